@@ -1,0 +1,78 @@
+// Everything that can go wrong, as one table: code, sentence for the reader, HTTP status, whether trying again can help.
+// In: thrown by any room with a code and facts. Out: carriers translate the code, screens and terminals show the sentence.
+
+interface FailureRow {
+  sentence: string;
+  status: number;
+  retry: boolean;
+}
+
+export const failureTable = {
+  'index-unknown': { sentence: 'There is no index {index}.', status: 404, retry: false },
+  'index-offline': { sentence: 'Index {index} is offline: {reason}.', status: 408, retry: true },
+  'index-name-taken': { sentence: 'There is already an index named "{name}".', status: 409, retry: false },
+  'index-name-empty': { sentence: 'An index needs a name of 1 to 200 characters.', status: 422, retry: false },
+  'index-other-model': {
+    sentence: 'Index {index} was made with another language model. Rebuild it with "index rebuild {index}".',
+    status: 409,
+    retry: false,
+  },
+  'folder-newer': {
+    sentence: 'This data folder was written by a newer version of Antecedent. Update the application to open it.',
+    status: 409,
+    retry: false,
+  },
+  'folder-unwritable': { sentence: 'The data folder cannot be written to: {reason}.', status: 500, retry: true },
+  'disk-full': {
+    sentence: 'The disk is full. What was imported so far is kept; make room and start the import again.',
+    status: 507,
+    retry: true,
+  },
+  'busy': { sentence: 'Another process is writing to this index. Try again in a moment.', status: 409, retry: true },
+  'file-missing': { sentence: 'There is no file or folder "{name}".', status: 404, retry: false },
+  'file-unreadable': { sentence: '"{name}" cannot be read: {reason}.', status: 422, retry: false },
+  'query-empty': { sentence: 'The query is empty.', status: 422, retry: false },
+  'class-invalid': { sentence: '"{class}" is not an IPC or CPC symbol.', status: 422, retry: false },
+  'date-invalid': { sentence: '"{date}" is not a date of the form yyyy-mm-dd.', status: 422, retry: false },
+  'argument-invalid': { sentence: '{reason}', status: 422, retry: false },
+  'key-unknown': { sentence: 'There is no key named "{name}".', status: 404, retry: false },
+  'key-name-taken': { sentence: 'There is already a key named "{name}". Key names are unique.', status: 409, retry: false },
+  'port-taken': { sentence: 'Port {port} of {host} is taken by another program. Choose another with --port.', status: 409, retry: true },
+  'host-refused': {
+    sentence: 'Antecedent listens on this computer only; "{host}" is not a loopback address.',
+    status: 422,
+    retry: false,
+  },
+  'model-missing': { sentence: 'The language model is missing or damaged: {reason}.', status: 500, retry: false },
+  'model-down': { sentence: 'The language model does not answer. Searches go on by words alone.', status: 503, retry: true },
+  'lane-ended': { sentence: 'A part of the application ended unexpectedly. It is being started again.', status: 503, retry: true },
+  'call-invalid': { sentence: 'This call was not understood: {reason}.', status: 422, retry: false },
+  'cancelled': { sentence: 'Stopped on request.', status: 499, retry: true },
+  'internal': { sentence: 'Internal server error', status: 500, retry: true },
+} as const satisfies Record<string, FailureRow>;
+
+export type FailureCode = keyof typeof failureTable;
+export type FailureFacts = Record<string, string | number>;
+
+/** A failure with a code from the table; its message is the sentence with the facts put in. */
+export class Failure extends Error {
+  readonly code: FailureCode;
+  readonly facts: FailureFacts;
+
+  constructor(code: FailureCode, facts: FailureFacts = {}, options?: ErrorOptions) {
+    super(failureSentence(code, facts), options);
+    this.name = 'Failure';
+    this.code = code;
+    this.facts = facts;
+  }
+}
+
+/** The sentence of a failure, its `{places}` filled from `facts`. */
+export function failureSentence(code: FailureCode, facts: FailureFacts = {}): string {
+  return failureTable[code].sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(facts[name] ?? place));
+}
+
+/** True where `error` is a Failure, of code `code` if given, also when it crossed a thread. */
+export function isFailure(error: unknown, code?: FailureCode): error is Failure {
+  return error instanceof Failure && (code === undefined || error.code === code);
+}

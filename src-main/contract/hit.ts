@@ -1,0 +1,34 @@
+// What comes back from a search: ranked hits, each with its score in parts and its best passage. Out of engine/search.
+import type { PassageSpan } from './publication.ts';
+
+/** The parts a score is the sum of, each already weighted; absent parts are 0. */
+export interface ScoreParts {
+  words: number;
+  meaning: number;
+}
+
+/** One word of the query that a hit contains, with its share of the words part. */
+export interface WordEvidence {
+  term: string;
+  share: number;
+}
+
+export interface Hit {
+  /** Row of the publication in its index (stable while the publication is installed). */
+  publication: number;
+  score: number;
+  parts: ScoreParts;
+  /** The passage the engine considers most relevant; absent where the publication has no text. */
+  passage?: PassageSpan;
+  /** The query's words that found this hit, weightiest first; only where the query asked for an explanation. */
+  evidence?: WordEvidence[];
+}
+
+/** A ranked list of one index, with what the search could tell about itself. */
+export interface Ranking {
+  hits: Hit[];
+  /** False when the model could not be asked and the list was made by words alone. */
+  byMeaning: boolean;
+  /** Milliseconds of each phase, by its name. */
+  phases: Record<string, number>;
+}

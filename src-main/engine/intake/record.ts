@@ -1,0 +1,92 @@
+// A file: what is in it? The shapes that intake speaks: sources, the pieces a source is cut into, and the records read from them.
+// In: bytes of any supported format. Out: raw records as the file spells them, or refusals with place and reason.
+import type { Readable } from 'node:stream';
+import type { Citation, ClassSymbol, LanguageText, Party } from '../../contract/publication.ts';
+
+/** A file, or a member of an archive, that can be read once from its beginning. */
+export interface Source {
+  /** Name shown to the user; members of archives as `week.zip/ipg050104.xml`. */
+  readonly name: string;
+  readonly sizeBytes: number;
+  /** A fresh stream of the bytes. */
+  open(): Promise<Readable>;
+  /** Another file of the same folder or archive by relative path; undefined when absent or outside of it. */
+  sibling(path: string): Promise<Uint8Array | undefined>;
+}
+
+/** One record's bytes, cut out of a source; `at` is the byte offset within the (unpacked) source. */
+export interface Piece {
+  at: number;
+  bytes: Uint8Array;
+}
+
+/** An image or PDF as a record names it: a path relative to its file, or the bytes themselves. */
+export type MediumReference = { path: string } | { bytes: Uint8Array };
+
+/** A number as a file gives it: in parts or as one string in `number` (`EP1000000A1`, `US-7654321-B2`). */
+export interface RawNumber {
+  country?: string | undefined;
+  number?: string | undefined;
+  kind?: string | undefined;
+  date?: string | undefined;
+}
+
+/**
+ * One record as its file spells it. Nothing is normalised: engine/document parses numbers, kinds, dates, symbols and names.
+ * Dates may be `20180101`, `2018-01-01`, `01.01.2018` or `Jan. 1, 2018`. Texts are plain (markup taken out, paragraphs parted by \n).
+ */
+export interface RawPublication extends RawNumber {
+  family?: string | number | undefined;
+  application?: RawNumber | undefined;
+  priorities?: RawNumber[] | undefined;
+  priorityDate?: string | undefined;
+  priorityCountries?: string[] | undefined;
+  applicants?: Party[] | undefined;
+  inventors?: Party[] | undefined;
+  classes?: ClassSymbol[] | undefined;
+  title?: LanguageText[] | undefined;
+  abstract?: LanguageText[] | undefined;
+  claims?: LanguageText[] | undefined;
+  description?: LanguageText[] | undefined;
+  citations?: (RawNumber & Pick<Citation, 'category' | 'by'>)[] | undefined;
+  image?: MediumReference | undefined;
+  pdf?: MediumReference | undefined;
+}
+
+/** Why a record was refused: a code of the table in refusals.ts and a sentence for the reader. */
+export interface Refusal {
+  code: string;
+  reason: string;
+}
+
+/** One symbol of a classification scheme with its title. */
+export interface SchemeEntry {
+  code: string;
+  level: number;
+  title: string;
+}
+
+/** What a piece turned out to hold. */
+export type Outcome =
+  | { at: number; publication: RawPublication }
+  | { at: number; refusal: Refusal }
+  | { at: number; scheme: SchemeEntry[] };
+
+/** The beginning of a source, for recognition by content. */
+export interface Head {
+  name: string;
+  /** First 64 kB, and the same decoded by byte-order mark or declared encoding. */
+  bytes: Uint8Array;
+  text: string;
+}
+
+/**
+ * One file format. `split` cuts a source into pieces by scanning bytes (cheap, streaming, bounded memory);
+ * `parse` reads one piece (dear, pure, run in an import lane). `parse` never throws for bad content: it answers a refusal.
+ */
+export interface Reader {
+  readonly format: string;
+  recognises(head: Head): boolean;
+  split(source: Source): AsyncIterable<Piece>;
+  parse(piece: Piece, sourceName: string): Outcome[] | Promise<Outcome[]>;
+}

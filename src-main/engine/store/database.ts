@@ -1,0 +1,93 @@
+// A database file: open it how? The only file that imports better-sqlite3. In: a path and a schema. Out: connections that
+// can only read, or that can write, as two different types.
+import Database from 'better-sqlite3';
+import { Failure } from '../../contract/failures.ts';
+
+/** How long a writer waits for another process's transaction before giving up. */
+const BUSY_TIMEOUT_MS = 30_000;
+
+declare const readable: unique symbol;
+declare const writable: unique symbol;
+
+/** A connection that is only read from. */
+export type ReadableDatabase = Pick<Database.Database, 'prepare' | 'pragma' | 'close' | 'open' | 'name'> & { readonly [readable]: true };
+/** A connection that may write; accepted wherever one that reads is. */
+export type WritableDatabase = Database.Database & { readonly [readable]: true; readonly [writable]: true };
+
+/** One schema: migrations in order; the database's user_version counts those applied. */
+export interface Schema {
+  applicationId: number;
+  migrations: readonly string[];
+}
+
+/** Durability: FULL survives power loss at every commit, NORMAL may lose the last commits but stays consistent. */
+export type Synchronous = 'FULL' | 'NORMAL';
+
+/** Opens for writing, makes the file where missing, applies missing migrations in one transaction. */
+export function openWritable(file: string, schema: Schema, synchronous: Synchronous): WritableDatabase {
+  const db = new Database(file, { timeout: BUSY_TIMEOUT_MS });
+  try {
+    db.pragma('journal_mode = WAL');
+    db.pragma(`synchronous = ${synchronous}`);
+    harden(db);
+    migrate(db, schema);
+  } catch (error) {
+    db.close();
+    throw sqliteFailure(error);
+  }
+  return db as WritableDatabase;
+}
+
+/** Opens an existing file for reading. */
+export function openReadable(file: string, schema: Schema): ReadableDatabase {
+  const db = new Database(file, { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
+  try {
+    harden(db);
+    const version = db.pragma('user_version', { simple: true }) as number;
+    if (version > schema.migrations.length) throw new Failure('folder-newer');
+    if (db.pragma('application_id', { simple: true }) !== schema.applicationId) throw new Error('not a database of this application');
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+  return db as unknown as ReadableDatabase;
+}
+
+function harden(db: Database.Database): void {
+  db.pragma('foreign_keys = ON');
+  db.pragma('trusted_schema = OFF');
+  db.pragma('cell_size_check = ON');
+  db.pragma('mmap_size = 268435456');
+}
+
+function migrate(db: Database.Database, schema: Schema): void {
+  const version = (): number => db.pragma('user_version', { simple: true }) as number;
+  if (version() > schema.migrations.length) throw new Failure('folder-newer');
+  if (version() === schema.migrations.length) return;
+  db.transaction(() => {
+    // Another process may have migrated while this one waited for the lock.
+    for (const migration of schema.migrations.slice(version())) db.exec(migration);
+    db.pragma(`user_version = ${schema.migrations.length}`);
+    db.pragma(`application_id = ${schema.applicationId}`);
+  }).immediate();
+}
+
+/** Runs `work` in one transaction that takes the write lock at once; SQLite's own errors become failures. */
+export function inTransaction<Result>(db: WritableDatabase, work: () => Result): Result {
+  try {
+    return db.transaction(work).immediate();
+  } catch (error) {
+    throw sqliteFailure(error);
+  }
+}
+
+/** The failure a reader understands for an error of SQLite; other errors pass unchanged. */
+export function sqliteFailure(error: unknown): unknown {
+  if (!(error instanceof Database.SqliteError)) return error;
+  if (error.code === 'SQLITE_FULL') return new Failure('disk-full', {}, { cause: error });
+  if (error.code.startsWith('SQLITE_BUSY')) return new Failure('busy', {}, { cause: error });
+  if (error.code.startsWith('SQLITE_READONLY') || error.code.startsWith('SQLITE_CANTOPEN')) {
+    return new Failure('folder-unwritable', { reason: 'the disk or folder is read-only' }, { cause: error });
+  }
+  return error;
+}

@@ -1,0 +1,82 @@
+// One index, whole in one SQLite file: which tables? In: nothing. Out: the schema that database.ts applies.
+// Publications and their texts, media and refusals; over them the segments of postings and the blocks of vectors, as blobs.
+import { openReadable, openWritable, type ReadableDatabase, type Schema, type WritableDatabase } from './database.ts';
+
+declare const index: unique symbol;
+export type ReadableIndex = ReadableDatabase & { readonly [index]: true };
+export type WritableIndex = WritableDatabase & { readonly [index]: true };
+
+const first = `
+CREATE TABLE meta (name TEXT PRIMARY KEY, value ANY NOT NULL) STRICT, WITHOUT ROWID;
+
+-- slot: the publication's place in the index arrays, ascending and never used twice. An update takes a new one.
+CREATE TABLE publication (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  slot INTEGER NOT NULL UNIQUE,
+  country TEXT NOT NULL, number TEXT NOT NULL, kind TEXT NOT NULL,
+  family INTEGER NOT NULL, family_given INTEGER NOT NULL,
+  publication_date TEXT, priority_date TEXT, filing_date TEXT,
+  bibliography TEXT NOT NULL,
+  passages BLOB NOT NULL,
+  fingerprint BLOB NOT NULL,
+  source TEXT NOT NULL,
+  UNIQUE (country, number, kind)
+) STRICT;
+CREATE INDEX publication_by_slot ON publication (slot, publication_date, family);
+CREATE INDEX publication_by_family ON publication (family);
+
+-- content: UTF-8 compressed with Zstandard.
+CREATE TABLE text (
+  publication INTEGER NOT NULL REFERENCES publication ON DELETE CASCADE,
+  section INTEGER NOT NULL, entry INTEGER NOT NULL, language TEXT NOT NULL, content BLOB NOT NULL,
+  PRIMARY KEY (publication, section, entry)
+) STRICT;
+
+CREATE TABLE priority (
+  key TEXT NOT NULL, publication INTEGER NOT NULL REFERENCES publication ON DELETE CASCADE,
+  PRIMARY KEY (key, publication)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX priority_by_publication ON priority (publication);
+
+CREATE TABLE class_symbol (code TEXT NOT NULL, slot INTEGER NOT NULL, PRIMARY KEY (code, slot)) STRICT, WITHOUT ROWID;
+CREATE INDEX class_symbol_by_slot ON class_symbol (slot);
+
+CREATE TABLE medium (
+  publication INTEGER NOT NULL REFERENCES publication ON DELETE CASCADE,
+  role TEXT NOT NULL, type TEXT NOT NULL, bytes BLOB NOT NULL,
+  PRIMARY KEY (publication, role)
+) STRICT;
+
+CREATE TABLE refusal (
+  id INTEGER PRIMARY KEY, file TEXT NOT NULL, place INTEGER NOT NULL, code TEXT NOT NULL, reason TEXT NOT NULL,
+  UNIQUE (file, place, code)
+) STRICT;
+
+-- Slots whose publication was updated or removed; the scans skip them until a merge leaves them out.
+CREATE TABLE retired (slot INTEGER PRIMARY KEY) STRICT;
+
+CREATE TABLE term (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE) STRICT;
+CREATE TABLE segment (
+  id INTEGER PRIMARY KEY, first_slot INTEGER NOT NULL, end_slot INTEGER NOT NULL, postings INTEGER NOT NULL
+) STRICT;
+-- rowid = segment * 2^32 + term, so that a segment's lists lie together in the order they are read.
+CREATE TABLE posting_list (id INTEGER PRIMARY KEY, documents INTEGER NOT NULL, postings BLOB NOT NULL) STRICT;
+
+-- rows: how many vector rows each slot has (u16, little-endian), vectors: int8 rows in slot order, bits: their sign bits.
+CREATE TABLE vector_block (
+  id INTEGER PRIMARY KEY, first_slot INTEGER NOT NULL, end_slot INTEGER NOT NULL,
+  rows BLOB NOT NULL, vectors BLOB NOT NULL, bits BLOB NOT NULL
+) STRICT;
+`;
+
+export const indexSchema: Schema = { applicationId: 0x414e5449, migrations: [first] };
+
+/** Opens an index file for writing; a missing one is made. NORMAL is enough: what an index holds can be imported again. */
+export function openWritableIndex(file: string): WritableIndex {
+  return openWritable(file, indexSchema, 'NORMAL') as WritableIndex;
+}
+
+/** Opens an existing index file for reading. */
+export function openReadableIndex(file: string): ReadableIndex {
+  return openReadable(file, indexSchema) as ReadableIndex;
+}
