@@ -1,0 +1,150 @@
+// Our own JSONL, one publication a line: read, and written for the export. In: lines. Out: raw publications, or refusals line by line.
+// Everything but country and number is optional; what can be read only one way is taken (a bare string for a list of texts).
+import type { Citation, LanguageText, Party, Publication } from '../../contract/publication.ts';
+import { asArray, asObject, asText, parseJsonPiece, type JsonObject } from './json-values.ts';
+import { linesOf } from './lines.ts';
+import type { Head, MediumReference, Outcome, Piece, RawNumber, RawPublication, Reader, Refusal, Source } from './record.ts';
+
+/** A field that holds something else than the format says. */
+class FieldFault extends Error {}
+
+export const antecedentJsonl: Reader = {
+  format: 'Antecedent JSONL',
+  recognises: (head: Head) => {
+    const first = head.text.replace(/^\uFEFF/, '').trimStart().split('\n', 1)[0] ?? '';
+    return /\.(jsonl|ndjson)$/i.test(head.name) || (/^\{.*"country"\s*:\s*"/.test(first) && /"number"\s*:\s*["\d]/.test(first));
+  },
+  split: (source: Source) => linesOf(source),
+  parse: (piece: Piece): Outcome[] => {
+    const { at } = piece;
+    const json = parseJsonPiece(piece.bytes, 'line');
+    if ('refusal' in json) return [{ at, refusal: json.refusal }];
+    const record = asObject(json.value);
+    if (record === undefined) return [{ at, refusal: refused('shape', 'The line is not a JSON object.') }];
+    try {
+      return [{ at, publication: publicationOf(record) }];
+    } catch (error) {
+      if (!(error instanceof FieldFault)) throw error;
+      return [{ at, refusal: refused('shape', error.message) }];
+    }
+  },
+};
+
+function refused(code: string, reason: string): Refusal {
+  return { code, reason };
+}
+
+function publicationOf(record: JsonObject): RawPublication {
+  const country = text(record, 'country');
+  const number = text(record, 'number');
+  if (country === undefined) throw new FieldFault('The line has no "country".');
+  if (number === undefined) throw new FieldFault('The line has no "number".');
+  return {
+    country,
+    number,
+    kind: text(record, 'kind'),
+    date: text(record, 'publicationDate'),
+    family: text(record, 'family'),
+    application: text(record, 'filingDate') === undefined ? undefined : { date: text(record, 'filingDate') },
+    priorities: list(record, 'priorities')?.map(priority),
+    priorityDate: text(record, 'priorityDate'),
+    priorityCountries: list(record, 'priorityCountries')?.map((value) => required(asText(value), 'priorityCountries')),
+    applicants: list(record, 'applicants')?.map((value) => party(value, 'applicants')),
+    inventors: list(record, 'inventors')?.map((value) => party(value, 'inventors')),
+    classes: list(record, 'classes')?.map((value) => {
+      const symbol = asObject(value);
+      return { type: asText(symbol?.['type']) ?? '', code: required(asText(symbol?.['code'] ?? value), 'classes') };
+    }),
+    title: texts(record, 'title'),
+    abstract: texts(record, 'abstract'),
+    claims: texts(record, 'claims'),
+    description: texts(record, 'description'),
+    citations: list(record, 'citations')?.map(citation),
+    image: medium(record, 'image'),
+    pdf: medium(record, 'pdf'),
+  };
+}
+
+function required<T>(value: T | undefined, field: string): T {
+  if (value === undefined) throw new FieldFault(`The field "${field}" of the line is not of the form that the format asks for.`);
+  return value;
+}
+
+/** A string, or a number as a string; absent where the field is missing, null or empty. */
+function text(record: JsonObject, field: string): string | undefined {
+  const value = record[field];
+  if (value === undefined || value === null) return undefined;
+  const read = required(asText(value), field).trim();
+  return read === '' ? undefined : read;
+}
+
+function list(record: JsonObject, field: string): unknown[] | undefined {
+  const value = record[field];
+  return value === undefined || value === null ? undefined : required(asArray(value), field);
+}
+
+function texts(record: JsonObject, field: string): LanguageText[] | undefined {
+  const value = record[field];
+  if (value === undefined || value === null) return undefined;
+  const entries = Array.isArray(value) ? (value as unknown[]) : [value];
+  return entries.map((entry) => {
+    if (typeof entry === 'string') return { language: '', text: entry };
+    const written = asObject(entry);
+    return { language: asText(written?.['language'] ?? '') ?? '', text: required(asText(written?.['text']), field) };
+  });
+}
+
+function party(value: unknown, field: string): Party {
+  const written = asObject(value);
+  const name = required(asText(written === undefined ? value : written['name']), field);
+  const country = asText(written?.['country']);
+  return country === undefined || country === '' ? { name } : { name, country };
+}
+
+/** A priority as a key of country code and number (`DE19850001`), as the export writes them. */
+function priority(value: unknown): RawNumber {
+  const key = required(asText(value), 'priorities');
+  return { country: key.slice(0, 2), number: key.slice(2) };
+}
+
+function citation(value: unknown): RawNumber & Pick<Citation, 'category' | 'by'> {
+  const written = asObject(value);
+  const number = required(asText(written === undefined ? value : written['number']), 'citations');
+  const category = asText(written?.['category']);
+  const by = asText(written?.['by']);
+  return { number, ...(category === undefined ? {} : { category }), ...(by === undefined ? {} : { by }) };
+}
+
+function medium(record: JsonObject, field: string): MediumReference | undefined {
+  const path = text(record, field);
+  return path === undefined ? undefined : { path };
+}
+
+/**
+ * The line (without its line end) of a publication; importing it gives the same publication. `media` are paths relative to
+ * the file. `priorities` goes beyond the published form: without it a derived family would be lost.
+ */
+export function antecedentLine(publication: Publication, media: { image?: string; pdf?: string } = {}): string {
+  const filled = <T>(values: T[]): T[] | undefined => (values.length === 0 ? undefined : values);
+  return JSON.stringify({
+    country: publication.country,
+    number: publication.number,
+    kind: publication.kind === '' ? undefined : publication.kind,
+    family: publication.family,
+    publicationDate: publication.publicationDate,
+    filingDate: publication.filingDate,
+    priorityDate: publication.priorityDate,
+    priorityCountries: publication.priorityCountries,
+    priorities: filled(publication.priorities),
+    applicants: filled(publication.applicants),
+    inventors: filled(publication.inventors),
+    classes: filled(publication.classes),
+    title: filled(publication.title),
+    abstract: filled(publication.abstract),
+    claims: filled(publication.claims),
+    description: filled(publication.description),
+    citations: filled(publication.citations),
+    image: media.image,
+    pdf: media.pdf,
+  });
+}

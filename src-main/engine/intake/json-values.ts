@@ -1,0 +1,50 @@
+// A JSON piece: which value does it hold, and is a value of the shape asked for? In: bytes or values. Out: values, or a refusal.
+// Nothing here throws: a file's content is never to be trusted to be what its keys promise.
+import { MAX_LINE_BYTES } from './lines.ts';
+import type { Refusal } from './record.ts';
+
+export type JsonObject = Record<string, unknown>;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** The value of a piece, or why it has none; `noun` names the piece in the sentence ("line", "record"). */
+export function parseJsonPiece(bytes: Uint8Array, noun: string): { value: unknown } | { refusal: Refusal } {
+  if (bytes.length > MAX_LINE_BYTES) {
+    return { refusal: { code: 'too-long', reason: `The ${noun} is longer than ${MAX_LINE_BYTES / 1024 / 1024} MB.` } };
+  }
+  let text: string;
+  try {
+    text = utf8.decode(bytes);
+  } catch {
+    return { refusal: { code: 'encoding', reason: `The ${noun} is not valid UTF-8.` } };
+  }
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch (error) {
+    return { refusal: { code: 'json', reason: `The ${noun} is not valid JSON: ${faultOf(error, text)}.` } };
+  }
+}
+
+/** Where JSON.parse gave up, as a clause; its own message quotes the text, which may be long. */
+function faultOf(error: unknown, text: string): string {
+  const message = error instanceof Error ? error.message : '';
+  const position = /at position (\d+)/.exec(message)?.[1];
+  if (position !== undefined) return `unexpected character ${Number(position) + 1} of ${text.length}`;
+  return /end of JSON|Unterminated/.test(message) ? 'it ends too early' : 'it begins with something else';
+}
+
+/** The value as an object; undefined for anything else, arrays and null included. */
+export function asObject(value: unknown): JsonObject | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : undefined;
+}
+
+/** The value as an array; undefined for anything else. */
+export function asArray(value: unknown): unknown[] | undefined {
+  return Array.isArray(value) ? (value as unknown[]) : undefined;
+}
+
+/** A string as it is, a finite number in digits; undefined for anything else. */
+export function asText(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
+}
