@@ -91,3 +91,14 @@ export function sqliteFailure(error: unknown): unknown {
   }
   return error;
 }
+
+const statements = new WeakMap<object, Map<string, Database.Statement>>();
+
+/** The statement of this text, prepared once a connection. */
+export function prepared(db: ReadableDatabase, sql: string): Database.Statement {
+  let known = statements.get(db);
+  if (known === undefined) statements.set(db, (known = new Map()));
+  let statement = known.get(sql);
+  if (statement === undefined) known.set(sql, (statement = db.prepare(sql)));
+  return statement;
+}

@@ -1,0 +1,83 @@
+// A batch of prepared publications: how do they enter the index? All of them in one transaction, rows, postings and vectors
+// together, so that a kill leaves the old state or the new one. In: prepared outcomes with their media. Out: counts.
+import type { Medium } from '../../contract/publication.ts';
+import { appendEntries, retireSlots } from '../index/writer.ts';
+import type { Entry } from '../index/entry.ts';
+import type { PassageModel } from '../model/passage-model.ts';
+import { inTransaction } from '../store/database.ts';
+import { settleFamily } from '../store/families.ts';
+import type { WritableIndex } from '../store/index-schema.ts';
+import { keepMedium } from '../store/media.ts';
+import { bumpGeneration, takeSlots } from '../store/meta.ts';
+import { fromRow } from '../store/publication-row.ts';
+import { findStanding, insertPublication, replacePublication } from '../store/publications.ts';
+import { keepRefusal, type StoredRefusal } from '../store/refusals.ts';
+import { preparePublication, sameBytes, type Prepared } from './preparation.ts';
+
+/** One record on its way into the index. */
+export type BatchItem = { source: string; media: Medium[] } & (
+  | { prepared: Prepared }
+  | { unchanged: { country: string; number: string; kind: string } }
+);
+
+export interface BatchCounts {
+  documents: number;
+  updated: number;
+  unchanged: number;
+}
+
+/** Writes a batch and its refusals in one transaction. Throws `disk-full`, `busy`, `folder-unwritable`; then nothing was written. */
+export function writeBatch(db: WritableIndex, items: readonly BatchItem[], refusals: readonly StoredRefusal[], model: PassageModel): BatchCounts {
+  return inTransaction(db, () => {
+    const counts: BatchCounts = { documents: 0, updated: 0, unchanged: 0 };
+    const added: { slot: number; entry: Entry }[] = [];
+    const retired: number[] = [];
+    for (const item of items) {
+      const fate = writeItem(db, item, model, added, retired);
+      counts[fate] += 1;
+    }
+    if (added.length > 0) appendEntries(db, added.map((one) => one.slot), added.map((one) => one.entry));
+    if (retired.length > 0) retireSlots(db, retired);
+    for (const refusal of refusals) keepRefusal(db, refusal);
+    if (counts.documents + counts.updated > 0) bumpGeneration(db);
+    return counts;
+  });
+}
+
+function writeItem(
+  db: WritableIndex,
+  item: BatchItem,
+  model: PassageModel,
+  added: { slot: number; entry: Entry }[],
+  retired: number[],
+): keyof BatchCounts {
+  const fresh = 'prepared' in item ? uptodate(db, item.prepared, model) : item;
+  if ('unchanged' in fresh) {
+    const standing = findStanding(db, fresh.unchanged);
+    return standing !== undefined && keepMedia(db, standing.id, item.media) ? 'updated' : 'unchanged';
+  }
+  const { row, entry } = fresh.prepared;
+  const standing = findStanding(db, row);
+  const slot = takeSlots(db, 1);
+  const family = settleFamily(db, row, standing?.id);
+  added.push({ slot, entry });
+  if (standing === undefined) {
+    keepMedia(db, insertPublication(db, row, slot, family, item.source), item.media);
+    return 'documents';
+  }
+  replacePublication(db, standing.id, standing.slot, row, slot, family);
+  retired.push(standing.slot);
+  keepMedia(db, standing.id, item.media);
+  return 'updated';
+}
+
+/** What was prepared, prepared again where the stored publication has changed since: by this batch or by another process. */
+function uptodate(db: WritableIndex, prepared: Prepared, model: PassageModel): ReturnType<typeof preparePublication> {
+  const standing = findStanding(db, prepared.row);
+  if (standing === undefined ? prepared.basis === undefined : sameBytes(standing.fingerprint, prepared.basis)) return { prepared };
+  return preparePublication(fromRow(prepared.row.bibliography, prepared.row.texts), db, model);
+}
+
+function keepMedia(db: WritableIndex, id: number, media: readonly Medium[]): boolean {
+  return media.map((medium) => keepMedium(db, id, medium)).some(Boolean);
+}

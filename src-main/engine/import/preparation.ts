@@ -1,0 +1,91 @@
+// A piece of a file: what has to be written for it? The dear, pure part of an import, run in an import lane.
+// In: a piece, its reader, a reading connection to the index, the passage model. Out: rows and index entries ready to be
+// written, or what stood in the way.
+import { publicationName, type PassageSpan, type Publication } from '../../contract/publication.ts';
+import { mergePublications } from '../document/merge.ts';
+import { passagesOf } from '../document/passages.ts';
+import { Refused, toPublication } from '../document/publication.ts';
+import { entryOf, type Entry } from '../index/entry.ts';
+import type { MediumReference, Outcome, Piece, RawPublication, Reader, Refusal, SchemeEntry } from '../intake/record.ts';
+import type { PassageModel } from '../model/passage-model.ts';
+import type { ReadableIndex } from '../store/index-schema.ts';
+import { fingerprintOf, toRow, type PublicationRow } from '../store/publication-row.ts';
+import { findStanding, readPublication, type Standing } from '../store/publications.ts';
+
+/** A publication ready to be written. */
+export interface Prepared {
+  row: PublicationRow;
+  entry: Entry;
+  /** Fingerprint of the stored publication that was merged in; absent where there was none. */
+  basis?: Uint8Array;
+}
+
+interface Media {
+  image?: MediumReference | undefined;
+  pdf?: MediumReference | undefined;
+}
+
+/** What became of one record of a piece. */
+export type PreparedOutcome = { at: number } & (
+  | { prepared: Prepared; media: Media }
+  | { unchanged: { country: string; number: string; kind: string }; media: Media }
+  | { refusal: Refusal }
+  | { scheme: SchemeEntry[] }
+);
+
+/** Reads a piece and prepares each of its records. Never throws for bad content. */
+export async function preparePiece(
+  reader: Reader,
+  piece: Piece,
+  sourceName: string,
+  index: ReadableIndex,
+  model: PassageModel,
+): Promise<PreparedOutcome[]> {
+  const outcomes = await reader.parse(piece, sourceName);
+  return outcomes.map((outcome) => prepareOutcome(outcome, index, model));
+}
+
+function prepareOutcome(outcome: Outcome, index: ReadableIndex, model: PassageModel): PreparedOutcome {
+  if (!('publication' in outcome)) return outcome;
+  const { at, publication: raw } = outcome;
+  try {
+    return { at, ...preparePublication(toPublication(raw), index, model), media: mediaOf(raw) };
+  } catch (error) {
+    if (error instanceof Refused) return { at, refusal: { code: error.code, reason: error.message } };
+    throw error;
+  }
+}
+
+function mediaOf(raw: RawPublication): Media {
+  return { image: raw.image, pdf: raw.pdf };
+}
+
+/** The row and entry of `incoming`, merged with what the index holds of it; `unchanged` where it adds nothing. */
+export function preparePublication(
+  incoming: Publication,
+  index: ReadableIndex,
+  model: PassageModel,
+): { prepared: Prepared } | { unchanged: { country: string; number: string; kind: string } } {
+  const standing = findStanding(index, incoming);
+  const merged = standing === undefined ? incoming : mergeWithStored(index, standing, incoming);
+  if (standing !== undefined && sameBytes(fingerprintOf(merged), standing.fingerprint)) {
+    return { unchanged: { country: merged.country, number: merged.number, kind: merged.kind } };
+  }
+  return { prepared: { ...layOut(merged, model), ...(standing && { basis: standing.fingerprint }) } };
+}
+
+/** The row and the index entry of a publication as it stands. */
+export function layOut(publication: Publication, model: PassageModel): { row: PublicationRow; entry: Entry } {
+  const spans: PassageSpan[] = passagesOf(publication);
+  return { row: toRow(publication, spans), entry: entryOf(publication, spans, model) };
+}
+
+function mergeWithStored(index: ReadableIndex, standing: Standing, incoming: Publication): Publication {
+  const stored = readPublication(index, standing.id);
+  if (stored === undefined) throw new Error(`publication ${publicationName(incoming)} vanished while it was read`);
+  return mergePublications(stored.publication, incoming);
+}
+
+export function sameBytes(a: Uint8Array | undefined, b: Uint8Array | undefined): boolean {
+  return a !== undefined && b !== undefined && Buffer.compare(a, b) === 0;
+}

@@ -1,0 +1,37 @@
+// A publication: which family is it in? Publications that share a priority, directly or through others, are one family.
+// In: the family keys of a publication. Out: its family number, the same whatever order publications came in.
+import { familyOfKeys, familyOfNumber } from '../document/family.ts';
+import { prepared } from './database.ts';
+import type { ReadableIndex, WritableIndex } from './index-schema.ts';
+import type { PublicationRow } from './publication-row.ts';
+
+/**
+ * The family of a publication about to be written: the number its file gives, else one made from the smallest key of all
+ * publications connected to it by shared priorities. Connected publications whose number changes by that are rewritten.
+ * `id` is the publication's own row where it is stored already.
+ */
+export function settleFamily(db: WritableIndex, row: PublicationRow, id?: number): number {
+  if (row.givenFamily !== null) return row.givenFamily;
+  if (row.priorities.length === 0) return familyOfNumber(row.country, row.number);
+  const { keys, members } = connected(db, row.priorities, id);
+  const family = familyOfKeys(keys);
+  const move = prepared(db, 'UPDATE publication SET family = ? WHERE id = ? AND family_given = 0 AND family <> ?');
+  for (const member of members) move.run(family, member, family);
+  return family;
+}
+
+function connected(db: ReadableIndex, start: readonly string[], self: number | undefined): { keys: string[]; members: number[] } {
+  const holders = prepared(db, 'SELECT publication FROM priority WHERE key = ?');
+  const keysOf = prepared(db, 'SELECT key FROM priority WHERE publication = ?');
+  const keys = new Set(start);
+  const members = new Set<number>();
+  // A Set iterates over what is added meanwhile: the walk ends when no key leads anywhere new.
+  for (const key of keys) {
+    for (const { publication } of holders.all(key) as { publication: number }[]) {
+      if (publication === self || members.has(publication)) continue;
+      members.add(publication);
+      for (const other of keysOf.all(publication) as { key: string }[]) keys.add(other.key);
+    }
+  }
+  return { keys: [...keys], members: [...members] };
+}

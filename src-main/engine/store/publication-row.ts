@@ -1,0 +1,93 @@
+// A publication: what is its row? In: a Publication with its passages. Out: the columns and compressed texts that are stored,
+// made where the publication was read (an import lane), and the way back.
+import { createHash } from 'node:crypto';
+import { sections, type LanguageText, type PassageSpan, type Publication, type Section } from '../../contract/publication.ts';
+import { compress, decompress } from './compression.ts';
+
+/** The sections whose texts are long: stored apart and compressed. Titles and abstracts lie in the bibliography. */
+const longSections = ['claims', 'description'] as const satisfies readonly Section[];
+
+export interface TextRow {
+  section: number;
+  entry: number;
+  language: string;
+  content: Uint8Array;
+}
+
+/** A publication ready to be written; plain data that may cross a thread. */
+export interface PublicationRow {
+  country: string;
+  number: string;
+  kind: string;
+  givenFamily: number | null;
+  publicationDate: string | null;
+  priorityDate: string | null;
+  filingDate: string | null;
+  bibliography: string;
+  passages: Uint8Array;
+  fingerprint: Uint8Array;
+  texts: TextRow[];
+  priorities: string[];
+  classCodes: string[];
+}
+
+type Bibliography = Omit<Publication, 'claims' | 'description'>;
+
+export function toRow(publication: Publication, spans: readonly PassageSpan[]): PublicationRow {
+  const { claims, description, ...bibliography } = publication;
+  const texts: TextRow[] = [];
+  for (const section of longSections) {
+    const entries = section === 'claims' ? claims : description;
+    entries.forEach((entry, number) =>
+      texts.push({ section: sections.indexOf(section), entry: number, language: entry.language, content: compress(entry.text) }),
+    );
+  }
+  return {
+    country: publication.country,
+    number: publication.number,
+    kind: publication.kind,
+    givenFamily: publication.family ?? null,
+    publicationDate: publication.publicationDate ?? null,
+    priorityDate: publication.priorityDate ?? null,
+    filingDate: publication.filingDate ?? null,
+    bibliography: JSON.stringify(bibliography),
+    passages: packSpans(spans),
+    fingerprint: fingerprintOf(publication),
+    texts,
+    priorities: [...new Set(publication.priorities)],
+    classCodes: [...new Set(publication.classes.map((symbol) => symbol.code))],
+  };
+}
+
+/** The publication of a stored bibliography and its text rows; sections that were not read stay empty. */
+export function fromRow(bibliography: string, texts: readonly TextRow[]): Publication {
+  const publication: Publication = { ...(JSON.parse(bibliography) as Bibliography), claims: [], description: [] };
+  for (const row of texts) {
+    const entry: LanguageText = { language: row.language, text: decompress(row.content) };
+    publication[sections[row.section] === 'claims' ? 'claims' : 'description'][row.entry] = entry;
+  }
+  return publication;
+}
+
+/** 16 bytes that differ when anything stored of the publication differs. */
+export function fingerprintOf(publication: Publication): Uint8Array {
+  const ordered = Object.fromEntries(Object.entries(publication).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return createHash('sha256').update(JSON.stringify(ordered)).digest().subarray(0, 16);
+}
+
+/** Four little-endian u32 a span: section, entry, start, end. */
+export function packSpans(spans: readonly PassageSpan[]): Uint8Array {
+  const words = new Uint32Array(spans.length * 4);
+  spans.forEach((span, at) => words.set([sections.indexOf(span.section), span.entry, span.start, span.end], at * 4));
+  return new Uint8Array(words.buffer);
+}
+
+export function unpackSpans(packed: Uint8Array): PassageSpan[] {
+  const words = new Uint32Array(packed.buffer.slice(packed.byteOffset, packed.byteOffset + packed.byteLength));
+  const spans: PassageSpan[] = [];
+  for (let at = 0; at < words.length; at += 4) {
+    const [section, entry, start, end] = words.subarray(at, at + 4) as unknown as [number, number, number, number];
+    spans.push({ section: sections[section] as Section, entry, start, end });
+  }
+  return spans;
+}

@@ -1,0 +1,138 @@
+// A number: give me the publication. Reads and writes the rows of publications, their texts, classes and priorities.
+// In: connections and rows. Out: publications, ids, slots. Writers run inside the caller's transaction.
+import { sections, type PassageSpan, type Publication, type Section } from '../../contract/publication.ts';
+import { prepared } from './database.ts';
+import type { ReadableIndex, WritableIndex } from './index-schema.ts';
+import { fromRow, unpackSpans, type PublicationRow, type TextRow } from './publication-row.ts';
+
+/** Where a stored publication stands. */
+export interface Standing {
+  id: number;
+  slot: number;
+  kind: string;
+  family: number;
+  fingerprint: Uint8Array;
+}
+
+export interface StoredPublication {
+  id: number;
+  slot: number;
+  family: number;
+  publication: Publication;
+}
+
+/**
+ * The stored publication a record of this number belongs to. A record without kind belongs to the only publication of its
+ * number, and one with a kind to the only stored one without (reading A41); otherwise it stands alone: undefined.
+ */
+export function findStanding(db: ReadableIndex, name: { country: string; number: string; kind: string }): Standing | undefined {
+  const rows = prepared(db, 'SELECT id, slot, kind, family, fingerprint FROM publication WHERE country = ? AND number = ? ORDER BY kind')
+    .all(name.country, name.number) as Standing[];
+  const same = rows.find((row) => row.kind === name.kind);
+  if (same !== undefined || rows.length !== 1) return same;
+  return name.kind === '' || rows[0]?.kind === '' ? rows[0] : undefined;
+}
+
+/** All publications of `country` and `number`, by kind. */
+export function findByNumber(db: ReadableIndex, country: string, number: string): { id: number; kind: string }[] {
+  return prepared(db, 'SELECT id, kind FROM publication WHERE country = ? AND number = ? ORDER BY kind').all(country, number) as {
+    id: number;
+    kind: string;
+  }[];
+}
+
+export function insertPublication(db: WritableIndex, row: PublicationRow, slot: number, family: number, source: string): number {
+  const { lastInsertRowid } = prepared(db, `INSERT INTO publication (slot, country, number, kind, family, family_given, publication_date, priority_date, filing_date,
+         bibliography, passages, fingerprint, source)
+       VALUES (@slot, @country, @number, @kind, @family, @given, @publicationDate, @priorityDate, @filingDate,
+         @bibliography, @passages, @fingerprint, @source)`,
+    )
+    .run({ ...columnsOf(row), slot, family, source });
+  const id = Number(lastInsertRowid);
+  writeParts(db, id, slot, row);
+  return id;
+}
+
+/** Puts `row` in the place of publication `id`, which moves from its old slot to `slot`. */
+export function replacePublication(db: WritableIndex, id: number, oldSlot: number, row: PublicationRow, slot: number, family: number): void {
+  prepared(db, `UPDATE publication SET slot = @slot, country = @country, number = @number, kind = @kind, family = @family, family_given = @given,
+       publication_date = @publicationDate, priority_date = @priorityDate, filing_date = @filingDate,
+       bibliography = @bibliography, passages = @passages, fingerprint = @fingerprint
+     WHERE id = @id`,
+  ).run({ ...columnsOf(row), id, slot, family });
+  prepared(db, 'DELETE FROM text WHERE publication = ?').run(id);
+  prepared(db, 'DELETE FROM priority WHERE publication = ?').run(id);
+  prepared(db, 'DELETE FROM class_symbol WHERE slot = ?').run(oldSlot);
+  writeParts(db, id, slot, row);
+}
+
+function columnsOf(row: PublicationRow): Record<string, unknown> {
+  const { country, number, kind, publicationDate, priorityDate, filingDate, bibliography, passages, fingerprint } = row;
+  const given = row.givenFamily === null ? 0 : 1;
+  return { country, number, kind, publicationDate, priorityDate, filingDate, bibliography, passages, fingerprint, given };
+}
+
+function writeParts(db: WritableIndex, id: number, slot: number, row: PublicationRow): void {
+  const text = prepared(db, 'INSERT INTO text (publication, section, entry, language, content) VALUES (?, ?, ?, ?, ?)');
+  for (const part of row.texts) text.run(id, part.section, part.entry, part.language, part.content);
+  const priority = prepared(db, 'INSERT INTO priority (key, publication) VALUES (?, ?)');
+  for (const key of row.priorities) priority.run(key, id);
+  const code = prepared(db, 'INSERT INTO class_symbol (code, slot) VALUES (?, ?)');
+  for (const symbol of row.classCodes) code.run(symbol, slot);
+}
+
+const COLUMNS = 'id, slot, family, bibliography';
+interface Row {
+  id: number;
+  slot: number;
+  family: number;
+  bibliography: string;
+}
+
+/** The publication of row `id`, with the long sections named (all where none is); undefined where there is no such row. */
+export function readPublication(db: ReadableIndex, id: number, wanted: readonly Section[] = sections): StoredPublication | undefined {
+  const row = prepared(db, `SELECT ${COLUMNS} FROM publication WHERE id = ?`).get(id) as Row | undefined;
+  return row === undefined ? undefined : complete(db, row, wanted);
+}
+
+function complete(db: ReadableIndex, row: Row, wanted: readonly Section[]): StoredPublication {
+  const numbers = wanted.filter((section) => section === 'claims' || section === 'description').map((section) => sections.indexOf(section));
+  const texts =
+    numbers.length === 0
+      ? []
+      : (prepared(db, `SELECT section, entry, language, content FROM text WHERE publication = ? AND section IN (${numbers.join(', ')})`)
+          .all(row.id) as TextRow[]);
+  return { id: row.id, slot: row.slot, family: row.family, publication: fromRow(row.bibliography, texts) };
+}
+
+/** Every publication in the order of rows, whole, one at a time. */
+export function* allPublications(db: ReadableIndex): Generator<StoredPublication & { source: string }> {
+  const page = prepared(db, `SELECT ${COLUMNS}, source FROM publication WHERE id > ? ORDER BY id LIMIT 100`);
+  for (let last = 0; ; ) {
+    const rows = page.all(last) as (Row & { source: string })[];
+    if (rows.length === 0) return;
+    for (const row of rows) yield { ...complete(db, row, sections), source: row.source };
+    last = rows.at(-1)?.id ?? last;
+  }
+}
+
+/** The passages of the publication in `slot`, in the order of its vector rows (row 0 is the whole document, passage i is row i + 1). */
+export function readPassages(db: ReadableIndex, slot: number): PassageSpan[] {
+  const row = prepared(db, 'SELECT passages FROM publication WHERE slot = ?').get(slot) as { passages: Uint8Array } | undefined;
+  return row === undefined ? [] : unpackSpans(row.passages);
+}
+
+/** The publication in each slot, in the given order; retired slots are left out. */
+export function standingsOf(db: ReadableIndex, slots: Iterable<number>): { id: number; slot: number; country: string; number: string; kind: string }[] {
+  const one = prepared(db, 'SELECT id, slot, country, number, kind FROM publication WHERE slot = ?');
+  const found = [];
+  for (const slot of slots) {
+    const row = one.get(slot) as { id: number; slot: number; country: string; number: string; kind: string } | undefined;
+    if (row !== undefined) found.push(row);
+  }
+  return found;
+}
+
+export function countPublications(db: ReadableIndex): number {
+  return (prepared(db, 'SELECT count(*) AS n FROM publication').get() as { n: number }).n;
+}

@@ -1,0 +1,26 @@
+// A worker thread that prepares pieces for an import. In: the index file and model folder as worker data, pieces over the port.
+// Out: prepared outcomes.
+import { workerData } from 'node:worker_threads';
+import { preparePiece, type PreparedOutcome } from '../engine/import/preparation.ts';
+import { readerNamed } from '../engine/intake/readers.ts';
+import { openPassageModel } from '../engine/model/passage-model.ts';
+import { openReadableIndex } from '../engine/store/index-schema.ts';
+import { serve } from './port.ts';
+import { ownThreadPort } from './ports.ts';
+
+export interface ImportLaneData {
+  indexFile: string;
+  modelFolder: string;
+}
+
+const { indexFile, modelFolder } = workerData as ImportLaneData;
+const index = openReadableIndex(indexFile);
+const model = openPassageModel(modelFolder);
+
+const calls = {
+  prepare: (format: string, piece: { at: number; bytes: Uint8Array }, sourceName: string): Promise<PreparedOutcome[]> =>
+    preparePiece(readerNamed(format), piece, sourceName, index, model),
+};
+export type ImportLaneCalls = typeof calls;
+
+serve(ownThreadPort(), calls);

@@ -1,0 +1,38 @@
+// How many threads prepare an import, and which is next? In: an index file and a model folder. Out: lanes for the conveyor.
+import { Worker } from 'node:worker_threads';
+import type { PreparationLanes } from '../engine/import/conveyor.ts';
+import type { ImportLaneCalls, ImportLaneData } from './import-lane.ts';
+import { connect, type Remote } from './port.ts';
+import { threadPort } from './ports.ts';
+
+export interface ImportLanes extends PreparationLanes {
+  close(): Promise<void>;
+}
+
+interface Lane {
+  worker: Worker;
+  calls: Remote<ImportLaneCalls>;
+  underWay: number;
+}
+
+/** Starts `count` import lanes; each piece goes to the lane with the least under way. */
+export function startImportLanes(count: number, data: ImportLaneData): ImportLanes {
+  const lanes: Lane[] = Array.from({ length: count }, () => {
+    const worker = new Worker(new URL('./import-lane.ts', import.meta.url), { workerData: data });
+    // A lane that dies answers its calls with `lane-ended`; without a listener the error would end the whole process.
+    worker.on('error', () => undefined);
+    return { worker, calls: connect<ImportLaneCalls>(threadPort(worker)), underWay: 0 };
+  });
+  return {
+    prepare: async (format, piece, sourceName) => {
+      const lane = lanes.reduce((least, one) => (one.underWay < least.underWay ? one : least));
+      lane.underWay += 1;
+      try {
+        return await lane.calls.prepare(format, piece, sourceName);
+      } finally {
+        lane.underWay -= 1;
+      }
+    },
+    close: async () => void (await Promise.all(lanes.map((lane) => lane.worker.terminate()))),
+  };
+}

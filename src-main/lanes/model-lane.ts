@@ -1,0 +1,63 @@
+// The model process: is it there, and what does it say of this text? In: a model folder. Out: vectors, or undefined while it is
+// down. A process that ends is started again at the next question, but not without pause.
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { WeightedSpan } from '../contract/query.ts';
+import type { ModelProcessCalls } from './model-process.ts';
+import { connect, type Remote } from './port.ts';
+import { processPort } from './ports.ts';
+
+/** A model that does not answer within this time is taken for down, and the search goes on by words alone. */
+const ANSWER_WITHIN_MS = 5_000;
+/** After a crash the next start waits this long, so that a broken model does not keep a core busy. */
+const RESTART_PAUSE_MS = 10_000;
+
+export interface ModelLane {
+  /** The vector of a query text; undefined when the model is down. */
+  embed(text: string, spans?: WeightedSpan[]): Promise<Int8Array | undefined>;
+  close(): void;
+}
+
+export function startModelLane(modelFolder: string, now: () => number): ModelLane {
+  let child: ChildProcess | undefined;
+  let calls: Remote<ModelProcessCalls> | undefined;
+  let endedAt = -Infinity;
+  let closing = false;
+
+  const start = (): void => {
+    const started = fork(fileURLToPath(new URL('./model-process.ts', import.meta.url)), [modelFolder], {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    started.on('error', () => undefined);
+    started.once('exit', () => {
+      endedAt = now();
+      child = calls = undefined;
+    });
+    child = started;
+    calls = connect<ModelProcessCalls>(processPort(started));
+  };
+  start();
+
+  return {
+    embed: async (text, spans) => {
+      if (calls === undefined && !closing && now() - endedAt > RESTART_PAUSE_MS) start();
+      if (calls === undefined) return undefined;
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<undefined>((resolve) => {
+        timer = setTimeout(resolve, ANSWER_WITHIN_MS, undefined);
+      });
+      try {
+        return await Promise.race([calls.embed(text, spans), late]);
+      } catch {
+        return undefined;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    close: () => {
+      closing = true;
+      child?.kill();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+// Which end of what is this? In: a worker thread, a child process, or the thread or process we are in. Out: a Port.
+import type { ChildProcess } from 'node:child_process';
+import { parentPort, type Worker } from 'node:worker_threads';
+import type { Port } from './port.ts';
+
+export function threadPort(worker: Worker): Port {
+  return {
+    send: (message) => worker.postMessage(message),
+    receive: (listener) => void worker.on('message', listener),
+    ended: (listener) => void worker.once('exit', listener),
+  };
+}
+
+/** The port to whoever started this thread. */
+export function ownThreadPort(): Port {
+  if (parentPort === null) throw new Error('not a worker thread');
+  const port = parentPort;
+  return {
+    send: (message) => port.postMessage(message),
+    receive: (listener) => void port.on('message', listener),
+    ended: (listener) => void port.once('close', listener),
+  };
+}
+
+/** A child process started with `serialization: 'advanced'`. */
+export function processPort(child: ChildProcess): Port {
+  return {
+    send: (message) => {
+      if (child.connected) child.send(message as object);
+    },
+    receive: (listener) => void child.on('message', listener),
+    ended: (listener) => void child.once('exit', listener),
+  };
+}
+
+/** The port to the process that started this one. */
+export function ownProcessPort(): Port {
+  return {
+    send: (message) => void process.send?.(message),
+    receive: (listener) => void process.on('message', listener),
+    ended: (listener) => void process.once('disconnect', listener),
+  };
+}
