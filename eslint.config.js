@@ -1,0 +1,26 @@
+// What style is a mistake? Rules that find faults; layout is Prettier's.
+import js from '@eslint/js';
+import prettier from 'eslint-config-prettier';
+import svelte from 'eslint-plugin-svelte';
+import globals from 'globals';
+import typescript from 'typescript-eslint';
+
+export default typescript.config(
+  { ignores: ['out/', 'node_modules/', '.cache/', 'src-main/engine/index/kernels/', 'models/train/', '**/*.wasm'] },
+  js.configs.recommended,
+  ...typescript.configs.recommended,
+  ...svelte.configs.recommended,
+  prettier,
+  {
+    languageOptions: { globals: { ...globals.node } },
+    rules: {
+      'no-control-regex': 'off',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'no-console': ['error', { allow: ['error'] }],
+    },
+  },
+  { files: ['src-renderer/**'], languageOptions: { globals: { ...globals.browser }, parserOptions: { parser: typescript.parser, extraFileExtensions: ['.svelte'] } } },
+  { files: ['bench/**', 'scripts/**'], rules: { 'no-console': 'off' } },
+);

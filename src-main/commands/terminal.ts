@@ -1,0 +1,74 @@
+// What does the person at the terminal see? In: results, progress, failures. Out: one JSON value on stdout, or tables and bars.
+import { SingleBar } from 'cli-progress';
+import Table from 'cli-table3';
+import { Failure, failureTable } from '../contract/failures.ts';
+
+/** What every command is given of its surroundings. */
+export interface Surroundings {
+  folder: string;
+  json: boolean;
+}
+
+/** Prints the answer: as one JSON value, or as `human` words it. */
+export function answer(surroundings: Pick<Surroundings, 'json'>, value: unknown, human: () => string): void {
+  process.stdout.write(`${surroundings.json ? JSON.stringify(value) : human()}\n`);
+}
+
+/** Rows under heads, without boxes; numbers are right-aligned. */
+export function table(heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const numeric = heads.map((_, column) => rows.length > 0 && rows.every((row) => typeof row[column] === 'number'));
+  const drawn = new Table({
+    head: [...heads],
+    colAligns: numeric.map((right) => (right ? 'right' : 'left')),
+    chars: Object.fromEntries(
+      ['top', 'top-mid', 'top-left', 'top-right', 'bottom', 'bottom-mid', 'bottom-left', 'bottom-right', 'left', 'left-mid', 'mid',
+        'mid-mid', 'right', 'right-mid'].map((part) => [part, '']).concat([['middle', '  ']]),
+    ),
+    style: { 'padding-left': 0, 'padding-right': 0, head: [], border: [] },
+  });
+  drawn.push(...rows.map((row) => row.map((cell) => (typeof cell === 'number' ? grouped(cell) : cell))));
+  return drawn.toString();
+}
+
+/** A number with thin groups of thousands. */
+export function grouped(value: number): string {
+  return Number.isInteger(value) ? value.toLocaleString('en-GB') : String(value);
+}
+
+/** A progress bar on stderr, where stderr is a terminal; otherwise it stays silent. */
+export function progressBar(format: string): { update(value: number, total: number, facts: Record<string, string | number>): void; stop(): void } {
+  if (!process.stderr.isTTY) return { update: () => undefined, stop: () => undefined };
+  const bar = new SingleBar({ format, stream: process.stderr, hideCursor: true, clearOnComplete: true, barCompleteChar: '█', barIncompleteChar: '░' });
+  let started = false;
+  return {
+    update: (value, total, facts) => {
+      if (!started) bar.start(total, value, facts);
+      else {
+        bar.setTotal(total);
+        bar.update(value, facts);
+      }
+      started = true;
+    },
+    stop: () => {
+      if (started) bar.stop();
+    },
+  };
+}
+
+/** Prints a failure's sentence on stderr and sets the exit code; an unexpected error shows its text only where ANTECEDENT_DEBUG is set. */
+export function reportFailure(error: unknown): void {
+  process.exitCode = 1;
+  if (error instanceof Failure && error.code !== 'internal') {
+    process.stderr.write(`${error.message}\n`);
+    if (failureTable[error.code].retry) process.stderr.write('Trying again may help.\n');
+    return;
+  }
+  const detail = process.env['ANTECEDENT_DEBUG'] === undefined ? 'Set ANTECEDENT_DEBUG=1 to see where.' : '';
+  process.stderr.write(`Something went wrong inside Antecedent. ${detail}\n`);
+  if (process.env['ANTECEDENT_DEBUG'] !== undefined) console.error(error);
+}
+
+/** The numbers of a comma-separated list. */
+export function commaList(text: string): string[] {
+  return text.split(',').map((part) => part.trim()).filter((part) => part !== '');
+}

@@ -1,0 +1,28 @@
+// Where do the data lie? In: the --data option, the environment, the operating system. Out: the data folder and the demo's folder.
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const NAME = 'antecedent';
+
+/** The folder an option or ANTECEDENT_DATA names; undefined where neither does. */
+export function namedFolder(option: string | undefined, environment: NodeJS.ProcessEnv): string | undefined {
+  const name = option ?? environment['ANTECEDENT_DATA'];
+  return name === undefined || name === '' ? undefined : resolve(name);
+}
+
+/** Where the operating system keeps an application's data of this user. */
+export function usualFolder(environment: NodeJS.ProcessEnv, platform: NodeJS.Platform = process.platform): string {
+  const home = homedir();
+  if (platform === 'win32') return join(environment['LOCALAPPDATA'] ?? join(home, 'AppData', 'Local'), NAME);
+  if (platform === 'darwin') return join(home, 'Library', 'Application Support', NAME);
+  return join(environment['XDG_DATA_HOME'] ?? join(home, '.local', 'share'), NAME);
+}
+
+/** The demo collection's own folder, beside the user's and never inside it. */
+export function demoFolder(environment: NodeJS.ProcessEnv): string {
+  return `${usualFolder(environment)}-demo`;
+}
+
+/** The model that ships with the application. */
+export const shippedModel = fileURLToPath(new URL('../models/default', import.meta.url));

@@ -1,0 +1,70 @@
+// An index: how does it leave this workstation? In: a reading connection and a file path. Out: our JSONL, complete, with images
+// and PDFs in a folder beside it, so that importing the file gives the same index.
+import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import { Failure } from '../../contract/failures.ts';
+import { publicationName, type Medium } from '../../contract/publication.ts';
+import { antecedentLine } from '../intake/antecedent-jsonl.ts';
+import type { ReadableIndex } from '../store/index-schema.ts';
+import { listMedia, readMedium } from '../store/media.ts';
+import { allPublications, type StoredPublication } from '../store/publications.ts';
+
+const extensions: Record<string, string> = {
+  'application/pdf': 'pdf',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/tiff': 'tif',
+};
+
+export interface Exported {
+  documents: number;
+  media: number;
+}
+
+/** Writes the index to `file`; a half-written file never bears that name. Throws `folder-unwritable` and `disk-full`. */
+export function exportIndex(db: ReadableIndex, file: string): Exported {
+  const unfinished = `${file}.part`;
+  const mediaFolder = `${basename(file, extname(file))}-media`;
+  try {
+    const handle = openSync(unfinished, 'w');
+    const exported: Exported = { documents: 0, media: 0 };
+    try {
+      for (const stored of allPublications(db)) {
+        const media = writeMedia(db, stored, dirname(file), mediaFolder);
+        writeSync(handle, `${antecedentLine(stored.publication, media)}\n`);
+        exported.documents += 1;
+        exported.media += Object.keys(media).length;
+      }
+    } finally {
+      closeSync(handle);
+    }
+    renameSync(unfinished, file);
+    return exported;
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw fileFailure(error);
+  }
+}
+
+function writeMedia(db: ReadableIndex, stored: StoredPublication, folder: string, mediaFolder: string): Partial<Record<Medium['role'], string>> {
+  const paths: Partial<Record<Medium['role'], string>> = {};
+  for (const { role, type } of listMedia(db, stored.id)) {
+    const medium = readMedium(db, stored.id, role);
+    if (medium === undefined) continue;
+    mkdirSync(join(folder, mediaFolder), { recursive: true });
+    const path = `${mediaFolder}/${publicationName(stored.publication)}.${extensions[type] ?? 'bin'}`;
+    writeFileSync(join(folder, path), medium.bytes);
+    paths[role] = path;
+  }
+  return paths;
+}
+
+function fileFailure(error: unknown): unknown {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'ENOSPC') return new Failure('disk-full', {}, { cause: error });
+  if (code === 'ENOENT') return new Failure('folder-unwritable', { reason: 'there is no such folder' }, { cause: error });
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EISDIR') {
+    return new Failure('folder-unwritable', { reason: 'the file cannot be written' }, { cause: error });
+  }
+  return error;
+}

@@ -1,0 +1,55 @@
+// An index made with another model, or damaged over its texts: how is it made anew? In: a data folder and an index number.
+// Out: the same publications analysed and embedded again, in one transaction: readers see the old index until the new is whole.
+import { layOut } from '../import/preparation.ts';
+import type { Entry } from '../index/entry.ts';
+import { appendEntries, discardEntries, mergeSegments } from '../index/writer.ts';
+import type { PassageModel } from '../model/passage-model.ts';
+import { inTransaction } from '../store/database.ts';
+import { openWritableIndex, type WritableIndex } from '../store/index-schema.ts';
+import { indexFile, openIndex } from '../store/library.ts';
+import { bumpGeneration, takeSlots, writeMeta } from '../store/meta.ts';
+import { allPublications, countPublications, replacePublication } from '../store/publications.ts';
+
+const BATCH = 512;
+
+/** Rebuilds index `id`; the number of its publications. A failure or a kill leaves the index as it was. */
+export function rebuildIndex(folder: string, id: number, model: PassageModel, onProgress: (done: number, total: number) => void): number {
+  openIndex(folder, id).close();
+  const db = openWritableIndex(indexFile(folder, id));
+  try {
+    return inTransaction(db, () => {
+      discardEntries(db);
+      const done = layOutAgain(db, model, onProgress);
+      writeMeta(db, { model: model.checksum });
+      bumpGeneration(db);
+      return done;
+    });
+  } finally {
+    db.close();
+  }
+}
+
+function layOutAgain(db: WritableIndex, model: PassageModel, onProgress: (done: number, total: number) => void): number {
+  const total = countPublications(db);
+  let slots: number[] = [];
+  let entries: Entry[] = [];
+  let done = 0;
+  const flush = (): void => {
+    if (slots.length === 0) return;
+    appendEntries(db, slots, entries);
+    while (mergeSegments(db)) continue;
+    done += slots.length;
+    [slots, entries] = [[], []];
+    onProgress(done, total);
+  };
+  for (const stored of allPublications(db)) {
+    const { row, entry } = layOut(stored.publication, model);
+    const slot = takeSlots(db, 1);
+    replacePublication(db, stored.id, stored.slot, row, slot, stored.family);
+    slots.push(slot);
+    entries.push(entry);
+    if (slots.length === BATCH) flush();
+  }
+  flush();
+  return done;
+}

@@ -1,0 +1,50 @@
+// An index: is it whole, and does it say what its texts say? In: a reading connection and the model. Out: a verdict with faults.
+import { publicationName } from '../../contract/publication.ts';
+import { layOut, sameBytes } from '../import/preparation.ts';
+import { readEntry } from '../index/inspection.ts';
+import type { PassageModel } from '../model/passage-model.ts';
+import { prepared } from '../store/database.ts';
+import type { ReadableIndex } from '../store/index-schema.ts';
+import { readMeta } from '../store/meta.ts';
+import { fingerprintOf, packSpans } from '../store/publication-row.ts';
+import { allPublications, readPassages } from '../store/publications.ts';
+
+/** Faults beyond these are counted, not listed. */
+const MOST_FAULTS = 20;
+/** Every so many publications the index entry is made again from the text and compared. */
+const DEEP_EVERY = 50;
+
+export interface Verdict {
+  sound: boolean;
+  documents: number;
+  passages: number;
+  faults: string[];
+}
+
+export function verifyIndex(db: ReadableIndex, model: PassageModel): Verdict {
+  const faults: string[] = [];
+  const fault = (sentence: string): void => void (faults.length < MOST_FAULTS && faults.push(sentence));
+  const integrity = db.pragma('integrity_check', { simple: true }) as string;
+  if (integrity !== 'ok') fault(`SQLite reports: ${integrity}.`);
+  if ((db.pragma('foreign_key_check') as unknown[]).length > 0) fault('Rows point to publications that are not there.');
+  const modelFits = readMeta(db).model === model.checksum;
+  if (!modelFits) fault('The vectors were made with another language model.');
+  let documents = 0;
+  let passages = 0;
+  for (const stored of allPublications(db)) {
+    const name = publicationName(stored.publication);
+    const spans = readPassages(db, stored.slot);
+    const kept = prepared(db, 'SELECT fingerprint FROM publication WHERE id = ?').get(stored.id) as { fingerprint: Uint8Array };
+    if (!sameBytes(fingerprintOf(stored.publication), kept.fingerprint)) fault(`The text of ${name} is not what was imported.`);
+    const held = readEntry(db, stored.slot);
+    if (held.rows !== spans.length + 1) fault(`${name} has ${spans.length} passages but ${held.rows} vectors.`);
+    if (modelFits && documents % DEEP_EVERY === 0) {
+      const again = layOut(stored.publication, model);
+      if (!sameBytes(again.row.passages, packSpans(spans))) fault(`The passages of ${name} are cut differently now.`);
+      else if (!sameBytes(new Uint8Array(again.entry.vectors.buffer), new Uint8Array(held.vectors.buffer))) fault(`The vectors of ${name} differ from its text.`);
+    }
+    documents += 1;
+    passages += spans.length;
+  }
+  return { sound: faults.length === 0, documents, passages, faults };
+}
