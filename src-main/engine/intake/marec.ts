@@ -1,0 +1,52 @@
+// MAREC (patent-document): an ST.36-like form of EP, WO, US and JP publications, with names and numbers in several spellings.
+// In: one document. Out: one record; of texts that come twice in one language the one first given is taken.
+import type { LanguageText } from '../../contract/publication.ts';
+import { claimsOf } from './claims.ts';
+import { paragraphsOf } from './marked-up-text.ts';
+import type { RawPublication } from './record.ts';
+import { bibliographyOf, citation, citedBy, documentId, languageTexts } from './st36.ts';
+import { child, children, descendants, type XmlElement } from './xml-tree.ts';
+import { xmlReader } from './xml-reader.ts';
+
+export const marec = xmlReader({
+  format: 'MAREC',
+  roots: ['patent-document'],
+  read: (root) => [{ publication: publicationOf(root) }],
+});
+
+function publicationOf(root: XmlElement): RawPublication {
+  const { country, 'doc-number': number, kind, date, 'family-id': family, lang } = root.attributes;
+  const data = child(root, 'bibliographic-data');
+  const bibliography = bibliographyOf(data);
+  const texts = (name: string, read: (element: XmlElement) => string | undefined): LanguageText[] =>
+    languageTexts(children(root, name), read, lang?.toLowerCase());
+  return {
+    ...bibliography,
+    country: country ?? bibliography.country,
+    number: number ?? bibliography.number,
+    kind: kind ?? bibliography.kind,
+    date: date ?? bibliography.date,
+    family,
+    abstract: texts('abstract', paragraphsOf),
+    claims: texts('claims', claimsOf),
+    description: texts('description', paragraphsOf),
+    citations: citationsOf(child(data, 'technical-data', 'citations')),
+    image: imageOf(root),
+  };
+}
+
+/** Citations carry their category and phase in `sources/source`. */
+function citationsOf(citations: XmlElement | undefined): NonNullable<RawPublication['citations']> {
+  return children(child(citations, 'patent-citations'), 'patcit').flatMap((cited) => {
+    const number = documentId(child(cited, 'document-id'));
+    const { category, name } = child(cited, 'sources', 'source')?.attributes ?? {};
+    return number === undefined ? [] : [citation(number, category, citedBy(name))];
+  });
+}
+
+/** The drawing of an abstract, else the first of all drawings. */
+function imageOf(root: XmlElement): { path: string } | undefined {
+  const images = [...children(root, 'abstract'), ...children(root, 'drawings')].flatMap((element) => descendants(element, 'img'));
+  const path = images[0]?.attributes['file'];
+  return path === undefined ? undefined : { path };
+}

@@ -1,0 +1,94 @@
+// A marked-up text: how does it read? In: an element of any patent XML. Out: its lines, markup taken out, white space collapsed.
+// Paragraphs, headings, list items and table rows are lines of their own; between Japanese or Chinese signs line breaks vanish.
+import type { XmlElement } from './xml-tree.ts';
+
+/** How the text of one format differs from the usual. */
+export interface Rendering {
+  /** Elements left out with all they hold. */
+  skips?: ReadonlySet<string>;
+  /** Elements that begin and end a line beyond the usual ones. */
+  lines?: ReadonlySet<string>;
+  /** Text to put in front of an element's own, such as 【図１】; it begins a line. */
+  mark?: (element: XmlElement) => string | undefined;
+}
+
+const LINE_ELEMENTS = new Set([
+  'p', 'P', 'para', 'heading', 'Heading', 'h', 'claim-text', 'ClaimText', 'li', 'LI', 'dt', 'row', 'Row', 'tr', 'title', 'pre',
+  'br', 'Br', 'break', 'maths', 'Math', 'chemistry', 'tables', 'table', 'abst-problem', 'abst-solution',
+]);
+/** Elements that follow the text before them with a space: what explains a term, what stands beside a cell. */
+const SPACED_ELEMENTS = new Set(['dd', 'DD']);
+const CELL_ELEMENTS = new Set(['entry', 'Entry', 'td', 'th']);
+const CELL_MARK = ' | ';
+/** Marks that OPS and MAREC leave where a picture stood in the text: `<IMAGE>`, `<EMI ID=84.1>`. */
+const PICTURE_MARKS = /<(?:IMAGE|EMI|CHEM|MATH|TABLE)\b[^<>]*>/g;
+const CJK = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}、。，．・「」『』（）【】〔〕！？：；〜～－ー％０-９Ａ-Ｚａ-ｚ';
+const BREAK_BETWEEN_CJK = new RegExp(`(?<=[${CJK}])[^\\S\\n]*\\n\\s*(?=[${CJK}])`, 'gu');
+const ENDS_CJK = new RegExp(`[${CJK}]$`, 'u');
+const BEGINS_CJK = new RegExp(`^[${CJK}]`, 'u');
+
+/** The lines of an element's text, none of them empty. */
+export function textLines(element: XmlElement, rendering: Rendering = {}): string[] {
+  const lines: string[] = [];
+  let line = '';
+  const endLine = (): void => {
+    const clean = cleanText(line);
+    if (clean !== '') lines.push(clean);
+    line = '';
+  };
+  const read = (node: XmlElement): void => {
+    const { name } = node;
+    if (rendering.skips?.has(name) === true) return;
+    const mark = rendering.mark?.(node);
+    const ownLine = LINE_ELEMENTS.has(name) || rendering.lines?.has(name) === true || mark !== undefined;
+    if (ownLine) endLine();
+    if (SPACED_ELEMENTS.has(name)) line += ' ';
+    if (CELL_ELEMENTS.has(name) && line.trim() !== '') line += CELL_MARK;
+    if (mark !== undefined) line += mark;
+    if ((name === 'sup' || name === 'Sup') && isPower(line, node)) line += '^';
+    for (const inner of node.children) {
+      if (typeof inner === 'string') line += inner;
+      else read(inner);
+    }
+    if (ownLine || SPACED_ELEMENTS.has(name)) endLine();
+  };
+  read(element);
+  endLine();
+  return lines;
+}
+
+/** `10<sup>5</sup>` must not read as 105: raised digits after a digit are a power. */
+function isPower(before: string, element: XmlElement): boolean {
+  const [only] = element.children;
+  return element.children.length === 1 && typeof only === 'string' && /\d$/.test(before) && /^\s*[-−–+]?\d+\s*$/.test(only);
+}
+
+/** White space collapsed, picture marks taken out, breaks between Japanese or Chinese signs closed. */
+export function cleanText(text: string): string {
+  let clean = text;
+  if (clean.includes('<')) clean = clean.replace(PICTURE_MARKS, ' ');
+  if (clean.includes('\n')) clean = clean.replace(BREAK_BETWEEN_CJK, '');
+  return clean.replace(/\s+/g, ' ').trim();
+}
+
+/** The text with its lines parted by newlines; undefined where there is none. */
+export function paragraphsOf(element: XmlElement | undefined, rendering?: Rendering): string | undefined {
+  if (element === undefined) return undefined;
+  const text = textLines(element, rendering).join('\n');
+  return text === '' ? undefined : text;
+}
+
+/** The text on one line; undefined where there is none. */
+export function lineOf(element: XmlElement | undefined, rendering?: Rendering): string | undefined {
+  if (element === undefined) return undefined;
+  const text = joinLines(textLines(element, rendering));
+  return text === '' ? undefined : text;
+}
+
+/** Lines as one, with a space between them where the script uses spaces. */
+export function joinLines(lines: string[]): string {
+  return lines.reduce((before, line) => {
+    if (before === '') return line;
+    return ENDS_CJK.test(before) && BEGINS_CJK.test(line) ? before + line : `${before} ${line}`;
+  }, '');
+}
