@@ -4,9 +4,17 @@ import type { Citation, LanguageText, Party, Publication } from '../../contract/
 import { asArray, asObject, asText, parseJsonPiece, type JsonObject } from './json-values.ts';
 import { linesOf } from './lines.ts';
 import type { Head, MediumReference, Outcome, Piece, RawNumber, RawPublication, Reader, Refusal, Source } from './record.ts';
+import { refuse } from './refusals.ts';
 
-/** A field that holds something else than the format says. */
-class FieldFault extends Error {}
+/** A field that holds something else than the format says, or that is missing. */
+class FieldFault extends Error {
+  readonly refusal: Refusal;
+  constructor(code: 'field-missing' | 'field-wrong', field: string) {
+    const refusal = refuse(code, { field });
+    super(refusal.reason);
+    this.refusal = refusal;
+  }
+}
 
 export const antecedentJsonl: Reader = {
   format: 'Antecedent JSONL',
@@ -17,28 +25,24 @@ export const antecedentJsonl: Reader = {
   split: (source: Source) => linesOf(source),
   parse: (piece: Piece): Outcome[] => {
     const { at } = piece;
-    const json = parseJsonPiece(piece.bytes, 'line');
+    const json = parseJsonPiece(piece);
     if ('refusal' in json) return [{ at, refusal: json.refusal }];
     const record = asObject(json.value);
-    if (record === undefined) return [{ at, refusal: refused('shape', 'The line is not a JSON object.') }];
+    if (record === undefined) return [{ at, refusal: refuse('json-no-object') }];
     try {
       return [{ at, publication: publicationOf(record) }];
     } catch (error) {
       if (!(error instanceof FieldFault)) throw error;
-      return [{ at, refusal: refused('shape', error.message) }];
+      return [{ at, refusal: error.refusal }];
     }
   },
 };
 
-function refused(code: string, reason: string): Refusal {
-  return { code, reason };
-}
-
 function publicationOf(record: JsonObject): RawPublication {
   const country = text(record, 'country');
   const number = text(record, 'number');
-  if (country === undefined) throw new FieldFault('The line has no "country".');
-  if (number === undefined) throw new FieldFault('The line has no "number".');
+  if (country === undefined) throw new FieldFault('field-missing', 'country');
+  if (number === undefined) throw new FieldFault('field-missing', 'number');
   return {
     country,
     number,
@@ -66,7 +70,7 @@ function publicationOf(record: JsonObject): RawPublication {
 }
 
 function required<T>(value: T | undefined, field: string): T {
-  if (value === undefined) throw new FieldFault(`The field "${field}" of the line is not of the form that the format asks for.`);
+  if (value === undefined) throw new FieldFault('field-wrong', field);
   return value;
 }
 

@@ -1,7 +1,7 @@
 // A JSON file of any layout: where does each record begin and end? In: the bytes of a source. Out: one piece per record.
 // Layouts: one object; one value a line; objects one after another; a top-level array; an object (the shell) whose array of
 // records has a known name (`{"data":[...]}`). Only the record at hand is held, however long the array.
-import { MAX_LINE_BYTES } from './lines.ts';
+import { MAX_LINE_BYTES, tooLong } from './lines.ts';
 import type { Piece, Source } from './record.ts';
 import { utf8Bytes } from './utf8-bytes.ts';
 
@@ -18,7 +18,7 @@ const EMPTY_SHELL = Uint8Array.of(OPEN_BRACE, CLOSE_BRACE);
 /**
  * The records of a source. `arrays` are the names under which the format's documents hold their records. Once a first record
  * has ended with its line, or where the file's name says JSON lines, every line is a record, so that a broken one spoils no
- * other. Of a record longer than `maxBytes` the first `maxBytes` + 1 bytes are handed on, to be refused.
+ * other. In the stead of a record longer than `maxBytes` there is a refusal.
  */
 export async function* jsonRecords(source: Source, arrays: readonly string[], maxBytes: number = MAX_LINE_BYTES): AsyncGenerator<Piece> {
   const scan = new RecordScan(arrays, /\.(jsonl|ndjson)$/i.test(source.name), maxBytes);
@@ -97,12 +97,12 @@ class RecordScan {
   /** Ends the record at hand. */
   *cut(): Generator<Piece> {
     const at = this.heldAt;
-    const bytes = new Uint8Array(Buffer.concat(this.held, this.heldBytes));
+    const bytes = this.heldBytes > this.maxBytes ? undefined : new Uint8Array(Buffer.concat(this.held, this.heldBytes));
     this.drop();
     this.depth = this.floor;
-    if (at === undefined || bytes.every(isGap)) return;
+    if (at === undefined || bytes?.every(isGap) === true) return;
     this.shellRecords += 1;
-    yield { at, bytes };
+    yield bytes === undefined ? tooLong(at, this.maxBytes) : { at, bytes };
   }
 
   /** Between records: true where `byte` begins one. */

@@ -1,27 +1,26 @@
 // A JSON piece: which value does it hold, and is a value of the shape asked for? In: bytes or values. Out: values, or a refusal.
 // Nothing here throws: a file's content is never to be trusted to be what its keys promise.
-import { MAX_LINE_BYTES } from './lines.ts';
-import type { Refusal } from './record.ts';
+import { TextDecoder } from 'node:util';
+import type { Piece, Refusal } from './record.ts';
+import { refuse } from './refusals.ts';
 
 export type JsonObject = Record<string, unknown>;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The value of a piece, or why it has none; `noun` names the piece in the sentence ("line", "record"). */
-export function parseJsonPiece(bytes: Uint8Array, noun: string): { value: unknown } | { refusal: Refusal } {
-  if (bytes.length > MAX_LINE_BYTES) {
-    return { refusal: { code: 'too-long', reason: `The ${noun} is longer than ${MAX_LINE_BYTES / 1024 / 1024} MB.` } };
-  }
+/** The value of a piece, or why it has none. */
+export function parseJsonPiece(piece: Piece): { value: unknown } | { refusal: Refusal } {
+  if (piece.refusal !== undefined) return { refusal: piece.refusal };
   let text: string;
   try {
-    text = utf8.decode(bytes);
+    text = utf8.decode(piece.bytes);
   } catch {
-    return { refusal: { code: 'encoding', reason: `The ${noun} is not valid UTF-8.` } };
+    return { refusal: refuse('not-utf8') };
   }
   try {
     return { value: JSON.parse(text) as unknown };
   } catch (error) {
-    return { refusal: { code: 'json', reason: `The ${noun} is not valid JSON: ${faultOf(error, text)}.` } };
+    return { refusal: refuse('json-broken', { reason: faultOf(error, text) }) };
   }
 }
 

@@ -1,9 +1,10 @@
 // A text file: where does each line begin and end? In: the bytes of a source. Out: one piece per non-blank line, in order.
-// Memory is bounded by the longest line kept: of a longer one only the first MAX_LINE_BYTES + 1 bytes are handed on.
+// Memory is bounded by the longest line allowed; in the stead of a longer one there is a refusal.
 import type { Piece, Source } from './record.ts';
+import { refuse } from './refusals.ts';
 import { utf8Bytes } from './utf8-bytes.ts';
 
-/** Longest line that is read, in bytes (64 MB: a publication of 40 million characters). A longer piece is to be refused. */
+/** Longest line, and longest record of any text format, that is read: 64 MB, a publication of tens of millions of characters. */
 export const MAX_LINE_BYTES = 64 * 1024 * 1024;
 
 const LINE_FEED = 0x0a;
@@ -15,6 +16,15 @@ export async function* linesOf(source: Source, maxBytes: number = MAX_LINE_BYTES
   let heldBytes = 0;
   let lineAt = 0;
   let next = 0;
+  const ended = function* (): Generator<Piece> {
+    if (heldBytes > maxBytes) yield tooLong(lineAt, maxBytes);
+    else {
+      const bytes = joined(held, heldBytes);
+      if (!isBlank(bytes)) yield { at: lineAt, bytes };
+    }
+    held = [];
+    heldBytes = 0;
+  };
   const keep = (bytes: Uint8Array): void => {
     const room = maxBytes + 1 - heldBytes;
     if (room <= 0 || bytes.length === 0) return;
@@ -30,17 +40,18 @@ export async function* linesOf(source: Source, maxBytes: number = MAX_LINE_BYTES
       const end = chunk.bytes.indexOf(LINE_FEED, from);
       if (end < 0) break;
       keep(chunk.bytes.subarray(from, end));
-      const line = joined(held, heldBytes);
-      if (!isBlank(line)) yield { at: lineAt, bytes: line };
-      held = [];
-      heldBytes = 0;
+      yield* ended();
       from = end + 1;
       lineAt = chunk.at + from;
     }
     keep(chunk.bytes.subarray(from));
   }
-  const line = joined(held, heldBytes);
-  if (!isBlank(line)) yield { at: lineAt, bytes: line };
+  yield* ended();
+}
+
+/** The piece in the stead of a record longer than `maxBytes`. */
+export function tooLong(at: number, maxBytes: number = MAX_LINE_BYTES): Piece {
+  return { at, bytes: new Uint8Array(0), refusal: refuse('piece-too-long', { limit: Math.floor(maxBytes / 1024 / 1024) }) };
 }
 
 /** One array of its own memory (a piece may be handed to another thread), without the carriage return of a Windows line end. */

@@ -14,10 +14,14 @@ export interface Source {
   sibling(path: string): Promise<Uint8Array | undefined>;
 }
 
-/** One record's bytes, cut out of a source; `at` is the byte offset within the (unpacked) source. */
+/**
+ * One record's bytes, cut out of a source; `at` is the byte offset within the (unpacked) source. Where the bytes could not be
+ * had (too long, damaged, unreadable) there is a refusal in their stead; `parse` hands it on.
+ */
 export interface Piece {
   at: number;
   bytes: Uint8Array;
+  refusal?: Refusal;
 }
 
 /** An image or PDF as a record names it: a path relative to its file, or the bytes themselves. */

@@ -78,7 +78,7 @@ describe('our own JSONL', () => {
 
   it('refuses a line that is not UTF-8', async () => {
     const bytes = Buffer.concat([Buffer.from('{"country":"US","number":"1","title":[{"language":"de","text":"T'), Buffer.from([0xfc]), Buffer.from('r"}]}')]);
-    expect(await readAll(antecedentJsonl, sourceOf('a.jsonl', bytes))).toMatchObject([{ refusal: { code: 'encoding' } }]);
+    expect(await readAll(antecedentJsonl, sourceOf('a.jsonl', bytes))).toMatchObject([{ refusal: { code: 'not-utf8' } }]);
   });
 
   it('is read from UTF-16 as well', async () => {
@@ -102,7 +102,7 @@ describe('our own JSONL', () => {
     }
     const source = { ...sourceOf('a.jsonl', ''), open: async () => Readable.from(chunks()) };
     const outcomes = await readAll(antecedentJsonl, source);
-    expect(outcomes).toMatchObject([{ publication: { number: '1' } }, { at: 30, refusal: { code: 'too-long' } }, { publication: { number: '2' } }]);
+    expect(outcomes).toMatchObject([{ publication: { number: '1' } }, { at: 30, refusal: { code: 'piece-too-long' } }, { publication: { number: '2' } }]);
   });
 
   it('is written as one line that reads back the same', async () => {

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { jsonRecords } from '../../../src-main/engine/intake/json-records.ts';
 import { sourceOf } from './reading.ts';
 
-async function recordsOf(name: string, text: string, chunkBytes = 65_536, maxBytes?: number): Promise<{ at: number; text: string }[]> {
+async function recordsOf(name: string, text: string, chunkBytes = 65_536): Promise<{ at: number; text: string }[]> {
   const found = [];
-  for await (const piece of jsonRecords(sourceOf(name, text, chunkBytes), ['data', 'docs'], maxBytes)) {
+  for await (const piece of jsonRecords(sourceOf(name, text, chunkBytes), ['data', 'docs'])) {
     found.push({ at: piece.at, text: Buffer.from(piece.bytes).toString() });
   }
   return found;
@@ -47,9 +47,10 @@ describe('the records of a JSON file', () => {
     expect(found.map((record) => record.text)).toEqual(['{"a":1}', '{["a":2}', '{"a":3}']);
   });
 
-  it('are cut off beyond the longest length, and the next is found', async () => {
-    const found = await recordsOf('a.json', `[{"a":"${'x'.repeat(100)}"},{"a":1}]`, 10, 20);
-    expect(found.map((record) => record.text.length)).toEqual([21, 7]);
+  it('are refused beyond the longest length, and the next is found', async () => {
+    const pieces = [];
+    for await (const piece of jsonRecords(sourceOf('a.json', `[{"a":"${'x'.repeat(100)}"},{"a":1}]`, 10), [], 20)) pieces.push(piece);
+    expect(pieces).toMatchObject([{ at: 1, refusal: { code: 'piece-too-long' } }, { at: 110 }]);
   });
 
   it('are the same as JSON.parse finds, for any values and any chunks', async () => {
