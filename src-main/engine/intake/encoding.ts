@@ -1,0 +1,55 @@
+// Some bytes of a text file: in which encoding are they written? In: bytes. Out: an encoding name, or the text itself.
+// Looked for in this order: byte-order mark, UTF-16 without a mark, XML declaration, UTF-8, windows-1252.
+import { TextDecoder } from 'node:util';
+
+/** Names that files use and the Encoding Standard does not know. */
+const ALIASES: Record<string, string> = { cp932: 'windows-31j', 'utf-16': 'utf-8', utf16: 'utf-8', 'ucs-2': 'utf-8' };
+
+/** Bytes in which an XML declaration must end. */
+const DECLARATION_BYTES = 256;
+
+/** Of the characters beyond ASCII, the share that may be damaged before the text is held to be windows-1252 instead of UTF-8. */
+const DAMAGED_SHARE = 0.1;
+
+/** The encoding that the bytes name or show by themselves: a name of the Encoding Standard; undefined where they show none. */
+export function declaredEncoding(bytes: Uint8Array): string | undefined {
+  const [first = -1, second = -1, third = -1, fourth = -1] = bytes;
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0 && third !== 0 && fourth === 0)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c && third === 0 && fourth !== 0)) return 'utf-16be';
+  const beginning = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, DECLARATION_BYTES)).toString('latin1');
+  const named = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([A-Za-z0-9._:-]+)["']/.exec(beginning)?.[1]?.toLowerCase();
+  if (named === undefined) return undefined;
+  // A declaration that can be read byte by byte is not written in UTF-16, whatever it says: such files were transcoded.
+  const label = ALIASES[named] ?? named;
+  try {
+    return new TextDecoder(label).encoding;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text of the bytes, without byte-order mark. Bytes that are wrong for their encoding become U+FFFD; nothing is thrown. */
+export function decodeText(bytes: Uint8Array): string {
+  const encoding = declaredEncoding(bytes) ?? 'utf-8';
+  if (encoding !== 'utf-8') return new TextDecoder(encoding).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    const text = new TextDecoder('utf-8').decode(bytes);
+    const damaged = text.match(/\ufffd/g)?.length ?? 0;
+    const beyondAscii = text.match(/[^\0-\x7f]/g)?.length ?? 0;
+    return damaged <= beyondAscii * DAMAGED_SHARE ? text : new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The text of the first bytes of a longer file: a character cut in two at the end is left out. */
+export function decodeBeginning(bytes: Uint8Array): string {
+  const encoding = declaredEncoding(bytes) ?? 'utf-8';
+  if (encoding !== 'utf-8') return new TextDecoder(encoding).decode(bytes, { stream: true });
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    return decodeText(bytes);
+  }
+}

@@ -1,0 +1,54 @@
+// Which formats can be read? The ordered catalogue of all readers: the first that recognises a file reads it.
+// In: nothing. Out: readers, each made safe, so that a damaged stream or a surprise in a record becomes a refusal, never a crash.
+import { antecedentJsonl } from './antecedent-jsonl.ts';
+import type { Outcome, Piece, Reader, Source } from './record.ts';
+import { reasonOf, refuse, SourceFault } from './refusals.ts';
+
+/** In the order in which they are asked: formats with a telling beginning first, those that take much on trust last. */
+const catalogue: Reader[] = [
+  antecedentJsonl,
+];
+
+/** `reader` with its faults turned into refusals at their byte place. */
+export function guarded(reader: Reader): Reader {
+  return {
+    format: reader.format,
+    recognises: (head) => reader.recognises(head),
+    split: (source) => splitGuarded(reader, source),
+    parse: (piece, sourceName) => parseGuarded(reader, piece, sourceName),
+  };
+}
+
+async function* splitGuarded(reader: Reader, source: Source): AsyncGenerator<Piece> {
+  let at = 0;
+  try {
+    for await (const piece of reader.split(source)) {
+      at = piece.at + piece.bytes.length;
+      yield piece;
+    }
+  } catch (error) {
+    const refusal = error instanceof SourceFault ? error.refusal : refuse('file-broken', { at, reason: reasonOf(error) });
+    yield { at, bytes: new Uint8Array(0), refusal };
+  }
+}
+
+async function parseGuarded(reader: Reader, piece: Piece, sourceName: string): Promise<Outcome[]> {
+  if (piece.refusal !== undefined) return [{ at: piece.at, refusal: piece.refusal }];
+  try {
+    return await reader.parse(piece, sourceName);
+  } catch (error) {
+    return [{ at: piece.at, refusal: refuse('parse-failed', { reason: reasonOf(error) }) }];
+  }
+}
+
+/** All readers, in the order in which they are asked. */
+export const readers: readonly Reader[] = catalogue.map(guarded);
+
+const byFormat = new Map(readers.map((reader) => [reader.format, reader]));
+
+/** The reader of that format (as `recognise` found it, in this thread or another). */
+export function readerNamed(format: string): Reader {
+  const reader = byFormat.get(format);
+  if (reader === undefined) throw new Error(`there is no reader of the format "${format}"`);
+  return reader;
+}

@@ -1,0 +1,78 @@
+// A source: which format is it? In: its first 64 kB. Out: the reader that recognises it, or a refusal, or nothing to do.
+// Content decides, not the name: a picture is left to the record that names it, and a binary dressed up as XML is told as one.
+import { besides } from './member-name.ts';
+import { decodeBeginning, declaredEncoding } from './encoding.ts';
+import { magicTable } from './magic-table.ts';
+import { readers } from './readers.ts';
+import type { Head, Reader, Refusal, Source } from './record.ts';
+import { reasonOf, refuse, SourceFault } from './refusals.ts';
+import { beginningOf } from './walk.ts';
+
+/** Bytes read to recognise a file by. */
+const HEAD_BYTES = 64 * 1024;
+/** Bytes of a text file that are looked at for signs of a binary. */
+const BINARY_PROBE_BYTES = 8 * 1024;
+
+export type Recognition = { reader: Reader } | { refusal: Refusal } | { ignored: true };
+
+/** What is to be done with a source. Never throws for what the source holds. */
+export async function recognise(source: Source): Promise<Recognition> {
+  let bytes: Buffer;
+  try {
+    bytes = await beginningOf(source, HEAD_BYTES);
+  } catch (error) {
+    return { refusal: error instanceof SourceFault ? error.refusal : refuse('file-unreadable', { reason: reasonOf(error) }) };
+  }
+  if (bytes.length === 0) return { refusal: refuse('file-empty') };
+  const magic = magicTable.find(({ bytes: start }) => start.every((byte, at) => byte < 0 || bytes[at] === byte));
+  if (magic?.role === 'picture' && !isNamedText(source.name)) return { ignored: true };
+  const head: Head = { name: source.name, bytes, text: decodeBeginning(bytes) };
+  if (isCompanion(head)) return { ignored: true };
+  if (magic?.role === 'pdf' && (await liesBesideXml(source))) return { ignored: true };
+  const reader = readers.find((candidate) => candidate.recognises(head));
+  if (reader !== undefined) return { reader };
+  return { refusal: refusalOf(head, magic?.kind) };
+}
+
+function isNamedText(name: string): boolean {
+  return /\.(xml|sgml?|json|jsonl|ndjson|csv|tsv|txt|html?)$/i.test(name);
+}
+
+/** A PDF that is called like an XML file beside it is that record's original, not a record of its own. */
+async function liesBesideXml(source: Source): Promise<boolean> {
+  const stem = (source.name.split(/[/\\]/).at(-1) ?? '').replace(/\.pdf$/i, '');
+  return besides('', stem) !== undefined && (await source.sibling(`${stem}.xml`)) !== undefined;
+}
+
+/** Files that offices pack beside their records: DTDs, schemas, style sheets, listings and reports of what a weekly file holds. */
+function isCompanion(head: Head): boolean {
+  const text = head.text.trimStart();
+  if (/\.(dtd|ent|mod|xsd|xsl|xslt|css)$/i.test(head.name) && /^(<|\/\*|%|[.@\w])/.test(text)) return true;
+  const lines = text.split(/\r?\n/).slice(0, -1);
+  const isListing = lines.length > 2 && lines.every((line) => /^(?:[A-Z]{0,2}\d{6,11}|\s*)$/.test(line));
+  return isListing || (/^<!doctype html/i.test(text) && /(?:Red Book|Yellow Book|Bibliographic)[^<]*Issue \d{8}/.test(text));
+}
+
+function refusalOf(head: Head, kind: string | undefined): Refusal {
+  const name = head.name.split(/[/\\]/).at(-1) ?? head.name;
+  if (kind !== undefined || isBinary(head.bytes)) {
+    const what = kind ?? 'a binary file of unknown kind';
+    return isNamedText(name) ? refuse('binary-named-text', { name, kind: what }) : refuse('binary-not-recognised', { kind: what });
+  }
+  const text = head.text.replace(/^\ufeff/, '').trimStart();
+  if (/^<!doctype html|^<html[\s>]/i.test(text)) return refuse('html-not-recognised');
+  const root = /^(?:<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<![A-Z][^>[]*(?:\[[\s\S]*?\]\s*)?>|\s)*<([A-Za-z_][\w:.-]*)/.exec(text)?.[1];
+  return root === undefined ? refuse('text-not-recognised') : refuse('xml-not-recognised', { root });
+}
+
+/** Bytes that no text has: NUL (outside of UTF-16) and many control characters. */
+function isBinary(bytes: Uint8Array): boolean {
+  if (declaredEncoding(bytes)?.startsWith('utf-16') === true) return false;
+  const probe = bytes.subarray(0, BINARY_PROBE_BYTES);
+  let controls = 0;
+  for (const byte of probe) {
+    if (byte === 0) return true;
+    if (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d && byte !== 0x1a && byte !== 0x1b) controls += 1;
+  }
+  return controls > probe.length / 20;
+}
