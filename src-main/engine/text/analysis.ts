@@ -1,0 +1,138 @@
+// A text: which terms stand for it in the words index? In: text and its language. Out: terms with their places, in the order of the text.
+// Queries and documents go through the same door, so the same text always gives the same terms.
+import { englishStem } from './english.ts';
+import { frenchStem } from './french.ts';
+import { germanTerms } from './german.ts';
+import { japaneseTerms } from './japanese.ts';
+import { scriptOf } from './script.ts';
+import { stopWords } from './stop-words-table.ts';
+
+/** Receives a term and its UTF-16 offsets in the text; parts of a compound carry the offsets of the whole word. */
+export type EmitTerm = (term: string, start: number, end: number) => void;
+
+/** A term is cut at this many UTF-16 units; what is longer is a sequence, not a word. */
+const LONGEST_TERM = 64;
+/** Words remembered for each language before the memory starts afresh; some 60 bytes each. */
+const MEMORY_WORDS = 250_000;
+
+const SEPARATOR = 0;
+const WORD = 1;
+const CJK = 2;
+
+/** What each UTF-16 unit is: part of a word, part of a run of han, kana or hangul, or neither. */
+const unitKinds = kindTable();
+
+function kindTable(): Uint8Array {
+  const table = new Uint8Array(0x10000);
+  const wordPart = /[\p{L}\p{M}\p{Nd}]/u;
+  for (let unit = 0; unit < 0x10000; unit++) {
+    const script = scriptOf(unit);
+    if (script === 'han' || script === 'kana' || script === 'hangul') table[unit] = unit >= 0xd800 && unit <= 0xdfff ? SEPARATOR : CJK;
+    else if (wordPart.test(String.fromCharCode(unit))) table[unit] = WORD;
+  }
+  for (const mark of [0x3099, 0x309a, 0xff9e, 0xff9f]) table[mark] = CJK;
+  return table;
+}
+
+type WordTerms = (folded: string) => string | readonly string[];
+
+/** What a folded word becomes; '' where it is a stop word. */
+const wordTermsOf: Readonly<Record<string, WordTerms>> = {
+  en: (word) => (stopWords.en.has(word) ? '' : englishStem(word)),
+  ja: (word) => (stopWords.en.has(word) ? '' : englishStem(word)),
+  fr: (word) => (stopWords.fr.has(word) ? '' : frenchStem(word)),
+  de: (word) => {
+    if (stopWords.de.has(word)) return '';
+    const terms = germanTerms(word);
+    return terms.length === 1 ? (terms[0] ?? '') : terms;
+  },
+};
+
+const plainWord: WordTerms = (word) => word;
+
+/** The words of one language met so far, as spelt, with their terms; the hyphenated ones with their joined term. */
+interface Memory {
+  terms: WordTerms;
+  known: Map<string, string | readonly string[]>;
+}
+
+const memories = new Map<string, Memory>();
+
+function memoryOf(language: string): Memory {
+  const key = Object.hasOwn(wordTermsOf, language) ? language : language === '' ? 'en' : 'plain';
+  let memory = memories.get(key);
+  if (memory === undefined) {
+    memory = { terms: wordTermsOf[key] ?? plainWord, known: new Map() };
+    memories.set(key, memory);
+  }
+  return memory;
+}
+
+const ligatures: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
+
+/** Lower-case, width and ligatures folded, diacritics off. */
+export function foldWord(word: string): string {
+  const lower = word.toLowerCase();
+  if (/^[\x20-\x7f]*$/.test(lower)) return lower;
+  return lower.normalize('NFKD').replace(/\p{M}+/gu, '').replace(/[ßæœøłđı]/g, (letter) => ligatures[letter] ?? letter);
+}
+
+/** Remembers what `spelt` becomes. The key is a copy, so that the memory does not hold on to whole documents. */
+function learn(memory: Memory, spelt: string): string | readonly string[] {
+  if (memory.known.size >= MEMORY_WORDS) memory.known.clear();
+  const terms = memory.terms(foldWord(spelt.replace(/[-\u2010\u2011]/, '')).slice(0, LONGEST_TERM));
+  memory.known.set(Buffer.from(spelt, 'utf16le').toString('utf16le'), terms);
+  return terms;
+}
+
+function isHyphen(unit: number): boolean {
+  return unit === 0x2d || unit === 0x2010 || unit === 0x2011;
+}
+
+function isDigit(unit: number): boolean {
+  return unit >= 0x30 && unit <= 0x39;
+}
+
+/**
+ * Emits the terms of `text`. `language` is an ISO 639-1 tag: en, de, fr and ja have their own ways, the others are folded only, and ''
+ * is taken as English. Two words joined by a hyphen also give the word written as one: "micro-lens" is found by "microlens".
+ */
+export function analyse(text: string, language: string, emit: EmitTerm): void {
+  const memory = memoryOf(language);
+  const length = text.length;
+  let at = 0;
+  let previousStart = 0;
+  let previousEnd = -1;
+  while (at < length) {
+    const kind = unitKinds[text.charCodeAt(at)];
+    if (kind === SEPARATOR) {
+      at += 1;
+      continue;
+    }
+    const start = at;
+    do at += 1;
+    while (at < length && unitKinds[text.charCodeAt(at)] === kind);
+    if (kind === CJK) {
+      japaneseTerms(text.slice(start, at), start, emit);
+      continue;
+    }
+    const spelt = text.slice(start, at);
+    const terms = memory.known.get(spelt) ?? learn(memory, spelt);
+    if (typeof terms === 'string') {
+      if (terms !== '') emit(terms, start, at);
+    } else {
+      for (const term of terms) emit(term, start, at);
+    }
+    if (terms === '' || at - start < 2 || isDigit(text.charCodeAt(start))) {
+      previousEnd = -1;
+      continue;
+    }
+    if (previousEnd === start - 1 && isHyphen(text.charCodeAt(previousEnd))) {
+      const joined = text.slice(previousStart, at);
+      const term = memory.known.get(joined) ?? learn(memory, joined);
+      emit(typeof term === 'string' ? term : (term[0] ?? ''), previousStart, at);
+    }
+    previousStart = start;
+    previousEnd = at;
+  }
+}

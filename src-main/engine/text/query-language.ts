@@ -1,0 +1,38 @@
+// A query text: can it be searched for? In: the text as sent, up to megabytes. Out: yes or no (conformance readings A6 and A7).
+// Wrong refusals hurt more than wrong acceptances: only what is plainly too short or in another language is refused.
+import { simplifiedOnly } from './han-table.ts';
+import { detectLatin, isForeign, SHORT_HAN, SHORT_LETTERS } from './language.ts';
+import { countScripts, hasLetters, sampleOf, scriptOf, type Script } from './script.ts';
+
+const LEAST_LETTERS = 3;
+const LEAST_CJK = 2;
+
+const refusedScripts = ['cyrillic', 'greek', 'arabic', 'hebrew', 'thai', 'devanagari', 'hangul'] as const satisfies readonly Script[];
+
+/** True where `text` is long enough and may be English, German, French or Japanese. */
+export function acceptsQuery(text: string): boolean {
+  const trimmed = text.trim();
+  if (isTooShort(trimmed)) return false;
+  const sample = sampleOf(trimmed);
+  const counts = countScripts(sample);
+  for (const script of refusedScripts) if (counts[script] * 2 > counts.letters) return false;
+  if (counts.kana > 0) return true;
+  if (counts.han * 2 > counts.letters) return counts.han < SHORT_HAN || !hasSimplified(sample);
+  if (counts.latin < SHORT_LETTERS) return true;
+  return !isForeign(detectLatin(sample));
+}
+
+function isTooShort(text: string): boolean {
+  if (hasLetters(text, LEAST_LETTERS)) return false;
+  let cjk = 0;
+  for (let at = 0; at < text.length; at++) {
+    const script = scriptOf(text.charCodeAt(at));
+    if (script === 'han' || script === 'kana' || script === 'hangul') cjk += 1;
+  }
+  return cjk < LEAST_CJK;
+}
+
+function hasSimplified(text: string): boolean {
+  for (const character of text) if (simplifiedOnly.has(character)) return true;
+  return false;
+}
