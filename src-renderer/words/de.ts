@@ -1,0 +1,35 @@
+// Every sentence the reader sees, in German.
+import type { Words } from './en.ts';
+
+export const de: Words = {
+  language: 'de',
+  query: 'Anfrage',
+  queryHint: 'Beschreiben Sie die Erfindung: eine halbe Seite, einen Anspruch oder die ganze Beschreibung. Deutsch, Englisch, Französisch oder Japanisch.',
+  search: 'Suchen',
+  index: 'Sammlung',
+  cutOff: 'Veröffentlicht bis',
+  class: 'Klasse',
+  classHint: 'IPC oder CPC, z. B. G01F 11/26',
+  sample: 'Beispiel ausprobieren',
+  sampleText:
+    'Ein Flaschenverschluss misst eine Portion Pulver ab. Wird die Flasche gekippt, füllt sich eine Kammer im Verschluss; wird sie zurückgedreht, schließt eine Klappe, und die Portion lässt sich ausschütten, ohne die Flasche erneut zu öffnen.',
+  empty: 'Schreiben oder fügen Sie links eine Beschreibung ein und drücken Sie Suchen. Nichts davon verlässt diesen Rechner.',
+  searching: 'Suche läuft …',
+  none: 'Keine Veröffentlichung passt. Erweitern Sie Stichtag oder Klasse.',
+  hits: (count, index) => `${count} Treffer in ${index}`,
+  words: 'Wörter',
+  meaning: 'Bedeutung',
+  byWordsAlone: 'Das Sprachmodell antwortet nicht; diese Liste entstand allein nach Wörtern.',
+  notAccepted: 'Schreiben Sie einige Wörter auf Deutsch, Englisch, Französisch oder Japanisch.',
+  classInvalid: 'Das ist kein IPC- oder CPC-Symbol.',
+  noTitle: 'ohne Titel',
+  noPassage: 'Von dieser Veröffentlichung ist kein Text installiert.',
+  offline: 'offline',
+  open: 'Original-PDF öffnen',
+  noPdf: 'Für diese Veröffentlichung ist kein Original-PDF installiert.',
+  close: 'Schließen',
+  abstract: 'Zusammenfassung',
+  claims: 'Ansprüche',
+  description: 'Beschreibung',
+  searchKeys: 'Strg ↵',
+};
