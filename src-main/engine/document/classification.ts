@@ -1,0 +1,63 @@
+// A classification symbol: which place of IPC or CPC does it name? In: any written form. Out: the normalised symbol, `G01F11/261`.
+import type { ClassSymbol } from '../../contract/publication.ts';
+
+const SYMBOL = /^([A-HY])(?:(0[1-9]|[1-9]\d)(?:([A-Z])(?:\s*0{0,3}([1-9]\d{0,3})(?:\s*[/:]\s*(\d{2,6}))?)?)?)?$/;
+/** WIPO ST.8: subclass, main group in four digits, subgroup in six, filled up with zeros behind. */
+const FIXED = /^([A-HY]\d\d[A-Z])(\d{4})(\d{6})/;
+/** What follows the symbol in the 50-place field of ST.8: version, level, position and so on. */
+const FIXED_REST = /^(.{4}[\s\d]{4}\/\d{2,6})\s+(?:\d{8}|\().*$/;
+
+/** The symbol in `text`, of any level, in capitals and without spaces; undefined where it is none. Grammar only, no scheme is asked. */
+export function parseClassSymbol(text: string): string | undefined {
+  const folded = text.normalize('NFKC').trim().toUpperCase();
+  const fixed = FIXED.exec(folded);
+  if (fixed !== null) {
+    const subgroup = (fixed[3] ?? '').replace(/0+$/, '').padEnd(2, '0');
+    return parseClassSymbol(`${fixed[1] ?? ''}${fixed[2] ?? ''}/${subgroup}`);
+  }
+  const found = SYMBOL.exec(FIXED_REST.exec(folded)?.[1] ?? folded);
+  if (found === null) return undefined;
+  const [, section = '', place = '', letter = '', group = '', subgroup] = found;
+  return `${section}${place}${letter}${group}${subgroup === undefined ? '' : `/${subgroup}`}`;
+}
+
+/** How far down a normalised symbol goes: 1 section, 2 class, 3 subclass, 4 main group, 5 subgroup. */
+export function levelOf(symbol: string): 1 | 2 | 3 | 4 | 5 {
+  if (symbol.length === 1) return 1;
+  if (symbol.length === 3) return 2;
+  if (symbol.length === 4) return 3;
+  return symbol.includes('/') ? 5 : 4;
+}
+
+/** True where `code` lies at or under `query`, both normalised. A subgroup covers itself only; `G01F1` does not cover `G01F11/00`. */
+export function symbolCovers(query: string, code: string): boolean {
+  if (query === code) return true;
+  const level = levelOf(query);
+  if (level === 5) return false;
+  return level === 4 ? code.startsWith(`${query}/`) : code.startsWith(query);
+}
+
+/** Names under which files speak of the two schemes. */
+const schemeNames: Readonly<Record<string, string>> = {
+  '': 'IPC', IPC: 'IPC', IPCR: 'IPC', 'IPC-R': 'IPC', IPC8: 'IPC', IPC7: 'IPC', INTERNATIONAL: 'IPC', CPC: 'CPC', CPCI: 'CPC', CPCA: 'CPC', CPCNO: 'CPC',
+};
+
+/**
+ * The symbols of one entry of a file: normalised for IPC and CPC, both ends of a range (`H04W84/18-20`), nothing where the grammar does not fit.
+ * Symbols of other schemes (USPC, FI, F-term, Locarno) are kept as written, without spaces.
+ */
+export function parseClassEntry(raw: ClassSymbol): ClassSymbol[] {
+  const name = raw.type.normalize('NFKC').replace(/[\s._]/g, '').toUpperCase();
+  const type = schemeNames[name];
+  if (type === undefined) {
+    const code = raw.code.normalize('NFKC').replace(/\s+/g, '');
+    return code === '' ? [] : [{ type: raw.type.trim(), code }];
+  }
+  const range = /^(.*\/\d{2,6})\s*-\s*(\d{2,6})$/.exec(raw.code.trim());
+  const spellings = range === null ? [raw.code] : [range[1] ?? '', `${(range[1] ?? '').replace(/\d+$/, '')}${range[2] ?? ''}`];
+  return spellings.flatMap((spelling) => {
+    const code = parseClassSymbol(spelling);
+    if (code === undefined) return [];
+    return [{ type: name === '' && code.startsWith('Y') ? 'CPC' : type, code }];
+  });
+}

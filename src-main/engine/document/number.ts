@@ -1,0 +1,139 @@
+// A publication number as a file or a person writes it: which publication is it? In: parts or one string. Out: country, number in DocDB form
+// (no separators, no leading zeros, four-digit years where the office has them) and kind.
+import { yearOfEra } from './date.ts';
+import { parseKind } from './kind.ts';
+
+export interface PublicationNumber {
+  country: string;
+  number: string;
+  /** '' where unknown. */
+  kind: string;
+}
+
+/** A number in parts, or whole in `number`; every part may be missing. */
+export interface NumberParts {
+  country?: string | undefined;
+  number?: string | undefined;
+  kind?: string | undefined;
+}
+
+/** A body longer than this is no publication number. */
+const LONGEST_BODY = 20;
+/** Two-digit years from here on are of the twentieth century: the PCT published its first application in 1978. */
+const PCT_FIRST_YEAR = 78;
+
+const COUNTRY = /^[A-Z]{2}$/;
+
+function fold(text: string | undefined): string {
+  return (text ?? '').normalize('NFKC').replace(/[\u2010-\u2015\u2212]/g, '-').trim().toUpperCase();
+}
+
+/** Parses a number in parts or whole: `EP1000000A1`, `EP-1000000-A1`, `US 8,765,276 B2`, `US-2004-0068806-A1`, `特開平10-000001`. */
+export function parseNumber(parts: NumberParts): PublicationNumber | undefined {
+  let country = fold(parts.country);
+  let body = fold(parts.number);
+  let kind = parseKind(parts.kind);
+  if (body === '') return undefined;
+  const japanese = parseJapanese(body);
+  if (japanese !== undefined && (country === '' || country === 'JP')) return { ...japanese, kind: kind || japanese.kind };
+  if (country === '') {
+    const found = /^([A-Z]{2})(?![A-Z]{3})[\s.:/-]*(?=.*\d)/.exec(body);
+    if (found === null) return undefined;
+    country = found[1] ?? '';
+    body = body.slice(found[0].length);
+  } else if (COUNTRY.test(country) && body.startsWith(country) && /^..[\s.:/-]*[A-Z]{0,2}\d/.test(body)) {
+    body = body.slice(2).replace(/^[\s.:/-]+/, '');
+  }
+  if (!COUNTRY.test(country)) return undefined;
+  const tail = /^(.*\d[\s.-]*?)[\s.-]*\(?([A-Z]\d?)\)?$/.exec(body);
+  if (tail !== null && (kind === '' || kind === tail[2] || kind.startsWith(tail[2] ?? ' '))) {
+    body = tail[1] ?? '';
+    kind ||= tail[2] ?? '';
+  }
+  const number = normaliseNumber(country, body);
+  return number === undefined ? undefined : { country, number, kind };
+}
+
+/** Parses a publication's name on the API, `CC-number-kind` or `CC-number`, of any case. */
+export function parsePublicationName(name: string): PublicationNumber | undefined {
+  const found = /^([a-z]{2})-([a-z0-9][a-z0-9/.-]*?)(?:-([a-z]\d{0,2}))?$/i.exec(name.trim());
+  if (found === null) return undefined;
+  return parseNumber({ country: found[1], number: found[2], kind: found[3] });
+}
+
+/** The DocDB form of a number of the country; undefined where it cannot be a number. */
+export function normaliseNumber(country: string, raw: string): string | undefined {
+  const parted = fold(raw);
+  const body = parted.replace(/[\s.,:/'’-]+/g, '');
+  if (!/^[A-Z]{0,4}\d[\dA-Z]*$/.test(body) || body.length > LONGEST_BODY || /^[A-Z]*0+$/.test(body)) return undefined;
+  if (country === 'US') return usNumber(body);
+  if (country === 'WO') return pctNumber(body);
+  if (country === 'JP') return japaneseNumber(body, parted);
+  if (country === 'KR') return koreanNumber(body);
+  return withoutZeros(body);
+}
+
+/** Letters at the front stay, zeros behind them go: `D0734743` -> `D734743`, `0123` -> `123`. */
+function withoutZeros(body: string): string {
+  return body.replace(/^([A-Z]*)0+(?=\d)/, '$1');
+}
+
+function usNumber(body: string): string {
+  // Applications: the year and seven digits; DocDB's own ten-digit spelling leaves out the first of them.
+  if (/^(?:19|20)\d{8}$/.test(body)) return `${body.slice(0, 4)}0${body.slice(4)}`;
+  if (/^(?:19|20)\d{9}$/.test(body)) return body;
+  return withoutZeros(body.replace(/^(?:DES|DE)(?=\d)/, 'D').replace(/^PLT(?=\d)/, 'PP').replace(/^R(?=\d)/, 'RE'));
+}
+
+/** Year in four digits and a serial number of six: `0100832` -> `2001000832`, `02100001` -> `2002100001`. */
+function pctNumber(body: string): string {
+  if (/^(?:19|20)\d{8}$/.test(body)) return body;
+  if (/^(?:19|20)\d{7}$/.test(body)) return `${body.slice(0, 4)}0${body.slice(4)}`;
+  const short = /^(\d\d)(\d{5,6})$/.exec(body);
+  if (short === null) return withoutZeros(body);
+  const year = Number(short[1]);
+  return `${year >= PCT_FIRST_YEAR ? 1900 + year : 2000 + year}${(short[2] ?? '').padStart(6, '0')}`;
+}
+
+/** Era years keep their letter, two digits of year, and the serial number without zeros: `H10-000001` -> `H101`, `H07087179` -> `H0787179`. */
+function japaneseNumber(body: string, parted: string): string {
+  const pct = /^(?:WO)?(\d{4})(\d{6})$/.exec(body);
+  if (body.startsWith('WO')) return pct === null ? body : `WO${pct[1] ?? ''}${pct[2] ?? ''}`;
+  const written = /^([MTSHR])\s*(\d{1,2})\s*[-/]\s*(\d{1,6})$/.exec(parted);
+  const era = written ?? /^([MTSHR])(\d\d)(\d{1,6})$/.exec(body);
+  if (era !== null) return `${era[1] ?? ''}${(era[2] ?? '').padStart(2, '0')}${(era[3] ?? '').replace(/^0+(?=\d)/, '')}`;
+  const year = /^((?:19|20)\d\d)\s*[-/]\s*(\d{1,6})$/.exec(parted);
+  if (year !== null) return `${year[1] ?? ''}${(year[2] ?? '').padStart(6, '0')}`;
+  return withoutZeros(body);
+}
+
+/** The mark of patent (10) or utility model (20) goes where a year follows: `1020140010012` -> `20140010012`. */
+function koreanNumber(body: string): string {
+  return /^[12]0(?:19|20)\d{9}$/.test(body) ? body.slice(2) : withoutZeros(body);
+}
+
+const japaneseHeads: readonly (readonly [head: RegExp, kind: string])[] = [
+  [/^特許(?:第|出願公開)?/, 'B2'], [/^特(?:許)?公(?:報)?/, 'B2'], [/^特開/, 'A'], [/^特表/, 'A'], [/^再(?:公)?表/, 'A1'],
+  [/^実用新案登録(?:第)?/, 'U'], [/^実登(?:第)?/, 'U'], [/^実開/, 'U'], [/^実公/, 'Y2'], [/^実表/, 'U'],
+];
+const eraLetters: Readonly<Record<string, string>> = { 明: 'M', 大: 'T', 昭: 'S', 平: 'H', 令: 'R' };
+
+/** A number in Japanese words; applications (特願) are no publications. */
+function parseJapanese(text: string): PublicationNumber | undefined {
+  if (!/^[特実再]/.test(text)) return undefined;
+  for (const [head, kind] of japaneseHeads) {
+    if (!head.test(text)) continue;
+    const rest = text.replace(head, '').replace(/^\s*第/, '').replace(/\s*号(?:公報)?.*$/, '').replace(/\(.*$/, '').trim();
+    const written = rest.replace(/^([明大昭平令])(?:治|正|和|成)?\s*(?:元)?/, (whole, sign: string) => `${eraLetters[sign] ?? ''}${whole.endsWith('元') ? '1' : ''}`);
+    const body = kind === 'A1' ? `WO${written.replace(/^WO/, '').replace(/[\s/-]/g, '')}` : written;
+    const number = normaliseNumber('JP', body);
+    return number === undefined ? undefined : { country: 'JP', number, kind };
+  }
+  return undefined;
+}
+
+/** Year of a Japanese era number such as `H10...`, for dates that are missing; undefined for other numbers. */
+export function yearOfJapaneseNumber(number: string): number | undefined {
+  const found = /^([MTSHR])(\d\d)/.exec(number);
+  return found === null ? undefined : yearOfEra(found[1] ?? '', Number(found[2]));
+}

@@ -1,0 +1,127 @@
+// A raw record: which publication is it? In: what a reader found in a file. Out: a publication with everything parsed by its own grammar, or
+// a refusal where it cannot be named.
+import type { Citation, ClassSymbol, Publication } from '../../contract/publication.ts';
+import { publicationName } from '../../contract/publication.ts';
+import type { RawPublication } from '../intake/record.ts';
+import { parseClassEntry } from './classification.ts';
+import { parseDate } from './date.ts';
+import { familyKeys } from './family.ts';
+import { parseNumber } from './number.ts';
+import { parseCountry, parseParties } from './party.ts';
+import { parseTexts } from './texts.ts';
+
+/** A record that is no publication; `code` is one of the table of refusals, `reason` a sentence for the reader. */
+export class Refused extends Error {
+  readonly code: string;
+  readonly reason: string;
+
+  constructor(code: string, reason: string) {
+    super(reason);
+    this.name = 'Refused';
+    this.code = code;
+    this.reason = reason;
+  }
+}
+
+/** Longest stretch of a record quoted in a refusal. */
+const LONGEST_QUOTE = 60;
+
+/** The publication of a raw record. Throws Refused where country or number is missing or no grammar fits; everything else may be missing. */
+export function toPublication(raw: RawPublication): Publication {
+  const name = parseNumber(raw);
+  if (name === undefined) throw refusalOf(raw);
+  const publicationDate = parseDate(raw.date);
+  const filingDate = parseDate(raw.application?.date);
+  const priorityDate = parseDate(raw.priorityDate) ?? earliest(raw.priorities?.map((priority) => parseDate(priority.date)));
+  const family = parseFamily(raw.family);
+  return {
+    ...name,
+    ...(family === undefined ? {} : { family }),
+    ...(publicationDate === undefined ? {} : { publicationDate }),
+    ...(filingDate === undefined ? {} : { filingDate }),
+    ...(priorityDate === undefined ? {} : { priorityDate }),
+    priorityCountries: priorityCountriesOf(raw),
+    priorities: familyKeys(applicationOf(raw, name.country), raw.priorities),
+    applicants: parseParties(raw.applicants),
+    inventors: parseParties(raw.inventors),
+    classes: parseClasses(raw.classes),
+    title: parseTexts('title', raw.title),
+    abstract: parseTexts('abstract', raw.abstract),
+    claims: parseTexts('claims', raw.claims),
+    description: parseTexts('description', raw.description),
+    citations: parseCitations(raw.citations),
+  };
+}
+
+function refusalOf(raw: RawPublication): Refused {
+  const country = (raw.country ?? '').trim();
+  const number = (raw.number ?? '').trim();
+  if (number === '') return new Refused('number-missing', 'The record has no publication number.');
+  if (country === '' && /^[\d\s,./-]+$/.test(number)) return new Refused('country-missing', `The record has a number (${quote(number)}) but no country.`);
+  return new Refused('number-invalid', `"${quote(`${country} ${number}`.trim())}" is not a publication number.`);
+}
+
+function quote(text: string): string {
+  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}...` : text;
+}
+
+/** The application is of the publication's own office where the file does not say otherwise. */
+function applicationOf(raw: RawPublication, country: string): RawPublication['application'] {
+  const { application } = raw;
+  if (application?.number === undefined) return undefined;
+  const named = application.country !== undefined || /^\s*[A-Za-z]{2,3}/.test(application.number);
+  return named ? application : { ...application, country };
+}
+
+function earliest(dates: readonly (string | undefined)[] | undefined): string | undefined {
+  return dates?.filter((date) => date !== undefined).sort()[0];
+}
+
+/** A family number is a positive safe integer; 0, -1 and the like say "none". */
+function parseFamily(raw: string | number | undefined): number | undefined {
+  const number = typeof raw === 'string' && /^\s*\d+\s*$/.test(raw) ? Number(raw) : raw;
+  return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : undefined;
+}
+
+function priorityCountriesOf(raw: RawPublication): string[] {
+  const given = [...(raw.priorityCountries ?? []), ...(raw.priorities ?? []).map((priority) => priority.country)];
+  return [...new Set(given.map(parseCountry).filter((country) => country !== undefined))];
+}
+
+function parseClasses(raw: readonly ClassSymbol[] | undefined): ClassSymbol[] {
+  return uniteClasses([], (raw ?? []).filter((entry) => typeof entry?.code === 'string').flatMap((entry) => parseClassEntry({ type: entry.type ?? '', code: entry.code })));
+}
+
+/** `first` and then what `second` adds. */
+export function uniteClasses(first: readonly ClassSymbol[], second: readonly ClassSymbol[]): ClassSymbol[] {
+  const all = new Map<string, ClassSymbol>();
+  for (const symbol of [...first, ...second]) {
+    const key = `${symbol.type} ${symbol.code}`;
+    if (!all.has(key)) all.set(key, symbol);
+  }
+  return [...all.values()];
+}
+
+function parseCitations(raw: RawPublication['citations']): Citation[] {
+  const citations: Citation[] = [];
+  for (const entry of raw ?? []) {
+    const parsed = parseNumber(entry);
+    const spelt = [entry.country, entry.number, entry.kind].filter((part) => part !== undefined).join(' ').replace(/\s+/g, ' ').trim();
+    const number = parsed === undefined ? spelt : publicationName(parsed);
+    if (number === '') continue;
+    const { category, by } = entry;
+    citations.push({ number, ...(filled(category) ? { category: category.trim() } : {}), ...(filled(by) ? { by: by.trim() } : {}) });
+  }
+  return uniteCitations([], citations);
+}
+
+function filled(text: string | undefined): text is string {
+  return text !== undefined && text.trim() !== '';
+}
+
+/** `first` and then what `second` adds; a citation named twice keeps the first word on who cited it and how. */
+export function uniteCitations(first: readonly Citation[], second: readonly Citation[]): Citation[] {
+  const all = new Map<string, Citation>();
+  for (const citation of [...first, ...second]) all.set(citation.number, { ...citation, ...all.get(citation.number) });
+  return [...all.values()];
+}

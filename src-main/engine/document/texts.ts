@@ -1,0 +1,52 @@
+// The texts of a section as a file gives them: what is there to read, in which languages? In: raw entries. Out: one clean entry per language.
+import type { LanguageText, Section } from '../../contract/publication.ts';
+import { detectLanguage } from '../text/language.ts';
+
+/** Three-letter and office tags of languages that files use, with their two-letter tags. */
+const tags: Readonly<Record<string, string>> = {
+  eng: 'en', ger: 'de', deu: 'de', fre: 'fr', fra: 'fr', jpn: 'ja', jp: 'ja', spa: 'es', ita: 'it', por: 'pt', rus: 'ru', kor: 'ko', kr: 'ko',
+  chi: 'zh', zho: 'zh', cn: 'zh', dut: 'nl', nld: 'nl', swe: 'sv', dan: 'da', fin: 'fi', nor: 'no', pol: 'pl', cze: 'cs', ces: 'cs', ukr: 'uk',
+  english: 'en', german: 'de', french: 'fr', japanese: 'ja', gb: 'en', us: 'en', ol: '', xx: '', und: '',
+};
+
+/** A language as two lower-case letters, or '' where the file's tag says nothing. */
+export function parseLanguage(raw: string | undefined): string {
+  const tag = (raw ?? '').trim().toLowerCase().split(/[-_]/)[0] ?? '';
+  const known = tags[tag];
+  if (known !== undefined) return known;
+  return /^[a-z]{2}$/.test(tag) ? tag : '';
+}
+
+/** NFC, `\n` as the only line end, no control or format characters, no blank lines, no white space at line ends. */
+export function cleanText(raw: string): string {
+  return raw
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029\u0085\f\v]/g, '\n')
+    .replace(/[\u00a0\t\u2000-\u200a\u202f\u205f]/g, ' ')
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b\u2060\ufeff\ufffe\uffff]/g, '')
+    .replace(/ {2,}/g, ' ')
+    .replace(/ *\n[ \n]*/g, '\n')
+    .trim();
+}
+
+/**
+ * One entry per language, in the order of their first appearance. Entries of one language are parts of one text (claims, paragraphs) and are
+ * joined by newlines; what is there already is left out. A title has one line: of several of one language the first stands.
+ */
+export function parseTexts(section: Section, raw: readonly LanguageText[] | undefined, fallback = ''): LanguageText[] {
+  const byLanguage = new Map<string, { parts: string[]; known: Set<string> }>();
+  for (const entry of raw ?? []) {
+    if (typeof entry?.text !== 'string') continue;
+    const clean = cleanText(entry.text);
+    const text = section === 'title' ? clean.replace(/\s+/g, ' ') : clean;
+    if (!/[\p{L}\p{N}]/u.test(text)) continue;
+    const language = parseLanguage(entry.language) || detectLanguage(text) || fallback;
+    const texts = byLanguage.get(language) ?? { parts: [], known: new Set<string>() };
+    byLanguage.set(language, texts);
+    if (texts.known.has(text) || (section === 'title' && texts.parts.length > 0)) continue;
+    texts.known.add(text);
+    texts.parts.push(text);
+  }
+  return [...byLanguage].map(([language, { parts }]) => ({ language, text: parts.join('\n') }));
+}
