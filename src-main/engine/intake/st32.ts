@@ -3,6 +3,7 @@
 import type { LanguageText, Party } from '../../contract/publication.ts';
 import { languageTag } from './language-tag.ts';
 import { lineOf } from './marked-up-text.ts';
+import { pctNumber } from './pct-number.ts';
 import type { RawNumber, RawPublication } from './record.ts';
 import { citation, classesOf } from './st36.ts';
 import { child, children, descendants, textOf, type XmlElement } from './xml-tree.ts';
@@ -20,7 +21,8 @@ export function lowered(element: XmlElement): XmlElement {
 export function sdobiOf(sdobi: XmlElement): RawPublication {
   const country = textOf(child(sdobi, 'b100', 'b190'));
   const priorities = prioritiesOf(child(sdobi, 'b300'));
-  const pct = pctApplication(child(sdobi, 'b800', 'b860'));
+  const international = child(sdobi, 'b800', 'b860', 'b861');
+  const pct = pctNumber(textOf(child(international, 'dnum')), textOf(child(international, 'date')));
   const people = child(sdobi, 'b700');
   const applicants = partiesOf(child(people, 'b710'));
   return {
@@ -58,13 +60,6 @@ function prioritiesOf(claims: XmlElement | undefined): RawNumber[] {
     if (last !== undefined && part.name === 'b330') last.country = textOf(part);
   }
   return priorities.filter(({ number }) => (number ?? '') !== '');
-}
-
-/** The international application behind a regional one: `JP0107711`, as DOCDB writes it with kind W. */
-function pctApplication(data: XmlElement | undefined): RawNumber | undefined {
-  const match = /^(?:PCT\/?)?([A-Z]{2})[\s/-]*(\d{2,4})\/?(\d{5,6})$/.exec(textOf(child(data, 'b861', 'dnum')) ?? '');
-  if (match === null) return undefined;
-  return { country: match[1], number: `${match[2]}${match[3]}`, kind: 'W', date: textOf(child(data, 'b861', 'date')) };
 }
 
 /** B541 language and B542 title take turns. */
