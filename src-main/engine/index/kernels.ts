@@ -1,0 +1,47 @@
+// The SIMD kernels: which build does this machine take? In: the .wasm files beside this one. Out: their functions, over a memory.
+import { readFileSync } from 'node:fs';
+
+export interface WordKernels {
+  accumulate(postings: number, bytes: number, weight: number, sums: number): void;
+  pick(sums: number, slots: number, firstSlot: number, mask: number, heap: number, size: number, capacity: number): number;
+  drain(heap: number, size: number): void;
+}
+
+export interface VectorKernels {
+  prepare(query: number, prepared: number): void;
+  dot(row: number, prepared: number): number;
+  dots(rows: number, count: number, prepared: number, out: number): void;
+  scan(
+    chunk: number, chunkRow: number, starts: number, counts: number, mask: number, slots: number, firstSlot: number,
+    prepared: number, scores: number, heap: number, size: number, capacity: number,
+  ): number;
+  scanBits(
+    chunk: number, chunkRow: number, starts: number, counts: number, mask: number, slots: number, firstSlot: number,
+    query: number, heap: number, size: number, capacity: number,
+  ): number;
+  offerDot(score: number, slot: number, heap: number, size: number, capacity: number): number;
+  drain(heap: number, size: number): void;
+  sum(at: number, bytes: number): number;
+}
+
+/** Both builds of the vector kernels give the same numbers; the relaxed one is faster. */
+export type VectorBuild = 'relaxed' | 'baseline';
+
+function load(name: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(readFileSync(new URL(`./kernels/${name}`, import.meta.url)));
+}
+
+/** The build for this machine: relaxed SIMD where the runtime takes it. */
+export function bestVectorBuild(): VectorBuild {
+  return WebAssembly.validate(load('vectors-relaxed.wasm')) ? 'relaxed' : 'baseline';
+}
+
+export function wordKernels(memory: WebAssembly.Memory): WordKernels {
+  const module = new WebAssembly.Module(load('words.wasm'));
+  return new WebAssembly.Instance(module, { env: { memory } }).exports as unknown as WordKernels;
+}
+
+export function vectorKernels(memory: WebAssembly.Memory, build: VectorBuild = bestVectorBuild()): VectorKernels {
+  const module = new WebAssembly.Module(load(build === 'relaxed' ? 'vectors-relaxed.wasm' : 'vectors.wasm'));
+  return new WebAssembly.Instance(module, { env: { memory } }).exports as unknown as VectorKernels;
+}

@@ -1,0 +1,54 @@
+// A term's postings: how much does each publication gain? Adds weighted impacts to sums, and picks the greatest sums.
+// In: postings as postings.ts codes them, integer weights. Out: u32 sums by slot of the segment; (sum, slot) keys.
+import { drainHeap, offer } from './heap';
+
+/**
+ * Postings are byte pairs. (distance - 1, impact) moves on by `distance` 1..255 and gives an impact;
+ * (255, n) moves on by 255 * n and gives none. The first distance counts from the slot before the segment's first.
+ */
+export function accumulate(postings: usize, bytes: u32, weight: u32, sums: usize): void {
+  const end = postings + <usize>bytes;
+  let at = sums - 4;
+  for (; postings < end; postings += 2) {
+    const pair = <u32>load<u16>(postings);
+    const low = pair & 0xff;
+    const high = pair >> 8;
+    if (low == 0xff) {
+      at += <usize>(high * 1020);
+    } else {
+      at += <usize>((low + 1) << 2);
+      store<u32>(at, load<u32>(at) + weight * high);
+    }
+  }
+}
+
+/**
+ * Offers every slot with a sum above 0 that the mask lets through (mask 0: all) to the heap of keys
+ * sum * 2^32 + (2^32 - 1 - slot): a greater sum first, among equals the earlier slot. Segments come in rising order of slots.
+ */
+export function pick(sums: usize, slots: u32, firstSlot: u32, mask: usize, heap: usize, size: u32, capacity: u32): u32 {
+  let bar: u32 = size == capacity ? <u32>(load<u64>(heap) >> 32) : 0;
+  const whole = slots & ~3;
+  let slot: u32 = 0;
+  for (; slot < whole; slot += 4) {
+    const four = v128.load(sums + ((<usize>slot) << 2));
+    if (!v128.any_true(i32x4.gt_u(four, i32x4.splat(bar)))) continue;
+    for (let near: u32 = slot; near < slot + 4; near++) {
+      const sum = load<u32>(sums + ((<usize>near) << 2));
+      if (sum <= bar || (mask != 0 && load<u8>(mask + near) == 0)) continue;
+      size = offer(heap, size, capacity, ((<u64>sum) << 32) | <u64>(0xffffffff - (firstSlot + near)));
+      if (size == capacity) bar = <u32>(load<u64>(heap) >> 32);
+    }
+  }
+  for (; slot < slots; slot++) {
+    const sum = load<u32>(sums + ((<usize>slot) << 2));
+    if (sum <= bar || (mask != 0 && load<u8>(mask + slot) == 0)) continue;
+    size = offer(heap, size, capacity, ((<u64>sum) << 32) | <u64>(0xffffffff - (firstSlot + slot)));
+    if (size == capacity) bar = <u32>(load<u64>(heap) >> 32);
+  }
+  return size;
+}
+
+export function drain(heap: usize, size: u32): void {
+  drainHeap(heap, size);
+}

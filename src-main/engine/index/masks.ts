@@ -1,0 +1,71 @@
+// Filters: which slots may be found? In: a date cut-off, a class, the slots that are live. Out: a byte a slot, 1 where it passes.
+import type { ReadableIndex } from '../store/index-schema.ts';
+import { datesFrom, slotsOfClass, slotsOfClassPrefix } from '../store/slot-filters.ts';
+
+export interface Filter {
+  /** Nothing published after this date, `yyyy-mm-dd`, inclusive; what has no date is left out. */
+  date?: string | undefined;
+  /** IPC or CPC symbol of any level, normalised: `G`, `G01`, `G01F`, `G01F11`, `G01F11/261`. */
+  class?: string | undefined;
+}
+
+/** Class masks kept for the next search; one is a byte a slot. */
+const MOST_CLASSES = 32;
+
+/** The filters of one index: dates and lately used classes stay in memory. */
+export class Masks {
+  #days = new Uint32Array(0);
+  #daysKnown = 0;
+  readonly #classes = new Map<string, Uint8Array>();
+
+  /** To be called when the index has changed. */
+  forget(): void {
+    this.#classes.clear();
+  }
+
+  /** `live`: a byte a slot, 0 where it is retired. The answer is the caller's own. */
+  of(db: ReadableIndex, live: Uint8Array, filter: Filter): Uint8Array {
+    const mask = live.slice();
+    if (filter.date !== undefined) this.#cutByDate(db, mask, Number(filter.date.replaceAll('-', '')));
+    if (filter.class !== undefined) {
+      const passing = this.#class(db, filter.class, mask.length);
+      for (let slot = 0; slot < mask.length; slot++) mask[slot] = (mask[slot] as number) & (passing[slot] as number);
+    }
+    return mask;
+  }
+
+  #cutByDate(db: ReadableIndex, mask: Uint8Array, day: number): void {
+    const slots = mask.length;
+    if (this.#days.length < slots) {
+      const longer = new Uint32Array(Math.max(slots, 2 * this.#days.length));
+      longer.set(this.#days);
+      this.#days = longer;
+    }
+    if (this.#daysKnown < slots) {
+      for (const known of datesFrom(db, this.#daysKnown)) if (known.slot < slots) this.#days[known.slot] = known.day;
+      this.#daysKnown = slots;
+    }
+    for (let slot = 0; slot < slots; slot++) {
+      const published = this.#days[slot] as number;
+      if (published === 0 || published > day) mask[slot] = 0;
+    }
+  }
+
+  #class(db: ReadableIndex, symbol: string, slots: number): Uint8Array {
+    const known = this.#classes.get(symbol);
+    if (known !== undefined) return known;
+    const mask = new Uint8Array(slots);
+    for (const slot of classSlots(db, symbol)) if (slot < slots) mask[slot] = 1;
+    const oldest = this.#classes.keys().next();
+    if (this.#classes.size >= MOST_CLASSES && oldest.done !== true) this.#classes.delete(oldest.value);
+    this.#classes.set(symbol, mask);
+    return mask;
+  }
+}
+
+/** A section, class or subclass covers what begins with it; a main group itself and its subgroups; a subgroup itself alone. */
+function classSlots(db: ReadableIndex, symbol: string): number[] {
+  if (symbol.length <= 4) return slotsOfClassPrefix(db, symbol);
+  if (symbol.includes('/')) return slotsOfClass(db, symbol);
+  return [...slotsOfClass(db, symbol), ...slotsOfClassPrefix(db, `${symbol}/`)];
+}

@@ -1,0 +1,189 @@
+// An index: what does it hold of these words, and near this vector? In: a reading connection, and the vectors shared with other
+// lanes. Out: a reader that catches up with what was written since, and answers from words and vectors, filters inside.
+import { countPublications } from '../store/publications.ts';
+import type { ReadableIndex } from '../store/index-schema.ts';
+import { readMeta } from '../store/meta.ts';
+import { countListed, findTerm, onOneState, readList, segmentsIn, type Segment } from '../store/segments.ts';
+import { blocksEnd, retiredWithin } from '../store/vector-blocks.ts';
+import { Masks, type Filter } from './masks.ts';
+import { readPostings } from './postings.ts';
+import { createSharedVectors, type SharedVectors } from './vector-memory.ts';
+import { HEAP_KEYS, VectorScan, type Nearest } from './vector-scan.ts';
+import { IMPACT_STEPS } from './weighting.ts';
+import { WordsScan, type WordHits } from './words-scan.ts';
+
+export { createSharedVectors, type SharedVectors } from './vector-memory.ts';
+export type { Filter } from './masks.ts';
+export type { Nearest } from './vector-scan.ts';
+export type { WordHits } from './words-scan.ts';
+
+/** Terms whose ids and frequencies are kept between searches. */
+const MOST_TERMS_KEPT = 100_000;
+
+export interface WeightedTerm {
+  term: string;
+  /** What a full impact adds to the score: the term's weight in the query times its inverse document frequency. Above 0. */
+  weight: number;
+}
+
+/** Where to look: the slots with a 1 in `mask` (made by maskOf), else all live ones; and how many to find. */
+export interface Scope {
+  mask?: Uint8Array | undefined;
+  /** 1..65,536. */
+  k: number;
+}
+
+/** `exactRows`: see vector-scan.ts; `shared`: vectors that other lanes of this process also read. */
+export interface ReaderOptions {
+  shared?: SharedVectors | undefined;
+  exactRows?: number | undefined;
+}
+
+export function openIndexReader(db: ReadableIndex, options: ReaderOptions = {}): IndexReader {
+  return new IndexReader(db, options);
+}
+
+export class IndexReader {
+  readonly #db: ReadableIndex;
+  readonly #words = new WordsScan();
+  readonly #vectors: VectorScan;
+  readonly #masks = new Masks();
+  readonly #terms = new Map<string, { id: number; documents: number } | undefined>();
+  #generation = -1;
+  #segmentsGeneration = -1;
+  #segments: Segment[] = [];
+  #live: Uint8Array = new Uint8Array(0);
+  #publications = 0;
+
+  constructor(db: ReadableIndex, options: ReaderOptions) {
+    this.#db = db;
+    this.#vectors = new VectorScan(options.shared ?? createSharedVectors(), options.exactRows === undefined ? {} : { exactRows: options.exactRows });
+    this.catchUp();
+  }
+
+  /** Takes in what was written since, by whichever connection; true where there was anything. Cheap where there was not. */
+  catchUp(): boolean {
+    return onOneState(this.#db, () => {
+      const { generation } = readMeta(this.#db);
+      if (generation === this.#generation) return false;
+      const slots = blocksEnd(this.#db);
+      if (slots > this.#vectors.vectors.slots) this.#vectors.vectors.load(this.#db);
+      this.#live = new Uint8Array(slots).fill(1);
+      for (const slot of retiredWithin(this.#db, 0, slots)) this.#live[slot] = 0;
+      this.#publications = countPublications(this.#db);
+      this.#masks.forget();
+      this.#generation = generation;
+      this.#refreshSegments(generation);
+      return true;
+    });
+  }
+
+  /** Publications that can be found. */
+  publications(): number {
+    return this.#publications;
+  }
+
+  /** Slots ever taken: retired ones too. Masks are this long. */
+  slots(): number {
+    return this.#live.length;
+  }
+
+  /** In how many publications a term occurs; retired ones count until a merge has left them out. */
+  documentFrequency(term: string): number {
+    return onOneState(this.#db, () => this.#known(term)?.documents ?? 0);
+  }
+
+  /** A byte a slot: 1 where the publication is live and passes the filter. */
+  maskOf(filter: Filter): Uint8Array {
+    return this.#masks.of(this.#db, this.#live, filter);
+  }
+
+  /** The slots a term occurs in, rising; retired ones may be among them. */
+  slotsOf(term: string): number[] {
+    return this.#onSegments(() => {
+      const slots: number[] = [];
+      const id = this.#known(term)?.id;
+      if (id !== undefined) this.#eachList(id, (segment, postings) => readPostings(postings, segment.first, (slot) => slots.push(slot)));
+      return slots;
+    });
+  }
+
+  /** The publications that gain most from the terms, best first, among equals the earlier slot; and the scores of `also`. */
+  words(terms: readonly WeightedTerm[], scope: Scope & { also?: Uint32Array | undefined }): WordHits {
+    return this.#onSegments(() => {
+      const wanted = new Map<number, number>();
+      for (const { term, weight } of terms) {
+        const id = this.#known(term)?.id;
+        if (id !== undefined && weight > 0) wanted.set(id, (wanted.get(id) ?? 0) + weight);
+      }
+      return this.#words.search(this.#db, this.#segments, {
+        terms: [...wanted].map(([id, weight]) => ({ id, weight })).sort((a, b) => a.id - b.id),
+        mask: scope.mask ?? this.#live,
+        k: Math.min(scope.k, HEAP_KEYS),
+        also: scope.also ?? new Uint32Array(0),
+      });
+    });
+  }
+
+  /** The publications nearest to a query vector, with their nearest passages. */
+  meaning(vector: Int8Array, scope: Scope): Nearest {
+    return this.#vectors.nearest(vector, scope.mask ?? this.#live, scope.k);
+  }
+
+  /** The nearest passage of each of these slots, in their order. */
+  bestPassages(vector: Int8Array, slots: Uint32Array): Nearest {
+    return this.#vectors.of(vector, slots);
+  }
+
+  /** The impact, 0 to below 1, of each term (outer) in each slot (inner): what the words part of a score is made of. */
+  impactsOf(terms: readonly string[], slots: Uint32Array): Float32Array[] {
+    return this.#onSegments(() => {
+      const places = new Int32Array(this.#live.length).fill(-1);
+      slots.forEach((slot, at) => (places[slot] = at));
+      return terms.map((term) => {
+        const impacts = new Float32Array(slots.length);
+        const id = this.#known(term)?.id;
+        if (id === undefined) return impacts;
+        this.#eachList(id, (segment, postings) => {
+          readPostings(postings, segment.first, (slot, impact) => {
+            const place = places[slot] ?? -1;
+            if (place >= 0) impacts[place] = impact / IMPACT_STEPS;
+          });
+        });
+        return impacts;
+      });
+    });
+  }
+
+  #eachList(term: number, use: (segment: Segment, postings: Uint8Array) => void): void {
+    for (const segment of this.#segments) {
+      const list = readList(this.#db, segment.id, term);
+      if (list !== undefined) use(segment, list.postings);
+    }
+  }
+
+  /** Runs `read` on one state of the database with that state's segments: a merge may have replaced some since catchUp. */
+  #onSegments<Result>(read: () => Result): Result {
+    return onOneState(this.#db, () => {
+      this.#refreshSegments(readMeta(this.#db).generation);
+      return read();
+    });
+  }
+
+  #refreshSegments(generation: number): void {
+    if (generation === this.#segmentsGeneration) return;
+    this.#segments = segmentsIn(this.#db, 'searched');
+    this.#terms.clear();
+    this.#segmentsGeneration = generation;
+  }
+
+  #known(term: string): { id: number; documents: number } | undefined {
+    if (this.#terms.has(term)) return this.#terms.get(term);
+    const id = findTerm(this.#db, term);
+    const documents = this.#segments.reduce((sum, segment) => sum + (id === undefined ? 0 : countListed(this.#db, segment.id, id)), 0);
+    const known = id === undefined ? undefined : { id, documents };
+    if (this.#terms.size >= MOST_TERMS_KEPT) this.#terms.clear();
+    this.#terms.set(term, known);
+    return known;
+  }
+}

@@ -1,0 +1,151 @@
+// A query vector: which publications have the nearest passages? The exact scan of all rows, or above a bound of the sign bits
+// first and then the rows of the best candidates. In: a vector, a mask over slots, k. Out: slots with cosines and best passages.
+import { bestVectorBuild, vectorKernels, type VectorBuild, type VectorKernels } from './kernels.ts';
+import { DIMENSIONS, normOf, signBits } from './rows.ts';
+import { CHUNK_ROWS, VectorMemory, type SharedVectors } from './vector-memory.ts';
+
+/** For each slot: its best passage and how near it and the whole publication are. */
+export interface Nearest {
+  slots: Uint32Array;
+  /** Cosine of the nearest row, passage or whole publication. */
+  scores: Float32Array;
+  /** The nearest passage's row (passage i has row i + 1), 0 where the publication has no passages; and its cosine. */
+  rows: Uint16Array;
+  passages: Float32Array;
+  /** Cosine of the whole publication. */
+  documents: Float32Array;
+}
+
+/** Up to so many rows all are scored: about 20 ms on one core of 15 GB/s (design/performance.md, 1.1). */
+const EXACT_ROWS = 1_250_000;
+/** Above, so many rows a result are rescored; 8,000 of a million found 99.3 % of the true hundred (performance.md, 1.1). */
+const CANDIDATES_PER_MILLION = 8_000;
+/** Keys a heap may hold; k is at most so many. */
+export const HEAP_KEYS = 65_536;
+
+const PAGE = 65_536;
+// A lane's own pages: the query, what is made of it, the scores of a chunk, the heap.
+const PREPARED = DIMENSIONS;
+const BITS = 3 * DIMENSIONS;
+const SCORES = PAGE;
+const HEAP = SCORES + 4 * CHUNK_ROWS;
+const OWN_PAGES = (HEAP + 8 * HEAP_KEYS) / PAGE;
+const LAST = 2 ** 32 - 1;
+
+export class VectorScan {
+  readonly vectors: VectorMemory;
+  readonly #kernels: VectorKernels;
+  readonly #exactRows: number;
+  readonly #own: number;
+  #mask = 0;
+  #maskRoom = 0;
+
+  constructor(shared: SharedVectors, options: { build?: VectorBuild; exactRows?: number } = {}) {
+    this.vectors = new VectorMemory(shared);
+    this.#kernels = vectorKernels(shared.memory, options.build ?? bestVectorBuild());
+    this.#exactRows = options.exactRows ?? EXACT_ROWS;
+    this.#own = this.vectors.takePages(OWN_PAGES);
+  }
+
+  /** The `k` nearest publications among the slots with a 1 in `mask`, nearest first, among equals the earlier slot. */
+  nearest(vector: Int8Array, mask: Uint8Array, k: number): Nearest {
+    const slots = mask.length;
+    this.#setQuery(vector);
+    this.#setMask(mask);
+    const capacity = Math.min(k, HEAP_KEYS);
+    const size = this.vectors.rows > this.#exactRows ? this.#byBits(slots, capacity) : this.#byRows(slots, capacity);
+    this.#kernels.drain(this.#own + HEAP, size);
+    const keys = new Uint32Array(this.#buffer, this.#own + HEAP, 2 * size);
+    const found = new Uint32Array(size);
+    for (let at = 0; at < size; at++) found[at] = LAST - (keys[2 * at] as number);
+    return this.#scored(vector, found);
+  }
+
+  /** Best passage and cosines of the given slots, in their order. */
+  of(vector: Int8Array, slots: Uint32Array): Nearest {
+    this.#setQuery(vector);
+    return this.#scored(vector, slots);
+  }
+
+  get #buffer(): ArrayBuffer {
+    return this.vectors.memory.buffer;
+  }
+
+  #setQuery(vector: Int8Array): void {
+    const memory = new Int8Array(this.#buffer);
+    memory.set(vector, this.#own);
+    memory.set(signBits(new Uint8Array(vector.buffer, vector.byteOffset, vector.length)), this.#own + BITS);
+    this.#kernels.prepare(this.#own, this.#own + PREPARED);
+  }
+
+  #setMask(mask: Uint8Array): void {
+    if (mask.length > this.#maskRoom) {
+      const pages = 2 ** Math.ceil(Math.log2(Math.ceil(mask.length / PAGE)));
+      this.#mask = this.vectors.takePages(pages);
+      this.#maskRoom = pages * PAGE;
+    }
+    new Uint8Array(this.#buffer).set(mask, this.#mask);
+  }
+
+  #byRows(slots: number, capacity: number): number {
+    let size = 0;
+    for (const { begin, end, rows, firstRow, starts, counts } of this.vectors.stretches(slots)) {
+      size = this.#kernels.scan(
+        rows, firstRow, starts, counts, this.#mask + begin, end - begin, begin,
+        this.#own + PREPARED, this.#own + SCORES, this.#own + HEAP, size, capacity,
+      );
+    }
+    return size;
+  }
+
+  #byBits(slots: number, capacity: number): number {
+    const millions = this.vectors.rows / 1e6;
+    const wanted = Math.min(HEAP_KEYS, Math.max(8 * capacity, Math.round(CANDIDATES_PER_MILLION * Math.sqrt(millions))));
+    let size = 0;
+    for (const { begin, end, bits, firstRow, starts, counts } of this.vectors.stretches(slots)) {
+      size = this.#kernels.scanBits(
+        bits, firstRow, starts, counts, this.#mask + begin, end - begin, begin,
+        this.#own + BITS, this.#own + HEAP, size, wanted,
+      );
+    }
+    const keys = new BigUint64Array(this.#buffer, this.#own + HEAP, size).slice();
+    const best = new Map<number, number>();
+    for (const key of keys) {
+      const slot = LAST - Number((key >> 16n) & 0xffffffffn);
+      const row = 0xffff - Number(key & 0xffffn);
+      const score = this.#kernels.dot(this.vectors.rowsOf(slot).at + row * DIMENSIONS, this.#own + PREPARED);
+      if (score > (best.get(slot) ?? -Infinity)) best.set(slot, score);
+    }
+    let kept = 0;
+    for (const [slot, score] of best) kept = this.#kernels.offerDot(score, slot, this.#own + HEAP, kept, capacity);
+    return kept;
+  }
+
+  #scored(vector: Int8Array, slots: Uint32Array): Nearest {
+    const count = slots.length;
+    const nearest: Nearest = {
+      slots,
+      scores: new Float32Array(count),
+      rows: new Uint16Array(count),
+      passages: new Float32Array(count),
+      documents: new Float32Array(count),
+    };
+    // All rows are as long as the model makes them, and so is the query; a query of no meaning is near to nothing.
+    const cosine = 1 / (normOf(vector) ** 2 || 1);
+    slots.forEach((slot, at) => {
+      const rows = this.vectors.rowsOf(slot);
+      if (rows.count === 0) return;
+      this.#kernels.dots(rows.at, rows.count, this.#own + PREPARED, this.#own + SCORES);
+      const dots = new Int32Array(this.#buffer, this.#own + SCORES, rows.count);
+      let best = 0;
+      for (let row = 1; row < rows.count; row++) if (best === 0 || (dots[row] as number) > (dots[best] as number)) best = row;
+      const document = (dots[0] as number) * cosine;
+      const passage = best === 0 ? 0 : (dots[best] as number) * cosine;
+      nearest.rows[at] = best;
+      nearest.passages[at] = passage;
+      nearest.documents[at] = document;
+      nearest.scores[at] = best === 0 ? document : Math.max(document, passage);
+    });
+    return nearest;
+  }
+}

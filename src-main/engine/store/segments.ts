@@ -1,0 +1,121 @@
+// A term: which lists of postings? The SQL of terms, segments and posting lists. In: connections, term ids, blobs.
+// Out: rows. Writers run inside the caller's transaction.
+import type { ReadableIndex, WritableIndex } from './index-schema.ts';
+import { prepared } from './database.ts';
+
+/** A posting list's rowid is segment * TERM_SPAN + term, so that a segment's lists lie together in the order of terms. */
+const TERM_SPAN = 2 ** 32;
+
+export const segmentStates = { searched: 0, growing: 1, replaced: 2 } as const;
+export type SegmentState = keyof typeof segmentStates;
+
+export interface Segment {
+  id: number;
+  /** Slots first..end-1. */
+  first: number;
+  end: number;
+  postings: number;
+  /** The term a merge into this segment goes on from. */
+  nextTerm: number;
+  /** How many of its slots were left out by the merge that made it. */
+  leftOut: number;
+}
+
+export interface PostingRow {
+  term: number;
+  /** How many publications the list names. */
+  documents: number;
+  postings: Uint8Array;
+}
+
+/** The segments of a state, in the order of their slots. */
+export function segmentsIn(db: ReadableIndex, state: SegmentState): Segment[] {
+  return prepared(
+    db,
+    `SELECT id, first_slot AS first, end_slot AS end, postings, next_term AS nextTerm, left_out AS leftOut
+     FROM segment WHERE state = ? ORDER BY first_slot`,
+  ).all(segmentStates[state]) as Segment[];
+}
+
+export function insertSegment(db: WritableIndex, segment: Omit<Segment, 'id'>, state: SegmentState): number {
+  const { first, end, postings, nextTerm, leftOut } = segment;
+  const { lastInsertRowid } = prepared(
+    db,
+    'INSERT INTO segment (first_slot, end_slot, postings, state, next_term, left_out) VALUES (?, ?, ?, ?, ?, ?)',
+  ).run(first, end, postings, segmentStates[state], nextTerm, leftOut);
+  return Number(lastInsertRowid);
+}
+
+export function updateSegment(db: WritableIndex, segment: Segment, state: SegmentState): void {
+  prepared(db, 'UPDATE segment SET postings = ?, state = ?, next_term = ? WHERE id = ?').run(
+    segment.postings,
+    segmentStates[state],
+    segment.nextTerm,
+    segment.id,
+  );
+}
+
+/** Deletes up to `limit` lists of a replaced segment, and the segment when none is left. */
+export function deleteLists(db: WritableIndex, segment: number, limit: number): void {
+  const end = (segment + 1) * TERM_SPAN;
+  const row = prepared(db, 'SELECT id FROM posting_list WHERE id >= ? AND id < ? ORDER BY id LIMIT 1 OFFSET ?').get(
+    segment * TERM_SPAN,
+    end,
+    limit,
+  ) as { id: number } | undefined;
+  prepared(db, 'DELETE FROM posting_list WHERE id >= ? AND id < ?').run(segment * TERM_SPAN, row?.id ?? end);
+  if (row === undefined) prepared(db, 'DELETE FROM segment WHERE id = ?').run(segment);
+}
+
+/** The id of a term, or undefined where no publication ever had it. */
+export function findTerm(db: ReadableIndex, name: string): number | undefined {
+  return (prepared(db, 'SELECT id FROM term WHERE name = ?').get(name) as { id: number } | undefined)?.id;
+}
+
+/** The id of a term, a new one where it is met for the first time. */
+export function takeTerm(db: WritableIndex, name: string): number {
+  return findTerm(db, name) ?? Number(prepared(db, 'INSERT INTO term (name) VALUES (?)').run(name).lastInsertRowid);
+}
+
+export function insertList(db: WritableIndex, segment: number, row: PostingRow): void {
+  prepared(db, 'INSERT INTO posting_list (id, documents, postings) VALUES (?, ?, ?)').run(
+    segment * TERM_SPAN + row.term,
+    row.documents,
+    row.postings,
+  );
+}
+
+/** A term's list in a segment, without its term; undefined where the segment does not have it. */
+export function readList(db: ReadableIndex, segment: number, term: number): Omit<PostingRow, 'term'> | undefined {
+  return prepared(db, 'SELECT documents, postings FROM posting_list WHERE id = ?').get(segment * TERM_SPAN + term) as
+    | Omit<PostingRow, 'term'>
+    | undefined;
+}
+
+/** How many publications a term's list in a segment names; 0 where the segment does not have it. */
+export function countListed(db: ReadableIndex, segment: number, term: number): number {
+  const row = prepared(db, 'SELECT documents FROM posting_list WHERE id = ?').get(segment * TERM_SPAN + term) as
+    | { documents: number }
+    | undefined;
+  return row?.documents ?? 0;
+}
+
+/** Up to `limit` lists of a segment from `term` on, in the order of terms. */
+export function listsFrom(db: ReadableIndex, segment: number, term: number, limit: number): PostingRow[] {
+  return prepared(
+    db,
+    `SELECT id - ${TERM_SPAN} * ? AS term, documents, postings FROM posting_list WHERE id >= ? AND id < ? ORDER BY id LIMIT ?`,
+  ).all(segment, segment * TERM_SPAN + term, (segment + 1) * TERM_SPAN, limit) as PostingRow[];
+}
+
+/**
+ * Runs `read` on one state of the database, whatever is written meanwhile. May be nested.
+ */
+export function onOneState<Result>(db: ReadableIndex, read: () => Result): Result {
+  prepared(db, 'SAVEPOINT one_state').run();
+  try {
+    return read();
+  } finally {
+    prepared(db, 'RELEASE one_state').run();
+  }
+}
