@@ -47,3 +47,36 @@ export function asText(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
 }
+
+/** The value at a path of keys; undefined where any of them is missing. */
+export function valueAt(value: unknown, ...path: string[]): unknown {
+  let at = value;
+  for (const key of path) at = asObject(at)?.[key];
+  return at;
+}
+
+/** The text at a path of keys, trimmed; undefined where there is none. */
+export function textAt(value: unknown, ...path: string[]): string | undefined {
+  const text = asText(valueAt(value, ...path))?.trim();
+  return text === '' ? undefined : text;
+}
+
+/** The objects of the array at a path of keys; none where there is no array. */
+export function objectsAt(value: unknown, ...path: string[]): JsonObject[] {
+  return objectsIn(valueAt(value, ...path));
+}
+
+/** The objects in an array; none where `value` is no array. */
+export function objectsIn(value: unknown): JsonObject[] {
+  const objects: JsonObject[] = [];
+  for (const entry of asArray(value) ?? []) {
+    const object = asObject(entry);
+    if (object !== undefined) objects.push(object);
+  }
+  return objects;
+}
+
+/** The texts of the array at a path of keys; none where there is no array. */
+export function textsAt(value: unknown, ...path: string[]): string[] {
+  return asArray(valueAt(value, ...path))?.flatMap((entry) => asText(entry) ?? []) ?? [];
+}

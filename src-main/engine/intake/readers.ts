@@ -1,11 +1,19 @@
 // Which formats can be read? The ordered catalogue of all readers: the first that recognises a file reads it.
 // In: nothing. Out: readers, each made safe, so that a damaged stream or a surprise in a record becomes a refusal, never a crash.
 import { antecedentJsonl } from './antecedent-jsonl.ts';
+import { bigqueryJson } from './bigquery-json.ts';
+import { lensJson } from './lens-json.ts';
+import { pqaiJson } from './pqai-json.ts';
 import type { Outcome, Piece, Reader, Source } from './record.ts';
 import { reasonOf, refuse, SourceFault } from './refusals.ts';
+import { usptoOpenData } from './uspto-open-data.ts';
 
 /** In the order in which they are asked: formats with a telling beginning first, those that take much on trust last. */
 const catalogue: Reader[] = [
+  usptoOpenData,
+  lensJson,
+  bigqueryJson,
+  pqaiJson,
   antecedentJsonl,
 ];
 
