@@ -1,0 +1,33 @@
+// What cannot be made again: in which tables? In: nothing. Out: the schema of cases.sqlite and its opening for writing.
+// Keys and their use; cases join them as a further migration.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openWritable, type Schema, type WritableDatabase } from '../engine/store/database.ts';
+
+const keysAndUsage = `
+-- public_id: the part of a key that names it. digest: SHA-256 over salt and secret; the secret itself is kept nowhere.
+CREATE TABLE key (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  name TEXT NOT NULL UNIQUE,
+  customer TEXT,
+  public_id TEXT NOT NULL UNIQUE, salt BLOB NOT NULL, digest BLOB NOT NULL,
+  indexes TEXT NOT NULL, addresses TEXT NOT NULL, domains TEXT NOT NULL, client_ids TEXT NOT NULL,
+  credits INTEGER, rate_per_minute INTEGER NOT NULL, browsers INTEGER NOT NULL,
+  created_at TEXT NOT NULL, suspended_at TEXT, ended_at TEXT
+) STRICT;
+
+-- One row for an accepted search. Nothing else about it reaches the disk.
+CREATE TABLE usage (
+  ticket TEXT NOT NULL, reference TEXT NOT NULL,
+  key INTEGER NOT NULL REFERENCES key, used_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX usage_by_key ON usage (key, used_at);
+`;
+
+export const casesSchema: Schema = { applicationId: 0x414e5443, migrations: [keysAndUsage] };
+
+/** Opens cases.sqlite of a data folder, made where it is missing; every commit survives a power cut. */
+export function openCases(folder: string): WritableDatabase {
+  mkdirSync(folder, { recursive: true });
+  return openWritable(join(folder, 'cases.sqlite'), casesSchema, 'FULL');
+}

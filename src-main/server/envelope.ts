@@ -1,0 +1,98 @@
+// An answer: how is it worded and wrapped? In: status, message, data. Out: bytes on the reply, the same for every route.
+// Bodies go out as bytes, never as strings: Node writes the header in the body string's encoding and would break reference numbers.
+import type { FastifyReply } from 'fastify';
+
+/** Every message of the API, byte for byte. Source: service-api.md, conformance section 10. */
+export const messages = {
+  noKey: 'No API Key is found in request',
+  wrongKey: 'Invalid authentication credentials',
+  address: 'Your IP address is not allowed',
+  domain: 'Your domain is not allowed',
+  rate: 'API rate limit exceeded',
+  clientId: 'No permission granted for this client-id.',
+  queryMissing: 'Query parameter is required and should not be empty.',
+  queryLanguage: 'Can not validate query input language',
+  reference: 'Reference-number parameter is required and should not be empty or more than 100 characters.',
+  hitsNotInteger: 'The requested hits must be an integer. The requested hits must be at least 1.',
+  hitsTooMany: 'The requested hits may not be greater than 100.',
+  view: 'The accepted values for view are: bibliographic, claim, description, image, pdf, passage. The same value may occur once.',
+  indexPermission: 'You do not have permission to this index or index is offline.',
+  indexEmpty: 'You must at least select 1 index.',
+  indexOffline: 'One or more indexes seems to be offline.',
+  date: 'The date is not a valid date.',
+  dateBlank: 'date can not only contain white space, new line, tab or empty input',
+  class: 'Class data is not valid',
+  classBlank: 'class can not only contain new line, tab or empty input',
+  ticketUnknown: 'Ticket not found',
+  ticketEmpty: 'Parameter ticket can not be empty',
+  notFound: 'The requested url or its parameters are wrong.',
+  patentNumberEmpty: 'Patent-number parameter should not be empty.',
+  ticketReceived: 'Ticket received',
+  processing: 'Processing',
+  fetched: 'Resource Fetched Successfully.',
+  wrongMethod: 'The method is not allowed for the requested url.',
+  wrongHost: 'The requested host is not served here.',
+  unreadable: 'The request could not be read.',
+  tooLarge: 'The request is too large.',
+  tooSlow: 'The request took too long to arrive.',
+  internal: 'Internal server error',
+} as const;
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** On every answer, refused ones too: nothing is sniffed, nothing is kept by a cache on the way. */
+export const safetyHeaders = {
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+};
+
+/** Thrown anywhere under a route: the answer is this status and message. `bare`: the body has only the key message. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly bare: boolean;
+
+  constructor(status: number, message: string, bare = false) {
+    super(message);
+    this.status = status;
+    this.bare = bare;
+  }
+}
+
+/** The body of an error as it goes over the wire. */
+export function errorBody(message: string, bare = false): Buffer {
+  return bytes(bare ? { message } : { status: 'error', message, data: null });
+}
+
+/** Answers with the envelope of a success. */
+export function sendData(reply: FastifyReply, status: number, message: string, data: unknown): FastifyReply {
+  return sendBytes(reply, status, bytes({ status: 'success', message, data }));
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  return sendBytes(reply, refusal.status, errorBody(refusal.message, refusal.bare));
+}
+
+/** 204: no body, no content type. */
+export function sendNothing(reply: FastifyReply): FastifyReply {
+  return reply.code(204).removeHeader('content-type').send();
+}
+
+/** Marks a reply whose body is streamed as JSON. */
+export function asJson(reply: FastifyReply, status: number): FastifyReply {
+  return reply.code(status).header('content-type', JSON_TYPE);
+}
+
+/** The envelope of a success up to its data; `envelopeEnd` follows the data. */
+export function envelopeStart(message: string): string {
+  return `{"status":"success","message":${JSON.stringify(message)},"data":`;
+}
+export const envelopeEnd = '}';
+
+function sendBytes(reply: FastifyReply, status: number, body: Buffer): FastifyReply {
+  return asJson(reply, status).send(body);
+}
+
+function bytes(value: unknown): Buffer {
+  return Buffer.from(JSON.stringify(value));
+}

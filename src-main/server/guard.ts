@@ -1,0 +1,89 @@
+// A visitor: may it come in? In: a request, before its body is read. Out: the key it comes with, or a refusal.
+// In this order: key, address, domain, rate. What is asked for is looked at only afterwards.
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Access, Key } from '../contract/key.ts';
+import { messages, Refusal } from './envelope.ts';
+import type { Rate } from './rate.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The key the guard let in. */
+    key: Key;
+  }
+  interface FastifyContextConfig {
+    /** The requests of this group share a key's allowance of one minute; absent: not limited. */
+    rateGroup?: string;
+    /** The header reference-number is sent back. */
+    echoesReference?: boolean;
+  }
+}
+
+/** Slows guessing; keys have 256 bits, so it is the log that is spared. */
+const WRONG_KEY_DELAY_MS = 100;
+/** Response headers that a page of another site may read. */
+const EXPOSED = 'reference-number, x-ratelimit-limit-minute, x-ratelimit-remaining-minute, retry-after';
+
+export interface Door {
+  access: Access;
+  rate: Rate;
+  now: () => number;
+  /** The PDF endpoint writes its 403 messages with a full stop. */
+  fullStop: (path: string) => boolean;
+}
+
+/** Lets the request in, its key on it, or throws a refusal. */
+export async function guard(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const stop = door.fullStop(request.url) ? '.' : '';
+  const secret = secretOf(request.headers.authorization);
+  if (secret === '') throw new Refusal(401, messages.noKey, true);
+  const key = await door.access.find(secret);
+  if (key === undefined) {
+    await delay(WRONG_KEY_DELAY_MS);
+    throw new Refusal(403, messages.wrongKey + stop, true);
+  }
+  const { origin } = request.headers;
+  const site = request.headers['sec-fetch-site'];
+  const barred = door.access.bars(key, {
+    address: request.socket.remoteAddress ?? '',
+    origin,
+    site: typeof site === 'string' ? site : undefined,
+  });
+  if (barred === 'address') throw new Refusal(403, messages.address + stop, true);
+  if (barred === 'domain') throw new Refusal(403, messages.domain, true);
+  request.key = key;
+  allowOrigin(reply, key, origin);
+  const group = request.routeOptions.config.rateGroup;
+  if (group !== undefined) countRequest(door, group, key, reply);
+}
+
+/** The answer to a browser that asks before it sends; it names no key, so it says nothing about any. */
+export function sendPreflight(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(204)
+    .header('access-control-allow-origin', '*')
+    .header('access-control-allow-methods', 'GET, POST')
+    .header('access-control-allow-headers', 'authorization, reference-number, client-id, content-type')
+    .header('access-control-max-age', '600')
+    .send();
+}
+
+/** The raw value is the key; `Bearer <key>` is understood too. */
+function secretOf(header: string | undefined): string {
+  return (header ?? '').trim().replace(/^bearer(?:\s+|$)/i, '');
+}
+
+/** No credentials are ever allowed: authority lies in the header authorization alone. */
+function allowOrigin(reply: FastifyReply, key: Key, origin: string | undefined): void {
+  reply.header('vary', 'origin');
+  if (origin === undefined) return;
+  reply.header('access-control-allow-origin', key.domains.length > 0 ? origin : '*').header('access-control-expose-headers', EXPOSED);
+}
+
+function countRequest(door: Door, group: string, key: Key, reply: FastifyReply): void {
+  const allowance = door.rate(group, key.id, key.ratePerMinute, door.now());
+  reply.header('x-ratelimit-limit-minute', allowance.limit).header('x-ratelimit-remaining-minute', allowance.remaining);
+  if (allowance.admitted) return;
+  reply.header('retry-after', allowance.resetSeconds);
+  throw new Refusal(429, messages.rate, true);
+}

@@ -1,0 +1,80 @@
+// A socket: how long, how large, how many? In: the handler of requests. Out: an HTTP server with its limits, that answers
+// also what never becomes a request (broken, too large, too slow) in the API's form.
+import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { errorBody, messages, safetyHeaders } from './envelope.ts';
+import { meansUs } from './host.ts';
+
+export interface SocketLimits {
+  /** The whole header block, bytes. */
+  headerBytes: number;
+  connections: number;
+  /** Until the header block is there; until the whole request is there; between requests; silence while answering. */
+  headersMs: number;
+  requestMs: number;
+  keepAliveMs: number;
+  silenceMs: number;
+  /** How often the first two are looked at. */
+  checkMs: number;
+}
+
+/** Source: security.md L6. */
+export const socketLimits: SocketLimits = {
+  headerBytes: 16 * 1024,
+  connections: 64,
+  headersMs: 10_000,
+  requestMs: 30_000,
+  keepAliveMs: 10_000,
+  silenceMs: 120_000,
+  checkMs: 1_000,
+};
+
+export function limitedServer(handler: RequestListener, limits: SocketLimits): Server {
+  const server = createServer(
+    {
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      keepAliveTimeout: limits.keepAliveMs,
+      connectionsCheckingInterval: limits.checkMs,
+      // A missing Host is answered like a foreign one.
+      requireHostHeader: false,
+    },
+    (request, response) => {
+      for (const [name, value] of Object.entries(safetyHeaders)) response.setHeader(name, value);
+      if (meansUs(request)) {
+        // Fastify turns malformed types away before any handler; parameters.ts reads the type from the raw headers.
+        if (request.headers['content-type'] !== undefined) request.headers['content-type'] = 'application/octet-stream';
+        handler(request, response);
+        return;
+      }
+      const body = errorBody(messages.wrongHost);
+      response.writeHead(421, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length, connection: 'close' });
+      response.end(body);
+    },
+  );
+  server.maxConnections = limits.connections;
+  server.timeout = limits.silenceMs;
+  // Idle connections make room for the next visitor.
+  server.on('drop', () => server.closeIdleConnections());
+  return server;
+}
+
+/** Answers what the parser refused, and closes. */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, message] = unreadable[error.code ?? ''] ?? [400, messages.unreadable];
+  const body = errorBody(message);
+  const headers = { ...safetyHeaders, 'content-type': 'application/json; charset=utf-8', 'content-length': body.length, connection: 'close' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(Buffer.concat([Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`), body]));
+}
+
+const unreadable: Record<string, [number, string]> = {
+  HPE_HEADER_OVERFLOW: [431, messages.tooLarge],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, messages.tooSlow],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, messages.tooLarge],
+};

@@ -1,0 +1,106 @@
+// POST /v3/search: is the ask in order? In: the parameters of the body and the key. Out: what to search, or the first refusal
+// in the order of conformance SRCH-52.
+import { MASTER_INDEX, type Engine } from '../../contract/calls.ts';
+import { grants, type Key } from '../../contract/key.ts';
+import type { Query } from '../../contract/query.ts';
+import type { AskedList } from '../../tickets/tickets.ts';
+import { messages, Refusal } from '../envelope.ts';
+import type { Parameters } from '../parameters.ts';
+import { DEFAULT_VIEW, viewSections, type ViewSection } from './view.ts';
+
+const DEFAULT_HITS = 25;
+const MAX_HITS = 100;
+const MAX_INDEXES = 3;
+const INTEGER = /^-?\d+$/;
+const INDEX_ID = /^[1-9]\d{0,14}$/;
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+export interface SearchAsk {
+  query: Omit<Query, 'method'>;
+  view: readonly ViewSection[];
+  lists: AskedList[];
+}
+
+/** The ask, or undefined while the engine is still loading and cannot be asked. Throws the first refusal. */
+export async function searchAsk(parameters: Parameters, key: Key, engine: Engine): Promise<SearchAsk | undefined> {
+  const text = parameters.get('query')?.trim() ?? '';
+  if (text === '') throw new Refusal(422, messages.queryMissing);
+  if (!(await engine.acceptsQuery({ text }))) throw new Refusal(422, messages.queryLanguage);
+  const hits = hitsOf(parameters.get('requested-hits'));
+  const view = viewOf(parameters.get('view'));
+  const asked = indexesOf(parameters.get('index'));
+  const ready = await engine.ready({});
+  const lists = ready ? await permitted(asked, key, engine) : undefined;
+  const date = dateOf(parameters.get('date'));
+  const code = await classOf(parameters.get('class'), engine);
+  if (lists === undefined) return undefined;
+  if (lists.failing) throw new Refusal(408, messages.indexOffline);
+  return { query: { text, hits, ...(date !== undefined && { date }), ...(code !== undefined && { class: code }) }, view, lists: lists.asked };
+}
+
+function hitsOf(value: string | null | undefined): number {
+  const text = value?.trim() ?? '';
+  if (text === '') return DEFAULT_HITS;
+  const hits = INTEGER.test(text) ? Number(text) : 0;
+  if (hits < 1) throw new Refusal(422, messages.hitsNotInteger);
+  if (hits > MAX_HITS) throw new Refusal(422, messages.hitsTooMany);
+  return hits;
+}
+
+function viewOf(value: string | null | undefined): readonly ViewSection[] {
+  if ((value?.trim() ?? '') === '') return DEFAULT_VIEW;
+  const names = value!.split(',').map((name) => name.trim());
+  const view = viewSections.filter((section) => names.includes(section));
+  if (view.length !== names.length) throw new Refusal(422, messages.view);
+  return view;
+}
+
+/** The indexes named, each once, in the order asked. */
+function indexesOf(value: string | null | undefined): (number | 'boost')[] {
+  if (value === undefined) return [MASTER_INDEX];
+  if (value === null || value.trim() === '') throw new Refusal(422, messages.indexEmpty);
+  const asked = new Set(value.split(',').map((name) => indexOf(name.trim())));
+  if (asked.size > MAX_INDEXES) throw new Refusal(422, messages.indexPermission);
+  return [...asked];
+}
+
+function indexOf(name: string): number | 'boost' {
+  if (name.toLowerCase() === 'boost') return 'boost';
+  if (!INDEX_ID.test(name)) throw new Refusal(422, messages.indexPermission);
+  return Number(name);
+}
+
+/** Refused: an index the key may not use, an unknown one, one switched off. One that is on but fails is for the end of the checks. */
+async function permitted(asked: (number | 'boost')[], key: Key, engine: Engine): Promise<{ asked: AskedList[]; failing: boolean }> {
+  const states = new Map((await engine.indexes({})).map((index) => [index.id, index.state]));
+  const lists = asked.map((name) => ({ asked: name, index: name === 'boost' ? MASTER_INDEX : name }));
+  for (const list of lists) {
+    const state = states.get(list.index) ?? 'off';
+    if (state === 'off' || !grants(key.indexes, list.asked)) throw new Refusal(422, messages.indexPermission);
+  }
+  return { asked: lists, failing: lists.some((list) => states.get(list.index) === 'failing') };
+}
+
+function dateOf(value: string | null | undefined): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  const text = value.trim();
+  if (text === '') throw new Refusal(422, messages.dateBlank);
+  if (!isCalendarDate(text)) throw new Refusal(422, messages.date);
+  return text;
+}
+
+function isCalendarDate(text: string): boolean {
+  const [, year, month, day] = DATE.exec(text) ?? [];
+  if (year === undefined || year === '0000') return false;
+  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+async function classOf(value: string | null | undefined, engine: Engine): Promise<string | undefined> {
+  if (value === undefined || value === null) return undefined;
+  const text = value.trim();
+  if (text === '') throw new Refusal(422, messages.classBlank);
+  const code = await engine.parseClass({ text });
+  if (code === undefined) throw new Refusal(422, messages.class);
+  return code;
+}

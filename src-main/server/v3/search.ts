@@ -1,0 +1,89 @@
+// POST and GET /v3/search: a ticket for a query, a result for a ticket. In: requests the guard let in. Out: the answers of
+// service-api.md; what is asked for is kept nowhere, an accepted search leaves ticket, reference, key and time.
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Engine } from '../../contract/calls.ts';
+import type { Access } from '../../contract/key.ts';
+import type { TicketState, Tickets } from '../../tickets/tickets.ts';
+import { asJson, messages, Refusal, sendData, sendNothing } from '../envelope.ts';
+import { bodyParameters, queryParameters } from '../parameters.ts';
+import { resultJson } from './result.ts';
+import { searchAsk } from './search-ask.ts';
+
+const MAX_REFERENCE = 100;
+const REFERENCE = 'reference-number';
+
+export interface SearchRoom {
+  engine: Engine;
+  tickets: Tickets;
+  access: Access;
+  now: () => number;
+  baseUrl: () => string;
+  /** Told of what went wrong and could not be said in an answer. */
+  report: (error: unknown) => void;
+}
+
+/** The reference number sent, where it is valid; header bytes are read as UTF-8. */
+export function referenceOf(request: FastifyRequest): string | undefined {
+  const header = request.headers[REFERENCE];
+  if (typeof header !== 'string') return undefined;
+  const reference = Buffer.from(header, 'latin1').toString('utf8');
+  return reference.trim() !== '' && [...reference].length <= MAX_REFERENCE ? reference : undefined;
+}
+
+/** Sends a valid reference number back, byte for byte, on whatever the answer will be. */
+export function echoReference(request: FastifyRequest, reply: FastifyReply): void {
+  if (referenceOf(request) !== undefined) reply.header(REFERENCE, request.headers[REFERENCE]);
+}
+
+export function postSearch(room: SearchRoom) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const reference = referenceOf(request);
+    if (reference === undefined) throw new Refusal(422, messages.reference);
+    const ask = await searchAsk(bodyParameters(request), request.key, room.engine);
+    if (ask === undefined) return sendData(reply, 202, messages.processing, null);
+    const { query, view, lists } = ask;
+    const ticket = room.tickets.open({
+      key: request.key.id,
+      view,
+      lists,
+      sizeBytes: query.text.length * 2,
+      run: (list) => room.engine.search({ index: list.index, query: { ...query, method: list.asked === 'boost' ? 'boost' : 'hybrid' } }),
+    });
+    if (ticket === undefined) return sendData(reply, 202, messages.processing, null);
+    try {
+      await room.access.record({ ticket, reference, key: request.key.id, at: room.now() });
+    } catch (error) {
+      // A full disk must not stop the search; the count is what is lost.
+      room.report(error);
+    }
+    return sendData(reply, 200, messages.ticketReceived, ticket);
+  };
+}
+
+export function getSearch(room: SearchRoom) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const found = ticketState(request, room.tickets);
+    if (found.state === 'processing') return sendData(reply, 202, messages.processing, null);
+    if (found.state === 'none') return sendNothing(reply);
+    const pieces = resultJson(found.lists, found.view, room.engine, `${room.baseUrl()}/v3/pdf/`);
+    // Read before the status line goes out, so that an index that fails now can still be answered for.
+    const first = await pieces.next();
+    return asJson(reply, 200).send(Readable.from(continued(first.value, pieces), { objectMode: false }));
+  };
+}
+
+/** The state of the ticket that the query string, or else the body, names. Throws 404. */
+export function ticketState(request: FastifyRequest, tickets: Tickets): TicketState {
+  const inQuery = queryParameters(request);
+  const ticket = (inQuery.has('ticket') ? inQuery : bodyParameters(request)).get('ticket')?.trim() ?? '';
+  if (ticket === '') throw new Refusal(404, messages.ticketEmpty);
+  const found = tickets.find(ticket, request.key.id);
+  if (found === undefined) throw new Refusal(404, messages.ticketUnknown);
+  return found;
+}
+
+async function* continued(first: string, rest: AsyncGenerator<string>): AsyncGenerator<Buffer> {
+  yield Buffer.from(first);
+  for await (const piece of rest) yield Buffer.from(piece);
+}

@@ -1,0 +1,35 @@
+// GET /v3/stats: how is a result made up? In: the ticket of a search. Out: counts over exactly the hits of its lists.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Engine } from '../../contract/calls.ts';
+import type { Count, Statistics } from '../../contract/statistics.ts';
+import type { Tickets } from '../../tickets/tickets.ts';
+import { messages, sendData, sendNothing } from '../envelope.ts';
+import { listKey, RESULTS_KEY } from './result.ts';
+import { ticketState } from './search.ts';
+
+export function getStats(engine: Engine, tickets: Tickets) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const found = ticketState(request, tickets);
+    if (found.state === 'processing') return sendData(reply, 202, messages.processing, null);
+    if (found.state === 'none') return sendNothing(reply);
+    const entries = found.lists.map(async ({ asked, index, hits }) => {
+      const statistics = await engine.statistics({ index, publications: hits.map((hit) => hit.publication) });
+      return [listKey(asked), shownStatistics(statistics)] as const;
+    });
+    return sendData(reply, 200, messages.fetched, { [RESULTS_KEY]: Object.fromEntries(await Promise.all(entries)) });
+  };
+}
+
+function shownStatistics(statistics: Statistics): Record<string, unknown> {
+  return {
+    publication_years: named('publication_year', statistics.years),
+    applicants: named('name', statistics.applicants),
+    classes: named('main', statistics.classes),
+    priority_country: named('country', statistics.priorityCountries),
+    terms: named('name', statistics.terms),
+  };
+}
+
+function named(field: string, counts: readonly Count<string | number>[]): Record<string, string | number>[] {
+  return counts.map(({ name, value }) => ({ [field]: name, value }));
+}

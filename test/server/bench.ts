@@ -1,0 +1,89 @@
+// The bench of the service tests: a real server on a free port, keys, gates and a clock. In: a way to make an engine over the
+// test collections. Out: a place every suite can be run at, whichever engine is behind it.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openAccess } from '../../src-main/access/access.ts';
+import { openCases } from '../../src-main/access/cases-schema.ts';
+import { createKey } from '../../src-main/access/keys.ts';
+import { listUsage } from '../../src-main/access/usage.ts';
+import type { Engine } from '../../src-main/contract/calls.ts';
+import type { KeyOrder, Usage } from '../../src-main/contract/key.ts';
+import { startServer } from '../../src-main/server/listen.ts';
+import type { SocketLimits } from '../../src-main/server/sockets.ts';
+import { Tickets } from '../../src-main/tickets/tickets.ts';
+import { gated, type Gates } from './gates.ts';
+import { collections, type Collection } from './stand-in/collections.ts';
+import { standInEngine } from './stand-in/engine.ts';
+
+const GENEROUS = 1_000_000;
+
+/** The keys of conformance F2, and one with a small allowance. */
+const orders = {
+  all: { name: 'all', indexes: 'all', ratePerMinute: GENEROUS },
+  master: { name: 'master', ratePerMinute: GENEROUS },
+  several: { name: 'several', indexes: [1, 2, 3], ratePerMinute: GENEROUS },
+  address: { name: 'address', addresses: ['203.0.113.0/24', '2001:db8::7'] },
+  addressOk: { name: 'address ok', addresses: ['192.0.2.7', '127.0.0.0/8', '::1'] },
+  domain: { name: 'domain', domains: ['patents.example'] },
+  noBrowsers: { name: 'no browsers', browsers: false },
+  platform: { name: 'platform', indexes: 'all', clientIds: [1, 2] },
+  other: { name: 'other', customer: 'Nordlicht', indexes: [1, 4] },
+  slow: { name: 'slow', indexes: 'all', ratePerMinute: 10 },
+} as const satisfies Record<string, KeyOrder | { indexes: readonly number[] }>;
+export type KeyName = keyof typeof orders;
+
+export interface Bench {
+  baseUrl: string;
+  port: number;
+  keys: Record<KeyName, string>;
+  gates: Gates;
+  /** Moves the service's clock forward. */
+  advance(ms: number): void;
+  usage(): Usage[];
+  /** The data folder, to look for what must not be in it. */
+  folder: string;
+  /** Errors the server reported, for tests that expect none. */
+  reported: unknown[];
+  close(): Promise<void>;
+}
+
+export type OpenBench = (limits?: Partial<SocketLimits>) => Promise<Bench>;
+
+/** A bench over the engine that `makeEngine` makes of the collections. */
+export function benchOver(makeEngine: (collections: readonly Collection[]) => Promise<Engine> | Engine): OpenBench {
+  return async (limits = {}) => {
+    const folder = mkdtempSync(join(tmpdir(), 'service-bench-'));
+    const cases = openCases(folder);
+    const keys = Object.fromEntries(
+      Object.entries(orders).map(([name, order]) => [name, createKey(cases, order as unknown as KeyOrder, Date.now()).secret]),
+    ) as Record<KeyName, string>;
+    const access = openAccess(folder);
+    const { engine, gates } = gated(await makeEngine(collections));
+    let ahead = 0;
+    const now = (): number => Date.now() + ahead;
+    const reported: unknown[] = [];
+    const tickets = new Tickets(now);
+    const server = await startServer({ engine, access, tickets, now, port: 0, limits, report: (error) => reported.push(error) });
+    return {
+      ...server,
+      keys,
+      gates,
+      folder,
+      reported,
+      advance: (ms) => {
+        ahead += ms;
+      },
+      usage: () => listUsage(cases),
+      close: async () => {
+        gates.release();
+        await server.close();
+        access.close();
+        cases.close();
+        rmSync(folder, { recursive: true });
+      },
+    };
+  };
+}
+
+export const standInBench: OpenBench = benchOver(standInEngine);
