@@ -28,5 +28,7 @@ export const query = z.object({
   method: z.enum(methods),
   /** ISO 639-1 tag of the query text; detected where absent. */
   language: z.string().optional(),
+  /** True where each hit shall name the query's words that found it. */
+  explain: z.boolean().optional(),
 });
 export type Query = z.infer<typeof query>;

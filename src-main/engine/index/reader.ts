@@ -135,6 +135,11 @@ export class IndexReader {
     return this.#vectors.of(vector, slots);
   }
 
+  /** The cosine of every passage of each of these slots. */
+  passageCosines(vector: Int8Array, slots: Uint32Array): Float32Array[] {
+    return this.#vectors.passages(vector, slots);
+  }
+
   /** The impact, 0 to below 1, of each term (outer) in each slot (inner): what the words part of a score is made of. */
   impactsOf(terms: readonly string[], slots: Uint32Array): Float32Array[] {
     return this.#onSegments(() => {

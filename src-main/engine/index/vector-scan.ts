@@ -67,6 +67,18 @@ export class VectorScan {
     return this.#scored(vector, slots);
   }
 
+  /** The cosine of every passage of each of the given slots, in the order of the passages. */
+  passages(vector: Int8Array, slots: Uint32Array): Float32Array[] {
+    this.#setQuery(vector);
+    const cosine = 1 / (normOf(vector) ** 2 || 1);
+    return Array.from(slots, (slot) => {
+      const rows = this.vectors.rowsOf(slot);
+      if (rows.count === 0) return new Float32Array(0);
+      this.#kernels.dots(rows.at, rows.count, this.#own + PREPARED, this.#own + SCORES);
+      return Float32Array.from(new Int32Array(this.#buffer, this.#own + SCORES, rows.count).subarray(1), (dot) => dot * cosine);
+    });
+  }
+
   get #buffer(): ArrayBuffer {
     return this.vectors.memory.buffer;
   }

@@ -1,0 +1,26 @@
+// A hit: which words of the query found it? In: the query's terms as weighed in the index, the hits' slots.
+// Out: for each hit the words with their share of its words score, weightiest first.
+import type { WordEvidence } from '../../contract/hit.ts';
+import type { IndexReader } from '../index/reader.ts';
+import type { WeightedTerm } from './parse.ts';
+
+/** Words named for a hit; more explain nothing more. */
+const MOST_WORDS = 20;
+
+/** One list of evidence a slot; shares are of the whole words score, so they sum to 1 where no word is left out. */
+export function evidenceOf(
+  reader: IndexReader,
+  terms: readonly WeightedTerm[],
+  surfaces: ReadonlyMap<string, string>,
+  slots: Uint32Array,
+): WordEvidence[][] {
+  const impacts = reader.impactsOf(terms.map(({ term }) => term), slots);
+  return Array.from(slots, (_slot, at) => {
+    const gains = terms.map(({ term, weight }, index) => ({ term, gain: weight * (impacts[index]?.[at] ?? 0) })).filter(({ gain }) => gain > 0);
+    const total = gains.reduce((sum, { gain }) => sum + gain, 0);
+    return gains
+      .sort((a, b) => b.gain - a.gain || (a.term < b.term ? -1 : 1))
+      .slice(0, MOST_WORDS)
+      .map(({ term, gain }) => ({ term: surfaces.get(term) ?? term, share: gain / total }));
+  });
+}

@@ -1,0 +1,55 @@
+// The best hits of a first search: which of their words does the query lack? Pseudo relevance feedback, for the thorough search.
+// In: the candidates with their scores. Out: the query's terms with the words of its best hits added.
+import type { IndexReader } from '../index/reader.ts';
+import { inverseDocumentFrequency } from '../index/weighting.ts';
+import type { ReadableIndex } from '../store/index-schema.ts';
+import { readPublication } from '../store/publications.ts';
+import { analyse } from '../text/analysis.ts';
+import { placeHits } from './group.ts';
+import type { Scores } from './fuse.ts';
+import type { Candidates, IndexedTerms } from './retrieve.ts';
+
+/** Hits believed, terms taken from them, and their share of the whole weight. */
+const BELIEVED = 10;
+const TERMS = 40;
+const SHARE = 0.25;
+/** A term has to stand in this many of the hits believed. */
+const LEAST_HITS = 2;
+
+/** The query's terms, and those that the best candidates share and the rest of the index does not. */
+export function fed(reader: IndexReader, store: ReadableIndex, indexed: IndexedTerms, candidates: Candidates, scores: Scores): IndexedTerms {
+  const best = placeHits(store, candidates, scores, BELIEVED, undefined);
+  const top = best[0]?.score ?? 0;
+  if (top <= 0) return indexed;
+  const gains = new Map<string, { hits: number; gain: number }>();
+  for (const hit of best) {
+    const publication = readPublication(store, hit.publication, ['title', 'abstract'])?.publication;
+    const counts = new Map<string, number>();
+    for (const { text, language } of [...(publication?.title ?? []), ...(publication?.abstract ?? [])]) {
+      analyse(text, language, (term) => void counts.set(term, (counts.get(term) ?? 0) + 1));
+    }
+    for (const [term, count] of counts) {
+      const known = gains.get(term) ?? { hits: 0, gain: 0 };
+      known.hits += 1;
+      known.gain += ((hit.score / top) * (2 * count)) / (1 + count);
+      gains.set(term, known);
+    }
+  }
+  const publications = reader.publications();
+  const chosen = [...gains]
+    .filter(([, { hits }]) => hits >= Math.min(LEAST_HITS, best.length))
+    .map(([term, { gain }]) => ({ term, weight: gain * inverseDocumentFrequency(reader.documentFrequency(term), publications) }))
+    .sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1))
+    .slice(0, TERMS);
+  const total = chosen.reduce((sum, { weight }) => sum + weight, 0);
+  if (total === 0) return indexed;
+
+  const weights = new Map(indexed.terms.map(({ term, weight }) => [term, weight]));
+  const scale = (SHARE / (1 - SHARE)) * (indexed.most / total);
+  for (const { term, weight } of chosen) weights.set(term, (weights.get(term) ?? 0) + scale * weight);
+  return {
+    terms: [...weights].map(([term, weight]) => ({ term, weight })),
+    most: indexed.most / (1 - SHARE),
+    coverage: indexed.coverage,
+  };
+}

@@ -1,0 +1,72 @@
+// A query's conditions: which publications may be found at all? In: date cut-off, class, words that must or must not occur.
+// Out: a mask for the scans, and what is left to be checked on the texts of candidates (the order of a phrase's words).
+import type { Publication } from '../../contract/publication.ts';
+import { sections } from '../../contract/publication.ts';
+import type { Query } from '../../contract/query.ts';
+import type { IndexReader } from '../index/reader.ts';
+import { wordsOf, type ParsedQuery, type Requirement } from './parse.ts';
+
+export interface Condition {
+  /** A byte a slot, 1 where the publication may be found; absent where every live one may. */
+  mask: Uint8Array | undefined;
+  /** True where a candidate's text meets the phrases; absent where there is nothing to check. */
+  holds: ((publication: Publication) => boolean) | undefined;
+}
+
+/** The conditions of a query. Single words are settled by the words index, inside the retrieval; phrases on candidates. */
+export function conditionOf(reader: IndexReader, query: Query, parsed: ParsedQuery): Condition {
+  const { must, mustNot } = parsed;
+  if (query.date === undefined && query.class === undefined && must.length + mustNot.length === 0) {
+    return { mask: undefined, holds: undefined };
+  }
+  const mask = reader.maskOf({ date: query.date, class: query.class });
+  for (const requirement of must) keep(mask, holdersOf(reader, requirement, mask.length), 1);
+  // A forbidden phrase cannot be masked by its words: they may stand apart.
+  for (const requirement of mustNot) keep(mask, holdersOf(reader, { readings: requirement.readings.filter(isWord) }, mask.length), 0);
+  const phrases = must.filter(({ readings }) => !readings.every(isWord));
+  const forbidden = mustNot.filter(({ readings }) => !readings.every(isWord));
+  if (phrases.length + forbidden.length === 0) return { mask, holds: undefined };
+  return {
+    mask,
+    holds: (publication) =>
+      phrases.every((phrase) => occurs(phrase, publication)) && !forbidden.some((phrase) => occurs(phrase, publication)),
+  };
+}
+
+function isWord(reading: readonly string[]): boolean {
+  return reading.length === 1;
+}
+
+/** A byte a slot: 1 where all words of any reading occur. */
+function holdersOf(reader: IndexReader, requirement: Requirement, slots: number): Uint8Array {
+  const any = new Uint8Array(slots);
+  for (const reading of requirement.readings) {
+    const counts = new Uint8Array(slots);
+    const terms = [...new Set(reading)].slice(0, 255);
+    for (const term of terms) for (const slot of reader.slotsOf(term)) if (slot < slots) counts[slot] = (counts[slot] ?? 0) + 1;
+    for (let slot = 0; slot < slots; slot += 1) if (counts[slot] === terms.length) any[slot] = 1;
+  }
+  return any;
+}
+
+function keep(mask: Uint8Array, holders: Uint8Array, wanted: 0 | 1): void {
+  for (let slot = 0; slot < mask.length; slot += 1) if (holders[slot] !== wanted) mask[slot] = 0;
+}
+
+/** True where a reading's words follow each other in a text of `publication`; words the analyser passes over may stand between. */
+function occurs(requirement: Requirement, publication: Publication): boolean {
+  return sections.some((section) =>
+    publication[section].some(({ text, language }) => {
+      const words = wordsOf(text, language);
+      return requirement.readings.some((reading) => follows(words, reading));
+    }),
+  );
+}
+
+function follows(words: readonly (readonly string[])[], reading: readonly string[]): boolean {
+  const last = words.length - reading.length;
+  for (let at = 0; at <= last; at += 1) {
+    if (reading.every((term, offset) => words[at + offset]?.includes(term) === true)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,102 @@
+// A query: which words does it ask for, and how much does each weigh? In: the text with its weighted spans, words that every
+// hit must or must not contain. Out: weighted terms of the words index, and requirements to be checked.
+import type { Query, WeightedSpan } from '../../contract/query.ts';
+import { analyse } from '../text/analysis.ts';
+import { detectLanguage } from '../text/language.ts';
+
+export interface WeightedTerm {
+  term: string;
+  weight: number;
+}
+
+/** A word or phrase: its words in order, each as the terms it may be indexed by, in any of the languages tried. */
+export interface Requirement {
+  readings: string[][];
+}
+
+export interface ParsedQuery {
+  language: string;
+  /** Distinct terms in the order of their first mention; weights above 0, before any inverse document frequency. */
+  terms: WeightedTerm[];
+  /** The query's words as they were typed, by term, for explanations. */
+  surfaces: Map<string, string>;
+  must: Requirement[];
+  mustNot: Requirement[];
+}
+
+/**
+ * Saturation of repeated words of the query, BM25's k3. Measured on us-intext distinct, recall@100 / nDCG@10 of words alone:
+ * no damping 0.433 / 0.222 (abstract) and 0.517 / 0.207 (description); 2 gives what 1 and 3 give within 0.01, about
+ * 0.450 / 0.222 and 0.527 / 0.222.
+ */
+const REPEAT_SATURATION = 2;
+
+/** Languages the index may hold words of; must words are looked for as each of them would be indexed. */
+const INDEX_LANGUAGES = ['en', 'de', 'fr', 'ja'] as const;
+
+/** The terms of `query.text`; `query.language` is believed where given, else the language is detected. */
+export function parse(query: Query): ParsedQuery {
+  const language = query.language ?? detectLanguage(query.text);
+  const tallies = new Map<string, { count: number; weight: number }>();
+  const surfaces = new Map<string, string>();
+  const weightAt = spanWeights(query.spans ?? []);
+  analyse(query.text, language, (term, start, end) => {
+    const weight = weightAt(start);
+    if (weight === 0) return;
+    const tally = tallies.get(term);
+    if (tally === undefined) {
+      tallies.set(term, { count: 1, weight });
+      surfaces.set(term, query.text.slice(start, end));
+    } else {
+      tally.count += 1;
+      tally.weight += weight;
+    }
+  });
+  return {
+    language,
+    terms: [...tallies].map(([term, { count, weight }]) => ({ term, weight: damped(count) * (weight / count) })),
+    surfaces,
+    must: (query.must ?? []).flatMap((words) => requirement(words, language)),
+    mustNot: (query.mustNot ?? []).flatMap((words) => requirement(words, language)),
+  };
+}
+
+function damped(count: number): number {
+  return ((REPEAT_SATURATION + 1) * count) / (REPEAT_SATURATION + count);
+}
+
+/** The weight of the text at an offset; where spans overlap their weights multiply. Offsets must not fall from call to call. */
+function spanWeights(spans: readonly WeightedSpan[]): (offset: number) => number {
+  const inOrder = spans.filter((span) => span.start < span.end).sort((a, b) => a.start - b.start);
+  let next = 0;
+  let open: WeightedSpan[] = [];
+  return (offset) => {
+    for (let span = inOrder[next]; span !== undefined && span.start <= offset; span = inOrder[++next]) open.push(span);
+    if (open.length === 0) return 1;
+    open = open.filter((span) => span.end > offset);
+    return open.reduce((weight, span) => weight * span.weight, 1);
+  };
+}
+
+/** The requirement `words` makes, as each language would index them; none where no language sees a word in it. */
+function requirement(words: string, language: string): Requirement[] {
+  const readings = new Map<string, string[]>();
+  for (const tried of new Set([language, ...INDEX_LANGUAGES])) {
+    const reading = wordsOf(words, tried).map((terms) => terms[0] as string);
+    if (reading.length > 0) readings.set(reading.join(' '), reading);
+  }
+  return readings.size === 0 ? [] : [{ readings: [...readings.values()] }];
+}
+
+/** The words of a text in order, each as its terms, the whole word first; parts of a compound stand with their compound. */
+export function wordsOf(text: string, language: string): string[][] {
+  const words: string[][] = [];
+  let wordStart = -1;
+  analyse(text, language, (term, start) => {
+    const word = words.at(-1);
+    if (word !== undefined && start <= wordStart) word.push(term);
+    else words.push([term]);
+    wordStart = Math.max(wordStart, start);
+  });
+  return words;
+}

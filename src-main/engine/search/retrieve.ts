@@ -1,0 +1,97 @@
+// Weighted terms and a query vector: which publications are worth a second look? In: a reader, the condition's mask.
+// Out: the candidates of words and of meaning united, each with both its scores, so that fusing never guesses a missing one.
+import type { IndexReader } from '../index/reader.ts';
+import { inverseDocumentFrequency } from '../index/weighting.ts';
+import type { WeightedTerm } from './parse.ts';
+
+/** What is known of each candidate; the arrays run in parallel, slots ascending. */
+export interface Candidates {
+  slots: Uint32Array;
+  /** Sum over the query's terms of weight times impact; 0 where none occurs. */
+  words: Float64Array;
+  /** Cosines of the whole publication and of its nearest passage with the query; 0 without a vector. */
+  documents: Float64Array;
+  passages: Float64Array;
+}
+
+/** Terms with their weight in this index. */
+export interface IndexedTerms {
+  terms: WeightedTerm[];
+  /** What the words score of a publication could be at most: the sum of all weights, unknown terms included. */
+  most: number;
+  /** Share of the query's weight on terms the index has, 0 to 1. */
+  coverage: number;
+}
+
+/**
+ * Terms kept, the weightiest of the query in this index. A 20-page description has some 1,500; what is cut are its most
+ * frequent and least telling ones.
+ */
+const MOST_TERMS = 1_000;
+
+/** Multiplies each weight by the term's inverse document frequency in this index; leaves out what the index does not have. */
+export function weighInIndex(reader: IndexReader, terms: readonly WeightedTerm[]): IndexedTerms {
+  const publications = reader.publications();
+  let most = 0;
+  let known = 0;
+  const found: WeightedTerm[] = [];
+  for (const { term, weight } of terms) {
+    const frequency = reader.documentFrequency(term);
+    const inIndex = weight * inverseDocumentFrequency(frequency, publications);
+    most += inIndex;
+    if (frequency === 0) continue;
+    known += inIndex;
+    found.push({ term, weight: inIndex });
+  }
+  if (found.length > MOST_TERMS) {
+    found.sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1));
+    found.length = MOST_TERMS;
+  }
+  return { terms: found, most, coverage: most === 0 ? 0 : known / most };
+}
+
+export interface Retrieval {
+  mask: Uint8Array | undefined;
+  /** Candidates wanted of words and of meaning each; 0 passes one over. */
+  byWords: number;
+  byMeaning: number;
+}
+
+/** The best candidates by words and by meaning, united. Without a vector meaning is passed over. */
+export function retrieve(reader: IndexReader, terms: readonly WeightedTerm[], vector: Int8Array | undefined, retrieval: Retrieval): Candidates {
+  const { mask, byWords, byMeaning } = retrieval;
+  const near = vector === undefined || byMeaning === 0 ? undefined : reader.meaning(vector, { mask, k: byMeaning });
+  const nearSlots = near?.slots ?? new Uint32Array(0);
+  const wordy = terms.length === 0 ? undefined : reader.words(terms, { mask, k: Math.max(1, byWords), also: nearSlots });
+  const wordSlots = byWords === 0 ? new Uint32Array(0) : (wordy?.slots ?? new Uint32Array(0));
+
+  const slots = Uint32Array.from(new Set([...wordSlots, ...nearSlots])).sort();
+  const places = new Map<number, number>();
+  slots.forEach((slot, place) => places.set(slot, place));
+  const candidates: Candidates = {
+    slots,
+    words: new Float64Array(slots.length),
+    documents: new Float64Array(slots.length),
+    passages: new Float64Array(slots.length),
+  };
+  nearSlots.forEach((slot, at) => {
+    const place = places.get(slot) as number;
+    candidates.words[place] = wordy?.also[at] ?? 0;
+    candidates.documents[place] = near?.documents[at] ?? 0;
+    candidates.passages[place] = near?.passages[at] ?? 0;
+  });
+  const alone = new Set(wordSlots);
+  for (const slot of nearSlots) alone.delete(slot);
+  wordSlots.forEach((slot, at) => {
+    candidates.words[places.get(slot) as number] = wordy?.scores[at] ?? 0;
+  });
+  if (vector !== undefined && byMeaning > 0 && alone.size > 0) {
+    const known = reader.bestPassages(vector, Uint32Array.from(alone));
+    known.slots.forEach((slot, at) => {
+      const place = places.get(slot) as number;
+      candidates.documents[place] = known.documents[at] ?? 0;
+      candidates.passages[place] = known.passages[at] ?? 0;
+    });
+  }
+  return candidates;
+}

@@ -1,0 +1,76 @@
+// A question: which publications, in which order, and why? In: an index's reader and its rows, the query, its vector where the
+// model answered, a clock. Out: the ranking. The phases are named as the field names them; the same input gives the same bytes.
+import type { Hit, Ranking } from '../../contract/hit.ts';
+import type { Query } from '../../contract/query.ts';
+import type { IndexReader } from '../index/reader.ts';
+import type { ReadableIndex } from '../store/index-schema.ts';
+import { evidenceOf } from './explain.ts';
+import { fed } from './feedback.ts';
+import { conditionOf } from './filter.ts';
+import { fuse } from './fuse.ts';
+import { placeHits } from './group.ts';
+import { parse } from './parse.ts';
+import { retrieve, weighInIndex } from './retrieve.ts';
+import { bestPassage, weightsOf } from './snippet.ts';
+
+/** Candidates of words and of meaning each; a list longer than half of that takes twice its length. */
+const CANDIDATES = 2_000;
+/** The same where the index is asked more thoroughly. */
+const BOOST_CANDIDATES = 5_000;
+
+/**
+ * The ranking of one index. Without a `vector` (the model is down) the list is made by words alone, whatever the method.
+ * `now` gives milliseconds of a steady clock and only times the phases.
+ */
+export function search(
+  reader: IndexReader,
+  store: ReadableIndex,
+  query: Query,
+  vector: Int8Array | undefined,
+  now: () => number = () => 0,
+): Ranking {
+  const phases: Record<string, number> = {};
+  const timed = <Result>(phase: string, work: () => Result): Result => {
+    const started = now();
+    const result = work();
+    phases[phase] = now() - started;
+    return result;
+  };
+  const asked = query.method === 'words' ? undefined : vector;
+  const byMeaning = asked !== undefined;
+  const count = Math.max(query.method === 'boost' ? BOOST_CANDIDATES : CANDIDATES, 2 * query.hits);
+
+  const parsed = timed('parse', () => parse(query));
+  const condition = timed('filter', () => conditionOf(reader, query, parsed));
+  let indexed = timed('weigh', () => weighInIndex(reader, parsed.terms));
+  const retrieval = { mask: condition.mask, byWords: query.method === 'meaning' && byMeaning ? 0 : count, byMeaning: byMeaning ? count : 0 };
+  let candidates = timed('retrieval', () => retrieve(reader, indexed.terms, asked, retrieval));
+  let scores = timed('first phase', () => fuse(candidates, query.method, indexed, byMeaning));
+  if (query.method === 'boost') {
+    indexed = timed('feedback', () => fed(reader, store, indexed, candidates, scores));
+    candidates = timed('second retrieval', () => retrieve(reader, indexed.terms, asked, retrieval));
+    scores = timed('second phase', () => fuse(candidates, query.method, indexed, byMeaning));
+  }
+  const placed = timed('grouping', () => placeHits(store, candidates, scores, query.hits, condition.holds));
+  const slots = Uint32Array.from(placed, (hit) => hit.slot);
+  const passages = timed('passages', () => {
+    const weights = weightsOf(indexed.terms);
+    const cosines = vector === undefined ? undefined : reader.passageCosines(vector, slots);
+    return placed.map((hit, at) => bestPassage(store, hit, weights, indexed.most, cosines?.[at]));
+  });
+  const evidence =
+    query.explain === true ? timed('explanation', () => evidenceOf(reader, indexed.terms, parsed.surfaces, slots)) : undefined;
+
+  const hits = placed.map(({ publication, candidate, score }, at): Hit => {
+    const passage = passages[at];
+    const words = evidence?.[at];
+    return {
+      publication,
+      score,
+      parts: { words: scores.words[candidate] ?? 0, meaning: scores.meaning[candidate] ?? 0 },
+      ...(passage === undefined ? {} : { passage }),
+      ...(words === undefined ? {} : { evidence: words }),
+    };
+  });
+  return { hits, byMeaning, phases };
+}

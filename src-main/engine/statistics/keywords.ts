@@ -1,0 +1,99 @@
+// A set of publications: which words set it apart from the index it is taken from? In: publications with titles and abstracts,
+// the index's document frequencies. Out: readable words with their weight, weightiest first.
+import type { LanguageText, Publication } from '../../contract/publication.ts';
+import type { Count } from '../../contract/statistics.ts';
+import type { IndexReader } from '../index/reader.ts';
+import { analyse } from '../text/analysis.ts';
+
+/** Length of the list; more than a screen or a reader of the API takes in. */
+const LIMIT = 30;
+/** Publications read for words; the first of a list are its most relevant, and more change the order little. */
+const SAMPLE = 200;
+/** A word of one publication says nothing about the set, save where the set is that small. */
+const LEAST_PUBLICATIONS = 2;
+/** Dunning's statistic is chi-squared with one degree of freedom: 3.84 is p = 0.05, low enough for lists of a few hits. */
+const LEAST_WEIGHT = 3.84;
+
+interface Word {
+  publications: number;
+  surfaces: Map<string, number>;
+}
+
+/** At most 30 words, by descending weight, then name: log-likelihood contrast of the set against the index. */
+export function keywordsOf(publications: readonly Publication[], reader: Pick<IndexReader, 'documentFrequency' | 'publications'>): Count<string>[] {
+  const sample = publications.slice(0, SAMPLE);
+  const words = collect(sample);
+  const least = Math.min(LEAST_PUBLICATIONS, sample.length);
+  const contrasts = new Map<string, number>();
+  const presences = new Map<string, number>();
+  for (const [term, word] of words) {
+    const name = readable(word.surfaces);
+    if (word.publications < least || !isWord(name)) continue;
+    const documents = Math.max(reader.publications(), sample.length);
+    const frequency = Math.max(reader.documentFrequency(term), word.publications);
+    const weight = contrast(word.publications, sample.length, frequency, documents);
+    if (weight >= LEAST_WEIGHT) contrasts.set(name, Math.max(weight, contrasts.get(name) ?? 0));
+    const presence = word.publications * Math.log(1 + documents / frequency);
+    presences.set(name, Math.max(presence, presences.get(name) ?? 0));
+  }
+  // A set that is nearly the whole index stands out by nothing: then the words most present in it are named.
+  return [...(contrasts.size > 0 ? contrasts : presences)]
+    .map(([name, weight]) => ({ name, value: Math.round(weight * 1000) / 1000 }))
+    .sort((a, b) => b.value - a.value || (a.name < b.name ? -1 : 1))
+    .slice(0, LIMIT);
+}
+
+function collect(publications: readonly Publication[]): Map<string, Word> {
+  const words = new Map<string, Word>();
+  for (const publication of publications) {
+    const met = new Set<string>();
+    const texts: LanguageText[] = [...publication.title, ...publication.abstract];
+    for (const { text, language } of texts) {
+      analyse(text, language, (term, start, end) => {
+        let word = words.get(term);
+        if (word === undefined) words.set(term, (word = { publications: 0, surfaces: new Map() }));
+        if (!met.has(term)) word.publications += 1;
+        met.add(term);
+        const surface = text.slice(start, end);
+        word.surfaces.set(surface, (word.surfaces.get(surface) ?? 0) + 1);
+      });
+    }
+  }
+  return words;
+}
+
+/**
+ * Dunning's log-likelihood ratio of a word in `inSet` of `setSize` documents against `inIndex` of `indexSize`; 0 where the
+ * word is not more frequent in the set than outside it.
+ */
+export function contrast(inSet: number, setSize: number, inIndex: number, indexSize: number): number {
+  const outside = Math.max(0, inIndex - inSet);
+  const outsideSize = Math.max(0, indexSize - setSize);
+  if (outsideSize > 0 && inSet * outsideSize <= outside * setSize) return 0;
+  const rate = (inSet + outside) / (setSize + outsideSize);
+  const ratio =
+    likelihood(inSet, setSize, inSet / setSize) - likelihood(inSet, setSize, rate) +
+    (outsideSize === 0 ? 0 : likelihood(outside, outsideSize, outside / outsideSize) - likelihood(outside, outsideSize, rate));
+  return Math.max(0, 2 * ratio);
+}
+
+function likelihood(hits: number, size: number, rate: number): number {
+  const log = (count: number, share: number): number => (count === 0 ? 0 : count * Math.log(share));
+  return log(hits, rate) + log(size - hits, 1 - rate);
+}
+
+/** The most frequent spelling, in lower case where the word is also written so; of equals the first in the alphabet. */
+function readable(surfaces: ReadonlyMap<string, number>): string {
+  const merged = new Map<string, number>();
+  for (const [surface, count] of surfaces) {
+    const lower = surface.toLowerCase();
+    const form = surfaces.has(lower) ? lower : surface;
+    merged.set(form, (merged.get(form) ?? 0) + count);
+  }
+  return [...merged].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))[0]?.[0] ?? '';
+}
+
+/** True for what reads as a keyword: two letters at least, no bare number. */
+function isWord(name: string): boolean {
+  return /\p{L}[^\p{L}]*\p{L}/u.test(name);
+}
