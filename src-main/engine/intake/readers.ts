@@ -2,18 +2,36 @@
 // In: nothing. Out: readers, each made safe, so that a damaged stream or a surprise in a record becomes a refusal, never a crash.
 import { antecedentJsonl } from './antecedent-jsonl.ts';
 import { bigqueryJson } from './bigquery-json.ts';
+import { googleCsv, googleLinks } from './google-csv.ts';
+import { lensCsv } from './lens-csv.ts';
 import { lensJson } from './lens-json.ts';
+import { patentsviewJson, patentsviewTable } from './patentsview.ts';
 import { pqaiJson } from './pqai-json.ts';
 import type { Outcome, Piece, Reader, Source } from './record.ts';
 import { reasonOf, refuse, SourceFault } from './refusals.ts';
+import { usAps } from './us-aps.ts';
+import { usFileWrapper } from './us-file-wrapper.ts';
+import { usPatdoc } from './us-patdoc.ts';
+import { usPublishedApplication } from './us-published-application.ts';
+import { usRedBook } from './us-red-book.ts';
 import { usptoOpenData } from './uspto-open-data.ts';
 
 /** In the order in which they are asked: formats with a telling beginning first, those that take much on trust last. */
 const catalogue: Reader[] = [
+  usRedBook,
+  usPublishedApplication,
+  usPatdoc,
+  usFileWrapper,
+  usAps,
   usptoOpenData,
   lensJson,
   bigqueryJson,
   pqaiJson,
+  patentsviewJson,
+  lensCsv,
+  googleCsv,
+  googleLinks,
+  patentsviewTable,
   antecedentJsonl,
 ];
 

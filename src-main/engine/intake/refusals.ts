@@ -31,6 +31,7 @@ export const refusalTable = {
   'field-wrong': 'The field "{field}" of the record is not of the form that the format asks for.',
   'answer-without-publication': 'This answer of the USPTO tells of no publication: it names neither an application nor a patent of its own.',
   'application-unpublished': 'The record tells of the application US {number}, which has no publication or patent number.',
+  'link-without-number': 'The line holds no link to a publication.',
   'table-broken': 'From this row on the table cannot be read: a quotation mark is opened and never closed.',
 } as const;
 
