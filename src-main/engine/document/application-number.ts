@@ -82,5 +82,5 @@ function japaneseApplication(body: string, digits: string, year: number): string
   if (fourDigits(Number(plain.slice(-2))) === year) return `${year}${plain.slice(0, -2).padStart(6, '0')}`;
   const short = /^(\d{1,2})(\d{6})$/.exec(plain);
   if (short !== null && (yearOfEra('H', Number(short[1])) === year || yearOfEra('S', Number(short[1])) === year)) return `${year}${short[2] ?? ''}`;
-  return plain;
+  return plain.length <= 6 ? `${year}${plain.padStart(6, '0')}` : plain;
 }

@@ -25,7 +25,7 @@ const PCT_FIRST_YEAR = 78;
 const COUNTRY = /^[A-Z]{2}$/;
 
 function fold(text: string | undefined): string {
-  return (text ?? '').normalize('NFKC').replace(/[\u2010-\u2015\u2212]/g, '-').trim().toUpperCase();
+  return (text ?? '').normalize('NFKC').replace(/[\u2010-\u2015\u2212_]/g, '-').trim().toUpperCase();
 }
 
 /** Parses a number in parts or whole: `EP1000000A1`, `EP-1000000-A1`, `US 8,765,276 B2`, `US-2004-0068806-A1`, `特開平10-000001`. */
@@ -56,7 +56,7 @@ export function parseNumber(parts: NumberParts): PublicationNumber | undefined {
 
 /** Parses a publication's name on the API, `CC-number-kind` or `CC-number`, of any case. */
 export function parsePublicationName(name: string): PublicationNumber | undefined {
-  const found = /^([a-z]{2})-([a-z0-9][a-z0-9/.-]*?)(?:-([a-z]\d{0,2}))?$/i.exec(name.trim());
+  const found = /^([a-z]{2})-([a-z0-9](?:[a-z0-9/.-]*?[a-z0-9])?)(?:-([a-z]\d{0,2}))?$/i.exec(name.trim());
   if (found === null) return undefined;
   return parseNumber({ country: found[1], number: found[2], kind: found[3] });
 }
@@ -73,16 +73,18 @@ export function normaliseNumber(country: string, raw: string): string | undefine
   return withoutZeros(body);
 }
 
-/** Letters at the front stay, zeros behind them go: `D0734743` -> `D734743`, `0123` -> `123`. */
+/** `0123` -> `123`. What follows letters is kept: `PI0512345` begins with its year. */
 function withoutZeros(body: string): string {
-  return body.replace(/^([A-Z]*)0+(?=\d)/, '$1');
+  return body.replace(/^0+(?=\d)/, '');
 }
 
+/** Letters at the front stay, zeros behind them go: `D0734743` -> `D734743`. */
 function usNumber(body: string): string {
   // Applications: the year and seven digits; DocDB's own ten-digit spelling leaves out the first of them.
   if (/^(?:19|20)\d{8}$/.test(body)) return `${body.slice(0, 4)}0${body.slice(4)}`;
   if (/^(?:19|20)\d{9}$/.test(body)) return body;
-  return withoutZeros(body.replace(/^(?:DES|DE)(?=\d)/, 'D').replace(/^PLT(?=\d)/, 'PP').replace(/^R(?=\d)/, 'RE'));
+  const named = body.replace(/^(?:DES|DE)(?=\d)/, 'D').replace(/^PLT(?=\d)/, 'PP').replace(/^R(?=\d)/, 'RE');
+  return named.replace(/^([A-Z]*)0+(?=\d)/, '$1');
 }
 
 /** Year in four digits and a serial number of six: `0100832` -> `2001000832`, `02100001` -> `2002100001`. */
@@ -96,7 +98,8 @@ function pctNumber(body: string): string {
 }
 
 /** Era years keep their letter, two digits of year, and the serial number without zeros: `H10-000001` -> `H101`, `H07087179` -> `H0787179`. */
-function japaneseNumber(body: string, parted: string): string {
+function japaneseNumber(spelt: string, partedSpelt: string): string {
+  const [body, parted] = [spelt, partedSpelt].map((text) => text.replace(/^P(?=\d)/, '')) as [string, string];
   const pct = /^(?:WO)?(\d{4})(\d{6})$/.exec(body);
   if (body.startsWith('WO')) return pct === null ? body : `WO${pct[1] ?? ''}${pct[2] ?? ''}`;
   const written = /^([MTSHR])\s*(\d{1,2})\s*[-/]\s*(\d{1,6})$/.exec(parted);

@@ -6,7 +6,7 @@ import { claimsOf } from './claims.ts';
 /** A publication has at most this many passages; what comes after has none. */
 export const MOST_PASSAGES = 2_000;
 
-/** Lengths in UTF-16 units: neighbours shorter than `least` are joined, up to `aim`; nothing is longer than `most`. */
+/** Lengths in UTF-16 units: neighbours are joined up to `aim`, what is longer than `most` is cut into pieces between `least` and `most`. */
 interface Lengths {
   least: number;
   aim: number;
@@ -14,9 +14,9 @@ interface Lengths {
 }
 
 /** Alphabetic scripts: about 5 units a token. */
-const alphabetic: Lengths = { least: 500, aim: 950, most: 1_250 };
+const alphabetic: Lengths = { least: 600, aim: 1_150, most: 1_400 };
 /** Chinese and Japanese: about 1.7 units a token. */
-const ideographic: Lengths = { least: 170, aim: 320, most: 430 };
+const ideographic: Lengths = { least: 200, aim: 390, most: 480 };
 
 /** A line this short, without an end mark, may be a heading. */
 const LONGEST_HEADING = 90;
@@ -142,13 +142,12 @@ function nearest(window: string, mark: RegExp, wish: number): number | undefined
   return best;
 }
 
-/** Short neighbours are joined up to the aim; a last crumb goes to its predecessor where that stays within the limit. */
+/** Neighbours are joined as long as they stay within the aim together. */
 function join(blocks: readonly Block[], lengths: Lengths): Block[] {
   const joined: Block[] = [];
   for (const block of blocks) {
     const last = joined.at(-1);
-    const short = last !== undefined && (last.end - last.start < lengths.least || block.end - block.start < lengths.least);
-    if (last !== undefined && !block.begins && short && block.end - last.start <= lengths.aim) last.end = block.end;
+    if (last !== undefined && !block.begins && block.end - last.start <= lengths.aim) last.end = block.end;
     else joined.push({ ...block });
   }
   return joined;

@@ -34,8 +34,10 @@ export function toPublication(raw: RawPublication): Publication {
   const filingDate = parseDate(raw.application?.date);
   const priorityDate = parseDate(raw.priorityDate) ?? earliest(raw.priorities?.map((priority) => parseDate(priority.date)));
   const family = parseFamily(raw.family);
+  const spelling = raw.country === undefined ? undefined : raw.number?.trim();
   return {
     ...name,
+    ...(spelling === undefined || spelling === name.number ? {} : { spelling }),
     ...(family === undefined ? {} : { family }),
     ...(publicationDate === undefined ? {} : { publicationDate }),
     ...(filingDate === undefined ? {} : { filingDate }),
