@@ -3,7 +3,7 @@
 import { joinLines, lineOf, textLines, type Rendering } from './marked-up-text.ts';
 import { child, children, textOf, type XmlElement } from './xml-tree.ts';
 
-const CLAIM_ELEMENTS = new Set(['claim', 'Claim', 'clm']);
+const CLAIM_ELEMENTS = new Set(['claim', 'Claim', 'clm', 'CLM']);
 /** A claim's number as printed at its beginning: `1. `, `2) `, `12-18. `, `3 . `. */
 const PRINTED_NUMBER = /^(\d{1,4})(?:\s*[-–]\s*(\d{1,4}))?\s*[.)](?!\d)/;
 /** How far a claim's number may jump where a claim in between was not recognised. */

@@ -10,15 +10,19 @@ export interface Rendering {
   lines?: ReadonlySet<string>;
   /** Text to put in front of an element's own, such as 【図１】; it begins a line. */
   mark?: (element: XmlElement) => string | undefined;
+  /** True where line breaks of the file are line breaks of the text, and not only laid out so. */
+  breaks?: boolean;
 }
 
 const LINE_ELEMENTS = new Set([
   'p', 'P', 'para', 'heading', 'Heading', 'h', 'claim-text', 'ClaimText', 'li', 'LI', 'dt', 'row', 'Row', 'tr', 'title', 'pre',
+  'PARA', 'CLMSTEP', 'H', 'ROW', 'TITLE', 'paragraph', 'section',
   'br', 'Br', 'break', 'maths', 'Math', 'chemistry', 'tables', 'table', 'abst-problem', 'abst-solution',
 ]);
 /** Elements that follow the text before them with a space: what explains a term, what stands beside a cell. */
 const SPACED_ELEMENTS = new Set(['dd', 'DD']);
-const CELL_ELEMENTS = new Set(['entry', 'Entry', 'td', 'th']);
+const CELL_ELEMENTS = new Set(['entry', 'Entry', 'ENTRY', 'td', 'th']);
+const RAISED_ELEMENTS = new Set(['sup', 'Sup', 'SP', 'superscript']);
 const CELL_MARK = ' | ';
 /** Marks that OPS and MAREC leave where a picture stood in the text: `<IMAGE>`, `<EMI ID=84.1>`. */
 const PICTURE_MARKS = /<(?:IMAGE|EMI|CHEM|MATH|TABLE)\b[^<>]*>/g;
@@ -32,8 +36,10 @@ export function textLines(element: XmlElement, rendering: Rendering = {}): strin
   const lines: string[] = [];
   let line = '';
   const endLine = (): void => {
-    const clean = cleanText(line);
-    if (clean !== '') lines.push(clean);
+    for (const written of rendering.breaks === true ? line.split('\n') : [line]) {
+      const clean = cleanText(written);
+      if (clean !== '') lines.push(clean);
+    }
     line = '';
   };
   const read = (node: XmlElement): void => {
@@ -45,7 +51,7 @@ export function textLines(element: XmlElement, rendering: Rendering = {}): strin
     if (SPACED_ELEMENTS.has(name)) line += ' ';
     if (CELL_ELEMENTS.has(name) && line.trim() !== '') line += CELL_MARK;
     if (mark !== undefined) line += mark;
-    if ((name === 'sup' || name === 'Sup') && isPower(line, node)) line += '^';
+    if (RAISED_ELEMENTS.has(name) && isPower(line, node)) line += '^';
     for (const inner of node.children) {
       if (typeof inner === 'string') line += inner;
       else read(inner);

@@ -13,11 +13,13 @@ export type Found = { publication: RawPublication } | { refusal: Refusal } | { s
 export interface XmlFormat {
   format: string;
   /** Local names of root elements that belong to the format. */
-  roots: readonly string[];
+  roots: RegExp;
   /** What the beginning of the file must hold besides; nothing where left out. */
   requires?: (beginning: string) => boolean;
   /** Local names of elements that are records of their own; a whole document is one record where left out. */
   records?: readonly string[];
+  /** Local names of roots that stand between the records and are none: sequence listings in weekly files. */
+  ignores?: readonly string[];
   read(root: XmlElement): Found[];
 }
 
@@ -31,18 +33,19 @@ export function rootNameOf(text: string): string | undefined {
 }
 
 /** The reader of an XML format. */
-export function xmlReader({ format, roots, requires, records, read }: XmlFormat): Reader {
+export function xmlReader({ format, roots, requires, records, ignores, read }: XmlFormat): Reader {
   return {
     format,
     recognises: (head: Head): boolean => {
       const root = rootNameOf(head.text);
-      return root !== undefined && roots.includes(root) && (requires === undefined || requires(head.text));
+      return root !== undefined && roots.test(root) && (requires === undefined || requires(head.text));
     },
     split: (source) => (records === undefined ? xmlDocuments(source) : xmlRecords(source, records)),
     parse: (piece: Piece): Outcome[] => {
       const { at } = piece;
       const root = rootOf(decodeText(piece.bytes));
       if (root instanceof XmlFault) return [{ at, refusal: refuse('xml-broken', { reason: root.message, at: root.at }) }];
+      if (ignores?.includes(root.name) === true) return [];
       const found = read(root);
       if (found.length === 0) return [{ at, refusal: refuse('xml-no-number') }];
       return found.map((one) => ({ at, ...('publication' in one && one.publication.number === undefined ? { refusal: refuse('xml-no-number') } : one) }));

@@ -22,46 +22,17 @@ export class XmlFault extends Error {
 }
 
 /**
- * The root element of `text`. Prefixes are dropped from element and attribute names. What offices are known to get wrong (a bare
- * ampersand, a stray `<`, a control character) is read as it was meant; a name that is in no table stays as written, so
- * entities that a document defines for itself are never expanded. Throws XmlFault.
+ * The root element of `text`. Prefixes are dropped from element and attribute names. A name that is in no table stays as written
+ * (`&name;`), so entities that a document defines for itself are never expanded. Throws XmlFault.
  */
 export function parseXml(text: string): XmlElement {
-  try {
-    return parseStrictly(text);
-  } catch (fault) {
-    if (!(fault instanceof XmlFault)) throw fault;
-    const repaired = repair(text);
-    if (repaired === text) throw fault;
-    try {
-      return parseStrictly(repaired);
-    } catch {
-      throw fault;
-    }
-  }
-}
-
-/** Comments and CDATA are matched first and left alone; then what XML does not allow in text. */
-const NOT_ALLOWED =
-  /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|&(?!(?:#\d+|#[xX][0-9a-fA-F]+|[A-Za-z][\w.-]*);)|<(?![A-Za-z_:/!?])|\]\]>|[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
-
-function repair(text: string): string {
-  return text.replace(NOT_ALLOWED, (found) => {
-    if (found === '&') return '&amp;';
-    if (found === '<') return '&lt;';
-    if (found === ']]>') return ']]&gt;';
-    return found.startsWith('<!') ? found : ' ';
-  });
-}
-
-function parseStrictly(text: string): XmlElement {
   const parser = new SaxesParser({ xmlns: false, position: true });
   parser.ENTITIES = namedCharacters;
   const stack: XmlElement[] = [];
   let root: XmlElement | undefined;
   parser.on('error', (error) => {
     if (TOLERATED.test(error.message)) return;
-    throw new XmlFault(error.message.replace(/^\d+:\d+: /, ''), parser.position);
+    throw new XmlFault(faultOf(error.message, stack.at(-1)?.name), parser.position);
   });
   parser.on('opentag', (tag) => {
     const element: XmlElement = { name: localName(tag.name), attributes: {}, children: [] };
@@ -78,6 +49,12 @@ function parseStrictly(text: string): XmlElement {
   parser.write(text).close();
   if (root === undefined) throw new XmlFault('there is no element', 0);
   return root;
+}
+
+/** What the parser says, as a clause; the text having been cut off is the likeliest fault of all. */
+function faultOf(message: string, open: string | undefined): string {
+  const cut = open !== undefined && /unclosed tag|unexpected end/.test(message);
+  return cut ? `it ends before <${open}> is closed` : message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
 }
 
 /** Faults of a single character reference: the parser then leaves it in the text as written. */
