@@ -27,13 +27,18 @@ export function entryOf(publication: Publication, spans: readonly PassageSpan[],
 function wordsOf(publication: Publication): Pick<Entry, 'terms' | 'impacts'> {
   const frequencies = new Map<string, number>();
   for (const section of sections) {
-    for (const { text, language } of publication[section]) {
+    // A field is what a section holds in one language, so that a publication in three languages does not count as three times as long.
+    const languages = new Set(publication[section].map((entry) => entry.language));
+    for (const language of languages) {
       const counts = new Map<string, number>();
       let length = 0;
-      analyse(text, language, (term) => {
-        counts.set(term, (counts.get(term) ?? 0) + 1);
-        length += 1;
-      });
+      for (const entry of publication[section]) {
+        if (entry.language !== language) continue;
+        analyse(entry.text, language, (term) => {
+          counts.set(term, (counts.get(term) ?? 0) + 1);
+          length += 1;
+        });
+      }
       for (const [term, count] of counts) frequencies.set(term, (frequencies.get(term) ?? 0) + frequencyOf(section, count, length));
     }
   }

@@ -1,0 +1,172 @@
+// The kernels against plain TypeScript twins, both builds; and the committed .wasm against its source.
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { builds, compileKernel } from '../../../scripts/build-kernels.ts';
+import { bestVectorBuild, vectorKernels, wordKernels } from '../../../src-main/engine/index/kernels.ts';
+import { PostingWriter, readPostings } from '../../../src-main/engine/index/postings.ts';
+import { signBits } from '../../../src-main/engine/index/rows.ts';
+
+const vectorBuilds = ['relaxed', 'baseline'] as const;
+const PREPARED = 1024;
+const ROWS = 4096;
+
+function sharedMemory(): WebAssembly.Memory {
+  return new WebAssembly.Memory({ initial: 16, maximum: 65_536, shared: true });
+}
+
+const row = fc.int8Array({ minLength: 256, maxLength: 256 });
+
+function dotTwin(rows: Int8Array, offset: number, query: Int8Array): number {
+  let sum = 0;
+  for (let at = 0; at < 256; at++) sum += (rows[offset + at] as number) * Math.max(-127, query[at] as number);
+  return sum;
+}
+
+/** A list as slots with impacts, rising. */
+const postings = fc
+  .uniqueArray(fc.tuple(fc.oneof(fc.nat(300), fc.nat(200_000)), fc.integer({ min: 1, max: 255 })), { selector: ([slot]) => slot, maxLength: 200 })
+  .map((list) => list.sort(([a], [b]) => a - b));
+
+function written(list: readonly (readonly [number, number])[], first: number): Uint8Array {
+  const writer = new PostingWriter();
+  writer.begin(first);
+  for (const [slot, impact] of list) writer.add(first + slot, impact);
+  expect(writer.documents).toBe(list.length);
+  return writer.end().slice();
+}
+
+describe('The vector kernels', () => {
+  it.each(vectorBuilds)('give exact dot products for any int8 rows (%s)', (build) => {
+    const memory = sharedMemory();
+    const kernels = vectorKernels(memory, build);
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 9 }), row, (rows, query) => {
+        const bytes = new Int8Array(memory.buffer);
+        bytes.set(query, 0);
+        rows.forEach((one, at) => bytes.set(one, ROWS + 256 * at));
+        kernels.prepare(0, PREPARED);
+        kernels.dots(ROWS, rows.length, PREPARED, 2048);
+        const wanted = rows.map((one) => dotTwin(one, 0, query));
+        expect([...new Int32Array(memory.buffer, 2048, rows.length)]).toEqual(wanted);
+        expect(kernels.dot(ROWS, PREPARED)).toBe(wanted[0]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it.each(vectorBuilds)('hold out at the greatest and least numbers there are (%s)', (build) => {
+    const memory = sharedMemory();
+    const kernels = vectorKernels(memory, build);
+    const bytes = new Int8Array(memory.buffer);
+    for (const [left, right] of [[127, 127], [-128, 127], [127, -127], [-128, -127]] as const) {
+      bytes.fill(right, 0, 256);
+      bytes.fill(left, ROWS, ROWS + 256);
+      kernels.prepare(0, PREPARED);
+      expect(kernels.dot(ROWS, PREPARED)).toBe(256 * left * right);
+    }
+  });
+
+  it.each(vectorBuilds)('keep the k publications with the greatest row, whatever the mask and the runs it makes (%s)', (build) => {
+    const memory = sharedMemory();
+    const kernels = vectorKernels(memory, build);
+    const [starts, counts, mask, scores, heap, bits] = [0x40000, 0x41000, 0x42000, 0x43000, 0x48000, 0x4a000];
+    const publication = fc.record({ rows: fc.array(fc.integer({ min: -100, max: 100 }), { maxLength: 7 }), passes: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(publication, { maxLength: 30 }), fc.integer({ min: 1, max: 12 }), row, (publications, k, query) => {
+        const bytes = new Int8Array(memory.buffer);
+        bytes.set(query, 0);
+        kernels.prepare(0, PREPARED);
+        let next = 0;
+        const best: { slot: number; dot: number }[] = [];
+        const near: { slot: number; row: number; same: number }[] = [];
+        const queryBits = signBits(new Uint8Array(query.buffer, query.byteOffset, 256));
+        new Uint8Array(memory.buffer).set(queryBits, 512);
+        publications.forEach(({ rows, passes }, slot) => {
+          new Uint32Array(memory.buffer, starts)[slot] = 1000 + next;
+          new Uint16Array(memory.buffer, counts)[slot] = rows.length;
+          bytes[mask + slot] = passes ? 1 : 0;
+          rows.forEach((value, at) => {
+            const place = ROWS + 256 * (next + at);
+            for (let dimension = 0; dimension < 256; dimension++) bytes[place + dimension] = (value * (dimension % 7)) % 90;
+            const made = new Uint8Array(memory.buffer.slice(place, place + 256));
+            new Uint8Array(memory.buffer).set(signBits(made), bits + 32 * (next + at));
+            const same = [...made].filter((byte, dimension) => byte >>> 7 === (query[dimension] as number) >>> 31).length;
+            if (passes) near.push({ slot, row: at, same });
+          });
+          const dots = rows.map((_, at) => dotTwin(bytes, ROWS + 256 * (next + at), query));
+          if (passes && rows.length > 0) best.push({ slot, dot: Math.max(...dots) });
+          next += rows.length;
+        });
+        best.sort((a, b) => b.dot - a.dot || a.slot - b.slot);
+        const size = kernels.scan(ROWS, 1000, starts, counts, mask, publications.length, 5, PREPARED, scores, heap, 0, k);
+        kernels.drain(heap, size);
+        const keys = [...new BigUint64Array(memory.buffer, heap, size)];
+        expect(keys.map((key) => ({ slot: 0xffffffff - Number(key & 0xffffffffn) - 5, dot: Number(key >> 32n) - 2 ** 23 }))).toEqual(best.slice(0, k));
+
+        near.sort((a, b) => b.same - a.same || a.slot - b.slot || a.row - b.row);
+        const found = kernels.scanBits(bits, 1000, starts, counts, mask, publications.length, 5, 512, heap, 0, k);
+        kernels.drain(heap, found);
+        const rowKeys = [...new BigUint64Array(memory.buffer, heap, found)];
+        expect(
+          rowKeys.map((key) => ({ slot: 0xffffffff - Number((key >> 16n) & 0xffffffffn) - 5, row: 0xffff - Number(key & 0xffffn), same: Number(key >> 48n) })),
+        ).toEqual(near.slice(0, k));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('sum whole stretches of memory', () => {
+    const memory = sharedMemory();
+    const kernels = vectorKernels(memory);
+    const words = new Int32Array(memory.buffer, 0, 32);
+    words.forEach((_, at) => (words[at] = 3 * at - 20));
+    expect(kernels.sum(0, 128)).toBe(words.reduce((sum, word) => sum + word, 0));
+  });
+
+  it('are taken in the relaxed build on this runtime', () => {
+    expect(bestVectorBuild()).toBe('relaxed');
+  });
+});
+
+describe('The words kernel', () => {
+  it('adds the same sums as reading the postings one by one, and picks the greatest', () => {
+    const memory = new WebAssembly.Memory({ initial: 32 });
+    const kernels = wordKernels(memory);
+    const [sums, list, mask, heap] = [0, 1_000_000, 1_500_000, 1_800_000];
+    fc.assert(
+      fc.property(fc.array(fc.tuple(postings, fc.integer({ min: 1, max: 60_000 })), { maxLength: 6 }), fc.integer({ min: 1, max: 40 }), fc.nat(9), (lists, k, hidden) => {
+        const wanted = new Uint32Array(200_001);
+        new Uint8Array(memory.buffer).fill(0, sums, sums + 4 * wanted.length);
+        const bytes = new Uint8Array(memory.buffer);
+        for (const [entries, weight] of lists) {
+          const coded = written(entries, 50);
+          const read: [number, number][] = [];
+          readPostings(coded, 50, (slot, impact) => read.push([slot - 50, impact]));
+          expect(read).toEqual(entries);
+          bytes.set(coded, list);
+          kernels.accumulate(list, coded.length, weight, sums);
+          for (const [slot, impact] of entries) wanted[slot] = (wanted[slot] as number) + weight * impact;
+        }
+        bytes.fill(1, mask, mask + wanted.length);
+        for (let slot = hidden; slot < wanted.length; slot += 10) bytes[mask + slot] = 0;
+        expect(Buffer.compare(new Uint8Array(memory.buffer, sums, 4 * wanted.length), new Uint8Array(wanted.buffer))).toBe(0);
+        const passing = [...new Set(lists.flatMap(([entries]) => entries.map(([slot]) => slot)))].filter((slot) => slot % 10 !== hidden);
+        passing.sort((a, b) => (wanted[b] as number) - (wanted[a] as number) || a - b);
+        const size = kernels.pick(sums, wanted.length, 50, mask, heap, 0, k);
+        kernels.drain(heap, size);
+        const keys = new Uint32Array(memory.buffer, heap, 2 * size);
+        const found = Array.from({ length: size }, (_, at) => ({ slot: 0xffffffff - (keys[2 * at] as number) - 50, sum: keys[2 * at + 1] }));
+        expect(found).toEqual(passing.slice(0, k).map((slot) => ({ slot, sum: wanted[slot] })));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('The committed kernels', () => {
+  it.each(builds)('$name is what its source compiles to', async ({ name, source, flags }) => {
+    const committed = readFileSync(new URL(`../../../src-main/engine/index/kernels/${name}`, import.meta.url));
+    expect(Buffer.compare(await compileKernel(source, flags), committed)).toBe(0);
+  });
+});

@@ -1,0 +1,74 @@
+// Merging in bounded steps: what searches see between the steps, after a kill, and while another batch arrives.
+import { describe, expect, it } from 'vitest';
+import { openIndexReader } from '../../../src-main/engine/index/reader.ts';
+import { appendEntries, mergeSegments, retireSlots } from '../../../src-main/engine/index/writer.ts';
+import { inTransaction } from '../../../src-main/engine/store/database.ts';
+import { segmentsIn } from '../../../src-main/engine/store/segments.ts';
+import { madeEntry, seeded, testIndex, type TestIndex } from './doubles.ts';
+
+const query = Array.from({ length: 30 }, (_, at) => ({ term: `term${at}`, weight: 1 + (at % 5) }));
+
+function fill(index: TestIndex, batches: number, each: number): void {
+  const random = seeded(batches * each);
+  for (let batch = 0; batch < batches; batch++) {
+    index.append(Array.from({ length: each }, (_, at) => batch * each + at), Array.from({ length: each }, () => madeEntry(random)));
+  }
+}
+
+describe('Merging segments', () => {
+  it('shows every search the same hits after each of its steps', () => {
+    using index = testIndex();
+    fill(index, 14, 10);
+    const reader = openIndexReader(index.read());
+    const wanted = reader.words(query, { k: 40 });
+    let steps = 0;
+    while (inTransaction(index.db, () => mergeSegments(index.db))) {
+      expect(reader.words(query, { k: 40 })).toEqual(wanted);
+      steps += 1;
+    }
+    expect(steps).toBeGreaterThan(4);
+    expect(segmentsIn(index.db, 'searched').length).toBeLessThan(6);
+    expect(segmentsIn(index.db, 'replaced')).toEqual([]);
+  });
+
+  it('changes nothing when a step is rolled back, as after a kill', () => {
+    using index = testIndex();
+    fill(index, 6, 10);
+    const reader = openIndexReader(index.read());
+    const wanted = reader.words(query, { k: 40 });
+    inTransaction(index.db, () => mergeSegments(index.db));
+    expect(() =>
+      inTransaction(index.db, () => {
+        mergeSegments(index.db);
+        mergeSegments(index.db);
+        throw new Error('killed');
+      }),
+    ).toThrow('killed');
+    expect(reader.words(query, { k: 40 })).toEqual(wanted);
+    index.mergeAll();
+    expect(reader.words(query, { k: 40 })).toEqual(wanted);
+    expect(segmentsIn(index.db, 'searched').length).toBe(1);
+  });
+
+  it('goes on when a batch is added between its steps', () => {
+    using index = testIndex();
+    fill(index, 6, 10);
+    inTransaction(index.db, () => mergeSegments(index.db));
+    const late = madeEntry(seeded(77));
+    inTransaction(index.db, () => appendEntries(index.db, [60], [late]));
+    index.mergeAll({ tidy: true });
+    const reader = openIndexReader(index.read());
+    expect(reader.slotsOf(late.terms[0] as string)).toContain(60);
+    expect(segmentsIn(index.db, 'searched')).toMatchObject([{ first: 0, end: 61 }]);
+  });
+
+  it('leaves out what was retired, and ends', () => {
+    using index = testIndex();
+    fill(index, 2, 20);
+    inTransaction(index.db, () => retireSlots(index.db, Array.from({ length: 20 }, (_, slot) => slot)));
+    expect(index.mergeAll()).toBeGreaterThan(0);
+    const reader = openIndexReader(index.read());
+    for (const { term } of query) for (const slot of reader.slotsOf(term)) expect(slot).toBeGreaterThanOrEqual(20);
+    expect(index.mergeAll()).toBe(0);
+  });
+});
