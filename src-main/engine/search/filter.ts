@@ -4,7 +4,7 @@ import type { Publication } from '../../contract/publication.ts';
 import { sections } from '../../contract/publication.ts';
 import type { Query } from '../../contract/query.ts';
 import type { IndexReader } from '../index/reader.ts';
-import { wordsOf, type ParsedQuery, type Requirement } from './parse.ts';
+import { wordsOf, type ParsedQuery, type Requirement, type Word } from './parse.ts';
 
 export interface Condition {
   /** A byte a slot, 1 where the publication may be found; absent where every live one may. */
@@ -33,16 +33,19 @@ export function conditionOf(reader: IndexReader, query: Query, parsed: ParsedQue
   };
 }
 
-function isWord(reading: readonly string[]): boolean {
+function isWord(reading: readonly Word[]): boolean {
   return reading.length === 1;
 }
+
+/** Words of a phrase that are looked for in the index; as many as a byte counts. */
+const MOST_WORDS = 255;
 
 /** A byte a slot: 1 where all words of any reading occur. */
 function holdersOf(reader: IndexReader, requirement: Requirement, slots: number): Uint8Array {
   const any = new Uint8Array(slots);
   for (const reading of requirement.readings) {
     const counts = new Uint8Array(slots);
-    const terms = [...new Set(reading)].slice(0, 255);
+    const terms = [...new Set(reading.map((word) => word.terms[0] ?? ''))].slice(0, MOST_WORDS);
     for (const term of terms) for (const slot of reader.slotsOf(term)) if (slot < slots) counts[slot] = (counts[slot] ?? 0) + 1;
     for (let slot = 0; slot < slots; slot += 1) if (counts[slot] === terms.length) any[slot] = 1;
   }
@@ -53,7 +56,7 @@ function keep(mask: Uint8Array, holders: Uint8Array, wanted: 0 | 1): void {
   for (let slot = 0; slot < mask.length; slot += 1) if (holders[slot] !== wanted) mask[slot] = 0;
 }
 
-/** True where a reading's words follow each other in a text of `publication`; words the analyser passes over may stand between. */
+/** True where a reading's words follow each other in a text of `publication`, with stop words between where it has some there. */
 function occurs(requirement: Requirement, publication: Publication): boolean {
   return sections.some((section) =>
     publication[section].some(({ text, language }) => {
@@ -63,10 +66,12 @@ function occurs(requirement: Requirement, publication: Publication): boolean {
   );
 }
 
-function follows(words: readonly (readonly string[])[], reading: readonly string[]): boolean {
+function follows(words: readonly Word[], reading: readonly Word[]): boolean {
   const last = words.length - reading.length;
-  for (let at = 0; at <= last; at += 1) {
-    if (reading.every((term, offset) => words[at + offset]?.includes(term) === true)) return true;
-  }
+  for (let at = 0; at <= last; at += 1) if (reading.every((word, offset) => fits(words[at + offset], word, offset === 0))) return true;
   return false;
+}
+
+function fits(word: Word | undefined, wanted: Word, first: boolean): boolean {
+  return word !== undefined && word.terms.includes(wanted.terms[0] ?? '') && (first || word.apart === wanted.apart);
 }

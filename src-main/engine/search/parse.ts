@@ -9,9 +9,16 @@ export interface WeightedTerm {
   weight: number;
 }
 
-/** A word or phrase: its words in order, each as the terms it may be indexed by, in any of the languages tried. */
+/** A word of a text: the terms it is indexed by, the whole word's first. */
+export interface Word {
+  terms: string[];
+  /** True where words the analyser passes over (stop words) stand between this word and the one before. */
+  apart: boolean;
+}
+
+/** A word or phrase: its words in order, as each of the languages tried reads it. */
 export interface Requirement {
-  readings: string[][];
+  readings: Word[][];
 }
 
 export interface ParsedQuery {
@@ -80,23 +87,25 @@ function spanWeights(spans: readonly WeightedSpan[]): (offset: number) => number
 
 /** The requirement `words` makes, as each language would index them; none where no language sees a word in it. */
 function requirement(words: string, language: string): Requirement[] {
-  const readings = new Map<string, string[]>();
+  const readings = new Map<string, Word[]>();
   for (const tried of new Set([language, ...INDEX_LANGUAGES])) {
-    const reading = wordsOf(words, tried).map((terms) => terms[0] as string);
-    if (reading.length > 0) readings.set(reading.join(' '), reading);
+    const reading = wordsOf(words, tried);
+    if (reading.length > 0) readings.set(reading.map((word) => word.terms[0]).join(' '), reading);
   }
   return readings.size === 0 ? [] : [{ readings: [...readings.values()] }];
 }
 
-/** The words of a text in order, each as its terms, the whole word first; parts of a compound stand with their compound. */
-export function wordsOf(text: string, language: string): string[][] {
-  const words: string[][] = [];
-  let wordStart = -1;
-  analyse(text, language, (term, start) => {
+/** The words of a text in order; parts of a compound stand with their compound. */
+export function wordsOf(text: string, language: string): Word[] {
+  const words: Word[] = [];
+  let lastStart = -1;
+  let lastEnd = 0;
+  analyse(text, language, (term, start, end) => {
     const word = words.at(-1);
-    if (word !== undefined && start <= wordStart) word.push(term);
-    else words.push([term]);
-    wordStart = Math.max(wordStart, start);
+    if (word !== undefined && start <= lastStart) word.terms.push(term);
+    else words.push({ terms: [term], apart: words.length > 0 && /[\p{L}\p{N}]/u.test(text.slice(lastEnd, start)) });
+    lastStart = Math.max(lastStart, start);
+    lastEnd = Math.max(lastEnd, end);
   });
   return words;
 }
