@@ -16,12 +16,16 @@ const LONGEST_COMPOUND = 60;
 /** Letters that may join two parts. */
 const links = ['', 's', 'n', 'en', 'es', 'er', 'e'] as const;
 
+/** Endings that German took from Latin and Greek, with those of number and case. */
+const INTERNATIONAL =
+  /^[a-z]{3,}(?:[kst]ion|[st]or|itat|ismus|[ae]nz|logie|metrie|graphie|ktiv|isier(?:end|t|ung|bar)?)(?:en|s|e|er|es|em)?$|^(?:elektr|mikro)[a-z]*$/;
+
 const partStems: ReadonlySet<string> = new Set(germanParts.flatMap((part) => [part, germanStem(part)]));
 
 /** The stem of a German word: endings of number, case and comparison off, then those of derivation. */
 export function germanStem(word: string): string {
   if (word.length <= LEAST_STEM || !/^[a-z]+$/.test(word)) return word;
-  if (/[a-z]{3}(?:ation|ator|itat|ismus)(?:en|s|e)?$/.test(word)) return internationalStem(word);
+  if (INTERNATIONAL.test(word)) return internationalStem(word);
   let stem = strip(word, /(?:ern|em|er|en|es|e)$/);
   if (stem === word) stem = strip(word, /(?<=[bdfghklmnrt])s$/);
   stem = strip(stem, /(?:en|er|est|(?<=[bdfghklmnt]{1})st)$/, LEAST_STEM + 1);
@@ -29,9 +33,12 @@ export function germanStem(word: string): string {
   return stem.replace(/(?:niss?|ig)$/, (ending) => (stem.length - ending.length > LEAST_STEM ? '' : ending));
 }
 
-/** Words on -ation, -ator, -itat, -ismus are spelt as in English but for their end. */
+/** Words of Latin and Greek, stemmed as their English cousins: "Detektoren" finds "detector", "Frequenz" finds "frequency". */
 function internationalStem(word: string): string {
-  return englishStem(word.replace(/(?:en|s|e)$/, '').replace(/itat$/, 'ity').replace(/ismus$/, 'ism'));
+  let cousin = word.replace(/isier(?:end|t|ung|bar)?(?:en|s|e|er|es|em)?$/, 'ize');
+  if (cousin === word) cousin = word.replace(/(?:en|s|e|er|es|em)$/, '');
+  cousin = cousin.replace(/isch$/, 'ic').replace(/itat$/, 'ity').replace(/ismus$/, 'ism').replace(/([ae]n)z$/, '$1cy').replace(/(log|metr|graph)i$/, '$1y');
+  return englishStem(cousin.replace(/ph?otographi/, 'photography').replace(/k(?!k)/g, 'c').replace(/cc(?=[tr])/g, 'c').replace(/z(?=[aeiy])(?!e$)/g, 'c'));
 }
 
 function strip(word: string, ending: RegExp, least = LEAST_STEM): string {
