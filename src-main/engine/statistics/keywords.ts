@@ -54,7 +54,7 @@ function collect(publications: readonly Publication[]): Map<string, Word> {
         if (word === undefined) words.set(term, (word = { publications: 0, surfaces: new Map() }));
         if (!met.has(term)) word.publications += 1;
         met.add(term);
-        const surface = text.slice(start, end);
+        const surface = plain(text.slice(start, end), language);
         word.surfaces.set(surface, (word.surfaces.get(surface) ?? 0) + 1);
       });
     }
@@ -82,15 +82,14 @@ function likelihood(hits: number, size: number, rate: number): number {
   return log(hits, rate) + log(size - hits, 1 - rate);
 }
 
-/** The most frequent spelling, in lower case where the word is also written so; of equals the first in the alphabet. */
+/** A capital at the beginning alone says nothing but in German: titles and sentences begin so. */
+function plain(word: string, language: string): string {
+  return language !== 'de' && /^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLowerCase() : word;
+}
+
+/** The most frequent spelling; of equals the shorter, then the first in the alphabet. */
 function readable(surfaces: ReadonlyMap<string, number>): string {
-  const merged = new Map<string, number>();
-  for (const [surface, count] of surfaces) {
-    const lower = surface.toLowerCase();
-    const form = surfaces.has(lower) ? lower : surface;
-    merged.set(form, (merged.get(form) ?? 0) + count);
-  }
-  return [...merged].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))[0]?.[0] ?? '';
+  return [...surfaces].sort(([a, x], [b, y]) => y - x || a.length - b.length || (a < b ? -1 : 1))[0]?.[0] ?? '';
 }
 
 /** True for what reads as a keyword: two letters at least, no bare number. */
