@@ -1,0 +1,125 @@
+// Which models are there, and is each whole? In: a folder of models, or one model's folder. Out: its verified files,
+// or a Failure 'model-missing' that says what is wrong with them.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { Failure } from '../../contract/failures.ts';
+
+/** Components of every vector; the indexes are laid out for this number. */
+export const vectorDimensions = 256;
+
+const fileEntry = z.object({ bytes: z.int().positive(), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
+
+const modelConfig = z.object({
+  format: z.literal(1),
+  kind: z.literal('embedding-bag'),
+  name: z.string().min(1),
+  dimensions: z.literal(vectorDimensions),
+  /** Rows of the table. */
+  pieces: z.int().positive(),
+  /** A component of a unit vector times this, rounded and clipped to -127..127, is its int8 form. */
+  scale: z.number().positive(),
+  /** Pieces of a text that are read; what follows is left out. At most 66,000, so that sums stay in 32 bits. */
+  mostPieces: z.int().positive().max(66_000),
+  files: z.object({ 'model.onnx': fileEntry, 'tokenizer.json': fileEntry }),
+});
+export type ModelConfig = z.infer<typeof modelConfig>;
+
+/** A model's files, read and found to be what its config.json says. */
+export interface ModelFiles {
+  config: ModelConfig;
+  model: Uint8Array;
+  /** Text of tokenizer.json. */
+  tokenizer: string;
+  /** sha256 over model, tokenizer and scale: vectors of two models with the same checksum may be compared. */
+  checksum: string;
+}
+
+/** The folder of the model that the application ships with. */
+export const defaultModelFolder = fileURLToPath(new URL('../../../models/default/', import.meta.url));
+
+/** Reads and verifies one model. Throws 'model-missing' with the reason where anything is absent, damaged or unfit. */
+export function readModel(folder: string): ModelFiles {
+  const config = readConfig(folder);
+  const model = readVerified(folder, 'model.onnx', config);
+  const tokenizer = readVerified(folder, 'tokenizer.json', config);
+  const checksum = createHash('sha256')
+    .update(config.files['model.onnx'].sha256)
+    .update(config.files['tokenizer.json'].sha256)
+    .update(`scale ${config.scale}, pieces ${config.mostPieces}`)
+    .digest('hex');
+  return { config, model, tokenizer: new TextDecoder().decode(tokenizer), checksum };
+}
+
+/** One line of the list of models: either its config, or the reason why it cannot be used. */
+export interface CatalogueEntry {
+  folder: string;
+  name: string;
+  config?: ModelConfig;
+  reason?: string;
+}
+
+/** The models lying in `folder`, by folder name; a damaged one is listed with its reason. */
+export function listModels(folder: string): CatalogueEntry[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'config.json')))
+    .map((entry) => entry.name);
+  return names.sort().map((name) => entryOf(join(folder, name)));
+}
+
+function entryOf(folder: string): CatalogueEntry {
+  try {
+    const { config } = readModel(folder);
+    return { folder, name: config.name, config };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return { folder, name: basename(folder), reason: String(error.facts['reason']) };
+  }
+}
+
+function readConfig(folder: string): ModelConfig {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(new TextDecoder().decode(readPart(folder, 'config.json')));
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw missing('config.json is not JSON');
+  }
+  const parsed = modelConfig.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  const dimensions = (raw as { dimensions?: unknown } | null)?.dimensions;
+  if (dimensions !== undefined && dimensions !== vectorDimensions) {
+    throw missing(`it has ${String(dimensions)} dimensions; the indexes hold ${vectorDimensions}`);
+  }
+  const issue = parsed.error.issues[0];
+  throw missing(`config.json does not fit at "${issue?.path.join('.') ?? ''}": ${issue?.message ?? 'unknown form'}`);
+}
+
+function readVerified(folder: string, name: 'model.onnx' | 'tokenizer.json', config: ModelConfig): Uint8Array {
+  const bytes = readPart(folder, name);
+  const expected = config.files[name];
+  if (bytes.length !== expected.bytes) {
+    throw missing(`${name} has ${bytes.length} bytes instead of ${expected.bytes}`);
+  }
+  if (createHash('sha256').update(bytes).digest('hex') !== expected.sha256) {
+    throw missing(`${name} does not have the checksum that config.json names`);
+  }
+  return bytes;
+}
+
+function readPart(folder: string, name: string): Uint8Array {
+  try {
+    return readFileSync(join(folder, name));
+  } catch (error) {
+    const absent = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    throw missing(`${name} ${absent ? 'is missing' : 'cannot be read'}`, error);
+  }
+}
+
+/** The failure of a model that cannot be used. */
+export function missing(reason: string, cause?: unknown): Failure {
+  return new Failure('model-missing', { reason }, cause === undefined ? undefined : { cause });
+}

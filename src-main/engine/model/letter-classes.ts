@@ -1,0 +1,38 @@
+// Which characters of a text make up words? In: UTF-16 code units of lower-cased NFKC text. Out: their class.
+// The same cutting as the pattern in tokenizer.json, which models/train/words.py writes; a property test holds them equal.
+
+/** Not part of a word. */
+export const gap = 0;
+/** Letters of the Latin, Greek and Cyrillic alphabets: begin and continue a word. */
+export const letter = 1;
+/** Figures: continue a word that began with a letter, else part of nothing. */
+export const figure = 2;
+/** The other scripts: a word is a run of one of these. */
+const han = 3;
+const hiragana = 4;
+const katakana = 5;
+const hangul = 6;
+
+const ranges: readonly (readonly [first: string, last: string, kind: number])[] = [
+  ['0', '9', figure],
+  ['a', 'z', letter],
+  ['µ', 'µ', letter],
+  ['ß', 'ö', letter],
+  ['ø', 'ɏ', letter],
+  ['Ͱ', 'Ͽ', letter],
+  ['Ѐ', 'ӿ', letter],
+  ['々', '〆', han],
+  ['㐀', '䶿', han],
+  ['一', '鿿', han],
+  ['ぁ', 'ゟ', hiragana],
+  ['ァ', 'ヺ', katakana],
+  ['ー', 'ヿ', katakana],
+  ['가', '힣', hangul],
+];
+
+/** The class of every code unit of lower-cased text. */
+export const classes = new Uint8Array(65_536);
+for (const [first, last, kind] of ranges) classes.fill(kind, first.charCodeAt(0), last.charCodeAt(0) + 1);
+
+/** The class and the lower-case form of the first 128 code units, for text that is plain ASCII. */
+export const lowered = Uint8Array.from({ length: 128 }, (_, code) => (code >= 65 && code <= 90 ? code + 32 : code));

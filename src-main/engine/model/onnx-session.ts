@@ -1,0 +1,50 @@
+// What does onnxruntime make of a text? In: the folder of a model, then text. Out: 256 int8 components.
+// The only file that imports onnxruntime-node: one session, on the CPU. The judge of passage-model.ts, and its peer in speed.
+import { InferenceSession, Tensor } from 'onnxruntime-node';
+import type { WeightedSpan } from '../../contract/query.ts';
+import { rounded } from './bag.ts';
+import { missing, readModel } from './catalogue.ts';
+import { weightedPieces } from './passage-model.ts';
+import { openReferenceTokenizer } from './tokenizer.ts';
+
+export interface Session {
+  checksum: string;
+  /** The vector of `text`, cut by the reference tokenizer and computed by onnxruntime. */
+  embed(text: string, spans?: readonly WeightedSpan[]): Promise<Int8Array>;
+  close(): Promise<void>;
+}
+
+/** Opens the model in `folder`. Throws 'model-missing' with the reason where it is not whole. */
+export async function openSession(folder: string): Promise<Session> {
+  const { config, model, tokenizer: json, checksum } = readModel(folder);
+  const tokenizer = openReferenceTokenizer(json);
+  const session = await startSession(model);
+  const pieces = new Int32Array(config.mostPieces);
+  const weights = new Float32Array(config.mostPieces);
+
+  return {
+    checksum,
+    async embed(text, spans = []) {
+      const count = weightedPieces(tokenizer, text, spans, pieces, weights);
+      const { vector } = await session.run({
+        ids: new Tensor('int64', BigInt64Array.from(pieces.subarray(0, count), BigInt), [count]),
+        weights: new Tensor('float32', weights.slice(0, count), [count]),
+      });
+      return Int8Array.from(vector?.data as Float32Array, (component) => rounded(component, config.scale));
+    },
+    close: () => session.release(),
+  };
+}
+
+async function startSession(model: Uint8Array): Promise<InferenceSession> {
+  let session: InferenceSession;
+  try {
+    session = await InferenceSession.create(model, { executionProviders: ['cpu'], intraOpNumThreads: 1, interOpNumThreads: 1 });
+  } catch (error) {
+    throw missing(`onnxruntime refuses model.onnx (${(error as Error).message})`, error);
+  }
+  if (session.inputNames.join() === 'ids,weights' && session.outputNames.includes('vector')) return session;
+  await session.release();
+  throw missing(`model.onnx takes ${session.inputNames.join(', ')} instead of ids, weights`);
+}
+

@@ -1,0 +1,70 @@
+// What does a text mean, as numbers? In: the folder of a model, then text. Out: 256 int8 components.
+// Evaluates the table inside model.onnx by our own kernel, for import; onnx-session.ts is the judge of it.
+import type { WeightedSpan } from '../../contract/query.ts';
+import { Bag, readTable, writeUnit } from './bag.ts';
+import { readModel, vectorDimensions } from './catalogue.ts';
+import { stretchesOf } from './spans.ts';
+import { openTokenizer, type Tokenizer } from './tokenizer.ts';
+
+export interface PassageModel {
+  /** sha256 over model, tokenizer and scale; an index holds vectors of one checksum only. */
+  checksum: string;
+  dimensions: typeof vectorDimensions;
+  /** What a component of 1 becomes in int8: a dot product divided by its square is the cosine. */
+  scale: number;
+  /**
+   * The vector of `text`; all zeros where it holds no known piece. Words inside `spans` weigh as the spans say.
+   * Reads the first 32,768 pieces (some 150,000 characters) and leaves out the rest.
+   */
+  embed(text: string, spans?: readonly WeightedSpan[]): Int8Array;
+  /** Writes the vector of `text` into `out` from `offset` on. */
+  embedInto(text: string, out: Int8Array, offset: number): void;
+}
+
+/** Opens the model in `folder`. Throws 'model-missing' with the reason where it is not whole. */
+export function openPassageModel(folder: string): PassageModel {
+  const { config, model, tokenizer: json, checksum } = readModel(folder);
+  const bag = new Bag(readTable(model, config));
+  const tokenizer = openTokenizer(json);
+  const pieces = new Int32Array(config.mostPieces);
+  const { scale } = config;
+
+  function embedInto(text: string, out: Int8Array, offset: number): void {
+    writeUnit(bag.sum(pieces, tokenizer.pieces(text, pieces, 0)), scale, out, offset);
+  }
+
+  return {
+    checksum,
+    dimensions: vectorDimensions,
+    scale,
+    embedInto,
+    embed(text, spans) {
+      const out = new Int8Array(vectorDimensions);
+      if (spans === undefined || spans.length === 0) {
+        embedInto(text, out, 0);
+        return out;
+      }
+      const weights = new Float32Array(pieces.length);
+      const count = weightedPieces(tokenizer, text, spans, pieces, weights);
+      writeUnit(bag.weightedSum(pieces, weights, count), scale, out, 0);
+      return out;
+    },
+  };
+}
+
+/** Writes the pieces of `text` and the weight of each; returns how many there are. Words end at the borders of spans. */
+export function weightedPieces(
+  tokenizer: Tokenizer,
+  text: string,
+  spans: readonly WeightedSpan[],
+  pieces: Int32Array,
+  weights: Float32Array,
+): number {
+  let count = 0;
+  for (const stretch of stretchesOf(text, spans)) {
+    const end = tokenizer.pieces(stretch.text, pieces, count);
+    weights.fill(stretch.weight, count, end);
+    count = end;
+  }
+  return count;
+}

@@ -1,0 +1,112 @@
+// Which pieces does a text fall into? In: text, tokenizer.json. Out: piece numbers in their order.
+// Two readings of one file: @huggingface/tokenizers is the reference; ours keeps every word it has met with its pieces.
+import { Tokenizer as HuggingFaceTokenizer } from '@huggingface/tokenizers';
+import { z } from 'zod';
+import { missing } from './catalogue.ts';
+import { classes, figure, gap, letter, lowered } from './letter-classes.ts';
+import { WordMemo } from './word-memo.ts';
+
+/** Cuts text into pieces. */
+export interface Tokenizer {
+  /**
+   * Writes the numbers of the known pieces of `text` into `out` from `from` on, until `out` is full.
+   * Returns the place after the last one. Words with an unknown part have no pieces.
+   */
+  pieces(text: string, out: Int32Array, from: number): number;
+}
+
+const tokenizerFile = z.object({
+  normalizer: z.object({ type: z.literal('Sequence'), normalizers: z.tuple([z.object({ type: z.literal('NFKC') }), z.object({ type: z.literal('Lowercase') })]) }),
+  pre_tokenizer: z.object({ type: z.literal('Split'), pattern: z.object({ Regex: z.string() }), invert: z.literal(true) }),
+  model: z.object({
+    type: z.literal('WordPiece'),
+    unk_token: z.string(),
+    continuing_subword_prefix: z.literal(''),
+    max_input_chars_per_word: z.int(),
+    vocab: z.record(z.string(), z.int()),
+  }),
+});
+
+function parse(json: string): z.infer<typeof tokenizerFile> {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(json);
+  } catch (error) {
+    throw missing('tokenizer.json is not JSON', error);
+  }
+  const parsed = tokenizerFile.safeParse(raw);
+  if (!parsed.success) throw missing(`tokenizer.json is of another make, at "${parsed.error.issues[0]?.path.join('.') ?? ''}"`);
+  return parsed.data;
+}
+
+/** The reference: the pieces as @huggingface/tokenizers finds them, those of unknown words left out. */
+export function openReferenceTokenizer(json: string): Tokenizer {
+  const { model } = parse(json);
+  const unknown = model.vocab[model.unk_token];
+  const reference = new HuggingFaceTokenizer(JSON.parse(json) as object, {});
+  return {
+    pieces(text, out, from) {
+      let at = from;
+      for (const id of reference.encode(text, { add_special_tokens: false }).ids) {
+        if (at >= out.length) break;
+        if (id !== unknown) out[at++] = id;
+      }
+      return at;
+    },
+  };
+}
+
+/** Our own: the same pieces, an order of magnitude faster, for import. */
+export function openTokenizer(json: string): Tokenizer {
+  const { model } = parse(json);
+  const vocabulary = new Map(Object.entries(model.vocab).filter(([piece]) => !piece.startsWith('[')));
+  const memo = new WordMemo((word) => split(word, vocabulary, model.max_input_chars_per_word));
+  const plain = /^[\x00-\x7f]*$/;
+  return {
+    pieces(text, out, from) {
+      if (plain.test(text)) return cut(text, lowered, memo, out, from);
+      return cut(text.normalize('NFKC').toLowerCase(), undefined, memo, out, from);
+    },
+  };
+}
+
+/** Walks the words of `text`; `lower` folds the case of plain ASCII on the way. */
+function cut(text: string, lower: Uint8Array | undefined, memo: WordMemo, out: Int32Array, from: number): number {
+  const length = text.length;
+  let at = from;
+  let i = 0;
+  while (i < length && at < out.length) {
+    let code = text.charCodeAt(i);
+    if (lower !== undefined) code = lower[code]!;
+    const kind = classes[code]!;
+    if (kind === gap || kind === figure) {
+      i++;
+      continue;
+    }
+    memo.begin();
+    do {
+      memo.push(code);
+      if (++i >= length) break;
+      code = text.charCodeAt(i);
+      if (lower !== undefined) code = lower[code]!;
+    } while (classes[code] === kind || (kind === letter && classes[code] === figure));
+    at = memo.writePieces(out, at);
+  }
+  return at;
+}
+
+/** Longest known piece first, from left to right; no pieces where a part is unknown. */
+function split(word: string, vocabulary: ReadonlyMap<string, number>, longestWord: number): number[] {
+  if (word.length > longestWord) return [];
+  const pieces: number[] = [];
+  let start = 0;
+  while (start < word.length) {
+    let end = word.length;
+    let piece: number | undefined;
+    while (end > start && (piece = vocabulary.get(word.slice(start, end))) === undefined) end--;
+    if (piece === undefined) return [];
+    pieces.push(piece);
+    start = end;
+  }
+  return pieces;
+}
