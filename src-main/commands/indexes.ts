@@ -1,9 +1,9 @@
 // antecedent index: which indexes are there, are they sound? In: an index number or name. Out: tables, files, verdicts.
 import { answer, grouped, progressBar, table, type Surroundings } from './terminal.ts';
 import { Failure } from '../contract/failures.ts';
-import { exportIndex } from '../engine/import/export.ts';
-import { rebuildIndex } from '../engine/import/rebuild.ts';
-import { verifyIndex } from '../engine/import/verification.ts';
+import { exportIndex } from '../engine/upkeep/export.ts';
+import { rebuildIndex } from '../engine/upkeep/rebuild.ts';
+import { verifyIndex } from '../engine/upkeep/verification.ts';
 import { openPassageModel } from '../engine/model/passage-model.ts';
 import { createIndex, listIndexes, openIndex, removeIndex } from '../engine/store/library.ts';
 import { countRefusals, listRefusals } from '../engine/store/refusals.ts';

@@ -47,6 +47,7 @@ export const failureTable = {
   'model-down': { sentence: 'The language model does not answer. Searches go on by words alone.', status: 503, retry: true },
   'lane-ended': { sentence: 'A part of the application ended unexpectedly. It is being started again.', status: 503, retry: true },
   'call-invalid': { sentence: 'This call was not understood: {reason}.', status: 422, retry: false },
+  'session-refused': { sentence: 'This window is not connected any more. Start Antecedent again.', status: 403, retry: false },
   'cancelled': { sentence: 'Stopped on request.', status: 499, retry: true },
   'internal': { sentence: 'Internal server error', status: 500, retry: true },
 } as const satisfies Record<string, FailureRow>;

@@ -39,6 +39,8 @@ export interface Publication {
   country: string;
   number: string;
   kind: string;
+  /** The number as its file spells it, where that differs from the DocDB form and stands apart from the country. */
+  spelling?: string;
   /** Family number the file gives; absent where it must be derived from shared priorities. */
   family?: number;
   publicationDate?: string;

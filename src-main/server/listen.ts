@@ -10,6 +10,9 @@ import { messages, Refusal, sendRefusal } from './envelope.ts';
 import { createRate } from './rate.ts';
 import { answerUnreadable, limitedServer, socketLimits, type SocketLimits } from './sockets.ts';
 import { version3 } from './v3/routes.ts';
+import { webApp, type ScreenDoor } from './web-app.ts';
+
+export type { ScreenDoor } from './web-app.ts';
 
 /** A description of 2 MB is a book; more is refused before it is read. Source: security.md L6. */
 const BODY_BYTES = 2 * 1024 * 1024;
@@ -30,6 +33,8 @@ export interface ServerParts {
   /** 0: any free one. */
   port: number;
   limits?: Partial<SocketLimits>;
+  /** The screens and their calls; absent: the bare service. */
+  screens?: ScreenDoor;
   /** Told of unexpected errors; they are answered with 500 and nothing of them. */
   report?: (error: unknown) => void;
 }
@@ -91,6 +96,7 @@ function application(parts: ServerParts, baseUrl: () => string, serverFactory: (
     throw new Refusal(404, messages.notFound);
   });
   void app.register(version3({ ...parts, rate: createRate(), now, baseUrl, report }), { prefix: '/v3' });
+  if (parts.screens !== undefined) void app.register(webApp(parts.engine, parts.screens, report));
   return app;
 }
 

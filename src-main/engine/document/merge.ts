@@ -13,6 +13,7 @@ export function mergePublications(stored: Publication, incoming: Publication): P
     country: stored.country,
     number: stored.number,
     kind: stored.kind === '' ? incoming.kind : stored.kind,
+    ...given('spelling', stored.spelling ?? incoming.spelling),
     ...given('family', incoming.family ?? stored.family),
     ...given('publicationDate', incoming.publicationDate ?? stored.publicationDate),
     ...given('filingDate', incoming.filingDate ?? stored.filingDate),

@@ -78,7 +78,7 @@ export async function importFiles(ask: ImportAsk): Promise<ImportCounts> {
     await batch.add(oldest.source, await oldest.outcomes);
   };
 
-  for await (const found of walk(ask.paths, { temporary: ask.temporary })) {
+  for await (const found of walk([...ask.paths], { temporary: ask.temporary })) {
     if ('refusal' in found) {
       batch.refuse(found.name, 0, found.refusal);
       continue;

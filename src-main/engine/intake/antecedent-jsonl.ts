@@ -105,10 +105,9 @@ function party(value: unknown, field: string): Party {
   return country === undefined || country === '' ? { name } : { name, country };
 }
 
-/** A priority as a key of country code and number (`DE19850001`), as the export writes them. */
+/** A priority as a key (`DE19850001`), as the export writes them; the countries have a field of their own. */
 function priority(value: unknown): RawNumber {
-  const key = required(asText(value), 'priorities');
-  return { country: key.slice(0, 2), number: key.slice(2) };
+  return { number: required(asText(value), 'priorities') };
 }
 
 function citation(value: unknown): RawNumber & Pick<Citation, 'category' | 'by'> {
@@ -132,7 +131,7 @@ export function antecedentLine(publication: Publication, media: { image?: string
   const filled = <T>(values: T[]): T[] | undefined => (values.length === 0 ? undefined : values);
   return JSON.stringify({
     country: publication.country,
-    number: publication.number,
+    number: publication.spelling ?? publication.number,
     kind: publication.kind === '' ? undefined : publication.kind,
     family: publication.family,
     publicationDate: publication.publicationDate,

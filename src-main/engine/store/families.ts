@@ -1,6 +1,6 @@
 // A publication: which family is it in? Publications that share a priority, directly or through others, are one family.
 // In: the family keys of a publication. Out: its family number, the same whatever order publications came in.
-import { familyOfKeys, familyOfNumber } from '../document/family.ts';
+import { derivedFamily, ownFamily } from '../document/family.ts';
 import { prepared } from './database.ts';
 import type { ReadableIndex, WritableIndex } from './index-schema.ts';
 import type { PublicationRow } from './publication-row.ts';
@@ -12,9 +12,9 @@ import type { PublicationRow } from './publication-row.ts';
  */
 export function settleFamily(db: WritableIndex, row: PublicationRow, id?: number): number {
   if (row.givenFamily !== null) return row.givenFamily;
-  if (row.priorities.length === 0) return familyOfNumber(row.country, row.number);
+  if (row.priorities.length === 0) return ownFamily(row);
   const { keys, members } = connected(db, row.priorities, id);
-  const family = familyOfKeys(keys);
+  const family = derivedFamily(keys);
   const move = prepared(db, 'UPDATE publication SET family = ? WHERE id = ? AND family_given = 0 AND family <> ?');
   for (const member of members) move.run(family, member, family);
   return family;

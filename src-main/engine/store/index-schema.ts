@@ -59,7 +59,7 @@ CREATE TABLE term (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE) STRICT;
 -- state: 0 searched, 1 being made by a merge of the searched ones within its slots (up to next_term), 2 replaced, to be deleted.
 -- left_out: how many of its slots were already retired when it was merged.
 CREATE TABLE segment (
-  id INTEGER PRIMARY KEY, first_slot INTEGER NOT NULL, end_slot INTEGER NOT NULL, postings INTEGER NOT NULL,
+  id INTEGER PRIMARY KEY AUTOINCREMENT, first_slot INTEGER NOT NULL, end_slot INTEGER NOT NULL, postings INTEGER NOT NULL,
   state INTEGER NOT NULL, next_term INTEGER NOT NULL, left_out INTEGER NOT NULL
 ) STRICT;
 -- rowid = segment * 2^32 + term, so that a segment's lists lie together in the order they are read.
@@ -67,7 +67,7 @@ CREATE TABLE posting_list (id INTEGER PRIMARY KEY, documents INTEGER NOT NULL, p
 
 -- rows: how many vector rows each slot has (u16, little-endian), vectors: int8 rows in slot order, bits: their sign bits.
 CREATE TABLE vector_block (
-  id INTEGER PRIMARY KEY, first_slot INTEGER NOT NULL, end_slot INTEGER NOT NULL,
+  id INTEGER PRIMARY KEY AUTOINCREMENT, first_slot INTEGER NOT NULL, end_slot INTEGER NOT NULL,
   rows BLOB NOT NULL, vectors BLOB NOT NULL, bits BLOB NOT NULL
 ) STRICT;
 `;

@@ -136,3 +136,12 @@ export function standingsOf(db: ReadableIndex, slots: Iterable<number>): { id: n
 export function countPublications(db: ReadableIndex): number {
   return (prepared(db, 'SELECT count(*) AS n FROM publication').get() as { n: number }).n;
 }
+
+/** `country-number` of a publication as its file spelt it. */
+export function spellingOf(db: ReadableIndex, id: number): string {
+  const row = prepared(db, `SELECT country, number, bibliography ->> '$.spelling' AS spelling FROM publication WHERE id = ?`).get(id) as
+    | { country: string; number: string; spelling: string | null }
+    | undefined;
+  if (row === undefined) throw new Error(`no publication ${id}`);
+  return `${row.country}-${row.spelling ?? row.number}`;
+}

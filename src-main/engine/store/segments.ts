@@ -119,3 +119,9 @@ export function onOneState<Result>(db: ReadableIndex, read: () => Result): Resul
     prepared(db, 'RELEASE one_state').run();
   }
 }
+
+/** Removes every segment with all its lists; terms keep their ids. */
+export function deleteAllSegments(db: WritableIndex): void {
+  prepared(db, 'DELETE FROM posting_list').run();
+  prepared(db, 'DELETE FROM segment').run();
+}

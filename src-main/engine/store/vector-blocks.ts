@@ -52,3 +52,17 @@ export function retiredWithin(db: ReadableIndex, from: number, to: number): numb
 export function countRetired(db: ReadableIndex, from: number, to: number): number {
   return (prepared(db, 'SELECT count(*) AS n FROM retired WHERE slot >= ? AND slot < ?').get(from, to) as { n: number }).n;
 }
+
+/** Removes every block and retires the slots they held; block numbers go on from there, so that readers see what comes next. */
+export function deleteAllBlocks(db: WritableIndex): void {
+  prepared(db, 'INSERT INTO retired (slot) SELECT slot FROM publication WHERE true ON CONFLICT DO NOTHING').run();
+  prepared(db, 'DELETE FROM vector_block').run();
+}
+
+/** The block that holds `slot`. */
+export function blockOf(db: ReadableIndex, slot: number): VectorBlock | undefined {
+  return prepared(
+    db,
+    'SELECT id, first_slot AS first, end_slot AS end, rows, vectors, bits FROM vector_block WHERE first_slot <= ? AND end_slot > ? LIMIT 1',
+  ).get(slot, slot) as VectorBlock | undefined;
+}

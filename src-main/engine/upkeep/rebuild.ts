@@ -2,11 +2,13 @@
 // Out: the same publications analysed and embedded again, in one transaction: readers see the old index until the new is whole.
 import { layOut } from '../import/preparation.ts';
 import type { Entry } from '../index/entry.ts';
-import { appendEntries, discardEntries, mergeSegments } from '../index/writer.ts';
+import { appendEntries, mergeSegments } from '../index/writer.ts';
 import type { PassageModel } from '../model/passage-model.ts';
 import { inTransaction } from '../store/database.ts';
 import { openWritableIndex, type WritableIndex } from '../store/index-schema.ts';
 import { indexFile, openIndex } from '../store/library.ts';
+import { deleteAllSegments } from '../store/segments.ts';
+import { deleteAllBlocks } from '../store/vector-blocks.ts';
 import { bumpGeneration, takeSlots, writeMeta } from '../store/meta.ts';
 import { allPublications, countPublications, replacePublication } from '../store/publications.ts';
 
@@ -18,7 +20,8 @@ export function rebuildIndex(folder: string, id: number, model: PassageModel, on
   const db = openWritableIndex(indexFile(folder, id));
   try {
     return inTransaction(db, () => {
-      discardEntries(db);
+      deleteAllSegments(db);
+      deleteAllBlocks(db);
       const done = layOutAgain(db, model, onProgress);
       writeMeta(db, { model: model.checksum });
       bumpGeneration(db);

@@ -1,7 +1,8 @@
 // An index: is it whole, and does it say what its texts say? In: a reading connection and the model. Out: a verdict with faults.
 import { publicationName } from '../../contract/publication.ts';
 import { layOut, sameBytes } from '../import/preparation.ts';
-import { readEntry } from '../index/inspection.ts';
+import { vectorInspection } from '../index/inspection.ts';
+import { DIMENSIONS } from '../index/rows.ts';
 import type { PassageModel } from '../model/passage-model.ts';
 import { prepared } from '../store/database.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
@@ -29,6 +30,7 @@ export function verifyIndex(db: ReadableIndex, model: PassageModel): Verdict {
   if ((db.pragma('foreign_key_check') as unknown[]).length > 0) fault('Rows point to publications that are not there.');
   const modelFits = readMeta(db).model === model.checksum;
   if (!modelFits) fault('The vectors were made with another language model.');
+  const inspect = vectorInspection(db);
   let documents = 0;
   let passages = 0;
   for (const stored of allPublications(db)) {
@@ -36,12 +38,12 @@ export function verifyIndex(db: ReadableIndex, model: PassageModel): Verdict {
     const spans = readPassages(db, stored.slot);
     const kept = prepared(db, 'SELECT fingerprint FROM publication WHERE id = ?').get(stored.id) as { fingerprint: Uint8Array };
     if (!sameBytes(fingerprintOf(stored.publication), kept.fingerprint)) fault(`The text of ${name} is not what was imported.`);
-    const held = readEntry(db, stored.slot);
-    if (held.rows !== spans.length + 1) fault(`${name} has ${spans.length} passages but ${held.rows} vectors.`);
+    const held = inspect(stored.slot);
+    if (held.length !== (spans.length + 1) * DIMENSIONS) fault(`${name} has ${spans.length} passages but ${held.length / DIMENSIONS} vectors.`);
     if (modelFits && documents % DEEP_EVERY === 0) {
       const again = layOut(stored.publication, model);
       if (!sameBytes(again.row.passages, packSpans(spans))) fault(`The passages of ${name} are cut differently now.`);
-      else if (!sameBytes(new Uint8Array(again.entry.vectors.buffer), new Uint8Array(held.vectors.buffer))) fault(`The vectors of ${name} differ from its text.`);
+      else if (!sameBytes(new Uint8Array(again.entry.vectors.buffer, again.entry.vectors.byteOffset, again.entry.vectors.length), new Uint8Array(held.buffer, held.byteOffset, held.length))) fault(`The vectors of ${name} differ from its text.`);
     }
     documents += 1;
     passages += spans.length;

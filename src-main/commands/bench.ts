@@ -1,0 +1,21 @@
+// antecedent bench: how fast is it on this machine? In: the name of a benchmark, or none for all. Out: what each prints.
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Failure } from '../contract/failures.ts';
+
+const folder = fileURLToPath(new URL('../../bench', import.meta.url));
+
+/** Runs one benchmark or all, each in a process of its own so that none warms the next. */
+export function benchCommand(name: string | undefined, rest: readonly string[]): void {
+  const names = readdirSync(folder).filter((file) => file.endsWith('.ts')).map((file) => basename(file, '.ts')).sort();
+  if (name !== undefined && !names.includes(name)) {
+    throw new Failure('argument-invalid', { reason: `There is no benchmark "${name}". There are: ${names.join(', ')}.` });
+  }
+  for (const one of name === undefined ? names : [name]) {
+    process.stdout.write(`\n== ${one}\n`);
+    const { status } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', join(folder, `${one}.ts`), ...rest], { stdio: 'inherit' });
+    if (status !== 0) process.exitCode = 1;
+  }
+}

@@ -1,0 +1,69 @@
+// antecedent quality: how good is the ranking against these judgements? In: queries, qrels, exclusions, an index and a method.
+// Out: a TREC run, and recall, nDCG, MRR and PRES with their intervals. Dates of queries are information, never a cut-off.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Failure } from '../contract/failures.ts';
+import { methods, type Method } from '../contract/query.ts';
+import { spellingOf } from '../engine/store/publications.ts';
+import { readExclusions, readQrels, readQueries, writeRun } from '../quality/judgements.ts';
+import { measure } from '../quality/measure.ts';
+import { measurementTable } from '../quality/table.ts';
+import { openAsking } from './asking.ts';
+import { indexNumber } from './indexes.ts';
+import { positive } from './keys.ts';
+import { answer, progressBar, type Surroundings } from './terminal.ts';
+
+/** The longest list a query may ask for. */
+const MOST_HITS = 1000;
+
+export interface QualityOptions {
+  queries: string;
+  qrels: string;
+  exclude?: string;
+  index: string;
+  run?: string;
+  method: string;
+  depth: string;
+}
+
+export async function qualityCommand(surroundings: Surroundings, modelFolder: string, options: QualityOptions): Promise<void> {
+  const method = methods.find((one): one is Method => one === options.method);
+  if (method === undefined) throw new Failure('argument-invalid', { reason: `--method is one of ${methods.join(', ')}.` });
+  const depth = positive(options.depth, '--depth');
+  const judgements = {
+    queries: readQueries(read(options.queries), options.queries),
+    qrels: readQrels(read(options.qrels), options.qrels),
+    ...(options.exclude !== undefined && { exclusions: readExclusions(read(options.exclude), options.exclude) }),
+  };
+  const asking = await openAsking(surroundings.folder, modelFolder, indexNumber(options.index));
+  const bar = progressBar('{bar} {percentage} %  {value} of {total} queries');
+  try {
+    const measurement = await measure(
+      judgements,
+      async (query, count) => {
+        const { hits } = await asking.ask({
+          text: query.text,
+          hits: Math.min(count, MOST_HITS),
+          method,
+          ...(query.language !== undefined && { language: query.language }),
+        });
+        return hits.map((hit) => ({ document: spellingOf(asking.db, hit.publication), score: hit.score }));
+      },
+      { depth, now: () => performance.now(), onProgress: (done, total) => bar.update(done, total, {}) },
+    );
+    bar.stop();
+    if (options.run !== undefined) writeFileSync(options.run, writeRun(measurement.run, `antecedent-${method}`));
+    const { measures, judged, queriesPerSecond } = measurement;
+    answer(surroundings, { method, depth, queries: judged, measures, queriesPerSecond }, () => measurementTable([{ name: method, measurement }]));
+  } finally {
+    bar.stop();
+    await asking.close();
+  }
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Failure('file-missing', { name: file }, { cause: error });
+  }
+}

@@ -1,0 +1,137 @@
+// antecedent search: a question, asked without a server. In: a text or a file, and the filters of the API. Out: ranked hits.
+import { readFileSync } from 'node:fs';
+import { Failure } from '../contract/failures.ts';
+import type { Hit, Ranking } from '../contract/hit.ts';
+import { publicationName } from '../contract/publication.ts';
+import type { Method, Query } from '../contract/query.ts';
+import { parseClassSymbol } from '../engine/document/classification.ts';
+import { MASTER_INDEX, indexNumbers } from '../engine/store/library.ts';
+import { readPublication } from '../engine/store/publications.ts';
+import { openAsking, type Asking } from './asking.ts';
+import { positive } from './keys.ts';
+import { answer, commaList, table, type Surroundings } from './terminal.ts';
+
+const MOST_HITS = 1000;
+
+export interface SearchOptions {
+  text?: string;
+  file?: string;
+  index?: string;
+  hits: string;
+  date?: string;
+  class?: string;
+  explain?: boolean;
+}
+
+/** One hit as the command prints it. */
+interface PrintedHit {
+  position: number;
+  document: string;
+  score: number;
+  'publication-date': string;
+  title: string;
+  passage?: { section: string; language: string; text: string };
+  parts?: Hit['parts'];
+  words?: Hit['evidence'];
+}
+
+interface PrintedList {
+  'index-id': number | 'boost';
+  name: string;
+  'by-meaning': boolean;
+  hits: PrintedHit[];
+  phases?: Ranking['phases'];
+}
+
+export async function searchCommand(surroundings: Surroundings, modelFolder: string, options: SearchOptions): Promise<void> {
+  const query = queryOf(options);
+  const lists: PrintedList[] = [];
+  for (const { id, method } of chosenIndexes(surroundings.folder, options.index)) {
+    const asking = await openAsking(surroundings.folder, modelFolder, id);
+    try {
+      const ranking = await asking.ask({ ...query, method });
+      const hits = ranking.hits.map((hit, at) => printed(asking, hit, at + 1, options.explain ?? false));
+      lists.push({ 'index-id': method === 'boost' ? 'boost' : id, name: asking.name, 'by-meaning': ranking.byMeaning, hits, ...(options.explain && { phases: ranking.phases }) });
+    } finally {
+      await asking.close();
+    }
+  }
+  answer(surroundings, lists, () => lists.map((list) => inWords(list.name, list.hits, list['by-meaning'], list.phases)).join('\n\n'));
+}
+
+function queryOf(options: SearchOptions): Omit<Query, 'method'> {
+  if ((options.text === undefined) === (options.file === undefined)) {
+    throw new Failure('argument-invalid', { reason: 'Say what to search by: either --text or --file.' });
+  }
+  const text = options.text ?? readText(options.file as string);
+  if (text.trim() === '') throw new Failure('query-empty');
+  const hits = positive(options.hits, '--hits');
+  if (hits > MOST_HITS) throw new Failure('argument-invalid', { reason: `--hits is at most ${MOST_HITS}.` });
+  const symbol = options.class === undefined ? undefined : parseClassSymbol(options.class);
+  if (options.class !== undefined && symbol === undefined) throw new Failure('class-invalid', { class: options.class });
+  if (options.date !== undefined && !isDate(options.date)) throw new Failure('date-invalid', { date: options.date });
+  return { text, hits, ...(options.date !== undefined && { date: options.date }), ...(symbol !== undefined && { class: symbol }) };
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Failure('file-missing', { name: file }, { cause: error });
+  }
+}
+
+function isDate(text: string): boolean {
+  const parsed = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
+}
+
+interface Chosen {
+  id: number;
+  method: Method;
+}
+
+function chosenIndexes(folder: string, list: string | undefined): Chosen[] {
+  const names = list === undefined ? [String(MASTER_INDEX)] : commaList(list).map((name) => name.toLowerCase());
+  const chosen = names.flatMap((name): Chosen[] => {
+    if (name === 'all') return indexNumbers(folder).map((id) => ({ id, method: 'hybrid' }));
+    if (name === 'boost') return [{ id: MASTER_INDEX, method: 'boost' }];
+    return [{ id: positive(name, '--index'), method: 'hybrid' }];
+  });
+  if (chosen.length === 0) throw new Failure('argument-invalid', { reason: 'There is no index to search.' });
+  return chosen;
+}
+
+function printed(asking: Asking, hit: Hit, position: number, explain: boolean): PrintedHit {
+  const stored = readPublication(asking.db, hit.publication, hit.passage === undefined ? [] : [hit.passage.section]);
+  if (stored === undefined) throw new Failure('index-offline', { index: asking.name, reason: 'a publication is missing' });
+  const { publication } = stored;
+  const entry = hit.passage && publication[hit.passage.section][hit.passage.entry];
+  const text = hit.passage && entry?.text.slice(hit.passage.start, hit.passage.end);
+  return {
+    position,
+    document: publicationName(publication),
+    score: hit.score,
+    'publication-date': publication.publicationDate ?? '',
+    title: publication.title[0]?.text ?? '',
+    ...(hit.passage && entry && text !== undefined && { passage: { section: hit.passage.section, language: entry.language, text } }),
+    ...(explain && { parts: hit.parts, ...(hit.evidence && { words: hit.evidence }) }),
+  };
+}
+
+/** Width of a passage's lines on a terminal. */
+const LINE = 100;
+
+function inWords(name: string, hits: readonly PrintedHit[], byMeaning: boolean, phases: Ranking['phases'] | undefined): string {
+  if (hits.length === 0) return `${name}: nothing found.`;
+  const notes = byMeaning ? [] : ['By words alone: this index has no vectors of the model in use.'];
+  const body = hits.map((hit) => {
+    const head = `${String(hit.position).padStart(4)}  ${hit.score.toFixed(3)}  ${hit.document}  ${hit['publication-date']}  ${hit.title}`;
+    const passage = hit.passage === undefined ? [] : [`      ${hit.passage.text.replace(/\s+/g, ' ').slice(0, 2 * LINE)}`];
+    const parts = hit.parts === undefined ? [] : [`      words ${hit.parts.words.toFixed(3)}, meaning ${hit.parts.meaning.toFixed(3)}`];
+    const words = hit.words === undefined ? [] : [`      ${hit.words.map((word) => `${word.term} ${word.share.toFixed(2)}`).join(', ')}`];
+    return [head, ...passage, ...parts, ...words].join('\n');
+  });
+  const timing = phases === undefined ? [] : [table(['phase', 'ms'], Object.entries(phases).map(([phase, ms]) => [phase, Math.round(ms * 100) / 100]))];
+  return [name, ...notes, ...body, ...timing].join('\n');
+}

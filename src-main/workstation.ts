@@ -1,0 +1,90 @@
+// A data folder, opened: how is it asked? In: the folder and the model. Out: the engine of the contract, with its search lanes
+// and model process started. This is the conductor: it decides who works, and does none of the work itself.
+import type { Engine } from './contract/calls.ts';
+import { MASTER_INDEX } from './contract/calls.ts';
+import { Failure, isFailure } from './contract/failures.ts';
+import { parseClassSymbol } from './engine/document/classification.ts';
+import { createSharedVectors } from './engine/index/reader.ts';
+import { readModel } from './engine/model/catalogue.ts';
+import { fileIdentity, indexFile } from './engine/store/library.ts';
+import { acceptsQuery } from './engine/text/query-language.ts';
+import { startModelLane } from './lanes/model-lane.ts';
+import type { IndexPlace } from './lanes/search-lane.ts';
+import { startSearchLanes } from './lanes/search-lanes.ts';
+
+export interface Workstation {
+  engine: Engine;
+  close(): Promise<void>;
+}
+
+export interface WorkstationParts {
+  folder: string;
+  modelFolder: string;
+  /** How many searches run side by side. */
+  lanes: number;
+  /** Milliseconds of any clock that only goes forward. */
+  now: () => number;
+}
+
+export function openWorkstation({ folder, modelFolder, lanes: count, now }: WorkstationParts): Workstation {
+  const model = readModel(modelFolder).checksum;
+  const lanes = startSearchLanes(count, { folder, model });
+  const modelLane = startModelLane(modelFolder, now);
+  const places = new Map<number, IndexPlace>();
+  let warmed = false;
+
+  /** Where the index lies now; an index whose file was replaced gets fresh memory. */
+  const placeOf = (id: number): IndexPlace => {
+    const identity = fileIdentity(indexFile(folder, id));
+    if (identity === undefined) {
+      places.delete(id);
+      throw new Failure('index-offline', { index: id, reason: 'its file is missing' });
+    }
+    const known = places.get(id);
+    if (known?.identity === identity) return known;
+    const place = { id, identity, shared: createSharedVectors() };
+    places.set(id, place);
+    return place;
+  };
+
+  const warm = async (): Promise<void> => {
+    try {
+      const place = placeOf(MASTER_INDEX);
+      await lanes.each((calls) => calls.warm(place));
+    } catch (error) {
+      // No master index yet, or a damaged one: searches of it say so, everything else goes on.
+      if (!isFailure(error)) throw error;
+    } finally {
+      warmed = true;
+    }
+  };
+  void warm();
+
+  const engine: Engine = {
+    indexes: async () => {
+      const listed = await lanes.ask((calls) => calls.indexes());
+      const entries = listed.map(({ id, name, online }) => ({ id, name, state: online ? ('on' as const) : ('failing' as const) }));
+      const master = { id: MASTER_INDEX, name: 'Master index', state: 'failing' as const };
+      return entries[0]?.id === MASTER_INDEX ? entries : [master, ...entries];
+    },
+    ready: () => Promise.resolve(warmed),
+    acceptsQuery: ({ text }) => Promise.resolve(acceptsQuery(text)),
+    parseClass: ({ text }) => Promise.resolve(parseClassSymbol(text)),
+    search: async (ask) => {
+      const place = placeOf(ask.index);
+      const { text, spans, method } = ask.query;
+      const vector = method === 'words' ? undefined : await modelLane.embed(text, spans);
+      return lanes.ask((calls) => calls.search(place, ask, vector));
+    },
+    read: (ask) => lanes.ask((calls) => calls.read(placeOf(ask.index), ask)),
+    statistics: (ask) => lanes.ask((calls) => calls.statistics(placeOf(ask.index), ask)),
+    pdf: (ask) => lanes.ask((calls) => calls.pdf(ask.indexes.flatMap((id) => (fileIdentity(indexFile(folder, id)) === undefined ? [] : [placeOf(id)])), ask.name)),
+  };
+  return {
+    engine,
+    close: async () => {
+      modelLane.close();
+      await lanes.close();
+    },
+  };
+}
