@@ -42,7 +42,7 @@ function suites(filters: readonly string[]): void {
 const filters = process.argv.slice(2);
 if (filters.length === 0) {
   check('Types', 'tsc', ['--noEmit', '-p', '.']);
-  check('Types of the screens', 'svelte-check', ['--workspace', 'src-renderer', '--tsconfig', './tsconfig.json', '--fail-on-warnings', '--output', 'human']);
+  check('Types of the screens', 'svelte-check', ['--workspace', 'src-renderer', '--tsconfig', './tsconfig.json', '--fail-on-warnings']);
   check('Style', 'eslint', ['.']);
 }
 suites(filters);

@@ -37,9 +37,9 @@ export class Asking {
         image: true,
       });
       if (ask !== this.#latest) return;
-      const byId = new Map(publications.map((publication) => [publication.id, publication]));
+      const byId = Object.fromEntries(publications.map((publication) => [publication.id, publication]));
       this.hits = ranking.hits.flatMap((hit) => {
-        const publication = byId.get(hit.publication);
+        const publication = byId[hit.publication];
         return publication === undefined ? [] : [{ hit, publication }];
       });
       this.byMeaning = ranking.byMeaning;
