@@ -13,7 +13,7 @@ const NOT_OF_THE_TEXT = new Set(['ep-reference-list', 'search-report-data', 'doc
 
 export const epoFullText = xmlReader({
   format: 'EPO full text',
-  roots: ['ep-patent-document'],
+  roots: /^ep-patent-document$/,
   read: (root) => [{ publication: publicationOf(root) }],
 });
 

@@ -13,7 +13,7 @@ const LANGUAGE = 'ja';
 
 export const jpoGazette = xmlReader({
   format: 'JPO gazette',
-  roots: ['jp-official-gazette'],
+  roots: /^jp-official-gazette$/,
   read: (root) => [{ publication: publicationOf(root) }],
 });
 

@@ -8,10 +8,13 @@ const TAGS: Record<string, string> = {
   swe: 'sv', tur: 'tr', ukr: 'uk', zho: 'zh', cn: 'zh', jp: 'ja', kr: 'ko',
 };
 
+/** "Original language", as OPS marks what it does not tell. */
+const ORIGINAL = 'ol';
+
 /** The two-letter tag in lower case; undefined where nothing, or nothing like a language, is written. */
 export function languageTag(written: string | undefined): string | undefined {
   const code = written?.trim().toLowerCase().split(/[-_]/, 1)[0] ?? '';
   const known = TAGS[code];
   if (known !== undefined) return known;
-  return /^[a-z]{2}$/.test(code) ? code : undefined;
+  return /^[a-z]{2}$/.test(code) && code !== ORIGINAL ? code : undefined;
 }

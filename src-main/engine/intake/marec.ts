@@ -10,7 +10,7 @@ import { xmlReader } from './xml-reader.ts';
 
 export const marec = xmlReader({
   format: 'MAREC',
-  roots: ['patent-document'],
+  roots: /^patent-document$/,
   read: (root) => [{ publication: publicationOf(root) }],
 });
 

@@ -35,6 +35,8 @@ export const refusalTable = {
   'answer-without-publication': 'This answer of the USPTO tells of no publication: it names neither an application nor a patent of its own.',
   'application-unpublished': 'The record tells of the application US {number}, which has no publication or patent number.',
   'link-without-number': 'The line holds no link to a publication.',
+  'page-no-number': 'The page gives no publication number, and neither does the name of its file.',
+  'page-no-text': 'The page names a publication but holds none of its texts: it was saved before they were shown.',
   'table-broken': 'From this row on the table cannot be read: a quotation mark is opened and never closed.',
 } as const;
 

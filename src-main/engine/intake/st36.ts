@@ -26,9 +26,24 @@ export function numberAmong(references: XmlElement[]): RawNumber | undefined {
       number: documentId(id),
     })),
   );
-  const best = spelt.filter(({ number }) => number !== undefined).sort((a, b) => a.rank - b.rank)[0]?.number;
-  if (best === undefined || best.date !== undefined) return best;
-  return { ...best, date: spelt.find(({ number }) => number?.date !== undefined)?.number?.date };
+  const known = spelt.filter(({ number }) => number !== undefined).sort((a, b) => a.rank - b.rank);
+  const best = known[0]?.number;
+  if (best === undefined) return undefined;
+  const epodoc = known.find(({ rank }) => rank === NUMBER_FORMATS.indexOf('epodoc'))?.number;
+  const parted = best.country === undefined ? partedEpodoc(epodoc, best) : best;
+  return { ...parted, date: parted.date ?? known.find(({ number }) => number?.date !== undefined)?.number?.date };
+}
+
+/** A European application in epodoc's form: `EP20100167109` for 10167109. */
+const EPODOC_EUROPEAN = /^EP\d{2}(\d{2})0(\d{6})$/;
+
+/** A number without its country: epodoc's form begins with it, and is the number itself where no other is given. */
+function partedEpodoc(epodoc: RawNumber | undefined, best: RawNumber): RawNumber {
+  const country = /^[A-Z]{2}(?=[A-Z]?\d|\d)/.exec(epodoc?.number ?? '')?.[0];
+  if (country === undefined) return best;
+  if (best !== epodoc) return { ...best, country };
+  const european = EPODOC_EUROPEAN.exec(best.number ?? '');
+  return { ...best, country, number: european === null ? best.number?.slice(country.length) : `${european[1]}${european[2]}` };
 }
 
 function formatOf(element: XmlElement): string | undefined {
@@ -106,13 +121,22 @@ export function languageTexts(elements: XmlElement[], read: (element: XmlElement
 export function partiesOf(elements: XmlElement[]): Party[] {
   const groups = Map.groupBy(elements, formatOf);
   const best = NAME_FORMATS.map((format) => groups.get(format)).find((group) => group !== undefined) ?? elements;
-  return best.flatMap((element, place) => {
-    const others = [...groups.values()].filter((group) => group !== best && group.length === best.length).map((group) => group[place]);
+  const seen = new Set<string>();
+  const parties = best.flatMap((element, place) => {
+    const sequence = groups.size > 1 ? element.attributes['sequence'] : undefined;
+    if (sequence !== undefined && seen.has(sequence)) return [];
+    if (sequence !== undefined) seen.add(sequence);
+    const others = [...groups.values()].filter((group) => group !== best).map((group) => {
+      if (sequence !== undefined) return group.find((one) => one.attributes['sequence'] === sequence);
+      return group.length === best.length ? group[place] : undefined;
+    });
     const [first, ...rest] = [element, ...others].flatMap((one) => (one === undefined ? [] : (partyOf(one) ?? [])));
     if (first === undefined) return [];
     const country = first.country ?? rest.find((one) => one.country !== undefined)?.country;
     return [country === undefined ? { name: first.name } : { name: first.name, country }];
   });
+  const spelt = Map.groupBy(parties, ({ name }) => name.toUpperCase().replace(/[^\p{L}\p{N}]/gu, ''));
+  return [...spelt.values()].flatMap((same) => same.find(({ country }) => country !== undefined) ?? same.slice(0, 1));
 }
 
 /** A country at the end of a name, as OPS writes it: `9SOLUTIONS OY [FI]`. */

@@ -210,7 +210,7 @@ class RecordCutter extends Cutter {
     const nameStart = start + (kind === 'open' ? 1 : 2);
     const isRecord = this.#isRecord(nameStart, end);
     if (!isRecord) {
-      if (kind === 'open') this.#root ??= Buffer.from(this.window.text(nameStart, end), 'latin1');
+      if (kind === 'open' && this.begun < 0) this.#root ??= Buffer.from(this.window.text(nameStart, end), 'latin1');
       else if (this.begun < 0 && this.#root?.length === end - nameStart && this.window.matches(this.#root, nameStart)) this.#rootClosed = true;
       return true;
     }
