@@ -2,7 +2,9 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { antecedentJsonl, antecedentLine } from '../../../src-main/engine/intake/antecedent-jsonl.ts';
-import { sourceOf, readAll } from './reading.ts';
+import { toPublication } from '../../../src-main/engine/document/publication.ts';
+import type { RawPublication } from '../../../src-main/engine/intake/record.ts';
+import { publicationsOf, readAll, sourceOf } from './reading.ts';
 
 const full = {
   country: 'EP',
@@ -117,8 +119,23 @@ describe('our own JSONL', () => {
     expect(outcome).toMatchObject({
       publication: {
         country: 'EP', number: '1000000', kind: undefined, title: publication.title, claims: full.claims, citations: full.citations, priorityCountries: [],
-        priorities: [{ country: 'DE', number: '19850001' }, { country: 'EP', number: '99123456' }], image: { path: 'media/1.png' }, pdf: undefined,
+        priorities: [{ number: 'DE19850001' }, { number: 'EP99123456' }], image: { path: 'media/1.png' }, pdf: undefined,
       },
     });
+  });
+
+  it('gives the same publication again, priorities, spelling and all', async () => {
+    const raw: RawPublication = {
+      country: 'US', number: 'D0734743', kind: 'S1', date: '20310107', family: '77', priorityCountries: ['FR'],
+      application: { country: 'US', number: '29/123,456', date: '2029-02-03' },
+      priorities: [{ number: 'PCT/US2028/012345', date: '2028-01-01' }, { country: 'JP', number: '特願2027-123456' }, { country: 'DE', number: '102027000001.5' }],
+      title: [{ language: 'en', text: 'Spade' }], claims: [{ language: '', text: '1. A spade that digs and that levels the ground.' }],
+      classes: [{ type: 'CPC', code: 'A01B   1/02' }], citations: [{ country: 'US', number: '7,654,321', kind: 'B2', by: 'examiner' }, { number: 'a book' }],
+      applicants: [{ name: 'Example Tools', country: 'US' }],
+    };
+    const first = toPublication(raw);
+    expect(first.priorities.length).toBe(4);
+    const [again] = publicationsOf(await readAll(antecedentJsonl, sourceOf('a.jsonl', antecedentLine(first))));
+    expect(toPublication(again as RawPublication)).toEqual(first);
   });
 });
