@@ -29,6 +29,7 @@ const orders = {
   noBrowsers: { name: 'no browsers', browsers: false },
   platform: { name: 'platform', indexes: 'all', clientIds: [1, 2] },
   other: { name: 'other', customer: 'Nordlicht', indexes: [1, 4] },
+  archive: { name: 'archive', indexes: [3] },
   slow: { name: 'slow', indexes: 'all', ratePerMinute: 10 },
 } as const satisfies Record<string, KeyOrder | { indexes: readonly number[] }>;
 export type KeyName = keyof typeof orders;
@@ -38,7 +39,8 @@ export interface Bench {
   port: number;
   keys: Record<KeyName, string>;
   gates: Gates;
-  /** Moves the service's clock forward. */
+  /** The service's clock, epoch milliseconds, and a way to move it forward. */
+  now(): number;
   advance(ms: number): void;
   usage(): Usage[];
   /** The data folder, to look for what must not be in it. */
@@ -71,6 +73,7 @@ export function benchOver(makeEngine: (collections: readonly Collection[]) => Pr
       gates,
       folder,
       reported,
+      now,
       advance: (ms) => {
         ahead += ms;
       },

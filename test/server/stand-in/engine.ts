@@ -61,7 +61,7 @@ function ranked(held: Held[], query: Query): Ranking {
     if (query.date !== undefined && !(publication.publicationDate !== undefined && publication.publicationDate <= query.date)) return [];
     if (query.class !== undefined && !publication.classes.some(({ code }) => covers(query.class!, code))) return [];
     const texts = [...publication.title, ...publication.abstract, ...publication.claims, ...publication.description];
-    const shared = new Set(texts.flatMap(({ text }) => words(text))).intersection(asked).size;
+    const shared = sharedWords(texts.map(({ text }) => text).join(' '), asked);
     return [{ publication: id, score: (1 + shared) / (1 + asked.size), parts: { words: shared, meaning: 0 }, passage: bestPassage(publication, asked) }];
   });
   const name = (hit: Hit): string => publicationName(held[hit.publication]!.publication);
@@ -76,11 +76,15 @@ function bestPassage(publication: Publication, asked: ReadonlySet<string>): Pass
       return text.split('\n').map((line) => {
         const span = { section, entry, start, end: start + line.length };
         start += line.length + 1;
-        return { span, shared: new Set(words(line)).intersection(asked).size };
+        return { span, shared: sharedWords(line, asked) };
       });
     }),
   );
   return lines.reduce((best, line) => (line.shared > best.shared ? line : best)).span;
+}
+
+function sharedWords(text: string, asked: ReadonlySet<string>): number {
+  return [...new Set(words(text))].filter((word) => asked.has(word)).length;
 }
 
 function words(text: string): string[] {

@@ -1,0 +1,5 @@
+// The stated rows of the conformance list, over a listening server with the stand-in engine behind it.
+import { standInBench } from './bench.ts';
+import { describeConformance } from './conformance/suite.ts';
+
+describeConformance('the service over the stand-in engine', standInBench);

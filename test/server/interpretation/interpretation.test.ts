@@ -1,0 +1,5 @@
+// The recommended readings, over a listening server with the stand-in engine behind it.
+import { standInBench } from '../bench.ts';
+import { describeReadings } from './suite.ts';
+
+describeReadings('readings, over the stand-in engine', standInBench);

@@ -1,0 +1,28 @@
+// All recommended readings as one suite. In: a name and a way to open a bench. Out: the tests.
+import type { Bench, OpenBench } from '../bench.ts';
+import { describeConformance } from '../conformance/suite.ts';
+import {
+  authenticationReadings,
+  envelopeReadings,
+  indexReadings,
+  limitReadings,
+  pdfReadings,
+  resultReadings,
+  searchReadings,
+  statisticsReadings,
+} from './readings.ts';
+
+const groups: [string, (bench: () => Bench) => void][] = [
+  ['1 envelope', envelopeReadings],
+  ['2 authentication', authenticationReadings],
+  ['3 index list', indexReadings],
+  ['4 POST search', searchReadings],
+  ['5 GET search', resultReadings],
+  ['6 statistics', statisticsReadings],
+  ['7 PDF', pdfReadings],
+  ['9 limits and the rest', limitReadings],
+];
+
+export function describeReadings(name: string, open: OpenBench): void {
+  describeConformance(name, open, groups);
+}
