@@ -2,7 +2,9 @@
 // German utility models and patents; numbers lose the check digit that DOCDB does not have, applicants the town behind their name.
 import type { Party } from '../../contract/publication.ts';
 import type { RawPublication } from './record.ts';
-import { bibliographyOf, classesOf, numberAmong } from './st36.ts';
+import { bibliographyOf } from './st36.ts';
+import { classesOf } from './st36-classes.ts';
+import { numberAmong } from './st36-numbers.ts';
 import { child, children, descendants, textOf, type XmlElement } from './xml-tree.ts';
 import { xmlReader } from './xml-reader.ts';
 

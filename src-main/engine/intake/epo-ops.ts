@@ -4,7 +4,8 @@ import { exchangeRecord } from './exchange-document.ts';
 import { fulltextRecord } from './fulltext-document.ts';
 import type { RawPublication } from './record.ts';
 import { refuse } from './refusals.ts';
-import { bibliographyOf, documentId, numberAmong, prioritiesOf } from './st36.ts';
+import { bibliographyOf } from './st36.ts';
+import { documentId, numberAmong, prioritiesOf } from './st36-numbers.ts';
 import { child, children, descendants, textOf, type XmlElement } from './xml-tree.ts';
 import { xmlReader, type Found } from './xml-reader.ts';
 

@@ -5,7 +5,9 @@ import { citedInWords, claimSections, descriptionRendering, kindInName } from '.
 import { paragraphsOf } from './marked-up-text.ts';
 import { pctNumber } from './pct-number.ts';
 import type { RawNumber, RawPublication } from './record.ts';
-import { bibliographyOf, documentId, languageTexts, partiesOf } from './st36.ts';
+import { bibliographyOf, languageTexts } from './st36.ts';
+import { documentId } from './st36-numbers.ts';
+import { partiesOf } from './st36-parties.ts';
 import { child, children, descendants, textOf, type XmlElement } from './xml-tree.ts';
 import { xmlReader } from './xml-reader.ts';
 

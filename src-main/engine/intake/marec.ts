@@ -4,7 +4,8 @@ import type { LanguageText } from '../../contract/publication.ts';
 import { claimsOf } from './claims.ts';
 import { paragraphsOf } from './marked-up-text.ts';
 import type { RawPublication } from './record.ts';
-import { bibliographyOf, citation, citedBy, documentId, languageTexts } from './st36.ts';
+import { bibliographyOf, citation, citedBy, languageTexts } from './st36.ts';
+import { documentId } from './st36-numbers.ts';
 import { child, children, descendants, type XmlElement } from './xml-tree.ts';
 import { xmlReader } from './xml-reader.ts';
 

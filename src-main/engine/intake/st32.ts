@@ -5,7 +5,8 @@ import { languageTag } from './language-tag.ts';
 import { lineOf } from './marked-up-text.ts';
 import { pctNumber } from './pct-number.ts';
 import type { RawNumber, RawPublication } from './record.ts';
-import { citation, classesOf } from './st36.ts';
+import { citation } from './st36.ts';
+import { classesOf } from './st36-classes.ts';
 import { child, children, descendants, textOf, type XmlElement } from './xml-tree.ts';
 
 /** The same element with all names in lower case: SGML does not tell cases apart. */

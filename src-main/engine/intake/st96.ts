@@ -7,7 +7,8 @@ import { languageTag } from './language-tag.ts';
 import { lineOf, paragraphsOf, type Rendering } from './marked-up-text.ts';
 import { pctNumber } from './pct-number.ts';
 import type { RawNumber, RawPublication } from './record.ts';
-import { citation, citedBy, classesOf, languageTexts } from './st36.ts';
+import { citation, citedBy, languageTexts } from './st36.ts';
+import { classesOf } from './st36-classes.ts';
 import { child, children, descendants, textOf, type XmlElement } from './xml-tree.ts';
 import { xmlReader } from './xml-reader.ts';
 

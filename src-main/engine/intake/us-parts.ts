@@ -2,7 +2,7 @@
 import type { ClassSymbol, LanguageText, Party } from '../../contract/publication.ts';
 import { lineOf, paragraphsOf, type Rendering } from './marked-up-text.ts';
 import type { MediumReference, RawNumber, RawPublication } from './record.ts';
-import { symbolsIn } from './st36.ts';
+import { symbolsIn } from './st36-classes.ts';
 import { rawText, type XmlElement } from './xml-tree.ts';
 
 /** US publications are in English, all of them. */

@@ -3,7 +3,7 @@ import type { ClassSymbol, Party } from '../../contract/publication.ts';
 import { claimsOf } from './claims.ts';
 import { withReadableMaths } from './maths-text.ts';
 import type { RawNumber, RawPublication } from './record.ts';
-import { documentId } from './st36.ts';
+import { documentId } from './st36-numbers.ts';
 import * as us from './us-parts.ts';
 import { xmlReader } from './xml-reader.ts';
 import { child, children, descendants, textOf, type XmlElement } from './xml-tree.ts';
