@@ -9,7 +9,13 @@ export interface Response {
   bytes: Buffer;
   text: string;
   /** The body as JSON; throws where it is none. */
-  json(): any; // eslint-disable-line @typescript-eslint/no-explicit-any -- what came over the wire is what is under test
+  json(): Envelope;
+}
+
+export interface Envelope<Data = unknown> {
+  status: string;
+  message: string;
+  data: Data;
 }
 
 export interface Send {
@@ -39,7 +45,7 @@ export function send(bench: Bench, method: string, path: string, options: Send =
       incoming.on('end', () => {
         const bytes = Buffer.concat(chunks);
         const text = bytes.toString('utf8');
-        done({ status: incoming.statusCode ?? 0, headers: incoming.headers, bytes, text, json: () => JSON.parse(text) });
+        done({ status: incoming.statusCode ?? 0, headers: incoming.headers, bytes, text, json: () => JSON.parse(text) as Envelope });
       });
     });
     outgoing.on('error', failed);
@@ -84,8 +90,17 @@ export async function lists(bench: Bench, form: Record<string, string> = {}, opt
   const ticket = await ticketFor(bench, form, options);
   const { key, authorization } = options;
   const who = { ...(key !== undefined && { key }), ...(authorization !== undefined && { authorization }) };
-  const response = await polled(bench, ticket, '/v3/search', who);
-  return response.json().data['service-results'] as Record<string, ShownHit[]>;
+  return listsOf(await polled(bench, ticket, '/v3/search', who));
+}
+
+/** The lists of a ready result. */
+export function listsOf(response: Response): Record<string, ShownHit[]> {
+  return (response.json().data as { 'service-results': Record<string, ShownHit[]> })['service-results'];
+}
+
+/** The statistics of a ready result, one object for each index. */
+export function countsOf(response: Response): Record<string, ShownCounts> {
+  return (response.json().data as { 'service-results': Record<string, ShownCounts> })['service-results'];
 }
 
 /** A hit as it came over the wire. */
@@ -101,6 +116,18 @@ export interface ShownHit {
 export interface Shown {
   language: string;
   text: string;
+}
+
+export interface ListedIndex {
+  'index-id': number | string;
+  name: string;
+}
+export interface ShownCounts {
+  publication_years: { publication_year: number; value: number }[];
+  applicants: { name: string; value: number }[];
+  classes: { main: string; value: number }[];
+  priority_country: { country: string; value: number }[];
+  terms: { name: string; value: number }[];
 }
 
 /** Sends raw bytes and returns all that comes back until the server closes, or `waitMs` of silence. */

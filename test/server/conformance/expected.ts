@@ -14,13 +14,13 @@ export function expectBare(response: Response, status: number, message: string):
 }
 
 /** A success in the envelope; its data. */
-export function expectData(response: Response, status = 200): any {
+export function expectData<Data = unknown>(response: Response, status = 200): Data {
   expect(response.status).toBe(status);
   const body = response.json();
   expect(Object.keys(body).sort()).toEqual(['data', 'message', 'status']);
   expect(body.status).toBe('success');
   expect(typeof body.message).toBe('string');
-  return body.data;
+  return body.data as Data;
 }
 
 export const text = {

@@ -1,7 +1,7 @@
 // Conformance section 1 and 2: the envelope, and who is let in. Rows stated in the specification, one test each.
 import { expect, it } from 'vitest';
 import type { Bench } from '../bench.ts';
-import { polled, post, QUERY, send, ticketFor } from '../client.ts';
+import { listsOf, polled, post, QUERY, send, ticketFor, type ListedIndex } from '../client.ts';
 import { endpoints, expectBare, expectData, expectRefused, text } from './expected.ts';
 
 export function envelopeRows(bench: () => Bench): void {
@@ -55,16 +55,16 @@ export function envelopeRows(bench: () => Bench): void {
 
   it('ENV-14 links in answers start with the base URL that listens', async () => {
     const answer = await polled(bench(), await ticketFor(bench(), { view: 'pdf', 'requested-hits': '1' }));
-    expect(answer.json().data['service-results']['index-1'][0].pdf.startsWith(`${bench().baseUrl}/v3/pdf/`)).toBe(true);
+    expect(listsOf(answer)['index-1']![0]!.pdf!.startsWith(`${bench().baseUrl}/v3/pdf/`)).toBe(true);
     expect(bench().baseUrl).toContain(`:${bench().port}`);
   });
 
   it('ENV-15 forms decode: percent signs, plus as space, %2C as comma, UTF-8', async () => {
     const form = 'query=dosing+device%20with+Geh%C3%A4use&view=pdf%2Cpassage&index=1%2C2&requested-hits=1';
     const answer = await send(bench(), 'POST', '/v3/search', { headers: { 'reference-number': 'r' }, form });
-    const result = (await polled(bench(), expectData(answer))).json().data['service-results'];
+    const result = listsOf(await polled(bench(), expectData<string>(answer)));
     expect(Object.keys(result)).toEqual(['index-1', 'index-2']);
-    expect(Object.keys(result['index-1'][0]).sort()).toEqual(['passage', 'pdf', 'relevance']);
+    expect(Object.keys(result['index-1']![0]!).sort()).toEqual(['passage', 'pdf', 'relevance']);
   });
 
   it('ENV-16 messages are exact, byte for byte', async () => {
@@ -144,13 +144,13 @@ export function authenticationRows(bench: () => Bench): void {
   });
 
   it('AUTH-20 a key sees only its own indexes', async () => {
-    const ids = expectData(await send(bench(), 'GET', '/v3/index', { key: 'several' })).map((index: any) => index['index-id']);
+    const ids = expectData<ListedIndex[]>(await send(bench(), 'GET', '/v3/index', { key: 'several' })).map((index) => index['index-id']);
     expect(ids).toEqual([1, 2, 3, 'Boost']);
   });
 }
 
 export function indexListRows(bench: () => Bench): void {
-  const listed = async (key: 'all' | 'master' | 'other') => expectData(await send(bench(), 'GET', '/v3/index', { key })) as any[];
+  const listed = async (key: 'all' | 'master' | 'other') => expectData<ListedIndex[]>(await send(bench(), 'GET', '/v3/index', { key }));
 
   it('IDX-01 the list is a success with an array', async () => {
     expect(Array.isArray(await listed('all'))).toBe(true);

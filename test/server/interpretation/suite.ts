@@ -1,16 +1,9 @@
 // All recommended readings as one suite. In: a name and a way to open a bench. Out: the tests.
 import type { Bench, OpenBench } from '../bench.ts';
 import { describeConformance } from '../conformance/suite.ts';
-import {
-  authenticationReadings,
-  envelopeReadings,
-  indexReadings,
-  limitReadings,
-  pdfReadings,
-  resultReadings,
-  searchReadings,
-  statisticsReadings,
-} from './readings.ts';
+import { authenticationReadings, envelopeReadings, indexReadings } from './general.ts';
+import { limitReadings, pdfReadings, resultReadings, statisticsReadings } from './search-get.ts';
+import { searchReadings } from './search-post.ts';
 
 const groups: [string, (bench: () => Bench) => void][] = [
   ['1 envelope', envelopeReadings],
