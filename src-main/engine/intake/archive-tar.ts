@@ -46,7 +46,7 @@ export async function tarMembers(extent: Extent): Promise<Member[]> {
     if (members.length > MAX_MEMBERS) return [...members, { path: '', refusal: refuse('archive-members', { limit: MAX_MEMBERS }) }];
     next = {};
   }
-  return at > extent.size || members.length === 0 ? [...members, broken(extent.size, 'it is cut off')] : members;
+  return [...members, broken(extent.size, 'its end mark is missing')];
 }
 
 function memberAt(path: string, extent: Extent): Member {

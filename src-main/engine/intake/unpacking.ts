@@ -3,7 +3,7 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Transform, type Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from '../../contract/failures.ts';
 import { fileExtent, memoryExtent, type Extent } from './extent.ts';
@@ -17,6 +17,8 @@ const ALWAYS_ALLOWED_BYTES = 64 * 1024 * 1024;
 const MAX_UNPACKED_BYTES = 2 ** 40;
 /** Inner archives up to this size are held in memory, larger ones in a file of the temporary folder. */
 const MEMORY_SPOOL_BYTES = 32 * 1024 * 1024;
+/** Bytes that are held of a stream before it is made to wait. */
+const HELD_BYTES = 256 * 1024;
 /** Spool files that are kept while the walk goes on, so that records still being read find their drawings. */
 const KEPT_SPOOLS = 8;
 
@@ -37,26 +39,62 @@ export class Allowance {
     this.#limit = Math.min(MAX_UNPACKED_BYTES, Math.max(always, sizeBytes * (limits.ratio ?? MAX_RATIO)));
   }
 
-  /** A function that puts a member's stream under the allowance; reading the member again costs nothing. */
-  guard(): (stream: Readable) => Readable {
+  /** A function that puts a member's bytes under the allowance; reading the member again costs nothing. */
+  guard(): (chunks: AsyncIterable<Buffer>) => Readable {
     let counted = 0;
-    return (stream) => {
-      let read = 0;
-      const counter = new Transform({
-        transform: (chunk: Buffer, _encoding, done) => {
-          read += chunk.length;
-          if (read > counted) {
-            this.#spent += read - counted;
-            counted = read;
-          }
-          if (this.#spent <= this.#limit) done(null, chunk);
-          else done(new SourceFault('archive-bomb', { limit: Math.ceil(this.#limit / 2 ** 20), size: Math.ceil(this.#sizeBytes / 1024) }));
-        },
-      });
-      stream.on('error', (error) => counter.destroy(error));
-      counter.on('close', () => stream.destroy());
-      return stream.pipe(counter);
+    const spend = (read: number): void => {
+      this.#spent += Math.max(0, read - counted);
+      counted = Math.max(counted, read);
+      if (this.#spent <= this.#limit) return;
+      throw new SourceFault('archive-bomb', { limit: Math.ceil(this.#limit / 2 ** 20), size: Math.ceil(this.#sizeBytes / 1024) });
     };
+    return (chunks) => Readable.from(counting(chunks, spend));
+  }
+}
+
+async function* counting(chunks: AsyncIterable<Buffer>, spend: (read: number) => void): AsyncGenerator<Buffer> {
+  let read = 0;
+  for await (const chunk of chunks) {
+    read += chunk.length;
+    spend(read);
+    yield chunk;
+  }
+}
+
+/** The chunks of a stream, and its error only after them: a stream that breaks forgets what it has not handed out yet. */
+export async function* inOrder(stream: Readable): AsyncGenerator<Buffer> {
+  const held: Buffer[] = [];
+  let heldBytes = 0;
+  let fault: Error | undefined;
+  let ended = false;
+  let wake = (): void => undefined;
+  stream.on('data', (chunk: Buffer) => {
+    held.push(chunk);
+    heldBytes += chunk.length;
+    if (heldBytes > HELD_BYTES) stream.pause();
+    wake();
+  });
+  stream.on('error', (error) => {
+    fault = error;
+    wake();
+  });
+  stream.on('end', () => {
+    ended = true;
+    wake();
+  });
+  try {
+    for (;;) {
+      const chunk = held.shift();
+      if (chunk !== undefined) {
+        heldBytes -= chunk.length;
+        if (heldBytes <= HELD_BYTES && stream.isPaused()) stream.resume();
+        yield chunk;
+      } else if (fault !== undefined) throw fault;
+      else if (ended) return;
+      else await new Promise<void>((resolve) => (wake = resolve));
+    }
+  } finally {
+    stream.destroy();
   }
 }
 

@@ -13,7 +13,7 @@ import { siblingInFolder } from './folder-sibling.ts';
 import { besides, isClutter } from './member-name.ts';
 import type { Refusal, Source } from './record.ts';
 import { reasonOf, refuse, SourceFault } from './refusals.ts';
-import { Allowance, Spools, type UnpackingLimits } from './unpacking.ts';
+import { Allowance, inOrder, Spools, type UnpackingLimits } from './unpacking.ts';
 
 /** A file or member that could not be read at all. */
 export interface RefusedSource {
@@ -138,7 +138,7 @@ async function* membersOf(name: string, members: Member[], depth: number, walk: 
       name: `${name}/${member.path}`,
       sizeBytes: member.sizeBytes,
       extent: member.extent,
-      open: async () => guard(await member.open()),
+      open: async () => guard(inOrder(await member.open())),
       sibling: (relative) => sibling(member.path, relative),
     });
   }
@@ -154,25 +154,27 @@ async function* membersOf(name: string, members: Member[], depth: number, walk: 
 /** What a gzip file holds: a tar archive is unpacked to where it can be read from any place, anything else streamed. */
 async function gunzipped(packed: Found, walk: Walk): Promise<Found> {
   const guard = walk.allowance.guard();
-  const open = async (): Promise<Readable> => {
-    const stream = await packed.open();
-    const gunzip = createGunzip();
-    let read = 0;
-    stream.on('data', (chunk: Buffer) => (read += chunk.length));
-    stream.on('error', (error) => gunzip.destroy(error));
-    gunzip.on('close', () => stream.destroy());
-    const unpacking = guard(stream.pipe(gunzip));
-    gunzip.prependListener('error', (error) => {
-      const fault = error instanceof SourceFault ? error : new SourceFault('archive-broken', { at: read, reason: reasonOf(error) }, { cause: error });
-      unpacking.destroy(fault);
-    });
-    return unpacking;
-  };
+  const open = async (): Promise<Readable> => guard(inflated(await packed.open()));
   const name = packed.name.replace(/\.t?gz$/i, (end) => (end.toLowerCase() === '.tgz' ? '.tar' : ''));
   const found: Found = { name: name === packed.name ? `${name}/content` : name, sizeBytes: await unpackedSize(packed), open, sibling: packed.sibling };
   if (!isTar(await beginningOf(found, MAGIC_BYTES))) return found;
   const extent = await walk.spools.keep(await open());
   return { ...found, sizeBytes: extent.size, extent };
+}
+
+/** The contents of a gzip stream; what is wrong with it is told at its byte place. */
+async function* inflated(packed: Readable): AsyncGenerator<Buffer> {
+  const gunzip = createGunzip();
+  let read = 0;
+  packed.on('data', (chunk: Buffer) => (read += chunk.length));
+  packed.on('error', (error) => gunzip.destroy(error));
+  try {
+    yield* inOrder(packed.pipe(gunzip));
+  } catch (error) {
+    throw error instanceof SourceFault ? error : new SourceFault('archive-broken', { at: read, reason: reasonOf(error) }, { cause: error });
+  } finally {
+    packed.destroy();
+  }
 }
 
 /** The size that a gzip file gives in its last four bytes (modulo 4 GB), but at least its own; for progress only. */
