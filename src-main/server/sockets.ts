@@ -18,6 +18,9 @@ export interface SocketLimits {
   checkMs: number;
 }
 
+/** How long a refused socket stays open for its answer to be read. */
+const LINGER_MS = 500;
+
 /** Source: security.md L6. */
 export const socketLimits: SocketLimits = {
   headerBytes: 16 * 1024,
@@ -71,6 +74,8 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
   const headers = { ...safetyHeaders, 'content-type': 'application/json; charset=utf-8', 'content-length': body.length, connection: 'close' };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(Buffer.concat([Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`), body]));
+  // A visitor that does not hang up must not hold one of the few connections; one that does is given time to read.
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
 const unreadable: Record<string, [number, string]> = {

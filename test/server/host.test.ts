@@ -1,0 +1,106 @@
+// The Host check (security L2) and what lies before routing, spoken to in raw bytes.
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isFailure } from '../../src-main/contract/failures.ts';
+import { startServer } from '../../src-main/server/listen.ts';
+import { Tickets } from '../../src-main/tickets/tickets.ts';
+import { standInBench, type Bench } from './bench.ts';
+import { raw } from './client.ts';
+import { standInEngine } from './stand-in/engine.ts';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await standInBench();
+});
+afterAll(() => bench.close());
+
+/** Status of a request with these Host lines, and the request line's target. */
+async function status(hosts: string[], target = '/v3/index', version = '1.1'): Promise<number> {
+  const lines = [...hosts.map((host) => `Host: ${host}`), `authorization: ${bench.keys.all}`, 'connection: close'];
+  const answer = await raw(bench, `GET ${target} HTTP/${version}\r\n${lines.join('\r\n')}\r\n\r\n`);
+  return Number(answer.slice(9, 12));
+}
+
+describe('the Host check', () => {
+  it('lets in the three names of this computer with the own port, in any letter case', async () => {
+    for (const name of ['127.0.0.1', 'localhost', '[::1]', 'LOCALHOST', 'LocalHost']) expect(await status([`${name}:${bench.port}`])).toBe(200);
+  });
+
+  it('turns away foreign names, names that begin like ours, trailing dots and other spellings', async () => {
+    const { port } = bench;
+    const names = ['evil.example', '127.0.0.1.evil.example', 'localhost.evil.example', 'localhost.', '127.0.0.1.', '127.1', '0.0.0.0'];
+    const spellings = ['2130706433', '[::]', '::1', '[::ffff:127.0.0.1]', `user@127.0.0.1`, '127.0.0.1%00', '', 'evil.example, 127.0.0.1'];
+    for (const name of [...names, ...spellings]) expect([name, await status([`${name}:${port}`])]).toEqual([name, 421]);
+  });
+
+  it('turns away another port and none', async () => {
+    for (const host of ['127.0.0.1', 'localhost', '127.0.0.1:1', '127.0.0.1:', `127.0.0.1:0${bench.port}`, `127.0.0.1:${bench.port}0`]) {
+      expect([host, await status([host])]).not.toEqual([host, 200]);
+    }
+  });
+
+  it('turns away a missing Host and more than one', async () => {
+    const own = `127.0.0.1:${bench.port}`;
+    expect(await status([])).toBe(421);
+    expect(await status([], '/v3/index', '1.0')).toBe(421);
+    expect(await status([own, own])).not.toBe(200);
+    expect(await status([own, 'evil.example'])).not.toBe(200);
+    expect(await status(['evil.example', own])).not.toBe(200);
+  });
+
+  it('looks at a request line in absolute form too', async () => {
+    const own = `127.0.0.1:${bench.port}`;
+    expect(await status([own], `http://${own}/v3/index`)).toBe(200);
+    expect(await status([own], 'http://evil.example/v3/index')).toBe(421);
+    expect(await status([own], `http://evil.example:${bench.port}/v3/index`)).toBe(421);
+    expect(await status([own], `http://user@${own}/v3/index`)).toBe(421);
+    expect(await status(['evil.example'], `http://${own}/v3/index`)).toBe(421);
+    expect(await status([own], `http://${own}`)).toBe(404);
+  });
+
+  it('comes before routing and before the key', async () => {
+    const answer = await raw(bench, `GET /nowhere HTTP/1.1\r\nHost: evil.example\r\nconnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 421 /);
+    expect(answer).not.toContain('evil.example');
+  });
+});
+
+describe('the port', () => {
+  const parts = { engine: standInEngine([]), access: { find: () => undefined, bars: () => undefined, record: () => undefined }, tickets: new Tickets(Date.now) };
+
+  it('is on loopback only', async () => {
+    for (const host of ['0.0.0.0', '::', '192.0.2.1', 'evil.example', '127.0.0.1.evil.example', '']) {
+      const failure = await startServer({ ...parts, host, port: 0 }).catch((error: unknown) => error);
+      expect([host, isFailure(failure, 'host-refused')]).toEqual([host, true]);
+    }
+  });
+
+  it('that is taken is said to be taken', async () => {
+    const failure = await startServer({ ...parts, port: bench.port }).catch((error: unknown) => error);
+    expect(isFailure(failure, 'port-taken')).toBe(true);
+  });
+
+  it('is given free by close, while an answer under way is finished', async () => {
+    const server = await startServer({ ...parts, host: 'localhost', port: 0 });
+    expect(server.baseUrl).toBe(`http://127.0.0.1:${server.port}`);
+    const answer = raw({ ...bench, port: server.port }, `GET / HTTP/1.1\r\nHost: localhost:${server.port}\r\n\r\n`);
+    await new Promise((done) => setTimeout(done, 50));
+    await server.close();
+    expect(await answer).toContain('404 Not Found');
+    const again = await startServer({ ...parts, port: server.port });
+    await again.close();
+  });
+
+  it('answers on the IPv6 loopback too, where it is asked for', async () => {
+    const server = await startServer({ ...parts, host: '::1', port: 0 }).catch(() => undefined);
+    // A computer without IPv6 has nothing to answer on.
+    if (server === undefined) return;
+    expect(server.baseUrl).toBe(`http://[::1]:${server.port}`);
+    const answer = await new Promise<string>((done) => {
+      const socket = connect(server.port, '::1', () => socket.write(`GET / HTTP/1.1\r\nHost: [::1]:${server.port}\r\nconnection: close\r\n\r\n`));
+      socket.once('data', (bytes) => done(bytes.toString()));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 404/);
+    await server.close();
+  });
+});

@@ -1,0 +1,61 @@
+// MISC-03: what a search leaves on the disk. Ticket, reference, key and time, and nothing else in any form.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { createKey, endKey, resumeKey, suspendKey } from '../../src-main/access/keys.ts';
+import { openCases } from '../../src-main/access/cases-schema.ts';
+import { standInBench } from './bench.ts';
+import { polled, post, send, ticketFor } from './client.ts';
+import { expectBare, expectData, text } from './conformance/expected.ts';
+
+it('nothing of a search but ticket, reference, key and time reaches the data folder', async () => {
+  const bench = await standInBench();
+  try {
+    const words = 'zyxwvut secretive apparatus for unheard purposes';
+    const ticket = await ticketFor(bench, { query: words, date: '2011-11-11', class: 'H01M10/0525' }, { headers: { 'reference-number': 'Akte 4711' } });
+    await polled(bench, ticket);
+    await polled(bench, ticket, '/v3/stats');
+    const files = readdirSync(bench.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const disk = files.map((entry) => readFileSync(join(entry.parentPath, entry.name)).toString('latin1')).join('\n');
+    for (const trace of ['zyxwvut', 'secretive', 'unheard', '2011-11-11', 'H01M10', '127.0.0.1', bench.keys.all, 'lithium']) {
+      expect([trace, disk.includes(trace)]).toEqual([trace, false]);
+    }
+    expect(disk).toContain('Akte 4711');
+    expect(disk).toContain(ticket);
+    expect(bench.usage()).toEqual([{ ticket, reference: 'Akte 4711', key: expect.any(Number), at: expect.any(Number) }]);
+  } finally {
+    await bench.close();
+  }
+});
+
+it('keys made, suspended, resumed and ended by another process count from the next answer on', async () => {
+  const bench = await standInBench();
+  const cases = openCases(bench.folder);
+  try {
+    const { secret } = createKey(cases, { name: 'late' }, Date.now());
+    expectData(await post(bench, {}, { authorization: secret }));
+    suspendKey(cases, 'late', Date.now());
+    expectBare(await post(bench, {}, { authorization: secret }), 403, text.wrongKey);
+    expectBare(await send(bench, 'GET', '/v3/pdf/EP-1-A1', { authorization: secret }), 403, `${text.wrongKey}.`);
+    resumeKey(cases, 'late', Date.now());
+    expectData(await post(bench, {}, { authorization: secret }));
+    endKey(cases, 'late', Date.now());
+    expectBare(await post(bench, {}, { authorization: secret }), 403, text.wrongKey);
+  } finally {
+    cases.close();
+    await bench.close();
+  }
+});
+
+it('a full disk does not stop a search', async () => {
+  const bench = await standInBench();
+  const blocker = openCases(bench.folder);
+  try {
+    blocker.exec(`CREATE TRIGGER full BEFORE INSERT ON usage BEGIN SELECT RAISE(ABORT, 'disk full'); END`);
+    expectData(await polled(bench, await ticketFor(bench)));
+    expect(bench.reported.splice(0)).toHaveLength(1);
+  } finally {
+    blocker.close();
+    await bench.close();
+  }
+});

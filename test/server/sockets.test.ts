@@ -1,0 +1,77 @@
+// The limits of a socket (security L6): too large, too slow, too many, and what is no HTTP at all.
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { standInBench, type Bench } from './bench.ts';
+import { post, raw, send, QUERY } from './client.ts';
+import { expectData, expectRefused } from './conformance/expected.ts';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await standInBench({ headersMs: 300, requestMs: 500, checkMs: 50, connections: 24 });
+});
+afterAll(() => bench.close());
+
+const start = (path = '/v3/search', method = 'POST'): string =>
+  `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${bench.port}\r\nauthorization: ${bench.keys.all}\r\nreference-number: r\r\n`;
+
+it('a header block beyond 16 kB is refused in the API’s form', async () => {
+  const answer = await raw(bench, `${start()}x-large: ${'a'.repeat(20_000)}\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+  expect(answer).toContain('"status":"error"');
+});
+
+it('a body beyond 2 MB is refused, one just below is read', async () => {
+  const large = await post(bench, { query: 'a powder '.repeat(300_000) });
+  expectRefused(large, 413, 'The request is too large.');
+  expectData(await post(bench, { query: 'a powder '.repeat(200_000) }));
+});
+
+it('a body that claims no length is stopped at the same size', async () => {
+  const chunk = 'a'.repeat(0x10000);
+  const chunks = Array.from({ length: 40 }, () => `10000\r\n${chunk}\r\n`).join('');
+  const answer = await raw(bench, `${start()}content-type: application/x-www-form-urlencoded\r\ntransfer-encoding: chunked\r\n\r\n${chunks}0\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+it('a header block that never ends is given up', async () => {
+  const began = performance.now();
+  const answer = await raw(bench, `${start()}x-slow: `, 5_000);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(performance.now() - began).toBeLessThan(3_000);
+});
+
+it('a body that never arrives is given up', async () => {
+  const answer = await raw(bench, `${start()}content-type: application/x-www-form-urlencoded\r\ncontent-length: 1000\r\n\r\nquery=`, 5_000);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+it('what is no HTTP is answered 400 and closed', async () => {
+  for (const nonsense of ['\x16\x03\x01\x02\x00', 'hello\r\n\r\n', 'FOO / HTTP/1.1\r\n\r\n', `${start()}content-length: -5\r\n\r\n`]) {
+    expect(await raw(bench, nonsense)).toMatch(/^HTTP\/1\.1 400 /);
+  }
+});
+
+it('two bodies cannot be smuggled as one', async () => {
+  const answer = await raw(bench, `${start()}content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+it('deeply nested JSON is no error of the server', async () => {
+  const body = `{"query":${'['.repeat(500_000)}${']'.repeat(500_000)}}`;
+  const headers = { 'reference-number': 'r', 'content-type': 'application/json' };
+  expect((await send(bench, 'POST', '/v3/search', { headers, body })).status).toBe(422);
+});
+
+it('a body with GET is read for tickets and means nothing elsewhere', async () => {
+  expectData(await send(bench, 'GET', '/v3/index', { form: { query: QUERY } }));
+});
+
+it('idle connections do not keep the next visitor out for long', async () => {
+  const idle = Array.from({ length: 40 }, () => connect(bench.port, '127.0.0.1').on('error', () => undefined));
+  await new Promise((done) => setTimeout(done, 100));
+  const answered = async (): Promise<boolean> => (await send(bench, 'GET', '/v3/index').catch(() => undefined))?.status === 200;
+  let tries = 0;
+  while (!(await answered()) && tries++ < 100) await new Promise((done) => setTimeout(done, 50));
+  expect(tries).toBeLessThan(100);
+  for (const socket of idle) socket.destroy();
+});
