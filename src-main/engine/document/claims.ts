@@ -18,7 +18,8 @@ const REFERENCE_WITHIN = 250;
 /** A claim's number may run ahead of the one expected by this much (cancelled claims). */
 const MOST_SKIPPED = 50;
 
-const NUMBER_AHEAD = /^\s*(?:(?:claim|anspruch|revendication)\s+)?(\d{1,4})\s*(?:[.)．:、]|[-–]\s)(?!\d)/i;
+/** `3.`, `3)`, `Claim 3:`, and `12-18.` or `1.-38.` where several were cancelled. */
+const NUMBER_AHEAD = /^\s*(?:(?:claim|anspruch|revendication)\s+)?(\d{1,4})(?:\s*\.?\s*[-–]\s*(\d{1,4}))?\s*[.)．:、](?!\d)/i;
 const JAPANESE_AHEAD = /^\s*[【[(]?\s*請求項\s*([0-9０-９]{1,4})\s*[】\])]?/;
 const REFERENCE = /\b(?:claims?|anspr(?:uch|üche|uchs|üchen|uches)|revendications?|reivindicaci(?:ón|ones)|rivendicazion[ei])\b|請求項/giu;
 /** Numbers behind a reference: `3`, `1 to 3`, `1, 2 or 4`, `1~3`. */
@@ -41,9 +42,12 @@ function linesOf(text: string): Line[] {
   return lines;
 }
 
-function numberAhead(line: string): number | undefined {
+/** The number at the beginning of a line, and the last one of a range. */
+function numberAhead(line: string): { first: number; last: number } | undefined {
   const found = JAPANESE_AHEAD.exec(line) ?? NUMBER_AHEAD.exec(line);
-  return found === null ? undefined : Number((found[1] ?? '').normalize('NFKC'));
+  if (found === null) return undefined;
+  const first = Number((found[1] ?? '').normalize('NFKC'));
+  return { first, last: Math.max(first, Number(found[2] ?? first)) };
 }
 
 /**
@@ -54,19 +58,21 @@ export function claimsOf(text: string): Claim[] {
   const lines = linesOf(text);
   const numbered = lines.some((line) => numberAhead(line.text) !== undefined);
   const claims: Claim[] = [];
+  let expected = 1;
   let closed = true;
   for (const line of lines) {
     const previous = claims.at(-1);
-    const expected = (previous?.number ?? 0) + 1;
     const ahead = numbered ? numberAhead(line.text) : undefined;
-    const begins = ahead !== undefined && ahead >= expected && ahead <= expected + MOST_SKIPPED && (ahead === expected || closed);
+    const begins = ahead !== undefined && (ahead.first === expected || (closed && ahead.first > expected && ahead.first <= expected + MOST_SKIPPED));
     const lost = ahead === undefined && closed && /^\s*\p{Lu}/u.test(line.text);
     if (previous === undefined || begins || !numbered || lost) {
-      claims.push({ number: begins ? ahead : expected, start: line.start, end: line.end, dependsOn: [] });
+      const number = begins ? ahead.first : expected;
+      claims.push({ number, start: line.start, end: line.end, dependsOn: [] });
+      expected = (begins ? ahead.last : number) + 1;
     } else {
       previous.end = line.end;
     }
-    closed = /[.。．]\s*$/.test(line.text);
+    closed = /(?:[.。．]|\((?:cancell?ed|withdrawn)\))\s*$/i.test(line.text);
   }
   for (const claim of claims) claim.dependsOn = referencesIn(text.slice(claim.start, claim.end), claim.number);
   return claims;

@@ -22,6 +22,10 @@ const LONGEST_BODY = 20;
 /** Two-digit years from here on are of the twentieth century: the PCT published its first application in 1978. */
 const PCT_FIRST_YEAR = 78;
 
+/** At most two letters ahead (`PI0512345`, `MI20051234`, `H0787179`), three in the US (`DES`, `PLT`). */
+const BODY = /^[A-Z]{0,2}\d[\dA-Z]*$/;
+const US_BODY = /^[A-Z]{0,3}\d[\dA-Z]*$/;
+
 const COUNTRY = /^[A-Z]{2}$/;
 
 function fold(text: string | undefined): string {
@@ -65,7 +69,7 @@ export function parsePublicationName(name: string): PublicationNumber | undefine
 export function normaliseNumber(country: string, raw: string): string | undefined {
   const parted = fold(raw);
   const body = parted.replace(/[\s.,:/'’-]+/g, '');
-  if (!/^[A-Z]{0,4}\d[\dA-Z]*$/.test(body) || body.length > LONGEST_BODY || /^[A-Z]*0+$/.test(body)) return undefined;
+  if (!(country === 'US' ? US_BODY : BODY).test(body) || body.length > LONGEST_BODY || /^[A-Z]*0+$/.test(body)) return undefined;
   if (country === 'US') return usNumber(body);
   if (country === 'WO') return pctNumber(body);
   if (country === 'JP') return japaneseNumber(body, parted);

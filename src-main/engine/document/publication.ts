@@ -8,7 +8,7 @@ import { parseDate } from './date.ts';
 import { familyKeys } from './family.ts';
 import { parseNumber } from './number.ts';
 import { parseCountry, parseParties } from './party.ts';
-import { parseTexts } from './texts.ts';
+import { contextLanguage, parseTexts } from './texts.ts';
 
 /** A record that is no publication; `code` is one of the table of refusals, `reason` a sentence for the reader. */
 export class Refused extends Error {
@@ -34,6 +34,7 @@ export function toPublication(raw: RawPublication): Publication {
   const filingDate = parseDate(raw.application?.date);
   const priorityDate = parseDate(raw.priorityDate) ?? earliest(raw.priorities?.map((priority) => parseDate(priority.date)));
   const family = parseFamily(raw.family);
+  const context = contextLanguage(raw.abstract, raw.claims, raw.description);
   const spelling = raw.country === undefined ? undefined : raw.number?.trim();
   return {
     ...name,
@@ -47,10 +48,10 @@ export function toPublication(raw: RawPublication): Publication {
     applicants: parseParties(raw.applicants),
     inventors: parseParties(raw.inventors),
     classes: parseClasses(raw.classes),
-    title: parseTexts('title', raw.title),
-    abstract: parseTexts('abstract', raw.abstract),
-    claims: parseTexts('claims', raw.claims),
-    description: parseTexts('description', raw.description),
+    title: parseTexts('title', raw.title, context),
+    abstract: parseTexts('abstract', raw.abstract, context),
+    claims: parseTexts('claims', raw.claims, context),
+    description: parseTexts('description', raw.description, context),
     citations: parseCitations(raw.citations),
   };
 }

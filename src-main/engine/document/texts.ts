@@ -30,18 +30,38 @@ export function cleanText(raw: string): string {
     .trim();
 }
 
+/** Shorter texts (UTF-16 units) are judged by what stands around them, where that is known. */
+const SHORT_TEXT = 80;
+const IDEOGRAPHIC = /[\u3041-\u9fff]/;
+
+/** The language of a publication as its longest abstract, claim or description tells; '' where there is none. */
+export function contextLanguage(...sections: readonly (readonly LanguageText[] | undefined)[]): string {
+  let longest: LanguageText | undefined;
+  for (const entry of sections.flatMap((section) => section ?? [])) {
+    if (typeof entry?.text === 'string' && entry.text.length > (longest?.text.length ?? SHORT_TEXT)) longest = entry;
+  }
+  return longest === undefined ? '' : parseLanguage(longest.language) || detectLanguage(longest.text);
+}
+
+function untaggedLanguage(text: string, context: string): string {
+  const fits = context !== '' && IDEOGRAPHIC.test(text) === /^(?:ja|zh)$/.test(context);
+  return fits && text.length < SHORT_TEXT ? context : detectLanguage(text);
+}
+
 /**
  * One entry per language, in the order of their first appearance. Entries of one language are parts of one text (claims, paragraphs) and are
  * joined by newlines; what is there already is left out. A title has one line: of several of one language the first stands.
+ * `context` is the language of the publication's long texts, or '': a short text without a tag is taken to be in it.
  */
-export function parseTexts(section: Section, raw: readonly LanguageText[] | undefined, fallback = ''): LanguageText[] {
+export function parseTexts(section: Section, raw: readonly LanguageText[] | undefined, context = ''): LanguageText[] {
+  const untagged = (raw ?? []).filter((entry) => parseLanguage(entry?.language) === '').length;
   const byLanguage = new Map<string, { parts: string[]; known: Set<string> }>();
   for (const entry of raw ?? []) {
     if (typeof entry?.text !== 'string') continue;
     const clean = cleanText(entry.text);
     const text = section === 'title' ? clean.replace(/\s+/g, ' ') : clean;
     if (!/[\p{L}\p{N}]/u.test(text)) continue;
-    const language = parseLanguage(entry.language) || detectLanguage(text) || fallback;
+    const language = parseLanguage(entry.language) || untaggedLanguage(text, untagged === 1 ? context : '');
     const texts = byLanguage.get(language) ?? { parts: [], known: new Set<string>() };
     byLanguage.set(language, texts);
     if (texts.known.has(text) || (section === 'title' && texts.parts.length > 0)) continue;

@@ -1,5 +1,7 @@
 // An English word: which term stands for it? In: a folded word (lower-case letters a-z and digits). Out: its stem.
-// The stems are those of M. F. Porter, "An algorithm for suffix stripping", Program 14(3), 1980.
+// The stems are those of M. F. Porter, "An algorithm for suffix stripping", Program 14(3), 1980, after irregular forms are brought to their
+// word; nouns on -us and -is keep their s, so that "apparatus" and "apparatuses", "lens" and "lenses" are one.
+import { irregularForms } from './english-irregular-table.ts';
 
 /** True where the letter at `at` is a consonant; `y` is one at the beginning and after a vowel. */
 function isConsonant(word: string, at: number): boolean {
@@ -64,7 +66,7 @@ function applyRules(word: string, rules: readonly Rule[]): string {
 
 function stripPlural(word: string): string {
   if (word.endsWith('sses') || word.endsWith('ies')) return word.slice(0, -2);
-  if (word.endsWith('s') && !word.endsWith('ss')) return word.slice(0, -1);
+  if (word.endsWith('s') && !/[sui]s$/.test(word)) return word.slice(0, -1);
   return word;
 }
 
@@ -99,7 +101,8 @@ function tidyEnd(word: string): string {
 /** The stem of an English word of lower-case letters a-z; shorter than three letters, or with a digit in it, it stays as it is. */
 export function englishStem(word: string): string {
   if (word.length < 3 || !/^[a-z]+$/.test(word)) return word;
-  let stem = stripPast(stripPlural(word));
+  const regular = irregularForms.get(word);
+  let stem = regular ?? stripPast(stripPlural(word));
   if (stem.endsWith('y') && hasVowel(stem, stem.length - 1)) stem = `${stem.slice(0, -1)}i`;
   return tidyEnd(stripFourth(applyRules(applyRules(stem, secondStep), thirdStep)));
 }

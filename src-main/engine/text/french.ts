@@ -19,7 +19,7 @@ const endings: readonly Rule[] = [
 export function frenchStem(word: string): string {
   if (word.length < LEAST_LETTERS || !/^[a-z]+$/.test(word)) return word;
   let stem = word;
-  if (stem.endsWith('eaux')) stem = stem.slice(0, -1);
+  if (/(?:e|y)aux$/.test(stem)) stem = stem.slice(0, -1);
   else if (/[^e]aux$/.test(stem) && stem.length > 5) stem = `${stem.slice(0, -3)}al`;
   else if (stem.endsWith('s') && !stem.endsWith('ss') && !stem.endsWith('us') && !stem.endsWith('is')) stem = stem.slice(0, -1);
   for (const [ending, replacement] of endings) {

@@ -18,7 +18,7 @@ const links = ['', 's', 'n', 'en', 'es', 'er', 'e'] as const;
 
 /** Endings that German took from Latin and Greek, with those of number and case. */
 const INTERNATIONAL =
-  /^[a-z]{3,}(?:[kst]ion|[st]or|itat|ismus|[ae]nz|logie|metrie|graphie|ktiv|isier(?:end|t|ung|bar)?)(?:en|s|e|er|es|em)?$|^(?:elektr|mikro)[a-z]*$/;
+  /^[a-z]{3,}(?:[kst]ion|[st]or|itat|ismus|[ae]nz|logien?|metrien?|graphien?|ktiv|isier(?:end|t|ung|bar)?)(?:en|s|e|er|es|em)?$|^(?:elektr|mikro)[a-z]*$/;
 
 const partStems: ReadonlySet<string> = new Set(germanParts.flatMap((part) => [part, germanStem(part)]));
 

@@ -14,32 +14,28 @@ const CONFIDENT_RATIO = 1.1;
 
 const houseLanguages = ['en', 'de', 'fr'] as const satisfies readonly FunctionLanguage[];
 
-/** What the detector says: the best language of all, and its score beside that of the best of en, de and fr. */
+/** What the detector says: the best language of all, and the scores (0 to 1) of all that came into question. */
 export interface Detection {
   language: string;
   reliable: boolean;
-  score: number;
-  houseLanguage: '' | FunctionLanguage;
-  houseScore: number;
+  scores: Readonly<Record<string, number>>;
 }
 
-/** The n-gram detector's word on a text in Latin script, with function words as a second witness. */
+/** The n-gram detector's word on a text in Latin script. Capitals mislead it. */
 export function detectLatin(text: string): Detection {
-  const result = eld.detect(text);
-  const scores = result.getScores();
-  let houseLanguage: Detection['houseLanguage'] = '';
-  let houseScore = 0;
-  for (const language of houseLanguages) {
-    const score = scores[language] ?? 0;
-    if (score > houseScore) [houseLanguage, houseScore] = [language, score];
-  }
-  return { language: result.language, reliable: result.isReliable(), score: scores[result.language] ?? 0, houseLanguage, houseScore };
+  const result = eld.detect(text.toLowerCase());
+  return { language: result.language, reliable: result.isReliable(), scores: result.getScores() };
 }
 
 /** True where the detection names, with a clear lead, a language other than en, de and fr. */
 export function isForeign(detection: Detection): boolean {
-  if (detection.language === '' || !detection.reliable) return false;
-  return !isHouseLanguage(detection.language) && detection.score >= detection.houseScore * CONFIDENT_RATIO;
+  const { language, reliable, scores } = detection;
+  if (language === '' || !reliable || isHouseLanguage(language)) return false;
+  return (scores[language] ?? 0) >= (scores[bestOfHouse(scores)] ?? 0) * CONFIDENT_RATIO;
+}
+
+function bestOfHouse(scores: Detection['scores']): FunctionLanguage {
+  return houseLanguages.reduce((best, language) => ((scores[language] ?? 0) > (scores[best] ?? 0) ? language : best));
 }
 
 function isHouseLanguage(language: string): boolean {
@@ -86,11 +82,8 @@ function hanLanguage(sample: string, han: number): string {
 
 function latinLanguage(sample: string, letters: number): string {
   const detection = detectLatin(sample);
-  if (letters >= SHORT_LETTERS && detection.language !== '' && !/^(?:en|de|fr)$/.test(detection.language)) {
-    return isForeign(detection) ? detection.language : detection.houseLanguage || detection.language;
-  }
-  if (letters >= SHORT_LETTERS && detection.language !== '') return detection.language;
-  return shortLatinLanguage(sample, detection);
+  if (letters < SHORT_LETTERS || detection.language === '') return shortLatinLanguage(sample, detection);
+  return isHouseLanguage(detection.language) || isForeign(detection) ? detection.language : bestOfHouse(detection.scores);
 }
 
 const germanMarks = /[äöüß]|sch|(?:ung|heit|keit|schaft|anlage|mittel|gerät|werk|zeug|elektrode|haft|isch|lich)(?:en|s|e)?(?![a-zäöüß])/gi;
@@ -99,23 +92,28 @@ const englishMarks = /wh|th|ck\b|ght|sh|oo|ee|(?:ing|ed|ty|ry|ly)(?![a-z])/gi;
 /** What a spelling mark and a function word add to a detector's score between 0 and 1. */
 const MARK_WEIGHT = 0.08;
 const FUNCTION_WORD_WEIGHT = 0.15;
+/** English stands in most files, and its short technical titles look French or Dutch to the detector. */
+const ENGLISH_ADVANTAGE = 0.05;
+/** A text of fewer words is never taken for a language other than the four. */
+const LEAST_STRANGER_WORDS = 4;
 /** Marks beyond this many say nothing new. */
 const MOST_MARKS = 3;
 
 /** A short text: detector, spelling and function words together, among English, German and French; a clear stranger stays one. */
 function shortLatinLanguage(sample: string, detection: Detection): string {
-  const scores = eld.detect(sample).getScores();
-  const words = sample.toLowerCase().split(/[^\p{L}]+/u);
+  const words = sample.toLowerCase().split(/[^\p{L}]+/u).filter((word) => word !== '');
   const marks: Record<FunctionLanguage, RegExp> = { en: englishMarks, de: germanMarks, fr: frenchMarks };
   let best: FunctionLanguage = 'en';
-  let bestScore = -1;
+  let bestScore = 0;
   let bestWords = 0;
   for (const language of houseLanguages) {
-    const functionWords = words.filter((word) => isFunctionWord(word, language)).length;
+    const functionWords = Math.min(words.filter((word) => isFunctionWord(word, language)).length, MOST_MARKS);
     const found = Math.min(sample.match(marks[language])?.length ?? 0, MOST_MARKS);
-    const score = (scores[language] ?? 0) + found * MARK_WEIGHT + Math.min(functionWords, MOST_MARKS) * FUNCTION_WORD_WEIGHT;
+    const advantage = language === 'en' ? ENGLISH_ADVANTAGE : 0;
+    const score = (detection.scores[language] ?? 0) + advantage + found * MARK_WEIGHT + functionWords * FUNCTION_WORD_WEIGHT;
     if (score > bestScore) [best, bestScore, bestWords] = [language, score, functionWords];
   }
-  const stranger = !isHouseLanguage(detection.language) && detection.reliable && detection.score > bestScore && bestWords < 2;
-  return stranger && words.length > 3 ? detection.language : best;
+  const { language, reliable, scores } = detection;
+  const stranger = reliable && !isHouseLanguage(language) && (scores[language] ?? 0) > bestScore;
+  return stranger && words.length >= LEAST_STRANGER_WORDS && bestWords < LEAST_STRANGER_WORDS / 2 ? language : best;
 }

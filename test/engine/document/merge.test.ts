@@ -1,0 +1,65 @@
+// Two records of one publication: what is known in all.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mergePublications } from '../../../src-main/engine/document/merge.ts';
+import { anyPublication, publicationOf } from './made-up.ts';
+
+describe('A second record of a publication', () => {
+  it('that says nothing new leaves the very same object', () => {
+    fc.assert(
+      fc.property(anyPublication, (publication) => {
+        const settled = mergePublications(publicationOf(), publication);
+        expect(mergePublications(settled, structuredClone(publication))).toBe(settled);
+        expect(mergePublications(settled, settled)).toBe(settled);
+        expect(mergePublications(settled, publicationOf())).toBe(settled);
+      }),
+    );
+  });
+
+  it('adds nothing when it comes again', () => {
+    fc.assert(
+      fc.property(anyPublication, anyPublication, (stored, incoming) => {
+        const once = mergePublications(stored, incoming);
+        expect(mergePublications(once, incoming)).toBe(once);
+      }),
+    );
+  });
+
+  it('adds up to the same parties, classes, citations, priorities and languages in either order', () => {
+    fc.assert(
+      fc.property(anyPublication, anyPublication, (one, other) => {
+        const [left, right] = [mergePublications(one, other), mergePublications(other, one)];
+        const keys = (list: readonly object[]): string[] => list.map((item) => JSON.stringify(item).toLowerCase()).sort();
+        expect(keys(left.applicants)).toEqual(keys(right.applicants));
+        expect(keys(left.classes)).toEqual(keys(right.classes));
+        expect(keys(left.citations)).toEqual(keys(right.citations));
+        expect(left.priorities).toEqual(right.priorities);
+        for (const section of ['title', 'abstract', 'claims', 'description'] as const) {
+          expect(left[section].map(({ language }) => language).sort()).toEqual(right[section].map(({ language }) => language).sort());
+        }
+      }),
+    );
+  });
+
+  it('adds its language beside those known', () => {
+    const merged = mergePublications(publicationOf({ title: [{ language: 'en', text: 'Pump' }] }), publicationOf({ title: [{ language: 'de', text: 'Pumpe' }] }));
+    expect(merged.title).toEqual([{ language: 'en', text: 'Pump' }, { language: 'de', text: 'Pumpe' }]);
+  });
+
+  it('corrects a text of the same language', () => {
+    const merged = mergePublications(publicationOf({ title: [{ language: 'en', text: 'Pomp' }] }), publicationOf({ title: [{ language: 'en', text: 'Pump' }] }));
+    expect(merged.title).toEqual([{ language: 'en', text: 'Pump' }]);
+  });
+
+  it('that is cut short, much shorter or in capitals corrects nothing', () => {
+    const stored = publicationOf({ description: [{ language: 'en', text: 'The pump has a rotor. It turns.' }] });
+    for (const text of ['The pump has a rotor.', 'See above.', 'THE PUMP HAS A ROTOR. IT TURNS.']) {
+      expect(mergePublications(stored, publicationOf({ description: [{ language: 'en', text }] }))).toBe(stored);
+    }
+  });
+
+  it('fills in kind, dates and family, and corrects dates', () => {
+    const merged = mergePublications(publicationOf({ kind: '', filingDate: '2001-01-01' }), publicationOf({ kind: 'A1', filingDate: '2001-01-02', family: 7 }));
+    expect(merged).toMatchObject({ kind: 'A1', filingDate: '2001-01-02', family: 7 });
+  });
+});

@@ -1,0 +1,99 @@
+// Publication numbers: every written form comes to one DocDB form.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseNumber, parsePublicationName } from '../../../src-main/engine/document/number.ts';
+
+function read(number: string, country?: string, kind?: string): string | undefined {
+  const parsed = parseNumber({ number, country, kind });
+  return parsed && [parsed.country, parsed.number, parsed.kind].join(' ').trim();
+}
+
+describe('A publication number', () => {
+  it.each([
+    ['EP1000000A1', 'EP 1000000 A1'],
+    ['EP-1000000-A1', 'EP 1000000 A1'],
+    ['EP 0 123 456 B1', 'EP 123456 B1'],
+    ['AR_048347_A1', 'AR 48347 A1'],
+    ['US 8,765,276 B2', 'US 8765276 B2'],
+    ['US-2004-0068806-A1', 'US 20040068806 A1'],
+    ['US2004/0068806', 'US 20040068806'],
+    ['US-2010013778-A1', 'US 20100013778 A1'],
+    ['USPP12345P2', 'US PP12345 P2'],
+    ['USH2000H1', 'US H2000 H1'],
+    ['WO 01/00832 A1', 'WO 2001000832 A1'],
+    ['WO9501234A1', 'WO 1995001234 A1'],
+    ['WO 2008/070407 A2', 'WO 2008070407 A2'],
+    ['WO02100001A1', 'WO 2002100001 A1'],
+    ['DE 10 2005 012 345 A1', 'DE 102005012345 A1'],
+    ['CN104321947A', 'CN 104321947 A'],
+    ['KR 10-2014-0010012 A', 'KR 20140010012 A'],
+    ['KR1020140010012A', 'KR 20140010012 A'],
+    ['KR101234567B1', 'KR 101234567 B1'],
+    ['FR 2 876 543 A1', 'FR 2876543 A1'],
+    ['BRPI0512345A2', 'BR PI0512345 A2'],
+    ['JPH10000001A', 'JP H101 A'],
+    ['JPH0787179B2', 'JP H0787179 B2'],
+    ['JPWO2018134950A1', 'JP WO2018134950 A1'],
+    ['特開平10-000001', 'JP H101 A'],
+    ['特開2005-123456号公報', 'JP 2005123456 A'],
+    ['特表２００５－５００００１', 'JP 2005500001 A'],
+    ['特許第3456789号', 'JP 3456789 B2'],
+    ['実開昭60-12345', 'JP S6012345 U'],
+  ])('is read from %s', (written, expected) => {
+    expect(read(written)).toBe(expected);
+  });
+
+  it.each([
+    ['US', 'D0734743', undefined, 'US D734743'],
+    ['US', 'RE038765', 'E1', 'US RE38765 E1'],
+    ['US', '08765276', 'B2', 'US 8765276 B2'],
+    ['WO', '2008070407', 'A1', 'WO 2008070407 A1'],
+    ['WO', '0100832', undefined, 'WO 2001000832'],
+    ['EP', '0000001', 'A1', 'EP 1 A1'],
+    ['EP', 'EP1000000A1', 'A1', 'EP 1000000 A1'],
+    ['JP', '2010000068', '公開特許公報(A)', 'JP 2010000068 A'],
+    ['JP', 'H10-000001', undefined, 'JP H101'],
+    ['JP', 'WO2018/134950', '再公表特許(A1)', 'JP WO2018134950 A1'],
+    ['DE', 'DE 10 2005 012 345', 'a1', 'DE 102005012345 A1'],
+  ])('is read from its parts %s, %s, %s', (country, number, kind, expected) => {
+    expect(read(number, country, kind)).toBe(expected);
+  });
+
+  it.each(['7654321', 'hello', '', 'EP', 'EP-ABC-A1', '特願2005-123456', '000', 'a heat pump of 1998'])('is not made of "%s"', (written) => {
+    expect(read(written)).toBeUndefined();
+  });
+
+  it('keeps its normalised form when read again', () => {
+    const forms = fc.constantFrom('EP', 'US', 'WO', 'JP', 'DE', 'KR', 'CN', 'BR');
+    fc.assert(
+      fc.property(forms, fc.stringMatching(/^[A-Z]{0,2}\d{1,12}$/), (country, body) => {
+        const once = parseNumber({ country, number: body });
+        if (once === undefined) return;
+        expect(parseNumber({ country, number: once.number })?.number).toBe(once.number);
+      }),
+    );
+  });
+
+  it('never throws, whatever stands in its place', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), fc.option(fc.string()), (number, country) => {
+      parseNumber({ number, country: country ?? undefined });
+      parsePublicationName(number);
+    }));
+  });
+});
+
+describe('The name of a publication on the API', () => {
+  it('is country, number and kind, parted by hyphens, in any case', () => {
+    const expected = { country: 'EP', number: '1000000', kind: 'A1' };
+    expect(parsePublicationName('EP-1000000-A1')).toEqual(expected);
+    expect(parsePublicationName('ep-1000000-a1')).toEqual(expected);
+  });
+
+  it('may leave out an unknown kind', () => {
+    expect(parsePublicationName('EP-1000000')).toEqual({ country: 'EP', number: '1000000', kind: '' });
+  });
+
+  it('is refused without hyphens, without a number, or with a hyphen too many', () => {
+    for (const name of ['EP1000000A1', 'EP-', 'EP-1000000-', 'EP-abc-A1', '../EP-1-A1', '']) expect(parsePublicationName(name)).toBeUndefined();
+  });
+});

@@ -1,0 +1,117 @@
+// Analysis: the terms of a text, the same whether it is asked or stored.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { analyse, foldWord } from '../../../src-main/engine/text/analysis.ts';
+
+function terms(text: string, language: string): string[] {
+  const found: string[] = [];
+  analyse(text, language, (term) => found.push(term));
+  return found;
+}
+
+function places(text: string, language: string): string[] {
+  const found: string[] = [];
+  analyse(text, language, (term, start, end) => found.push(`${term}=${text.slice(start, end)}`));
+  return found;
+}
+
+describe('The terms of an English text', () => {
+  it('are stems without stop words, with their places', () => {
+    expect(places('The pumps, having 12.5 kW, are TURNING.', 'en')).toEqual(['pump=pumps', '12=12', '5=5', 'kw=kW', 'turn=TURNING']);
+  });
+
+  it('find a word written with a hyphen, in two and in one', () => {
+    expect(terms('micro-lens', 'en')).toEqual(['micro', 'lens', 'microlens']);
+    expect(terms('micro-lens', 'en')).toEqual(expect.arrayContaining(terms('microlenses', 'en')));
+    expect(terms('the state-of-the-art 3-5', 'en')).toEqual(['state', 'art', '3', '5']);
+  });
+
+  it('are without diacritics, ligatures and width', () => {
+    expect(terms('naïve ﬁlter １２', 'en')).toEqual(['naiv', 'filter', '12']);
+    expect(foldWord('Straße')).toBe('strasse');
+    expect(foldWord('e\u0301nergie')).toBe('energie');
+  });
+
+  it('are cut where they are sequences, not words', () => {
+    expect(terms('acgt'.repeat(100), 'en')[0]).toHaveLength(64);
+  });
+});
+
+describe('The terms of a German text', () => {
+  it('are the whole compound and its parts, at the place of the whole', () => {
+    expect(places('Kraftstoffpumpe', 'de').slice(1)).toEqual(['kraftstoff=Kraftstoffpumpe', 'pump=Kraftstoffpumpe']);
+  });
+
+  it('are the same with umlauts composed and decomposed', () => {
+    expect(terms('Ku\u0308hler', 'de')).toEqual(terms('Kühler', 'de'));
+  });
+});
+
+describe('The terms of a French text', () => {
+  it('are free of elided articles', () => {
+    expect(terms("l'énergie d’entrée qu'il", 'fr')).toEqual(['energi', 'entr']);
+  });
+});
+
+describe('The terms of a Japanese text', () => {
+  it('are pairs of characters, lone kanji and whole katakana words', () => {
+    expect(places('電池の膜', 'ja')).toEqual(['電池=電池', '池の=池の', 'の膜=の膜', '膜=膜']);
+    expect(terms('コンピューター', 'ja')).toContain('コンピュータ');
+    expect(terms('コンピュータ', 'ja')).toContain('コンピュータ');
+  });
+
+  it('are without endings and particles in hiragana', () => {
+    expect(terms('している', 'ja')).toEqual([]);
+  });
+
+  it('are the same in half and full width', () => {
+    expect(terms('ﾎﾟﾝﾌﾟ', 'ja')).toEqual(terms('ポンプ', 'ja'));
+    expect(terms('ＰＥＴ２', 'ja')).toEqual(terms('PET2', 'ja'));
+  });
+});
+
+describe('Analysis', () => {
+  const language = fc.constantFrom('en', 'de', 'fr', 'ja', 'es', 'zh', '', 'toString', '__proto__');
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 200 }),
+    fc.array(fc.constantFrom('micro-lens', 'Wärmepumpe', "l'arbre", '電池', 'ﾎﾟﾝﾌﾟ', '12.5', 'ß', '\ud800', 'the', 'e\u0301', 'x'.repeat(70)), { maxLength: 30 }).map((parts) => parts.join(' ')),
+  );
+
+  it('gives the same terms each time', () => {
+    fc.assert(
+      fc.property(text, language, (written, tag) => {
+        expect(places(written, tag)).toEqual(places(written, tag));
+      }),
+    );
+  });
+
+  it('gives each part of a text the terms it has on its own', () => {
+    fc.assert(
+      fc.property(text, text, language, (one, other, tag) => {
+        expect(terms(`${one}\n.\n${other}`, tag)).toEqual([...terms(one, tag), ...terms(other, tag)]);
+      }),
+    );
+  });
+
+  it('gives terms that are neither empty nor too long, at places within the text', () => {
+    fc.assert(
+      fc.property(text, language, (written, tag) => {
+        analyse(written, tag, (term, start, end) => {
+          expect(term.length).toBeGreaterThan(0);
+          expect(term.length).toBeLessThanOrEqual(130);
+          expect(start).toBeGreaterThanOrEqual(0);
+          expect(end).toBeGreaterThan(start);
+          expect(end).toBeLessThanOrEqual(written.length);
+        });
+      }),
+    );
+  });
+
+  it('reads at least 10 MB of English a second, also on a busy machine', () => {
+    const page = 'The rotor of the pump is driven by a shaft that runs in two bearings, and the seal 12a keeps oil away from the winding. '.repeat(8_000);
+    analyse(page, 'en', () => undefined);
+    const started = performance.now();
+    analyse(page, 'en', () => undefined);
+    expect(page.length / (performance.now() - started)).toBeGreaterThan(10_000);
+  });
+});
