@@ -52,8 +52,14 @@ export interface Bench {
 
 export type OpenBench = (limits?: Partial<SocketLimits>) => Promise<Bench>;
 
+/** An engine to be closed with the bench. */
+export interface OpenEngine {
+  engine: Engine;
+  close(): Promise<void>;
+}
+
 /** A bench over the engine that `makeEngine` makes of the collections. */
-export function benchOver(makeEngine: (collections: readonly Collection[]) => Promise<Engine> | Engine): OpenBench {
+export function benchOver(makeEngine: (collections: readonly Collection[]) => Promise<OpenEngine> | OpenEngine): OpenBench {
   return async (limits = {}) => {
     const folder = mkdtempSync(join(tmpdir(), 'service-bench-'));
     const cases = openCases(folder);
@@ -61,7 +67,8 @@ export function benchOver(makeEngine: (collections: readonly Collection[]) => Pr
       Object.entries(orders).map(([name, order]) => [name, createKey(cases, order as unknown as KeyOrder, Date.now()).secret]),
     ) as Record<KeyName, string>;
     const access = openAccess(folder);
-    const { engine, gates } = gated(await makeEngine(collections));
+    const made = await makeEngine(collections);
+    const { engine, gates } = gated(made.engine);
     let ahead = 0;
     const now = (): number => Date.now() + ahead;
     const reported: unknown[] = [];
@@ -81,6 +88,7 @@ export function benchOver(makeEngine: (collections: readonly Collection[]) => Pr
       close: async () => {
         gates.release();
         await server.close();
+        await made.close();
         access.close();
         cases.close();
         rmSync(folder, { recursive: true });
@@ -89,4 +97,4 @@ export function benchOver(makeEngine: (collections: readonly Collection[]) => Pr
   };
 }
 
-export const standInBench: OpenBench = benchOver(standInEngine);
+export const standInBench: OpenBench = benchOver((collections) => ({ engine: standInEngine(collections), close: () => Promise.resolve() }));
