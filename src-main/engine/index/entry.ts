@@ -4,7 +4,7 @@ import { sections, type PassageSpan, type Publication, type Section } from '../.
 import type { PassageModel } from '../model/passage-model.ts';
 import { analyse } from '../text/analysis.ts';
 import { DIMENSIONS, writeMean } from './rows.ts';
-import { frequencyOf, impactOf } from './weighting.ts';
+import { fieldWeights, frequencyOf, impactOf } from './weighting.ts';
 
 export interface Entry {
   terms: string[];
@@ -24,29 +24,37 @@ export function entryOf(publication: Publication, spans: readonly PassageSpan[],
   return { ...wordsOf(publication), vectors: vectorsOf(publication, spans.slice(0, MOST_PASSAGES), model) };
 }
 
+/** The words of a publication in one language: what mentions count by term, and how many terms there are. */
+interface Bag {
+  mentions: Map<string, number>;
+  length: number;
+}
+
 function wordsOf(publication: Publication): Pick<Entry, 'terms' | 'impacts'> {
-  const frequencies = new Map<string, number>();
+  // A bag for each language, so that a publication in three languages does not count as three times as long.
+  const bags = new Map<string, Bag>();
   for (const section of sections) {
-    // A field is what a section holds in one language, so that a publication in three languages does not count as three times as long.
-    const languages = new Set(publication[section].map((entry) => entry.language));
-    for (const language of languages) {
-      const counts = new Map<string, number>();
+    const weight = fieldWeights[section];
+    for (const { text, language } of publication[section]) {
+      let bag = bags.get(language);
+      if (bag === undefined) bags.set(language, (bag = { mentions: new Map(), length: 0 }));
+      const { mentions } = bag;
       let length = 0;
-      for (const entry of publication[section]) {
-        if (entry.language !== language) continue;
-        analyse(entry.text, language, (term) => {
-          counts.set(term, (counts.get(term) ?? 0) + 1);
-          length += 1;
-        });
-      }
-      for (const [term, count] of counts) frequencies.set(term, (frequencies.get(term) ?? 0) + frequencyOf(section, count, length));
+      analyse(text, language, (term) => {
+        mentions.set(term, (mentions.get(term) ?? 0) + weight);
+        length += 1;
+      });
+      bag.length += length;
     }
   }
-  const terms = [...frequencies.keys()];
-  const impacts = new Uint8Array(terms.length);
+  const frequencies = new Map<string, number>();
+  for (const { mentions, length } of bags.values()) {
+    for (const [term, count] of mentions) frequencies.set(term, (frequencies.get(term) ?? 0) + frequencyOf(count, length));
+  }
+  const impacts = new Uint8Array(frequencies.size);
   let at = 0;
   for (const frequency of frequencies.values()) impacts[at++] = impactOf(frequency);
-  return { terms, impacts };
+  return { terms: [...frequencies.keys()], impacts };
 }
 
 function vectorsOf(publication: Publication, spans: readonly PassageSpan[], model: PassageModel): Int8Array {
@@ -55,7 +63,7 @@ function vectorsOf(publication: Publication, spans: readonly PassageSpan[], mode
     const text = publication[span.section][span.entry]?.text.slice(span.start, span.end) ?? '';
     model.embedInto(text, vectors, (1 + at) * DIMENSIONS);
   });
-  const parts = spans.map((span, at) => {
+  const parts: { row: Int8Array; section: Section }[] = spans.map((span, at) => {
     const row = vectors.subarray((1 + at) * DIMENSIONS, (2 + at) * DIMENSIONS);
     return { row, section: span.section };
   });

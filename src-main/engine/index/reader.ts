@@ -3,7 +3,7 @@
 import { countPublications } from '../store/publications.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { readMeta } from '../store/meta.ts';
-import { countListed, findTerm, onOneState, readList, segmentsIn, type Segment } from '../store/segments.ts';
+import { countListed, findTerms, onOneState, readLists, segmentsIn, type Segment } from '../store/segments.ts';
 import { blocksEnd, retiredWithin } from '../store/vector-blocks.ts';
 import { Masks, type Filter } from './masks.ts';
 import { readPostings } from './postings.ts';
@@ -78,6 +78,11 @@ export class IndexReader {
     });
   }
 
+  /** Gives back what this reader took of the shared memory. The connection stays its owner's. */
+  close(): void {
+    this.#vectors.close();
+  }
+
   /** Publications that can be found. */
   publications(): number {
     return this.#publications;
@@ -90,7 +95,15 @@ export class IndexReader {
 
   /** In how many publications a term occurs; retired ones count until a merge has left them out. */
   documentFrequency(term: string): number {
-    return onOneState(this.#db, () => this.#known(term)?.documents ?? 0);
+    return this.documentFrequencies([term])[0] as number;
+  }
+
+  /** The same of many terms at once, which costs half. */
+  documentFrequencies(terms: readonly string[]): number[] {
+    return this.#onSegments(() => {
+      this.#learn(terms);
+      return terms.map((term) => this.#known(term)?.documents ?? 0);
+    });
   }
 
   /** A byte a slot: 1 where the publication is live and passes the filter. */
@@ -102,6 +115,7 @@ export class IndexReader {
   slotsOf(term: string): number[] {
     return this.#onSegments(() => {
       const slots: number[] = [];
+      this.#learn([term]);
       const id = this.#known(term)?.id;
       if (id !== undefined) this.#eachList(id, (segment, postings) => readPostings(postings, segment.first, (slot) => slots.push(slot)));
       return slots;
@@ -112,6 +126,7 @@ export class IndexReader {
   words(terms: readonly WeightedTerm[], scope: Scope & { also?: Uint32Array | undefined }): WordHits {
     return this.#onSegments(() => {
       const wanted = new Map<number, number>();
+      this.#learn(terms.map(({ term }) => term));
       for (const { term, weight } of terms) {
         const id = this.#known(term)?.id;
         if (id !== undefined && weight > 0) wanted.set(id, (wanted.get(id) ?? 0) + weight);
@@ -145,6 +160,7 @@ export class IndexReader {
     return this.#onSegments(() => {
       const places = new Int32Array(this.#live.length).fill(-1);
       slots.forEach((slot, at) => (places[slot] = at));
+      this.#learn(terms);
       return terms.map((term) => {
         const impacts = new Float32Array(slots.length);
         const id = this.#known(term)?.id;
@@ -162,8 +178,8 @@ export class IndexReader {
 
   #eachList(term: number, use: (segment: Segment, postings: Uint8Array) => void): void {
     for (const segment of this.#segments) {
-      const list = readList(this.#db, segment.id, term);
-      if (list !== undefined) use(segment, list.postings);
+      const list = readLists(this.#db, segment.id, [term])[0] ?? null;
+      if (list !== null) use(segment, list);
     }
   }
 
@@ -183,12 +199,24 @@ export class IndexReader {
   }
 
   #known(term: string): { id: number; documents: number } | undefined {
-    if (this.#terms.has(term)) return this.#terms.get(term);
-    const id = findTerm(this.#db, term);
-    const documents = this.#segments.reduce((sum, segment) => sum + (id === undefined ? 0 : countListed(this.#db, segment.id, id)), 0);
-    const known = id === undefined ? undefined : { id, documents };
-    if (this.#terms.size >= MOST_TERMS_KEPT) this.#terms.clear();
-    this.#terms.set(term, known);
-    return known;
+    return this.#terms.get(term);
+  }
+
+  /** Looks up the ids and frequencies of the terms not looked up before. */
+  #learn(terms: readonly string[]): void {
+    if (this.#terms.size + terms.length > MOST_TERMS_KEPT) this.#terms.clear();
+    const unknown = [...new Set(terms)].filter((term) => !this.#terms.has(term));
+    if (unknown.length === 0) return;
+    const found: { id: number; documents: number }[] = [];
+    findTerms(this.#db, unknown).forEach((id, at) => {
+      const known = id === null ? undefined : { id, documents: 0 };
+      this.#terms.set(unknown[at] as string, known);
+      if (known !== undefined) found.push(known);
+    });
+    for (const segment of this.#segments) {
+      countListed(this.#db, segment.id, found.map(({ id }) => id)).forEach((documents, at) => {
+        (found[at] as { documents: number }).documents += documents;
+      });
+    }
   }
 }

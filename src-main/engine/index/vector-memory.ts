@@ -23,6 +23,15 @@ export interface Stretch {
   counts: number;
 }
 
+/** Views of one memory; byte offsets are divided by the size of a number. */
+interface Views {
+  buffer: ArrayBuffer;
+  bytes: Uint8Array;
+  shorts: Uint16Array;
+  words: Uint32Array;
+  integers: Int32Array;
+}
+
 const PAGE = 65_536;
 /** 32-bit addresses reach 4 GiB: some 14 million rows with their bits. */
 const MOST_PAGES = 65_536;
@@ -33,7 +42,7 @@ const BITS_PAGES = (CHUNK_ROWS * BITS_BYTES) / PAGE;
 const DIRECTORY_SLOTS = 65_536;
 const DIRECTORY_PAGES = (DIRECTORY_SLOTS * 6) / PAGE;
 
-// Page 0 is the header: these words, then four lists of words.
+// Page 0 is the header: these words, the pool, then four lists of words.
 const LOCK = 0;
 const SLOTS = 1;
 const NEXT_ROW = 2;
@@ -45,33 +54,54 @@ const CHUNK_VECTORS = 1024;
 const CHUNK_BITS = 5120;
 const CHUNK_SLOT = 9216;
 const DIRECTORY_PAGE = 13_312;
+/** Pages given back: pairs of first page and how many. */
+const POOL = 64;
+const POOL_ROOM = 256;
 
 /** How long a lane waits for another that loads; one that ended while it held the lock must not stop the others for good. */
 const LOCK_PATIENCE_MS = 20_000;
 
 export function createSharedVectors(): SharedVectors {
   const memory = new WebAssembly.Memory({ initial: 1, maximum: MOST_PAGES, shared: true });
-  const header = new Int32Array(memory.buffer, 0, PAGE / 4);
+  const header = new Int32Array(memory.buffer);
   header[NEXT_PAGE] = 1;
   return { memory };
+}
+
+function viewsOf(buffer: ArrayBuffer): Views {
+  return {
+    buffer,
+    bytes: new Uint8Array(buffer),
+    shorts: new Uint16Array(buffer),
+    words: new Uint32Array(buffer),
+    integers: new Int32Array(buffer),
+  };
 }
 
 /** One lane's hand on the shared vectors. */
 export class VectorMemory {
   readonly memory: WebAssembly.Memory;
+  #views: Views;
 
   constructor(shared: SharedVectors) {
     this.memory = shared.memory;
+    this.#views = viewsOf(shared.memory.buffer);
+  }
+
+  /** The whole memory as numbers of each size: made anew when it has grown. */
+  get views(): Views {
+    if (this.#views.buffer !== this.memory.buffer) this.#views = viewsOf(this.memory.buffer);
+    return this.#views;
   }
 
   /** Slots published so far. */
   get slots(): number {
-    return Atomics.load(this.#header(), SLOTS);
+    return Atomics.load(this.views.integers, SLOTS);
   }
 
   /** Rows published so far, with the few left empty at the ends of chunks. */
   get rows(): number {
-    return Atomics.load(this.#header(), NEXT_ROW);
+    return Atomics.load(this.views.integers, NEXT_ROW);
   }
 
   /** Loads the blocks that `db` has and memory has not. */
@@ -79,19 +109,38 @@ export class VectorMemory {
     this.#locked((header) => {
       for (let block = blockAfter(db, header[LAST_BLOCK] as number); block !== undefined; block = blockAfter(db, block.id)) {
         this.#loadBlock(block);
-        this.#header()[LAST_BLOCK] = block.id;
+        this.views.integers[LAST_BLOCK] = block.id;
       }
     });
   }
 
-  /** Takes whole pages for a lane's own use; their first byte. They stay taken as long as the memory lives. */
+  /** Takes whole pages for a lane's own use; their first byte. */
   takePages(count: number): number {
-    return this.#locked(() => this.#take(count) * PAGE);
+    return this.#locked((header) => {
+      for (let at = POOL; at < POOL + 2 * POOL_ROOM; at += 2) {
+        if (header[at + 1] !== count) continue;
+        header[at + 1] = 0;
+        return (header[at] as number) * PAGE;
+      }
+      return this.#take(count) * PAGE;
+    });
+  }
+
+  /** Gives pages back, for the next lane that wants as many. */
+  givePages(at: number, count: number): void {
+    this.#locked((header) => {
+      for (let free = POOL; free < POOL + 2 * POOL_ROOM; free += 2) {
+        if (header[free + 1] !== 0) continue;
+        header[free] = at / PAGE;
+        header[free + 1] = count;
+        return;
+      }
+    });
   }
 
   /** The slots before `slots`, cut where a chunk or a piece of the directory ends. */
   *stretches(slots: number): Generator<Stretch> {
-    const header = this.#header();
+    const header = this.views.integers;
     const chunks = Atomics.load(header, CHUNKS);
     for (let chunk = 0; chunk < chunks; chunk++) {
       const chunkEnd = chunk + 1 < chunks ? Math.min(slots, header[CHUNK_SLOT + chunk + 1] as number) : slots;
@@ -112,26 +161,21 @@ export class VectorMemory {
 
   /** Where the rows of a slot begin, as a byte offset, and how many there are. */
   rowsOf(slot: number): { at: number; count: number } {
-    const header = this.#header();
+    const { words, shorts } = this.views;
     const { starts, counts } = this.#entryOf(slot);
-    const row = new Uint32Array(this.memory.buffer, starts, 1)[0] as number;
-    const page = header[CHUNK_VECTORS + Math.floor(row / CHUNK_ROWS)] as number;
-    const count = new Uint16Array(this.memory.buffer, counts, 1)[0] as number;
-    return { at: page * PAGE + (row % CHUNK_ROWS) * DIMENSIONS, count };
-  }
-
-  #header(): Int32Array {
-    return new Int32Array(this.memory.buffer, 0, PAGE / 4);
+    const row = words[starts / 4] as number;
+    const page = words[CHUNK_VECTORS + Math.floor(row / CHUNK_ROWS)] as number;
+    return { at: page * PAGE + (row % CHUNK_ROWS) * DIMENSIONS, count: shorts[counts / 2] as number };
   }
 
   #entryOf(slot: number): { starts: number; counts: number } {
-    const page = this.#header()[DIRECTORY_PAGE + Math.floor(slot / DIRECTORY_SLOTS)] as number;
+    const page = this.views.integers[DIRECTORY_PAGE + Math.floor(slot / DIRECTORY_SLOTS)] as number;
     const within = slot % DIRECTORY_SLOTS;
     return { starts: page * PAGE + within * 4, counts: page * PAGE + DIRECTORY_SLOTS * 4 + within * 2 };
   }
 
   #locked<Result>(work: (header: Int32Array) => Result): Result {
-    const header = this.#header();
+    const header = this.views.integers;
     while (Atomics.compareExchange(header, LOCK, 0, 1) !== 0) {
       if (Atomics.wait(header, LOCK, 1, LOCK_PATIENCE_MS) === 'timed-out') break;
     }
@@ -144,16 +188,16 @@ export class VectorMemory {
   }
 
   #take(pages: number): number {
-    const page = this.#header()[NEXT_PAGE] as number;
+    const page = this.views.integers[NEXT_PAGE] as number;
     const missing = page + pages - this.memory.buffer.byteLength / PAGE;
     if (missing > 0) this.memory.grow(missing);
-    this.#header()[NEXT_PAGE] = page + pages;
+    this.views.integers[NEXT_PAGE] = page + pages;
     return page;
   }
 
   #loadBlock(block: VectorBlock): void {
     const counts = new Uint16Array(block.rows.buffer.slice(block.rows.byteOffset, block.rows.byteOffset + block.rows.byteLength));
-    let row = this.#header()[NEXT_ROW] as number;
+    let row = this.views.integers[NEXT_ROW] as number;
     for (let slot = this.slots; slot < block.first; slot++) this.#enter(slot, row, 0);
     let read = 0;
     // Rows run on until a slot needs a new chunk; each run is copied at once.
@@ -161,7 +205,7 @@ export class VectorMemory {
     const copyRun = (): void => this.#copy(block, run.read, run.row, read - run.read);
     for (let slot = block.first; slot < block.end; slot++) {
       const count = counts[slot - block.first] as number;
-      if (row + count > (this.#header()[CHUNKS] as number) * CHUNK_ROWS) {
+      if (row + count > (this.views.integers[CHUNKS] as number) * CHUNK_ROWS) {
         copyRun();
         row = this.#takeChunk(slot);
         run = { row, read };
@@ -171,26 +215,26 @@ export class VectorMemory {
       read += count;
     }
     copyRun();
-    Atomics.store(this.#header(), NEXT_ROW, row);
-    Atomics.store(this.#header(), SLOTS, block.end);
+    Atomics.store(this.views.integers, NEXT_ROW, row);
+    Atomics.store(this.views.integers, SLOTS, block.end);
   }
 
   #enter(slot: number, row: number, count: number): void {
     const piece = Math.floor(slot / DIRECTORY_SLOTS);
-    if (piece === this.#header()[DIRECTORIES]) {
+    if (piece === this.views.integers[DIRECTORIES]) {
       const page = this.#take(DIRECTORY_PAGES);
-      this.#header()[DIRECTORY_PAGE + piece] = page;
-      this.#header()[DIRECTORIES] = piece + 1;
+      this.views.integers[DIRECTORY_PAGE + piece] = page;
+      this.views.integers[DIRECTORIES] = piece + 1;
     }
     const { starts, counts } = this.#entryOf(slot);
-    new Uint32Array(this.memory.buffer, starts, 1)[0] = row;
-    new Uint16Array(this.memory.buffer, counts, 1)[0] = count;
+    this.views.words[starts / 4] = row;
+    this.views.shorts[counts / 2] = count;
   }
 
   #takeChunk(slot: number): number {
     const vectors = this.#take(VECTOR_PAGES);
     const bits = this.#take(BITS_PAGES);
-    const header = this.#header();
+    const header = this.views.integers;
     const chunk = header[CHUNKS] as number;
     header[CHUNK_VECTORS + chunk] = vectors;
     header[CHUNK_BITS + chunk] = bits;
@@ -202,10 +246,10 @@ export class VectorMemory {
 
   #copy(block: VectorBlock, from: number, row: number, count: number): void {
     if (count === 0) return;
-    const header = this.#header();
+    const header = this.views.integers;
     const chunk = Math.floor(row / CHUNK_ROWS);
     const within = row % CHUNK_ROWS;
-    const memory = new Uint8Array(this.memory.buffer);
+    const memory = this.views.bytes;
     const vectors = block.vectors.subarray(from * DIMENSIONS, (from + count) * DIMENSIONS);
     memory.set(vectors, (header[CHUNK_VECTORS + chunk] as number) * PAGE + within * DIMENSIONS);
     const bits = block.bits.subarray(from * BITS_BYTES, (from + count) * BITS_BYTES);

@@ -20,6 +20,8 @@ export interface Nearest {
 const EXACT_ROWS = 1_250_000;
 /** Above, so many rows a result are rescored; 8,000 of a million found 99.3 % of the true hundred (performance.md, 1.1). */
 const CANDIDATES_PER_MILLION = 8_000;
+/** And at least so many rows a hit wanted, as one publication has many. */
+const CANDIDATES_PER_HIT = 8;
 /** Keys a heap may hold; k is at most so many. */
 export const HEAP_KEYS = 65_536;
 
@@ -55,7 +57,7 @@ export class VectorScan {
     const capacity = Math.min(k, HEAP_KEYS);
     const size = this.vectors.rows > this.#exactRows ? this.#byBits(slots, capacity) : this.#byRows(slots, capacity);
     this.#kernels.drain(this.#own + HEAP, size);
-    const keys = new Uint32Array(this.#buffer, this.#own + HEAP, 2 * size);
+    const keys = this.#keys(size);
     const found = new Uint32Array(size);
     for (let at = 0; at < size; at++) found[at] = LAST - (keys[2 * at] as number);
     return this.#scored(vector, found);
@@ -75,28 +77,32 @@ export class VectorScan {
       const rows = this.vectors.rowsOf(slot);
       if (rows.count === 0) return new Float32Array(0);
       this.#kernels.dots(rows.at, rows.count, this.#own + PREPARED, this.#own + SCORES);
-      return Float32Array.from(new Int32Array(this.#buffer, this.#own + SCORES, rows.count).subarray(1), (dot) => dot * cosine);
+      const first = (this.#own + SCORES) / 4;
+      return Float32Array.from(this.vectors.views.integers.subarray(first + 1, first + rows.count), (dot) => dot * cosine);
     });
   }
 
-  get #buffer(): ArrayBuffer {
-    return this.vectors.memory.buffer;
+  /** Gives this lane's pages back. */
+  close(): void {
+    this.vectors.givePages(this.#own, OWN_PAGES);
+    if (this.#maskRoom > 0) this.vectors.givePages(this.#mask, this.#maskRoom / PAGE);
   }
 
   #setQuery(vector: Int8Array): void {
-    const memory = new Int8Array(this.#buffer);
-    memory.set(vector, this.#own);
-    memory.set(signBits(new Uint8Array(vector.buffer, vector.byteOffset, vector.length)), this.#own + BITS);
+    const bytes = new Uint8Array(vector.buffer, vector.byteOffset, vector.length);
+    this.vectors.views.bytes.set(bytes, this.#own);
+    this.vectors.views.bytes.set(signBits(bytes), this.#own + BITS);
     this.#kernels.prepare(this.#own, this.#own + PREPARED);
   }
 
   #setMask(mask: Uint8Array): void {
     if (mask.length > this.#maskRoom) {
       const pages = 2 ** Math.ceil(Math.log2(Math.ceil(mask.length / PAGE)));
+      if (this.#maskRoom > 0) this.vectors.givePages(this.#mask, this.#maskRoom / PAGE);
       this.#mask = this.vectors.takePages(pages);
       this.#maskRoom = pages * PAGE;
     }
-    new Uint8Array(this.#buffer).set(mask, this.#mask);
+    this.vectors.views.bytes.set(mask, this.#mask);
   }
 
   #byRows(slots: number, capacity: number): number {
@@ -112,7 +118,7 @@ export class VectorScan {
 
   #byBits(slots: number, capacity: number): number {
     const millions = this.vectors.rows / 1e6;
-    const wanted = Math.min(HEAP_KEYS, Math.max(8 * capacity, Math.round(CANDIDATES_PER_MILLION * Math.sqrt(millions))));
+    const wanted = Math.min(HEAP_KEYS, Math.max(CANDIDATES_PER_HIT * capacity, Math.round(CANDIDATES_PER_MILLION * Math.sqrt(millions))));
     let size = 0;
     for (const { begin, end, bits, firstRow, starts, counts } of this.vectors.stretches(slots)) {
       size = this.#kernels.scanBits(
@@ -120,17 +126,23 @@ export class VectorScan {
         this.#own + BITS, this.#own + HEAP, size, wanted,
       );
     }
-    const keys = new BigUint64Array(this.#buffer, this.#own + HEAP, size).slice();
+    // A key is agreement * 2^48 + (2^32 - 1 - slot) * 2^16 + (2^16 - 1 - row).
+    const keys = this.#keys(size).slice();
     const best = new Map<number, number>();
-    for (const key of keys) {
-      const slot = LAST - Number((key >> 16n) & 0xffffffffn);
-      const row = 0xffff - Number(key & 0xffffn);
+    for (let at = 0; at < keys.length; at += 2) {
+      const [low, high] = [keys[at] as number, keys[at + 1] as number];
+      const slot = LAST - ((((high & 0xffff) << 16) | (low >>> 16)) >>> 0);
+      const row = 0xffff - (low & 0xffff);
       const score = this.#kernels.dot(this.vectors.rowsOf(slot).at + row * DIMENSIONS, this.#own + PREPARED);
       if (score > (best.get(slot) ?? -Infinity)) best.set(slot, score);
     }
     let kept = 0;
     for (const [slot, score] of best) kept = this.#kernels.offerDot(score, slot, this.#own + HEAP, kept, capacity);
     return kept;
+  }
+
+  #keys(size: number): Uint32Array {
+    return this.vectors.views.words.subarray((this.#own + HEAP) / 4, (this.#own + HEAP) / 4 + 2 * size);
   }
 
   #scored(vector: Int8Array, slots: Uint32Array): Nearest {
@@ -144,15 +156,23 @@ export class VectorScan {
     };
     // All rows are as long as the model makes them, and so is the query; a query of no meaning is near to nothing.
     const cosine = 1 / (normOf(vector) ** 2 || 1);
+    const { integers } = this.vectors.views;
+    const first = (this.#own + SCORES) / 4;
     slots.forEach((slot, at) => {
       const rows = this.vectors.rowsOf(slot);
       if (rows.count === 0) return;
       this.#kernels.dots(rows.at, rows.count, this.#own + PREPARED, this.#own + SCORES);
-      const dots = new Int32Array(this.#buffer, this.#own + SCORES, rows.count);
       let best = 0;
-      for (let row = 1; row < rows.count; row++) if (best === 0 || (dots[row] as number) > (dots[best] as number)) best = row;
-      const document = (dots[0] as number) * cosine;
-      const passage = best === 0 ? 0 : (dots[best] as number) * cosine;
+      let greatest = -Infinity;
+      for (let row = 1; row < rows.count; row++) {
+        const dot = integers[first + row] as number;
+        if (dot > greatest) {
+          greatest = dot;
+          best = row;
+        }
+      }
+      const document = (integers[first] as number) * cosine;
+      const passage = best === 0 ? 0 : greatest * cosine;
       nearest.rows[at] = best;
       nearest.passages[at] = passage;
       nearest.documents[at] = document;

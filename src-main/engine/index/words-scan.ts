@@ -1,7 +1,7 @@
 // Weighted terms: which publications gain most from them? Term at a time: each list adds its impacts to the sums of a segment.
 // In: terms with weights, the segments, a mask over slots, k. Out: slots with scores, best first.
 import type { ReadableIndex } from '../store/index-schema.ts';
-import { readList, type Segment } from '../store/segments.ts';
+import { readLists, type Segment } from '../store/segments.ts';
 import { wordKernels, type WordKernels } from './kernels.ts';
 import { IMPACT_STEPS } from './weighting.ts';
 
@@ -25,6 +25,8 @@ export interface WordAsk {
 const PAGE = 65_536;
 /** A sum of whole weights times impacts must not pass this. */
 const MOST_SUM = 2 ** 32 - 1;
+/** Lists read with one statement: half the time of one by one, and not much memory. */
+const LISTS_AT_ONCE = 64;
 
 export class WordsScan {
   readonly #memory = new WebAssembly.Memory({ initial: 1 });
@@ -47,7 +49,7 @@ export class WordsScan {
     for (const segment of searched) {
       const { first, end } = segment;
       new Uint8Array(this.#memory.buffer).fill(0, sums, sums + 4 * (end - first));
-      for (const { id, weight } of terms) this.#add(db, segment.id, id, weight, sums, postings);
+      for (let at = 0; at < terms.length; at += LISTS_AT_ONCE) this.#add(db, segment.id, terms.slice(at, at + LISTS_AT_ONCE), sums, postings);
       size = this.#kernels.pick(sums, Math.min(slots, end) - first, first, mask + first, 0, size, ask.k);
       const found = new Uint32Array(this.#memory.buffer, sums, end - first);
       ask.also.forEach((slot, at) => {
@@ -57,12 +59,14 @@ export class WordsScan {
     return { ...this.#drained(size, scale), also };
   }
 
-  #add(db: ReadableIndex, segment: number, term: number, weight: number, sums: number, at: number): void {
-    const list = readList(db, segment, term);
-    if (list === undefined) return;
-    this.#reach(at + list.postings.length);
-    new Uint8Array(this.#memory.buffer).set(list.postings, at);
-    this.#kernels.accumulate(at, list.postings.length, weight, sums);
+  #add(db: ReadableIndex, segment: number, terms: WordAsk['terms'], sums: number, at: number): void {
+    const lists = readLists(db, segment, terms.map(({ id }) => id));
+    lists.forEach((list, term) => {
+      if (list === null) return;
+      this.#reach(at + list.length);
+      new Uint8Array(this.#memory.buffer).set(list, at);
+      this.#kernels.accumulate(at, list.length, (terms[term] as { weight: number }).weight, sums);
+    });
   }
 
   #drained(size: number, scale: number): Pick<WordHits, 'slots' | 'scores'> {

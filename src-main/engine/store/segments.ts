@@ -85,19 +85,36 @@ export function insertList(db: WritableIndex, segment: number, row: PostingRow):
   );
 }
 
-/** A term's list in a segment, without its term; undefined where the segment does not have it. */
-export function readList(db: ReadableIndex, segment: number, term: number): Omit<PostingRow, 'term'> | undefined {
-  return prepared(db, 'SELECT documents, postings FROM posting_list WHERE id = ?').get(segment * TERM_SPAN + term) as
-    | Omit<PostingRow, 'term'>
-    | undefined;
+/** Ids of terms, in the order of their names; null where no publication ever had one. */
+export function findTerms(db: ReadableIndex, names: readonly string[]): (number | null)[] {
+  return prepared(db, 'SELECT term.id FROM json_each(?) AS wanted LEFT JOIN term ON term.name = wanted.value ORDER BY wanted.key')
+    .pluck()
+    .all(JSON.stringify(names)) as (number | null)[];
 }
 
-/** How many publications a term's list in a segment names; 0 where the segment does not have it. */
-export function countListed(db: ReadableIndex, segment: number, term: number): number {
-  const row = prepared(db, 'SELECT documents FROM posting_list WHERE id = ?').get(segment * TERM_SPAN + term) as
-    | { documents: number }
-    | undefined;
-  return row?.documents ?? 0;
+/** The lists of `terms` in a segment, in the order of the terms; null where the segment does not have one. */
+export function readLists(db: ReadableIndex, segment: number, terms: readonly number[]): (Uint8Array | null)[] {
+  return prepared(
+    db,
+    'SELECT list.postings FROM json_each(?) AS wanted LEFT JOIN posting_list AS list ON list.id = wanted.value ORDER BY wanted.key',
+  )
+    .pluck()
+    .all(idsOf(segment, terms)) as (Uint8Array | null)[];
+}
+
+/** How many publications each list names; 0 where the segment does not have one. */
+export function countListed(db: ReadableIndex, segment: number, terms: readonly number[]): number[] {
+  return prepared(
+    db,
+    `SELECT coalesce(list.documents, 0) FROM json_each(?) AS wanted LEFT JOIN posting_list AS list ON list.id = wanted.value
+     ORDER BY wanted.key`,
+  )
+    .pluck()
+    .all(idsOf(segment, terms)) as number[];
+}
+
+function idsOf(segment: number, terms: readonly number[]): string {
+  return JSON.stringify(terms.map((term) => segment * TERM_SPAN + term));
 }
 
 /** Up to `limit` lists of a segment from `term` on, in the order of terms. */
