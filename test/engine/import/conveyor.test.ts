@@ -1,0 +1,183 @@
+// How do files become an index? The conveyor over real files written by the tests.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isFailure } from '../../../src-main/contract/failures.ts';
+import { writeBatch } from '../../../src-main/engine/import/batch.ts';
+import { layOut } from '../../../src-main/engine/import/preparation.ts';
+import { toPublication } from '../../../src-main/engine/document/publication.ts';
+import { openIndexReader } from '../../../src-main/engine/index/reader.ts';
+import { openWritableIndex } from '../../../src-main/engine/store/index-schema.ts';
+import { indexFile, indexNamed, openIndex } from '../../../src-main/engine/store/library.ts';
+import { listMedia } from '../../../src-main/engine/store/media.ts';
+import { countPublications, findByNumber, findStanding, readPublication } from '../../../src-main/engine/store/publications.ts';
+import { listRefusals } from '../../../src-main/engine/store/refusals.ts';
+import { fictional, fictionalLines } from '../../support/fiction.ts';
+import { freshFolder } from '../../support/folders.ts';
+import { importHere, model } from '../../support/importing.ts';
+
+/** The smallest PNG there is: one pixel. */
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+function file(folder: string, name: string, content: string | Buffer): string {
+  const path = join(folder, name);
+  mkdirSync(join(path, '..'), { recursive: true });
+  writeFileSync(path, content);
+  return path;
+}
+
+describe('An import', () => {
+  it('counts what is new, and the same file again as unchanged', async () => {
+    const folder = freshFolder();
+    const path = file(folder, 'a.jsonl', fictionalLines(0, 40));
+    expect(await importHere(folder, [path])).toMatchObject({ files: 1, documents: 40, updated: 0, unchanged: 0, refused: 0 });
+    expect(await importHere(folder, [path])).toMatchObject({ documents: 0, updated: 0, unchanged: 40, refused: 0 });
+  });
+
+  it('updates a publication that comes with more, and finds it by its new words only once', async () => {
+    const folder = freshFolder();
+    await importHere(folder, [file(folder, 'a.jsonl', fictionalLines(0, 5))]);
+    const more = { ...fictional(2), claims: [{ language: 'de', text: '1. Vorrichtung mit einer Quetschkopfzange.' }] };
+    expect(await importHere(folder, [file(folder, 'b.jsonl', JSON.stringify(more))])).toMatchObject({ documents: 0, updated: 1 });
+    const db = openIndex(folder, 1);
+    const reader = openIndexReader(db);
+    expect(reader.publications()).toBe(5);
+    const found = reader.words([{ term: 'quetschkopfzang', weight: 1 }, { term: 'quetschkopfzange', weight: 1 }], { k: 10 });
+    expect(found.slots.length).toBe(1);
+    const stored = readPublication(db, findByNumber(db, 'XX', '1000002')[0]?.id ?? 0);
+    expect(stored?.publication.claims.map((entry) => entry.language).sort()).toEqual(['de', 'en']);
+    db.close();
+  });
+
+  it('merges records of one publication that lie in the same file', async () => {
+    const folder = freshFolder();
+    const one = { ...fictional(1), claims: undefined };
+    const two = { country: 'XX', number: '1000001', kind: 'A1', claims: fictional(1)['claims'] };
+    expect(await importHere(folder, [file(folder, 'a.jsonl', `${JSON.stringify(one)}\n${JSON.stringify(two)}\n`)])).toMatchObject({ documents: 1, updated: 1 });
+    const db = openIndex(folder, 1);
+    expect(countPublications(db)).toBe(1);
+    expect(readPublication(db, 1)?.publication.claims).toEqual(fictional(1)['claims']);
+    db.close();
+  });
+
+  it('lets a record without kind join the only publication of its number, and stand alone beside two', async () => {
+    const folder = freshFolder();
+    const bare = { country: 'XX', number: '1000001', title: [{ language: 'fr', text: 'Une soupape' }] };
+    await importHere(folder, [file(folder, 'a.jsonl', `${fictionalLines(1, 2)}${JSON.stringify(bare)}\n`)]);
+    const db = openIndex(folder, 1);
+    expect(findByNumber(db, 'XX', '1000001').map((row) => row.kind)).toEqual(['A1']);
+    await importHere(folder, [file(folder, 'b.jsonl', JSON.stringify({ ...fictional(1), kind: 'B1' }))]);
+    await importHere(folder, [file(folder, 'c.jsonl', JSON.stringify(bare))]);
+    expect(findByNumber(db, 'XX', '1000001').map((row) => row.kind)).toEqual(['', 'A1', 'B1']);
+    db.close();
+  });
+
+  it('keeps the other records of a file with bad ones, and says which were refused, where and why', async () => {
+    const folder = freshFolder();
+    const lines = fictionalLines(0, 10).trimEnd().split('\n');
+    lines.splice(4, 0, '{"country": "XX", broken');
+    lines.push('{"country": "XX"}', JSON.stringify({ ...fictional(11), publicationDate: '2018-02-30' }));
+    const path = file(folder, 'mixed.jsonl', lines.join('\n'));
+    const place = lines.slice(0, 4).join('\n').length + 1;
+    expect(await importHere(folder, [path])).toMatchObject({ documents: 11, refused: 2 });
+    expect(await importHere(folder, [path])).toMatchObject({ documents: 0, refused: 2 });
+    const db = openIndex(folder, 1);
+    const refusals = listRefusals(db);
+    expect(refusals.map((refusal) => refusal.place)).toEqual([place, expect.any(Number)]);
+    for (const { file: name, reason } of refusals) {
+      expect(name).toBe(path);
+      expect(reason).toMatch(/^[A-Z"].*\.$/);
+    }
+    const impossible = readPublication(db, findByNumber(db, 'XX', '1000011')[0]?.id ?? 0);
+    expect(impossible?.publication.publicationDate).toBeUndefined();
+    db.close();
+  });
+
+  it('keeps the first image that comes along, and leaves alone what is no image', async () => {
+    const folder = freshFolder();
+    file(folder, 'in/drawings/1.png', png);
+    file(folder, 'in/drawings/2.png', 'no picture at all');
+    const records = [
+      { ...fictional(1), image: 'drawings/1.png' },
+      { ...fictional(2), image: 'drawings/2.png' },
+      { ...fictional(3), image: '../outside.png' },
+    ];
+    file(folder, 'outside.png', png);
+    await importHere(folder, [file(folder, 'in/a.jsonl', records.map((record) => JSON.stringify(record)).join('\n'))]);
+    const db = openIndex(folder, 1);
+    const mediaOf = (number: string) => listMedia(db, findByNumber(db, 'XX', number)[0]?.id ?? 0);
+    expect(mediaOf('1000001')).toEqual([{ role: 'image', type: 'image/png', sizeBytes: png.length }]);
+    expect(mediaOf('1000002')).toEqual([]);
+    expect(mediaOf('1000003')).toEqual([]);
+    db.close();
+  });
+
+  it('gives publications that share a priority, also through a third, one family, in whatever order they come', async () => {
+    const families: (readonly number[])[] = [];
+    const records = [
+      { ...fictional(1), priorities: ['XX900001'] },
+      { ...fictional(2), priorities: ['XX900002'] },
+      { ...fictional(3), priorities: ['XX900001', 'XX900002'] },
+      { ...fictional(4), priorities: ['XX900009'] },
+    ];
+    for (const order of [[0, 1, 2, 3], [2, 3, 0, 1], [3, 1, 0, 2]]) {
+      const folder = freshFolder();
+      for (const at of order) await importHere(folder, [file(folder, `${at}.jsonl`, JSON.stringify(records[at]))]);
+      const db = openIndex(folder, 1);
+      families.push([1, 2, 3, 4].map((seed) => findStanding(db, { country: 'XX', number: String(1_000_000 + seed), kind: 'A1' })?.family ?? -1));
+      db.close();
+    }
+    const [first] = families as [number[]];
+    expect(new Set(first.slice(0, 3)).size).toBe(1);
+    expect(first[3]).not.toBe(first[0]);
+    expect(families).toEqual([first, first, first]);
+  });
+
+  it('gives the same index whether files come in one run or in several', async () => {
+    const [together, apart] = [freshFolder(), freshFolder()];
+    const lines = (from: number, to: number): string => fictionalLines(from, to);
+    await importHere(together, [file(together, 'all.jsonl', lines(0, 60))]);
+    for (const from of [0, 20, 40]) await importHere(apart, [file(apart, `${from}.jsonl`, lines(from, from + 20))]);
+    const answers = [together, apart].map((folder) => {
+      const db = openIndex(folder, 1);
+      const found = openIndexReader(db).words([{ term: 'valv', weight: 2 }, { term: 'turbin', weight: 1 }], { k: 20 });
+      db.close();
+      return [...found.slots].map((slot, at) => [slot, found.scores[at]]);
+    });
+    expect(answers[0]?.length).toBeGreaterThan(0);
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
+  it('says that the disk is full, keeps what was written before, and goes on when there is room', () => {
+    const folder = freshFolder();
+    indexNamed(folder, undefined, model.checksum);
+    const db = openWritableIndex(indexFile(folder, 1));
+    const items = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, at) => {
+        const record = fictional(from + at, 30) as never;
+        return { source: 'made.jsonl', media: [], prepared: layOut(toPublication(record), model) };
+      });
+    writeBatch(db, items(0, 10), [], model);
+    const pages = db.pragma('page_count', { simple: true }) as number;
+    db.pragma(`max_page_count = ${pages + 4}`);
+    let failure: unknown;
+    try {
+      writeBatch(db, items(10, 60), [], model);
+    } catch (error) {
+      failure = error;
+    }
+    expect(isFailure(failure, 'disk-full')).toBe(true);
+    expect(countPublications(db)).toBe(10);
+    expect(openIndexReader(db).publications()).toBe(10);
+    db.pragma('max_page_count = 1000000');
+    expect(writeBatch(db, items(10, 60), [], model)).toMatchObject({ documents: 50 });
+    expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
+    db.close();
+  });
+
+  it('finds nothing in an empty folder', async () => {
+    const folder = freshFolder();
+    mkdirSync(join(folder, 'nothing'));
+    expect(await importHere(folder, [join(folder, 'nothing')])).toMatchObject({ files: 0, documents: 0, refused: 0 });
+  });
+});

@@ -1,0 +1,37 @@
+// Files in, an index out, within this process: the conveyor with its lanes replaced by direct calls.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { importFiles, type ImportCounts, type PreparationLanes } from '../../src-main/engine/import/conveyor.ts';
+import { preparePiece } from '../../src-main/engine/import/preparation.ts';
+import { readerNamed } from '../../src-main/engine/intake/readers.ts';
+import { openPassageModel } from '../../src-main/engine/model/passage-model.ts';
+import { openReadableIndex, openWritableIndex } from '../../src-main/engine/store/index-schema.ts';
+import { indexFile, indexNamed } from '../../src-main/engine/store/library.ts';
+import { shippedModel } from '../../src-main/data-folder.ts';
+
+export const model = openPassageModel(shippedModel);
+
+/** Lanes that do the work here and now. */
+export function directLanes(file: string): PreparationLanes & { close(): void } {
+  const index = openReadableIndex(file);
+  return {
+    prepare: (format, piece, sourceName) => preparePiece(readerNamed(format), piece, sourceName, index, model),
+    close: () => index.close(),
+  };
+}
+
+/** Imports paths into the index named (the master index without a name). */
+export async function importHere(folder: string, paths: string[], name?: string): Promise<ImportCounts & { id: number }> {
+  const id = indexNamed(folder, name, model.checksum);
+  const file = indexFile(folder, id);
+  const index = openWritableIndex(file);
+  const lanes = directLanes(file);
+  const temporary = join(folder, 'temporary');
+  mkdirSync(temporary, { recursive: true });
+  try {
+    return { ...(await importFiles({ paths, folder, index, model, lanes, temporary })), id };
+  } finally {
+    lanes.close();
+    index.close();
+  }
+}
