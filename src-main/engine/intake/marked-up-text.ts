@@ -15,12 +15,13 @@ export interface Rendering {
 }
 
 const LINE_ELEMENTS = new Set([
-  'p', 'P', 'para', 'heading', 'Heading', 'h', 'claim-text', 'ClaimText', 'li', 'LI', 'dt', 'row', 'Row', 'tr', 'title', 'pre',
+  'p', 'P', 'para', 'heading', 'Heading', 'h', 'claim-text', 'ClaimText', 'li', 'LI', 'row', 'Row', 'tr', 'title', 'pre',
   'PARA', 'CLMSTEP', 'H', 'ROW', 'TITLE', 'paragraph', 'section',
   'br', 'Br', 'break', 'maths', 'Math', 'chemistry', 'tables', 'table', 'abst-problem', 'abst-solution',
 ]);
-/** Elements that follow the text before them with a space: what explains a term, what stands beside a cell. */
-const SPACED_ELEMENTS = new Set(['dd', 'DD']);
+/** A term begins a line, and what explains it ends it. */
+const TERM_ELEMENTS = new Set(['dt', 'DT']);
+const EXPLANATION_ELEMENTS = new Set(['dd', 'DD']);
 const CELL_ELEMENTS = new Set(['entry', 'Entry', 'ENTRY', 'td', 'th']);
 const RAISED_ELEMENTS = new Set(['sup', 'Sup', 'SP', 'superscript']);
 const CELL_MARK = ' | ';
@@ -47,8 +48,8 @@ export function textLines(element: XmlElement, rendering: Rendering = {}): strin
     if (rendering.skips?.has(name) === true) return;
     const mark = rendering.mark?.(node);
     const ownLine = LINE_ELEMENTS.has(name) || rendering.lines?.has(name) === true || mark !== undefined;
-    if (ownLine) endLine();
-    if (SPACED_ELEMENTS.has(name)) line += ' ';
+    if (ownLine || TERM_ELEMENTS.has(name)) endLine();
+    if (EXPLANATION_ELEMENTS.has(name)) line += ' ';
     if (CELL_ELEMENTS.has(name) && line.trim() !== '') line += CELL_MARK;
     if (mark !== undefined) line += mark;
     if (RAISED_ELEMENTS.has(name) && isPower(line, node)) line += '^';
@@ -56,7 +57,7 @@ export function textLines(element: XmlElement, rendering: Rendering = {}): strin
       if (typeof inner === 'string') line += inner;
       else read(inner);
     }
-    if (ownLine || SPACED_ELEMENTS.has(name)) endLine();
+    if (ownLine || EXPLANATION_ELEMENTS.has(name)) endLine();
   };
   read(element);
   endLine();

@@ -37,7 +37,13 @@ function publicationOf(root: XmlElement): RawPublication {
     abstract: texts('abstract', (element) => paragraphsOf(element, { skips: NOT_OF_THE_TEXT })),
     claims: texts('claims', (element) => claimsOf(element, { skips: NOT_OF_THE_TEXT })),
     description: texts('description', (element) => paragraphsOf(element, { skips: NOT_OF_THE_TEXT })),
-    citations: citationsOf([...descendants(root, 'citation'), ...descendants(root, 'srep-citation')]),
+    citations: [...(bibliography.citations ?? []), ...citedInSearch(root)],
     image: path === undefined ? undefined : { path },
   };
+}
+
+/** What the international search found: cited by its examiner. */
+function citedInSearch(root: XmlElement): NonNullable<RawPublication['citations']> {
+  const reports = descendants(root, 'srep-citations').flatMap((report) => [...children(report, 'citation'), ...children(report, 'srep-citation')]);
+  return citationsOf(reports).map((cited) => ({ ...cited, by: cited.by ?? 'examiner' }));
 }

@@ -23,13 +23,18 @@ export interface XmlFormat {
   read(root: XmlElement): Found[];
 }
 
+/** The internal subset of a document type: declarations with quoted values and comments. */
+const SUBSET = /\[(?:[^\]"'<]|<(?!!--)|<!--[\s\S]*?-->|"[^"]*"|'[^']*')*\]/;
 /** What may stand before the root element: declaration, instructions, comments, document type. */
-const BEFORE_ROOT = /^(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE(?:[^"'[\]<>]|"[^"]*"|'[^']*'|\[[\s\S]*?\]\s*(?=>))*>)*/i;
+const BEFORE_ROOT = new RegExp(`^(?:\\s+|<\\?[\\s\\S]*?\\?>|<!--[\\s\\S]*?-->|<!DOCTYPE(?:[^"'[\\]<>]|"[^"]*"|'[^']*'|${SUBSET.source})*>)*`, 'i');
+const ROOT = /^<(?:[\w.-]+:)?([A-Za-z_][\w.-]*)[\s/>]/;
+/** A document type longer than what is looked at names the root element all the same. */
+const UNFINISHED_DOCTYPE = /^<!DOCTYPE\s+(?:[\w.-]+:)?([A-Za-z_][\w.-]*)\s/i;
 
 /** The local name of the root element of an XML text; undefined where the text is not XML. */
 export function rootNameOf(text: string): string | undefined {
   const start = text.replace(/^\uFEFF/, '').replace(BEFORE_ROOT, '');
-  return /^<(?:[\w.-]+:)?([A-Za-z_][\w.-]*)[\s/>]/.exec(start)?.[1];
+  return (ROOT.exec(start) ?? UNFINISHED_DOCTYPE.exec(start))?.[1];
 }
 
 /** The reader of an XML format. */

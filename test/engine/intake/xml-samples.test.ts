@@ -1,5 +1,5 @@
 // Is every real sample of the patent XML formats recognised and read as what it is? (EPO, MAREC, JPO, DPMA, CPC; bulk ZIP of the EPO.)
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { toPublication } from '../../../src-main/engine/document/publication.ts';
@@ -8,7 +8,7 @@ import type { LanguageText } from '../../../src-main/contract/publication.ts';
 import type { Outcome } from '../../../src-main/engine/intake/record.ts';
 import { describeWithData } from '../../support/shared-data.ts';
 import { importAll, temporaryFolder } from './importing.ts';
-import { fileSource, readAll } from './reading.ts';
+import { fileSource, readAll, sourceOf } from './reading.ts';
 import { xmlSamples } from './xml-samples-table.ts';
 
 const folders = ['epo-fulltext-xml', 'epo-docdb', 'epo-ops', 'marec', 'jpo', 'dpma', 'cpc'];
@@ -45,6 +45,19 @@ describeWithData('The samples of patent XML', (data) => {
     const files = folders.flatMap((folder) => filesUnder(join(samples, folder))).map((path) => relative(samples, path));
     expect(files.filter((file) => /\.xml$/.test(file) && xmlSamples[file] === undefined)).toEqual([]);
   });
+
+  it.each(['epo-fulltext-xml/grant/v1-4-B2.xml', 'epo-docdb/DE-backfile.xml', 'epo-ops/ops_get_biblio.xml', 'jpo/gazette/JP3214781U.xml', 'jpo/st96/JP3244015U.xml', 'cpc/cpcMaster.xml'])(
+    '%s is refused, never half read without a word, wherever it is cut off',
+    async (file) => {
+      const whole = readFileSync(join(samples, file));
+      const recognised = await recognise(fileSource(join(samples, file)));
+      if (!('reader' in recognised)) throw new Error(`${file} is not recognised`);
+      for (let part = 1; part < 12; part++) {
+        const outcomes = await readAll(recognised.reader, sourceOf(file, whole.subarray(0, Math.floor((whole.length * part) / 12)), 4096));
+        expect(outcomes.filter((outcome) => 'refusal' in outcome)).toHaveLength(1);
+      }
+    },
+  );
 
   it('passes over a thumbnail and refuses a web page that was saved as a gazette', async () => {
     expect(await recognise(fileSource(join(samples, 'epo-ops/ops_image_thumbnail.tiff')))).toEqual({ ignored: true });
