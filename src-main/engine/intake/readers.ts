@@ -18,6 +18,7 @@ import { lensJson } from './lens-json.ts';
 import { marec } from './marec.ts';
 import { patentsviewJson, patentsviewTable } from './patentsview.ts';
 import { pqaiJson } from './pqai-json.ts';
+import { pdf } from './pdf.ts';
 import type { Outcome, Piece, Reader, Source } from './record.ts';
 import { reasonOf, refuse, SourceFault } from './refusals.ts';
 import { st96 } from './st96.ts';
@@ -61,6 +62,7 @@ const catalogue: Reader[] = [
   googlePage,
   patentsviewTable,
   antecedentJsonl,
+  pdf,
 ];
 
 /** `reader` with its faults turned into refusals at their byte place. */

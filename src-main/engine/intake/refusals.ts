@@ -37,6 +37,9 @@ export const refusalTable = {
   'link-without-number': 'The line holds no link to a publication.',
   'page-no-number': 'The page gives no publication number, and neither does the name of its file.',
   'page-no-text': 'The page names a publication but holds none of its texts: it was saved before they were shown.',
+  'pdf-encrypted': 'The PDF is protected by a password and cannot be read.',
+  'pdf-broken': 'The PDF is damaged and cannot be read: {reason}.',
+  'pdf-no-number': 'The PDF gives no publication number in its text, and neither does its name.',
   'table-broken': 'From this row on the table cannot be read: a quotation mark is opened and never closed.',
 } as const;
 
