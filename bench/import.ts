@@ -1,0 +1,79 @@
+// How fast do publications come in? Full-text USPTO grants (real weekly excerpts, renumbered to make enough of them) and the JSONL
+// corpus, parsed, cut, analysed, embedded, written. Peer in the same run: SQLite FTS5 (detail=full) over the same texts, words alone.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { importInto } from '../src-main/commands/import.ts';
+import { shippedModel } from '../src-main/data-folder.ts';
+import { openIndex } from '../src-main/engine/store/library.ts';
+import { allPublications } from '../src-main/engine/store/publications.ts';
+import { corpusFiles, sharedData } from './support/corpus.ts';
+import { machine } from './support/figures.ts';
+
+const GRANTS = 2000;
+const samples = ['ipg050104.small', 'ipg100105.small', 'ipg130416.small', 'ipg120327.18'];
+
+/** A weekly file of `GRANTS` grants: real ones over and over, each with a number of its own. */
+function weeklyFile(folder: string): { path: string; bytes: number } {
+  const documents = samples
+    .flatMap((name) => readFileSync(join(sharedData, 'samples', 'uspto-grant-xml', 'concatenated', `${name}.xml`), 'utf8').split(/(?=<\?xml )/))
+    .filter((text) => text.includes('<us-patent-grant') && text.length > 40_000 && text.length < 120_000);
+  const made = Array.from({ length: GRANTS }, (_, at) =>
+    (documents[at % documents.length] as string).replace(/(<publication-reference>[\s\S]*?<doc-number>)[^<]+/, `$1${(20_000_000 + at).toString()}`),
+  );
+  const path = join(folder, 'weekly.xml');
+  writeFileSync(path, made.join(''));
+  return { path, bytes: Buffer.byteLength(made.join('')) };
+}
+
+async function timed(name: string, paths: string[], bytes: number, folder: string): Promise<void> {
+  let peak = 0;
+  const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 50);
+  const cpu = process.cpuUsage();
+  const counts = await importInto(folder, shippedModel, paths, undefined, () => undefined);
+  const { user, system } = process.cpuUsage(cpu);
+  clearInterval(watch);
+  const rate = counts.documents / counts.seconds;
+  console.log(
+    `${name.padEnd(30)} ${counts.documents} publications in ${counts.seconds.toFixed(1)} s: ${rate.toFixed(0)}/s, ${(bytes / 1e6 / counts.seconds).toFixed(1)} MB/s, ` +
+      `${((user + system) / 1000 / counts.documents).toFixed(2)} ms of processor time each, peak memory ${(peak / 2 ** 20).toFixed(0)} MB`,
+  );
+}
+
+/** The peer: the same texts into FTS5, rows and words only. */
+function intoFts5(name: string, folder: string): void {
+  const db = openIndex(folder, 1);
+  const texts = [...allPublications(db)].map(({ publication: { title, abstract, claims, description } }) =>
+    [...title, ...abstract, ...claims, ...description].map((entry) => entry.text).join('\n'),
+  );
+  db.close();
+  const peer = new Database(join(folder, 'fts5.sqlite'));
+  peer.pragma('journal_mode = WAL');
+  peer.exec('CREATE VIRTUAL TABLE text USING fts5(body, tokenize = "porter unicode61", detail = full)');
+  const insert = peer.prepare('INSERT INTO text (body) VALUES (?)');
+  const started = performance.now();
+  for (let at = 0; at < texts.length; at += 1000) peer.transaction(() => texts.slice(at, at + 1000).forEach((text) => insert.run(text)))();
+  const seconds = (performance.now() - started) / 1000;
+  peer.close();
+  console.log(`${`  peer: FTS5, ${name}`.padEnd(30)} ${texts.length} texts in ${seconds.toFixed(1)} s: ${(texts.length / seconds).toFixed(0)}/s (words alone; texts already parsed)`);
+}
+
+const files = corpusFiles();
+const folder = mkdtempSync(join(tmpdir(), 'antecedent-bench-'));
+try {
+  console.log(machine());
+  const { path, bytes } = weeklyFile(folder);
+  console.log(`grants of ${(bytes / GRANTS / 1000).toFixed(0)} kB of XML`);
+  for (const [name, paths, size] of [
+    ['full-text grants', [path], bytes],
+    ['corpus records', files, files.reduce((sum, file) => sum + readFileSync(file).byteLength, 0)],
+  ] as const) {
+    const data = join(folder, name.replace(' ', '-'));
+    mkdirSync(data);
+    await timed(name, [...paths], size, data);
+    intoFts5(name, data);
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
