@@ -28,7 +28,6 @@ const CELL_MARK = ' | ';
 /** Marks that OPS and MAREC leave where a picture stood in the text: `<IMAGE>`, `<EMI ID=84.1>`. */
 const PICTURE_MARKS = /<(?:IMAGE|EMI|CHEM|MATH|TABLE)\b[^<>]*>/g;
 const CJK = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}、。，．・「」『』（）【】〔〕！？：；〜～－ー％０-９Ａ-Ｚａ-ｚ';
-const BREAK_BETWEEN_CJK = new RegExp(`(?<=[${CJK}])[^\\S\\n]*\\n\\s*(?=[${CJK}])`, 'gu');
 const ENDS_CJK = new RegExp(`[${CJK}]$`, 'u');
 const BEGINS_CJK = new RegExp(`^[${CJK}]`, 'u');
 
@@ -74,7 +73,7 @@ function isPower(before: string, element: XmlElement): boolean {
 export function cleanText(text: string): string {
   let clean = text;
   if (clean.includes('<')) clean = clean.replace(PICTURE_MARKS, ' ');
-  if (clean.includes('\n')) clean = clean.replace(BREAK_BETWEEN_CJK, '');
+  if (clean.includes('\n')) clean = joinLines(clean.split('\n').map((line) => line.trim()).filter((line) => line !== ''));
   return clean.replace(/\s+/g, ' ').trim();
 }
 
@@ -94,8 +93,10 @@ export function lineOf(element: XmlElement | undefined, rendering?: Rendering): 
 
 /** Lines as one, with a space between them where the script uses spaces. */
 export function joinLines(lines: string[]): string {
-  return lines.reduce((before, line) => {
-    if (before === '') return line;
-    return ENDS_CJK.test(before) && BEGINS_CJK.test(line) ? before + line : `${before} ${line}`;
-  }, '');
+  let joined = '';
+  lines.forEach((line, place) => {
+    const closed = place === 0 || (ENDS_CJK.test((lines[place - 1] ?? '').slice(-2)) && BEGINS_CJK.test(line));
+    joined += closed ? line : ` ${line}`;
+  });
+  return joined;
 }
