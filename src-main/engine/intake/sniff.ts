@@ -7,6 +7,7 @@ import { readers } from './readers.ts';
 import type { Head, Reader, Refusal, Source } from './record.ts';
 import { reasonOf, refuse, SourceFault } from './refusals.ts';
 import { beginningOf } from './walk.ts';
+import { rootNameOf } from './xml-reader.ts';
 
 /** Bytes read to recognise a file by. */
 const HEAD_BYTES = 64 * 1024;
@@ -44,13 +45,20 @@ async function liesBesideXml(source: Source): Promise<boolean> {
   return besides('', stem) !== undefined && (await source.sibling(`${stem}.xml`)) !== undefined;
 }
 
-/** Files that offices pack beside their records: DTDs, schemas, style sheets, listings and reports of what a weekly file holds. */
+/** What only lists the files of a delivery: the EPO's indexes, and what stands beside them on its media. */
+const LISTING_ROOTS = /package-index$/;
+const LISTING_NAMES = /(?:^|[/\\])(?:CONTENTS|VOLUMEID|data_coverage_[\w-]+\.csv)$/;
+
+/** Files that offices pack beside their records: DTDs, schemas, style sheets, listings and reports of what a delivery holds. */
 function isCompanion(head: Head): boolean {
   const text = head.text.trimStart();
   if (/\.(dtd|ent|mod|xsd|xsl|xslt|css)$/i.test(head.name) && /^(<|\/\*|%|[.@\w])/.test(text)) return true;
+  if (LISTING_NAMES.test(head.name)) return true;
+  const root = text.startsWith('<') ? rootNameOf(text) : undefined;
+  if (root !== undefined && (LISTING_ROOTS.test(root) || (root === 'content' && /^<content>\s*<file>/.test(text)))) return true;
   const lines = text.split(/\r?\n/).slice(0, -1);
-  const isListing = lines.length > 2 && lines.every((line) => /^(?:[A-Z]{0,2}\d{6,11}|\s*)$/.test(line));
-  return isListing || (/^<!doctype html/i.test(text) && /(?:Red Book|Yellow Book|Bibliographic)[^<]*Issue \d{8}/.test(text));
+  const isNumberList = lines.length > 2 && lines.every((line) => /^(?:[A-Z]{0,2}\d{6,11}|\s*)$/.test(line));
+  return isNumberList || (/^<!doctype html/i.test(text) && /(?:Red Book|Yellow Book|Bibliographic)[^<]*Issue \d{8}/.test(text));
 }
 
 function refusalOf(head: Head, kind: string | undefined): Refusal {
@@ -61,7 +69,7 @@ function refusalOf(head: Head, kind: string | undefined): Refusal {
   }
   const text = head.text.replace(/^\ufeff/, '').trimStart();
   if (/^<!doctype html|^<html[\s>]/i.test(text)) return refuse('html-not-recognised');
-  const root = /^(?:<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<![A-Z][^>[]*(?:\[[\s\S]*?\]\s*)?>|\s)*<([A-Za-z_][\w:.-]*)/.exec(text)?.[1];
+  const root = rootNameOf(text);
   return root === undefined ? refuse('text-not-recognised') : refuse('xml-not-recognised', { root });
 }
 

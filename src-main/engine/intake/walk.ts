@@ -131,23 +131,22 @@ async function* membersOf(name: string, members: Member[], depth: number, walk: 
     const source = wanted === undefined ? undefined : sources.get(wanted);
     return source === undefined || source.sizeBytes > MAX_SIBLING_BYTES ? undefined : wholeOf(source);
   };
-  for (const member of members) {
-    if ('refusal' in member) continue;
+  const found = members.map((member): Found | RefusedSource => {
+    if ('refusal' in member) return { name: member.path === '' ? name : `${name}/${member.path}`, refusal: member.refusal };
     const guard = walk.allowance.guard();
-    sources.set(member.path.toLowerCase(), {
+    const source: Found = {
       name: `${name}/${member.path}`,
       sizeBytes: member.sizeBytes,
       extent: member.extent,
       open: async () => guard(inOrder(await member.open())),
       sibling: (relative) => sibling(member.path, relative),
-    });
-  }
-  for (const member of members) {
-    if ('refusal' in member) yield { name: member.path === '' ? name : `${name}/${member.path}`, refusal: member.refusal };
-    else if (!isClutter(member.path)) {
-      const source = sources.get(member.path.toLowerCase());
-      if (source !== undefined) yield* unpacked(source, depth + 1, walk);
-    }
+    };
+    sources.set(member.path.toLowerCase(), source);
+    return source;
+  });
+  for (const one of found) {
+    if ('refusal' in one) yield one;
+    else if (!isClutter(one.name.slice(name.length))) yield* unpacked(one, depth + 1, walk);
   }
 }
 

@@ -42,6 +42,9 @@ describe('a file is recognised by its content', () => {
 
   it('what offices pack beside their records is passed over', async () => {
     expect(await verdict('ipgb20221025lst.txt', 'D0967598\nD0967599\n11477944\nRE049257\n')).toBe('ignored');
+    expect(await verdict('index.xml', '<?xml version="1.0"?><!DOCTYPE docdb-package-index><docdb-package-index id="1"/>')).toBe('ignored');
+    expect(await verdict('TOC.xml', '<content>\n<file>ES1T1.xml</file>\n</content>')).toBe('ignored');
+    expect(await verdict('ROOT/VOLUMEID', 'EPFT2025')).toBe('ignored');
     expect(await verdict('us-patent-grant-v45.dtd', '<!-- grants -->\n<!ELEMENT us-patent-grant (claims)>')).toBe('ignored');
   });
 
@@ -51,6 +54,14 @@ describe('a file is recognised by its content', () => {
       'This is XML, but its root element <recipe> belongs to no patent format that can be read.',
     );
     expect(await verdict('a.7z', Buffer.from([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]))).toContain('a 7z archive');
+  });
+
+  it('a beginning made to keep a pattern busy is told at once', async () => {
+    const begun = performance.now();
+    await verdict('a.xml', '<!---->'.repeat(8000));
+    await verdict('a.xml', `<!DOCTYPE a ${'['.repeat(30_000)}`);
+    await verdict('a.xml', '<?x?>'.repeat(12_000));
+    expect(performance.now() - begun).toBeLessThan(5000);
   });
 
   it('a file that breaks while it is read is refused, not thrown', async () => {

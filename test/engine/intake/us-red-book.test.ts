@@ -1,5 +1,6 @@
 // US grants and applications in XML version 4: a fictional one in every detail, and the office's own.
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toPublication } from '../../../src-main/engine/document/publication.ts';
 import { usRedBook } from '../../../src-main/engine/intake/us-red-book.ts';
@@ -93,6 +94,21 @@ describe('a US grant', () => {
     expect(outcomes[0]).toMatchObject({ at: 0, refusal: { code: 'xml-broken' } });
     expect(outcomes[0] !== undefined && 'refusal' in outcomes[0] ? outcomes[0].refusal.reason : '').toMatch(/it ends before <[\w-]+> is closed \(at character \d+ of the record\)/);
     expect(publicationsOf(outcomes)).toHaveLength(1);
+  });
+
+  it('whose bytes are cut or changed anywhere gives a publication or a refusal, never a crash', async () => {
+    const bytes = Buffer.from(grant);
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: bytes.length }), fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.integer({ min: 0, max: 255 })), { maxLength: 6 }), async (length, changes) => {
+        const damaged = Buffer.from(bytes.subarray(0, length));
+        for (const [at, byte] of changes) if (at < length) damaged[at] = byte;
+        for (const outcome of await readAll(usRedBook, sourceOf('a.xml', damaged, 777))) {
+          if ('publication' in outcome) expect(outcome.publication.number).toBeTruthy();
+          else expect('refusal' in outcome && outcome.refusal.reason).toMatch(/\.$/);
+        }
+      }),
+      { numRuns: 200 },
+    );
   });
 
   it('without a number is refused', async () => {

@@ -105,6 +105,16 @@ describe('an archive', () => {
     expect(await namesIn(path)).toEqual([`a.tar/${long}`, 'a.tar/short.xml', 'b.zip/größe.xml']);
   });
 
+  it('may hold members that differ in case only, and clutter that is passed over', async () => {
+    const path = files({ 'a.zip': zip([{ name: 'A.xml', content: 'x' }, { name: 'a.xml', content: 'y' }, { name: '__MACOSX/._a.xml', content: 'z' }]) });
+    expect(await namesIn(path)).toEqual(['a.zip/A.xml', 'a.zip/a.xml']);
+  });
+
+  it('that is an office document is told as one', async () => {
+    const path = files({ 'a.docx': zip([{ name: '[Content_Types].xml', content: '<Types/>' }, { name: 'word/document.xml', content: '<x/>' }]) });
+    expect((await importAll([path], temporary)).refusals.map(({ reason }) => reason)).toEqual(['This is an office document. Save it as PDF or plain text to import it.']);
+  });
+
   it('cannot write or reach outside of itself', async () => {
     const path = files({
       'a.zip': zip([{ name: '../../evil.xml', content: 'x' }, { name: '/etc/evil.xml', content: 'x' }, { name: 'C:\\evil.xml', content: 'x' }, { name: 'good.xml', content: grantXml('11000001') }]),

@@ -1,4 +1,5 @@
 // Cutting XML by its bytes: many documents in one file, many records in one document, in any encoding and however the stream is chunked.
+import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeText } from '../../../src-main/engine/intake/encoding.ts';
@@ -143,6 +144,26 @@ describe('however the stream is chunked', () => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+describe('a file of any length', () => {
+  it('is cut in the memory of one record', async () => {
+    const record = Buffer.from(`${declaration}<a>${'<p id="1">some text of a paragraph</p>\n'.repeat(1_500)}</a>\n`);
+    const count = 3_000;
+    const bytes = function* (): Generator<Buffer> {
+      for (let at = 0; at < count; at++) yield record;
+    };
+    const source = { ...sourceOf('big.xml', ''), open: () => Promise.resolve(Readable.from(bytes())) };
+    const before = process.memoryUsage().arrayBuffers;
+    let pieces = 0;
+    let most = 0;
+    for await (const piece of xmlDocuments(source)) {
+      pieces += piece.bytes.length > 50_000 ? 1 : 0;
+      if (pieces % 100 === 0) most = Math.max(most, process.memoryUsage().arrayBuffers - before);
+    }
+    expect(pieces).toBe(count);
+    expect(most).toBeLessThan(100 * 1024 * 1024);
   });
 });
 
