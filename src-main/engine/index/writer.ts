@@ -2,7 +2,7 @@
 // of vectors, written inside the caller's transaction.
 import type { WritableIndex } from '../store/index-schema.ts';
 import { bumpGeneration } from '../store/meta.ts';
-import { insertList, insertSegment, takeTerm } from '../store/segments.ts';
+import { insertList, insertSegment, termIds } from '../store/segments.ts';
 import { insertBlock, insertRetired } from '../store/vector-blocks.ts';
 import type { Entry } from './entry.ts';
 import { PostingWriter } from './postings.ts';
@@ -28,35 +28,38 @@ export function retireSlots(db: WritableIndex, slots: readonly number[]): void {
 }
 
 function appendPostings(db: WritableIndex, first: number, end: number, slots: readonly number[], entries: readonly Entry[]): void {
-  // Turned around by counting: how often each term occurs, where its postings begin, then every posting to its place.
+  // Turned around by counting: which terms there are and how often, where each one's postings begin, then every posting to its place.
+  const total = entries.reduce((sum, { terms }) => sum + terms.length, 0);
   const places = new Map<string, number>();
+  const placeOf = new Uint32Array(total);
   const counts: number[] = [];
+  let posting = 0;
   for (const { terms } of entries) {
     for (const term of terms) {
-      const place = places.get(term);
-      if (place === undefined) {
-        places.set(term, counts.length);
-        counts.push(1);
-      } else counts[place] = (counts[place] as number) + 1;
+      let place = places.get(term);
+      if (place === undefined) places.set(term, (place = counts.push(0) - 1));
+      counts[place] = (counts[place] as number) + 1;
+      placeOf[posting++] = place;
     }
   }
   const starts = new Uint32Array(counts.length + 1);
   for (let at = 0; at < counts.length; at++) starts[at + 1] = (starts[at] as number) + (counts[at] as number);
-  const total = starts[counts.length] as number;
   const nextOf = starts.slice();
   const slotOf = new Uint32Array(total);
   const impactOf = new Uint8Array(total);
-  entries.forEach(({ terms, impacts }, entry) => {
-    for (let at = 0; at < terms.length; at++) {
-      const place = places.get(terms[at] as string) as number;
+  posting = 0;
+  entries.forEach(({ impacts }, entry) => {
+    for (const impact of impacts) {
+      const place = placeOf[posting++] as number;
       const next = nextOf[place] as number;
       nextOf[place] = next + 1;
       slotOf[next] = slots[entry] as number;
-      impactOf[next] = impacts[at] as number;
+      impactOf[next] = impact;
     }
   });
 
-  const lists = [...places].map(([name, place]) => ({ term: takeTerm(db, name), place })).sort((a, b) => a.term - b.term);
+  const ids = termIds(db, [...places.keys()]);
+  const lists = Array.from(ids, (term, place) => ({ term, place })).sort((a, b) => a.term - b.term);
   const segment = insertSegment(db, { first, end, postings: total, nextTerm: 0, leftOut: 0 }, 'searched');
   const writer = new PostingWriter();
   for (const { term, place } of lists) {

@@ -67,14 +67,40 @@ export function deleteLists(db: WritableIndex, segment: number, limit: number): 
   if (row === undefined) prepared(db, 'DELETE FROM segment WHERE id = ?').run(segment);
 }
 
-/** The id of a term, or undefined where no publication ever had it. */
-export function findTerm(db: ReadableIndex, name: string): number | undefined {
-  return (prepared(db, 'SELECT id FROM term WHERE name = ?').get(name) as { id: number } | undefined)?.id;
+/** Ids a writing connection has met, for as long as they hold. */
+interface KnownTerms {
+  ids: Map<string, number>;
+  /** The greatest id, and SQLite's count of other connections' commits, when the ids were last known to hold. */
+  greatest: number;
+  dataVersion: number;
 }
 
-/** The id of a term, a new one where it is met for the first time. */
-export function takeTerm(db: WritableIndex, name: string): number {
-  return findTerm(db, name) ?? Number(prepared(db, 'INSERT INTO term (name) VALUES (?)').run(name).lastInsertRowid);
+const knownTerms = new WeakMap<WritableIndex, KnownTerms>();
+/** Ids kept; about 100 bytes each. */
+const MOST_KNOWN = 400_000;
+
+/** The ids of `names`; a name that is met for the first time gets a new one. */
+export function termIds(db: WritableIndex, names: readonly string[]): number[] {
+  const greatest = (): number => (prepared(db, 'SELECT coalesce(max(id), 0) AS id FROM term').get() as { id: number }).id;
+  const dataVersion = db.pragma('data_version', { simple: true }) as number;
+  let known = knownTerms.get(db);
+  // A rollback takes ids back that were given since; another process may have given the same ones to other names.
+  if (known === undefined || known.greatest !== greatest() || known.dataVersion !== dataVersion || known.ids.size > MOST_KNOWN) {
+    knownTerms.set(db, (known = { ids: new Map(), greatest: 0, dataVersion }));
+  }
+  const { ids } = known;
+  const find = prepared(db, 'SELECT id FROM term WHERE name = ?').pluck();
+  const insert = prepared(db, 'INSERT INTO term (name) VALUES (?)');
+  const found = names.map((name) => {
+    let id = ids.get(name);
+    if (id === undefined) {
+      id = (find.get(name) as number | undefined) ?? Number(insert.run(name).lastInsertRowid);
+      ids.set(name, id);
+    }
+    return id;
+  });
+  known.greatest = greatest();
+  return found;
 }
 
 export function insertList(db: WritableIndex, segment: number, row: PostingRow): void {
