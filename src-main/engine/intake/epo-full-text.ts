@@ -3,7 +3,7 @@
 import { claimsOf } from './claims.ts';
 import { paragraphsOf } from './marked-up-text.ts';
 import type { RawPublication } from './record.ts';
-import { citation, languageTexts } from './st36.ts';
+import { citation, languageTexts, ownLanguageFirst } from './st36.ts';
 import { lowered, sdobiOf } from './st32.ts';
 import { child, children, descendants, type XmlElement } from './xml-tree.ts';
 import { xmlReader } from './xml-reader.ts';
@@ -28,6 +28,7 @@ function publicationOf(root: XmlElement): RawPublication {
     number: number ?? bibliography.number,
     kind: kind ?? bibliography.kind,
     date: date ?? bibliography.date,
+    title: ownLanguageFirst(bibliography.title ?? [], language),
     abstract: languageTexts(children(root, 'abstract'), (element) => paragraphsOf(element), language),
     claims: languageTexts(children(root, 'claims'), (element) => claimsOf(element), language),
     description: languageTexts(

@@ -4,7 +4,7 @@ import type { LanguageText } from '../../contract/publication.ts';
 import { claimsOf } from './claims.ts';
 import { paragraphsOf } from './marked-up-text.ts';
 import type { RawPublication } from './record.ts';
-import { bibliographyOf, citation, citedBy, languageTexts } from './st36.ts';
+import { bibliographyOf, citation, citedBy, languageTexts, ownLanguageFirst } from './st36.ts';
 import { documentId } from './st36-numbers.ts';
 import { child, children, descendants, type XmlElement } from './xml-tree.ts';
 import { xmlReader } from './xml-reader.ts';
@@ -17,10 +17,11 @@ export const marec = xmlReader({
 
 function publicationOf(root: XmlElement): RawPublication {
   const { country, 'doc-number': number, kind, date, 'family-id': family, lang } = root.attributes;
+  const own = lang?.toLowerCase() ?? '';
   const data = child(root, 'bibliographic-data');
   const bibliography = bibliographyOf(data);
   const texts = (name: string, read: (element: XmlElement) => string | undefined): LanguageText[] =>
-    languageTexts(children(root, name), read, lang?.toLowerCase());
+    ownLanguageFirst(languageTexts(children(root, name), read, own), own);
   return {
     ...bibliography,
     country: country ?? bibliography.country,
@@ -28,6 +29,7 @@ function publicationOf(root: XmlElement): RawPublication {
     kind: kind ?? bibliography.kind,
     date: date ?? bibliography.date,
     family,
+    title: ownLanguageFirst(bibliography.title ?? [], own),
     abstract: texts('abstract', paragraphsOf),
     claims: texts('claims', claimsOf),
     description: texts('description', paragraphsOf),

@@ -20,6 +20,11 @@ export function languageTexts(elements: XmlElement[], read: (element: XmlElement
   return texts;
 }
 
+/** The same texts, the one in the document's own language first: it is the one shown where only one is. */
+export function ownLanguageFirst(texts: LanguageText[], own: string): LanguageText[] {
+  return [...texts.filter(({ language }) => language === own), ...texts.filter(({ language }) => language !== own)];
+}
+
 /** Who cited, by the phase in which it was: the codes of ST.36 and of the EPO's exchange documents. */
 export function citedBy(phase: string | undefined): string | undefined {
   const code = phase?.toUpperCase() ?? '';
