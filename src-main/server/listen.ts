@@ -5,10 +5,10 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Engine } from '../contract/calls.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import type { Access } from '../contract/key.ts';
-import type { Tickets } from '../tickets/tickets.ts';
+import type { TicketDesk } from '../contract/ticket.ts';
 import { messages, Refusal, sendRefusal } from './envelope.ts';
 import { createRate } from './rate.ts';
-import { answerUnreadable, limitedServer, socketLimits, type SocketLimits } from './sockets.ts';
+import { answerUnreadable, limitedServer, socketLimits, type LimitedServer, type SocketLimits } from './sockets.ts';
 import { version3 } from './v3/routes.ts';
 import { webApp, type ScreenDoor } from './web-app.ts';
 
@@ -25,7 +25,7 @@ const LOOPBACK = /^127(?:\.\d{1,3}){3}$/;
 export interface ServerParts {
   engine: Engine;
   access: Access;
-  tickets: Tickets;
+  tickets: TicketDesk;
   /** Epoch milliseconds. */
   now?: () => number;
   /** `127.0.0.1` (default), `::1`, or `localhost` for both. */
@@ -52,22 +52,25 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const limits = { ...socketLimits, ...parts.limits };
   let baseUrl = '';
   let handler: RequestListener = () => undefined;
-  const app = application(parts, () => baseUrl, (given) => limitedServer((handler = given), limits));
+  const sockets: LimitedServer[] = [];
+  const app = application(parts, () => baseUrl, (given) => {
+    const first = limitedServer((handler = given), limits);
+    sockets.push(first);
+    return first.server;
+  });
   await app.ready();
-  const servers: Server[] = [];
   try {
-    const first = app.server;
-    servers.push(first);
-    const port = await listenOn(first, addresses[0]!, parts.port);
+    const port = await listenOn(app.server, addresses[0]!, parts.port);
     baseUrl = `http://${addresses[0] === '::1' ? '[::1]' : addresses[0]}:${port}`;
     for (const address of addresses.slice(1)) {
-      const second = limitedServer(handler, limits).on('clientError', answerUnreadable);
+      const second = limitedServer(handler, limits);
+      second.server.on('clientError', answerUnreadable);
       // A computer without IPv6 is served on IPv4 alone.
-      if (await listensToo(second, address, port, parts.port !== 0)) servers.push(second);
+      if (await listensToo(second.server, address, port, parts.port !== 0)) sockets.push(second);
     }
-    return { baseUrl, port, close: () => closeAll(app, servers) };
+    return { baseUrl, port, close: () => closeAll(app, sockets) };
   } catch (error) {
-    await closeAll(app, servers);
+    await closeAll(app, sockets);
     throw error;
   }
 }
@@ -152,10 +155,13 @@ async function listensToo(server: Server, host: string, port: number, portMatter
 }
 
 /** No new visitors; answers under way are finished, for a while; then every connection ends. */
-async function closeAll(app: FastifyInstance, servers: Server[]): Promise<void> {
-  const closed = servers.filter((server) => server.listening).map((server) => new Promise((done) => server.close(done)));
-  for (const server of servers) server.closeIdleConnections();
-  const deadline = setTimeout(() => servers.forEach((server) => server.closeAllConnections()), FAREWELL_MS);
+async function closeAll(app: FastifyInstance, sockets: LimitedServer[]): Promise<void> {
+  const closed = sockets.filter(({ server }) => server.listening).map(({ server }) => new Promise((done) => server.close(done)));
+  for (const { server, clearLine } of sockets) {
+    clearLine();
+    server.closeIdleConnections();
+  }
+  const deadline = setTimeout(() => sockets.forEach(({ server }) => server.closeAllConnections()), FAREWELL_MS);
   await Promise.all(closed);
   clearTimeout(deadline);
   await app.close();

@@ -4,16 +4,20 @@ import { createServer, STATUS_CODES, type RequestListener, type Server } from 'n
 import type { Duplex } from 'node:stream';
 import { errorBody, messages, safetyHeaders } from './envelope.ts';
 import { meansUs } from './host.ts';
+import { turnstile } from './turnstile.ts';
 
 export interface SocketLimits {
   /** The whole header block, bytes. */
   headerBytes: number;
+  /** Served at once, for each address listened on; more wait in line. */
   connections: number;
   /** Until the header block is there; until the whole request is there; between requests; silence while answering. */
   headersMs: number;
   requestMs: number;
   keepAliveMs: number;
   silenceMs: number;
+  /** How long a connection waits in line. */
+  waitMs: number;
   /** How often the first two are looked at. */
   checkMs: number;
 }
@@ -29,10 +33,17 @@ export const socketLimits: SocketLimits = {
   requestMs: 30_000,
   keepAliveMs: 10_000,
   silenceMs: 120_000,
+  waitMs: 10_000,
   checkMs: 1_000,
 };
 
-export function limitedServer(handler: RequestListener, limits: SocketLimits): Server {
+export interface LimitedServer {
+  server: Server;
+  /** Ends the connections that still wait in line. */
+  clearLine(): void;
+}
+
+export function limitedServer(handler: RequestListener, limits: SocketLimits): LimitedServer {
   const server = createServer(
     {
       maxHeaderSize: limits.headerBytes,
@@ -45,6 +56,7 @@ export function limitedServer(handler: RequestListener, limits: SocketLimits): S
     },
     (request, response) => {
       for (const [name, value] of Object.entries(safetyHeaders)) response.setHeader(name, value);
+      if (line.crowded()) response.setHeader('connection', 'close');
       if (meansUs(request)) {
         // Fastify turns malformed types away before any handler; parameters.ts reads the type from the raw headers.
         if (request.headers['content-type'] !== undefined) request.headers['content-type'] = 'application/octet-stream';
@@ -56,11 +68,9 @@ export function limitedServer(handler: RequestListener, limits: SocketLimits): S
       response.end(body);
     },
   );
-  server.maxConnections = limits.connections;
   server.timeout = limits.silenceMs;
-  // Idle connections make room for the next visitor.
-  server.on('drop', () => server.closeIdleConnections());
-  return server;
+  const line = turnstile(server, limits.connections, limits.waitMs);
+  return { server, clearLine: line.clear };
 }
 
 /** Answers what the parser refused, and closes. */

@@ -1,7 +1,7 @@
 // A ticket: is it ready? In: a search to be run, then a ticket and the key that polls it. Out: processing, ready or no result.
 // In memory only: rows, scores and passage spans, at most 256 MB in all (the oldest go first), for at least 24 hours.
 import { randomBytes } from 'node:crypto';
-import type { Hit, Ranking } from '../contract/hit.ts';
+import type { AskedList, TicketAsk, TicketDesk, TicketState } from '../contract/ticket.ts';
 import { packHits, unpackHits } from './packed-hits.ts';
 
 const HOUR_MS = 3_600_000;
@@ -21,31 +21,6 @@ const TICKET_OVERHEAD_BYTES = 400;
 /** A search that dies is run once more. */
 const ATTEMPTS = 2;
 
-/** One list of a search: the index as it was asked for, and the one its rows are of. */
-export interface AskedList {
-  asked: number | 'boost';
-  index: number;
-}
-
-export interface TicketList extends AskedList {
-  hits: Hit[];
-}
-
-export type TicketState =
-  | { state: 'processing' }
-  | { state: 'none' }
-  | { state: 'ready'; lists: TicketList[]; view: readonly string[] };
-
-/** A search on its way to a ticket. `view` is what the caller wants back with the result; `run` asks one list. */
-export interface TicketAsk {
-  key: number;
-  view: readonly string[];
-  lists: AskedList[];
-  /** What the query holds in memory while it waits. */
-  sizeBytes: number;
-  run: (list: AskedList) => Promise<Ranking>;
-}
-
 export interface TicketLimits {
   lifeMs?: number;
   capBytes?: number;
@@ -62,7 +37,7 @@ interface Entry {
 }
 
 /** All tickets of a running application. `now` gives epoch milliseconds. */
-export class Tickets {
+export class Tickets implements TicketDesk {
   readonly #entries = new Map<string, Entry>();
   readonly #now: () => number;
   readonly #lifeMs: number;

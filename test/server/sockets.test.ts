@@ -66,6 +66,20 @@ it('a body with GET is read for tickets and means nothing elsewhere', async () =
   expectData(await send(bench, 'GET', '/v3/index', { form: { query: QUERY } }));
 });
 
+it('a burst of more visitors than places is answered to the last one', async () => {
+  const answers = await Promise.all(Array.from({ length: 150 }, () => send(bench, 'GET', '/v3/index')));
+  expect(answers.every((answer) => answer.status === 200)).toBe(true);
+});
+
+it('visitors in line are answered as soon as others leave, their requests unharmed', async () => {
+  const stuck = Array.from({ length: 24 }, () => connect(bench.port, '127.0.0.1').on('error', () => undefined));
+  await new Promise((done) => setTimeout(done, 50));
+  const waiting = Promise.all(Array.from({ length: 5 }, () => post(bench, { query: 'a powder '.repeat(20_000) })));
+  await new Promise((done) => setTimeout(done, 50));
+  for (const socket of stuck) socket.destroy();
+  for (const answer of await waiting) expectData(answer);
+});
+
 it('idle connections do not keep the next visitor out for long', async () => {
   const idle = Array.from({ length: 40 }, () => connect(bench.port, '127.0.0.1').on('error', () => undefined));
   await new Promise((done) => setTimeout(done, 100));

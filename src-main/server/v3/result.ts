@@ -2,7 +2,7 @@
 // with whole descriptions are neither held in memory at once nor stop other requests.
 import type { Engine, StoredPublication } from '../../contract/calls.ts';
 import type { Hit } from '../../contract/hit.ts';
-import type { TicketList } from '../../tickets/tickets.ts';
+import type { TicketList } from '../../contract/ticket.ts';
 import { envelopeEnd, envelopeStart, messages } from '../envelope.ts';
 import { shownHit } from './hit.ts';
 import { sectionsFor } from './view.ts';

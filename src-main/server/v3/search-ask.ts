@@ -3,7 +3,7 @@
 import { MASTER_INDEX, type Engine } from '../../contract/calls.ts';
 import { grants, type Key } from '../../contract/key.ts';
 import type { Query } from '../../contract/query.ts';
-import type { AskedList } from '../../tickets/tickets.ts';
+import type { AskedList } from '../../contract/ticket.ts';
 import { messages, Refusal } from '../envelope.ts';
 import type { Parameters } from '../parameters.ts';
 import { DEFAULT_VIEW, viewSections, type ViewSection } from './view.ts';

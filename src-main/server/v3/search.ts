@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../contract/calls.ts';
 import type { Access } from '../../contract/key.ts';
-import type { TicketState, Tickets } from '../../tickets/tickets.ts';
+import type { TicketState, TicketDesk } from '../../contract/ticket.ts';
 import { asJson, messages, Refusal, sendData, sendNothing } from '../envelope.ts';
 import { bodyParameters, queryParameters } from '../parameters.ts';
 import { resultJson } from './result.ts';
@@ -15,7 +15,7 @@ const REFERENCE = 'reference-number';
 
 export interface SearchRoom {
   engine: Engine;
-  tickets: Tickets;
+  tickets: TicketDesk;
   access: Access;
   now: () => number;
   baseUrl: () => string;
@@ -74,7 +74,7 @@ export function getSearch(room: SearchRoom) {
 }
 
 /** The state of the ticket that the query string, or else the body, names. Throws 404. */
-export function ticketState(request: FastifyRequest, tickets: Tickets): TicketState {
+export function ticketState(request: FastifyRequest, tickets: TicketDesk): TicketState {
   const inQuery = queryParameters(request);
   const ticket = (inQuery.has('ticket') ? inQuery : bodyParameters(request)).get('ticket')?.trim() ?? '';
   if (ticket === '') throw new Refusal(404, messages.ticketEmpty);

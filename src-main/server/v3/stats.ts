@@ -2,12 +2,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../contract/calls.ts';
 import type { Count, Statistics } from '../../contract/statistics.ts';
-import type { Tickets } from '../../tickets/tickets.ts';
+import type { TicketDesk } from '../../contract/ticket.ts';
 import { messages, sendData, sendNothing } from '../envelope.ts';
 import { listKey, RESULTS_KEY } from './result.ts';
 import { ticketState } from './search.ts';
 
-export function getStats(engine: Engine, tickets: Tickets) {
+export function getStats(engine: Engine, tickets: TicketDesk) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const found = ticketState(request, tickets);
     if (found.state === 'processing') return sendData(reply, 202, messages.processing, null);

@@ -1,0 +1,35 @@
+// A ticket: what a search is while it waits to be fetched. In: a search to be run. Out: its state, for the key that asked.
+import type { Hit, Ranking } from './hit.ts';
+
+/** One list of a search: the index as it was asked for, and the one its rows are of. */
+export interface AskedList {
+  asked: number | 'boost';
+  index: number;
+}
+
+export interface TicketList extends AskedList {
+  hits: Hit[];
+}
+
+export type TicketState =
+  | { state: 'processing' }
+  | { state: 'none' }
+  | { state: 'ready'; lists: TicketList[]; view: readonly string[] };
+
+/** A search on its way to a ticket. `view` is what the caller wants back with the result; `run` asks one list. */
+export interface TicketAsk {
+  key: number;
+  view: readonly string[];
+  lists: AskedList[];
+  /** What the query holds in memory while it waits. */
+  sizeBytes: number;
+  run: (list: AskedList) => Promise<Ranking>;
+}
+
+/** Where tickets are given out and asked for. */
+export interface TicketDesk {
+  /** A ticket for this search, which starts at once; undefined while too many queries wait. */
+  open(ask: TicketAsk): string | undefined;
+  /** The state of a ticket of this key; undefined for unknown and expired tickets and those of another key alike. */
+  find(ticket: string, key: number): TicketState | undefined;
+}

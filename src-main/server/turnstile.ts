@@ -1,0 +1,69 @@
+// More visitors than places: who waits? In: an HTTP server and how many connections it serves at once. Out: the same server, which
+// lets the others wait in line, unread, for a while, instead of hanging up on a burst of honest requests.
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Connections in line; beyond them a new one is closed at once. */
+const LINE = 512;
+
+export interface Turnstile {
+  /** True while someone waits: answers then ask their connection to be closed. */
+  crowded(): boolean;
+  /** Ends the connections in line. */
+  clear(): void;
+}
+
+export function turnstile(server: Server, places: number, waitMs: number): Turnstile {
+  const enter = server.listeners('connection') as ((this: Server, socket: Socket) => void)[];
+  server.removeAllListeners('connection');
+  // A connection in line is not read, so that nothing of its request is lost before HTTP takes it over.
+  Object.assign(server, { pauseOnConnect: true });
+  const line = new Map<Socket, () => void>();
+  let inside = 0;
+
+  const admit = (socket: Socket): void => {
+    inside += 1;
+    socket.once('close', () => {
+      inside -= 1;
+      callNext();
+    });
+    for (const listener of enter) listener.call(server, socket);
+    socket.resume();
+  };
+  const callNext = (): void => {
+    const [next] = line;
+    if (next === undefined || inside >= places) return;
+    const [socket, leave] = next;
+    leave();
+    admit(socket);
+  };
+  const queue = (socket: Socket): void => {
+    const leave = (): void => {
+      line.delete(socket);
+      clearTimeout(patience);
+      socket.off('close', leave).off('error', ignored);
+    };
+    const patience = setTimeout(() => socket.destroy(), waitMs);
+    line.set(socket, leave);
+    socket.on('close', leave).on('error', ignored);
+  };
+  server.on('connection', (socket: Socket) => {
+    if (inside < places) {
+      admit(socket);
+      return;
+    }
+    // Connections kept alive for a next request that may never come give way.
+    server.closeIdleConnections();
+    if (line.size >= LINE) socket.destroy();
+    else queue(socket);
+  });
+  return {
+    crowded: () => line.size > 0,
+    clear: () => [...line.keys()].forEach((socket) => socket.destroy()),
+  };
+}
+
+/** Of a connection in line only its end matters. */
+function ignored(): void {
+  return undefined;
+}
