@@ -34,8 +34,9 @@ const [AT_LABEL, IN_HEAD, AT_TOP, ON_PAGE, IN_NAME] = [8, 4, 3, 1, 5];
 const TOP_LINES = 8;
 /** Fields of the first page that name other publications: earlier and related ones, citations, the international one. */
 const OTHERS = /^\(?(?:30|3[1-3]|56|60|6[0-8]|8[67])\)/;
-/** A number in the name of a file: `EP2850716B1.pdf`, `US_2013-0210636-A1`. */
-const IN_FILE_NAME = /(?:^|[^A-Z0-9])([A-Z]{2}[-_ ]?[A-Z]{0,2}[-_ ]?\d[\d\-_/ ]{3,14}\d)[-_ ]?([A-Z]\d?)?(?![A-Z0-9])/i;
+/** A number in the name of a file: `EP2850716B1.pdf`, `US_2013-0210636-A1`; in small letters only in one piece: `us7654321b2`. */
+const IN_FILE_NAME = /(?:^|[^A-Za-z0-9])([A-Z]{2}[-_ ]?[A-Z]{0,2}[-_ ]?\d[\d\-_/ ]{3,14}\d)[-_ ]?([A-Z]\d?)?(?![A-Za-z0-9])/;
+const IN_SMALL_LETTERS = /(?:^|[^A-Za-z0-9])([a-z]{2}\d{5,13})([a-z]\d?)?(?![A-Za-z0-9])/;
 
 /** The number that a publication bears, or undefined. `heads` are its running heads; `fileName` is the fallback and settles doubts. */
 export function printedNumber(firstPage: readonly string[], heads: readonly string[], fileName: string): (RawNumber & { number: string }) | undefined {
@@ -87,7 +88,7 @@ function numbersIn(line: string): (RawNumber & { number: string })[] {
 /** The number that a file's name gives, or undefined. */
 export function numberInName(fileName: string): { number: string; kind?: string; country: string } | undefined {
   const base = (fileName.split(/[/\\]/).at(-1) ?? '').replace(/\.[A-Za-z0-9]{1,5}$/, '');
-  const match = IN_FILE_NAME.exec(base);
+  const match = IN_FILE_NAME.exec(base) ?? IN_SMALL_LETTERS.exec(base);
   const parsed = match === null ? undefined : parseNumber({ number: (match[1] ?? '').replace(/_/g, '-').toUpperCase(), kind: match[2] });
   if (parsed === undefined) return undefined;
   return { country: parsed.country, number: parsed.number, ...(parsed.kind === '' ? {} : { kind: parsed.kind }) };

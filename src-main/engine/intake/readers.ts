@@ -19,6 +19,7 @@ import { marec } from './marec.ts';
 import { patentsviewJson, patentsviewTable } from './patentsview.ts';
 import { pqaiJson } from './pqai-json.ts';
 import { pdf } from './pdf.ts';
+import { plainText } from './plain-text.ts';
 import type { Outcome, Piece, Reader, Source } from './record.ts';
 import { reasonOf, refuse, SourceFault } from './refusals.ts';
 import { st96 } from './st96.ts';
@@ -63,6 +64,7 @@ const catalogue: Reader[] = [
   patentsviewTable,
   antecedentJsonl,
   pdf,
+  plainText,
 ];
 
 /** `reader` with its faults turned into refusals at their byte place. */
