@@ -2,6 +2,9 @@
 // A host is compared whole: `example.com` does not cover `www.example.com`; scheme and port do not matter.
 import { Failure } from '../contract/failures.ts';
 
+/** A host name in ASCII, or an IPv6 address in brackets. */
+const HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])$/;
+
 /** The entry's host in one spelling. Throws `argument-invalid` where it names none. */
 export function domainHost(entry: string): string {
   const host = hostOf(entry.includes('://') ? entry : `http://${entry}`);
@@ -17,7 +20,8 @@ export function fromDomain(hosts: readonly string[], origin: string): boolean {
 
 function hostOf(address: string): string | undefined {
   const url = URL.parse(address);
-  if (url === null || url.hostname === '' || url.username !== '' || url.password !== '') return undefined;
+  if (url === null || url.username !== '' || url.password !== '') return undefined;
   if (url.pathname !== '/' && url.pathname !== '') return undefined;
-  return url.hostname.toLowerCase();
+  const host = url.hostname.toLowerCase();
+  return HOST.test(host) ? host : undefined;
 }

@@ -1,0 +1,146 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openAccess } from '../../src-main/access/access.ts';
+import { openCases } from '../../src-main/access/cases-schema.ts';
+import { createKey, endKey, listKeys, resumeKey, suspendKey } from '../../src-main/access/keys.ts';
+import { recordUsage } from '../../src-main/access/usage.ts';
+import { isFailure, type FailureCode } from '../../src-main/contract/failures.ts';
+import { grants } from '../../src-main/contract/key.ts';
+import type { WritableDatabase } from '../../src-main/engine/store/database.ts';
+
+const NOW = Date.UTC(2026, 10, 20);
+let folder: string;
+let db: WritableDatabase;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'keys-'));
+  db = openCases(folder);
+});
+afterEach(() => {
+  db.close();
+  rmSync(folder, { recursive: true });
+});
+
+function failsWith(code: FailureCode, work: () => unknown): void {
+  let thrown: unknown;
+  try {
+    work();
+  } catch (error) {
+    thrown = error;
+  }
+  expect(isFailure(thrown, code)).toBe(true);
+}
+
+describe('a key', () => {
+  it('is shown once and kept as a salted hash only', () => {
+    const { secret } = createKey(db, { name: 'first' }, NOW);
+    expect(secret).toMatch(/^ant_[\w-]{55}$/);
+    db.pragma('wal_checkpoint(TRUNCATE)');
+    const disk = readdirSync(folder).map((name) => readFileSync(join(folder, name)).toString('latin1')).join('');
+    expect(disk).toContain('first');
+    expect(disk).not.toContain(secret.slice(16));
+    expect(createKey(db, { name: 'second' }, NOW).secret).not.toBe(secret);
+  });
+
+  it('without more words may use the master index, 600 times a minute, from anywhere', () => {
+    expect(createKey(db, { name: 'plain' }, NOW).key).toEqual({
+      id: 1,
+      name: 'plain',
+      indexes: [1],
+      addresses: [],
+      domains: [],
+      clientIds: [],
+      ratePerMinute: 600,
+      browsers: true,
+      createdAt: '2026-11-20T00:00:00.000Z',
+    });
+  });
+
+  it('keeps all it was made with', () => {
+    const order = { name: 'full', customer: 'Nordlicht', indexes: [1, 4, 'boost' as const], addresses: ['10.0.0.0/8'], domains: ['https://Example.com'], clientIds: [7], credits: 100, ratePerMinute: 5, browsers: false };
+    const { key } = createKey(db, order, NOW);
+    expect(key).toMatchObject({ ...order, domains: ['example.com'] });
+    expect(listKeys(db)).toEqual([{ ...key, searches: 0 }]);
+  });
+
+  it('has a name of its own, and lists that can be read', () => {
+    createKey(db, { name: 'taken' }, NOW);
+    failsWith('key-name-taken', () => createKey(db, { name: ' taken ' }, NOW));
+    failsWith('argument-invalid', () => createKey(db, { name: ' ' }, NOW));
+    failsWith('argument-invalid', () => createKey(db, { name: 'x', addresses: ['nowhere'] }, NOW));
+    failsWith('argument-invalid', () => createKey(db, { name: 'x', domains: ['a b'] }, NOW));
+    expect(listKeys(db)).toHaveLength(1);
+  });
+
+  it('is counted by its searches', () => {
+    const { key } = createKey(db, { name: 'used' }, NOW);
+    recordUsage(db, [{ ticket: 'a', reference: 'r', key: key.id, at: NOW }, { ticket: 'b', reference: 'r', key: key.id, at: NOW }]);
+    expect(listKeys(db)[0]!.searches).toBe(2);
+  });
+
+  it('that nobody made cannot be changed', () => {
+    for (const change of [suspendKey, resumeKey, endKey]) failsWith('key-unknown', () => change(db, 'nobody', NOW));
+  });
+
+  it('that has ended stays ended', () => {
+    createKey(db, { name: 'old' }, NOW);
+    expect(endKey(db, 'old', NOW).endedAt).toBe('2026-11-20T00:00:00.000Z');
+    expect(endKey(db, 'old', NOW + 1).endedAt).toBe('2026-11-20T00:00:00.000Z');
+    failsWith('argument-invalid', () => resumeKey(db, 'old', NOW));
+    failsWith('key-name-taken', () => createKey(db, { name: 'old' }, NOW));
+  });
+});
+
+describe('access', () => {
+  it('finds a key by its secret, and none by anything else', async () => {
+    const access = openAccess(folder);
+    const { secret, key } = createKey(db, { name: 'found' }, NOW);
+    expect(await access.find(secret)).toEqual(key);
+    const other = createKey(db, { name: 'other' }, NOW).secret;
+    const wrong = ['', 'x', secret.slice(0, -1), `${secret}x`, secret.toUpperCase(), secret.slice(0, 16) + other.slice(16), 'é'.repeat(59), 'x'.repeat(10_000)];
+    for (const guess of wrong) expect(await access.find(guess)).toBeUndefined();
+    access.close();
+  });
+
+  it('sees what another connection changes at the next request', async () => {
+    const access = openAccess(folder);
+    const { secret } = createKey(db, { name: 'changing' }, NOW);
+    expect(await access.find(secret)).toBeDefined();
+    suspendKey(db, 'changing', NOW);
+    expect(await access.find(secret)).toBeUndefined();
+    resumeKey(db, 'changing', NOW);
+    expect(await access.find(secret)).toBeDefined();
+    endKey(db, 'changing', NOW);
+    expect(await access.find(secret)).toBeUndefined();
+    access.close();
+  });
+
+  it('has written a use when it says so, many at once in one commit', async () => {
+    const access = openAccess(folder);
+    const { key } = createKey(db, { name: 'busy' }, NOW);
+    await Promise.all(Array.from({ length: 50 }, (_, n) => access.record({ ticket: `t${n}`, reference: 'r', key: key.id, at: NOW })));
+    expect(listKeys(db)[0]!.searches).toBe(50);
+    access.close();
+  });
+
+  it('bars by address before domain', () => {
+    const access = openAccess(folder);
+    const { key } = createKey(db, { name: 'both', addresses: ['10.0.0.1'], domains: ['example.com'] }, NOW);
+    expect(access.bars(key, { address: '127.0.0.1', origin: 'https://evil.test' })).toBe('address');
+    expect(access.bars(key, { address: '10.0.0.1', origin: 'https://evil.test' })).toBe('domain');
+    expect(access.bars(key, { address: '10.0.0.1', site: 'cross-site' })).toBe('domain');
+    expect(access.bars(key, { address: '::ffff:10.0.0.1', origin: 'https://example.com' })).toBeUndefined();
+    expect(access.bars(key, { address: '10.0.0.1' })).toBeUndefined();
+    access.close();
+  });
+});
+
+describe('a grant', () => {
+  it('of all holds present and future indexes, of some those alone', () => {
+    expect([1, 99, 'boost' as const].map((index) => grants('all', index))).toEqual([true, true, true]);
+    expect([1, 2, 3, 'boost' as const].map((index) => grants([1, 3], index))).toEqual([true, false, true, true]);
+    expect([1, 'boost' as const].map((index) => grants([2], index))).toEqual([false, false]);
+    expect([1, 'boost' as const].map((index) => grants([2, 'boost'], index))).toEqual([false, true]);
+  });
+});
