@@ -28,6 +28,7 @@ function embed(text: string): Int8Array {
 export const hashModel: PassageModel = {
   checksum: 'hashes',
   dimensions: 256,
+  scale: 400,
   embed,
   embedInto: (text, out, offset) => out.set(embed(text), offset),
 };
