@@ -1,16 +1,18 @@
 // English words whose forms no ending tells apart: plurals of Latin and Greek, old plurals, nouns that end in s. In: nothing. Out: form -> word.
 
 const forms =
-  'lens:lens lenses:lens microlens:microlens microlenses:microlens gas:gas gases:gas gasses:gas bias:bias biases:bias bus:bus buses:bus busses:bus ' +
+  'lenses:lens microlenses:microlens gases:gas gasses:gas biases:bias buses:bus busses:bus ' +
   'axes:axis analyses:analysis hypotheses:hypothesis syntheses:synthesis diagnoses:diagnosis prostheses:prosthesis parentheses:parenthesis ' +
   'matrices:matrix vertices:vertex indices:index helices:helix vortices:vortex apices:apex appendices:appendix cortices:cortex ' +
   'radii:radius nuclei:nucleus foci:focus loci:locus stimuli:stimulus bacilli:bacillus fungi:fungus moduli:modulus tori:torus ' +
-  'media:medium bacteria:bacterium spectra:spectrum strata:stratum quanta:quantum maxima:maximum minima:minimum optima:optimum momenta:momentum ' +
+  'bacteria:bacterium spectra:spectrum strata:stratum quanta:quantum maxima:maximum minima:minimum optima:optimum momenta:momentum ' +
   'criteria:criterion phenomena:phenomenon mitochondria:mitochondrion ova:ovum sera:serum septa:septum ' +
   'antennae:antenna formulae:formula lamellae:lamella cannulae:cannula larvae:larva algae:alga vertebrae:vertebra ' +
   'halves:half knives:knife leaves:leaf shelves:shelf lives:life wolves:wolf calves:calf hooves:hoof sheaves:sheave ' +
   'teeth:tooth feet:foot geese:goose mice:mouse men:man women:woman children:child dice:die dies:die ' +
-  'thicknesses:thickness news:news series:series species:species apparatus:apparatus apparatuses:apparatus';
+  'thicknesses:thickness news:news series:series species:species apparatuses:apparatus viruses:virus';
 
-/** The word that stands for an irregular form; its stem is taken from there. */
-export const irregularForms: ReadonlyMap<string, string> = new Map(forms.split(' ').map((pair) => pair.split(':') as [string, string]));
+const pairs = forms.split(' ').map((pair) => pair.split(':') as [form: string, word: string]);
+
+/** The word that stands for an irregular form, whose stem is taken from there; a word on -s stands for itself and keeps its s. */
+export const irregularForms: ReadonlyMap<string, string> = new Map([...pairs, ...pairs.map(([, word]) => [word, word] as const).filter(([word]) => word.endsWith('s'))]);

@@ -1,6 +1,6 @@
 // An English word: which term stands for it? In: a folded word (lower-case letters a-z and digits). Out: its stem.
-// The stems are those of M. F. Porter, "An algorithm for suffix stripping", Program 14(3), 1980, after irregular forms are brought to their
-// word; nouns on -us and -is keep their s, so that "apparatus" and "apparatuses", "lens" and "lenses" are one.
+// The stems are those of M. F. Porter, "An algorithm for suffix stripping", Program 14(3), 1980, after irregular forms are brought to
+// their word, so that "lens" and "lenses", "axis" and "axes" are one.
 import { irregularForms } from './english-irregular-table.ts';
 
 /** True where the letter at `at` is a consonant; `y` is one at the beginning and after a vowel. */
@@ -66,7 +66,7 @@ function applyRules(word: string, rules: readonly Rule[]): string {
 
 function stripPlural(word: string): string {
   if (word.endsWith('sses') || word.endsWith('ies')) return word.slice(0, -2);
-  if (word.endsWith('s') && !/[sui]s$/.test(word)) return word.slice(0, -1);
+  if (word.endsWith('s') && !word.endsWith('ss')) return word.slice(0, -1);
   return word;
 }
 

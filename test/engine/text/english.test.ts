@@ -16,7 +16,7 @@ describe('An English stem', () => {
     expect(englishStem(word)).toBe(stem);
   });
 
-  it.each([['lens', 'lenses'], ['gas', 'gases'], ['apparatus', 'apparatuses'], ['matrix', 'matrices'], ['medium', 'media'], ['radius', 'radii'], ['virus', 'viruses'], ['axis', 'axes'], ['tooth', 'teeth']])(
+  it.each([['lens', 'lenses'], ['gas', 'gases'], ['apparatus', 'apparatuses'], ['matrix', 'matrices'], ['radius', 'radii'], ['virus', 'viruses'], ['axis', 'axes'], ['tooth', 'teeth']])(
     'is the same for %s and %s, where the published algorithm parts them',
     (one, other) => {
       expect(englishStem(one)).toBe(englishStem(other));
