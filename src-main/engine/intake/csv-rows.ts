@@ -108,12 +108,21 @@ async function* rowBytes(source: Source): AsyncGenerator<RowBytes> {
     if (partBytes === 0) rowAt = at;
     let from = 0;
     for (let index = 0; index < bytes.length; index++) {
-      const byte = bytes[index] as number;
-      if (byte === QUOTE && (inQuotes || fieldStart)) {
+      if (inQuotes) {
+        const quote = bytes.indexOf(QUOTE, index);
+        const end = quote < 0 ? bytes.length : quote;
+        if (inFirstField && key.length < MAX_KEY_BYTES) key += Buffer.from(bytes.subarray(index, Math.min(end, index + MAX_KEY_BYTES))).toString('latin1');
+        index = end;
+        if (quote < 0) continue;
         // A doubled quote closes and opens again: the same as staying inside.
-        inQuotes = !inQuotes;
-        fieldStart = !inQuotes;
-      } else if (byte === LINE_FEED && !inQuotes) {
+        inQuotes = false;
+        fieldStart = true;
+        continue;
+      }
+      const byte = bytes[index] as number;
+      if (byte === QUOTE && fieldStart) {
+        inQuotes = true;
+      } else if (byte === LINE_FEED) {
         const row = Buffer.concat([...parts, bytes.subarray(from, index + 1)]);
         delimiter = rowDelimiter(delimiter, row);
         yield { at: rowAt, bytes: row, key };
@@ -123,7 +132,7 @@ async function* rowBytes(source: Source): AsyncGenerator<RowBytes> {
         rowAt = at + from;
         key = '';
         fieldStart = inFirstField = true;
-      } else if (byte === delimiter && !inQuotes) {
+      } else if (byte === delimiter) {
         fieldStart = true;
         inFirstField = false;
       } else {

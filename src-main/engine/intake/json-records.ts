@@ -66,7 +66,7 @@ class RecordScan {
         yield* this.cut();
         index = end;
       } else if (this.inString) {
-        this.readString(byte);
+        index = this.readString(bytes, index);
       } else if (this.heldAt === undefined && this.depth > this.floor) {
         yield* this.readShell(byte);
       } else if (this.heldAt === undefined) {
@@ -154,11 +154,28 @@ class RecordScan {
     if (!isGap(byte)) this.afterColon = byte === COLON;
   }
 
-  private readString(byte: number): void {
-    if (this.escaped) this.escaped = false;
-    else if (byte === BACKSLASH) this.escaped = true;
-    else if (byte === QUOTE) this.inString = false;
-    if (this.inString && this.floor === 0 && this.depth <= MAX_SHELL_DEPTH && this.key.length <= MAX_KEY_BYTES) this.key += String.fromCharCode(byte);
+  /** Reads on within a string from `from`; the place of its closing quote, or of the chunk's last byte. */
+  private readString(bytes: Uint8Array, from: number): number {
+    let quote = from - 1;
+    let isEscaped: boolean;
+    do {
+      quote = bytes.indexOf(QUOTE, quote + 1);
+      isEscaped = this.escapes(bytes, from, quote < 0 ? bytes.length : quote);
+    } while (quote >= 0 && isEscaped);
+    const end = quote < 0 ? bytes.length : quote;
+    if (this.floor === 0 && this.depth <= MAX_SHELL_DEPTH && this.key.length <= MAX_KEY_BYTES) {
+      this.key += Buffer.from(bytes.buffer, bytes.byteOffset + from, Math.min(end - from, MAX_KEY_BYTES + 1)).toString('latin1');
+    }
+    this.inString = quote < 0;
+    this.escaped = this.inString && isEscaped;
+    return this.inString ? bytes.length - 1 : quote;
+  }
+
+  /** True where an odd number of backslashes stands before `end`; `from` is where this chunk's part of the string begins. */
+  private escapes(bytes: Uint8Array, from: number, end: number): boolean {
+    let first = end;
+    while (first > from && bytes[first - 1] === BACKSLASH) first -= 1;
+    return (end - first + (first === from && this.escaped ? 1 : 0)) % 2 === 1;
   }
 
   /** True for a `[` whose key is one of the names of arrays of records. */
