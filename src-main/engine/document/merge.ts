@@ -29,7 +29,7 @@ export function mergePublications(stored: Publication, incoming: Publication): P
     description: mergeTexts(stored.description, incoming.description),
     citations: uniteCitations(stored.citations, incoming.citations),
   };
-  return samePublication(stored, merged) ? stored : merged;
+  return sameValue(stored, merged) ? stored : merged;
 }
 
 function given<Name extends string, Value>(name: Name, value: Value | undefined): Partial<Record<Name, Value>> {
@@ -56,11 +56,7 @@ function isCorrection(stored: string, incoming: string): boolean {
   return stored === stored.toUpperCase();
 }
 
-/** True where two publications say the same; objects compared by value, lists in their order. */
-export function samePublication(one: Publication, other: Publication): boolean {
-  return sameValue(one, other);
-}
-
+/** True where the two say the same: objects by value, lists in their order. */
 function sameValue(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

@@ -1,6 +1,5 @@
 // A publication number as a file or a person writes it: which publication is it? In: parts or one string. Out: country, number in DocDB form
 // (no separators, no leading zeros, four-digit years where the office has them) and kind.
-import { yearOfEra } from './date.ts';
 import { parseKind } from './kind.ts';
 
 export interface PublicationNumber {
@@ -137,10 +136,4 @@ function parseJapanese(text: string): PublicationNumber | undefined {
     return number === undefined ? undefined : { country: 'JP', number, kind };
   }
   return undefined;
-}
-
-/** Year of a Japanese era number such as `H10...`, for dates that are missing; undefined for other numbers. */
-export function yearOfJapaneseNumber(number: string): number | undefined {
-  const found = /^([MTSHR])(\d\d)/.exec(number);
-  return found === null ? undefined : yearOfEra(found[1] ?? '', Number(found[2]));
 }

@@ -1,6 +1,6 @@
 // A publication's text: into which passages is it cut? In: a publication. Out: spans of about 120 to 250 tokens, never across a heading or into
 // another section, for embedding and for showing.
-import { sections, type LanguageText, type PassageSpan, type Publication, type Section } from '../../contract/publication.ts';
+import type { LanguageText, PassageSpan, Publication, Section } from '../../contract/publication.ts';
 import { claimsOf } from './claims.ts';
 
 /** A publication has at most this many passages; what comes after has none. */
@@ -156,14 +156,4 @@ function join(blocks: readonly Block[], lengths: Lengths): Block[] {
 /** The text of a passage. */
 export function passageText(publication: Publication, span: PassageSpan): string {
   return publication[span.section][span.entry]?.text.slice(span.start, span.end) ?? '';
-}
-
-/** The language of a passage, '' where unknown. */
-export function passageLanguage(publication: Publication, span: PassageSpan): string {
-  return publication[span.section][span.entry]?.language ?? '';
-}
-
-/** The section's place in the fixed order of sections, as it is stored. */
-export function sectionPlace(section: Section): number {
-  return sections.indexOf(section);
 }

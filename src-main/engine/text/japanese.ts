@@ -4,7 +4,8 @@ import { hiraganaStopPairs } from './stop-words-table.ts';
 
 type Emit = (term: string, start: number, end: number) => void;
 
-const COMPATIBILITY = /[\uff66-\uff9f\u3099\u309a\uf900-\ufaff]/;
+/** Half-width kana, combining sound marks, compatibility ideographs: their width or form is folded first. */
+const COMPATIBILITY = /[\uff66-\uff9f]|\u3099|\u309a|[\uf900-\ufaff]/;
 const KATAKANA_WORDS = /[\u30a1-\u30fa\u30fc]{2,}/g;
 /** Katakana words up to this long are their own pair. */
 const SHORT_KATAKANA = 2;
