@@ -26,6 +26,8 @@ export interface TicketLimits {
   capBytes?: number;
   patienceMs?: number;
   waitingBytes?: number;
+  /** Told of every search that died; the ticket itself only says "no result". */
+  report?: (error: unknown) => void;
 }
 
 interface Entry {
@@ -44,6 +46,7 @@ export class Tickets implements TicketDesk {
   readonly #capBytes: number;
   readonly #patienceMs: number;
   readonly #waitingCap: number;
+  readonly #report: (error: unknown) => void;
   #heldBytes = 0;
   #waitingBytes = 0;
 
@@ -53,6 +56,7 @@ export class Tickets implements TicketDesk {
     this.#capBytes = limits.capBytes ?? DEFAULT_CAP_BYTES;
     this.#patienceMs = limits.patienceMs ?? DEFAULT_PATIENCE_MS;
     this.#waitingCap = limits.waitingBytes ?? DEFAULT_WAITING_BYTES;
+    this.#report = limits.report ?? (() => undefined);
   }
 
   /** A ticket for this search, which starts at once; undefined while too many queries wait. */
@@ -89,7 +93,7 @@ export class Tickets implements TicketDesk {
   }
 
   async #settle(ticket: string, entry: Entry, ask: TicketAsk): Promise<void> {
-    const lists = await runLists(ask);
+    const lists = await runLists(ask, this.#report);
     this.#waitingBytes -= ask.sizeBytes;
     // A ticket given up on stays without result: an answer never changes once it was given.
     if (entry.lists !== 'processing' || this.#entries.get(ticket) !== entry) return;
@@ -125,12 +129,13 @@ export class Tickets implements TicketDesk {
 }
 
 /** The lists of a search, or undefined where it died twice. */
-async function runLists(ask: TicketAsk): Promise<(AskedList & { hits: Float64Array })[] | undefined> {
+async function runLists(ask: TicketAsk, report: (error: unknown) => void): Promise<(AskedList & { hits: Float64Array })[] | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     try {
       return await Promise.all(ask.lists.map(async (list) => ({ ...list, hits: packHits((await ask.run(list)).hits) })));
-    } catch {
-      // The poll answers for it: run again, and after the last attempt "no result".
+    } catch (error) {
+      // The poll cannot say it: the search is run again, and after the last attempt there is "no result".
+      report(error);
     }
   }
   return undefined;

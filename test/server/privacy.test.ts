@@ -2,11 +2,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { openAccess } from '../../src-main/access/access.ts';
 import { createKey, endKey, resumeKey, suspendKey } from '../../src-main/access/keys.ts';
 import { openCases } from '../../src-main/access/cases-schema.ts';
+import { startServer } from '../../src-main/server/listen.ts';
+import { Tickets } from '../../src-main/tickets/tickets.ts';
 import { standInBench } from './bench.ts';
 import { polled, post, send, ticketFor } from './client.ts';
-import { expectBare, expectData, text } from './conformance/expected.ts';
+import { expectBare, expectData, expectRefused, text } from './conformance/expected.ts';
+import { standInEngine } from './stand-in/engine.ts';
 
 it('nothing of a search but ticket, reference, key and time reaches the data folder', async () => {
   const bench = await standInBench();
@@ -56,6 +60,21 @@ it('a full disk does not stop a search', async () => {
     expect(bench.reported.splice(0)).toHaveLength(1);
   } finally {
     blocker.close();
+    await bench.close();
+  }
+});
+
+it('after a restart a ticket is unknown, its use is still counted', async () => {
+  const bench = await standInBench();
+  const access = openAccess(bench.folder);
+  const again = await startServer({ engine: standInEngine([]), access, tickets: new Tickets(Date.now), port: 0 });
+  try {
+    const ticket = await ticketFor(bench);
+    expectRefused(await send({ ...bench, port: again.port }, 'GET', `/v3/search?ticket=${ticket}`), 404, text.ticket);
+    expect(bench.usage()).toMatchObject([{ ticket }]);
+  } finally {
+    await again.close();
+    access.close();
     await bench.close();
   }
 });

@@ -9,23 +9,32 @@ import { openWorkstation } from '../../src-main/workstation.ts';
 import { benchOver, type OpenBench } from './bench.ts';
 import { OFF_INDEX, type Collection } from './stand-in/collections.ts';
 
+let imported: Promise<string> | undefined;
+
+/** The engine over the imported collections; they are imported once, however many benches are opened over them. */
 export const realBench: OpenBench = benchOver(async (collections) => {
+  const folder = join(await (imported ??= importAll(collections)), 'data');
+  const { engine, close } = openWorkstation({ folder, modelFolder: shippedModel, lanes: 1, now: () => performance.now() });
+  while (!(await engine.ready({}))) await new Promise((done) => setTimeout(done, 10));
+  const indexes: typeof engine.indexes = async (ask) => [...(await engine.indexes(ask)), { id: OFF_INDEX, name: 'Switched off', state: 'off' }];
+  return { engine: { ...engine, indexes }, close };
+});
+
+/** Removes what the benches were imported into. */
+export async function removeImported(): Promise<void> {
+  const folder = await imported;
+  imported = undefined;
+  if (folder !== undefined) rmSync(folder, { recursive: true });
+}
+
+async function importAll(collections: readonly Collection[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'real-bench-'));
   for (const collection of collections) {
     const file = writeJsonl(join(folder, 'files', String(collection.index)), collection);
     await importInto(join(folder, 'data'), shippedModel, [file], collection.index === 1 ? undefined : collection.name, () => undefined);
   }
-  const { engine, close } = openWorkstation({ folder: join(folder, 'data'), modelFolder: shippedModel, lanes: 1, now: () => performance.now() });
-  while (!(await engine.ready({}))) await new Promise((done) => setTimeout(done, 10));
-  const indexes: typeof engine.indexes = async (ask) => [...(await engine.indexes(ask)), { id: OFF_INDEX, name: 'Switched off', state: 'off' }];
-  return {
-    engine: { ...engine, indexes },
-    close: async () => {
-      await close();
-      rmSync(folder, { recursive: true });
-    },
-  };
-});
+  return folder;
+}
 
 /** The collection as our own JSONL, images and PDFs beside it; the file's path. */
 function writeJsonl(folder: string, { held }: Collection): string {

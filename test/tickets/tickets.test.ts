@@ -49,7 +49,8 @@ describe('a ticket', () => {
   });
 
   it('is run once more when its search dies, and has no result when it dies again', async () => {
-    const { tickets, open } = desk();
+    const reported: unknown[] = [];
+    const { tickets, open } = desk({ report: (error: unknown) => reported.push(error) });
     let runs = 0;
     const dies = (times: number) => async () => {
       if (runs++ < times) throw new Error('died');
@@ -62,6 +63,7 @@ describe('a ticket', () => {
     const twice = open(dies(2))!;
     await settled();
     expect(tickets.find(twice, 1)?.state).toBe('none');
+    expect(reported).toHaveLength(3);
   });
 
   it('is never stuck, and keeps the answer it once gave', async () => {
