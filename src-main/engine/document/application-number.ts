@@ -20,6 +20,16 @@ const usSeries: readonly (readonly [series: number, from: number, to: number])[]
 /** Two-digit years up to this one are of the present century. */
 const LATEST_SHORT_YEAR = 49;
 
+/** How other offices and EPODOC write an application, and how DocDB does. */
+const officeForms: readonly (readonly [office: string, form: RegExp, docDb: string])[] = [
+  ['KR', /^[12]0((?:19|20)\d{9})$/, '$1'],
+  ['CN', /^(20\d{10})\d$/, '$1'],
+  ['DE', /^((?:19|20)\d\d)([12]0)(\d{6})$/, '$2$1$3'],
+  ['DE', /^19(\d\d)10(\d{5})$/, '1$1$2'],
+  ['GB', /^(?:19|20)(\d\d)00(\d{5})$/, '$1$2'],
+  ['FR', /^(?:19|20)(\d\d)00(\d{5})$/, '$1$2'],
+];
+
 function fourDigits(year: number): number {
   return year > 99 ? year : year <= LATEST_SHORT_YEAR ? 2000 + year : 1900 + year;
 }
@@ -39,8 +49,8 @@ export function applicationKey(parts: ApplicationParts): string | undefined {
   if (!/\d/.test(digits)) return undefined;
   if (country === 'US') return `US${usApplication(body, digits, year)}`;
   if (country === 'JP') return `JP${japaneseApplication(body, digits, year)}`;
-  if (country === 'KR') return `KR${digits.replace(/^[12]0(?=(?:19|20)\d{9}$)/, '')}`;
-  if (country === 'EP') return `EP${digits.length === 10 && /^(?:19|20)/.test(digits) ? digits.slice(2) : digits.padStart(8, '0')}`;
+  if (country === 'EP') return `EP${digits.replace(/^(?:19|20)(\d\d)0?(?=\d{6}$)/, '$1').padStart(8, '0')}`;
+  for (const [office, form, docDb] of officeForms) if (office === country && form.test(digits)) return `${country}${digits.replace(form, docDb)}`;
   return `${country}${digits.replace(/^0+(?=\d)/, '')}`;
 }
 
@@ -49,7 +59,7 @@ function pctKey(country: string, parted: string, kind: string | undefined): stri
   const isPct = parted.startsWith('PCT') || country === 'WO' || parted.startsWith('WO') || (kind ?? '').trim().toUpperCase() === 'W';
   if (!isPct) return undefined;
   const body = parted.replace(/^(?:PCT|WO)/, '').replace(/[\s./-]+/g, '').replace(/W$/, '');
-  const found = /^([A-Z]{2})?(\d{4}(?=\d{6}$)|\d{2}(?=\d{5,6}$))(\d{5,6})$/.exec(body);
+  const found = /^([A-Z]{2})?(\d{4}(?=0?\d{6}$)|\d{2}(?=\d{5,6}$))0?(\d{5,6})$/.exec(body);
   const office = found?.[1] ?? (country === 'WO' ? '' : country);
   if (found === null || office === '') return undefined;
   return `WO${office}${fourDigits(Number(found[2]))}${(found[3] ?? '').padStart(6, '0')}`;
@@ -57,8 +67,8 @@ function pctKey(country: string, parted: string, kind: string | undefined): stri
 
 /** Year and serial number of six digits; the office itself writes series and serial number, DocDB serial number and year. */
 function usApplication(body: string, digits: string, year: number): string {
-  const full = /^((?:19|20)\d\d)(\d\d)?(\d{6})$/.exec(digits);
-  if (full !== null && digits.length >= 10) return `${full[1] ?? ''}${full[3] ?? ''}`;
+  const full = /^((?:19|20)\d\d)\d{0,2}(\d{6})$/.exec(digits);
+  if (full !== null) return `${full[1] ?? ''}${full[2] ?? ''}`;
   if (digits.length > 8 || digits.length < 5) return year === 0 ? digits : `${year}${digits}`;
   const eight = digits.padStart(8, '0');
   const series = Number(eight.slice(0, 2));
@@ -77,10 +87,11 @@ function japaneseApplication(body: string, digits: string, year: number): string
   const written = /((?:19|20)\d\d)\s*[-/]\s*(\d{1,6})$/.exec(body.replace(/号.*$/, ''));
   if (written !== null) return `${written[1] ?? ''}${(written[2] ?? '').padStart(6, '0')}`;
   const plain = digits.replace(/^\D+/, '');
-  if (/^(?:19|20)\d{8}$/.test(plain)) return plain;
+  const full = /^((?:19|20)\d\d)0?(\d{6})$/.exec(plain);
+  if (full !== null) return `${full[1] ?? ''}${full[2] ?? ''}`;
   if (year === 0 || plain.length < 3 || plain.length > 8) return plain;
   if (fourDigits(Number(plain.slice(-2))) === year) return `${year}${plain.slice(0, -2).padStart(6, '0')}`;
-  const short = /^(\d{1,2})(\d{6})$/.exec(plain);
-  if (short !== null && (yearOfEra('H', Number(short[1])) === year || yearOfEra('S', Number(short[1])) === year)) return `${year}${short[2] ?? ''}`;
+  const short = /^P?(\d{1,2})\s*-\s*(\d{1,6})$/.exec(body) ?? /^(\d{1,2})(\d{6})$/.exec(plain);
+  if (short !== null && (yearOfEra('H', Number(short[1])) === year || yearOfEra('S', Number(short[1])) === year)) return `${year}${(short[2] ?? '').padStart(6, '0')}`;
   return plain.length <= 6 ? `${year}${plain.padStart(6, '0')}` : plain;
 }
