@@ -2,8 +2,9 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { standInBench, type Bench } from './bench.ts';
-import { post, raw, send, QUERY } from './client.ts';
+import { polled, post, raw, send, ticketFor, QUERY } from './client.ts';
 import { expectData, expectRefused } from './conformance/expected.ts';
+import { notable } from './stand-in/collections.ts';
 
 let bench: Bench;
 beforeAll(async () => {
@@ -64,6 +65,33 @@ it('deeply nested JSON is no error of the server', async () => {
 
 it('a body with GET is read for tickets and means nothing elsewhere', async () => {
   expectData(await send(bench, 'GET', '/v3/index', { form: { query: QUERY } }));
+});
+
+it('a visitor that hangs up in the middle of an answer harms nobody', async () => {
+  const ticket = await ticketFor(bench, { view: 'description,claim,image', 'requested-hits': '100' });
+  await polled(bench, ticket);
+  for (const path of [`/v3/pdf/${notable.largePdf}`, `/v3/search?ticket=${ticket}`]) {
+    await new Promise<void>((done) => {
+      const socket = connect(bench.port, '127.0.0.1', () => socket.write(`${start(path, 'GET')}\r\n`));
+      socket.once('data', () => {
+        socket.destroy();
+        done();
+      });
+    });
+  }
+  await new Promise((done) => setTimeout(done, 100));
+  expectData(await send(bench, 'GET', '/v3/index'));
+  expect(bench.reported).toEqual([]);
+});
+
+it('HEAD answers as GET does, without a body', async () => {
+  const ticket = await ticketFor(bench);
+  await polled(bench, ticket);
+  for (const path of ['/v3/index', `/v3/search?ticket=${ticket}`, `/v3/stats?ticket=${ticket}`, `/v3/pdf/${notable.granted}`]) {
+    const head = await send(bench, 'HEAD', path);
+    expect([path, head.status, head.bytes.length]).toEqual([path, 200, 0]);
+  }
+  expect((await send(bench, 'HEAD', '/v3/index', { key: 'none' })).status).toBe(401);
 });
 
 it('a burst of more visitors than places is answered to the last one', async () => {
