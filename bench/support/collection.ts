@@ -28,7 +28,8 @@ export interface Collection extends Disposable {
 
 /** Terms common to more than this share of the publications are left out of queries, as a search damps them anyway. */
 const MOST_SHARE = 0.2;
-const FEWEST_TERMS = 300;
+/** Distinct terms of a query before the common ones are left out; more than 300 remain. */
+const LONG_QUERY_TERMS = 450;
 const QUERIES = 20;
 const MADE_PUBLICATIONS = 20_000;
 
@@ -64,10 +65,10 @@ function importedCollection(data: string, each: Parameters<typeof openCollection
     for (const section of sections) for (const { text, language } of publication[section]) analyse(text, language, (term) => terms.push(term));
     const rows = vectors(slot);
     each(slot, terms, rows);
-    // Every so many a publication becomes a query: about a page of its own words.
-    if (count++ % 1_500 === 700 && queries.length < QUERIES && countsOf(terms.slice(0, 900)).size > FEWEST_TERMS) {
-      queries.push({ terms: terms.slice(0, 900), vector: rows.slice(0, 256) });
-    }
+    // Every so many a publication begins a query; the next ones go on with it until it has the terms of some pages.
+    if (count++ % 2_000 === 700 && queries.length < QUERIES) queries.push({ terms: [], vector: rows.slice(0, 256) });
+    const query = queries.at(-1);
+    if (query !== undefined && countsOf(query.terms).size < LONG_QUERY_TERMS) query.terms.push(...terms);
   }
   db.close();
   return { name: `${count} imported publications of ${data}`, file, queries };
