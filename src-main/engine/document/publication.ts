@@ -2,7 +2,7 @@
 // a refusal where it cannot be named.
 import type { Citation, ClassSymbol, Publication } from '../../contract/publication.ts';
 import { publicationName } from '../../contract/publication.ts';
-import type { RawPublication } from '../intake/record.ts';
+import type { RawPublication } from './raw-publication.ts';
 import { parseClassEntry } from './classification.ts';
 import { parseDate } from './date.ts';
 import { familyKeys } from './family.ts';

@@ -1,7 +1,9 @@
 // A file: what is in it? The shapes that intake speaks: sources, the pieces a source is cut into, and the records read from them.
 // In: bytes of any supported format. Out: raw records as the file spells them, or refusals with place and reason.
 import type { Readable } from 'node:stream';
-import type { Citation, ClassSymbol, LanguageText, Party } from '../../contract/publication.ts';
+import type { RawPublication } from '../document/raw-publication.ts';
+
+export type { MediumReference, RawNumber, RawPublication } from '../document/raw-publication.ts';
 
 /** A file, or a member of an archive, that can be read once from its beginning. */
 export interface Source {
@@ -22,39 +24,6 @@ export interface Piece {
   at: number;
   bytes: Uint8Array;
   refusal?: Refusal;
-}
-
-/** An image or PDF as a record names it: a path relative to its file, or the bytes themselves. */
-export type MediumReference = { path: string } | { bytes: Uint8Array };
-
-/** A number as a file gives it: in parts or as one string in `number` (`EP1000000A1`, `US-7654321-B2`). */
-export interface RawNumber {
-  country?: string | undefined;
-  number?: string | undefined;
-  kind?: string | undefined;
-  date?: string | undefined;
-}
-
-/**
- * One record as its file spells it. Nothing is normalised: engine/document parses numbers, kinds, dates, symbols and names.
- * Dates may be `20180101`, `2018-01-01`, `01.01.2018` or `Jan. 1, 2018`. Texts are plain (markup taken out, paragraphs parted by \n).
- */
-export interface RawPublication extends RawNumber {
-  family?: string | number | undefined;
-  application?: RawNumber | undefined;
-  priorities?: RawNumber[] | undefined;
-  priorityDate?: string | undefined;
-  priorityCountries?: string[] | undefined;
-  applicants?: Party[] | undefined;
-  inventors?: Party[] | undefined;
-  classes?: ClassSymbol[] | undefined;
-  title?: LanguageText[] | undefined;
-  abstract?: LanguageText[] | undefined;
-  claims?: LanguageText[] | undefined;
-  description?: LanguageText[] | undefined;
-  citations?: (RawNumber & Pick<Citation, 'category' | 'by'>)[] | undefined;
-  image?: MediumReference | undefined;
-  pdf?: MediumReference | undefined;
 }
 
 /** Why a record was refused: a code of the table in refusals.ts and a sentence for the reader. */

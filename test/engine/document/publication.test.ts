@@ -1,7 +1,10 @@
 // From raw record to publication: what is parsed, what is kept, what is refused.
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { mergePublications } from '../../../src-main/engine/document/merge.ts';
+import { passagesOf } from '../../../src-main/engine/document/passages.ts';
 import { Refused, toPublication } from '../../../src-main/engine/document/publication.ts';
-import type { RawPublication } from '../../../src-main/engine/intake/record.ts';
+import type { RawPublication } from '../../../src-main/engine/document/raw-publication.ts';
 
 function refusalOf(raw: RawPublication): Refused {
   try {
@@ -76,5 +79,30 @@ describe('A raw record', () => {
 
   it('takes no family number that says "none"', () => {
     for (const family of ['', '0', -1, 'x', '1.5', Number.NaN]) expect(toPublication({ country: 'EP', number: '1', family })).not.toHaveProperty('family');
+  });
+
+  it('is read or refused, and nothing else, whatever its fields hold', () => {
+    const word = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('EP', 'US', 'JP', '20180101', '1000000', 'A1', 'G01F 11/26', 'en', '【請求項１】', '1. '));
+    const maybe = fc.option(word, { nil: undefined });
+    const texts = fc.array(fc.record({ language: word, text: word }), { maxLength: 4 });
+    const number = fc.record({ country: maybe, number: maybe, kind: maybe, date: maybe });
+    const raw = fc.record({
+      country: fc.constantFrom('EP', 'US', 'JP', 'WO', 'KR', undefined), number: maybe, kind: maybe, date: maybe, family: maybe, application: number,
+      priorities: fc.array(number, { maxLength: 3 }), applicants: fc.array(fc.record({ name: word }), { maxLength: 3 }),
+      classes: fc.array(fc.record({ type: word, code: word }), { maxLength: 3 }), citations: fc.array(number, { maxLength: 3 }),
+      title: texts, abstract: texts, claims: texts, description: texts,
+    });
+    fc.assert(
+      fc.property(raw, (record) => {
+        try {
+          const publication = toPublication(record);
+          expect(mergePublications(publication, toPublication(record))).toBe(publication);
+          for (const span of passagesOf(publication)) expect(span.end).toBeGreaterThan(span.start);
+        } catch (error) {
+          expect(error).toBeInstanceOf(Refused);
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 });

@@ -1,0 +1,36 @@
+// A record as its file spells it: what does it say of a publication? The shape between intake, which fills it, and this room,
+// which parses it. Nothing in it is normalised.
+import type { Citation, ClassSymbol, LanguageText, Party } from '../../contract/publication.ts';
+
+/** An image or PDF as a record names it: a path relative to its file, or the bytes themselves. */
+export type MediumReference = { path: string } | { bytes: Uint8Array };
+
+/** A number as a file gives it: in parts or as one string in `number` (`EP1000000A1`, `US-7654321-B2`). */
+export interface RawNumber {
+  country?: string | undefined;
+  number?: string | undefined;
+  kind?: string | undefined;
+  date?: string | undefined;
+}
+
+/**
+ * One record as its file spells it. Nothing is normalised: engine/document parses numbers, kinds, dates, symbols and names.
+ * Dates may be `20180101`, `2018-01-01`, `01.01.2018` or `Jan. 1, 2018`. Texts are plain (markup taken out, paragraphs parted by \n).
+ */
+export interface RawPublication extends RawNumber {
+  family?: string | number | undefined;
+  application?: RawNumber | undefined;
+  priorities?: RawNumber[] | undefined;
+  priorityDate?: string | undefined;
+  priorityCountries?: string[] | undefined;
+  applicants?: Party[] | undefined;
+  inventors?: Party[] | undefined;
+  classes?: ClassSymbol[] | undefined;
+  title?: LanguageText[] | undefined;
+  abstract?: LanguageText[] | undefined;
+  claims?: LanguageText[] | undefined;
+  description?: LanguageText[] | undefined;
+  citations?: (RawNumber & Pick<Citation, 'category' | 'by'>)[] | undefined;
+  image?: MediumReference | undefined;
+  pdf?: MediumReference | undefined;
+}
