@@ -12,19 +12,19 @@ export const germanParts: readonly string[] = (
   'bruck brust buchse bugel bund burst bus butter chemie chip chlor code computer container dach damm dampf dampfer darm datei ' +
   'daten datentrager dauer deck deckel dehnung detektor diamant dicht dichtung dicke dienst diesel diode display dock dokument ' +
   'dorn dose dosier draht dreh drehmoment drehzahl drossel druck drucker dunger dunn durchfluss durchgang durchlass durchmesser ' +
-  'duse dusen dynamik ebene eck edel eigen eimer ein einbau eingabe eingang einheit einlass einrichtung einsatz einspritz ' +
-  'einstell einzel eis eisen eiweiss elektrik elektro elektrode elektrolyt elektron elektronik element empfang empfanger ende ' +
+  'duse dusen dynamik ebene eck edel eigen eimer einbau eingabe eingang einheit einlass einrichtung einsatz einspritz ' +
+  'einstell einzel eis eisen eiweiss elektrik elektro elektrode elektrolyt elektron elektronik element empfang empfanger ' +
   'endlos energie entlade entluft entnahme entwickler enzym erde erfassung erkennung erreger ersatz erz erzeug erzeuger ' +
   'erzeugung essig ether etikett extruder exzenter fach faden fahr fahrer fahrrad fahrt fahrwerk fahrzeug fall falt falz fang ' +
   'farbe farbstoff faser fass feder fehler feile fein feld felge fell fels fenster fern ferse fest fett feucht feuchte feuer ' +
   'film filter finger fisch flach flache flamme flansch flasche fleisch flieh fluch flug flugel flugzeug fluss flussig ' +
   'flussigkeit folge folie forder form format foto frage fras frasen frei freilauf frequenz frisch frucht fuge fuhl fuhler ' +
   'fuhrung full funk funken funktion fuss futter gabel galvano gang garn gas gase gebaude geber geblase gefass gegen gegenstand ' +
-  'gehause gehirn gel gelande gelenk gemisch gen generator gerat gerate gerust geschirr geschwindigkeit gesichts gestange ' +
+  'gehause gehirn gel gelande gelenk gemisch generator gerat gerate gerust geschirr geschwindigkeit gesichts gestange ' +
   'gestell getrank getriebe gewebe gewicht gewinde gewolbe giess gitter glas glatt gleich gleis gleit glied gluh gold graben ' +
   'grad granulat graphit greif greifer grenz griff grob gross grund gruppe gummi gurt guss gut gute haar hafen haft hahn haken ' +
   'halb halbleiter hals halt halter halterung hammer hand handgriff handhabung handschuh hang hart harz haube haupt haus haut ' +
-  'hebe hebel heck heft heil heim heiss heiz heizung helm hemd herd herz hilfs hinter hirn hitze hoch hochdruck hohe hohl holz ' +
+  'hebe hebel heck heil heim heiss heiz heizung helm hemd herd herz hilfs hinter hirn hitze hoch hochdruck hohe hohl holz ' +
   'hor horer horn hub huf hulse hund hut hydraulik impfstoff impuls induktion industrie infektion informations injektion innen ' +
   'insel instrument inter isolator isolier isolierung jalousie joch kabel kabine kafer kaffee kalender kalk kalt kalte kamera ' +
   'kamin kamm kammer kanal kante kanule kapazitat kappe kapsel karosserie karte karton kasse kasten katalysator kathode kegel ' +
@@ -40,8 +40,8 @@ export const germanParts: readonly string[] = (
   'maschine maske mass masse mast masten material matratze matrix matte mauer maul mechanik medien medikament medium medizin ' +
   'mehl mehr meissel meldung membran menge mensch mess messer messgerat messung metall meter methode mikro mikroskop milch ' +
   'mineral misch mischer mischung mitte mittel mittelpunkt mobel mobil mobilfunk modell modul moment monitor montage motor muhle ' +
-  'mull multi mund munze muskel muster mutter nabe nach nachricht nachrichten nacht nadel nagel nagetier nahe nahr nahrung ' +
-  'nahrungsmittel naht nano nase nass natrium natur nebel neben neigung nenn nerven netz netzwerk neutral nickel nieder ' +
+  'mull multi mund munze muskel muster mutter nabe nachricht nachrichten nacht nadel nagel nagetier nahe nahr nahrung ' +
+  'nahrungsmittel naht nano nase nass natrium natur nebel neben neigung nenn nerven netz netzwerk neutral nickel ' +
   'niederdruck niet nippel niveau nocken nockenwelle norm not null nummer nut nutz nutzer nutzung ober oberflache objekt ' +
   'objektiv obst ofen offnung ohr olfilter optik ordnung organ ort ost oxid ozon paar packung paket palette paneel panzer papier ' +
   'parallel park partikel pass passung patient patrone pedal pegel pellet pendel pfad pfanne pfeife pferd pflanze pflanzen pfleg ' +
@@ -66,7 +66,7 @@ export const germanParts: readonly string[] = (
   'stangen stapel stark start statik station stator staub stauraum stech steck stecker steg steig stein stell stelle stellung ' +
   'stempel stern steuer steuerung stich stickstoff stiel stift stirn stock stoff stopfen stopp stoss strahl strahler strahlung ' +
   'strang strasse strecke streifen streu strick strom stromung struktur stuck stufe stuhl sturz stutz stutze stutzen substanz ' +
-  'such suche sul sulfat sumpf suss symbol synchron synthese system tabelle tablette takt tal tank tannen tape tasche tast ' +
+  'such suche sulfat sumpf suss symbol synchron synthese system tabelle tablette takt tank tannen tape tasche tast ' +
   'tastatur taste taster tau tauch tausch technik tee teer teig teil teilchen telefon teller temperatur teppich termin test text ' +
   'textil therapie thermo tiefe tier tinte tinten tisch titan toilette ton tonne topf tor torsion trag trage trager trans ' +
   'transformator transistor transport traube treib treiber treibstoff trenn trennung treppe trichter trieb trink tritt trocken ' +
@@ -77,7 +77,7 @@ export const germanParts: readonly string[] = (
   'verstell versuch verteiler verteilung verzahnung video vieh vier vogel voll vor vorder vorhang vorlauf vorrat vorrichtung ' +
   'vorschub waage waben wachs wachstum wagen wahl wald walz walze wand wandler wanne waren warm warme warmepumpe warmetauscher ' +
   'warn warte wartung wasch wasche wasser wasserstoff watte web wechsel wechselrichter wechselstrom weg wegfahr weiche weiss ' +
-  'weit welle wellen welt wende werbe werk werkstoff werkstuck werkzeug wert wetter wickel wicklung wider widerstand wind winde ' +
+  'weit welle wellen welt wende werbe werk werkstoff werkstuck werkzeug wert wetter wickel wicklung widerstand wind winde ' +
   'windel winkel wipp wippe wirbel wirk wirkstoff wirkung wisch wischer wolle wort wuchs wunde wurfel wurm wurst wurzel zahl ' +
   'zahler zahn zahnrad zahnstange zange zapfen zeichen zeichnung zeiger zeile zeit zeitung zell zelle zellen zelt zement zentral ' +
   'zentrier zentrifuge zerkleinerung zerspanung zerstauber ziegel zieh ziel ziffer zimmer zink zinn zirkel zitrone zoll zone ' +

@@ -7,8 +7,11 @@ import { germanParts } from './german-parts-table.ts';
 const LEAST_STEM = 3;
 /** A word shorter than this is not taken apart. */
 const LEAST_COMPOUND = 7;
-/** A part that the table does not know must have this many letters, and only one of a compound may be unknown. */
-const LEAST_UNKNOWN = 4;
+/** A part that the table does not know must have this many letters; only one of a compound may be unknown, and the others must have some weight. */
+const LEAST_UNKNOWN = 5;
+const LEAST_KNOWN_LETTERS = 6;
+/** Shorter stems ("sch" of "scher") are met in too many words. */
+const LEAST_PART_STEM = 4;
 const LEAST_PART = 3;
 /** Longest word that is taken apart; longer ones are chemical names and sequences. */
 const LONGEST_COMPOUND = 60;
@@ -20,7 +23,7 @@ const links = ['', 's', 'n', 'en', 'es', 'er', 'e'] as const;
 const INTERNATIONAL =
   /^[a-z]{3,}(?:[kst]ion|[st]or|itat|ismus|[ae]nz|logien?|metrien?|graphien?|ktiv|isier(?:end|t|ung|bar)?)(?:en|s|e|er|es|em)?$|^(?:elektr|mikro)[a-z]*$/;
 
-const partStems: ReadonlySet<string> = new Set(germanParts.flatMap((part) => [part, germanStem(part)]));
+const partStems: ReadonlySet<string> = new Set(germanParts.flatMap((part) => [part, germanStem(part)].filter((form) => form === part || form.length >= LEAST_PART_STEM)));
 
 /** The stem of a German word: endings of number, case and comparison off, then those of derivation. */
 export function germanStem(word: string): string {
@@ -57,23 +60,25 @@ export function germanTerms(word: string): string[] {
   return terms;
 }
 
+/** Parts in order, with how many of their letters the table knows and does not know. */
 interface Cut {
   parts: string[];
   unknown: number;
+  knownLetters: number;
 }
 
 /** The parts of a compound, in order; empty where the word is simple or cannot be taken apart. */
 export function compoundParts(word: string): string[] {
   if (word.length < LEAST_COMPOUND || word.length > LONGEST_COMPOUND || !/^[a-z]+$/.test(word) || partStems.has(word)) return [];
   const cut = cutFrom(word, 0, new Map());
-  return cut === undefined || cut.parts.length < 2 ? [] : cut.parts;
+  if (cut === undefined || cut.parts.length < 2) return [];
+  return cut.unknown === 0 || cut.knownLetters >= LEAST_KNOWN_LETTERS ? cut.parts : [];
 }
 
-/** The best cut of the word from `start` on: fewest letters unknown, then fewest parts. */
+/** The best cut of the word from `start` on: fewest unknown letters, then fewest parts. `known` remembers the cuts of the word's ends. */
 function cutFrom(word: string, start: number, known: Map<number, Cut | undefined>): Cut | undefined {
-  if (start === word.length) return { parts: [], unknown: 0 };
+  if (start === word.length) return { parts: [], unknown: 0, knownLetters: 0 };
   if (known.has(start)) return known.get(start);
-  known.set(start, undefined);
   let best: Cut | undefined;
   for (let end = word.length; end >= start + LEAST_PART; end--) {
     const piece = word.slice(start, end);
@@ -83,12 +88,13 @@ function cutFrom(word: string, start: number, known: Map<number, Cut | undefined
     for (const link of last ? [''] : links) {
       if (!word.startsWith(link, end) || (!isKnown && link !== '' && link !== 's')) continue;
       const rest = cutFrom(word, end + link.length, known);
-      if (rest === undefined) continue;
-      const unknown = rest.unknown + (isKnown ? 0 : 1);
-      if (unknown > 1 || (unknown === 1 && last && rest.parts.length === 0 && start === 0)) continue;
-      if (best === undefined || unknown < best.unknown || (unknown === best.unknown && rest.parts.length + 1 < best.parts.length)) {
-        best = { parts: [piece, ...rest.parts], unknown };
-      }
+      if (rest === undefined || (!isKnown && rest.unknown > 0)) continue;
+      const cut = {
+        parts: [piece, ...rest.parts],
+        unknown: rest.unknown + (isKnown ? 0 : piece.length),
+        knownLetters: rest.knownLetters + (isKnown ? piece.length : 0),
+      };
+      if (best === undefined || cut.unknown < best.unknown || (cut.unknown === best.unknown && cut.parts.length < best.parts.length)) best = cut;
     }
   }
   known.set(start, best);

