@@ -47,9 +47,11 @@ function wordsOf(publication: Publication): Pick<Entry, 'terms' | 'impacts'> {
       bag.length += length;
     }
   }
-  const frequencies = new Map<string, number>();
+  let frequencies = new Map<string, number>();
   for (const { mentions, length } of bags.values()) {
-    for (const [term, count] of mentions) frequencies.set(term, (frequencies.get(term) ?? 0) + frequencyOf(count, length));
+    for (const [term, count] of mentions) mentions.set(term, frequencyOf(count, length));
+    if (frequencies.size === 0) frequencies = mentions;
+    else for (const [term, frequency] of mentions) frequencies.set(term, (frequencies.get(term) ?? 0) + frequency);
   }
   const impacts = new Uint8Array(frequencies.size);
   let at = 0;

@@ -100,10 +100,8 @@ export class IndexReader {
 
   /** The same of many terms at once, which costs half. */
   documentFrequencies(terms: readonly string[]): number[] {
-    return this.#onSegments(() => {
-      this.#learn(terms);
-      return terms.map((term) => this.#known(term)?.documents ?? 0);
-    });
+    if (!terms.every((term) => this.#terms.has(term))) this.#onSegments(() => this.#learn(terms));
+    return terms.map((term) => this.#known(term)?.documents ?? 0);
   }
 
   /** A byte a slot: 1 where the publication is live and passes the filter. */
