@@ -1,12 +1,11 @@
 // A data folder, opened: how is it asked? In: the folder and the model. Out: the engine of the contract, with its search lanes
 // and model process started. This is the conductor: it decides who works, and does none of the work itself.
-import type { Engine } from './contract/calls.ts';
-import { MASTER_INDEX } from './contract/calls.ts';
+import { MASTER_INDEX, type Engine, type IndexEntry } from './contract/calls.ts';
 import { Failure, isFailure } from './contract/failures.ts';
 import { parseClassSymbol } from './engine/document/classification.ts';
 import { createSharedVectors } from './engine/index/reader.ts';
 import { readModel } from './engine/model/catalogue.ts';
-import { fileIdentity, indexFile } from './engine/store/library.ts';
+import { fileIdentity, fileState, indexFile, indexNumbers } from './engine/store/library.ts';
 import { acceptsQuery } from './engine/text/query-language.ts';
 import { startModelLane } from './lanes/model-lane.ts';
 import type { IndexPlace } from './lanes/search-lane.ts';
@@ -31,6 +30,7 @@ export function openWorkstation({ folder, modelFolder, lanes: count, now }: Work
   const lanes = startSearchLanes(count, { folder, model });
   const modelLane = startModelLane(modelFolder, now);
   const places = new Map<number, IndexPlace>();
+  const entries = new Map<number, { state: string | undefined; entry: IndexEntry }>();
   let warmed = false;
 
   /** Where the index lies now; an index whose file was replaced gets fresh memory. */
@@ -45,6 +45,17 @@ export function openWorkstation({ folder, modelFolder, lanes: count, now }: Work
     const place = { id, identity, shared: createSharedVectors() };
     places.set(id, place);
     return place;
+  };
+
+  /** An index's entry in the list; a lane is asked only when its file has changed, so that the list never waits for searches. */
+  const entryOf = async (id: number): Promise<IndexEntry> => {
+    const state = fileState(indexFile(folder, id));
+    const known = entries.get(id);
+    if (known !== undefined && known.state === state && known.entry.state === 'on') return known.entry;
+    const { name, online } = await lanes.ask((calls) => calls.describe(id));
+    const entry: IndexEntry = { id, name, state: online ? 'on' : 'failing' };
+    entries.set(id, { state, entry });
+    return entry;
   };
 
   const warm = async (): Promise<void> => {
@@ -62,8 +73,7 @@ export function openWorkstation({ folder, modelFolder, lanes: count, now }: Work
 
   const engine: Engine = {
     indexes: async () => {
-      const listed = await lanes.ask((calls) => calls.indexes());
-      const entries = listed.map(({ id, name, online }) => ({ id, name, state: online ? ('on' as const) : ('failing' as const) }));
+      const entries = await Promise.all(indexNumbers(folder).map(entryOf));
       const master = { id: MASTER_INDEX, name: 'Master index', state: 'failing' as const };
       return entries[0]?.id === MASTER_INDEX ? entries : [master, ...entries];
     },

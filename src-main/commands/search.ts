@@ -70,7 +70,7 @@ function queryOf(options: SearchOptions): Omit<Query, 'method'> {
   const symbol = options.class === undefined ? undefined : parseClassSymbol(options.class);
   if (options.class !== undefined && symbol === undefined) throw new Failure('class-invalid', { class: options.class });
   if (options.date !== undefined && !isDate(options.date)) throw new Failure('date-invalid', { date: options.date });
-  return { text, hits, ...(options.date !== undefined && { date: options.date }), ...(symbol !== undefined && { class: symbol }) };
+  return { text, hits, ...(options.explain && { explain: true }), ...(options.date !== undefined && { date: options.date }), ...(symbol !== undefined && { class: symbol }) };
 }
 
 function readText(file: string): string {

@@ -36,7 +36,7 @@ export async function startService(folder: string, modelFolder: string, { port, 
     const server = await startServer({
       engine: workstation.engine,
       access,
-      tickets: new Tickets(Date.now),
+      tickets: new Tickets(Date.now, { report: reportUnexpected }),
       port,
       ...(host !== undefined && { host }),
       ...(screens !== undefined && { screens }),

@@ -10,7 +10,7 @@ import { openIndexReader, type IndexReader, type SharedVectors } from '../engine
 import { search } from '../engine/search/search.ts';
 import { statisticsOf } from '../engine/statistics/statistics.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
-import { listIndexes, openIndex, type IndexListing } from '../engine/store/library.ts';
+import { describeIndex, openIndex, type IndexListing } from '../engine/store/library.ts';
 import { readMedium } from '../engine/store/media.ts';
 import { readMeta } from '../engine/store/meta.ts';
 import { findByNumber, readPublication } from '../engine/store/publications.ts';
@@ -81,7 +81,7 @@ function guarded<Result>(place: IndexPlace, work: (index: OpenIndex) => Result):
 }
 
 const calls = {
-  indexes: (): IndexListing[] => listIndexes(folder),
+  describe: (id: number): IndexListing => describeIndex(folder, id),
 
   /** Opens the index so that the first search finds it open. */
   warm: (place: IndexPlace): void => void opened(place),

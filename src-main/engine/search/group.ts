@@ -18,7 +18,7 @@ export interface Placed {
 /** Candidates whose text is read at most to check phrases; beyond them a list may come out short. */
 const MOST_CHECKED = 3_000;
 
-/** The first `hits` candidates for which `holds`, in their final order. Nothing with a score of 0 or less is a hit. */
+/** The first `hits` candidates for which `holds`, in their final order. What neither words nor meaning found is no hit. */
 export function placeHits(
   store: ReadableIndex,
   candidates: Candidates,
@@ -29,7 +29,7 @@ export function placeHits(
   const size = candidates.slots.length;
   const totals = new Float64Array(size);
   for (let at = 0; at < size; at += 1) totals[at] = (scores.words[at] ?? 0) + (scores.meaning[at] ?? 0);
-  const order = Array.from(totals.keys()).filter((at) => (totals[at] ?? 0) > 0);
+  const order = Array.from(totals.keys()).filter((at) => (scores.words[at] ?? 0) > 0 || (scores.meaning[at] ?? 0) !== 0);
   order.sort((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || a - b);
 
   const placed: (Placed & { name: string })[] = [];

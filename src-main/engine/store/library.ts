@@ -67,20 +67,29 @@ export function fileIdentity(file: string): string | undefined {
   return found === undefined ? undefined : `${found.dev}:${found.ino}`;
 }
 
+/** What tells that an index file was written to or damaged since: changes with its identity, size and time. */
+export function fileState(file: string): string | undefined {
+  const found = statSync(file, { throwIfNoEntry: false, bigint: true });
+  return found === undefined ? undefined : `${found.dev}:${found.ino}:${found.size}:${found.mtimeNs}`;
+}
+
 export function listIndexes(folder: string): IndexListing[] {
-  return indexNumbers(folder).map((id) => {
+  return indexNumbers(folder).map((id) => describeIndex(folder, id));
+}
+
+/** What index `id` says of itself; offline where its file cannot be read. */
+export function describeIndex(folder: string, id: number): IndexListing {
+  try {
+    const db = openReadableIndex(indexFile(folder, id));
     try {
-      const db = openReadableIndex(indexFile(folder, id));
-      try {
-        return { id, name: readMeta(db).name, publications: countPublications(db), online: true };
-      } finally {
-        db.close();
-      }
-    } catch (error) {
-      if (isFailure(error, 'folder-newer')) throw error;
-      return { id, name: `Index ${id}`, publications: 0, online: false };
+      return { id, name: readMeta(db).name, publications: countPublications(db), online: true };
+    } finally {
+      db.close();
     }
-  });
+  } catch (error) {
+    if (isFailure(error, 'folder-newer')) throw error;
+    return { id, name: `Index ${id}`, publications: 0, online: false };
+  }
 }
 
 /** Opens index `id` for reading. Throws `index-unknown` or `index-offline`. */
