@@ -75,6 +75,8 @@ class Pieces:
     def __init__(self, words_file, pieces_file):
         store, table = np.load(words_file), np.load(pieces_file)
         self.size = len(table["pieces"])
+        self.numbers = {str(piece): number for number, piece in enumerate(table["pieces"])}
+        self.names = [str(piece) for piece in table["pieces"]]
         self.splits, self.ends = table["splits"], table["ends"].astype(np.int64)
         self.starts = np.concatenate([[0], self.ends[:-1]])
         self.languages = store["languages"]
@@ -82,10 +84,19 @@ class Pieces:
         for name in ("documents", "english", "other"):
             setattr(self, name, self.texts(store[f"{name}_words"], store[f"{name}_ends"]))
 
+    def plurals(self, piece):
+        """The pieces that are English plurals of `piece`."""
+        return [self.numbers[form] for form in plurals_of(self.names[piece]) if form in self.numbers]
+
     def texts(self, words, ends):
         pieces, after = expand(words, self.splits, self.starts, self.ends)
         after = np.concatenate([[0], after])
         return pieces, after[ends]
+
+
+def plurals_of(word):
+    forms = [word + "s", word + "es"]
+    return forms + [word[:-1] + "ies"] if word.endswith("y") else forms
 
 
 def count(pieces, seed, block=4_000_000):

@@ -1,6 +1,6 @@
 """How do the learnt vectors become the shipped model?
 
-In: a `.npz` with `vectors`, `weights`, `mean` and the tokenizer. Out: the model folder: `model.onnx` (int8 rows, whole multipliers),
+In: `sharp.npz` with the learnt rows, and the tokenizer. Out: the model folder: `model.onnx` (int8 rows, whole multipliers),
 `tokenizer.json`, `config.json` with scale and checksums. The card is written by `card.py`.
 """
 import hashlib
@@ -11,19 +11,22 @@ import numpy as np
 import onnx
 from onnx import TensorProto, helper, numpy_helper
 
+from cooccurrence import Pieces
+from languages import bags
+
 DIMENSIONS = 256
 # The longest text that is read: beyond it 127 * 255 * pieces would leave 32-bit integers.
 MOST_PIECES = 32_768
 SEED = 256
 
 
-def rows_of(vectors, weights, mean):
-    """Weighted rows, the corpus mean taken out, turned at random so that every dimension carries alike (which the
-    int8 form and the sign bits of the finished vectors need; a turn changes no cosine)."""
-    rows = (vectors - mean) * weights[:, None]
-    rows[:2] = 0
+def turned(rows):
+    """The rows turned at random, so that every dimension carries alike, which the int8 form and the sign bits of the
+    finished vectors need; a turn changes no cosine. Pieces 0 and 1 stand for nothing."""
     turn, _ = np.linalg.qr(np.random.default_rng(SEED).standard_normal((DIMENSIONS, DIMENSIONS)))
-    return (rows @ turn).astype(np.float64)
+    rows = rows.astype(np.float64) @ turn
+    rows[:2] = 0
+    return rows
 
 
 def quantise(rows):
@@ -88,11 +91,16 @@ def scale_of(vectors):
     return min(costs)[1]
 
 
-def run(model_file, tokenizer, sample, folder, name):
-    """`sample`: a function from a table (rows as floats) to unit vectors of some passages, to choose the scale on."""
-    store = np.load(model_file)
-    table, multipliers = quantise(rows_of(store["vectors"], store["weights"], store["mean"]))
-    scale = scale_of(sample(table.astype(np.float32) * multipliers[:, None].astype(np.float32)))
+def sample_of(words_file, pieces_file, rows, texts=8_000):
+    """Unit vectors of some real texts."""
+    stream, ends = Pieces(words_file, pieces_file).documents
+    vectors = bags(stream[: ends[texts - 1]], ends[:texts], rows)
+    return vectors[np.linalg.norm(vectors, axis=1) > 0.5]
+
+
+def run(words_file, pieces_file, rows_file, tokenizer, folder, name):
+    table, multipliers = quantise(turned(np.load(rows_file)["rows"]))
+    scale = scale_of(sample_of(words_file, pieces_file, (table * multipliers[:, None].astype(np.int32)).astype(np.float32)))
     folder.mkdir(parents=True, exist_ok=True)
     onnx.save(graph_of(table, multipliers), folder / "model.onnx")
     shutil.copyfile(tokenizer, folder / "tokenizer.json")

@@ -1,12 +1,15 @@
 """Where do German, French and Japanese words lie among the English ones?
 
 In: `start.npz`, the parallel texts as pieces. Out: `placed.npz`: a piece that stands mainly in other languages gets the mean of the
-English sides of the texts that it stands in (the smaller the text, the more it says), and the corpus mean to take out.
+English sides of the texts that it stands in; the pieces of our glossary get rows that add up to their translations.
 """
 import numba
 import numpy as np
 
 from cooccurrence import Pieces
+
+# A piece seen this often carries half of the weight that its rarity would give it.
+CAUTION = 4
 
 
 @numba.njit(cache=True)
@@ -34,21 +37,51 @@ def means(pieces, ends, targets, size):
     return out
 
 
+def of_glossary(pieces):
+    return np.char.startswith(pieces.languages, "glossary-")
+
+
+def learn_glossary(pieces, rows, free, rounds=12, rate=0.5):
+    """Moves the `free` rows until the rows of each glossary entry's foreign side add up to those of its English side."""
+    english, other = pieces.english, pieces.other
+    entries = np.flatnonzero(of_glossary(pieces))
+    for _ in range(rounds):
+        change = np.zeros_like(rows)
+        votes = np.zeros(len(rows), np.float32)
+        for entry in entries:
+            left = english[0][english[1][entry - 1] : english[1][entry]]
+            right = other[0][other[1][entry - 1] : other[1][entry]]
+            movable = right[free[right]]
+            if len(left) == 0 or len(movable) == 0:
+                continue
+            missing = (rows[left].sum(axis=0) - rows[right].sum(axis=0)) / len(movable)
+            np.add.at(change, movable, missing)
+            np.add.at(votes, movable, 1.0)
+        rows = rows + rate * change / np.maximum(votes, 1.0)[:, None]
+    return rows, votes > 0
+
+
 def run(words_file, pieces_file, start_file, out):
     pieces, store = Pieces(words_file, pieces_file), np.load(start_file)
-    vectors, weights = store["vectors"], store["weights"]
+    vectors, weights = store["vectors"], store["weights"].copy()
     frequency, other = store["frequency"].astype(np.float64), store["other"].astype(np.float64)
     mass = frequency * weights
-    mean = (vectors * mass[:, None]).sum(axis=0) / mass.sum()
-    english = bags(*pieces.english, ((vectors - mean) * weights[:, None]).astype(np.float32))
+    centred = vectors - (vectors * mass[:, None]).sum(axis=0) / mass.sum()
+    centred /= np.maximum(np.linalg.norm(centred, axis=1, keepdims=True), 1e-9)
+    english = bags(*pieces.english, (centred * weights[:, None]).astype(np.float32))
     placed = means(*pieces.other, english, pieces.size)
-    placed -= placed[other > 0].mean(axis=0) * 0
     placed /= np.maximum(np.linalg.norm(placed, axis=1, keepdims=True), 1e-9)
     share = frequency / frequency.sum()
     other_share = other / max(1.0, other.sum())
-    english_part = (share / np.maximum(share + other_share, 1e-12))[:, None].astype(np.float32)
-    centred = vectors - mean
-    centred /= np.maximum(np.linalg.norm(centred, axis=1, keepdims=True), 1e-9)
-    mixed = np.where(frequency[:, None] < 5, placed, english_part * centred + (1 - english_part) * placed)
+    english_part = (share / np.maximum(share + other_share, 1e-12)).astype(np.float32)
+    english_part[frequency < 5] = 0
+    mixed = english_part[:, None] * centred + (1 - english_part[:, None]) * placed
     mixed /= np.maximum(np.linalg.norm(mixed, axis=1, keepdims=True), 1e-9)
-    np.savez(out, vectors=mixed.astype(np.float32), weights=weights, mean=np.zeros(vectors.shape[1], np.float32))
+    # Few sightings place a piece badly: let it speak softly.
+    seen = np.maximum(frequency, other)
+    weights *= (seen / (seen + CAUTION)).astype(np.float32)
+    rows, learnt = learn_glossary(pieces, mixed * weights[:, None], english_part < 0.5)
+    length = np.maximum(np.linalg.norm(rows, axis=1), 1e-9)
+    weights = np.where(learnt, np.minimum(length, 1.0), weights).astype(np.float32)
+    mixed = np.where(learnt[:, None], rows / np.maximum(weights, 1e-9)[:, None], mixed)
+    np.savez(out, vectors=mixed.astype(np.float32), weights=weights)

@@ -53,11 +53,33 @@ export class Bag {
   sum(pieces: Int32Array, count: number): Int32Array {
     const sum = this.#whole.fill(0);
     const rows = this.#rows;
-    for (let i = 0; i < count; i++) {
+    const multipliers = this.#multipliers;
+    // Four rows a turn: the running sums are read and written a quarter as often.
+    let i = 0;
+    for (; i + 3 < count; i += 4) {
+      const a = pieces[i]!;
+      const b = pieces[i + 1]!;
+      const c = pieces[i + 2]!;
+      const d = pieces[i + 3]!;
+      const timesA = multipliers[a]!;
+      const timesB = multipliers[b]!;
+      const timesC = multipliers[c]!;
+      const timesD = multipliers[d]!;
+      const rowA = a * dimensions;
+      const rowB = b * dimensions;
+      const rowC = c * dimensions;
+      const rowD = d * dimensions;
+      for (let j = 0; j < dimensions; j++) {
+        const ab = Math.imul(timesA, rows[rowA + j]!) + Math.imul(timesB, rows[rowB + j]!);
+        const cd = Math.imul(timesC, rows[rowC + j]!) + Math.imul(timesD, rows[rowD + j]!);
+        sum[j] = (sum[j]! + ab + cd) | 0;
+      }
+    }
+    for (; i < count; i++) {
       const piece = pieces[i]!;
-      const multiplier = this.#multipliers[piece]!;
-      const start = piece * dimensions;
-      for (let j = 0; j < dimensions; j++) sum[j] = (sum[j]! + Math.imul(multiplier, rows[start + j]!)) | 0;
+      const times = multipliers[piece]!;
+      const row = piece * dimensions;
+      for (let j = 0; j < dimensions; j++) sum[j] = (sum[j]! + Math.imul(times, rows[row + j]!)) | 0;
     }
     return sum;
   }

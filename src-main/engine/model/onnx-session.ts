@@ -2,7 +2,7 @@
 // The only file that imports onnxruntime-node: one session, on the CPU. The judge of passage-model.ts, and its peer in speed.
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { WeightedSpan } from '../../contract/query.ts';
-import { rounded } from './bag.ts';
+import { readTable, rounded } from './bag.ts';
 import { missing, readModel } from './catalogue.ts';
 import { weightedPieces } from './passage-model.ts';
 import { openReferenceTokenizer } from './tokenizer.ts';
@@ -18,6 +18,7 @@ export interface Session {
 export async function openSession(folder: string): Promise<Session> {
   const { config, model, tokenizer: json, checksum } = readModel(folder);
   const tokenizer = openReferenceTokenizer(json);
+  readTable(model, config);
   const session = await startSession(model);
   const pieces = new Int32Array(config.mostPieces);
   const weights = new Float32Array(config.mostPieces);

@@ -1,0 +1,183 @@
+"""How well does a table of rows find what is judged relevant?
+
+In: rows (pieces x 256), the word and piece files, the development judgements of ../shared/data. Out: recall and nDCG of search by meaning alone, scored
+as the engine scores: the best passage plus a share of the whole document.
+"""
+import json
+from pathlib import Path
+
+import numba
+import numpy as np
+
+from cooccurrence import Pieces, expand
+from languages import bags
+from vocabulary import split
+from words import FIELDS, lines_of, words_of
+
+PASSAGE = 180
+DOCUMENT_SHARE = 0.5
+DEPTH = 100
+
+
+def passages(pieces, ends, texts_per_document, length=PASSAGE):
+    """Title with abstract, then claims and description in runs of `length` pieces. Returns pieces and ends of the
+    passages and the document of each."""
+    starts = np.concatenate([[0], ends[:-1]])
+    cuts, owners = [], []
+    for document in range(len(ends) // texts_per_document):
+        first = document * texts_per_document
+        cuts.append((starts[first], ends[first + 1]))
+        owners.append(document)
+        for text in range(first + 2, first + texts_per_document):
+            for start in range(int(starts[text]), int(ends[text]), length):
+                cuts.append((start, min(start + length, int(ends[text]))))
+                owners.append(document)
+    return np.array(cuts), np.array(owners)
+
+
+@numba.njit(cache=True)
+def vectors_of(pieces, cuts, rows):
+    out = np.zeros((len(cuts), rows.shape[1]), np.float32)
+    for n in range(len(cuts)):
+        for i in range(cuts[n, 0], cuts[n, 1]):
+            out[n] += rows[pieces[i]]
+        out[n] /= max(1e-9, np.sqrt((out[n] * out[n]).sum()))
+    return out
+
+
+class Collection:
+    """Passages of documents, searched by every query at once."""
+
+    def __init__(self, stream, ends, ids):
+        self.stream, self.ids = stream, list(ids)
+        self.cuts, self.owners = passages(stream, ends, len(FIELDS))
+        self.first = np.concatenate([[0], np.flatnonzero(np.diff(self.owners)) + 1])
+
+    def prepare(self, rows, keep_signs=False):
+        self.vectors = vectors_of(self.stream, self.cuts, rows)
+        whole = np.add.reduceat(self.vectors, self.first)
+        self.whole = whole / np.maximum(np.linalg.norm(whole, axis=1, keepdims=True), 1e-9)
+
+    def scores(self, queries):
+        best = np.maximum.reduceat(queries @ self.vectors.T, self.first, axis=1)
+        return best + DOCUMENT_SHARE * (queries @ self.whole.T)
+
+
+class Texts:
+    """Cuts loose texts into pieces."""
+
+    def __init__(self, pieces_file):
+        table = np.load(pieces_file)
+        self.known = {str(piece): n for n, piece in enumerate(table["pieces"]) if n > 1}
+        self.longest = max(map(len, self.known))
+        self.memo = {}
+
+    def __call__(self, text):
+        out = []
+        for word in words_of(text):
+            if word not in self.memo:
+                self.memo[word] = split(word, self.known, self.longest)
+            out += self.memo[word]
+        return out
+
+    def vectors(self, texts, rows):
+        cut = [self(text) for text in texts]
+        return bags(np.array([n for part in cut for n in part], np.int32), np.cumsum([len(part) for part in cut]), rows)
+
+
+def evaluate(collection, queries, relevant, excluded):
+    """Means of recall@10, recall@100, nDCG@10 over the queries; `queries`: id -> vector."""
+    place = {identity: n for n, identity in enumerate(collection.ids)}
+    names = [name for name in queries if relevant.get(name)]
+    figures = []
+    for start in range(0, len(names), 64):
+        block = names[start : start + 64]
+        scores = collection.scores(np.array([queries[name] for name in block]))
+        for name, line in zip(block, scores):
+            for identity in excluded.get(name, ()):
+                if identity in place:
+                    line[place[identity]] = -9
+            top = np.argpartition(-line, DEPTH)[:DEPTH]
+            top = top[np.argsort(-line[top], kind="stable")]
+            grades = relevant[name]
+            gains = [grades.get(collection.ids[n], 0) for n in top]
+            ideal = sorted(grades.values(), reverse=True)[:10]
+            discounted = sum(g / np.log2(2 + n) for n, g in enumerate(gains[:10]))
+            figures.append(
+                (
+                    sum(g > 0 for g in gains[:10]) / len(grades),
+                    sum(g > 0 for g in gains) / len(grades),
+                    discounted / sum(g / np.log2(2 + n) for n, g in enumerate(ideal)),
+                )
+            )
+    return np.array(figures).mean(axis=0), len(names)
+
+
+def judgements(folder, qrels, exclude=None):
+    relevant, excluded = {}, {}
+    for line in (folder / qrels).read_text().splitlines():
+        query, _, document, grade = line.split()
+        if int(grade) > 0:
+            relevant.setdefault(query, {})[document] = int(grade)
+    if exclude:
+        for line in (folder / exclude).read_text().splitlines()[1:]:
+            query, document = line.split("\t")[:2]
+            excluded.setdefault(query, set()).add(document)
+    return relevant, excluded
+
+
+def queries_of(path):
+    return {query["id"]: query["text"] for query in map(json.loads, path.read_text(encoding="utf-8").splitlines())}
+
+
+class Bench:
+    """Everything that measuring needs, read once; `table(rows)` measures one table of rows."""
+
+    def __init__(self, data, words_file, pieces_file):
+        self.folder = Path(data) / "judgements"
+        pieces = Pieces(words_file, pieces_file)
+        grants = sum(1 for identity in pieces.ids if len(str(identity)) < 12)
+        stream, ends = pieces.documents
+        self.grants = Collection(stream, ends[: grants * len(FIELDS)], pieces.ids[:grants])
+        self.everything = Collection(stream, ends, pieces.ids)
+        self.texts = Texts(pieces_file)
+        ids, cut, ends, total = [], [], [], 0
+        for record in lines_of(self.folder / "crosslingual" / "corpus.jsonl.xz"):
+            ids.append(f"{record['country']}-{record['number']}")
+            for field in FIELDS:
+                part = self.texts("\n".join(p["text"] for p in record.get(field, [])))
+                cut.append(np.array(part, np.int32))
+                total += len(part)
+                ends.append(total)
+        self.crosslingual = Collection(np.concatenate(cut), np.array(ends), ids)
+
+    def table(self, rows, short=False):
+        result = {}
+
+        def measure(label, collection, queries_file, relevant, excluded=None):
+            queries = queries_of(queries_file)
+            vectors = self.texts.vectors(list(queries.values()), rows)
+            figures, count = evaluate(collection, dict(zip(queries, vectors)), relevant, excluded or {})
+            result[label] = figures
+            print(f"{label:36} {count:4}  R@10 {figures[0]:.3f}  R@100 {figures[1]:.3f}  nDCG@10 {figures[2]:.3f}", flush=True)
+
+        folder = self.folder / "us-intext"
+        self.grants.prepare(rows)
+        for level in ("distinct",) if short else ("distinct", "strict"):
+            for kind in ("title-abstract",) if short else ("title-abstract", "abstract", "description"):
+                relevant, excluded = judgements(folder, f"qrels-{level}.txt", f"exclude-{level}.tsv")
+                measure(f"us-intext/{kind}/{level}", self.grants, folder / f"queries-{kind}.jsonl", relevant, excluded)
+        del self.grants.vectors
+        folder = self.folder / "crosslingual"
+        self.crosslingual.prepare(rows)
+        for language in ("de", "fr"):
+            relevant, _ = judgements(folder, f"qrels-{language}.txt")
+            measure(f"crosslingual/{language}", self.crosslingual, folder / f"queries-{language}.jsonl", relevant)
+        del self.crosslingual.vectors
+        if not short:
+            folder = self.folder / "pap2pat"
+            self.everything.prepare(rows)
+            relevant, _ = judgements(folder, "qrels.txt")
+            measure("pap2pat", self.everything, folder / "queries-paper-abstract.jsonl", relevant)
+            del self.everything.vectors
+        return result

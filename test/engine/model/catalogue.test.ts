@@ -1,0 +1,121 @@
+// Is a model that is not whole refused, with the reason?
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Failure } from '../../../src-main/contract/failures.ts';
+import { defaultModelFolder, listModels, readModel } from '../../../src-main/engine/model/catalogue.ts';
+import { openSession } from '../../../src-main/engine/model/onnx-session.ts';
+import { openPassageModel } from '../../../src-main/engine/model/passage-model.ts';
+
+let folder: string;
+let models: string;
+beforeEach(() => {
+  models = mkdtempSync(join(tmpdir(), 'antecedent-models-'));
+  folder = join(models, 'copy');
+  cpSync(defaultModelFolder, folder, { recursive: true });
+});
+afterEach(() => rmSync(models, { recursive: true, force: true }));
+
+function change(edit: (config: Record<string, unknown>) => void): void {
+  const file = join(folder, 'config.json');
+  const config = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  edit(config);
+  writeFileSync(file, JSON.stringify(config));
+}
+
+/** Puts `bytes` in place of a file and lets config.json vouch for them. */
+function replace(name: string, bytes: Uint8Array): void {
+  writeFileSync(join(folder, name), bytes);
+  change((config) => {
+    (config['files'] as Record<string, unknown>)[name] = {
+      bytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    };
+  });
+}
+
+async function expectRefusal(reason: RegExp): Promise<void> {
+  const ways: (() => unknown)[] = [() => openPassageModel(folder), () => openSession(folder)];
+  for (const open of ways) {
+    const error = await Promise.resolve()
+      .then(open)
+      .catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(Failure);
+    expect((error as Failure).code).toBe('model-missing');
+    expect(String((error as Failure).facts['reason'])).toMatch(reason);
+  }
+}
+
+describe('The catalogue of models', () => {
+  it('lists the model that is shipped, whole, beside a damaged one with its reason', () => {
+    writeFileSync(join(folder, 'tokenizer.json'), '{}');
+    cpSync(defaultModelFolder, join(models, 'whole'), { recursive: true });
+    const [damaged, whole] = listModels(models);
+    expect(damaged).toMatchObject({ name: 'copy', reason: expect.stringContaining('tokenizer.json has 2 bytes') as string });
+    expect(whole?.config).toEqual(readModel(defaultModelFolder).config);
+  });
+
+  it('lists nothing where there is no folder', () => {
+    expect(listModels(join(models, 'nowhere'))).toEqual([]);
+  });
+
+  it('gives the same model another checksum when its scale differs', () => {
+    change((config) => (config['scale'] = 400));
+    expect(readModel(folder).checksum).not.toBe(readModel(defaultModelFolder).checksum);
+  });
+});
+
+describe('A model is refused', () => {
+  it('when its folder is not there', async () => {
+    rmSync(folder, { recursive: true });
+    await expectRefusal(/config\.json is missing/);
+  });
+
+  it.each(['model.onnx', 'tokenizer.json'])('when %s is missing', async (name) => {
+    rmSync(join(folder, name));
+    await expectRefusal(new RegExp(`${name} is missing`));
+  });
+
+  it('when a byte of the table has changed', async () => {
+    const bytes = readFileSync(join(folder, 'model.onnx'));
+    bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] as number) ^ 1;
+    writeFileSync(join(folder, 'model.onnx'), bytes);
+    await expectRefusal(/checksum/);
+  });
+
+  it('when it is cut short', async () => {
+    writeFileSync(join(folder, 'model.onnx'), readFileSync(join(folder, 'model.onnx')).subarray(0, 1_000_000));
+    await expectRefusal(/1000000 bytes instead of/);
+  });
+
+  it('when it has another dimension', async () => {
+    change((config) => (config['dimensions'] = 384));
+    await expectRefusal(/384 dimensions; the indexes hold 256/);
+  });
+
+  it('when config.json is not JSON, or of another form', async () => {
+    writeFileSync(join(folder, 'config.json'), '{"format":');
+    await expectRefusal(/config\.json is not JSON/);
+    writeFileSync(join(folder, 'config.json'), '[]');
+    await expectRefusal(/config\.json does not fit/);
+  });
+
+  it('when the table is no ONNX file, though config.json vouches for it', async () => {
+    replace('model.onnx', Buffer.from('no model at all, only words'));
+    await expectRefusal(/model\.onnx/);
+  });
+
+  it('when the table has other rows than config.json says', async () => {
+    change((config) => (config['pieces'] = 12));
+    await expectRefusal(/no "table" of 12 x 256 numbers/);
+  });
+
+  it('when the tokenizer is of another make', async () => {
+    replace('tokenizer.json', Buffer.from('{"model":{"type":"BPE"}}'));
+    await expectRefusal(/tokenizer\.json is of another make/);
+    replace('tokenizer.json', Buffer.from('not JSON'));
+    await expectRefusal(/tokenizer\.json is not JSON/);
+  });
+});
