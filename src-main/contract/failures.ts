@@ -28,6 +28,11 @@ export const failureTable = {
     status: 507,
     retry: true,
   },
+  'memory-short': {
+    sentence: 'This computer has too little free memory for the vectors of this index, or they are more than 4 GiB.',
+    status: 507,
+    retry: true,
+  },
   'busy': { sentence: 'Another process is writing to this index. Try again in a moment.', status: 409, retry: true },
   'file-missing': { sentence: 'There is no file or folder "{name}".', status: 404, retry: false },
   'file-unreadable': { sentence: '"{name}" cannot be read: {reason}.', status: 422, retry: false },

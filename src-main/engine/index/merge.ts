@@ -12,6 +12,8 @@ const FAN_IN = 6;
 const LOWEST_TIER_POSTINGS = 1_000_000;
 /** No segment grows past this many postings (about 250,000 full texts), so that a segment's sums stay in a core's cache. */
 const MOST_POSTINGS = 200_000_000;
+/** Tidying merges a segment with those after it when it is at most so many times larger than they are together. */
+const MOST_TIMES_LARGER = 8;
 /** A segment is written anew when more than this share of its slots has been retired since it was made. */
 const MOST_RETIRED = 0.25;
 /** What one step reads and writes at most: terms, and about so many bytes of lists. */
@@ -60,11 +62,15 @@ function chooseSources(db: WritableIndex, tidy: boolean): Segment[] {
   return [];
 }
 
-/** The last segments, as many as one segment may hold, where they are more than one. */
+/**
+ * The last segments that are worth merging: none that is many times larger than all after it, so that adding one publication does not
+ * write an index anew.
+ */
 function tail(segments: readonly Segment[]): Segment[] {
   const run: Segment[] = [];
   for (const segment of segments.toReversed()) {
-    if (sizeOf(run) + segment.postings > MOST_POSTINGS) break;
+    const size = sizeOf(run);
+    if (run.length > 0 && (segment.postings > MOST_TIMES_LARGER * size || size + segment.postings > MOST_POSTINGS)) break;
     run.unshift(segment);
   }
   return run.length > 1 ? run : [];

@@ -43,6 +43,10 @@ export function openIndexReader(db: ReadableIndex, options: ReaderOptions = {}):
   return new IndexReader(db, options);
 }
 
+function withinHeap(k: number): number {
+  return Math.max(1, Math.min(k, HEAP_KEYS));
+}
+
 export class IndexReader {
   readonly #db: ReadableIndex;
   readonly #words = new WordsScan();
@@ -132,7 +136,7 @@ export class IndexReader {
       return this.#words.search(this.#db, this.#segments, {
         terms: [...wanted].map(([id, weight]) => ({ id, weight })).sort((a, b) => a.id - b.id),
         mask: scope.mask ?? this.#live,
-        k: Math.min(scope.k, HEAP_KEYS),
+        k: withinHeap(scope.k),
         also: scope.also ?? new Uint32Array(0),
       });
     });
@@ -140,7 +144,7 @@ export class IndexReader {
 
   /** The publications nearest to a query vector, with their nearest passages. */
   meaning(vector: Int8Array, scope: Scope): Nearest {
-    return this.#vectors.nearest(vector, scope.mask ?? this.#live, scope.k);
+    return this.#vectors.nearest(vector, scope.mask ?? this.#live, withinHeap(scope.k));
   }
 
   /** The nearest passage of each of these slots, in their order. */

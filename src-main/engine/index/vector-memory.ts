@@ -1,6 +1,7 @@
 // The vectors of an index: where do they lie in memory? One WebAssembly memory that all search lanes of a process share.
 // In: vector blocks from the database, each loaded once by whichever lane sees it first. Out: chunks of rows and a directory of slots.
 // What is published never changes: rows are only added behind it, so lanes read without locks.
+import { Failure } from '../../contract/failures.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { blockAfter, type VectorBlock } from '../store/vector-blocks.ts';
 import { BITS_BYTES, DIMENSIONS } from './rows.ts';
@@ -109,7 +110,6 @@ export class VectorMemory {
     this.#locked((header) => {
       for (let block = blockAfter(db, header[LAST_BLOCK] as number); block !== undefined; block = blockAfter(db, block.id)) {
         this.#loadBlock(block);
-        this.views.integers[LAST_BLOCK] = block.id;
       }
     });
   }
@@ -190,24 +190,32 @@ export class VectorMemory {
   #take(pages: number): number {
     const page = this.views.integers[NEXT_PAGE] as number;
     const missing = page + pages - this.memory.buffer.byteLength / PAGE;
-    if (missing > 0) this.memory.grow(missing);
+    try {
+      if (missing > 0) this.memory.grow(missing);
+    } catch (cause) {
+      throw new Failure('memory-short', {}, { cause });
+    }
     this.views.integers[NEXT_PAGE] = page + pages;
     return page;
   }
 
+  /** Nothing of a block counts before its end: a load that fails, or whose lane ends, is simply done again. */
   #loadBlock(block: VectorBlock): void {
-    const counts = new Uint16Array(block.rows.buffer.slice(block.rows.byteOffset, block.rows.byteOffset + block.rows.byteLength));
-    let row = this.views.integers[NEXT_ROW] as number;
-    for (let slot = this.slots; slot < block.first; slot++) this.#enter(slot, row, 0);
+    const rowsOfSlots = new Uint16Array(block.rows.slice().buffer);
+    let row = this.rows;
+    let chunks = this.views.integers[CHUNKS] as number;
     let read = 0;
+    for (let slot = this.slots; slot < block.first; slot++) this.#enter(slot, row, 0);
     // Rows run on until a slot needs a new chunk; each run is copied at once.
     let run = { row, read };
     const copyRun = (): void => this.#copy(block, run.read, run.row, read - run.read);
     for (let slot = block.first; slot < block.end; slot++) {
-      const count = counts[slot - block.first] as number;
-      if (row + count > (this.views.integers[CHUNKS] as number) * CHUNK_ROWS) {
+      const count = rowsOfSlots[slot - block.first] as number;
+      if (row + count > chunks * CHUNK_ROWS) {
         copyRun();
-        row = this.#takeChunk(slot);
+        this.#takeChunk(chunks, slot);
+        row = chunks * CHUNK_ROWS;
+        chunks += 1;
         run = { row, read };
       }
       this.#enter(slot, row, count);
@@ -215,8 +223,11 @@ export class VectorMemory {
       read += count;
     }
     copyRun();
-    Atomics.store(this.views.integers, NEXT_ROW, row);
-    Atomics.store(this.views.integers, SLOTS, block.end);
+    const header = this.views.integers;
+    header[LAST_BLOCK] = block.id;
+    Atomics.store(header, NEXT_ROW, row);
+    Atomics.store(header, CHUNKS, chunks);
+    Atomics.store(header, SLOTS, block.end);
   }
 
   #enter(slot: number, row: number, count: number): void {
@@ -231,17 +242,15 @@ export class VectorMemory {
     this.views.shorts[counts / 2] = count;
   }
 
-  #takeChunk(slot: number): number {
+  /** Takes room for chunk number `chunk`, whose first slot is `slot`. */
+  #takeChunk(chunk: number, slot: number): void {
     const vectors = this.#take(VECTOR_PAGES);
     const bits = this.#take(BITS_PAGES);
     const header = this.views.integers;
-    const chunk = header[CHUNKS] as number;
     header[CHUNK_VECTORS + chunk] = vectors;
     header[CHUNK_BITS + chunk] = bits;
     // The first chunk also has the slots that stood empty before it.
     header[CHUNK_SLOT + chunk] = chunk === 0 ? 0 : slot;
-    Atomics.store(header, CHUNKS, chunk + 1);
-    return chunk * CHUNK_ROWS;
   }
 
   #copy(block: VectorBlock, from: number, row: number, count: number): void {

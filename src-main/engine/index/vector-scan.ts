@@ -49,13 +49,12 @@ export class VectorScan {
     this.#own = this.vectors.takePages(OWN_PAGES);
   }
 
-  /** The `k` nearest publications among the slots with a 1 in `mask`, nearest first, among equals the earlier slot. */
+  /** The `k` (1..HEAP_KEYS) nearest publications among the slots with a 1 in `mask`, nearest first, among equals the earlier slot. */
   nearest(vector: Int8Array, mask: Uint8Array, k: number): Nearest {
     const slots = mask.length;
     this.#setQuery(vector);
     this.#setMask(mask);
-    const capacity = Math.min(k, HEAP_KEYS);
-    const size = this.vectors.rows > this.#exactRows ? this.#byBits(slots, capacity) : this.#byRows(slots, capacity);
+    const size = this.vectors.rows > this.#exactRows ? this.#byBits(slots, k) : this.#byRows(slots, k);
     this.#kernels.drain(this.#own + HEAP, size);
     const keys = this.#keys(size);
     const found = new Uint32Array(size);

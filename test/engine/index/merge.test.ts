@@ -54,12 +54,21 @@ describe('Merging segments', () => {
     using index = testIndex();
     fill(index, 6, 10);
     inTransaction(index.db, () => mergeSegments(index.db));
-    const late = madeEntry(seeded(77));
-    inTransaction(index.db, () => appendEntries(index.db, [60], [late]));
+    const random = seeded(77);
+    const late = Array.from({ length: 20 }, () => madeEntry(random));
+    inTransaction(index.db, () => appendEntries(index.db, late.map((_, at) => 60 + at), late));
     index.mergeAll({ tidy: true });
     const reader = openIndexReader(index.read());
-    expect(reader.slotsOf(late.terms[0] as string)).toContain(60);
-    expect(segmentsIn(index.db, 'searched')).toMatchObject([{ first: 0, end: 61 }]);
+    late.forEach(({ terms }, at) => expect(reader.slotsOf(terms[0] as string)).toContain(60 + at));
+    expect(segmentsIn(index.db, 'searched')).toMatchObject([{ first: 0, end: 80 }]);
+  });
+
+  it('does not write a large segment anew for a few publications, however tidy', () => {
+    using index = testIndex();
+    fill(index, 1, 500);
+    index.append([500], [madeEntry(seeded(1))]);
+    expect(index.mergeAll({ tidy: true })).toBe(0);
+    expect(segmentsIn(index.db, 'searched').length).toBe(2);
   });
 
   it('leaves out what was retired, and ends', () => {

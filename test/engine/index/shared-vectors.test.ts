@@ -1,0 +1,67 @@
+// Vectors in one memory: several threads open an index at once, search while others load, and all find the same.
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { describe, expect, it } from 'vitest';
+import { createSharedVectors, openIndexReader, type SharedVectors } from '../../../src-main/engine/index/reader.ts';
+import { VectorScan } from '../../../src-main/engine/index/vector-scan.ts';
+import { VectorMemory } from '../../../src-main/engine/index/vector-memory.ts';
+import { madeEntry, madeRows, seeded, testIndex, type TestIndex } from './doubles.ts';
+
+function add(index: TestIndex, from: number, to: number): void {
+  const random = seeded(from);
+  for (let first = from; first < to; first += 100) {
+    const slots = Array.from({ length: Math.min(100, to - first) }, (_, at) => first + at);
+    index.append(slots, slots.map(() => madeEntry(random)));
+  }
+}
+
+function alone(index: TestIndex): unknown {
+  const reader = openIndexReader(index.read());
+  const random = seeded(31);
+  return Array.from({ length: 20 }, () => reader.meaning(madeRows(random, 1), { k: 30 })).map(({ slots, scores }) => ({ slots, scores }));
+}
+
+async function ask(threads: readonly Worker[]): Promise<unknown[]> {
+  const answers = threads.map((thread) => once(thread, 'message'));
+  for (const thread of threads) thread.postMessage('search');
+  return (await Promise.all(answers)).map(([found]) => found as unknown);
+}
+
+function start(index: TestIndex, shared: SharedVectors, count: number): Worker[] {
+  const file = index.db.name;
+  return Array.from({ length: count }, () => new Worker(new URL('./reading-thread.ts', import.meta.url), { workerData: { file, shared } }));
+}
+
+describe('Shared vectors', () => {
+  it('are loaded once by threads that open together, and grow under them while they search', async () => {
+    using index = testIndex();
+    add(index, 0, 6_000);
+    const shared = createSharedVectors();
+    const threads = start(index, shared, 3);
+    try {
+      const wanted = alone(index);
+      for (const found of await ask(threads)) expect(found).toEqual(wanted);
+      const { rows } = new VectorMemory(shared);
+      add(index, 6_000, 12_000);
+      const grown = alone(index);
+      expect(grown).not.toEqual(wanted);
+      for (const found of await ask(threads)) expect(found).toEqual(grown);
+      expect(new VectorMemory(shared).rows).toBeGreaterThan(rows);
+    } finally {
+      await Promise.all(threads.map((thread) => thread.terminate()));
+    }
+  });
+
+  it('have room again for the next lane when one has closed', () => {
+    const shared = createSharedVectors();
+    const open = (): void => {
+      const scan = new VectorScan(shared);
+      scan.nearest(new Int8Array(256), new Uint8Array(0), 1);
+      scan.close();
+    };
+    open();
+    const bytes = shared.memory.buffer.byteLength;
+    for (let lane = 0; lane < 50; lane++) open();
+    expect(shared.memory.buffer.byteLength).toBe(bytes);
+  });
+});
