@@ -12,11 +12,12 @@ import { closeOnSignal, startService, DEFAULT_PORT } from '../src-main/commands/
 import { reportFailure } from '../src-main/commands/terminal.ts';
 import { isFailure } from '../src-main/contract/failures.ts';
 import { demoFolder, namedFolder, shippedModel, usualFolder } from '../src-main/data-folder.ts';
-import { listIndexes } from '../src-main/engine/store/library.ts';
+import { listIndexes, MASTER_INDEX, renameIndex } from '../src-main/engine/store/library.ts';
 import { newToken } from '../src-main/server/web-app.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const screens = join(root, 'out', 'renderer');
+const DEMO_NAME = 'Demo collection (fictional publications)';
 const demo = join(root, 'resources', 'demo', 'publications.jsonl');
 
 const browsers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
@@ -51,6 +52,7 @@ async function folderToOpen(named: string | undefined): Promise<string> {
   if (!listIndexes(folder).some((index) => index.publications > 0)) {
     say('Nothing is imported yet: preparing the demo collection ...');
     await importInto(folder, shippedModel, [demo], undefined, () => undefined);
+    renameIndex(folder, MASTER_INDEX, DEMO_NAME);
   }
   return folder;
 }

@@ -126,6 +126,21 @@ export function indexNamed(folder: string, name: string | undefined, model: stri
   });
 }
 
+/** Gives index `id` another name. Throws `index-unknown`, `index-name-taken` and `index-name-empty`. */
+export function renameIndex(folder: string, id: number, name: string): void {
+  withLibrary(folder, () => {
+    const file = indexFile(folder, id);
+    if (!existsSync(file)) throw new Failure('index-unknown', { index: id });
+    refuseName(folder, name);
+    const db = openWritableIndex(file);
+    try {
+      inTransaction(db, () => writeMeta(db, { name }));
+    } finally {
+      db.close();
+    }
+  });
+}
+
 /** Removes index `id` and its files. Throws `index-unknown`. */
 export function removeIndex(folder: string, id: number): void {
   const file = indexFile(folder, id);
