@@ -29,6 +29,13 @@ export interface IndexedTerms {
  */
 const MOST_TERMS = 1_000;
 
+/**
+ * Power of the inverse document frequency: below 1 a rare word counts less beside several usual ones, as befits queries of
+ * many words. Measured with words alone on us-intext, recall@100 of 1, 0.85 and 0.7: distinct abstracts 0.446, 0.447, 0.455;
+ * descriptions 0.512, 0.524, 0.515; strict titles and abstracts 0.712, 0.721, 0.729.
+ */
+const RARITY_POWER = 0.8;
+
 /** Multiplies each weight by the term's inverse document frequency in this index; leaves out what the index does not have. */
 export function weighInIndex(reader: IndexReader, terms: readonly WeightedTerm[]): IndexedTerms {
   const publications = reader.publications();
@@ -37,7 +44,7 @@ export function weighInIndex(reader: IndexReader, terms: readonly WeightedTerm[]
   const found: WeightedTerm[] = [];
   for (const { term, weight } of terms) {
     const frequency = reader.documentFrequency(term);
-    const inIndex = weight * inverseDocumentFrequency(frequency, publications);
+    const inIndex = weight * inverseDocumentFrequency(frequency, publications) ** RARITY_POWER;
     most += inIndex;
     if (frequency === 0) continue;
     known += inIndex;

@@ -14,9 +14,9 @@ import { retrieve, weighInIndex } from './retrieve.ts';
 import { bestPassage, weightsOf } from './snippet.ts';
 
 /** Candidates of words and of meaning each; a list longer than half of that takes twice its length. */
-const CANDIDATES = 2_000;
+const CANDIDATES = 1_000;
 /** The same where the index is asked more thoroughly. */
-const BOOST_CANDIDATES = 5_000;
+const BOOST_CANDIDATES = 4_000;
 
 /**
  * The ranking of one index. Without a `vector` (the model is down) the list is made by words alone, whatever the method.
