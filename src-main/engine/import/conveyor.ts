@@ -4,7 +4,7 @@ import type { Medium } from '../../contract/publication.ts';
 import { Failure } from '../../contract/failures.ts';
 import type { MediumReference, Refusal, Source } from '../intake/record.ts';
 import { recognise } from '../intake/sniff.ts';
-import { walk } from '../intake/walk.ts';
+import { walk } from '../intake/sources/walk.ts';
 import { mergeSegments } from '../index/writer.ts';
 import type { PassageModel } from '../model/passage-model.ts';
 import { inTransaction } from '../store/database.ts';

@@ -1,8 +1,8 @@
 // Our own JSONL, one publication a line: read, and written for the export. In: lines. Out: raw publications, or refusals line by line.
 // Everything but country and number is optional; what can be read only one way is taken (a bare string for a list of texts).
 import type { Citation, LanguageText, Party, Publication } from '../../contract/publication.ts';
-import { asArray, asObject, asText, parseJsonPiece, type JsonObject } from './json-values.ts';
-import { linesOf } from './lines.ts';
+import { linesOf } from './bytes/lines.ts';
+import { asArray, asObject, asText, parseJsonPiece, type JsonObject } from './json/values.ts';
 import type { Head, MediumReference, Outcome, Piece, RawNumber, RawPublication, Reader, Refusal, Source } from './record.ts';
 import { refuse } from './refusals.ts';
 

@@ -1,36 +1,36 @@
 // Which formats can be read? The ordered catalogue of all readers: the first that recognises a file reads it.
 // In: nothing. Out: readers, each made safe, so that a damaged stream or a surprise in a record becomes a refusal, never a crash.
 import { antecedentJsonl } from './antecedent-jsonl.ts';
-import { bigqueryJson } from './bigquery-json.ts';
-import { cpcMaster } from './cpc-master.ts';
-import { cpcScheme } from './cpc-scheme.ts';
-import { dpmaRegister } from './dpma-register.ts';
-import { epoDocdb } from './epo-docdb.ts';
-import { epoFullText } from './epo-full-text.ts';
-import { epoOpsJson } from './epo-ops-json.ts';
-import { epoOps } from './epo-ops.ts';
-import { epoFulltextDocument } from './fulltext-document.ts';
-import { googleCsv, googleLinks } from './google-csv.ts';
-import { googlePage } from './google-page.ts';
-import { jpoGazette } from './jpo-gazette.ts';
-import { lensCsv } from './lens-csv.ts';
-import { lensJson } from './lens-json.ts';
-import { marec } from './marec.ts';
-import { patentsviewJson, patentsviewTable } from './patentsview.ts';
-import { pqaiJson } from './pqai-json.ts';
-import { pdf } from './pdf.ts';
-import { plainText } from './plain-text.ts';
+import { bigqueryJson } from './collections/bigquery-json.ts';
+import { googleCsv, googleLinks } from './collections/google-csv.ts';
+import { googlePage } from './collections/google-page.ts';
+import { lensCsv } from './collections/lens-csv.ts';
+import { lensJson } from './collections/lens-json.ts';
+import { marec } from './collections/marec.ts';
+import { patentsviewJson, patentsviewTable } from './collections/patentsview.ts';
+import { pqaiJson } from './collections/pqai-json.ts';
+import { cpcMaster } from './cpc/master.ts';
+import { cpcScheme } from './cpc/scheme.ts';
+import { epoDocdb } from './epo/docdb.ts';
+import { epoFullText } from './epo/full-text.ts';
+import { epoFulltextDocument } from './epo/fulltext-document.ts';
+import { epoOpsJson } from './epo/ops-json.ts';
+import { epoOps } from './epo/ops.ts';
+import { jpoGazette } from './jpo/gazette.ts';
+import { pdf } from './printed/pdf.ts';
+import { plainText } from './printed/plain-text.ts';
 import type { Outcome, Piece, Reader, Source } from './record.ts';
 import { reasonOf, refuse, SourceFault } from './refusals.ts';
-import { st96 } from './st96.ts';
-import { usAps } from './us-aps.ts';
-import { usFileWrapper } from './us-file-wrapper.ts';
-import { usPatdoc } from './us-patdoc.ts';
-import { usPublishedApplication } from './us-published-application.ts';
-import { usRedBook } from './us-red-book.ts';
-import { usptoOpenData } from './uspto-open-data.ts';
-import { wipoSt32 } from './wipo-st32.ts';
-import { wipoSt36 } from './wipo-st36.ts';
+import { dpmaRegister } from './standards/dpma-register.ts';
+import { st96 } from './standards/st96.ts';
+import { wipoSt32 } from './standards/wipo-st32.ts';
+import { wipoSt36 } from './standards/wipo-st36.ts';
+import { usAps } from './us/aps.ts';
+import { usFileWrapper } from './us/file-wrapper.ts';
+import { usptoOpenData } from './us/open-data.ts';
+import { usPatdoc } from './us/patdoc.ts';
+import { usPublishedApplication } from './us/published-application.ts';
+import { usRedBook } from './us/red-book.ts';
 
 /** In the order in which they are asked: formats with a telling beginning first, those that take much on trust last. */
 const catalogue: Reader[] = [

@@ -1,13 +1,13 @@
 // A source: which format is it? In: its first 64 kB. Out: the reader that recognises it, or a refusal, or nothing to do.
 // Content decides, not the name: a picture is left to the record that names it, and a binary dressed up as XML is told as one.
-import { besides } from './member-name.ts';
-import { decodeBeginning, declaredEncoding } from './encoding.ts';
-import { magicTable } from './magic-table.ts';
+import { decodeBeginning, declaredEncoding } from './bytes/encoding.ts';
+import { magicTable } from './bytes/magic-table.ts';
+import { rootNameOf } from './markup/xml-reader.ts';
 import { readers } from './readers.ts';
 import type { Head, Reader, Refusal, Source } from './record.ts';
 import { reasonOf, refuse, SourceFault } from './refusals.ts';
-import { beginningOf } from './walk.ts';
-import { rootNameOf } from './xml-reader.ts';
+import { besides } from './sources/member-name.ts';
+import { beginningOf } from './sources/walk.ts';
 
 /** Bytes read to recognise a file by. */
 const HEAD_BYTES = 64 * 1024;

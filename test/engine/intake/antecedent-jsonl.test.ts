@@ -1,8 +1,8 @@
 // Is our own JSONL read line by line, refused line by line, and written so that reading it gives the same publication?
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { antecedentJsonl, antecedentLine } from '../../../src-main/engine/intake/antecedent-jsonl.ts';
 import { toPublication } from '../../../src-main/engine/document/publication.ts';
+import { antecedentJsonl, antecedentLine } from '../../../src-main/engine/intake/antecedent-jsonl.ts';
 import type { RawPublication } from '../../../src-main/engine/intake/record.ts';
 import { publicationsOf, readAll, sourceOf } from './reading.ts';
 

@@ -3,10 +3,10 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
-import { recognise } from '../../../src-main/engine/intake/sniff.ts';
 import type { RawPublication, Refusal, Source } from '../../../src-main/engine/intake/record.ts';
-import type { UnpackingLimits } from '../../../src-main/engine/intake/unpacking.ts';
-import { walk } from '../../../src-main/engine/intake/walk.ts';
+import { recognise } from '../../../src-main/engine/intake/sniff.ts';
+import type { UnpackingLimits } from '../../../src-main/engine/intake/sources/unpacking.ts';
+import { walk } from '../../../src-main/engine/intake/sources/walk.ts';
 
 export interface Imported {
   publications: (RawPublication & { from: Source })[];

@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { toPublication } from '../../../src-main/engine/document/publication.ts';
-import { recognise } from '../../../src-main/engine/intake/sniff.ts';
 import type { LanguageText } from '../../../src-main/contract/publication.ts';
+import { toPublication } from '../../../src-main/engine/document/publication.ts';
 import type { Outcome } from '../../../src-main/engine/intake/record.ts';
+import { recognise } from '../../../src-main/engine/intake/sniff.ts';
 import { describeWithData } from '../../support/shared-data.ts';
 import { importAll, temporaryFolder } from './importing.ts';
 import { fileSource, readAll, sourceOf } from './reading.ts';

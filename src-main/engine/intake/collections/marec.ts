@@ -1,0 +1,55 @@
+// MAREC (patent-document): an ST.36-like form of EP, WO, US and JP publications, with names and numbers in several spellings.
+// In: one document. Out: one record; of texts that come twice in one language the one first given is taken.
+import type { LanguageText } from '../../../contract/publication.ts';
+import { claimsOf } from '../markup/claims.ts';
+import { paragraphsOf } from '../markup/marked-up-text.ts';
+import { xmlReader } from '../markup/xml-reader.ts';
+import { child, children, descendants, type XmlElement } from '../markup/xml-tree.ts';
+import type { RawPublication } from '../record.ts';
+import { documentId } from '../standards/st36-numbers.ts';
+import { bibliographyOf, citation, citedBy, languageTexts, ownLanguageFirst } from '../standards/st36.ts';
+
+export const marec = xmlReader({
+  format: 'MAREC',
+  roots: /^patent-document$/,
+  read: (root) => [{ publication: publicationOf(root) }],
+});
+
+function publicationOf(root: XmlElement): RawPublication {
+  const { country, 'doc-number': number, kind, date, 'family-id': family, lang } = root.attributes;
+  const own = lang?.toLowerCase() ?? '';
+  const data = child(root, 'bibliographic-data');
+  const bibliography = bibliographyOf(data);
+  const texts = (name: string, read: (element: XmlElement) => string | undefined): LanguageText[] =>
+    ownLanguageFirst(languageTexts(children(root, name), read, own), own);
+  return {
+    ...bibliography,
+    country: country ?? bibliography.country,
+    number: number ?? bibliography.number,
+    kind: kind ?? bibliography.kind,
+    date: date ?? bibliography.date,
+    family,
+    title: ownLanguageFirst(bibliography.title ?? [], own),
+    abstract: texts('abstract', paragraphsOf),
+    claims: texts('claims', claimsOf),
+    description: texts('description', paragraphsOf),
+    citations: citationsOf(child(data, 'technical-data', 'citations')),
+    image: imageOf(root),
+  };
+}
+
+/** Citations carry their category and phase in `sources/source`. */
+function citationsOf(citations: XmlElement | undefined): NonNullable<RawPublication['citations']> {
+  return children(child(citations, 'patent-citations'), 'patcit').flatMap((cited) => {
+    const number = documentId(child(cited, 'document-id'));
+    const { category, name } = child(cited, 'sources', 'source')?.attributes ?? {};
+    return number === undefined ? [] : [citation(number, category, citedBy(name))];
+  });
+}
+
+/** The drawing of an abstract, else the first of all drawings. */
+function imageOf(root: XmlElement): { path: string } | undefined {
+  const images = [...children(root, 'abstract'), ...children(root, 'drawings')].flatMap((element) => descendants(element, 'img'));
+  const path = images[0]?.attributes['file'];
+  return path === undefined ? undefined : { path };
+}

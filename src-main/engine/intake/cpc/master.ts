@@ -1,0 +1,30 @@
+// The USPTO's CPC master classification file: which CPC symbols has each grant or application now? In: one record. Out: a raw record.
+// Nothing but number, date and classes: it adds to publications that are there, or waits for their text.
+import { xmlReader } from '../markup/xml-reader.ts';
+import { child, textOf, type XmlElement } from '../markup/xml-tree.ts';
+import type { RawPublication } from '../record.ts';
+import { classesIn } from '../standards/st96.ts';
+
+export const cpcMaster = xmlReader({
+  format: 'CPC master classification',
+  roots: /^CPCMasterClassificationFile$/,
+  records: ['CPCMasterClassificationRecord'],
+  read: (root) => [{ publication: publicationOf(root) }],
+});
+
+function publicationOf(record: XmlElement): RawPublication {
+  const published = child(record, 'PatentGrantIdentification') ?? child(record, 'PatentPublicationIdentification');
+  const application = child(record, 'ApplicationIdentification');
+  return {
+    country: textOf(child(published, 'IPOfficeCode')),
+    number: textOf(child(published, 'PatentNumber') ?? child(published, 'PublicationNumber')),
+    kind: textOf(child(published, 'PatentDocumentKindCode')),
+    date: textOf(child(published, 'GrantDate') ?? child(published, 'PublicationDate')),
+    application: {
+      country: textOf(child(application, 'IPOfficeCode')),
+      number: textOf(child(application, 'ApplicationNumber', 'ApplicationNumberText')),
+      date: textOf(child(application, 'FilingDate')),
+    },
+    classes: classesIn(record),
+  };
+}

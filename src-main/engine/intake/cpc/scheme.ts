@@ -1,0 +1,33 @@
+// The CPC scheme (class-scheme): which symbols are there, how deep, and what do they mean? In: one file of a subclass or more. Out: a scheme.
+// Titles are taken without their references to other places; symbols that only group others have no title and are left out.
+import { lineOf } from '../markup/marked-up-text.ts';
+import { xmlReader } from '../markup/xml-reader.ts';
+import { child, children, textOf, type XmlElement } from '../markup/xml-tree.ts';
+import type { SchemeEntry } from '../record.ts';
+import { refuse } from '../refusals.ts';
+
+const NOT_OF_THE_TITLE = new Set(['reference', 'class-ref', 'notes-and-warnings', 'media']);
+
+export const cpcScheme = xmlReader({
+  format: 'CPC scheme',
+  roots: /^class-scheme$/,
+  read: (root) => {
+    const scheme = entriesOf(root);
+    return [scheme.length === 0 ? { refusal: refuse('scheme-empty') } : { scheme }];
+  },
+});
+
+function entriesOf(element: XmlElement): SchemeEntry[] {
+  return children(element, 'classification-item').flatMap((item) => {
+    const code = textOf(child(item, 'classification-symbol'));
+    const title = titleOf(child(item, 'class-title'));
+    const level = Number(item.attributes['level']);
+    const own = code === undefined || title === undefined ? [] : [{ code, level: Number.isInteger(level) ? level : 0, title }];
+    return [...own, ...entriesOf(item)];
+  });
+}
+
+function titleOf(title: XmlElement | undefined): string | undefined {
+  const parts = children(title, 'title-part').flatMap((part) => lineOf(part, { skips: NOT_OF_THE_TITLE })?.replace(/\s*[;,]\s*$/, '') ?? []);
+  return parts.length === 0 ? undefined : parts.join('; ');
+}

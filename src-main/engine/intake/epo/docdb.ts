@@ -1,0 +1,10 @@
+// EPO DOCDB: exchange documents, one or some ten thousand in a file. In: one exchange-document. Out: one record.
+import { xmlReader } from '../markup/xml-reader.ts';
+import { exchangeRecord } from './exchange-document.ts';
+
+export const epoDocdb = xmlReader({
+  format: 'EPO DOCDB exchange documents',
+  roots: /^exchange-documents?$/,
+  records: ['exchange-document'],
+  read: (root) => [{ publication: exchangeRecord(root) }],
+});

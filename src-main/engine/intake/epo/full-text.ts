@@ -1,0 +1,56 @@
+// EPO full text (ep-patent-document, versions 1.0 to 1.5.1, applications and patents): ST.32 bibliography, ST.36 text.
+// In: one document. Out: one record, with the claims in all languages of the patent and the documents that the description cites.
+import { claimsOf } from '../markup/claims.ts';
+import { paragraphsOf } from '../markup/marked-up-text.ts';
+import { xmlReader } from '../markup/xml-reader.ts';
+import { child, children, descendants, type XmlElement } from '../markup/xml-tree.ts';
+import type { RawPublication } from '../record.ts';
+import { lowered, sdobiOf } from '../standards/st32.ts';
+import { citation, languageTexts, ownLanguageFirst } from '../standards/st36.ts';
+
+/** The list of references says of itself that it "does not form part of the European patent document"; it becomes citations. */
+const NOT_OF_THE_TEXT = new Set(['ep-reference-list', 'search-report-data', 'doc-page', 'crossref']);
+
+export const epoFullText = xmlReader({
+  format: 'EPO full text',
+  roots: /^ep-patent-document$/,
+  read: (root) => [{ publication: publicationOf(root) }],
+});
+
+function publicationOf(root: XmlElement): RawPublication {
+  const { country, 'doc-number': number, kind, 'date-publ': date } = root.attributes;
+  const sdobi = child(root, 'SDOBI');
+  const bibliography = sdobi === undefined ? {} : sdobiOf(lowered(sdobi));
+  const language = root.attributes['lang'] ?? '';
+  return {
+    ...bibliography,
+    country: country ?? bibliography.country,
+    number: number ?? bibliography.number,
+    kind: kind ?? bibliography.kind,
+    date: date ?? bibliography.date,
+    title: ownLanguageFirst(bibliography.title ?? [], language),
+    abstract: languageTexts(children(root, 'abstract'), (element) => paragraphsOf(element), language),
+    claims: languageTexts(children(root, 'claims'), (element) => claimsOf(element), language),
+    description: languageTexts(
+      children(root, 'description'),
+      (element) => paragraphsOf(element, { skips: NOT_OF_THE_TEXT }),
+      language,
+    ),
+    citations: [...(bibliography.citations ?? []), ...citedInDescription(root)],
+    image: imageOf(root),
+  };
+}
+
+/** Patents that the description names, as the EPO marked them; `L` marks application numbers, which are no publications. */
+function citedInDescription(root: XmlElement): NonNullable<RawPublication['citations']> {
+  const marked = [...children(root, 'description'), ...children(root, 'ep-reference-list')].flatMap((element) => descendants(element, 'patcit'));
+  const numbers = marked.flatMap(({ attributes }) => (attributes['dnum-type'] === 'L' ? [] : (attributes['dnum'] ?? [])));
+  return [...new Set(numbers)].map((number) => citation({ number }, undefined, 'applicant'));
+}
+
+/** The drawing of the abstract, else the first of all drawings. */
+function imageOf(root: XmlElement): { path: string } | undefined {
+  const [image] = [...descendants(child(root, 'abstract'), 'img'), ...descendants(child(root, 'drawings'), 'img')];
+  const path = image?.attributes['file'];
+  return path === undefined ? undefined : { path };
+}

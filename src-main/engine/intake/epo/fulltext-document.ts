@@ -1,0 +1,35 @@
+// The EPO's fulltext-document (OPS answers, bulk data of national full text): number and text of one publication, little else.
+// In: one document. Out: one record; bibliography and family come with other files and merge by number.
+import { claimsOf } from '../markup/claims.ts';
+import { paragraphsOf, textLines } from '../markup/marked-up-text.ts';
+import { xmlReader } from '../markup/xml-reader.ts';
+import { child, children, descendants, type XmlElement } from '../markup/xml-tree.ts';
+import type { RawPublication } from '../record.ts';
+import { bibliographyOf, languageTexts } from '../standards/st36.ts';
+
+/** Numbers of paragraphs, which elsewhere are no part of the text, and marks of pictures that were taken out. */
+const NOT_OF_THE_TEXT = /^(?:\[\d{4,5}\]\s*)+|\bEMI\d+\.\d+\b/g;
+
+export const epoFulltextDocument = xmlReader({
+  format: 'EPO fulltext documents',
+  roots: /^fulltext-documents?$/,
+  records: ['fulltext-document'],
+  read: (root) => [{ publication: fulltextRecord(root) }],
+});
+
+/** The record of a `fulltext-document` element. */
+export function fulltextRecord(element: XmlElement): RawPublication {
+  const breaks = element.attributes['fulltext-format'] === 'text-only';
+  const [image] = [...descendants(child(element, 'drawings'), 'img'), ...descendants(child(element, 'description'), 'img')];
+  const path = image?.attributes['file'];
+  return {
+    ...bibliographyOf(child(element, 'bibliographic-data')),
+    abstract: languageTexts(children(element, 'abstract'), (text) => paragraphsOf(text, { breaks })),
+    claims: languageTexts(children(element, 'claims'), (text) => claimsOf(text, { breaks })),
+    description: languageTexts(children(element, 'description'), (text) => {
+      const lines = textLines(text, { breaks }).map((line) => line.replace(NOT_OF_THE_TEXT, '').trim());
+      return lines.filter((line) => line !== '').join('\n') || undefined;
+    }),
+    image: path === undefined ? undefined : { path },
+  };
+}

@@ -1,0 +1,47 @@
+// A document cited in Japanese: which publication is it? In: `特開２００３−９３５２８号公報`, `国際公開第２０１８／２３０００３（ＷＯ，Ａ１）`.
+// Out: country, number and kind in DOCDB's form, as far as the words tell them.
+import type { RawNumber } from '../record.ts';
+
+/** Words for publications of the JPO and the kind they stand for; examined patents are B1 or B2, which the words do not tell. */
+const JAPANESE_KINDS: Record<string, string | undefined> = {
+  '特開': 'A', '特表': 'A', '公開特許': 'A', '特許公開': 'A', '特公': 'B', '実開': 'U', '実公': 'Y', '実表': 'U', '再表': 'A1', '再公表': 'A1',
+};
+const JAPANESE_SERIAL =
+  /(特開|特表|特公|実開|実公|実表|再表|再公表|特許公開|公開特許)第?(昭和?|平成?|令和?)?(\d{1,4})[-/年](\d+)/;
+const JAPANESE_PATENT = /(実用新案登録|特許)第(\d+)号?/;
+const INTERNATIONAL = /国際公開第?(?:WO)?(\d{2}|\d{4})\/(\d{5,6})/;
+const FOREIGN: Record<string, string> = {
+  '米国': 'US', '欧州': 'EP', '中国': 'CN', '中華人民共和国': 'CN', '韓国': 'KR', '大韓民国': 'KR', 'ドイツ': 'DE', '独国': 'DE', '英国': 'GB', '仏国': 'FR',
+  'フランス': 'FR', '台湾': 'TW',
+};
+const FOREIGN_NUMBER = new RegExp(`(${Object.keys(FOREIGN).join('|')})[^第\\d]*?(出願公開)?[^第\\d]*第?([\\d/,]+\\d[A-Z]?)`);
+const ERAS: Record<string, string> = { 昭: 'S', 平: 'H', 令: 'R' };
+const OFFICE_AND_KIND = /\(([A-Z]{2}),([A-Z]\d?)\)/;
+const DASHES = /[−–―‐‑]/g;
+/** Digits of a serial number behind a year of the Common Era. */
+const SERIAL_DIGITS = 6;
+
+/** The number that a Japanese citation names; undefined where it names none that is understood. */
+export function japaneseCitation(text: string): RawNumber | undefined {
+  const clean = text.normalize('NFKC').replace(DASHES, '-').replace(/\s+/g, '');
+  const [, office, kind] = OFFICE_AND_KIND.exec(clean) ?? [];
+  const wo = INTERNATIONAL.exec(clean);
+  if (wo !== null) return { country: 'WO', number: `${wo[1]}${wo[2]}`, kind };
+  const serial = JAPANESE_SERIAL.exec(clean);
+  if (serial !== null) return { country: 'JP', number: japaneseNumber(serial), kind: kind ?? JAPANESE_KINDS[serial[1] ?? ''] };
+  const foreign = FOREIGN_NUMBER.exec(clean);
+  if (foreign !== null && !/^[^第]*日本/.test(clean)) {
+    const [, country = '', laidOpen, number] = foreign;
+    return { country: FOREIGN[country], number: number?.replaceAll(',', ''), kind: kind ?? (laidOpen === undefined ? undefined : 'A') };
+  }
+  const patent = JAPANESE_PATENT.exec(clean);
+  if (patent !== null) return { country: office ?? 'JP', number: patent[2], kind: kind ?? (patent[1] === '特許' ? undefined : 'U') };
+  return undefined;
+}
+
+/** `平2-45322` is H0245322 in DOCDB, `2003-93528` is 2003093528; re-publications of PCT applications keep the WO of theirs. */
+function japaneseNumber([, word = '', era, year = '', serial = '']: RegExpExecArray): string {
+  if (era !== undefined) return `${ERAS[era[0] ?? ''] ?? ''}${year.padStart(2, '0')}${serial}`;
+  const number = `${year}${serial.padStart(SERIAL_DIGITS, '0')}`;
+  return word.startsWith('再') ? `WO${number}` : number;
+}

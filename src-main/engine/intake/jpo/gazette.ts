@@ -1,0 +1,81 @@
+// JPO gazettes in the office's older XML (jp-official-gazette, ST.36 with jp: elements): applications, translations of PCT applications,
+// patents, utility models, re-publications of PCT applications. In: one document. Out: one record.
+import { claimsOf } from '../markup/claims.ts';
+import { paragraphsOf } from '../markup/marked-up-text.ts';
+import { xmlReader } from '../markup/xml-reader.ts';
+import { child, children, descendants, textOf, type XmlElement } from '../markup/xml-tree.ts';
+import type { RawNumber, RawPublication } from '../record.ts';
+import { pctNumber } from '../standards/pct-number.ts';
+import { documentId } from '../standards/st36-numbers.ts';
+import { partiesOf } from '../standards/st36-parties.ts';
+import { bibliographyOf, languageTexts } from '../standards/st36.ts';
+import { citedInWords, claimSections, descriptionRendering, kindInName } from './text.ts';
+
+const LANGUAGE = 'ja';
+
+export const jpoGazette = xmlReader({
+  format: 'JPO gazette',
+  roots: /^jp-official-gazette$/,
+  read: (root) => [{ publication: publicationOf(root) }],
+});
+
+function publicationOf(root: XmlElement): RawPublication {
+  const data = child(root, 'bibliographic-data');
+  const bibliography = bibliographyOf(data);
+  const published = documentId(child(data, 'publication-reference', 'document-id'));
+  const description = child(root, 'description');
+  return {
+    ...bibliography,
+    country: published?.country ?? 'JP',
+    number: published?.number,
+    kind: kindInName(published?.kind) ?? root.attributes['kind-of-st16'],
+    date: publicationDate(data, published),
+    ...filing(data, bibliography),
+    applicants: partiesOf(descendants(child(data, 'parties'), 'applicant')),
+    title: bibliography.title?.map(({ text }) => ({ language: LANGUAGE, text })),
+    abstract: languageTexts(children(root, 'abstract'), (element) => paragraphsOf(element), LANGUAGE),
+    claims: languageTexts(claimSections(root, 'claims', 'written-amendment-group'), (element) => claimsOf(element), LANGUAGE),
+    description:
+      description === undefined ? [] : languageTexts([description], (element) => paragraphsOf(element, descriptionRendering(element)), LANGUAGE),
+    citations: [
+      ...citedInWords(descendants(child(data, 'references-cited'), 'patcit'), 'examiner'),
+      ...citedInWords(descendants(description, 'patcit'), 'applicant'),
+    ],
+    image: imageOf(root),
+  };
+}
+
+/**
+ * Patents and utility models give their registration as the date of the document and the day of the gazette beside it;
+ * re-publications give the international publication and the day of theirs.
+ */
+function publicationDate(data: XmlElement | undefined, published: RawNumber | undefined): string | undefined {
+  const republished = textOf(child(data, 'corrected-publication-date'));
+  const printed = textOf(child(data, 'dates-of-public-availability', 'printed-with-grant', 'document-id', 'date'));
+  return republished ?? printed ?? published?.date;
+}
+
+/** Application, priorities and, of divisional and converted applications, the application they come from. */
+function filing(data: XmlElement | undefined, { application, priorities = [] }: RawPublication): Pick<RawPublication, 'application' | 'priorities'> {
+  const international = child(data, 'pct-or-regional-filing-data', 'document-id');
+  const pct = pctNumber(textOf(child(international, 'doc-number')), textOf(child(international, 'date')));
+  const republished = textOf(child(data, 'application-number-of-republication'));
+  const republishedPct = republished === undefined ? undefined : pctNumber(application?.number, application?.date);
+  const parents = descendants(child(data, 'related-documents'), 'parent-doc').flatMap((parent) => documentId(child(parent, 'document-id')) ?? []);
+  const claimed = [
+    ...priorities.map((priority) => pctNumber(priority.number, priority.date) ?? priority),
+    ...parents.map((parent) => ({ ...parent, country: parent.country ?? 'JP' })),
+  ];
+  const behind = republishedPct ?? pct;
+  return {
+    application: { country: 'JP', number: republished ?? application?.number, date: application?.date },
+    priorities: claimed.length === 0 && behind !== undefined ? [behind] : claimed,
+  };
+}
+
+/** The drawing that the office chose for the front page, else the first. */
+function imageOf(root: XmlElement): { path: string } | undefined {
+  const [image] = [...descendants(child(root, 'image-of-chosen-drawing'), 'img'), ...descendants(child(root, 'drawings'), 'img')];
+  const path = image?.attributes['file'];
+  return path === undefined ? undefined : { path };
+}

@@ -1,0 +1,44 @@
+// A JSON format: how is it read, apart from its fields? In: what tells the format and how one record reads. Out: a reader.
+import type { Outcome, Piece, RawPublication, Reader, Refusal } from '../record.ts';
+import { refuse } from '../refusals.ts';
+import { jsonRecords } from './records.ts';
+import { asArray, asObject, objectsIn, parseJsonPiece, type JsonObject } from './values.ts';
+
+export interface JsonFormat {
+  format: string;
+  /** Names of the arrays in which documents of this format hold their records. */
+  arrays: readonly string[];
+  /** Found near the beginning of files of this format. */
+  mark: RegExp;
+  /** The publications of one record (an application may have two), or why it has none. */
+  read(record: JsonObject, sourceName: string): RawPublication[] | Refusal;
+}
+
+/** The reader of a JSON format. */
+export function jsonReader({ format, arrays, mark, read }: JsonFormat): Reader {
+  return {
+    format,
+    recognises: (head) => /^\uFEFF?\s*[[{]/.test(head.text) && mark.test(head.text),
+    split: (source) => jsonRecords(source, arrays),
+    parse: (piece: Piece, sourceName: string): Outcome[] => {
+      const { at } = piece;
+      const json = parseJsonPiece(piece);
+      if ('refusal' in json) return [{ at, refusal: json.refusal }];
+      const records = recordsOf(json.value, arrays);
+      if (records.length === 0) return [{ at, refusal: refuse('json-no-object') }];
+      return records.flatMap((record): Outcome[] => {
+        const found = read(record, sourceName);
+        return Array.isArray(found) ? found.map((publication) => ({ at, publication })) : [{ at, refusal: found }];
+      });
+    },
+  };
+}
+
+/** The records of a piece: itself, or where a line holds a whole document, the objects of its arrays. */
+function recordsOf(value: unknown, arrays: readonly string[]): JsonObject[] {
+  if (asArray(value) !== undefined) return objectsIn(value);
+  const record = asObject(value);
+  if (record === undefined) return [];
+  const name = arrays.find((array) => asArray(record[array]) !== undefined);
+  return name === undefined ? [record] : objectsIn(record[name]);
+}

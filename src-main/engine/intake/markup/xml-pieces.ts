@@ -1,0 +1,246 @@
+// An XML file: where does each of its records begin and end? In: a source. Out: one piece per document, or per element of a given name.
+// Bytes are scanned, not parsed: weekly files of many documents, each with its own XML declaration and DOCTYPE, and files of one big
+// document with repeated records are cut in bounded memory, whatever their size. A broken record spoils no other.
+import { ByteWindow } from '../bytes/byte-window.ts';
+import { declaredEncoding } from '../bytes/encoding.ts';
+import type { Piece, Source } from '../record.ts';
+import { refuse } from '../refusals.ts';
+import { XmlScan, type Token } from './xml-scan.ts';
+
+/** Longest record that is read, in bytes. The longest patents known (sequence listings left out) have some 20 MB. */
+export const MAX_PIECE_BYTES = 64 * 1024 * 1024;
+
+/** Bytes that are collected before the encoding is decided. */
+const ENCODING_BYTES = 256;
+
+/** Each XML document of a source that holds one or many, one after the other: from its declaration, DOCTYPE or root to its root's end. */
+export function xmlDocuments(source: Source, maxBytes: number = MAX_PIECE_BYTES): AsyncGenerator<Piece> {
+  return cut(source, (encoding) => new DocumentCutter(encoding, maxBytes));
+}
+
+/** Each element with one of the local `names`, whatever its prefix. Records do not nest: a start within a record ends that record. */
+export function xmlRecords(source: Source, names: readonly string[], maxBytes: number = MAX_PIECE_BYTES): AsyncGenerator<Piece> {
+  return cut(source, (encoding) => new RecordCutter(encoding, maxBytes, names));
+}
+
+async function* cut(source: Source, cutterFor: (encoding: string) => Cutter): AsyncGenerator<Piece> {
+  let beginning: Uint8Array = new Uint8Array(0);
+  let cutter: Cutter | undefined;
+  for await (const data of await source.open()) {
+    const chunk = data as Uint8Array;
+    if (cutter !== undefined) {
+      yield* cutter.push(chunk);
+      continue;
+    }
+    beginning = Buffer.concat([beginning, chunk]);
+    if (beginning.length < ENCODING_BYTES) continue;
+    cutter = cutterFor(declaredEncoding(beginning) ?? 'utf-8');
+    yield* cutter.push(beginning);
+  }
+  if (cutter === undefined) {
+    cutter = cutterFor(declaredEncoding(beginning) ?? 'utf-8');
+    yield* cutter.push(beginning);
+  }
+  yield* cutter.finish();
+}
+
+/** Cuts a stream that is pushed in chunks of any size; how it is chunked makes no difference to the pieces. */
+abstract class Cutter {
+  protected readonly window: ByteWindow;
+  protected readonly scan: XmlScan;
+  protected readonly encoding: string;
+  readonly #maxBytes: number;
+  /** Offset where the piece being read begins; -1 between pieces. */
+  protected begun = -1;
+  #out: Piece[] = [];
+
+  constructor(encoding: string, maxBytes: number) {
+    this.encoding = encoding;
+    this.window = new ByteWindow(encoding);
+    this.scan = new XmlScan(this.window);
+    this.#maxBytes = maxBytes;
+  }
+
+  push(chunk: Uint8Array): Piece[] {
+    this.window.append(chunk);
+    return this.#read();
+  }
+
+  finish(): Piece[] {
+    this.scan.finish();
+    const pieces = this.#read();
+    this.end();
+    return [...pieces, ...this.#taken()];
+  }
+
+  /** Takes note of a token; false where more bytes must come before it can be understood. */
+  protected abstract take(token: Token): boolean;
+  /** Hands out what is unfinished at the end of the stream. */
+  protected abstract end(): void;
+  /** What a piece needs before its bytes so that it can be decoded by itself. */
+  protected abstract preamble(): string;
+
+  /** Hands out the piece from `begun` to `to`. */
+  protected emit(to: number): void {
+    const at = this.window.byteOffset(this.begun);
+    const tooLong = this.window.byteOffset(to) - at > this.#maxBytes;
+    if (tooLong) this.#out.push({ at, bytes: new Uint8Array(0), refusal: refuse('piece-too-long', { limit: this.#maxBytes >> 20 }) });
+    else {
+      const bytes = this.window.bytes(this.begun, to);
+      const preamble = this.preamble();
+      this.#out.push({ at, bytes: preamble === '' ? bytes : Buffer.concat([Buffer.from(preamble, 'latin1'), bytes]) });
+    }
+    this.begun = -1;
+  }
+
+  protected refuse(at: number, element: string): void {
+    const refusal = refuse('xml-truncated', { element });
+    this.#out.push({ at: this.window.byteOffset(at), bytes: new Uint8Array(0), refusal });
+  }
+
+  #read(): Piece[] {
+    for (let token = this.scan.next(); token !== undefined; token = this.scan.next()) if (!this.take(token)) break;
+    const needed = this.begun < 0 ? this.scan.position : this.begun;
+    const tooLong = this.window.byteOffset(this.scan.position - needed) > this.#maxBytes;
+    this.window.discard(tooLong ? this.scan.position : needed);
+    return this.#taken();
+  }
+
+  #taken(): Piece[] {
+    const out = this.#out;
+    this.#out = [];
+    return out;
+  }
+}
+
+/** Whole documents. A document ends with its root element, or where the next declaration or DOCTYPE shows that it was cut off. */
+class DocumentCutter extends Cutter {
+  #root: Buffer | undefined;
+  #depth = 0;
+  #doctype = false;
+  #declaration = false;
+
+  protected override take(token: Token): boolean {
+    const { kind, start, end } = token;
+    if (kind === 'declaration') {
+      this.#begin(start);
+      this.#declaration = true;
+    } else if (kind === 'doctype') {
+      if (this.#doctype || this.#root !== undefined) this.#begin(start);
+      this.#doctype = true;
+      if (this.begun < 0) this.begun = start;
+    } else if (kind === 'open') return this.#open(start, end);
+    else if (kind === 'close') return this.#close(start, end);
+    return true;
+  }
+
+  /** A new document begins: what is unfinished is handed out as it is. */
+  #begin(start: number): void {
+    if (this.begun >= 0 && this.#telling()) this.emit(start);
+    this.#forget();
+    this.begun = start;
+  }
+
+  /** True where what has been read is more than comments. */
+  #telling(): boolean {
+    return this.#root !== undefined || this.#doctype || this.#declaration;
+  }
+
+  #forget(): void {
+    this.#root = undefined;
+    this.#depth = 0;
+    this.#doctype = false;
+    this.#declaration = false;
+  }
+
+  #open(start: number, nameEnd: number): boolean {
+    if (this.#root !== undefined && !this.#isRoot(start + 1, nameEnd)) return true;
+    const tag = this.scan.tagEnd(start, nameEnd);
+    if (tag === undefined) return false;
+    if (tag === 'text') return true;
+    if (this.begun < 0) this.begun = start;
+    this.#root ??= Buffer.from(this.window.text(start + 1, nameEnd), 'latin1');
+    if (!tag.empty) this.#depth += 1;
+    else if (this.#depth === 0) this.#finishAt(tag.end);
+    return true;
+  }
+
+  #close(start: number, nameEnd: number): boolean {
+    if (this.#root === undefined || !this.#isRoot(start + 2, nameEnd)) return true;
+    const tag = this.scan.tagEnd(start, nameEnd);
+    if (tag === undefined) return false;
+    if (tag === 'text') return true;
+    this.#depth -= 1;
+    if (this.#depth === 0) this.#finishAt(tag.end);
+    return true;
+  }
+
+  #finishAt(end: number): void {
+    this.emit(end);
+    this.#forget();
+  }
+
+  #isRoot(from: number, to: number): boolean {
+    return this.#root !== undefined && to - from === this.#root.length && this.window.matches(this.#root, from);
+  }
+
+  protected override end(): void {
+    if (this.begun >= 0 && this.#telling()) this.emit(this.window.end);
+  }
+
+  protected override preamble(): string {
+    return '';
+  }
+}
+
+/** Elements of given names inside one big document. */
+class RecordCutter extends Cutter {
+  readonly #names: Buffer[];
+  #root: Buffer | undefined;
+  #rootClosed = false;
+
+  constructor(encoding: string, maxBytes: number, names: readonly string[]) {
+    super(encoding, maxBytes);
+    this.#names = names.map((name) => Buffer.from(name, 'latin1'));
+  }
+
+  protected override take(token: Token): boolean {
+    const { kind, start, end } = token;
+    if (kind !== 'open' && kind !== 'close') return true;
+    const nameStart = start + (kind === 'open' ? 1 : 2);
+    const isRecord = this.#isRecord(nameStart, end);
+    if (!isRecord) {
+      if (kind === 'open' && this.begun < 0) this.#root ??= Buffer.from(this.window.text(nameStart, end), 'latin1');
+      else if (this.begun < 0 && this.#root?.length === end - nameStart && this.window.matches(this.#root, nameStart)) this.#rootClosed = true;
+      return true;
+    }
+    const tag = this.scan.tagEnd(start, end);
+    if (tag === undefined) return false;
+    if (tag === 'text') return true;
+    if (kind === 'open') {
+      if (this.begun >= 0) this.emit(start);
+      this.begun = start;
+      if (tag.empty) this.emit(tag.end);
+    } else if (this.begun >= 0) this.emit(tag.end);
+    return true;
+  }
+
+  #isRecord(from: number, to: number): boolean {
+    for (const name of this.#names) {
+      const at = to - name.length;
+      if (at < from || !this.window.matches(name, at)) continue;
+      if (at === from || (this.window.at(at - 1) === 0x3a && at - 1 > from)) return true;
+    }
+    return false;
+  }
+
+  protected override end(): void {
+    if (this.begun >= 0) this.emit(this.window.end);
+    else if (this.#root !== undefined && !this.#rootClosed) this.refuse(this.window.end, this.#root.toString('latin1'));
+  }
+
+  /** A record has no declaration of its own: in another encoding than Unicode it is given one. */
+  protected override preamble(): string {
+    return this.encoding.startsWith('utf-') ? '' : `<?xml version="1.0" encoding="${this.encoding}"?>`;
+  }
+}

@@ -1,0 +1,95 @@
+// A plain text: which publication is it? In: a text file. Out: a raw publication where its text or name gives a publication number, else
+// a refusal. Sections are told by headings such as "Abstract", "Claims", "Patentansprüche", 【特許請求の範囲】; the rest is description.
+import type { LanguageText } from '../../../contract/publication.ts';
+import { decodeText, declaredEncoding } from '../bytes/encoding.ts';
+import { wholeFile } from '../bytes/whole-file.ts';
+import type { Head, Outcome, RawPublication, Reader } from '../record.ts';
+import { refuse } from '../refusals.ts';
+import { numberInName, printedDate, printedNumber } from './printed-number.ts';
+
+/** Longest text that is read, in bytes. */
+const MAX_TEXT_BYTES = 64 * 1024 * 1024;
+/** Lines at the top of a text in which its own number is looked for: further down stand those of other publications. */
+const TOP_LINES = 40;
+/** Bytes looked at for signs of a binary, and the share of control characters that is one. */
+const PROBE_BYTES = 8 * 1024;
+const BINARY_SHARE = 0.02;
+/** Longest first line that is taken for a title. */
+const MAX_TITLE = 300;
+
+/** Longest line of a number or date, in characters. */
+const LONGEST_FACT = 60;
+const DATE_LABEL = /\((?:43|45)\)|publication date|date of publication|date of patent|veröffentlich|publié|公開日|発行日/i;
+/** Files of other kinds that no reader knew are not to be taken for plain text. */
+const OTHER_KIND = /\.(?:csv|tsv|json|jsonl|ndjson|xml|html?|sgml?|md|log|ya?ml|ini|[cm]?[jt]s|py|sh)$/i;
+
+type Section = 'title' | 'abstract' | 'claims' | 'description';
+
+const headings: readonly [RegExp, Section][] = [
+  [/^(?:\(54\)\s*)?(?:title(?: of (?:the )?invention)?|titel|bezeichnung(?: der erfindung)?|titre(?: de l'invention)?|【(?:発明|考案)の名称】|発明の名称)\s*[:：]?\s*/i, 'title'],
+  [/^(?:\(57\)\s*)?(?:abstract(?: of the disclosure)?|zusammenfassung|abrégé|【要約】|要約)\s*(?:[:：]\s*|$|(?<=】))/i, 'abstract'],
+  [/^(?:claims?|what is claimed(?: is)?|we claim|i claim|patentansprüche|ansprüche|revendications|【(?:特許|実用新案登録)?請求の範囲】|請求の範囲)\s*(?:[:：]\s*|$)/i, 'claims'],
+  [/^(?:(?:detailed )?description(?: of the invention)?|beschreibung|【(?:発明|考案)の詳細な説明】|発明の詳細な説明)\s*(?:[:：]\s*|$)/i, 'description'],
+];
+
+export const plainText: Reader = {
+  format: 'plain text',
+  recognises: (head: Head) => !OTHER_KIND.test(head.name) && isText(head.bytes) && !/^\uFEFF?\s*(?:<[?!a-z]|[[{]\s*["[{\]}])/i.test(head.text) && numberOf(head.text, head.name) !== undefined,
+  split: (source) => wholeFile(source, MAX_TEXT_BYTES),
+  parse: ({ at, bytes }, sourceName): Outcome[] => {
+    const text = decodeText(bytes).replace(/\r\n?/g, '\n');
+    const number = numberOf(text, sourceName);
+    if (number === undefined) return [{ at, refusal: refuse('text-not-recognised') }];
+    const publication: RawPublication = { ...number, date: publicationDate(text), ...sectionsOf(text) };
+    return [{ at, publication }];
+  },
+};
+
+/** No bytes that texts do not have: NUL (outside of UTF-16) and many control characters. */
+function isText(bytes: Uint8Array): boolean {
+  if (declaredEncoding(bytes)?.startsWith('utf-16') === true) return true;
+  const probe = bytes.subarray(0, PROBE_BYTES);
+  let controls = 0;
+  for (const byte of probe) {
+    if (byte === 0) return false;
+    if (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d) controls += 1;
+  }
+  return controls <= probe.length * BINARY_SHARE;
+}
+
+function numberOf(text: string, sourceName: string): ReturnType<typeof printedNumber> {
+  const top = text.split('\n', TOP_LINES).map((line) => line.trim());
+  return printedNumber(top, [], sourceName) ?? numberInName(sourceName);
+}
+
+/** The publication date, where a line of the top says so. */
+function publicationDate(text: string): string | undefined {
+  const labelled = text.split('\n', TOP_LINES).filter((line) => DATE_LABEL.test(line));
+  return labelled.map(printedDate).find((date) => date !== undefined);
+}
+
+/** A line above the sections that says nothing but the number or a date. */
+function isFact(line: string): boolean {
+  return line.length < LONGEST_FACT && (DATE_LABEL.test(line) || printedNumber([line], [], '') !== undefined);
+}
+
+function sectionsOf(text: string): Record<Section, LanguageText[]> {
+  const lines: Record<Section, string[]> = { title: [], abstract: [], claims: [], description: [] };
+  let open: Section | undefined;
+  for (const written of text.split('\n')) {
+    const line = written.trim();
+    if (line === '') {
+      if (open === 'title' && lines.title.length > 0) open = undefined;
+      continue;
+    }
+    const heading = headings.find(([form]) => form.test(line));
+    if (heading !== undefined && !(heading[1] === 'title' && lines.title.length > 0)) {
+      open = heading[1];
+      const rest = line.replace(heading[0], '').trim();
+      if (rest !== '') lines[open].push(rest);
+    } else if (open !== undefined || !isFact(line)) lines[open ?? 'description'].push(line);
+  }
+  const entry = (section: Section): LanguageText[] => (lines[section].length === 0 ? [] : [{ language: '', text: lines[section].join('\n') }]);
+  const title = lines.title.join(' ').slice(0, MAX_TITLE);
+  return { title: title === '' ? [] : [{ language: '', text: title }], abstract: entry('abstract'), claims: entry('claims'), description: entry('description') };
+}

@@ -1,0 +1,51 @@
+// A zip archive: which members does it have? In: an extent. Out: members that can be opened, and those that are refused, with the reason.
+import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
+import { fromRandomAccessReader, getFileNameLowLevel, type Entry, type ZipFile } from 'yauzl';
+import type { Refusal } from '../record.ts';
+import { reasonOf, refuse } from '../refusals.ts';
+import { ExtentReader, type Extent } from './extent.ts';
+import { escapes } from './member-name.ts';
+
+/** A member of an archive; `path` as written, with `/` between its parts. */
+export type Member = { path: string; sizeBytes: number; open(): Promise<Readable>; extent?: Extent } | { path: string; refusal: Refusal };
+
+/** More members than any office packs together. */
+export const MAX_MEMBERS = 1_000_000;
+
+const SYMBOLIC_LINK = 0xa000;
+const FILE_TYPE = 0xf000;
+
+const openZip = promisify(
+  (extent: Extent, done: (error: Error | null, zip: ZipFile) => void): void =>
+    fromRandomAccessReader(new ExtentReader(extent), extent.size, { lazyEntries: true, autoClose: false, decodeStrings: false }, done),
+);
+
+/** All members in the order of the archive's directory; folders and links are left out. A damaged directory ends in a refusal. */
+export async function zipMembers(extent: Extent): Promise<Member[]> {
+  const members: Member[] = [];
+  try {
+    const zip = await openZip(extent);
+    for await (const entry of zip.eachEntry()) {
+      const member = memberOf(zip, entry);
+      if (member !== undefined) members.push(member);
+      if (members.length > MAX_MEMBERS) {
+        members.push({ path: '', refusal: refuse('archive-members', { limit: MAX_MEMBERS }) });
+        break;
+      }
+    }
+  } catch (error) {
+    members.push({ path: '', refusal: refuse('archive-broken', { at: extent.size, reason: reasonOf(error) }) });
+  }
+  return members;
+}
+
+function memberOf(zip: ZipFile, entry: Entry): Member | undefined {
+  const path = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
+  const isLink = ((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMBOLIC_LINK;
+  if (path.endsWith('/') || isLink) return undefined;
+  if (escapes(path)) return { path, refusal: refuse('archive-path', { name: path }) };
+  if (entry.isEncrypted()) return { path, refusal: refuse('archive-encrypted') };
+  if (!entry.canDecodeFileData()) return { path, refusal: refuse('archive-method', { method: entry.compressionMethod }) };
+  return { path, sizeBytes: entry.uncompressedSize, open: () => zip.openReadStreamPromise(entry) };
+}

@@ -1,0 +1,142 @@
+// Unpacking an archive: how much may come out, and where does it go? In: the packed size and a temporary folder. Out: guarded streams, spools.
+// One allowance holds for all that a file given by the user contains, however deeply it is nested: a bomb ends as a refusal.
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Failure } from '../../../contract/failures.ts';
+import { SourceFault } from '../refusals.ts';
+import { fileExtent, memoryExtent, type Extent } from './extent.ts';
+
+/** What an archive may grow to, times its size: XML packs 5 to 30 times, listings of numbers up to 100, a bomb 1,000 and more. */
+const MAX_RATIO = 200;
+/** What any archive may unpack to, however small it is, in bytes. */
+const ALWAYS_ALLOWED_BYTES = 64 * 1024 * 1024;
+/** What no archive may exceed, in bytes (1 TB). */
+const MAX_UNPACKED_BYTES = 2 ** 40;
+/** Inner archives up to this size are held in memory, larger ones in a file of the temporary folder. */
+const MEMORY_SPOOL_BYTES = 32 * 1024 * 1024;
+/** Bytes that are held of a stream before it is made to wait. */
+const HELD_BYTES = 256 * 1024;
+/** Spool files that are kept while the walk goes on, so that records still being read find their drawings. */
+const KEPT_SPOOLS = 8;
+
+export interface UnpackingLimits {
+  ratio?: number;
+  alwaysAllowedBytes?: number;
+}
+
+/** The allowance of one file given by the user. */
+export class Allowance {
+  readonly #sizeBytes: number;
+  readonly #limit: number;
+  #spent = 0;
+
+  constructor(sizeBytes: number, limits: UnpackingLimits = {}) {
+    const always = limits.alwaysAllowedBytes ?? ALWAYS_ALLOWED_BYTES;
+    this.#sizeBytes = sizeBytes;
+    this.#limit = Math.min(MAX_UNPACKED_BYTES, Math.max(always, sizeBytes * (limits.ratio ?? MAX_RATIO)));
+  }
+
+  /** A function that puts a member's bytes under the allowance; reading the member again costs nothing. */
+  guard(): (chunks: AsyncIterable<Buffer>) => Readable {
+    let counted = 0;
+    const spend = (read: number): void => {
+      this.#spent += Math.max(0, read - counted);
+      counted = Math.max(counted, read);
+      if (this.#spent <= this.#limit) return;
+      throw new SourceFault('archive-bomb', { limit: Math.ceil(this.#limit / 2 ** 20), size: Math.ceil(this.#sizeBytes / 1024) });
+    };
+    return (chunks) => Readable.from(counting(chunks, spend));
+  }
+}
+
+async function* counting(chunks: AsyncIterable<Buffer>, spend: (read: number) => void): AsyncGenerator<Buffer> {
+  let read = 0;
+  for await (const chunk of chunks) {
+    read += chunk.length;
+    spend(read);
+    yield chunk;
+  }
+}
+
+/** The chunks of a stream, and its error only after them: a stream that breaks forgets what it has not handed out yet. */
+export async function* inOrder(stream: Readable): AsyncGenerator<Buffer> {
+  const held: Buffer[] = [];
+  let heldBytes = 0;
+  let fault: Error | undefined;
+  let ended = false;
+  let wake = (): void => undefined;
+  stream.on('data', (chunk: Buffer) => {
+    held.push(chunk);
+    heldBytes += chunk.length;
+    if (heldBytes > HELD_BYTES) stream.pause();
+    wake();
+  });
+  stream.on('error', (error) => {
+    fault = error;
+    wake();
+  });
+  stream.on('end', () => {
+    ended = true;
+    wake();
+  });
+  try {
+    for (;;) {
+      const chunk = held.shift();
+      if (chunk !== undefined) {
+        heldBytes -= chunk.length;
+        if (heldBytes <= HELD_BYTES && stream.isPaused()) stream.resume();
+        yield chunk;
+      } else if (fault !== undefined) throw fault;
+      else if (ended) return;
+      else await new Promise<void>((resolve) => (wake = resolve));
+    }
+  } finally {
+    stream.destroy();
+  }
+}
+
+/** The temporary folder, and what lies in it for the time being. */
+export class Spools {
+  readonly #folder: string;
+  readonly #kept: string[] = [];
+  #count = 0;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** All of a stream, where it can be read from any place. */
+  async keep(stream: Readable): Promise<Extent> {
+    const held: Buffer[] = [];
+    let size = 0;
+    const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
+    while (size <= MEMORY_SPOOL_BYTES) {
+      const { value, done } = await chunks.next();
+      if (done === true) return memoryExtent(Buffer.concat(held));
+      held.push(value);
+      size += value.length;
+    }
+    await mkdir(this.#folder, { recursive: true });
+    const path = join(this.#folder, `spool-${process.pid}-${(this.#count += 1)}`);
+    try {
+      await pipeline(async function* () {
+        for (const chunk of held.splice(0)) yield chunk;
+        for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) {
+          size += next.value.length;
+          yield next.value;
+        }
+      }, createWriteStream(path));
+    } catch (error) {
+      await rm(path, { force: true });
+      if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw new Failure('disk-full', {}, { cause: error });
+      throw error;
+    }
+    this.#kept.push(path);
+    const oldest = this.#kept.length > KEPT_SPOOLS ? this.#kept.shift() : undefined;
+    if (oldest !== undefined) await rm(oldest, { force: true });
+    return fileExtent(path, size);
+  }
+}

@@ -1,0 +1,44 @@
+// The parties of the ST.36 family: who applied, who invented? In: elements, each person in one or more spellings. Out: parties.
+import type { Party } from '../../../contract/publication.ts';
+import { child, textOf, type XmlElement } from '../markup/xml-tree.ts';
+import { formatOf } from './st36-numbers.ts';
+
+/** Spellings of a name: as the applicant wrote it before as the EPO standardised it. */
+const NAME_FORMATS = ['original', 'docdba', 'intermediate', undefined, 'docdb', 'epodoc', 'epo'];
+
+/** Applicants or inventors, in the best spelling of their names, with the country where any spelling gives it. */
+export function partiesOf(elements: XmlElement[]): Party[] {
+  const groups = Map.groupBy(elements, formatOf);
+  const best = NAME_FORMATS.map((format) => groups.get(format)).find((group) => group !== undefined) ?? elements;
+  const seen = new Set<string>();
+  const parties = best.flatMap((element, place) => {
+    const sequence = groups.size > 1 ? element.attributes['sequence'] : undefined;
+    if (sequence !== undefined && seen.has(sequence)) return [];
+    if (sequence !== undefined) seen.add(sequence);
+    const others = [...groups.values()].filter((group) => group !== best).map((group) => {
+      if (sequence !== undefined) return group.find((one) => one.attributes['sequence'] === sequence);
+      return group.length === best.length ? group[place] : undefined;
+    });
+    const [first, ...rest] = [element, ...others].flatMap((one) => (one === undefined ? [] : (partyOf(one) ?? [])));
+    if (first === undefined) return [];
+    const country = first.country ?? rest.find((one) => one.country !== undefined)?.country;
+    return [country === undefined ? { name: first.name } : { name: first.name, country }];
+  });
+  const spelt = Map.groupBy(parties, ({ name }) => name.toUpperCase().replace(/[^\p{L}\p{N}]/gu, ''));
+  return [...spelt.values()].flatMap((same) => same.find(({ country }) => country !== undefined) ?? same.slice(0, 1));
+}
+
+/** A country at the end of a name, as OPS writes it: `9SOLUTIONS OY [FI]`. */
+const COUNTRY_IN_NAME = /\s*\[([A-Z]{2})\]\s*$/;
+
+function partyOf(element: XmlElement): Party | undefined {
+  const book = child(element, 'addressbook') ?? child(element, 'applicant-name') ?? child(element, 'inventor-name') ?? element;
+  const part = (name: string): string | undefined => textOf(child(book, name));
+  const person = [part('last-name'), part('first-name')].filter((one) => one !== undefined).join(', ');
+  const written = part('name') ?? part('orgname') ?? (person === '' ? undefined : person);
+  const name = written?.replace(COUNTRY_IN_NAME, '').replaceAll('&amp;', '&').replace(/\s*[,;]\s*$/, '');
+  if (name === undefined || name === '') return undefined;
+  const country =
+    textOf(child(book, 'address', 'country')) ?? textOf(child(element, 'residence', 'country')) ?? COUNTRY_IN_NAME.exec(written ?? '')?.[1];
+  return country === undefined ? { name } : { name, country };
+}

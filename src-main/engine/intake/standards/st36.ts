@@ -1,0 +1,78 @@
+// The ST.36 family of patent XML: which publication do its bibliographic elements name? In: elements. Out: parts of a raw record.
+// EPO exchange documents, OPS, MAREC, WIPO, JPO and DPMA use the same names for the same things; what differs is told by arguments.
+import type { LanguageText, Party } from '../../../contract/publication.ts';
+import { lineOf, type Rendering } from '../markup/marked-up-text.ts';
+import { child, children, textOf, type XmlElement } from '../markup/xml-tree.ts';
+import type { RawNumber, RawPublication } from '../record.ts';
+import { languageTag } from './language-tag.ts';
+import { classificationsOf } from './st36-classes.ts';
+import { numberAmong, prioritiesOf } from './st36-numbers.ts';
+import { partiesOf } from './st36-parties.ts';
+
+/** Titles, abstracts or the like: the first of each language. */
+export function languageTexts(elements: XmlElement[], read: (element: XmlElement) => string | undefined, fallback = ''): LanguageText[] {
+  const texts: LanguageText[] = [];
+  for (const element of elements) {
+    const text = read(element);
+    const language = languageTag(element.attributes['lang'] ?? element.attributes['languageCode']) ?? fallback;
+    if (text !== undefined && !texts.some((one) => one.language === language)) texts.push({ language, text });
+  }
+  return texts;
+}
+
+/** The same texts, the one in the document's own language first: it is the one shown where only one is. */
+export function ownLanguageFirst(texts: LanguageText[], own: string): LanguageText[] {
+  return [...texts.filter(({ language }) => language === own), ...texts.filter(({ language }) => language !== own)];
+}
+
+/** Who cited, by the phase in which it was: the codes of ST.36 and of the EPO's exchange documents. */
+export function citedBy(phase: string | undefined): string | undefined {
+  const code = phase?.toUpperCase() ?? '';
+  if (/^(APP|APPLICANT|CITED BY APPLICANT|DES)/.test(code)) return 'applicant';
+  if (/^(SEA|ISR|SUP|SEARCH|PRS|PRE|EXA|CH2|NATIONAL-SEARCH|EXAMINER|CITED BY EXAMINER|EAP|FSR)/.test(code)) return 'examiner';
+  if (/^(OPP|FOP|APL)/.test(code)) return 'opponent';
+  return /^(TPO|THIRD)/.test(code) ? 'third party' : undefined;
+}
+
+/** A citation with what is known of it. */
+export function citation(number: RawNumber, category?: string, by?: string): NonNullable<RawPublication['citations']>[number] {
+  return { ...number, ...(category === undefined ? {} : { category }), ...(by === undefined ? {} : { by }) };
+}
+
+/** The patent documents cited by `citation` elements (`references-cited`). */
+export function citationsOf(elements: XmlElement[]): NonNullable<RawPublication['citations']> {
+  return elements.flatMap((element) => {
+    const number = numberAmong(children(element, 'patcit')) ?? spelt(child(element, 'patcit'));
+    if (number === undefined) return [];
+    const category = textOf(child(element, 'category')) ?? textOf(child(element, 'rel-passage', 'category'));
+    return [citation(number, category, citedBy(element.attributes['cited-by'] ?? element.attributes['cited-phase']))];
+  });
+}
+
+function spelt(patcit: XmlElement | undefined): RawNumber | undefined {
+  const number = patcit?.attributes['dnum'] ?? textOf(child(patcit, 'text'));
+  return number === undefined ? undefined : { number };
+}
+
+/** What a `bibliographic-data` element says of its publication; number and date may be missing. */
+export function bibliographyOf(data: XmlElement | undefined, rendering?: Rendering): RawPublication {
+  const technical = child(data, 'technical-data');
+  const parties = child(data, 'parties');
+  const people = (group: string, one: string): Party[] => partiesOf(children(child(parties, group), one));
+  const applicants = people('applicants', 'applicant');
+  const pct = numberAmong(children(child(data, 'international-convention-data') ?? data, 'pct-or-regional-filing-data'));
+  const priorities = prioritiesOf(children(child(data, 'priority-claims'), 'priority-claim'));
+  return {
+    ...numberAmong(children(data, 'publication-reference')),
+    application: numberAmong(children(data, 'application-reference')),
+    priorities: priorities.length === 0 && pct !== undefined ? [pct] : priorities,
+    applicants: applicants.length > 0 ? applicants : people('assignees', 'assignee'),
+    inventors: people('inventors', 'inventor'),
+    classes: [...classificationsOf(data), ...classificationsOf(technical)],
+    title: languageTexts(
+      [...children(data, 'invention-title'), ...children(technical, 'invention-title')],
+      (element) => lineOf(element, rendering),
+    ),
+    citations: citationsOf(children(child(data, 'references-cited'), 'citation')),
+  };
+}

@@ -1,0 +1,134 @@
+// WIPO ST.96 (PatentPublication, and the JPO's publications in it): which publication does a document describe? In: its root. Out: a record.
+// The JPO's have samples; WIPO's own is built from the standard's published description (components pat: and com:, version 6.0).
+import type { ClassSymbol, LanguageText, Party } from '../../../contract/publication.ts';
+import { citedInWords, claimSections, descriptionRendering, kindInName } from '../jpo/text.ts';
+import { claimsOf } from '../markup/claims.ts';
+import { lineOf, paragraphsOf, type Rendering } from '../markup/marked-up-text.ts';
+import { xmlReader } from '../markup/xml-reader.ts';
+import { child, children, descendants, textOf, type XmlElement } from '../markup/xml-tree.ts';
+import type { RawNumber, RawPublication } from '../record.ts';
+import { languageTag } from './language-tag.ts';
+import { pctNumber } from './pct-number.ts';
+import { classesOf } from './st36-classes.ts';
+import { citation, citedBy, languageTexts } from './st36.ts';
+
+/** What an image says of itself (file name, size) is no text of the publication. */
+const NOT_OF_THE_TEXT = new Set(['Image', 'PageImage', 'OCRImage', 'FigureNumber']);
+
+export const st96 = xmlReader({
+  format: 'WIPO ST.96',
+  roots: /(?:Patent|UtilityModel)Publication$|^PatentGrant$|^ApplicationBody$/,
+  requires: (beginning) => /ST96/.test(beginning),
+  read: (root) => [{ publication: publicationOf(root) }],
+});
+
+function publicationOf(root: XmlElement): RawPublication {
+  const data = children(root).find(({ name }) => name.endsWith('BibliographicData'));
+  const identification = children(data).find(({ name }) => /(?:Publication|PatentGrant)Identification$/.test(name));
+  const office = textOf(child(identification, 'IPOfficeCode')) ?? textOf(child(root, 'IPOfficeCode'));
+  const body = child(root, 'ApplicationBody') ?? root;
+  const language = languageTag(root.attributes['languageCode'] ?? data?.attributes['languageCode']) ?? (office === 'JP' ? 'ja' : '');
+  const description = child(body, 'Description');
+  const texts = (elements: XmlElement[], read: (element: XmlElement) => string | undefined): LanguageText[] =>
+    languageTexts(elements, read, language);
+  return {
+    country: office,
+    number: textOf(child(identification, 'PublicationNumber') ?? child(identification, 'PatentNumber')),
+    kind: textOf(child(identification, 'PatentDocumentKindCode')) ?? kindInName(textOf(child(data, 'PlainLanguageDesignationText'))),
+    date: textOf(child(identification, 'PublicationDate') ?? child(identification, 'GrantDate')),
+    ...filing(data, office),
+    ...parties(data),
+    classes: classesIn(data),
+    title: texts([...descendants(child(data, 'InventionTitleBag'), 'InventionTitle'), ...children(data, 'InventionTitle')], (title) => lineOf(title)),
+    abstract: texts(children(body, 'Abstract'), (element) => paragraphsOf(element, { skips: NOT_OF_THE_TEXT })),
+    claims: texts(claimSections(body, 'Claims', 'WrittenAmendmentBag'), (element) => claimsOf(element, { skips: NOT_OF_THE_TEXT })),
+    description: texts(children(body, 'Description'), (element) => paragraphsOf(element, renderingFor(office, element))),
+    citations: citationsIn(data, description),
+    image: imageOf(body),
+  };
+}
+
+function renderingFor(office: string | undefined, description: XmlElement): Rendering {
+  return { ...(office === 'JP' ? descriptionRendering(description) : {}), skips: NOT_OF_THE_TEXT };
+}
+
+/** An application as ST.96 gives it; international ones in DOCDB's parts. */
+function applicationOf(element: XmlElement | undefined, office?: string): RawNumber | undefined {
+  const number = textOf(child(element, 'ApplicationNumber', 'ApplicationNumberText'));
+  if (number === undefined) return undefined;
+  const date = textOf(child(element, 'FilingDate'));
+  const country = textOf(child(element, 'IPOfficeCode')) ?? office;
+  const isInternational = country === undefined || country === 'WO' || country === 'IB' || /^(?:PCT|[A-Z]{2}\d)/.test(number);
+  return (isInternational ? pctNumber(number, date) : undefined) ?? { country, number, date };
+}
+
+function filing(data: XmlElement | undefined, office: string | undefined): Pick<RawPublication, 'application' | 'priorities'> {
+  const claimed = descendants(child(data, 'PriorityClaimBag'), 'PriorityClaim').flatMap((claim) => applicationOf(claim) ?? []);
+  const parents = descendants(child(data, 'RelatedDocumentBag'), 'ParentDocument').flatMap((parent) => {
+    return applicationOf(child(parent, 'PatentDocumentIdentification', 'ApplicationIdentification'), office) ?? [];
+  });
+  const pct = applicationOf(child(data, 'InternationalFilingData', 'ApplicationIdentification'));
+  const priorities = [...claimed, ...parents];
+  return {
+    application: applicationOf(child(data, 'ApplicationIdentification'), office),
+    priorities: priorities.length === 0 && pct !== undefined ? [pct] : priorities,
+  };
+}
+
+function parties(data: XmlElement | undefined): Pick<RawPublication, 'applicants' | 'inventors'> {
+  const bag = children(data).find(({ name }) => name.endsWith('PartyBag'));
+  const people = (name: string): Party[] => descendants(bag, name).flatMap((party) => partyOf(party) ?? []);
+  const assignees = people('Assignee');
+  return { applicants: assignees.length > 0 ? assignees : people('Applicant'), inventors: people('Inventor') };
+}
+
+function partyOf(party: XmlElement): Party | undefined {
+  const contact = child(party, 'PublicationContact') ?? child(party, 'Contact') ?? party;
+  const written = child(contact, 'Name') ?? contact;
+  const person = child(written, 'PersonName', 'PersonStructuredName');
+  const parts = [child(person, 'LastName'), child(person, 'FirstName')].flatMap((part) => textOf(part) ?? []);
+  const whole = textOf(child(written, 'EntityName')) ?? textOf(child(written, 'OrganizationName')) ?? textOf(child(written, 'PersonName', 'PersonFullName'));
+  const name = whole ?? (parts.length > 0 ? parts.join(', ') : undefined);
+  if (name === undefined) return undefined;
+  const country = textOf(child(contact, 'CountryCode')) ?? textOf(descendants(child(contact, 'PostalAddressBag'), 'CountryCode')[0]);
+  return country === undefined ? { name } : { name, country };
+}
+
+/** IPC and CPC symbols of a `BibliographicData`, or of any element that holds a classification bag. */
+export function classesIn(data: XmlElement | undefined): ClassSymbol[] {
+  const bag = child(data, 'PatentClassificationBag') ?? data;
+  const reformed = [...descendants(child(bag, 'IPCRClassificationBag'), 'IPCRClassification'), ...children(bag, 'IPCRClassification')].map(symbolText);
+  const older = children(bag, 'IPCClassification').flatMap((ipc) => children(ipc).filter(({ name }) => name.endsWith('Classification')).map(textOf));
+  const cpc = descendants(child(bag, 'CPCClassificationBag'), 'CPCClassification').map(symbolText);
+  return [...classesOf('IPC', reformed.length > 0 ? reformed : older), ...classesOf('CPC', cpc)];
+}
+
+function symbolText(element: XmlElement): string | undefined {
+  const section = textOf(child(element, 'Section') ?? child(element, 'CPCSection'));
+  if (section === undefined) return textOf(child(element, 'PatentClassificationText'));
+  const part = (name: string): string => textOf(child(element, name)) ?? '';
+  return `${section}${part('Class')}${part('Subclass')} ${part('MainGroup')}/${part('Subgroup')}`;
+}
+
+function citationsIn(data: XmlElement | undefined, description: XmlElement | undefined): NonNullable<RawPublication['citations']> {
+  const cited = descendants(child(data, 'ReferenceCitationBag'), 'ReferenceCitation');
+  return [
+    ...cited.flatMap((reference) => {
+      const identification = child(reference, 'PatentCitation', 'CitedPatentDocumentIdentification');
+      const number = textOf(child(identification, 'DocumentNumber'));
+      if (number === undefined) return citedInWords(descendants(reference, 'PatentCitation'), 'examiner');
+      const category = textOf(descendants(reference, 'CitedDocumentCategory')[0]);
+      const country = textOf(child(identification, 'IPOfficeCode'));
+      const kind = textOf(child(identification, 'PatentDocumentKindCode'));
+      return [citation({ country, number, kind }, category, citedBy(reference.attributes['citingPartyCategory']))];
+    }),
+    ...citedInWords(descendants(description, 'PatentCitation'), 'applicant'),
+  ];
+}
+
+/** The drawing chosen for the front page, else the one of the abstract, else the first. */
+function imageOf(body: XmlElement): { path: string } | undefined {
+  const files = ['ChosenDrawingImage', 'Abstract', 'Drawings'].flatMap((part) => descendants(child(body, part), 'FileName'));
+  const path = textOf(files[0]);
+  return path === undefined ? undefined : { path };
+}

@@ -1,0 +1,49 @@
+// WIPO ST.36: international applications (wo-patent-document, wo-published-application). In: one document. Out: one record.
+// There was no sample: built from the standard's published description, whose elements the EPO, MAREC and the JPO use as well.
+import type { LanguageText } from '../../../contract/publication.ts';
+import { claimsOf } from '../markup/claims.ts';
+import { paragraphsOf } from '../markup/marked-up-text.ts';
+import { xmlReader } from '../markup/xml-reader.ts';
+import { child, children, descendants, type XmlElement } from '../markup/xml-tree.ts';
+import type { RawPublication } from '../record.ts';
+import { pctNumber } from './pct-number.ts';
+import { bibliographyOf, citationsOf, languageTexts } from './st36.ts';
+
+const NOT_OF_THE_TEXT = new Set(['doc-page', 'abstract-figure']);
+
+export const wipoSt36 = xmlReader({
+  format: 'WIPO ST.36',
+  roots: /^wo-(?:patent-document|published-application|international-application-status)$/,
+  read: (root) => [{ publication: publicationOf(root) }],
+});
+
+function publicationOf(root: XmlElement): RawPublication {
+  const { country, 'doc-number': number, kind, 'date-publ': date, lang } = root.attributes;
+  const data = child(root, 'wo-bibliographic-data') ?? child(root, 'bibliographic-data');
+  const bibliography = bibliographyOf(data);
+  const { application } = bibliography;
+  const body = child(root, 'application-body') ?? root;
+  const texts = (name: string, read: (element: XmlElement) => string | undefined): LanguageText[] =>
+    languageTexts([...children(root, name), ...(body === root ? [] : children(body, name))], read, lang?.toLowerCase());
+  const [image] = [...children(body, 'abstract'), ...children(body, 'drawings')].flatMap((element) => descendants(element, 'img'));
+  const path = image?.attributes['file'];
+  return {
+    ...bibliography,
+    country: country ?? bibliography.country ?? 'WO',
+    number: number ?? bibliography.number,
+    kind: kind ?? bibliography.kind,
+    date: date ?? bibliography.date,
+    application: pctNumber(application?.number, application?.date) ?? application,
+    abstract: texts('abstract', (element) => paragraphsOf(element, { skips: NOT_OF_THE_TEXT })),
+    claims: texts('claims', (element) => claimsOf(element, { skips: NOT_OF_THE_TEXT })),
+    description: texts('description', (element) => paragraphsOf(element, { skips: NOT_OF_THE_TEXT })),
+    citations: [...(bibliography.citations ?? []), ...citedInSearch(root)],
+    image: path === undefined ? undefined : { path },
+  };
+}
+
+/** What the international search found: cited by its examiner. */
+function citedInSearch(root: XmlElement): NonNullable<RawPublication['citations']> {
+  const reports = descendants(root, 'srep-citations').flatMap((report) => [...children(report, 'citation'), ...children(report, 'srep-citation')]);
+  return citationsOf(reports).map((cited) => ({ ...cited, by: cited.by ?? 'examiner' }));
+}

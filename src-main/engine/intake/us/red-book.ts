@@ -1,0 +1,113 @@
+// US grants and applications in XML version 4 (the Red Book, 2005 to now): what does one document say? In: a root element. Out: a raw record.
+import type { ClassSymbol, Party } from '../../../contract/publication.ts';
+import { claimsOf } from '../markup/claims.ts';
+import { withReadableMaths } from '../markup/maths-text.ts';
+import { xmlReader } from '../markup/xml-reader.ts';
+import { child, children, descendants, textOf, type XmlElement } from '../markup/xml-tree.ts';
+import type { RawNumber, RawPublication } from '../record.ts';
+import { documentId } from '../standards/st36-numbers.ts';
+import * as us from './parts.ts';
+
+/** Texts that stand beside the invention: notes of the office on tables and listings kept elsewhere. */
+const SKIPPED = { skips: new Set(['us-claim-statement', 'us-large-table']) };
+
+export const usRedBook = xmlReader({
+  format: 'USPTO Red Book XML (version 4)',
+  roots: /^us-patent-(?:grant|application)$/,
+  ignores: ['sequence-cwu', 'sequence-list', 'us-sequence-listing'],
+  read: (root) => [{ publication: publicationOf(root) }],
+});
+
+function publicationOf(root: XmlElement): RawPublication {
+  withReadableMaths(root);
+  const data = children(root).find((element) => element.name.startsWith('us-bibliographic-data'));
+  const inventors = inventorsOf(data);
+  const publication = documentId(child(data, 'publication-reference', 'document-id'));
+  return {
+    ...publication,
+    date: publication?.date ?? root.attributes['date-publ'],
+    application: documentId(child(data, 'application-reference', 'document-id')),
+    priorities: prioritiesOf(data),
+    applicants: us.applicantsOf(ownersOf(data), inventors),
+    inventors,
+    classes: classesOf(data),
+    title: us.titleOf(child(data, 'invention-title')),
+    abstract: us.englishParagraphs(children(root, 'abstract').slice(0, 1)),
+    claims: us.english(children(root, 'claims').flatMap((claims) => claimsOf(claims, SKIPPED) ?? []).join('\n')),
+    description: us.englishParagraphs(children(root, 'description'), SKIPPED),
+    citations: citationsOf(data),
+    image: us.drawing(descendants(child(root, 'drawings'), 'img')[0]?.attributes['file']),
+    pdf: us.pdfBeside(root.attributes['file']),
+  };
+}
+
+/** Foreign priorities, the PCT application, provisionals and the parents of continuations, divisions and reissues. */
+function prioritiesOf(data: XmlElement | undefined): RawNumber[] {
+  const related = child(data, 'us-related-documents');
+  const ids = [
+    ...children(child(data, 'priority-claims'), 'priority-claim'),
+    ...children(child(data, 'pct-or-regional-filing-data'), 'document-id'),
+    ...children(related, 'us-provisional-application').flatMap((provisional) => children(provisional, 'document-id')),
+    ...descendants(related, 'parent-doc').flatMap((parent) => [
+      ...children(parent, 'document-id'),
+      ...children(child(parent, 'parent-pct-document'), 'document-id'),
+    ]),
+  ];
+  return us.eachOnce(ids.map(documentId));
+}
+
+function inventorsOf(data: XmlElement | undefined): Party[] {
+  const named = descendants(child(data, 'us-parties', 'inventors'), 'inventor');
+  const deceased = descendants(data, 'us-deceased-inventor');
+  const asApplicants = applicantElements(data).filter(isInventor);
+  return (named.length + deceased.length > 0 ? [...named, ...deceased] : asApplicants).flatMap(partyOf);
+}
+
+/** Assignees, then applicants by law who are not the inventors. */
+function ownersOf(data: XmlElement | undefined): Party[] {
+  const assignees = children(child(data, 'assignees'), 'assignee');
+  const applicants = applicantElements(data).filter((element) => !isInventor(element) && child(element, 'addressbook', 'orgname') !== undefined);
+  return [...assignees, ...applicants].flatMap(partyOf);
+}
+
+function applicantElements(data: XmlElement | undefined): XmlElement[] {
+  return [...children(child(data, 'parties', 'applicants'), 'applicant'), ...children(child(data, 'us-parties', 'us-applicants'), 'us-applicant')];
+}
+
+function isInventor(element: XmlElement): boolean {
+  return (element.attributes['app-type'] ?? '').includes('inventor') || element.attributes['applicant-authority-category'] === 'inventor';
+}
+
+function partyOf(element: XmlElement): Party[] {
+  const book = child(element, 'addressbook') ?? element;
+  const part = (name: string): string | undefined => textOf(child(book, name));
+  const name = part('orgname') ?? part('name') ?? us.personName(part('last-name'), part('first-name'), part('middle-name'));
+  const country = [textOf(child(book, 'address', 'country')), textOf(child(element, 'residence', 'country'))];
+  return us.party(name, country.find((code) => code !== undefined && /^[A-Z]{2}$/.test(code)));
+}
+
+function classesOf(data: XmlElement | undefined): ClassSymbol[] {
+  const reformed = descendants(child(data, 'classifications-ipcr'), 'classification-ipcr').flatMap((element) => inParts('IPC', element));
+  const older = child(data, 'classification-ipc');
+  const texts = children(older).filter(({ name }) => name.endsWith('-classification')).map(us.fixedText);
+  const cpc = descendants(child(data, 'classifications-cpc'), 'classification-cpc').flatMap((element) => inParts('CPC', element));
+  return [...reformed, ...us.olderIpc(texts), ...cpc];
+}
+
+/** A symbol given in parts: section, class, subclass, main group, subgroup. */
+function inParts(type: string, element: XmlElement): ClassSymbol[] {
+  const [section, place, subclass, group, subgroup] = ['section', 'class', 'subclass', 'main-group', 'subgroup'].map((name) => textOf(child(element, name)));
+  if (section === undefined || place === undefined || subclass === undefined) return [];
+  const subclassCode = `${section}${place.padStart(2, '0')}${subclass}`;
+  return [{ type, code: group === undefined || subgroup === undefined ? subclassCode : `${subclassCode}${Number(group)}/${subgroup}` }];
+}
+
+function citationsOf(data: XmlElement | undefined): us.RawCitation[] {
+  const cited = [...children(child(data, 'references-cited'), 'citation'), ...children(child(data, 'us-references-cited'), 'us-citation')];
+  return cited.flatMap((citation) => {
+    const number = documentId(child(citation, 'patcit', 'document-id'));
+    if (number === undefined) return [];
+    const by = /cited by (examiner|applicant|third party)/i.exec(textOf(child(citation, 'category')) ?? '')?.[1]?.toLowerCase();
+    return [{ ...us.withoutSlash(number), ...(by === undefined ? {} : { by }) }];
+  });
+}

@@ -1,0 +1,33 @@
+// The encoding of a text file: told by itself, or by trying.
+import { describe, expect, it } from 'vitest';
+import { declaredEncoding, decodeBeginning, decodeText } from '../../../../src-main/engine/intake/bytes/encoding.ts';
+
+const declared = (name: string, text: string, encoding: BufferEncoding): Buffer => Buffer.from(`<?xml version="1.0" encoding="${name}"?><a>${text}</a>`, encoding);
+
+describe('the encoding', () => {
+  it('is taken from a byte-order mark, then from the XML declaration', () => {
+    expect(declaredEncoding(Buffer.from([0xef, 0xbb, 0xbf, 0x3c]))).toBe('utf-8');
+    expect(declaredEncoding(Buffer.from('\ufeff<a/>', 'utf16le'))).toBe('utf-16le');
+    expect(declaredEncoding(declared('iso-8859-1', 'ä', 'latin1'))).toBe('windows-1252');
+    expect(declaredEncoding(declared('EUC-JP', '', 'latin1'))).toBe('euc-jp');
+    expect(declaredEncoding(declared('CP932', '', 'latin1'))).toBe('shift_jis');
+    expect(declaredEncoding(Buffer.from('<a/>'))).toBeUndefined();
+  });
+
+  it('that a file declares wrongly does no harm', () => {
+    expect(decodeText(declared('UTF-16', 'ä', 'utf8'))).toContain('<a>ä</a>');
+    expect(decodeText(declared('UTF-8', 'Gerät für Öl', 'latin1'))).toContain('<a>Gerät für Öl</a>');
+    expect(decodeText(declared('klingon', 'ä', 'utf8'))).toContain('<a>ä</a>');
+  });
+
+  it('stays UTF-8 where single bytes of a long text are damaged', () => {
+    const bytes = Buffer.from('äöü'.repeat(50));
+    bytes[30] = 0xff;
+    expect(decodeText(bytes)).toMatch(/^äöüäöü/);
+  });
+
+  it('of a beginning is not misjudged where the last character is cut in two', () => {
+    const bytes = Buffer.from('日本語');
+    expect(decodeBeginning(bytes.subarray(0, 8))).toBe('日本');
+  });
+});

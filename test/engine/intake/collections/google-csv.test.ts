@@ -1,0 +1,58 @@
+// Are tables from Google Patents and the Lens read: the export with its first line, lists of links?
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { googleCsv, googleLinks } from '../../../../src-main/engine/intake/collections/google-csv.ts';
+import { lensCsv } from '../../../../src-main/engine/intake/collections/lens-csv.ts';
+import { describeWithData } from '../../../support/shared-data.ts';
+import { fileSource, headOf, publicationsOf, readAll, sourceOf } from '../reading.ts';
+
+const googleExport = `search URL:,https://patents.google.com/?q=spade
+id,title,assignee,inventor/author,priority date,filing/creation date,publication date,grant date,result link,representative figure link
+XX-9900001-B2,"Spade, self-levelling",Example Tools,"Jane Roe, Max Muster",2029-02-03,2029-02-03,2031-01-07,2031-01-07,https://patents.google.com/patent/XX9900001B2/en,
+,No number,,,,,,,,
+`;
+
+const lensExport = `#,Jurisdiction,Kind,Display Key,Lens ID,Publication Date,Publication Year,Application Number,Application Date,Priority Numbers,Earliest Priority Date,Title,Abstract,Applicants,Inventors,Owners,URL,Document Type,CPC Classifications,IPCR Classifications
+1,XX,A1,XX 2031/0000001 A1,000-000-000-000-000,2031-01-07,2031,XX 202900001 A,2029-02-03,XX 202800001 A 20280304;;DE 102028000001 A 20280101,2028-01-01,Spade,"A spade,
+self-levelling.",Example Tools,Roe Jane;;Muster Max,,,Patent Application,A01B1/02;;A01B1/00,A01B1/02
+`;
+
+describe('the CSV export of Google Patents', () => {
+  it('is recognised after its first line and read', async () => {
+    expect(googleCsv.recognises(headOf('gp-search.csv', googleExport))).toBe(true);
+    const outcomes = await readAll(googleCsv, sourceOf('gp-search.csv', googleExport));
+    expect(outcomes).toMatchObject([
+      {
+        at: googleExport.indexOf('XX-9900001'),
+        publication: {
+          number: 'XX-9900001-B2', date: '2031-01-07', priorityDate: '2029-02-03', application: { date: '2029-02-03' }, title: [{ text: 'Spade, self-levelling' }],
+          applicants: [{ name: 'Example Tools' }], inventors: [{ name: 'Jane Roe' }, { name: 'Max Muster' }],
+        },
+      },
+      { refusal: { code: 'field-missing' } },
+    ]);
+  });
+});
+
+describe('the CSV export of the Lens', () => {
+  it('is read with its lists and line breaks', async () => {
+    expect(lensCsv.recognises(headOf('lens-export.csv', lensExport))).toBe(true);
+    expect(publicationsOf(await readAll(lensCsv, sourceOf('lens-export.csv', lensExport)))).toMatchObject([
+      {
+        country: 'XX', number: '2031/0000001', kind: 'A1', abstract: [{ text: 'A spade,\nself-levelling.' }], inventors: [{ name: 'Roe Jane' }, { name: 'Muster Max' }],
+        priorities: [{ country: 'XX', number: '202800001', date: '20280304' }, { country: 'DE', number: '102028000001' }],
+        classes: [{ type: 'CPC', code: 'A01B1/02' }, { type: 'CPC', code: 'A01B1/00' }, { type: 'IPC', code: 'A01B1/02' }],
+      },
+    ]);
+  });
+});
+
+describeWithData('the real list of links', (data) => {
+  it('gives a publication a line', async () => {
+    const path = `${data}/samples/google/patent-links.csv`;
+    expect(googleLinks.recognises(headOf('x.csv', readFileSync(path)))).toBe(true);
+    const outcomes = await readAll(googleLinks, fileSource(path));
+    expect(outcomes).toHaveLength(readFileSync(path, 'utf8').split('\n').filter((line) => line.trim() !== '').length);
+    expect(publicationsOf(outcomes).every((publication) => /^[A-Z]{2}\d+[A-Z]\d$/.test(publication.number ?? ''))).toBe(true);
+  });
+});
