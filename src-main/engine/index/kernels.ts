@@ -17,7 +17,7 @@ export interface VectorKernels {
   ): number;
   scanBits(
     chunk: number, chunkRow: number, starts: number, counts: number, mask: number, slots: number, firstSlot: number,
-    query: number, heap: number, size: number, capacity: number,
+    query: number, scores: number, heap: number, size: number, capacity: number,
   ): number;
   offerDot(score: number, slot: number, heap: number, size: number, capacity: number): number;
   drain(heap: number, size: number): void;

@@ -122,7 +122,7 @@ export class VectorScan {
     for (const { begin, end, bits, firstRow, starts, counts } of this.vectors.stretches(slots)) {
       size = this.#kernels.scanBits(
         bits, firstRow, starts, counts, this.#mask + begin, end - begin, begin,
-        this.#own + BITS, this.#own + HEAP, size, wanted,
+        this.#own + BITS, this.#own + SCORES, this.#own + HEAP, size, wanted,
       );
     }
     // A key is agreement * 2^48 + (2^32 - 1 - slot) * 2^16 + (2^16 - 1 - row).

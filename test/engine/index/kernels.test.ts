@@ -105,7 +105,7 @@ describe('The vector kernels', () => {
         expect(keys.map((key) => ({ slot: 0xffffffff - Number(key & 0xffffffffn) - 5, dot: Number(key >> 32n) - 2 ** 23 }))).toEqual(best.slice(0, k));
 
         near.sort((a, b) => b.same - a.same || a.slot - b.slot || a.row - b.row);
-        const found = kernels.scanBits(bits, 1000, starts, counts, mask, publications.length, 5, 512, heap, 0, k);
+        const found = kernels.scanBits(bits, 1000, starts, counts, mask, publications.length, 5, 512, scores, heap, 0, k);
         kernels.drain(heap, found);
         const rowKeys = [...new BigUint64Array(memory.buffer, heap, found)];
         expect(

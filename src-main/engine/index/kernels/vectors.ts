@@ -45,6 +45,14 @@ function across(sum: v128): i32 {
   );
 }
 
+/** The sum of each of four vectors' lanes, as the lanes of one. */
+@inline
+function acrossFour(a: v128, b: v128, c: v128, d: v128): v128 {
+  const ab = i32x4.add(v128.shuffle<i32>(a, b, 0, 4, 1, 5), v128.shuffle<i32>(a, b, 2, 6, 3, 7));
+  const cd = i32x4.add(v128.shuffle<i32>(c, d, 0, 4, 1, 5), v128.shuffle<i32>(c, d, 2, 6, 3, 7));
+  return i32x4.add(v128.shuffle<i32>(ab, cd, 0, 1, 4, 5), v128.shuffle<i32>(ab, cd, 2, 3, 6, 7));
+}
+
 /** The dot product of one row. */
 export function dot(row: usize, prepared: usize): i32 {
   if (ASC_FEATURE_RELAXED_SIMD) {
@@ -105,19 +113,7 @@ function four(row: usize, prepared: usize, out: usize): void {
       sd = step(d, at, prepared, sd);
     }
   }
-  v128.store(
-    out,
-    i32x4.add(
-      i32x4.add(
-        v128.shuffle<i32>(v128.shuffle<i32>(sa, sb, 0, 4, 1, 5), v128.shuffle<i32>(sc, sd, 0, 4, 1, 5), 0, 1, 4, 5),
-        v128.shuffle<i32>(v128.shuffle<i32>(sa, sb, 0, 4, 1, 5), v128.shuffle<i32>(sc, sd, 0, 4, 1, 5), 2, 3, 6, 7),
-      ),
-      i32x4.add(
-        v128.shuffle<i32>(v128.shuffle<i32>(sa, sb, 2, 6, 3, 7), v128.shuffle<i32>(sc, sd, 2, 6, 3, 7), 0, 1, 4, 5),
-        v128.shuffle<i32>(v128.shuffle<i32>(sa, sb, 2, 6, 3, 7), v128.shuffle<i32>(sc, sd, 2, 6, 3, 7), 2, 3, 6, 7),
-      ),
-    ),
-  );
+  v128.store(out, acrossFour(sa, sb, sc, sd));
 }
 
 /** The dot products of `count` rows that lie one after the other, as i32 at `out`. */
@@ -126,6 +122,30 @@ export function dots(rows: usize, count: u32, prepared: usize, out: usize): void
   let at: u32 = 0;
   for (; at < whole; at += 4) four(rows + ((<usize>at) << 8), prepared, out + ((<usize>at) << 2));
   for (; at < count; at++) store<i32>(out + ((<usize>at) << 2), dot(rows + ((<usize>at) << 8), prepared));
+}
+
+@inline
+function firstRow(starts: usize, slot: u32): u32 {
+  return load<u32>(starts + ((<usize>slot) << 2));
+}
+
+@inline
+function rowCount(counts: usize, slot: u32): u32 {
+  return <u32>load<u16>(counts + ((<usize>slot) << 1));
+}
+
+/** The slot after the last of a run of publications that pass, with small gaps, which begins with `begin`. */
+function runEnd(starts: usize, counts: usize, mask: usize, begin: u32, slots: u32): u32 {
+  let end = begin + 1;
+  let to = firstRow(starts, begin) + rowCount(counts, begin);
+  for (let slot = end; slot < slots; slot++) {
+    const next = firstRow(starts, slot) + rowCount(counts, slot);
+    if (load<u8>(mask + slot) != 0) {
+      to = next;
+      end = slot + 1;
+    } else if (next - to > GAP_ROWS) break;
+  }
+  return end;
 }
 
 /**
@@ -138,30 +158,19 @@ export function scan(
   prepared: usize, scores: usize, heap: usize, size: u32, capacity: u32,
 ): u32 {
   let bar: u64 = size == capacity ? load<u64>(heap) : 0;
-  let begin: u32 = 0;
-  while (begin < slots) {
-    // One run: publications that pass, one after the other, with small gaps.
+  for (let begin: u32 = 0; begin < slots; ) {
     if (load<u8>(mask + begin) == 0) {
       begin++;
       continue;
     }
-    const from = load<u32>(starts + ((<usize>begin) << 2)) - chunkRow;
-    let to = from;
-    let end = begin;
-    for (let slot = begin; slot < slots; slot++) {
-      const first = load<u32>(starts + ((<usize>slot) << 2)) - chunkRow;
-      if (load<u8>(mask + slot) != 0) {
-        to = first + <u32>load<u16>(counts + ((<usize>slot) << 1));
-        end = slot + 1;
-      } else if (first + <u32>load<u16>(counts + ((<usize>slot) << 1)) - to > GAP_ROWS) {
-        break;
-      }
-    }
-    dots(chunk + ((<usize>from) << 8), to - from, prepared, scores);
+    const end = runEnd(starts, counts, mask, begin, slots);
+    const from = firstRow(starts, begin);
+    const to = firstRow(starts, end - 1) + rowCount(counts, end - 1);
+    dots(chunk + ((<usize>(from - chunkRow)) << 8), to - from, prepared, scores);
     for (let slot = begin; slot < end; slot++) {
-      const rows = <u32>load<u16>(counts + ((<usize>slot) << 1));
+      const rows = rowCount(counts, slot);
       if (rows == 0 || load<u8>(mask + slot) == 0) continue;
-      const own = scores + ((<usize>(load<u32>(starts + ((<usize>slot) << 2)) - chunkRow - from)) << 2);
+      const own = scores + ((<usize>(firstRow(starts, slot) - from)) << 2);
       let best = load<i32>(own);
       for (let row: u32 = 1; row < rows; row++) best = max(best, load<i32>(own + ((<usize>row) << 2)));
       const key = ((<u64>(best + DOT_BIAS)) << 32) | <u64>(0xffffffff - (firstSlot + slot));
@@ -176,35 +185,67 @@ export function scan(
 }
 
 @inline
-function agreement(row: usize, low: v128, high: v128): u32 {
-  const differing = i8x16.add(
+function differing(row: usize, low: v128, high: v128): v128 {
+  const bits = i8x16.add(
     i8x16.popcnt(v128.xor(v128.load(row), low)),
     i8x16.popcnt(v128.xor(v128.load(row, 16), high)),
   );
-  return 256 - <u32>across(i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(differing)));
+  return i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(bits));
+}
+
+/** How many of its 256 signs each of `count` rows of sign bits shares with the query's, as u32 at `out`. */
+export function agreements(rows: usize, count: u32, query: usize, out: usize): void {
+  const low = v128.load(query);
+  const high = v128.load(query, 16);
+  const all = i32x4.splat(256);
+  const whole = count & ~3;
+  let at: u32 = 0;
+  for (; at < whole; at += 4) {
+    const row = rows + <usize>at * BITS_BYTES;
+    const four = acrossFour(
+      differing(row, low, high),
+      differing(row + BITS_BYTES, low, high),
+      differing(row + 2 * BITS_BYTES, low, high),
+      differing(row + 3 * BITS_BYTES, low, high),
+    );
+    v128.store(out + ((<usize>at) << 2), i32x4.sub(all, four));
+  }
+  for (; at < count; at++) {
+    store<i32>(out + ((<usize>at) << 2), 256 - across(differing(rows + <usize>at * BITS_BYTES, low, high)));
+  }
 }
 
 /**
  * Offers every row of the publications that pass by how many of its 256 signs agree with the query's:
- * key agreement * 2^48 + (2^32 - 1 - slot) * 2^16 + (2^16 - 1 - row of the publication). Directory and mask as in `scan`.
+ * key agreement * 2^48 + (2^32 - 1 - slot) * 2^16 + (2^16 - 1 - row of the publication). Directory, mask and scores as in `scan`.
  */
 export function scanBits(
   chunk: usize, chunkRow: u32, starts: usize, counts: usize, mask: usize, slots: u32, firstSlot: u32,
-  query: usize, heap: usize, size: u32, capacity: u32,
+  query: usize, scores: usize, heap: usize, size: u32, capacity: u32,
 ): u32 {
-  const low = v128.load(query);
-  const high = v128.load(query, 16);
+  // A later row with as many agreements as the least one kept has the lesser key.
   let bar: u32 = size == capacity ? <u32>(load<u64>(heap) >> 48) : 0;
-  for (let slot: u32 = 0; slot < slots; slot++) {
-    if (load<u8>(mask + slot) == 0) continue;
-    const rows = <u32>load<u16>(counts + ((<usize>slot) << 1));
-    let at = chunk + <usize>(load<u32>(starts + ((<usize>slot) << 2)) - chunkRow) * BITS_BYTES;
-    for (let row: u32 = 0; row < rows; row++, at += BITS_BYTES) {
-      const same = agreement(at, low, high);
-      if (same < bar) continue;
-      size = offer(heap, size, capacity, ((<u64>same) << 48) | ((<u64>(0xffffffff - (firstSlot + slot))) << 16) | <u64>(0xffff - row));
-      if (size == capacity) bar = <u32>(load<u64>(heap) >> 48);
+  for (let begin: u32 = 0; begin < slots; ) {
+    if (load<u8>(mask + begin) == 0) {
+      begin++;
+      continue;
     }
+    const end = runEnd(starts, counts, mask, begin, slots);
+    const from = firstRow(starts, begin);
+    const to = firstRow(starts, end - 1) + rowCount(counts, end - 1);
+    agreements(chunk + <usize>(from - chunkRow) * BITS_BYTES, to - from, query, scores);
+    for (let slot = begin; slot < end; slot++) {
+      if (load<u8>(mask + slot) == 0) continue;
+      const rows = rowCount(counts, slot);
+      const own = scores + ((<usize>(firstRow(starts, slot) - from)) << 2);
+      for (let row: u32 = 0; row < rows; row++) {
+        const same = load<u32>(own + ((<usize>row) << 2));
+        if (same <= bar && size == capacity) continue;
+        size = offer(heap, size, capacity, ((<u64>same) << 48) | ((<u64>(0xffffffff - (firstSlot + slot))) << 16) | <u64>(0xffff - row));
+        if (size == capacity) bar = <u32>(load<u64>(heap) >> 48);
+      }
+    }
+    begin = end;
   }
   return size;
 }
