@@ -1,0 +1,365 @@
+// What do the things of the demo collection look like? In: a few parameters. Out: sketches of closures, cell stacks, lenses, wind turbines,
+// blades, syringes, drips and vessels, each with its named parts.
+import { CENTRE, arrow, box, dashed, disc, helix, outline, part, round, sketch, type Sketch } from './pen.ts';
+
+export type Flags = Readonly<Partial<Record<string, boolean>>>;
+
+/** A bottle's neck and its cap, cut along the axis. */
+export function closure(has: Flags): Sketch {
+  const drawn = sketch(880);
+  const mirrored = (data: (side: 1 | -1) => string, fill: Parameters<typeof outline>[2]): void => {
+    for (const side of [1, -1] as const) outline(drawn, data(side), fill);
+  };
+  box(drawn, CENTRE - 190, 800, 380, 70, 'wave', 0.01);
+  outline(drawn, `M${CENTRE - 188} 800H${CENTRE + 188}`, 'none', 1.4);
+  mirrored((side) => `M${CENTRE + side * 92} 400V700Q${CENTRE + side * 96} 740 ${CENTRE + side * 150} 765T${CENTRE + side * 190} 870H${CENTRE + side * 206}Q${CENTRE + side * 206} 770 ${CENTRE + side * 165} 750T${CENTRE + side * 108} 690V400Z`, 'hatch-back');
+  mirrored((side) => `M${CENTRE + side * 108} 640h${side * 24}v12h${side * -24}Z`, 'hatch-back');
+  for (const y of [440, 480, 520]) mirrored((side) => `M${CENTRE + side * 108} ${y}l${side * 11} 8v8l${side * -11} 4Z`, 'black');
+  const open = has['chamber'] === true || has['spout'] === true ? 66 : 0;
+  mirrored((side) => `M${CENTRE + side * open} 360H${CENTRE + side * 148}V600H${CENTRE + side * 124}V386H${CENTRE + side * open}Z`, 'hatch');
+  mirrored((side) => `M${CENTRE + side * 90} 387h${side * 20}v13h${side * -20}Z`, 'black');
+  part(drawn, 'cap', CENTRE + 130, 372);
+  part(drawn, 'skirt', CENTRE + 138, 560);
+  part(drawn, 'thread', CENTRE - 116, 490);
+  part(drawn, 'seal', CENTRE - 100, 393);
+  part(drawn, 'neck', CENTRE - 100, 670);
+  part(drawn, 'bottle', CENTRE + 190, 800);
+  part(drawn, 'liquid', CENTRE - 60, 835);
+  if (has['band'] === true) {
+    mirrored((side) => `M${CENTRE + side * 124} 612h${side * 24}v42h${side * -24}Z`, 'hatch');
+    for (const side of [1, -1]) outline(drawn, `M${CENTRE + side * 136} 600v12`, 'none', 5);
+    part(drawn, 'band', CENTRE + 140, 640);
+  }
+  if (has['chamber'] === true) {
+    box(drawn, CENTRE - 66, 300, 132, 210, 'dots', 0.01);
+    mirrored((side) => `M${CENTRE + side * 66} 230h${side * 16}V510h${side * -16}Z`, 'hatch');
+    box(drawn, CENTRE - 82, 510, 164, 7, 'black', 1);
+    part(drawn, 'chamber', CENTRE - 74, 290);
+    part(drawn, 'powder', CENTRE + 30, 420);
+    part(drawn, 'membrane', CENTRE - 50, 514);
+  }
+  if (has['plunger'] === true) {
+    box(drawn, CENTRE - 62, 250, 124, 34, 'hatch-back');
+    box(drawn, CENTRE - 12, 284, 24, 150, 'white');
+    outline(drawn, `M${CENTRE - 20} 434H${CENTRE + 20}L${CENTRE} 496Z`, 'white');
+    box(drawn, CENTRE - 22, 180, 44, 70, 'hatch-back');
+    box(drawn, CENTRE - 92, 156, 184, 24, 'hatch-back');
+    part(drawn, 'plunger', CENTRE + 80, 168);
+    part(drawn, 'spike', CENTRE - 4, 470);
+  }
+  if (has['spout'] === true) {
+    mirrored((side) => `M${CENTRE + side * 66} 386L${CENTRE + side * 30} 300V200H${CENTRE + side * 44}V296L${CENTRE + side * 80} 366Z`, 'hatch');
+    dashed(drawn, `M${CENTRE} 170V420`);
+    part(drawn, 'spout', CENTRE + 37, 240);
+  }
+  if (has['spring'] === true) {
+    helix(drawn, CENTRE, has['plunger'] === true ? 190 : 400, has['plunger'] === true ? 250 : 600, 42, 5);
+    part(drawn, 'spring', CENTRE - 40, has['plunger'] === true ? 232 : 520);
+  }
+  if (has['lid'] === true) {
+    outline(drawn, `M${CENTRE + 148} 350Q${CENTRE + 260} 300 ${CENTRE + 210} 110L${CENTRE + 194} 112Q${CENTRE + 236} 290 ${CENTRE + 140} 334Z`, 'hatch');
+    disc(drawn, CENTRE + 150, 346, 11, 'white');
+    part(drawn, 'lid', CENTRE + 224, 200);
+    part(drawn, 'hinge', CENTRE + 154, 348);
+  }
+  return drawn;
+}
+
+/** Cells side by side in a housing, with what cools them. */
+export function cellStack(has: Flags, count: number): Sketch {
+  const drawn = sketch(640);
+  const pitch = 440 / count;
+  outline(drawn, 'M160 180H660V520H160ZM172 192V508H648V192Z', 'hatch');
+  box(drawn, 172, 192, 476, 316, 'white', 2);
+  for (let at = 0; at < count; at += 1) {
+    const x = 190 + at * pitch;
+    box(drawn, round(x), 236, round(pitch * 0.7), 220, 'white');
+    for (const share of [0.15, 0.42]) box(drawn, round(x + pitch * share), 222, round(pitch * 0.13), 14, 'black', 1);
+    if (has['plates'] === true) box(drawn, round(x + pitch * 0.76), 236, round(pitch * 0.16), 220, 'hatch', 1.4);
+  }
+  box(drawn, 196, 210, round(440 - pitch * 0.3), 8, 'black', 1);
+  disc(drawn, round(190 + pitch * 1.35), 330, 9, 'cross', 2);
+  part(drawn, 'housing', 166, 300);
+  part(drawn, 'cell', round(190 + pitch * 0.3), 420);
+  part(drawn, 'terminal', round(190 + pitch * 0.22), 228);
+  part(drawn, 'busbar', 560, 214);
+  part(drawn, 'sensor', round(190 + pitch * 1.35), 330);
+  if (has['plates'] === true) part(drawn, 'plate', round(190 + pitch * (count - 1) + pitch * 0.84), 380);
+  if (has['channel'] === true) {
+    box(drawn, 172, 462, 476, 40, 'wave', 2);
+    for (const side of [0, 1]) outline(drawn, `M${side === 0 ? 172 : 648} 474h${side === 0 ? -50 : 50}v16h${side === 0 ? 50 : -50}Z`, 'white');
+    arrow(drawn, { x: 98, y: 482 }, { x: 150, y: 482 });
+    arrow(drawn, { x: 670, y: 482 }, { x: 722, y: 482 });
+    part(drawn, 'channel', 420, 490);
+    part(drawn, 'inlet', 134, 490);
+    part(drawn, 'outlet', 690, 490);
+  }
+  if (has['fan'] === true) {
+    box(drawn, 330, 524, 160, 70, 'white');
+    disc(drawn, CENTRE, 559, 8, 'black');
+    for (const side of [1, -1]) outline(drawn, `M${CENTRE} 559q${side * 34} -34 ${side * 64} -10q${side * -20} 26 ${side * -64} 10Z`, 'white');
+    part(drawn, 'fan', 450, 570);
+  }
+  if (has['lid'] === true) {
+    box(drawn, 152, 150, 516, 28, 'hatch-back');
+    part(drawn, 'lid', 610, 160);
+  }
+  if (has['vent'] === true) {
+    outline(drawn, 'M380 178V120H360V104H460V120H440V178Z', 'white');
+    for (const y of [92, 74]) outline(drawn, `M384 ${y}q13 -10 26 0t26 0`, 'none', 2);
+    part(drawn, 'vent', 400, 130);
+  }
+  return drawn;
+}
+
+/** Surfaces of a lens element, left and right: how far each bulges to the right. */
+const bulges: Readonly<Record<string, readonly [left: number, right: number]>> = {
+  convex: [-24, 24], concave: [20, -20], meniscus: [-30, -12], plano: [0, 24],
+};
+
+/** Lens elements on an axis before a sensor. */
+export function lens(elements: readonly string[], stop: boolean, filter: boolean, rays: boolean, source: boolean): Sketch {
+  const drawn = sketch(600);
+  const axis = 310;
+  outline(drawn, 'M190 120H600V140H190ZM190 480H600V500H190Z', 'hatch');
+  const pitch = 330 / elements.length;
+  elements.forEach((element, at) => {
+    const bulge = bulges[element];
+    if (bulge === undefined) throw new Error(`There is no lens element '${element}'.`);
+    const x = round(215 + pitch * (at + 0.45));
+    const tall = 150 - at * 14;
+    outline(drawn, `M${x - 16} ${axis - tall}H${x + 16}Q${x + 16 + 2 * bulge[1]} ${axis} ${x + 16} ${axis + tall}H${x - 16}Q${x - 16 + 2 * bulge[0]} ${axis} ${x - 16} ${axis - tall}Z`, 'hatch-back');
+    part(drawn, `lens${at + 1}`, x, axis - tall + 24);
+  });
+  dashed(drawn, `M110 ${axis}H720`);
+  box(drawn, 640, axis - 90, 22, 180, 'cross');
+  box(drawn, 662, axis - 120, 12, 240, 'white');
+  part(drawn, 'axis', 128, axis);
+  part(drawn, 'sensor', 652, axis + 70);
+  part(drawn, 'barrel', 400, 130);
+  if (stop) {
+    const x = round(215 + pitch * 0.95);
+    for (const side of [1, -1]) outline(drawn, `M${x} ${axis + side * 168}V${axis + side * 62}`, 'none', 7);
+    part(drawn, 'stop', x, axis + 110);
+  }
+  if (filter) {
+    box(drawn, 590, axis - 100, 14, 200, 'white');
+    part(drawn, 'filter', 597, axis - 80);
+  }
+  if (rays) {
+    for (const height of [80, -80, 44, -44]) outline(drawn, `M112 ${axis + height}H${round(215 + pitch * 0.45)}L640 ${axis}`, 'none', 1.4);
+    part(drawn, 'ray', 150, axis - 80);
+  }
+  if (source) {
+    outline(drawn, 'M96 296h34a14 14 0 0 1 0 28h-34Z', 'white');
+    outline(drawn, 'M136 288l22 -14M142 310h22M136 332l22 14', 'none', 2);
+    part(drawn, 'source', 110, 318);
+  }
+  return drawn;
+}
+
+/** A wind turbine on its tower, on land or at sea. */
+export function turbine(has: Flags): Sketch {
+  const drawn = sketch(900);
+  outline(drawn, `M${CENTRE - 14} 330L${CENTRE - 26} 770H${CENTRE + 26}L${CENTRE + 14} 330Z`, 'white');
+  const hub = { x: CENTRE - 52, y: 304 };
+  for (const angle of [-90, 30, 150]) {
+    outline(drawn, `M${hub.x} ${hub.y - 9}Q${hub.x + 60} ${hub.y - 26} ${hub.x + 280} ${hub.y + 4}Q${hub.x + 70} ${hub.y + 16} ${hub.x} ${hub.y + 9}Z`, 'white');
+    drawn.shapes.push((drawn.shapes.pop() ?? '').replace('<path ', `<path transform="rotate(${angle} ${hub.x} ${hub.y})" `));
+  }
+  outline(drawn, `M${hub.x + 14} 274H${CENTRE + 130}Q${CENTRE + 142} 304 ${CENTRE + 130} 332H${hub.x + 14}Z`, 'white');
+  outline(drawn, `M${hub.x + 16} 276Q${hub.x - 30} 280 ${hub.x - 30} 304T${hub.x + 16} 332Z`, 'white');
+  part(drawn, 'tower', CENTRE + 18, 560);
+  part(drawn, 'nacelle', CENTRE + 110, 278);
+  part(drawn, 'hub', hub.x - 18, 296);
+  part(drawn, 'blade', hub.x - 6, 150);
+  part(drawn, 'tip', hub.x - 240, 442);
+  part(drawn, 'root', hub.x + 34, 326);
+  if (has['cutaway'] === true) {
+    box(drawn, CENTRE - 6, 286, 36, 36, 'hatch');
+    box(drawn, CENTRE + 52, 284, 62, 40, 'cross');
+    outline(drawn, `M${hub.x + 16} 304H${CENTRE - 6}M${CENTRE + 30} 304h22`, 'none', 6);
+    box(drawn, CENTRE - 30, 292, 10, 24, 'black', 1);
+    part(drawn, 'shaft', CENTRE + 41, 304);
+    part(drawn, 'bearing', CENTRE - 25, 296);
+    part(drawn, 'gearbox', CENTRE + 12, 316);
+    part(drawn, 'generator', CENTRE + 84, 316);
+  }
+  if (has['offshore'] === true || has['floating'] === true) {
+    outline(drawn, `M150 730${'q20 -14 40 0t40 0'.repeat(3)}M${CENTRE + 30} 730${'q20 -14 40 0t40 0'.repeat(2)}`, 'none', 2);
+    part(drawn, 'sea', 200, 726);
+  }
+  if (has['floating'] === true) {
+    outline(drawn, `M${CENTRE - 60} 770H${CENTRE + 60}V850Q${CENTRE} 880 ${CENTRE - 60} 850Z`, 'hatch-back');
+    for (const side of [1, -1]) outline(drawn, `M${CENTRE + side * 60} 820Q${CENTRE + side * 150} 840 ${CENTRE + side * 220} 890`, 'none', 2);
+    part(drawn, 'anchor', CENTRE + 190, 868);
+  } else {
+    outline(drawn, `M${CENTRE - 90} 770H${CENTRE + 90}L${CENTRE + 120} 850H${CENTRE - 120}Z`, 'hatch-back');
+    outline(drawn, `M160 ${has['offshore'] === true ? 850 : 790}H${CENTRE - 98}M${CENTRE + 98} ${has['offshore'] === true ? 850 : 790}H660`, 'none', 2);
+  }
+  part(drawn, 'foundation', CENTRE + 50, 820);
+  return drawn;
+}
+
+/** A blade's cross-section. */
+export function blade(has: Flags): Sketch {
+  const drawn = sketch(480);
+  outline(drawn, 'M170 250Q180 120 350 120Q500 130 660 300Q480 330 340 330Q190 330 170 250Z', 'hatch');
+  outline(drawn, 'M186 250Q198 138 350 138Q490 146 616 284Q480 312 340 312Q204 312 186 250Z', 'white');
+  box(drawn, 300, 138, 110, 22, 'cross');
+  box(drawn, 300, 290, 110, 22, 'cross');
+  part(drawn, 'shell', 480, 164);
+  part(drawn, 'leading', 172, 230);
+  part(drawn, 'trailing', 650, 300);
+  part(drawn, 'spar', 340, 150);
+  if (has['web'] === true) {
+    for (const x of [308, 390]) box(drawn, x, 160, 12, 130, 'hatch-back', 2);
+    part(drawn, 'web', 396, 240);
+  }
+  if (has['flap'] === true) {
+    outline(drawn, 'M606 286L720 372Q650 350 592 306Z', 'hatch-back');
+    disc(drawn, 602, 296, 9, 'white');
+    part(drawn, 'flap', 680, 350);
+    part(drawn, 'hinge', 602, 298);
+  }
+  if (has['heater'] === true) {
+    outline(drawn, `M196 270${'l14 -12l-10 -16'.repeat(4)}`, 'none', 3);
+    part(drawn, 'heater', 208, 236);
+  }
+  if (has['drain'] === true) {
+    outline(drawn, 'M556 300l-8 30h12l8 -34', 'white', 2);
+    disc(drawn, 553, 352, 5, 'black', 1);
+    part(drawn, 'drain', 554, 318);
+  }
+  return drawn;
+}
+
+/** A syringe with its needle, lying, cut along the axis. */
+export function syringe(has: Flags): Sketch {
+  const drawn = sketch(520);
+  const axis = 270;
+  outline(drawn, `M290 ${axis - 70}H560V${axis - 58}H290ZM290 ${axis + 58}H560V${axis + 70}H290Z`, 'hatch');
+  box(drawn, 302, axis - 58, 140, 116, 'dots', 0.01);
+  outline(drawn, `M290 ${axis - 70}L262 ${axis - 22}V${axis + 22}L290 ${axis + 70}H302V${axis + 6}H280V${axis - 6}H302V${axis - 70}Z`, 'hatch');
+  box(drawn, 442, axis - 58, 44, 116, 'cross');
+  box(drawn, 486, axis - 14, 160, 28, 'white');
+  box(drawn, 646, axis - 52, 14, 104, 'white');
+  outline(drawn, `M282 ${axis - 5}H110L92 ${axis + 5}H282Z`, 'white', 2);
+  outline(drawn, `M236 ${axis - 24}H264V${axis + 24}H236Z`, 'hatch-back');
+  part(drawn, 'barrel', 500, axis - 64);
+  part(drawn, 'piston', 464, axis + 40);
+  part(drawn, 'rod', 580, axis);
+  part(drawn, 'needle', 170, axis);
+  part(drawn, 'hub', 250, axis + 14);
+  part(drawn, 'fluid', 370, axis + 20);
+  part(drawn, 'tip', 98, axis + 2);
+  if (has['flanges'] === true) {
+    for (const side of [1, -1]) box(drawn, 552, side === 1 ? axis + 70 : axis - 108, 14, 38, 'hatch');
+    part(drawn, 'flange', 559, axis - 92);
+  }
+  if (has['shield'] === true) {
+    outline(drawn, `M130 ${axis - 50}H300V${axis - 38}H130ZM130 ${axis + 38}H300V${axis + 50}H130ZM130 ${axis - 38}V${axis - 14}H142V${axis - 38}ZM130 ${axis + 38}V${axis + 14}H142V${axis + 38}Z`, 'hatch-back');
+    part(drawn, 'shield', 190, axis - 44);
+  }
+  if (has['spring'] === true) {
+    const turns = Array.from({ length: 8 }, (_, at) => `${150 + at * 11} ${at % 2 === 0 ? axis - 30 : axis + 30}`);
+    outline(drawn, `M${turns.join('L')}`, 'none', 2.4);
+    part(drawn, 'spring', 194, axis + 18);
+  }
+  if (has['cap'] === true) {
+    outline(drawn, `M84 ${axis - 90}H250V${axis - 78}H96V${axis + 78}H250V${axis + 90}H84Z`, 'hatch');
+    part(drawn, 'cap', 150, axis + 84);
+  }
+  return drawn;
+}
+
+/** A bag, a drip chamber, a line and a catheter. */
+export function drip(has: Flags): Sketch {
+  const drawn = sketch(860);
+  outline(drawn, `M${CENTRE - 90} 60H${CENTRE + 90}Q${CENTRE + 110} 160 ${CENTRE + 80} 250L${CENTRE + 20} 280H${CENTRE - 20}L${CENTRE - 80} 250Q${CENTRE - 110} 160 ${CENTRE - 90} 60Z`, 'white');
+  box(drawn, CENTRE - 80, 150, 160, 90, 'wave', 0.01);
+  disc(drawn, CENTRE, 80, 10, 'white');
+  box(drawn, CENTRE - 10, 280, 20, 40, 'hatch');
+  outline(drawn, `M${CENTRE - 34} 320H${CENTRE + 34}V420L${CENTRE + 10} 440H${CENTRE - 10}L${CENTRE - 34} 420Z`, 'white');
+  for (const y of [350, 376]) outline(drawn, `M${CENTRE} ${y - 9}q9 13 0 16q-9 -3 0 -16Z`, 'black', 1);
+  outline(drawn, `M${CENTRE - 6} 440V760Q${CENTRE - 6} 806 ${CENTRE + 60} 806H${CENTRE + 170}M${CENTRE + 6} 440V760Q${CENTRE + 6} 794 ${CENTRE + 60} 794H${CENTRE + 170}`, 'none', 2.4);
+  outline(drawn, `M${CENTRE + 170} 784h40l20 12h40l16 6h-56l-20 14h-40Z`, 'hatch-back');
+  outline(drawn, `M${CENTRE - 26} 478H${CENTRE + 30}L${CENTRE + 18} 520H${CENTRE - 26}Z`, 'white');
+  disc(drawn, CENTRE, 496, 13, 'white');
+  part(drawn, 'bag', CENTRE - 94, 110);
+  part(drawn, 'chamber', CENTRE + 32, 400);
+  part(drawn, 'line', CENTRE + 6, 740);
+  part(drawn, 'clamp', CENTRE - 20, 512);
+  part(drawn, 'catheter', CENTRE + 240, 802);
+  if (has['sensor'] === true) {
+    for (const side of [1, -1]) box(drawn, side === 1 ? CENTRE + 40 : CENTRE - 66, 344, 26, 34, 'cross');
+    part(drawn, 'sensor', CENTRE - 56, 360);
+  }
+  if (has['filter'] === true) {
+    outline(drawn, `M${CENTRE} 540L${CENTRE + 32} 572L${CENTRE} 604L${CENTRE - 32} 572Z`, 'cross');
+    part(drawn, 'filter', CENTRE + 22, 576);
+  }
+  if (has['pump'] === true) {
+    box(drawn, CENTRE - 70, 624, 140, 96, 'white');
+    disc(drawn, CENTRE + 18, 672, 32, 'white');
+    for (const angle of [0, 120, 240]) disc(drawn, round(CENTRE + 18 + 20 * Math.cos((angle * Math.PI) / 180)), round(672 + 20 * Math.sin((angle * Math.PI) / 180)), 8, 'hatch', 1.6);
+    part(drawn, 'pump', CENTRE + 64, 640);
+  }
+  if (has['controller'] === true) {
+    box(drawn, CENTRE + 140, 420, 100, 110, 'white');
+    box(drawn, CENTRE + 154, 434, 72, 40, 'cross', 1.6);
+    dashed(drawn, `M${CENTRE + 190} 420V362H${CENTRE + 66}`, '8 6');
+    part(drawn, 'controller', CENTRE + 226, 510);
+  }
+  return drawn;
+}
+
+/** A vessel with what stirs, heats, cools or empties it. */
+export function vessel(has: Flags): Sketch {
+  const drawn = sketch(760);
+  const wall = (grow: number): string =>
+    `M${CENTRE - 150 - grow} ${220 - (grow === 0 ? 0 : -20)}V480Q${CENTRE - 150 - grow} ${620 + grow} ${CENTRE} ${620 + grow}T${CENTRE + 150 + grow} 480V${220 - (grow === 0 ? 0 : -20)}`;
+  if (has['jacket'] === true) {
+    outline(drawn, `${wall(34)}Z`, 'dots');
+    part(drawn, 'jacket', CENTRE - 168, 400);
+  }
+  outline(drawn, `${wall(0)}Z`, 'white', 5);
+  outline(drawn, `M${CENTRE - 147} 330${'q18 -10 36.7 0t36.7 0'.repeat(4)}`, 'none', 1.8);
+  box(drawn, CENTRE - 130, 340, 260, 130, 'wave', 0.01);
+  box(drawn, CENTRE - 170, 190, 340, 30, 'hatch');
+  box(drawn, CENTRE - 120, 110, 26, 80, 'white');
+  arrow(drawn, { x: CENTRE - 107, y: 66 }, { x: CENTRE - 107, y: 108 });
+  box(drawn, CENTRE - 13, has['jacket'] === true ? 656 : 622, 26, 60, 'white');
+  arrow(drawn, { x: CENTRE, y: 716 }, { x: CENTRE, y: 756 });
+  part(drawn, 'vessel', CENTRE + 150, 300);
+  part(drawn, 'inlet', CENTRE - 110, 140);
+  part(drawn, 'outlet', CENTRE + 8, 690);
+  part(drawn, 'lid', CENTRE + 140, 204);
+  part(drawn, 'content', CENTRE - 100, 400);
+  if (has['stirrer'] === true) {
+    box(drawn, CENTRE - 34, 110, 68, 80, 'cross');
+    box(drawn, CENTRE - 6, 220, 12, 320, 'white');
+    outline(drawn, `M${CENTRE - 6} 516L${CENTRE - 80} 500V560L${CENTRE} 540L${CENTRE + 80} 560V500L${CENTRE + 6} 516Z`, 'hatch-back');
+    part(drawn, 'stirrer', CENTRE + 60, 530);
+    part(drawn, 'motor', CENTRE + 24, 130);
+  }
+  if (has['coil'] === true) {
+    for (const y of [360, 400, 440]) for (const side of [1, -1]) disc(drawn, CENTRE + side * 112, y, 13, 'white');
+    part(drawn, 'coil', CENTRE + 112, 400);
+  }
+  if (has['heater'] === true) {
+    box(drawn, CENTRE - 90, 578, 180, 14, 'black');
+    part(drawn, 'heater', CENTRE - 70, 584);
+  }
+  if (has['filter'] === true) {
+    box(drawn, CENTRE - 148, 480, 296, 16, 'cross');
+    part(drawn, 'filter', CENTRE - 120, 488);
+  }
+  if (has['pump'] === true) {
+    outline(drawn, `M${CENTRE + 13} 690H${CENTRE + 150}M${CENTRE + 196} 650V204`, 'none', 3);
+    disc(drawn, CENTRE + 190, 690, 40, 'white');
+    outline(drawn, `M${CENTRE + 164} 662L${CENTRE + 228} 690L${CENTRE + 164} 718Z`, 'white');
+    part(drawn, 'pump', CENTRE + 220, 710);
+  }
+  return drawn;
+}
