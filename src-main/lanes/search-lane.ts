@@ -60,6 +60,7 @@ function opened(place: IndexPlace): OpenIndex {
 }
 
 function forget(id: number): void {
+  open.get(id)?.reader.close();
   open.get(id)?.db.close();
   open.delete(id);
 }

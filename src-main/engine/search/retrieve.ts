@@ -42,8 +42,9 @@ export function weighInIndex(reader: IndexReader, terms: readonly WeightedTerm[]
   let most = 0;
   let known = 0;
   const found: WeightedTerm[] = [];
-  for (const { term, weight } of terms) {
-    const frequency = reader.documentFrequency(term);
+  const frequencies = reader.documentFrequencies(terms.map(({ term }) => term));
+  for (const [at, { term, weight }] of terms.entries()) {
+    const frequency = frequencies[at] as number;
     const inIndex = weight * inverseDocumentFrequency(frequency, publications) ** RARITY_POWER;
     most += inIndex;
     if (frequency === 0) continue;
