@@ -62,5 +62,7 @@ for (const [name, list] of [
   ['  peer: reference tokenizer, onnxruntime', rates.peer],
 ] as const) {
   const typical = quantile(list, 0.5);
-  console.log(`${name.padEnd(44)} typical ${typical.toFixed(0)}, best ${Math.max(...list).toFixed(0)}, ${(typical / peer).toFixed(1)} times the peer`);
+  console.log(
+    `${name.padEnd(44)} typical ${typical.toFixed(0)}, best ${Math.max(...list).toFixed(0)}, ${(typical / peer).toFixed(1)} times the peer`,
+  );
 }

@@ -76,6 +76,7 @@ class Pieces:
         store, table = np.load(words_file), np.load(pieces_file)
         self.size = len(table["pieces"])
         self.numbers = {str(piece): number for number, piece in enumerate(table["pieces"])}
+        self.whole = table["whole"]
         self.names = [str(piece) for piece in table["pieces"]]
         self.splits, self.ends = table["splits"], table["ends"].astype(np.int64)
         self.starts = np.concatenate([[0], self.ends[:-1]])

@@ -10,6 +10,8 @@ from cooccurrence import Pieces
 
 # A piece seen this often carries half of the weight that its rarity would give it.
 CAUTION = 4
+# What is left of the weight of a piece that stands only inside words: (up to three letters, longer).
+FRAGMENT = (0.2, 0.5)
 
 
 @numba.njit(cache=True)
@@ -39,6 +41,15 @@ def means(pieces, ends, targets, size):
 
 def of_glossary(pieces):
     return np.char.startswith(pieces.languages, "glossary-")
+
+
+def wholeness(pieces, seen):
+    """A factor for each piece: 1 where it is a word of its own, less the more it is a mere part of words. Only for
+    letters of alphabets: a Japanese run has no blanks."""
+    share = np.minimum(1.0, pieces.whole / np.maximum(seen, 1))
+    floor = np.array([FRAGMENT[0] if len(name) <= 3 else FRAGMENT[1] for name in pieces.names])
+    floor[[name >= "\u3000" for name in pieces.names]] = 1.0
+    return (floor + (1 - floor) * share).astype(np.float32)
 
 
 def learn_glossary(pieces, rows, free, rounds=12, rate=0.5):
@@ -79,7 +90,7 @@ def run(words_file, pieces_file, start_file, out):
     mixed /= np.maximum(np.linalg.norm(mixed, axis=1, keepdims=True), 1e-9)
     # Few sightings place a piece badly: let it speak softly.
     seen = np.maximum(frequency, other)
-    weights *= (seen / (seen + CAUTION)).astype(np.float32)
+    weights *= (seen / (seen + CAUTION)).astype(np.float32) * wholeness(pieces, frequency + other)
     rows, learnt = learn_glossary(pieces, mixed * weights[:, None], english_part < 0.5)
     length = np.maximum(np.linalg.norm(rows, axis=1), 1e-9)
     weights = np.where(learnt, np.minimum(length, 1.0), weights).astype(np.float32)

@@ -1,15 +1,17 @@
 """How well does a table of rows find what is judged relevant?
 
-In: rows (pieces x 256), the word and piece files, the development judgements of ../shared/data. Out: recall and nDCG of search by meaning alone, scored
-as the engine scores: the best passage plus a share of the whole document.
+In: rows (pieces x 256), the word and piece files, the development judgements of ../shared/data. Out: recall and nDCG of
+search by meaning alone, scored as the engine does it: the best passage plus a share of the whole document.
 """
 import json
 from pathlib import Path
 
 import numba
 import numpy as np
+import onnx
+from onnx import numpy_helper
 
-from cooccurrence import Pieces, expand
+from cooccurrence import Pieces
 from languages import bags
 from vocabulary import split
 from words import FIELDS, lines_of, words_of
@@ -19,9 +21,9 @@ DOCUMENT_SHARE = 0.5
 DEPTH = 100
 
 
-def passages(pieces, ends, texts_per_document, length=PASSAGE):
-    """Title with abstract, then claims and description in runs of `length` pieces. Returns pieces and ends of the
-    passages and the document of each."""
+def passages(ends, texts_per_document, length=PASSAGE):
+    """Title with abstract, then claims and description in runs of `length` pieces: (start, end) of each passage, and
+    the document of each."""
     starts = np.concatenate([[0], ends[:-1]])
     cuts, owners = [], []
     for document in range(len(ends) // texts_per_document):
@@ -50,10 +52,10 @@ class Collection:
 
     def __init__(self, stream, ends, ids):
         self.stream, self.ids = stream, list(ids)
-        self.cuts, self.owners = passages(stream, ends, len(FIELDS))
+        self.cuts, self.owners = passages(ends, len(FIELDS))
         self.first = np.concatenate([[0], np.flatnonzero(np.diff(self.owners)) + 1])
 
-    def prepare(self, rows, keep_signs=False):
+    def prepare(self, rows):
         self.vectors = vectors_of(self.stream, self.cuts, rows)
         whole = np.add.reduceat(self.vectors, self.first)
         self.whole = whole / np.maximum(np.linalg.norm(whole, axis=1, keepdims=True), 1e-9)
@@ -136,7 +138,8 @@ class Bench:
     def __init__(self, data, words_file, pieces_file):
         self.folder = Path(data) / "judgements"
         pieces = Pieces(words_file, pieces_file)
-        grants = sum(1 for identity in pieces.ids if len(str(identity)) < 12)
+        # Numbers of applications begin with the year and are longer than those of grants.
+        grants = sum(len(str(identity)) < len("US-20050000000") for identity in pieces.ids)
         stream, ends = pieces.documents
         self.grants = Collection(stream, ends[: grants * len(FIELDS)], pieces.ids[:grants])
         self.everything = Collection(stream, ends, pieces.ids)
@@ -181,3 +184,14 @@ class Bench:
             measure("pap2pat", self.everything, folder / "queries-paper-abstract.jsonl", relevant)
             del self.everything.vectors
         return result
+
+
+def run(data, words_file, pieces_file, placed_file, folder, out):
+    """Measures the shipped table, and for comparison the one before sharpening."""
+    constants = {c.name: numpy_helper.to_array(c) for c in onnx.load(folder / "model.onnx").graph.initializer}
+    shipped = constants["table"].astype(np.float32) * constants["multipliers"][:, None]
+    placed = np.load(placed_file)
+    bench = Bench(data, words_file, pieces_file)
+    before = bench.table((placed["vectors"] * placed["weights"][:, None]).astype(np.float32), short=True)
+    figures = {"shipped": bench.table(shipped), "before": before}
+    out.write_text(json.dumps({name: {label: list(map(float, row)) for label, row in table.items()} for name, table in figures.items()}, indent=1))

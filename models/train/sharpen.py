@@ -13,7 +13,7 @@ from languages import bags, of_glossary
 from words import FIELDS, lines_of
 
 BATCH = 768
-STEPS = 2_600
+STEPS = 1_800
 RATE = 1.5e-3
 TEMPERATURE = 0.05
 SHARED_DROPPED = 0.6

@@ -41,7 +41,7 @@ def main():
         export.run(file["words.npz"], file["pieces.npz"], file["sharp.npz"], file["tokenizer.json"], options.out, NAME)
 
     def figures():
-        measure.run(data, file["words.npz"], file["pieces.npz"], file["sharp.npz"], file["figures.json"])
+        measure.run(data, file["words.npz"], file["pieces.npz"], file["placed.npz"], options.out, file["figures.json"])
 
     def write_card():
         card.run(json.loads(file["figures.json"].read_text()), file["sharp.npz"], options.out)

@@ -49,6 +49,25 @@ def documents_of(data):
                 yield f"{record['country']}-{record['number']}", texts
 
 
+def inflected(form, language):
+    """`form` and the endings that it may take, and may have as the front of a compound; some of them do not exist, which costs little."""
+    if " " in form or "-" in form or len(form) < 4 or language == "ja":
+        return [form]
+    if language == "fr":
+        return [form] if form[-1] in "sxz" else [form, form + "s"]
+    if form[0].islower():
+        endings = () if form.endswith("en") else ("n", "r", "s", "m") if form.endswith("e") else ("e", "en", "er", "es", "em")
+    elif form.endswith("e"):
+        endings = ("n",)
+    elif form.endswith(("ung", "heit", "keit", "ion", "tät", "schaft")):
+        endings = ("en", "s")
+    elif form.endswith(("er", "el", "en")):
+        endings = ("s", "n")
+    else:
+        endings = ("s", "es", "e", "en")
+    return [form, *(form + ending for ending in endings)]
+
+
 def pairs_of(data, glossary):
     """(language, English text, other text) of the parallel texts and of our own glossary."""
     for name, language in PARALLEL:
@@ -59,8 +78,9 @@ def pairs_of(data, glossary):
         if line.startswith("#") or len(cells) != 4:
             continue
         for language, other in zip(("de", "fr", "ja"), cells[1:]):
-            for form in other.split("|"):
-                yield "glossary-" + language, cells[0], form
+            for basic in other.split("|"):
+                for form in inflected(basic, language):
+                    yield "glossary-" + language, cells[0], form
 
 
 class Collector:

@@ -48,4 +48,3 @@ async function startSession(model: Uint8Array): Promise<InferenceSession> {
   await session.release();
   throw missing(`model.onnx takes ${session.inputNames.join(', ')} instead of ids, weights`);
 }
-

@@ -16,14 +16,18 @@ export interface Tokenizer {
 }
 
 const tokenizerFile = z.object({
-  normalizer: z.object({ type: z.literal('Sequence'), normalizers: z.tuple([z.object({ type: z.literal('NFKC') }), z.object({ type: z.literal('Lowercase') })]) }),
+  normalizer: z.object({
+    type: z.literal('Sequence'),
+    normalizers: z.tuple([z.object({ type: z.literal('NFKC') }), z.object({ type: z.literal('Lowercase') })]),
+  }),
   pre_tokenizer: z.object({ type: z.literal('Split'), pattern: z.object({ Regex: z.string() }), invert: z.literal(true) }),
   model: z.object({
     type: z.literal('WordPiece'),
     unk_token: z.string(),
     continuing_subword_prefix: z.literal(''),
     max_input_chars_per_word: z.int(),
-    vocab: z.record(z.string(), z.int()),
+    // Tens of thousands of entries: checked one by one where they are read, which is ten times faster.
+    vocab: z.custom<Readonly<Record<string, unknown>>>((value) => typeof value === 'object' && value !== null),
   }),
 });
 
@@ -59,7 +63,7 @@ export function openReferenceTokenizer(json: string): Tokenizer {
 /** Our own: the same pieces, an order of magnitude faster, for import. */
 export function openTokenizer(json: string): Tokenizer {
   const { model } = parse(json);
-  const vocabulary = new Map(Object.entries(model.vocab).filter(([piece]) => !piece.startsWith('[')));
+  const vocabulary = vocabularyOf(model.vocab);
   const memo = new WordMemo((word) => split(word, vocabulary, model.max_input_chars_per_word));
   const plain = /^[\x00-\x7f]*$/;
   return {
@@ -68,6 +72,17 @@ export function openTokenizer(json: string): Tokenizer {
       return cut(text.normalize('NFKC').toLowerCase(), undefined, memo, out, from);
     },
   };
+}
+
+/** The pieces that text can hold: all but the bracketed ones. */
+function vocabularyOf(entries: Readonly<Record<string, unknown>>): Map<string, number> {
+  const vocabulary = new Map<string, number>();
+  for (const piece in entries) {
+    const id = entries[piece];
+    if (!Number.isInteger(id)) throw missing(`tokenizer.json gives "${piece}" no number`);
+    if (!piece.startsWith('[')) vocabulary.set(piece, id as number);
+  }
+  return vocabulary;
 }
 
 /** Walks the words of `text`; `lower` folds the case of plain ASCII on the way. */

@@ -112,7 +112,9 @@ describe('The passage model', () => {
 describeWithData('The passage model, on real claims', (data) => {
   it('gives the vectors that onnxruntime gives', async () => {
     for (const name of ['queries-de.jsonl', 'queries-fr.jsonl']) {
-      for (const line of readFileSync(join(data, 'judgements', 'crosslingual', name), 'utf8').split('\n').filter(Boolean)) {
+      for (const line of readFileSync(join(data, 'judgements', 'crosslingual', name), 'utf8')
+        .split('\n')
+        .filter(Boolean)) {
         const { text } = JSON.parse(line) as { text: string };
         expect(model.embed(text)).toEqual(await session.embed(text));
       }

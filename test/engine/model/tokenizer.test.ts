@@ -22,7 +22,9 @@ const names = (text: string): (string | undefined)[] => piecesOf(ours, text).map
 
 describe('The tokenizer', () => {
   it('finds the pieces that the reference finds, on any mixture of scripts, marks and signs', () => {
-    const letters = fc.string({ unit: fc.constantFrom(...'abcXYZ019 .-\'äÖßéÇœŁµΩЖя漢字装置かなカナー゙ヽ々〆ﬁⅣ①㎏ｶﾞ가힣אب😀İς\u0301\u200b\n\t') });
+    const letters = fc.string({
+      unit: fc.constantFrom(..."abcXYZ019 .-'äÖßéÇœŁµΩЖя漢字装置かなカナー゙ヽ々〆ﬁⅣ①㎏ｶﾞ가힣אب😀İς\u0301\u200b\n\t"),
+    });
     fc.assert(
       fc.property(fc.oneof(letters, fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })), (text) => {
         expect(piecesOf(ours, text)).toEqual(piecesOf(reference, text));
@@ -71,7 +73,9 @@ describe('The tokenizer', () => {
 describeWithData('The tokenizer, on real documents', (data) => {
   it('finds the pieces that the reference finds in German, French and English claims', () => {
     for (const name of ['queries-de.jsonl', 'queries-fr.jsonl']) {
-      for (const line of readFileSync(join(data, 'judgements', 'crosslingual', name), 'utf8').split('\n').filter(Boolean)) {
+      for (const line of readFileSync(join(data, 'judgements', 'crosslingual', name), 'utf8')
+        .split('\n')
+        .filter(Boolean)) {
         const { text } = JSON.parse(line) as { text: string };
         expect(piecesOf(ours, text)).toEqual(piecesOf(reference, text));
       }
