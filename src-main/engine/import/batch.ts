@@ -8,16 +8,17 @@ import { inTransaction } from '../store/database.ts';
 import { settleFamily } from '../store/families.ts';
 import type { WritableIndex } from '../store/index-schema.ts';
 import { keepMedium } from '../store/media.ts';
+import { keepMerged } from '../store/merged-records.ts';
 import { bumpGeneration, takeSlots } from '../store/meta.ts';
-import { fromRow } from '../store/publication-row.ts';
+import { fingerprintOf, fromRow } from '../store/publication-row.ts';
 import { findStanding, insertPublication, replacePublication } from '../store/publications.ts';
 import { keepRefusal, type StoredRefusal } from '../store/refusals.ts';
-import { preparePublication, sameBytes, type Prepared } from './preparation.ts';
+import { preparePublication, sameBytes, type Merging, type Prepared } from './preparation.ts';
 
 /** One record on its way into the index. */
 export type BatchItem = { source: string; media: Medium[] } & (
   | { prepared: Prepared }
-  | { unchanged: { country: string; number: string; kind: string } }
+  | { unchanged: Merging }
 );
 
 export interface BatchCounts {
@@ -51,12 +52,12 @@ function writeItem(
   added: { slot: number; entry: Entry }[],
   retired: number[],
 ): keyof BatchCounts {
-  const fresh = 'prepared' in item ? uptodate(db, item.prepared, model) : item;
+  const fresh = upToDate(db, item, model);
   if ('unchanged' in fresh) {
-    const standing = findStanding(db, fresh.unchanged);
+    const standing = findStanding(db, fresh.unchanged.incoming);
     return standing !== undefined && keepMedia(db, standing.id, item.media) ? 'updated' : 'unchanged';
   }
-  const { row, entry } = fresh.prepared;
+  const { row, entry, merging } = fresh.prepared;
   const standing = findStanding(db, row);
   const slot = takeSlots(db, 1);
   const family = settleFamily(db, row, standing?.id);
@@ -66,16 +67,23 @@ function writeItem(
     return 'documents';
   }
   replacePublication(db, standing.id, standing.slot, row, slot, family);
+  if (merging !== undefined) keepMerged(db, standing.id, [merging.stored, fingerprintOf(merging.incoming)]);
   retired.push(standing.slot);
   keepMedia(db, standing.id, item.media);
   return 'updated';
 }
 
-/** What was prepared, prepared again where the stored publication has changed since: by this batch or by another process. */
-function uptodate(db: WritableIndex, prepared: Prepared, model: PassageModel): ReturnType<typeof preparePublication> {
-  const standing = findStanding(db, prepared.row);
-  if (standing === undefined ? prepared.basis === undefined : sameBytes(standing.fingerprint, prepared.basis)) return { prepared };
-  return preparePublication(fromRow(prepared.row.bibliography, prepared.row.texts), db, model);
+/**
+ * The item, prepared again where the stored publication has changed since: by this batch or by another process. It is the record that
+ * is merged again and not what was prepared: that holds the old state too, which would pass for a correction of the new one.
+ */
+function upToDate(db: WritableIndex, item: BatchItem, model: PassageModel): ReturnType<typeof preparePublication> {
+  const mergedAgain = ({ incoming, stored }: Merging): ReturnType<typeof preparePublication> =>
+    sameBytes(findStanding(db, incoming)?.fingerprint, stored) ? item : preparePublication(incoming, db, model);
+  if ('unchanged' in item) return mergedAgain(item.unchanged);
+  const { row, merging } = item.prepared;
+  if (merging !== undefined) return mergedAgain(merging);
+  return findStanding(db, row) === undefined ? item : preparePublication(fromRow(row.bibliography, row.texts), db, model);
 }
 
 function keepMedia(db: WritableIndex, id: number, media: readonly Medium[]): boolean {

@@ -1,6 +1,6 @@
 // Files: how do they become an index? Walks the paths, cuts sources into pieces, has the pieces prepared by the lanes while the
 // next are read, and writes batches in the order of the files. In: paths and an index. Out: counts, progress, refusals kept.
-import type { Medium } from '../../contract/publication.ts';
+import { sections, type Medium, type Publication } from '../../contract/publication.ts';
 import { Failure } from '../../contract/failures.ts';
 import type { MediumReference, Refusal, Source } from '../intake/record.ts';
 import { recognise } from '../intake/sniff.ts';
@@ -158,10 +158,17 @@ class Batch {
   }
 }
 
+/** About how many bytes an outcome holds on to until it is written. */
 function sizeOf(outcome: PreparedOutcome): number {
+  if ('unchanged' in outcome) return textBytes(outcome.unchanged.incoming);
   if (!('prepared' in outcome)) return 0;
-  const { row, entry } = outcome.prepared;
-  return entry.vectors.byteLength + row.bibliography.length + row.texts.reduce((sum, text) => sum + text.content.byteLength, 0);
+  const { row, entry, merging } = outcome.prepared;
+  const texts = row.texts.reduce((sum, text) => sum + text.content.byteLength, 0);
+  return entry.vectors.byteLength + row.bibliography.length + texts + (merging === undefined ? 0 : textBytes(merging.incoming));
+}
+
+function textBytes(publication: Publication): number {
+  return sections.flatMap((section) => publication[section]).reduce((sum, { text }) => sum + 2 * text.length, 0);
 }
 
 /** The media a record names, as far as they are there and are what their place wants. */

@@ -9,15 +9,22 @@ import { entryOf, type Entry } from '../index/entry.ts';
 import type { MediumReference, Outcome, Piece, RawPublication, Reader, Refusal, SchemeEntry } from '../intake/record.ts';
 import type { PassageModel } from '../model/passage-model.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
+import { wasMerged } from '../store/merged-records.ts';
 import { fingerprintOf, toRow, type PublicationRow } from '../store/publication-row.ts';
 import { findStanding, readPublication, type Standing } from '../store/publications.ts';
 
-/** A publication ready to be written. */
+/** A record that belongs to a stored publication, so that it can be merged anew where that has changed since. */
+export interface Merging {
+  incoming: Publication;
+  /** Fingerprint of the stored publication when the record was prepared. */
+  stored: Uint8Array;
+}
+
+/** A publication ready to be written; `merging` where it is the merger of a stored one and a record. */
 export interface Prepared {
   row: PublicationRow;
   entry: Entry;
-  /** Fingerprint of the stored publication that was merged in; absent where there was none. */
-  basis?: Uint8Array;
+  merging?: Merging;
 }
 
 interface Media {
@@ -28,7 +35,7 @@ interface Media {
 /** What became of one record of a piece. */
 export type PreparedOutcome = { at: number } & (
   | { prepared: Prepared; media: Media }
-  | { unchanged: { country: string; number: string; kind: string }; media: Media }
+  | { unchanged: Merging; media: Media }
   | { refusal: Refusal }
   | { scheme: SchemeEntry[] }
 );
@@ -60,18 +67,15 @@ function mediaOf(raw: RawPublication): Media {
   return { image: raw.image, pdf: raw.pdf };
 }
 
-/** The row and entry of `incoming`, merged with what the index holds of it; `unchanged` where it adds nothing. */
-export function preparePublication(
-  incoming: Publication,
-  index: ReadableIndex,
-  model: PassageModel,
-): { prepared: Prepared } | { unchanged: { country: string; number: string; kind: string } } {
+/** The row and entry of `incoming`, merged with what the index holds of it; `unchanged` where it adds nothing or was merged before. */
+export function preparePublication(incoming: Publication, index: ReadableIndex, model: PassageModel): { prepared: Prepared } | { unchanged: Merging } {
   const standing = findStanding(index, incoming);
-  const merged = standing === undefined ? incoming : mergeWithStored(index, standing, incoming);
-  if (standing !== undefined && sameBytes(fingerprintOf(merged), standing.fingerprint)) {
-    return { unchanged: { country: merged.country, number: merged.number, kind: merged.kind } };
-  }
-  return { prepared: { ...layOut(merged, model), ...(standing && { basis: standing.fingerprint }) } };
+  if (standing === undefined) return { prepared: layOut(incoming, model) };
+  const merging: Merging = { incoming, stored: standing.fingerprint };
+  const fingerprint = fingerprintOf(incoming);
+  if (sameBytes(fingerprint, standing.fingerprint) || wasMerged(index, standing.id, fingerprint)) return { unchanged: merging };
+  const merged = mergeWithStored(index, standing, incoming);
+  return sameBytes(fingerprintOf(merged), standing.fingerprint) ? { unchanged: merging } : { prepared: { ...layOut(merged, model), merging } };
 }
 
 /** The row and the index entry of a publication as it stands. */

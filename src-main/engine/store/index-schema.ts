@@ -72,7 +72,15 @@ CREATE TABLE vector_block (
 ) STRICT;
 `;
 
-export const indexSchema: Schema = { applicationId: 0x414e5449, migrations: [first] };
+const second = `
+-- Fingerprints of the records of which a publication was put together, kept where there was more than one.
+CREATE TABLE merged_record (
+  publication INTEGER NOT NULL REFERENCES publication ON DELETE CASCADE, fingerprint BLOB NOT NULL,
+  PRIMARY KEY (publication, fingerprint)
+) STRICT, WITHOUT ROWID;
+`;
+
+export const indexSchema: Schema = { applicationId: 0x414e5449, migrations: [first, second] };
 
 /** Opens an index file for writing; a missing one is made. NORMAL is enough: what an index holds can be imported again. */
 export function openWritableIndex(file: string): WritableIndex {

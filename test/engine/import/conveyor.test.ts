@@ -60,6 +60,33 @@ describe('An import', () => {
     db.close();
   });
 
+  it('keeps what two corrections of one publication say, though both were prepared before either was written', async () => {
+    const folder = freshFolder();
+    await importHere(folder, [file(folder, 'a.jsonl', fictionalLines(1, 2))]);
+    const names = { country: 'XX', number: '1000001', kind: 'A1' };
+    const abstract = [{ language: 'en', text: 'A corrected abstract about a valve that opens by itself. '.repeat(6).trim() }];
+    const title = [{ language: 'en', text: 'Valve with a corrected title, and not the one of old' }];
+    const corrections = [{ ...names, abstract }, { ...names, title }].map((record) => JSON.stringify(record)).join('\n');
+    expect(await importHere(folder, [file(folder, 'b.jsonl', corrections)])).toMatchObject({ documents: 0, updated: 2 });
+    const db = openIndex(folder, 1);
+    expect(readPublication(db, 1)?.publication).toMatchObject({ title, abstract });
+    db.close();
+  });
+
+  it('finds nothing to do in files imported before, though an earlier one says what a later one corrected', async () => {
+    const folder = freshFolder();
+    const files = ['first', 'second', 'third'].map((word, at) => {
+      const title = [{ language: 'en', text: `Valve with its ${word} title` }];
+      return file(folder, `${at}.jsonl`, JSON.stringify({ ...fictional(1), title }));
+    });
+    expect(await importHere(folder, files)).toMatchObject({ documents: 1, updated: 2 });
+    expect(await importHere(folder, files)).toMatchObject({ documents: 0, updated: 0, unchanged: 3 });
+    expect(await importHere(folder, files.slice(0, 1))).toMatchObject({ updated: 0, unchanged: 1 });
+    const db = openIndex(folder, 1);
+    expect(readPublication(db, 1)?.publication.title[0]?.text).toBe('Valve with its third title');
+    db.close();
+  });
+
   it('lets a record without kind join the only publication of its number, and stand alone beside two', async () => {
     const folder = freshFolder();
     const bare = { country: 'XX', number: '1000001', title: [{ language: 'fr', text: 'Une soupape' }] };
