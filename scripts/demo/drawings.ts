@@ -10,7 +10,7 @@ import type { Family } from './sources.ts';
 type Drawing = NonNullable<Family['drawing']>;
 
 /** Pixels for a unit of the drawing. */
-const SCALE = 1.25;
+const SCALE = 1.1;
 
 const flag = z.boolean().optional();
 const flags = <const Names extends readonly string[]>(...names: Names): z.ZodType<Partial<Record<string, boolean>>> =>

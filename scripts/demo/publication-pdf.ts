@@ -153,7 +153,7 @@ function bodyOf(publication: DemoPublication): Paragraph[] {
     count += 1;
     const place = String(count).padStart(4, '0');
     if (!numbered) return body(text, { indent: 14 });
-    return japanese ? body(`【${place}】　${text}`) : body(`[${place}]  ${text}`);
+    return japanese ? body(`【${place}】　${text}`) : body(`[${place}] ${text}`);
   });
   const claims = publication.claims.flatMap(({ language: tongue, claims: list }) => [
     body(wordings[tongue].claims, { face: 'bold', align: country === 'US' ? 'centre' : 'left', size: 11, before: 2 }),
