@@ -4,8 +4,8 @@ import type { ClassSymbol } from '../../contract/publication.ts';
 const SYMBOL = /^([A-HY])(?:(0[1-9]|[1-9]\d)(?:([A-Z])(?:\s*0{0,3}([1-9]\d{0,3})(?:\s*[/:]\s*(\d{2,6}))?)?)?)?$/;
 /** WIPO ST.8: subclass, main group in four digits, subgroup in six, filled up with zeros behind. */
 const FIXED = /^([A-HY]\d\d[A-Z])(\d{4})(\d{6})/;
-/** What follows the symbol in the 50-place field of ST.8: version, level, position and so on. */
-const FIXED_REST = /^(.{4}[\s\d]{4}\/\d{2,6})\s+(?:\d{8}|\().*$/;
+/** What may follow a symbol: the version, `(2006.01)`; in the 50-place field of ST.8 also level, position and so on. */
+const VERSION_BEHIND = /^(.{4}[\s\d]*\/\d{2,6})\s*(?:\s\d{8}|\().*$/;
 
 /** The symbol in `text`, of any level, in capitals and without spaces; undefined where it is none. Grammar only, no scheme is asked. */
 export function parseClassSymbol(text: string): string | undefined {
@@ -15,7 +15,7 @@ export function parseClassSymbol(text: string): string | undefined {
     const subgroup = (fixed[3] ?? '').replace(/0+$/, '').padEnd(2, '0');
     return parseClassSymbol(`${fixed[1] ?? ''}${fixed[2] ?? ''}/${subgroup}`);
   }
-  const found = SYMBOL.exec(FIXED_REST.exec(folded)?.[1] ?? folded);
+  const found = SYMBOL.exec(VERSION_BEHIND.exec(folded)?.[1] ?? folded);
   if (found === null) return undefined;
   const [, section = '', place = '', letter = '', group = '', subgroup] = found;
   return `${section}${place}${letter}${group}${subgroup === undefined ? '' : `/${subgroup}`}`;
@@ -43,7 +43,7 @@ const schemeNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * The symbols of one entry of a file: normalised for IPC and CPC, both ends of a range (`H04W84/18-20`), nothing where the grammar does not fit.
+ * The symbols of one entry of a file: normalised for IPC and CPC, each of a list, both ends of a range (`H04W84/18-20`), nothing where the grammar does not fit.
  * Symbols of other schemes (USPC, FI, F-term, Locarno) are kept as written, without spaces.
  */
 export function parseClassEntry(raw: ClassSymbol): ClassSymbol[] {
@@ -53,11 +53,16 @@ export function parseClassEntry(raw: ClassSymbol): ClassSymbol[] {
     const code = raw.code.normalize('NFKC').replace(/\s+/g, '');
     return code === '' ? [] : [{ type: raw.type.trim(), code }];
   }
-  const range = /^(.*\/\d{2,6})\s*-\s*(\d{2,6})$/.exec(raw.code.trim());
-  const spellings = range === null ? [raw.code] : [range[1] ?? '', `${(range[1] ?? '').replace(/\d+$/, '')}${range[2] ?? ''}`];
-  return spellings.flatMap((spelling) => {
+  return raw.code.split(/[;,\n]/).flatMap(endsOfRange).flatMap((spelling) => {
     const code = parseClassSymbol(spelling);
     if (code === undefined) return [];
     return [{ type: name === '' && code.startsWith('Y') ? 'CPC' : type, code }];
   });
+}
+
+function endsOfRange(symbol: string): string[] {
+  const range = /^(.*\/)(\d{2,6})\s*-\s*(\d{2,6})$/.exec(symbol.trim());
+  if (range === null) return [symbol];
+  const [, group = '', first = '', last = ''] = range;
+  return [`${group}${first}`, `${group}${last}`];
 }

@@ -26,6 +26,13 @@ const BODY = /^[A-Z]{0,2}\d[\dA-Z]*$/;
 const US_BODY = /^[A-Z]{0,3}\d[\dA-Z]*$/;
 
 const COUNTRY = /^[A-Z]{2}$/;
+/** The kind ahead of the number, as citations after WIPO ST.14 write it: `EP-A-0 123 456`, `DE A1 10 2004 012 345`. */
+const KIND_AHEAD = /^([ABCUY]\d?)[\s-]+(?=\d|[MTSHR]\d)/;
+/** The German office's older words for a kind: Offenlegungs-, Auslege-, Patentschrift, Gebrauchsmuster. */
+const GERMAN_WORD_AHEAD = /^(?:OS|AS|PS|GM)[\s-]*(?=\d)/;
+/** An application, which no publication bears the number of: a check digit behind a full stop, a US series code before a stroke. */
+const APPLICATION_CHECKED = /\d{6}\.[\dX]$/;
+const US_APPLICATION = /^\d\d\/\d{3}[,.]?\d{3}$/;
 
 function fold(text: string | undefined): string {
   return (text ?? '').normalize('NFKC').replace(/[\u2010-\u2015\u2212_]/g, '-').trim().toUpperCase();
@@ -34,7 +41,7 @@ function fold(text: string | undefined): string {
 /** Parses a number in parts or whole: `EP1000000A1`, `EP-1000000-A1`, `US 8,765,276 B2`, `US-2004-0068806-A1`, `特開平10-000001`. */
 export function parseNumber(parts: NumberParts): PublicationNumber | undefined {
   let country = fold(parts.country);
-  let body = fold(parts.number);
+  let body = fold(parts.number).replace(/^JP\s*(?=[特実再])/, '');
   let kind = parseKind(parts.kind);
   if (body === '') return undefined;
   const japanese = parseJapanese(body);
@@ -47,14 +54,28 @@ export function parseNumber(parts: NumberParts): PublicationNumber | undefined {
   } else if (COUNTRY.test(country) && body.startsWith(country) && /^..[\s.:/-]*[A-Z]{0,2}\d/.test(body)) {
     body = body.slice(2).replace(/^[\s.:/-]+/, '');
   }
-  if (!COUNTRY.test(country)) return undefined;
-  const tail = /^(.*\d[\s.-]*?)[\s.-]*\(?([A-Z]\d?)\)?$/.exec(body);
-  if (tail !== null && (kind === '' || kind === tail[2] || kind.startsWith(tail[2] ?? ' '))) {
-    body = tail[1] ?? '';
-    kind ||= tail[2] ?? '';
+  if (!COUNTRY.test(country) || isApplication(country, body)) return undefined;
+  const ahead = KIND_AHEAD.exec(body);
+  if (ahead !== null) {
+    body = body.slice(ahead[0].length);
+    kind ||= ahead[1] ?? '';
+  }
+  const tail = /^(.*\d[\s.-]*?)[\s.-]*\(?([A-Z])\s?(\d?)\)?$/.exec(body);
+  if (tail !== null) {
+    const [, rest = '', letter = '', digit = ''] = tail;
+    const behind = letter + digit;
+    if (kind.startsWith(behind) || behind.startsWith(kind)) {
+      body = rest;
+      if (behind.length > kind.length) kind = behind;
+    } else if (digit !== '') return undefined;
   }
   const number = normaliseNumber(country, body);
   return number === undefined ? undefined : { country, number, kind };
+}
+
+function isApplication(country: string, body: string): boolean {
+  const written = body.replace(/\s+/g, '');
+  return APPLICATION_CHECKED.test(written) || (country === 'US' && US_APPLICATION.test(written));
 }
 
 /** Parses a publication's name on the API, `CC-number-kind` or `CC-number`, of any case. */
@@ -66,7 +87,7 @@ export function parsePublicationName(name: string): PublicationNumber | undefine
 
 /** The DocDB form of a number of the country; undefined where it cannot be a number. */
 export function normaliseNumber(country: string, raw: string): string | undefined {
-  const parted = fold(raw);
+  const parted = withoutOfficeMarks(country, fold(raw));
   const body = parted.replace(/[\s.,:/'’-]+/g, '');
   if (!(country === 'US' ? US_BODY : BODY).test(body) || body.length > LONGEST_BODY || /^[A-Z]*0+$/.test(body)) return undefined;
   if (country === 'US') return usNumber(body);
@@ -74,6 +95,13 @@ export function normaliseNumber(country: string, raw: string): string | undefine
   if (country === 'JP') return japaneseNumber(body, parted);
   if (country === 'KR') return koreanNumber(body);
   return withoutZeros(body);
+}
+
+/** Without what an office writes and DocDB leaves out: words for kinds, Brazilian and Swedish check digits. */
+function withoutOfficeMarks(country: string, body: string): string {
+  if (country === 'DE') return body.replace(GERMAN_WORD_AHEAD, '');
+  if (country === 'BR') return body.replace(/(?<=\d{6})\s*-\s*\d$/, '');
+  return country === 'SE' ? body.replace(/^(\d{7})\s*-\s*\d$/, '$1') : body;
 }
 
 /** `0123` -> `123`. What follows letters is kept: `PI0512345` begins with its year. */
@@ -95,10 +123,17 @@ function pctNumber(body: string): string {
   if (/^(?:19|20)\d{8}$/.test(body)) return body;
   if (/^(?:19|20)\d{7}$/.test(body)) return `${body.slice(0, 4)}0${body.slice(4)}`;
   const short = /^(\d\d)(\d{5,6})$/.exec(body);
-  if (short === null) return withoutZeros(body);
+  if (short === null) {
+    const bare = withoutZeros(body);
+    return bare === body ? body : pctNumber(bare);
+  }
   const year = Number(short[1]);
   return `${year >= PCT_FIRST_YEAR ? 1900 + year : 2000 + year}${(short[2] ?? '').padStart(6, '0')}`;
 }
+
+/** The office counted in western years from 2000 on: a year above this one is of the era before (Showa), one up to it Heisei's. */
+const LAST_HEISEI_YEAR = 11;
+const LAST_SHOWA_YEAR = 64;
 
 /** Era years keep their letter, two digits of year, and the serial number without zeros: `H10-000001` -> `H101`, `H07087179` -> `H0787179`. */
 function japaneseNumber(spelt: string, partedSpelt: string): string {
@@ -108,6 +143,10 @@ function japaneseNumber(spelt: string, partedSpelt: string): string {
   const written = /^([MTSHR])\s*(\d{1,2})\s*[-/]\s*(\d{1,6})$/.exec(parted);
   const era = written ?? /^([MTSHR])(\d\d)(\d{1,6})$/.exec(body);
   if (era !== null) return `${era[1] ?? ''}${(era[2] ?? '').padStart(2, '0')}${(era[3] ?? '').replace(/^0+(?=\d)/, '')}`;
+  const short = /^(\d{1,2})\s*[-/]\s*(\d{1,6})$/.exec(parted);
+  if (short !== null && Number(short[1]) > 0 && Number(short[1]) <= LAST_SHOWA_YEAR) {
+    return japaneseNumber(body, `${Number(short[1]) > LAST_HEISEI_YEAR ? 'S' : 'H'}${parted}`);
+  }
   const year = /^((?:19|20)\d\d)\s*[-/]\s*(\d{1,6})$/.exec(parted);
   if (year !== null) return `${year[1] ?? ''}${(year[2] ?? '').padStart(6, '0')}`;
   return withoutZeros(body);

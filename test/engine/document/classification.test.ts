@@ -19,6 +19,8 @@ describe('A class symbol', () => {
     ['G01F0011260000', 'G01F11/26'],
     ['G01F0011000000', 'G01F11/00'],
     ['C12N2710/10034', 'C12N2710/10034'],
+    ['G01F 11/26 (2006.01)', 'G01F11/26'],
+    ['G01F11/26 20060101AFI20051008BHEP', 'G01F11/26'],
   ])('is read from "%s"', (written, expected) => {
     expect(parseClassSymbol(written)).toBe(expected);
   });

@@ -39,6 +39,21 @@ describe('A publication number', () => {
     ['特表２００５－５００００１', 'JP 2005500001 A'],
     ['特許第3456789号', 'JP 3456789 B2'],
     ['実開昭60-12345', 'JP S6012345 U'],
+    ['JP特開平10-000001', 'JP H101 A'],
+    ['EP-A-0 123 456', 'EP 123456 A'],
+    ['EP A1 0123456', 'EP 123456 A1'],
+    ['WO-A-93/12345', 'WO 1993012345 A'],
+    ['DE-OS 27 12 345', 'DE 2712345'],
+    ['DE-A1-10 2004 012 345', 'DE 102004012345 A1'],
+    ['US-A1-2004/0068806', 'US 20040068806 A1'],
+    ['JP-A-60-123456', 'JP S60123456 A'],
+    ['JP-A-H10-123456', 'JP H10123456 A'],
+    ['JP 5-12345 A', 'JP H0512345 A'],
+    ['BR PI0512345-6 A2', 'BR PI0512345 A2'],
+    ['BR 10 2012 012345-6 A2', 'BR 102012012345 A2'],
+    ['SE 7801234-5', 'SE 7801234'],
+    ['EP1234567 A 1', 'EP 1234567 A1'],
+    ['AT E 123 456', 'AT E123456'],
   ])('is read from %s', (written, expected) => {
     expect(read(written)).toBe(expected);
   });
@@ -55,12 +70,22 @@ describe('A publication number', () => {
     ['JP', 'H10-000001', undefined, 'JP H101'],
     ['JP', 'WO2018/134950', '再公表特許(A1)', 'JP WO2018134950 A1'],
     ['DE', 'DE 10 2005 012 345', 'a1', 'DE 102005012345 A1'],
+    ['EP', '1000000A1', 'A', 'EP 1000000 A1'],
+    ['EP', 'A-0123456', undefined, 'EP 123456 A'],
   ])('is read from its parts %s, %s, %s', (country, number, kind, expected) => {
     expect(read(number, country, kind)).toBe(expected);
   });
 
   it.each(['7654321', 'hello', '', 'EP', 'EP-ABC-A1', '特願2005-123456', '000', 'a heat pump of 1998'])('is not made of "%s"', (written) => {
     expect(read(written)).toBeUndefined();
+  });
+
+  it.each(['US 11/123,456', 'EP 05012345.8', 'DE 10 2004 012 345.6', 'CN 200480012345.X'])('is not made of an application number, "%s"', (written) => {
+    expect(read(written)).toBeUndefined();
+  });
+
+  it('is not made of parts that contradict each other', () => {
+    expect(read('1000000A1', 'EP', 'B1')).toBeUndefined();
   });
 
   it('keeps its normalised form when read again', () => {
