@@ -9,7 +9,14 @@ const program = new Command('antecedent')
   .option('--data <folder>', 'the data folder (or ANTECEDENT_DATA)')
   .option('--json', 'answer with one JSON value')
   .exitOverride()
-  .configureOutput({ writeOut: (text) => process.stdout.write(text), writeErr: (text) => process.stderr.write(text) });
+  .configureOutput({ outputError: (text, write) => write(sentence(text)) });
+
+/** What is wrong with the arguments, as a sentence like those of all other failures. */
+function sentence(error: string): string {
+  const [first = '', ...more] = error.trim().replace(/^error: /, '').split('\n');
+  const ended = /[.)]$/.test(first) ? first : `${first}.`;
+  return `${[ended.charAt(0).toUpperCase() + ended.slice(1), ...more].join('\n')}\n`;
+}
 
 /** Options may stand before or after the command's name. */
 function command(parent: Command, name: string, description: string): Command {

@@ -2,6 +2,7 @@
 // Keys and their use; cases join them as a further migration.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { Failure } from '../contract/failures.ts';
 import { openWritable, type Schema, type WritableDatabase } from '../engine/store/database.ts';
 
 const keysAndUsage = `
@@ -26,8 +27,12 @@ CREATE INDEX usage_by_key ON usage (key, used_at);
 
 export const casesSchema: Schema = { applicationId: 0x414e5443, migrations: [keysAndUsage] };
 
-/** Opens cases.sqlite of a data folder, made where it is missing; every commit survives a power cut. */
+/** Opens cases.sqlite of a data folder, made where it is missing; every commit survives a power cut. Throws `folder-unwritable`. */
 export function openCases(folder: string): WritableDatabase {
-  mkdirSync(folder, { recursive: true });
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new Failure('folder-unwritable', { reason: 'the folder cannot be made' }, { cause: error });
+  }
   return openWritable(join(folder, 'cases.sqlite'), casesSchema, 'FULL');
 }

@@ -1,12 +1,12 @@
 // An index asked within this process: what does it answer? In: the data folder, the model, a query. Out: rankings, without lanes.
 import type { Query } from '../contract/query.ts';
 import type { Ranking } from '../contract/hit.ts';
-import { openIndexReader } from '../engine/index/reader.ts';
+import { openIndexReader, type IndexReader } from '../engine/index/reader.ts';
 import { openSession } from '../engine/model/onnx-session.ts';
 import { openPassageModel } from '../engine/model/passage-model.ts';
 import { search } from '../engine/search/search.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
-import { openIndex } from '../engine/store/library.ts';
+import { openIndex, readingIndex } from '../engine/store/library.ts';
 import { readMeta } from '../engine/store/meta.ts';
 
 export interface Asking {
@@ -19,21 +19,31 @@ export interface Asking {
 /** Opens index `id` and the model for asking. Throws `index-unknown`, `index-offline`, `model-missing`. */
 export async function openAsking(folder: string, modelFolder: string, id: number): Promise<Asking> {
   const db = openIndex(folder, id);
-  const { name, model } = readMeta(db);
+  const { name, model, reader } = opened(db, id);
   const session = await openSession(modelFolder);
   const comparable = model === openPassageModel(modelFolder).checksum;
-  const reader = openIndexReader(db);
   return {
     db,
     name,
     ask: async (query) => {
-      reader.catchUp();
       const vector = comparable && query.method !== 'words' ? await session.embed(query.text, query.spans) : undefined;
-      return search(reader, db, query, vector, () => performance.now());
+      return readingIndex(id, () => {
+        reader.catchUp();
+        return search(reader, db, query, vector, () => performance.now());
+      });
     },
     close: async () => {
       await session.close();
       db.close();
     },
   };
+}
+
+function opened(db: ReadableIndex, id: number): { name: string; model: string; reader: IndexReader } {
+  try {
+    return readingIndex(id, () => ({ ...readMeta(db), reader: openIndexReader(db) }));
+  } catch (error) {
+    db.close();
+    throw error;
+  }
 }

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { importFiles, nothingFound, type ImportCounts, type ImportProgress } from '../engine/import/conveyor.ts';
 import { openPassageModel } from '../engine/model/passage-model.ts';
 import { Failure } from '../contract/failures.ts';
-import { openWritableIndex } from '../engine/store/index-schema.ts';
-import { indexFile, indexNamed } from '../engine/store/library.ts';
+import { damageOf, indexFile, indexNamed, openIndexToWrite } from '../engine/store/library.ts';
 import { readMeta } from '../engine/store/meta.ts';
 import { startImportLanes } from '../lanes/import-lanes.ts';
 import { answer, grouped, progressBar, type Surroundings } from './terminal.ts';
@@ -29,7 +28,7 @@ export async function importInto(
   const model = openPassageModel(modelFolder);
   const id = indexNamed(folder, name, model.checksum);
   const file = indexFile(folder, id);
-  const index = openWritableIndex(file);
+  const index = openIndexToWrite(folder, id);
   const temporary = mkdtempSync(join(tmpdir(), 'antecedent-'));
   let lanes: ReturnType<typeof startImportLanes> | undefined;
   try {
@@ -38,6 +37,8 @@ export async function importInto(
     const counts = await importFiles({ paths, folder, index, model, lanes, temporary, onProgress, ...(signal && { signal }) });
     if (counts.files === 0 && counts.refused === 0) throw nothingFound(paths);
     return { ...counts, 'index-id': id, seconds: Math.round(performance.now() - startedAt) / 1000 };
+  } catch (error) {
+    throw damageOf(error, id);
   } finally {
     await lanes?.close();
     index.close();

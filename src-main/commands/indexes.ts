@@ -1,11 +1,12 @@
 // antecedent index: which indexes are there, are they sound? In: an index number or name. Out: tables, files, verdicts.
 import { answer, grouped, progressBar, table, type Surroundings } from './terminal.ts';
-import { Failure } from '../contract/failures.ts';
+import { Failure, isFailure } from '../contract/failures.ts';
 import { exportIndex } from '../engine/upkeep/export.ts';
 import { rebuildIndex } from '../engine/upkeep/rebuild.ts';
-import { verifyIndex } from '../engine/upkeep/verification.ts';
+import { verifyIndex, type Verdict } from '../engine/upkeep/verification.ts';
 import { openPassageModel } from '../engine/model/passage-model.ts';
-import { createIndex, listIndexes, openIndex, removeIndex } from '../engine/store/library.ts';
+import type { ReadableIndex } from '../engine/store/index-schema.ts';
+import { createIndex, listIndexes, openIndex, readingIndex, removeIndex } from '../engine/store/library.ts';
 import { countRefusals, listRefusals } from '../engine/store/refusals.ts';
 
 export function listCommand(surroundings: Surroundings): void {
@@ -33,49 +34,58 @@ export function removeCommand(surroundings: Surroundings, id: number): void {
 }
 
 export function refusalsCommand(surroundings: Surroundings, id: number): void {
-  const db = openIndex(surroundings.folder, id);
-  try {
-    const refusals = listRefusals(db);
-    const total = countRefusals(db);
-    answer(surroundings, refusals, () =>
-      total === 0
-        ? 'Nothing was refused.'
-        : `${table(['file', 'byte', 'reason'], refusals.map((one) => [one.file, one.place, one.reason]))}\n${grouped(total)} refused in all.`,
-    );
-  } finally {
-    db.close();
-  }
+  const { refusals, total } = reading(surroundings.folder, id, (db) => ({ refusals: listRefusals(db), total: countRefusals(db) }));
+  answer(surroundings, refusals, () =>
+    total === 0
+      ? 'Nothing was refused.'
+      : `${table(['file', 'byte', 'reason'], refusals.map((one) => [one.file, one.place, one.reason]))}\n${grouped(total)} refused in all.`,
+  );
 }
 
 export function verifyCommand(surroundings: Surroundings, modelFolder: string, id: number): void {
-  const db = openIndex(surroundings.folder, id);
+  const verdict = verdictOn(surroundings.folder, modelFolder, id);
+  answer(surroundings, { 'index-id': id, ...verdict }, () =>
+    verdict.sound
+      ? `Index ${id} is sound: ${grouped(verdict.documents)} publications, ${grouped(verdict.passages)} passages checked.`
+      : [`Index ${id} is damaged:`, ...verdict.faults.map((fault) => `  ${fault}`), `"antecedent index rebuild ${id}" makes it anew from its texts, where these are whole.`].join('\n'),
+  );
+  if (!verdict.sound) process.exitCode = 1;
+}
+
+/** The verdict on index `id`; a file that does not even open is a fault like others. */
+function verdictOn(folder: string, modelFolder: string, id: number): Verdict {
+  const model = openPassageModel(modelFolder);
   try {
-    const verdict = verifyIndex(db, openPassageModel(modelFolder));
-    answer(surroundings, { 'index-id': id, ...verdict }, () =>
-      verdict.sound
-        ? `Index ${id} is sound: ${grouped(verdict.documents)} publications, ${grouped(verdict.passages)} passages checked.`
-        : [`Index ${id} is damaged:`, ...verdict.faults.map((fault) => `  ${fault}`), `"antecedent index rebuild ${id}" makes it anew from its texts.`].join('\n'),
-    );
-    if (!verdict.sound) process.exitCode = 1;
-  } finally {
-    db.close();
+    return reading(folder, id, (db) => verifyIndex(db, model));
+  } catch (error) {
+    if (!isFailure(error, 'index-offline')) throw error;
+    return { sound: false, documents: 0, passages: 0, faults: [error.message] };
   }
 }
 
 export function rebuildCommand(surroundings: Surroundings, modelFolder: string, id: number): void {
   const bar = progressBar('{bar} {percentage} %  {value} of {total} publications');
-  const documents = rebuildIndex(surroundings.folder, id, openPassageModel(modelFolder), (done, total) => bar.update(done, total, {}));
-  bar.stop();
+  let documents: number;
+  try {
+    documents = rebuildIndex(surroundings.folder, id, openPassageModel(modelFolder), (done, total) => bar.update(done, total, {}));
+  } finally {
+    bar.stop();
+  }
   answer(surroundings, { 'index-id': id, documents }, () => `Index ${id} is rebuilt: ${grouped(documents)} publications.`);
 }
 
 export function exportCommand(surroundings: Surroundings, id: number, file: string): void {
-  const db = openIndex(surroundings.folder, id);
+  const written = reading(surroundings.folder, id, (db) => exportIndex(db, file));
+  answer(surroundings, { 'index-id': id, documents: written.documents, media: written.media, file }, () =>
+    `${grouped(written.documents)} publications and ${grouped(written.media)} images and PDFs are written to ${file}.`,
+  );
+}
+
+/** What `work` finds in index `id`. Throws `index-unknown`, and `index-offline` for whatever is wrong with its file. */
+function reading<Result>(folder: string, id: number, work: (db: ReadableIndex) => Result): Result {
+  const db = openIndex(folder, id);
   try {
-    const written = exportIndex(db, file);
-    answer(surroundings, { 'index-id': id, documents: written.documents, media: written.media, file }, () =>
-      `${grouped(written.documents)} publications and ${grouped(written.media)} images and PDFs are written to ${file}.`,
-    );
+    return readingIndex(id, () => work(db));
   } finally {
     db.close();
   }

@@ -63,7 +63,7 @@ function orderOf(options: KeyOptions): KeyOrder {
 function grantOf(list: string): IndexGrant {
   const names = commaList(list).map((name) => name.toLowerCase());
   if (names.includes('all')) return 'all';
-  if (names.length === 0) throw new Failure('argument-invalid', { reason: '--index names no index.' });
+  if (names.length === 0) throw new Failure('argument-invalid', { reason: 'The option --index names no index.' });
   return names.map((name) => (name === 'boost' ? 'boost' : positive(name, '--index')));
 }
 
@@ -71,7 +71,7 @@ function grantOf(list: string): IndexGrant {
 export function positive(text: string, option: string, least = 1): number {
   const value = Number(text);
   if (!/^\d+$/.test(text) || !Number.isSafeInteger(value) || value < least) {
-    throw new Failure('argument-invalid', { reason: `${option} takes whole numbers from ${least} on; "${text}" is none.` });
+    throw new Failure('argument-invalid', { reason: `The option ${option} takes whole numbers from ${least} on; "${text}" is none.` });
   }
   return value;
 }

@@ -1,15 +1,17 @@
 // antecedent quality: how good is the ranking against these judgements? In: queries, qrels, exclusions, an index and a method.
 // Out: a TREC run, and recall, nDCG, MRR and PRES with their intervals. Dates of queries are information, never a cut-off.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { Failure } from '../contract/failures.ts';
 import { methods, type Method } from '../contract/query.ts';
 import { spellingOf } from '../engine/store/publications.ts';
+import { unwritable } from '../engine/upkeep/file-failure.ts';
 import { readExclusions, readQrels, readQueries, writeRun } from '../quality/judgements.ts';
 import { measure } from '../quality/measure.ts';
 import { measurementTable } from '../quality/table.ts';
 import { openAsking } from './asking.ts';
 import { indexNumber } from './indexes.ts';
 import { positive } from './keys.ts';
+import { readText } from './search.ts';
 import { answer, progressBar, type Surroundings } from './terminal.ts';
 
 /** The longest list a query may ask for. */
@@ -27,12 +29,12 @@ export interface QualityOptions {
 
 export async function qualityCommand(surroundings: Surroundings, modelFolder: string, options: QualityOptions): Promise<void> {
   const method = methods.find((one): one is Method => one === options.method);
-  if (method === undefined) throw new Failure('argument-invalid', { reason: `--method is one of ${methods.join(', ')}.` });
+  if (method === undefined) throw new Failure('argument-invalid', { reason: `The option --method is one of ${methods.join(', ')}.` });
   const depth = positive(options.depth, '--depth');
   const judgements = {
-    queries: readQueries(read(options.queries), options.queries),
-    qrels: readQrels(read(options.qrels), options.qrels),
-    ...(options.exclude !== undefined && { exclusions: readExclusions(read(options.exclude), options.exclude) }),
+    queries: readQueries(readText(options.queries), options.queries),
+    qrels: readQrels(readText(options.qrels), options.qrels),
+    ...(options.exclude !== undefined && { exclusions: readExclusions(readText(options.exclude), options.exclude) }),
   };
   const asking = await openAsking(surroundings.folder, modelFolder, indexNumber(options.index));
   const bar = progressBar('{bar} {percentage} %  {value} of {total} queries');
@@ -51,7 +53,7 @@ export async function qualityCommand(surroundings: Surroundings, modelFolder: st
       { depth, now: () => performance.now(), onProgress: (done, total) => bar.update(done, total, {}) },
     );
     bar.stop();
-    if (options.run !== undefined) writeFileSync(options.run, writeRun(measurement.run, `antecedent-${method}`));
+    if (options.run !== undefined) writeText(options.run, writeRun(measurement.run, `antecedent-${method}`));
     const { measures, judged, queriesPerSecond } = measurement;
     answer(surroundings, { method, depth, queries: judged, measures, queriesPerSecond }, () => measurementTable([{ name: method, measurement }]));
   } finally {
@@ -60,10 +62,10 @@ export async function qualityCommand(surroundings: Surroundings, modelFolder: st
   }
 }
 
-function read(file: string): string {
+function writeText(file: string, text: string): void {
   try {
-    return readFileSync(file, 'utf8');
+    writeFileSync(file, text);
   } catch (error) {
-    throw new Failure('file-missing', { name: file }, { cause: error });
+    throw unwritable(error, file);
   }
 }

@@ -1,15 +1,16 @@
 // antecedent search: a question, asked without a server. In: a text or a file, and the filters of the API. Out: ranked hits.
 import { readFileSync } from 'node:fs';
-import { Failure } from '../contract/failures.ts';
+import { Failure, isFailure } from '../contract/failures.ts';
 import type { Hit, Ranking } from '../contract/hit.ts';
 import { publicationName } from '../contract/publication.ts';
 import type { Method, Query } from '../contract/query.ts';
 import { parseClassSymbol } from '../engine/document/classification.ts';
-import { MASTER_INDEX, indexNumbers } from '../engine/store/library.ts';
+import { MASTER_INDEX, indexNumbers, readingIndex } from '../engine/store/library.ts';
 import { readPublication } from '../engine/store/publications.ts';
+import { unreadable } from '../engine/upkeep/file-failure.ts';
 import { openAsking, type Asking } from './asking.ts';
 import { positive } from './keys.ts';
-import { answer, commaList, table, type Surroundings } from './terminal.ts';
+import { answer, commaList, reportFailure, table, type Surroundings } from './terminal.ts';
 
 const MOST_HITS = 1000;
 
@@ -46,17 +47,29 @@ interface PrintedList {
 export async function searchCommand(surroundings: Surroundings, modelFolder: string, options: SearchOptions): Promise<void> {
   const query = queryOf(options);
   const lists: PrintedList[] = [];
-  for (const { id, method } of chosenIndexes(surroundings.folder, options.index)) {
-    const asking = await openAsking(surroundings.folder, modelFolder, id);
+  const offline: Failure[] = [];
+  for (const chosen of chosenIndexes(surroundings.folder, options.index)) {
     try {
-      const ranking = await asking.ask({ ...query, method });
-      const hits = ranking.hits.map((hit, at) => printed(asking, hit, at + 1, options.explain ?? false));
-      lists.push({ 'index-id': method === 'boost' ? 'boost' : id, name: asking.name, 'by-meaning': ranking.byMeaning, hits, ...(options.explain && { phases: ranking.phases }) });
-    } finally {
-      await asking.close();
+      lists.push(await listOf(surroundings.folder, modelFolder, chosen, query, options.explain ?? false));
+    } catch (error) {
+      if (!isFailure(error, 'index-offline')) throw error;
+      offline.push(error);
     }
   }
-  answer(surroundings, lists, () => lists.map((list) => inWords(list.name, list.hits, list['by-meaning'], list.phases)).join('\n\n'));
+  // One index offline does not keep the others from answering, but the command has not done all that was asked.
+  if (lists.length > 0) answer(surroundings, lists, () => lists.map((list) => inWords(list.name, list.hits, list['by-meaning'], list.phases)).join('\n\n'));
+  for (const failure of offline) reportFailure(failure);
+}
+
+async function listOf(folder: string, modelFolder: string, { id, method }: Chosen, query: Omit<Query, 'method'>, explain: boolean): Promise<PrintedList> {
+  const asking = await openAsking(folder, modelFolder, id);
+  try {
+    const ranking = await asking.ask({ ...query, method });
+    const hits = readingIndex(id, () => ranking.hits.map((hit, at) => printed(asking, hit, at + 1, explain)));
+    return { 'index-id': method === 'boost' ? 'boost' : id, name: asking.name, 'by-meaning': ranking.byMeaning, hits, ...(explain && { phases: ranking.phases }) };
+  } finally {
+    await asking.close();
+  }
 }
 
 function queryOf(options: SearchOptions): Omit<Query, 'method'> {
@@ -66,18 +79,19 @@ function queryOf(options: SearchOptions): Omit<Query, 'method'> {
   const text = options.text ?? readText(options.file as string);
   if (text.trim() === '') throw new Failure('query-empty');
   const hits = positive(options.hits, '--hits');
-  if (hits > MOST_HITS) throw new Failure('argument-invalid', { reason: `--hits is at most ${MOST_HITS}.` });
+  if (hits > MOST_HITS) throw new Failure('argument-invalid', { reason: `The option --hits is at most ${MOST_HITS}.` });
   const symbol = options.class === undefined ? undefined : parseClassSymbol(options.class);
   if (options.class !== undefined && symbol === undefined) throw new Failure('class-invalid', { class: options.class });
   if (options.date !== undefined && !isDate(options.date)) throw new Failure('date-invalid', { date: options.date });
   return { text, hits, ...(options.explain && { explain: true }), ...(options.date !== undefined && { date: options.date }), ...(symbol !== undefined && { class: symbol }) };
 }
 
-function readText(file: string): string {
+/** The text of a file that the user named. Throws `file-missing` and `file-unreadable`. */
+export function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new Failure('file-missing', { name: file }, { cause: error });
+    throw unreadable(error, file);
   }
 }
 

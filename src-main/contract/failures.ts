@@ -9,7 +9,7 @@ interface FailureRow {
 
 export const failureTable = {
   'index-unknown': { sentence: 'There is no index {index}.', status: 404, retry: false },
-  'index-offline': { sentence: 'Index {index} is offline: {reason}.', status: 408, retry: true },
+  'index-offline': { sentence: 'Index {index} is offline: {reason}.', status: 408, retry: false },
   'index-name-taken': { sentence: 'There is already an index named "{name}".', status: 409, retry: false },
   'index-name-empty': { sentence: 'An index needs a name of 1 to 200 characters.', status: 422, retry: false },
   'index-other-model': {
@@ -24,7 +24,7 @@ export const failureTable = {
   },
   'folder-unwritable': { sentence: 'The data folder cannot be written to: {reason}.', status: 500, retry: true },
   'disk-full': {
-    sentence: 'The disk is full. What was imported so far is kept; make room and start the import again.',
+    sentence: 'The disk is full. What was written before is kept and nothing half-written; make room and start the command again.',
     status: 507,
     retry: true,
   },
@@ -34,6 +34,8 @@ export const failureTable = {
     retry: true,
   },
   'busy': { sentence: 'Another process is writing to this index. Try again in a moment.', status: 409, retry: true },
+  'data-damaged': { sentence: 'The file "{name}" of the data folder is damaged.', status: 500, retry: false },
+  'file-unwritable': { sentence: '"{name}" cannot be written: {reason}.', status: 422, retry: false },
   'file-missing': { sentence: 'There is no file or folder "{name}".', status: 404, retry: false },
   'file-unreadable': { sentence: '"{name}" cannot be read: {reason}.', status: 422, retry: false },
   'query-empty': { sentence: 'The query is empty.', status: 422, retry: false },
@@ -75,7 +77,12 @@ export class Failure extends Error {
 
 /** The sentence of a failure, its `{places}` filled from `facts`. */
 export function failureSentence(code: FailureCode, facts: FailureFacts = {}): string {
-  return failureTable[code].sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(facts[name] ?? place));
+  return fillPlaces(failureTable[code].sentence, facts);
+}
+
+/** A sentence with its `{places}` filled from `facts`; a place without a fact stays as it is. */
+export function fillPlaces(sentence: string, facts: FailureFacts): string {
+  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(facts[name] ?? place));
 }
 
 /** True where `error` is a Failure, of code `code` if given, also when it crossed a thread. */

@@ -4,6 +4,7 @@ import { workerData } from 'node:worker_threads';
 import { preparePiece, type PreparedOutcome } from '../engine/import/preparation.ts';
 import { readerNamed } from '../engine/intake/readers.ts';
 import { openPassageModel } from '../engine/model/passage-model.ts';
+import { sqliteFailure } from '../engine/store/database.ts';
 import { openReadableIndex } from '../engine/store/index-schema.ts';
 import { serve } from './port.ts';
 import { ownThreadPort } from './ports.ts';
@@ -18,8 +19,14 @@ const index = openReadableIndex(indexFile);
 const model = openPassageModel(modelFolder);
 
 const calls = {
-  prepare: (format: string, piece: { at: number; bytes: Uint8Array }, sourceName: string): Promise<PreparedOutcome[]> =>
-    preparePiece(readerNamed(format), piece, sourceName, index, model),
+  prepare: async (format: string, piece: { at: number; bytes: Uint8Array }, sourceName: string): Promise<PreparedOutcome[]> => {
+    try {
+      return await preparePiece(readerNamed(format), piece, sourceName, index, model);
+    } catch (error) {
+      // What SQLite says of a damaged file must cross the port as a failure.
+      throw sqliteFailure(error, indexFile);
+    }
+  },
 };
 export type ImportLaneCalls = typeof calls;
 

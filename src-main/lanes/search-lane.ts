@@ -2,7 +2,6 @@
 // publications, statistics, PDFs. It only reads; what an import adds is seen at the next call.
 import { workerData } from 'node:worker_threads';
 import type { Ask, StoredPublication } from '../contract/calls.ts';
-import { Failure } from '../contract/failures.ts';
 import type { Ranking } from '../contract/hit.ts';
 import type { Statistics } from '../contract/statistics.ts';
 import { parsePublicationName } from '../engine/document/number.ts';
@@ -10,7 +9,7 @@ import { openIndexReader, type IndexReader, type SharedVectors } from '../engine
 import { search } from '../engine/search/search.ts';
 import { statisticsOf } from '../engine/statistics/statistics.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
-import { describeIndex, openIndex, type IndexListing } from '../engine/store/library.ts';
+import { describeIndex, offlineFailure, openIndex, type IndexListing } from '../engine/store/library.ts';
 import { readMedium } from '../engine/store/media.ts';
 import { readMeta } from '../engine/store/meta.ts';
 import { findByNumber, readPublication } from '../engine/store/publications.ts';
@@ -55,7 +54,7 @@ function opened(place: IndexPlace): OpenIndex {
     return known;
   } catch (error) {
     forget(place.id);
-    throw offline(error, place.id);
+    throw offlineFailure(error, place.id);
   }
 }
 
@@ -65,19 +64,13 @@ function forget(id: number): void {
   open.delete(id);
 }
 
-/** Anything that goes wrong inside an index takes that index offline, not the application. */
-function offline(error: unknown, index: number): Failure {
-  if (error instanceof Failure) return error;
-  return new Failure('index-offline', { index, reason: 'its file is damaged or locked' }, { cause: error });
-}
-
 function guarded<Result>(place: IndexPlace, work: (index: OpenIndex) => Result): Result {
   const index = opened(place);
   try {
     return work(index);
   } catch (error) {
     forget(place.id);
-    throw offline(error, place.id);
+    throw offlineFailure(error, place.id);
   }
 }
 

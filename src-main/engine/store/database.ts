@@ -1,10 +1,14 @@
 // A database file: open it how? The only file that imports better-sqlite3. In: a path and a schema. Out: connections that
 // can only read, or that can write, as two different types.
+import { basename } from 'node:path';
 import Database from 'better-sqlite3';
 import { Failure } from '../../contract/failures.ts';
 
 /** How long a writer waits for another process's transaction before giving up. */
 const BUSY_TIMEOUT_MS = 30_000;
+
+/** How much of a file a reading connection maps; each lane's mapping counts into the memory of the process. */
+const MAPPED_BYTES = 64 * 1024 * 1024;
 
 declare const readable: unique symbol;
 declare const writable: unique symbol;
@@ -25,15 +29,16 @@ export type Synchronous = 'FULL' | 'NORMAL';
 
 /** Opens for writing, makes the file where missing, applies missing migrations in one transaction. */
 export function openWritable(file: string, schema: Schema, synchronous: Synchronous): WritableDatabase {
-  const db = new Database(file, { timeout: BUSY_TIMEOUT_MS });
+  let db: Database.Database | undefined;
   try {
+    db = new Database(file, { timeout: BUSY_TIMEOUT_MS });
     db.pragma('journal_mode = WAL');
     db.pragma(`synchronous = ${synchronous}`);
     harden(db);
     migrate(db, schema);
   } catch (error) {
-    db.close();
-    throw sqliteFailure(error);
+    db?.close();
+    throw sqliteFailure(error, file);
   }
   return db as WritableDatabase;
 }
@@ -43,6 +48,7 @@ export function openReadable(file: string, schema: Schema): ReadableDatabase {
   const db = new Database(file, { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
   try {
     harden(db);
+    db.pragma(`mmap_size = ${MAPPED_BYTES}`);
     const version = db.pragma('user_version', { simple: true }) as number;
     if (version > schema.migrations.length) throw new Failure('folder-newer');
     if (db.pragma('application_id', { simple: true }) !== schema.applicationId) throw new Error('not a database of this application');
@@ -57,7 +63,6 @@ function harden(db: Database.Database): void {
   db.pragma('foreign_keys = ON');
   db.pragma('trusted_schema = OFF');
   db.pragma('cell_size_check = ON');
-  db.pragma('mmap_size = 268435456');
 }
 
 function migrate(db: Database.Database, schema: Schema): void {
@@ -77,14 +82,19 @@ export function inTransaction<Result>(db: WritableDatabase, work: () => Result):
   try {
     return db.transaction(work).immediate();
   } catch (error) {
-    throw sqliteFailure(error);
+    throw sqliteFailure(error, db.name);
   }
 }
 
-/** The failure a reader understands for an error of SQLite; other errors pass unchanged. */
-export function sqliteFailure(error: unknown): unknown {
+/** The failure a reader understands for an error of SQLite over `file`; other errors pass unchanged. */
+export function sqliteFailure(error: unknown, file: string): unknown {
   if (!(error instanceof Database.SqliteError)) return error;
-  if (error.code === 'SQLITE_FULL') return new Failure('disk-full', {}, { cause: error });
+  // A full disk has no room for the shared memory beside the file either, which SQLite calls an I/O error.
+  if (error.code === 'SQLITE_FULL' || error.code === 'SQLITE_IOERR_SHMSIZE') return new Failure('disk-full', {}, { cause: error });
+  if (error.code.startsWith('SQLITE_CORRUPT') || error.code === 'SQLITE_NOTADB' || error.code === 'SQLITE_IOERR_SHORT_READ') {
+    return new Failure('data-damaged', { name: basename(file) }, { cause: error });
+  }
+  if (error.code.startsWith('SQLITE_IOERR')) return new Failure('folder-unwritable', { reason: 'the disk reports an error' }, { cause: error });
   if (error.code.startsWith('SQLITE_BUSY')) return new Failure('busy', {}, { cause: error });
   if (error.code.startsWith('SQLITE_READONLY') || error.code.startsWith('SQLITE_CANTOPEN')) {
     return new Failure('folder-unwritable', { reason: 'the disk or folder is read-only' }, { cause: error });

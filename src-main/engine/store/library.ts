@@ -1,10 +1,10 @@
 // A data folder: which indexes are in it, which classes have titles? In: the folder. Out: index files by number, made,
 // listed and removed. library.sqlite keeps only what the index files cannot know: the next number, and the class scheme.
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, isFailure } from '../../contract/failures.ts';
-import { inTransaction, openWritable, prepared, type Schema, type WritableDatabase } from './database.ts';
-import { openReadableIndex, openWritableIndex, type ReadableIndex } from './index-schema.ts';
+import { inTransaction, openWritable, prepared, sqliteFailure, type Schema, type WritableDatabase } from './database.ts';
+import { openReadableIndex, openWritableIndex, type ReadableIndex, type WritableIndex } from './index-schema.ts';
 import { readMeta, writeMeta } from './meta.ts';
 import { countPublications } from './publications.ts';
 
@@ -96,12 +96,40 @@ export function describeIndex(folder: string, id: number): IndexListing {
 export function openIndex(folder: string, id: number): ReadableIndex {
   const file = indexFile(folder, id);
   if (!existsSync(file)) throw new Failure('index-unknown', { index: id });
+  return readingIndex(id, () => openReadableIndex(file));
+}
+
+/** Opens index `id` for writing; never makes it. Throws `index-unknown`, `index-offline` or `folder-unwritable`. */
+export function openIndexToWrite(folder: string, id: number): WritableIndex {
+  openIndex(folder, id).close();
   try {
-    return openReadableIndex(file);
+    return openWritableIndex(indexFile(folder, id));
   } catch (error) {
-    if (error instanceof Failure) throw error;
-    throw new Failure('index-offline', { index: id, reason: 'its file is damaged or locked' }, { cause: error });
+    throw damageOf(error, id);
   }
+}
+
+/** What an error while reading index `id` means: whatever is wrong inside takes that index offline and no other. */
+export function offlineFailure(error: unknown, id: number): Failure {
+  if (isFailure(error) && error.code !== 'data-damaged') return error;
+  const failure = sqliteFailure(error, indexFile('', id));
+  const reason = isFailure(failure, 'busy') ? 'its file is locked' : isFailure(failure, 'folder-unwritable') ? 'its file cannot be opened' : 'its file is damaged';
+  return new Failure('index-offline', { index: id, reason }, { cause: error });
+}
+
+/** What `work` finds while reading index `id`. Throws `index-offline` for whatever is wrong with its file. */
+export function readingIndex<Result>(id: number, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw offlineFailure(error, id);
+  }
+}
+
+/** The same for an error while writing index `id`, where only SQLite's word tells of damage; other errors pass unchanged. */
+export function damageOf(error: unknown, id: number): unknown {
+  const failure = isFailure(error) ? error : sqliteFailure(error, indexFile('', id));
+  return isFailure(failure, 'data-damaged') ? offlineFailure(failure, id) : failure;
 }
 
 /** Makes an index with the next free number; `model` is the checksum of the model that will embed its passages. */
@@ -141,10 +169,19 @@ export function renameIndex(folder: string, id: number, name: string): void {
   });
 }
 
-/** Removes index `id` and its files. Throws `index-unknown`. */
+/** Removes index `id` and its files. Throws `index-unknown` or `folder-unwritable`. */
 export function removeIndex(folder: string, id: number): void {
   const file = indexFile(folder, id);
   if (!existsSync(file)) throw new Failure('index-unknown', { index: id });
+  try {
+    removeFiles(file);
+  } catch (error) {
+    throw new Failure('folder-unwritable', { reason: 'the disk or folder is read-only' }, { cause: error });
+  }
+}
+
+/** Removes a database file and what SQLite keeps beside it. */
+function removeFiles(file: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
 }
 
@@ -188,11 +225,18 @@ function addIndex(library: WritableDatabase, folder: string, name: string, model
   return id;
 }
 
+/** Makes the file under another name first: a kill at any point leaves a whole index or none. */
 function makeFile(folder: string, id: number, name: string, model: string): void {
-  const db = openWritableIndex(indexFile(folder, id));
+  const file = indexFile(folder, id);
+  const unfinished = `${file}.part`;
+  removeFiles(unfinished);
+  const db = openWritableIndex(unfinished);
   try {
     inTransaction(db, () => writeMeta(db, { name, model }));
   } finally {
     db.close();
   }
+  // What a killed removal left of an older index of this number must not be taken for the new one's.
+  removeFiles(file);
+  renameSync(unfinished, file);
 }

@@ -2,12 +2,12 @@
 // and PDFs in a folder beside it, so that importing the file gives the same index.
 import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { Failure } from '../../contract/failures.ts';
 import { publicationName, type Medium } from '../../contract/publication.ts';
 import { antecedentLine } from '../intake/antecedent-jsonl.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { listMedia, readMedium } from '../store/media.ts';
 import { allPublications, type StoredPublication } from '../store/publications.ts';
+import { unwritable } from './file-failure.ts';
 
 const extensions: Record<string, string> = {
   'application/pdf': 'pdf',
@@ -21,7 +21,7 @@ export interface Exported {
   media: number;
 }
 
-/** Writes the index to `file`; a half-written file never bears that name. Throws `folder-unwritable` and `disk-full`. */
+/** Writes the index to `file`; a half-written file never bears that name. Throws `file-unwritable` and `disk-full`. */
 export function exportIndex(db: ReadableIndex, file: string): Exported {
   const unfinished = `${file}.part`;
   const mediaFolder = `${basename(file, extname(file))}-media`;
@@ -42,7 +42,7 @@ export function exportIndex(db: ReadableIndex, file: string): Exported {
     return exported;
   } catch (error) {
     rmSync(unfinished, { force: true });
-    throw fileFailure(error);
+    throw unwritable(error, file);
   }
 }
 
@@ -57,14 +57,4 @@ function writeMedia(db: ReadableIndex, stored: StoredPublication, folder: string
     paths[role] = path;
   }
   return paths;
-}
-
-function fileFailure(error: unknown): unknown {
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'ENOSPC') return new Failure('disk-full', {}, { cause: error });
-  if (code === 'ENOENT') return new Failure('folder-unwritable', { reason: 'there is no such folder' }, { cause: error });
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EISDIR') {
-    return new Failure('folder-unwritable', { reason: 'the file cannot be written' }, { cause: error });
-  }
-  return error;
 }

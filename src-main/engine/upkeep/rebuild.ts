@@ -5,8 +5,8 @@ import type { Entry } from '../index/entry.ts';
 import { appendEntries, mergeSegments } from '../index/writer.ts';
 import type { PassageModel } from '../model/passage-model.ts';
 import { inTransaction } from '../store/database.ts';
-import { openWritableIndex, type WritableIndex } from '../store/index-schema.ts';
-import { indexFile, openIndex } from '../store/library.ts';
+import type { WritableIndex } from '../store/index-schema.ts';
+import { damageOf, openIndexToWrite } from '../store/library.ts';
 import { deleteAllSegments } from '../store/segments.ts';
 import { deleteAllBlocks } from '../store/vector-blocks.ts';
 import { bumpGeneration, takeSlots, writeMeta } from '../store/meta.ts';
@@ -14,10 +14,9 @@ import { allPublications, countPublications, replacePublication } from '../store
 
 const BATCH = 512;
 
-/** Rebuilds index `id`; the number of its publications. A failure or a kill leaves the index as it was. */
+/** Rebuilds index `id`; the number of its publications. A failure or a kill leaves the index as it was. Throws `index-offline`. */
 export function rebuildIndex(folder: string, id: number, model: PassageModel, onProgress: (done: number, total: number) => void): number {
-  openIndex(folder, id).close();
-  const db = openWritableIndex(indexFile(folder, id));
+  const db = openIndexToWrite(folder, id);
   try {
     return inTransaction(db, () => {
       deleteAllSegments(db);
@@ -27,6 +26,8 @@ export function rebuildIndex(folder: string, id: number, model: PassageModel, on
       bumpGeneration(db);
       return done;
     });
+  } catch (error) {
+    throw damageOf(error, id);
   } finally {
     db.close();
   }

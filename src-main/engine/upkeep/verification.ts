@@ -25,14 +25,23 @@ export interface Verdict {
 export function verifyIndex(db: ReadableIndex, model: PassageModel): Verdict {
   const faults: string[] = [];
   const fault = (sentence: string): void => void (faults.length < MOST_FAULTS && faults.push(sentence));
+  const counts = { documents: 0, passages: 0 };
+  try {
+    check(db, model, counts, fault);
+  } catch (error) {
+    fault(`Its file cannot be read any further: ${(error as Error).message}.`);
+  }
+  return { sound: faults.length === 0, ...counts, faults };
+}
+
+function check(db: ReadableIndex, model: PassageModel, counts: { documents: number; passages: number }, fault: (sentence: string) => void): void {
   const integrity = db.pragma('integrity_check', { simple: true }) as string;
-  if (integrity !== 'ok') fault(`SQLite reports: ${integrity}.`);
+  // One row holds many lines under a heading of its own; the first fault tells enough.
+  if (integrity !== 'ok') fault(`SQLite reports: ${integrity.split('\n').find((line) => !line.startsWith('***')) ?? integrity}.`);
   if ((db.pragma('foreign_key_check') as unknown[]).length > 0) fault('Rows point to publications that are not there.');
   const modelFits = readMeta(db).model === model.checksum;
   if (!modelFits) fault('The vectors were made with another language model.');
   const inspect = vectorInspection(db);
-  let documents = 0;
-  let passages = 0;
   for (const stored of allPublications(db)) {
     const name = publicationName(stored.publication);
     const spans = readPassages(db, stored.slot);
@@ -40,13 +49,12 @@ export function verifyIndex(db: ReadableIndex, model: PassageModel): Verdict {
     if (!sameBytes(fingerprintOf(stored.publication), kept.fingerprint)) fault(`The text of ${name} is not what was imported.`);
     const held = inspect(stored.slot);
     if (held.length !== (spans.length + 1) * DIMENSIONS) fault(`${name} has ${spans.length} passages but ${held.length / DIMENSIONS} vectors.`);
-    if (modelFits && documents % DEEP_EVERY === 0) {
+    if (modelFits && counts.documents % DEEP_EVERY === 0) {
       const again = layOut(stored.publication, model);
       if (!sameBytes(again.row.passages, packSpans(spans))) fault(`The passages of ${name} are cut differently now.`);
       else if (!sameBytes(new Uint8Array(again.entry.vectors.buffer, again.entry.vectors.byteOffset, again.entry.vectors.length), new Uint8Array(held.buffer, held.byteOffset, held.length))) fault(`The vectors of ${name} differ from its text.`);
     }
-    documents += 1;
-    passages += spans.length;
+    counts.documents += 1;
+    counts.passages += spans.length;
   }
-  return { sound: faults.length === 0, documents, passages, faults };
 }

@@ -1,0 +1,27 @@
+// A file that the user named and that cannot be read or written: what is the matter? In: an error of the file system. Out: a failure.
+import { Failure } from '../../contract/failures.ts';
+
+const reasons: Record<string, string> = {
+  ENOENT: 'there is no such folder',
+  ENOTDIR: 'there is no such folder',
+  EISDIR: 'it is a folder',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'the disk is read-only',
+};
+
+/** The failure for an error of the file system while `file` was written; other errors pass unchanged. */
+export function unwritable(error: unknown, file: string): unknown {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (syscall === undefined) return error;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new Failure('disk-full', {}, { cause: error });
+  return new Failure('file-unwritable', { name: file, reason: reasons[code ?? ''] ?? 'the disk reports an error' }, { cause: error });
+}
+
+/** The failure for an error of the file system while `file` was read. */
+export function unreadable(error: unknown, file: string): Failure {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return new Failure('file-missing', { name: file }, { cause: error });
+  const reason = code === 'ERR_FS_FILE_TOO_LARGE' || code === 'ERR_STRING_TOO_LONG' ? 'it is too long' : code === 'EACCES' || code === 'EPERM' ? 'this user may not read it' : reasons[code ?? ''] ?? 'the disk reports an error';
+  return new Failure('file-unreadable', { name: file, reason }, { cause: error });
+}
