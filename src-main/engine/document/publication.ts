@@ -1,5 +1,6 @@
 // A raw record: which publication is it? In: what a reader found in a file. Out: a publication with everything parsed by its own grammar, or
 // a refusal where it cannot be named.
+import { fillPlaces } from '../../contract/failures.ts';
 import type { Citation, ClassSymbol, Publication } from '../../contract/publication.ts';
 import { publicationName } from '../../contract/publication.ts';
 import type { RawPublication } from './raw-publication.ts';
@@ -10,12 +11,20 @@ import { parseNumber } from './number.ts';
 import { parseCountry, parseParties } from './party.ts';
 import { contextLanguage, parseTexts } from './texts.ts';
 
-/** A record that is no publication; `code` is one of the table of refusals, `reason` a sentence for the reader. */
+/** Why a record that was read is no publication: part of the table of refusals (intake/refusals.ts). */
+export const numberRefusals = {
+  'number-missing': 'The record has no publication number.',
+  'country-missing': 'The record has a number ({number}) but no country.',
+  'number-invalid': '"{number}" is not a publication number.',
+} as const;
+
+/** A record that is no publication; `reason` is a sentence for the reader. */
 export class Refused extends Error {
-  readonly code: string;
+  readonly code: keyof typeof numberRefusals;
   readonly reason: string;
 
-  constructor(code: string, reason: string) {
+  constructor(code: keyof typeof numberRefusals, number = '') {
+    const reason = fillPlaces(numberRefusals[code], { number });
     super(reason);
     this.name = 'Refused';
     this.code = code;
@@ -59,9 +68,9 @@ export function toPublication(raw: RawPublication): Publication {
 function refusalOf(raw: RawPublication): Refused {
   const country = (raw.country ?? '').trim();
   const number = (raw.number ?? '').trim();
-  if (number === '') return new Refused('number-missing', 'The record has no publication number.');
-  if (country === '' && /^[\d\s,./-]+$/.test(number)) return new Refused('country-missing', `The record has a number (${quote(number)}) but no country.`);
-  return new Refused('number-invalid', `"${quote(`${country} ${number}`.trim())}" is not a publication number.`);
+  if (number === '') return new Refused('number-missing');
+  if (country === '' && /^[\d\s,./-]+$/.test(number)) return new Refused('country-missing', quote(number));
+  return new Refused('number-invalid', quote(`${country} ${number} ${(raw.kind ?? '').trim()}`.trim()));
 }
 
 function quote(text: string): string {

@@ -1,4 +1,6 @@
 // Why can a file or record not be taken in? One table: code -> sentence for the reader. In: a code and facts. Out: a refusal.
+import { fillPlaces } from '../../contract/failures.ts';
+import { numberRefusals } from '../document/publication.ts';
 import type { Refusal } from './record.ts';
 
 export const refusalTable = {
@@ -41,14 +43,14 @@ export const refusalTable = {
   'pdf-broken': 'The PDF is damaged and cannot be read: {reason}.',
   'pdf-no-number': 'The PDF gives no publication number in its text, and neither does its name.',
   'table-broken': 'From this row on the table cannot be read: a quotation mark is opened and never closed.',
+  ...numberRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusalTable;
 
 /** The refusal of that code, with the places of its sentence filled in. */
 export function refuse(code: RefusalCode, facts: Record<string, string | number> = {}): Refusal {
-  const reason = refusalTable[code].replace(/\{(\w+)\}/g, (place, name: string) => String(facts[name] ?? place));
-  return { code, reason };
+  return { code, reason: fillPlaces(refusalTable[code], facts) };
 }
 
 /** A source or archive that cannot be read further, as an error on its way to becoming a refusal. */

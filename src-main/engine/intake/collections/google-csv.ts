@@ -1,5 +1,7 @@
 // Tables from Google Patents: its CSV export of search results, and lists of links to its pages. In: rows, lines. Out: raw publications.
-// The export opens with a line `search URL:`; its texts are in English or translated, which the file does not tell.
+// The export opens with a line `search URL:`; its texts are in English or translated, which the file does not tell. No sample of the export
+// was at hand: its columns are those of the published description.
+import type { Party } from '../../../contract/publication.ts';
 import { linesOf } from '../bytes/lines.ts';
 import type { Outcome, Reader } from '../record.ts';
 import { refuse } from '../refusals.ts';
@@ -12,22 +14,28 @@ export const googleCsv = csvReader({
     const cells = row?.cells ?? {};
     const number = cells['id'] ?? linkedNumber(cells['result_link'] ?? '');
     if (number === undefined) return refuse('field-missing', { field: 'id' });
-    const parties = (column: string) => (cells[column] ?? '').split(/\s*,\s+|\s*;\s*/).filter((name) => name !== '').map((name) => ({ name }));
     return {
       number,
       date: cells['publication_date'],
       application: { date: cells['filing_creation_date'] },
       priorityDate: cells['priority_date'],
-      applicants: parties('assignee'),
-      inventors: parties('inventor_author'),
+      applicants: namesIn(cells['assignee']),
+      inventors: namesIn(cells['inventor_author']),
       title: cells['title'] === undefined ? [] : [{ language: '', text: cells['title'] }],
     };
   },
 });
 
+/** The comma of `Example Co., Ltd.` parts no names. */
+const BETWEEN_NAMES = /\s*,\s+(?!(?:ltd|limited|inc|incorporated|llc|llp|lp|l\.p|l\.l\.c|co|corp|corporation|company|s\.a|s\.p\.a|s\.r\.l|gmbh|ag|kg|plc|n\.v|b\.v|jr|sr|iii?)\b)|\s*;\s*/i;
+
+function namesIn(cell: string | undefined): Party[] {
+  return (cell ?? '').split(BETWEEN_NAMES).filter((name) => name !== '').map((name) => ({ name }));
+}
+
 /** The number in an address of a Google Patents page: `https://patents.google.com/patent/US10332104B2/en`. */
 export function linkedNumber(text: string): string | undefined {
-  return /patents\.google\.[a-z.]+\/patent\/([A-Z]{2}[A-Z]?\d[A-Z0-9]*)/.exec(text)?.[1];
+  return /patents\.google\.[a-z.]+\/patent\/([A-Z]{2,4}\d[A-Z0-9]*)/.exec(text)?.[1];
 }
 
 /** A list of links, one a line: each gives a publication of which nothing but the number is known. */
@@ -35,7 +43,10 @@ export const googleLinks: Reader = {
   format: 'Google Patents links',
   recognises: (head) => {
     const lines = head.text.split(/\r?\n/, 5).filter((line) => line.trim() !== '');
-    return lines.length > 0 && lines.some((line) => linkedNumber(line) !== undefined) && lines.every((line) => line.length < 200 && !line.includes('<'));
+    // A heading may stand above the links; a text that opens with the address it was saved from is no list.
+    const links = lines.map((line) => linkedNumber(line) !== undefined && line.length < 200 && !line.includes('<'));
+    const first = links[0] === true ? 0 : 1;
+    return links.length > first && links.slice(first).every(Boolean);
   },
   split: (source) => linesOf(source),
   parse: ({ at, bytes }): Outcome[] => {

@@ -34,6 +34,31 @@ describe('the CSV export of Google Patents', () => {
   });
 });
 
+describe('the companies of the CSV export', () => {
+  it('keep the commas of their names', async () => {
+    const table = googleExport.replace('Example Tools,', '"Example Tools Co., Ltd., Muster Werke AG, Roe, Inc.",');
+    expect(publicationsOf(await readAll(googleCsv, sourceOf('gp-search.csv', table)))[0]?.applicants).toEqual([
+      { name: 'Example Tools Co., Ltd.' }, { name: 'Muster Werke AG' }, { name: 'Roe, Inc.' },
+    ]);
+  });
+});
+
+describe('a list of links', () => {
+  const address = (number: string): string => `https://patents.google.com/patent/${number}/en`;
+
+  it('may have a heading, and numbers that begin with letters', async () => {
+    const list = ['url', 'USRE99123E1', 'USPP99123P3', 'BRPI0599999A2', 'XX9900001B2'].map((line, at) => (at === 0 ? line : address(line))).join('\n');
+    expect(googleLinks.recognises(headOf('links.csv', list))).toBe(true);
+    expect(publicationsOf(await readAll(googleLinks, sourceOf('links.csv', list))).map(({ number }) => number)).toEqual([
+      'USRE99123E1', 'USPP99123P3', 'BRPI0599999A2', 'XX9900001B2',
+    ]);
+  });
+
+  it('is not a text that opens with the address it was saved from', () => {
+    expect(googleLinks.recognises(headOf('spade.txt', `${address('XX9900001B2')}\nSpade\n\nAbstract\nA spade.`))).toBe(false);
+  });
+});
+
 describe('the CSV export of the Lens', () => {
   it('is read with its lists and line breaks', async () => {
     expect(lensCsv.recognises(headOf('lens-export.csv', lensExport))).toBe(true);
