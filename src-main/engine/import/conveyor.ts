@@ -3,6 +3,7 @@
 import { sections, type Medium, type Publication } from '../../contract/publication.ts';
 import { Failure } from '../../contract/failures.ts';
 import type { MediumReference, Refusal, Source } from '../intake/record.ts';
+import { refuse } from '../intake/refusals.ts';
 import { recognise } from '../intake/sniff.ts';
 import { walk } from '../intake/sources/walk.ts';
 import { mergeSegments } from '../index/writer.ts';
@@ -16,11 +17,11 @@ import { mediumType } from './medium-type.ts';
 import type { PreparedOutcome } from './preparation.ts';
 
 /** A batch is written when it holds this many records or this many bytes of vectors and texts. */
-const BATCH_RECORDS = 1024;
-const BATCH_BYTES = 48 * 1024 * 1024;
+const BATCH_RECORDS = 512;
+const BATCH_BYTES = 32 * 1024 * 1024;
 /** Pieces under way at once, as bytes and as a count, so that memory stays flat however long a file is. */
-const AHEAD_BYTES = 24 * 1024 * 1024;
-const AHEAD_PIECES = 48;
+const AHEAD_BYTES = 16 * 1024 * 1024;
+const AHEAD_PIECES = 32;
 
 /** Where pieces are prepared: import lanes, or this thread in tests. */
 export interface PreparationLanes {
@@ -92,8 +93,10 @@ export async function importFiles(ask: ImportAsk): Promise<ImportCounts> {
       batch.refuse(found.name, 0, recognised.refusal);
       continue;
     }
+    let isEmpty = true;
     for await (const piece of recognised.reader.split(found)) {
       ask.signal?.throwIfAborted();
+      isEmpty = false;
       const outcomes = ask.lanes.prepare(recognised.reader.format, piece, found.name);
       // A failure is met when its turn comes; until then it must not count as unhandled.
       outcomes.catch(() => undefined);
@@ -101,6 +104,7 @@ export async function importFiles(ask: ImportAsk): Promise<ImportCounts> {
       aheadBytes += piece.bytes.byteLength;
       while (ahead.length > AHEAD_PIECES || aheadBytes > AHEAD_BYTES) await settleOldest();
     }
+    if (isEmpty) batch.refuse(found.name, 0, refuse('file-no-records', { format: recognised.reader.format }));
   }
   while (ahead.length > 0) await settleOldest();
   batch.write();

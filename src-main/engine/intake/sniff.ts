@@ -69,6 +69,7 @@ function refusalOf(head: Head, kind: string | undefined): Refusal {
   }
   const text = head.text.replace(/^\ufeff/, '').trimStart();
   if (/^<!doctype html|^<html[\s>]/i.test(text)) return refuse('html-not-recognised');
+  if (/^[[{]\s*["[{\]}]/.test(text)) return refuse('json-not-recognised');
   const root = rootNameOf(text);
   return root === undefined ? refuse('text-not-recognised') : refuse('xml-not-recognised', { root });
 }

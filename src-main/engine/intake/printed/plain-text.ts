@@ -5,7 +5,7 @@ import { decodeText, declaredEncoding } from '../bytes/encoding.ts';
 import { wholeFile } from '../bytes/whole-file.ts';
 import type { Head, Outcome, RawPublication, Reader } from '../record.ts';
 import { refuse } from '../refusals.ts';
-import { numberInName, printedDate, printedNumber } from './printed-number.ts';
+import { numberInName, printedDate, printedNumber, printedNumbers, type PrintedNumber } from './printed-number.ts';
 
 /** Longest text that is read, in bytes. */
 const MAX_TEXT_BYTES = 64 * 1024 * 1024;
@@ -14,7 +14,11 @@ const TOP_LINES = 40;
 /** Bytes looked at for signs of a binary, and the share of control characters that is one. */
 const PROBE_BYTES = 8 * 1024;
 const BINARY_SHARE = 0.02;
-/** Longest first line that is taken for a title. */
+/** A short line states the number of the text where it begins with it and is among the first ones, or where it has such a label. */
+const FIRST_LINES = 3;
+const NUMBER_AHEAD = /^(?:[A-Z]{2}[\s-]?[A-Z]{0,2}\s?\d|[特実再])/;
+const NUMBER_LABEL = /\(1[01]\)|publication n|patent n|document n|nummer|numéro|番号/i;
+/** Longest line above the sections that is taken for a title. */
 const MAX_TITLE = 300;
 
 /** Longest line of a number or date, in characters. */
@@ -57,9 +61,18 @@ function isText(bytes: Uint8Array): boolean {
   return controls <= probe.length * BINARY_SHARE;
 }
 
-function numberOf(text: string, sourceName: string): ReturnType<typeof printedNumber> {
-  const top = text.split('\n', TOP_LINES).map((line) => line.trim());
-  return printedNumber(top, [], sourceName) ?? numberInName(sourceName);
+/**
+ * The number that the text states, else the file's name, else the only one that the top of the text mentions. Notes that speak of several
+ * publications are none of them: taken for one, their text would be searched and shown as that patent's.
+ */
+function numberOf(text: string, sourceName: string): PrintedNumber | undefined {
+  const top = text.split('\n', TOP_LINES).map((line) => line.trim()).filter((line) => line !== '');
+  const named = numberInName(sourceName);
+  const statements = top.filter((line, place) => line.length < LONGEST_FACT && ((place < FIRST_LINES && NUMBER_AHEAD.test(line)) || NUMBER_LABEL.test(line)));
+  const stated = statements.map((line) => printedNumbers([line])).find((numbers) => numbers.length === 1)?.[0];
+  if (stated !== undefined) return stated.country === named?.country && stated.number === named.number ? { ...named, ...stated } : stated;
+  const mentioned = named === undefined ? printedNumbers(top) : [named];
+  return mentioned.length === 1 ? mentioned[0] : undefined;
 }
 
 /** The publication date, where a line of the top says so. */
@@ -75,6 +88,7 @@ function isFact(line: string): boolean {
 
 function sectionsOf(text: string): Record<Section, LanguageText[]> {
   const lines: Record<Section, string[]> = { title: [], abstract: [], claims: [], description: [] };
+  const above: string[] = [];
   let open: Section | undefined;
   for (const written of text.split('\n')) {
     const line = written.trim();
@@ -87,9 +101,13 @@ function sectionsOf(text: string): Record<Section, LanguageText[]> {
       open = heading[1];
       const rest = line.replace(heading[0], '').trim();
       if (rest !== '') lines[open].push(rest);
-    } else if (open !== undefined || !isFact(line)) lines[open ?? 'description'].push(line);
+    } else if (open !== undefined) lines[open].push(line);
+    else if (!isFact(line)) above.push(line);
   }
+  const hasSections = Object.values(lines).some((section) => section.length > 0);
+  const isTitle = hasSections && lines.title.length === 0 && above.length === 1 && (above[0]?.length ?? 0) <= MAX_TITLE;
+  lines[isTitle ? 'title' : 'description'].unshift(...above);
   const entry = (section: Section): LanguageText[] => (lines[section].length === 0 ? [] : [{ language: '', text: lines[section].join('\n') }]);
-  const title = lines.title.join(' ').slice(0, MAX_TITLE);
+  const title = lines.title.join(' ');
   return { title: title === '' ? [] : [{ language: '', text: title }], abstract: entry('abstract'), claims: entry('claims'), description: entry('description') };
 }

@@ -3,6 +3,8 @@
 import { parseNumber } from '../../document/number.ts';
 import type { RawNumber } from '../record.ts';
 
+export type PrintedNumber = RawNumber & { country: string; number: string };
+
 interface Pattern {
   country: string;
   form: RegExp;
@@ -69,6 +71,19 @@ export function printedNumber(firstPage: readonly string[], heads: readonly stri
   return best?.found;
 }
 
+/** All the publications that lines name, each once, in order; with a kind where any line gives one. */
+export function printedNumbers(lines: readonly string[]): PrintedNumber[] {
+  const all = new Map<string, PrintedNumber>();
+  for (const found of lines.flatMap(numbersIn)) {
+    const parsed = parseNumber(found);
+    if (parsed === undefined) continue;
+    const key = `${parsed.country}${parsed.number}`;
+    const kind = parsed.kind || all.get(key)?.kind;
+    all.set(key, { country: parsed.country, number: parsed.number, ...(kind === undefined ? {} : { kind }) });
+  }
+  return [...all.values()];
+}
+
 function numbersIn(line: string): (RawNumber & { number: string })[] {
   const found: (RawNumber & { number: string })[] = [];
   for (const { country, form } of patterns) {
@@ -86,7 +101,7 @@ function numbersIn(line: string): (RawNumber & { number: string })[] {
 }
 
 /** The number that a file's name gives, or undefined. */
-export function numberInName(fileName: string): { number: string; kind?: string; country: string } | undefined {
+export function numberInName(fileName: string): PrintedNumber | undefined {
   const base = (fileName.split(/[/\\]/).at(-1) ?? '').replace(/\.[A-Za-z0-9]{1,5}$/, '');
   const match = IN_FILE_NAME.exec(base) ?? IN_SMALL_LETTERS.exec(base);
   const parsed = match === null ? undefined : parseNumber({ number: (match[1] ?? '').replace(/_/g, '-').toUpperCase(), kind: match[2] });

@@ -37,6 +37,20 @@ describe('a plain text', () => {
     expect(publication).toMatchObject({ country: 'EP', number: '9999991', kind: 'A1', description: [{ language: '', text: 'Ein Spaten, der gräbt.' }] });
   });
 
+  it('is of the number it states or is named by, whatever others it speaks of', async () => {
+    const content = 'Spade\n\nAbstract\nBetter than EP 9 999 992 B1, as EP 9 999 992 B1 only digs.\n\nClaims\n1. A spade.';
+    const [named] = publicationsOf(await readAll(plainText, sourceOf('EP9999991A1.txt', content)));
+    expect(named).toMatchObject({ country: 'EP', number: '9999991', kind: 'A1', title: [{ text: 'Spade' }], claims: [{ text: '1. A spade.' }] });
+    expect(named?.description).toEqual([]);
+    const [stated] = publicationsOf(await readAll(plainText, sourceOf('EP9999991A1.txt', `Publication number: EP 9 999 993 A1\n${content}`)));
+    expect(stated).toMatchObject({ number: '9999993' });
+  });
+
+  it('that speaks of several publications is none of them', () => {
+    const notes = 'Notes of the meeting on spades, taken by hand: we discussed US 5,999,456 and EP 9 999 991 B1 as prior art.';
+    expect(plainText.recognises(headOf('notes.txt', notes))).toBe(false);
+  });
+
   it('is read in any encoding', async () => {
     const [publication] = publicationsOf(await readAll(plainText, sourceOf('DE102031000001A1.txt', Buffer.from('Zusammenfassung:\r\nEin Türöffner.\r\n', 'latin1'))));
     expect(publication).toMatchObject({ country: 'DE', abstract: [{ language: '', text: 'Ein Türöffner.' }] });
