@@ -15,7 +15,7 @@ export function benchCommand(name: string | undefined, rest: readonly string[]):
   }
   for (const one of name === undefined ? names : [name]) {
     process.stdout.write(`\n== ${one}\n`);
-    const { status } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', join(folder, `${one}.ts`), ...rest], { stdio: 'inherit' });
+    const { status } = spawnSync(process.execPath, ['--max-semi-space-size=8', '--disable-warning=ExperimentalWarning', join(folder, `${one}.ts`), ...rest], { stdio: 'inherit' });
     if (status !== 0) process.exitCode = 1;
   }
 }

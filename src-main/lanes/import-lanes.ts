@@ -9,6 +9,10 @@ export interface ImportLanes extends PreparationLanes {
   close(): Promise<void>;
 }
 
+/** A lane's heap: enough for the largest piece and its parse, small enough that garbage is collected instead of kept. */
+const LANE_HEAP_MB = 1024;
+const LANE_YOUNG_MB = 16;
+
 interface Lane {
   worker: Worker;
   calls: Remote<ImportLaneCalls>;
@@ -18,7 +22,10 @@ interface Lane {
 /** Starts `count` import lanes; each piece goes to the lane with the least under way. */
 export function startImportLanes(count: number, data: ImportLaneData): ImportLanes {
   const lanes: Lane[] = Array.from({ length: count }, () => {
-    const worker = new Worker(new URL('./import-lane.ts', import.meta.url), { workerData: data });
+    const worker = new Worker(new URL('./import-lane.ts', import.meta.url), {
+      workerData: data,
+      resourceLimits: { maxOldGenerationSizeMb: LANE_HEAP_MB, maxYoungGenerationSizeMb: LANE_YOUNG_MB },
+    });
     // A lane that dies answers its calls with `lane-ended`; without a listener the error would end the whole process.
     worker.on('error', () => undefined);
     return { worker, calls: connect<ImportLaneCalls>(threadPort(worker)), underWay: 0 };

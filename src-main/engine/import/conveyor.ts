@@ -108,6 +108,7 @@ export async function importFiles(ask: ImportAsk): Promise<ImportCounts> {
   }
   while (ahead.length > 0) await settleOldest();
   batch.write();
+  while (inTransaction(ask.index, () => mergeSegments(ask.index, { tidy: true }))) continue;
   const { files, documents, updated, unchanged, refused, classes } = progress;
   return { files, documents, updated, unchanged, refused, classes };
 }
