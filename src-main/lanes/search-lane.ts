@@ -69,6 +69,8 @@ function guarded<Result>(place: IndexPlace, work: (index: OpenIndex) => Result):
   try {
     return work(index);
   } catch (error) {
+    // A failure of the question says nothing against the index.
+    if (error instanceof Failure) throw error;
     forget(place.id);
     throw offlineFailure(error, place.id);
   }
