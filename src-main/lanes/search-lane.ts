@@ -2,6 +2,7 @@
 // publications, statistics, PDFs. It only reads; what an import adds is seen at the next call.
 import { workerData } from 'node:worker_threads';
 import type { Ask, StoredPublication } from '../contract/calls.ts';
+import { isFailure } from '../contract/failures.ts';
 import type { Ranking } from '../contract/hit.ts';
 import type { Statistics } from '../contract/statistics.ts';
 import { parsePublicationName } from '../engine/document/number.ts';
@@ -70,7 +71,7 @@ function guarded<Result>(place: IndexPlace, work: (index: OpenIndex) => Result):
     return work(index);
   } catch (error) {
     // A failure of the question says nothing against the index.
-    if (error instanceof Failure) throw error;
+    if (isFailure(error)) throw error;
     forget(place.id);
     throw offlineFailure(error, place.id);
   }
