@@ -20,13 +20,17 @@ export function startAntecedent(args: readonly string[], environment: NodeJS.Pro
   });
 }
 
-export async function antecedent(...args: string[]): Promise<Finished> {
-  const child = startAntecedent(args);
+/** What a process started here says until it ends. */
+export async function finished(child: ChildProcess): Promise<Finished> {
   let [stdout, stderr] = ['', ''];
   child.stdout?.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   return { code, stdout, stderr };
+}
+
+export function antecedent(...args: string[]): Promise<Finished> {
+  return finished(startAntecedent(args));
 }
 
 /** The one JSON value that a command prints with --json. */

@@ -50,7 +50,7 @@ const ZIP_MAGICS = [
   [0x50, 0x4b, 0x05, 0x06],
 ];
 
-/** Every file below `paths`. Throws Failure `file-missing` for a path that is not there. */
+/** Every file below `paths`. Throws Failure `file-missing` for a path that is not there, `file-unreadable` for a pipe or a device. */
 export async function* walk(paths: string[], options: WalkOptions): AsyncGenerator<Source | RefusedSource> {
   const spools = new Spools(options.temporary);
   for (const given of paths) {
@@ -58,6 +58,8 @@ export async function* walk(paths: string[], options: WalkOptions): AsyncGenerat
     const found = await stat(path).catch((error: unknown) => {
       throw new Failure('file-missing', { name: given }, { cause: error });
     });
+    // A pipe could be read only once and a device never ends.
+    if (!found.isDirectory() && !found.isFile()) throw new Failure('file-unreadable', { name: given, reason: 'it is neither a file nor a folder' });
     const root = found.isDirectory() ? path : dirname(path);
     for await (const file of found.isDirectory() ? filesBelow(path) : [path]) {
       if (typeof file !== 'string') {
