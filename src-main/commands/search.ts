@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Failure, isFailure } from '../contract/failures.ts';
 import type { Hit, Ranking } from '../contract/hit.ts';
 import { publicationName } from '../contract/publication.ts';
-import type { Method, Query } from '../contract/query.ts';
+import { isCalendarDate, type Method, type Query } from '../contract/query.ts';
 import { parseClassSymbol } from '../engine/document/classification.ts';
 import { MASTER_INDEX, indexNumbers, readingIndex } from '../engine/store/library.ts';
 import { readPublication } from '../engine/store/publications.ts';
@@ -82,7 +82,7 @@ function queryOf(options: SearchOptions): Omit<Query, 'method'> {
   if (hits > MOST_HITS) throw new Failure('argument-invalid', { reason: `The option --hits is at most ${MOST_HITS}.` });
   const symbol = options.class === undefined ? undefined : parseClassSymbol(options.class);
   if (options.class !== undefined && symbol === undefined) throw new Failure('class-invalid', { class: options.class });
-  if (options.date !== undefined && !isDate(options.date)) throw new Failure('date-invalid', { date: options.date });
+  if (options.date !== undefined && !isCalendarDate(options.date)) throw new Failure('date-invalid', { date: options.date });
   return { text, hits, ...(options.explain && { explain: true }), ...(options.date !== undefined && { date: options.date }), ...(symbol !== undefined && { class: symbol }) };
 }
 
@@ -93,11 +93,6 @@ export function readText(file: string): string {
   } catch (error) {
     throw unreadable(error, file);
   }
-}
-
-function isDate(text: string): boolean {
-  const parsed = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
 }
 
 interface Chosen {

@@ -40,7 +40,7 @@ const guarded: Record<string, readonly string[]> = {
 
 /** Every other package, so that a new one is a decision and not an accident. */
 const packages = new Set([
-  'zod', 'commander', 'cli-progress', 'cli-table3', 'csv-parse', 'eld', 'saxes', 'tar-stream', 'yauzl', 'pdfjs-dist', '@huggingface/tokenizers',
+  'zod', 'commander', 'cli-progress', 'cli-table3', 'csv-parse', 'eld', 'saxes', 'yauzl', 'pdfjs-dist', '@huggingface/tokenizers',
   '@fastify/static',
 ]);
 

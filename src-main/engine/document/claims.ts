@@ -101,8 +101,3 @@ function expand(list: string): number[] {
   }
   return numbers;
 }
-
-/** The claims that refer to no other. */
-export function independentClaims(claims: readonly Claim[]): Claim[] {
-  return claims.filter((claim) => claim.dependsOn.length === 0);
-}

@@ -49,11 +49,16 @@ function mergeTexts(stored: readonly LanguageText[], incoming: readonly Language
   return [...byLanguage.values()];
 }
 
-/** True where `incoming` should take the place of `stored`: not a cut of it, not the same in capitals, not much shorter. */
+/** True where `incoming` should take the place of `stored`: not a cut of it or some of its lines, not the same in capitals, not much shorter. */
 function isCorrection(stored: string, incoming: string): boolean {
-  if (incoming === stored || incoming.length < stored.length * LEAST_SHARE || stored.startsWith(incoming)) return false;
+  if (incoming === stored || incoming.length < stored.length * LEAST_SHARE || stored.startsWith(incoming) || isExcerpt(stored, incoming)) return false;
   if (incoming.toLowerCase() !== stored.toLowerCase()) return true;
   return stored === stored.toUpperCase();
+}
+
+function isExcerpt(stored: string, incoming: string): boolean {
+  const lines = new Set(stored.split('\n'));
+  return incoming.split('\n').every((line) => lines.has(line));
 }
 
 /** True where the two say the same: objects by value, lists in their order. */

@@ -1,21 +1,7 @@
 // The texts of a section as a file gives them: what is there to read, in which languages? In: raw entries. Out: one clean entry per language.
 import type { LanguageText, Section } from '../../contract/publication.ts';
 import { detectLanguage } from '../text/language.ts';
-
-/** Three-letter and office tags of languages that files use, with their two-letter tags. */
-const tags: Readonly<Record<string, string>> = {
-  eng: 'en', ger: 'de', deu: 'de', fre: 'fr', fra: 'fr', jpn: 'ja', jp: 'ja', spa: 'es', ita: 'it', por: 'pt', rus: 'ru', kor: 'ko', kr: 'ko',
-  chi: 'zh', zho: 'zh', cn: 'zh', dut: 'nl', nld: 'nl', swe: 'sv', dan: 'da', fin: 'fi', nor: 'no', pol: 'pl', cze: 'cs', ces: 'cs', ukr: 'uk',
-  english: 'en', german: 'de', french: 'fr', japanese: 'ja', gb: 'en', us: 'en', ol: '', xx: '', und: '',
-};
-
-/** A language as two lower-case letters, or '' where the file's tag says nothing. */
-export function parseLanguage(raw: string | undefined): string {
-  const tag = (raw ?? '').trim().toLowerCase().split(/[-_]/)[0] ?? '';
-  const known = tags[tag];
-  if (known !== undefined) return known;
-  return /^[a-z]{2}$/.test(tag) ? tag : '';
-}
+import { languageTag } from './language-tag.ts';
 
 /** NFC, `\n` as the only line end, no control or format characters, no blank lines, no white space at line ends. */
 export function cleanText(raw: string): string {
@@ -40,7 +26,7 @@ export function contextLanguage(...sections: readonly (readonly LanguageText[] |
   for (const entry of sections.flatMap((section) => section ?? [])) {
     if (typeof entry?.text === 'string' && entry.text.length > (longest?.text.length ?? SHORT_TEXT)) longest = entry;
   }
-  return longest === undefined ? '' : parseLanguage(longest.language) || detectLanguage(longest.text);
+  return longest === undefined ? '' : languageTag(longest.language) ?? detectLanguage(longest.text);
 }
 
 function untaggedLanguage(text: string, context: string): string {
@@ -54,14 +40,14 @@ function untaggedLanguage(text: string, context: string): string {
  * `context` is the language of the publication's long texts, or '': a short text without a tag is taken to be in it.
  */
 export function parseTexts(section: Section, raw: readonly LanguageText[] | undefined, context = ''): LanguageText[] {
-  const untagged = (raw ?? []).filter((entry) => parseLanguage(entry?.language) === '').length;
+  const untagged = (raw ?? []).filter((entry) => languageTag(entry?.language) === undefined).length;
   const byLanguage = new Map<string, { parts: string[]; known: Set<string> }>();
   for (const entry of raw ?? []) {
     if (typeof entry?.text !== 'string') continue;
     const clean = cleanText(entry.text);
     const text = section === 'title' ? clean.replace(/\s+/g, ' ') : clean;
     if (!/[\p{L}\p{N}]/u.test(text)) continue;
-    const language = parseLanguage(entry.language) || untaggedLanguage(text, untagged === 1 ? context : '');
+    const language = languageTag(entry.language) ?? untaggedLanguage(text, untagged === 1 ? context : '');
     const texts = byLanguage.get(language) ?? { parts: [], known: new Set<string>() };
     byLanguage.set(language, texts);
     if (texts.known.has(text) || (section === 'title' && texts.parts.length > 0)) continue;

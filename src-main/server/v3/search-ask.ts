@@ -2,7 +2,7 @@
 // in the order of conformance SRCH-52.
 import { MASTER_INDEX, type Engine } from '../../contract/calls.ts';
 import { grants, type Key } from '../../contract/key.ts';
-import type { Query } from '../../contract/query.ts';
+import { isCalendarDate, type Query } from '../../contract/query.ts';
 import type { AskedList } from '../../contract/ticket.ts';
 import { messages, Refusal } from '../envelope.ts';
 import type { Parameters } from '../parameters.ts';
@@ -13,7 +13,6 @@ const MAX_HITS = 100;
 const MAX_INDEXES = 3;
 const INTEGER = /^-?\d+$/;
 const INDEX_ID = /^[1-9]\d{0,14}$/;
-const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 export interface SearchAsk {
   query: Omit<Query, 'method'>;
@@ -87,13 +86,6 @@ function dateOf(value: string | null | undefined): string | undefined {
   if (text === '') throw new Refusal(422, messages.dateBlank);
   if (!isCalendarDate(text)) throw new Refusal(422, messages.date);
   return text;
-}
-
-function isCalendarDate(text: string): boolean {
-  const [, year, month, day] = DATE.exec(text) ?? [];
-  if (year === undefined || year === '0000') return false;
-  const date = new Date(`${year}-${month}-${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 async function classOf(value: string | null | undefined, engine: Engine): Promise<string | undefined> {

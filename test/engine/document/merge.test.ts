@@ -58,6 +58,13 @@ describe('A second record of a publication', () => {
     }
   });
 
+  it('that holds only some of the claims corrects nothing', () => {
+    const claims = ['1. A pump.', '2. The pump of claim 1 with a rotor.', '3. The pump of claim 1 with a stator.', '4. A method of pumping with the pump of claim 1.'];
+    const stored = publicationOf({ claims: [{ language: 'en', text: claims.join('\n') }] });
+    const independent = publicationOf({ claims: [{ language: 'en', text: [claims[0], claims[2], claims[3]].join('\n') }] });
+    expect(mergePublications(stored, independent)).toBe(stored);
+  });
+
   it('fills in kind, dates and family, and corrects dates', () => {
     const merged = mergePublications(publicationOf({ kind: '', filingDate: '2001-01-01' }), publicationOf({ kind: 'A1', filingDate: '2001-01-02', family: 7 }));
     expect(merged).toMatchObject({ kind: 'A1', filingDate: '2001-01-02', family: 7 });

@@ -1,11 +1,11 @@
 // Google's public patent data as exported from BigQuery, JSON a line. In: records of `patents-public-data.patents.publications`.
 // Out: raw publications. Localized texts are lists; flattened exports with `abstract_en` and the like are read too.
 import type { LanguageText, Party } from '../../../contract/publication.ts';
+import { languageTag } from '../../document/language-tag.ts';
 import { jsonReader } from '../json/reader.ts';
 import { asObject, asText, objectsAt, textAt, textsAt, type JsonObject } from '../json/values.ts';
 import type { RawPublication, Refusal } from '../record.ts';
 import { refuse } from '../refusals.ts';
-import { languageTag } from '../standards/language-tag.ts';
 
 export const bigqueryJson = jsonReader({
   format: 'Google patents public data JSON',

@@ -1,6 +1,7 @@
 // A page of Google Patents, saved as HTML, or its fragment with the claims or the description: which publication is it?
 // In: one page. Out: a raw publication. Facts are marked by `itemprop`; a fragment is told by its class and named by its file.
 import type { LanguageText, Party } from '../../../contract/publication.ts';
+import { languageTag } from '../../document/language-tag.ts';
 import { decodeText } from '../bytes/encoding.ts';
 import { wholeFile } from '../bytes/whole-file.ts';
 import { parseHtml } from '../markup/html-tree.ts';
@@ -8,7 +9,6 @@ import { lineOf, paragraphsOf, type Rendering } from '../markup/marked-up-text.t
 import { children, descendants, textOf, type XmlElement } from '../markup/xml-tree.ts';
 import type { Outcome, RawPublication, Reader } from '../record.ts';
 import { refuse } from '../refusals.ts';
-import { languageTag } from '../standards/language-tag.ts';
 
 /** Longest page that is read, in bytes; the longest publications make some 10 MB. */
 const MAX_PAGE_BYTES = 64 * 1024 * 1024;

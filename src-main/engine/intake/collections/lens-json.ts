@@ -1,11 +1,11 @@
 // Lens patents as JSON or JSON lines: the API's records and the older web export. In: records. Out: raw publications.
 // Fields after the published description of the Lens patent API; both forms are in the sample files.
 import type { LanguageText, Party } from '../../../contract/publication.ts';
+import { languageTag } from '../../document/language-tag.ts';
 import { jsonReader } from '../json/reader.ts';
 import { asArray, asText, objectsAt, textAt, textsAt, valueAt, type JsonObject } from '../json/values.ts';
 import type { RawNumber, RawPublication, Refusal } from '../record.ts';
 import { refuse } from '../refusals.ts';
-import { languageTag } from '../standards/language-tag.ts';
 
 export const lensJson = jsonReader({
   format: 'Lens JSON',

@@ -7,7 +7,7 @@ import { xmlReader } from '../markup/xml-reader.ts';
 import { child, children, descendants, type XmlElement } from '../markup/xml-tree.ts';
 import type { RawPublication } from '../record.ts';
 import { documentId } from '../standards/st36-numbers.ts';
-import { bibliographyOf, citation, citedBy, languageTexts, ownLanguageFirst } from '../standards/st36.ts';
+import { bibliographyOf, citation, citedBy, languageTexts, numberOfRoot, ownLanguageFirst } from '../standards/st36.ts';
 
 export const marec = xmlReader({
   format: 'MAREC',
@@ -16,7 +16,7 @@ export const marec = xmlReader({
 });
 
 function publicationOf(root: XmlElement): RawPublication {
-  const { country, 'doc-number': number, kind, date, 'family-id': family, lang } = root.attributes;
+  const { 'family-id': family, lang } = root.attributes;
   const own = lang?.toLowerCase() ?? '';
   const data = child(root, 'bibliographic-data');
   const bibliography = bibliographyOf(data);
@@ -24,10 +24,7 @@ function publicationOf(root: XmlElement): RawPublication {
     ownLanguageFirst(languageTexts(children(root, name), read, own), own);
   return {
     ...bibliography,
-    country: country ?? bibliography.country,
-    number: number ?? bibliography.number,
-    kind: kind ?? bibliography.kind,
-    date: date ?? bibliography.date,
+    ...numberOfRoot(root, bibliography),
     family,
     title: ownLanguageFirst(bibliography.title ?? [], own),
     abstract: texts('abstract', paragraphsOf),

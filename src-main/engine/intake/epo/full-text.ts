@@ -6,7 +6,7 @@ import { xmlReader } from '../markup/xml-reader.ts';
 import { child, children, descendants, type XmlElement } from '../markup/xml-tree.ts';
 import type { RawPublication } from '../record.ts';
 import { lowered, sdobiOf } from '../standards/st32.ts';
-import { citation, languageTexts, ownLanguageFirst } from '../standards/st36.ts';
+import { citation, languageTexts, numberOfRoot, ownLanguageFirst } from '../standards/st36.ts';
 
 /** The list of references says of itself that it "does not form part of the European patent document"; it becomes citations. */
 const NOT_OF_THE_TEXT = new Set(['ep-reference-list', 'search-report-data', 'doc-page', 'crossref']);
@@ -18,16 +18,12 @@ export const epoFullText = xmlReader({
 });
 
 function publicationOf(root: XmlElement): RawPublication {
-  const { country, 'doc-number': number, kind, 'date-publ': date } = root.attributes;
   const sdobi = child(root, 'SDOBI');
   const bibliography = sdobi === undefined ? {} : sdobiOf(lowered(sdobi));
   const language = root.attributes['lang'] ?? '';
   return {
     ...bibliography,
-    country: country ?? bibliography.country,
-    number: number ?? bibliography.number,
-    kind: kind ?? bibliography.kind,
-    date: date ?? bibliography.date,
+    ...numberOfRoot(root, bibliography),
     title: ownLanguageFirst(bibliography.title ?? [], language),
     abstract: languageTexts(children(root, 'abstract'), (element) => paragraphsOf(element), language),
     claims: languageTexts(children(root, 'claims'), (element) => claimsOf(element), language),

@@ -1,10 +1,10 @@
 // WIPO ST.32: which publication does an SDOBI (the B-tags: B110 number, B540 title ...) describe? In: elements. Out: a raw record.
 // The European full text is written with these tags to this day; of WIPO's own SGML there was no sample, only its published description.
 import type { LanguageText, Party } from '../../../contract/publication.ts';
+import { languageTag } from '../../document/language-tag.ts';
 import { lineOf } from '../markup/marked-up-text.ts';
 import { child, children, descendants, textOf, type XmlElement } from '../markup/xml-tree.ts';
 import type { RawNumber, RawPublication } from '../record.ts';
-import { languageTag } from './language-tag.ts';
 import { pctNumber } from './pct-number.ts';
 import { classesOf } from './st36-classes.ts';
 import { citation } from './st36.ts';

@@ -1,13 +1,23 @@
 // The ST.36 family of patent XML: which publication do its bibliographic elements name? In: elements. Out: parts of a raw record.
 // EPO exchange documents, OPS, MAREC, WIPO, JPO and DPMA use the same names for the same things; what differs is told by arguments.
 import type { LanguageText, Party } from '../../../contract/publication.ts';
+import { languageTag } from '../../document/language-tag.ts';
 import { lineOf, type Rendering } from '../markup/marked-up-text.ts';
 import { child, children, textOf, type XmlElement } from '../markup/xml-tree.ts';
 import type { RawNumber, RawPublication } from '../record.ts';
-import { languageTag } from './language-tag.ts';
 import { classificationsOf } from './st36-classes.ts';
 import { numberAmong, prioritiesOf } from './st36-numbers.ts';
 import { partiesOf } from './st36-parties.ts';
+
+/** The number and date that a document's root bears as attributes, each else as its bibliography gives it. */
+export function numberOfRoot({ attributes }: XmlElement, bibliography: RawPublication): Pick<RawPublication, 'country' | 'number' | 'kind' | 'date'> {
+  return {
+    country: attributes['country'] ?? bibliography.country,
+    number: attributes['doc-number'] ?? bibliography.number,
+    kind: attributes['kind'] ?? bibliography.kind,
+    date: attributes['date-publ'] ?? attributes['date'] ?? bibliography.date,
+  };
+}
 
 /** Titles, abstracts or the like: the first of each language. */
 export function languageTexts(elements: XmlElement[], read: (element: XmlElement) => string | undefined, fallback = ''): LanguageText[] {

@@ -1,13 +1,13 @@
 // WIPO ST.96 (PatentPublication, and the JPO's publications in it): which publication does a document describe? In: its root. Out: a record.
 // The JPO's have samples; WIPO's own is built from the standard's published description (components pat: and com:, version 6.0).
 import type { ClassSymbol, LanguageText, Party } from '../../../contract/publication.ts';
+import { languageTag } from '../../document/language-tag.ts';
 import { citedInWords, claimSections, descriptionRendering, kindInName } from '../jpo/text.ts';
 import { claimsOf } from '../markup/claims.ts';
 import { lineOf, paragraphsOf, type Rendering } from '../markup/marked-up-text.ts';
 import { xmlReader } from '../markup/xml-reader.ts';
 import { child, children, descendants, textOf, type XmlElement } from '../markup/xml-tree.ts';
 import type { RawNumber, RawPublication } from '../record.ts';
-import { languageTag } from './language-tag.ts';
 import { pctNumber } from './pct-number.ts';
 import { classesOf } from './st36-classes.ts';
 import { citation, citedBy, languageTexts } from './st36.ts';

@@ -1,7 +1,6 @@
 // Is the root element of an XML file found behind whatever may stand before it?
 import { describe, expect, it } from 'vitest';
 import { rootNameOf } from '../../../../src-main/engine/intake/markup/xml-reader.ts';
-import { languageTag } from '../../../../src-main/engine/intake/standards/language-tag.ts';
 
 describe('The root element of an XML file', () => {
   it.each([
@@ -14,11 +13,5 @@ describe('The root element of an XML file', () => {
     ['plain text <b>', undefined],
   ])('of %j is %s', (text, name) => {
     expect(rootNameOf(text)).toBe(name);
-  });
-});
-
-describe('A language tag', () => {
-  it('is of ISO 639-1, in lower case, from the codes that offices use', () => {
-    expect(['EN', 'ger', 'jp', 'zh-CN', 'fr_FR', 'ol', '', 'English'].map(languageTag)).toEqual(['en', 'de', 'ja', 'zh', 'fr', undefined, undefined, undefined]);
   });
 });

@@ -1,20 +1,21 @@
-// A language as an office writes it: which ISO 639-1 tag is it? In: `EN`, `ger`, `jp`. Out: `en`, `de`, `ja`.
+// A language as a file writes it: which ISO 639-1 tag is it? In: `EN`, `ger`, `jp`, `English`. Out: `en`, `de`, `ja`, `en`.
 
-/** Three-letter codes of ISO 639-2 (both kinds) and country codes used in place of languages. */
-const TAGS: Record<string, string> = {
+/** Three-letter codes of ISO 639-2 (both kinds), English names, and country codes used in place of languages. */
+const tags: Readonly<Record<string, string>> = {
   ara: 'ar', bul: 'bg', ces: 'cs', chi: 'zh', cze: 'cs', dan: 'da', deu: 'de', dut: 'nl', ell: 'el', eng: 'en', est: 'et', fin: 'fi',
   fra: 'fr', fre: 'fr', ger: 'de', gre: 'el', heb: 'he', hrv: 'hr', hun: 'hu', ita: 'it', jpn: 'ja', kor: 'ko', lav: 'lv', lit: 'lt',
   nld: 'nl', nor: 'no', pol: 'pl', por: 'pt', ron: 'ro', rum: 'ro', rus: 'ru', slk: 'sk', slo: 'sk', slv: 'sl', spa: 'es', srp: 'sr',
-  swe: 'sv', tur: 'tr', ukr: 'uk', zho: 'zh', cn: 'zh', jp: 'ja', kr: 'ko',
+  swe: 'sv', tur: 'tr', ukr: 'uk', zho: 'zh', cn: 'zh', jp: 'ja', kr: 'ko', gb: 'en', us: 'en',
+  english: 'en', german: 'de', french: 'fr', japanese: 'ja',
 };
 
-/** "Original language", as OPS marks what it does not tell. */
-const ORIGINAL = 'ol';
+/** What says that the language is not told: "original language" of OPS, and placeholders. */
+const UNTOLD = new Set(['ol', 'xx']);
 
 /** The two-letter tag in lower case; undefined where nothing, or nothing like a language, is written. */
 export function languageTag(written: string | undefined): string | undefined {
   const code = written?.trim().toLowerCase().split(/[-_]/, 1)[0] ?? '';
-  const known = TAGS[code];
+  const known = tags[code];
   if (known !== undefined) return known;
-  return /^[a-z]{2}$/.test(code) && code !== ORIGINAL ? code : undefined;
+  return /^[a-z]{2}$/.test(code) && !UNTOLD.has(code) ? code : undefined;
 }
