@@ -135,7 +135,11 @@ function pctNumber(body: string): string {
 const LAST_HEISEI_YEAR = 11;
 const LAST_SHOWA_YEAR = 64;
 
-/** Era years keep their letter, two digits of year, and the serial number without zeros: `H10-000001` -> `H101`, `H07087179` -> `H0787179`. */
+/**
+ * Era years keep their letter, two digits of year, and the serial number without zeros: `H10-000001` -> `H101`, `H07087179` -> `H0787179`.
+ * Without a letter, year and six digits are of an era too (`58181591`; patents have seven, western years ten), as are 3 and 4, the
+ * office's codes for Showa and Heisei, ahead of them (`361118513`).
+ */
 function japaneseNumber(spelt: string, partedSpelt: string): string {
   const [body, parted] = [spelt, partedSpelt].map((text) => text.replace(/^P(?=\d)/, '')) as [string, string];
   const pct = /^(?:WO)?(\d{4})(\d{6})$/.exec(body);
@@ -143,13 +147,16 @@ function japaneseNumber(spelt: string, partedSpelt: string): string {
   const written = /^([MTSHR])\s*(\d{1,2})\s*[-/]\s*(\d{1,6})$/.exec(parted);
   const era = written ?? /^([MTSHR])(\d\d)(\d{1,6})$/.exec(body);
   if (era !== null) return `${era[1] ?? ''}${(era[2] ?? '').padStart(2, '0')}${(era[3] ?? '').replace(/^0+(?=\d)/, '')}`;
-  const short = /^(\d{1,2})\s*[-/]\s*(\d{1,6})$/.exec(parted);
+  const short = /^(\d{1,2})\s*[-/]\s*(\d{1,6})$/.exec(parted) ?? /^(\d\d)(\d{6})$/.exec(body);
   if (short !== null && Number(short[1]) > 0 && Number(short[1]) <= LAST_SHOWA_YEAR) {
-    return japaneseNumber(body, `${Number(short[1]) > LAST_HEISEI_YEAR ? 'S' : 'H'}${parted}`);
+    return japaneseNumber(body, `${Number(short[1]) > LAST_HEISEI_YEAR ? 'S' : 'H'}${short[1] ?? ''}-${short[2] ?? ''}`);
   }
+  const coded = /^([34])(\d\d)(\d{6})$/.exec(body);
+  if (coded !== null) return japaneseNumber(body, `${coded[1] === '3' ? 'S' : 'H'}${coded[2] ?? ''}-${coded[3] ?? ''}`);
   const year = /^((?:19|20)\d\d)\s*[-/]\s*(\d{1,6})$/.exec(parted);
   if (year !== null) return `${year[1] ?? ''}${(year[2] ?? '').padStart(6, '0')}`;
-  return withoutZeros(body);
+  const bare = withoutZeros(body);
+  return bare === body ? body : japaneseNumber(bare, bare);
 }
 
 /** The mark of patent (10) or utility model (20) goes where a year follows: `1020140010012` -> `20140010012`. */
