@@ -5,9 +5,11 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, truncateSync, writeFi
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openWritableIndex } from '../../src-main/engine/store/index-schema.ts';
 import { openIndex, removeIndex } from '../../src-main/engine/store/library.ts';
 import { findByNumber, readPublication } from '../../src-main/engine/store/publications.ts';
 import { listRefusals } from '../../src-main/engine/store/refusals.ts';
+import { rebuildIndex } from '../../src-main/engine/upkeep/rebuild.ts';
 import { verifyIndex } from '../../src-main/engine/upkeep/verification.ts';
 import { tar, zip } from '../support/archives.ts';
 import { antecedent, antecedentJson, baseUrlOf, finished, killGroup, startAntecedent, type Finished } from '../support/command-line.ts';
@@ -19,6 +21,8 @@ const MEGABYTE = 1024 * 1024;
 const LONG_FILE_BYTES = process.env['ANTECEDENT_BIG'] === undefined ? 300 * MEGABYTE : 2048 * MEGABYTE;
 const MOST_MEMORY_KB = 1024 * 1024;
 const STORED = 40;
+/** Publications that a disk of 3 MB does not hold. */
+const MUCH = 400;
 
 const folder = freshFolder();
 const data = join(folder, 'data');
@@ -295,6 +299,17 @@ describe('A damaged index', () => {
     expect(await antecedentJson('index', 'verify', '1', '--data', data)).toMatchObject({ sound: true });
   });
 
+  it('is found damaged where only words are lost, and a rebuild brings them back', async () => {
+    const { id } = await importHere(data, [base], 'Wordless');
+    const db = openWritableIndex(join(data, 'indexes', `${id}.sqlite`));
+    db.prepare('DELETE FROM posting_list WHERE id % 3 = 0').run();
+    expect(verifyIndex(db, model)).toMatchObject({ sound: false, faults: ['Of the words of the publications in places 0 to 39 some are lost.'] });
+    rebuildIndex(data, id, model, () => undefined);
+    expect(verifyIndex(db, model)).toMatchObject({ sound: true });
+    db.close();
+    removeIndex(data, id);
+  });
+
   for (const [name, damage] of Object.entries(damages)) {
     it(`that was ${name} is neither taken for whole nor written to`, async () => {
       const { id } = await importHere(data, [base], name);
@@ -336,13 +351,13 @@ describe.skipIf(disk === undefined)(`A disk with no room or no leave to write${w
 
   it('keeps what was there when it fills up in an import, and takes the rest when there is room', async () => {
     expect(await antecedentJson('import', base, '--data', full)).toMatchObject({ documents: STORED });
-    const much = file('much.jsonl', fictionalLines(2000, 2900, 20));
+    const much = file('much.jsonl', fictionalLines(2000, 2000 + MUCH, 20));
     const { code, stderr } = await run('import', much, '--data', full);
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^The disk is full\. /)]);
     expect(await sound()).toMatchObject({ sound: true, documents: STORED });
     execFileSync('mount', ['-o', 'remount,size=64m', onDisk]);
-    expect(await antecedentJson('import', much, '--data', full)).toMatchObject({ documents: 900 });
-    expect(await sound()).toMatchObject({ sound: true, documents: STORED + 900 });
+    expect(await antecedentJson('import', much, '--data', full)).toMatchObject({ documents: MUCH });
+    expect(await sound()).toMatchObject({ sound: true, documents: STORED + MUCH });
   });
 
   it('fails in a sentence with no byte left: exports leave no half of a file, searches go on', async () => {
@@ -373,6 +388,6 @@ describe.skipIf(disk === undefined)(`A disk with no room or no leave to write${w
     const exported = await run('index', 'export', '1', '--to', join(onDisk, 'export.jsonl'), '--data', full);
     expect([exported.code, exported.stderr]).toEqual([1, `"${join(onDisk, 'export.jsonl')}" cannot be written: the disk is read-only.\n`]);
     execFileSync('mount', ['-o', 'remount,rw', onDisk]);
-    expect(await sound()).toMatchObject({ sound: true, documents: STORED + 900 });
+    expect(await sound()).toMatchObject({ sound: true, documents: STORED + MUCH });
   });
 });

@@ -55,6 +55,15 @@ export function updateSegment(db: WritableIndex, segment: Segment, state: Segmen
   );
 }
 
+/** How many postings the lists of a segment hold together; what the segment itself says they hold, where nothing is lost. */
+export function listedPostings(db: ReadableIndex, segment: number): number {
+  const row = prepared(db, 'SELECT coalesce(sum(documents), 0) AS count FROM posting_list WHERE id >= ? AND id < ?').get(
+    segment * TERM_SPAN,
+    (segment + 1) * TERM_SPAN,
+  ) as { count: number };
+  return row.count;
+}
+
 /** Deletes up to `limit` lists of a replaced segment, and the segment when none is left. */
 export function deleteLists(db: WritableIndex, segment: number, limit: number): void {
   const end = (segment + 1) * TERM_SPAN;

@@ -9,6 +9,7 @@ import type { ReadableIndex } from '../store/index-schema.ts';
 import { readMeta } from '../store/meta.ts';
 import { fingerprintOf, packSpans } from '../store/publication-row.ts';
 import { allPublications, readPassages } from '../store/publications.ts';
+import { listedPostings, segmentsIn } from '../store/segments.ts';
 
 /** Faults beyond these are counted, not listed. */
 const MOST_FAULTS = 20;
@@ -41,6 +42,9 @@ function check(db: ReadableIndex, model: PassageModel, counts: { documents: numb
   if ((db.pragma('foreign_key_check') as unknown[]).length > 0) fault('Rows point to publications that are not there.');
   const modelFits = readMeta(db).model === model.checksum;
   if (!modelFits) fault('The vectors were made with another language model.');
+  for (const segment of segmentsIn(db, 'searched')) {
+    if (listedPostings(db, segment.id) !== segment.postings) fault(`Of the words of the publications in places ${segment.first} to ${segment.end - 1} some are lost.`);
+  }
   const inspect = vectorInspection(db);
   for (const stored of allPublications(db)) {
     const name = publicationName(stored.publication);
