@@ -1,6 +1,7 @@
 // A source: which format is it? In: its first 64 kB. Out: the reader that recognises it, or a refusal, or nothing to do.
 // Content decides, not the name: a picture is left to the record that names it, and a binary dressed up as XML is told as one.
-import { decodeBeginning, declaredEncoding } from './bytes/encoding.ts';
+import { isBinary } from './bytes/binary-signs.ts';
+import { decodeBeginning } from './bytes/encoding.ts';
 import { magicTable } from './bytes/magic-table.ts';
 import { rootNameOf } from './markup/xml-reader.ts';
 import { readers } from './readers.ts';
@@ -11,8 +12,6 @@ import { beginningOf } from './sources/walk.ts';
 
 /** Bytes read to recognise a file by. */
 const HEAD_BYTES = 64 * 1024;
-/** Bytes of a text file that are looked at for signs of a binary. */
-const BINARY_PROBE_BYTES = 8 * 1024;
 
 export type Recognition = { reader: Reader } | { refusal: Refusal } | { ignored: true };
 
@@ -72,16 +71,4 @@ function refusalOf(head: Head, kind: string | undefined): Refusal {
   if (/^[[{]\s*["[{\]}]/.test(text)) return refuse('json-not-recognised');
   const root = rootNameOf(text);
   return root === undefined ? refuse('text-not-recognised') : refuse('xml-not-recognised', { root });
-}
-
-/** Bytes that no text has: NUL (outside of UTF-16) and many control characters. */
-function isBinary(bytes: Uint8Array): boolean {
-  if (declaredEncoding(bytes)?.startsWith('utf-16') === true) return false;
-  const probe = bytes.subarray(0, BINARY_PROBE_BYTES);
-  let controls = 0;
-  for (const byte of probe) {
-    if (byte === 0) return true;
-    if (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d && byte !== 0x1a && byte !== 0x1b) controls += 1;
-  }
-  return controls > probe.length / 20;
 }

@@ -1,7 +1,8 @@
 // A plain text: which publication is it? In: a text file. Out: a raw publication where its text or name gives a publication number, else
 // a refusal. Sections are told by headings such as "Abstract", "Claims", "Patentansprüche", 【特許請求の範囲】; the rest is description.
 import type { LanguageText } from '../../../contract/publication.ts';
-import { decodeText, declaredEncoding } from '../bytes/encoding.ts';
+import { isBinary } from '../bytes/binary-signs.ts';
+import { decodeText } from '../bytes/encoding.ts';
 import { wholeFile } from '../bytes/whole-file.ts';
 import type { Head, Outcome, RawPublication, Reader } from '../record.ts';
 import { refuse } from '../refusals.ts';
@@ -11,9 +12,6 @@ import { numberInName, printedDate, printedNumber, printedNumbers, type PrintedN
 const MAX_TEXT_BYTES = 64 * 1024 * 1024;
 /** Lines at the top of a text in which its own number is looked for: further down stand those of other publications. */
 const TOP_LINES = 40;
-/** Bytes looked at for signs of a binary, and the share of control characters that is one. */
-const PROBE_BYTES = 8 * 1024;
-const BINARY_SHARE = 0.02;
 /** A short line states the number of the text where it begins with it and is among the first ones, or where it has such a label. */
 const FIRST_LINES = 3;
 const NUMBER_AHEAD = /^(?:[A-Z]{2}[\s-]?[A-Z]{0,2}\s?\d|[特実再])/;
@@ -38,7 +36,7 @@ const headings: readonly [RegExp, Section][] = [
 
 export const plainText: Reader = {
   format: 'plain text',
-  recognises: (head: Head) => !OTHER_KIND.test(head.name) && isText(head.bytes) && !/^\uFEFF?\s*(?:<[?!a-z]|[[{]\s*["[{\]}])/i.test(head.text) && numberOf(head.text, head.name) !== undefined,
+  recognises: (head: Head) => !OTHER_KIND.test(head.name) && !isBinary(head.bytes) && !/^\uFEFF?\s*(?:<[?!a-z]|[[{]\s*["[{\]}])/i.test(head.text) && numberOf(head.text, head.name) !== undefined,
   split: (source) => wholeFile(source, MAX_TEXT_BYTES),
   parse: ({ at, bytes }, sourceName): Outcome[] => {
     const text = decodeText(bytes).replace(/\r\n?/g, '\n');
@@ -48,18 +46,6 @@ export const plainText: Reader = {
     return [{ at, publication }];
   },
 };
-
-/** No bytes that texts do not have: NUL (outside of UTF-16) and many control characters. */
-function isText(bytes: Uint8Array): boolean {
-  if (declaredEncoding(bytes)?.startsWith('utf-16') === true) return true;
-  const probe = bytes.subarray(0, PROBE_BYTES);
-  let controls = 0;
-  for (const byte of probe) {
-    if (byte === 0) return false;
-    if (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d) controls += 1;
-  }
-  return controls <= probe.length * BINARY_SHARE;
-}
 
 /**
  * The number that the text states, else the file's name, else the only one that the top of the text mentions. Notes that speak of several
