@@ -22,7 +22,7 @@ const LONG_FILE_BYTES = process.env['ANTECEDENT_BIG'] === undefined ? 300 * MEGA
 const MOST_MEMORY_KB = 1024 * 1024;
 const STORED = 40;
 /** Publications that a disk of 3 MB does not hold. */
-const MUCH = 400;
+const MUCH = 700;
 
 const folder = freshFolder();
 const data = join(folder, 'data');
