@@ -52,9 +52,9 @@ async function render(): Promise<void> {
     mkdirSync(join(demo, folder));
   }
   const drawings = new Map<number, Buffer>();
-  for (const { id, drawing } of families) {
-    if (drawing === null) continue;
-    const png = drawingPng(drawing, font);
+  for (const { id, drawing, publications: [first] } of families) {
+    if (drawing === null || first === undefined) continue;
+    const png = drawingPng(drawing, first.language, font);
     drawings.set(id, png);
     writeFileSync(join(demo, 'drawings', `${id}.png`), png);
   }

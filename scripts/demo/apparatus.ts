@@ -174,16 +174,16 @@ export function turbine(has: Flags): Sketch {
   part(drawn, 'hub', hub.x - 18, 296);
   part(drawn, 'blade', hub.x - 6, 150);
   part(drawn, 'tip', hub.x - 240, 442);
-  part(drawn, 'root', hub.x + 34, 326);
+  part(drawn, 'root', hub.x - 36, hub.y + 20);
   if (has['cutaway'] === true) {
     box(drawn, CENTRE - 6, 286, 36, 36, 'hatch');
     box(drawn, CENTRE + 52, 284, 62, 40, 'cross');
     outline(drawn, `M${hub.x + 16} 304H${CENTRE - 6}M${CENTRE + 30} 304h22`, 'none', 6);
     box(drawn, CENTRE - 30, 292, 10, 24, 'black', 1);
-    part(drawn, 'shaft', CENTRE + 41, 304);
-    part(drawn, 'bearing', CENTRE - 25, 296);
-    part(drawn, 'gearbox', CENTRE + 12, 316);
-    part(drawn, 'generator', CENTRE + 84, 316);
+    part(drawn, 'shaft', CENTRE + 41, 302, -62);
+    part(drawn, 'bearing', CENTRE - 25, 294, -54);
+    part(drawn, 'gearbox', CENTRE + 8, 296, -56);
+    part(drawn, 'generator', CENTRE + 84, 294, -54);
   }
   if (has['offshore'] === true || has['floating'] === true) {
     outline(drawn, `M150 730${'q20 -14 40 0t40 0'.repeat(3)}M${CENTRE + 30} 730${'q20 -14 40 0t40 0'.repeat(2)}`, 'none', 2);
@@ -333,7 +333,7 @@ export function vessel(has: Flags): Sketch {
   arrow(drawn, { x: CENTRE, y: 716 }, { x: CENTRE, y: 756 });
   part(drawn, 'vessel', CENTRE + 150, 300);
   part(drawn, 'inlet', CENTRE - 110, 140);
-  part(drawn, 'outlet', CENTRE + 8, 690);
+  part(drawn, 'outlet', CENTRE + 12, has['jacket'] === true ? 690 : 656);
   part(drawn, 'lid', CENTRE + 140, 204);
   part(drawn, 'content', CENTRE - 100, 400);
   if (has['stirrer'] === true) {

@@ -1,11 +1,11 @@
-// Which drawing does a family have? In: a kind, its parameters and reference signs, a font's file. Out: a PNG page "FIG. 1".
+// Which drawing does a family have? In: a kind, its parameters and reference signs, a font's file. Out: a PNG page named as its figure.
 import { Resvg } from '@resvg/resvg-js';
 import { z } from 'zod';
 import { blade, cellStack, closure, drip, lens, syringe, turbine, vessel } from './apparatus.ts';
 import { page, type Sketch } from './pen.ts';
 import { greyPng } from './png.ts';
 import { blocks, circuit, flowChart, gearTrain, graph, layers } from './schematics.ts';
-import type { Family } from './sources.ts';
+import type { Family, Language } from './sources.ts';
 
 type Drawing = NonNullable<Family['drawing']>;
 
@@ -17,7 +17,7 @@ const flags = <const Names extends readonly string[]>(...names: Names): z.ZodTyp
   z.strictObject(Object.fromEntries(names.map((name) => [name, flag])));
 const pair = z.tuple([z.string(), z.string()]);
 
-const kinds: Readonly<Record<string, (parameters: unknown) => Sketch>> = {
+const kinds: Readonly<Record<string, (parameters: unknown, language: Language) => Sketch>> = {
   closure: (given) => closure(flags('chamber', 'plunger', 'band', 'spout', 'spring', 'lid').parse(given)),
   'cell-stack': (given) => {
     const { cells, ...rest } = z.looseObject({ cells: z.int().min(3).max(10).default(6) }).parse(given);
@@ -56,22 +56,24 @@ const kinds: Readonly<Record<string, (parameters: unknown) => Sketch>> = {
     const { boxes, links } = z.strictObject({ boxes: z.array(form).min(2), links: z.array(pair).default([]) }).parse(given);
     return blocks(boxes, links);
   },
-  'flow-chart': (given) => {
+  'flow-chart': (given, language) => {
     const form = z.strictObject({ sign: z.string(), text: z.string(), decision: flag });
     const { steps, back } = z.strictObject({ steps: z.array(form).min(2).max(8), back: pair.optional() }).parse(given);
-    return flowChart(steps, back);
+    return flowChart(steps, back, language);
   },
 };
 
-/** The drawing as an SVG document; throws where its kind or a part is unknown. */
-export function drawingSvg(drawing: Drawing): string {
+const captions: Readonly<Record<Language, string>> = { en: 'FIG. 1', de: 'Fig. 1', fr: 'FIG. 1', ja: '【図１】' };
+
+/** The drawing as an SVG document, in the words of the language; throws where its kind or a part is unknown. */
+export function drawingSvg(drawing: Drawing, language: Language): string {
   const draw = kinds[drawing.kind];
   if (draw === undefined) throw new Error(`There is no kind of drawing '${drawing.kind}'.`);
-  return page(draw(drawing.parameters), drawing.signs, 'FIG. 1');
+  return page(draw(drawing.parameters, language), drawing.signs, captions[language]);
 }
 
 /** The drawing as a PNG, in letters of the font. */
-export function drawingPng(drawing: Drawing, font: string): Buffer {
-  const image = new Resvg(drawingSvg(drawing), { fitTo: { mode: 'zoom', value: SCALE }, font: { loadSystemFonts: false, fontFiles: [font], defaultFontFamily: 'Noto Sans CJK JP' } }).render();
+export function drawingPng(drawing: Drawing, language: Language, font: string): Buffer {
+  const image = new Resvg(drawingSvg(drawing, language), { fitTo: { mode: 'zoom', value: SCALE }, font: { loadSystemFonts: false, fontFiles: [font], defaultFontFamily: 'Noto Sans CJK JP' } }).render();
   return greyPng(image.pixels, image.width, image.height);
 }

@@ -6,11 +6,16 @@ export interface Point {
   y: number;
 }
 
-/** A drawing before its reference signs: SVG elements, and where a leader line may touch each part. */
+/** Where a leader line touches a part; `near` where its sign stands close by, so far below it (above: negative), instead of at the margin. */
+export interface Place extends Point {
+  near?: number | undefined;
+}
+
+/** A drawing before its reference signs: SVG elements, and the places of its parts. */
 export interface Sketch {
   height: number;
   shapes: string[];
-  parts: Map<string, Point>;
+  parts: Map<string, Place>;
 }
 
 export type Fill = 'none' | 'white' | 'black' | 'hatch' | 'hatch-back' | 'cross' | 'dots' | 'wave';
@@ -81,8 +86,8 @@ export function words(target: Sketch, text: string, x: number, y: number, size =
   target.shapes.push(`<text x="${round(x)}" y="${round(y)}" font-size="${size}" text-anchor="${anchor}">${escaped(text)}</text>`);
 }
 
-export function part(target: Sketch, name: string, x: number, y: number): void {
-  target.parts.set(name, { x, y });
+export function part(target: Sketch, name: string, x: number, y: number, near?: number): void {
+  target.parts.set(name, { x, y, near });
 }
 
 export function round(value: number): number {
@@ -95,7 +100,7 @@ function escaped(text: string): string {
 
 interface Sign {
   sign: string;
-  at: Point;
+  at: Place;
 }
 
 /** Heights of the signs of one side, near their parts, no two too near each other. */
@@ -112,17 +117,18 @@ function spread(signs: Sign[], height: number): number[] {
 
 /** Signs left and right of the drawing, half each, in the order of their parts' heights, so that few leader lines cross. */
 function leaders(drawn: Sketch, signs: Readonly<Record<string, string>>): string[] {
-  const placed = Object.entries(signs).map(([sign, name]): Sign => {
+  const all = Object.entries(signs).map(([sign, name]): Sign => {
     const at = drawn.parts.get(name);
     if (at === undefined) throw new Error(`The drawing has no part '${name}' (sign ${sign}); it has ${[...drawn.parts.keys()].join(', ')}.`);
     return { sign, at };
   });
+  const placed = all.filter(({ at }) => at.near === undefined);
   placed.sort((one, other) => one.at.x - other.at.x || one.at.y - other.at.y);
   const half = Math.ceil(placed.length / 2);
   const isLeft = (sign: Sign, at: number): boolean => (Math.abs(sign.at.x - CENTRE) > 60 ? sign.at.x < CENTRE : at < half);
   const left = placed.filter(isLeft);
   const right = placed.filter((sign, at) => !isLeft(sign, at));
-  return [left, right].flatMap((side, which) => {
+  return [...all.flatMap(closeBy), ...[left, right].flatMap((side, which) => {
     side.sort((one, other) => one.at.y - other.at.y);
     const tops = spread(side, drawn.height);
     return side.flatMap(({ sign, at }, place) => {
@@ -136,7 +142,16 @@ function leaders(drawn: Sketch, signs: Readonly<Record<string, string>>): string
         `<text x="${x}" y="${round(y + 9)}" font-size="${SIGN_SIZE}" text-anchor="${which === 0 ? 'end' : 'start'}">${escaped(sign)}</text>`,
       ];
     });
-  });
+  })];
+}
+
+/** A sign close to its part, on a short leader line. */
+function closeBy({ sign, at: { x, y, near } }: Sign): string[] {
+  if (near === undefined) return [];
+  return [
+    `<path d="M${x} ${y}q${Math.sign(near) * 2} ${round(near * 0.8)} 12 ${near}" fill="none" stroke="#000" stroke-width="1.5"/>`,
+    `<text x="${x + 16}" y="${y + near + 9}" font-size="${SIGN_SIZE}">${escaped(sign)}</text>`,
+  ];
 }
 
 /** The whole drawing as an SVG document. */

@@ -22,6 +22,7 @@ const GUTTER = 34;
 const LEADING = 12.4;
 const BODY_SIZE = 10;
 const NUMBERED_EVERY = 5;
+const WIDE_SPACE = '\u3000';
 /** Letters the PDF's own Times can set: Latin 1 and the typographic marks of Windows 1252. */
 const WESTERN = /^[\n\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u2013\u2014\u2018-\u201e\u2020-\u2022\u2026\u2030\u20ac\u2122]*$/u;
 
@@ -40,7 +41,7 @@ interface Press {
 
 /** `EP 9 010 001 B1`, as a front page spells it. */
 function spelt({ country, number, kind }: DemoPublication): string {
-  const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ' ');
+  const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, country === 'US' ? ',' : ' ');
   if (country === 'WO' || (country === 'US' && number.length === 11)) return `${country} ${number.slice(0, 4)}/${number.slice(4)} ${kind}`;
   if (country === 'JP' && number.length === 10) return `JP ${number.slice(0, 4)}-${number.slice(4)} ${kind}`;
   if (country === 'DE' && number.length === 12) return `DE ${number.slice(0, 2)} ${number.slice(2, 6)} ${grouped(number.slice(6))} ${kind}`;
@@ -153,11 +154,11 @@ function bodyOf(publication: DemoPublication): Paragraph[] {
     count += 1;
     const place = String(count).padStart(4, '0');
     if (!numbered) return body(text, { indent: 14 });
-    return japanese ? body(`【${place}】　${text}`) : body(`[${place}] ${text}`);
+    return japanese ? body(`【${place}】${WIDE_SPACE}${text}`) : body(`[${place}] ${text}`);
   });
   const claims = publication.claims.flatMap(({ language: tongue, claims: list }) => [
     body(wordings[tongue].claims, { face: 'bold', align: country === 'US' ? 'centre' : 'left', size: 11, before: 2 }),
-    ...list.map((claim, at) => body(`${wordings[tongue].claim(at + 1)}${japanese ? '　' : ' '}${claim}`, { before: 0.5 })),
+    ...list.map((claim, at) => body(`${wordings[tongue].claim(at + 1)}${japanese ? WIDE_SPACE : ' '}${claim}`, { before: 0.5 })),
   ]);
   const title = body(main.title, { face: 'bold', align: 'centre', size: 11, before: 1 });
   return country === 'JP' ? [...claims, ...description] : [title, ...description, ...claims];

@@ -74,14 +74,20 @@ export interface Step {
   decision?: boolean | undefined;
 }
 
+/** What flow charts say in each language: start, end, yes, no. */
+const chartWords: Readonly<Record<string, readonly [string, string, string, string]>> = {
+  en: ['START', 'END', 'YES', 'NO'], de: ['START', 'ENDE', 'JA', 'NEIN'], fr: ['DÉBUT', 'FIN', 'OUI', 'NON'], ja: ['開始', '終了', 'はい', 'いいえ'],
+};
+
 /** Steps under each other; `back` returns from a step to an earlier one. */
-export function flowChart(steps: readonly Step[], back?: readonly [string, string]): Sketch {
+export function flowChart(steps: readonly Step[], back: readonly [string, string] | undefined, language: string): Sketch {
+  const [startWord, endWord, yesWord, noWord] = chartWords[language] ?? ['', '', '', ''];
   const pitch = 138;
   const drawn = sketch(70 + (steps.length + 1) * pitch);
   const height = (at: number): number => 150 + at * pitch;
   const half = (at: number): number => (steps[at]?.decision === true ? 60 : 42);
   outline(drawn, `M${CENTRE - 60} 22h120a24 24 0 0 1 0 48h-120a24 24 0 0 1 0 -48Z`, 'white');
-  words(drawn, 'START', CENTRE, 54);
+  words(drawn, startWord, CENTRE, 54);
   arrow(drawn, { x: CENTRE, y: 70 }, { x: CENTRE, y: height(0) - half(0) });
   steps.forEach(({ sign, text, decision }, at) => {
     const y = height(at);
@@ -92,18 +98,18 @@ export function flowChart(steps: readonly Step[], back?: readonly [string, strin
     words(drawn, sign, CENTRE + (decision === true ? 144 : 214), y - 36, 23, 'start');
     const next = at + 1 < steps.length ? height(at + 1) - half(at + 1) : y + pitch - 24;
     arrow(drawn, { x: CENTRE, y: y + half(at) }, { x: CENTRE, y: next });
-    if (decision === true) words(drawn, 'YES', CENTRE + 14, y + 84, 18, 'start');
+    if (decision === true) words(drawn, yesWord, CENTRE + 14, y + 84, 18, 'start');
   });
   const end = height(steps.length) - 24;
   outline(drawn, `M${CENTRE - 60} ${end}h120a24 24 0 0 1 0 48h-120a24 24 0 0 1 0 -48Z`, 'white');
-  words(drawn, 'END', CENTRE, end + 32);
+  words(drawn, endWord, CENTRE, end + 32);
   if (back !== undefined) {
     const [from, to] = back.map((sign) => steps.findIndex((step) => step.sign === sign)) as [number, number];
     if (from < 0 || to < 0) throw new Error(`The flow chart goes back from ${back[0]} to ${back[1]}, and lacks one of them.`);
     const start = CENTRE - (steps[from]?.decision === true ? 200 : 180);
     outline(drawn, `M${start} ${height(from)}H150V${height(to) - half(to) - 22}`, 'none', 2.2);
     arrow(drawn, { x: 150, y: height(to) - half(to) - 22 }, { x: CENTRE, y: height(to) - half(to) - 22 });
-    if (steps[from]?.decision === true) words(drawn, 'NO', 190, height(from) - 12, 18);
+    if (steps[from]?.decision === true) words(drawn, noWord, 190, height(from) - 12, 18);
   }
   return drawn;
 }
@@ -202,6 +208,11 @@ export function gearTrain(teeth: readonly number[], ring: boolean): Sketch {
   return drawn;
 }
 
+/** From a component's axis to the foot of its leader line. */
+const CLEAR = 14;
+/** From there to its sign. */
+const NEAR = 34;
+
 function component(drawn: Sketch, name: string, x: number, y: number): void {
   box(drawn, x - 40, y - 30, 80, 60, 'white', 0.01);
   drawn.shapes.pop();
@@ -230,7 +241,7 @@ export function circuit(top: readonly string[], bottom: readonly string[], sourc
       component(drawn, name, x, y);
       const count = (seen.get(name) ?? 0) + 1;
       seen.set(name, count);
-      part(drawn, `${name}${count}`, x + (y === 120 ? -8 : 8), y + (y === 120 ? -14 : 14));
+      part(drawn, `${name}${count}`, x, y + (y === 120 ? -CLEAR : CLEAR), y === 120 ? -NEAR : NEAR);
     });
   }
   disc(drawn, 170, 250, 32);
@@ -240,7 +251,7 @@ export function circuit(top: readonly string[], bottom: readonly string[], sourc
   box(drawn, 628, 204, 44, 92);
   words(drawn, 'Z', 650, 259, 26);
   part(drawn, 'source', 148, 230);
-  part(drawn, 'node1', 652, 118);
-  part(drawn, 'node2', 652, 382);
+  part(drawn, 'node1', 652, 116, -NEAR);
+  part(drawn, 'node2', 652, 384, NEAR);
   return drawn;
 }

@@ -147,8 +147,8 @@ export function publicationsOf(families: readonly Family[]): DemoPublication[] {
   }));
 }
 
-/** Subgroups with these digits only, and these longer ones, stand in the IPC too. */
-const IPC_SYMBOL = /^[A-H]\d\d[A-Z]\d{1,3}\/(?:\d\d$|.*(?<=^H01M10\/6\d\d)$)/;
+/** Subgroups of two digits stand in the IPC too, and these longer ones that the collection uses. */
+const IPC_SYMBOL = /^[A-H]\d\d[A-Z]\d{1,3}\/(?:\d\d|(?<=^H01M[15]0\/)\d{3}|(?<=^G01[SD]\d+\/)\d{3}|(?<=^A61M5\/)(?:1\d\d|315|365))$/;
 
 /** A symbol as CPC, and as IPC where the IPC has it. */
 export function schemesOf(code: string): ('CPC' | 'IPC')[] {

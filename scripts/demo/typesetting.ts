@@ -31,7 +31,7 @@ export interface Paper {
 
 /** Characters that do not begin a line, and that do not end one. */
 const NOT_FIRST = /^[、。，．・：；？！」』）】〕〉》ーゃゅょっァィゥェォャュョッ々％,.;:)\]]/;
-const NOT_LAST = /[「『（【〔〈《(\[]$/;
+const NOT_LAST = /[「『（【〔〈《([]$/;
 const WIDE = /[\u3000-\u9fff\uff00-\uffef]/;
 
 /** The pieces between which a line may end: words with the space behind them, single characters in Japanese. */
