@@ -1,7 +1,8 @@
 // Which drawing does a family have? In: a kind, its parameters and reference signs, a font's file. Out: a PNG page named as its figure.
 import { Resvg } from '@resvg/resvg-js';
 import { z } from 'zod';
-import { blade, cellStack, closure, drip, lens, syringe, turbine, vessel } from './apparatus.ts';
+import { blade, cellStack, closure, lens, turbine } from './apparatus.ts';
+import { drip, syringe, vessel } from './instruments.ts';
 import { page, type Sketch } from './pen.ts';
 import { greyPng } from './png.ts';
 import { blocks, circuit, flowChart, gearTrain, graph, layers } from './schematics.ts';
