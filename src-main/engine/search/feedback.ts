@@ -50,6 +50,6 @@ export function fed(reader: IndexReader, store: ReadableIndex, indexed: IndexedT
   return {
     terms: [...weights].map(([term, weight]) => ({ term, weight })),
     most: indexed.most / (1 - SHARE),
-    coverage: indexed.coverage,
+    length: indexed.length,
   };
 }

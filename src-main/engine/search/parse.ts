@@ -3,6 +3,7 @@
 import type { Query, WeightedSpan } from '../../contract/query.ts';
 import { analyse } from '../text/analysis.ts';
 import { detectLanguage } from '../text/language.ts';
+import { formalitiesOf } from './formalities.ts';
 
 export interface WeightedTerm {
   term: string;
@@ -38,6 +39,15 @@ export interface ParsedQuery {
  */
 const REPEAT_SATURATION = 8;
 
+/**
+ * What words in formal passages (see formalities.ts) and bare numbers weigh: years, months and reference numerals meet
+ * everywhere. Measured with words alone on us-intext distinct descriptions, recall@100 / nDCG@10: 0.527 / 0.207 without
+ * either, 0.513 / 0.226 with 0.3 for both, 0.537 / 0.219 with no numbers at all; but German claims against English texts lose
+ * 0.013 of recall with 0.3 for numbers and 0.025 with none.
+ */
+const FORMAL_WEIGHT = 0.4;
+const NUMBER_WEIGHT = 0.5;
+
 /** Languages the index may hold words of; must words are looked for as each of them would be indexed. */
 const INDEX_LANGUAGES = ['en', 'de', 'fr', 'ja'] as const;
 
@@ -46,9 +56,10 @@ export function parse(query: Query): ParsedQuery {
   const language = query.language ?? detectLanguage(query.text);
   const tallies = new Map<string, { count: number; weight: number }>();
   const surfaces = new Map<string, string>();
-  const weightAt = spanWeights(query.spans ?? []);
+  const formal = formalitiesOf(query.text).map((stretch) => ({ ...stretch, weight: FORMAL_WEIGHT }));
+  const weightAt = spanWeights([...(query.spans ?? []), ...formal]);
   analyse(query.text, language, (term, start, end) => {
-    const weight = weightAt(start);
+    const weight = weightAt(start) * (/^\d+$/.test(term) ? NUMBER_WEIGHT : 1);
     if (weight === 0) return;
     const tally = tallies.get(term);
     if (tally === undefined) {
