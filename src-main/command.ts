@@ -124,7 +124,10 @@ program
   .allowUnknownOption()
   .argument('[rest...]')
   .exitOverride()
-  .action(async (name: string | undefined, rest: string[]) => (await import('./commands/bench.ts')).benchCommand(name, rest));
+  .action(async (name: string | undefined, rest: string[], _options, self: Command) => {
+    const { data } = self.optsWithGlobals<{ data?: string }>();
+    (await import('./commands/bench.ts')).benchCommand(name, data === undefined ? rest : [...rest, '--data', data]);
+  });
 
 try {
   await program.parseAsync();

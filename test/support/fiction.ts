@@ -16,6 +16,13 @@ export function random(seed: number): () => number {
   };
 }
 
+const syllables = ['bar', 'dol', 'fen', 'gim', 'hup', 'jor', 'kel', 'lun', 'mip', 'nav', 'pog', 'ruk', 'sev', 'tib', 'vox', 'zan'];
+
+/** A word that only publication `seed` uses. */
+export function coinedWord(seed: number): string {
+  return [seed >> 8, seed >> 4, seed].map((part) => syllables[part & 15]).join('');
+}
+
 /** A record of our own JSONL. */
 export type FictionalRecord = Record<string, unknown> & { country: string; number: string; kind: string };
 
@@ -33,7 +40,7 @@ export function fictional(seed: number, paragraphs = 4): FictionalRecord {
     applicants: [{ name: `Fictional Works ${seed % 7}`, country: 'XX' }],
     classes: [{ type: 'CPC', code: `F16K${(seed % 30) + 1}/0${seed % 9}` }],
     title: [{ language: 'en', text: `A ${pick(adjectives)} ${pick(nouns)} for a ${pick(nouns)}` }],
-    abstract: [{ language: 'en', text: paragraph() }],
+    abstract: [{ language: 'en', text: `${paragraph()} It is known as a ${coinedWord(seed)}.` }],
     claims: [{ language: 'en', text: [1, 2, 3].map((claim) => `${claim}. ${sentence()}`).join('\n') }],
     description: [{ language: 'en', text: Array.from({ length: paragraphs }, paragraph).join('\n') }],
   };

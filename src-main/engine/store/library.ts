@@ -110,8 +110,10 @@ export function openIndexToWrite(folder: string, id: number): WritableIndex {
 }
 
 /** What an error while reading index `id` means: whatever is wrong inside takes that index offline and no other. */
-export function offlineFailure(error: unknown, id: number): Failure {
+export function offlineFailure(error: unknown, id: number): unknown {
   if (isFailure(error) && error.code !== 'data-damaged') return error;
+  // A fault of the program says nothing against the file.
+  if (error instanceof TypeError || error instanceof ReferenceError) return error;
   const failure = sqliteFailure(error, indexFile('', id));
   const reason = isFailure(failure, 'busy') ? 'its file is locked' : isFailure(failure, 'folder-unwritable') ? 'its file cannot be opened' : 'its file is damaged';
   return new Failure('index-offline', { index: id, reason }, { cause: error });

@@ -1,9 +1,15 @@
 // A text: in which language is it? In: any text. Out: a lower-case ISO 639-1 tag, or '' where there is nothing to go by.
 // The script decides first, then the n-gram detector; short texts, where it errs, are judged among the four languages of the house.
-import { eld } from 'eld/medium';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { japaneseOnly, simplifiedOnly } from './han-table.ts';
 import { countScripts, sampleOf, type ScriptCounts } from './script.ts';
 import { isFunctionWord, type FunctionLanguage } from './stop-words-table.ts';
+
+type Detector = (typeof import('eld/medium'))['eld'];
+
+/** The detector's tables take some 190 MB a thread: loaded when a text is first asked about, which few imports ever do. */
+let loaded: Detector | undefined;
 
 /** Below this many letters the detector's first choice among sixty languages is often wrong (seen on titles and single words). */
 export const SHORT_LETTERS = 60;
@@ -21,9 +27,15 @@ export interface Detection {
   scores: Readonly<Record<string, number>>;
 }
 
+function detector(): Detector {
+  // By its file: the package lets itself be named by `import` alone, which a synchronous answer cannot wait for.
+  loaded ??= (createRequire(import.meta.url)(fileURLToPath(import.meta.resolve('eld/medium'))) as typeof import('eld/medium')).eld;
+  return loaded;
+}
+
 /** The n-gram detector's word on a text in Latin script. Capitals mislead it. */
 export function detectLatin(text: string): Detection {
-  const result = eld.detect(text.toLowerCase());
+  const result = detector().detect(text.toLowerCase());
   return { language: result.language, reliable: result.isReliable(), scores: result.getScores() };
 }
 
@@ -49,7 +61,7 @@ export function detectLanguage(text: string): string {
   if (counts.letters === 0) return '';
   const byScript = languageOfScript(sample, counts);
   if (byScript !== undefined) return byScript;
-  if (counts.latin * 2 < counts.letters) return eld.detect(sample).language;
+  if (counts.latin * 2 < counts.letters) return detector().detect(sample).language;
   return latinLanguage(sample, counts.latin);
 }
 
