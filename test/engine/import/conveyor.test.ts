@@ -8,13 +8,14 @@ import { layOut } from '../../../src-main/engine/import/preparation.ts';
 import { toPublication } from '../../../src-main/engine/document/publication.ts';
 import { openIndexReader } from '../../../src-main/engine/index/reader.ts';
 import { openWritableIndex } from '../../../src-main/engine/store/index-schema.ts';
-import { indexFile, indexNamed, openIndex } from '../../../src-main/engine/store/library.ts';
+import { classTitle, indexFile, indexNamed, openIndex } from '../../../src-main/engine/store/library.ts';
 import { listMedia } from '../../../src-main/engine/store/media.ts';
 import { countPublications, findByNumber, findStanding, readPublication } from '../../../src-main/engine/store/publications.ts';
 import { listRefusals } from '../../../src-main/engine/store/refusals.ts';
 import { fictional, fictionalLines } from '../../support/fiction.ts';
 import { freshFolder } from '../../support/folders.ts';
 import { importHere, model } from '../../support/importing.ts';
+import { describeWithData } from '../../support/shared-data.ts';
 
 /** The smallest PNG there is: one pixel. */
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
@@ -206,5 +207,14 @@ describe('An import', () => {
     const folder = freshFolder();
     mkdirSync(join(folder, 'nothing'));
     expect(await importHere(folder, [join(folder, 'nothing')])).toMatchObject({ files: 0, documents: 0, refused: 0 });
+  });
+});
+
+describeWithData('A classification scheme among the files', (data) => {
+  it('is installed, and says what its symbols mean', async () => {
+    const folder = freshFolder();
+    expect(await importHere(folder, [join(data, 'samples', 'cpc', 'cpc-scheme-A01L.xml')])).toMatchObject({ documents: 0, refused: 0, classes: expect.any(Number) });
+    expect(classTitle(folder, 'A01L')?.title).toMatch(/SHOEING/i);
+    expect(classTitle(folder, 'B99Z')).toBeUndefined();
   });
 });
