@@ -134,6 +134,8 @@ function pctNumber(body: string): string {
 /** The office counted in western years from 2000 on: a year above this one is of the era before (Showa), one up to it Heisei's. */
 const LAST_HEISEI_YEAR = 11;
 const LAST_SHOWA_YEAR = 64;
+/** Showa 46, 1971: the first year of laid-open applications. */
+const FIRST_LAID_OPEN_YEAR = 46;
 
 /**
  * Era years keep their letter, two digits of year, and the serial number without zeros: `H10-000001` -> `H101`, `H07087179` -> `H0787179`.
@@ -147,16 +149,23 @@ function japaneseNumber(spelt: string, partedSpelt: string): string {
   const written = /^([MTSHR])\s*(\d{1,2})\s*[-/]\s*(\d{1,6})$/.exec(parted);
   const era = written ?? /^([MTSHR])(\d\d)(\d{1,6})$/.exec(body);
   if (era !== null) return `${era[1] ?? ''}${(era[2] ?? '').padStart(2, '0')}${(era[3] ?? '').replace(/^0+(?=\d)/, '')}`;
-  const short = /^(\d{1,2})\s*[-/]\s*(\d{1,6})$/.exec(parted) ?? /^(\d\d)(\d{6})$/.exec(body);
+  const year = /^((?:19|20)\d\d)\s*[-/]\s*(\d{1,6})$/.exec(parted);
+  if (year !== null) return `${year[1] ?? ''}${(year[2] ?? '').padStart(6, '0')}`;
+  const short = /^(\d{1,2})\s*[-/]\s*(\d{1,6})$/.exec(parted) ?? bareEraYear(body);
   if (short !== null && Number(short[1]) > 0 && Number(short[1]) <= LAST_SHOWA_YEAR) {
     return japaneseNumber(body, `${Number(short[1]) > LAST_HEISEI_YEAR ? 'S' : 'H'}${short[1] ?? ''}-${short[2] ?? ''}`);
   }
   const coded = /^([34])(\d\d)(\d{6})$/.exec(body);
   if (coded !== null) return japaneseNumber(body, `${coded[1] === '3' ? 'S' : 'H'}${coded[2] ?? ''}-${coded[3] ?? ''}`);
-  const year = /^((?:19|20)\d\d)\s*[-/]\s*(\d{1,6})$/.exec(parted);
-  if (year !== null) return `${year[1] ?? ''}${(year[2] ?? '').padStart(6, '0')}`;
   const bare = withoutZeros(body);
   return bare === body ? body : japaneseNumber(bare, bare);
+}
+
+/** Eight digits that begin with a year of Heisei, or of Showa since applications were laid open; not a western year. */
+function bareEraYear(body: string): RegExpExecArray | null {
+  const found = /^(\d\d)(\d{6})$/.exec(body);
+  const year = Number(found?.[1]);
+  return year <= LAST_HEISEI_YEAR || year >= FIRST_LAID_OPEN_YEAR ? found : null;
 }
 
 /** The mark of patent (10) or utility model (20) goes where a year follows: `1020140010012` -> `20140010012`. */

@@ -2,11 +2,12 @@
 // The script decides first, then the n-gram detector; short texts, where it errs, are judged among the four languages of the house.
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import type { eld as Eld } from 'eld/medium';
 import { japaneseOnly, simplifiedOnly } from './han-table.ts';
 import { countScripts, sampleOf, type ScriptCounts } from './script.ts';
 import { isFunctionWord, type FunctionLanguage } from './stop-words-table.ts';
 
-type Detector = (typeof import('eld/medium'))['eld'];
+type Detector = typeof Eld;
 
 /** The detector's tables take some 190 MB a thread: loaded when a text is first asked about, which few imports ever do. */
 let loaded: Detector | undefined;
@@ -29,7 +30,7 @@ export interface Detection {
 
 function detector(): Detector {
   // By its file: the package lets itself be named by `import` alone, which a synchronous answer cannot wait for.
-  loaded ??= (createRequire(import.meta.url)(fileURLToPath(import.meta.resolve('eld/medium'))) as typeof import('eld/medium')).eld;
+  loaded ??= (createRequire(import.meta.url)(fileURLToPath(import.meta.resolve('eld/medium'))) as { eld: Detector }).eld;
   return loaded;
 }
 

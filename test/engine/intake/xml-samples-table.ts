@@ -256,7 +256,7 @@ export const xmlSamples: Record<string, readonly string[]> = {
   'marec/fusepool/EP-1000000-B1.xml': ['MAREC', 'EP-1000000-B1 2003-02-12 1999-11-08 t:en,de,fr a: c:en11,de11,fr11 d:en'],
   'marec/fusepool/EP-1000006-A1.xml': ['MAREC', 'EP-1000006-A1 2000-05-17 1998-07-29 t:en,de,fr a: c: d:'],
   'marec/fusepool/EP-1000006-B1.xml': ['MAREC', 'EP-1000006-B1 2003-01-22 1998-07-29 t:en,de,fr a: c:en14,de14,fr14 d:en'],
-  'marec/fusepool/JP-10000001-A.xml': ['MAREC', 'JP-10000001-A 1998-01-06 1996-06-14 t:en a:en c: d:'],
+  'marec/fusepool/JP-10000001-A.xml': ['MAREC', 'JP-H101-A 1998-01-06 1996-06-14 t:en a:en c: d:'],
   'marec/fusepool/US-H1-H.xml': ['MAREC', 'US-H1-H 1985-12-03 1984-03-05 t:en a:en c:en10 d:en'],
   'marec/fusepool/WO-1978000001-A1.xml': ['MAREC', 'WO-1978000001-A1 1978-10-19 1978-06-01 t:en a:en c:en39 d:en'],
   'marec/fusepool/WO-2004047228-B1.xml': ['MAREC', 'WO-2004047228-B1 2004-08-19 2003-11-19 t:en,fr a:en,fr c: d:'],
