@@ -45,11 +45,11 @@ export function fed(reader: IndexReader, store: ReadableIndex, indexed: IndexedT
   if (total === 0) return indexed;
 
   const weights = new Map(indexed.terms.map(({ term, weight }) => [term, weight]));
-  const scale = (SHARE / (1 - SHARE)) * (indexed.most / total);
+  const known = indexed.terms.reduce((sum, { weight }) => sum + weight, 0);
+  const scale = ((SHARE / (1 - SHARE)) * known) / total;
   for (const { term, weight } of chosen) weights.set(term, (weights.get(term) ?? 0) + scale * weight);
   return {
     terms: [...weights].map(([term, weight]) => ({ term, weight })),
-    most: indexed.most / (1 - SHARE),
-    length: indexed.length,
+    most: indexed.most + (SHARE / (1 - SHARE)) * known,
   };
 }

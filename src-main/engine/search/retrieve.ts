@@ -19,8 +19,6 @@ export interface IndexedTerms {
   terms: WeightedTerm[];
   /** What the words score of a publication could be at most: the sum of all weights, unknown terms included. */
   most: number;
-  /** How many distinct terms the query has, known to the index or not. */
-  length: number;
 }
 
 /**
@@ -53,7 +51,7 @@ export function weighInIndex(reader: IndexReader, terms: readonly WeightedTerm[]
     found.sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1));
     found.length = MOST_TERMS;
   }
-  return { terms: found, most, length: terms.length };
+  return { terms: found, most };
 }
 
 export interface Retrieval {

@@ -11,7 +11,7 @@ function candidates(words: number[], nearness: number[]): Candidates {
     passages: new Float64Array(words.length),
   };
 }
-const terms = { terms: [], most: 10, length: 30 };
+const terms = { terms: [], most: 10 };
 
 describe('fusing words and meaning', () => {
   const strong = Array.from({ length: 10 }, (_, at) => 9 - at / 5);
@@ -32,14 +32,8 @@ describe('fusing words and meaning', () => {
     expect(total(53)).toBeGreaterThan(total(14));
   });
 
-  test('gives meaning a greater share the longer the query is', () => {
-    const part = (length: number): number => fuse(agreeing, 'hybrid', { ...terms, length }, true).meaning[0] ?? 0;
-    expect(part(60)).toBeGreaterThan(part(10));
-    expect(part(200)).toBeGreaterThan(part(60));
-  });
-
   test('meaning alone decides where no word is known', () => {
-    const scores = fuse(candidates([0, 0, 0], [0.1, 0.5, 0.2]), 'hybrid', { terms: [], most: 0, length: 0 }, true);
+    const scores = fuse(candidates([0, 0, 0], [0.1, 0.5, 0.2]), 'hybrid', { terms: [], most: 0 }, true);
     expect([...scores.meaning]).toEqual([10, 50, 20]);
   });
 
