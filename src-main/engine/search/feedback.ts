@@ -9,16 +9,26 @@ import { placeHits } from './group.ts';
 import type { Scores } from './fuse.ts';
 import type { Candidates, IndexedTerms } from './retrieve.ts';
 
-/** Hits believed, terms taken from them, and their share of the whole weight. */
+/**
+ * Hits believed, terms taken from them, and their share of the whole weight. Measured as boost less hybrid, recall@100 and
+ * nDCG@10 on us-intext distinct: abstracts +0.001 and +0.001, descriptions +0.007 and +0.006, with titles +0.001 and +0.006.
+ */
 const BELIEVED = 10;
 const TERMS = 40;
-const SHARE = 0.25;
+const SHARE = 0.12;
+/** Of a small index fewer are believed: among 640 publications ten hits cost 0.02 of nDCG@10. */
+const PUBLICATIONS_A_BELIEVED_HIT = 4_000;
+/** Share of the query's weight on words the index has, below which its hits are not believed: German claims against English texts lost 0.02. */
+const LEAST_KNOWN = 0.5;
 /** A term has to stand in this many of the hits believed. */
 const LEAST_HITS = 2;
 
 /** The query's terms, and those that the best candidates share and the rest of the index does not. */
 export function fed(reader: IndexReader, store: ReadableIndex, indexed: IndexedTerms, candidates: Candidates, scores: Scores): IndexedTerms {
-  const best = placeHits(store, candidates, scores, BELIEVED, undefined);
+  const publications = reader.publications();
+  const known = indexed.terms.reduce((sum, { weight }) => sum + weight, 0);
+  if (known < LEAST_KNOWN * indexed.most) return indexed;
+  const best = placeHits(store, candidates, scores, Math.min(BELIEVED, Math.floor(publications / PUBLICATIONS_A_BELIEVED_HIT)), undefined);
   const top = best[0]?.score ?? 0;
   if (top <= 0) return indexed;
   const gains = new Map<string, { hits: number; gain: number }>();
@@ -29,13 +39,12 @@ export function fed(reader: IndexReader, store: ReadableIndex, indexed: IndexedT
       analyse(text, language, (term) => void counts.set(term, (counts.get(term) ?? 0) + 1));
     }
     for (const [term, count] of counts) {
-      const known = gains.get(term) ?? { hits: 0, gain: 0 };
-      known.hits += 1;
-      known.gain += ((hit.score / top) * (2 * count)) / (1 + count);
-      gains.set(term, known);
+      const tally = gains.get(term) ?? { hits: 0, gain: 0 };
+      tally.hits += 1;
+      tally.gain += ((hit.score / top) * (2 * count)) / (1 + count);
+      gains.set(term, tally);
     }
   }
-  const publications = reader.publications();
   const chosen = [...gains]
     .filter(([, { hits }]) => hits >= Math.min(LEAST_HITS, best.length))
     .map(([term, { gain }]) => ({ term, weight: gain * inverseDocumentFrequency(reader.documentFrequency(term), publications) }))
@@ -45,7 +54,6 @@ export function fed(reader: IndexReader, store: ReadableIndex, indexed: IndexedT
   if (total === 0) return indexed;
 
   const weights = new Map(indexed.terms.map(({ term, weight }) => [term, weight]));
-  const known = indexed.terms.reduce((sum, { weight }) => sum + weight, 0);
   const scale = ((SHARE / (1 - SHARE)) * known) / total;
   for (const { term, weight } of chosen) weights.set(term, (weights.get(term) ?? 0) + scale * weight);
   return {
