@@ -20,7 +20,7 @@ const formal = new RegExp(
     String.raw`\bgovernment (?:support|has certain rights|license rights)\b`,
     String.raw`\bSer(?:ial)?\.? No\b`,
     String.raw`\bnimmt die Priorität\b|\bbeansprucht die Priorität\b|\bdurch Bezugnahme\b`,
-    String.raw`\brevendique la priorité\b|\bincorporée?s? (?:ici )?par référence\b`,
+    String.raw`\brevendique la priorité|\bincorporée?s? (?:ici )?par référence\b`,
   ].join('|'),
   'i',
 );
@@ -44,7 +44,7 @@ function sentences(line: string): Stretch[] {
   let start = 0;
   for (const stop of line.matchAll(/(?<=\p{Ll}{3}[.;]|_\.)\s+(?=\p{Lu})/gu)) {
     found.push({ start, end: stop.index });
-    start = stop.index;
+    start = stop.index + stop[0].length;
   }
   return [...found, { start, end: line.length }];
 }

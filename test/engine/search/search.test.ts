@@ -49,6 +49,13 @@ describe('a search', () => {
     }
   });
 
+  test('gives as many hits as were asked for and have a text, none for a text that says nothing', () => {
+    expect(ask('bicycle saddle', { hits: 7 }).hits).toHaveLength(6);
+    expect(ask('bicycle saddle', { hits: 3 }).hits).toHaveLength(3);
+    expect(ask('bicycle saddle', { hits: 1000 }).hits).toHaveLength(6);
+    expect(ask('', { hits: 7 }).hits).toEqual([]);
+  });
+
   test('places equal scores by publication number', () => {
     expect(numbers(ask('gel cushion saddle')).slice(0, 2)).toEqual(['1000004', '1000005']);
     expect(numbers(ask('gel cushion saddle', { hits: 1 }))).toEqual(['1000004']);
