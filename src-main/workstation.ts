@@ -27,7 +27,7 @@ export interface WorkstationParts {
 
 export function openWorkstation({ folder, modelFolder, lanes: count, now }: WorkstationParts): Workstation {
   const model = readModel(modelFolder).checksum;
-  const lanes = startSearchLanes(count, { folder, model });
+  const lanes = startSearchLanes({ folder, model });
   const modelLane = startModelLane(modelFolder, now);
   const places = new Map<number, IndexPlace>();
   const entries = new Map<number, { state: string | undefined; entry: IndexEntry }>();
@@ -61,12 +61,13 @@ export function openWorkstation({ folder, modelFolder, lanes: count, now }: Work
   const warm = async (): Promise<void> => {
     try {
       const place = placeOf(MASTER_INDEX);
-      await lanes.each((calls) => calls.warm(place));
+      await lanes.ask((calls) => calls.warm(place));
     } catch (error) {
       // No master index yet, or a damaged one: searches of it say so, everything else goes on.
       if (!isFailure(error)) throw error;
     } finally {
       warmed = true;
+      lanes.grow(count);
     }
   };
   void warm();

@@ -1,9 +1,9 @@
 // antecedent serve: the service on a port of this computer. In: host and port. Out: one line with the base URL when it answers.
 import { availableParallelism } from 'node:os';
 import { openAccess } from '../access/access.ts';
-import { openPassageModel } from '../engine/model/passage-model.ts';
+import { readModel } from '../engine/model/catalogue.ts';
 import { indexNamed } from '../engine/store/library.ts';
-import { startServer, type RunningServer, type ScreenDoor } from '../server/listen.ts';
+import type { RunningServer, ScreenDoor } from '../server/listen.ts';
 import { Tickets } from '../tickets/tickets.ts';
 import { openWorkstation } from '../workstation.ts';
 import type { Surroundings } from './terminal.ts';
@@ -25,7 +25,7 @@ export interface RunningService extends RunningServer {
 
 /** Starts the service over a data folder. */
 export async function startService(folder: string, modelFolder: string, { port, host, screens }: ServeOptions): Promise<RunningService> {
-  indexNamed(folder, undefined, openPassageModel(modelFolder).checksum);
+  indexNamed(folder, undefined, readModel(modelFolder).checksum);
   const access = openAccess(folder);
   const workstation = openWorkstation({ folder, modelFolder, lanes: availableParallelism(), now: () => performance.now() });
   const release = async (): Promise<void> => {
@@ -33,6 +33,8 @@ export async function startService(folder: string, modelFolder: string, { port, 
     access.close();
   };
   try {
+    // The lanes open the index while the server's code is read.
+    const { startServer } = await import('../server/listen.ts');
     const server = await startServer({
       engine: workstation.engine,
       access,

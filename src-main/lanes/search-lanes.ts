@@ -13,12 +13,13 @@ interface Lane {
 export interface SearchLanes {
   /** Runs `work` on the least busy lane. */
   ask<Result>(work: (calls: Remote<SearchLaneCalls>) => Promise<Result>): Promise<Result>;
-  /** Runs `work` on every lane. */
-  each(work: (calls: Remote<SearchLaneCalls>) => Promise<void>): Promise<void>;
+  /** Starts lanes until there are `count`. */
+  grow(count: number): void;
   close(): Promise<void>;
 }
 
-export function startSearchLanes(count: number, data: SearchLaneData): SearchLanes {
+/** Starts the first lane alone: on a small machine a second one would only delay the first answer. */
+export function startSearchLanes(data: SearchLaneData): SearchLanes {
   const lanes: Lane[] = [];
   let closing = false;
   const start = (): void => {
@@ -31,7 +32,7 @@ export function startSearchLanes(count: number, data: SearchLaneData): SearchLan
     });
     lanes.push(lane);
   };
-  for (let lane = 0; lane < count; lane += 1) start();
+  start();
 
   return {
     ask: async (work) => {
@@ -43,7 +44,9 @@ export function startSearchLanes(count: number, data: SearchLaneData): SearchLan
         lane.underWay -= 1;
       }
     },
-    each: async (work) => void (await Promise.all(lanes.map((lane) => work(lane.calls)))),
+    grow: (count) => {
+      while (!closing && lanes.length < count) start();
+    },
     close: async () => {
       closing = true;
       await Promise.all(lanes.map((lane) => lane.worker.terminate()));

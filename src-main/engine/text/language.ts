@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { eld as Eld } from 'eld/medium';
 import { japaneseOnly, simplifiedOnly } from './han-table.ts';
+import { plainLanguage } from './plain-words.ts';
 import { countScripts, sampleOf, type ScriptCounts } from './script.ts';
 import { isFunctionWord, type FunctionLanguage } from './stop-words-table.ts';
 
@@ -94,6 +95,8 @@ function hanLanguage(sample: string, han: number): string {
 }
 
 function latinLanguage(sample: string, letters: number): string {
+  const plain = plainLanguage(sample);
+  if (plain !== undefined) return plain;
   const detection = detectLatin(sample);
   if (letters < SHORT_LETTERS || detection.language === '') return shortLatinLanguage(sample, detection);
   return isHouseLanguage(detection.language) || isForeign(detection) ? detection.language : bestOfHouse(detection.scores);

@@ -2,6 +2,7 @@
 // Wrong refusals hurt more than wrong acceptances: only what is plainly too short or in another language is refused.
 import { simplifiedOnly } from './han-table.ts';
 import { detectLatin, isForeign, SHORT_HAN, SHORT_LETTERS } from './language.ts';
+import { plainLanguage } from './plain-words.ts';
 import { countScripts, hasLetters, sampleOf, scriptOf, type Script } from './script.ts';
 
 const LEAST_LETTERS = 3;
@@ -19,7 +20,7 @@ export function acceptsQuery(text: string): boolean {
   if (counts.kana > 0) return true;
   if (counts.han * 2 > counts.letters) return counts.han < SHORT_HAN || !hasSimplified(sample);
   if (counts.latin < SHORT_LETTERS) return true;
-  return !isForeign(detectLatin(sample));
+  return plainLanguage(sample) !== undefined || !isForeign(detectLatin(sample));
 }
 
 function isTooShort(text: string): boolean {

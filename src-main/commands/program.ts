@@ -1,0 +1,137 @@
+// What was typed? In: the command line. Out: the command run, exit code 0 only on success.
+import { Command, CommanderError } from 'commander';
+import { Failure } from '../contract/failures.ts';
+import { namedFolder, shippedModel, usualFolder } from '../data-folder.ts';
+import { reportFailure, type Surroundings } from './terminal.ts';
+
+const program = new Command('antecedent')
+  .description('Prior-art search on your own workstation.')
+  .option('--data <folder>', 'the data folder (or ANTECEDENT_DATA)')
+  .option('--json', 'answer with one JSON value')
+  .exitOverride()
+  .configureOutput({ outputError: (text, write) => write(sentence(text)) });
+
+/** What is wrong with the arguments, as a sentence like those of all other failures. */
+function sentence(error: string): string {
+  const [first = '', ...more] = error.trim().replace(/^error: /, '').split('\n');
+  const ended = /[.)]$/.test(first) ? first : `${first}.`;
+  return `${[ended.charAt(0).toUpperCase() + ended.slice(1), ...more].join('\n')}\n`;
+}
+
+/** Options may stand before or after the command's name. */
+function command(parent: Command, name: string, description: string): Command {
+  return parent.command(name).description(description).option('--data <folder>', 'the data folder').option('--json', 'answer with one JSON value').exitOverride();
+}
+
+function surroundings(of: Command): Surroundings {
+  const options = of.optsWithGlobals<{ data?: string; json?: boolean }>();
+  return { folder: namedFolder(options.data, process.env) ?? usualFolder(process.env), json: options.json ?? false };
+}
+
+command(program, 'import', 'import files, folders and archives')
+  .argument('<paths...>')
+  .option('--index <name>', 'the index to import into, made where missing; without it the master index')
+  .action(async (paths: string[], options: { index?: string }, self: Command) => {
+    const { importCommand } = await import('./import.ts');
+    await importCommand(surroundings(self), shippedModel, paths, options.index);
+  });
+
+const index = program.command('index').description('list, make, check and move indexes').exitOverride();
+const indexes = () => import('./indexes.ts');
+command(index, 'list', 'the indexes of the data folder').action(async (_options, self: Command) => (await indexes()).listCommand(surroundings(self)));
+command(index, 'create', 'make an empty index')
+  .argument('<name>')
+  .action(async (name: string, _options, self: Command) => (await indexes()).createCommand(surroundings(self), shippedModel, name));
+for (const [name, description] of [
+  ['remove', 'remove an index and all it holds'],
+  ['verify', 'check that an index is whole'],
+  ['rebuild', 'analyse and embed an index anew from its texts'],
+  ['refusals', 'what imports into an index refused, where and why'],
+] as const) {
+  command(index, name, description)
+    .argument('<id>')
+    .action(async (id: string, _options, self: Command) => {
+      const { removeCommand, verifyCommand, rebuildCommand, refusalsCommand, indexNumber } = await indexes();
+      const [place, number] = [surroundings(self), indexNumber(id)];
+      if (name === 'remove') removeCommand(place, number);
+      else if (name === 'verify') verifyCommand(place, shippedModel, number);
+      else if (name === 'rebuild') rebuildCommand(place, shippedModel, number);
+      else refusalsCommand(place, number);
+    });
+}
+command(index, 'export', 'write an index as JSONL, with its images and PDFs beside it')
+  .argument('<id>')
+  .requiredOption('--to <file>', 'the file to write')
+  .action(async (id: string, options: { to: string }, self: Command) => {
+    const { exportCommand, indexNumber } = await indexes();
+    exportCommand(surroundings(self), indexNumber(id), options.to);
+  });
+
+const key = program.command('key').description('make and end the keys of the service').exitOverride();
+const keys = () => import('./keys.ts');
+command(key, 'create', 'make a key; its secret is shown once')
+  .requiredOption('--name <name>', 'a name no other key has')
+  .option('--customer <customer>', 'whose key it is')
+  .option('--index <ids>', 'index numbers, boost, or all; without it the master index')
+  .option('--ip <list>', 'addresses and ranges it may be used from')
+  .option('--domain <list>', 'hosts whose pages may use it')
+  .option('--client-ids <list>', 'numbers of a platform\'s clients')
+  .option('--credits <number>', 'searches bought in advance')
+  .option('--rate <number>', 'requests a minute')
+  .action(async (options: { name: string }, self: Command) => (await keys()).createKeyCommand(surroundings(self), options, Date.now()));
+command(key, 'list', 'all keys').action(async (_options, self: Command) => (await keys()).listKeysCommand(surroundings(self)));
+for (const change of ['suspend', 'resume', 'end'] as const) {
+  command(key, change, `${change} a key`)
+    .requiredOption('--name <name>', 'the key\'s name')
+    .action(async (options: { name: string }, self: Command) => (await keys()).changeKeyCommand(surroundings(self), change, options.name, Date.now()));
+}
+
+command(program, 'search', 'search by a text')
+  .option('--text <text>', 'the text to search by')
+  .option('--file <file>', 'a file with that text')
+  .option('--index <ids>', 'index numbers, boost, or all; without it the master index')
+  .option('--hits <number>', 'length of each list', '25')
+  .option('--date <date>', 'nothing published after this day, yyyy-mm-dd')
+  .option('--class <symbol>', 'an IPC or CPC symbol of any level')
+  .option('--explain', 'show which words and passages found each hit')
+  .action(async (options, self: Command) => (await import('./search.ts')).searchCommand(surroundings(self), shippedModel, options));
+
+command(program, 'serve', 'offer the service on this computer')
+  .option('--port <number>', 'the port; 0 takes a free one')
+  .option('--host <host>', 'a loopback address', '127.0.0.1')
+  .action(async (options: { port?: string; host: string }, self: Command) => {
+    const { serveCommand, DEFAULT_PORT } = await import('./serve.ts');
+    const { positive } = await import('./keys.ts');
+    const port = options.port === undefined ? DEFAULT_PORT : positive(options.port, '--port', 0);
+    if (port > 65_535) throw new Failure('argument-invalid', { reason: 'A port is at most 65535.' });
+    await serveCommand(surroundings(self), shippedModel, { port, host: options.host });
+  });
+
+command(program, 'quality', 'measure the ranking against judgements')
+  .requiredOption('--queries <jsonl>', 'queries, one JSON object a line')
+  .requiredOption('--qrels <file>', 'judgements in TREC form')
+  .option('--exclude <tsv>', 'documents to leave out, per query')
+  .option('--index <id>', 'the index to ask', '1')
+  .option('--run <file>', 'where to write the run in TREC form')
+  .option('--method <method>', 'words, meaning, hybrid or boost', 'hybrid')
+  .option('--depth <number>', 'length of each list', '100')
+  .action(async (options, self: Command) => (await import('./quality.ts')).qualityCommand(surroundings(self), shippedModel, options));
+
+program
+  .command('bench')
+  .description('measure the speed; without a name all benchmarks')
+  .argument('[name]')
+  .allowUnknownOption()
+  .argument('[rest...]')
+  .exitOverride()
+  .action(async (name: string | undefined, rest: string[], _options, self: Command) => {
+    const { data } = self.optsWithGlobals<{ data?: string }>();
+    (await import('./bench.ts')).benchCommand(name, data === undefined ? rest : [...rest, '--data', data]);
+  });
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (error instanceof CommanderError) process.exitCode = error.exitCode;
+  else reportFailure(error);
+}
