@@ -11,7 +11,7 @@ function candidates(words: number[], nearness: number[]): Candidates {
     passages: new Float64Array(words.length),
   };
 }
-const terms = { terms: [], most: 10 };
+const terms = { terms: [{ term: 'pump', weight: 9 }], most: 10 };
 
 describe('fusing words and meaning', () => {
   const strong = Array.from({ length: 10 }, (_, at) => 9 - at / 5);
@@ -30,6 +30,11 @@ describe('fusing words and meaning', () => {
     const scores = fuse(agreeing, 'hybrid', terms, true);
     const total = (at: number): number => (scores.words[at] ?? 0) + (scores.meaning[at] ?? 0);
     expect(total(53)).toBeGreaterThan(total(14));
+  });
+
+  test('meaning counts more where the index hardly knows the words of a short query', () => {
+    const unknown = { terms: [{ term: 'pump', weight: 1 }], most: 10 };
+    expect(fuse(agreeing, 'hybrid', unknown, true).words[0]).toBeLessThan(fuse(agreeing, 'hybrid', terms, true).words[0] ?? 0);
   });
 
   test('meaning alone decides where no word is known', () => {
