@@ -1,6 +1,6 @@
 // Weighted terms and a query vector: which publications are worth a second look? In: a reader, the condition's mask.
 // Out: the candidates of words and of meaning united, each with both its scores, so that fusing never guesses a missing one.
-import type { IndexReader } from '../index/reader.ts';
+import type { IndexReader, Nearest } from '../index/reader.ts';
 import { inverseDocumentFrequency } from '../index/weighting.ts';
 import type { WeightedTerm } from './parse.ts';
 
@@ -54,17 +54,22 @@ export function weighInIndex(reader: IndexReader, terms: readonly WeightedTerm[]
   return { terms: found, most };
 }
 
-export interface Retrieval {
-  mask: Uint8Array | undefined;
-  /** Candidates wanted of words and of meaning each; 0 passes one over. */
-  byWords: number;
-  byMeaning: number;
+/** The best `count` publications by meaning; undefined without a vector. */
+export function retrieveByMeaning(reader: IndexReader, vector: Int8Array | undefined, mask: Uint8Array | undefined, count: number): Nearest | undefined {
+  return vector === undefined ? undefined : reader.meaning(vector, { mask, k: count });
 }
 
-/** The best candidates by words and by meaning, united. Without a vector meaning is passed over. */
-export function retrieve(reader: IndexReader, terms: readonly WeightedTerm[], vector: Int8Array | undefined, retrieval: Retrieval): Candidates {
-  const { mask, byWords, byMeaning } = retrieval;
-  const near = vector === undefined || byMeaning === 0 ? undefined : reader.meaning(vector, { mask, k: byMeaning });
+export interface Retrieval {
+  mask: Uint8Array | undefined;
+  /** Candidates wanted by words; 0 passes words over. */
+  byWords: number;
+  vector: Int8Array | undefined;
+  /** The candidates by meaning, where there is a vector. */
+  near: Nearest | undefined;
+}
+
+/** The best candidates by words united with those by meaning. */
+export function retrieve(reader: IndexReader, terms: readonly WeightedTerm[], { mask, byWords, vector, near }: Retrieval): Candidates {
   const nearSlots = near?.slots ?? new Uint32Array(0);
   const wordy = terms.length === 0 ? undefined : reader.words(terms, { mask, k: Math.max(1, byWords), also: nearSlots });
   const wordSlots = byWords === 0 ? new Uint32Array(0) : (wordy?.slots ?? new Uint32Array(0));
@@ -89,7 +94,7 @@ export function retrieve(reader: IndexReader, terms: readonly WeightedTerm[], ve
   wordSlots.forEach((slot, at) => {
     candidates.words[places.get(slot) as number] = wordy?.scores[at] ?? 0;
   });
-  if (vector !== undefined && byMeaning > 0 && alone.size > 0) {
+  if (vector !== undefined && alone.size > 0) {
     const known = reader.bestPassages(vector, Uint32Array.from(alone));
     known.slots.forEach((slot, at) => {
       const place = places.get(slot) as number;

@@ -10,7 +10,7 @@ import { conditionOf } from './filter.ts';
 import { fuse } from './fuse.ts';
 import { placeHits } from './group.ts';
 import { parse } from './parse.ts';
-import { retrieve, weighInIndex } from './retrieve.ts';
+import { retrieve, retrieveByMeaning, weighInIndex } from './retrieve.ts';
 import { bestPassage, weightsOf } from './snippet.ts';
 
 /** Candidates of words and of meaning each; a list longer than half of that takes twice its length. */
@@ -43,12 +43,13 @@ export function search(
   const parsed = timed('parse', () => parse(query));
   const condition = timed('filter', () => conditionOf(reader, query, parsed));
   let indexed = timed('weigh', () => weighInIndex(reader, parsed.terms));
-  const retrieval = { mask: condition.mask, byWords: query.method === 'meaning' && byMeaning ? 0 : count, byMeaning: byMeaning ? count : 0 };
-  let candidates = timed('retrieval', () => retrieve(reader, indexed.terms, asked, retrieval));
+  const near = timed('meaning', () => retrieveByMeaning(reader, asked, condition.mask, count));
+  const retrieval = { mask: condition.mask, byWords: query.method === 'meaning' && byMeaning ? 0 : count, vector: asked, near };
+  let candidates = timed('words', () => retrieve(reader, indexed.terms, retrieval));
   let scores = timed('first phase', () => fuse(candidates, query.method, indexed, byMeaning));
   if (query.method === 'boost') {
     indexed = timed('feedback', () => fed(reader, store, indexed, candidates, scores));
-    candidates = timed('second retrieval', () => retrieve(reader, indexed.terms, asked, retrieval));
+    candidates = timed('second words', () => retrieve(reader, indexed.terms, retrieval));
     scores = timed('second phase', () => fuse(candidates, query.method, indexed, byMeaning));
   }
   const placed = timed('grouping', () => placeHits(store, candidates, scores, query.hits, condition.holds));

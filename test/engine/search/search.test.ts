@@ -120,7 +120,7 @@ describe('a search', () => {
   test('times its phases by the clock it is given', () => {
     let time = 0;
     const { phases } = search(index.reader, index.db, { text: 'pump', hits: 3, method: 'boost' }, hashModel.embed('pump'), () => (time += 2));
-    expect(phases['retrieval']).toBe(2);
+    expect(phases['words']).toBe(2);
     expect(Object.keys(phases)).toContain('second phase');
   });
 
