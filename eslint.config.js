@@ -21,6 +21,9 @@ export default typescript.config(
       'no-console': ['error', { allow: ['error'] }],
     },
   },
-  { files: ['src-renderer/**'], languageOptions: { globals: { ...globals.browser }, parserOptions: { parser: typescript.parser, extraFileExtensions: ['.svelte'] } } },
+  {
+    files: ['src-renderer/**'],
+    languageOptions: { globals: { ...globals.browser }, parserOptions: { parser: typescript.parser, extraFileExtensions: ['.svelte'] } },
+  },
   { files: ['bench/**', 'scripts/**'], rules: { 'no-console': 'off' } },
 );

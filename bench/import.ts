@@ -17,10 +17,15 @@ const samples = ['ipg050104.small', 'ipg100105.small', 'ipg130416.small', 'ipg12
 /** A weekly file of `GRANTS` grants: real ones over and over, each with a number of its own. */
 function weeklyFile(folder: string): { path: string; bytes: number } {
   const documents = samples
-    .flatMap((name) => readFileSync(join(sharedData, 'samples', 'uspto-grant-xml', 'concatenated', `${name}.xml`), 'utf8').split(/(?=<\?xml )/))
+    .flatMap((name) =>
+      readFileSync(join(sharedData, 'samples', 'uspto-grant-xml', 'concatenated', `${name}.xml`), 'utf8').split(/(?=<\?xml )/),
+    )
     .filter((text) => text.includes('<us-patent-grant') && text.length > 40_000 && text.length < 120_000);
   const made = Array.from({ length: GRANTS }, (_, at) =>
-    (documents[at % documents.length] as string).replace(/(<publication-reference>[\s\S]*?<doc-number>)[^<]+/, `$1${(20_000_000 + at).toString()}`),
+    (documents[at % documents.length] as string).replace(
+      /(<publication-reference>[\s\S]*?<doc-number>)[^<]+/,
+      `$1${(20_000_000 + at).toString()}`,
+    ),
   );
   const path = join(folder, 'weekly.xml');
   writeFileSync(path, made.join(''));
@@ -56,7 +61,9 @@ function intoFts5(name: string, folder: string): void {
   for (let at = 0; at < texts.length; at += 1000) peer.transaction(() => texts.slice(at, at + 1000).forEach((text) => insert.run(text)))();
   const seconds = (performance.now() - started) / 1000;
   peer.close();
-  console.log(`${`  peer: FTS5, ${name}`.padEnd(30)} ${texts.length} texts in ${seconds.toFixed(1)} s: ${(texts.length / seconds).toFixed(0)}/s (words alone; texts already parsed)`);
+  console.log(
+    `${`  peer: FTS5, ${name}`.padEnd(30)} ${texts.length} texts in ${seconds.toFixed(1)} s: ${(texts.length / seconds).toFixed(0)}/s (words alone; texts already parsed)`,
+  );
 }
 
 const files = corpusFiles();

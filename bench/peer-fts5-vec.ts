@@ -30,7 +30,14 @@ peer.feed(waiting);
 
 const db = openReadableIndex(collection.file);
 const reader = openIndexReader(db);
-const times = { ours: [] as number[], words: [] as number[], meaning: [] as number[], fts5: [] as number[], vec: [] as number[], peer: [] as number[] };
+const times = {
+  ours: [] as number[],
+  words: [] as number[],
+  meaning: [] as number[],
+  fts5: [] as number[],
+  vec: [] as number[],
+  peer: [] as number[],
+};
 const ratios: number[] = [];
 const termCounts: number[] = [];
 for (let round = 0; round < ROUNDS; round++) {
@@ -66,7 +73,12 @@ process.stdout.write(`least ratio of a query: ${Math.min(...ratios).toFixed(0)}\
 db.close();
 peer.close();
 
-function openPeer(): { feed(publications: readonly Fed[]): void; words(terms: readonly string[]): unknown; meaning(vector: Int8Array): unknown; close(): void } {
+function openPeer(): {
+  feed(publications: readonly Fed[]): void;
+  words(terms: readonly string[]): unknown;
+  meaning(vector: Int8Array): unknown;
+  close(): void;
+} {
   const folder = mkdtempSync(join(tmpdir(), 'antecedent-peer-'));
   const other = new Database(join(folder, 'peer.sqlite'));
   sqliteVec.load(other);

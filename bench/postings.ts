@@ -23,7 +23,12 @@ const perPosting = { searched: [] as number[], read: [] as number[], added: [] a
 for (const query of collection.queries) {
   const terms = weigh(reader, query);
   times.first.push(timed(() => reader.words(terms, { k: K })));
-  const ids = findTerms(db, terms.map(({ term }) => term)).filter((id) => id !== null).sort((a, b) => a - b);
+  const ids = findTerms(
+    db,
+    terms.map(({ term }) => term),
+  )
+    .filter((id) => id !== null)
+    .sort((a, b) => a - b);
   const readAll = (): (Uint8Array | null)[][] => segments.map((segment) => readLists(db, segment.id, ids));
   const lists = segments.flatMap((segment) =>
     readLists(db, segment.id, ids).flatMap((postings) => (postings === null ? [] : [{ first: segment.first, postings }])),

@@ -22,10 +22,14 @@ interface Service {
 
 async function serve(folder: string): Promise<Service> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src-main/command.ts', 'serve', '--port', '0', '--data', folder], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'src-main/command.ts', 'serve', '--port', '0', '--data', folder],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const line = await new Promise<string>((resolve) => child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString())));
   return {
     baseUrl: (JSON.parse(line) as { baseUrl: string }).baseUrl,
@@ -43,7 +47,9 @@ async function search(service: Service, key: string, query: string): Promise<num
   const started = performance.now();
   let ticket: string | null = null;
   while (ticket === null) {
-    const answer = (await (await fetch(`${service.baseUrl}/v3/search`, { method: 'POST', headers, body: new URLSearchParams({ query, view: 'passage' }) })).json()) as {
+    const answer = (await (
+      await fetch(`${service.baseUrl}/v3/search`, { method: 'POST', headers, body: new URLSearchParams({ query, view: 'passage' }) })
+    ).json()) as {
       data: string | null;
       message: string;
     };
@@ -61,7 +67,12 @@ async function search(service: Service, key: string, query: string): Promise<num
 const folder = await corpusFolder();
 const texts = await corpusTexts(311, RUNS + 20);
 const halfPages = texts.map(({ abstract, description }) => `${abstract}\n${description}`.slice(0, HALF_PAGE));
-const long = texts.map((_, at) => [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16].map((step) => texts[(at + step) % texts.length]?.description).join('\n').slice(0, TWENTY_PAGES));
+const long = texts.map((_, at) =>
+  [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]
+    .map((step) => texts[(at + step) % texts.length]?.description)
+    .join('\n')
+    .slice(0, TWENTY_PAGES),
+);
 console.log(machine());
 
 const cases = openCases(folder);
@@ -88,7 +99,9 @@ try {
     pulses.push(memoryPulse());
   }
   for (const [row, values] of Object.entries(rows)) console.log(summary(row, values));
-  console.log(`memory read in the same moments: ${quantile(pulses, 0.5).toFixed(0)} ns/MB typical, ${quantile(pulses, 0.95).toFixed(0)} at worst of 20`);
+  console.log(
+    `memory read in the same moments: ${quantile(pulses, 0.5).toFixed(0)} ns/MB typical, ${quantile(pulses, 0.95).toFixed(0)} at worst of 20`,
+  );
 } finally {
   await service.end();
   endKey(cases, name, Date.now());

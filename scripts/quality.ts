@@ -44,7 +44,12 @@ async function measureAll(data: string, folder: string): Promise<boolean> {
         const results = new Map<Method, Measurement>();
         for (const method of methods) {
           const ask = async (query: { text: string; language?: string | undefined }, hits: number) => {
-            const ranking = await asking.ask({ text: query.text, hits, method, ...(query.language !== undefined && { language: query.language }) });
+            const ranking = await asking.ask({
+              text: query.text,
+              hits,
+              method,
+              ...(query.language !== undefined && { language: query.language }),
+            });
             return ranking.hits.map((hit) => ({ document: spellingOf(asking.db, hit.publication), score: hit.score }));
           };
           results.set(method, await measure(judgements, ask, { depth: DEPTH, now }));

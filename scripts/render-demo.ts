@@ -23,9 +23,15 @@ function fontFile(family: string): string {
 /** The publication as a line of our own JSONL; paths relative to it. */
 function lineOf(publication: DemoPublication): string {
   const { country, number, kind, family, publicationDate, filingDate, language, main } = publication;
-  const withEnglish = country === 'WO' && language !== 'en' && family.texts.en !== undefined ? [{ language: 'en', text: family.texts.en.abstract }] : [];
+  const withEnglish =
+    country === 'WO' && language !== 'en' && family.texts.en !== undefined ? [{ language: 'en', text: family.texts.en.abstract }] : [];
   return JSON.stringify({
-    country, number, kind, family: family.id, publicationDate, filingDate,
+    country,
+    number,
+    kind,
+    family: family.id,
+    publicationDate,
+    filingDate,
     priorityDate: family.priority.date,
     priorityCountries: [family.priority.country],
     applicants: family.applicants,
@@ -33,7 +39,10 @@ function lineOf(publication: DemoPublication): string {
     classes: family.classes.flatMap((code) => schemesOf(code).map((type) => ({ type, code }))),
     title: publication.title,
     abstract: [{ language, text: main.abstract }, ...withEnglish],
-    claims: publication.claims.map(({ language: tongue, claims }) => ({ language: tongue, text: claims.map((claim, at) => `${at + 1}. ${claim}`).join('\n') })),
+    claims: publication.claims.map(({ language: tongue, claims }) => ({
+      language: tongue,
+      text: claims.map((claim, at) => `${at + 1}. ${claim}`).join('\n'),
+    })),
     description: [{ language, text: main.description.map((text) => text.replace(/^# /, '')).join('\n') }],
     citations: publication.citations,
     ...(family.drawing === null ? {} : { image: `drawings/${family.id}.png` }),
@@ -52,7 +61,11 @@ async function render(): Promise<void> {
     mkdirSync(join(demo, folder));
   }
   const drawings = new Map<number, Buffer>();
-  for (const { id, drawing, publications: [first] } of families) {
+  for (const {
+    id,
+    drawing,
+    publications: [first],
+  } of families) {
     if (drawing === null || first === undefined) continue;
     const png = drawingPng(drawing, first.language, font);
     drawings.set(id, png);
@@ -60,7 +73,10 @@ async function render(): Promise<void> {
   }
   for (const publication of publications) {
     const { country, number, kind, family } = publication;
-    writeFileSync(join(demo, 'pdfs', `${country}-${number}-${kind}.pdf`), await publicationPdf(publication, drawings.get(family.id), print));
+    writeFileSync(
+      join(demo, 'pdfs', `${country}-${number}-${kind}.pdf`),
+      await publicationPdf(publication, drawings.get(family.id), print),
+    );
   }
   writeFileSync(join(demo, 'publications.jsonl'), publications.map((publication) => `${lineOf(publication)}\n`).join(''));
   process.stdout.write(`${families.length} families, ${publications.length} publications, ${drawings.size} drawings\n`);

@@ -24,10 +24,14 @@ await withLock(() => {
   installPackages();
 });
 const runtime = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-const child = spawn(existsSync(runtime) ? runtime : process.execPath, ['--disable-warning=ExperimentalWarning', join(root, 'scripts', `${goal}.ts`), ...rest], {
-  stdio: 'inherit',
-  env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` },
-});
+const child = spawn(
+  existsSync(runtime) ? runtime : process.execPath,
+  ['--disable-warning=ExperimentalWarning', join(root, 'scripts', `${goal}.ts`), ...rest],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` },
+  },
+);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)));
 
@@ -38,14 +42,15 @@ function say(sentence) {
 /** Two commands on a fresh clone: the second waits for the first. */
 async function withLock(work) {
   mkdirSync(dirname(lock), { recursive: true });
-  for (let told = false; ; ) {
+  for (let told = false; ;) {
     try {
       mkdirSync(lock);
       break;
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
     }
-    if (Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > LOCK_AGE_MS) rmSync(lock, { recursive: true, force: true });
+    if (Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > LOCK_AGE_MS)
+      rmSync(lock, { recursive: true, force: true });
     if (!told) say('Another set-up is under way; waiting for it.');
     told = true;
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -58,13 +63,16 @@ async function withLock(work) {
 }
 
 function installPackages() {
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   say('Set-up: installing the npm packages (about half a minute) ...');
   const npm = process.env.npm_execpath;
-  const done = npm === undefined
-    ? spawnSync('npm', ['ci', '--loglevel=error'], { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
-    : spawnSync(process.execPath, [npm, 'ci', '--loglevel=error'], { cwd: root, stdio: ['ignore', 2, 2] });
+  const done =
+    npm === undefined
+      ? spawnSync('npm', ['ci', '--loglevel=error'], { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
+      : spawnSync(process.execPath, [npm, 'ci', '--loglevel=error'], { cwd: root, stdio: ['ignore', 2, 2] });
   if (done.status !== 0) {
     say('Set-up: the npm packages could not be installed.');
     process.exit(1);
@@ -82,7 +90,10 @@ function installSystemPackages(purpose) {
   if (missing.length === 0) return;
   say(`Set-up: installing the system packages ${missing.join(', ')} ...`);
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const step of [['update', '-qq'], ['install', '-y', '-qq', '--no-install-recommends', ...missing]]) {
+  for (const step of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', ...missing],
+  ]) {
     const done = spawnSync('apt-get', step, { stdio: ['ignore', 'ignore', 2], env: environment });
     if (done.status !== 0) return say('Set-up: the system packages could not be installed; going on without them.');
   }

@@ -29,14 +29,23 @@ const browsers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   ],
   win32: ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA'].flatMap((variable) => {
     const folder = process.env[variable];
-    return folder === undefined ? [] : [join(folder, 'Google/Chrome/Application/chrome.exe'), join(folder, 'Microsoft/Edge/Application/msedge.exe')];
+    return folder === undefined
+      ? []
+      : [join(folder, 'Google/Chrome/Application/chrome.exe'), join(folder, 'Microsoft/Edge/Application/msedge.exe')];
   }),
 };
 
 /** Switches that keep a browser window from speaking to anybody but us. */
 const silent = [
-  '--no-first-run', '--no-default-browser-check', '--disable-background-networking', '--disable-component-update', '--disable-sync',
-  '--disable-default-apps', '--disable-domain-reliability', '--disable-quic', '--dns-prefetch-disable',
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-default-apps',
+  '--disable-domain-reliability',
+  '--disable-quic',
+  '--dns-prefetch-disable',
 ];
 
 function say(sentence: string): void {
@@ -61,7 +70,8 @@ async function folderToOpen(named: string | undefined): Promise<string> {
 function buildScreens(): void {
   const built = statSync(join(screens, 'index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const folders = ['src-renderer', join('src-main', 'contract')].map((name) => join(root, name));
-  const changed = folders.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
+  const changed = folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .some((entry) => entry.isFile() && statSync(join(entry.parentPath, entry.name)).mtimeMs > built);
   if (!changed) return;
   say('Building the screens (a few seconds) ...');
@@ -80,7 +90,8 @@ function electronBinary(): string | undefined {
 
 function browserBinary(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return (browsers[process.platform] ?? []).flatMap((name) => (name.includes('/') || name.includes('\\') ? [name] : folders.map((folder) => join(folder, name))))
+  return (browsers[process.platform] ?? [])
+    .flatMap((name) => (name.includes('/') || name.includes('\\') ? [name] : folders.map((folder) => join(folder, name))))
     .find((path) => existsSync(path));
 }
 

@@ -12,7 +12,9 @@ const counts = { passed: 0, failed: 0 };
 /** Runs a tool of node_modules/.bin; true where it ends with 0. */
 function run(command: string, args: readonly string[]): boolean {
   const executable = join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${command}.cmd` : command);
-  return spawnSync(executable, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' }).status === 0;
+  return (
+    spawnSync(executable, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' }).status === 0
+  );
 }
 
 /** A check without cases of its own counts as one. */
@@ -27,7 +29,11 @@ function suites(filters: readonly string[]): void {
   const report = join(folder, 'report.json');
   const passed = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters]);
   try {
-    const result = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number };
+    const result = JSON.parse(readFileSync(report, 'utf8')) as {
+      numPassedTests: number;
+      numFailedTests: number;
+      numFailedTestSuites: number;
+    };
     counts.passed += result.numPassedTests;
     counts.failed += result.numFailedTests;
     // A suite that could not even be loaded has no tests to fail.

@@ -89,7 +89,13 @@ export function openWorkstation({ folder, modelFolder, lanes: count, now }: Work
     },
     read: (ask) => lanes.ask((calls) => calls.read(placeOf(ask.index), ask)),
     statistics: (ask) => lanes.ask((calls) => calls.statistics(placeOf(ask.index), ask)),
-    pdf: (ask) => lanes.ask((calls) => calls.pdf(ask.indexes.flatMap((id) => (fileIdentity(indexFile(folder, id)) === undefined ? [] : [placeOf(id)])), ask.name)),
+    pdf: (ask) =>
+      lanes.ask((calls) =>
+        calls.pdf(
+          ask.indexes.flatMap((id) => (fileIdentity(indexFile(folder, id)) === undefined ? [] : [placeOf(id)])),
+          ask.name,
+        ),
+      ),
   };
   return {
     engine,

@@ -29,7 +29,11 @@ export function connectBackend(location: Location): Engine {
 async function post(path: string, body: unknown, headers: Record<string, string>): Promise<unknown> {
   let response: Response;
   try {
-    response = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+    response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
   } catch {
     throw new CallFailure('lane-ended', {});
   }

@@ -38,10 +38,18 @@ export function openCollection(each: (slot: number, terms: readonly string[], ve
   const { values } = parseArgs({ options: { data: { type: 'string' }, publications: { type: 'string' } }, allowPositionals: true });
   const folder = mkdtempSync(join(tmpdir(), 'antecedent-bench-'));
   const made = values.data === undefined ? makeCollection(folder, Number(values.publications ?? MADE_PUBLICATIONS), each) : undefined;
-  return { folder, ...(made ?? importedCollection(values.data as string, each)), [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }) };
+  return {
+    folder,
+    ...(made ?? importedCollection(values.data as string, each)),
+    [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }
 
-function makeCollection(folder: string, count: number, each: Parameters<typeof openCollection>[0] & object): Pick<Collection, 'name' | 'file' | 'queries'> {
+function makeCollection(
+  folder: string,
+  count: number,
+  each: Parameters<typeof openCollection>[0] & object,
+): Pick<Collection, 'name' | 'file' | 'queries'> {
   const file = join(folder, 'index.sqlite');
   const db = openWritableIndex(file);
   fillIndex(db, count, 1, (slot, { terms, entry }) => each(slot, terms, entry.vectors));
@@ -54,7 +62,10 @@ function makeCollection(folder: string, count: number, each: Parameters<typeof o
   return { name: `${count} made publications`, file, queries };
 }
 
-function importedCollection(data: string, each: Parameters<typeof openCollection>[0] & object): Pick<Collection, 'name' | 'file' | 'queries'> {
+function importedCollection(
+  data: string,
+  each: Parameters<typeof openCollection>[0] & object,
+): Pick<Collection, 'name' | 'file' | 'queries'> {
   const file = join(data, 'indexes', '1.sqlite');
   const db = openReadableIndex(file);
   const vectors = vectorsBySlot(db);
@@ -62,7 +73,8 @@ function importedCollection(data: string, each: Parameters<typeof openCollection
   let count = 0;
   for (const { slot, publication } of allPublications(db)) {
     const terms: string[] = [];
-    for (const section of sections) for (const { text, language } of publication[section]) analyse(text, language, (term) => terms.push(term));
+    for (const section of sections)
+      for (const { text, language } of publication[section]) analyse(text, language, (term) => terms.push(term));
     const rows = vectors(slot);
     each(slot, terms, rows);
     // Every so many a publication begins a query; the next ones go on with it until it has the terms of some pages.

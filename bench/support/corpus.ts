@@ -28,7 +28,9 @@ export function corpusFiles(): string[] {
   return corpora.map((name) => {
     const file = join(cache, `${name}.jsonl`);
     if (!existsSync(file)) {
-      const { status } = spawnSync('xz', ['-dc', join(sharedData, 'corpus', `${name}.jsonl.xz`)], { stdio: ['ignore', openSync(file, 'w'), 'inherit'] });
+      const { status } = spawnSync('xz', ['-dc', join(sharedData, 'corpus', `${name}.jsonl.xz`)], {
+        stdio: ['ignore', openSync(file, 'w'), 'inherit'],
+      });
       if (status !== 0) throw new Error('xz is needed to unpack the corpus');
     }
     return file;

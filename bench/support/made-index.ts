@@ -45,7 +45,7 @@ for (let rank = 0, sum = 0; rank < VOCABULARY; rank++) cumulative[rank] = sum +=
 function zipfWord(random: () => number): number {
   const wanted = random() * (cumulative[VOCABULARY - 1] as number);
   let low = 0;
-  for (let high = VOCABULARY - 1; low < high; ) {
+  for (let high = VOCABULARY - 1; low < high;) {
     const middle = (low + high) >> 1;
     if ((cumulative[middle] as number) < wanted) low = middle + 1;
     else high = middle;
@@ -63,7 +63,9 @@ const centres = Array.from({ length: TOPICS }, (_, topic) => centre(topic));
 export function madePublication(random: () => number, words = Math.round(USUAL_WORDS * Math.exp(SPREAD * bell(random)))): MadePublication {
   const topic = Math.floor(TOPICS * random() * random());
   const terms = Array.from({ length: Math.max(20, words) }, () =>
-    random() < 0.35 ? `w${500 + ((topic * 7919 + Math.floor(TOPIC_WORDS * random() * random()) * 31) % (VOCABULARY - 500))}` : `w${zipfWord(random)}`,
+    random() < 0.35
+      ? `w${500 + ((topic * 7919 + Math.floor(TOPIC_WORDS * random() * random()) * 31) % (VOCABULARY - 500))}`
+      : `w${zipfWord(random)}`,
   );
   const rows = 1 + Math.max(1, Math.round(terms.length / PASSAGE_WORDS));
   const middle = centres[topic] as Float32Array;
@@ -82,7 +84,13 @@ export function fillIndex(db: WritableIndex, count: number, seed: number, each: 
   for (let first = 0; first < count; first += BATCH) {
     const made = Array.from({ length: Math.min(BATCH, count - first) }, () => madePublication(random));
     made.forEach((one, at) => each(first + at, one));
-    inTransaction(db, () => appendEntries(db, made.map((_, at) => first + at), made.map(({ entry }) => entry)));
+    inTransaction(db, () =>
+      appendEntries(
+        db,
+        made.map((_, at) => first + at),
+        made.map(({ entry }) => entry),
+      ),
+    );
     while (inTransaction(db, () => mergeSegments(db))) continue;
   }
   while (inTransaction(db, () => mergeSegments(db, { tidy: true }))) continue;

@@ -20,5 +20,11 @@ export function summary(values: readonly number[]): string {
 /** Prints rows of equal length under a head, in columns. */
 export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => (row[column] ?? '').length)));
-  for (const row of [head, ...rows]) process.stdout.write(`${row.map((cell, column) => cell.padEnd(widths[column] as number)).join('  ').trimEnd()}\n`);
+  for (const row of [head, ...rows])
+    process.stdout.write(
+      `${row
+        .map((cell, column) => cell.padEnd(widths[column] as number))
+        .join('  ')
+        .trimEnd()}\n`,
+    );
 }

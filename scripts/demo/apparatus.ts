@@ -12,11 +12,18 @@ export function closure(has: Flags): Sketch {
   };
   box(drawn, CENTRE - 190, 800, 380, 70, 'wave', 0.01);
   outline(drawn, `M${CENTRE - 188} 800H${CENTRE + 188}`, 'none', 1.4);
-  mirrored((side) => `M${CENTRE + side * 92} 400V700Q${CENTRE + side * 96} 740 ${CENTRE + side * 150} 765T${CENTRE + side * 190} 870H${CENTRE + side * 206}Q${CENTRE + side * 206} 770 ${CENTRE + side * 165} 750T${CENTRE + side * 108} 690V400Z`, 'hatch-back');
+  mirrored(
+    (side) =>
+      `M${CENTRE + side * 92} 400V700Q${CENTRE + side * 96} 740 ${CENTRE + side * 150} 765T${CENTRE + side * 190} 870H${CENTRE + side * 206}Q${CENTRE + side * 206} 770 ${CENTRE + side * 165} 750T${CENTRE + side * 108} 690V400Z`,
+    'hatch-back',
+  );
   mirrored((side) => `M${CENTRE + side * 108} 640h${side * 24}v12h${side * -24}Z`, 'hatch-back');
   for (const y of [440, 480, 520]) mirrored((side) => `M${CENTRE + side * 108} ${y}l${side * 11} 8v8l${side * -11} 4Z`, 'black');
   const open = has['chamber'] === true || has['spout'] === true ? 66 : 0;
-  mirrored((side) => `M${CENTRE + side * open} 360H${CENTRE + side * 148}V600H${CENTRE + side * 124}V386H${CENTRE + side * open}Z`, 'hatch');
+  mirrored(
+    (side) => `M${CENTRE + side * open} 360H${CENTRE + side * 148}V600H${CENTRE + side * 124}V386H${CENTRE + side * open}Z`,
+    'hatch',
+  );
   mirrored((side) => `M${CENTRE + side * 90} 387h${side * 20}v13h${side * -20}Z`, 'black');
   part(drawn, 'cap', CENTRE + 130, 372);
   part(drawn, 'skirt', CENTRE + 138, 560);
@@ -48,7 +55,10 @@ export function closure(has: Flags): Sketch {
     part(drawn, 'spike', CENTRE - 4, 470);
   }
   if (has['spout'] === true) {
-    mirrored((side) => `M${CENTRE + side * 66} 386L${CENTRE + side * 30} 300V200H${CENTRE + side * 44}V296L${CENTRE + side * 80} 366Z`, 'hatch');
+    mirrored(
+      (side) => `M${CENTRE + side * 66} 386L${CENTRE + side * 30} 300V200H${CENTRE + side * 44}V296L${CENTRE + side * 80} 366Z`,
+      'hatch',
+    );
     dashed(drawn, `M${CENTRE} 170V420`);
     part(drawn, 'spout', CENTRE + 37, 240);
   }
@@ -57,7 +67,11 @@ export function closure(has: Flags): Sketch {
     part(drawn, 'spring', CENTRE - 40, has['plunger'] === true ? 232 : 520);
   }
   if (has['lid'] === true) {
-    outline(drawn, `M${CENTRE + 148} 350Q${CENTRE + 260} 300 ${CENTRE + 210} 110L${CENTRE + 194} 112Q${CENTRE + 236} 290 ${CENTRE + 140} 334Z`, 'hatch');
+    outline(
+      drawn,
+      `M${CENTRE + 148} 350Q${CENTRE + 260} 300 ${CENTRE + 210} 110L${CENTRE + 194} 112Q${CENTRE + 236} 290 ${CENTRE + 140} 334Z`,
+      'hatch',
+    );
     disc(drawn, CENTRE + 150, 346, 11, 'white');
     part(drawn, 'lid', CENTRE + 224, 200);
     part(drawn, 'hinge', CENTRE + 154, 348);
@@ -87,7 +101,8 @@ export function cellStack(has: Flags, count: number): Sketch {
   if (has['plates'] === true) part(drawn, 'plate', round(190 + pitch * (count - 1) + pitch * 0.84), 380);
   if (has['channel'] === true) {
     box(drawn, 172, 462, 476, 40, 'wave', 2);
-    for (const side of [0, 1]) outline(drawn, `M${side === 0 ? 172 : 648} 474h${side === 0 ? -50 : 50}v16h${side === 0 ? 50 : -50}Z`, 'white');
+    for (const side of [0, 1])
+      outline(drawn, `M${side === 0 ? 172 : 648} 474h${side === 0 ? -50 : 50}v16h${side === 0 ? 50 : -50}Z`, 'white');
     arrow(drawn, { x: 98, y: 482 }, { x: 150, y: 482 });
     arrow(drawn, { x: 670, y: 482 }, { x: 722, y: 482 });
     part(drawn, 'channel', 420, 490);
@@ -97,7 +112,8 @@ export function cellStack(has: Flags, count: number): Sketch {
   if (has['fan'] === true) {
     box(drawn, 330, 524, 160, 70, 'white');
     disc(drawn, CENTRE, 559, 8, 'black');
-    for (const side of [1, -1]) outline(drawn, `M${CENTRE} 559q${side * 34} -34 ${side * 64} -10q${side * -20} 26 ${side * -64} 10Z`, 'white');
+    for (const side of [1, -1])
+      outline(drawn, `M${CENTRE} 559q${side * 34} -34 ${side * 64} -10q${side * -20} 26 ${side * -64} 10Z`, 'white');
     part(drawn, 'fan', 450, 570);
   }
   if (has['lid'] === true) {
@@ -114,7 +130,10 @@ export function cellStack(has: Flags, count: number): Sketch {
 
 /** Surfaces of a lens element, left and right: how far each bulges to the right. */
 const bulges: Readonly<Record<string, readonly [left: number, right: number]>> = {
-  convex: [-24, 24], concave: [20, -20], meniscus: [-30, -12], plano: [0, 24],
+  convex: [-24, 24],
+  concave: [20, -20],
+  meniscus: [-30, -12],
+  plano: [0, 24],
 };
 
 /** Lens elements on an axis before a sensor. */
@@ -128,7 +147,11 @@ export function lens(elements: readonly string[], stop: boolean, filter: boolean
     if (bulge === undefined) throw new Error(`There is no lens element '${element}'.`);
     const x = round(215 + pitch * (at + 0.45));
     const tall = 150 - at * 14;
-    outline(drawn, `M${x - 16} ${axis - tall}H${x + 16}Q${x + 16 + 2 * bulge[1]} ${axis} ${x + 16} ${axis + tall}H${x - 16}Q${x - 16 + 2 * bulge[0]} ${axis} ${x - 16} ${axis - tall}Z`, 'hatch-back');
+    outline(
+      drawn,
+      `M${x - 16} ${axis - tall}H${x + 16}Q${x + 16 + 2 * bulge[1]} ${axis} ${x + 16} ${axis + tall}H${x - 16}Q${x - 16 + 2 * bulge[0]} ${axis} ${x - 16} ${axis - tall}Z`,
+      'hatch-back',
+    );
     part(drawn, `lens${at + 1}`, x, axis - tall + 24);
   });
   dashed(drawn, `M110 ${axis}H720`);
@@ -164,7 +187,11 @@ export function turbine(has: Flags): Sketch {
   outline(drawn, `M${CENTRE - 14} 330L${CENTRE - 26} 770H${CENTRE + 26}L${CENTRE + 14} 330Z`, 'white');
   const hub = { x: CENTRE - 52, y: 304 };
   for (const angle of [-90, 30, 150]) {
-    outline(drawn, `M${hub.x} ${hub.y - 9}Q${hub.x + 60} ${hub.y - 26} ${hub.x + 280} ${hub.y + 4}Q${hub.x + 70} ${hub.y + 16} ${hub.x} ${hub.y + 9}Z`, 'white');
+    outline(
+      drawn,
+      `M${hub.x} ${hub.y - 9}Q${hub.x + 60} ${hub.y - 26} ${hub.x + 280} ${hub.y + 4}Q${hub.x + 70} ${hub.y + 16} ${hub.x} ${hub.y + 9}Z`,
+      'white',
+    );
     drawn.shapes.push((drawn.shapes.pop() ?? '').replace('<path ', `<path transform="rotate(${angle} ${hub.x} ${hub.y})" `));
   }
   outline(drawn, `M${hub.x + 14} 274H${CENTRE + 130}Q${CENTRE + 142} 304 ${CENTRE + 130} 332H${hub.x + 14}Z`, 'white');
@@ -191,11 +218,17 @@ export function turbine(has: Flags): Sketch {
   }
   if (has['floating'] === true) {
     outline(drawn, `M${CENTRE - 60} 770H${CENTRE + 60}V850Q${CENTRE} 880 ${CENTRE - 60} 850Z`, 'hatch-back');
-    for (const side of [1, -1]) outline(drawn, `M${CENTRE + side * 60} 820Q${CENTRE + side * 150} 840 ${CENTRE + side * 220} 890`, 'none', 2);
+    for (const side of [1, -1])
+      outline(drawn, `M${CENTRE + side * 60} 820Q${CENTRE + side * 150} 840 ${CENTRE + side * 220} 890`, 'none', 2);
     part(drawn, 'anchor', CENTRE + 190, 868);
   } else {
     outline(drawn, `M${CENTRE - 90} 770H${CENTRE + 90}L${CENTRE + 120} 850H${CENTRE - 120}Z`, 'hatch-back');
-    outline(drawn, `M160 ${has['offshore'] === true ? 850 : 790}H${CENTRE - 98}M${CENTRE + 98} ${has['offshore'] === true ? 850 : 790}H660`, 'none', 2);
+    outline(
+      drawn,
+      `M160 ${has['offshore'] === true ? 850 : 790}H${CENTRE - 98}M${CENTRE + 98} ${has['offshore'] === true ? 850 : 790}H660`,
+      'none',
+      2,
+    );
   }
   part(drawn, 'foundation', CENTRE + 50, 820);
   return drawn;

@@ -25,7 +25,13 @@ const kinds: Readonly<Record<string, (parameters: unknown, language: Language) =
     return cellStack(flags('plates', 'channel', 'fan', 'vent', 'lid').parse(rest), cells);
   },
   lens: (given) => {
-    const form = z.strictObject({ elements: z.array(z.string()).min(1).max(5).default(['convex', 'concave']), stop: flag, filter: flag, rays: flag, source: flag });
+    const form = z.strictObject({
+      elements: z.array(z.string()).min(1).max(5).default(['convex', 'concave']),
+      stop: flag,
+      filter: flag,
+      rays: flag,
+      source: flag,
+    });
     const { elements, stop, filter, rays, source } = form.parse(given);
     return lens(elements, stop === true, filter === true, rays === true, source === true);
   },
@@ -35,21 +41,29 @@ const kinds: Readonly<Record<string, (parameters: unknown, language: Language) =
   drip: (given) => drip(flags('pump', 'filter', 'sensor', 'controller').parse(given)),
   vessel: (given) => vessel(flags('stirrer', 'jacket', 'coil', 'filter', 'pump', 'heater').parse(given)),
   'gear-train': (given) => {
-    const { teeth, ring } = z.strictObject({ teeth: z.array(z.int().min(8).max(40)).min(2).max(4).default([24, 14]), ring: flag }).parse(given);
+    const { teeth, ring } = z
+      .strictObject({ teeth: z.array(z.int().min(8).max(40)).min(2).max(4).default([24, 14]), ring: flag })
+      .parse(given);
     return gearTrain(teeth, ring === true);
   },
   circuit: (given) => {
     const components = z.array(z.string()).max(4).default(['switch', 'coil']);
-    const { top, bottom, source } = z.strictObject({ top: components, bottom: components.default(['capacitor']), source: z.enum(['ac', 'dc']).default('dc') }).parse(given);
+    const { top, bottom, source } = z
+      .strictObject({ top: components, bottom: components.default(['capacitor']), source: z.enum(['ac', 'dc']).default('dc') })
+      .parse(given);
     return circuit(top, bottom, source);
   },
   layers: (given) => {
-    const form = z.strictObject({ layers: z.array(z.string()).min(2).max(7).default(['plain', 'hatch', 'dots']), curved: flag }).parse(given);
+    const form = z
+      .strictObject({ layers: z.array(z.string()).min(2).max(7).default(['plain', 'hatch', 'dots']), curved: flag })
+      .parse(given);
     return layers(form.layers, form.curved === true);
   },
   graph: (given) => {
     const place = z.tuple([z.number().min(0).max(100), z.number().min(0).max(100)]);
-    const { x, y, curves } = z.strictObject({ x: z.string().default('t'), y: z.string().default(''), curves: z.array(z.array(place).min(2)).min(1).max(3) }).parse(given);
+    const { x, y, curves } = z
+      .strictObject({ x: z.string().default('t'), y: z.string().default(''), curves: z.array(z.array(place).min(2)).min(1).max(3) })
+      .parse(given);
     return graph(x, y, curves);
   },
   blocks: (given) => {
@@ -75,6 +89,9 @@ export function drawingSvg(drawing: Drawing, language: Language): string {
 
 /** The drawing as a PNG, in letters of the font. */
 export function drawingPng(drawing: Drawing, language: Language, font: string): Buffer {
-  const image = new Resvg(drawingSvg(drawing, language), { fitTo: { mode: 'zoom', value: SCALE }, font: { loadSystemFonts: false, fontFiles: [font], defaultFontFamily: 'Noto Sans CJK JP' } }).render();
+  const image = new Resvg(drawingSvg(drawing, language), {
+    fitTo: { mode: 'zoom', value: SCALE },
+    font: { loadSystemFonts: false, fontFiles: [font], defaultFontFamily: 'Noto Sans CJK JP' },
+  }).render();
   return greyPng(image.pixels, image.width, image.height);
 }

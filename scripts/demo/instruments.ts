@@ -9,7 +9,11 @@ export function syringe(has: Flags): Sketch {
   const axis = 270;
   outline(drawn, `M290 ${axis - 70}H560V${axis - 58}H290ZM290 ${axis + 58}H560V${axis + 70}H290Z`, 'hatch');
   box(drawn, 302, axis - 58, 140, 116, 'dots', 0.01);
-  outline(drawn, `M290 ${axis - 70}L262 ${axis - 22}V${axis + 22}L290 ${axis + 70}H302V${axis + 6}H280V${axis - 6}H302V${axis - 70}Z`, 'hatch');
+  outline(
+    drawn,
+    `M290 ${axis - 70}L262 ${axis - 22}V${axis + 22}L290 ${axis + 70}H302V${axis + 6}H280V${axis - 6}H302V${axis - 70}Z`,
+    'hatch',
+  );
   box(drawn, 442, axis - 58, 44, 116, 'cross');
   box(drawn, 486, axis - 14, 160, 28, 'white');
   box(drawn, 646, axis - 52, 14, 104, 'white');
@@ -27,7 +31,11 @@ export function syringe(has: Flags): Sketch {
     part(drawn, 'flange', 559, axis - 92);
   }
   if (has['shield'] === true) {
-    outline(drawn, `M130 ${axis - 50}H300V${axis - 38}H130ZM130 ${axis + 38}H300V${axis + 50}H130ZM130 ${axis - 38}V${axis - 14}H142V${axis - 38}ZM130 ${axis + 38}V${axis + 14}H142V${axis + 38}Z`, 'hatch-back');
+    outline(
+      drawn,
+      `M130 ${axis - 50}H300V${axis - 38}H130ZM130 ${axis + 38}H300V${axis + 50}H130ZM130 ${axis - 38}V${axis - 14}H142V${axis - 38}ZM130 ${axis + 38}V${axis + 14}H142V${axis + 38}Z`,
+      'hatch-back',
+    );
     part(drawn, 'shield', 190, axis - 44);
   }
   if (has['spring'] === true) {
@@ -45,13 +53,22 @@ export function syringe(has: Flags): Sketch {
 /** A bag, a drip chamber, a line and a catheter. */
 export function drip(has: Flags): Sketch {
   const drawn = sketch(860);
-  outline(drawn, `M${CENTRE - 90} 60H${CENTRE + 90}Q${CENTRE + 110} 160 ${CENTRE + 80} 250L${CENTRE + 20} 280H${CENTRE - 20}L${CENTRE - 80} 250Q${CENTRE - 110} 160 ${CENTRE - 90} 60Z`, 'white');
+  outline(
+    drawn,
+    `M${CENTRE - 90} 60H${CENTRE + 90}Q${CENTRE + 110} 160 ${CENTRE + 80} 250L${CENTRE + 20} 280H${CENTRE - 20}L${CENTRE - 80} 250Q${CENTRE - 110} 160 ${CENTRE - 90} 60Z`,
+    'white',
+  );
   box(drawn, CENTRE - 80, 150, 160, 90, 'wave', 0.01);
   disc(drawn, CENTRE, 80, 10, 'white');
   box(drawn, CENTRE - 10, 280, 20, 40, 'hatch');
   outline(drawn, `M${CENTRE - 34} 320H${CENTRE + 34}V420L${CENTRE + 10} 440H${CENTRE - 10}L${CENTRE - 34} 420Z`, 'white');
   for (const y of [350, 376]) outline(drawn, `M${CENTRE} ${y - 9}q9 13 0 16q-9 -3 0 -16Z`, 'black', 1);
-  outline(drawn, `M${CENTRE - 6} 440V760Q${CENTRE - 6} 806 ${CENTRE + 60} 806H${CENTRE + 170}M${CENTRE + 6} 440V760Q${CENTRE + 6} 794 ${CENTRE + 60} 794H${CENTRE + 170}`, 'none', 2.4);
+  outline(
+    drawn,
+    `M${CENTRE - 6} 440V760Q${CENTRE - 6} 806 ${CENTRE + 60} 806H${CENTRE + 170}M${CENTRE + 6} 440V760Q${CENTRE + 6} 794 ${CENTRE + 60} 794H${CENTRE + 170}`,
+    'none',
+    2.4,
+  );
   outline(drawn, `M${CENTRE + 170} 784h40l20 12h40l16 6h-56l-20 14h-40Z`, 'hatch-back');
   outline(drawn, `M${CENTRE - 26} 478H${CENTRE + 30}L${CENTRE + 18} 520H${CENTRE - 26}Z`, 'white');
   disc(drawn, CENTRE, 496, 13, 'white');
@@ -71,7 +88,15 @@ export function drip(has: Flags): Sketch {
   if (has['pump'] === true) {
     box(drawn, CENTRE - 70, 624, 140, 96, 'white');
     disc(drawn, CENTRE + 18, 672, 32, 'white');
-    for (const angle of [0, 120, 240]) disc(drawn, round(CENTRE + 18 + 20 * Math.cos((angle * Math.PI) / 180)), round(672 + 20 * Math.sin((angle * Math.PI) / 180)), 8, 'hatch', 1.6);
+    for (const angle of [0, 120, 240])
+      disc(
+        drawn,
+        round(CENTRE + 18 + 20 * Math.cos((angle * Math.PI) / 180)),
+        round(672 + 20 * Math.sin((angle * Math.PI) / 180)),
+        8,
+        'hatch',
+        1.6,
+      );
     part(drawn, 'pump', CENTRE + 64, 640);
   }
   if (has['controller'] === true) {

@@ -50,7 +50,9 @@ export function sketch(height: number): Sketch {
 /** An outline given as SVG path data; patterned fills stand on white, so that nothing shines through. */
 export function outline(target: Sketch, data: string, fill: Fill = 'none', stroke = 2.6): void {
   if (fill !== 'none' && fill !== 'white') target.shapes.push(`<path d="${data}" fill="#fff"/>`);
-  target.shapes.push(`<path d="${data}" fill="${paint(fill)}" stroke="#000" stroke-width="${stroke}" stroke-linejoin="round" stroke-linecap="round"/>`);
+  target.shapes.push(
+    `<path d="${data}" fill="${paint(fill)}" stroke="#000" stroke-width="${stroke}" stroke-linejoin="round" stroke-linecap="round"/>`,
+  );
 }
 
 export function box(target: Sketch, x: number, y: number, width: number, height: number, fill: Fill = 'white', stroke = 2.6): void {
@@ -58,7 +60,12 @@ export function box(target: Sketch, x: number, y: number, width: number, height:
 }
 
 export function disc(target: Sketch, x: number, y: number, radius: number, fill: Fill = 'white', stroke = 2.6): void {
-  outline(target, `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`, fill, stroke);
+  outline(
+    target,
+    `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`,
+    fill,
+    stroke,
+  );
 }
 
 export function dashed(target: Sketch, data: string, pattern = '22 6 4 6'): void {
@@ -119,7 +126,8 @@ function spread(signs: Sign[], height: number): number[] {
 function leaders(drawn: Sketch, signs: Readonly<Record<string, string>>): string[] {
   const all = Object.entries(signs).map(([sign, name]): Sign => {
     const at = drawn.parts.get(name);
-    if (at === undefined) throw new Error(`The drawing has no part '${name}' (sign ${sign}); it has ${[...drawn.parts.keys()].join(', ')}.`);
+    if (at === undefined)
+      throw new Error(`The drawing has no part '${name}' (sign ${sign}); it has ${[...drawn.parts.keys()].join(', ')}.`);
     return { sign, at };
   });
   const placed = all.filter(({ at }) => at.near === undefined);
@@ -128,21 +136,24 @@ function leaders(drawn: Sketch, signs: Readonly<Record<string, string>>): string
   const isLeft = (sign: Sign, at: number): boolean => (Math.abs(sign.at.x - CENTRE) > 60 ? sign.at.x < CENTRE : at < half);
   const left = placed.filter(isLeft);
   const right = placed.filter((sign, at) => !isLeft(sign, at));
-  return [...all.flatMap(closeBy), ...[left, right].flatMap((side, which) => {
-    side.sort((one, other) => one.at.y - other.at.y);
-    const tops = spread(side, drawn.height);
-    return side.flatMap(({ sign, at }, place) => {
-      const y = tops[place] ?? 0;
-      const x = which === 0 ? SIGN_LEFT : SIGN_RIGHT;
-      const start = which === 0 ? x + 8 : x - 8;
-      const bend = { x: start + (at.x - start) * 0.45, y: y + (at.y - y) * 0.1 };
-      return [
-        `<path d="M${start} ${round(y)}Q${round(bend.x)} ${round(bend.y)} ${round(at.x)} ${round(at.y)}" fill="none" stroke="#fff" stroke-width="5"/>`,
-        `<path d="M${start} ${round(y)}Q${round(bend.x)} ${round(bend.y)} ${round(at.x)} ${round(at.y)}" fill="none" stroke="#000" stroke-width="1.5"/>`,
-        `<text x="${x}" y="${round(y + 9)}" font-size="${SIGN_SIZE}" text-anchor="${which === 0 ? 'end' : 'start'}">${escaped(sign)}</text>`,
-      ];
-    });
-  })];
+  return [
+    ...all.flatMap(closeBy),
+    ...[left, right].flatMap((side, which) => {
+      side.sort((one, other) => one.at.y - other.at.y);
+      const tops = spread(side, drawn.height);
+      return side.flatMap(({ sign, at }, place) => {
+        const y = tops[place] ?? 0;
+        const x = which === 0 ? SIGN_LEFT : SIGN_RIGHT;
+        const start = which === 0 ? x + 8 : x - 8;
+        const bend = { x: start + (at.x - start) * 0.45, y: y + (at.y - y) * 0.1 };
+        return [
+          `<path d="M${start} ${round(y)}Q${round(bend.x)} ${round(bend.y)} ${round(at.x)} ${round(at.y)}" fill="none" stroke="#fff" stroke-width="5"/>`,
+          `<path d="M${start} ${round(y)}Q${round(bend.x)} ${round(bend.y)} ${round(at.x)} ${round(at.y)}" fill="none" stroke="#000" stroke-width="1.5"/>`,
+          `<text x="${x}" y="${round(y + 9)}" font-size="${SIGN_SIZE}" text-anchor="${which === 0 ? 'end' : 'start'}">${escaped(sign)}</text>`,
+        ];
+      });
+    }),
+  ];
 }
 
 /** A sign close to its part, on a short leader line. */

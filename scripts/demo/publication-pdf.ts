@@ -13,7 +13,10 @@ export interface Typeface {
 }
 
 const FOOTER = 'Fictional publication of the Antecedent demo collection';
-const [A4, LETTER] = [{ width: 595.28, height: 841.89 }, { width: 612, height: 792 }];
+const [A4, LETTER] = [
+  { width: 595.28, height: 841.89 },
+  { width: 612, height: 792 },
+];
 const MARGIN = 56;
 const TOP = 72;
 const BOTTOM = 64;
@@ -24,7 +27,8 @@ const BODY_SIZE = 10;
 const NUMBERED_EVERY = 5;
 const WIDE_SPACE = '\u3000';
 /** Letters the PDF's own Times can set: Latin 1 and the typographic marks of Windows 1252. */
-const WESTERN = /^[\n\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u2013\u2014\u2018-\u201e\u2020-\u2022\u2026\u2030\u20ac\u2122]*$/u;
+const WESTERN =
+  /^[\n\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u2013\u2014\u2018-\u201e\u2020-\u2022\u2026\u2030\u20ac\u2122]*$/u;
 
 type Pdf = InstanceType<typeof PDFDocument>;
 /** A data URI: the PDF keeps one picture for one string, and both pages share it. */
@@ -51,7 +55,8 @@ function spelt({ country, number, kind }: DemoPublication): string {
 function dateIn(language: Language, date: string): string {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
   if (language === 'ja') return `${year}年${month}月${day}日`;
-  if (language === 'en') return `${day} ${['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'][month - 1] ?? ''} ${year}`;
+  if (language === 'en')
+    return `${day} ${['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'][month - 1] ?? ''} ${year}`;
   return `${String(day).padStart(2, '0')}.${String(month).padStart(2, '0')}.${year}`;
 }
 
@@ -65,7 +70,11 @@ function newPage(press: Press): void {
 }
 
 function rule(press: Press, y: number, weight = 0.8): void {
-  press.pdf.moveTo(MARGIN, y).lineTo(press.width - MARGIN, y).lineWidth(weight).stroke();
+  press.pdf
+    .moveTo(MARGIN, y)
+    .lineTo(press.width - MARGIN, y)
+    .lineWidth(weight)
+    .stroke();
 }
 
 function plain(text: string, more: Partial<Paragraph> = {}): Paragraph {
@@ -95,10 +104,23 @@ function entriesOf(publication: DemoPublication): [left: [string, string, string
     ['21', words.application, [`${publication.country} ${year(filingDate)} ${family.id}`]],
     ['22', words.filed, [dateIn(language, filingDate)]],
     [granted ? '45' : '43', granted ? words.granted : words.published, [dateIn(language, publicationDate)]],
-    ['30', words.priority, [`${dateIn(language, family.priority.date)}  ${family.priority.country} ${year(family.priority.date)} ${family.id}`]],
-    ...(citations.length === 0 ? [] : [['56', words.cited, citations.map(({ number, category }) => (category === undefined ? number : `${number}  (${category})`))] as [string, string, string[]]]),
+    [
+      '30',
+      words.priority,
+      [`${dateIn(language, family.priority.date)}  ${family.priority.country} ${year(family.priority.date)} ${family.id}`],
+    ],
+    ...(citations.length === 0
+      ? []
+      : [
+          ['56', words.cited, citations.map(({ number, category }) => (category === undefined ? number : `${number}  (${category})`))] as [
+            string,
+            string,
+            string[],
+          ],
+        ]),
   ];
-  const symbols = (scheme: 'IPC' | 'CPC'): string[] => family.classes.filter((code) => schemesOf(code).includes(scheme)).map((code) => `${code.slice(0, 4)} ${code.slice(4)}`);
+  const symbols = (scheme: 'IPC' | 'CPC'): string[] =>
+    family.classes.filter((code) => schemesOf(code).includes(scheme)).map((code) => `${code.slice(0, 4)} ${code.slice(4)}`);
   const right: [string, string, string[]][] = [
     ['51', words.international, [symbols('IPC').join('; ')]],
     ['52', words.cooperative, [symbols('CPC').join('; ')]],
@@ -113,7 +135,16 @@ function frontPage(press: Press, drawing: Picture | undefined): void {
   const { language, main } = publication;
   newPage(press);
   const [office, application, grant] = papers[publication.country] ?? ['', '', ''];
-  setBlock(press, [plain(`(19)   ${office}`, { size: 12 }), plain(`(12)   ${publication.granted ? grant : application}`, { size: 14, face: 'bold', before: 0.5 })], MARGIN, 52, 330);
+  setBlock(
+    press,
+    [
+      plain(`(19)   ${office}`, { size: 12 }),
+      plain(`(12)   ${publication.granted ? grant : application}`, { size: 14, face: 'bold', before: 0.5 }),
+    ],
+    MARGIN,
+    52,
+    330,
+  );
   const number = spelt(publication);
   paper.font('bold').fontSize(17);
   const wide = paper.widthOfString(number);
@@ -133,13 +164,19 @@ function frontPage(press: Press, drawing: Picture | undefined): void {
   let y = Math.max(...ends) + 4;
   rule(press, y);
   setBlock(press, [plain('(54)', { size: 11 })], MARGIN, y + 10, 30);
-  const titles = publication.title.map(({ text }, at) => plain(text, { size: at === 0 ? 13 : 10, face: at === 0 ? 'bold' : 'plain', before: at === 0 ? 0 : 0.2 }));
+  const titles = publication.title.map(({ text }, at) =>
+    plain(text, { size: at === 0 ? 13 : 10, face: at === 0 ? 'bold' : 'plain', before: at === 0 ? 0 : 0.2 }),
+  );
   y = setBlock(press, titles, MARGIN + 30, y + 9, width - 2 * MARGIN - 30) + 8;
   rule(press, y);
   setBlock(press, [plain('(57)', { size: 11 })], MARGIN, y + 10, 30);
-  const abstract = [plain(wordings[language].abstract, { face: 'bold', size: 10.5 }), plain(main.abstract, { size: 10, align: 'justify', before: 0.3 })];
+  const abstract = [
+    plain(wordings[language].abstract, { face: 'bold', size: 10.5 }),
+    plain(main.abstract, { size: 10, align: 'justify', before: 0.3 }),
+  ];
   y = setBlock(press, abstract, MARGIN + 30, y + 10, width - 2 * MARGIN - 30) + 12;
-  if (drawing !== undefined) pdf.image(drawing, MARGIN, y, { fit: [width - 2 * MARGIN, height - BOTTOM - y + 12], align: 'center', valign: 'center' });
+  if (drawing !== undefined)
+    pdf.image(drawing, MARGIN, y, { fit: [width - 2 * MARGIN, height - BOTTOM - y + 12], align: 'center', valign: 'center' });
 }
 
 /** Description and claims as the country prints them, in order. */
@@ -229,15 +266,30 @@ function drawingSheet(press: Press, drawing: Picture): void {
 /** Every text that will be set, to see which letters it needs. */
 function allText({ main, title, claims, family }: DemoPublication): string {
   const names = [...family.applicants, ...family.inventors].map(({ name }) => name);
-  return [main.title, main.abstract, ...main.description, ...title.map(({ text }) => text), ...claims.flatMap(({ claims: list }) => list), ...names].join('\n');
+  return [
+    main.title,
+    main.abstract,
+    ...main.description,
+    ...title.map(({ text }) => text),
+    ...claims.flatMap(({ claims: list }) => list),
+    ...names,
+  ].join('\n');
 }
 
 /** The publication as a PDF; the same bytes every time. */
 export async function publicationPdf(publication: DemoPublication, drawing: Buffer | undefined, wide: Typeface): Promise<Buffer> {
   const stamp = new Date(`${publication.publicationDate}T00:00:00Z`);
   const pdf = new PDFDocument({
-    autoFirstPage: false, compress: true, lang: publication.language,
-    info: { Title: `${spelt(publication)} ${publication.main.title}`, Author: 'Antecedent demo collection', Subject: FOOTER, CreationDate: stamp, ModDate: stamp },
+    autoFirstPage: false,
+    compress: true,
+    lang: publication.language,
+    info: {
+      Title: `${spelt(publication)} ${publication.main.title}`,
+      Author: 'Antecedent demo collection',
+      Subject: FOOTER,
+      CreationDate: stamp,
+      ModDate: stamp,
+    },
   });
   const parts: Buffer[] = [];
   const done = new Promise<void>((resolve, reject) => {

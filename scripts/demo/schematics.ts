@@ -35,9 +35,12 @@ export function blocks(boxes: readonly Block[], links: readonly (readonly [strin
   const columns = Math.max(...boxes.map(({ column }) => column)) + 1;
   const drawn = sketch(BLOCK.top + rows * BLOCK.down);
   const shift = BLOCK.left + ((4 - columns) * BLOCK.across) / 2;
-  const middle = new Map(boxes.map(({ sign, column, row }): [string, Point] => [
-    sign, { x: shift + column * BLOCK.across + BLOCK.width / 2, y: BLOCK.top + row * BLOCK.down + BLOCK.height / 2 },
-  ]));
+  const middle = new Map(
+    boxes.map(({ sign, column, row }): [string, Point] => [
+      sign,
+      { x: shift + column * BLOCK.across + BLOCK.width / 2, y: BLOCK.top + row * BLOCK.down + BLOCK.height / 2 },
+    ]),
+  );
   for (const [from, to] of links) {
     const [start, end] = [middle.get(from), middle.get(to)];
     if (start === undefined || end === undefined) throw new Error(`The block diagram joins ${from} and ${to}, and lacks one of them.`);
@@ -76,7 +79,10 @@ export interface Step {
 
 /** What flow charts say in each language: start, end, yes, no. */
 const chartWords: Readonly<Record<string, readonly [string, string, string, string]>> = {
-  en: ['START', 'END', 'YES', 'NO'], de: ['START', 'ENDE', 'JA', 'NEIN'], fr: ['DÉBUT', 'FIN', 'OUI', 'NON'], ja: ['開始', '終了', 'はい', 'いいえ'],
+  en: ['START', 'END', 'YES', 'NO'],
+  de: ['START', 'ENDE', 'JA', 'NEIN'],
+  fr: ['DÉBUT', 'FIN', 'OUI', 'NON'],
+  ja: ['開始', '終了', 'はい', 'いいえ'],
 };
 
 /** Steps under each other; `back` returns from a step to an earlier one. */
@@ -114,7 +120,14 @@ export function flowChart(steps: readonly Step[], back: readonly [string, string
   return drawn;
 }
 
-const fills: Readonly<Record<string, Fill>> = { plain: 'white', hatch: 'hatch', cross: 'cross', dots: 'dots', wave: 'wave', solid: 'black' };
+const fills: Readonly<Record<string, Fill>> = {
+  plain: 'white',
+  hatch: 'hatch',
+  cross: 'cross',
+  dots: 'dots',
+  wave: 'wave',
+  solid: 'black',
+};
 
 /** Layers upon each other, the first on top. */
 export function layers(patterns: readonly string[], curved: boolean): Sketch {
@@ -125,8 +138,17 @@ export function layers(patterns: readonly string[], curved: boolean): Sketch {
     const [top, tall] = [60 + at * 70, pattern === 'solid' ? 30 : 70];
     const bend = curved ? -50 : 0;
     const shift = curved ? 40 : 0;
-    outline(drawn, `M170 ${top + shift}Q${CENTRE} ${top + shift + bend * 1.4} 650 ${top + shift}V${top + tall + shift}Q${CENTRE} ${top + tall + shift + bend * 1.4} 170 ${top + tall + shift}Z`, fill);
-    if (pattern === 'solid') outline(drawn, `M170 ${top + 30 + shift}Q${CENTRE} ${top + 30 + shift + bend * 1.4} 650 ${top + 30 + shift}V${top + 70 + shift}Q${CENTRE} ${top + 70 + shift + bend * 1.4} 170 ${top + 70 + shift}Z`, 'white');
+    outline(
+      drawn,
+      `M170 ${top + shift}Q${CENTRE} ${top + shift + bend * 1.4} 650 ${top + shift}V${top + tall + shift}Q${CENTRE} ${top + tall + shift + bend * 1.4} 170 ${top + tall + shift}Z`,
+      fill,
+    );
+    if (pattern === 'solid')
+      outline(
+        drawn,
+        `M170 ${top + 30 + shift}Q${CENTRE} ${top + 30 + shift + bend * 1.4} 650 ${top + 30 + shift}V${top + 70 + shift}Q${CENTRE} ${top + 70 + shift + bend * 1.4} 170 ${top + 70 + shift}Z`,
+        'white',
+      );
     part(drawn, `layer${at + 1}`, at % 2 === 0 ? 610 : 210, top + shift + (pattern === 'solid' ? 12 : 34));
   });
   return drawn;
@@ -159,7 +181,13 @@ function wheel(drawn: Sketch, x: number, y: number, teeth: number, outward: bool
   const radius = (teeth * MODULE) / 2;
   const places: string[] = [];
   for (let tooth = 0; tooth < teeth; tooth += 1) {
-    for (const [share, height] of [[0, -5], [0.28, -5], [0.36, 6], [0.64, 6], [0.72, -5]] as const) {
+    for (const [share, height] of [
+      [0, -5],
+      [0.28, -5],
+      [0.36, 6],
+      [0.64, 6],
+      [0.72, -5],
+    ] as const) {
       const angle = ((tooth + share) / teeth) * 2 * Math.PI;
       const far = radius + (outward ? height : -height);
       places.push(`${round(x + far * Math.cos(angle))} ${round(y + far * Math.sin(angle))}`);
@@ -218,16 +246,39 @@ function component(drawn: Sketch, name: string, x: number, y: number): void {
   drawn.shapes.pop();
   drawn.shapes.push(`<rect x="${x - 40}" y="${y - 30}" width="80" height="60" fill="#fff"/>`);
   const lead = (from: number, to: number): void => outline(drawn, `M${x + from} ${y}H${x + to}`, 'none', 2.6);
-  const ends = (half: number): void => { lead(-42, -half); lead(half, 42); };
-  if (name === 'resistor') { ends(30); box(drawn, x - 30, y - 12, 60, 24); }
-  else if (name === 'capacitor') { ends(7); outline(drawn, `M${x - 7} ${y - 26}v52M${x + 7} ${y - 26}v52`, 'none', 4); }
-  else if (name === 'coil') { ends(32); outline(drawn, `M${x - 32} ${y}${'a8 10 0 0 1 16 0'.repeat(4)}`, 'none', 2.6); }
-  else if (name === 'diode') { ends(16); outline(drawn, `M${x - 16} ${y - 18}L${x + 16} ${y}L${x - 16} ${y + 18}ZM${x + 16} ${y - 18}v36`, 'white'); }
-  else if (name === 'switch') { ends(26); outline(drawn, `M${x - 26} ${y}L${x + 22} ${y - 24}`, 'none', 3); disc(drawn, x - 26, y, 4, 'black'); disc(drawn, x + 26, y, 4, 'black'); }
-  else if (name === 'lamp') { ends(22); disc(drawn, x, y, 22); outline(drawn, `M${x - 15} ${y - 15}l30 30M${x - 15} ${y + 15}l30 -30`, 'none', 2); }
-  else if (name === 'motor' || name === 'sensor') { ends(24); disc(drawn, x, y, 24); words(drawn, name === 'motor' ? 'M' : 'S', x, y + 9, 24); }
-  else if (name === 'battery') { ends(14); outline(drawn, `M${x - 14} ${y - 26}v52M${x - 4} ${y - 13}v26M${x + 4} ${y - 26}v52M${x + 14} ${y - 13}v26`, 'none', 3); }
-  else throw new Error(`There is no component '${name}'.`);
+  const ends = (half: number): void => {
+    lead(-42, -half);
+    lead(half, 42);
+  };
+  if (name === 'resistor') {
+    ends(30);
+    box(drawn, x - 30, y - 12, 60, 24);
+  } else if (name === 'capacitor') {
+    ends(7);
+    outline(drawn, `M${x - 7} ${y - 26}v52M${x + 7} ${y - 26}v52`, 'none', 4);
+  } else if (name === 'coil') {
+    ends(32);
+    outline(drawn, `M${x - 32} ${y}${'a8 10 0 0 1 16 0'.repeat(4)}`, 'none', 2.6);
+  } else if (name === 'diode') {
+    ends(16);
+    outline(drawn, `M${x - 16} ${y - 18}L${x + 16} ${y}L${x - 16} ${y + 18}ZM${x + 16} ${y - 18}v36`, 'white');
+  } else if (name === 'switch') {
+    ends(26);
+    outline(drawn, `M${x - 26} ${y}L${x + 22} ${y - 24}`, 'none', 3);
+    disc(drawn, x - 26, y, 4, 'black');
+    disc(drawn, x + 26, y, 4, 'black');
+  } else if (name === 'lamp') {
+    ends(22);
+    disc(drawn, x, y, 22);
+    outline(drawn, `M${x - 15} ${y - 15}l30 30M${x - 15} ${y + 15}l30 -30`, 'none', 2);
+  } else if (name === 'motor' || name === 'sensor') {
+    ends(24);
+    disc(drawn, x, y, 24);
+    words(drawn, name === 'motor' ? 'M' : 'S', x, y + 9, 24);
+  } else if (name === 'battery') {
+    ends(14);
+    outline(drawn, `M${x - 14} ${y - 26}v52M${x - 4} ${y - 13}v26M${x + 4} ${y - 26}v52M${x + 14} ${y - 13}v26`, 'none', 3);
+  } else throw new Error(`There is no component '${name}'.`);
 }
 
 /** A loop: a source on the left, components on top and below, a cross branch's nodes on the right. */
@@ -235,7 +286,10 @@ export function circuit(top: readonly string[], bottom: readonly string[], sourc
   const drawn = sketch(480);
   outline(drawn, 'M170 120H650V380H170Z', 'none', 2.6);
   const seen = new Map<string, number>();
-  for (const [row, y] of [[top, 120], [bottom, 380]] as const) {
+  for (const [row, y] of [
+    [top, 120],
+    [bottom, 380],
+  ] as const) {
     row.forEach((name, at) => {
       const x = round(210 + (440 / row.length) * (at + 0.5) - 20);
       component(drawn, name, x, y);

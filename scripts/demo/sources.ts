@@ -8,7 +8,11 @@ const day = z.iso.date();
 const party = z.strictObject({ name: z.string().min(2), country: z.string().length(2) });
 const languages = ['en', 'de', 'fr', 'ja'] as const;
 const paragraphs = z.array(z.string().min(1)).min(1);
-const drawing = z.strictObject({ kind: z.string(), parameters: z.record(z.string(), z.unknown()), signs: z.record(z.string(), z.string()) });
+const drawing = z.strictObject({
+  kind: z.string(),
+  parameters: z.record(z.string(), z.unknown()),
+  signs: z.record(z.string(), z.string()),
+});
 
 const familyForm = z.strictObject({
   id: z.int().min(901_001).max(910_999),
@@ -16,14 +20,31 @@ const familyForm = z.strictObject({
   applicants: z.array(party).min(1),
   inventors: z.array(party).min(1),
   classes: z.array(z.string().regex(/^[A-HY]\d\d[A-Z]\d{1,4}\/\d{2,6}$/)).min(1),
-  citations: z.array(z.strictObject({ family: z.int(), category: z.enum(['X', 'Y', 'A']).optional(), by: z.enum(['examiner', 'applicant']).optional() })),
+  citations: z.array(
+    z.strictObject({ family: z.int(), category: z.enum(['X', 'Y', 'A']).optional(), by: z.enum(['examiner', 'applicant']).optional() }),
+  ),
   drawing: drawing.nullable(),
-  publications: z.array(z.strictObject({
-    country: z.enum(['EP', 'US', 'WO', 'DE', 'FR', 'JP']), kind: z.string().regex(/^[AB]\d?$/), publicationDate: day, filingDate: day, language: z.enum(languages),
-  })).min(1),
-  texts: z.partialRecord(z.enum(languages), z.strictObject({
-    title: z.string().min(3), abstract: z.string().min(40), claims: paragraphs, claimsGranted: paragraphs.optional(), description: paragraphs,
-  })),
+  publications: z
+    .array(
+      z.strictObject({
+        country: z.enum(['EP', 'US', 'WO', 'DE', 'FR', 'JP']),
+        kind: z.string().regex(/^[AB]\d?$/),
+        publicationDate: day,
+        filingDate: day,
+        language: z.enum(languages),
+      }),
+    )
+    .min(1),
+  texts: z.partialRecord(
+    z.enum(languages),
+    z.strictObject({
+      title: z.string().min(3),
+      abstract: z.string().min(40),
+      claims: paragraphs,
+      claimsGranted: paragraphs.optional(),
+      description: paragraphs,
+    }),
+  ),
 });
 
 export type Language = (typeof languages)[number];
@@ -75,12 +96,15 @@ function grants({ country, kind, publicationDate }: Pick<Member, 'country' | 'ki
 
 /** The families of all source files, in the order of their numbers; throws with the file's name where one is not in the form. */
 export function readFamilies(folder: string): Family[] {
-  const families = readdirSync(folder).filter((name) => name.endsWith('.json')).sort().flatMap((name) => {
-    const file = z.strictObject({ field: z.string(), families: z.array(familyForm) });
-    const read = file.safeParse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
-    if (!read.success) throw new Error(`${name}: ${z.prettifyError(read.error)}`);
-    return read.data.families;
-  });
+  const families = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .flatMap((name) => {
+      const file = z.strictObject({ field: z.string(), families: z.array(familyForm) });
+      const read = file.safeParse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
+      if (!read.success) throw new Error(`${name}: ${z.prettifyError(read.error)}`);
+      return read.data.families;
+    });
   const ids = families.map(({ id }) => id);
   const double = ids.find((id, at) => ids.indexOf(id) !== at);
   if (double !== undefined) throw new Error(`Family ${double} is there twice.`);
@@ -93,7 +117,8 @@ function nameOf(family: Family, member: Member): string {
 
 /** A cited family's publication that was out before the citing one: of the same country where there is one, else the first. */
 function citedBy(cited: Family, citing: Member): string | undefined {
-  const earlier = cited.publications.filter((member) => member.publicationDate < citing.publicationDate)
+  const earlier = cited.publications
+    .filter((member) => member.publicationDate < citing.publicationDate)
     .sort((one, other) => one.publicationDate.localeCompare(other.publicationDate));
   const chosen = earlier.find(({ country }) => country === citing.country) ?? earlier[0];
   return chosen === undefined ? undefined : nameOf(cited, chosen);
@@ -112,7 +137,8 @@ function publicationOf(family: Family, member: Member, families: ReadonlyMap<num
   };
   const main = texts(member.language);
   const claimsIn = (language: Language): string[] => (granted ? texts(language).claimsGranted : undefined) ?? texts(language).claims;
-  const others = (among: readonly Language[]): Language[] => among.filter((language) => language !== member.language && family.texts[language] !== undefined);
+  const others = (among: readonly Language[]): Language[] =>
+    among.filter((language) => language !== member.language && family.texts[language] !== undefined);
   const titled = member.country === 'EP' ? others(european) : member.country === 'WO' ? others(['en']) : [];
   const claimed = member.country === 'EP' && granted ? others(european) : [];
   const citations = family.citations.flatMap(({ family: id, category, by }) => {
@@ -137,14 +163,17 @@ function publicationOf(family: Family, member: Member, families: ReadonlyMap<num
 export function publicationsOf(families: readonly Family[]): DemoPublication[] {
   const byId = new Map(families.map((family): [number, Family] => [family.id, family]));
   const names = new Set<string>();
-  return families.flatMap((family) => family.publications.map((member) => {
-    const publication = publicationOf(family, member, byId);
-    const name = nameOf(family, member);
-    if (names.has(name)) throw new Error(`${name} is there twice.`);
-    if (family.priority.date > member.filingDate || member.filingDate >= member.publicationDate) throw new Error(`${name} has dates that run backwards.`);
-    names.add(name);
-    return publication;
-  }));
+  return families.flatMap((family) =>
+    family.publications.map((member) => {
+      const publication = publicationOf(family, member, byId);
+      const name = nameOf(family, member);
+      if (names.has(name)) throw new Error(`${name} is there twice.`);
+      if (family.priority.date > member.filingDate || member.filingDate >= member.publicationDate)
+        throw new Error(`${name} has dates that run backwards.`);
+      names.add(name);
+      return publication;
+    }),
+  );
 }
 
 /** Subgroups of two digits stand in the IPC too, and these longer ones that the collection uses. */

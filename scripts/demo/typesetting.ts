@@ -77,7 +77,10 @@ export function setLine(paper: Paper, line: Line, x: number, y: number, width: n
   const stretched = line.align === 'justify' && !line.last && free > 0;
   const spread = !stretched
     ? {}
-    : WIDE.test(line.text) ? { characterSpacing: free / Math.max(1, line.text.length - 1) }
-    : gaps > 0 && free / gaps < line.size ? { wordSpacing: free / gaps } : {};
+    : WIDE.test(line.text)
+      ? { characterSpacing: free / Math.max(1, line.text.length - 1) }
+      : gaps > 0 && free / gaps < line.size
+        ? { wordSpacing: free / gaps }
+        : {};
   paper.text(line.text, x + line.indent, y, { lineBreak: false, ...spread });
 }

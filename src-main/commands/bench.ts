@@ -9,13 +9,20 @@ const folder = fileURLToPath(new URL('../../bench', import.meta.url));
 
 /** Runs one benchmark or all, each in a process of its own so that none warms the next. */
 export function benchCommand(name: string | undefined, rest: readonly string[]): void {
-  const names = readdirSync(folder).filter((file) => file.endsWith('.ts')).map((file) => basename(file, '.ts')).sort();
+  const names = readdirSync(folder)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => basename(file, '.ts'))
+    .sort();
   if (name !== undefined && !names.includes(name)) {
     throw new Failure('argument-invalid', { reason: `There is no benchmark "${name}". There are: ${names.join(', ')}.` });
   }
   for (const one of name === undefined ? names : [name]) {
     process.stdout.write(`\n== ${one}\n`);
-    const { status } = spawnSync(process.execPath, ['--max-semi-space-size=8', '--disable-warning=ExperimentalWarning', join(folder, `${one}.ts`), ...rest], { stdio: 'inherit' });
+    const { status } = spawnSync(
+      process.execPath,
+      ['--max-semi-space-size=8', '--disable-warning=ExperimentalWarning', join(folder, `${one}.ts`), ...rest],
+      { stdio: 'inherit' },
+    );
     if (status !== 0) process.exitCode = 1;
   }
 }

@@ -46,7 +46,12 @@ export async function importInto(
   }
 }
 
-export async function importCommand(surroundings: Surroundings, modelFolder: string, paths: readonly string[], name?: string): Promise<void> {
+export async function importCommand(
+  surroundings: Surroundings,
+  modelFolder: string,
+  paths: readonly string[],
+  name?: string,
+): Promise<void> {
   const bar = progressBar('{bar} {percentage} %  {documents} publications, {refused} refused  {rate} MB/s, {eta_formatted} left  {file}');
   const startedAt = performance.now();
   const counts = await importInto(surroundings.folder, modelFolder, paths, name, (progress) =>

@@ -19,7 +19,10 @@ export function listCommand(surroundings: Surroundings): void {
   answer(surroundings, listed, () =>
     listed.length === 0
       ? 'There is no index yet. "antecedent import <paths>" makes the master index.'
-      : table(['id', 'name', 'documents', 'state'], listed.map((one) => [one['index-id'], one.name, one.documents, one.online ? 'online' : 'offline'])),
+      : table(
+          ['id', 'name', 'documents', 'state'],
+          listed.map((one) => [one['index-id'], one.name, one.documents, one.online ? 'online' : 'offline']),
+        ),
   );
 }
 
@@ -38,7 +41,10 @@ export function refusalsCommand(surroundings: Surroundings, id: number): void {
   answer(surroundings, refusals, () =>
     total === 0
       ? 'Nothing was refused.'
-      : `${table(['file', 'byte', 'reason'], refusals.map((one) => [one.file, one.place, one.reason]))}\n${grouped(total)} refused in all.`,
+      : `${table(
+          ['file', 'byte', 'reason'],
+          refusals.map((one) => [one.file, one.place, one.reason]),
+        )}\n${grouped(total)} refused in all.`,
   );
 }
 
@@ -47,7 +53,11 @@ export function verifyCommand(surroundings: Surroundings, modelFolder: string, i
   answer(surroundings, { 'index-id': id, ...verdict }, () =>
     verdict.sound
       ? `Index ${id} is sound: ${grouped(verdict.documents)} publications, ${grouped(verdict.passages)} passages checked.`
-      : [`Index ${id} is damaged:`, ...verdict.faults.map((fault) => `  ${fault}`), `"antecedent index rebuild ${id}" makes it anew from its texts, where these are whole.`].join('\n'),
+      : [
+          `Index ${id} is damaged:`,
+          ...verdict.faults.map((fault) => `  ${fault}`),
+          `"antecedent index rebuild ${id}" makes it anew from its texts, where these are whole.`,
+        ].join('\n'),
   );
   if (!verdict.sound) process.exitCode = 1;
 }
@@ -76,8 +86,10 @@ export function rebuildCommand(surroundings: Surroundings, modelFolder: string, 
 
 export function exportCommand(surroundings: Surroundings, id: number, file: string): void {
   const written = reading(surroundings.folder, id, (db) => exportIndex(db, file));
-  answer(surroundings, { 'index-id': id, documents: written.documents, media: written.media, file }, () =>
-    `${grouped(written.documents)} publications and ${grouped(written.media)} images and PDFs are written to ${file}.`,
+  answer(
+    surroundings,
+    { 'index-id': id, documents: written.documents, media: written.media, file },
+    () => `${grouped(written.documents)} publications and ${grouped(written.media)} images and PDFs are written to ${file}.`,
   );
 }
 

@@ -19,19 +19,41 @@ export interface KeyOptions {
 export function createKeyCommand(surroundings: Surroundings, options: KeyOptions, now: number): void {
   const { secret, key } = withCases(surroundings, (db) => createKey(db, orderOf(options), now));
   answer(surroundings, { key: secret, name: key.name }, () =>
-    [`The key "${key.name}":`, '', `  ${secret}`, '', 'It is shown this once and stored nowhere. Send it in the header "authorization".'].join('\n'),
+    [
+      `The key "${key.name}":`,
+      '',
+      `  ${secret}`,
+      '',
+      'It is shown this once and stored nowhere. Send it in the header "authorization".',
+    ].join('\n'),
   );
 }
 
 export function listKeysCommand(surroundings: Surroundings): void {
   const keys = withCases(surroundings, listKeys);
-  answer(surroundings, keys.map(({ indexes, ratePerMinute, createdAt, ...rest }) => ({ ...rest, index: indexes, rate: ratePerMinute, created: createdAt, state: stateOf(rest) })), () =>
-    keys.length === 0
-      ? 'There is no key yet. "antecedent key create --name <name>" makes one.'
-      : table(
-          ['name', 'customer', 'indexes', 'rate a minute', 'searches', 'state'],
-          keys.map((key) => [key.name, key.customer ?? '', key.indexes === 'all' ? 'all' : key.indexes.join(', '), key.ratePerMinute, key.searches, stateOf(key)]),
-        ),
+  answer(
+    surroundings,
+    keys.map(({ indexes, ratePerMinute, createdAt, ...rest }) => ({
+      ...rest,
+      index: indexes,
+      rate: ratePerMinute,
+      created: createdAt,
+      state: stateOf(rest),
+    })),
+    () =>
+      keys.length === 0
+        ? 'There is no key yet. "antecedent key create --name <name>" makes one.'
+        : table(
+            ['name', 'customer', 'indexes', 'rate a minute', 'searches', 'state'],
+            keys.map((key) => [
+              key.name,
+              key.customer ?? '',
+              key.indexes === 'all' ? 'all' : key.indexes.join(', '),
+              key.ratePerMinute,
+              key.searches,
+              stateOf(key),
+            ]),
+          ),
   );
 }
 

@@ -13,14 +13,22 @@ const program = new Command('antecedent')
 
 /** What is wrong with the arguments, as a sentence like those of all other failures. */
 function sentence(error: string): string {
-  const [first = '', ...more] = error.trim().replace(/^error: /, '').split('\n');
+  const [first = '', ...more] = error
+    .trim()
+    .replace(/^error: /, '')
+    .split('\n');
   const ended = /[.)]$/.test(first) ? first : `${first}.`;
   return `${[ended.charAt(0).toUpperCase() + ended.slice(1), ...more].join('\n')}\n`;
 }
 
 /** Options may stand before or after the command's name. */
 function command(parent: Command, name: string, description: string): Command {
-  return parent.command(name).description(description).option('--data <folder>', 'the data folder').option('--json', 'answer with one JSON value').exitOverride();
+  return parent
+    .command(name)
+    .description(description)
+    .option('--data <folder>', 'the data folder')
+    .option('--json', 'answer with one JSON value')
+    .exitOverride();
 }
 
 function surroundings(of: Command): Surroundings {
@@ -38,7 +46,9 @@ command(program, 'import', 'import files, folders and archives')
 
 const index = program.command('index').description('list, make, check and move indexes').exitOverride();
 const indexes = () => import('./indexes.ts');
-command(index, 'list', 'the indexes of the data folder').action(async (_options, self: Command) => (await indexes()).listCommand(surroundings(self)));
+command(index, 'list', 'the indexes of the data folder').action(async (_options, self: Command) =>
+  (await indexes()).listCommand(surroundings(self)),
+);
 command(index, 'create', 'make an empty index')
   .argument('<name>')
   .action(async (name: string, _options, self: Command) => (await indexes()).createCommand(surroundings(self), shippedModel, name));
@@ -75,15 +85,17 @@ command(key, 'create', 'make a key; its secret is shown once')
   .option('--index <ids>', 'index numbers, boost, or all; without it the master index')
   .option('--ip <list>', 'addresses and ranges it may be used from')
   .option('--domain <list>', 'hosts whose pages may use it')
-  .option('--client-ids <list>', 'numbers of a platform\'s clients')
+  .option('--client-ids <list>', "numbers of a platform's clients")
   .option('--credits <number>', 'searches bought in advance')
   .option('--rate <number>', 'requests a minute')
   .action(async (options: { name: string }, self: Command) => (await keys()).createKeyCommand(surroundings(self), options, Date.now()));
 command(key, 'list', 'all keys').action(async (_options, self: Command) => (await keys()).listKeysCommand(surroundings(self)));
 for (const change of ['suspend', 'resume', 'end'] as const) {
   command(key, change, `${change} a key`)
-    .requiredOption('--name <name>', 'the key\'s name')
-    .action(async (options: { name: string }, self: Command) => (await keys()).changeKeyCommand(surroundings(self), change, options.name, Date.now()));
+    .requiredOption('--name <name>', "the key's name")
+    .action(async (options: { name: string }, self: Command) =>
+      (await keys()).changeKeyCommand(surroundings(self), change, options.name, Date.now()),
+    );
 }
 
 command(program, 'search', 'search by a text')

@@ -55,7 +55,9 @@ export async function qualityCommand(surroundings: Surroundings, modelFolder: st
     bar.stop();
     if (options.run !== undefined) writeText(options.run, writeRun(measurement.run, `antecedent-${method}`));
     const { measures, judged, queriesPerSecond } = measurement;
-    answer(surroundings, { method, depth, queries: judged, measures, queriesPerSecond }, () => measurementTable([{ name: method, measurement }]));
+    answer(surroundings, { method, depth, queries: judged, measures, queriesPerSecond }, () =>
+      measurementTable([{ name: method, measurement }]),
+    );
   } finally {
     bar.stop();
     await asking.close();

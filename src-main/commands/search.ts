@@ -57,16 +57,29 @@ export async function searchCommand(surroundings: Surroundings, modelFolder: str
     }
   }
   // One index offline does not keep the others from answering, but the command has not done all that was asked.
-  if (lists.length > 0) answer(surroundings, lists, () => lists.map((list) => inWords(list.name, list.hits, list['by-meaning'], list.phases)).join('\n\n'));
+  if (lists.length > 0)
+    answer(surroundings, lists, () => lists.map((list) => inWords(list.name, list.hits, list['by-meaning'], list.phases)).join('\n\n'));
   for (const failure of offline) reportFailure(failure);
 }
 
-async function listOf(folder: string, modelFolder: string, { id, method }: Chosen, query: Omit<Query, 'method'>, explain: boolean): Promise<PrintedList> {
+async function listOf(
+  folder: string,
+  modelFolder: string,
+  { id, method }: Chosen,
+  query: Omit<Query, 'method'>,
+  explain: boolean,
+): Promise<PrintedList> {
   const asking = await openAsking(folder, modelFolder, id);
   try {
     const ranking = await asking.ask({ ...query, method });
     const hits = readingIndex(id, () => ranking.hits.map((hit, at) => printed(asking, hit, at + 1, explain)));
-    return { 'index-id': method === 'boost' ? 'boost' : id, name: asking.name, 'by-meaning': ranking.byMeaning, hits, ...(explain && { phases: ranking.phases }) };
+    return {
+      'index-id': method === 'boost' ? 'boost' : id,
+      name: asking.name,
+      'by-meaning': ranking.byMeaning,
+      hits,
+      ...(explain && { phases: ranking.phases }),
+    };
   } finally {
     await asking.close();
   }
@@ -83,7 +96,13 @@ function queryOf(options: SearchOptions): Omit<Query, 'method'> {
   const symbol = options.class === undefined ? undefined : parseClassSymbol(options.class);
   if (options.class !== undefined && symbol === undefined) throw new Failure('class-invalid', { class: options.class });
   if (options.date !== undefined && !isCalendarDate(options.date)) throw new Failure('date-invalid', { date: options.date });
-  return { text, hits, ...(options.explain && { explain: true }), ...(options.date !== undefined && { date: options.date }), ...(symbol !== undefined && { class: symbol }) };
+  return {
+    text,
+    hits,
+    ...(options.explain && { explain: true }),
+    ...(options.date !== undefined && { date: options.date }),
+    ...(symbol !== undefined && { class: symbol }),
+  };
 }
 
 /** The text of a file that the user named. Throws `file-missing` and `file-unreadable`. */
@@ -141,6 +160,14 @@ function inWords(name: string, hits: readonly PrintedHit[], byMeaning: boolean, 
     const words = hit.words === undefined ? [] : [`      ${hit.words.map((word) => `${word.term} ${word.share.toFixed(2)}`).join(', ')}`];
     return [head, ...passage, ...parts, ...words].join('\n');
   });
-  const timing = phases === undefined ? [] : [table(['phase', 'ms'], Object.entries(phases).map(([phase, ms]) => [phase, Math.round(ms * 100) / 100]))];
+  const timing =
+    phases === undefined
+      ? []
+      : [
+          table(
+            ['phase', 'ms'],
+            Object.entries(phases).map(([phase, ms]) => [phase, Math.round(ms * 100) / 100]),
+          ),
+        ];
   return [name, ...notes, ...body, ...timing].join('\n');
 }

@@ -21,8 +21,24 @@ export function table(heads: readonly string[], rows: readonly (readonly (string
     head: [...heads],
     colAligns: numeric.map((right) => (right ? 'right' : 'left')),
     chars: Object.fromEntries(
-      ['top', 'top-mid', 'top-left', 'top-right', 'bottom', 'bottom-mid', 'bottom-left', 'bottom-right', 'left', 'left-mid', 'mid',
-        'mid-mid', 'right', 'right-mid'].map((part) => [part, '']).concat([['middle', '  ']]),
+      [
+        'top',
+        'top-mid',
+        'top-left',
+        'top-right',
+        'bottom',
+        'bottom-mid',
+        'bottom-left',
+        'bottom-right',
+        'left',
+        'left-mid',
+        'mid',
+        'mid-mid',
+        'right',
+        'right-mid',
+      ]
+        .map((part) => [part, ''])
+        .concat([['middle', '  ']]),
     ),
     style: { 'padding-left': 0, 'padding-right': 0, head: [], border: [] },
   });
@@ -36,9 +52,19 @@ export function grouped(value: number): string {
 }
 
 /** A progress bar on stderr, where stderr is a terminal; otherwise it stays silent. */
-export function progressBar(format: string): { update(value: number, total: number, facts: Record<string, string | number>): void; stop(): void } {
+export function progressBar(format: string): {
+  update(value: number, total: number, facts: Record<string, string | number>): void;
+  stop(): void;
+} {
   if (!process.stderr.isTTY) return { update: () => undefined, stop: () => undefined };
-  const bar = new SingleBar({ format, stream: process.stderr, hideCursor: true, clearOnComplete: true, barCompleteChar: '█', barIncompleteChar: '░' });
+  const bar = new SingleBar({
+    format,
+    stream: process.stderr,
+    hideCursor: true,
+    clearOnComplete: true,
+    barCompleteChar: '█',
+    barIncompleteChar: '░',
+  });
   let started = false;
   return {
     update: (value, total, facts) => {
@@ -70,5 +96,8 @@ export function reportFailure(error: unknown): void {
 
 /** The numbers of a comma-separated list. */
 export function commaList(text: string): string[] {
-  return text.split(',').map((part) => part.trim()).filter((part) => part !== '');
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }

@@ -33,7 +33,7 @@ export const failureTable = {
     status: 507,
     retry: true,
   },
-  'busy': { sentence: 'Another process is writing to this index. Try again in a moment.', status: 409, retry: true },
+  busy: { sentence: 'Another process is writing to this index. Try again in a moment.', status: 409, retry: true },
   'data-damaged': { sentence: 'The file "{name}" of the data folder is damaged.', status: 500, retry: false },
   'file-unwritable': { sentence: '"{name}" cannot be written: {reason}.', status: 422, retry: false },
   'file-missing': { sentence: 'There is no file or folder "{name}".', status: 404, retry: false },
@@ -55,8 +55,8 @@ export const failureTable = {
   'lane-ended': { sentence: 'A part of the application ended unexpectedly. It is being started again.', status: 503, retry: true },
   'call-invalid': { sentence: 'This call was not understood: {reason}.', status: 422, retry: false },
   'session-refused': { sentence: 'This window is not connected any more. Start Antecedent again.', status: 403, retry: false },
-  'cancelled': { sentence: 'Stopped on request.', status: 499, retry: true },
-  'internal': { sentence: 'Internal server error', status: 500, retry: true },
+  cancelled: { sentence: 'Stopped on request.', status: 499, retry: true },
+  internal: { sentence: 'Internal server error', status: 500, retry: true },
 } as const satisfies Record<string, FailureRow>;
 
 export type FailureCode = keyof typeof failureTable;

@@ -11,10 +11,7 @@ export interface TicketList extends AskedList {
   hits: Hit[];
 }
 
-export type TicketState =
-  | { state: 'processing' }
-  | { state: 'none' }
-  | { state: 'ready'; lists: TicketList[]; view: readonly string[] };
+export type TicketState = { state: 'processing' } | { state: 'none' } | { state: 'ready'; lists: TicketList[]; view: readonly string[] };
 
 /** A search on its way to a ticket. `view` is what the caller wants back with the result; `run` asks one list. */
 export interface TicketAsk {

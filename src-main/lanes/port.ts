@@ -11,7 +11,9 @@ export interface Port {
 }
 
 /** A table of functions that can be called over a port; arguments and results are structured-clonable. */
-export type Calls<Table> = { [Name in keyof Table]: Table[Name] extends (...args: infer Args) => infer Result ? (...args: Args) => Result : never };
+export type Calls<Table> = {
+  [Name in keyof Table]: Table[Name] extends (...args: infer Args) => infer Result ? (...args: Args) => Result : never;
+};
 /** The same table seen from the other end: every answer is a promise. */
 export type Remote<Table> = {
   [Name in keyof Table]: Table[Name] extends (...args: infer Args) => infer Result ? (...args: Args) => Promise<Awaited<Result>> : never;
@@ -77,5 +79,8 @@ export function connect<Table>(port: Port): Remote<Table> {
       port.send({ ask, name, args } satisfies Ask);
     });
   // A promise of a remote table must not take `then` for one of its calls.
-  return new Proxy({}, { get: (_, name) => (name === 'then' ? undefined : (...args: unknown[]) => call(String(name), args)) }) as Remote<Table>;
+  return new Proxy(
+    {},
+    { get: (_, name) => (name === 'then' ? undefined : (...args: unknown[]) => call(String(name), args)) },
+  ) as Remote<Table>;
 }

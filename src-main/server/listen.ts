@@ -53,11 +53,15 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   let baseUrl = '';
   let handler: RequestListener = () => undefined;
   const sockets: LimitedServer[] = [];
-  const app = application(parts, () => baseUrl, (given) => {
-    const first = limitedServer((handler = given), limits);
-    sockets.push(first);
-    return first.server;
-  });
+  const app = application(
+    parts,
+    () => baseUrl,
+    (given) => {
+      const first = limitedServer((handler = given), limits);
+      sockets.push(first);
+      return first.server;
+    },
+  );
   await app.ready();
   try {
     const port = await listenOn(app.server, addresses[0]!, parts.port);

@@ -81,7 +81,12 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
   }
   const [status, message] = unreadable[error.code ?? ''] ?? [400, messages.unreadable];
   const body = errorBody(message);
-  const headers = { ...safetyHeaders, 'content-type': 'application/json; charset=utf-8', 'content-length': body.length, connection: 'close' };
+  const headers = {
+    ...safetyHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+    connection: 'close',
+  };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(Buffer.concat([Buffer.from(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`), body]));
   // A visitor that does not hang up must not hold one of the few connections; one that does is given time to read.

@@ -18,8 +18,15 @@ export interface ScreenDoor {
 
 const TOKEN_BYTES = 32;
 const POLICY = [
-  "default-src 'none'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' blob: data:", "font-src 'self'",
-  "connect-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'",
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' blob: data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
 ].join('; ');
 
 export function newToken(): string {
@@ -37,14 +44,16 @@ export function webApp(engine: Engine, door: ScreenDoor, report: (error: unknown
     void scope.register(fastifyStatic, { root: door.folder, index: 'index.html', cacheControl: false });
     scope.post('/app/session', (request, reply) => {
       const brought = z.object({ token: z.string() }).safeParse(bodyOf(request));
-      if (!sameOrigin(request) || !brought.success || !same(brought.data.token, token)) return refuse(reply, 403, new Failure('session-refused'));
+      if (!sameOrigin(request) || !brought.success || !same(brought.data.token, token))
+        return refuse(reply, 403, new Failure('session-refused'));
       token = undefined;
       session = newToken();
       return sendJson(reply, { session });
     });
     scope.post('/app/call/:name', async (request, reply) => {
       const header = request.headers['x-antecedent-session'];
-      if (!sameOrigin(request) || !same(typeof header === 'string' ? header : '', session)) return refuse(reply, 403, new Failure('session-refused'));
+      if (!sameOrigin(request) || !same(typeof header === 'string' ? header : '', session))
+        return refuse(reply, 403, new Failure('session-refused'));
       try {
         return await answerCall(engine, (request.params as { name: string }).name, bodyOf(request), reply);
       } catch (error) {

@@ -18,7 +18,10 @@ export function packHits(hits: readonly Hit[]): Float64Array {
 
 export function unpackHits(packed: Float64Array): Hit[] {
   return Array.from({ length: packed.length / FIELDS }, (_, at) => {
-    const [publication = 0, score = 0, section = NO_PASSAGE, entry = 0, start = 0, end = 0] = packed.subarray(at * FIELDS, (at + 1) * FIELDS);
+    const [publication = 0, score = 0, section = NO_PASSAGE, entry = 0, start = 0, end = 0] = packed.subarray(
+      at * FIELDS,
+      (at + 1) * FIELDS,
+    );
     const name = sections[section];
     const hit: Hit = { publication, score, parts: { words: 0, meaning: 0 } };
     return name === undefined ? hit : { ...hit, passage: { section: name, entry, start, end } };

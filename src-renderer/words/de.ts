@@ -4,7 +4,8 @@ import type { Words } from './en.ts';
 export const de: Words = {
   language: 'de',
   query: 'Anfrage',
-  queryHint: 'Beschreiben Sie die Erfindung: eine halbe Seite, einen Anspruch oder die ganze Beschreibung. Deutsch, Englisch, Französisch oder Japanisch.',
+  queryHint:
+    'Beschreiben Sie die Erfindung: eine halbe Seite, einen Anspruch oder die ganze Beschreibung. Deutsch, Englisch, Französisch oder Japanisch.',
   search: 'Suchen',
   index: 'Sammlung',
   cutOff: 'Veröffentlicht bis',

@@ -20,8 +20,18 @@ describe('a domain list', () => {
 
   it('compares hosts whole, whatever scheme and port', () => {
     const hosts = ['example.com'];
-    for (const origin of ['https://example.com', 'http://example.com:81', 'app://example.com', 'HTTPS://Example.COM']) expect([origin, fromDomain(hosts, origin)]).toEqual([origin, true]);
-    for (const origin of ['https://www.example.com', 'https://example.com.evil.test', 'https://evil.test/example.com', 'https://example.com@evil.test', 'null', '', 'example.com', 'https://example.com.']) {
+    for (const origin of ['https://example.com', 'http://example.com:81', 'app://example.com', 'HTTPS://Example.COM'])
+      expect([origin, fromDomain(hosts, origin)]).toEqual([origin, true]);
+    for (const origin of [
+      'https://www.example.com',
+      'https://example.com.evil.test',
+      'https://evil.test/example.com',
+      'https://example.com@evil.test',
+      'null',
+      '',
+      'example.com',
+      'https://example.com.',
+    ]) {
       expect([origin, fromDomain(hosts, origin)]).toEqual([origin, false]);
     }
   });

@@ -37,7 +37,9 @@ describe('a key', () => {
     const { secret } = createKey(db, { name: 'first' }, NOW);
     expect(secret).toMatch(/^ant_[\w-]{55}$/);
     db.pragma('wal_checkpoint(TRUNCATE)');
-    const disk = readdirSync(folder).map((name) => readFileSync(join(folder, name)).toString('latin1')).join('');
+    const disk = readdirSync(folder)
+      .map((name) => readFileSync(join(folder, name)).toString('latin1'))
+      .join('');
     expect(disk).toContain('first');
     expect(disk).not.toContain(secret.slice(16));
     expect(createKey(db, { name: 'second' }, NOW).secret).not.toBe(secret);
@@ -58,7 +60,17 @@ describe('a key', () => {
   });
 
   it('keeps all it was made with', () => {
-    const order = { name: 'full', customer: 'Nordlicht', indexes: [1, 4, 'boost' as const], addresses: ['10.0.0.0/8'], domains: ['https://Example.com'], clientIds: [7], credits: 100, ratePerMinute: 5, browsers: false };
+    const order = {
+      name: 'full',
+      customer: 'Nordlicht',
+      indexes: [1, 4, 'boost' as const],
+      addresses: ['10.0.0.0/8'],
+      domains: ['https://Example.com'],
+      clientIds: [7],
+      credits: 100,
+      ratePerMinute: 5,
+      browsers: false,
+    };
     const { key } = createKey(db, order, NOW);
     expect(key).toMatchObject({ ...order, domains: ['example.com'] });
     expect(listKeys(db)).toEqual([{ ...key, searches: 0 }]);
@@ -75,7 +87,10 @@ describe('a key', () => {
 
   it('is counted by its searches', () => {
     const { key } = createKey(db, { name: 'used' }, NOW);
-    recordUsage(db, [{ ticket: 'a', reference: 'r', key: key.id, at: NOW }, { ticket: 'b', reference: 'r', key: key.id, at: NOW }]);
+    recordUsage(db, [
+      { ticket: 'a', reference: 'r', key: key.id, at: NOW },
+      { ticket: 'b', reference: 'r', key: key.id, at: NOW },
+    ]);
     expect(listKeys(db)[0]!.searches).toBe(2);
   });
 
@@ -98,7 +113,16 @@ describe('access', () => {
     const { secret, key } = createKey(db, { name: 'found' }, NOW);
     expect(await access.find(secret)).toEqual(key);
     const other = createKey(db, { name: 'other' }, NOW).secret;
-    const wrong = ['', 'x', secret.slice(0, -1), `${secret}x`, secret.toUpperCase(), secret.slice(0, 16) + other.slice(16), 'é'.repeat(59), 'x'.repeat(10_000)];
+    const wrong = [
+      '',
+      'x',
+      secret.slice(0, -1),
+      `${secret}x`,
+      secret.toUpperCase(),
+      secret.slice(0, 16) + other.slice(16),
+      'é'.repeat(59),
+      'x'.repeat(10_000),
+    ];
     for (const guess of wrong) expect(await access.find(guess)).toBeUndefined();
     access.close();
   });

@@ -11,7 +11,15 @@ import { freshFolder } from '../support/folders.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 interface Started {
   child: ChildProcess;
@@ -81,7 +89,10 @@ describe.skipIf(executablePath === undefined)('The page that npm start opens', (
   it('says in a sentence why nothing was searched', async () => {
     await page.getByLabel('Query').fill('42');
     await page.getByRole('button', { name: /Search/ }).click();
-    await page.getByRole('alert').filter({ hasText: /^Write a few words/ }).waitFor();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /^Write a few words/ })
+      .waitFor();
     await page.getByLabel('Query').fill('a pump');
     await page.getByLabel('Class').fill('I99Z');
     await page.getByRole('button', { name: /Search/ }).click();
@@ -96,7 +107,11 @@ describe.skipIf(executablePath === undefined)('The page that npm start opens', (
   it('opens once: neither the token again, nor no session, nor a page of another site gets in', async () => {
     const token = new URLSearchParams(new URL(started.address).hash.slice(1)).get('token');
     const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-      fetch(`${started.baseUrl}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+      fetch(`${started.baseUrl}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
     expect((await post('/app/session', { token })).status).toBe(403);
     expect((await post('/app/call/indexes', {})).status).toBe(403);
     expect((await post('/app/call/indexes', {}, { 'x-antecedent-session': 'x'.repeat(43) })).status).toBe(403);

@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The surface that later additions leave unchanged: each command with the options it takes besides --data and --json. */
 const surface: Record<string, string[]> = {
-  'import': ['--index'],
+  import: ['--index'],
   'index list': [],
   'index create': [],
   'index remove': [],
@@ -27,9 +27,9 @@ const surface: Record<string, string[]> = {
   'key suspend': ['--name'],
   'key resume': ['--name'],
   'key end': ['--name'],
-  'search': ['--text', '--file', '--index', '--hits', '--date', '--class', '--explain'],
-  'serve': ['--port', '--host'],
-  'quality': ['--queries', '--qrels', '--exclude', '--index', '--run', '--method', '--depth'],
+  search: ['--text', '--file', '--index', '--hits', '--date', '--class', '--explain'],
+  serve: ['--port', '--host'],
+  quality: ['--queries', '--qrels', '--exclude', '--index', '--run', '--method', '--depth'],
 };
 
 beforeAll(async () => {
@@ -52,20 +52,44 @@ describe('The command line', () => {
     const folderAsFile = join(folder, 'a-folder');
     mkdirSync(folderAsFile);
     const wrong = [
-      ['frobnicate'], ['index', 'frobnicate'], ['key', 'frobnicate'], ['import'], ['import', 'x', '--frobnicate'], ['index', 'list', 'extra'],
-      ['index', 'verify', '0'], ['index', 'verify', '1.5'], ['index', 'export', '1'], ['key', 'create'], ['key', 'create', '--name', 'k', '--rate', 'much'],
-      ['key', 'create', '--name', 'k', '--index', ','], ['search', '--text', 'a', '--file', 'b'], ['search', '--file', folderAsFile], ['search', '--text', 'a', '--hits', '1e9'],
-      ['serve', '--port', '65536'], ['quality', '--queries', 'a'], ['quality', '--queries', folderAsFile, '--qrels', folderAsFile], ['bench', 'frobnicate'],
+      ['frobnicate'],
+      ['index', 'frobnicate'],
+      ['key', 'frobnicate'],
+      ['import'],
+      ['import', 'x', '--frobnicate'],
+      ['index', 'list', 'extra'],
+      ['index', 'verify', '0'],
+      ['index', 'verify', '1.5'],
+      ['index', 'export', '1'],
+      ['key', 'create'],
+      ['key', 'create', '--name', 'k', '--rate', 'much'],
+      ['key', 'create', '--name', 'k', '--index', ','],
+      ['search', '--text', 'a', '--file', 'b'],
+      ['search', '--file', folderAsFile],
+      ['search', '--text', 'a', '--hits', '1e9'],
+      ['serve', '--port', '65536'],
+      ['quality', '--queries', 'a'],
+      ['quality', '--queries', folderAsFile, '--qrels', folderAsFile],
+      ['bench', 'frobnicate'],
     ];
     for (const args of wrong) {
       const { code, stdout, stderr } = await antecedent(...args, ...(args[0] === 'bench' ? [] : ['--data', data, '--json']));
-      expect([args.join(' '), code, stdout, stderr]).toEqual([args.join(' '), 1, '', expect.stringMatching(/^[A-Z"][^\n]+[.)]\n(\([^\n]+\)\n)?$/)]);
+      expect([args.join(' '), code, stdout, stderr]).toEqual([
+        args.join(' '),
+        1,
+        '',
+        expect.stringMatching(/^[A-Z"][^\n]+[.)]\n(\([^\n]+\)\n)?$/),
+      ]);
     }
   });
 
   it('takes --data and --json before or after the command, and ANTECEDENT_DATA where there is no --data', async () => {
     const expected = [{ 'index-id': 1, documents: 5 }];
-    for (const args of [['--data', data, '--json', 'index', 'list'], ['index', 'list', '--json', '--data', data], ['--json', 'index', 'list', '--data', data]]) {
+    for (const args of [
+      ['--data', data, '--json', 'index', 'list'],
+      ['index', 'list', '--json', '--data', data],
+      ['--json', 'index', 'list', '--data', data],
+    ]) {
       const { code, stdout } = await antecedent(...args);
       expect([code, JSON.parse(stdout)]).toMatchObject([0, expected]);
     }
@@ -76,25 +100,72 @@ describe('The command line', () => {
   });
 
   it('reads the commas of lists, blanks around them and capitals', async () => {
-    const found = await antecedentJson<{ 'index-id': number | string }[]>('search', '--text', 'a heated valve opens', '--index', ' Boost , 1', '--data', data);
+    const found = await antecedentJson<{ 'index-id': number | string }[]>(
+      'search',
+      '--text',
+      'a heated valve opens',
+      '--index',
+      ' Boost , 1',
+      '--data',
+      data,
+    );
     expect(found.map((list) => list['index-id'])).toEqual(['boost', 1]);
-    const all = await antecedentJson<{ 'index-id': number }[]>('search', '--text', 'a heated valve opens', '--index', 'all', '--data', data);
+    const all = await antecedentJson<{ 'index-id': number }[]>(
+      'search',
+      '--text',
+      'a heated valve opens',
+      '--index',
+      'all',
+      '--data',
+      data,
+    );
     expect(all.map((list) => list['index-id'])).toEqual([1]);
-    await antecedentJson('key', 'create', '--name', 'many', '--index', 'BOOST, 1', '--ip', '127.0.0.1, 10.0.0.0/8', '--domain', 'example.org,localhost', '--client-ids', '3, 5', '--data', data);
+    await antecedentJson(
+      'key',
+      'create',
+      '--name',
+      'many',
+      '--index',
+      'BOOST, 1',
+      '--ip',
+      '127.0.0.1, 10.0.0.0/8',
+      '--domain',
+      'example.org,localhost',
+      '--client-ids',
+      '3, 5',
+      '--data',
+      data,
+    );
     await antecedentJson('key', 'create', '--name', 'plain', '--data', data);
     expect(await antecedentJson('key', 'list', '--data', data)).toMatchObject([
-      { name: 'many', index: ['boost', 1], addresses: ['127.0.0.1', '10.0.0.0/8'], domains: ['example.org', 'localhost'], clientIds: [3, 5] },
+      {
+        name: 'many',
+        index: ['boost', 1],
+        addresses: ['127.0.0.1', '10.0.0.0/8'],
+        domains: ['example.org', 'localhost'],
+        clientIds: [3, 5],
+      },
       { name: 'plain', index: [1], rate: 600 },
     ]);
   });
 
   it('may make a folder, its indexes and its keys twice at once', async () => {
     const fresh = join(folder, 'fresh');
-    const made = await Promise.all([['index', 'create', 'A'], ['index', 'create', 'B'], ['index', 'create', 'A'], ['key', 'create', '--name', 'k']].map((args) => antecedent(...args, '--data', fresh, '--json')));
+    const made = await Promise.all(
+      [
+        ['index', 'create', 'A'],
+        ['index', 'create', 'B'],
+        ['index', 'create', 'A'],
+        ['key', 'create', '--name', 'k'],
+      ].map((args) => antecedent(...args, '--data', fresh, '--json')),
+    );
     expect(made.map(({ code }) => code).sort()).toEqual([0, 0, 0, 1]);
     expect(made.find(({ code }) => code === 1)?.stderr).toBe('There is already an index named "A".\n');
     const listed = await antecedentJson<{ 'index-id': number; name: string }[]>('index', 'list', '--data', fresh);
-    expect([listed.map((one) => one.name).sort(), listed.map((one) => one['index-id'])]).toEqual([['A', 'B'], [2, 3]]);
+    expect([listed.map((one) => one.name).sort(), listed.map((one) => one['index-id'])]).toEqual([
+      ['A', 'B'],
+      [2, 3],
+    ]);
   });
 
   const hasTerminal = spawnSync('script', ['-qec', 'true', '/dev/null']).status === 0;
@@ -103,9 +174,14 @@ describe('The command line', () => {
     writeFileSync(many, fictionalLines(10, 1200));
     const shown = (line: string): string => {
       const command = `'${process.execPath}' --disable-warning=ExperimentalWarning src-main/command.ts ${line} --data '${data}'`;
-      return spawnSync('script', ['-qec', `stty cols 120; ${command}`, '/dev/null'], { cwd: root, encoding: 'utf8' }).stdout.replaceAll('\r', '');
+      return spawnSync('script', ['-qec', `stty cols 120; ${command}`, '/dev/null'], { cwd: root, encoding: 'utf8' }).stdout.replaceAll(
+        '\r',
+        '',
+      );
     };
-    expect(shown(`import '${many}' --index Many`)).toMatch(/[█░]{10}[^]*1,190 new, 0 updated, 0 unchanged, 0 refused, from 1 files in [\d.]+ s\.\n$/);
+    expect(shown(`import '${many}' --index Many`)).toMatch(
+      /[█░]{10}[^]*1,190 new, 0 updated, 0 unchanged, 0 refused, from 1 files in [\d.]+ s\.\n$/,
+    );
     expect(shown('index list')).toMatch(/^id +name +documents +state *\n +1 +Master index +5 +online *\n +2 +Many +1,190 +online *\n$/);
     expect(JSON.parse(shown('index list --json'))).toHaveLength(2);
   });

@@ -77,10 +77,12 @@ async function imported(...paths: string[]): Promise<Counts> {
 function refusalsOf(path: string): [string, number][] {
   const db = openIndex(data, 1);
   try {
-    return listRefusals(db).filter((one) => one.file.startsWith(path)).map((one) => {
-      expect(one.reason).toMatch(/^[A-Z].*\.$/s);
-      return [one.code, one.place];
-    });
+    return listRefusals(db)
+      .filter((one) => one.file.startsWith(path))
+      .map((one) => {
+        expect(one.reason).toMatch(/^[A-Z].*\.$/s);
+        return [one.code, one.place];
+      });
   } finally {
     db.close();
   }
@@ -147,7 +149,11 @@ describe('An import of bad files', () => {
 
   it('reads XML whose bytes are not in the encoding it declares, and refuses such a line of JSONL', async () => {
     const xml = file('wrong.xml', Buffer.from(epo('7000003', 'Der Verschlu\xdf h\xe4lt.'), 'latin1'));
-    const lines = [JSON.stringify(fictional(500)), JSON.stringify({ ...fictional(501), title: [{ language: 'de', text: 'Verschlu\xdf' }] }), JSON.stringify(fictional(502))];
+    const lines = [
+      JSON.stringify(fictional(500)),
+      JSON.stringify({ ...fictional(501), title: [{ language: 'de', text: 'Verschlu\xdf' }] }),
+      JSON.stringify(fictional(502)),
+    ];
     const jsonl = file('wrong.jsonl', Buffer.from(`${lines.join('\n')}\n`, 'latin1'));
     expect(await imported(xml, jsonl)).toMatchObject({ documents: 3, refused: 1 });
     expect(stored('EP', '7000003')?.description[0]?.text).toContain('Der Verschluß hält.');
@@ -155,7 +161,13 @@ describe('An import of bad files', () => {
   });
 
   it('leaves a zip bomb at its allowance, keeps what lies before it, and stays small', async () => {
-    const path = file('bomb.zip', zip([{ name: 'good.xml', content: epo('7000004') }, { name: 'bomb.xml', content: Buffer.concat([Buffer.from(epo('7000005')), Buffer.alloc(200 * MEGABYTE, 0x20)]) }]));
+    const path = file(
+      'bomb.zip',
+      zip([
+        { name: 'good.xml', content: epo('7000004') },
+        { name: 'bomb.xml', content: Buffer.concat([Buffer.from(epo('7000005')), Buffer.alloc(200 * MEGABYTE, 0x20)]) },
+      ]),
+    );
     const gzip = file('bomb.xml.gz', gzipSync(Buffer.concat([Buffer.from(epo('7000006')), Buffer.alloc(200 * MEGABYTE, 0x0a)])));
     const { code, peak, stdout } = await measured('import', path, gzip, '--data', data);
     expect([code, JSON.parse(stdout)]).toMatchObject([0, { refused: 2 }]);
@@ -166,10 +178,19 @@ describe('An import of bad files', () => {
 
   it('unpacks nothing outside of an archive, and reads through no link', async () => {
     const outside = file('outside.xml', epo('7000010'));
-    const members = ['../outside-of-archive.xml', '/tmp/antecedent-outside.xml', 'C:\\outside.xml'].map((name) => ({ name, content: epo('7000011') }));
+    const members = ['../outside-of-archive.xml', '/tmp/antecedent-outside.xml', 'C:\\outside.xml'].map((name) => ({
+      name,
+      content: epo('7000011'),
+    }));
     const archives = [
-      file('archives/paths.zip', zip([...members, { name: 'link.xml', content: outside, mode: 0o120777 }, { name: 'in/good.xml', content: epo('7000012') }])),
-      file('archives/paths.tar', await tar([...members, { name: 'link.xml', type: 'symlink', linkname: outside }, { name: 'in/good.xml', content: epo('7000013') }])),
+      file(
+        'archives/paths.zip',
+        zip([...members, { name: 'link.xml', content: outside, mode: 0o120777 }, { name: 'in/good.xml', content: epo('7000012') }]),
+      ),
+      file(
+        'archives/paths.tar',
+        await tar([...members, { name: 'link.xml', type: 'symlink', linkname: outside }, { name: 'in/good.xml', content: epo('7000013') }]),
+      ),
     ];
     expect(await imported(...archives)).toMatchObject({ documents: 2 });
     for (const archive of archives) expect(refusalsOf(archive).map(([reason]) => reason)).toEqual(members.map(() => 'archive-path'));
@@ -202,22 +223,45 @@ describe('An import of bad files', () => {
   it('says what a binary file really is, whatever it is named', async () => {
     const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
     const noise = Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * 7919) % 256));
-    const paths = [file('binary/picture.xml', png), file('binary/noise.xml', noise), file('binary/empty.xml', ''), file('binary/noise.zip', noise), file('binary/broken.pdf', `%PDF-1.4 ${'x'.repeat(100)}`)];
+    const paths = [
+      file('binary/picture.xml', png),
+      file('binary/noise.xml', noise),
+      file('binary/empty.xml', ''),
+      file('binary/noise.zip', noise),
+      file('binary/broken.pdf', `%PDF-1.4 ${'x'.repeat(100)}`),
+    ];
     expect(await imported(join(folder, 'in', 'binary'))).toMatchObject({ documents: 0, refused: paths.length });
-    expect(paths.map((path) => refusalsOf(path)[0]?.[0])).toEqual(['binary-named-text', 'binary-named-text', 'file-empty', 'binary-not-recognised', 'pdf-broken']);
+    expect(paths.map((path) => refusalsOf(path)[0]?.[0])).toEqual([
+      'binary-named-text',
+      'binary-named-text',
+      'file-empty',
+      'binary-not-recognised',
+      'pdf-broken',
+    ]);
   });
 
   it('takes a number that comes twice for one publication, within a file and over files', async () => {
     const again = { ...fictional(600), title: [{ language: 'fr', text: 'Une manivelle' }] };
     const one = file('twice.jsonl', [fictional(600), fictional(600), again].map((record) => JSON.stringify(record)).join('\n'));
     expect(await imported(one)).toMatchObject({ documents: 1, updated: 1, unchanged: 1 });
-    expect(await imported(one, file('thrice.jsonl', JSON.stringify(fictional(600))))).toMatchObject({ documents: 0, updated: 0, refused: 0 });
-    expect(stored('XX', '1000600')?.title.map((entry) => entry.language).sort()).toEqual(['en', 'fr']);
+    expect(await imported(one, file('thrice.jsonl', JSON.stringify(fictional(600))))).toMatchObject({
+      documents: 0,
+      updated: 0,
+      refused: 0,
+    });
+    expect(
+      stored('XX', '1000600')
+        ?.title.map((entry) => entry.language)
+        .sort(),
+    ).toEqual(['en', 'fr']);
   });
 
   it('keeps a publication with an impossible date, without that date', async () => {
     const dates = ['2018-02-30', '0000-00-00', '9999-99-99', '2018-13-01', 'soon', null, -1, { year: 2018 }];
-    const jsonl = file('dates.jsonl', dates.map((publicationDate, at) => JSON.stringify({ ...fictional(700 + at), publicationDate })).join('\n'));
+    const jsonl = file(
+      'dates.jsonl',
+      dates.map((publicationDate, at) => JSON.stringify({ ...fictional(700 + at), publicationDate })).join('\n'),
+    );
     const xml = file('dates.xml', epo('7000030', '', '20000230'));
     const { documents, refused } = await imported(jsonl, xml);
     expect(documents + refused).toBe(dates.length + 1);
@@ -227,21 +271,31 @@ describe('An import of bad files', () => {
     expect(stored('EP', '7000030')?.publicationDate).toBeUndefined();
   });
 
-  it.skipIf(!existsSync('/proc/self/status'))('reads a file of any length in bounded memory', async () => {
-    const long = (name: string, content: string | Uint8Array): string => {
-      const path = file(name, content);
-      truncateSync(path, LONG_FILE_BYTES);
-      return path;
-    };
-    const paths = [long('long.xml', epo('7000040')), long('long.jsonl', fictionalLines(800, 802)), long('long.zip', zip([{ name: 'a.xml', content: epo('7000041') }])), long('long.pdf', '%PDF-1.4\n'), long('long.txt', 'EP 7 000 042 A1')];
-    const { code, stdout, peak } = await measured('import', ...paths, '--data', data);
-    expect([code, JSON.parse(stdout)]).toMatchObject([0, { documents: expect.any(Number), refused: expect.any(Number) }]);
-    expect(stored('EP', '7000040')).toBeDefined();
-    expect(stored('XX', '1000801')).toBeDefined();
-    expect(refusalsOf(paths[2] as string).map(([reason]) => reason)).toEqual(['archive-broken']);
-    expect(peak).toBeLessThan(MOST_MEMORY_KB);
-    for (const path of paths) truncateSync(path, 0);
-  }, 240_000);
+  it.skipIf(!existsSync('/proc/self/status'))(
+    'reads a file of any length in bounded memory',
+    async () => {
+      const long = (name: string, content: string | Uint8Array): string => {
+        const path = file(name, content);
+        truncateSync(path, LONG_FILE_BYTES);
+        return path;
+      };
+      const paths = [
+        long('long.xml', epo('7000040')),
+        long('long.jsonl', fictionalLines(800, 802)),
+        long('long.zip', zip([{ name: 'a.xml', content: epo('7000041') }])),
+        long('long.pdf', '%PDF-1.4\n'),
+        long('long.txt', 'EP 7 000 042 A1'),
+      ];
+      const { code, stdout, peak } = await measured('import', ...paths, '--data', data);
+      expect([code, JSON.parse(stdout)]).toMatchObject([0, { documents: expect.any(Number), refused: expect.any(Number) }]);
+      expect(stored('EP', '7000040')).toBeDefined();
+      expect(stored('XX', '1000801')).toBeDefined();
+      expect(refusalsOf(paths[2] as string).map(([reason]) => reason)).toEqual(['archive-broken']);
+      expect(peak).toBeLessThan(MOST_MEMORY_KB);
+      for (const path of paths) truncateSync(path, 0);
+    },
+    240_000,
+  );
 
   it('refuses an empty folder, a path that is not there and one that is no file, with nothing made of it', async () => {
     const empty = join(folder, 'empty');
@@ -272,7 +326,7 @@ describe('A damaged index', () => {
   const damages: Record<string, (path: string) => void> = {
     'overwritten in the middle': (path) => overwrite(path, 3, 40),
     'cut off': (path) => truncateSync(path, 100_000),
-    'emptied': (path) => truncateSync(path, 0),
+    emptied: (path) => truncateSync(path, 0),
   };
 
   function overwrite(path: string, page: number, pages: number): void {
@@ -303,7 +357,10 @@ describe('A damaged index', () => {
     const { id } = await importHere(data, [base], 'Wordless');
     const db = openWritableIndex(join(data, 'indexes', `${id}.sqlite`));
     db.prepare('DELETE FROM posting_list WHERE id % 3 = 0').run();
-    expect(verifyIndex(db, model)).toMatchObject({ sound: false, faults: ['Of the words of the publications in places 0 to 39 some are lost.'] });
+    expect(verifyIndex(db, model)).toMatchObject({
+      sound: false,
+      faults: ['Of the words of the publications in places 0 to 39 some are lost.'],
+    });
     rebuildIndex(data, id, model, () => undefined);
     expect(verifyIndex(db, model)).toMatchObject({ sound: true });
     db.close();
@@ -368,7 +425,12 @@ describe.skipIf(disk === undefined)(`A disk with no room or no leave to write${w
         expect((error as NodeJS.ErrnoException).code).toBe('ENOSPC');
       }
     }
-    const commands = [['import', base], ['index', 'create', 'More'], ['index', 'export', '1', '--to', join(onDisk, 'export.jsonl')], ['key', 'create', '--name', 'tool']];
+    const commands = [
+      ['import', base],
+      ['index', 'create', 'More'],
+      ['index', 'export', '1', '--to', join(onDisk, 'export.jsonl')],
+      ['key', 'create', '--name', 'tool'],
+    ];
     for (const args of commands) {
       const { code, stderr } = await run(...args, '--data', full);
       expect([args.join(' '), code, stderr]).toEqual([args.join(' '), 1, expect.stringMatching(/^The disk is full\. /)]);
@@ -380,7 +442,14 @@ describe.skipIf(disk === undefined)(`A disk with no room or no leave to write${w
 
   it('is told to be read-only by every command that writes', async () => {
     execFileSync('mount', ['-o', 'remount,ro', onDisk]);
-    const commands = [['import', file('new.jsonl', fictionalLines(4000, 4001))], ['index', 'create', 'More'], ['index', 'rebuild', '1'], ['index', 'remove', '1'], ['key', 'create', '--name', 'tool'], ['serve', '--port', '0']];
+    const commands = [
+      ['import', file('new.jsonl', fictionalLines(4000, 4001))],
+      ['index', 'create', 'More'],
+      ['index', 'rebuild', '1'],
+      ['index', 'remove', '1'],
+      ['key', 'create', '--name', 'tool'],
+      ['serve', '--port', '0'],
+    ];
     for (const args of commands) {
       const { code, stderr } = await run(...args, '--data', full);
       expect([args.join(' '), code, stderr]).toEqual([args.join(' '), 1, expect.stringMatching(/^The data folder cannot be written to: /)]);

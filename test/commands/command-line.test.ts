@@ -22,7 +22,12 @@ interface Found {
 
 beforeAll(async () => {
   writeFileSync(lines, fictionalLines(0, 60));
-  expect(await antecedentJson('import', lines, '--data', data)).toMatchObject({ documents: 60, updated: 0, refused: 0, seconds: expect.any(Number) });
+  expect(await antecedentJson('import', lines, '--data', data)).toMatchObject({
+    documents: 60,
+    updated: 0,
+    refused: 0,
+    seconds: expect.any(Number),
+  });
 });
 
 describe('antecedent index', () => {
@@ -40,7 +45,12 @@ describe('antecedent index', () => {
   });
 
   it('refuses a name that is taken, an unknown number and one that is none, each with a sentence and no stack', async () => {
-    for (const args of [['index', 'create', 'Master index'], ['index', 'remove', '77'], ['index', 'verify', 'one'], ['index', 'rebuild', '77']]) {
+    for (const args of [
+      ['index', 'create', 'Master index'],
+      ['index', 'remove', '77'],
+      ['index', 'verify', 'one'],
+      ['index', 'rebuild', '77'],
+    ]) {
       const { code, stdout, stderr } = await antecedent(...args, '--data', data, '--json');
       expect([code, stdout]).toEqual([1, '']);
       expect(stderr).toMatch(/^[A-Z"].+\.\n/);
@@ -53,10 +63,18 @@ describe('antecedent index', () => {
     const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
     mkdirSync(join(folder, 'media'));
     writeFileSync(join(folder, 'media', 'first.png'), png);
-    const record = { ...fictional(3), number: 'D012345', image: 'media/first.png', family: 4711, citations: [{ number: 'XX-1000001-A1', category: 'X', by: 'examiner' }] };
+    const record = {
+      ...fictional(3),
+      number: 'D012345',
+      image: 'media/first.png',
+      family: 4711,
+      citations: [{ number: 'XX-1000001-A1', category: 'X', by: 'examiner' }],
+    };
     writeFileSync(join(folder, 'one.jsonl'), JSON.stringify(record));
     await antecedentJson('import', join(folder, 'one.jsonl'), '--index', 'Exported', '--data', data);
-    const id = String((await antecedentJson<Listed[]>('index', 'list', '--data', data)).find((one) => one.name === 'Exported')?.['index-id']);
+    const id = String(
+      (await antecedentJson<Listed[]>('index', 'list', '--data', data)).find((one) => one.name === 'Exported')?.['index-id'],
+    );
     const [first, second] = [join(folder, 'first.jsonl'), join(folder, 'second.jsonl')];
     await antecedentJson('index', 'export', id, '--to', first, '--data', data);
     expect(await antecedentJson('import', first, '--data', other)).toMatchObject({ documents: 1, refused: 0 });
@@ -87,11 +105,13 @@ describe('antecedent index', () => {
 
 describe('antecedent search', () => {
   it('gives ranked hits with their passages, the same every time', async () => {
-    const ask = () => antecedentJson<Found[]>('search', '--text', 'a tapered spindle turns the magnetic gear', '--hits', '5', '--explain', '--data', data);
+    const ask = () =>
+      antecedentJson<Found[]>('search', '--text', 'a tapered spindle turns the magnetic gear', '--hits', '5', '--explain', '--data', data);
     const [first, second] = [await ask(), await ask()];
     expect(first[0]?.hits).toHaveLength(5);
     expect(first[0]?.hits.map((hit) => hit.position)).toEqual([1, 2, 3, 4, 5]);
-    for (const hit of first[0]?.hits ?? []) expect(hit).toMatchObject({ passage: { text: expect.stringMatching(/\S/) }, parts: { words: expect.any(Number) } });
+    for (const hit of first[0]?.hits ?? [])
+      expect(hit).toMatchObject({ passage: { text: expect.stringMatching(/\S/) }, parts: { words: expect.any(Number) } });
     expect(second[0]?.hits).toEqual(first[0]?.hits);
   });
 
@@ -110,8 +130,15 @@ describe('antecedent search', () => {
   });
 
   it('refuses nonsense with a sentence', async () => {
-    const wrong = [[], ['--text', ' '], ['--file', join(folder, 'none.txt')], ['--text', 'a valve', '--class', 'I99Z'], ['--text', 'a valve', '--date', '2021-02-29'],
-      ['--text', 'a valve', '--hits', '0'], ['--text', 'a valve', '--index', '99']];
+    const wrong = [
+      [],
+      ['--text', ' '],
+      ['--file', join(folder, 'none.txt')],
+      ['--text', 'a valve', '--class', 'I99Z'],
+      ['--text', 'a valve', '--date', '2021-02-29'],
+      ['--text', 'a valve', '--hits', '0'],
+      ['--text', 'a valve', '--index', '99'],
+    ];
     for (const args of wrong) {
       const { code, stdout, stderr } = await antecedent('search', ...args, '--data', data, '--json');
       expect([args.join(' '), code, stdout]).toEqual([args.join(' '), 1, '']);
@@ -135,7 +162,11 @@ describe('antecedent import', () => {
     const both = join(folder, 'both');
     const second = join(folder, 'second-half.jsonl');
     writeFileSync(second, fictionalLines(50, 120));
-    const answers = await Promise.all([lines, second].map((path) => antecedentJson<{ documents: number; unchanged: number; updated: number }>('import', path, '--data', both)));
+    const answers = await Promise.all(
+      [lines, second].map((path) =>
+        antecedentJson<{ documents: number; unchanged: number; updated: number }>('import', path, '--data', both),
+      ),
+    );
     expect(answers.reduce((sum, one) => sum + one.documents, 0)).toBe(120);
     expect((await antecedentJson<Listed[]>('index', 'list', '--data', both))[0]?.documents).toBe(120);
     expect(await antecedentJson('index', 'verify', '1', '--data', both)).toMatchObject({ sound: true });
@@ -144,10 +175,25 @@ describe('antecedent import', () => {
 
 describe('antecedent key', () => {
   it('makes, lists, suspends, resumes and ends keys, each name once', async () => {
-    const made = await antecedentJson<{ key: string; name: string }>('key', 'create', '--name', 'tool', '--rate', '30', '--index', 'all', '--data', data);
+    const made = await antecedentJson<{ key: string; name: string }>(
+      'key',
+      'create',
+      '--name',
+      'tool',
+      '--rate',
+      '30',
+      '--index',
+      'all',
+      '--data',
+      data,
+    );
     expect(made).toEqual({ key: expect.stringMatching(/^\S{40,}$/), name: 'tool' });
     expect((await antecedent('key', 'create', '--name', 'tool', '--data', data)).code).toBe(1);
-    for (const [change, state] of [['suspend', 'suspended'], ['resume', 'active'], ['end', 'ended']] as const) {
+    for (const [change, state] of [
+      ['suspend', 'suspended'],
+      ['resume', 'active'],
+      ['end', 'ended'],
+    ] as const) {
       expect(await antecedentJson('key', change, '--name', 'tool', '--data', data)).toMatchObject({ state });
     }
     const listed = await antecedent('key', 'list', '--data', data, '--json');
@@ -167,15 +213,34 @@ describe('antecedent quality', () => {
       writeFileSync(join(path, name), content);
       return join(path, name);
     };
-    const queries = write('queries.jsonl', [1, 2, 3].map((seed) => JSON.stringify({ id: `q${seed}`, text: text(seed), date: '2001-01-01' })).join('\n'));
+    const queries = write(
+      'queries.jsonl',
+      [1, 2, 3].map((seed) => JSON.stringify({ id: `q${seed}`, text: text(seed), date: '2001-01-01' })).join('\n'),
+    );
     const qrels = write('qrels.txt', [1, 2, 3].map((seed) => `q${seed} 0 XX-${1_000_000 + seed} 1`).join('\n'));
     const exclude = write('exclude.tsv', 'q3\tXX-1000003\tself\n');
     const run = join(path, 'run.txt');
     const measured = await antecedentJson<{ measures: Record<string, { mean: number }>; queries: number; queriesPerSecond: number }>(
-      'quality', '--queries', queries, '--qrels', qrels, '--exclude', exclude, '--run', run, '--depth', '10', '--data', data);
+      'quality',
+      '--queries',
+      queries,
+      '--qrels',
+      qrels,
+      '--exclude',
+      exclude,
+      '--run',
+      run,
+      '--depth',
+      '10',
+      '--data',
+      data,
+    );
     expect(measured.queries).toBe(3);
     expect(measured.measures['MRR']?.mean).toBeCloseTo(2 / 3, 5);
-    const written = readFileSync(run, 'utf8').trimEnd().split('\n').map((line) => line.split(/\s+/));
+    const written = readFileSync(run, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(/\s+/));
     expect(written.filter((line) => line[0] === 'q3').map((line) => line[2])).not.toContain('XX-1000003');
     expect(written.filter((line) => line[0] === 'q1')[0]?.slice(0, 4)).toEqual(['q1', 'Q0', 'XX-1000001', '1']);
     expect(written.filter((line) => line[0] === 'q1')).toHaveLength(10);

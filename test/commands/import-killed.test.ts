@@ -19,7 +19,9 @@ it('leaves the old state or the new one, and the next import goes on from there 
     const child = startAntecedent(['import', path, '--data', join(killed, 'data'), '--json']);
     await delay(700 + next() * 2500);
     killGroup(child, 'SIGKILL');
-    await new Promise((resolve) => (child.exitCode === null && child.signalCode === null ? child.once('close', resolve) : resolve(undefined)));
+    await new Promise((resolve) =>
+      child.exitCode === null && child.signalCode === null ? child.once('close', resolve) : resolve(undefined),
+    );
     const listed = await antecedentJson<{ documents: number }[]>('index', 'list', '--data', join(killed, 'data'));
     if ((listed[0]?.documents ?? 0) > 0) {
       expect(await antecedentJson('index', 'verify', '1', '--data', join(killed, 'data'))).toMatchObject({ sound: true, faults: [] });
@@ -33,7 +35,10 @@ it('leaves the old state or the new one, and the next import goes on from there 
     const to = join(folder, 'export.jsonl');
     await antecedentJson('index', 'export', '1', '--to', to, '--data', join(folder, 'data'));
     exports.push(readFileSync(to, 'utf8'));
-    expect(await antecedentJson('index', 'verify', '1', '--data', join(folder, 'data'))).toMatchObject({ sound: true, documents: PUBLICATIONS });
+    expect(await antecedentJson('index', 'verify', '1', '--data', join(folder, 'data'))).toMatchObject({
+      sound: true,
+      documents: PUBLICATIONS,
+    });
   }
   expect(exports[0] === exports[1]).toBe(true);
 }, 240_000);

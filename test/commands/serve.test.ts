@@ -21,7 +21,11 @@ interface Relevance {
 
 /** The hits of a search of index `index`, or the status of the refusal. */
 async function search(query: string, index = '1'): Promise<string[] | number> {
-  const posted = await fetch(`${baseUrl}/v3/search`, { method: 'POST', headers: headers(), body: new URLSearchParams({ query, index, 'requested-hits': '100', view: 'passage' }) });
+  const posted = await fetch(`${baseUrl}/v3/search`, {
+    method: 'POST',
+    headers: headers(),
+    body: new URLSearchParams({ query, index, 'requested-hits': '100', view: 'passage' }),
+  });
   if (posted.status !== 200) return posted.status;
   const { data: ticket } = (await posted.json()) as { data: string };
   for (;;) {
@@ -38,7 +42,10 @@ async function search(query: string, index = '1'): Promise<string[] | number> {
 /** Process ids of the group that `child` leads. */
 function group(): number[] {
   const listed = execFileSync('ps', ['-eo', 'pid=,pgid='], { encoding: 'utf8' }).trim().split('\n');
-  return listed.map((line) => line.trim().split(/\s+/).map(Number)).filter(([, pgid]) => pgid === child.pid).map(([pid]) => pid as number);
+  return listed
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, pgid]) => pgid === child.pid)
+    .map(([pid]) => pid as number);
 }
 
 beforeAll(async () => {
@@ -50,7 +57,9 @@ afterAll(() => killGroup(child, 'SIGKILL'));
 
 describe('A serving process', () => {
   it('starts on an empty folder with the master index, and has no hits in it', async () => {
-    const listed = (await (await fetch(`${baseUrl}/v3/index`, { headers: headers() })).json()) as { data: { 'index-id': number | string }[] };
+    const listed = (await (await fetch(`${baseUrl}/v3/index`, { headers: headers() })).json()) as {
+      data: { 'index-id': number | string }[];
+    };
     expect(listed.data.map((index) => index['index-id'])).toEqual([1, 'Boost']);
     expect(await search('a porous membrane that seals a pump')).toEqual([]);
   });
@@ -65,7 +74,14 @@ describe('A serving process', () => {
   });
 
   it('knows a new index at once, a removed one no more, and a rebuilt one as before', async () => {
-    const { 'index-id': id } = await antecedentJson<{ 'index-id': number }>('import', join(folder, 'a.jsonl'), '--index', 'Second', '--data', data);
+    const { 'index-id': id } = await antecedentJson<{ 'index-id': number }>(
+      'import',
+      join(folder, 'a.jsonl'),
+      '--index',
+      'Second',
+      '--data',
+      data,
+    );
     const before = await search('a heated valve opens', String(id));
     expect(before).toHaveLength(30);
     await antecedentJson('index', 'rebuild', String(id), '--data', data);
@@ -82,7 +98,9 @@ describe('A serving process', () => {
   });
 
   it('searches on by words alone when its model process is killed', async () => {
-    const model = group().find((pid) => execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).includes('model-process'));
+    const model = group().find((pid) =>
+      execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).includes('model-process'),
+    );
     expect(model).toBeDefined();
     process.kill(model as number, 'SIGKILL');
     const found = await search('a porous membrane that seals a pump');

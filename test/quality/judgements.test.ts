@@ -23,7 +23,12 @@ describe('judgements on file', () => {
 
   test('qrels compare ids by country and number, whatever zeros, kind or spelling they come with', () => {
     const qrels = readQrels('q1 0 US-07000001 1\nq1 0 US-7000001-B2 2\nq1 0 EP-1000000-A1 0\n', 'qrels');
-    expect(qrels.get('q1')).toEqual(new Map([['US-7000001', 2], ['EP-1000000', 0]]));
+    expect(qrels.get('q1')).toEqual(
+      new Map([
+        ['US-7000001', 2],
+        ['EP-1000000', 0],
+      ]),
+    );
     expect(documentKey('US-D0734743')).toBe(documentKey('US-D734743'));
     expect(documentKey('no number')).toBe('no number');
   });

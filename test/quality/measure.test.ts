@@ -18,7 +18,10 @@ const stored: Placed[] = [
 ].map(([document, score]) => ({ document: String(document), score: Number(score) }));
 
 const judgements = {
-  queries: [{ id: 'q1', text: 'x', date: '1990-01-01' }, { id: 'q2', text: 'y' }],
+  queries: [
+    { id: 'q1', text: 'x', date: '1990-01-01' },
+    { id: 'q2', text: 'y' },
+  ],
   qrels: readQrels('q1 0 US-D3 1\nq1 0 EP-1000001 1\n', 'qrels'),
   exclusions: readExclusions('q1\tUS-07000001\tself\n', 'exclude'),
 };

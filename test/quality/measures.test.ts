@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { measureNames, measureTable, ndcgAt, presAt, recallAt, reciprocalRank } from '../../src-main/quality/measures.ts';
 
-const grades = new Map([['a', 1], ['b', 2], ['c', 0], ['d', 1]]);
+const grades = new Map([
+  ['a', 1],
+  ['b', 2],
+  ['c', 0],
+  ['d', 1],
+]);
 
 describe('measures of one ranking', () => {
   test('recall counts relevant documents within the cut over all relevant ones', () => {

@@ -40,7 +40,16 @@ const guarded: Record<string, readonly string[]> = {
 
 /** Every other package, so that a new one is a decision and not an accident. */
 const packages = new Set([
-  'zod', 'commander', 'cli-progress', 'cli-table3', 'csv-parse', 'eld', 'saxes', 'yauzl', 'pdfjs-dist', '@huggingface/tokenizers',
+  'zod',
+  'commander',
+  'cli-progress',
+  'cli-table3',
+  'csv-parse',
+  'eld',
+  'saxes',
+  'yauzl',
+  'pdfjs-dist',
+  '@huggingface/tokenizers',
   '@fastify/static',
 ]);
 
@@ -61,7 +70,11 @@ function importsOf(file: string): Import[] {
   const from = relative(root, file).split(sep).join('/');
   return ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles.map(({ fileName }) => ({
     from,
-    to: fileName.startsWith('.') ? relative(root, resolve(dirname(file), fileName)).split(sep).join('/') : fileName,
+    to: fileName.startsWith('.')
+      ? relative(root, resolve(dirname(file), fileName))
+          .split(sep)
+          .join('/')
+      : fileName,
   }));
 }
 
@@ -93,7 +106,10 @@ describe('The walls of the house', () => {
   it('let guarded packages in only where they belong, and no package that the table does not name', () => {
     const broken = imports.filter((one) => {
       if (isInside(one) || one.to.startsWith('node:')) return false;
-      const name = one.to.split('/').slice(0, one.to.startsWith('@') ? 2 : 1).join('/');
+      const name = one.to
+        .split('/')
+        .slice(0, one.to.startsWith('@') ? 2 : 1)
+        .join('/');
       const places = guarded[name];
       return places === undefined ? !packages.has(name) : !places.some((place) => one.from.startsWith(place));
     });

@@ -66,7 +66,11 @@ export const QUERY = 'A dosing device for bulk powder with a housing and a seale
 
 /** POST search with a reference number and, unless named, the usual query. */
 export function post(bench: Bench, form: Record<string, string> = {}, options: Omit<Send, 'form'> = {}): Promise<Response> {
-  return send(bench, 'POST', '/v3/search', { ...options, headers: { 'reference-number': 'R-1', ...options.headers }, form: { query: QUERY, ...form } });
+  return send(bench, 'POST', '/v3/search', {
+    ...options,
+    headers: { 'reference-number': 'R-1', ...options.headers },
+    form: { query: QUERY, ...form },
+  });
 }
 
 /** The ticket of an accepted search. */
@@ -105,8 +109,22 @@ export function countsOf(response: Response): Record<string, ShownCounts> {
 
 /** A hit as it came over the wire. */
 export interface ShownHit {
-  relevance: { score: number; position: number; country: string; number: string; 'kind-code': string; 'family-number': number; 'publication-date': string };
-  bibliographic?: { applicant: { name: string }[]; inventor: { name: string }[]; class: { sub: string; type: string }[]; title: Shown[]; abstract: Shown[] };
+  relevance: {
+    score: number;
+    position: number;
+    country: string;
+    number: string;
+    'kind-code': string;
+    'family-number': number;
+    'publication-date': string;
+  };
+  bibliographic?: {
+    applicant: { name: string }[];
+    inventor: { name: string }[];
+    class: { sub: string; type: string }[];
+    title: Shown[];
+    abstract: Shown[];
+  };
   claim?: Shown[];
   description?: Shown[];
   passage?: Shown & { section: string };

@@ -39,21 +39,58 @@ async function orderly(method: string, path: string, options: Send = {}): Promis
 
 const bytes = fc.uint8Array({ maxLength: 400 }).map((array) => Buffer.from(array));
 /** A path a client can send: no spaces or line ends, any other byte. */
-const pathText = fc.string({ unit: 'binary', maxLength: 60 }).map((value) => Buffer.from(value).toString('latin1').replace(/[^\x21-\x7e\x80-\xff]|#/g, '%'));
+const pathText = fc.string({ unit: 'binary', maxLength: 60 }).map((value) =>
+  Buffer.from(value)
+    .toString('latin1')
+    .replace(/[^\x21-\x7e\x80-\xff]|#/g, '%'),
+);
 const headerText = bytes.map((value) => value.toString('latin1').replace(/[\x00-\x08\x0a-\x1f\x7f]/g, ''));
-const nasty = fc.constantFrom('', ' ', '\0', '\n', 'null', 'undefined', '-0', '1e309', "' OR 1=1 --", '../../etc/passwd', '${7*7}', '<script>', '__proto__', 'constructor', '\ud800', '\u202e', '%', '%00', '🔒'.repeat(50), '9'.repeat(400));
-const value = fc.oneof(nasty, fc.string({ unit: 'binary', maxLength: 120 }), fc.constantFrom('1', 'boost', 'claim,pdf', '2018-01-01', 'G01F11/261', 'a dosing device for powder'));
+const nasty = fc.constantFrom(
+  '',
+  ' ',
+  '\0',
+  '\n',
+  'null',
+  'undefined',
+  '-0',
+  '1e309',
+  "' OR 1=1 --",
+  '../../etc/passwd',
+  '${7*7}',
+  '<script>',
+  '__proto__',
+  'constructor',
+  '\ud800',
+  '\u202e',
+  '%',
+  '%00',
+  '🔒'.repeat(50),
+  '9'.repeat(400),
+);
+const value = fc.oneof(
+  nasty,
+  fc.string({ unit: 'binary', maxLength: 120 }),
+  fc.constantFrom('1', 'boost', 'claim,pdf', '2018-01-01', 'G01F11/261', 'a dosing device for powder'),
+);
 const names = ['query', 'requested-hits', 'view', 'index', 'date', 'class', 'ticket'] as const;
 
 describe('fuzzed requests are answered in an orderly way', () => {
   it('any path', async () => {
-    await fc.assert(fc.asyncProperty(fc.constantFrom('/', '/v3/', '/v3/pdf/', '/v3/search?', '/v3/index/'), pathText, (start, rest) => orderly('GET', start + rest)), { numRuns: RUNS });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom('/', '/v3/', '/v3/pdf/', '/v3/search?', '/v3/index/'), pathText, (start, rest) =>
+        orderly('GET', start + rest),
+      ),
+      { numRuns: RUNS },
+    );
   });
 
   it('any method on any path', async () => {
     const methods = fc.constantFrom('POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'SEARCH', 'LINK', 'QUERY');
     const paths = fc.constantFrom('/v3/index', '/v3/search', '/v3/stats', '/v3/pdf/EP-1-A1', '/v3', '/', '/v1/idea');
-    await fc.assert(fc.asyncProperty(methods, paths, bytes, (method, path, body) => orderly(method, path, { body })), { numRuns: RUNS });
+    await fc.assert(
+      fc.asyncProperty(methods, paths, bytes, (method, path, body) => orderly(method, path, { body })),
+      { numRuns: RUNS },
+    );
   });
 
   it('any ticket and any patent number', async () => {
@@ -84,7 +121,15 @@ describe('fuzzed requests are answered in an orderly way', () => {
   });
 
   it('any bytes as a body of any type', async () => {
-    const types = fc.oneof(fc.constantFrom('application/x-www-form-urlencoded', 'application/json', 'application/json; charset=latin1', 'multipart/form-data; boundary=x'), headerText);
+    const types = fc.oneof(
+      fc.constantFrom(
+        'application/x-www-form-urlencoded',
+        'application/json',
+        'application/json; charset=latin1',
+        'multipart/form-data; boundary=x',
+      ),
+      headerText,
+    );
     await fc.assert(
       fc.asyncProperty(fc.constantFrom('POST', 'GET'), types, bytes, (method, type, body) =>
         orderly(method, '/v3/search', { headers: { 'reference-number': 'r', 'content-type': type }, body }),
@@ -94,7 +139,21 @@ describe('fuzzed requests are answered in an orderly way', () => {
   });
 
   it('any headers', async () => {
-    const header = fc.constantFrom('authorization', 'reference-number', 'client-id', 'origin', 'sec-fetch-site', 'content-encoding', 'accept', 'range', 'if-match', 'cookie', 'x-forwarded-for', 'x-http-method-override', 'accept-version');
+    const header = fc.constantFrom(
+      'authorization',
+      'reference-number',
+      'client-id',
+      'origin',
+      'sec-fetch-site',
+      'content-encoding',
+      'accept',
+      'range',
+      'if-match',
+      'cookie',
+      'x-forwarded-for',
+      'x-http-method-override',
+      'accept-version',
+    );
     await fc.assert(
       fc.asyncProperty(fc.dictionary(header, headerText, { maxKeys: 5 }), (headers) => orderly('GET', '/v3/index', { headers })),
       { numRuns: Math.min(RUNS, 60) },

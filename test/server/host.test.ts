@@ -23,7 +23,8 @@ async function status(hosts: string[], target = '/v3/index', version = '1.1'): P
 
 describe('the Host check', () => {
   it('lets in the three names of this computer with the own port, in any letter case', async () => {
-    for (const name of ['127.0.0.1', 'localhost', '[::1]', 'LOCALHOST', 'LocalHost']) expect(await status([`${name}:${bench.port}`])).toBe(200);
+    for (const name of ['127.0.0.1', 'localhost', '[::1]', 'LOCALHOST', 'LocalHost'])
+      expect(await status([`${name}:${bench.port}`])).toBe(200);
   });
 
   it('turns away foreign names, names that begin like ours, trailing dots and other spellings', async () => {
@@ -66,7 +67,11 @@ describe('the Host check', () => {
 });
 
 describe('the port', () => {
-  const parts = { engine: standInEngine([]), access: { find: () => undefined, bars: () => undefined, record: () => undefined }, tickets: new Tickets(Date.now) };
+  const parts = {
+    engine: standInEngine([]),
+    access: { find: () => undefined, bars: () => undefined, record: () => undefined },
+    tickets: new Tickets(Date.now),
+  };
 
   it('is on loopback only', async () => {
     for (const host of ['0.0.0.0', '::', '192.0.2.1', 'evil.example', '127.0.0.1.evil.example', '']) {
@@ -97,7 +102,9 @@ describe('the port', () => {
     if (server === undefined) return;
     expect(server.baseUrl).toBe(`http://[::1]:${server.port}`);
     const answer = await new Promise<string>((done) => {
-      const socket = connect(server.port, '::1', () => socket.write(`GET / HTTP/1.1\r\nHost: [::1]:${server.port}\r\nconnection: close\r\n\r\n`));
+      const socket = connect(server.port, '::1', () =>
+        socket.write(`GET / HTTP/1.1\r\nHost: [::1]:${server.port}\r\nconnection: close\r\n\r\n`),
+      );
       socket.once('data', (bytes) => done(bytes.toString()));
     });
     expect(answer).toMatch(/^HTTP\/1\.1 404/);

@@ -16,7 +16,11 @@ it('nothing of a search but ticket, reference, key and time reaches the data fol
   const bench = await standInBench();
   try {
     const words = 'zyxwvut secretive apparatus for unheard purposes';
-    const ticket = await ticketFor(bench, { query: words, date: '2011-11-11', class: 'H01M10/0525' }, { headers: { 'reference-number': 'Akte 4711' } });
+    const ticket = await ticketFor(
+      bench,
+      { query: words, date: '2011-11-11', class: 'H01M10/0525' },
+      { headers: { 'reference-number': 'Akte 4711' } },
+    );
     await polled(bench, ticket);
     await polled(bench, ticket, '/v3/stats');
     const files = readdirSync(bench.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

@@ -16,7 +16,10 @@ export const realBench: OpenBench = benchOver(async (collections) => {
   const folder = join(await (imported ??= importAll(collections)), 'data');
   const { engine, close } = openWorkstation({ folder, modelFolder: shippedModel, lanes: 1, now: () => performance.now() });
   while (!(await engine.ready({}))) await new Promise((done) => setTimeout(done, 10));
-  const indexes: typeof engine.indexes = async (ask) => [...(await engine.indexes(ask)), { id: OFF_INDEX, name: 'Switched off', state: 'off' }];
+  const indexes: typeof engine.indexes = async (ask) => [
+    ...(await engine.indexes(ask)),
+    { id: OFF_INDEX, name: 'Switched off', state: 'off' },
+  ];
   return { engine: { ...engine, indexes }, close };
 });
 
@@ -44,7 +47,11 @@ function writeJsonl(folder: string, { held }: Collection): string {
     if (image !== undefined) writeFileSync(join(folder, `${name}.png`), image);
     if (pdf !== undefined) writeFileSync(join(folder, `${name}.pdf`), pdf);
     const { priorities: _derived, ...fields } = publication;
-    return JSON.stringify({ ...fields, ...(image !== undefined && { image: `${name}.png` }), ...(pdf !== undefined && { pdf: `${name}.pdf` }) });
+    return JSON.stringify({
+      ...fields,
+      ...(image !== undefined && { image: `${name}.png` }),
+      ...(pdf !== undefined && { pdf: `${name}.pdf` }),
+    });
   });
   const file = join(folder, 'publications.jsonl');
   writeFileSync(file, `${lines.join('\n')}\n`);

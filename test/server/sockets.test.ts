@@ -30,7 +30,10 @@ it('a body beyond 2 MB is refused, one just below is read', async () => {
 it('a body that claims no length is stopped at the same size', async () => {
   const chunk = 'a'.repeat(0x10000);
   const chunks = Array.from({ length: 40 }, () => `10000\r\n${chunk}\r\n`).join('');
-  const answer = await raw(bench, `${start()}content-type: application/x-www-form-urlencoded\r\ntransfer-encoding: chunked\r\n\r\n${chunks}0\r\n\r\n`);
+  const answer = await raw(
+    bench,
+    `${start()}content-type: application/x-www-form-urlencoded\r\ntransfer-encoding: chunked\r\n\r\n${chunks}0\r\n\r\n`,
+  );
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
 });
 

@@ -1,8 +1,49 @@
 // Publications that nobody filed: made from a seed, the same every time. In: a number. Out: records of our own JSONL.
 
-const nouns = ['valve', 'spindle', 'membrane', 'turbine', 'lens', 'gear', 'battery', 'filter', 'antenna', 'needle', 'hinge', 'nozzle', 'sensor', 'pump',
-  'clutch', 'bearing', 'mirror', 'conveyor', 'gasket', 'rotor', 'beam', 'catalyst', 'electrode', 'fabric', 'buckle', 'propeller', 'magnet', 'probe'];
-const adjectives = ['folded', 'porous', 'resilient', 'tapered', 'hollow', 'magnetic', 'layered', 'heated', 'transparent', 'threaded', 'floating', 'ribbed'];
+const nouns = [
+  'valve',
+  'spindle',
+  'membrane',
+  'turbine',
+  'lens',
+  'gear',
+  'battery',
+  'filter',
+  'antenna',
+  'needle',
+  'hinge',
+  'nozzle',
+  'sensor',
+  'pump',
+  'clutch',
+  'bearing',
+  'mirror',
+  'conveyor',
+  'gasket',
+  'rotor',
+  'beam',
+  'catalyst',
+  'electrode',
+  'fabric',
+  'buckle',
+  'propeller',
+  'magnet',
+  'probe',
+];
+const adjectives = [
+  'folded',
+  'porous',
+  'resilient',
+  'tapered',
+  'hollow',
+  'magnetic',
+  'layered',
+  'heated',
+  'transparent',
+  'threaded',
+  'floating',
+  'ribbed',
+];
 const verbs = ['holds', 'presses', 'turns', 'guides', 'cools', 'seals', 'lifts', 'measures', 'damps', 'locks', 'opens', 'feeds'];
 
 /** A small generator of pseudo-random numbers below 1 (mulberry32). */
@@ -30,7 +71,8 @@ export type FictionalRecord = Record<string, unknown> & { country: string; numbe
 export function fictional(seed: number, paragraphs = 4): FictionalRecord {
   const next = random(seed + 1);
   const pick = (list: readonly string[]): string => list[Math.floor(next() * list.length)] as string;
-  const sentence = (): string => `The ${pick(adjectives)} ${pick(nouns)} ${pick(verbs)} the ${pick(adjectives)} ${pick(nouns)} while a ${pick(nouns)} ${pick(verbs)} it.`;
+  const sentence = (): string =>
+    `The ${pick(adjectives)} ${pick(nouns)} ${pick(verbs)} the ${pick(adjectives)} ${pick(nouns)} while a ${pick(nouns)} ${pick(verbs)} it.`;
   const paragraph = (): string => Array.from({ length: 5 }, sentence).join(' ');
   return {
     country: 'XX',

@@ -34,7 +34,10 @@ describe('a ticket', () => {
   it('has no result where every list is empty, and one where any has a hit', async () => {
     const { tickets, open } = desk();
     const none = open(async () => ranking(0))!;
-    const lists = [{ asked: 1, index: 1 }, { asked: 2, index: 2 }];
+    const lists = [
+      { asked: 1, index: 1 },
+      { asked: 2, index: 2 },
+    ];
     const some = tickets.open({ key: 1, view: [], lists, sizeBytes: 1, run: async ({ index }) => ranking(index - 1) })!;
     await settled();
     expect(tickets.find(none, 1)).toEqual({ state: 'none' });
@@ -125,7 +128,10 @@ describe('the memory of tickets', () => {
 
 it('hits come out of their packing as they went in', () => {
   const span = fc.record({ section: fc.constantFrom(...sections), entry: fc.nat(9), start: fc.nat(), end: fc.nat() });
-  const any = fc.record({ publication: fc.nat(), score: fc.double({ noNaN: true }), parts: fc.constant({ words: 0, meaning: 0 }), passage: span }, { requiredKeys: ['publication', 'score', 'parts'] });
+  const any = fc.record(
+    { publication: fc.nat(), score: fc.double({ noNaN: true }), parts: fc.constant({ words: 0, meaning: 0 }), passage: span },
+    { requiredKeys: ['publication', 'score', 'parts'] },
+  );
   fc.assert(
     fc.property(fc.array(any), (hits) => {
       expect(unpackHits(packHits(hits as Hit[]))).toEqual(hits);

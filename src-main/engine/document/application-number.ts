@@ -11,10 +11,33 @@ export interface ApplicationParts {
 
 /** US series codes (the two digits before the serial number) with the years they were in use. */
 const usSeries: readonly (readonly [series: number, from: number, to: number])[] = [
-  [2, 1940, 1948], [3, 1959, 1970], [4, 1960, 1979], [5, 1960, 1980], [6, 1978, 1987], [7, 1986, 1993], [8, 1992, 1998], [9, 1997, 2002],
-  [10, 2001, 2005], [11, 2004, 2008], [12, 2007, 2012], [13, 2010, 2013], [14, 2012, 2016], [15, 2014, 2019], [16, 2018, 2021],
-  [17, 2020, 2023], [18, 2022, 2026], [19, 2024, 2030], [29, 1992, 2030], [35, 2015, 2030], [60, 1995, 2008], [61, 2007, 2014],
-  [62, 2013, 2021], [63, 2019, 2030], [90, 1981, 2030], [95, 1999, 2013], [96, 2012, 2030],
+  [2, 1940, 1948],
+  [3, 1959, 1970],
+  [4, 1960, 1979],
+  [5, 1960, 1980],
+  [6, 1978, 1987],
+  [7, 1986, 1993],
+  [8, 1992, 1998],
+  [9, 1997, 2002],
+  [10, 2001, 2005],
+  [11, 2004, 2008],
+  [12, 2007, 2012],
+  [13, 2010, 2013],
+  [14, 2012, 2016],
+  [15, 2014, 2019],
+  [16, 2018, 2021],
+  [17, 2020, 2023],
+  [18, 2022, 2026],
+  [19, 2024, 2030],
+  [29, 1992, 2030],
+  [35, 2015, 2030],
+  [60, 1995, 2008],
+  [61, 2007, 2014],
+  [62, 2013, 2021],
+  [63, 2019, 2030],
+  [90, 1981, 2030],
+  [95, 1999, 2013],
+  [96, 2012, 2030],
 ];
 
 /** Two-digit years up to this one are of the present century. */
@@ -36,7 +59,11 @@ function fourDigits(year: number): number {
 
 /** The key of an application, or undefined where there is no number. */
 export function applicationKey(parts: ApplicationParts): string | undefined {
-  const parted = (parts.number ?? '').normalize('NFKC').replace(/[\u2010-\u2015\u2212]/g, '-').trim().toUpperCase();
+  const parted = (parts.number ?? '')
+    .normalize('NFKC')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .trim()
+    .toUpperCase();
   let country = (parts.country ?? '').trim().toUpperCase();
   const pct = pctKey(country, parted, parts.kind);
   if (pct !== undefined) return pct;
@@ -45,12 +72,16 @@ export function applicationKey(parts: ApplicationParts): string | undefined {
   if (!/^[A-Z]{2}$/.test(country)) return undefined;
   if (body.startsWith(country)) body = body.slice(2).replace(/^[\s.-]+/, '');
   const year = Number(parseDate(parts.date)?.slice(0, 4) ?? 0);
-  const digits = body.replace(/\.\s*[\dX]$/, '').replace(/[\s,./'-]+/g, '').replace(/(?<=\d)[A-Z]\d?$/, '');
+  const digits = body
+    .replace(/\.\s*[\dX]$/, '')
+    .replace(/[\s,./'-]+/g, '')
+    .replace(/(?<=\d)[A-Z]\d?$/, '');
   if (!/\d/.test(digits)) return undefined;
   if (country === 'US') return `US${usApplication(body, digits, year)}`;
   if (country === 'JP') return `JP${japaneseApplication(body, digits, year)}`;
   if (country === 'EP') return `EP${digits.replace(/^(?:19|20)(\d\d)0?(?=\d{6}$)/, '$1').padStart(8, '0')}`;
-  for (const [office, form, docDb] of officeForms) if (office === country && form.test(digits)) return `${country}${digits.replace(form, docDb)}`;
+  for (const [office, form, docDb] of officeForms)
+    if (office === country && form.test(digits)) return `${country}${digits.replace(form, docDb)}`;
   return `${country}${digits.replace(/^0+(?=\d)/, '')}`;
 }
 
@@ -58,7 +89,10 @@ export function applicationKey(parts: ApplicationParts): string | undefined {
 function pctKey(country: string, parted: string, kind: string | undefined): string | undefined {
   const isPct = parted.startsWith('PCT') || country === 'WO' || parted.startsWith('WO') || (kind ?? '').trim().toUpperCase() === 'W';
   if (!isPct) return undefined;
-  const body = parted.replace(/^(?:PCT|WO)/, '').replace(/[\s./-]+/g, '').replace(/W$/, '');
+  const body = parted
+    .replace(/^(?:PCT|WO)/, '')
+    .replace(/[\s./-]+/g, '')
+    .replace(/W$/, '');
   const found = /^([A-Z]{2})?(\d{4}(?=0?\d{6}$)|\d{2}(?=\d{5,6}$))0?(\d{5,6})$/.exec(body);
   const office = found?.[1] ?? (country === 'WO' ? '' : country);
   if (found === null || office === '') return undefined;
@@ -92,6 +126,7 @@ function japaneseApplication(body: string, digits: string, year: number): string
   if (year === 0 || plain.length < 3 || plain.length > 8) return plain;
   if (fourDigits(Number(plain.slice(-2))) === year) return `${year}${plain.slice(0, -2).padStart(6, '0')}`;
   const short = /^P?(\d{1,2})\s*-\s*(\d{1,6})$/.exec(body) ?? /^(\d{1,2})(\d{6})$/.exec(plain);
-  if (short !== null && (yearOfEra('H', Number(short[1])) === year || yearOfEra('S', Number(short[1])) === year)) return `${year}${(short[2] ?? '').padStart(6, '0')}`;
+  if (short !== null && (yearOfEra('H', Number(short[1])) === year || yearOfEra('S', Number(short[1])) === year))
+    return `${year}${(short[2] ?? '').padStart(6, '0')}`;
   return plain.length <= 6 ? `${year}${plain.padStart(6, '0')}` : plain;
 }

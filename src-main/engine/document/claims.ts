@@ -23,8 +23,10 @@ const NUMBER_AHEAD = /^\s*(?:(?:claim|anspruch|revendication)\s+)?(\d{1,4})(?:\s
 const JAPANESE_AHEAD = /^\s*[【[(]?\s*請求項\s*([0-9０-９]{1,4})\s*[】\])]?/;
 const REFERENCE = /\b(?:claims?|anspr(?:uch|üche|uchs|üchen|uches)|revendications?|reivindicaci(?:ón|ones)|rivendicazion[ei])\b|請求項/giu;
 /** Numbers behind a reference: `3`, `1 to 3`, `1, 2 or 4`, `1~3`. */
-const NUMBERS = /^\s*(?:n°|nos?\.?|nr\.?|the\s+)?\s*((?:\d{1,4}\s*(?:[-–~〜,、]|to|or|and|bis|oder|und|à|a|ou|et|o|y|ないし|から|乃至|又は|または|及び|および|のいずれか)?\s*(?:請求項|claims?)?\s*)+)/iu;
-const PRECEDING = /^\s*(?:any|one|each)?\b.{0,30}?\b(?:preceding|previous|foregoing|above)\s+claims?|\b(?:vorhergehende[nr]?|vorstehende[nr]?|vorangehende[nr]?)\s+anspr(?:uch|üche)|revendications?\s+précédentes?/iu;
+const NUMBERS =
+  /^\s*(?:n°|nos?\.?|nr\.?|the\s+)?\s*((?:\d{1,4}\s*(?:[-–~〜,、]|to|or|and|bis|oder|und|à|a|ou|et|o|y|ないし|から|乃至|又は|または|及び|および|のいずれか)?\s*(?:請求項|claims?)?\s*)+)/iu;
+const PRECEDING =
+  /^\s*(?:any|one|each)?\b.{0,30}?\b(?:preceding|previous|foregoing|above)\s+claims?|\b(?:vorhergehende[nr]?|vorstehende[nr]?|vorangehende[nr]?)\s+anspr(?:uch|üche)|revendications?\s+précédentes?/iu;
 
 interface Line {
   start: number;
@@ -63,7 +65,8 @@ export function claimsOf(text: string): Claim[] {
   for (const line of lines) {
     const previous = claims.at(-1);
     const ahead = numbered ? numberAhead(line.text) : undefined;
-    const begins = ahead !== undefined && (ahead.first === expected || (closed && ahead.first > expected && ahead.first <= expected + MOST_SKIPPED));
+    const begins =
+      ahead !== undefined && (ahead.first === expected || (closed && ahead.first > expected && ahead.first <= expected + MOST_SKIPPED));
     const lost = ahead === undefined && closed && /^\s*\p{Lu}/u.test(line.text);
     if (previous === undefined || begins || !numbered || lost) {
       const number = begins ? ahead.first : expected;
@@ -81,7 +84,10 @@ export function claimsOf(text: string): Claim[] {
 /** The earlier claims that a claim's text names near its beginning. */
 function referencesIn(text: string, own: number): number[] {
   const found = new Set<number>();
-  const body = text.replace(JAPANESE_AHEAD, (head) => ' '.repeat(head.length)).slice(0, REFERENCE_WITHIN).normalize('NFKC');
+  const body = text
+    .replace(JAPANESE_AHEAD, (head) => ' '.repeat(head.length))
+    .slice(0, REFERENCE_WITHIN)
+    .normalize('NFKC');
   for (const reference of body.matchAll(REFERENCE)) {
     const numbers = NUMBERS.exec(body.slice(reference.index + reference[0].length));
     if (numbers === null) continue;

@@ -39,7 +39,17 @@ export function symbolCovers(query: string, code: string): boolean {
 
 /** Names under which files speak of the two schemes. */
 const schemeNames: Readonly<Record<string, string>> = {
-  '': 'IPC', IPC: 'IPC', IPCR: 'IPC', 'IPC-R': 'IPC', IPC8: 'IPC', IPC7: 'IPC', INTERNATIONAL: 'IPC', CPC: 'CPC', CPCI: 'CPC', CPCA: 'CPC', CPCNO: 'CPC',
+  '': 'IPC',
+  IPC: 'IPC',
+  IPCR: 'IPC',
+  'IPC-R': 'IPC',
+  IPC8: 'IPC',
+  IPC7: 'IPC',
+  INTERNATIONAL: 'IPC',
+  CPC: 'CPC',
+  CPCI: 'CPC',
+  CPCA: 'CPC',
+  CPCNO: 'CPC',
 };
 
 /**
@@ -47,17 +57,23 @@ const schemeNames: Readonly<Record<string, string>> = {
  * Symbols of other schemes (USPC, FI, F-term, Locarno) are kept as written, without spaces.
  */
 export function parseClassEntry(raw: ClassSymbol): ClassSymbol[] {
-  const name = raw.type.normalize('NFKC').replace(/[\s._]/g, '').toUpperCase();
+  const name = raw.type
+    .normalize('NFKC')
+    .replace(/[\s._]/g, '')
+    .toUpperCase();
   const type = schemeNames[name];
   if (type === undefined) {
     const code = raw.code.normalize('NFKC').replace(/\s+/g, '');
     return code === '' ? [] : [{ type: raw.type.trim(), code }];
   }
-  return raw.code.split(/[;,\n]/).flatMap(endsOfRange).flatMap((spelling) => {
-    const code = parseClassSymbol(spelling);
-    if (code === undefined) return [];
-    return [{ type: name === '' && code.startsWith('Y') ? 'CPC' : type, code }];
-  });
+  return raw.code
+    .split(/[;,\n]/)
+    .flatMap(endsOfRange)
+    .flatMap((spelling) => {
+      const code = parseClassSymbol(spelling);
+      if (code === undefined) return [];
+      return [{ type: name === '' && code.startsWith('Y') ? 'CPC' : type, code }];
+    });
 }
 
 function endsOfRange(symbol: string): string[] {

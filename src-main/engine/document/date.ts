@@ -5,12 +5,33 @@ const LATEST_YEAR = 2199;
 
 /** Beginnings of month names in English, German, French, Spanish and Italian, folded; longer ones first where one begins another. */
 const months: readonly (readonly string[])[] = [
-  ['jan', 'ene', 'gen'], ['feb', 'fev'], ['mar', 'marz', 'mrz'], ['apr', 'avr', 'abr'], ['mai', 'may', 'mag'], ['juin', 'jun', 'giu'],
-  ['juil', 'jul', 'lug'], ['aug', 'aou', 'ago'], ['sep', 'set'], ['oct', 'okt', 'ott'], ['nov'], ['dec', 'dez', 'dic'],
+  ['jan', 'ene', 'gen'],
+  ['feb', 'fev'],
+  ['mar', 'marz', 'mrz'],
+  ['apr', 'avr', 'abr'],
+  ['mai', 'may', 'mag'],
+  ['juin', 'jun', 'giu'],
+  ['juil', 'jul', 'lug'],
+  ['aug', 'aou', 'ago'],
+  ['sep', 'set'],
+  ['oct', 'okt', 'ott'],
+  ['nov'],
+  ['dec', 'dez', 'dic'],
 ];
 
 /** First year of each Japanese era. */
-const eras: Readonly<Record<string, number>> = { 明治: 1868, M: 1868, 大正: 1912, T: 1912, 昭和: 1926, S: 1926, 平成: 1989, H: 1989, 令和: 2019, R: 2019 };
+const eras: Readonly<Record<string, number>> = {
+  明治: 1868,
+  M: 1868,
+  大正: 1912,
+  T: 1912,
+  昭和: 1926,
+  S: 1926,
+  平成: 1989,
+  H: 1989,
+  令和: 2019,
+  R: 2019,
+};
 
 /** The year of a Japanese era, e.g. ('平', 10) or ('H', 10) -> 1998; undefined for another sign. */
 export function yearOfEra(sign: string, year: number): number | undefined {
@@ -27,7 +48,10 @@ function day(year: number, month: number, date: number): string | undefined {
 }
 
 function monthOf(name: string): number {
-  const folded = name.toLowerCase().normalize('NFD').replace(/[^a-z]/g, '');
+  const folded = name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z]/g, '');
   return months.findIndex((names) => names.some((beginning) => folded.startsWith(beginning))) + 1;
 }
 
@@ -39,7 +63,8 @@ function monthOf(name: string): number {
 export function parseDate(raw: string | undefined): string | undefined {
   const text = (raw ?? '').normalize('NFKC').trim();
   if (text === '' || text.length > 60) return undefined;
-  let found = /^(\d{4})(\d\d)(\d\d)(?:\D.*)?$/.exec(text) ?? /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[T\s].*)?$/.exec(text);
+  let found =
+    /^(\d{4})(\d\d)(\d\d)(?:\D.*)?$/.exec(text) ?? /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[T\s].*)?$/.exec(text);
   if (found !== null) return day(Number(found[1]), Number(found[2]), Number(found[3]));
   found = /^(\d{1,2})\s*\.\s*(\d{1,2})\s*\.\s*(\d{4})$/.exec(text);
   if (found !== null) return day(Number(found[3]), Number(found[2]), Number(found[1]));

@@ -51,7 +51,8 @@ function mergeTexts(stored: readonly LanguageText[], incoming: readonly Language
 
 /** True where `incoming` should take the place of `stored`: not a cut of it or some of its lines, not the same in capitals, not much shorter. */
 function isCorrection(stored: string, incoming: string): boolean {
-  if (incoming === stored || incoming.length < stored.length * LEAST_SHARE || stored.startsWith(incoming) || isExcerpt(stored, incoming)) return false;
+  if (incoming === stored || incoming.length < stored.length * LEAST_SHARE || stored.startsWith(incoming) || isExcerpt(stored, incoming))
+    return false;
   if (incoming.toLowerCase() !== stored.toLowerCase()) return true;
   return stored === stored.toUpperCase();
 }

@@ -35,7 +35,11 @@ const APPLICATION_CHECKED = /\d{6}\.[\dX]$/;
 const US_APPLICATION = /^\d\d\/\d{3}[,.]?\d{3}$/;
 
 function fold(text: string | undefined): string {
-  return (text ?? '').normalize('NFKC').replace(/[\u2010-\u2015\u2212_]/g, '-').trim().toUpperCase();
+  return (text ?? '')
+    .normalize('NFKC')
+    .replace(/[\u2010-\u2015\u2212_]/g, '-')
+    .trim()
+    .toUpperCase();
 }
 
 /** Parses a number in parts or whole: `EP1000000A1`, `EP-1000000-A1`, `US 8,765,276 B2`, `US-2004-0068806-A1`, `特開平10-000001`. */
@@ -114,7 +118,10 @@ function usNumber(body: string): string {
   // Applications: the year and seven digits; DocDB's own ten-digit spelling leaves out the first of them.
   if (/^(?:19|20)\d{8}$/.test(body)) return `${body.slice(0, 4)}0${body.slice(4)}`;
   if (/^(?:19|20)\d{9}$/.test(body)) return body;
-  const named = body.replace(/^(?:DES|DE)(?=\d)/, 'D').replace(/^PLT(?=\d)/, 'PP').replace(/^R(?=\d)/, 'RE');
+  const named = body
+    .replace(/^(?:DES|DE)(?=\d)/, 'D')
+    .replace(/^PLT(?=\d)/, 'PP')
+    .replace(/^R(?=\d)/, 'RE');
   return named.replace(/^([A-Z]*)0+(?=\d)/, '$1');
 }
 
@@ -174,8 +181,16 @@ function koreanNumber(body: string): string {
 }
 
 const japaneseHeads: readonly (readonly [head: RegExp, kind: string])[] = [
-  [/^特許(?:第|出願公開)?/, 'B2'], [/^特(?:許)?公(?:報)?/, 'B2'], [/^特開/, 'A'], [/^特表/, 'A'], [/^再(?:公)?表/, 'A1'],
-  [/^実用新案登録(?:第)?/, 'U'], [/^実登(?:第)?/, 'U'], [/^実開/, 'U'], [/^実公/, 'Y2'], [/^実表/, 'U'],
+  [/^特許(?:第|出願公開)?/, 'B2'],
+  [/^特(?:許)?公(?:報)?/, 'B2'],
+  [/^特開/, 'A'],
+  [/^特表/, 'A'],
+  [/^再(?:公)?表/, 'A1'],
+  [/^実用新案登録(?:第)?/, 'U'],
+  [/^実登(?:第)?/, 'U'],
+  [/^実開/, 'U'],
+  [/^実公/, 'Y2'],
+  [/^実表/, 'U'],
 ];
 const eraLetters: Readonly<Record<string, string>> = { 明: 'M', 大: 'T', 昭: 'S', 平: 'H', 令: 'R' };
 
@@ -184,8 +199,16 @@ function parseJapanese(text: string): PublicationNumber | undefined {
   if (!/^[特実再]/.test(text)) return undefined;
   for (const [head, kind] of japaneseHeads) {
     if (!head.test(text)) continue;
-    const rest = text.replace(head, '').replace(/^\s*第/, '').replace(/\s*号(?:公報)?.*$/, '').replace(/\(.*$/, '').trim();
-    const written = rest.replace(/^([明大昭平令])(?:治|正|和|成)?\s*(?:元)?/, (whole, sign: string) => `${eraLetters[sign] ?? ''}${whole.endsWith('元') ? '1' : ''}`);
+    const rest = text
+      .replace(head, '')
+      .replace(/^\s*第/, '')
+      .replace(/\s*号(?:公報)?.*$/, '')
+      .replace(/\(.*$/, '')
+      .trim();
+    const written = rest.replace(
+      /^([明大昭平令])(?:治|正|和|成)?\s*(?:元)?/,
+      (whole, sign: string) => `${eraLetters[sign] ?? ''}${whole.endsWith('元') ? '1' : ''}`,
+    );
     const body = kind === 'A1' ? `WO${written.replace(/^WO/, '').replace(/[\s/-]/g, '')}` : written;
     const number = normaliseNumber('JP', body);
     return number === undefined ? undefined : { country: 'JP', number, kind };

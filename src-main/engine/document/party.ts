@@ -7,13 +7,25 @@ const LONGEST_NAME = 500;
 const COUNTRY_BEHIND = /^(.*\S)\s*[[(]\s*([A-Z]{2})\s*[\])]$/;
 
 function clean(name: string): string {
-  return name.normalize('NFC').replace(/[\p{Cc}\p{Zs}\u200b\ufeff]+/gu, ' ').trim().replace(/^[,;]+|[,;\s]+$/g, '').slice(0, LONGEST_NAME);
+  return name
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Zs}\u200b\ufeff]+/gu, ' ')
+    .trim()
+    .replace(/^[,;]+|[,;\s]+$/g, '')
+    .slice(0, LONGEST_NAME);
 }
 
 /** The same for two spellings of one name: letters and digits only, words in alphabetical order. */
 export function nameKey(name: string): string {
-  const folded = name.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase();
-  return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '').sort().join(' ');
+  const folded = name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
+  return folded
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .sort()
+    .join(' ');
 }
 
 /** One raw entry may hold several names: parted by `;` or a line end, or each with its country in brackets behind it. */

@@ -48,7 +48,10 @@ function addSection(spans: PassageSpan[], publication: Publication, section: Sec
 function cut(section: Section, entry: LanguageText): Block[] {
   const lengths = /^(?:ja|zh)$/.test(entry.language) ? ideographic : alphabetic;
   const blocks = section === 'claims' ? claimBlocks(entry.text) : lineBlocks(entry.text, section === 'description');
-  return join(blocks.flatMap((block) => split(entry.text, block, lengths)), lengths);
+  return join(
+    blocks.flatMap((block) => split(entry.text, block, lengths)),
+    lengths,
+  );
 }
 
 /** Independent claims begin a passage of their own; dependent ones may be joined with each other. */

@@ -101,7 +101,12 @@ function priorityCountriesOf(raw: RawPublication): string[] {
 }
 
 function parseClasses(raw: readonly ClassSymbol[] | undefined): ClassSymbol[] {
-  return uniteClasses([], (raw ?? []).filter((entry) => typeof entry?.code === 'string').flatMap((entry) => parseClassEntry({ type: entry.type ?? '', code: entry.code })));
+  return uniteClasses(
+    [],
+    (raw ?? [])
+      .filter((entry) => typeof entry?.code === 'string')
+      .flatMap((entry) => parseClassEntry({ type: entry.type ?? '', code: entry.code })),
+  );
 }
 
 /** `first` and then what `second` adds. */
@@ -118,7 +123,11 @@ function parseCitations(raw: RawPublication['citations']): Citation[] {
   const citations: Citation[] = [];
   for (const entry of raw ?? []) {
     const parsed = parseNumber(entry);
-    const spelt = [entry.country, entry.number, entry.kind].filter((part) => part !== undefined).join(' ').replace(/\s+/g, ' ').trim();
+    const spelt = [entry.country, entry.number, entry.kind]
+      .filter((part) => part !== undefined)
+      .join(' ')
+      .replace(/\s+/g, ' ')
+      .trim();
     const number = parsed === undefined ? spelt : publicationName(parsed);
     if (number === '') continue;
     const { category, by } = entry;

@@ -26,7 +26,7 @@ export function contextLanguage(...sections: readonly (readonly LanguageText[] |
   for (const entry of sections.flatMap((section) => section ?? [])) {
     if (typeof entry?.text === 'string' && entry.text.length > (longest?.text.length ?? SHORT_TEXT)) longest = entry;
   }
-  return longest === undefined ? '' : languageTag(longest.language) ?? detectLanguage(longest.text);
+  return longest === undefined ? '' : (languageTag(longest.language) ?? detectLanguage(longest.text));
 }
 
 function untaggedLanguage(text: string, context: string): string {

@@ -16,10 +16,7 @@ import { keepRefusal, type StoredRefusal } from '../store/refusals.ts';
 import { preparePublication, sameBytes, type Merging, type Prepared } from './preparation.ts';
 
 /** One record on its way into the index. */
-export type BatchItem = { source: string; media: Medium[] } & (
-  | { prepared: Prepared }
-  | { unchanged: Merging }
-);
+export type BatchItem = { source: string; media: Medium[] } & ({ prepared: Prepared } | { unchanged: Merging });
 
 export interface BatchCounts {
   documents: number;
@@ -28,7 +25,12 @@ export interface BatchCounts {
 }
 
 /** Writes a batch and its refusals in one transaction. Throws `disk-full`, `busy`, `folder-unwritable`; then nothing was written. */
-export function writeBatch(db: WritableIndex, items: readonly BatchItem[], refusals: readonly StoredRefusal[], model: PassageModel): BatchCounts {
+export function writeBatch(
+  db: WritableIndex,
+  items: readonly BatchItem[],
+  refusals: readonly StoredRefusal[],
+  model: PassageModel,
+): BatchCounts {
   return inTransaction(db, () => {
     const counts: BatchCounts = { documents: 0, updated: 0, unchanged: 0 };
     const added: { slot: number; entry: Entry }[] = [];
@@ -37,7 +39,12 @@ export function writeBatch(db: WritableIndex, items: readonly BatchItem[], refus
       const fate = writeItem(db, item, model, added, retired);
       counts[fate] += 1;
     }
-    if (added.length > 0) appendEntries(db, added.map((one) => one.slot), added.map((one) => one.entry));
+    if (added.length > 0)
+      appendEntries(
+        db,
+        added.map((one) => one.slot),
+        added.map((one) => one.entry),
+      );
     if (retired.length > 0) retireSlots(db, retired);
     for (const refusal of refusals) keepRefusal(db, refusal);
     if (counts.documents + counts.updated > 0) bumpGeneration(db);

@@ -66,7 +66,15 @@ interface Ahead {
 /** Imports all files under the paths. What was written before a failure or an abort stays; importing again goes on from there. */
 export async function importFiles(ask: ImportAsk): Promise<ImportCounts> {
   const progress: ImportProgress = {
-    files: 0, documents: 0, updated: 0, unchanged: 0, refused: 0, classes: 0, bytesRead: 0, bytesKnown: 0, file: '',
+    files: 0,
+    documents: 0,
+    updated: 0,
+    unchanged: 0,
+    refused: 0,
+    classes: 0,
+    bytesRead: 0,
+    bytesKnown: 0,
+    file: '',
   };
   const batch = new Batch(ask, progress);
   const ahead: Ahead[] = [];
@@ -177,7 +185,10 @@ function textBytes(publication: Publication): number {
 }
 
 /** The media a record names, as far as they are there and are what their place wants. */
-async function mediaOf(source: Source, wanted: { image?: MediumReference | undefined; pdf?: MediumReference | undefined }): Promise<Medium[]> {
+async function mediaOf(
+  source: Source,
+  wanted: { image?: MediumReference | undefined; pdf?: MediumReference | undefined },
+): Promise<Medium[]> {
   const media: Medium[] = [];
   for (const role of ['image', 'pdf'] as const) {
     const reference = wanted[role];

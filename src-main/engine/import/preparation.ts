@@ -34,10 +34,7 @@ interface Media {
 
 /** What became of one record of a piece. */
 export type PreparedOutcome = { at: number } & (
-  | { prepared: Prepared; media: Media }
-  | { unchanged: Merging; media: Media }
-  | { refusal: Refusal }
-  | { scheme: SchemeEntry[] }
+  { prepared: Prepared; media: Media } | { unchanged: Merging; media: Media } | { refusal: Refusal } | { scheme: SchemeEntry[] }
 );
 
 /** Reads a piece and prepares each of its records. Never throws for bad content. */
@@ -68,14 +65,20 @@ function mediaOf(raw: RawPublication): Media {
 }
 
 /** The row and entry of `incoming`, merged with what the index holds of it; `unchanged` where it adds nothing or was merged before. */
-export function preparePublication(incoming: Publication, index: ReadableIndex, model: PassageModel): { prepared: Prepared } | { unchanged: Merging } {
+export function preparePublication(
+  incoming: Publication,
+  index: ReadableIndex,
+  model: PassageModel,
+): { prepared: Prepared } | { unchanged: Merging } {
   const standing = findStanding(index, incoming);
   if (standing === undefined) return { prepared: layOut(incoming, model) };
   const merging: Merging = { incoming, stored: standing.fingerprint };
   const fingerprint = fingerprintOf(incoming);
   if (sameBytes(fingerprint, standing.fingerprint) || wasMerged(index, standing.id, fingerprint)) return { unchanged: merging };
   const merged = mergeWithStored(index, standing, incoming);
-  return sameBytes(fingerprintOf(merged), standing.fingerprint) ? { unchanged: merging } : { prepared: { ...layOut(merged, model), merging } };
+  return sameBytes(fingerprintOf(merged), standing.fingerprint)
+    ? { unchanged: merging }
+    : { prepared: { ...layOut(merged, model), merging } };
 }
 
 /** The row and the index entry of a publication as it stands. */

@@ -12,12 +12,32 @@ export interface VectorKernels {
   dot(row: number, prepared: number): number;
   dots(rows: number, count: number, prepared: number, out: number): void;
   scan(
-    chunk: number, chunkRow: number, starts: number, counts: number, mask: number, slots: number, firstSlot: number,
-    prepared: number, scores: number, heap: number, size: number, capacity: number,
+    chunk: number,
+    chunkRow: number,
+    starts: number,
+    counts: number,
+    mask: number,
+    slots: number,
+    firstSlot: number,
+    prepared: number,
+    scores: number,
+    heap: number,
+    size: number,
+    capacity: number,
   ): number;
   scanBits(
-    chunk: number, chunkRow: number, starts: number, counts: number, mask: number, slots: number, firstSlot: number,
-    query: number, scores: number, heap: number, size: number, capacity: number,
+    chunk: number,
+    chunkRow: number,
+    starts: number,
+    counts: number,
+    mask: number,
+    slots: number,
+    firstSlot: number,
+    query: number,
+    scores: number,
+    heap: number,
+    size: number,
+    capacity: number,
   ): number;
   offerDot(score: number, slot: number, heap: number, size: number, capacity: number): number;
   drain(heap: number, size: number): void;

@@ -2,7 +2,16 @@
 // left out. In: a connection inside a write transaction. Out: one bounded step a call; searches see old or new, never half.
 import type { WritableIndex } from '../store/index-schema.ts';
 import { bumpGeneration } from '../store/meta.ts';
-import { deleteLists, insertList, insertSegment, listsFrom, segmentsIn, updateSegment, type PostingRow, type Segment } from '../store/segments.ts';
+import {
+  deleteLists,
+  insertList,
+  insertSegment,
+  listsFrom,
+  segmentsIn,
+  updateSegment,
+  type PostingRow,
+  type Segment,
+} from '../store/segments.ts';
 import { countRetired, retiredWithin } from '../store/vector-blocks.ts';
 import { PostingWriter, readPostings } from './postings.ts';
 

@@ -61,7 +61,10 @@ export class IndexReader {
 
   constructor(db: ReadableIndex, options: ReaderOptions) {
     this.#db = db;
-    this.#vectors = new VectorScan(options.shared ?? createSharedVectors(), options.exactRows === undefined ? {} : { exactRows: options.exactRows });
+    this.#vectors = new VectorScan(
+      options.shared ?? createSharedVectors(),
+      options.exactRows === undefined ? {} : { exactRows: options.exactRows },
+    );
     this.catchUp();
   }
 
@@ -216,7 +219,11 @@ export class IndexReader {
       if (known !== undefined) found.push(known);
     });
     for (const segment of this.#segments) {
-      countListed(this.#db, segment.id, found.map(({ id }) => id)).forEach((documents, at) => {
+      countListed(
+        this.#db,
+        segment.id,
+        found.map(({ id }) => id),
+      ).forEach((documents, at) => {
         (found[at] as { documents: number }).documents += documents;
       });
     }

@@ -144,7 +144,7 @@ export class VectorMemory {
     const chunks = Atomics.load(header, CHUNKS);
     for (let chunk = 0; chunk < chunks; chunk++) {
       const chunkEnd = chunk + 1 < chunks ? Math.min(slots, header[CHUNK_SLOT + chunk + 1] as number) : slots;
-      for (let begin = header[CHUNK_SLOT + chunk] as number; begin < chunkEnd; ) {
+      for (let begin = header[CHUNK_SLOT + chunk] as number; begin < chunkEnd;) {
         const end = Math.min(chunkEnd, (Math.floor(begin / DIRECTORY_SLOTS) + 1) * DIRECTORY_SLOTS);
         yield {
           begin,

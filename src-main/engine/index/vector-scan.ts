@@ -108,8 +108,18 @@ export class VectorScan {
     let size = 0;
     for (const { begin, end, rows, firstRow, starts, counts } of this.vectors.stretches(slots)) {
       size = this.#kernels.scan(
-        rows, firstRow, starts, counts, this.#mask + begin, end - begin, begin,
-        this.#own + PREPARED, this.#own + SCORES, this.#own + HEAP, size, capacity,
+        rows,
+        firstRow,
+        starts,
+        counts,
+        this.#mask + begin,
+        end - begin,
+        begin,
+        this.#own + PREPARED,
+        this.#own + SCORES,
+        this.#own + HEAP,
+        size,
+        capacity,
       );
     }
     return size;
@@ -121,8 +131,18 @@ export class VectorScan {
     let size = 0;
     for (const { begin, end, bits, firstRow, starts, counts } of this.vectors.stretches(slots)) {
       size = this.#kernels.scanBits(
-        bits, firstRow, starts, counts, this.#mask + begin, end - begin, begin,
-        this.#own + BITS, this.#own + SCORES, this.#own + HEAP, size, wanted,
+        bits,
+        firstRow,
+        starts,
+        counts,
+        this.#mask + begin,
+        end - begin,
+        begin,
+        this.#own + BITS,
+        this.#own + SCORES,
+        this.#own + HEAP,
+        size,
+        wanted,
       );
     }
     // A key is agreement * 2^48 + (2^32 - 1 - slot) * 2^16 + (2^16 - 1 - row).

@@ -49,7 +49,8 @@ export class WordsScan {
     for (const segment of searched) {
       const { first, end } = segment;
       new Uint8Array(this.#memory.buffer).fill(0, sums, sums + 4 * (end - first));
-      for (let at = 0; at < terms.length; at += LISTS_AT_ONCE) this.#add(db, segment.id, terms.slice(at, at + LISTS_AT_ONCE), sums, postings);
+      for (let at = 0; at < terms.length; at += LISTS_AT_ONCE)
+        this.#add(db, segment.id, terms.slice(at, at + LISTS_AT_ONCE), sums, postings);
       size = this.#kernels.pick(sums, Math.min(slots, end) - first, first, mask + first, 0, size, ask.k);
       const found = new Uint32Array(this.#memory.buffer, sums, end - first);
       ask.also.forEach((slot, at) => {
@@ -60,7 +61,11 @@ export class WordsScan {
   }
 
   #add(db: ReadableIndex, segment: number, terms: WordAsk['terms'], sums: number, at: number): void {
-    const lists = readLists(db, segment, terms.map(({ id }) => id));
+    const lists = readLists(
+      db,
+      segment,
+      terms.map(({ id }) => id),
+    );
     lists.forEach((list, term) => {
       if (list === null) return;
       this.#reach(at + list.length);

@@ -19,7 +19,11 @@ class FieldFault extends Error {
 export const antecedentJsonl: Reader = {
   format: 'Antecedent JSONL',
   recognises: (head: Head) => {
-    const first = head.text.replace(/^\uFEFF/, '').trimStart().split('\n', 1)[0] ?? '';
+    const first =
+      head.text
+        .replace(/^\uFEFF/, '')
+        .trimStart()
+        .split('\n', 1)[0] ?? '';
     return /\.(jsonl|ndjson)$/i.test(head.name) || (/^\{.*"country"\s*:\s*"/.test(first) && /"number"\s*:\s*["\d]/.test(first));
   },
   split: (source: Source) => linesOf(source),

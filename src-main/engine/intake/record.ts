@@ -41,9 +41,7 @@ export interface SchemeEntry {
 
 /** What a piece turned out to hold. */
 export type Outcome =
-  | { at: number; publication: RawPublication }
-  | { at: number; refusal: Refusal }
-  | { at: number; scheme: SchemeEntry[] };
+  { at: number; publication: RawPublication } | { at: number; refusal: Refusal } | { at: number; scheme: SchemeEntry[] };
 
 /** The beginning of a source, for recognition by content. */
 export interface Head {

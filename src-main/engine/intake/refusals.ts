@@ -11,7 +11,8 @@ export const refusalTable = {
   'binary-named-text': 'The file is named {name} but holds no text: it is {kind}.',
   'xml-not-recognised': 'This is XML, but its root element <{root}> belongs to no patent format that can be read.',
   'html-not-recognised': 'This is a web page, but none of the kinds that can be read.',
-  'text-not-recognised': 'This text is of no format that can be read, and neither it nor its name gives the one publication number that it is of.',
+  'text-not-recognised':
+    'This text is of no format that can be read, and neither it nor its name gives the one publication number that it is of.',
   'json-not-recognised': 'This is JSON, but of no kind that can be read. Records in our own form stand one a line, in a file named .jsonl.',
   'file-no-records': 'The file is of a kind that can be read ({format}), but it holds no record.',
   'office-document': 'This is an office document. Save it as PDF or plain text to import it.',
@@ -24,7 +25,8 @@ export const refusalTable = {
   'xml-no-number': 'The record gives no publication number.',
   'parse-failed': 'The record could not be read: {reason}.',
   'archive-broken': 'The archive cannot be read at byte {at}: {reason}. It may have been cut off while it was being copied.',
-  'archive-bomb': 'The archive unpacks to more than {limit} MB, far more than its {size} kB can honestly hold. It was left out from here on.',
+  'archive-bomb':
+    'The archive unpacks to more than {limit} MB, far more than its {size} kB can honestly hold. It was left out from here on.',
   'archive-depth': 'Archives are packed into one another more than {limit} deep.',
   'archive-members': 'The archive has more than {limit} members.',
   'archive-path': 'The member\'s name "{name}" points outside of the archive. It was not unpacked.',
@@ -36,7 +38,8 @@ export const refusalTable = {
   'json-no-object': 'The record is valid JSON, but not an object.',
   'field-missing': 'The record has no "{field}".',
   'field-wrong': 'The field "{field}" of the record is not of the form that the format asks for.',
-  'answer-without-publication': 'This answer of the USPTO tells of no publication: it names neither an application nor a patent of its own.',
+  'answer-without-publication':
+    'This answer of the USPTO tells of no publication: it names neither an application nor a patent of its own.',
   'application-unpublished': 'The record tells of the application US {number}, which has no publication or patent number.',
   'link-without-number': 'The line holds no link to a publication.',
   'page-no-number': 'The page gives no publication number, and neither does the name of its file.',

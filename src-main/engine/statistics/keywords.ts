@@ -20,7 +20,10 @@ interface Word {
 }
 
 /** At most 30 words, by descending weight, then name: log-likelihood contrast of the set against the index. */
-export function keywordsOf(publications: readonly Publication[], reader: Pick<IndexReader, 'documentFrequency' | 'publications'>): Count<string>[] {
+export function keywordsOf(
+  publications: readonly Publication[],
+  reader: Pick<IndexReader, 'documentFrequency' | 'publications'>,
+): Count<string>[] {
   const sample = publications.slice(0, SAMPLE);
   const words = collect(sample);
   const least = Math.min(LEAST_PUBLICATIONS, sample.length);
@@ -72,7 +75,8 @@ export function contrast(inSet: number, setSize: number, inIndex: number, indexS
   if (outsideSize > 0 && inSet * outsideSize <= outside * setSize) return 0;
   const rate = (inSet + outside) / (setSize + outsideSize);
   const ratio =
-    likelihood(inSet, setSize, inSet / setSize) - likelihood(inSet, setSize, rate) +
+    likelihood(inSet, setSize, inSet / setSize) -
+    likelihood(inSet, setSize, rate) +
     (outsideSize === 0 ? 0 : likelihood(outside, outsideSize, outside / outsideSize) - likelihood(outside, outsideSize, rate));
   return Math.max(0, 2 * ratio);
 }

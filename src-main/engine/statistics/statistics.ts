@@ -22,9 +22,18 @@ export function statisticsOf(store: ReadableIndex, reader: IndexReader, ids: rea
     if (publication === undefined) continue;
     publications.push(publication);
     if (publication.publicationDate !== undefined) countEach(years, [Number(publication.publicationDate.slice(0, 4))]);
-    countEach(applicants, publication.applicants.map((party) => cleanedName(party.name)).filter((name) => name !== ''));
-    countEach(classes, publication.classes.flatMap((symbol) => SUBCLASS.exec(symbol.code)?.[0] ?? []));
-    countEach(priorityCountries, publication.priorityCountries.filter((country) => /^[A-Z]{2}$/.test(country)));
+    countEach(
+      applicants,
+      publication.applicants.map((party) => cleanedName(party.name)).filter((name) => name !== ''),
+    );
+    countEach(
+      classes,
+      publication.classes.flatMap((symbol) => SUBCLASS.exec(symbol.code)?.[0] ?? []),
+    );
+    countEach(
+      priorityCountries,
+      publication.priorityCountries.filter((country) => /^[A-Z]{2}$/.test(country)),
+    );
   }
   return {
     years: [...years].map(([name, value]) => ({ name, value })).sort((a, b) => a.name - b.name),

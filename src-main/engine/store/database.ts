@@ -94,7 +94,8 @@ export function sqliteFailure(error: unknown, file: string): unknown {
   if (error.code.startsWith('SQLITE_CORRUPT') || error.code === 'SQLITE_NOTADB' || error.code === 'SQLITE_IOERR_SHORT_READ') {
     return new Failure('data-damaged', { name: basename(file) }, { cause: error });
   }
-  if (error.code.startsWith('SQLITE_IOERR')) return new Failure('folder-unwritable', { reason: 'the disk reports an error' }, { cause: error });
+  if (error.code.startsWith('SQLITE_IOERR'))
+    return new Failure('folder-unwritable', { reason: 'the disk reports an error' }, { cause: error });
   if (error.code.startsWith('SQLITE_BUSY')) return new Failure('busy', {}, { cause: error });
   if (error.code.startsWith('SQLITE_READONLY') || error.code.startsWith('SQLITE_CANTOPEN')) {
     return new Failure('folder-unwritable', { reason: 'the disk or folder is read-only' }, { cause: error });

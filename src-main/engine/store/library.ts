@@ -115,7 +115,11 @@ export function offlineFailure(error: unknown, id: number): unknown {
   // A fault of the program says nothing against the file.
   if (error instanceof TypeError || error instanceof ReferenceError) return error;
   const failure = sqliteFailure(error, indexFile('', id));
-  const reason = isFailure(failure, 'busy') ? 'its file is locked' : isFailure(failure, 'folder-unwritable') ? 'its file cannot be opened' : 'its file is damaged';
+  const reason = isFailure(failure, 'busy')
+    ? 'its file is locked'
+    : isFailure(failure, 'folder-unwritable')
+      ? 'its file cannot be opened'
+      : 'its file is damaged';
   return new Failure('index-offline', { index: id, reason }, { cause: error });
 }
 
@@ -201,8 +205,7 @@ export function installClassTitles(folder: string, titles: readonly ClassTitle[]
 /** The title of a classification symbol, where a scheme is installed. */
 export function classTitle(folder: string, code: string): ClassTitle | undefined {
   return withLibrary(folder, (library) => prepared(library, 'SELECT code, level, title FROM class_title WHERE code = ?').get(code)) as
-    | ClassTitle
-    | undefined;
+    ClassTitle | undefined;
 }
 
 function withLibrary<Result>(folder: string, work: (library: WritableDatabase) => Result): Result {

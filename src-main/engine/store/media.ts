@@ -19,9 +19,10 @@ export function listMedia(db: ReadableIndex, publication: number): { role: Mediu
 
 /** Keeps a medium; true where it is new or differs from the one held. Runs inside the caller's transaction. */
 export function keepMedium(db: WritableIndex, publication: number, medium: Medium): boolean {
-  const { changes } = prepared(db, `INSERT INTO medium (publication, role, type, bytes) VALUES (?, ?, ?, ?)
+  const { changes } = prepared(
+    db,
+    `INSERT INTO medium (publication, role, type, bytes) VALUES (?, ?, ?, ?)
        ON CONFLICT (publication, role) DO UPDATE SET type = excluded.type, bytes = excluded.bytes WHERE bytes <> excluded.bytes`,
-    )
-    .run(publication, medium.role, medium.type, medium.bytes);
+  ).run(publication, medium.role, medium.type, medium.bytes);
   return changes > 0;
 }

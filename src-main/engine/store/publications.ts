@@ -26,8 +26,10 @@ export interface StoredPublication {
  * number, and one with a kind to the only stored one without (reading A41); otherwise it stands alone: undefined.
  */
 export function findStanding(db: ReadableIndex, name: { country: string; number: string; kind: string }): Standing | undefined {
-  const rows = prepared(db, 'SELECT id, slot, kind, family, fingerprint FROM publication WHERE country = ? AND number = ? ORDER BY kind')
-    .all(name.country, name.number) as Standing[];
+  const rows = prepared(
+    db,
+    'SELECT id, slot, kind, family, fingerprint FROM publication WHERE country = ? AND number = ? ORDER BY kind',
+  ).all(name.country, name.number) as Standing[];
   const same = rows.find((row) => row.kind === name.kind);
   if (same !== undefined || rows.length !== 1) return same;
   return name.kind === '' || rows[0]?.kind === '' ? rows[0] : undefined;
@@ -42,20 +44,30 @@ export function findByNumber(db: ReadableIndex, country: string, number: string)
 }
 
 export function insertPublication(db: WritableIndex, row: PublicationRow, slot: number, family: number, source: string): number {
-  const { lastInsertRowid } = prepared(db, `INSERT INTO publication (slot, country, number, kind, family, family_given, publication_date, priority_date, filing_date,
+  const { lastInsertRowid } = prepared(
+    db,
+    `INSERT INTO publication (slot, country, number, kind, family, family_given, publication_date, priority_date, filing_date,
          bibliography, passages, fingerprint, source)
        VALUES (@slot, @country, @number, @kind, @family, @given, @publicationDate, @priorityDate, @filingDate,
          @bibliography, @passages, @fingerprint, @source)`,
-    )
-    .run({ ...columnsOf(row), slot, family, source });
+  ).run({ ...columnsOf(row), slot, family, source });
   const id = Number(lastInsertRowid);
   writeParts(db, id, slot, row);
   return id;
 }
 
 /** Puts `row` in the place of publication `id`, which moves from its old slot to `slot`. */
-export function replacePublication(db: WritableIndex, id: number, oldSlot: number, row: PublicationRow, slot: number, family: number): void {
-  prepared(db, `UPDATE publication SET slot = @slot, country = @country, number = @number, kind = @kind, family = @family, family_given = @given,
+export function replacePublication(
+  db: WritableIndex,
+  id: number,
+  oldSlot: number,
+  row: PublicationRow,
+  slot: number,
+  family: number,
+): void {
+  prepared(
+    db,
+    `UPDATE publication SET slot = @slot, country = @country, number = @number, kind = @kind, family = @family, family_given = @given,
        publication_date = @publicationDate, priority_date = @priorityDate, filing_date = @filingDate,
        bibliography = @bibliography, passages = @passages, fingerprint = @fingerprint
      WHERE id = @id`,
@@ -100,15 +112,17 @@ function complete(db: ReadableIndex, row: Row, wanted: readonly Section[]): Stor
   const texts =
     numbers.length === 0
       ? []
-      : (prepared(db, `SELECT section, entry, language, content FROM text WHERE publication = ? AND section IN (${numbers.join(', ')})`)
-          .all(row.id) as TextRow[]);
+      : (prepared(
+          db,
+          `SELECT section, entry, language, content FROM text WHERE publication = ? AND section IN (${numbers.join(', ')})`,
+        ).all(row.id) as TextRow[]);
   return { id: row.id, slot: row.slot, family: row.family, publication: fromRow(row.bibliography, texts) };
 }
 
 /** Every publication in the order of rows, whole, one at a time. */
 export function* allPublications(db: ReadableIndex): Generator<StoredPublication & { source: string }> {
   const page = prepared(db, `SELECT ${COLUMNS}, source FROM publication WHERE id > ? ORDER BY id LIMIT 100`);
-  for (let last = 0; ; ) {
+  for (let last = 0; ;) {
     const rows = page.all(last) as (Row & { source: string })[];
     if (rows.length === 0) return;
     for (const row of rows) yield { ...complete(db, row, sections), source: row.source };
@@ -123,7 +137,10 @@ export function readPassages(db: ReadableIndex, slot: number): PassageSpan[] {
 }
 
 /** The publication in each slot, in the given order; retired slots are left out. */
-export function standingsOf(db: ReadableIndex, slots: Iterable<number>): { id: number; slot: number; country: string; number: string; kind: string }[] {
+export function standingsOf(
+  db: ReadableIndex,
+  slots: Iterable<number>,
+): { id: number; slot: number; country: string; number: string; kind: string }[] {
   const one = prepared(db, 'SELECT id, slot, country, number, kind FROM publication WHERE slot = ?');
   const found = [];
   for (const slot of slots) {
@@ -140,8 +157,7 @@ export function countPublications(db: ReadableIndex): number {
 /** `country-number` of a publication as its file spelt it. */
 export function spellingOf(db: ReadableIndex, id: number): string {
   const row = prepared(db, `SELECT country, number, bibliography ->> '$.spelling' AS spelling FROM publication WHERE id = ?`).get(id) as
-    | { country: string; number: string; spelling: string | null }
-    | undefined;
+    { country: string; number: string; spelling: string | null } | undefined;
   if (row === undefined) throw new Error(`no publication ${id}`);
   return `${row.country}-${row.spelling ?? row.number}`;
 }

@@ -12,7 +12,9 @@ export interface StoredRefusal {
 
 /** Keeps a refusal; the same record refused again in a later run is one refusal. Runs inside the caller's transaction. */
 export function keepRefusal(db: WritableIndex, refusal: StoredRefusal): void {
-  prepared(db, `INSERT INTO refusal (file, place, code, reason) VALUES (?, ?, ?, ?)
+  prepared(
+    db,
+    `INSERT INTO refusal (file, place, code, reason) VALUES (?, ?, ?, ?)
      ON CONFLICT (file, place, code) DO UPDATE SET reason = excluded.reason`,
   ).run(refusal.file, refusal.place, refusal.code, refusal.reason);
 }

@@ -74,7 +74,10 @@ const ligatures: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'o
 export function foldWord(word: string): string {
   const lower = word.toLowerCase();
   if (/^[\x20-\x7f]*$/.test(lower)) return lower;
-  return lower.normalize('NFKD').replace(/\p{M}+/gu, '').replace(/[ßæœøłđı]/g, (letter) => ligatures[letter] ?? letter);
+  return lower
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[ßæœøłđı]/g, (letter) => ligatures[letter] ?? letter);
 }
 
 /** Remembers what `spelt` becomes. The key is a copy, so that the memory does not hold on to whole documents. */

@@ -15,4 +15,7 @@ const forms =
 const pairs = forms.split(' ').map((pair) => pair.split(':') as [form: string, word: string]);
 
 /** The word that stands for an irregular form, whose stem is taken from there; a word on -s stands for itself and keeps its s. */
-export const irregularForms: ReadonlyMap<string, string> = new Map([...pairs, ...pairs.map(([, word]) => [word, word] as const).filter(([word]) => word.endsWith('s'))]);
+export const irregularForms: ReadonlyMap<string, string> = new Map([
+  ...pairs,
+  ...pairs.map(([, word]) => [word, word] as const).filter(([word]) => word.endsWith('s')),
+]);

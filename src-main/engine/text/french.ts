@@ -9,10 +9,22 @@ type Rule = readonly [ending: RegExp, replacement: string];
 
 /** The first that fits is applied. Plurals and feminines are gone by then. */
 const endings: readonly Rule[] = [
-  [/(?:ique|iquement)$/, 'ic'], [/ivement$/, 'ive'], [/eusement$/, 'ous'], [/(?<=[a-z]{4})ablement$/, 'able'],
-  [/([ts])(?:eur|rice)$/, '$1or'], [/ite$/, 'ity'], [/logie$/, 'logy'], [/([gmrt])ie$/, '$1y'], [/aire$/, 'ary'], [/oire$/, 'ory'],
-  [/(?:eux|euse)$/, 'ous'], [/(?:if|ive)$/, 'ive'], [/(?<=[a-z]{2})(?:el|elle|ale)$/, 'al'],
-  [/(?<=[a-z]{3})(?:ees|ee|er|ez)$/, 'e'], [/(?<=[a-z]{4})(?:issant|issante)$/, 'i'], [/(?<=[a-z]{4})(?:ante|ente)$/, 'ant'],
+  [/(?:ique|iquement)$/, 'ic'],
+  [/ivement$/, 'ive'],
+  [/eusement$/, 'ous'],
+  [/(?<=[a-z]{4})ablement$/, 'able'],
+  [/([ts])(?:eur|rice)$/, '$1or'],
+  [/ite$/, 'ity'],
+  [/logie$/, 'logy'],
+  [/([gmrt])ie$/, '$1y'],
+  [/aire$/, 'ary'],
+  [/oire$/, 'ory'],
+  [/(?:eux|euse)$/, 'ous'],
+  [/(?:if|ive)$/, 'ive'],
+  [/(?<=[a-z]{2})(?:el|elle|ale)$/, 'al'],
+  [/(?<=[a-z]{3})(?:ees|ee|er|ez)$/, 'e'],
+  [/(?<=[a-z]{4})(?:issant|issante)$/, 'i'],
+  [/(?<=[a-z]{4})(?:ante|ente)$/, 'ant'],
 ];
 
 /** The stem of a French word. */

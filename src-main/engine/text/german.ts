@@ -23,7 +23,9 @@ const links = ['', 's', 'n', 'en', 'es', 'er', 'e'] as const;
 const INTERNATIONAL =
   /^[a-z]{3,}(?:[kst]ion|[st]or|itat|ismus|[ae]nz|logien?|metrien?|graphien?|ktiv|isier(?:end|t|ung|bar)?)(?:en|s|e|er|es|em)?$|^(?:elektr|mikro)[a-z]*$/;
 
-const partStems: ReadonlySet<string> = new Set(germanParts.flatMap((part) => [part, germanStem(part)].filter((form) => form === part || form.length >= LEAST_PART_STEM)));
+const partStems: ReadonlySet<string> = new Set(
+  germanParts.flatMap((part) => [part, germanStem(part)].filter((form) => form === part || form.length >= LEAST_PART_STEM)),
+);
 
 /** The stem of a German word: endings of number, case and comparison off, then those of derivation. */
 export function germanStem(word: string): string {
@@ -40,8 +42,19 @@ export function germanStem(word: string): string {
 function internationalStem(word: string): string {
   let cousin = word.replace(/isier(?:end|t|ung|bar)?(?:en|s|e|er|es|em)?$/, 'ize');
   if (cousin === word) cousin = word.replace(/(?:en|s|e|er|es|em)$/, '');
-  cousin = cousin.replace(/isch$/, 'ic').replace(/itat$/, 'ity').replace(/ismus$/, 'ism').replace(/([ae]n)z$/, '$1cy').replace(/(log|metr|graph)i$/, '$1y');
-  return englishStem(cousin.replace(/ph?otographi/, 'photography').replace(/k(?!k)/g, 'c').replace(/cc(?=[tr])/g, 'c').replace(/z(?=[aeiy])(?!e$)/g, 'c'));
+  cousin = cousin
+    .replace(/isch$/, 'ic')
+    .replace(/itat$/, 'ity')
+    .replace(/ismus$/, 'ism')
+    .replace(/([ae]n)z$/, '$1cy')
+    .replace(/(log|metr|graph)i$/, '$1y');
+  return englishStem(
+    cousin
+      .replace(/ph?otographi/, 'photography')
+      .replace(/k(?!k)/g, 'c')
+      .replace(/cc(?=[tr])/g, 'c')
+      .replace(/z(?=[aeiy])(?!e$)/g, 'c'),
+  );
 }
 
 function strip(word: string, ending: RegExp, least = LEAST_STEM): string {
@@ -94,7 +107,8 @@ function cutFrom(word: string, start: number, known: Map<number, Cut | undefined
         unknown: rest.unknown + (isKnown ? 0 : piece.length),
         knownLetters: rest.knownLetters + (isKnown ? piece.length : 0),
       };
-      if (best === undefined || cut.unknown < best.unknown || (cut.unknown === best.unknown && cut.parts.length < best.parts.length)) best = cut;
+      if (best === undefined || cut.unknown < best.unknown || (cut.unknown === best.unknown && cut.parts.length < best.parts.length))
+        best = cut;
     }
   }
   known.set(start, best);

@@ -33,7 +33,8 @@ function pairsAndWords(run: string, emit: Emit): void {
   if (last === 0) emit(run, 0, 1);
   for (let at = 0; at <= last; at++) {
     const unit = run.charCodeAt(at);
-    if (last > 0 && isKanji(unit) && !isKanji(run.charCodeAt(at - 1)) && !isKanji(run.charCodeAt(at + 1))) emit(run.slice(at, at + 1), at, at + 1);
+    if (last > 0 && isKanji(unit) && !isKanji(run.charCodeAt(at - 1)) && !isKanji(run.charCodeAt(at + 1)))
+      emit(run.slice(at, at + 1), at, at + 1);
     if (at === last) break;
     const pair = run.slice(at, at + 2);
     if (isHiragana(unit) && hiraganaStopPairs.has(pair)) continue;

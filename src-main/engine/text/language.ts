@@ -117,7 +117,10 @@ const MOST_MARKS = 3;
 
 /** A short text: detector, spelling and function words together, among English, German and French; a clear stranger stays one. */
 function shortLatinLanguage(sample: string, detection: Detection): string {
-  const words = sample.toLowerCase().split(/[^\p{L}]+/u).filter((word) => word !== '');
+  const words = sample
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '');
   const marks: Record<FunctionLanguage, RegExp> = { en: englishMarks, de: germanMarks, fr: frenchMarks };
   let best: FunctionLanguage = 'en';
   let bestScore = 0;

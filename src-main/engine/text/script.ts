@@ -1,8 +1,6 @@
 // A text: in which scripts is it written? In: any text. Out: letters counted by script, over a bounded sample of a long text.
 
-export const scripts = [
-  'latin', 'cyrillic', 'greek', 'arabic', 'hebrew', 'thai', 'devanagari', 'hangul', 'kana', 'han', 'other',
-] as const;
+export const scripts = ['latin', 'cyrillic', 'greek', 'arabic', 'hebrew', 'thai', 'devanagari', 'hangul', 'kana', 'han', 'other'] as const;
 export type Script = (typeof scripts)[number];
 
 /** Letters by script; `letters` is their sum. Marks, digits, punctuation and white space count nowhere. */
@@ -16,12 +14,30 @@ const LETTER = /\p{L}/u;
 
 /** Ranges of UTF-16 code units, each with its script; a unit must still be a letter to count. */
 const ranges: readonly (readonly [first: number, last: number, script: Script])[] = [
-  [0x0041, 0x024f, 'latin'], [0x0370, 0x03ff, 'greek'], [0x0400, 0x052f, 'cyrillic'], [0x0590, 0x05ff, 'hebrew'],
-  [0x0600, 0x06ff, 'arabic'], [0x0750, 0x077f, 'arabic'], [0x0900, 0x097f, 'devanagari'], [0x0e00, 0x0e7f, 'thai'],
-  [0x1100, 0x11ff, 'hangul'], [0x1e00, 0x1eff, 'latin'], [0x1f00, 0x1fff, 'greek'], [0x3005, 0x3007, 'han'],
-  [0x3041, 0x309f, 'kana'], [0x30a1, 0x30fa, 'kana'], [0x30fc, 0x30ff, 'kana'], [0x3130, 0x318f, 'hangul'],
-  [0x3400, 0x4dbf, 'han'], [0x4e00, 0x9fff, 'han'], [0xac00, 0xd7af, 'hangul'], [0xf900, 0xfaff, 'han'],
-  [0xfb1d, 0xfb4f, 'hebrew'], [0xfb50, 0xfdff, 'arabic'], [0xfe70, 0xfeff, 'arabic'], [0xff21, 0xff5a, 'latin'],
+  [0x0041, 0x024f, 'latin'],
+  [0x0370, 0x03ff, 'greek'],
+  [0x0400, 0x052f, 'cyrillic'],
+  [0x0590, 0x05ff, 'hebrew'],
+  [0x0600, 0x06ff, 'arabic'],
+  [0x0750, 0x077f, 'arabic'],
+  [0x0900, 0x097f, 'devanagari'],
+  [0x0e00, 0x0e7f, 'thai'],
+  [0x1100, 0x11ff, 'hangul'],
+  [0x1e00, 0x1eff, 'latin'],
+  [0x1f00, 0x1fff, 'greek'],
+  [0x3005, 0x3007, 'han'],
+  [0x3041, 0x309f, 'kana'],
+  [0x30a1, 0x30fa, 'kana'],
+  [0x30fc, 0x30ff, 'kana'],
+  [0x3130, 0x318f, 'hangul'],
+  [0x3400, 0x4dbf, 'han'],
+  [0x4e00, 0x9fff, 'han'],
+  [0xac00, 0xd7af, 'hangul'],
+  [0xf900, 0xfaff, 'han'],
+  [0xfb1d, 0xfb4f, 'hebrew'],
+  [0xfb50, 0xfdff, 'arabic'],
+  [0xfe70, 0xfeff, 'arabic'],
+  [0xff21, 0xff5a, 'latin'],
   [0xff66, 0xff9f, 'kana'],
 ];
 

@@ -38,12 +38,14 @@ export const stopWords: Readonly<Record<FunctionLanguage, ReadonlySet<string>>> 
 };
 
 /** Pairs of hiragana that are endings and particles: they tell nothing of the subject. */
-export const hiraganaStopPairs: ReadonlySet<string> = new Set((
-  'する して した され れる れて れた いる いて いた ある あり あっ って った こと もの ため よう うに うな など から まで より おり おい いて ては ても ので ので ' +
-  'のが のは のを には にお にて によ よっ よう よび およ また たは はそ その この これ それ れら らの れは れを れに てい ると るこ とが とを とに とは とも もに ' +
-  'でき きる でき あれ れば ばよ おけ ける なる なっ ない いず ずれ れか かつ さら らに にす にし とし なわ すな わち るた めに めの です ます まし ませ せる せて ' +
-  'るよ るの るも たり たり つい いう られ らな なら なり れぞ ぞれ そし しか かし ただ だし'
-).split(' '));
+export const hiraganaStopPairs: ReadonlySet<string> = new Set(
+  (
+    'する して した され れる れて れた いる いて いた ある あり あっ って った こと もの ため よう うに うな など から まで より おり おい いて ては ても ので ので ' +
+    'のが のは のを には にお にて によ よっ よう よび およ また たは はそ その この これ それ れら らの れは れを れに てい ると るこ とが とを とに とは とも もに ' +
+    'でき きる でき あれ れば ばよ おけ ける なる なっ ない いず ずれ れか かつ さら らに にす にし とし なわ すな わち るた めに めの です ます まし ませ せる せて ' +
+    'るよ るの るも たり たり つい いう られ らな なら なり れぞ ぞれ そし しか かし ただ だし'
+  ).split(' '),
+);
 
 /** True for a function word of the language; `word` is lower-case and may carry its diacritics. */
 export function isFunctionWord(word: string, language: FunctionLanguage): boolean {

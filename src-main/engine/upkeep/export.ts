@@ -46,7 +46,12 @@ export function exportIndex(db: ReadableIndex, file: string): Exported {
   }
 }
 
-function writeMedia(db: ReadableIndex, stored: StoredPublication, folder: string, mediaFolder: string): Partial<Record<Medium['role'], string>> {
+function writeMedia(
+  db: ReadableIndex,
+  stored: StoredPublication,
+  folder: string,
+  mediaFolder: string,
+): Partial<Record<Medium['role'], string>> {
   const paths: Partial<Record<Medium['role'], string>> = {};
   for (const { role, type } of listMedia(db, stored.id)) {
     const medium = readMedium(db, stored.id, role);

@@ -22,6 +22,11 @@ export function unwritable(error: unknown, file: string): unknown {
 export function unreadable(error: unknown, file: string): Failure {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return new Failure('file-missing', { name: file }, { cause: error });
-  const reason = code === 'ERR_FS_FILE_TOO_LARGE' || code === 'ERR_STRING_TOO_LONG' ? 'it is too long' : code === 'EACCES' || code === 'EPERM' ? 'this user may not read it' : reasons[code ?? ''] ?? 'the disk reports an error';
+  const reason =
+    code === 'ERR_FS_FILE_TOO_LARGE' || code === 'ERR_STRING_TOO_LONG'
+      ? 'it is too long'
+      : code === 'EACCES' || code === 'EPERM'
+        ? 'this user may not read it'
+        : (reasons[code ?? ''] ?? 'the disk reports an error');
   return new Failure('file-unreadable', { name: file, reason }, { cause: error });
 }

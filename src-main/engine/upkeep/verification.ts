@@ -35,7 +35,12 @@ export function verifyIndex(db: ReadableIndex, model: PassageModel): Verdict {
   return { sound: faults.length === 0, ...counts, faults };
 }
 
-function check(db: ReadableIndex, model: PassageModel, counts: { documents: number; passages: number }, fault: (sentence: string) => void): void {
+function check(
+  db: ReadableIndex,
+  model: PassageModel,
+  counts: { documents: number; passages: number },
+  fault: (sentence: string) => void,
+): void {
   const integrity = db.pragma('integrity_check', { simple: true }) as string;
   // One row holds many lines under a heading of its own; the first fault tells enough.
   if (integrity !== 'ok') fault(`SQLite reports: ${integrity.split('\n').find((line) => !line.startsWith('***')) ?? integrity}.`);
@@ -43,7 +48,8 @@ function check(db: ReadableIndex, model: PassageModel, counts: { documents: numb
   const modelFits = readMeta(db).model === model.checksum;
   if (!modelFits) fault('The vectors were made with another language model.');
   for (const segment of segmentsIn(db, 'searched')) {
-    if (listedPostings(db, segment.id) !== segment.postings) fault(`Of the words of the publications in places ${segment.first} to ${segment.end - 1} some are lost.`);
+    if (listedPostings(db, segment.id) !== segment.postings)
+      fault(`Of the words of the publications in places ${segment.first} to ${segment.end - 1} some are lost.`);
   }
   const inspect = vectorInspection(db);
   for (const stored of allPublications(db)) {
@@ -52,11 +58,18 @@ function check(db: ReadableIndex, model: PassageModel, counts: { documents: numb
     const kept = prepared(db, 'SELECT fingerprint FROM publication WHERE id = ?').get(stored.id) as { fingerprint: Uint8Array };
     if (!sameBytes(fingerprintOf(stored.publication), kept.fingerprint)) fault(`The text of ${name} is not what was imported.`);
     const held = inspect(stored.slot);
-    if (held.length !== (spans.length + 1) * DIMENSIONS) fault(`${name} has ${spans.length} passages but ${held.length / DIMENSIONS} vectors.`);
+    if (held.length !== (spans.length + 1) * DIMENSIONS)
+      fault(`${name} has ${spans.length} passages but ${held.length / DIMENSIONS} vectors.`);
     if (modelFits && counts.documents % DEEP_EVERY === 0) {
       const again = layOut(stored.publication, model);
       if (!sameBytes(again.row.passages, packSpans(spans))) fault(`The passages of ${name} are cut differently now.`);
-      else if (!sameBytes(new Uint8Array(again.entry.vectors.buffer, again.entry.vectors.byteOffset, again.entry.vectors.length), new Uint8Array(held.buffer, held.byteOffset, held.length))) fault(`The vectors of ${name} differ from its text.`);
+      else if (
+        !sameBytes(
+          new Uint8Array(again.entry.vectors.buffer, again.entry.vectors.byteOffset, again.entry.vectors.length),
+          new Uint8Array(held.buffer, held.byteOffset, held.length),
+        )
+      )
+        fault(`The vectors of ${name} differ from its text.`);
     }
     counts.documents += 1;
     counts.passages += spans.length;

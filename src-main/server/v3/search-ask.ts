@@ -34,7 +34,11 @@ export async function searchAsk(parameters: Parameters, key: Key, engine: Engine
   const code = await classOf(parameters.get('class'), engine);
   if (lists === undefined) return undefined;
   if (lists.failing) throw new Refusal(408, messages.indexOffline);
-  return { query: { text, hits, ...(date !== undefined && { date }), ...(code !== undefined && { class: code }) }, view, lists: lists.asked };
+  return {
+    query: { text, hits, ...(date !== undefined && { date }), ...(code !== undefined && { class: code }) },
+    view,
+    lists: lists.asked,
+  };
 }
 
 function hitsOf(value: string | null | undefined): number {

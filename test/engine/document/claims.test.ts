@@ -8,33 +8,42 @@ function tree(text: string): string[] {
 
 describe('Claims', () => {
   it('are told by their numbers, and lines between belong to the claim before', () => {
-    const text = '1. A pump comprising\n(a) a rotor of\n2.5 mm;\n(b) a stator.\n2. The pump of claim 1.\n3. A method of using the pump of claim 2.';
+    const text =
+      '1. A pump comprising\n(a) a rotor of\n2.5 mm;\n(b) a stator.\n2. The pump of claim 1.\n3. A method of using the pump of claim 2.';
     expect(tree(text)).toEqual(['1<', '2<1', '3<2']);
     expect(text.slice(claimsOf(text)[0]?.start, claimsOf(text)[0]?.end)).toMatch(/^1\. A pump[^]*stator\.$/);
   });
 
   it('depend on each other in English', () => {
-    expect(tree('1. A.\n2. As in claim 1.\n3. As claimed in claims 1 to 2.\n4. According to any one of claims 1, 2 or 3.\n5. As in any preceding claim.')).toEqual([
-      '1<', '2<1', '3<1,2', '4<1,2,3', '5<1,2,3,4',
-    ]);
+    expect(
+      tree(
+        '1. A.\n2. As in claim 1.\n3. As claimed in claims 1 to 2.\n4. According to any one of claims 1, 2 or 3.\n5. As in any preceding claim.',
+      ),
+    ).toEqual(['1<', '2<1', '3<1,2', '4<1,2,3', '5<1,2,3,4']);
   });
 
   it('depend on each other in German', () => {
-    expect(tree('1. Pumpe.\n2. Pumpe nach Anspruch 1.\n3. Pumpe nach einem der Ansprüche 1 bis 2.\n4. Pumpe nach einem der vorhergehenden Ansprüche.\n5. Verfahren.')).toEqual([
-      '1<', '2<1', '3<1,2', '4<1,2,3', '5<',
-    ]);
+    expect(
+      tree(
+        '1. Pumpe.\n2. Pumpe nach Anspruch 1.\n3. Pumpe nach einem der Ansprüche 1 bis 2.\n4. Pumpe nach einem der vorhergehenden Ansprüche.\n5. Verfahren.',
+      ),
+    ).toEqual(['1<', '2<1', '3<1,2', '4<1,2,3', '5<']);
   });
 
   it('depend on each other in French', () => {
-    expect(tree("1. Pompe.\n2. Pompe selon la revendication 1.\n3. Pompe selon l'une des revendications 1 à 2.\n4. Pompe selon l'une des revendications précédentes.")).toEqual([
-      '1<', '2<1', '3<1,2', '4<1,2,3',
-    ]);
+    expect(
+      tree(
+        "1. Pompe.\n2. Pompe selon la revendication 1.\n3. Pompe selon l'une des revendications 1 à 2.\n4. Pompe selon l'une des revendications précédentes.",
+      ),
+    ).toEqual(['1<', '2<1', '3<1,2', '4<1,2,3']);
   });
 
   it('depend on each other in Japanese', () => {
-    expect(tree('【請求項１】\n軸受。\n【請求項２】\n請求項１に記載の軸受。\n【請求項３】\n請求項１または２に記載の軸受。\n【請求項４】\n請求項１から３のいずれか一項に記載の軸受。')).toEqual([
-      '1<', '2<1', '3<1,2', '4<1,2,3',
-    ]);
+    expect(
+      tree(
+        '【請求項１】\n軸受。\n【請求項２】\n請求項１に記載の軸受。\n【請求項３】\n請求項１または２に記載の軸受。\n【請求項４】\n請求項１から３のいずれか一項に記載の軸受。',
+      ),
+    ).toEqual(['1<', '2<1', '3<1,2', '4<1,2,3']);
   });
 
   it('are one a line where there are no numbers, and found where one number is lost', () => {

@@ -25,9 +25,12 @@ describe('A class symbol', () => {
     expect(parseClassSymbol(written)).toBe(expected);
   });
 
-  it.each(['123', 'I99Z', 'G01F11/', 'hello', '', ' ', 'A,B', 'G01F,G01G', 'G01F11/1', 'G00F', 'Z01F', 'G01F11/26 G01G'])('is not "%s"', (written) => {
-    expect(parseClassSymbol(written)).toBeUndefined();
-  });
+  it.each(['123', 'I99Z', 'G01F11/', 'hello', '', ' ', 'A,B', 'G01F,G01G', 'G01F11/1', 'G00F', 'Z01F', 'G01F11/26 G01G'])(
+    'is not "%s"',
+    (written) => {
+      expect(parseClassSymbol(written)).toBeUndefined();
+    },
+  );
 
   it('stays itself when read again', () => {
     fc.assert(

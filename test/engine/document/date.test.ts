@@ -5,8 +5,23 @@ import { parseDate } from '../../../src-main/engine/document/date.ts';
 
 describe('A date', () => {
   it.each([
-    '20180102', '2018-01-02', '2018/1/2', '02.01.2018', '2. 1. 2018', 'Jan. 2, 2018', 'January 2, 2018', '2 January 2018', '02-Jan-2018',
-    '2. Januar 2018', '2 janvier 2018', '2 de enero de 2018', '2018年1月2日', '２０１８年１月２日', '平成30年1月2日', '2018-01-02T23:59:59Z', '01/02/2018',
+    '20180102',
+    '2018-01-02',
+    '2018/1/2',
+    '02.01.2018',
+    '2. 1. 2018',
+    'Jan. 2, 2018',
+    'January 2, 2018',
+    '2 January 2018',
+    '02-Jan-2018',
+    '2. Januar 2018',
+    '2 janvier 2018',
+    '2 de enero de 2018',
+    '2018年1月2日',
+    '２０１８年１月２日',
+    '平成30年1月2日',
+    '2018-01-02T23:59:59Z',
+    '01/02/2018',
   ])('is read from %s', (written) => {
     expect(parseDate(written)).toBe('2018-01-02');
   });
@@ -20,12 +35,21 @@ describe('A date', () => {
     expect(parseDate('3. Dezember 1999')).toBe('1999-12-03');
   });
 
-  it.each(['2018-02-29', '2018-13-01', '20180100', '20180001', '31.04.2018', '', 'soon', '0000-00-00', '9999-01-01', '13/13/2018', 'Jan. 32, 2018'])(
-    'is not "%s"',
-    (written) => {
-      expect(parseDate(written)).toBeUndefined();
-    },
-  );
+  it.each([
+    '2018-02-29',
+    '2018-13-01',
+    '20180100',
+    '20180001',
+    '31.04.2018',
+    '',
+    'soon',
+    '0000-00-00',
+    '9999-01-01',
+    '13/13/2018',
+    'Jan. 32, 2018',
+  ])('is not "%s"', (written) => {
+    expect(parseDate(written)).toBeUndefined();
+  });
 
   it('stays itself when it is one already', () => {
     fc.assert(

@@ -5,7 +5,10 @@ import { DERIVED_FAMILY_FLOOR, derivedFamily, familyKeys, ownFamily } from '../.
 
 describe('A family', () => {
   it('is known by its priorities and its own application, sorted, each once', () => {
-    const keys = familyKeys({ country: 'EP', number: '06012345.6' }, [{ country: 'DE', number: '10 2005 012 345.6' }, { country: 'DE', number: '102005012345' }]);
+    const keys = familyKeys({ country: 'EP', number: '06012345.6' }, [
+      { country: 'DE', number: '10 2005 012 345.6' },
+      { country: 'DE', number: '102005012345' },
+    ]);
     expect(keys).toEqual(['DE102005012345', 'EP06012345']);
   });
 

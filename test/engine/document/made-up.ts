@@ -5,12 +5,42 @@ import type { LanguageText, Publication } from '../../../src-main/contract/publi
 /** A publication with nothing but a number, and what is given. */
 export function publicationOf(given: Partial<Publication> = {}): Publication {
   return {
-    country: 'EP', number: '9000001', kind: 'A1', priorityCountries: [], priorities: [], applicants: [], inventors: [], classes: [],
-    title: [], abstract: [], claims: [], description: [], citations: [], ...given,
+    country: 'EP',
+    number: '9000001',
+    kind: 'A1',
+    priorityCountries: [],
+    priorities: [],
+    applicants: [],
+    inventors: [],
+    classes: [],
+    title: [],
+    abstract: [],
+    claims: [],
+    description: [],
+    citations: [],
+    ...given,
   };
 }
 
-const words = ['Der', 'rotor', 'dreht', 'a', 'pump', 'with', 'valve.', 'said', 'WELLE', 'ポンプ', '軸受。', '\n', '\n1.', '12', 'claim 1;', '𠮷', 'e\u0301'];
+const words = [
+  'Der',
+  'rotor',
+  'dreht',
+  'a',
+  'pump',
+  'with',
+  'valve.',
+  'said',
+  'WELLE',
+  'ポンプ',
+  '軸受。',
+  '\n',
+  '\n1.',
+  '12',
+  'claim 1;',
+  '𠮷',
+  'e\u0301',
+];
 const text = fc.array(fc.constantFrom(...words), { maxLength: 400 }).map((parts) => parts.join(' ').trim());
 const texts: fc.Arbitrary<LanguageText[]> = fc.uniqueArray(fc.record({ language: fc.constantFrom('en', 'de', 'fr', 'ja', ''), text }), {
   selector: ({ language }) => language,
@@ -21,7 +51,10 @@ const party = fc.record({ name: fc.constantFrom('A Ltd', 'a ltd', 'B GmbH', 'C S
 /** Any publication of one number, small. */
 export const anyPublication: fc.Arbitrary<Publication> = fc
   .record({
-    title: texts, abstract: texts, claims: texts, description: texts,
+    title: texts,
+    abstract: texts,
+    claims: texts,
+    description: texts,
     priorities: fc.uniqueArray(fc.constantFrom('DE1', 'DE2', 'EP1')),
     applicants: fc.array(party, { maxLength: 3 }),
     classes: fc.array(fc.record({ type: fc.constantFrom('IPC', 'CPC'), code: fc.constantFrom('G01F', 'G01F11/26') }), { maxLength: 3 }),

@@ -42,12 +42,21 @@ describe('A second record of a publication', () => {
   });
 
   it('adds its language beside those known', () => {
-    const merged = mergePublications(publicationOf({ title: [{ language: 'en', text: 'Pump' }] }), publicationOf({ title: [{ language: 'de', text: 'Pumpe' }] }));
-    expect(merged.title).toEqual([{ language: 'en', text: 'Pump' }, { language: 'de', text: 'Pumpe' }]);
+    const merged = mergePublications(
+      publicationOf({ title: [{ language: 'en', text: 'Pump' }] }),
+      publicationOf({ title: [{ language: 'de', text: 'Pumpe' }] }),
+    );
+    expect(merged.title).toEqual([
+      { language: 'en', text: 'Pump' },
+      { language: 'de', text: 'Pumpe' },
+    ]);
   });
 
   it('corrects a text of the same language', () => {
-    const merged = mergePublications(publicationOf({ title: [{ language: 'en', text: 'Pomp' }] }), publicationOf({ title: [{ language: 'en', text: 'Pump' }] }));
+    const merged = mergePublications(
+      publicationOf({ title: [{ language: 'en', text: 'Pomp' }] }),
+      publicationOf({ title: [{ language: 'en', text: 'Pump' }] }),
+    );
     expect(merged.title).toEqual([{ language: 'en', text: 'Pump' }]);
   });
 
@@ -59,14 +68,22 @@ describe('A second record of a publication', () => {
   });
 
   it('that holds only some of the claims corrects nothing', () => {
-    const claims = ['1. A pump.', '2. The pump of claim 1 with a rotor.', '3. The pump of claim 1 with a stator.', '4. A method of pumping with the pump of claim 1.'];
+    const claims = [
+      '1. A pump.',
+      '2. The pump of claim 1 with a rotor.',
+      '3. The pump of claim 1 with a stator.',
+      '4. A method of pumping with the pump of claim 1.',
+    ];
     const stored = publicationOf({ claims: [{ language: 'en', text: claims.join('\n') }] });
     const independent = publicationOf({ claims: [{ language: 'en', text: [claims[0], claims[2], claims[3]].join('\n') }] });
     expect(mergePublications(stored, independent)).toBe(stored);
   });
 
   it('fills in kind, dates and family, and corrects dates', () => {
-    const merged = mergePublications(publicationOf({ kind: '', filingDate: '2001-01-01' }), publicationOf({ kind: 'A1', filingDate: '2001-01-02', family: 7 }));
+    const merged = mergePublications(
+      publicationOf({ kind: '', filingDate: '2001-01-01' }),
+      publicationOf({ kind: 'A1', filingDate: '2001-01-02', family: 7 }),
+    );
     expect(merged).toMatchObject({ kind: 'A1', filingDate: '2001-01-02', family: 7 });
   });
 });

@@ -79,13 +79,19 @@ describe('A publication number', () => {
     expect(read(number, country, kind)).toBe(expected);
   });
 
-  it.each(['7654321', 'hello', '', 'EP', 'EP-ABC-A1', '特願2005-123456', '000', 'a heat pump of 1998'])('is not made of "%s"', (written) => {
-    expect(read(written)).toBeUndefined();
-  });
+  it.each(['7654321', 'hello', '', 'EP', 'EP-ABC-A1', '特願2005-123456', '000', 'a heat pump of 1998'])(
+    'is not made of "%s"',
+    (written) => {
+      expect(read(written)).toBeUndefined();
+    },
+  );
 
-  it.each(['US 11/123,456', 'EP 05012345.8', 'DE 10 2004 012 345.6', 'CN 200480012345.X'])('is not made of an application number, "%s"', (written) => {
-    expect(read(written)).toBeUndefined();
-  });
+  it.each(['US 11/123,456', 'EP 05012345.8', 'DE 10 2004 012 345.6', 'CN 200480012345.X'])(
+    'is not made of an application number, "%s"',
+    (written) => {
+      expect(read(written)).toBeUndefined();
+    },
+  );
 
   it('is not made of parts that contradict each other', () => {
     expect(read('1000000A1', 'EP', 'B1')).toBeUndefined();
@@ -103,10 +109,12 @@ describe('A publication number', () => {
   });
 
   it('never throws, whatever stands in its place', () => {
-    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), fc.option(fc.string()), (number, country) => {
-      parseNumber({ number, country: country ?? undefined });
-      parsePublicationName(number);
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.option(fc.string()), (number, country) => {
+        parseNumber({ number, country: country ?? undefined });
+        parsePublicationName(number);
+      }),
+    );
   });
 });
 
@@ -122,6 +130,7 @@ describe('The name of a publication on the API', () => {
   });
 
   it('is refused without hyphens, without a number, or with a hyphen too many', () => {
-    for (const name of ['EP1000000A1', 'EP-', 'EP-1000000-', 'EP-abc-A1', '../EP-1-A1', '']) expect(parsePublicationName(name)).toBeUndefined();
+    for (const name of ['EP1000000A1', 'EP-', 'EP-1000000-', 'EP-abc-A1', '../EP-1-A1', ''])
+      expect(parsePublicationName(name)).toBeUndefined();
   });
 });

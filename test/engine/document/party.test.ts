@@ -15,7 +15,9 @@ describe('A party', () => {
   });
 
   it('is there once, whatever the order and case of its names', () => {
-    expect(parseParties([{ name: 'KATO HIROMI' }, { name: 'Kato, Hiromi', country: 'jp' }])).toEqual([{ name: 'KATO HIROMI', country: 'JP' }]);
+    expect(parseParties([{ name: 'KATO HIROMI' }, { name: 'Kato, Hiromi', country: 'jp' }])).toEqual([
+      { name: 'KATO HIROMI', country: 'JP' },
+    ]);
   });
 
   it('needs a letter or digit in its name', () => {

@@ -27,8 +27,14 @@ describe('Passages', () => {
   it('cover every letter of abstract, claims and description', () => {
     fc.assert(
       fc.property(anyPublication, (publication) => {
-        const covered = passagesOf(publication).map((span) => passageText(publication, span)).join('').replace(/\s+/g, '');
-        const written = [...publication.abstract, ...publication.claims, ...publication.description].map(({ text }) => text).join('').replace(/\s+/g, '');
+        const covered = passagesOf(publication)
+          .map((span) => passageText(publication, span))
+          .join('')
+          .replace(/\s+/g, '');
+        const written = [...publication.abstract, ...publication.claims, ...publication.description]
+          .map(({ text }) => text)
+          .join('')
+          .replace(/\s+/g, '');
         if (written !== '') expect(covered).toBe(written);
       }),
     );
@@ -46,7 +52,18 @@ describe('Passages', () => {
   });
 
   it('join short paragraphs but never across a heading', () => {
-    const text = ['BACKGROUND OF THE INVENTION', sentence, sentence, 'Summary', sentence, 'DETAILED DESCRIPTION', 'First embodiment', sentence].map((line) => line.trim()).join('\n');
+    const text = [
+      'BACKGROUND OF THE INVENTION',
+      sentence,
+      sentence,
+      'Summary',
+      sentence,
+      'DETAILED DESCRIPTION',
+      'First embodiment',
+      sentence,
+    ]
+      .map((line) => line.trim())
+      .join('\n');
     const publication = publicationOf({ description: [{ language: 'en', text }] });
     const passages = passagesOf(publication).map((span) => passageText(publication, span));
     expect(passages.map((passage) => passage.split('\n')[0])).toEqual(['BACKGROUND OF THE INVENTION', 'Summary', 'DETAILED DESCRIPTION']);
@@ -60,7 +77,9 @@ describe('Passages', () => {
   });
 
   it('of Japanese are measured in characters', () => {
-    const publication = publicationOf({ description: [{ language: 'ja', text: '本発明は、軸受の潤滑を改善するポンプに関するものである。'.repeat(60) }] });
+    const publication = publicationOf({
+      description: [{ language: 'ja', text: '本発明は、軸受の潤滑を改善するポンプに関するものである。'.repeat(60) }],
+    });
     const passages = passagesOf(publication).map((span) => passageText(publication, span));
     expect(passages.length).toBeGreaterThan(3);
     for (const passage of passages) {

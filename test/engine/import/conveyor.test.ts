@@ -43,7 +43,13 @@ describe('An import', () => {
     const db = openIndex(folder, 1);
     const reader = openIndexReader(db);
     expect(reader.publications()).toBe(5);
-    const found = reader.words([{ term: 'quetschkopfzang', weight: 1 }, { term: 'quetschkopfzange', weight: 1 }], { k: 10 });
+    const found = reader.words(
+      [
+        { term: 'quetschkopfzang', weight: 1 },
+        { term: 'quetschkopfzange', weight: 1 },
+      ],
+      { k: 10 },
+    );
     expect(found.slots.length).toBe(1);
     const stored = readPublication(db, findByNumber(db, 'XX', '1000002')[0]?.id ?? 0);
     expect(stored?.publication.claims.map((entry) => entry.language).sort()).toEqual(['de', 'en']);
@@ -54,7 +60,10 @@ describe('An import', () => {
     const folder = freshFolder();
     const one = { ...fictional(1), claims: undefined };
     const two = { country: 'XX', number: '1000001', kind: 'A1', claims: fictional(1)['claims'] };
-    expect(await importHere(folder, [file(folder, 'a.jsonl', `${JSON.stringify(one)}\n${JSON.stringify(two)}\n`)])).toMatchObject({ documents: 1, updated: 1 });
+    expect(await importHere(folder, [file(folder, 'a.jsonl', `${JSON.stringify(one)}\n${JSON.stringify(two)}\n`)])).toMatchObject({
+      documents: 1,
+      updated: 1,
+    });
     const db = openIndex(folder, 1);
     expect(countPublications(db)).toBe(1);
     expect(readPublication(db, 1)?.publication.claims).toEqual(fictional(1)['claims']);
@@ -67,7 +76,12 @@ describe('An import', () => {
     const names = { country: 'XX', number: '1000001', kind: 'A1' };
     const abstract = [{ language: 'en', text: 'A corrected abstract about a valve that opens by itself. '.repeat(6).trim() }];
     const title = [{ language: 'en', text: 'Valve with a corrected title, and not the one of old' }];
-    const corrections = [{ ...names, abstract }, { ...names, title }].map((record) => JSON.stringify(record)).join('\n');
+    const corrections = [
+      { ...names, abstract },
+      { ...names, title },
+    ]
+      .map((record) => JSON.stringify(record))
+      .join('\n');
     expect(await importHere(folder, [file(folder, 'b.jsonl', corrections)])).toMatchObject({ documents: 0, updated: 2 });
     const db = openIndex(folder, 1);
     expect(readPublication(db, 1)?.publication).toMatchObject({ title, abstract });
@@ -148,11 +162,17 @@ describe('An import', () => {
       { ...fictional(3), priorities: ['XX900001', 'XX900002'] },
       { ...fictional(4), priorities: ['XX900009'] },
     ];
-    for (const order of [[0, 1, 2, 3], [2, 3, 0, 1], [3, 1, 0, 2]]) {
+    for (const order of [
+      [0, 1, 2, 3],
+      [2, 3, 0, 1],
+      [3, 1, 0, 2],
+    ]) {
       const folder = freshFolder();
       for (const at of order) await importHere(folder, [file(folder, `${at}.jsonl`, JSON.stringify(records[at]))]);
       const db = openIndex(folder, 1);
-      families.push([1, 2, 3, 4].map((seed) => findStanding(db, { country: 'XX', number: String(1_000_000 + seed), kind: 'A1' })?.family ?? -1));
+      families.push(
+        [1, 2, 3, 4].map((seed) => findStanding(db, { country: 'XX', number: String(1_000_000 + seed), kind: 'A1' })?.family ?? -1),
+      );
       db.close();
     }
     const [first] = families as [number[]];
@@ -168,7 +188,13 @@ describe('An import', () => {
     for (const from of [0, 20, 40]) await importHere(apart, [file(apart, `${from}.jsonl`, lines(from, from + 20))]);
     const answers = [together, apart].map((folder) => {
       const db = openIndex(folder, 1);
-      const found = openIndexReader(db).words([{ term: 'valv', weight: 2 }, { term: 'turbin', weight: 1 }], { k: 20 });
+      const found = openIndexReader(db).words(
+        [
+          { term: 'valv', weight: 2 },
+          { term: 'turbin', weight: 1 },
+        ],
+        { k: 20 },
+      );
       db.close();
       return [...found.slots].map((slot, at) => [slot, found.scores[at]]);
     });
@@ -213,7 +239,11 @@ describe('An import', () => {
 describeWithData('A classification scheme among the files', (data) => {
   it('is installed, and says what its symbols mean', async () => {
     const folder = freshFolder();
-    expect(await importHere(folder, [join(data, 'samples', 'cpc', 'cpc-scheme-A01L.xml')])).toMatchObject({ documents: 0, refused: 0, classes: expect.any(Number) });
+    expect(await importHere(folder, [join(data, 'samples', 'cpc', 'cpc-scheme-A01L.xml')])).toMatchObject({
+      documents: 0,
+      refused: 0,
+      classes: expect.any(Number),
+    });
     expect(classTitle(folder, 'A01L')?.title).toMatch(/SHOEING/i);
     expect(classTitle(folder, 'B99Z')).toBeUndefined();
   });

@@ -3,7 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inTransaction } from '../../../src-main/engine/store/database.ts';
-import { openReadableIndex, openWritableIndex, type ReadableIndex, type WritableIndex } from '../../../src-main/engine/store/index-schema.ts';
+import {
+  openReadableIndex,
+  openWritableIndex,
+  type ReadableIndex,
+  type WritableIndex,
+} from '../../../src-main/engine/store/index-schema.ts';
 import { appendEntries, mergeSegments } from '../../../src-main/engine/index/writer.ts';
 import type { Entry } from '../../../src-main/engine/index/entry.ts';
 

@@ -7,8 +7,19 @@ import { frequencyOf, impactOf } from '../../../src-main/engine/index/weighting.
 import type { PassageModel } from '../../../src-main/engine/model/passage-model.ts';
 
 const blank: Publication = {
-  country: 'XA', number: '1', kind: 'A1', priorityCountries: [], priorities: [], applicants: [], inventors: [], classes: [],
-  citations: [], title: [], abstract: [], claims: [], description: [],
+  country: 'XA',
+  number: '1',
+  kind: 'A1',
+  priorityCountries: [],
+  priorities: [],
+  applicants: [],
+  inventors: [],
+  classes: [],
+  citations: [],
+  title: [],
+  abstract: [],
+  claims: [],
+  description: [],
 };
 
 /** A model whose vector points along one axis for each letter a text begins with. */

@@ -25,7 +25,10 @@ function dotTwin(rows: Int8Array, offset: number, query: Int8Array): number {
 
 /** A list as slots with impacts, rising. */
 const postings = fc
-  .uniqueArray(fc.tuple(fc.oneof(fc.nat(300), fc.nat(200_000)), fc.integer({ min: 1, max: 255 })), { selector: ([slot]) => slot, maxLength: 200 })
+  .uniqueArray(fc.tuple(fc.oneof(fc.nat(300), fc.nat(200_000)), fc.integer({ min: 1, max: 255 })), {
+    selector: ([slot]) => slot,
+    maxLength: 200,
+  })
   .map((list) => list.sort(([a], [b]) => a - b));
 
 function written(list: readonly (readonly [number, number])[], first: number): Uint8Array {
@@ -59,7 +62,12 @@ describe('The vector kernels', () => {
     const memory = sharedMemory();
     const kernels = vectorKernels(memory, build);
     const bytes = new Int8Array(memory.buffer);
-    for (const [left, right] of [[127, 127], [-128, 127], [127, -127], [-128, -127]] as const) {
+    for (const [left, right] of [
+      [127, 127],
+      [-128, 127],
+      [127, -127],
+      [-128, -127],
+    ] as const) {
       bytes.fill(right, 0, 256);
       bytes.fill(left, ROWS, ROWS + 256);
       kernels.prepare(0, PREPARED);
@@ -102,14 +110,20 @@ describe('The vector kernels', () => {
         const size = kernels.scan(ROWS, 1000, starts, counts, mask, publications.length, 5, PREPARED, scores, heap, 0, k);
         kernels.drain(heap, size);
         const keys = [...new BigUint64Array(memory.buffer, heap, size)];
-        expect(keys.map((key) => ({ slot: 0xffffffff - Number(key & 0xffffffffn) - 5, dot: Number(key >> 32n) - 2 ** 23 }))).toEqual(best.slice(0, k));
+        expect(keys.map((key) => ({ slot: 0xffffffff - Number(key & 0xffffffffn) - 5, dot: Number(key >> 32n) - 2 ** 23 }))).toEqual(
+          best.slice(0, k),
+        );
 
         near.sort((a, b) => b.same - a.same || a.slot - b.slot || a.row - b.row);
         const found = kernels.scanBits(bits, 1000, starts, counts, mask, publications.length, 5, 512, scores, heap, 0, k);
         kernels.drain(heap, found);
         const rowKeys = [...new BigUint64Array(memory.buffer, heap, found)];
         expect(
-          rowKeys.map((key) => ({ slot: 0xffffffff - Number((key >> 16n) & 0xffffffffn) - 5, row: 0xffff - Number(key & 0xffffn), same: Number(key >> 48n) })),
+          rowKeys.map((key) => ({
+            slot: 0xffffffff - Number((key >> 16n) & 0xffffffffn) - 5,
+            row: 0xffff - Number(key & 0xffffn),
+            same: Number(key >> 48n),
+          })),
         ).toEqual(near.slice(0, k));
       }),
       { numRuns: 60 },
@@ -135,30 +149,38 @@ describe('The words kernel', () => {
     const kernels = wordKernels(memory);
     const [sums, list, mask, heap] = [0, 1_000_000, 1_500_000, 1_800_000];
     fc.assert(
-      fc.property(fc.array(fc.tuple(postings, fc.integer({ min: 1, max: 60_000 })), { maxLength: 6 }), fc.integer({ min: 1, max: 40 }), fc.nat(9), (lists, k, hidden) => {
-        const wanted = new Uint32Array(200_001);
-        new Uint8Array(memory.buffer).fill(0, sums, sums + 4 * wanted.length);
-        const bytes = new Uint8Array(memory.buffer);
-        for (const [entries, weight] of lists) {
-          const coded = written(entries, 50);
-          const read: [number, number][] = [];
-          readPostings(coded, 50, (slot, impact) => read.push([slot - 50, impact]));
-          expect(read).toEqual(entries);
-          bytes.set(coded, list);
-          kernels.accumulate(list, coded.length, weight, sums);
-          for (const [slot, impact] of entries) wanted[slot] = (wanted[slot] as number) + weight * impact;
-        }
-        bytes.fill(1, mask, mask + wanted.length);
-        for (let slot = hidden; slot < wanted.length; slot += 10) bytes[mask + slot] = 0;
-        expect(Buffer.compare(new Uint8Array(memory.buffer, sums, 4 * wanted.length), new Uint8Array(wanted.buffer))).toBe(0);
-        const passing = [...new Set(lists.flatMap(([entries]) => entries.map(([slot]) => slot)))].filter((slot) => slot % 10 !== hidden);
-        passing.sort((a, b) => (wanted[b] as number) - (wanted[a] as number) || a - b);
-        const size = kernels.pick(sums, wanted.length, 50, mask, heap, 0, k);
-        kernels.drain(heap, size);
-        const keys = new Uint32Array(memory.buffer, heap, 2 * size);
-        const found = Array.from({ length: size }, (_, at) => ({ slot: 0xffffffff - (keys[2 * at] as number) - 50, sum: keys[2 * at + 1] }));
-        expect(found).toEqual(passing.slice(0, k).map((slot) => ({ slot, sum: wanted[slot] })));
-      }),
+      fc.property(
+        fc.array(fc.tuple(postings, fc.integer({ min: 1, max: 60_000 })), { maxLength: 6 }),
+        fc.integer({ min: 1, max: 40 }),
+        fc.nat(9),
+        (lists, k, hidden) => {
+          const wanted = new Uint32Array(200_001);
+          new Uint8Array(memory.buffer).fill(0, sums, sums + 4 * wanted.length);
+          const bytes = new Uint8Array(memory.buffer);
+          for (const [entries, weight] of lists) {
+            const coded = written(entries, 50);
+            const read: [number, number][] = [];
+            readPostings(coded, 50, (slot, impact) => read.push([slot - 50, impact]));
+            expect(read).toEqual(entries);
+            bytes.set(coded, list);
+            kernels.accumulate(list, coded.length, weight, sums);
+            for (const [slot, impact] of entries) wanted[slot] = (wanted[slot] as number) + weight * impact;
+          }
+          bytes.fill(1, mask, mask + wanted.length);
+          for (let slot = hidden; slot < wanted.length; slot += 10) bytes[mask + slot] = 0;
+          expect(Buffer.compare(new Uint8Array(memory.buffer, sums, 4 * wanted.length), new Uint8Array(wanted.buffer))).toBe(0);
+          const passing = [...new Set(lists.flatMap(([entries]) => entries.map(([slot]) => slot)))].filter((slot) => slot % 10 !== hidden);
+          passing.sort((a, b) => (wanted[b] as number) - (wanted[a] as number) || a - b);
+          const size = kernels.pick(sums, wanted.length, 50, mask, heap, 0, k);
+          kernels.drain(heap, size);
+          const keys = new Uint32Array(memory.buffer, heap, 2 * size);
+          const found = Array.from({ length: size }, (_, at) => ({
+            slot: 0xffffffff - (keys[2 * at] as number) - 50,
+            sum: keys[2 * at + 1],
+          }));
+          expect(found).toEqual(passing.slice(0, k).map((slot) => ({ slot, sum: wanted[slot] })));
+        },
+      ),
       { numRuns: 40 },
     );
   });

@@ -21,10 +21,20 @@ const made: { date?: string; codes: string[] }[] = [
 function publication(number: number): Publication {
   const { date, codes } = made[number] as (typeof made)[number];
   return {
-    country: 'XA', number: String(1000 + number), kind: 'A1', ...(date === undefined ? {} : { publicationDate: date }),
-    priorityCountries: [], priorities: [], applicants: [], inventors: [], citations: [],
+    country: 'XA',
+    number: String(1000 + number),
+    kind: 'A1',
+    ...(date === undefined ? {} : { publicationDate: date }),
+    priorityCountries: [],
+    priorities: [],
+    applicants: [],
+    inventors: [],
+    citations: [],
     classes: codes.map((code) => ({ type: 'CPC', code })),
-    title: [], abstract: [], claims: [], description: [],
+    title: [],
+    abstract: [],
+    claims: [],
+    description: [],
   };
 }
 
@@ -32,7 +42,10 @@ function add(index: TestIndex, from: number, to: number): void {
   const random = seeded(from);
   const slots = Array.from({ length: to - from }, (_, at) => from + at);
   inTransaction(index.db, () => slots.forEach((slot) => insertPublication(index.db, toRow(publication(slot), []), slot, slot, 'test')));
-  index.append(slots, slots.map(() => madeEntry(random)));
+  index.append(
+    slots,
+    slots.map(() => madeEntry(random)),
+  );
 }
 
 function passing(mask: Uint8Array): number[] {

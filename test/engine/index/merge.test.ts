@@ -11,7 +11,10 @@ const query = Array.from({ length: 30 }, (_, at) => ({ term: `term${at}`, weight
 function fill(index: TestIndex, batches: number, each: number): void {
   const random = seeded(batches * each);
   for (let batch = 0; batch < batches; batch++) {
-    index.append(Array.from({ length: each }, (_, at) => batch * each + at), Array.from({ length: each }, () => madeEntry(random)));
+    index.append(
+      Array.from({ length: each }, (_, at) => batch * each + at),
+      Array.from({ length: each }, () => madeEntry(random)),
+    );
   }
 }
 
@@ -56,7 +59,13 @@ describe('Merging segments', () => {
     inTransaction(index.db, () => mergeSegments(index.db));
     const random = seeded(77);
     const late = Array.from({ length: 20 }, () => madeEntry(random));
-    inTransaction(index.db, () => appendEntries(index.db, late.map((_, at) => 60 + at), late));
+    inTransaction(index.db, () =>
+      appendEntries(
+        index.db,
+        late.map((_, at) => 60 + at),
+        late,
+      ),
+    );
     index.mergeAll({ tidy: true });
     const reader = openIndexReader(index.read());
     late.forEach(({ terms }, at) => expect(reader.slotsOf(terms[0] as string)).toContain(60 + at));
@@ -74,7 +83,12 @@ describe('Merging segments', () => {
   it('leaves out what was retired, and ends', () => {
     using index = testIndex();
     fill(index, 2, 20);
-    inTransaction(index.db, () => retireSlots(index.db, Array.from({ length: 20 }, (_, slot) => slot)));
+    inTransaction(index.db, () =>
+      retireSlots(
+        index.db,
+        Array.from({ length: 20 }, (_, slot) => slot),
+      ),
+    );
     expect(index.mergeAll()).toBeGreaterThan(0);
     const reader = openIndexReader(index.read());
     for (const { term } of query) for (const slot of reader.slotsOf(term)) expect(slot).toBeGreaterThanOrEqual(20);

@@ -21,7 +21,10 @@ function naiveWords(all: readonly Entry[], terms: readonly WeightedTerm[], passe
       return at < 0 ? sum : sum + (weight * (entry.impacts[at] as number)) / 256;
     }, 0),
   }));
-  return scored.filter(({ slot, score }) => score > 0 && passes(slot)).sort((a, b) => b.score - a.score || a.slot - b.slot).slice(0, k);
+  return scored
+    .filter(({ slot, score }) => score > 0 && passes(slot))
+    .sort((a, b) => b.score - a.score || a.slot - b.slot)
+    .slice(0, k);
 }
 
 function naiveDots(entry: Entry, vector: Int8Array): number[] {
@@ -48,7 +51,10 @@ function naiveMeaning(all: readonly Entry[], vector: Int8Array, passes: (slot: n
 function expectSame(found: { slots: Uint32Array; scores: Float32Array }, wanted: { slot: number; score: number }[]): void {
   expect(found.slots.length).toBe(wanted.length);
   wanted.forEach(({ score }, at) => expect(found.scores[at]).toBeCloseTo(score, 4));
-  const settled = wanted.filter(({ score }, at) => Math.abs(score - (wanted[at - 1]?.score ?? Infinity)) > 1e-4 && Math.abs(score - (wanted[at + 1]?.score ?? -Infinity)) > 1e-4);
+  const settled = wanted.filter(
+    ({ score }, at) =>
+      Math.abs(score - (wanted[at - 1]?.score ?? Infinity)) > 1e-4 && Math.abs(score - (wanted[at + 1]?.score ?? -Infinity)) > 1e-4,
+  );
   for (const { slot } of settled) expect([...found.slots]).toContain(slot);
 }
 
@@ -63,9 +69,16 @@ describe('An index reader', () => {
   it('finds by words what a naive sum of impacts finds', () => {
     using index = testIndex();
     const all = entries(1, 700);
-    index.append(all.map((_, slot) => slot), all);
+    index.append(
+      all.map((_, slot) => slot),
+      all,
+    );
     const reader = openIndexReader(index.read());
-    for (const k of [1, 10, 699, 2000]) expectSame(reader.words(query, { k }), naiveWords(all, query, () => true, k));
+    for (const k of [1, 10, 699, 2000])
+      expectSame(
+        reader.words(query, { k }),
+        naiveWords(all, query, () => true, k),
+      );
     expect(reader.documentFrequency('term3')).toBe(all.filter((entry) => entry.terms.includes('term3')).length);
     expect(reader.documentFrequency('unheard')).toBe(0);
   });
@@ -73,10 +86,17 @@ describe('An index reader', () => {
   it('finds by meaning what a naive scan finds', () => {
     using index = testIndex();
     const all = entries(2, 400);
-    index.append(all.map((_, slot) => slot), all);
+    index.append(
+      all.map((_, slot) => slot),
+      all,
+    );
     const reader = openIndexReader(index.read());
     const vector = madeRows(seeded(9), 1);
-    for (const k of [1, 25, 1000]) expectSame(reader.meaning(vector, { k }), naiveMeaning(all, vector, () => true, k));
+    for (const k of [1, 25, 1000])
+      expectSame(
+        reader.meaning(vector, { k }),
+        naiveMeaning(all, vector, () => true, k),
+      );
     const { slots, rows, passages, documents } = reader.bestPassages(vector, Uint32Array.of(3, 77, 12));
     const norm = vector.reduce((sum, value) => sum + value * value, 0);
     [3, 77, 12].forEach((slot, at) => {
@@ -91,7 +111,10 @@ describe('An index reader', () => {
   it('finds under a mask what the whole list filtered by it holds', () => {
     using index = testIndex();
     const all = entries(3, 500);
-    index.append(all.map((_, slot) => slot), all);
+    index.append(
+      all.map((_, slot) => slot),
+      all,
+    );
     const reader = openIndexReader(index.read());
     const vector = madeRows(seeded(8), 1);
     for (const share of [0, 0.02, 0.3, 0.9]) {
@@ -107,10 +130,16 @@ describe('An index reader', () => {
     using one = testIndex();
     using many = testIndex();
     const all = entries(4, 600);
-    one.append(all.map((_, slot) => slot), all);
+    one.append(
+      all.map((_, slot) => slot),
+      all,
+    );
     for (let at = 0; at < all.length; at += 40) {
       const part = all.slice(at, at + 40);
-      many.append(part.map((_, offset) => at + offset), part);
+      many.append(
+        part.map((_, offset) => at + offset),
+        part,
+      );
     }
     const wanted = snapshot(openIndexReader(one.read()));
     const reader = openIndexReader(many.read());
@@ -126,14 +155,24 @@ describe('An index reader', () => {
   it('leaves retired slots out, before and after a merge', () => {
     using index = testIndex();
     const all = entries(5, 300);
-    for (let at = 0; at < all.length; at += 30) index.append(all.slice(at, at + 30).map((_, offset) => at + offset), all.slice(at, at + 30));
+    for (let at = 0; at < all.length; at += 30)
+      index.append(
+        all.slice(at, at + 30).map((_, offset) => at + offset),
+        all.slice(at, at + 30),
+      );
     const gone = new Set(all.map((_, slot) => slot).filter((slot) => slot % 3 === 0));
     inTransaction(index.db, () => retireSlots(index.db, [...gone]));
     const reader = openIndexReader(index.read());
     const vector = madeRows(seeded(7), 1);
     const check = (): void => {
-      expectSame(reader.words(query, { k: 300 }), naiveWords(all, query, (slot) => !gone.has(slot), 300));
-      expectSame(reader.meaning(vector, { k: 300 }), naiveMeaning(all, vector, (slot) => !gone.has(slot), 300));
+      expectSame(
+        reader.words(query, { k: 300 }),
+        naiveWords(all, query, (slot) => !gone.has(slot), 300),
+      );
+      expectSame(
+        reader.meaning(vector, { k: 300 }),
+        naiveMeaning(all, vector, (slot) => !gone.has(slot), 300),
+      );
     };
     check();
     const before = reader.documentFrequency('term0');
@@ -151,7 +190,10 @@ describe('An index reader', () => {
     const first = openIndexReader(index.read(), { shared });
     const second = openIndexReader(index.read(), { shared });
     expect(first.catchUp()).toBe(false);
-    index.append(all.slice(3).map((_, at) => at + 3), all.slice(3));
+    index.append(
+      all.slice(3).map((_, at) => at + 3),
+      all.slice(3),
+    );
     expect(first.slots()).toBe(3);
     expect(first.meaning(madeRows(seeded(7), 1), { k: 500 }).slots.length).toBe(3);
     expect(first.catchUp()).toBe(true);
@@ -164,22 +206,35 @@ describe('An index reader', () => {
   it('gives scores of further slots along with the best ones, and the impacts they are made of', () => {
     using index = testIndex();
     const all = entries(7, 200);
-    for (let at = 0; at < all.length; at += 50) index.append(all.slice(at, at + 50).map((_, offset) => at + offset), all.slice(at, at + 50));
+    for (let at = 0; at < all.length; at += 50)
+      index.append(
+        all.slice(at, at + 50).map((_, offset) => at + offset),
+        all.slice(at, at + 50),
+      );
     const reader = openIndexReader(index.read());
     const slots = Uint32Array.of(199, 0, 51, 50, 120);
     const { also } = reader.words(query, { k: 1, also: slots });
-    const impacts = reader.impactsOf(query.map(({ term }) => term), slots);
+    const impacts = reader.impactsOf(
+      query.map(({ term }) => term),
+      slots,
+    );
     slots.forEach((slot, at) => {
       const wanted = naiveWords([all[slot] as Entry], query, () => true, 1)[0]?.score ?? 0;
       expect(also[at]).toBeCloseTo(wanted, 4);
-      expect(query.reduce((sum, { weight }, term) => sum + weight * ((impacts[term] as Float32Array)[at] as number), 0)).toBeCloseTo(wanted, 4);
+      expect(query.reduce((sum, { weight }, term) => sum + weight * ((impacts[term] as Float32Array)[at] as number), 0)).toBeCloseTo(
+        wanted,
+        4,
+      );
     });
   });
 
   it('looks at sign bits first above its bound of rows, and rescores the candidates exactly', () => {
     using index = testIndex();
     const all = entries(8, 1000);
-    index.append(all.map((_, slot) => slot), all);
+    index.append(
+      all.map((_, slot) => slot),
+      all,
+    );
     const vector = (all[17] as Entry).vectors.slice(0, 256);
     const db = index.read();
     const exact = openIndexReader(db);

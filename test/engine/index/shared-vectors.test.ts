@@ -11,7 +11,10 @@ function add(index: TestIndex, from: number, to: number): void {
   const random = seeded(from);
   for (let first = from; first < to; first += 100) {
     const slots = Array.from({ length: Math.min(100, to - first) }, (_, at) => first + at);
-    index.append(slots, slots.map(() => madeEntry(random)));
+    index.append(
+      slots,
+      slots.map(() => madeEntry(random)),
+    );
   }
 }
 

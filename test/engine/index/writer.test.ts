@@ -49,7 +49,10 @@ describe('Appending entries', () => {
     const random = seeded(4);
     // 12 entries of 3,000 rows pass the 16,384 rows of a chunk twice.
     const entries = Array.from({ length: 12 }, (_, at) => ({ ...entry(`term${at}`), vectors: madeRows(random, 3_000) }));
-    index.append(entries.map((_, slot) => slot), entries);
+    index.append(
+      entries.map((_, slot) => slot),
+      entries,
+    );
     const reader = openIndexReader(index.read());
     for (const wanted of [0, 5, 6, 11]) {
       const row = 2_999;

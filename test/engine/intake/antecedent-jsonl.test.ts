@@ -66,7 +66,14 @@ describe('our own JSONL', () => {
 
   it('refuses each bad line with its byte place and a reason, and reads the others', async () => {
     const good = '{"country":"US","number":"1"}';
-    const bad = ['not json', '{"country":"US"}', '{"number":"1"}', '[1]', '{"country":"US","number":"1","title":[{"text":7.5e999}]}', '{"country":"US","number":{}}'];
+    const bad = [
+      'not json',
+      '{"country":"US"}',
+      '{"number":"1"}',
+      '[1]',
+      '{"country":"US","number":"1","title":[{"text":7.5e999}]}',
+      '{"country":"US","number":{}}',
+    ];
     const text = `${good}\n${bad.join('\n')}\n${good}\n`;
     const outcomes = await readAll(antecedentJsonl, sourceOf('a.jsonl', text));
     expect(outcomes).toHaveLength(bad.length + 2);
@@ -79,13 +86,23 @@ describe('our own JSONL', () => {
   });
 
   it('refuses a line that is not UTF-8', async () => {
-    const bytes = Buffer.concat([Buffer.from('{"country":"US","number":"1","title":[{"language":"de","text":"T'), Buffer.from([0xfc]), Buffer.from('r"}]}')]);
+    const bytes = Buffer.concat([
+      Buffer.from('{"country":"US","number":"1","title":[{"language":"de","text":"T'),
+      Buffer.from([0xfc]),
+      Buffer.from('r"}]}'),
+    ]);
     expect(await readAll(antecedentJsonl, sourceOf('a.jsonl', bytes))).toMatchObject([{ refusal: { code: 'not-utf8' } }]);
   });
 
   it('is read from UTF-16 as well', async () => {
-    const bytes = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('{"country":"JP","number":"1"}\n{"country":"JP","number":"2"}\n', 'utf16le')]);
-    expect(await readAll(antecedentJsonl, sourceOf('a.jsonl', bytes))).toMatchObject([{ publication: { number: '1' } }, { publication: { number: '2' } }]);
+    const bytes = Buffer.concat([
+      Buffer.from([0xff, 0xfe]),
+      Buffer.from('{"country":"JP","number":"1"}\n{"country":"JP","number":"2"}\n', 'utf16le'),
+    ]);
+    expect(await readAll(antecedentJsonl, sourceOf('a.jsonl', bytes))).toMatchObject([
+      { publication: { number: '1' } },
+      { publication: { number: '2' } },
+    ]);
   });
 
   it('is recognised by its first line, or by its name', () => {
@@ -104,33 +121,66 @@ describe('our own JSONL', () => {
     }
     const source = { ...sourceOf('a.jsonl', ''), open: async () => Readable.from(chunks()) };
     const outcomes = await readAll(antecedentJsonl, source);
-    expect(outcomes).toMatchObject([{ publication: { number: '1' } }, { at: 30, refusal: { code: 'piece-too-long' } }, { publication: { number: '2' } }]);
+    expect(outcomes).toMatchObject([
+      { publication: { number: '1' } },
+      { at: 30, refusal: { code: 'piece-too-long' } },
+      { publication: { number: '2' } },
+    ]);
   });
 
   it('is written as one line that reads back the same', async () => {
     const publication = {
-      country: 'EP', number: '1000000', kind: '', priorityCountries: [], priorities: ['DE19850001', 'EP99123456'],
-      applicants: full.applicants, inventors: full.inventors, classes: full.classes,
-      title: [{ language: 'ja', text: '計量\u2028キャップ\n' }], abstract: [], claims: full.claims, description: [], citations: full.citations,
+      country: 'EP',
+      number: '1000000',
+      kind: '',
+      priorityCountries: [],
+      priorities: ['DE19850001', 'EP99123456'],
+      applicants: full.applicants,
+      inventors: full.inventors,
+      classes: full.classes,
+      title: [{ language: 'ja', text: '計量\u2028キャップ\n' }],
+      abstract: [],
+      claims: full.claims,
+      description: [],
+      citations: full.citations,
     };
     const line = antecedentLine(publication, { image: 'media/1.png' });
     expect(line).not.toContain('\n');
     const [outcome] = await readAll(antecedentJsonl, sourceOf('a.jsonl', line));
     expect(outcome).toMatchObject({
       publication: {
-        country: 'EP', number: '1000000', kind: undefined, title: publication.title, claims: full.claims, citations: full.citations, priorityCountries: [],
-        priorities: [{ number: 'DE19850001' }, { number: 'EP99123456' }], image: { path: 'media/1.png' }, pdf: undefined,
+        country: 'EP',
+        number: '1000000',
+        kind: undefined,
+        title: publication.title,
+        claims: full.claims,
+        citations: full.citations,
+        priorityCountries: [],
+        priorities: [{ number: 'DE19850001' }, { number: 'EP99123456' }],
+        image: { path: 'media/1.png' },
+        pdf: undefined,
       },
     });
   });
 
   it('gives the same publication again, priorities, spelling and all', async () => {
     const raw: RawPublication = {
-      country: 'US', number: 'D0734743', kind: 'S1', date: '20310107', family: '77', priorityCountries: ['FR'],
+      country: 'US',
+      number: 'D0734743',
+      kind: 'S1',
+      date: '20310107',
+      family: '77',
+      priorityCountries: ['FR'],
       application: { country: 'US', number: '29/123,456', date: '2029-02-03' },
-      priorities: [{ number: 'PCT/US2028/012345', date: '2028-01-01' }, { country: 'JP', number: '特願2027-123456' }, { country: 'DE', number: '102027000001.5' }],
-      title: [{ language: 'en', text: 'Spade' }], claims: [{ language: '', text: '1. A spade that digs and that levels the ground.' }],
-      classes: [{ type: 'CPC', code: 'A01B   1/02' }], citations: [{ country: 'US', number: '7,654,321', kind: 'B2', by: 'examiner' }, { number: 'a book' }],
+      priorities: [
+        { number: 'PCT/US2028/012345', date: '2028-01-01' },
+        { country: 'JP', number: '特願2027-123456' },
+        { country: 'DE', number: '102027000001.5' },
+      ],
+      title: [{ language: 'en', text: 'Spade' }],
+      claims: [{ language: '', text: '1. A spade that digs and that levels the ground.' }],
+      classes: [{ type: 'CPC', code: 'A01B   1/02' }],
+      citations: [{ country: 'US', number: '7,654,321', kind: 'B2', by: 'examiner' }, { number: 'a book' }],
       applicants: [{ name: 'Example Tools', country: 'US' }],
     };
     const first = toPublication(raw);

@@ -11,11 +11,12 @@ import { describeWithData } from '../../support/shared-data.ts';
 import { headOf, publicationsOf, readAll, sourceOf } from './reading.ts';
 
 const expected: Record<string, (name: string) => string> = {
-  'lens': () => 'Lens JSON',
-  'google': (name) => (name.endsWith('.html') ? 'Google Patents page' : name.endsWith('.csv') ? 'Google Patents links' : 'Google patents public data JSON'),
+  lens: () => 'Lens JSON',
+  google: (name) =>
+    name.endsWith('.html') ? 'Google Patents page' : name.endsWith('.csv') ? 'Google Patents links' : 'Google patents public data JSON',
   'pqai-json': () => 'PQAI JSON',
   'uspto-odp-json': () => 'USPTO Open Data Portal JSON',
-  'pdf': () => 'PDF',
+  pdf: () => 'PDF',
 };
 
 const hasXz = spawnSync('xz', ['--version']).status === 0;
@@ -42,7 +43,9 @@ describeWithData('the samples', (data) => {
         if (lines.length === 300) break;
       }
       unpacking.kill();
-      const publications = publicationsOf(await readAll(antecedentJsonl, sourceOf(basename(name, '.xz'), lines.join('\n')))).map(toPublication);
+      const publications = publicationsOf(await readAll(antecedentJsonl, sourceOf(basename(name, '.xz'), lines.join('\n')))).map(
+        toPublication,
+      );
       expect(publications).toHaveLength(300);
       const written = publications.map((publication) => antecedentLine(publication)).join('\n');
       expect(publicationsOf(await readAll(antecedentJsonl, sourceOf('again.jsonl', written))).map(toPublication)).toEqual(publications);

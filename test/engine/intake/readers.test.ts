@@ -14,7 +14,8 @@ describe('the catalogue', () => {
 
   it('recognises nothing in random bytes', () => {
     const bytes = Buffer.from(Array.from({ length: 4096 }, (_, at) => ((at * 2654435761) >>> 11) & 0xff));
-    for (const reader of readers) expect(reader.recognises({ name: 'noise.bin', bytes, text: bytes.toString('utf8') }), reader.format).toBe(false);
+    for (const reader of readers)
+      expect(reader.recognises({ name: 'noise.bin', bytes, text: bytes.toString('utf8') }), reader.format).toBe(false);
   });
 });
 
@@ -40,7 +41,12 @@ describe('a reader that fails', () => {
   });
 
   it('hands on the refusal of its source', async () => {
-    const reader = guarded({ ...failing, split: () => { throw new SourceFault('archive-encrypted'); } });
+    const reader = guarded({
+      ...failing,
+      split: () => {
+        throw new SourceFault('archive-encrypted');
+      },
+    });
     expect(await readAll(reader, sourceOf('a', ''))).toMatchObject([{ at: 0, refusal: { code: 'archive-encrypted' } }]);
   });
 });

@@ -20,7 +20,18 @@ import { columnPage, pdfOf } from './printed/pdf-making.ts';
 import { readAll, sourceOf } from './reading.ts';
 
 const textReaders: Reader[] = [
-  antecedentJsonl, bigqueryJson, googleCsv, googleLinks, googlePage, lensCsv, lensJson, patentsviewJson, patentsviewTable, plainText, pqaiJson, usptoOpenData,
+  antecedentJsonl,
+  bigqueryJson,
+  googleCsv,
+  googleLinks,
+  googlePage,
+  lensCsv,
+  lensJson,
+  patentsviewJson,
+  patentsviewTable,
+  plainText,
+  pqaiJson,
+  usptoOpenData,
 ];
 
 /** Each outcome has a place, and each refusal a code and a sentence. */
@@ -33,31 +44,87 @@ function expectSound(outcomes: Outcome[]): void {
 
 /** JSON values of the right keys and the wrong shapes. */
 const keys = [
-  'country', 'number', 'title', 'abstract', 'claims', 'description', 'applicants', 'classes', 'citations', 'image', 'lens_id', 'lensId', 'jurisdiction', 'doc_number', 'biblio', 'displayKey',
-  'publication_number', 'title_localized', 'cpc', 'publicationNumber', 'inventorsDetails', 'patent_id', 'assignees', 'applicationMetaData', 'earliestPublicationNumber', 'inventorBag', 'text', 'language',
+  'country',
+  'number',
+  'title',
+  'abstract',
+  'claims',
+  'description',
+  'applicants',
+  'classes',
+  'citations',
+  'image',
+  'lens_id',
+  'lensId',
+  'jurisdiction',
+  'doc_number',
+  'biblio',
+  'displayKey',
+  'publication_number',
+  'title_localized',
+  'cpc',
+  'publicationNumber',
+  'inventorsDetails',
+  'patent_id',
+  'assignees',
+  'applicationMetaData',
+  'earliestPublicationNumber',
+  'inventorBag',
+  'text',
+  'language',
 ];
 const odd = fc.letrec((tie) => ({
-  value: fc.oneof({ maxDepth: 4 }, fc.string(), fc.integer(), fc.constant(null), fc.boolean(), fc.double(), fc.array(tie('value'), { maxLength: 3 }), tie('object')),
+  value: fc.oneof(
+    { maxDepth: 4 },
+    fc.string(),
+    fc.integer(),
+    fc.constant(null),
+    fc.boolean(),
+    fc.double(),
+    fc.array(tie('value'), { maxLength: 3 }),
+    tie('object'),
+  ),
   object: fc.dictionary(fc.constantFrom(...keys), tie('value'), { maxKeys: 6 }),
 })).object;
 
 describe('the readers of text formats', () => {
   for (const reader of textReaders) {
     it(`never throw on noise: ${reader.format}`, async () => {
-      await fc.assert(fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => expectSound(await readAll(reader, sourceOf('EP9999991A1', bytes, 37)))), { numRuns: 100 });
-      await fc.assert(fc.asyncProperty(odd, async (value) => expectSound(await readAll(reader, sourceOf('a.json', JSON.stringify(value))))), { numRuns: 200 });
+      await fc.assert(
+        fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) =>
+          expectSound(await readAll(reader, sourceOf('EP9999991A1', bytes, 37))),
+        ),
+        { numRuns: 100 },
+      );
+      await fc.assert(
+        fc.asyncProperty(odd, async (value) => expectSound(await readAll(reader, sourceOf('a.json', JSON.stringify(value))))),
+        { numRuns: 200 },
+      );
     });
 
     it(`never throw on tables of noise: ${reader.format}`, async () => {
       const cell = fc.constantFrom('id', 'title', 'lens_id', 'display_key', 'patent_id', '"', 'a"b', 'US-1-A', '\n', ',', '\t', ' ', '');
-      await fc.assert(fc.asyncProperty(fc.array(cell, { maxLength: 60 }), async (cells) => expectSound(await readAll(reader, sourceOf('a.csv', cells.join(','))))), { numRuns: 150 });
+      await fc.assert(
+        fc.asyncProperty(fc.array(cell, { maxLength: 60 }), async (cells) =>
+          expectSound(await readAll(reader, sourceOf('a.csv', cells.join(',')))),
+        ),
+        { numRuns: 150 },
+      );
     });
   }
 
   it('survive numbers given twice, impossible dates and absurd values', async () => {
-    const line = '{"country":"US","number":"1","number":"2","publicationDate":"2031-02-30","family":-3,"priorityCountries":["",""],"citations":[{"number":"?"}],"image":"../../etc/passwd"}';
-    expect(await readAll(antecedentJsonl, sourceOf('a.jsonl', line))).toMatchObject([{ publication: { number: '2', date: '2031-02-30', image: { path: '../../etc/passwd' } } }]);
-    expectSound(await readAll(antecedentJsonl, sourceOf('a.jsonl', `{"country":"US","number":"1","title":${'['.repeat(50_000)}${']'.repeat(50_000)}}`)));
+    const line =
+      '{"country":"US","number":"1","number":"2","publicationDate":"2031-02-30","family":-3,"priorityCountries":["",""],"citations":[{"number":"?"}],"image":"../../etc/passwd"}';
+    expect(await readAll(antecedentJsonl, sourceOf('a.jsonl', line))).toMatchObject([
+      { publication: { number: '2', date: '2031-02-30', image: { path: '../../etc/passwd' } } },
+    ]);
+    expectSound(
+      await readAll(
+        antecedentJsonl,
+        sourceOf('a.jsonl', `{"country":"US","number":"1","title":${'['.repeat(50_000)}${']'.repeat(50_000)}}`),
+      ),
+    );
   });
 });
 
@@ -65,11 +132,15 @@ describe('the reader of PDFs', () => {
   it('never throws on damaged and truncated files', async () => {
     const whole = await pdfOf([columnPage('EP 9 999 991 A1', ['Description', 'The spade digs.'], ['It also levels.'])]);
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 0, max: whole.length }), fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { maxLength: 20 }), async (length, damages) => {
-        const bytes = whole.slice();
-        for (const [place, value] of damages) bytes[place] = value;
-        expectSound(await readAll(pdf, sourceOf('EP9999991A1.pdf', bytes.subarray(0, length))));
-      }),
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: whole.length }),
+        fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { maxLength: 20 }),
+        async (length, damages) => {
+          const bytes = whole.slice();
+          for (const [place, value] of damages) bytes[place] = value;
+          expectSound(await readAll(pdf, sourceOf('EP9999991A1.pdf', bytes.subarray(0, length))));
+        },
+      ),
       { numRuns: 40 },
     );
   });
@@ -77,8 +148,12 @@ describe('the reader of PDFs', () => {
 
 describeWithData('truncated real files', (data) => {
   const families: [Reader, string][] = [
-    [lensJson, 'lens/biopoly_broken1.jsonl'], [lensJson, 'lens/lens-export-200.jsonl'], [bigqueryJson, 'google/bigquery-120.jsonl'], [googlePage, 'google/patent-page.html'],
-    [googleLinks, 'google/patent-links.csv'], [pqaiJson, 'pqai-json/US7654321B2.json'],
+    [lensJson, 'lens/biopoly_broken1.jsonl'],
+    [lensJson, 'lens/lens-export-200.jsonl'],
+    [bigqueryJson, 'google/bigquery-120.jsonl'],
+    [googlePage, 'google/patent-page.html'],
+    [googleLinks, 'google/patent-links.csv'],
+    [pqaiJson, 'pqai-json/US7654321B2.json'],
     ...readdirSync(join(data, 'samples/uspto-odp-json')).map((name): [Reader, string] => [usptoOpenData, `uspto-odp-json/${name}`]),
   ];
   for (const [reader, name] of families) {
@@ -87,7 +162,8 @@ describeWithData('truncated real files', (data) => {
       for (const share of [0.001, 0.1, 0.37, 0.62, 0.9, 0.999]) {
         expectSound(await readAll(reader, sourceOf(name, bytes.subarray(0, Math.floor(bytes.length * share)))));
         const damaged = Buffer.from(bytes);
-        for (let place = 7; place < damaged.length; place += Math.ceil(damaged.length * share) + 13) damaged[place] = (damaged[place] ?? 0) ^ 0x55;
+        for (let place = 7; place < damaged.length; place += Math.ceil(damaged.length * share) + 13)
+          damaged[place] = (damaged[place] ?? 0) ^ 0x55;
         expectSound(await readAll(reader, sourceOf(name, damaged)));
       }
     });

@@ -23,7 +23,12 @@ describe('a file is recognised by its content', () => {
   it('in UTF-16 of both byte orders, with and without a byte-order mark', async () => {
     const text = grantXml('11000001').replace('UTF-8', 'UTF-16');
     const little = Buffer.from(text, 'utf16le');
-    for (const bytes of [little, Buffer.from(`\ufeff${text}`, 'utf16le'), Buffer.from(little).swap16(), Buffer.from(`\ufeff${text}`, 'utf16le').swap16()]) {
+    for (const bytes of [
+      little,
+      Buffer.from(`\ufeff${text}`, 'utf16le'),
+      Buffer.from(little).swap16(),
+      Buffer.from(`\ufeff${text}`, 'utf16le').swap16(),
+    ]) {
       expect(await verdict('a.xml', bytes)).toBe('USPTO Red Book XML (version 4)');
     }
   });
@@ -31,7 +36,9 @@ describe('a file is recognised by its content', () => {
   it('and a binary dressed up as XML is told as what it is', async () => {
     expect(await verdict('a.xml', program)).toBe('The file is named a.xml but holds no text: it is a program.');
     expect(await verdict('a.xml', png)).toBe('The file is named a.xml but holds no text: it is a PNG picture.');
-    expect(await verdict('a.json', Buffer.from([1, 2, 3, 0, 5]))).toBe('The file is named a.json but holds no text: it is a binary file of unknown kind.');
+    expect(await verdict('a.json', Buffer.from([1, 2, 3, 0, 5]))).toBe(
+      'The file is named a.json but holds no text: it is a binary file of unknown kind.',
+    );
     expect(await verdict('a.exe', program)).toBe('The file is not text and of no kind that can be read (a program).');
   });
 
@@ -66,11 +73,16 @@ describe('a file is recognised by its content', () => {
 
   it('a file that breaks while it is read is refused, not thrown', async () => {
     const source: Source = { ...sourceOf('a.xml', ''), open: () => Promise.reject(new Error('the disk was pulled out')) };
-    expect(await recognise(source)).toEqual({ refusal: { code: 'file-unreadable', reason: 'The file cannot be read: the disk was pulled out.' } });
+    expect(await recognise(source)).toEqual({
+      refusal: { code: 'file-unreadable', reason: 'The file cannot be read: the disk was pulled out.' },
+    });
   });
 
   it('a PDF called like an XML file beside it belongs to that record', async () => {
-    const beside: Source = { ...sourceOf('x/US11000001.pdf', '%PDF-1.4\n'), sibling: (path) => Promise.resolve(path === 'US11000001.xml' ? new Uint8Array(1) : undefined) };
+    const beside: Source = {
+      ...sourceOf('x/US11000001.pdf', '%PDF-1.4\n'),
+      sibling: (path) => Promise.resolve(path === 'US11000001.xml' ? new Uint8Array(1) : undefined),
+    };
     expect(await recognise(beside)).toEqual({ ignored: true });
   });
 });
@@ -78,9 +90,14 @@ describe('a file is recognised by its content', () => {
 describeWithData('every sample of the US offices', (data) => {
   const temporary = temporaryFolder();
 
-  it.each(['uspto-grant-xml', 'uspto-application-xml', 'uspto-sgml', 'uspto-aps', 'uspto-zip'])('%s is recognised and read without a refusal', async (folder) => {
-    const { publications, refusals } = await importAll([`${data}/samples/${folder}`], temporary);
-    expect(refusals).toEqual([]);
-    expect(publications.length).toBe({ 'uspto-grant-xml': 111, 'uspto-application-xml': 22, 'uspto-sgml': 3, 'uspto-aps': 3, 'uspto-zip': 29 }[folder]);
-  });
+  it.each(['uspto-grant-xml', 'uspto-application-xml', 'uspto-sgml', 'uspto-aps', 'uspto-zip'])(
+    '%s is recognised and read without a refusal',
+    async (folder) => {
+      const { publications, refusals } = await importAll([`${data}/samples/${folder}`], temporary);
+      expect(refusals).toEqual([]);
+      expect(publications.length).toBe(
+        { 'uspto-grant-xml': 111, 'uspto-application-xml': 22, 'uspto-sgml': 3, 'uspto-aps': 3, 'uspto-zip': 29 }[folder],
+      );
+    },
+  );
 });

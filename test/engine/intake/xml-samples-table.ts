@@ -41,8 +41,14 @@ export const xmlSamples: Record<string, readonly string[]> = {
     'DE-1258196-B 1968-01-04 1963-11-25 t:de a: c: d:',
     'DE-1258197-B 1968-01-04 1965-11-03 t:de a: c: d:',
   ],
-  'epo-docdb/WO-2022259205-A1_544370561.xml': ['EPO DOCDB exchange documents', 'WO-2022259205-A1 2022-12-15 2022-06-09 t:en,fr a:en,fr c: d:'],
-  'epo-docdb/WO-2023012807-A1_507242069.xml': ['EPO DOCDB exchange documents', 'WO-2023012807-A1 2023-02-09 2022-08-05 t:en,fr a:en,fr c: d:'],
+  'epo-docdb/WO-2022259205-A1_544370561.xml': [
+    'EPO DOCDB exchange documents',
+    'WO-2022259205-A1 2022-12-15 2022-06-09 t:en,fr a:en,fr c: d:',
+  ],
+  'epo-docdb/WO-2023012807-A1_507242069.xml': [
+    'EPO DOCDB exchange documents',
+    'WO-2023012807-A1 2023-02-09 2022-08-05 t:en,fr a:en,fr c: d:',
+  ],
   'epo-docdb/YU-6701-A_381353354.xml': ['EPO DOCDB exchange documents', 'YU-6701-A 2003-12-31 1999-06-02 t:en,sh a:sh,en,hr c: d:'],
   'epo-ops/ep1000000_abstract_result.xml': ['EPO OPS', 'EP-1000000-A1 2000-05-17 - t: a:en c: d:'],
   'epo-ops/ep1000000_full_cycle_result.xml': [

@@ -21,15 +21,24 @@ const FOREIGN_PLACES = 10;
 const FOREIGN_SHARE = 0.5;
 
 const answers = ['known-answers.json', 'known-answers-2.json'].flatMap((name) =>
-  z.array(z.object({ family: z.int(), language: z.string(), query: z.string() })).parse(JSON.parse(readFileSync(join(demo, name), 'utf8'))));
+  z.array(z.object({ family: z.int(), language: z.string(), query: z.string() })).parse(JSON.parse(readFileSync(join(demo, name), 'utf8'))),
+);
 const record = z.object({
-  title: z.array(z.object({ language: z.string() })), claims: z.array(z.object({ language: z.string() })),
-  country: z.string(), kind: z.string(), family: z.int(), image: z.string().optional(), pdf: z.string(),
+  title: z.array(z.object({ language: z.string() })),
+  claims: z.array(z.object({ language: z.string() })),
+  country: z.string(),
+  kind: z.string(),
+  family: z.int(),
+  image: z.string().optional(),
+  pdf: z.string(),
   classes: z.array(z.object({ type: z.string(), code: z.string() })).min(1),
   description: z.array(z.object({ language: z.string(), text: z.string() })),
   citations: z.array(z.object({ number: z.string() })),
 });
-const records = readFileSync(join(demo, 'publications.jsonl'), 'utf8').trim().split('\n').map((line) => record.parse(JSON.parse(line)));
+const records = readFileSync(join(demo, 'publications.jsonl'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => record.parse(JSON.parse(line)));
 
 let folder: string;
 let asking: Asking;
@@ -46,7 +55,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const spoken = new Set(records.flatMap(({ family, title, claims, description }) => [...title, ...claims, ...description].map(({ language }) => `${family} ${language}`)));
+const spoken = new Set(
+  records.flatMap(({ family, title, claims, description }) =>
+    [...title, ...claims, ...description].map(({ language }) => `${family} ${language}`),
+  ),
+);
 const own = answers.filter(({ family, language }) => spoken.has(`${family} ${language}`));
 const foreign = answers.filter((answer) => !own.includes(answer));
 
@@ -69,7 +82,9 @@ describe('the demo collection', () => {
   test('has ten fields, four languages, applications and grants, families, citations and classes', () => {
     expect(records.length).toBeGreaterThanOrEqual(150);
     expect(new Set(records.map(({ family }) => Math.floor(family / 1000))).size).toBe(10);
-    expect(new Set(records.flatMap(({ description }) => description.map(({ language }) => language)))).toEqual(new Set(['de', 'en', 'fr', 'ja']));
+    expect(new Set(records.flatMap(({ description }) => description.map(({ language }) => language)))).toEqual(
+      new Set(['de', 'en', 'fr', 'ja']),
+    );
     expect(records.filter(({ kind }) => kind.startsWith('B')).length).toBeGreaterThan(40);
     expect(new Set(records.map(({ family }) => family)).size).toBeLessThan(records.length / 2);
     expect(records.filter(({ citations }) => citations.length > 0).length).toBeGreaterThan(40);

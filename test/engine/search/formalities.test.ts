@@ -16,7 +16,9 @@ describe('formal passages of a query', () => {
 
   test('are sentences where a whole description stands on one line', () => {
     const content = 'The impeller turns in the housing and moves the slurry. '.repeat(20);
-    expect(found(`${content}This application claims the benefit of an earlier one. ${content}`)).toEqual(['This application claims the benefit of an earlier one.']);
+    expect(found(`${content}This application claims the benefit of an earlier one. ${content}`)).toEqual([
+      'This application claims the benefit of an earlier one.',
+    ]);
   });
 
   test('are none in a text about inventions', () => {
@@ -26,15 +28,18 @@ describe('formal passages of a query', () => {
   test('lie inside the text, in order and apart', () => {
     const parts = fc.constantFrom('claims priority', 'provisional application ', '. The ', '\n', 'word ', '🦆', 'Ser. No. ');
     fc.assert(
-      fc.property(fc.array(parts, { maxLength: 200 }).map((list) => list.join('')), (text) => {
-        let last = 0;
-        for (const { start, end } of formalitiesOf(text)) {
-          expect(start).toBeGreaterThanOrEqual(last);
-          expect(end).toBeGreaterThanOrEqual(start);
-          expect(end).toBeLessThanOrEqual(text.length);
-          last = end;
-        }
-      }),
+      fc.property(
+        fc.array(parts, { maxLength: 200 }).map((list) => list.join('')),
+        (text) => {
+          let last = 0;
+          for (const { start, end } of formalitiesOf(text)) {
+            expect(start).toBeGreaterThanOrEqual(last);
+            expect(end).toBeGreaterThanOrEqual(start);
+            expect(end).toBeLessThanOrEqual(text.length);
+            last = end;
+          }
+        },
+      ),
     );
   });
 });

@@ -15,7 +15,10 @@ const terms = { terms: [{ term: 'pump', weight: 9 }], most: 10 };
 
 describe('fusing words and meaning', () => {
   const strong = Array.from({ length: 10 }, (_, at) => 9 - at / 5);
-  const agreeing = candidates([...strong, ...Array<number>(50).fill(1)], [...strong.map((value) => value / 10), ...Array.from({ length: 50 }, (_, at) => at / 100)]);
+  const agreeing = candidates(
+    [...strong, ...Array<number>(50).fill(1)],
+    [...strong.map((value) => value / 10), ...Array.from({ length: 50 }, (_, at) => at / 100)],
+  );
 
   test('gives words alone, meaning alone, or a sum of both', () => {
     const both = fuse(agreeing, 'hybrid', terms, true);
@@ -46,7 +49,15 @@ describe('fusing words and meaning', () => {
     const pair = fc.tuple(fc.double({ min: 0, max: 1e6, noNaN: true }), fc.double({ min: -1, max: 1, noNaN: true }));
     fc.assert(
       fc.property(fc.array(pair, { maxLength: 30 }), fc.constantFrom(0, 1, 1e6), (pairs, most) => {
-        const scores = fuse(candidates(pairs.map(([words]) => words), pairs.map(([, near]) => near)), 'hybrid', { ...terms, most }, true);
+        const scores = fuse(
+          candidates(
+            pairs.map(([words]) => words),
+            pairs.map(([, near]) => near),
+          ),
+          'hybrid',
+          { ...terms, most },
+          true,
+        );
         expect([...scores.words, ...scores.meaning].every(Number.isFinite)).toBe(true);
       }),
     );

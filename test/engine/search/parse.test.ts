@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse, wordsOf } from '../../../src-main/engine/search/parse.ts';
 
-const query = (text: string, more: object = {}): Parameters<typeof parse>[0] => ({ text, hits: 10, method: 'words', language: 'en', ...more });
+const query = (text: string, more: object = {}): Parameters<typeof parse>[0] => ({
+  text,
+  hits: 10,
+  method: 'words',
+  language: 'en',
+  ...more,
+});
 const weights = (text: string, more: object = {}): Map<string, number> =>
   new Map(parse(query(text, more)).terms.map(({ term, weight }) => [term, weight]));
 
@@ -15,13 +21,30 @@ describe('parsing a query', () => {
   });
 
   test('weighs words by the spans they stand in; overlapping spans multiply, a weight of 0 leaves them out', () => {
-    const found = weights('pump valve gasket', { spans: [{ start: 0, end: 4, weight: 3 }, { start: 0, end: 10, weight: 2 }, { start: 11, end: 17, weight: 0 }] });
-    expect([...found]).toEqual([['pump', 6], ['valv', 2]]);
+    const found = weights('pump valve gasket', {
+      spans: [
+        { start: 0, end: 4, weight: 3 },
+        { start: 0, end: 10, weight: 2 },
+        { start: 11, end: 17, weight: 0 },
+      ],
+    });
+    expect([...found]).toEqual([
+      ['pump', 6],
+      ['valv', 2],
+    ]);
   });
 
   test('takes the spans in any order, and spans outside the text for nothing', () => {
-    const spans = [{ start: 5, end: 10, weight: 2 }, { start: 0, end: 4, weight: 3 }, { start: 90, end: 99, weight: 9 }, { start: 3, end: 3, weight: 9 }];
-    expect([...weights('pump valve', { spans })]).toEqual([['pump', 3], ['valv', 2]]);
+    const spans = [
+      { start: 5, end: 10, weight: 2 },
+      { start: 0, end: 4, weight: 3 },
+      { start: 90, end: 99, weight: 9 },
+      { start: 3, end: 3, weight: 9 },
+    ];
+    expect([...weights('pump valve', { spans })]).toEqual([
+      ['pump', 3],
+      ['valv', 2],
+    ]);
   });
 
   test('detects the language where none is given', () => {
@@ -44,7 +67,8 @@ describe('parsing a query', () => {
     const span = fc.record({ start: fc.nat(40), end: fc.nat(40), weight: fc.double({ min: 0, max: 10, noNaN: true }) });
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.array(span, { maxLength: 5 }), (text, spans) => {
-        for (const { weight } of parse(query(text, { spans, language: undefined })).terms) expect(Number.isFinite(weight) && weight >= 0).toBe(true);
+        for (const { weight } of parse(query(text, { spans, language: undefined })).terms)
+          expect(Number.isFinite(weight) && weight >= 0).toBe(true);
       }),
     );
   });

@@ -11,10 +11,20 @@ const index = smallIndex([
   publication('1000001', 'Pump with a ceramic impeller', 'A centrifugal pump moves slurry by a ceramic impeller in a steel housing.', {
     classes: [{ type: 'CPC', code: 'F04D7/04' }],
     claims: [{ language: 'en', text: `1. A centrifugal pump for slurry.\n2. The pump of claim 1, the impeller being of ceramic.` }],
-    description: [{ language: 'en', text: `${long('The housing is cast from steel and bolted to a frame.')}\n${long('A labyrinth gasket keeps abrasive slurry away from the bearing of the shaft.')}\n${long('Transport is by lorry.')}` }],
+    description: [
+      {
+        language: 'en',
+        text: `${long('The housing is cast from steel and bolted to a frame.')}\n${long('A labyrinth gasket keeps abrasive slurry away from the bearing of the shaft.')}\n${long('Transport is by lorry.')}`,
+      },
+    ],
   }),
-  publication('1000002', 'Slurry valve', 'A knife gate valve closes a slurry line without jamming.', { publicationDate: '2015-01-01', classes: [{ type: 'IPC', code: 'F16K3/02' }] }),
-  publication('1000003', 'Espresso machine', 'Hot water is pressed through ground coffee; the pump is a vibration pump.', { publicationDate: '2018-03-04' }),
+  publication('1000002', 'Slurry valve', 'A knife gate valve closes a slurry line without jamming.', {
+    publicationDate: '2015-01-01',
+    classes: [{ type: 'IPC', code: 'F16K3/02' }],
+  }),
+  publication('1000003', 'Espresso machine', 'Hot water is pressed through ground coffee; the pump is a vibration pump.', {
+    publicationDate: '2018-03-04',
+  }),
   publication('1000004', 'Bicycle saddle', 'A saddle with a gel cushion for a racing bicycle.'),
   publication('1000005', 'Bicycle saddle', 'A saddle with a gel cushion for a racing bicycle.'),
   publication('1000006', 'Pumpe mit Laufrad', '', {
@@ -97,7 +107,10 @@ describe('a search', () => {
   test('follows the weights of spans', () => {
     const text = 'bicycle saddle, slurry valve';
     const saddle = [{ start: 0, end: 14, weight: 5 }];
-    const valve = [{ start: 16, end: 28, weight: 5 }, { start: 0, end: 14, weight: 0 }];
+    const valve = [
+      { start: 16, end: 28, weight: 5 },
+      { start: 0, end: 14, weight: 0 },
+    ];
     expect(numbers(ask(text, { spans: saddle, method: 'words' }))[0]).toBe('1000004');
     expect(numbers(ask(text, { spans: valve, method: 'words' }))).toEqual(['1000002', '1000001']);
   });
@@ -119,7 +132,13 @@ describe('a search', () => {
 
   test('times its phases by the clock it is given', () => {
     let time = 0;
-    const { phases } = search(index.reader, index.db, { text: 'pump', hits: 3, method: 'boost' }, hashModel.embed('pump'), () => (time += 2));
+    const { phases } = search(
+      index.reader,
+      index.db,
+      { text: 'pump', hits: 3, method: 'boost' },
+      hashModel.embed('pump'),
+      () => (time += 2),
+    );
     expect(phases['words']).toBe(2);
     expect(Object.keys(phases)).toContain('second phase');
   });

@@ -42,8 +42,22 @@ export interface SmallIndex extends Disposable {
 export function publication(number: string, title: string, abstract: string, more: Partial<Publication> = {}): Publication {
   const text = (value: string): Publication['title'] => (value === '' ? [] : [{ language: 'en', text: value }]);
   return {
-    country: 'EP', number, kind: 'A1', family: Number(number), publicationDate: '2010-06-15', priorityCountries: [], priorities: [], applicants: [],
-    inventors: [], classes: [], title: text(title), abstract: text(abstract), claims: [], description: [], citations: [], ...more,
+    country: 'EP',
+    number,
+    kind: 'A1',
+    family: Number(number),
+    publicationDate: '2010-06-15',
+    priorityCountries: [],
+    priorities: [],
+    applicants: [],
+    inventors: [],
+    classes: [],
+    title: text(title),
+    abstract: text(abstract),
+    claims: [],
+    description: [],
+    citations: [],
+    ...more,
   };
 }
 

@@ -11,7 +11,12 @@ const index = smallIndex([
   publication('1000001', 'Pumps', 'Impellers of the PTFE pump turn.', {
     publicationDate: '2012-01-02',
     applicants: [{ name: 'Harbour Pumps Ltd' }, { name: 'Orrin & Söhne' }],
-    classes: [{ type: 'CPC', code: 'F04D7/04' }, { type: 'IPC', code: 'F04D7/00' }, { type: 'CPC', code: 'B33Y10/00' }, { type: 'USPC', code: '123/456' }],
+    classes: [
+      { type: 'CPC', code: 'F04D7/04' },
+      { type: 'IPC', code: 'F04D7/00' },
+      { type: 'CPC', code: 'B33Y10/00' },
+      { type: 'USPC', code: '123/456' },
+    ],
     priorityCountries: ['DE', 'US'],
   }),
   publication('1000002', 'Pump', 'The impeller of a pump is coated with PTFE.', {
@@ -27,10 +32,22 @@ afterAll(() => index[Symbol.dispose]());
 describe('statistics of a set', () => {
   test('years ascend, everything else descends by value, then by name; each publication counts once in each', () => {
     const statistics = statisticsOf(index.db, index.reader, [1, 2]);
-    expect(statistics.years).toEqual([{ name: 2010, value: 1 }, { name: 2012, value: 1 }]);
-    expect(statistics.applicants).toEqual([{ name: 'Harbour Pumps Ltd', value: 2 }, { name: 'Orrin & Söhne', value: 1 }]);
-    expect(statistics.classes).toEqual([{ name: 'F04D', value: 2 }, { name: 'B33Y', value: 1 }]);
-    expect(statistics.priorityCountries).toEqual([{ name: 'DE', value: 2 }, { name: 'US', value: 1 }]);
+    expect(statistics.years).toEqual([
+      { name: 2010, value: 1 },
+      { name: 2012, value: 1 },
+    ]);
+    expect(statistics.applicants).toEqual([
+      { name: 'Harbour Pumps Ltd', value: 2 },
+      { name: 'Orrin & Söhne', value: 1 },
+    ]);
+    expect(statistics.classes).toEqual([
+      { name: 'F04D', value: 2 },
+      { name: 'B33Y', value: 1 },
+    ]);
+    expect(statistics.priorityCountries).toEqual([
+      { name: 'DE', value: 2 },
+      { name: 'US', value: 1 },
+    ]);
   });
 
   test('terms are the words that set the set apart, written as in the texts', () => {
@@ -42,7 +59,11 @@ describe('statistics of a set', () => {
   });
 
   test('a set that is the whole index still has terms, by descending weight', () => {
-    const { terms } = statisticsOf(index.db, index.reader, Array.from({ length: 32 }, (_, at) => at + 1));
+    const { terms } = statisticsOf(
+      index.db,
+      index.reader,
+      Array.from({ length: 32 }, (_, at) => at + 1),
+    );
     expect(terms.length).toBeGreaterThan(0);
     expect(terms.every((term, at) => term.value <= (terms[at - 1]?.value ?? Infinity))).toBe(true);
   });

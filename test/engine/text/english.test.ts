@@ -5,23 +5,64 @@ import { englishStem } from '../../../src-main/engine/text/english.ts';
 
 describe('An English stem', () => {
   it.each([
-    ['caresses', 'caress'], ['ponies', 'poni'], ['cats', 'cat'], ['feed', 'feed'], ['agreed', 'agre'], ['plastered', 'plaster'], ['motoring', 'motor'],
-    ['sing', 'sing'], ['conflated', 'conflat'], ['troubling', 'troubl'], ['sized', 'size'], ['hopping', 'hop'], ['falling', 'fall'], ['hissing', 'hiss'],
-    ['filing', 'file'], ['happy', 'happi'], ['sky', 'sky'], ['relational', 'relat'], ['conditional', 'condit'], ['digitizer', 'digit'],
-    ['operator', 'oper'], ['feudalism', 'feudal'], ['decisiveness', 'decis'], ['hopefulness', 'hope'], ['sensitiviti', 'sensit'], ['triplicate', 'triplic'],
-    ['electrical', 'electr'], ['goodness', 'good'], ['revival', 'reviv'], ['allowance', 'allow'], ['airliner', 'airlin'], ['adjustable', 'adjust'],
-    ['replacement', 'replac'], ['adoption', 'adopt'], ['effective', 'effect'], ['probate', 'probat'], ['rate', 'rate'], ['cease', 'ceas'], ['controll', 'control'],
-    ['roll', 'roll'], ['generalizations', 'gener'], ['oscillators', 'oscil'],
+    ['caresses', 'caress'],
+    ['ponies', 'poni'],
+    ['cats', 'cat'],
+    ['feed', 'feed'],
+    ['agreed', 'agre'],
+    ['plastered', 'plaster'],
+    ['motoring', 'motor'],
+    ['sing', 'sing'],
+    ['conflated', 'conflat'],
+    ['troubling', 'troubl'],
+    ['sized', 'size'],
+    ['hopping', 'hop'],
+    ['falling', 'fall'],
+    ['hissing', 'hiss'],
+    ['filing', 'file'],
+    ['happy', 'happi'],
+    ['sky', 'sky'],
+    ['relational', 'relat'],
+    ['conditional', 'condit'],
+    ['digitizer', 'digit'],
+    ['operator', 'oper'],
+    ['feudalism', 'feudal'],
+    ['decisiveness', 'decis'],
+    ['hopefulness', 'hope'],
+    ['sensitiviti', 'sensit'],
+    ['triplicate', 'triplic'],
+    ['electrical', 'electr'],
+    ['goodness', 'good'],
+    ['revival', 'reviv'],
+    ['allowance', 'allow'],
+    ['airliner', 'airlin'],
+    ['adjustable', 'adjust'],
+    ['replacement', 'replac'],
+    ['adoption', 'adopt'],
+    ['effective', 'effect'],
+    ['probate', 'probat'],
+    ['rate', 'rate'],
+    ['cease', 'ceas'],
+    ['controll', 'control'],
+    ['roll', 'roll'],
+    ['generalizations', 'gener'],
+    ['oscillators', 'oscil'],
   ])('of %s is %s', (word, stem) => {
     expect(englishStem(word)).toBe(stem);
   });
 
-  it.each([['lens', 'lenses'], ['gas', 'gases'], ['apparatus', 'apparatuses'], ['matrix', 'matrices'], ['radius', 'radii'], ['virus', 'viruses'], ['axis', 'axes'], ['tooth', 'teeth']])(
-    'is the same for %s and %s, where the published algorithm parts them',
-    (one, other) => {
-      expect(englishStem(one)).toBe(englishStem(other));
-    },
-  );
+  it.each([
+    ['lens', 'lenses'],
+    ['gas', 'gases'],
+    ['apparatus', 'apparatuses'],
+    ['matrix', 'matrices'],
+    ['radius', 'radii'],
+    ['virus', 'viruses'],
+    ['axis', 'axes'],
+    ['tooth', 'teeth'],
+  ])('is the same for %s and %s, where the published algorithm parts them', (one, other) => {
+    expect(englishStem(one)).toBe(englishStem(other));
+  });
 
   it('leaves short words and words with digits alone', () => {
     for (const word of ['is', 'h2s', 'co2s', '123', '']) expect(englishStem(word)).toBe(word);

@@ -4,19 +4,29 @@ import { englishStem } from '../../../src-main/engine/text/english.ts';
 import { compoundParts, germanStem, germanTerms } from '../../../src-main/engine/text/german.ts';
 
 describe('A German stem', () => {
-  it.each([['pumpe', 'pumpen'], ['ventil', 'ventile'], ['vorrichtung', 'vorrichtungen'], ['gehause', 'gehauses'], ['welle', 'wellen'], ['drehbar', 'drehbare'], ['befestigung', 'befestigen']])(
-    'is the same for %s and %s',
-    (one, other) => {
-      expect(germanStem(one)).toBe(germanStem(other));
-    },
-  );
+  it.each([
+    ['pumpe', 'pumpen'],
+    ['ventil', 'ventile'],
+    ['vorrichtung', 'vorrichtungen'],
+    ['gehause', 'gehauses'],
+    ['welle', 'wellen'],
+    ['drehbar', 'drehbare'],
+    ['befestigung', 'befestigen'],
+  ])('is the same for %s and %s', (one, other) => {
+    expect(germanStem(one)).toBe(germanStem(other));
+  });
 
-  it.each([['detektoren', 'detectors'], ['frequenz', 'frequency'], ['kondensator', 'condensation'], ['kapazitat', 'capacity'], ['elektrische', 'electric'], ['technologien', 'technology'], ['polarisiert', 'polarized']])(
-    'of %s is that of English %s',
-    (german, english) => {
-      expect(germanStem(german)).toBe(englishStem(english));
-    },
-  );
+  it.each([
+    ['detektoren', 'detectors'],
+    ['frequenz', 'frequency'],
+    ['kondensator', 'condensation'],
+    ['kapazitat', 'capacity'],
+    ['elektrische', 'electric'],
+    ['technologien', 'technology'],
+    ['polarisiert', 'polarized'],
+  ])('of %s is that of English %s', (german, english) => {
+    expect(germanStem(german)).toBe(englishStem(english));
+  });
 });
 
 describe('A German compound', () => {

@@ -26,14 +26,26 @@ describe('The commonest words', () => {
   });
 
   it('name English, German and French prose', () => {
-    expect(plainLanguage('The pump has a rotor with vanes which are held in slots, and the springs that press them outward have been hardened.')).toBe('en');
-    expect(plainLanguage('Die Pumpe ist mit einem Rotor versehen, wobei eine Feder durch eine Nut geführt wird und sich nicht verdreht.')).toBe('de');
-    expect(plainLanguage('La pompe est munie de palettes dont une est retenue dans une fente par des ressorts, et les autres sont guidées avec un jeu pour la lubrification.')).toBe('fr');
+    expect(
+      plainLanguage('The pump has a rotor with vanes which are held in slots, and the springs that press them outward have been hardened.'),
+    ).toBe('en');
+    expect(
+      plainLanguage('Die Pumpe ist mit einem Rotor versehen, wobei eine Feder durch eine Nut geführt wird und sich nicht verdreht.'),
+    ).toBe('de');
+    expect(
+      plainLanguage(
+        'La pompe est munie de palettes dont une est retenue dans une fente par des ressorts, et les autres sont guidées avec un jeu pour la lubrification.',
+      ),
+    ).toBe('fr');
   });
 });
 
 describeWithData('The commonest words of real texts', (data) => {
-  const read = (path: string): { text: string }[] => readFileSync(join(data, 'judgements', path), 'utf8').trim().split('\n').map((line) => JSON.parse(line) as { text: string });
+  const read = (path: string): { text: string }[] =>
+    readFileSync(join(data, 'judgements', path), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { text: string });
 
   it.each([
     ['en', 'us-intext/queries-description.jsonl', 0.9],
@@ -46,7 +58,12 @@ describeWithData('The commonest words of real texts', (data) => {
   });
 
   it('agree with the detector on the first grants of the corpus', () => {
-    const lines = execFileSync('sh', ['-c', `xz -dc "${join(data, 'corpus', 'us-grants-46k.jsonl.xz')}" | head -n 400`], { encoding: 'utf8', maxBuffer: 2 ** 28 }).trim().split('\n');
+    const lines = execFileSync('sh', ['-c', `xz -dc "${join(data, 'corpus', 'us-grants-46k.jsonl.xz')}" | head -n 400`], {
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+    })
+      .trim()
+      .split('\n');
     for (const line of lines) {
       const { abstract } = JSON.parse(line) as { abstract?: { text: string }[] };
       const text = abstract?.[0]?.text ?? '';

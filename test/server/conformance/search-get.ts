@@ -77,7 +77,15 @@ export function resultRows(bench: () => Bench): void {
 
   it('RES-16 relevance has its seven fields, each of its kind', async () => {
     for (const { relevance } of await all()) {
-      expect(Object.keys(relevance).sort()).toEqual(['country', 'family-number', 'kind-code', 'number', 'position', 'publication-date', 'score']);
+      expect(Object.keys(relevance).sort()).toEqual([
+        'country',
+        'family-number',
+        'kind-code',
+        'number',
+        'position',
+        'publication-date',
+        'score',
+      ]);
       expect(Number.isFinite(relevance.score)).toBe(true);
       expect(relevance.country).toMatch(/^[A-Z]{2}$/);
       expect(typeof relevance.number).toBe('string');
@@ -112,7 +120,8 @@ export function resultRows(bench: () => Bench): void {
 
   it('RES-20 titles and abstracts have language and text', async () => {
     for (const { bibliographic } of await all()) {
-      for (const entry of [...bibliographic!.title, ...bibliographic!.abstract]) expect(Object.keys(entry).sort()).toEqual(['language', 'text']);
+      for (const entry of [...bibliographic!.title, ...bibliographic!.abstract])
+        expect(Object.keys(entry).sort()).toEqual(['language', 'text']);
     }
   });
 
@@ -140,7 +149,9 @@ export function resultRows(bench: () => Bench): void {
   it('RES-24 the image is the first image in base64, where there is one', async () => {
     for (const hit of await all()) {
       const kept = heldNamed(nameOf(hit))!.image;
-      expect(hit.image!.data === undefined ? undefined : Buffer.from(hit.image!.data, 'base64')).toEqual(kept === undefined ? undefined : Buffer.from(kept));
+      expect(hit.image!.data === undefined ? undefined : Buffer.from(hit.image!.data, 'base64')).toEqual(
+        kept === undefined ? undefined : Buffer.from(kept),
+      );
     }
   });
 
@@ -207,7 +218,9 @@ export function statisticsRows(bench: () => Bench): void {
     ['STAT-11', 'terms', 'name', (name) => typeof name === 'string'],
   ];
   it.each(rows)('%s the elements of %s have %s and a value', async (_row, array, field, isRight) => {
-    const elements: Record<string, unknown>[] = (await counted({ 'requested-hits': '100' }))['index-1']![array].map((element) => ({ ...element }));
+    const elements: Record<string, unknown>[] = (await counted({ 'requested-hits': '100' }))['index-1']![array].map((element) => ({
+      ...element,
+    }));
     expect(elements.length).toBeGreaterThan(0);
     for (const element of elements) {
       expect(Object.keys(element).sort()).toEqual([field, 'value'].sort());

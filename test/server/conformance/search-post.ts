@@ -7,7 +7,10 @@ import { endpoints, expectBare, expectData, expectRefused, text } from './expect
 const views = ['bibliographic', 'claim', 'description', 'passage', 'image', 'pdf'] as const;
 
 export function searchPostRows(bench: () => Bench): void {
-  const sectionsOf = (hit: ShownHit): string[] => Object.keys(hit).filter((name) => name !== 'relevance').sort();
+  const sectionsOf = (hit: ShownHit): string[] =>
+    Object.keys(hit)
+      .filter((name) => name !== 'relevance')
+      .sort();
 
   it('SRCH-01 a key is required', async () => {
     expectBare(await send(bench(), endpoints[1]![1], endpoints[1]![2], { key: 'none' }), 401, text.noKey);
@@ -123,7 +126,8 @@ export function searchPostRows(bench: () => Bench): void {
   });
 
   it('SRCH-26 without view a hit shows all sections but the description', async () => {
-    for (const hit of (await lists(bench()))['index-1']!) expect(sectionsOf(hit)).toEqual(['bibliographic', 'claim', 'image', 'passage', 'pdf']);
+    for (const hit of (await lists(bench()))['index-1']!)
+      expect(sectionsOf(hit)).toEqual(['bibliographic', 'claim', 'image', 'passage', 'pdf']);
   });
 
   it('SRCH-27 a hit shows exactly the sections in view, for every choice of them', async () => {
@@ -216,7 +220,9 @@ export function searchPostRows(bench: () => Bench): void {
   });
 
   it('SRCH-46 without date there is no cut-off', async () => {
-    const years = (await lists(bench(), { 'requested-hits': '100' }))['index-1']!.map((hit) => hit.relevance['publication-date'].slice(0, 4));
+    const years = (await lists(bench(), { 'requested-hits': '100' }))['index-1']!.map((hit) =>
+      hit.relevance['publication-date'].slice(0, 4),
+    );
     expect(years).toContain('2019');
   });
 

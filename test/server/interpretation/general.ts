@@ -66,7 +66,10 @@ export function envelopeReadings(bench: () => Bench): void {
   it('ENV-15 JSON with the same names is read, other types are as if nothing was sent', async () => {
     const json = { query: QUERY, 'requested-hits': 2, view: ['pdf', 'passage'], index: [2, 1], date: null };
     const ticket = expectData<string>(await send(bench(), 'POST', '/v3/search', { headers: reference, json }));
-    expect(Object.entries(listsOf(await polled(bench(), ticket))).map(([name, hits]) => [name, hits.length])).toEqual([['index-2', 2], ['index-1', 2]]);
+    expect(Object.entries(listsOf(await polled(bench(), ticket))).map(([name, hits]) => [name, hits.length])).toEqual([
+      ['index-2', 2],
+      ['index-1', 2],
+    ]);
     for (const type of ['text/plain', 'multipart/form-data', 'application/xml', 'nonsense', ';;;', 'application/json/x']) {
       const answer = await send(bench(), 'POST', '/v3/search', { headers: { ...reference, 'content-type': type }, body: `query=${QUERY}` });
       expectRefused(answer, 422, text.query);
@@ -76,7 +79,8 @@ export function envelopeReadings(bench: () => Bench): void {
 
 export function authenticationReadings(bench: () => Bench): void {
   it.each(endpoints)('AUTH-02 %s with an empty key answers as without', async (_name, method, path) => {
-    for (const authorization of ['', ' ', 'Bearer ', 'bearer']) expectBare(await send(bench(), method, path, { authorization }), 401, text.noKey);
+    for (const authorization of ['', ' ', 'Bearer ', 'bearer'])
+      expectBare(await send(bench(), method, path, { authorization }), 401, text.noKey);
   });
 
   it('AUTH-07 Bearer before the key is understood', async () => {
@@ -101,7 +105,9 @@ export function authenticationReadings(bench: () => Bench): void {
       expect(answer.headers['access-control-allow-origin']).toBeUndefined();
     }
     for (const origin of ['https://patents.example', 'http://patents.example:81', 'HTTPS://PATENTS.EXAMPLE']) {
-      expect((await send(bench(), 'GET', '/v3/index', { key: 'domain', headers: { origin } })).headers['access-control-allow-origin']).toBe(origin);
+      expect((await send(bench(), 'GET', '/v3/index', { key: 'domain', headers: { origin } })).headers['access-control-allow-origin']).toBe(
+        origin,
+      );
     }
     expectData(await send(bench(), 'GET', '/v3/index', { key: 'domain' }));
   });
@@ -113,7 +119,10 @@ export function authenticationReadings(bench: () => Bench): void {
     expect(good.headers['access-control-allow-credentials']).toBeUndefined();
     const wrong = await send(bench(), 'GET', '/v3/index', { authorization: 'wrong', headers: origin });
     expect(wrong.headers['access-control-allow-origin']).toBeUndefined();
-    const preflight = await send(bench(), 'OPTIONS', '/v3/search', { key: 'none', headers: { ...origin, 'access-control-request-method': 'POST' } });
+    const preflight = await send(bench(), 'OPTIONS', '/v3/search', {
+      key: 'none',
+      headers: { ...origin, 'access-control-request-method': 'POST' },
+    });
     expect(preflight.status).toBe(204);
     expect(preflight.headers['access-control-allow-headers']).toContain('authorization');
   });
@@ -129,7 +138,11 @@ export function authenticationReadings(bench: () => Bench): void {
     expectBare(await post(bench(), { query: '' }, { authorization: 'wrong' }), 403, text.wrongKey);
     expectBare(await post(bench(), { query: '' }, { key: 'none' }), 401, text.noKey);
     expectBare(await post(bench(), { query: '' }, { key: 'address', headers: { origin: 'https://x.example' } }), 403, text.address);
-    expectBare(await post(bench(), { query: '' }, { key: 'domain', headers: { origin: 'https://x.example' } }), 403, 'Your domain is not allowed');
+    expectBare(
+      await post(bench(), { query: '' }, { key: 'domain', headers: { origin: 'https://x.example' } }),
+      403,
+      'Your domain is not allowed',
+    );
     freshMinute(bench());
     for (let request = 0; request < 10; request++) expectRefused(await post(bench(), { query: '' }, { key: 'slow' }), 422, text.query);
     expectBare(await post(bench(), { query: '' }, { key: 'slow' }), 429, text.rate);
@@ -144,7 +157,8 @@ export function authenticationReadings(bench: () => Bench): void {
 
 export function indexReadings(bench: () => Bench): void {
   it('IDX-02 an index has no other key', async () => {
-    for (const index of expectData<ListedIndex[]>(await send(bench(), 'GET', '/v3/index'))) expect(Object.keys(index)).toEqual(['index-id', 'name']);
+    for (const index of expectData<ListedIndex[]>(await send(bench(), 'GET', '/v3/index')))
+      expect(Object.keys(index)).toEqual(['index-id', 'name']);
   });
 
   it('IDX-06 unknown query parameters are ignored', async () => {

@@ -186,11 +186,23 @@ export function statisticsReadings(bench: () => Bench): void {
 
 export function pdfReadings(bench: () => Bench): void {
   it('PDF-05 no number, however written, is none', async () => {
-    for (const path of ['/v3/pdf', '/v3/pdf/', '/v3/pdf/%20', '/v3/pdf/%09']) expectRefused(await send(bench(), 'GET', path), 422, text.number);
+    for (const path of ['/v3/pdf', '/v3/pdf/', '/v3/pdf/%20', '/v3/pdf/%09'])
+      expectRefused(await send(bench(), 'GET', path), 422, text.number);
   });
 
   it('PDF-06 what is no number is not found, and reaches no file', async () => {
-    const wrong = ['EP1000000A1', 'EP-1000000', '..%2f..%2fetc%2fpasswd', '%2e%2e%2f', '%zz', '%ff', '%00', 'EP-1-A1%00', 'x'.repeat(10_000), 'a/b'];
+    const wrong = [
+      'EP1000000A1',
+      'EP-1000000',
+      '..%2f..%2fetc%2fpasswd',
+      '%2e%2e%2f',
+      '%zz',
+      '%ff',
+      '%00',
+      'EP-1-A1%00',
+      'x'.repeat(10_000),
+      'a/b',
+    ];
     for (const number of wrong) expectRefused(await send(bench(), 'GET', `/v3/pdf/${number}`), 404, text.url);
   });
 

@@ -99,11 +99,14 @@ export function searchReadings(bench: () => Bench): void {
     expectRefused(await post(bench(), { index: ' \t' }), 422, text.noIndex);
   });
 
-  it.each(['1,2,3,4', '0', '-1', 'abc', '1.5', '1,', '1;2', '1,99', '1e0'])('SRCH-36, 38 and 41 index %s is refused with the message of permission', async (index) => {
-    const before = bench().usage().length;
-    expectRefused(await post(bench(), { index }), 422, text.index);
-    expect(bench().usage()).toHaveLength(before);
-  });
+  it.each(['1,2,3,4', '0', '-1', 'abc', '1.5', '1,', '1;2', '1,99', '1e0'])(
+    'SRCH-36, 38 and 41 index %s is refused with the message of permission',
+    async (index) => {
+      const before = bench().usage().length;
+      expectRefused(await post(bench(), { index }), 422, text.index);
+      expect(bench().usage()).toHaveLength(before);
+    },
+  );
 
   it('A11, A12 and A14 boost goes with numbers as index-boost; an index named twice is one', async () => {
     expect(Object.keys(await lists(bench(), { index: '1,boost', 'requested-hits': '1' }))).toEqual(['index-1', 'index-boost']);
@@ -111,18 +114,22 @@ export function searchReadings(bench: () => Bench): void {
   });
 
   it('SRCH-43 a date has two digits for month and day, and a year', async () => {
-    for (const date of ['2018-1-1', '0000-01-01', '2018-01-01T00:00:00', '２０１８-01-01']) expectRefused(await post(bench(), { date }), 422, text.date);
+    for (const date of ['2018-1-1', '0000-01-01', '2018-01-01T00:00:00', '２０１８-01-01'])
+      expectRefused(await post(bench(), { date }), 422, text.date);
   });
 
   it('SRCH-44 and A16 dates to come and dates with spaces around are accepted', async () => {
     for (const date of ['2999-12-31', ' 2018-01-01 ']) expectData(await post(bench(), { date }));
   });
 
-  it.each(['G', 'G01', 'G01F', 'G01F11', 'G01F11/261', 'G01F 11/261', 'g01f11/261'])('SRCH-47 class %s finds what lies under it', async (code) => {
-    const found = (await lists(bench(), { class: code, 'requested-hits': '100' }))['index-1']!;
-    expect(found.length).toBeGreaterThan(0);
-    for (const hit of found) expect(hit.bibliographic!.class.some(({ sub }) => sub.startsWith('G'))).toBe(true);
-  });
+  it.each(['G', 'G01', 'G01F', 'G01F11', 'G01F11/261', 'G01F 11/261', 'g01f11/261'])(
+    'SRCH-47 class %s finds what lies under it',
+    async (code) => {
+      const found = (await lists(bench(), { class: code, 'requested-hits': '100' }))['index-1']!;
+      expect(found.length).toBeGreaterThan(0);
+      for (const hit of found) expect(hit.bibliographic!.class.some(({ sub }) => sub.startsWith('G'))).toBe(true);
+    },
+  );
 
   it('SRCH-49 and A18 a class of spaces is blank, a list of classes is invalid', async () => {
     expectRefused(await post(bench(), { class: '  ' }), 422, text.blankClass);

@@ -25,16 +25,76 @@ interface Field {
 
 /** A field's class, and the phrase for its device in each language. */
 const fields: readonly Field[] = [
-  { code: 'G01F11/261', en: 'dosing device for bulk powder', de: 'Dosiervorrichtung für Schüttgut', fr: 'doseur de poudre en vrac', ja: '粉体の計量装置' },
-  { code: 'H01M10/0525', en: 'lithium battery cell with ceramic separator', de: 'Lithiumzelle mit keramischem Separator', fr: 'cellule au lithium à séparateur céramique', ja: 'セラミックセパレータを備えたリチウム電池' },
-  { code: 'F03D1/0675', en: 'wind turbine blade with serrated edge', de: 'Rotorblatt mit gezackter Hinterkante', fr: 'pale d’éolienne à bord dentelé', ja: '鋸歯状の縁を有する風車の羽根' },
-  { code: 'A61M5/315', en: 'injection pen with dose memory', de: 'Injektionsstift mit Dosisspeicher', fr: 'stylo injecteur à mémoire de dose', ja: '用量記憶付き注射ペン' },
-  { code: 'B65D41/34', en: 'tamper evident bottle closure', de: 'Flaschenverschluss mit Originalitätsring', fr: 'bouchon de bouteille inviolable', ja: '開封防止機能を有するボトルキャップ' },
-  { code: 'E05B47/06', en: 'electromechanical door lock', de: 'elektromechanisches Türschloss', fr: 'serrure électromécanique de porte', ja: '電気機械式のドア錠' },
-  { code: 'A01G9/24', en: 'greenhouse with heat storage wall', de: 'Gewächshaus mit Wärmespeicherwand', fr: 'serre à mur de stockage de chaleur', ja: '蓄熱壁を備えた温室' },
-  { code: 'B62J6/02', en: 'bicycle lamp with bending light', de: 'Fahrradlampe mit Kurvenlicht', fr: 'lampe de vélo à éclairage de virage', ja: 'コーナリングライト付き自転車用ランプ' },
-  { code: 'C02F1/44', en: 'membrane filter for drinking water', de: 'Membranfilter für Trinkwasser', fr: 'filtre à membrane pour eau potable', ja: '飲料水用の膜フィルタ' },
-  { code: 'G06F3/041', en: 'touch screen for gloved hands', de: 'Berührungsbildschirm für Handschuhe', fr: 'écran tactile pour mains gantées', ja: '手袋用のタッチスクリーン' },
+  {
+    code: 'G01F11/261',
+    en: 'dosing device for bulk powder',
+    de: 'Dosiervorrichtung für Schüttgut',
+    fr: 'doseur de poudre en vrac',
+    ja: '粉体の計量装置',
+  },
+  {
+    code: 'H01M10/0525',
+    en: 'lithium battery cell with ceramic separator',
+    de: 'Lithiumzelle mit keramischem Separator',
+    fr: 'cellule au lithium à séparateur céramique',
+    ja: 'セラミックセパレータを備えたリチウム電池',
+  },
+  {
+    code: 'F03D1/0675',
+    en: 'wind turbine blade with serrated edge',
+    de: 'Rotorblatt mit gezackter Hinterkante',
+    fr: 'pale d’éolienne à bord dentelé',
+    ja: '鋸歯状の縁を有する風車の羽根',
+  },
+  {
+    code: 'A61M5/315',
+    en: 'injection pen with dose memory',
+    de: 'Injektionsstift mit Dosisspeicher',
+    fr: 'stylo injecteur à mémoire de dose',
+    ja: '用量記憶付き注射ペン',
+  },
+  {
+    code: 'B65D41/34',
+    en: 'tamper evident bottle closure',
+    de: 'Flaschenverschluss mit Originalitätsring',
+    fr: 'bouchon de bouteille inviolable',
+    ja: '開封防止機能を有するボトルキャップ',
+  },
+  {
+    code: 'E05B47/06',
+    en: 'electromechanical door lock',
+    de: 'elektromechanisches Türschloss',
+    fr: 'serrure électromécanique de porte',
+    ja: '電気機械式のドア錠',
+  },
+  {
+    code: 'A01G9/24',
+    en: 'greenhouse with heat storage wall',
+    de: 'Gewächshaus mit Wärmespeicherwand',
+    fr: 'serre à mur de stockage de chaleur',
+    ja: '蓄熱壁を備えた温室',
+  },
+  {
+    code: 'B62J6/02',
+    en: 'bicycle lamp with bending light',
+    de: 'Fahrradlampe mit Kurvenlicht',
+    fr: 'lampe de vélo à éclairage de virage',
+    ja: 'コーナリングライト付き自転車用ランプ',
+  },
+  {
+    code: 'C02F1/44',
+    en: 'membrane filter for drinking water',
+    de: 'Membranfilter für Trinkwasser',
+    fr: 'filtre à membrane pour eau potable',
+    ja: '飲料水用の膜フィルタ',
+  },
+  {
+    code: 'G06F3/041',
+    en: 'touch screen for gloved hands',
+    de: 'Berührungsbildschirm für Handschuhe',
+    fr: 'écran tactile pour mains gantées',
+    ja: '手袋用のタッチスクリーン',
+  },
 ];
 
 const languages = ['en', 'de', 'fr', 'ja'] as const;
@@ -117,9 +177,18 @@ function made(n: number, base: number): Held {
     priorityDate: dated(1992 + (n % 25), n),
     priorityCountries: n % 3 === 0 ? [country] : [country, 'EP'],
     priorities: [`${country}${base + n}`],
-    applicants: n % 4 === 3 ? [{ name: 'Kitakaze Seiki', country: 'JP' }, { name: 'Ａｏｎｉ & Söhne', country: 'DE' }] : [{ name: `Maker ${n % 7} Ltd`, country }],
+    applicants:
+      n % 4 === 3
+        ? [
+            { name: 'Kitakaze Seiki', country: 'JP' },
+            { name: 'Ａｏｎｉ & Söhne', country: 'DE' },
+          ]
+        : [{ name: `Maker ${n % 7} Ltd`, country }],
     inventors: [{ name: `Inventor, ${n % 11}`, country }, { name: 'Müller-Ångström, Zoë' }],
-    classes: [{ type: 'CPC', code: field.code }, { type: 'IPC', code: field.code }],
+    classes: [
+      { type: 'CPC', code: field.code },
+      { type: 'IPC', code: field.code },
+    ],
     title: entry(text.title),
     abstract: entry(text.abstract),
     claims: n % 60 === 2 ? [] : entry(text.claims),

@@ -40,7 +40,8 @@ export function standInEngine(collections: readonly Collection[]): Engine {
 function acceptsQuery(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
   const east = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu) ?? [];
-  const foreign = text.match(/[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Hangul}]/gu) ?? [];
+  const foreign =
+    text.match(/[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Hangul}]/gu) ?? [];
   return (letters.length >= 3 || east.length >= 2) && foreign.length * 2 <= letters.length;
 }
 
@@ -62,7 +63,14 @@ function ranked(held: Held[], query: Query): Ranking {
     if (query.class !== undefined && !publication.classes.some(({ code }) => covers(query.class!, code))) return [];
     const texts = [...publication.title, ...publication.abstract, ...publication.claims, ...publication.description];
     const shared = sharedWords(texts.map(({ text }) => text).join(' '), asked);
-    return [{ publication: id, score: (1 + shared) / (1 + asked.size), parts: { words: shared, meaning: 0 }, passage: bestPassage(publication, asked) }];
+    return [
+      {
+        publication: id,
+        score: (1 + shared) / (1 + asked.size),
+        parts: { words: shared, meaning: 0 },
+        passage: bestPassage(publication, asked),
+      },
+    ];
   });
   const name = (hit: Hit): string => publicationName(held[hit.publication]!.publication);
   hits.sort((a, b) => b.score - a.score || name(a).localeCompare(name(b)));
@@ -106,7 +114,9 @@ function stored(id: number, held: Held, wanted: readonly string[], image: boolea
     family: 1_000_000 + id,
     ...(image && held.image !== undefined && { image: held.image }),
     ...(span !== undefined &&
-      source !== undefined && { passage: { section: span.section, language: source.language, text: source.text.slice(span.start, span.end) } }),
+      source !== undefined && {
+        passage: { section: span.section, language: source.language, text: source.text.slice(span.start, span.end) },
+      }),
   };
 }
 
@@ -117,7 +127,10 @@ function statistics(publications: Publication[]): Statistics {
     applicants: counted(publications.flatMap(({ applicants }) => [...new Set(applicants.map(({ name }) => name))])),
     classes: counted(publications.flatMap(({ classes }) => [...new Set(classes.map(({ code }) => code.slice(0, 4)))])),
     priorityCountries: counted(publications.flatMap(({ priorityCountries }) => [...new Set(priorityCountries)])),
-    terms: counted(publications.flatMap(({ title }) => title.flatMap(({ text }) => words(text)))).map(({ name, value }) => ({ name, value: value / 2 })),
+    terms: counted(publications.flatMap(({ title }) => title.flatMap(({ text }) => words(text)))).map(({ name, value }) => ({
+      name,
+      value: value / 2,
+    })),
   };
 }
 

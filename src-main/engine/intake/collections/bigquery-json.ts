@@ -45,7 +45,9 @@ function read(record: JsonObject): RawPublication[] | Refusal {
           const cited = textAt(entry, 'publication_number');
           const category = textAt(entry, 'type');
           const by = textAt(entry, 'category');
-          return cited === undefined ? [] : [{ number: cited, ...(category === undefined ? {} : { category }), ...(by === undefined ? {} : { by }) }];
+          return cited === undefined
+            ? []
+            : [{ number: cited, ...(category === undefined ? {} : { category }), ...(by === undefined ? {} : { by }) }];
         }),
         ...(textAt(record, 'Citations') ?? '').split(',').flatMap((cited) => (cited.trim() === '' ? [] : [{ number: cited.trim() }])),
       ],

@@ -27,10 +27,14 @@ export const googleCsv = csvReader({
 });
 
 /** The comma of `Example Co., Ltd.` parts no names. */
-const BETWEEN_NAMES = /\s*,\s+(?!(?:ltd|limited|inc|incorporated|llc|llp|lp|l\.p|l\.l\.c|co|corp|corporation|company|s\.a|s\.p\.a|s\.r\.l|gmbh|ag|kg|plc|n\.v|b\.v|jr|sr|iii?)\b)|\s*;\s*/i;
+const BETWEEN_NAMES =
+  /\s*,\s+(?!(?:ltd|limited|inc|incorporated|llc|llp|lp|l\.p|l\.l\.c|co|corp|corporation|company|s\.a|s\.p\.a|s\.r\.l|gmbh|ag|kg|plc|n\.v|b\.v|jr|sr|iii?)\b)|\s*;\s*/i;
 
 function namesIn(cell: string | undefined): Party[] {
-  return (cell ?? '').split(BETWEEN_NAMES).filter((name) => name !== '').map((name) => ({ name }));
+  return (cell ?? '')
+    .split(BETWEEN_NAMES)
+    .filter((name) => name !== '')
+    .map((name) => ({ name }));
 }
 
 /** The number in an address of a Google Patents page: `https://patents.google.com/patent/US10332104B2/en`. */

@@ -22,7 +22,21 @@ const SIGNS = [
   /<link[^>]*patents\.google\.com\/patent\//,
   /\/patent-search\/frontend\//,
 ];
-const BLOCKS: Rendering = { lines: new Set(['div', 'section', 'ul', 'ol', 'h1', 'h2', 'h3', 'h4', 'claim-statement', 'description-of-drawings', 'summary-of-invention']) };
+const BLOCKS: Rendering = {
+  lines: new Set([
+    'div',
+    'section',
+    'ul',
+    'ol',
+    'h1',
+    'h2',
+    'h3',
+    'h4',
+    'claim-statement',
+    'description-of-drawings',
+    'summary-of-invention',
+  ]),
+};
 /** The original behind a machine translation. */
 const ORIGINAL = 'google-src-text';
 
@@ -36,7 +50,9 @@ export const googlePage: Reader = {
     const number = numberOf(page) ?? NUMBER_IN_NAME.exec(fileName)?.[1];
     if (number === undefined) return [{ at, refusal: refuse('page-no-number') }];
     const publication = publicationOf(page, number);
-    const holdsText = [publication.title, publication.abstract, publication.claims, publication.description].some((texts) => texts !== undefined && texts.length > 0);
+    const holdsText = [publication.title, publication.abstract, publication.claims, publication.description].some(
+      (texts) => texts !== undefined && texts.length > 0,
+    );
     return [holdsText ? { at, publication } : { at, refusal: refuse('page-no-text') }];
   },
 };
@@ -46,10 +62,12 @@ function numberOf(page: XmlElement): string | undefined {
   const given = first(facts, 'publicationNumber');
   if (given !== undefined) return given;
   for (const meta of descendants(page, 'meta')) {
-    if (/^citation_patent_(publication_)?number$/.test(meta.attributes['name'] ?? '')) return meta.attributes['content']?.replaceAll(':', '');
+    if (/^citation_patent_(publication_)?number$/.test(meta.attributes['name'] ?? ''))
+      return meta.attributes['content']?.replaceAll(':', '');
   }
   for (const link of descendants(page, 'link')) {
-    const found = link.attributes['rel'] === 'canonical' ? /\/patent\/([A-Z]{2}[A-Z0-9]+)/.exec(link.attributes['href'] ?? '')?.[1] : undefined;
+    const found =
+      link.attributes['rel'] === 'canonical' ? /\/patent\/([A-Z]{2}[A-Z0-9]+)/.exec(link.attributes['href'] ?? '')?.[1] : undefined;
     if (found !== undefined) return found;
   }
   return undefined;
@@ -64,7 +82,10 @@ function publicationOf(page: XmlElement, number: string): RawPublication {
     date: first(facts, 'publicationDate'),
     family: /ID=(\d+)/.exec(textOf(marked(page, 'family')[0]) ?? '')?.[1],
     application: { number: application, date: first(facts, 'filingDate') },
-    priorities: marked(page, 'appsClaimingPriority').map((row) => ({ number: first(row, 'applicationNumber'), date: first(row, 'filingDate') })),
+    priorities: marked(page, 'appsClaimingPriority').map((row) => ({
+      number: first(row, 'applicationNumber'),
+      date: first(row, 'filingDate'),
+    })),
     priorityDate: first(facts, 'priorityDate'),
     applicants: firstFilled(parties(facts, 'assigneeOriginal'), parties(facts, 'assigneeCurrent')),
     inventors: parties(facts, 'inventor'),
@@ -73,7 +94,11 @@ function publicationOf(page: XmlElement, number: string): RawPublication {
     abstract: section(page, 'abstract', (content) => paragraphsOf(content, BLOCKS)),
     claims: section(page, 'claims', claimsOf),
     description: section(page, 'description', (content) => paragraphsOf(content, BLOCKS)),
-    citations: [...marked(page, 'backwardReferences'), ...marked(page, 'backwardReferencesOrig'), ...marked(page, 'backwardReferencesFamily')].flatMap((row) => {
+    citations: [
+      ...marked(page, 'backwardReferences'),
+      ...marked(page, 'backwardReferencesOrig'),
+      ...marked(page, 'backwardReferencesFamily'),
+    ].flatMap((row) => {
       const cited = first(row, 'publicationNumber');
       return cited === undefined ? [] : [{ number: cited, by: first(row, 'examinerCited') === undefined ? 'applicant' : 'examiner' }];
     }),

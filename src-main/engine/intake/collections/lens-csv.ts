@@ -12,7 +12,11 @@ export const lensCsv = csvReader({
     const cells = row?.cells ?? {};
     const shown = lensNumber((cells['display_key'] ?? cells['publication_key'] ?? '').replaceAll('_', ' '));
     if (shown.number === undefined) return refuse('field-missing', { field: 'Display Key' });
-    const list = (column: string): string[] => (cells[column] ?? '').split(';;').map((entry) => entry.trim()).filter((entry) => entry !== '');
+    const list = (column: string): string[] =>
+      (cells[column] ?? '')
+        .split(';;')
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== '');
     const parties = (column: string): Party[] => list(column).map((name) => ({ name }));
     const text = (column: string) => (cells[column] === undefined ? [] : [{ language: '', text: cells[column] }]);
     return {
@@ -24,7 +28,10 @@ export const lensCsv = csvReader({
       priorityDate: cells['earliest_priority_date'],
       applicants: parties('applicants'),
       inventors: parties('inventors'),
-      classes: [...list('cpc_classifications').map((code) => ({ type: 'CPC', code })), ...list('ipcr_classifications').map((code) => ({ type: 'IPC', code }))],
+      classes: [
+        ...list('cpc_classifications').map((code) => ({ type: 'CPC', code })),
+        ...list('ipcr_classifications').map((code) => ({ type: 'IPC', code })),
+      ],
       title: text('title'),
       abstract: text('abstract'),
     };

@@ -18,7 +18,8 @@ function fromApi(record: JsonObject): RawPublication[] | Refusal {
   const reference = documentNumber(valueAt(record, 'biblio', 'publication_reference'));
   const country = textAt(record, 'jurisdiction') ?? reference.country;
   const number = textAt(record, 'doc_number') ?? reference.number;
-  if (country === undefined || number === undefined) return refuse('field-missing', { field: country === undefined ? 'jurisdiction' : 'doc_number' });
+  if (country === undefined || number === undefined)
+    return refuse('field-missing', { field: country === undefined ? 'jurisdiction' : 'doc_number' });
   const biblio = valueAt(record, 'biblio');
   return [
     {
@@ -51,7 +52,12 @@ function fromApi(record: JsonObject): RawPublication[] | Refusal {
 }
 
 function documentNumber(value: unknown): RawNumber {
-  return { country: textAt(value, 'jurisdiction'), number: textAt(value, 'doc_number'), kind: textAt(value, 'kind'), date: textAt(value, 'date') };
+  return {
+    country: textAt(value, 'jurisdiction'),
+    number: textAt(value, 'doc_number'),
+    kind: textAt(value, 'kind'),
+    date: textAt(value, 'date'),
+  };
 }
 
 function parties(biblio: unknown, role: string): Party[] {
@@ -105,7 +111,8 @@ function fromExport(record: JsonObject): RawPublication[] | Refusal {
     const value = textAt(record, field);
     return value === undefined ? [] : [{ language: '', text: value }];
   };
-  const names = (field: string): Party[] => (asArray(record[field]) ?? []).flatMap((entry) => asText(entry) ?? textAt(entry, 'name') ?? []).map((name) => ({ name }));
+  const names = (field: string): Party[] =>
+    (asArray(record[field]) ?? []).flatMap((entry) => asText(entry) ?? textAt(entry, 'name') ?? []).map((name) => ({ name }));
   return [
     {
       ...shown,

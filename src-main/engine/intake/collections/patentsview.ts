@@ -13,9 +13,26 @@ type Cells = Row['cells'];
 
 /** Columns of which a table must have one to say anything about a patent. */
 const TELLING = [
-  'patent_title', 'patent_abstract', 'claim_text', 'description_text', 'summary_text', 'draw_desc_text', 'invention_title', 'invention_abstract',
-  'cpc_group', 'cpc_subclass', 'citation_patent_id', 'citation_document_number', 'disambig_assignee_organization', 'disambig_inventor_name_last',
-  'disambig_inventor_name_first', 'assignee_organization', 'raw_assignee_organization', 'raw_inventor_name_last', 'filing_date', 'foreign_application_id',
+  'patent_title',
+  'patent_abstract',
+  'claim_text',
+  'description_text',
+  'summary_text',
+  'draw_desc_text',
+  'invention_title',
+  'invention_abstract',
+  'cpc_group',
+  'cpc_subclass',
+  'citation_patent_id',
+  'citation_document_number',
+  'disambig_assignee_organization',
+  'disambig_inventor_name_last',
+  'disambig_inventor_name_first',
+  'assignee_organization',
+  'raw_assignee_organization',
+  'raw_inventor_name_last',
+  'filing_date',
+  'foreign_application_id',
 ] as const;
 
 export const patentsviewTable = csvReader({
@@ -41,14 +58,36 @@ function readRows(rows: Cells[]): RawPublication | Refusal {
     // In the table of citations the kind is that of the cited patent, in that of foreign priorities the date that of the priority.
     kind: isCitation(first) ? undefined : first['wipo_kind'],
     date: first['patent_date'] ?? first['published_date'],
-    application: { country: 'US', number: first['application_id'], date: first['foreign_application_id'] === undefined ? first['filing_date'] : undefined },
+    application: {
+      country: 'US',
+      number: first['application_id'],
+      date: first['foreign_application_id'] === undefined ? first['filing_date'] : undefined,
+    },
     priorities: each((cells): RawNumber | undefined => foreignPriority(cells)),
-    applicants: each((cells) => named(cells['disambig_assignee_organization'] ?? cells['raw_assignee_organization'] ?? cells['assignee_organization'] ?? person(cells, 'disambig_assignee_individual_name'))),
+    applicants: each((cells) =>
+      named(
+        cells['disambig_assignee_organization'] ??
+          cells['raw_assignee_organization'] ??
+          cells['assignee_organization'] ??
+          person(cells, 'disambig_assignee_individual_name'),
+      ),
+    ),
     inventors: each((cells) => named(person(cells, 'disambig_inventor_name') ?? person(cells, 'raw_inventor_name'))),
     classes: each((cells) => symbol(cells)),
     title: text('patent_title', 'invention_title'),
     abstract: text('patent_abstract', 'invention_abstract'),
-    claims: claims.length === 0 ? [] : [{ language: 'en', text: claims.sort((a, b) => a.place - b.place).map((entry) => entry.text).join('\n') }],
+    claims:
+      claims.length === 0
+        ? []
+        : [
+            {
+              language: 'en',
+              text: claims
+                .sort((a, b) => a.place - b.place)
+                .map((entry) => entry.text)
+                .join('\n'),
+            },
+          ],
     description: text('description_text', 'summary_text', 'draw_desc_text'),
     citations: each((cells) => {
       const cited = cells['citation_patent_id'] ?? cells['citation_document_number'];
@@ -112,8 +151,16 @@ function readAnswer(record: JsonObject): RawPublication[] | Refusal {
       country: 'US',
       number,
       date: textAt(record, 'patent_date') ?? textAt(record, 'publication_date'),
-      application: { country: 'US', number: textAt(application, 'application_id') ?? textAt(application, 'app_number'), date: textAt(application, 'filing_date') ?? textAt(application, 'app_date') },
-      priorities: objectsAt(record, 'foreign_priority').map((entry) => ({ country: textAt(entry, 'foreign_country_filed'), number: textAt(entry, 'foreign_application_id'), date: textAt(entry, 'filing_date') })),
+      application: {
+        country: 'US',
+        number: textAt(application, 'application_id') ?? textAt(application, 'app_number'),
+        date: textAt(application, 'filing_date') ?? textAt(application, 'app_date'),
+      },
+      priorities: objectsAt(record, 'foreign_priority').map((entry) => ({
+        country: textAt(entry, 'foreign_country_filed'),
+        number: textAt(entry, 'foreign_application_id'),
+        date: textAt(entry, 'filing_date'),
+      })),
       applicants: objectsAt(record, 'assignees').flatMap((entry) => party(entry, 'assignee', textAt(entry, 'assignee_organization'))),
       inventors: objectsAt(record, 'inventors').flatMap((entry) => party(entry, 'inventor', undefined)),
       classes: [...objectsAt(record, 'cpc_current'), ...objectsAt(record, 'cpcs')].flatMap((entry) => {
@@ -131,7 +178,14 @@ function readAnswer(record: JsonObject): RawPublication[] | Refusal {
 }
 
 function party(entry: JsonObject, role: string, organisation: string | undefined): Party[] {
-  const names = [`${role}_name_first`, `${role}_first_name`, `${role}_individual_name_first`, `${role}_name_last`, `${role}_last_name`, `${role}_individual_name_last`];
+  const names = [
+    `${role}_name_first`,
+    `${role}_first_name`,
+    `${role}_individual_name_first`,
+    `${role}_name_last`,
+    `${role}_last_name`,
+    `${role}_individual_name_last`,
+  ];
   const name = organisation ?? names.flatMap((field) => textAt(entry, field) ?? []).join(' ');
   const country = textAt(entry, `${role}_country`);
   return name === '' ? [] : [country === undefined ? { name } : { name, country }];

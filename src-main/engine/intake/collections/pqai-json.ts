@@ -16,7 +16,8 @@ function read(record: JsonObject): RawPublication[] | Refusal {
   const whole = textAt(record, 'publicationNumber') ?? textAt(record, 'publication_id') ?? textAt(record, 'id');
   const country = textAt(record, 'countryCode');
   const number = textAt(record, 'number');
-  if (whole === undefined && (country === undefined || number === undefined)) return refuse('field-missing', { field: 'publicationNumber' });
+  if (whole === undefined && (country === undefined || number === undefined))
+    return refuse('field-missing', { field: 'publicationNumber' });
   const parted = country !== undefined && number !== undefined;
   const language = (country ?? whole?.slice(0, 2)) === 'US' ? 'en' : '';
   const text = (value: string | undefined) => (value === undefined ? [] : [{ language, text: value }]);
@@ -25,15 +26,27 @@ function read(record: JsonObject): RawPublication[] | Refusal {
     {
       ...(parted ? { country, number, kind: textAt(record, 'kindCode') } : { number: whole }),
       date: textAt(record, 'publicationDate') ?? textAt(record, 'publication_date'),
-      application: { country: textAt(record, 'applicationCountryCode'), number: textAt(record, 'applicationNumber'), date: textAt(record, 'filingDate') ?? textAt(record, 'filing_date') },
+      application: {
+        country: textAt(record, 'applicationCountryCode'),
+        number: textAt(record, 'applicationNumber'),
+        date: textAt(record, 'filingDate') ?? textAt(record, 'filing_date'),
+      },
       priorityDate: textAt(record, 'priorityDate') ?? textAt(record, 'priority_date'),
       // The owner is the assignee where there is one: before 2012 the US applicants were the inventors.
       applicants: firstFilled(parties(record, 'assignees'), parties(record, 'applicants')),
       inventors: parties(record, 'inventors'),
-      classes: [...[...cpc].map((code) => ({ type: 'CPC', code })), ...textsAt(record, 'classifications', 'ipcr').map((code) => ({ type: 'IPC', code }))],
+      classes: [
+        ...[...cpc].map((code) => ({ type: 'CPC', code })),
+        ...textsAt(record, 'classifications', 'ipcr').map((code) => ({ type: 'IPC', code })),
+      ],
       title: text(textAt(record, 'title')),
       abstract: text(textAt(record, 'abstract')),
-      claims: text(textsAt(record, 'claims').map((claim) => claim.replace(/\s+/g, ' ').trim()).filter((claim) => claim !== '').join('\n') || undefined),
+      claims: text(
+        textsAt(record, 'claims')
+          .map((claim) => claim.replace(/\s+/g, ' ').trim())
+          .filter((claim) => claim !== '')
+          .join('\n') || undefined,
+      ),
       description: text(textAt(record, 'description')),
       citations: citations(record),
     },
@@ -60,5 +73,7 @@ function citations(record: JsonObject): { number: string; by?: string }[] {
     const number = textAt(entry, 'citation');
     return number === undefined ? [] : [{ number, by: entry['examiner'] === true ? 'examiner' : 'applicant' }];
   });
-  return known.length > 0 || asObject(record['citationsDetails']) !== undefined ? known : textsAt(record, 'citations').map((number) => ({ number }));
+  return known.length > 0 || asObject(record['citationsDetails']) !== undefined
+    ? known
+    : textsAt(record, 'citations').map((number) => ({ number }));
 }

@@ -28,6 +28,8 @@ function entriesOf(element: XmlElement): SchemeEntry[] {
 }
 
 function titleOf(title: XmlElement | undefined): string | undefined {
-  const parts = children(title, 'title-part').flatMap((part) => lineOf(part, { skips: NOT_OF_THE_TITLE })?.replace(/\s*[;,]\s*$/, '') ?? []);
+  const parts = children(title, 'title-part').flatMap(
+    (part) => lineOf(part, { skips: NOT_OF_THE_TITLE })?.replace(/\s*[;,]\s*$/, '') ?? [],
+  );
   return parts.length === 0 ? undefined : parts.join('; ');
 }

@@ -27,11 +27,7 @@ function publicationOf(root: XmlElement): RawPublication {
     title: ownLanguageFirst(bibliography.title ?? [], language),
     abstract: languageTexts(children(root, 'abstract'), (element) => paragraphsOf(element), language),
     claims: languageTexts(children(root, 'claims'), (element) => claimsOf(element), language),
-    description: languageTexts(
-      children(root, 'description'),
-      (element) => paragraphsOf(element, { skips: NOT_OF_THE_TEXT }),
-      language,
-    ),
+    description: languageTexts(children(root, 'description'), (element) => paragraphsOf(element, { skips: NOT_OF_THE_TEXT }), language),
     citations: [...(bibliography.citations ?? []), ...citedInDescription(root)],
     image: imageOf(root),
   };
@@ -39,7 +35,9 @@ function publicationOf(root: XmlElement): RawPublication {
 
 /** Patents that the description names, as the EPO marked them; `L` marks application numbers, which are no publications. */
 function citedInDescription(root: XmlElement): NonNullable<RawPublication['citations']> {
-  const marked = [...children(root, 'description'), ...children(root, 'ep-reference-list')].flatMap((element) => descendants(element, 'patcit'));
+  const marked = [...children(root, 'description'), ...children(root, 'ep-reference-list')].flatMap((element) =>
+    descendants(element, 'patcit'),
+  );
   const numbers = marked.flatMap(({ attributes }) => (attributes['dnum-type'] === 'L' ? [] : (attributes['dnum'] ?? [])));
   return [...new Set(numbers)].map((number) => citation({ number }, undefined, 'applicant'));
 }

@@ -22,7 +22,10 @@ export const epoOpsJson: Reader = {
     if ('refusal' in json) return [{ at, refusal: json.refusal }];
     const root = elementsOf('', asObject(json.value), 0)[0]?.children.find((node) => typeof node !== 'string');
     if (root === undefined) return [{ at, refusal: refuse('ops-no-publication', { answer: 'an empty answer' }) }];
-    return foundIn(root).map((found) => ({ at, ...('publication' in found && found.publication.number === undefined ? { refusal: refuse('xml-no-number') } : found) }));
+    return foundIn(root).map((found) => ({
+      at,
+      ...('publication' in found && found.publication.number === undefined ? { refusal: refuse('xml-no-number') } : found),
+    }));
   },
 };
 
@@ -34,7 +37,8 @@ function elementsOf(name: string, value: unknown, depth: number): XmlElement[] {
   if (typeof value === 'string' || typeof value === 'number') element.children.push(String(value));
   for (const [key, inner] of Object.entries(asObject(value) ?? {})) {
     if (key.startsWith('@')) {
-      if (typeof inner === 'string' || typeof inner === 'number') element.attributes[key.slice(key.indexOf(':') + 1).replace(/^@/, '')] = String(inner);
+      if (typeof inner === 'string' || typeof inner === 'number')
+        element.attributes[key.slice(key.indexOf(':') + 1).replace(/^@/, '')] = String(inner);
     } else if (key === '$') {
       if (typeof inner === 'string' || typeof inner === 'number') element.children.push(String(inner));
     } else element.children.push(...elementsOf(key, inner, depth + 1));

@@ -14,7 +14,7 @@ const ANSWERS_WITHOUT_PUBLICATION: Record<string, string> = {
   'document-inquiry': 'a list of images',
   'fulltext-inquiry': 'a list of the full texts that can be had',
   'equivalents-inquiry': 'a list of equivalents',
-  'standardization': 'a conversion of numbers',
+  standardization: 'a conversion of numbers',
 };
 
 export const epoOps = xmlReader({ format: 'EPO OPS', roots: /^(?:world-patent-data|fault)$/, read: (root) => foundIn(root) });
@@ -34,7 +34,9 @@ export function foundIn(root: XmlElement): Found[] {
     ...descendants(root, 'register-document').flatMap(registerRecords),
   ];
   if (publications.length > 0) return publications.map((publication) => ({ publication }));
-  const answer = children(root).map(({ name }) => ANSWERS_WITHOUT_PUBLICATION[name]).find((name) => name !== undefined);
+  const answer = children(root)
+    .map(({ name }) => ANSWERS_WITHOUT_PUBLICATION[name])
+    .find((name) => name !== undefined);
   return [{ refusal: refuse('ops-no-publication', { answer: answer ?? 'an answer that describes no publication' }) }];
 }
 

@@ -4,15 +4,33 @@ import type { RawNumber } from '../record.ts';
 
 /** Words for publications of the JPO and the kind they stand for; examined patents are B1 or B2, which the words do not tell. */
 const JAPANESE_KINDS: Record<string, string | undefined> = {
-  '特開': 'A', '特表': 'A', '公開特許': 'A', '特許公開': 'A', '特公': 'B', '実開': 'U', '実公': 'Y', '実表': 'U', '再表': 'A1', '再公表': 'A1',
+  特開: 'A',
+  特表: 'A',
+  公開特許: 'A',
+  特許公開: 'A',
+  特公: 'B',
+  実開: 'U',
+  実公: 'Y',
+  実表: 'U',
+  再表: 'A1',
+  再公表: 'A1',
 };
-const JAPANESE_SERIAL =
-  /(特開|特表|特公|実開|実公|実表|再表|再公表|特許公開|公開特許)第?(昭和?|平成?|令和?)?(\d{1,4})[-/年](\d+)/;
+const JAPANESE_SERIAL = /(特開|特表|特公|実開|実公|実表|再表|再公表|特許公開|公開特許)第?(昭和?|平成?|令和?)?(\d{1,4})[-/年](\d+)/;
 const JAPANESE_PATENT = /(実用新案登録|特許)第(\d+)号?/;
 const INTERNATIONAL = /国際公開第?(?:WO)?(\d{2}|\d{4})\/(\d{5,6})/;
 const FOREIGN: Record<string, string> = {
-  '米国': 'US', '欧州': 'EP', '中国': 'CN', '中華人民共和国': 'CN', '韓国': 'KR', '大韓民国': 'KR', 'ドイツ': 'DE', '独国': 'DE', '英国': 'GB', '仏国': 'FR',
-  'フランス': 'FR', '台湾': 'TW',
+  米国: 'US',
+  欧州: 'EP',
+  中国: 'CN',
+  中華人民共和国: 'CN',
+  韓国: 'KR',
+  大韓民国: 'KR',
+  ドイツ: 'DE',
+  独国: 'DE',
+  英国: 'GB',
+  仏国: 'FR',
+  フランス: 'FR',
+  台湾: 'TW',
 };
 const FOREIGN_NUMBER = new RegExp(`(${Object.keys(FOREIGN).join('|')})[^第\\d]*?(出願公開)?[^第\\d]*第?([\\d/,]+\\d[A-Z]?)`);
 const ERAS: Record<string, string> = { 昭: 'S', 平: 'H', 令: 'R' };

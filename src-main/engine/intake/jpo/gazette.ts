@@ -36,7 +36,9 @@ function publicationOf(root: XmlElement): RawPublication {
     abstract: languageTexts(children(root, 'abstract'), (element) => paragraphsOf(element), LANGUAGE),
     claims: languageTexts(claimSections(root, 'claims', 'written-amendment-group'), (element) => claimsOf(element), LANGUAGE),
     description:
-      description === undefined ? [] : languageTexts([description], (element) => paragraphsOf(element, descriptionRendering(element)), LANGUAGE),
+      description === undefined
+        ? []
+        : languageTexts([description], (element) => paragraphsOf(element, descriptionRendering(element)), LANGUAGE),
     citations: [
       ...citedInWords(descendants(child(data, 'references-cited'), 'patcit'), 'examiner'),
       ...citedInWords(descendants(description, 'patcit'), 'applicant'),
@@ -56,12 +58,17 @@ function publicationDate(data: XmlElement | undefined, published: RawNumber | un
 }
 
 /** Application, priorities and, of divisional and converted applications, the application they come from. */
-function filing(data: XmlElement | undefined, { application, priorities = [] }: RawPublication): Pick<RawPublication, 'application' | 'priorities'> {
+function filing(
+  data: XmlElement | undefined,
+  { application, priorities = [] }: RawPublication,
+): Pick<RawPublication, 'application' | 'priorities'> {
   const international = child(data, 'pct-or-regional-filing-data', 'document-id');
   const pct = pctNumber(textOf(child(international, 'doc-number')), textOf(child(international, 'date')));
   const republished = textOf(child(data, 'application-number-of-republication'));
   const republishedPct = republished === undefined ? undefined : pctNumber(application?.number, application?.date);
-  const parents = descendants(child(data, 'related-documents'), 'parent-doc').flatMap((parent) => documentId(child(parent, 'document-id')) ?? []);
+  const parents = descendants(child(data, 'related-documents'), 'parent-doc').flatMap(
+    (parent) => documentId(child(parent, 'document-id')) ?? [],
+  );
   const claimed = [
     ...priorities.map((priority) => pctNumber(priority.number, priority.date) ?? priority),
     ...parents.map((parent) => ({ ...parent, country: parent.country ?? 'JP' })),

@@ -10,7 +10,10 @@ import { jpoHeadings } from './headings-table.ts';
 const DRAWING_SECTIONS = ['description-of-drawings', 'DrawingDescription'];
 const FIGURE_ELEMENTS = ['figref', 'FigureReference'];
 const CITATION_MARKS: Record<string, string> = {
-  'patcit': '特許文献', 'nplcit': '非特許文献', 'PatentCitation': '特許文献', 'NPLCitation': '非特許文献',
+  patcit: '特許文献',
+  nplcit: '非特許文献',
+  PatentCitation: '特許文献',
+  NPLCitation: '非特許文献',
 };
 
 /** How a description is rendered. */

@@ -6,7 +6,14 @@ import type { XmlElement } from './xml-tree.ts';
 const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'param', 'source', 'track', 'wbr']);
 const RAW = new Set(['script', 'style', 'textarea', 'noscript', 'template', 'svg']);
 /** An opening tag that ends an open element of the same group first. */
-const SIBLINGS: readonly ReadonlySet<string>[] = [new Set(['p']), new Set(['li']), new Set(['dt', 'dd']), new Set(['td', 'th']), new Set(['tr']), new Set(['option'])];
+const SIBLINGS: readonly ReadonlySet<string>[] = [
+  new Set(['p']),
+  new Set(['li']),
+  new Set(['dt', 'dd']),
+  new Set(['td', 'th']),
+  new Set(['tr']),
+  new Set(['option']),
+];
 /** Elements that an implied end does not reach beyond. */
 const FENCES = new Set(['table', 'ul', 'ol', 'dl', 'div', 'section', 'article', 'body']);
 const MAX_DEPTH = 400;

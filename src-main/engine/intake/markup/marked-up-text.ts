@@ -15,9 +15,38 @@ export interface Rendering {
 }
 
 const LINE_ELEMENTS = new Set([
-  'p', 'P', 'para', 'heading', 'Heading', 'h', 'claim-text', 'ClaimText', 'li', 'LI', 'row', 'Row', 'tr', 'title', 'pre',
-  'PARA', 'CLMSTEP', 'H', 'ROW', 'TITLE', 'paragraph', 'section',
-  'br', 'Br', 'break', 'maths', 'Math', 'chemistry', 'tables', 'table', 'abst-problem', 'abst-solution',
+  'p',
+  'P',
+  'para',
+  'heading',
+  'Heading',
+  'h',
+  'claim-text',
+  'ClaimText',
+  'li',
+  'LI',
+  'row',
+  'Row',
+  'tr',
+  'title',
+  'pre',
+  'PARA',
+  'CLMSTEP',
+  'H',
+  'ROW',
+  'TITLE',
+  'paragraph',
+  'section',
+  'br',
+  'Br',
+  'break',
+  'maths',
+  'Math',
+  'chemistry',
+  'tables',
+  'table',
+  'abst-problem',
+  'abst-solution',
 ]);
 /** A term begins a line, and what explains it ends it. */
 const TERM_ELEMENTS = new Set(['dt', 'DT']);
@@ -73,7 +102,13 @@ function isPower(before: string, element: XmlElement): boolean {
 export function cleanText(text: string): string {
   let clean = text;
   if (clean.includes('<')) clean = clean.replace(PICTURE_MARKS, ' ');
-  if (clean.includes('\n')) clean = joinLines(clean.split('\n').map((line) => line.trim()).filter((line) => line !== ''));
+  if (clean.includes('\n'))
+    clean = joinLines(
+      clean
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== ''),
+    );
   return clean.replace(/\s+/g, ' ').trim();
 }
 

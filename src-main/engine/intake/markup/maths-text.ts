@@ -25,14 +25,19 @@ function write(element: XmlElement): void {
     parts.slice(1).forEach(bracket);
     join('_', '^');
   } else if (element.name === 'msqrt') element.children = ['√(', ...parts, ')'];
-  else if (element.name === 'mfenced') element.children = ['(', ...parts.flatMap((part, place) => (place === 0 ? [part] : [', ', part])), ')'];
+  else if (element.name === 'mfenced')
+    element.children = ['(', ...parts.flatMap((part, place) => (place === 0 ? [part] : [', ', part])), ')'];
   else if (element.name === 'mtr') element.children = [...parts, '; '];
   else if (element.name === 'mtd') element.children = [...parts, ' '];
 }
 
 /** Brackets around what is more than one sign or number. */
 function bracket(element: XmlElement | undefined): void {
-  if (element !== undefined && /^(mrow|mfrac|msup|msub|msubsup)$/.test(element.name) && element.children.filter((node) => typeof node !== 'string').length > 1) {
+  if (
+    element !== undefined &&
+    /^(mrow|mfrac|msup|msub|msubsup)$/.test(element.name) &&
+    element.children.filter((node) => typeof node !== 'string').length > 1
+  ) {
     element.children = ['(', ...element.children, ')'];
   }
 }

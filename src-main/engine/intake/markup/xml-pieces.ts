@@ -211,7 +211,8 @@ class RecordCutter extends Cutter {
     const isRecord = this.#isRecord(nameStart, end);
     if (!isRecord) {
       if (kind === 'open' && this.begun < 0) this.#root ??= Buffer.from(this.window.text(nameStart, end), 'latin1');
-      else if (this.begun < 0 && this.#root?.length === end - nameStart && this.window.matches(this.#root, nameStart)) this.#rootClosed = true;
+      else if (this.begun < 0 && this.#root?.length === end - nameStart && this.window.matches(this.#root, nameStart))
+        this.#rootClosed = true;
       return true;
     }
     const tag = this.scan.tagEnd(start, end);

@@ -26,7 +26,10 @@ export interface XmlFormat {
 /** The internal subset of a document type: declarations with quoted values and comments. */
 const SUBSET = /\[(?:[^\]"'<]|<(?!!--)|<!--[\s\S]*?-->|"[^"]*"|'[^']*')*\]/;
 /** What may stand before the root element: declaration, instructions, comments, document type. */
-const BEFORE_ROOT = new RegExp(`^(?:\\s+|<\\?[\\s\\S]*?\\?>|<!--[\\s\\S]*?-->|<!DOCTYPE(?:[^"'[\\]<>]|"[^"]*"|'[^']*'|${SUBSET.source})*>)*`, 'i');
+const BEFORE_ROOT = new RegExp(
+  `^(?:\\s+|<\\?[\\s\\S]*?\\?>|<!--[\\s\\S]*?-->|<!DOCTYPE(?:[^"'[\\]<>]|"[^"]*"|'[^']*'|${SUBSET.source})*>)*`,
+  'i',
+);
 const ROOT = /^<(?:[\w.-]+:)?([A-Za-z_][\w.-]*)[\s/>]/;
 /** A document type longer than what is looked at names the root element all the same. */
 const UNFINISHED_DOCTYPE = /^<!DOCTYPE\s+(?:[\w.-]+:)?([A-Za-z_][\w.-]*)\s/i;
@@ -53,7 +56,10 @@ export function xmlReader({ format, roots, requires, records, ignores, read }: X
       if (ignores?.includes(root.name) === true) return [];
       const found = read(root);
       if (found.length === 0) return [{ at, refusal: refuse('xml-no-number') }];
-      return found.map((one) => ({ at, ...('publication' in one && one.publication.number === undefined ? { refusal: refuse('xml-no-number') } : one) }));
+      return found.map((one) => ({
+        at,
+        ...('publication' in one && one.publication.number === undefined ? { refusal: refuse('xml-no-number') } : one),
+      }));
     },
   };
 }

@@ -58,7 +58,12 @@ export function linesOfPages(pages: readonly Page[]): { lines: Line[]; heads: st
   const repeated = (line: Line): boolean => (counts.get(shape(line)) ?? 0) >= Math.max(2, pages.length * REPEATED_SHARE);
   const isPageNumber = (line: Line): boolean => /^[-–(\s]*\d{1,4}[-–).\s]*(?:\/\s*\d{1,4})?$/.test(line.text);
   const isHead = (line: Line): boolean => inMargin(line) && (repeated(line) || isPageNumber(line) || BARE_NUMBER.test(line.text));
-  const heads = new Set(perPage.flat().filter((line) => inMargin(line) && !isPageNumber(line)).map((line) => line.text));
+  const heads = new Set(
+    perPage
+      .flat()
+      .filter((line) => inMargin(line) && !isPageNumber(line))
+      .map((line) => line.text),
+  );
   return { lines: perPage.flat().filter((line) => !isHead(line)), heads: [...heads] };
 }
 
@@ -105,11 +110,16 @@ function withoutLineNumbers(runs: readonly Run[]): Run[] {
   const others = runs.filter((run) => !counting.includes(run));
   const [left, right] = [Math.min(...others.map((run) => run.x)), Math.max(...others.map((run) => run.x + run.width))];
   const middle = (run: Run): number => run.x + run.width / 2;
-  const isApart = (run: Run): boolean => !others.some((other) => Math.abs(other.y - run.y) < run.size && other.x - (run.x + run.width) < 3 && run.x - (other.x + other.width) < 3);
+  const isApart = (run: Run): boolean =>
+    !others.some(
+      (other) => Math.abs(other.y - run.y) < run.size && other.x - (run.x + run.width) < 3 && run.x - (other.x + other.width) < 3,
+    );
   const drop = new Set(
     counting.filter((run) => {
       if (run.x >= right || run.x + run.width <= left) return true;
-      const below = counting.find((other) => Math.abs(middle(other) - middle(run)) < 5 && Math.abs(Number(other.text) - Number(run.text)) === 5);
+      const below = counting.find(
+        (other) => Math.abs(middle(other) - middle(run)) < 5 && Math.abs(Number(other.text) - Number(run.text)) === 5,
+      );
       return below !== undefined && isApart(run);
     }),
   );
@@ -127,7 +137,8 @@ function gutterOf(rows: readonly Segment[][], width: number): number | undefined
       else if (row.some((segment) => segment.right <= x) && row.some((segment) => segment.left >= x)) split += 1;
     }
     const nearer = best !== undefined && Math.abs(x - width / 2) < Math.abs(best.x - width / 2);
-    if (best === undefined || split - crossing > best.split - best.crossing || (split - crossing === best.split - best.crossing && nearer)) best = { x, crossing, split };
+    if (best === undefined || split - crossing > best.split - best.crossing || (split - crossing === best.split - best.crossing && nearer))
+      best = { x, crossing, split };
   }
   return best !== undefined && best.split >= MIN_SPLIT_ROWS && best.split > best.crossing ? best.x : undefined;
 }
@@ -189,7 +200,16 @@ function lineOf(row: readonly Segment[], page: number, columnLeft: number, colum
     text += run.text;
     end = run.x + run.width;
   }
-  return { text: closed(text), page, left, right, columnLeft, columnRight, y: row[0]?.y ?? 0, size: Math.max(...row.map((segment) => segment.size)) };
+  return {
+    text: closed(text),
+    page,
+    left,
+    right,
+    columnLeft,
+    columnRight,
+    y: row[0]?.y ?? 0,
+    size: Math.max(...row.map((segment) => segment.size)),
+  };
 }
 
 /** A ruled line drawn with struck-through spaces. */

@@ -22,15 +22,33 @@ interface Heading {
 }
 
 const headings: readonly Heading[] = [
-  { form: /^\(?54\)/, part: 'title', label: /^\(?54\)\s*(?:【(?:発明|考案)の名称】|発明の名称|발명의\s*명칭|고안의\s*명칭|Title(?: of (?:the )?invention)?:?|Bezeichnung(?: der Erfindung)?:?|Titre(?: de l'invention)?:?)?\s*/i },
-  { form: /^\(?57\)\s*(?:【特許請求の範囲】|【実用新案登録請求の範囲】|청구범위|특허청구의\s*범위)/, part: 'claims', label: /^\(?57\)\s*(?:【[^】]*】|\S+)\s*/ },
-  { form: /^\(?57\)/, part: 'abstract', label: /^\(?57\)\s*(?:【要約】\s*(?:（修正有）)?|요\s*약|초\s*록|Abstract:?|ABSTRACT|Zusammenfassung:?|Hauptanspruch:?|Abrégé:?|A\s?B\s?S\s?T\s?R\s?A\s?C\s?T)?\s*/i },
+  {
+    form: /^\(?54\)/,
+    part: 'title',
+    label:
+      /^\(?54\)\s*(?:【(?:発明|考案)の名称】|発明の名称|발명의\s*명칭|고안의\s*명칭|Title(?: of (?:the )?invention)?:?|Bezeichnung(?: der Erfindung)?:?|Titre(?: de l'invention)?:?)?\s*/i,
+  },
+  {
+    form: /^\(?57\)\s*(?:【特許請求の範囲】|【実用新案登録請求の範囲】|청구범위|특허청구의\s*범위)/,
+    part: 'claims',
+    label: /^\(?57\)\s*(?:【[^】]*】|\S+)\s*/,
+  },
+  {
+    form: /^\(?57\)/,
+    part: 'abstract',
+    label:
+      /^\(?57\)\s*(?:【要約】\s*(?:（修正有）)?|요\s*약|초\s*록|Abstract:?|ABSTRACT|Zusammenfassung:?|Hauptanspruch:?|Abrégé:?|A\s?B\s?S\s?T\s?R\s?A\s?C\s?T)?\s*/i,
+  },
   { form: /^요\s?약$/, part: 'abstract' },
   { form: /^【要約】/, part: 'abstract', label: /^【要約】\s*/ },
   { form: /^(?:ABSTRACT|Abstract)(?: OF THE DISCLOSURE)?\s*:?$/, part: 'abstract' },
   { form: /^【(?:書類名】)?(?:特許|実用新案登録)?請求の範囲】?$/, part: 'claims' },
   { form: /^(?:특허)?\s*청구의?\s*범위$/, part: 'claims' },
-  { form: /^(?:What is claimed\b.{0,80}|(?:We claim|I claim|The invention claimed is|It is claimed|What we claim is)\b.{0,30})$/i, part: 'claims', language: 'en' },
+  {
+    form: /^(?:What is claimed\b.{0,80}|(?:We claim|I claim|The invention claimed is|It is claimed|What we claim is)\b.{0,30})$/i,
+    part: 'claims',
+    language: 'en',
+  },
   { form: /^(?:CLAIMS|Claims)$/, part: 'claims', language: 'en' },
   { form: /^Patentansprüche$/i, part: 'claims', language: 'de' },
   { form: /^Revendications$/i, part: 'claims', language: 'fr' },
@@ -38,7 +56,10 @@ const headings: readonly Heading[] = [
   { form: /^【(?:発明|考案)の詳細な説明】$/, part: 'description' },
   { form: /^【技術分野】$/, part: 'description', label: /^/ },
   { form: /(?:발명의\s*상세한\s*설명|^명\s*세\s*서|^발명의\s*설명)$/, part: 'description' },
-  { form: /^(?:INTERNATIONAL SEARCH REPORT|REFERENCES CITED IN THE DESCRIPTION|RECHERCHENBERICHT|フロントページの続き|EUROPEAN SEARCH REPORT|ANNEX TO THE EUROPEAN SEARCH REPORT|【手続補正書】|【国際調査報告】|A\s?\.\s?C\s?L\s?A\s?S\s?SIFICATION O\s?F|Form PCT\/ISA)/i, part: 'end' },
+  {
+    form: /^(?:INTERNATIONAL SEARCH REPORT|REFERENCES CITED IN THE DESCRIPTION|RECHERCHENBERICHT|フロントページの続き|EUROPEAN SEARCH REPORT|ANNEX TO THE EUROPEAN SEARCH REPORT|【手続補正書】|【国際調査報告】|A\s?\.\s?C\s?L\s?A\s?S\s?SIFICATION O\s?F|Form PCT\/ISA)/i,
+    part: 'end',
+  },
   { form: /^【(?:書類名】)?図面】?$|^도\s?면$/, part: 'end' },
 ];
 
@@ -74,7 +95,12 @@ export function printedTexts(lines: readonly Line[]): PrintedTexts {
       return text === '' ? [] : [{ language, text }];
     });
   };
-  return { title: titles(parts.filter((entry) => entry.part === 'title').map((entry) => entry.line)), abstract: texts('abstract'), claims: texts('claims'), description: texts('description') };
+  return {
+    title: titles(parts.filter((entry) => entry.part === 'title').map((entry) => entry.line)),
+    abstract: texts('abstract'),
+    claims: texts('claims'),
+    description: texts('description'),
+  };
 }
 
 interface Placed {
@@ -107,7 +133,8 @@ function partition(lines: readonly Line[]): Placed[] {
       if (rest !== '') placed.push({ line: { ...line, text: rest }, part, language });
       continue;
     }
-    if ((part === 'title' || part === 'abstract') && (FIELD.test(text) || (part === 'abstract' && AFTER_ABSTRACT.test(text)))) part = 'front';
+    if ((part === 'title' || part === 'abstract') && (FIELD.test(text) || (part === 'abstract' && AFTER_ABSTRACT.test(text))))
+      part = 'front';
     if (part === 'front' || FIGURE_LABELS.test(text) || (part === 'description' && !prose.has(line.page))) continue;
     placed.push({ line: text === line.text ? line : { ...line, text }, part, language });
   }
@@ -139,7 +166,9 @@ function titles(lines: readonly Line[]): LanguageText[] {
   }
   const named = groups.filter((group) => group.every((line) => /\p{L}{4}/u.test(line.text) && !/\d/.test(line.text)));
   const languages = groups.length === 3 && named.length === 3 ? groups : groups.slice(0, 1);
-  return languages.map((group) => ({ language: '', text: joined(group.map((line) => line.text)) })).filter(({ text }) => text !== '' && text.length < 600);
+  return languages
+    .map((group) => ({ language: '', text: joined(group.map((line) => line.text)) }))
+    .filter(({ text }) => text !== '' && text.length < 600);
 }
 
 /** Lines as paragraphs: at numbers, indents, gaps, and after short lines that end a sentence. */
@@ -156,7 +185,13 @@ function paragraphsOf(lines: readonly Line[]): string[] {
 }
 
 function beginsParagraph(line: Line, before: Line): boolean {
-  if (NUMBERED_PARAGRAPH.test(line.text) || /^【/.test(line.text) || /】$/.test(before.text) || isCapitals(line.text) !== isCapitals(before.text)) return true;
+  if (
+    NUMBERED_PARAGRAPH.test(line.text) ||
+    /^【/.test(line.text) ||
+    /】$/.test(before.text) ||
+    isCapitals(line.text) !== isCapitals(before.text)
+  )
+    return true;
   const endsSentence = /[.:;!?。．：；]["”』」)）]?$/.test(before.text);
   const sameColumn = line.page === before.page && line.columnLeft === before.columnLeft;
   const wide = before.columnRight - before.columnLeft;

@@ -32,13 +32,17 @@ export const pdf: Reader = {
 function facts(lines: readonly Line[], heads: readonly string[]): RawPublication {
   const fields = fieldsOf(lines.filter((line) => line.page === 0));
   const headed = heads.map((head) => /JP.*?((?:19|20)\d\d\.\d{1,2}\.\d{1,2})$/.exec(head)?.[1]).find((date) => date !== undefined);
-  const dateOf = (...codes: string[]): string | undefined => codes.map((code) => printedDate(fields.get(code) ?? '')).find((date) => date !== undefined);
+  const dateOf = (...codes: string[]): string | undefined =>
+    codes.map((code) => printedDate(fields.get(code) ?? '')).find((date) => date !== undefined);
   return {
     // The International Bureau prints the date below both (43) and (10).
     date: dateOf('45', '43', '10') ?? (headed === undefined ? undefined : printedDate(headed)),
     application: { number: /(?:PCT\/[A-Z]{2}|\d)[\d./,-]{5,16}[\dX]/.exec(fields.get('21') ?? '')?.[0], date: dateOf('22') },
     priorities: prioritiesOf(fields.get('30') ?? ''),
-    classes: (fields.get('51') ?? '').match(/\b[A-HＡ-Ｈ]\s?[\d０-９]{2}\s?[A-ZＡ-Ｚ]\s{1,2}[\d０-９]{1,4}[/／][\d０-９]{2,6}/g)?.map((code) => ({ type: 'IPC', code: code.normalize('NFKC') })) ?? [],
+    classes:
+      (fields.get('51') ?? '')
+        .match(/\b[A-HＡ-Ｈ]\s?[\d０-９]{2}\s?[A-ZＡ-Ｚ]\s{1,2}[\d０-９]{1,4}[/／][\d０-９]{2,6}/g)
+        ?.map((code) => ({ type: 'IPC', code: code.normalize('NFKC') })) ?? [],
   };
 }
 
@@ -59,7 +63,13 @@ function fieldsOf(lines: readonly Line[]): Map<string, string> {
 
 /** `18.05.2012 US 201213475396` as the EPO prints it, `13/475,396 18 May 2012 (18.05.2012) US` as the International Bureau does. */
 function prioritiesOf(text: string): RawNumber[] {
-  const european = [...text.matchAll(/(\d\d\.\d\d\.\d{4})\s+([A-Z]{2})\s+(\d[\w/.-]{4,})/g)].map(([, date, country, number]) => ({ country, number, date }));
-  const international = [...text.matchAll(/(\d[\d/,-]{5,})\s+\d{1,2} \w+ \d{4} \((\d\d\.\d\d\.\d{4})\)\s+([A-Z]{2})\b/g)].map(([, number, date, country]) => ({ country, number, date }));
+  const european = [...text.matchAll(/(\d\d\.\d\d\.\d{4})\s+([A-Z]{2})\s+(\d[\w/.-]{4,})/g)].map(([, date, country, number]) => ({
+    country,
+    number,
+    date,
+  }));
+  const international = [...text.matchAll(/(\d[\d/,-]{5,})\s+\d{1,2} \w+ \d{4} \((\d\d\.\d\d\.\d{4})\)\s+([A-Z]{2})\b/g)].map(
+    ([, number, date, country]) => ({ country, number, date }),
+  );
   return [...european, ...international];
 }

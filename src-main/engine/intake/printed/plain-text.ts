@@ -28,15 +28,28 @@ const OTHER_KIND = /\.(?:csv|tsv|json|jsonl|ndjson|xml|html?|sgml?|md|log|ya?ml|
 type Section = 'title' | 'abstract' | 'claims' | 'description';
 
 const headings: readonly [RegExp, Section][] = [
-  [/^(?:\(54\)\s*)?(?:title(?: of (?:the )?invention)?|titel|bezeichnung(?: der erfindung)?|titre(?: de l'invention)?|【(?:発明|考案)の名称】|発明の名称)\s*[:：]?\s*/i, 'title'],
+  [
+    /^(?:\(54\)\s*)?(?:title(?: of (?:the )?invention)?|titel|bezeichnung(?: der erfindung)?|titre(?: de l'invention)?|【(?:発明|考案)の名称】|発明の名称)\s*[:：]?\s*/i,
+    'title',
+  ],
   [/^(?:\(57\)\s*)?(?:abstract(?: of the disclosure)?|zusammenfassung|abrégé|【要約】|要約)\s*(?:[:：]\s*|$|(?<=】))/i, 'abstract'],
-  [/^(?:claims?|what is claimed(?: is)?|we claim|i claim|patentansprüche|ansprüche|revendications|【(?:特許|実用新案登録)?請求の範囲】|請求の範囲)\s*(?:[:：]\s*|$)/i, 'claims'],
-  [/^(?:(?:detailed )?description(?: of the invention)?|beschreibung|【(?:発明|考案)の詳細な説明】|発明の詳細な説明)\s*(?:[:：]\s*|$)/i, 'description'],
+  [
+    /^(?:claims?|what is claimed(?: is)?|we claim|i claim|patentansprüche|ansprüche|revendications|【(?:特許|実用新案登録)?請求の範囲】|請求の範囲)\s*(?:[:：]\s*|$)/i,
+    'claims',
+  ],
+  [
+    /^(?:(?:detailed )?description(?: of the invention)?|beschreibung|【(?:発明|考案)の詳細な説明】|発明の詳細な説明)\s*(?:[:：]\s*|$)/i,
+    'description',
+  ],
 ];
 
 export const plainText: Reader = {
   format: 'plain text',
-  recognises: (head: Head) => !OTHER_KIND.test(head.name) && !isBinary(head.bytes) && !/^\uFEFF?\s*(?:<[?!a-z]|[[{]\s*["[{\]}])/i.test(head.text) && numberOf(head.text, head.name) !== undefined,
+  recognises: (head: Head) =>
+    !OTHER_KIND.test(head.name) &&
+    !isBinary(head.bytes) &&
+    !/^\uFEFF?\s*(?:<[?!a-z]|[[{]\s*["[{\]}])/i.test(head.text) &&
+    numberOf(head.text, head.name) !== undefined,
   split: (source) => wholeFile(source, MAX_TEXT_BYTES),
   parse: ({ at, bytes }, sourceName): Outcome[] => {
     const text = decodeText(bytes).replace(/\r\n?/g, '\n');
@@ -52,9 +65,14 @@ export const plainText: Reader = {
  * publications are none of them: taken for one, their text would be searched and shown as that patent's.
  */
 function numberOf(text: string, sourceName: string): PrintedNumber | undefined {
-  const top = text.split('\n', TOP_LINES).map((line) => line.trim()).filter((line) => line !== '');
+  const top = text
+    .split('\n', TOP_LINES)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
   const named = numberInName(sourceName);
-  const statements = top.filter((line, place) => line.length < LONGEST_FACT && ((place < FIRST_LINES && NUMBER_AHEAD.test(line)) || NUMBER_LABEL.test(line)));
+  const statements = top.filter(
+    (line, place) => line.length < LONGEST_FACT && ((place < FIRST_LINES && NUMBER_AHEAD.test(line)) || NUMBER_LABEL.test(line)),
+  );
   const stated = statements.map((line) => printedNumbers([line])).find((numbers) => numbers.length === 1)?.[0];
   if (stated !== undefined) return stated.country === named?.country && stated.number === named.number ? { ...named, ...stated } : stated;
   const mentioned = named === undefined ? printedNumbers(top) : [named];
@@ -93,7 +111,13 @@ function sectionsOf(text: string): Record<Section, LanguageText[]> {
   const hasSections = Object.values(lines).some((section) => section.length > 0);
   const isTitle = hasSections && lines.title.length === 0 && above.length === 1 && (above[0]?.length ?? 0) <= MAX_TITLE;
   lines[isTitle ? 'title' : 'description'].unshift(...above);
-  const entry = (section: Section): LanguageText[] => (lines[section].length === 0 ? [] : [{ language: '', text: lines[section].join('\n') }]);
+  const entry = (section: Section): LanguageText[] =>
+    lines[section].length === 0 ? [] : [{ language: '', text: lines[section].join('\n') }];
   const title = lines.title.join(' ');
-  return { title: title === '' ? [] : [{ language: '', text: title }], abstract: entry('abstract'), claims: entry('claims'), description: entry('description') };
+  return {
+    title: title === '' ? [] : [{ language: '', text: title }],
+    abstract: entry('abstract'),
+    claims: entry('claims'),
+    description: entry('description'),
+  };
 }

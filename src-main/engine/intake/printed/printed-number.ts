@@ -15,15 +15,31 @@ const KIND = '([A-Z][0-9lI]?)?(?![A-Z0-9])';
 const patterns: readonly Pattern[] = [
   { country: 'EP', form: new RegExp(`\\bEP\\s?(\\d\\s?\\d{3}\\s?\\d{3})\\s?${KIND}`, 'g') },
   { country: 'WO', form: /\bWO\s?((?:19|20)\d\d\s?\/\s?\d{6}|\d\d\s?\/\s?\d{5})\s?(A[1-9lI])?/g },
-  { country: 'US', form: new RegExp(`\\bUS\\s?((?:RE|PP|D|H)?\\s?\\d{1,2},?\\d{3},\\d{3}|(?:D|RE|PP)\\s?\\d{2,3},\\d{3}|(?:19|20)\\d\\d\\s?\\/\\s?\\d{7}|0\\d{8}|(?:19|20)\\d{9})\\s?${KIND}`, 'g') },
-  { country: 'JP', form: /\bJP\s?((?:19|20)\d\d-\d{1,6}|[HS]\d{1,2}-\d{1,6}|\d{7})\s?([ABUY]\s?[1-9]?)?(?=\s*(?:(?:19|20)\d\d\.|$|[^0-9A-Z]))/g },
+  {
+    country: 'US',
+    form: new RegExp(
+      `\\bUS\\s?((?:RE|PP|D|H)?\\s?\\d{1,2},?\\d{3},\\d{3}|(?:D|RE|PP)\\s?\\d{2,3},\\d{3}|(?:19|20)\\d\\d\\s?\\/\\s?\\d{7}|0\\d{8}|(?:19|20)\\d{9})\\s?${KIND}`,
+      'g',
+    ),
+  },
+  {
+    country: 'JP',
+    form: /\bJP\s?((?:19|20)\d\d-\d{1,6}|[HS]\d{1,2}-\d{1,6}|\d{7})\s?([ABUY]\s?[1-9]?)?(?=\s*(?:(?:19|20)\d\d\.|$|[^0-9A-Z]))/g,
+  },
   { country: 'KR', form: new RegExp(`\\bKR\\s?([12]0-?\\d{4}-?\\d{7}|[12]0-?\\d{7})\\s?${KIND}`, 'g') },
   { country: 'CN', form: new RegExp(`\\bCN\\s?(\\d{9}|\\d{7})\\s?${KIND}`, 'g') },
-  { country: 'DE', form: new RegExp(`\\bDE\\s?([12]\\d\\s?(?:19|20)\\d\\d\\s?\\d{3}\\s?\\d{3}|\\d{3}\\s?\\d{2}\\s?\\d{3}|\\d{2}\\s?\\d{2}\\s?\\d{3})\\s?${KIND}`, 'g') },
+  {
+    country: 'DE',
+    form: new RegExp(
+      `\\bDE\\s?([12]\\d\\s?(?:19|20)\\d\\d\\s?\\d{3}\\s?\\d{3}|\\d{3}\\s?\\d{2}\\s?\\d{3}|\\d{2}\\s?\\d{2}\\s?\\d{3})\\s?${KIND}`,
+      'g',
+    ),
+  },
   { country: 'FR', form: new RegExp(`\\bFR\\s?(\\d\\s?\\d{3}\\s?\\d{3})\\s?${KIND}`, 'g') },
   { country: 'GB', form: new RegExp(`\\bGB\\s?(\\d\\s?\\d{3}\\s?\\d{3})\\s?${KIND}`, 'g') },
 ];
-const japaneseWords = /(特許第\d{6,7}号|実用新案登録第\d{6,7}号|特開(?:平|昭|令)?\d{1,4}-\d{1,6}|特表(?:平)?\d{1,4}-\d{1,6}|再表\d{4}\/\d{6})/g;
+const japaneseWords =
+  /(特許第\d{6,7}号|実用新案登録第\d{6,7}号|特開(?:平|昭|令)?\d{1,4}-\d{1,6}|特表(?:平)?\d{1,4}-\d{1,6}|再表\d{4}\/\d{6})/g;
 /** Korean headings: the kind of gazette decides the kind code. */
 const koreanLabels: readonly [RegExp, string][] = [
   [/(?:등록번호|등록특허)\s?(10-?\d{7})/g, 'B1'],
@@ -41,7 +57,11 @@ const IN_FILE_NAME = /(?:^|[^A-Za-z0-9])([A-Z]{2}[-_ ]?[A-Z]{0,2}[-_ ]?\d[\d\-_/
 const IN_SMALL_LETTERS = /(?:^|[^A-Za-z0-9])([a-z]{2}\d{5,13})([a-z]\d?)?(?![A-Za-z0-9])/;
 
 /** The number that a publication bears, or undefined. `heads` are its running heads; `fileName` is the fallback and settles doubts. */
-export function printedNumber(firstPage: readonly string[], heads: readonly string[], fileName: string): (RawNumber & { number: string }) | undefined {
+export function printedNumber(
+  firstPage: readonly string[],
+  heads: readonly string[],
+  fileName: string,
+): (RawNumber & { number: string }) | undefined {
   const scores = new Map<string, { found: RawNumber & { number: string }; score: number }>();
   const add = (found: (RawNumber & { number: string }) | undefined, weight: number): void => {
     const parsed = found === undefined ? undefined : parseNumber(found);
@@ -49,7 +69,11 @@ export function printedNumber(firstPage: readonly string[], heads: readonly stri
     const key = `${parsed.country}${parsed.number}`;
     const known = scores.get(key);
     // A kind seen once stands for the occurrences without it.
-    if (known === undefined) scores.set(key, { found: { country: parsed.country, number: parsed.number, ...(parsed.kind === '' ? {} : { kind: parsed.kind }) }, score: weight });
+    if (known === undefined)
+      scores.set(key, {
+        found: { country: parsed.country, number: parsed.number, ...(parsed.kind === '' ? {} : { kind: parsed.kind }) },
+        score: weight,
+      });
     else {
       known.score += weight;
       if (known.found.kind === undefined && parsed.kind !== '') known.found.kind = parsed.kind;
@@ -113,5 +137,9 @@ export function numberInName(fileName: string): PrintedNumber | undefined {
 export function printedDate(text: string): string | undefined {
   const eastern = /((?:19|20)\d\d)\s?[.年년]\s?(\d{1,2})\s?[.月월]\s?(\d{1,2})/.exec(text);
   if (eastern !== null) return `${eastern[1]}-${(eastern[2] ?? '').padStart(2, '0')}-${(eastern[3] ?? '').padStart(2, '0')}`;
-  return /\d{1,2}\.\d{1,2}\.(?:19|20)\d\d/.exec(text)?.[0] ?? /[A-Z][a-z]{2,8}\.? \d{1,2}, (?:19|20)\d\d/.exec(text)?.[0] ?? /(?:19|20)\d\d-\d\d-\d\d/.exec(text)?.[0];
+  return (
+    /\d{1,2}\.\d{1,2}\.(?:19|20)\d\d/.exec(text)?.[0] ??
+    /[A-Z][a-z]{2,8}\.? \d{1,2}, (?:19|20)\d\d/.exec(text)?.[0] ??
+    /(?:19|20)\d\d-\d\d-\d\d/.exec(text)?.[0]
+  );
 }

@@ -42,7 +42,8 @@ export async function tarMembers(extent: Extent): Promise<Member[]> {
       else if (header.type === 'L') next = { ...next, path: text.replace(/\0.*$/s, '') };
       continue;
     }
-    if (header.type === '0' || header.type === '\0' || header.type === '7') members.push(memberAt(next.path ?? header.name, extent.part(start, size)));
+    if (header.type === '0' || header.type === '\0' || header.type === '7')
+      members.push(memberAt(next.path ?? header.name, extent.part(start, size)));
     if (members.length > MAX_MEMBERS) return [...members, { path: '', refusal: refuse('archive-members', { limit: MAX_MEMBERS }) }];
     next = {};
   }

@@ -16,9 +16,8 @@ export const MAX_MEMBERS = 1_000_000;
 const SYMBOLIC_LINK = 0xa000;
 const FILE_TYPE = 0xf000;
 
-const openZip = promisify(
-  (extent: Extent, done: (error: Error | null, zip: ZipFile) => void): void =>
-    fromRandomAccessReader(new ExtentReader(extent), extent.size, { lazyEntries: true, autoClose: false, decodeStrings: false }, done),
+const openZip = promisify((extent: Extent, done: (error: Error | null, zip: ZipFile) => void): void =>
+  fromRandomAccessReader(new ExtentReader(extent), extent.size, { lazyEntries: true, autoClose: false, decodeStrings: false }, done),
 );
 
 /** All members in the order of the archive's directory; folders and links are left out. A damaged directory ends in a refusal. */

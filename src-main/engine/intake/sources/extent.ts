@@ -38,7 +38,9 @@ export function fileExtent(path: string, size: number, start = 0): Extent {
       }
     },
     stream: (from = 0, to = size) =>
-      to <= from ? Readable.from([]) : createReadStream(path, { start: start + from, end: start + Math.min(to, size) - 1, highWaterMark: CHUNK_BYTES }),
+      to <= from
+        ? Readable.from([])
+        : createReadStream(path, { start: start + from, end: start + Math.min(to, size) - 1, highWaterMark: CHUNK_BYTES }),
     part: (from, length) => fileExtent(path, length, start + from),
   };
 }

@@ -59,7 +59,8 @@ export async function* walk(paths: string[], options: WalkOptions): AsyncGenerat
       throw new Failure('file-missing', { name: given }, { cause: error });
     });
     // A pipe could be read only once and a device never ends.
-    if (!found.isDirectory() && !found.isFile()) throw new Failure('file-unreadable', { name: given, reason: 'it is neither a file nor a folder' });
+    if (!found.isDirectory() && !found.isFile())
+      throw new Failure('file-unreadable', { name: given, reason: 'it is neither a file nor a folder' });
     const root = found.isDirectory() ? path : dirname(path);
     for await (const file of found.isDirectory() ? filesBelow(path) : [path]) {
       if (typeof file !== 'string') {
@@ -122,7 +123,10 @@ async function* unpacked(found: Found, depth: number, walk: Walk): AsyncGenerato
     else yield* membersOf(found.name, members, depth, walk);
   } catch (error) {
     if (isFailure(error)) throw error;
-    yield { name: found.name, refusal: error instanceof SourceFault ? error.refusal : refuse('file-unreadable', { reason: reasonOf(error) }) };
+    yield {
+      name: found.name,
+      refusal: error instanceof SourceFault ? error.refusal : refuse('file-unreadable', { reason: reasonOf(error) }),
+    };
   }
 }
 
@@ -157,7 +161,12 @@ async function gunzipped(packed: Found, walk: Walk): Promise<Found> {
   const guard = walk.allowance.guard();
   const open = async (): Promise<Readable> => guard(inflated(await packed.open()));
   const name = packed.name.replace(/\.t?gz$/i, (end) => (end.toLowerCase() === '.tgz' ? '.tar' : ''));
-  const found: Found = { name: name === packed.name ? `${name}/content` : name, sizeBytes: await unpackedSize(packed), open, sibling: packed.sibling };
+  const found: Found = {
+    name: name === packed.name ? `${name}/content` : name,
+    sizeBytes: await unpackedSize(packed),
+    open,
+    sibling: packed.sibling,
+  };
   if (!isTar(await beginningOf(found, MAGIC_BYTES))) return found;
   const extent = await walk.spools.keep(await open());
   return { ...found, sizeBytes: extent.size, extent };

@@ -52,7 +52,12 @@ function hitRecord(record: XmlElement): RawPublication {
     application: { country: 'DE', number: registered, date: part('applicationDate') },
     applicants: descendants(child(record, 'applicants'), 'applicant').flatMap((one) => partyIn(textOf(one)) ?? []),
     inventors: descendants(child(record, 'inventors'), 'inventor').flatMap((one) => partyIn(textOf(one)) ?? []),
-    classes: classesOf('IPC', ['main-classification', 'further-classification'].flatMap((name) => children(record, name)).map((one) => textOf(child(one, 'classification')))),
+    classes: classesOf(
+      'IPC',
+      ['main-classification', 'further-classification']
+        .flatMap((name) => children(record, name))
+        .map((one) => textOf(child(one, 'classification'))),
+    ),
     title: title === undefined ? [] : [{ language: LANGUAGE, text: title }],
   };
 }

@@ -37,7 +37,12 @@ export function sdobiOf(sdobi: XmlElement): RawPublication {
     inventors: partiesOf(child(people, 'b720')),
     classes: [
       ...classesOf('IPC', children(child(sdobi, 'b500', 'b510ep'), 'classification-ipcr').map(textOf)),
-      ...classesOf('IPC', children(child(sdobi, 'b500', 'b510')).filter((part) => /^b51[1-5]/.test(part.name)).map(textOf)),
+      ...classesOf(
+        'IPC',
+        children(child(sdobi, 'b500', 'b510'))
+          .filter((part) => /^b51[1-5]/.test(part.name))
+          .map(textOf),
+      ),
       ...classesOf('CPC', descendants(child(sdobi, 'b500', 'b520ep'), 'classification-cpc').map(textOf)),
     ],
     title: titlesOf(child(sdobi, 'b500', 'b540')),

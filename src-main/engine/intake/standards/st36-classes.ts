@@ -32,7 +32,11 @@ export function classificationsOf(element: XmlElement | undefined): ClassSymbol[
   if (element === undefined) return [];
   const ipcr = child(element, 'classifications-ipcr');
   const reformed = children(ipcr, 'classification-ipcr').map(symbolText);
-  const older = children(element, 'classification-ipc').flatMap((ipc) => children(ipc).filter((part) => part.name !== 'edition').map(textOf));
+  const older = children(element, 'classification-ipc').flatMap((ipc) =>
+    children(ipc)
+      .filter((part) => part.name !== 'edition')
+      .map(textOf),
+  );
   const patent = children(child(element, 'patent-classifications'), 'patent-classification');
   const cpc = patent.filter((one) => /^CPC/.test(child(one, 'classification-scheme')?.attributes['scheme'] ?? '')).map(symbolText);
   const plainCpc = descendants(child(element, 'classifications-cpc'), 'classification-cpc').map(symbolText);

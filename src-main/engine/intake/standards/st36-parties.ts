@@ -15,10 +15,12 @@ export function partiesOf(elements: XmlElement[]): Party[] {
     const sequence = groups.size > 1 ? element.attributes['sequence'] : undefined;
     if (sequence !== undefined && seen.has(sequence)) return [];
     if (sequence !== undefined) seen.add(sequence);
-    const others = [...groups.values()].filter((group) => group !== best).map((group) => {
-      if (sequence !== undefined) return group.find((one) => one.attributes['sequence'] === sequence);
-      return group.length === best.length ? group[place] : undefined;
-    });
+    const others = [...groups.values()]
+      .filter((group) => group !== best)
+      .map((group) => {
+        if (sequence !== undefined) return group.find((one) => one.attributes['sequence'] === sequence);
+        return group.length === best.length ? group[place] : undefined;
+      });
     const [first, ...rest] = [element, ...others].flatMap((one) => (one === undefined ? [] : (partyOf(one) ?? [])));
     if (first === undefined) return [];
     const country = first.country ?? rest.find((one) => one.country !== undefined)?.country;
@@ -36,7 +38,10 @@ function partyOf(element: XmlElement): Party | undefined {
   const part = (name: string): string | undefined => textOf(child(book, name));
   const person = [part('last-name'), part('first-name')].filter((one) => one !== undefined).join(', ');
   const written = part('name') ?? part('orgname') ?? (person === '' ? undefined : person);
-  const name = written?.replace(COUNTRY_IN_NAME, '').replaceAll('&amp;', '&').replace(/\s*[,;]\s*$/, '');
+  const name = written
+    ?.replace(COUNTRY_IN_NAME, '')
+    .replaceAll('&amp;', '&')
+    .replace(/\s*[,;]\s*$/, '');
   if (name === undefined || name === '') return undefined;
   const country =
     textOf(child(book, 'address', 'country')) ?? textOf(child(element, 'residence', 'country')) ?? COUNTRY_IN_NAME.exec(written ?? '')?.[1];

@@ -10,7 +10,10 @@ import { numberAmong, prioritiesOf } from './st36-numbers.ts';
 import { partiesOf } from './st36-parties.ts';
 
 /** The number and date that a document's root bears as attributes, each else as its bibliography gives it. */
-export function numberOfRoot({ attributes }: XmlElement, bibliography: RawPublication): Pick<RawPublication, 'country' | 'number' | 'kind' | 'date'> {
+export function numberOfRoot(
+  { attributes }: XmlElement,
+  bibliography: RawPublication,
+): Pick<RawPublication, 'country' | 'number' | 'kind' | 'date'> {
   return {
     country: attributes['country'] ?? bibliography.country,
     number: attributes['doc-number'] ?? bibliography.number,
@@ -79,9 +82,8 @@ export function bibliographyOf(data: XmlElement | undefined, rendering?: Renderi
     applicants: applicants.length > 0 ? applicants : people('assignees', 'assignee'),
     inventors: people('inventors', 'inventor'),
     classes: [...classificationsOf(data), ...classificationsOf(technical)],
-    title: languageTexts(
-      [...children(data, 'invention-title'), ...children(technical, 'invention-title')],
-      (element) => lineOf(element, rendering),
+    title: languageTexts([...children(data, 'invention-title'), ...children(technical, 'invention-title')], (element) =>
+      lineOf(element, rendering),
     ),
     citations: citationsOf(children(child(data, 'references-cited'), 'citation')),
   };

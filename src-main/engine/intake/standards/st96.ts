@@ -39,7 +39,9 @@ function publicationOf(root: XmlElement): RawPublication {
     ...filing(data, office),
     ...parties(data),
     classes: classesIn(data),
-    title: texts([...descendants(child(data, 'InventionTitleBag'), 'InventionTitle'), ...children(data, 'InventionTitle')], (title) => lineOf(title)),
+    title: texts([...descendants(child(data, 'InventionTitleBag'), 'InventionTitle'), ...children(data, 'InventionTitle')], (title) =>
+      lineOf(title),
+    ),
     abstract: texts(children(body, 'Abstract'), (element) => paragraphsOf(element, { skips: NOT_OF_THE_TEXT })),
     claims: texts(claimSections(body, 'Claims', 'WrittenAmendmentBag'), (element) => claimsOf(element, { skips: NOT_OF_THE_TEXT })),
     description: texts(children(body, 'Description'), (element) => paragraphsOf(element, renderingFor(office, element))),
@@ -87,7 +89,10 @@ function partyOf(party: XmlElement): Party | undefined {
   const written = child(contact, 'Name') ?? contact;
   const person = child(written, 'PersonName', 'PersonStructuredName');
   const parts = [child(person, 'LastName'), child(person, 'FirstName')].flatMap((part) => textOf(part) ?? []);
-  const whole = textOf(child(written, 'EntityName')) ?? textOf(child(written, 'OrganizationName')) ?? textOf(child(written, 'PersonName', 'PersonFullName'));
+  const whole =
+    textOf(child(written, 'EntityName')) ??
+    textOf(child(written, 'OrganizationName')) ??
+    textOf(child(written, 'PersonName', 'PersonFullName'));
   const name = whole ?? (parts.length > 0 ? parts.join(', ') : undefined);
   if (name === undefined) return undefined;
   const country = textOf(child(contact, 'CountryCode')) ?? textOf(descendants(child(contact, 'PostalAddressBag'), 'CountryCode')[0]);
@@ -97,8 +102,14 @@ function partyOf(party: XmlElement): Party | undefined {
 /** IPC and CPC symbols of a `BibliographicData`, or of any element that holds a classification bag. */
 export function classesIn(data: XmlElement | undefined): ClassSymbol[] {
   const bag = child(data, 'PatentClassificationBag') ?? data;
-  const reformed = [...descendants(child(bag, 'IPCRClassificationBag'), 'IPCRClassification'), ...children(bag, 'IPCRClassification')].map(symbolText);
-  const older = children(bag, 'IPCClassification').flatMap((ipc) => children(ipc).filter(({ name }) => name.endsWith('Classification')).map(textOf));
+  const reformed = [...descendants(child(bag, 'IPCRClassificationBag'), 'IPCRClassification'), ...children(bag, 'IPCRClassification')].map(
+    symbolText,
+  );
+  const older = children(bag, 'IPCClassification').flatMap((ipc) =>
+    children(ipc)
+      .filter(({ name }) => name.endsWith('Classification'))
+      .map(textOf),
+  );
   const cpc = descendants(child(bag, 'CPCClassificationBag'), 'CPCClassification').map(symbolText);
   return [...classesOf('IPC', reformed.length > 0 ? reformed : older), ...classesOf('CPC', cpc)];
 }

@@ -27,7 +27,11 @@ function publicationOf(root: XmlElement): RawPublication {
     kind: bibliography.kind ?? kd,
     date: bibliography.date ?? date,
     abstract: languageTexts(section('sdoab'), (element) => paragraphsOf(element), language.toLowerCase()),
-    claims: languageTexts(section('sdocl').map((element) => descendants(element, 'cl')[0] ?? element), (element) => claimsOf(element), language.toLowerCase()),
+    claims: languageTexts(
+      section('sdocl').map((element) => descendants(element, 'cl')[0] ?? element),
+      (element) => claimsOf(element),
+      language.toLowerCase(),
+    ),
     description: languageTexts(section('sdode'), (element) => paragraphsOf(element), language.toLowerCase()),
   };
 }

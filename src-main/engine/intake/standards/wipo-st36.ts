@@ -44,6 +44,9 @@ function publicationOf(root: XmlElement): RawPublication {
 
 /** What the international search found: cited by its examiner. */
 function citedInSearch(root: XmlElement): NonNullable<RawPublication['citations']> {
-  const reports = descendants(root, 'srep-citations').flatMap((report) => [...children(report, 'citation'), ...children(report, 'srep-citation')]);
+  const reports = descendants(root, 'srep-citations').flatMap((report) => [
+    ...children(report, 'citation'),
+    ...children(report, 'srep-citation'),
+  ]);
   return citationsOf(reports).map((cited) => ({ ...cited, by: cited.by ?? 'examiner' }));
 }

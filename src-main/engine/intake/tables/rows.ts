@@ -32,12 +32,21 @@ export function delimiterOf(header: string): string {
 
 /** The column names of the beginning of a table; empty where there is no table. */
 export function columnsOf(text: string): string[] {
-  const header = text.replace(/^\uFEFF/, '').split(/\r?\n/, 12).find((line) => line.trim() !== '' && !PREAMBLE.test(line)) ?? '';
+  const header =
+    text
+      .replace(/^\uFEFF/, '')
+      .split(/\r?\n/, 12)
+      .find((line) => line.trim() !== '' && !PREAMBLE.test(line)) ?? '';
   return header.split(delimiterOf(header)).map((name) => columnName(name.trim().replace(/^"|"$/g, '')));
 }
 
 function columnName(name: string): string {
-  return name.replace(/^\uFEFF/, '').trim().toLowerCase().replace(/[^\p{L}\p{N}#]+/gu, '_').replace(/^_|_$/g, '');
+  return name
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}#]+/gu, '_')
+    .replace(/^_|_$/g, '');
 }
 
 /** Pieces of whole rows, each with the header row before them; `at` is the place of the first row itself. */
@@ -111,7 +120,8 @@ async function* rowBytes(source: Source): AsyncGenerator<RowBytes> {
       if (inQuotes) {
         const quote = bytes.indexOf(QUOTE, index);
         const end = quote < 0 ? bytes.length : quote;
-        if (inFirstField && key.length < MAX_KEY_BYTES) key += Buffer.from(bytes.subarray(index, Math.min(end, index + MAX_KEY_BYTES))).toString('latin1');
+        if (inFirstField && key.length < MAX_KEY_BYTES)
+          key += Buffer.from(bytes.subarray(index, Math.min(end, index + MAX_KEY_BYTES))).toString('latin1');
         index = end;
         if (quote < 0) continue;
         // A doubled quote closes and opens again: the same as staying inside.
@@ -179,7 +189,12 @@ export function csvRows(piece: Piece): { rows: Row[]; refusals: { at: number; re
           columns = record.map((name) => columnName(decoded(name)));
         } else {
           const names = columns;
-          rows.push({ at: rowAt, cells: Object.fromEntries(record.map((cell, index) => [names[index] ?? `column_${index + 1}`, decoded(cell).trim() || undefined])) });
+          rows.push({
+            at: rowAt,
+            cells: Object.fromEntries(
+              record.map((cell, index) => [names[index] ?? `column_${index + 1}`, decoded(cell).trim() || undefined]),
+            ),
+          });
         }
         rowAt = place(info);
         return null;

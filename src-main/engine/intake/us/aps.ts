@@ -28,7 +28,14 @@ const SET_BY_LINES = new Set(['TBL', 'EQU']);
 /** Kind codes of the time by the application type (APT): utility, reissue, design, defensive publication, plant, statutory registration. */
 const KINDS: Record<string, string> = { 1: 'A', 2: 'E', 4: 'S', 6: 'P', 7: 'H' };
 /** First years of the US series codes: an application's full number is its series and its serial number. */
-const SERIES: [year: number, code: string][] = [[1998, '09'], [1993, '08'], [1987, '07'], [1979, '06'], [1970, '05'], [1960, '04']];
+const SERIES: [year: number, code: string][] = [
+  [1998, '09'],
+  [1993, '08'],
+  [1987, '07'],
+  [1979, '06'],
+  [1970, '05'],
+  [1960, '04'],
+];
 /** Country codes of the time that have no meaning, or another one, today. */
 const OLD_COUNTRIES: Record<string, string> = { JA: 'JP', DT: 'DE', UK: 'GB', EN: 'GB', OE: 'AT', SW: 'SE', SZ: 'CH', UR: 'SU' };
 
@@ -102,9 +109,18 @@ function publicationOf(groups: Group[]): RawPublication | undefined {
     inventors,
     classes: us.olderIpc(valuesOf(all('CLAS')[0], 'ICL')),
     title: us.english(apsText(joined(valueOf(head, 'TTL') ?? ''))),
-    abstract: us.english(all('ABST').flatMap(({ fields }) => fields.map(paragraph)).join('\n')),
+    abstract: us.english(
+      all('ABST')
+        .flatMap(({ fields }) => fields.map(paragraph))
+        .join('\n'),
+    ),
     claims: us.english([...all('CLMS'), ...all('DCLM')].flatMap(({ fields }) => claimsOf(fields)).join('\n')),
-    description: us.english(DESCRIPTION.flatMap(all).flatMap(({ fields }) => fields.map(paragraph)).filter((line) => line !== '').join('\n')),
+    description: us.english(
+      DESCRIPTION.flatMap(all)
+        .flatMap(({ fields }) => fields.map(paragraph))
+        .filter((line) => line !== '')
+        .join('\n'),
+    ),
     citations: [...all('UREF'), ...all('FREF')].flatMap(citationOf),
   };
 }
@@ -126,7 +142,10 @@ function joined(value: string): string {
 function paragraph({ tag, value }: Field): string {
   if (!SET_BY_LINES.has(tag)) return apsText(joined(value));
   const lines = value.split('\n').map((line) => joined(line).replace(/_{3,}/g, '').trim());
-  return lines.filter((line) => line !== '').map(apsText).join('\n');
+  return lines
+    .filter((line) => line !== '')
+    .map(apsText)
+    .join('\n');
 }
 
 /** Claims one a line: NUM begins one, PAR and PA1, PA2 ... are its parts; what stands before (STM) is a heading. A design has one without number. */

@@ -20,11 +20,15 @@ const SPECIAL: Record<string, string> = {
   'TAIWAN PROVINCE OF CHINA': 'TW',
   'HONG KONG': 'HK',
   'CZECH REPUBLIC': 'CZ',
-  'TURKEY': 'TR',
+  TURKEY: 'TR',
 };
 
 function plain(name: string): string {
-  return name.normalize('NFKD').toUpperCase().replace(/[^A-Z]+/g, ' ').trim();
+  return name
+    .normalize('NFKD')
+    .toUpperCase()
+    .replace(/[^A-Z]+/g, ' ')
+    .trim();
 }
 
 let codes: Map<string, string> | undefined;

@@ -39,7 +39,8 @@ function read(record: JsonObject): RawPublication[] | Refusal {
   };
   const publications: RawPublication[] = [];
   if (published !== undefined) publications.push({ ...shared, number: published, date: textAt(data, 'earliestPublicationDate') });
-  if (granted !== undefined) publications.push({ ...shared, country: 'US', number: granted, kind: grantKind(data), date: textAt(data, 'grantDate') });
+  if (granted !== undefined)
+    publications.push({ ...shared, country: 'US', number: granted, kind: grantKind(data), date: textAt(data, 'grantDate') });
   return publications;
 }
 
@@ -84,7 +85,9 @@ function applicants(record: JsonObject, data: JsonObject): Party[] {
   if (named.length > 0) return named;
   const first = textAt(data, 'firstApplicantName');
   if (first !== undefined) return [{ name: first }];
-  return objectsAt(record, 'assignmentBag').flatMap((assignment) => parties(assignment, 'assigneeBag', 'assigneeNameText')).slice(0, 1);
+  return objectsAt(record, 'assignmentBag')
+    .flatMap((assignment) => parties(assignment, 'assigneeBag', 'assigneeNameText'))
+    .slice(0, 1);
 }
 
 function parties(holder: JsonObject, bag: string, nameField: string): Party[] {

@@ -35,7 +35,11 @@ function publicationOf(root: XmlElement): RawPublication {
     priorities: prioritiesOf(data),
     applicants: us.applicantsOf(children(child(parties, 'B730'), 'B731').flatMap(partyOf), inventors),
     inventors,
-    classes: us.olderIpc(children(child(technical, 'B510')).filter(({ name }) => name !== 'B516').map(us.fixedText)),
+    classes: us.olderIpc(
+      children(child(technical, 'B510'))
+        .filter(({ name }) => name !== 'B516')
+        .map(us.fixedText),
+    ),
     title: us.titleOf(child(technical, 'B540')),
     abstract: us.englishParagraphs([child(root, 'SDOAB')]),
     claims: claims === undefined ? undefined : us.english(claimsOf(claims)),
@@ -62,7 +66,9 @@ function prioritiesOf(data: XmlElement | undefined): RawNumber[] {
   });
   const related = child(data, 'B600');
   const parents = descendants(related, 'PDOC').map((parent) => documentOf(child(parent, 'DOC')));
-  const provisionals = children(related).filter(({ name }) => /^B6[78]0US$/.test(name)).flatMap((one) => children(one, 'DOC').map(documentOf));
+  const provisionals = children(related)
+    .filter(({ name }) => /^B6[78]0US$/.test(name))
+    .flatMap((one) => children(one, 'DOC').map(documentOf));
   const pct = descendants(child(data, 'B800', 'B860'), 'DOC').map(documentOf);
   return us.eachOnce([...foreign, ...parents, ...provisionals, ...pct]);
 }

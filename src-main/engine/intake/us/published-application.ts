@@ -71,7 +71,10 @@ function inventorOf(element: XmlElement): Party[] {
   const part = (one: string): string | undefined => textOf(child(name, one));
   const residence = child(element, 'residence');
   const country = textOf(child(residence, 'residence-us', 'country-code')) ?? textOf(child(residence, 'residence-non-us', 'country-code'));
-  return us.party(us.personName(part('family-name'), part('given-name'), part('middle-name')), country ?? (child(residence, 'residence-us') === undefined ? undefined : 'US'));
+  return us.party(
+    us.personName(part('family-name'), part('given-name'), part('middle-name')),
+    country ?? (child(residence, 'residence-us') === undefined ? undefined : 'US'),
+  );
 }
 
 function assigneeOf(element: XmlElement): Party[] {

@@ -33,7 +33,11 @@ function publicationOf(root: XmlElement): RawPublication {
     classes: classesOf(data),
     title: us.titleOf(child(data, 'invention-title')),
     abstract: us.englishParagraphs(children(root, 'abstract').slice(0, 1)),
-    claims: us.english(children(root, 'claims').flatMap((claims) => claimsOf(claims, SKIPPED) ?? []).join('\n')),
+    claims: us.english(
+      children(root, 'claims')
+        .flatMap((claims) => claimsOf(claims, SKIPPED) ?? [])
+        .join('\n'),
+    ),
     description: us.englishParagraphs(children(root, 'description'), SKIPPED),
     citations: citationsOf(data),
     image: us.drawing(descendants(child(root, 'drawings'), 'img')[0]?.attributes['file']),
@@ -66,12 +70,17 @@ function inventorsOf(data: XmlElement | undefined): Party[] {
 /** Assignees, then applicants by law who are not the inventors. */
 function ownersOf(data: XmlElement | undefined): Party[] {
   const assignees = children(child(data, 'assignees'), 'assignee');
-  const applicants = applicantElements(data).filter((element) => !isInventor(element) && child(element, 'addressbook', 'orgname') !== undefined);
+  const applicants = applicantElements(data).filter(
+    (element) => !isInventor(element) && child(element, 'addressbook', 'orgname') !== undefined,
+  );
   return [...assignees, ...applicants].flatMap(partyOf);
 }
 
 function applicantElements(data: XmlElement | undefined): XmlElement[] {
-  return [...children(child(data, 'parties', 'applicants'), 'applicant'), ...children(child(data, 'us-parties', 'us-applicants'), 'us-applicant')];
+  return [
+    ...children(child(data, 'parties', 'applicants'), 'applicant'),
+    ...children(child(data, 'us-parties', 'us-applicants'), 'us-applicant'),
+  ];
 }
 
 function isInventor(element: XmlElement): boolean {
@@ -83,20 +92,27 @@ function partyOf(element: XmlElement): Party[] {
   const part = (name: string): string | undefined => textOf(child(book, name));
   const name = part('orgname') ?? part('name') ?? us.personName(part('last-name'), part('first-name'), part('middle-name'));
   const country = [textOf(child(book, 'address', 'country')), textOf(child(element, 'residence', 'country'))];
-  return us.party(name, country.find((code) => code !== undefined && /^[A-Z]{2}$/.test(code)));
+  return us.party(
+    name,
+    country.find((code) => code !== undefined && /^[A-Z]{2}$/.test(code)),
+  );
 }
 
 function classesOf(data: XmlElement | undefined): ClassSymbol[] {
   const reformed = descendants(child(data, 'classifications-ipcr'), 'classification-ipcr').flatMap((element) => inParts('IPC', element));
   const older = child(data, 'classification-ipc');
-  const texts = children(older).filter(({ name }) => name.endsWith('-classification')).map(us.fixedText);
+  const texts = children(older)
+    .filter(({ name }) => name.endsWith('-classification'))
+    .map(us.fixedText);
   const cpc = descendants(child(data, 'classifications-cpc'), 'classification-cpc').flatMap((element) => inParts('CPC', element));
   return [...reformed, ...us.olderIpc(texts), ...cpc];
 }
 
 /** A symbol given in parts: section, class, subclass, main group, subgroup. */
 function inParts(type: string, element: XmlElement): ClassSymbol[] {
-  const [section, place, subclass, group, subgroup] = ['section', 'class', 'subclass', 'main-group', 'subgroup'].map((name) => textOf(child(element, name)));
+  const [section, place, subclass, group, subgroup] = ['section', 'class', 'subclass', 'main-group', 'subgroup'].map((name) =>
+    textOf(child(element, name)),
+  );
   if (section === undefined || place === undefined || subclass === undefined) return [];
   const subclassCode = `${section}${place.padStart(2, '0')}${subclass}`;
   return [{ type, code: group === undefined || subgroup === undefined ? subclassCode : `${subclassCode}${Number(group)}/${subgroup}` }];

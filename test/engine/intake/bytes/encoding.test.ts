@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { declaredEncoding, decodeBeginning, decodeText } from '../../../../src-main/engine/intake/bytes/encoding.ts';
 
-const declared = (name: string, text: string, encoding: BufferEncoding): Buffer => Buffer.from(`<?xml version="1.0" encoding="${name}"?><a>${text}</a>`, encoding);
+const declared = (name: string, text: string, encoding: BufferEncoding): Buffer =>
+  Buffer.from(`<?xml version="1.0" encoding="${name}"?><a>${text}</a>`, encoding);
 
 describe('the encoding', () => {
   it('is taken from a byte-order mark, then from the XML declaration', () => {

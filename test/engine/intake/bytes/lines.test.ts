@@ -17,12 +17,18 @@ const line = fc.string({ unit: fc.constantFrom('a', '{', '"', 'é', '計', '😀
 describe('the lines of a text', () => {
   it('are the ones written, each at its byte, under any chunking', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(line), fc.constantFrom('\n', '\r\n'), fc.integer({ min: 1, max: 30 }), fc.boolean(), async (lines, end, chunkBytes, marked) => {
-        const whole = Buffer.from((marked ? '\uFEFF' : '') + lines.join(end));
-        const found = await linesIn(whole, chunkBytes);
-        expect(found.map(text)).toEqual(lines.filter((written) => !/^[ \t]*$/.test(written)));
-        for (const piece of found) expect(whole.subarray(piece.at, piece.at + piece.bytes.length).equals(piece.bytes)).toBe(true);
-      }),
+      fc.asyncProperty(
+        fc.array(line),
+        fc.constantFrom('\n', '\r\n'),
+        fc.integer({ min: 1, max: 30 }),
+        fc.boolean(),
+        async (lines, end, chunkBytes, marked) => {
+          const whole = Buffer.from((marked ? '\uFEFF' : '') + lines.join(end));
+          const found = await linesIn(whole, chunkBytes);
+          expect(found.map(text)).toEqual(lines.filter((written) => !/^[ \t]*$/.test(written)));
+          for (const piece of found) expect(whole.subarray(piece.at, piece.at + piece.bytes.length).equals(piece.bytes)).toBe(true);
+        },
+      ),
       { numRuns: 500 },
     );
   });
@@ -41,7 +47,9 @@ describe('the lines of a text', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 40 })), fc.integer({ min: 1, max: 30 }), async (lengths, chunkBytes) => {
         const found = await linesIn(lengths.map((length) => 'x'.repeat(length)).join('\n'), chunkBytes, 20);
-        expect(found.map((piece) => piece.refusal?.code ?? piece.bytes.length)).toEqual(lengths.map((length) => (length > 20 ? 'piece-too-long' : length)));
+        expect(found.map((piece) => piece.refusal?.code ?? piece.bytes.length)).toEqual(
+          lengths.map((length) => (length > 20 ? 'piece-too-long' : length)),
+        );
       }),
       { numRuns: 300 },
     );

@@ -25,8 +25,13 @@ describe('the CSV export of Google Patents', () => {
       {
         at: googleExport.indexOf('XX-9900001'),
         publication: {
-          number: 'XX-9900001-B2', date: '2031-01-07', priorityDate: '2029-02-03', application: { date: '2029-02-03' }, title: [{ text: 'Spade, self-levelling' }],
-          applicants: [{ name: 'Example Tools' }], inventors: [{ name: 'Jane Roe' }, { name: 'Max Muster' }],
+          number: 'XX-9900001-B2',
+          date: '2031-01-07',
+          priorityDate: '2029-02-03',
+          application: { date: '2029-02-03' },
+          title: [{ text: 'Spade, self-levelling' }],
+          applicants: [{ name: 'Example Tools' }],
+          inventors: [{ name: 'Jane Roe' }, { name: 'Max Muster' }],
         },
       },
       { refusal: { code: 'field-missing' } },
@@ -38,7 +43,9 @@ describe('the companies of the CSV export', () => {
   it('keep the commas of their names', async () => {
     const table = googleExport.replace('Example Tools,', '"Example Tools Co., Ltd., Muster Werke AG, Roe, Inc.",');
     expect(publicationsOf(await readAll(googleCsv, sourceOf('gp-search.csv', table)))[0]?.applicants).toEqual([
-      { name: 'Example Tools Co., Ltd.' }, { name: 'Muster Werke AG' }, { name: 'Roe, Inc.' },
+      { name: 'Example Tools Co., Ltd.' },
+      { name: 'Muster Werke AG' },
+      { name: 'Roe, Inc.' },
     ]);
   });
 });
@@ -47,10 +54,15 @@ describe('a list of links', () => {
   const address = (number: string): string => `https://patents.google.com/patent/${number}/en`;
 
   it('may have a heading, and numbers that begin with letters', async () => {
-    const list = ['url', 'USRE99123E1', 'USPP99123P3', 'BRPI0599999A2', 'XX9900001B2'].map((line, at) => (at === 0 ? line : address(line))).join('\n');
+    const list = ['url', 'USRE99123E1', 'USPP99123P3', 'BRPI0599999A2', 'XX9900001B2']
+      .map((line, at) => (at === 0 ? line : address(line)))
+      .join('\n');
     expect(googleLinks.recognises(headOf('links.csv', list))).toBe(true);
     expect(publicationsOf(await readAll(googleLinks, sourceOf('links.csv', list))).map(({ number }) => number)).toEqual([
-      'USRE99123E1', 'USPP99123P3', 'BRPI0599999A2', 'XX9900001B2',
+      'USRE99123E1',
+      'USPP99123P3',
+      'BRPI0599999A2',
+      'XX9900001B2',
     ]);
   });
 
@@ -64,9 +76,20 @@ describe('the CSV export of the Lens', () => {
     expect(lensCsv.recognises(headOf('lens-export.csv', lensExport))).toBe(true);
     expect(publicationsOf(await readAll(lensCsv, sourceOf('lens-export.csv', lensExport)))).toMatchObject([
       {
-        country: 'XX', number: '2031/0000001', kind: 'A1', abstract: [{ text: 'A spade,\nself-levelling.' }], inventors: [{ name: 'Roe Jane' }, { name: 'Muster Max' }],
-        priorities: [{ country: 'XX', number: '202800001', date: '20280304' }, { country: 'DE', number: '102028000001' }],
-        classes: [{ type: 'CPC', code: 'A01B1/02' }, { type: 'CPC', code: 'A01B1/00' }, { type: 'IPC', code: 'A01B1/02' }],
+        country: 'XX',
+        number: '2031/0000001',
+        kind: 'A1',
+        abstract: [{ text: 'A spade,\nself-levelling.' }],
+        inventors: [{ name: 'Roe Jane' }, { name: 'Muster Max' }],
+        priorities: [
+          { country: 'XX', number: '202800001', date: '20280304' },
+          { country: 'DE', number: '102028000001' },
+        ],
+        classes: [
+          { type: 'CPC', code: 'A01B1/02' },
+          { type: 'CPC', code: 'A01B1/00' },
+          { type: 'IPC', code: 'A01B1/02' },
+        ],
       },
     ]);
   });
@@ -77,7 +100,11 @@ describeWithData('the real list of links', (data) => {
     const path = `${data}/samples/google/patent-links.csv`;
     expect(googleLinks.recognises(headOf('x.csv', readFileSync(path)))).toBe(true);
     const outcomes = await readAll(googleLinks, fileSource(path));
-    expect(outcomes).toHaveLength(readFileSync(path, 'utf8').split('\n').filter((line) => line.trim() !== '').length);
+    expect(outcomes).toHaveLength(
+      readFileSync(path, 'utf8')
+        .split('\n')
+        .filter((line) => line.trim() !== '').length,
+    );
     expect(publicationsOf(outcomes).every((publication) => /^[A-Z]{2}\d+[A-Z]\d$/.test(publication.number ?? ''))).toBe(true);
   });
 });

@@ -10,12 +10,20 @@ import { fileSource, headOf, publicationsOf, readAll, sourceOf } from '../readin
 
 describe('HTML', () => {
   it('is read with unclosed paragraphs, stray ends, scripts, comments and character references', () => {
-    const page = parseHtml('</b><p>one &amp; two<p>three<script>if (a < b) "</p>"</script><!-- <p> --><br/>four &#x2013; &nosuch; <li a=1 b>five');
+    const page = parseHtml(
+      '</b><p>one &amp; two<p>three<script>if (a < b) "</p>"</script><!-- <p> --><br/>four &#x2013; &nosuch; <li a=1 b>five',
+    );
     expect(textOf(page)).toBe('one & twothreefour – &nosuch; five');
   });
 
   it('is read whatever it holds', () => {
-    fc.assert(fc.property(fc.array(fc.constantFrom('<', '>', '</', 'div', 'p', ' ', '"', "'", '=', '&', '#1;', '<!--', '-->', '<script>', '</div>', 'x')), (parts) => void parseHtml(parts.join(''))), { numRuns: 500 });
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('<', '>', '</', 'div', 'p', ' ', '"', "'", '=', '&', '#1;', '<!--', '-->', '<script>', '</div>', 'x')),
+        (parts) => void parseHtml(parts.join('')),
+      ),
+      { numRuns: 500 },
+    );
     expect(decodeCharacters('&#0;&#xD800;&#99999999;&lt;')).toContain('<');
   });
 });
@@ -27,11 +35,15 @@ describe('a page of Google Patents', () => {
     </article></body></html>`;
 
   it('gives the translation without the original behind it', async () => {
-    expect(publicationsOf(await readAll(googlePage, sourceOf('x.html', page)))).toMatchObject([{ number: 'XX9900001A1', title: [{ language: 'en', text: 'Spaten' }], abstract: [{ language: 'en', text: 'A spade.' }] }]);
+    expect(publicationsOf(await readAll(googlePage, sourceOf('x.html', page)))).toMatchObject([
+      { number: 'XX9900001A1', title: [{ language: 'en', text: 'Spaten' }], abstract: [{ language: 'en', text: 'A spade.' }] },
+    ]);
   });
 
   it('is refused without a number and without any text', async () => {
-    expect(await readAll(googlePage, sourceOf('x.html', '<section itemprop="claims"><p>1. A spade.</p></section>'))).toMatchObject([{ refusal: { code: 'page-no-number' } }]);
+    expect(await readAll(googlePage, sourceOf('x.html', '<section itemprop="claims"><p>1. A spade.</p></section>'))).toMatchObject([
+      { refusal: { code: 'page-no-number' } },
+    ]);
     expect(await readAll(googlePage, sourceOf('XX9900001A1.html', '<html></html>'))).toMatchObject([{ refusal: { code: 'page-no-text' } }]);
   });
 });
@@ -43,7 +55,13 @@ describeWithData('real pages of Google Patents', (data) => {
     const path = `${folder}/patent-page.html`;
     expect(googlePage.recognises(headOf('x', readFileSync(path)))).toBe(true);
     const [publication] = publicationsOf(await readAll(googlePage, fileSource(path)));
-    expect(publication).toMatchObject({ number: 'US12390907B2', date: '2025-08-19', family: '69141714', application: { date: '2018-07-13' }, priorityDate: '2018-07-13' });
+    expect(publication).toMatchObject({
+      number: 'US12390907B2',
+      date: '2025-08-19',
+      family: '69141714',
+      application: { date: '2018-07-13' },
+      priorityDate: '2018-07-13',
+    });
     expect(publication?.inventors).toHaveLength(4);
     expect(publication?.applicants).toHaveLength(1);
     expect(publication?.classes).toEqual(['B25B21/004', 'B25B23/141', 'B25F5/001'].map((code) => ({ type: 'CPC', code })));

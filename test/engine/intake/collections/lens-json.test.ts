@@ -18,24 +18,41 @@ describe('Lens JSON', () => {
       total: 1,
       data: [
         {
-          lens_id: '000-000-000-000-000', jurisdiction: 'XX', doc_number: '12', kind: 'A1', date_published: '2020-01-02',
+          lens_id: '000-000-000-000-000',
+          jurisdiction: 'XX',
+          doc_number: '12',
+          kind: 'A1',
+          date_published: '2020-01-02',
           biblio: {
             application_reference: { jurisdiction: 'XX', doc_number: '9', kind: 'A', date: '2019-01-01' },
             parties: { applicants: [{ residence: 'DE', extracted_name: { value: 'BEISPIEL GMBH' } }] },
             classifications_cpc: { classifications: [{ symbol: 'A01B1/00' }] },
-            references_cited: { citations: [{ patcit: { document_id: { jurisdiction: 'EP', doc_number: '1', kind: 'A1' } }, category: ['X'], cited_phase: 'SEA' }, { nplcit: { text: 'A book' } }] },
+            references_cited: {
+              citations: [
+                { patcit: { document_id: { jurisdiction: 'EP', doc_number: '1', kind: 'A1' } }, category: ['X'], cited_phase: 'SEA' },
+                { nplcit: { text: 'A book' } },
+              ],
+            },
           },
-          claims: [{ lang: 'en', claims: [{ claim_text: ['1. A spade,', 'with a handle.'] }, { claim_text: ['2. The spade of claim 1.'] }] }],
+          claims: [
+            { lang: 'en', claims: [{ claim_text: ['1. A spade,', 'with a handle.'] }, { claim_text: ['2. The spade of claim 1.'] }] },
+          ],
           abstract: [{ lang: 'de', text: 'Ein Spaten.' }],
         },
       ],
     };
     expect(publicationsOf(await readAll(lensJson, sourceOf('answer.json', JSON.stringify(answer))))).toMatchObject([
       {
-        country: 'XX', number: '12', kind: 'A1', date: '2020-01-02', application: { country: 'XX', number: '9' },
-        applicants: [{ name: 'BEISPIEL GMBH', country: 'DE' }], classes: [{ type: 'CPC', code: 'A01B1/00' }],
+        country: 'XX',
+        number: '12',
+        kind: 'A1',
+        date: '2020-01-02',
+        application: { country: 'XX', number: '9' },
+        applicants: [{ name: 'BEISPIEL GMBH', country: 'DE' }],
+        classes: [{ type: 'CPC', code: 'A01B1/00' }],
         citations: [{ country: 'EP', number: '1', kind: 'A1', category: 'X', by: 'SEA' }],
-        claims: [{ language: 'en', text: '1. A spade, with a handle.\n2. The spade of claim 1.' }], abstract: [{ language: 'de', text: 'Ein Spaten.' }],
+        claims: [{ language: 'en', text: '1. A spade, with a handle.\n2. The spade of claim 1.' }],
+        abstract: [{ language: 'de', text: 'Ein Spaten.' }],
       },
     ]);
   });
@@ -65,7 +82,9 @@ describeWithData('real Lens files', (data) => {
     expect(outcomes.map((outcome) => 'publication' in outcome)).toEqual([true, true, true, false, true, true, true, true, true, true]);
     const lineFour = readFileSync(path).toString('latin1').split('\n').slice(0, 3).join('\n').length + 1;
     expect(outcomes[3]).toMatchObject({ at: lineFour, refusal: { code: 'json-broken' } });
-    expect(outcomes[2]).toMatchObject({ publication: { country: 'US', number: '20160266975', kind: 'A1', applicants: [{ country: 'KR' }] } });
+    expect(outcomes[2]).toMatchObject({
+      publication: { country: 'US', number: '20160266975', kind: 'A1', applicants: [{ country: 'KR' }] },
+    });
     const [, , american] = publicationsOf(outcomes);
     expect(american?.claims?.[0]?.text.split('\n')).toHaveLength(20);
     expect(american?.description?.[0]?.text.length).toBeGreaterThan(50_000);

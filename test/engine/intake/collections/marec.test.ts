@@ -27,7 +27,11 @@ describe('MAREC', () => {
     expect(marec.recognises(headOf('x', document))).toBe(true);
     const [found] = publicationsOf(await readAll(marec, sourceOf('x.xml', document)));
     expect(found).toMatchObject({
-      country: 'WO', number: '1996099901', kind: 'A1', date: '19960404', family: '77001',
+      country: 'WO',
+      number: '1996099901',
+      kind: 'A1',
+      date: '19960404',
+      family: '77001',
       application: { country: 'FI', number: '9500999', kind: 'W', date: '19950909' },
       priorities: [{ country: 'FI', number: '944999', kind: 'A', date: '19940909' }],
       applicants: [{ name: 'Kuppi & Kannu Oy', country: 'FI' }],

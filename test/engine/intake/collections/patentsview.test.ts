@@ -36,14 +36,28 @@ describe('PatentsView tables', () => {
       { number: '99000001', claims: [{ text: '1. A spade with a blade.\n2. The spade of claim 1, with a level.' }] },
       { number: '99000003', claims: [{ text: '1. A rake.' }] },
     ]);
-    const cpc = tsv(['patent_id', 'cpc_sequence', 'cpc_section', 'cpc_class', 'cpc_subclass', 'cpc_group', 'cpc_type'], ['99000001', '0', 'A', 'A01', 'A01B', 'A01B1/02', 'inventional']);
-    expect(publicationsOf(await readAll(patentsviewTable, sourceOf('g_cpc_current.tsv', cpc)))).toMatchObject([{ number: '99000001', classes: [{ type: 'CPC', code: 'A01B1/02' }] }]);
-    const cited = tsv(['patent_id', 'citation_sequence', 'citation_patent_id', 'citation_date', 'record_name', 'wipo_kind', 'citation_category'], ['99000001', '0', '98000001', '2030-01-01', 'Roe', 'B1', 'cited by examiner']);
+    const cpc = tsv(
+      ['patent_id', 'cpc_sequence', 'cpc_section', 'cpc_class', 'cpc_subclass', 'cpc_group', 'cpc_type'],
+      ['99000001', '0', 'A', 'A01', 'A01B', 'A01B1/02', 'inventional'],
+    );
+    expect(publicationsOf(await readAll(patentsviewTable, sourceOf('g_cpc_current.tsv', cpc)))).toMatchObject([
+      { number: '99000001', classes: [{ type: 'CPC', code: 'A01B1/02' }] },
+    ]);
+    const cited = tsv(
+      ['patent_id', 'citation_sequence', 'citation_patent_id', 'citation_date', 'record_name', 'wipo_kind', 'citation_category'],
+      ['99000001', '0', '98000001', '2030-01-01', 'Roe', 'B1', 'cited by examiner'],
+    );
     expect(publicationsOf(await readAll(patentsviewTable, sourceOf('g_us_patent_citation.tsv', cited)))).toMatchObject([
       { number: '99000001', kind: undefined, citations: [{ country: 'US', number: '98000001', kind: 'B1', by: 'examiner' }] },
     ]);
-    const inventors = tsv(['patent_id', 'inventor_sequence', 'inventor_id', 'disambig_inventor_name_first', 'disambig_inventor_name_last'], ['99000001', '0', 'a', 'Jane', 'Roe'], ['99000001', '1', 'b', 'Max', 'Muster']);
-    expect(publicationsOf(await readAll(patentsviewTable, sourceOf('g_inventor.tsv', inventors)))).toMatchObject([{ inventors: [{ name: 'Jane Roe' }, { name: 'Max Muster' }] }]);
+    const inventors = tsv(
+      ['patent_id', 'inventor_sequence', 'inventor_id', 'disambig_inventor_name_first', 'disambig_inventor_name_last'],
+      ['99000001', '0', 'a', 'Jane', 'Roe'],
+      ['99000001', '1', 'b', 'Max', 'Muster'],
+    );
+    expect(publicationsOf(await readAll(patentsviewTable, sourceOf('g_inventor.tsv', inventors)))).toMatchObject([
+      { inventors: [{ name: 'Jane Roe' }, { name: 'Max Muster' }] },
+    ]);
   });
 
   it('refuse a row without a number', async () => {
@@ -55,12 +69,21 @@ describe('PatentsView tables', () => {
 describe('PatentsView API answers', () => {
   it('give each patent with its parties, classes and citations', async () => {
     const answer = {
-      error: false, count: 1, total_hits: 1,
+      error: false,
+      count: 1,
+      total_hits: 1,
       patents: [
         {
-          patent_id: '99000001', patent_title: 'Self-levelling spade', patent_date: '2031-01-07', patent_abstract: 'A spade.', wipo_kind: 'B2',
-          assignees: [{ assignee_organization: 'Example Tools', assignee_country: 'US' }], inventors: [{ inventor_name_first: 'Jane', inventor_name_last: 'Roe', inventor_country: 'GB' }],
-          application: [{ application_id: '29/999001', filing_date: '2029-02-03' }], cpc_current: [{ cpc_group_id: 'A01B1/02' }], us_patent_citations: [{ citation_patent_id: '98000001' }],
+          patent_id: '99000001',
+          patent_title: 'Self-levelling spade',
+          patent_date: '2031-01-07',
+          patent_abstract: 'A spade.',
+          wipo_kind: 'B2',
+          assignees: [{ assignee_organization: 'Example Tools', assignee_country: 'US' }],
+          inventors: [{ inventor_name_first: 'Jane', inventor_name_last: 'Roe', inventor_country: 'GB' }],
+          application: [{ application_id: '29/999001', filing_date: '2029-02-03' }],
+          cpc_current: [{ cpc_group_id: 'A01B1/02' }],
+          us_patent_citations: [{ citation_patent_id: '98000001' }],
         },
       ],
     };
@@ -68,9 +91,17 @@ describe('PatentsView API answers', () => {
     expect(patentsviewJson.recognises(headOf('x', text))).toBe(true);
     expect(publicationsOf(await readAll(patentsviewJson, sourceOf('x.json', text)))).toMatchObject([
       {
-        country: 'US', number: '99000001', kind: 'B2', date: '2031-01-07', title: [{ text: 'Self-levelling spade' }], abstract: [{ text: 'A spade.' }],
-        applicants: [{ name: 'Example Tools', country: 'US' }], inventors: [{ name: 'Jane Roe', country: 'GB' }],
-        application: { number: '29/999001', date: '2029-02-03' }, classes: [{ code: 'A01B1/02' }], citations: [{ number: '98000001' }],
+        country: 'US',
+        number: '99000001',
+        kind: 'B2',
+        date: '2031-01-07',
+        title: [{ text: 'Self-levelling spade' }],
+        abstract: [{ text: 'A spade.' }],
+        applicants: [{ name: 'Example Tools', country: 'US' }],
+        inventors: [{ name: 'Jane Roe', country: 'GB' }],
+        application: { number: '29/999001', date: '2029-02-03' },
+        classes: [{ code: 'A01B1/02' }],
+        citations: [{ number: '98000001' }],
       },
     ]);
   });

@@ -16,7 +16,16 @@ describeWithData('real PQAI documents', (data) => {
       expect(pqaiJson.recognises(headOf('x', readFileSync(path)))).toBe(true);
       const outcomes = await readAll(pqaiJson, fileSource(path));
       expect(outcomes).toHaveLength(1);
-      expect(outcomes[0]).toMatchObject({ publication: { country: 'US', number: name.slice(2, 9), kind: 'B2', date: '2010-02-02', title: [{ language: 'en' }], abstract: [{ language: 'en' }] } });
+      expect(outcomes[0]).toMatchObject({
+        publication: {
+          country: 'US',
+          number: name.slice(2, 9),
+          kind: 'B2',
+          date: '2010-02-02',
+          title: [{ language: 'en' }],
+          abstract: [{ language: 'en' }],
+        },
+      });
       const publication = outcomes[0] !== undefined && 'publication' in outcomes[0] ? outcomes[0].publication : {};
       for (const line of publication.claims?.[0]?.text.split('\n') ?? ['']) expect(line).toMatch(/^\d+\. /);
       expect(publication.description?.[0]?.text.length).toBeGreaterThan(20_000);

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { epoDocdb } from '../../../../src-main/engine/intake/epo/docdb.ts';
 import { headOf, publicationsOf, readAll, sourceOf } from '../reading.ts';
 
-const document = (number: string, inner = ''): string => `<exch:exchange-document country="NL" doc-number="${number}" kind="A" date-publ="19700505" family-id="7700"><exch:bibliographic-data>
+const document = (
+  number: string,
+  inner = '',
+): string => `<exch:exchange-document country="NL" doc-number="${number}" kind="A" date-publ="19700505" family-id="7700"><exch:bibliographic-data>
 <exch:publication-reference data-format="docdb"><document-id><country>NL</country><doc-number>${number}</doc-number><kind>A</kind></document-id></exch:publication-reference>
 <exch:application-reference data-format="docdb"><document-id><country>NL</country><doc-number>6899901</doc-number><kind>A</kind><date>19681103</date></document-id></exch:application-reference>
 <exch:priority-claims><exch:priority-claim sequence="1" data-format="docdb"><document-id><country>BE</country><doc-number>699901</doc-number><kind>A</kind><date>19671103</date></document-id></exch:priority-claim>
@@ -14,7 +17,9 @@ const document = (number: string, inner = ''): string => `<exch:exchange-documen
 <exch:references-cited><exch:citation cited-phase="ISR"><patcit><document-id><country>DK</country><doc-number>99901</doc-number><kind>C</kind></document-id></patcit><category>XY</category></exch:citation>
 <exch:citation cited-phase="APP"><nplcit><text>A book</text></nplcit></exch:citation></exch:references-cited></exch:bibliographic-data>
 <exch:abstract lang="nl"><exch:p>Een molen.</exch:p></exch:abstract>${inner}</exch:exchange-document>`;
-const file = (...documents: string[]): string => `<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE exch:exchange-documents SYSTEM "docdb-entities.dtd">
+const file = (
+  ...documents: string[]
+): string => `<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE exch:exchange-documents SYSTEM "docdb-entities.dtd">
 <exch:exchange-documents xmlns:exch="http://www.epo.org/exchange" no-of-documents="2">${documents.join('\n')}</exch:exchange-documents>`;
 
 describe('DOCDB exchange documents', () => {
@@ -23,7 +28,10 @@ describe('DOCDB exchange documents', () => {
     const found = publicationsOf(await readAll(epoDocdb, sourceOf('x.xml', file(document('6899901'), document('6899902')), 64)));
     expect(found.map(({ number }) => number)).toEqual(['6899901', '6899902']);
     expect(found[0]).toMatchObject({
-      country: 'NL', kind: 'A', date: '19700505', family: '7700',
+      country: 'NL',
+      kind: 'A',
+      date: '19700505',
+      family: '7700',
       application: { country: 'NL', number: '6899901', kind: 'A', date: '19681103' },
       priorities: [{ country: 'BE', number: '699901', kind: 'A', date: '19671103' }],
       applicants: [{ name: 'Molen & Zonen N.V.', country: 'NL' }],

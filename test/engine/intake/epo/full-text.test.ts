@@ -38,7 +38,10 @@ describe('EPO full text', () => {
   it('gives number, dates, priorities with their kind, parties, classes and titles', async () => {
     const [found] = publicationsOf(await readAll(epoFullText, sourceOf('a.xml', patent())));
     expect(found).toMatchObject({
-      country: 'EP', number: '9999990', kind: 'B1', date: '20190213',
+      country: 'EP',
+      number: '9999990',
+      kind: 'B1',
+      date: '20190213',
       application: { country: 'EP', number: '15999990.1', date: '20150313' },
       priorities: [
         { country: 'DE', number: '102014999901', date: '20140314' },
@@ -46,8 +49,14 @@ describe('EPO full text', () => {
       ],
       applicants: [{ name: 'Leuchten GmbH', country: 'DE' }],
       inventors: [{ name: 'Lampe, Lina', country: 'DE' }],
-      classes: [{ type: 'IPC', code: 'F21L4/08' }, { type: 'CPC', code: 'F21V21/26' }],
-      title: [{ language: 'de', text: 'Faltbare Laterne' }, { language: 'en', text: 'Foldable lantern' }],
+      classes: [
+        { type: 'IPC', code: 'F21L4/08' },
+        { type: 'CPC', code: 'F21V21/26' },
+      ],
+      title: [
+        { language: 'de', text: 'Faltbare Laterne' },
+        { language: 'en', text: 'Foldable lantern' },
+      ],
       image: { path: 'imgf0001.tif' },
     });
   });
@@ -77,7 +86,9 @@ describe('EPO full text', () => {
   });
 
   it('is read although an ampersand or a "<" stands bare in it', async () => {
-    const [found] = publicationsOf(await readAll(epoFullText, sourceOf('a.xml', patent({ agent: 'Muster & Partner', heading: '<Erste Ausführung' }))));
+    const [found] = publicationsOf(
+      await readAll(epoFullText, sourceOf('a.xml', patent({ agent: 'Muster & Partner', heading: '<Erste Ausführung' }))),
+    );
     expect(found?.description?.[0]?.text).toMatch(/^<Erste Ausführung\n/);
   });
 

@@ -13,7 +13,14 @@ interface Parts {
   behind?: string;
 }
 
-async function read({ kind = 'A', publication = '', application = '', more = '', claims = '', behind = '' }: Parts): Promise<RawPublication> {
+async function read({
+  kind = 'A',
+  publication = '',
+  application = '',
+  more = '',
+  claims = '',
+  behind = '',
+}: Parts): Promise<RawPublication> {
   const xml = `<?xml version="1.0" encoding="utf-8"?>
 <!-- <?xml-stylesheet type="text/xsl" href="a.xsl"?> -->
 <jp-official-gazette kind-of-jp="A" kind-of-st16="${kind}" lang="ja" country="JP" xmlns:jp="http://www.jpo.go.jp"><bibliographic-data>
@@ -36,14 +43,18 @@ async function read({ kind = 'A', publication = '', application = '', more = '',
   return found;
 }
 
-const number = (doc: string, kind: string, date: string): string => `<doc-number>${doc}</doc-number><kind>${kind}</kind><date>${date}</date>`;
+const number = (doc: string, kind: string, date: string): string =>
+  `<doc-number>${doc}</doc-number><kind>${kind}</kind><date>${date}</date>`;
 const filed = '<doc-number>2018999999</doc-number><date>20180405</date>';
 
 describe('A gazette of the JPO', () => {
   it('gives an application with its applicants, IPC and text, headings and marks put back, paragraph numbers left out', async () => {
     const found = await read({ publication: number('2019999999', '公開特許公報(A)', '20190606'), application: filed });
     expect(found).toMatchObject({
-      country: 'JP', number: '2019999999', kind: 'A', date: '20190606',
+      country: 'JP',
+      number: '2019999999',
+      kind: 'A',
+      date: '20190606',
       application: { country: 'JP', number: '2018999999', date: '20180405' },
       applicants: [{ name: '架空電機株式会社' }, { name: '見本 花子' }],
       classes: [{ type: 'IPC', code: 'F21L4/08' }],
@@ -52,13 +63,20 @@ describe('A gazette of the JPO', () => {
       image: { path: '0001.tif' },
     });
     expect(found.description?.[0]?.text.split('\n')).toEqual([
-      '【技術分野】', '本発明は、', 'ランタンに関する。', '【先行技術文献】', '【特許文献】', '【特許文献1】特開２００９−９９９９０号公報',
-      '【図面の簡単な説明】', '【図1】斜視図である。',
+      '【技術分野】',
+      '本発明は、',
+      'ランタンに関する。',
+      '【先行技術文献】',
+      '【特許文献】',
+      '【特許文献1】特開２００９−９９９９０号公報',
+      '【図面の簡単な説明】',
+      '【図1】斜視図である。',
     ]);
   });
 
   it('takes the day of the gazette for a patent, not the day of its registration, and the kind in brackets', async () => {
-    const more = '<dates-of-public-availability><printed-with-grant><document-id><date>20200220</date></document-id></printed-with-grant></dates-of-public-availability>';
+    const more =
+      '<dates-of-public-availability><printed-with-grant><document-id><date>20200220</date></document-id></printed-with-grant></dates-of-public-availability>';
     const found = await read({ kind: 'B2', publication: number('6999999', '特許公報（Ｂ１）', '20200131'), application: filed, more });
     expect([found.number, found.kind, found.date]).toEqual(['6999999', 'B1', '20200220']);
   });
@@ -71,7 +89,10 @@ describe('A gazette of the JPO', () => {
       more: '<jp:corrected-publication-date>20191107</jp:corrected-publication-date><jp:application-number-of-republication>2018599999</jp:application-number-of-republication>',
     });
     expect(found).toMatchObject({
-      country: 'JP', number: 'WO2018999999', kind: 'A1', date: '20191107',
+      country: 'JP',
+      number: 'WO2018999999',
+      kind: 'A1',
+      date: '20191107',
       application: { country: 'JP', number: '2018599999', date: '20170119' },
       priorities: [{ country: 'JP', number: '2017099999', kind: 'W', date: '20170119' }],
     });
@@ -96,7 +117,8 @@ describe('A gazette of the JPO', () => {
       publication: number('3299999', '登録実用新案公報(U)', '20200101'),
       application: filed,
       claims: '<claim num=""><claim-text/></claim>',
-      behind: '<jp:written-amendment-group><x><claims><claim num="1"><claim-text>ランタン。</claim-text></claim><claim num="2"><claim-text>請求項１に記載の<br/>ランタン。</claim-text></claim></claims></x></jp:written-amendment-group>',
+      behind:
+        '<jp:written-amendment-group><x><claims><claim num="1"><claim-text>ランタン。</claim-text></claim><claim num="2"><claim-text>請求項１に記載の<br/>ランタン。</claim-text></claim></claims></x></jp:written-amendment-group>',
     });
     expect(found.claims).toEqual([{ language: 'ja', text: '1. ランタン。\n2. 請求項１に記載のランタン。' }]);
   });

@@ -32,7 +32,8 @@ describe('the records of a JSON file', () => {
       for (const chunkBytes of [1, 2, 3, 7, 1000]) {
         const found = await recordsOf('a.json', text, chunkBytes);
         expect(found.map((record) => record.text)).toEqual(expected);
-        for (const record of found) if (record.text !== '{}') expect(text.slice(record.at)).toSatisfy((rest: string) => rest.startsWith(record.text));
+        for (const record of found)
+          if (record.text !== '{}') expect(text.slice(record.at)).toSatisfy((rest: string) => rest.startsWith(record.text));
       }
     });
   }
@@ -55,22 +56,35 @@ describe('the records of a JSON file', () => {
 
   it('are the same as JSON.parse finds, for any values and any chunks', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.dictionary(fc.string(), fc.jsonValue()), { minLength: 1 }), fc.integer({ min: 1, max: 50 }), fc.boolean(), async (values, chunkBytes, pretty) => {
-        const array = JSON.stringify(values, null, pretty ? 2 : undefined);
-        for (const text of [array, `{"n":{"m":[1]},"data":${array},"rest":null}`, values.map((value) => JSON.stringify(value)).join('\n')]) {
-          const found = (await recordsOf('a.json', text, chunkBytes)).map((record) => JSON.parse(record.text) as unknown);
-          expect(found).toEqual(JSON.parse(JSON.stringify(values)));
-        }
-      }),
+      fc.asyncProperty(
+        fc.array(fc.dictionary(fc.string(), fc.jsonValue()), { minLength: 1 }),
+        fc.integer({ min: 1, max: 50 }),
+        fc.boolean(),
+        async (values, chunkBytes, pretty) => {
+          const array = JSON.stringify(values, null, pretty ? 2 : undefined);
+          for (const text of [
+            array,
+            `{"n":{"m":[1]},"data":${array},"rest":null}`,
+            values.map((value) => JSON.stringify(value)).join('\n'),
+          ]) {
+            const found = (await recordsOf('a.json', text, chunkBytes)).map((record) => JSON.parse(record.text) as unknown);
+            expect(found).toEqual(JSON.parse(JSON.stringify(values)));
+          }
+        },
+      ),
       { numRuns: 200 },
     );
   });
 
   it('never fail on arbitrary bytes', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.constantFrom('{', '}', '[', ']', '"', '\\', ',', ':', '\n', 'data', ' ', '1')), fc.integer({ min: 1, max: 9 }), async (parts, chunkBytes) => {
-        await recordsOf('a.json', parts.join(''), chunkBytes);
-      }),
+      fc.asyncProperty(
+        fc.array(fc.constantFrom('{', '}', '[', ']', '"', '\\', ',', ':', '\n', 'data', ' ', '1')),
+        fc.integer({ min: 1, max: 9 }),
+        async (parts, chunkBytes) => {
+          await recordsOf('a.json', parts.join(''), chunkBytes);
+        },
+      ),
       { numRuns: 500 },
     );
   });

@@ -26,7 +26,8 @@ describe('A section of claims', () => {
   });
 
   it('parts paragraphs by their numbers where all claims are in one element, and leaves out the heading', () => {
-    const text = '<claim num="1"><claim-text>What is claimed is:</claim-text><claim-text>1. A cup with</claim-text><claim-text>(3) a handle.</claim-text><claim-text>2. The cup of claim 1, step 1 being</claim-text><claim-text>1. to fill it.</claim-text></claim>';
+    const text =
+      '<claim num="1"><claim-text>What is claimed is:</claim-text><claim-text>1. A cup with</claim-text><claim-text>(3) a handle.</claim-text><claim-text>2. The cup of claim 1, step 1 being</claim-text><claim-text>1. to fill it.</claim-text></claim>';
     expect(read(text)).toBe('1. A cup with (3) a handle.\n2. The cup of claim 1, step 1 being 1. to fill it.');
   });
 

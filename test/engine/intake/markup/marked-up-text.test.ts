@@ -8,8 +8,18 @@ const lines = (inner: string, rendering = {}): string[] => textLines(parseXml(`<
 
 describe('Marked-up text', () => {
   it('has paragraphs, headings, items and rows as lines, cells parted by a bar', () => {
-    expect(lines('<heading>On cups</heading><p>A <b>cup</b> is<br/>round. <ul><li>one</li><li>two</li></ul>It holds.</p>')).toEqual(['On cups', 'A cup is', 'round.', 'one', 'two', 'It holds.']);
-    expect(lines('<table><row><entry>Tin</entry><entry>5</entry></row><row><entry>Zinc</entry><entry/></row></table>')).toEqual(['Tin | 5', 'Zinc |']);
+    expect(lines('<heading>On cups</heading><p>A <b>cup</b> is<br/>round. <ul><li>one</li><li>two</li></ul>It holds.</p>')).toEqual([
+      'On cups',
+      'A cup is',
+      'round.',
+      'one',
+      'two',
+      'It holds.',
+    ]);
+    expect(lines('<table><row><entry>Tin</entry><entry>5</entry></row><row><entry>Zinc</entry><entry/></row></table>')).toEqual([
+      'Tin | 5',
+      'Zinc |',
+    ]);
     expect(lines('<dl><dt>10</dt><dd>handle</dd><dt>12</dt><dd>lid</dd></dl>')).toEqual(['10 handle', '12 lid']);
   });
 
@@ -28,7 +38,9 @@ describe('Marked-up text', () => {
   });
 
   it('leaves out what the format says is no text, and marks of pictures', () => {
-    expect(paragraphsOf(parseXml('<abstract><p>A cup. &lt;IMAGE&gt;</p><doc-page>9</doc-page></abstract>'), { skips: new Set(['doc-page']) })).toBe('A cup.');
+    expect(
+      paragraphsOf(parseXml('<abstract><p>A cup. &lt;IMAGE&gt;</p><doc-page>9</doc-page></abstract>'), { skips: new Set(['doc-page']) }),
+    ).toBe('A cup.');
     expect(paragraphsOf(parseXml('<abstract><p> </p></abstract>'))).toBeUndefined();
   });
 

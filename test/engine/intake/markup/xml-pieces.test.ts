@@ -38,7 +38,9 @@ describe('documents one after the other', () => {
     ];
     const pieces = await documents(parts.join('\n\n'));
     expect(texts(pieces)).toEqual(parts);
-    expect(pieces.map(({ at }) => at)).toEqual([0, 1, 2, 3].map((place) => Buffer.byteLength(parts.slice(0, place).join('\n\n')) + (place > 0 ? 2 : 0)));
+    expect(pieces.map(({ at }) => at)).toEqual(
+      [0, 1, 2, 3].map((place) => Buffer.byteLength(parts.slice(0, place).join('\n\n')) + (place > 0 ? 2 : 0)),
+    );
   });
 
   it('a document that is cut off ends where the next begins, and spoils no other', async () => {
@@ -90,7 +92,11 @@ describe('records inside one document', () => {
       Buffer.from('</rec></set>'),
     ]);
     expect(texts(await records(japanese, ['rec']))[0]).toContain('<rec>表示装置</rec>');
-    const euc = Buffer.concat([Buffer.from('<?xml version="1.0" encoding="EUC-JP"?><set><rec>'), Buffer.from([0xc9, 0xbd, 0xbc, 0xa8]), Buffer.from('</rec></set>')]);
+    const euc = Buffer.concat([
+      Buffer.from('<?xml version="1.0" encoding="EUC-JP"?><set><rec>'),
+      Buffer.from([0xc9, 0xbd, 0xbc, 0xa8]),
+      Buffer.from('</rec></set>'),
+    ]);
     expect(texts(await records(euc, ['rec']))[0]).toContain('<rec>表示</rec>');
   });
 
@@ -119,24 +125,60 @@ describe('UTF-16', () => {
 
 describe('however the stream is chunked', () => {
   const fragments = fc.constantFrom(
-    declaration, '<!DOCTYPE a [ <!ENTITY b "]>"> ]>', '<!DOCTYPE a>', '<!-- c <rec> -->', '<!--', '<![CDATA[ </rec> ]]>', '<![CDATA[', '<?pi <rec>?>', '<?xm', '<?xml-style x?>',
-    '<set>', '</set>', '<x:rec a=">" b=\'<\'>', '<rec>', '<rec/>', '</rec>', '</x:rec >', '<record>', '<b c="', '"', ' < ', '&amp;', 'text ü', ']]>', '-->', '?>', '>', '<', '<!', '</',
+    declaration,
+    '<!DOCTYPE a [ <!ENTITY b "]>"> ]>',
+    '<!DOCTYPE a>',
+    '<!-- c <rec> -->',
+    '<!--',
+    '<![CDATA[ </rec> ]]>',
+    '<![CDATA[',
+    '<?pi <rec>?>',
+    '<?xm',
+    '<?xml-style x?>',
+    '<set>',
+    '</set>',
+    '<x:rec a=">" b=\'<\'>',
+    '<rec>',
+    '<rec/>',
+    '</rec>',
+    '</x:rec >',
+    '<record>',
+    '<b c="',
+    '"',
+    ' < ',
+    '&amp;',
+    'text ü',
+    ']]>',
+    '-->',
+    '?>',
+    '>',
+    '<',
+    '<!',
+    '</',
   );
 
   it('the pieces are the same', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fragments, { maxLength: 40 }), fc.integer({ min: 1, max: 40 }), fc.boolean(), fc.integer({ min: 20, max: 400 }), async (parts, chunk, wide, limit) => {
-        const text = parts.join('');
-        const bytes = wide ? Buffer.from(`\ufeff${text}`, 'utf16le') : Buffer.from(text);
-        expect(await documents(bytes, chunk, limit)).toEqual(await documents(bytes, 1_000_000, limit));
-        expect(await records(bytes, ['rec'], chunk, limit)).toEqual(await records(bytes, ['rec'], 1_000_000, limit));
-      }),
+      fc.asyncProperty(
+        fc.array(fragments, { maxLength: 40 }),
+        fc.integer({ min: 1, max: 40 }),
+        fc.boolean(),
+        fc.integer({ min: 20, max: 400 }),
+        async (parts, chunk, wide, limit) => {
+          const text = parts.join('');
+          const bytes = wide ? Buffer.from(`\ufeff${text}`, 'utf16le') : Buffer.from(text);
+          expect(await documents(bytes, chunk, limit)).toEqual(await documents(bytes, 1_000_000, limit));
+          expect(await records(bytes, ['rec'], chunk, limit)).toEqual(await records(bytes, ['rec'], 1_000_000, limit));
+        },
+      ),
       { numRuns: 300 },
     );
   });
 
   it('every whole record comes out as it went in', async () => {
-    const record = fc.array(fc.constantFrom('a', ' ', '<b>', '</b>', '<b t="x>y"/>', '<!-- <rec> -->', '<![CDATA[</rec>]]>', 'ß', '語'), { maxLength: 12 }).map((parts) => `<rec>${parts.join('')}</rec>`);
+    const record = fc
+      .array(fc.constantFrom('a', ' ', '<b>', '</b>', '<b t="x>y"/>', '<!-- <rec> -->', '<![CDATA[</rec>]]>', 'ß', '語'), { maxLength: 12 })
+      .map((parts) => `<rec>${parts.join('')}</rec>`);
     await fc.assert(
       fc.asyncProperty(fc.array(record, { maxLength: 8 }), fc.integer({ min: 1, max: 30 }), async (parts, chunk) => {
         expect(texts(await records(`<set>${parts.join('\n')}</set>`, ['rec'], chunk))).toEqual(parts);

@@ -14,7 +14,9 @@ describe('a tree', () => {
   });
 
   it('knows the named characters of HTML and of the ISO sets that offices use', () => {
-    expect(textOf(parseXml('<a>&mgr;m &alpha; &Dgr; &frac15; &ldquo;x&rdquo; &times; &SACUTE; &#956; &#x3bc;</a>'))).toBe('μm α Δ ⅕ “x” × Ś μ μ');
+    expect(textOf(parseXml('<a>&mgr;m &alpha; &Dgr; &frac15; &ldquo;x&rdquo; &times; &SACUTE; &#956; &#x3bc;</a>'))).toBe(
+      'μm α Δ ⅕ “x” × Ś μ μ',
+    );
   });
 
   it('leaves names that it does not know as they are written', () => {
@@ -24,7 +26,8 @@ describe('a tree', () => {
 
 describe('a document cannot', () => {
   it('make files or addresses be read', () => {
-    const text = '<!DOCTYPE a [ <!ENTITY file SYSTEM "file:///etc/passwd"> <!ENTITY web SYSTEM "http://127.0.0.1/x"> <!ENTITY % p SYSTEM "http://127.0.0.1/y"> %p; ]><a>&file;&web;</a>';
+    const text =
+      '<!DOCTYPE a [ <!ENTITY file SYSTEM "file:///etc/passwd"> <!ENTITY web SYSTEM "http://127.0.0.1/x"> <!ENTITY % p SYSTEM "http://127.0.0.1/y"> %p; ]><a>&file;&web;</a>';
     expect(textOf(parseXml(text))).toBe('&file;&web;');
   });
 

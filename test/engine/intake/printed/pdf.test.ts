@@ -12,14 +12,18 @@ import { columnPage, pdfOf } from './pdf-making.ts';
 
 const words = 'the blade of the spade is held by a socket that is closed at its upper end'.split(' ');
 /** `count` lines of prose, each about as wide as a column. */
-const prose = (count: number, from = 0): string[] => Array.from({ length: count }, (_, index) => words.slice((index + from) % 5, ((index + from) % 5) + 10).join(' '));
+const prose = (count: number, from = 0): string[] =>
+  Array.from({ length: count }, (_, index) => words.slice((index + from) % 5, ((index + from) % 5) + 10).join(' '));
 
 const isKept = (publication: RawPublication | undefined, bytes: Uint8Array): boolean =>
   publication?.pdf !== undefined && 'bytes' in publication.pdf && Buffer.from(publication.pdf.bytes).equals(bytes);
 
 describe('a printed number', () => {
   const printed: [string[], string][] = [
-    [['(19)', '(11) EP 9 999 991 A1', '(87) International publication number:', 'WO 2031/000001 (01.01.2031 Gazette 2031/01)'], 'EP9999991A1'],
+    [
+      ['(19)', '(11) EP 9 999 991 A1', '(87) International publication number:', 'WO 2031/000001 (01.01.2031 Gazette 2031/01)'],
+      'EP9999991A1',
+    ],
     [['(12) United States Patent', '(10) Patent No.: US 98,765,432 B2'], 'US98765432B2'],
     [['(10) Pub. No.: US 2031/0000001 A1'], 'US20310000001A1'],
     [['United States Patent', 'USD999,123 S'], 'USD999123S'],
@@ -46,7 +50,13 @@ describe('a printed number', () => {
   });
 
   it('has its date beside it', () => {
-    expect(['20.06.2031 Bulletin', 'Jul. 1, 2031', '2031년05월17일', '令和5年10月3日(2023.10.3)', 'none'].map(printedDate)).toEqual(['20.06.2031', 'Jul. 1, 2031', '2031-05-17', '2023-10-03', undefined]);
+    expect(['20.06.2031 Bulletin', 'Jul. 1, 2031', '2031년05월17일', '令和5年10月3日(2023.10.3)', 'none'].map(printedDate)).toEqual([
+      '20.06.2031',
+      'Jul. 1, 2031',
+      '2031-05-17',
+      '2023-10-03',
+      undefined,
+    ]);
   });
 });
 
@@ -55,17 +65,38 @@ describe('a PDF', () => {
     const head = 'EP 9 999 991 A1';
     const bytes = await pdfOf([
       [
-        { x: 400, y: 60, text: '(11) EP 9 999 991 A1', size: 14 }, { x: 70, y: 90, text: '(43) Date of publication: 07.01.2031' }, { x: 70, y: 110, text: '(22) Date of filing: 03.02.2029' },
+        { x: 400, y: 60, text: '(11) EP 9 999 991 A1', size: 14 },
+        { x: 70, y: 90, text: '(43) Date of publication: 07.01.2031' },
+        { x: 70, y: 110, text: '(22) Date of filing: 03.02.2029' },
         { x: 70, y: 140, text: '(54) Self-levelling spade' },
-        { x: 70, y: 400, text: '(57) A spade with a blade and a level that shows whether the bot-' }, { x: 70, y: 412, text: 'tom of the trench is even.' },
+        { x: 70, y: 400, text: '(57) A spade with a blade and a level that shows whether the bot-' },
+        { x: 70, y: 412, text: 'tom of the trench is even.' },
       ],
-      columnPage(head, ['Description', '[0001] The invention concerns a spade that', ...prose(20), 'and ends here.'], ['[0002] In the right column the text goes', ...prose(20, 2), 'until it ends.']),
-      columnPage(head, ['Claims', '1. A spade with a blade', 'and a socket.', '2. The spade of claim 1,', 'comprising a level.', ...prose(5)], ['3. The spade of claim 2, wherein', ...prose(10)]),
-      [{ x: 250, y: 40, text: head }, { x: 200, y: 300, text: 'FIG. 1' }, { x: 100, y: 200, text: '12' }],
+      columnPage(
+        head,
+        ['Description', '[0001] The invention concerns a spade that', ...prose(20), 'and ends here.'],
+        ['[0002] In the right column the text goes', ...prose(20, 2), 'until it ends.'],
+      ),
+      columnPage(
+        head,
+        ['Claims', '1. A spade with a blade', 'and a socket.', '2. The spade of claim 1,', 'comprising a level.', ...prose(5)],
+        ['3. The spade of claim 2, wherein', ...prose(10)],
+      ),
+      [
+        { x: 250, y: 40, text: head },
+        { x: 200, y: 300, text: 'FIG. 1' },
+        { x: 100, y: 200, text: '12' },
+      ],
     ]);
     expect(pdf.recognises(headOf('x', bytes))).toBe(true);
     const [publication] = publicationsOf(await readAll(pdf, sourceOf('scan.pdf', bytes)));
-    expect(publication).toMatchObject({ country: 'EP', number: '9999991', kind: 'A1', date: '07.01.2031', application: { date: '03.02.2029' } });
+    expect(publication).toMatchObject({
+      country: 'EP',
+      number: '9999991',
+      kind: 'A1',
+      date: '07.01.2031',
+      application: { date: '03.02.2029' },
+    });
     expect(publication?.title).toEqual([{ language: '', text: 'Self-levelling spade' }]);
     expect(publication?.abstract?.[0]?.text).toBe('A spade with a blade and a level that shows whether the bottom of the trench is even.');
     const description = publication?.description?.[0]?.text ?? '';
@@ -84,9 +115,15 @@ describe('a PDF', () => {
   });
 
   it('is refused with a sentence: without a number, under a password, damaged', async () => {
-    expect(await readAll(pdf, sourceOf('scan.pdf', await pdfOf([[{ x: 70, y: 70, text: 'Invoice' }]])))).toMatchObject([{ refusal: { code: 'pdf-no-number' } }]);
-    expect(await readAll(pdf, sourceOf('EP9999991A1.pdf', await pdfOf([[]], { userPassword: 'secret' })))).toMatchObject([{ refusal: { code: 'pdf-encrypted' } }]);
-    expect(await readAll(pdf, sourceOf('EP9999991A1.pdf', '%PDF-1.7 and then nothing'))).toMatchObject([{ refusal: { code: 'pdf-broken' } }]);
+    expect(await readAll(pdf, sourceOf('scan.pdf', await pdfOf([[{ x: 70, y: 70, text: 'Invoice' }]])))).toMatchObject([
+      { refusal: { code: 'pdf-no-number' } },
+    ]);
+    expect(await readAll(pdf, sourceOf('EP9999991A1.pdf', await pdfOf([[]], { userPassword: 'secret' })))).toMatchObject([
+      { refusal: { code: 'pdf-encrypted' } },
+    ]);
+    expect(await readAll(pdf, sourceOf('EP9999991A1.pdf', '%PDF-1.7 and then nothing'))).toMatchObject([
+      { refusal: { code: 'pdf-broken' } },
+    ]);
   });
 });
 
@@ -94,7 +131,8 @@ describeWithData('real PDFs', (data) => {
   const folder = `${data}/samples/pdf`;
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.pdf'));
   const read = async (name: string): Promise<RawPublication> => publicationsOf(await readAll(pdf, fileSource(join(folder, name))))[0] ?? {};
-  const count = (publication: RawPublication): (number | undefined)[] => publication.claims?.map(({ text }) => text.split('\n').length) ?? [];
+  const count = (publication: RawPublication): (number | undefined)[] =>
+    publication.claims?.map(({ text }) => text.split('\n').length) ?? [];
 
   it('all give the number they bear', async () => {
     const found = [];
@@ -103,10 +141,26 @@ describeWithData('real PDFs', (data) => {
       found.push(`${name.split('/').at(-1)} ${country}${number}${kind}`);
     }
     expect(found.sort()).toEqual([
-      'CN104321947A.pdf CN104321947A', 'CN104321947B.pdf CN104321947B', 'EP2850716B1.pdf EP2850716B1', 'EP3358703A1.pdf EP3358703A1', 'JP2010017197A.pdf JP2010017197A',
-      'JP2015039043A.pdf JP2015039043A', 'JP3244015U.pdf JP3244015U', 'JP6982925B.pdf JP6982925B2', 'US8765276B2.pdf US8765276B2', 'WO2013173195A1.pdf WO2013173195A1',
-      'WO2018156695A1.pdf WO2018156695A1', 'WO2019022872A1.pdf WO2019022872A1', 'kr-1.pdf KR100719225B1', 'kr-3.pdf KR100773474B1', 'kr-5.pdf KR100822048B1',
-      'kr-7.pdf KR101657468B1', 'kr-jp-1.pdf JP2011501429A', 'kr-jp-2.pdf JP2014081188A', 'kr-jp-3.pdf JP2013195054A', 'kr-jp-4.pdf JP2007162959A',
+      'CN104321947A.pdf CN104321947A',
+      'CN104321947B.pdf CN104321947B',
+      'EP2850716B1.pdf EP2850716B1',
+      'EP3358703A1.pdf EP3358703A1',
+      'JP2010017197A.pdf JP2010017197A',
+      'JP2015039043A.pdf JP2015039043A',
+      'JP3244015U.pdf JP3244015U',
+      'JP6982925B.pdf JP6982925B2',
+      'US8765276B2.pdf US8765276B2',
+      'WO2013173195A1.pdf WO2013173195A1',
+      'WO2018156695A1.pdf WO2018156695A1',
+      'WO2019022872A1.pdf WO2019022872A1',
+      'kr-1.pdf KR100719225B1',
+      'kr-3.pdf KR100773474B1',
+      'kr-5.pdf KR100822048B1',
+      'kr-7.pdf KR101657468B1',
+      'kr-jp-1.pdf JP2011501429A',
+      'kr-jp-2.pdf JP2014081188A',
+      'kr-jp-3.pdf JP2013195054A',
+      'kr-jp-4.pdf JP2007162959A',
     ]);
   });
 
@@ -122,7 +176,11 @@ describeWithData('real PDFs', (data) => {
 
   it('give title, abstract, dates and a description in paragraphs', async () => {
     const european = await read('CN104321947A/EP3358703A1.pdf');
-    expect(european).toMatchObject({ date: '08.08.2018', application: { date: '10.05.2013', number: '18164620.9' }, priorities: [{ country: 'US', date: '18.05.2012' }] });
+    expect(european).toMatchObject({
+      date: '08.08.2018',
+      application: { date: '10.05.2013', number: '18164620.9' },
+      priorities: [{ country: 'US', date: '18.05.2012' }],
+    });
     expect(european.title).toHaveLength(1);
     expect(european.abstract?.[0]?.text).toMatch(/\.$/);
     expect(european.description?.[0]?.text.split('\n').filter((paragraph) => /^\[\d{4}\]/.test(paragraph)).length).toBeGreaterThan(35);

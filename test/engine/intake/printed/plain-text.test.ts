@@ -25,24 +25,44 @@ describe('a plain text', () => {
     expect(plainText.recognises(headOf('notes.txt', text))).toBe(true);
     expect(publicationsOf(await readAll(plainText, sourceOf('notes.txt', text)))).toEqual([
       {
-        country: 'US', number: '20310000001', kind: 'A1', date: '2031-01-07', title: [{ language: '', text: 'Self-levelling spade' }], abstract: [{ language: '', text: 'A spade with a level.' }],
-        description: [{ language: '', text: 'The spade digs.\nIt also levels.' }], claims: [{ language: '', text: '1. A spade with a blade.\n2. The spade of claim 1 with a level.' }],
+        country: 'US',
+        number: '20310000001',
+        kind: 'A1',
+        date: '2031-01-07',
+        title: [{ language: '', text: 'Self-levelling spade' }],
+        abstract: [{ language: '', text: 'A spade with a level.' }],
+        description: [{ language: '', text: 'The spade digs.\nIt also levels.' }],
+        claims: [{ language: '', text: '1. A spade with a blade.\n2. The spade of claim 1 with a level.' }],
       },
     ]);
   });
 
   it('takes the number of its name where the text has none', async () => {
-    for (const name of ['EP9999991A1.txt', 'folder/us99999991b2.txt', 'EP-9999991-A1']) expect(plainText.recognises(headOf(name, 'A spade that digs.'))).toBe(true);
+    for (const name of ['EP9999991A1.txt', 'folder/us99999991b2.txt', 'EP-9999991-A1'])
+      expect(plainText.recognises(headOf(name, 'A spade that digs.'))).toBe(true);
     const [publication] = publicationsOf(await readAll(plainText, sourceOf('EP9999991A1.txt', 'Ein Spaten, der gräbt.')));
-    expect(publication).toMatchObject({ country: 'EP', number: '9999991', kind: 'A1', description: [{ language: '', text: 'Ein Spaten, der gräbt.' }] });
+    expect(publication).toMatchObject({
+      country: 'EP',
+      number: '9999991',
+      kind: 'A1',
+      description: [{ language: '', text: 'Ein Spaten, der gräbt.' }],
+    });
   });
 
   it('is of the number it states or is named by, whatever others it speaks of', async () => {
     const content = 'Spade\n\nAbstract\nBetter than EP 9 999 992 B1, as EP 9 999 992 B1 only digs.\n\nClaims\n1. A spade.';
     const [named] = publicationsOf(await readAll(plainText, sourceOf('EP9999991A1.txt', content)));
-    expect(named).toMatchObject({ country: 'EP', number: '9999991', kind: 'A1', title: [{ text: 'Spade' }], claims: [{ text: '1. A spade.' }] });
+    expect(named).toMatchObject({
+      country: 'EP',
+      number: '9999991',
+      kind: 'A1',
+      title: [{ text: 'Spade' }],
+      claims: [{ text: '1. A spade.' }],
+    });
     expect(named?.description).toEqual([]);
-    const [stated] = publicationsOf(await readAll(plainText, sourceOf('EP9999991A1.txt', `Publication number: EP 9 999 993 A1\n${content}`)));
+    const [stated] = publicationsOf(
+      await readAll(plainText, sourceOf('EP9999991A1.txt', `Publication number: EP 9 999 993 A1\n${content}`)),
+    );
     expect(stated).toMatchObject({ number: '9999993' });
   });
 
@@ -52,12 +72,20 @@ describe('a plain text', () => {
   });
 
   it('is read in any encoding', async () => {
-    const [publication] = publicationsOf(await readAll(plainText, sourceOf('DE102031000001A1.txt', Buffer.from('Zusammenfassung:\r\nEin Türöffner.\r\n', 'latin1'))));
+    const [publication] = publicationsOf(
+      await readAll(plainText, sourceOf('DE102031000001A1.txt', Buffer.from('Zusammenfassung:\r\nEin Türöffner.\r\n', 'latin1'))),
+    );
     expect(publication).toMatchObject({ country: 'DE', abstract: [{ language: '', text: 'Ein Türöffner.' }] });
   });
 
-  it('without a number is nobody\'s, and refused with a reason', async () => {
-    for (const [name, content] of [['notes.txt', 'Buy milk on 2031-01-07.'], ['table-2031-01.csv', 'EP 9 999 991 A1'], ['no-2031-0001.txt', 'minutes'], ['x.txt', '<xml>EP 9 999 991 A1</xml>'], ['EP9999991A1.txt', 'a\0b']]) {
+  it("without a number is nobody's, and refused with a reason", async () => {
+    for (const [name, content] of [
+      ['notes.txt', 'Buy milk on 2031-01-07.'],
+      ['table-2031-01.csv', 'EP 9 999 991 A1'],
+      ['no-2031-0001.txt', 'minutes'],
+      ['x.txt', '<xml>EP 9 999 991 A1</xml>'],
+      ['EP9999991A1.txt', 'a\0b'],
+    ]) {
       expect([name, plainText.recognises(headOf(name ?? '', content ?? ''))]).toEqual([name, false]);
     }
     expect(await readAll(plainText, sourceOf('notes.txt', 'Buy milk.'))).toMatchObject([{ refusal: { code: 'text-not-recognised' } }]);

@@ -20,7 +20,8 @@ function files(content: Record<string, string | Uint8Array>): string {
 
 async function namesIn(path: string): Promise<string[]> {
   const names: string[] = [];
-  for await (const source of walk([path], { temporary })) names.push('refusal' in source ? `${source.name}: ${source.refusal.code}` : source.name);
+  for await (const source of walk([path], { temporary }))
+    names.push('refusal' in source ? `${source.name}: ${source.refusal.code}` : source.name);
   return names.map((name) => name.slice(path.length).replace(/^\//, ''));
 }
 
@@ -71,7 +72,10 @@ describe('a folder', () => {
 
 describe('an archive', () => {
   it('of any kind gives its members, however they are nested', async () => {
-    const inner = zip([{ name: 'deep/US1.xml', content: grantXml('11000001') }, { name: 'deep/lantern-D00000.TIF', content: tiff }]);
+    const inner = zip([
+      { name: 'deep/US1.xml', content: grantXml('11000001') },
+      { name: 'deep/lantern-D00000.TIF', content: tiff },
+    ]);
     const week = await tar([
       { name: 'week/', type: 'directory' },
       { name: 'week/inner.zip', content: inner },
@@ -82,7 +86,10 @@ describe('an archive', () => {
       'a.tar.gz': gzipSync(week),
       'b.tgz': gzipSync(await tar([{ name: 'x.xml', content: grantXml('11000004') }])),
       'c.xml.gz': Buffer.concat([gzipSync(grantXml('11000005')), gzipSync(grantXml('11000006'))]),
-      'd.zip': zip([{ name: 'tar.gz', content: gzipSync(await tar([{ name: 'y.xml', content: grantXml('11000007') }])) }, { name: 'stored.xml', content: grantXml('11000008'), method: 0 }]),
+      'd.zip': zip([
+        { name: 'tar.gz', content: gzipSync(await tar([{ name: 'y.xml', content: grantXml('11000007') }])) },
+        { name: 'stored.xml', content: grantXml('11000008'), method: 0 },
+      ]),
     });
     const { publications, refusals, ignored } = await importAll([path], temporary);
     expect(refusals).toEqual([]);
@@ -101,24 +108,53 @@ describe('an archive', () => {
 
   it('gives names beyond ASCII, long names of both tar dialects, and an empty archive nothing', async () => {
     const long = `${'folder/'.repeat(30)}ü.xml`;
-    const path = files({ 'a.tar': await tar([{ name: long, content: 'x' }, { name: 'short.xml', content: 'y' }]), 'b.zip': zip([{ name: 'größe.xml', content: 'x' }]), 'c.zip': zip([]) });
+    const path = files({
+      'a.tar': await tar([
+        { name: long, content: 'x' },
+        { name: 'short.xml', content: 'y' },
+      ]),
+      'b.zip': zip([{ name: 'größe.xml', content: 'x' }]),
+      'c.zip': zip([]),
+    });
     expect(await namesIn(path)).toEqual([`a.tar/${long}`, 'a.tar/short.xml', 'b.zip/größe.xml']);
   });
 
   it('may hold members that differ in case only, and clutter that is passed over', async () => {
-    const path = files({ 'a.zip': zip([{ name: 'A.xml', content: 'x' }, { name: 'a.xml', content: 'y' }, { name: '__MACOSX/._a.xml', content: 'z' }]) });
+    const path = files({
+      'a.zip': zip([
+        { name: 'A.xml', content: 'x' },
+        { name: 'a.xml', content: 'y' },
+        { name: '__MACOSX/._a.xml', content: 'z' },
+      ]),
+    });
     expect(await namesIn(path)).toEqual(['a.zip/A.xml', 'a.zip/a.xml']);
   });
 
   it('that is an office document is told as one', async () => {
-    const path = files({ 'a.docx': zip([{ name: '[Content_Types].xml', content: '<Types/>' }, { name: 'word/document.xml', content: '<x/>' }]) });
-    expect((await importAll([path], temporary)).refusals.map(({ reason }) => reason)).toEqual(['This is an office document. Save it as PDF or plain text to import it.']);
+    const path = files({
+      'a.docx': zip([
+        { name: '[Content_Types].xml', content: '<Types/>' },
+        { name: 'word/document.xml', content: '<x/>' },
+      ]),
+    });
+    expect((await importAll([path], temporary)).refusals.map(({ reason }) => reason)).toEqual([
+      'This is an office document. Save it as PDF or plain text to import it.',
+    ]);
   });
 
   it('cannot write or reach outside of itself', async () => {
     const path = files({
-      'a.zip': zip([{ name: '../../evil.xml', content: 'x' }, { name: '/etc/evil.xml', content: 'x' }, { name: 'C:\\evil.xml', content: 'x' }, { name: 'good.xml', content: grantXml('11000001') }]),
-      'b.tar': await tar([{ name: '../evil.xml', content: 'x' }, { name: 'link', type: 'symlink', linkname: '/etc/passwd' }, { name: 'good.xml', content: grantXml('11000002') }]),
+      'a.zip': zip([
+        { name: '../../evil.xml', content: 'x' },
+        { name: '/etc/evil.xml', content: 'x' },
+        { name: 'C:\\evil.xml', content: 'x' },
+        { name: 'good.xml', content: grantXml('11000001') },
+      ]),
+      'b.tar': await tar([
+        { name: '../evil.xml', content: 'x' },
+        { name: 'link', type: 'symlink', linkname: '/etc/passwd' },
+        { name: 'good.xml', content: grantXml('11000002') },
+      ]),
       'c.zip': zip([{ name: 'link.xml', content: '/etc/passwd', mode: 0o120777 }]),
     });
     const { publications, refusals } = await importAll([path], temporary);
@@ -129,19 +165,32 @@ describe('an archive', () => {
   });
 
   it('whose members are encrypted or packed in an unknown way refuses those and reads the rest', async () => {
-    const path = files({ 'a.zip': zip([{ name: 'a.xml', content: 'x', encrypted: true }, { name: 'b.xml', content: 'x', method: 99 }, { name: 'c.xml', content: grantXml('11000001') }]) });
+    const path = files({
+      'a.zip': zip([
+        { name: 'a.xml', content: 'x', encrypted: true },
+        { name: 'b.xml', content: 'x', method: 99 },
+        { name: 'c.xml', content: grantXml('11000001') },
+      ]),
+    });
     const { publications, refusals } = await importAll([path], temporary);
     expect(publications).toHaveLength(1);
     expect(refusals.map(({ code }) => code)).toEqual(['archive-encrypted', 'archive-method']);
   });
 
   it('that is cut off is refused with the place, after what could be read', async () => {
-    const members = [{ name: 'a.xml', content: grantXml('11000001') }, { name: 'b.xml', content: grantXml('11000002') }];
+    const members = [
+      { name: 'a.xml', content: grantXml('11000001') },
+      { name: 'b.xml', content: grantXml('11000002') },
+    ];
     const whole = zip(members);
     const tarred = await tar(members);
     const noise = Buffer.concat(Array.from({ length: 2000 }, (_, at) => createHash('sha256').update(String(at)).digest()));
     const zipped = gzipSync(Buffer.concat([Buffer.from(grantXml('11000003')), Buffer.from(`<!-- ${noise.toString('base64')} -->`)]));
-    const path = files({ 'a.zip': whole.subarray(0, whole.length - 40), 'b.tar': tarred.subarray(0, 2500), 'c.xml.gz': zipped.subarray(0, zipped.length - 5000) });
+    const path = files({
+      'a.zip': whole.subarray(0, whole.length - 40),
+      'b.tar': tarred.subarray(0, 2500),
+      'c.xml.gz': zipped.subarray(0, zipped.length - 5000),
+    });
     const { publications, refusals } = await importAll([path], temporary);
     expect(refusals.map(({ code, name }) => [name.slice(path.length + 1), code])).toEqual([
       ['a.zip', 'archive-broken'],
@@ -153,7 +202,10 @@ describe('an archive', () => {
   });
 
   it('with damaged contents refuses the member, not the archive', async () => {
-    const bytes = zip([{ name: 'a.xml', content: grantXml('11000001') }, { name: 'b.xml', content: grantXml('11000002') }]);
+    const bytes = zip([
+      { name: 'a.xml', content: grantXml('11000001') },
+      { name: 'b.xml', content: grantXml('11000002') },
+    ]);
     bytes.fill(0xff, 60, 90);
     const { publications, refusals } = await importAll([files({ 'a.zip': bytes })], temporary);
     expect(publications.map(({ number }) => number)).toEqual(['11000002']);
@@ -198,7 +250,11 @@ describe('a bomb', () => {
 describe('the temporary folder', () => {
   it('holds large inner archives only, and nothing else is written', async () => {
     const noise = Buffer.from(Array.from({ length: 70_000 }, (_, at) => ((at * 2654435761) >>> 13) & 0xff)).toString('hex');
-    const big = zip([{ name: 'a.xml', content: grantXml('11000001') }, { name: 'filler.tif', content: Buffer.concat([tiff, Buffer.alloc(34 * 1024 * 1024)]), method: 0 }, { name: 'n.txt', content: noise }]);
+    const big = zip([
+      { name: 'a.xml', content: grantXml('11000001') },
+      { name: 'filler.tif', content: Buffer.concat([tiff, Buffer.alloc(34 * 1024 * 1024)]), method: 0 },
+      { name: 'n.txt', content: noise },
+    ]);
     const spool = join(folder, 'large');
     const { publications } = await importAll([files({ 'a.zip': zip([{ name: 'big.zip', content: big, method: 0 }]) })], spool);
     expect(publications).toHaveLength(1);

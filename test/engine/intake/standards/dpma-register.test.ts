@@ -5,7 +5,8 @@ import { headOf, publicationsOf, readAll, sourceOf } from '../reading.ts';
 
 describe('The DPMA register', () => {
   it('gives each publication of an entry, the first with its day', async () => {
-    const reference = (kind: string): string => `<publication-reference><document-id><country>DE</country><doc-number>000019999901</doc-number><kind>${kind}</kind></document-id></publication-reference>`;
+    const reference = (kind: string): string =>
+      `<publication-reference><document-id><country>DE</country><doc-number>000019999901</doc-number><kind>${kind}</kind></document-id></publication-reference>`;
     const xml = `<dpma-patent-document xmlns="http://www.dpma.de/x"><bibliographic-data><publication-references>${reference('A1')}${reference('C2')}</publication-references>
 <application-reference><document-id><country>DE</country><doc-number>19999901.2</doc-number><date>1999-06-02</date></document-id></application-reference>
 <invention-title lang="DE">Gießkanne</invention-title><classifications-ipcr><classification-ipcr><text>A01G0025140000</text></classification-ipcr></classifications-ipcr>
@@ -15,9 +16,14 @@ describe('The DPMA register', () => {
     const found = publicationsOf(await readAll(dpmaRegister, sourceOf('x.xml', xml)));
     expect(found).toMatchObject([
       {
-        country: 'DE', kind: 'A1', date: '2000-12-07', application: { number: '19999901.2', date: '1999-06-02' },
-        priorities: [{ country: 'AT', number: '999901' }], classes: [{ type: 'IPC', code: 'A01G25/14' }],
-        title: [{ language: 'de', text: 'Gießkanne' }], abstract: [{ language: 'de', text: 'Eine Kanne.' }],
+        country: 'DE',
+        kind: 'A1',
+        date: '2000-12-07',
+        application: { number: '19999901.2', date: '1999-06-02' },
+        priorities: [{ country: 'AT', number: '999901' }],
+        classes: [{ type: 'IPC', code: 'A01G25/14' }],
+        title: [{ language: 'de', text: 'Gießkanne' }],
+        abstract: [{ language: 'de', text: 'Eine Kanne.' }],
       },
       { country: 'DE', kind: 'C2', title: [{ language: 'de', text: 'Gießkanne' }] },
     ]);
@@ -30,8 +36,13 @@ describe('The DPMA register', () => {
 <applicants><applicant>Kannen, Krüge &amp; Co, 89073 Ulm, DE</applicant></applicants></PatentHitListRecord></PatentHitList>`;
     expect(publicationsOf(await readAll(dpmaRegister, sourceOf('x.xml', xml)))).toMatchObject([
       {
-        country: 'DE', number: '8299990', kind: 'U1', date: '1983-02-24', application: { number: '8299990', date: '1982-12-01' },
-        applicants: [{ name: 'Kannen, Krüge & Co', country: 'DE' }], classes: [{ type: 'IPC', code: 'A01G25/14' }],
+        country: 'DE',
+        number: '8299990',
+        kind: 'U1',
+        date: '1983-02-24',
+        application: { number: '8299990', date: '1982-12-01' },
+        applicants: [{ name: 'Kannen, Krüge & Co', country: 'DE' }],
+        classes: [{ type: 'IPC', code: 'A01G25/14' }],
       },
     ]);
   });

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { st96 } from '../../../../src-main/engine/intake/standards/st96.ts';
 import { headOf, publicationsOf, readAll, sourceOf } from '../reading.ts';
 
-const contact = (name: string): string => `<com:PublicationContact><com:Name>${name}</com:Name><com:CountryCode>SE</com:CountryCode></com:PublicationContact>`;
+const contact = (name: string): string =>
+  `<com:PublicationContact><com:Name>${name}</com:Name><com:CountryCode>SE</com:CountryCode></com:PublicationContact>`;
 const publication = (body: (inner: string) => string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <pat:PatentPublication xmlns:pat="http://www.wipo.int/standards/XMLSchema/ST96/Patent" xmlns:com="http://www.wipo.int/standards/XMLSchema/ST96/Common" com:st96Version="V6_0" com:languageCode="en">
 <com:IPOfficeCode>WO</com:IPOfficeCode><pat:BibliographicData>
@@ -33,13 +34,22 @@ describe('WIPO ST.96', () => {
     expect(st96.recognises(headOf('x', xml))).toBe(true);
     const [found] = publicationsOf(await readAll(st96, sourceOf('x.xml', xml)));
     expect(found).toMatchObject({
-      country: 'WO', number: '2023999901', kind: 'A1', date: '2023-06-01',
+      country: 'WO',
+      number: '2023999901',
+      kind: 'A1',
+      date: '2023-06-01',
       application: { country: 'SE', number: '2022099901', kind: 'W', date: '2022-11-20' },
       priorities: [{ country: 'SE', number: '2199901-5', date: '2021-11-21' }],
       applicants: [{ name: 'Isbrytare AB', country: 'SE' }],
       inventors: [{ name: 'Is, Isa', country: 'SE' }],
-      classes: [{ type: 'IPC', code: 'B63B35/00' }, { type: 'CPC', code: 'B63B35/08' }],
-      title: [{ language: 'en', text: 'Ice breaker' }, { language: 'fr', text: 'Brise-glace' }],
+      classes: [
+        { type: 'IPC', code: 'B63B35/00' },
+        { type: 'CPC', code: 'B63B35/08' },
+      ],
+      title: [
+        { language: 'en', text: 'Ice breaker' },
+        { language: 'fr', text: 'Brise-glace' },
+      ],
       abstract: [{ language: 'en', text: 'Breaks ice.' }],
       claims: [{ language: 'en', text: '1. A ship with a bow.\n3. The ship of claim 1.' }],
       description: [{ language: 'en', text: 'FIELD\nIce breaks.' }],

@@ -25,14 +25,23 @@ describe('WIPO ST.36', () => {
     expect(wipoSt36.recognises(headOf('x', document))).toBe(true);
     const [found] = publicationsOf(await readAll(wipoSt36, sourceOf('x.xml', document)));
     expect(found).toMatchObject({
-      country: 'WO', number: '2015/999901', kind: 'A1', date: '20150305',
+      country: 'WO',
+      number: '2015/999901',
+      kind: 'A1',
+      date: '20150305',
       application: { country: 'FR', number: '2014099901', kind: 'W', date: '20140828' },
       priorities: [{ country: 'FR', number: '1399901', date: '20130830' }],
       applicants: [{ name: 'Vélos Imaginaires', country: 'FR' }],
       inventors: [{ name: 'DUPONT, Jeanne', country: 'FR' }],
       classes: [{ type: 'IPC', code: 'B62J1/08' }],
-      title: [{ language: 'fr', text: 'Selle réglable' }, { language: 'en', text: 'Adjustable saddle' }],
-      abstract: [{ language: 'fr', text: 'Une selle.' }, { language: 'en', text: 'A saddle.' }],
+      title: [
+        { language: 'fr', text: 'Selle réglable' },
+        { language: 'en', text: 'Adjustable saddle' },
+      ],
+      abstract: [
+        { language: 'fr', text: 'Une selle.' },
+        { language: 'en', text: 'A saddle.' },
+      ],
       description: [{ language: 'fr', text: 'Domaine\nLa selle se règle.' }],
       claims: [{ language: 'fr', text: '1. Selle.\n2. Selle selon la revendication 1.' }],
       citations: [{ country: 'DE', number: '999901', kind: 'C', category: 'Y', by: 'examiner' }],
@@ -51,11 +60,17 @@ describe('WIPO ST.32', () => {
 <SDOAB><P>A brick.</P></SDOAB><SDODE><H>Field</H><P>Bricks stack.</P></SDODE><SDOCL><CL><CLM><P>1. A brick.</P></CLM><CLM><P>2. The brick of claim 1.</P></CLM></CL></SDOCL></PATDOC>`;
 
   it('is read in any case of its tags', async () => {
-    for (const text of [sgml, sgml.replace(/<(\/?)([A-Z]+\d*)([ >])/g, (_, slash: string, name: string, end: string) => `<${slash}${name.toLowerCase()}${end}`)]) {
+    for (const text of [
+      sgml,
+      sgml.replace(/<(\/?)([A-Z]+\d*)([ >])/g, (_, slash: string, name: string, end: string) => `<${slash}${name.toLowerCase()}${end}`),
+    ]) {
       expect(wipoSt32.recognises(headOf('x', text))).toBe(true);
       const [found] = publicationsOf(await readAll(wipoSt32, sourceOf('x.sgm', text)));
       expect(found).toMatchObject({
-        country: 'WO', number: '99/99901', kind: 'A1', date: '19990708',
+        country: 'WO',
+        number: '99/99901',
+        kind: 'A1',
+        date: '19990708',
         application: { country: 'WO', number: 'PCT/GB98/99901', date: '19981231' },
         priorities: [{ country: 'GB', number: '9799901.1', date: '19971231' }],
         applicants: [{ name: 'Bricks & Co', country: 'GB' }],

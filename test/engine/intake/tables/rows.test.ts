@@ -38,7 +38,10 @@ describe('the rows of a table', () => {
   it('are read from tabs, semicolons, UTF-16 and Windows-1252', async () => {
     expect((await rowsOf('a\tb\n1\t"x\ty"\n')).rows[0]?.cells).toEqual({ a: '1', b: 'x\ty' });
     expect((await rowsOf('\uFEFFa;b\n1;2,3\n')).rows[0]?.cells).toEqual({ a: '1', b: '2,3' });
-    expect((await rowsOf(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('a,b\n1,計\n', 'utf16le')]))).rows[0]?.cells).toEqual({ a: '1', b: '計' });
+    expect((await rowsOf(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('a,b\n1,計\n', 'utf16le')]))).rows[0]?.cells).toEqual({
+      a: '1',
+      b: '計',
+    });
     expect((await rowsOf(Buffer.from('a,b\n1,T\xfcr\x80\n', 'latin1'))).rows[0]?.cells).toEqual({ a: '1', b: 'Tür€' });
   });
 

@@ -80,7 +80,10 @@ describe('a grant', () => {
   it('is read in every detail', async () => {
     const [publication] = publicationsOf(await readAll(usAps, sourceOf('a.txt', grant('043479030'))));
     expect(publication).toEqual({
-      country: 'US', number: '04347903', kind: 'A', date: '19820907',
+      country: 'US',
+      number: '04347903',
+      kind: 'A',
+      date: '19820907',
       application: { country: 'US', number: '06192529', date: '19800310' },
       priorities: [
         { country: 'JP', number: '53/84696', date: '19780710' },
@@ -88,13 +91,22 @@ describe('a grant', () => {
         { country: 'WO', number: 'PCT/JP79/00178', date: '19790705' },
       ],
       applicants: [{ name: 'Latern Works', country: 'DE' }],
-      inventors: [{ name: 'Ling, Ada B.', country: 'US' }, { name: 'Moro, Ugo', country: 'JP' }],
-      classes: [{ type: 'IPC', code: 'F21L4/02' }, { type: 'IPC', code: 'G06F15/16' }],
+      inventors: [
+        { name: 'Ling, Ada B.', country: 'US' },
+        { name: 'Moro, Ugo', country: 'JP' },
+      ],
+      classes: [
+        { type: 'IPC', code: 'F21L4/02' },
+        { type: 'IPC', code: 'G06F15/16' },
+      ],
       title: [{ language: 'en', text: 'Lantern of α-glass that folds' }],
       abstract: [{ language: 'en', text: 'A lantern of H2 O-proof glass, 10^5 cd at 20° C., that folds.' }],
       claims: [{ language: 'en', text: '1. A lantern comprising: a frame; and a shade.\n2. The lantern of claim 1, folded.' }],
       description: [{ language: 'en', text: 'BACKGROUND\nLamps are known.\nTABLE 1\nlamp lumen\nA 20\nDetails.' }],
-      citations: [{ country: 'US', number: '4102421', date: '19780700' }, { country: 'GB', number: '1111222', date: '19780700' }],
+      citations: [
+        { country: 'US', number: '4102421', date: '19780700' },
+        { country: 'GB', number: '1111222', date: '19780700' },
+      ],
     });
   });
 

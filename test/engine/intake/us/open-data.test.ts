@@ -8,13 +8,17 @@ import { fileSource, headOf, publicationsOf, readAll, sourceOf } from '../readin
 
 describe('Open Data Portal answers', () => {
   it('name offices and countries in words', () => {
-    expect(['CHINA', 'EUROPEAN PATENT OFFICE (EPO)', 'KOREA, REPUBLIC OF', 'JAPAN', 'UNITED KINGDOM', 'JP', 'ATLANTIS', undefined].map(officeCode)).toEqual([
-      'CN', 'EP', 'KR', 'JP', 'GB', 'JP', undefined, undefined,
-    ]);
+    expect(
+      ['CHINA', 'EUROPEAN PATENT OFFICE (EPO)', 'KOREA, REPUBLIC OF', 'JAPAN', 'UNITED KINGDOM', 'JP', 'ATLANTIS', undefined].map(
+        officeCode,
+      ),
+    ).toEqual(['CN', 'EP', 'KR', 'JP', 'GB', 'JP', undefined, undefined]);
   });
 
   it('without any record are refused', async () => {
-    expect(await readAll(usptoOpenData, sourceOf('a.json', '{"count":0,"patentFileWrapperDataBag":[]}'))).toMatchObject([{ refusal: { code: 'answer-without-publication' } }]);
+    expect(await readAll(usptoOpenData, sourceOf('a.json', '{"count":0,"patentFileWrapperDataBag":[]}'))).toMatchObject([
+      { refusal: { code: 'answer-without-publication' } },
+    ]);
   });
 });
 
@@ -22,13 +26,19 @@ describeWithData('real Open Data Portal answers', (data) => {
   const folder = `${data}/samples/uspto-odp-json`;
 
   it('are all recognised by content', () => {
-    for (const name of readdirSync(folder)) expect([name, usptoOpenData.recognises(headOf('x', readFileSync(`${folder}/${name}`)))]).toEqual([name, true]);
+    for (const name of readdirSync(folder))
+      expect([name, usptoOpenData.recognises(headOf('x', readFileSync(`${folder}/${name}`)))]).toEqual([name, true]);
   });
 
   it('give the published application and the grant of a file wrapper', async () => {
     const publications = publicationsOf(await readAll(usptoOpenData, fileSource(`${folder}/get_patent.json`)));
     expect(publications).toMatchObject([
-      { number: 'US20210210819A1', date: '2021-07-08', application: { country: 'US', number: '17248024', date: '2021-01-05' }, title: [{ language: 'en' }] },
+      {
+        number: 'US20210210819A1',
+        date: '2021-07-08',
+        application: { country: 'US', number: '17248024', date: '2021-01-05' },
+        title: [{ language: 'en' }],
+      },
       { country: 'US', number: '11646472', kind: 'B2', date: '2023-05-09' },
     ]);
     expect(publications[0]?.classes).toHaveLength(20);
@@ -52,7 +62,10 @@ describeWithData('real Open Data Portal answers', (data) => {
     for (const name of readdirSync(folder).filter((file) => !/^(get_patent|search_patents|pc_biblio|pc_application)\.json$/.test(file))) {
       const outcomes = await readAll(usptoOpenData, fileSource(`${folder}/${name}`));
       expect(outcomes.length, name).toBeGreaterThan(0);
-      for (const outcome of outcomes) expect('refusal' in outcome && outcome.refusal.reason, name).toMatch(/^This answer of the USPTO|^The record tells of the application US \d+/);
+      for (const outcome of outcomes)
+        expect('refusal' in outcome && outcome.refusal.reason, name).toMatch(
+          /^This answer of the USPTO|^The record tells of the application US \d+/,
+        );
     }
   });
 });

@@ -34,11 +34,18 @@ const grant = `<?xml version="1.0" encoding="UTF-8"?>
 it('a grant is read in every detail, its description in the printed order', async () => {
   const [publication] = publicationsOf(await readAll(usPatdoc, sourceOf('a.xml', grant)));
   expect(publication).toMatchObject({
-    country: 'US', number: '06999999', kind: 'B1', date: '20020101',
+    country: 'US',
+    number: '06999999',
+    kind: 'B1',
+    date: '20020101',
     application: { country: 'US', number: '09555666', date: '20000424' },
     applicants: [{ name: 'Latern Works', country: 'DE' }],
     inventors: [{ name: 'Ling, Ada', country: 'US' }],
-    classes: [{ type: 'IPC', code: 'F21L4/02' }, { type: 'IPC', code: 'G06F15/16' }, { type: 'IPC', code: 'E03C1/04' }],
+    classes: [
+      { type: 'IPC', code: 'F21L4/02' },
+      { type: 'IPC', code: 'G06F15/16' },
+      { type: 'IPC', code: 'E03C1/04' },
+    ],
     title: [{ language: 'en', text: 'Lantern of H2O' }],
     abstract: [{ language: 'en', text: 'A lantern of 2 μm.' }],
     claims: [{ language: 'en', text: '1. A lantern comprising: a frame.\n2. The lantern of claim 1.' }],
@@ -46,9 +53,16 @@ it('a grant is read in every detail, its description in the printed order', asyn
     image: { path: 'US06999999-20020101-D00000.TIF' },
   });
   expect(publication?.priorities?.map(({ country, number, date }) => `${country} ${number} ${date}`)).toEqual([
-    'JP 9-290033 19971022', 'DE 199 00 111 19980407', 'US 08111222 19960101', 'US 60111222 19950101', 'WO PCT/JP98/04545 19981008',
+    'JP 9-290033 19971022',
+    'DE 199 00 111 19980407',
+    'US 08111222 19960101',
+    'US 60111222 19950101',
+    'WO PCT/JP98/04545 19981008',
   ]);
-  expect(publication?.citations?.map(({ country, number, by }) => [country, number, by])).toEqual([['US', '3669141', 'examiner'], ['EP', '0 111 222', undefined]]);
+  expect(publication?.citations?.map(({ country, number, by }) => [country, number, by])).toEqual([
+    ['US', '3669141', 'examiner'],
+    ['EP', '0 111 222', undefined],
+  ]);
 });
 
 describeWithData('the samples of the office', (data) => {

@@ -36,17 +36,30 @@ const application = `<?xml version="1.0" encoding="UTF-8"?>
 it('an application is read in every detail', async () => {
   const [publication] = publicationsOf(await readAll(usPublishedApplication, sourceOf('a.xml', application)));
   expect(publication).toMatchObject({
-    country: 'US', number: '20020099999', kind: 'A1', date: '20020725',
+    country: 'US',
+    number: '20020099999',
+    kind: 'A1',
+    date: '20020725',
     application: { country: 'US', number: '09999888', date: '20010115' },
     applicants: [{ name: 'Latern Works', country: 'DE' }],
-    inventors: [{ name: 'Ling, Ada B.', country: 'DE' }, { name: 'Moro, Ugo', country: 'US' }],
-    classes: [{ type: 'IPC', code: 'F21L4/02' }, { type: 'IPC', code: 'F21V21/40' }],
+    inventors: [
+      { name: 'Ling, Ada B.', country: 'DE' },
+      { name: 'Moro, Ugo', country: 'US' },
+    ],
+    classes: [
+      { type: 'IPC', code: 'F21L4/02' },
+      { type: 'IPC', code: 'F21V21/40' },
+    ],
     claims: [{ language: 'en', text: '1. A lantern comprising: a frame.\n2. It of claim 1.' }],
     description: [{ language: 'en', text: 'Of 3 μm at 10^2 cd.\nBACKGROUND\nLamps.' }],
     image: { path: 'US20020099999A1-20020725-D00001.TIF' },
     pdf: { path: 'US20020099999A1-20020725.pdf' },
   });
-  expect(publication?.priorities?.map(({ country, number }) => `${country} ${number}`)).toEqual(['JP 2000-111222', 'US 09111222', 'US 60111222']);
+  expect(publication?.priorities?.map(({ country, number }) => `${country} ${number}`)).toEqual([
+    'JP 2000-111222',
+    'US 09111222',
+    'US 60111222',
+  ]);
 });
 
 describeWithData('the samples of the office', (data) => {

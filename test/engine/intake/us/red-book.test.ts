@@ -73,40 +73,70 @@ describe('a US grant', () => {
     expect(outcomes).toHaveLength(1);
     const [publication] = publicationsOf(outcomes);
     expect(publication).toMatchObject({
-      country: 'US', number: '11999999', kind: 'B2', date: '20240604',
+      country: 'US',
+      number: '11999999',
+      kind: 'B2',
+      date: '20240604',
       application: { country: 'US', number: '17123456', date: '20210105' },
-      applicants: [{ name: 'LATERN WORKS GMBH', country: 'DE' }, { name: 'Latern Works GmbH', country: 'DE' }],
+      applicants: [
+        { name: 'LATERN WORKS GMBH', country: 'DE' },
+        { name: 'Latern Works GmbH', country: 'DE' },
+      ],
       inventors: [{ name: 'Ling, Ada', country: 'CN' }, { name: 'Moro, Ugo' }],
-      classes: [{ type: 'IPC', code: 'F21L4/02' }, { type: 'CPC', code: 'F21L4/027' }, { type: 'CPC', code: 'F21V21/40' }, { type: 'CPC', code: 'Y02B20/30' }],
+      classes: [
+        { type: 'IPC', code: 'F21L4/02' },
+        { type: 'CPC', code: 'F21L4/027' },
+        { type: 'CPC', code: 'F21V21/40' },
+        { type: 'CPC', code: 'Y02B20/30' },
+      ],
       title: [{ language: 'en', text: 'Folding lantern & method of folding it' }],
       abstract: [{ language: 'en', text: 'A lantern folds.' }],
       claims: [{ language: 'en', text: '1. A lantern comprising: a frame; and a shade.\n2. The lantern of claim 1, folded.' }],
-      description: [{ language: 'en', text: 'BACKGROUND\nLamps of 10^5 cd, H2O—proof, are known (FIG. 1).\nThey obey\nE=(a+b)/2\nin all cases.\nlamp | lumen\nA | 20' }],
+      description: [
+        {
+          language: 'en',
+          text: 'BACKGROUND\nLamps of 10^5 cd, H2O—proof, are known (FIG. 1).\nThey obey\nE=(a+b)/2\nin all cases.\nlamp | lumen\nA | 20',
+        },
+      ],
       image: { path: 'US11999999-20240604-D00000.TIF' },
       pdf: { path: 'US11999999-20240604.pdf' },
     });
-    expect(publication?.priorities?.map(({ country, number }) => `${country} ${number}`)).toEqual(['DE 10 2020 000 111.2', 'US 62111222', 'US 15222333', 'WO PCT/EP2017/054321']);
-    expect(publication?.citations?.map(({ country, number, by }) => [country, number, by])).toEqual([['US', '20050123456', 'applicant'], ['DE', '4321000', 'examiner']]);
+    expect(publication?.priorities?.map(({ country, number }) => `${country} ${number}`)).toEqual([
+      'DE 10 2020 000 111.2',
+      'US 62111222',
+      'US 15222333',
+      'WO PCT/EP2017/054321',
+    ]);
+    expect(publication?.citations?.map(({ country, number, by }) => [country, number, by])).toEqual([
+      ['US', '20050123456', 'applicant'],
+      ['DE', '4321000', 'examiner'],
+    ]);
   });
 
   it('that is cut off is refused with the place, and the next is read', async () => {
     const outcomes = await readAll(usRedBook, sourceOf('week.xml', grant.slice(0, 2000) + grant));
     expect(outcomes[0]).toMatchObject({ at: 0, refusal: { code: 'xml-broken' } });
-    expect(outcomes[0] !== undefined && 'refusal' in outcomes[0] ? outcomes[0].refusal.reason : '').toMatch(/it ends before <[\w-]+> is closed \(at character \d+ of the record\)/);
+    expect(outcomes[0] !== undefined && 'refusal' in outcomes[0] ? outcomes[0].refusal.reason : '').toMatch(
+      /it ends before <[\w-]+> is closed \(at character \d+ of the record\)/,
+    );
     expect(publicationsOf(outcomes)).toHaveLength(1);
   });
 
   it('whose bytes are cut or changed anywhere gives a publication or a refusal, never a crash', async () => {
     const bytes = Buffer.from(grant);
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 0, max: bytes.length }), fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.integer({ min: 0, max: 255 })), { maxLength: 6 }), async (length, changes) => {
-        const damaged = Buffer.from(bytes.subarray(0, length));
-        for (const [at, byte] of changes) if (at < length) damaged[at] = byte;
-        for (const outcome of await readAll(usRedBook, sourceOf('a.xml', damaged, 777))) {
-          if ('publication' in outcome) expect(outcome.publication.number).toBeTruthy();
-          else expect('refusal' in outcome && outcome.refusal.reason).toMatch(/\.$/);
-        }
-      }),
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: bytes.length }),
+        fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.integer({ min: 0, max: 255 })), { maxLength: 6 }),
+        async (length, changes) => {
+          const damaged = Buffer.from(bytes.subarray(0, length));
+          for (const [at, byte] of changes) if (at < length) damaged[at] = byte;
+          for (const outcome of await readAll(usRedBook, sourceOf('a.xml', damaged, 777))) {
+            if ('publication' in outcome) expect(outcome.publication.number).toBeTruthy();
+            else expect('refusal' in outcome && outcome.refusal.reason).toMatch(/\.$/);
+          }
+        },
+      ),
       { numRuns: 200 },
     );
   });
@@ -147,25 +177,32 @@ describeWithData('the samples of the office', (data) => {
     expect(raw.inventors?.every(({ country }) => country !== undefined)).toBe(true);
   });
 
-  it.each(['ipg050104.small.xml', 'ipg100105.small.xml', 'ipg130416.small.xml', 'ipg120327.18.xml'])('%s: every document has the number of claims that it states', async (name) => {
-    const source = fileSource(`${samples}/uspto-grant-xml/concatenated/${name}`);
-    let compared = 0;
-    for await (const piece of xmlDocuments(source)) {
-      const stated = /<number-of-claims>(\d+)</.exec(Buffer.from(piece.bytes).toString())?.[1];
-      for (const publication of publicationsOf(await usRedBook.parse(piece, name))) {
-        expect(publication.claims?.[0]?.text.split('\n').length, publication.number).toBe(Number(stated));
-        expect(publication.claims?.[0]?.text.startsWith('1. '), publication.number).toBe(true);
-        compared += 1;
+  it.each(['ipg050104.small.xml', 'ipg100105.small.xml', 'ipg130416.small.xml', 'ipg120327.18.xml'])(
+    '%s: every document has the number of claims that it states',
+    async (name) => {
+      const source = fileSource(`${samples}/uspto-grant-xml/concatenated/${name}`);
+      let compared = 0;
+      for await (const piece of xmlDocuments(source)) {
+        const stated = /<number-of-claims>(\d+)</.exec(Buffer.from(piece.bytes).toString())?.[1];
+        for (const publication of publicationsOf(await usRedBook.parse(piece, name))) {
+          expect(publication.claims?.[0]?.text.split('\n').length, publication.number).toBe(Number(stated));
+          expect(publication.claims?.[0]?.text.startsWith('1. '), publication.number).toBe(true);
+          compared += 1;
+        }
       }
-    }
-    expect(compared).toBeGreaterThan(17);
-  });
+      expect(compared).toBeGreaterThan(17);
+    },
+  );
 
   it('a grant of a mebibyte keeps every paragraph: no text of the file is lost but the markup', async () => {
     const path = `${samples}/uspto-grant-xml/single/US08926509.xml`;
     const [raw] = publicationsOf(await readAll(usRedBook, fileSource(path)));
     const inside = /<description[\s\S]*<\/description>/.exec(readFileSync(path, 'utf8'))?.[0] ?? '';
-    const letters = (text: string): number => text.replace(/<[^>]*>/g, '').replace(/&#x?[\da-f]+;|&\w+;/gi, '').replace(/[^A-Za-z]/g, '').length;
+    const letters = (text: string): number =>
+      text
+        .replace(/<[^>]*>/g, '')
+        .replace(/&#x?[\da-f]+;|&\w+;/gi, '')
+        .replace(/[^A-Za-z]/g, '').length;
     expect(letters(raw?.description?.[0]?.text ?? '')).toBe(letters(inside));
   });
 });
