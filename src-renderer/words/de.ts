@@ -13,7 +13,7 @@ export const de: Words = {
   classHint: 'IPC oder CPC, z. B. G01F 11/26',
   sample: 'Beispiel ausprobieren',
   sampleText:
-    'Ein Flaschenverschluss misst eine Portion Pulver ab. Wird die Flasche gekippt, füllt sich eine Kammer im Verschluss; wird sie zurückgedreht, schließt eine Klappe, und die Portion lässt sich ausschütten, ohne die Flasche erneut zu öffnen.',
+    'Der Deckel einer Getränkeflasche hält ein Pulver trocken, bis es gebraucht wird. Drückt man einen Knopf auf dem Deckel, durchsticht eine Spitze die Folie unter der Kammer, und die ganze Portion fällt in das Getränk.',
   empty: 'Schreiben oder fügen Sie links eine Beschreibung ein und drücken Sie Suchen. Nichts davon verlässt diesen Rechner.',
   searching: 'Suche läuft …',
   none: 'Keine Veröffentlichung passt. Erweitern Sie Stichtag oder Klasse.',

@@ -10,7 +10,7 @@ export const en = {
   classHint: 'IPC or CPC, e.g. G01F 11/26',
   sample: 'Try a sample idea',
   sampleText:
-    'A bottle cap measures out a dose of powder. When the bottle is turned over, a chamber in the cap fills; when it is turned back, a flap closes and the dose can be poured without opening the bottle again.',
+    'The cap of a drinks bottle keeps a powder dry until it is wanted. When the drinker presses a button on top of the cap, a point pierces the foil under the chamber and the whole dose falls into the drink.',
   empty: 'Write or paste a description on the left and press Search. Nothing you write leaves this computer.',
   searching: 'Searching …',
   none: 'No publication matches. Widen the cut-off date or the class.',
