@@ -11,7 +11,7 @@ import { documentKey } from '../../src-main/quality/judgements.ts';
 import type { Corpus } from './sets-table.ts';
 
 const command = fileURLToPath(new URL('../../src-main/command.ts', import.meta.url));
-const listing = z.array(z.object({ 'index-id': z.number(), 'name': z.string(), 'documents': z.number() }));
+const listing = z.array(z.object({ 'index-id': z.number(), name: z.string(), documents: z.number() }));
 
 /** The number of the corpus's index in `folder`, imported where it is not there yet. */
 export async function indexOf(corpus: Corpus, data: string, folder: string): Promise<number> {
@@ -33,10 +33,14 @@ function find(name: string, folder: string): number | undefined {
 }
 
 function run(words: readonly string[], folder: string): string {
-  const { status, stdout } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', command, ...words, '--data', folder, '--json'], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', command, ...words, '--data', folder, '--json'],
+    {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   if (status !== 0) throw new Error(`antecedent ${words[0] ?? ''} failed.`);
   return stdout;
 }
@@ -49,7 +53,12 @@ async function unpacked(file: string, folder: string, only: string | undefined):
   closeSync(out);
   if (error !== undefined || status !== 0) throw new Error(`xz is needed to unpack ${file}.`);
   if (only === undefined) return plain;
-  const wanted = new Set(readFileSync(only, 'utf8').split(/\s+/).filter((id) => id !== '').map(documentKey));
+  const wanted = new Set(
+    readFileSync(only, 'utf8')
+      .split(/\s+/)
+      .filter((id) => id !== '')
+      .map(documentKey),
+  );
   const chosen = `${plain}.chosen.jsonl`;
   const writer = createWriteStream(chosen);
   const idOf = z.object({ country: z.string(), number: z.string() });

@@ -27,7 +27,12 @@ export interface JudgementSet {
   baseline: { recall100: number; ndcg10: number; gate: boolean };
 }
 
-function inText(kind: 'abstract' | 'description' | 'title-abstract', level: 'distinct' | 'strict', recall100: number, ndcg10: number): JudgementSet {
+function inText(
+  kind: 'abstract' | 'description' | 'title-abstract',
+  level: 'distinct' | 'strict',
+  recall100: number,
+  ndcg10: number,
+): JudgementSet {
   const folder = 'judgements/us-intext';
   return {
     name: `us-intext/${kind} ${level}`,

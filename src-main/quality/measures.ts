@@ -65,7 +65,7 @@ export const measureTable = {
   'recall@10': (ranked: readonly string[], grades: Grades) => recallAt(10, ranked, grades),
   'recall@100': (ranked: readonly string[], grades: Grades) => recallAt(100, ranked, grades),
   'nDCG@10': (ranked: readonly string[], grades: Grades) => ndcgAt(10, ranked, grades),
-  'MRR': reciprocalRank,
+  MRR: reciprocalRank,
   'PRES@100': (ranked: readonly string[], grades: Grades) => presAt(100, ranked, grades),
 } as const;
 

@@ -8,7 +8,10 @@ export function alignedTable(rows: readonly (readonly string[])[], textColumns =
   const widths: number[] = [];
   for (const row of rows) row.forEach((cell, column) => (widths[column] = Math.max(widths[column] ?? 0, cell.length)));
   const line = (row: readonly string[]): string =>
-    row.map((cell, column) => (column < textColumns ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ').trimEnd();
+    row
+      .map((cell, column) => (column < textColumns ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  ')
+      .trimEnd();
   return rows.map((row) => `${line(row)}\n`).join('');
 }
 

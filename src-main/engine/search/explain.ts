@@ -14,9 +14,14 @@ export function evidenceOf(
   surfaces: ReadonlyMap<string, string>,
   slots: Uint32Array,
 ): WordEvidence[][] {
-  const impacts = reader.impactsOf(terms.map(({ term }) => term), slots);
+  const impacts = reader.impactsOf(
+    terms.map(({ term }) => term),
+    slots,
+  );
   return Array.from(slots, (_slot, at) => {
-    const gains = terms.map(({ term, weight }, index) => ({ term, gain: weight * (impacts[index]?.[at] ?? 0) })).filter(({ gain }) => gain > 0);
+    const gains = terms
+      .map(({ term, weight }, index) => ({ term, gain: weight * (impacts[index]?.[at] ?? 0) }))
+      .filter(({ gain }) => gain > 0);
     const total = gains.reduce((sum, { gain }) => sum + gain, 0);
     return gains
       .sort((a, b) => b.gain - a.gain || (a.term < b.term ? -1 : 1))

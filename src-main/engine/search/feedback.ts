@@ -24,7 +24,13 @@ const LEAST_KNOWN = 0.5;
 const LEAST_HITS = 2;
 
 /** The query's terms, and those that the best candidates share and the rest of the index does not. */
-export function fed(reader: IndexReader, store: ReadableIndex, indexed: IndexedTerms, candidates: Candidates, scores: Scores): IndexedTerms {
+export function fed(
+  reader: IndexReader,
+  store: ReadableIndex,
+  indexed: IndexedTerms,
+  candidates: Candidates,
+  scores: Scores,
+): IndexedTerms {
   const publications = reader.publications();
   const known = indexed.terms.reduce((sum, { weight }) => sum + weight, 0);
   if (known < LEAST_KNOWN * indexed.most) return indexed;

@@ -35,7 +35,7 @@ export function placeHits(
   const placed: (Placed & { name: string })[] = [];
   let checked = 0;
   // Equal scores are taken together, so that the order by number also decides who is cut off.
-  for (let from = 0; from < order.length && placed.length < hits && checked < MOST_CHECKED; ) {
+  for (let from = 0; from < order.length && placed.length < hits && checked < MOST_CHECKED;) {
     const score = totals[order[from] as number] as number;
     let to = from + 1;
     while (to < order.length && totals[order[to] as number] === score) to += 1;

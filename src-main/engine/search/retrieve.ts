@@ -55,7 +55,12 @@ export function weighInIndex(reader: IndexReader, terms: readonly WeightedTerm[]
 }
 
 /** The best `count` publications by meaning; undefined without a vector. */
-export function retrieveByMeaning(reader: IndexReader, vector: Int8Array | undefined, mask: Uint8Array | undefined, count: number): Nearest | undefined {
+export function retrieveByMeaning(
+  reader: IndexReader,
+  vector: Int8Array | undefined,
+  mask: Uint8Array | undefined,
+  count: number,
+): Nearest | undefined {
   return vector === undefined ? undefined : reader.meaning(vector, { mask, k: count });
 }
 
