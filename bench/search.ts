@@ -65,7 +65,7 @@ async function search(service: Service, key: string, query: string): Promise<num
 }
 
 const folder = await corpusFolder();
-const texts = await corpusTexts(311, RUNS + 20);
+const texts = corpusTexts(311, RUNS + 20);
 const halfPages = texts.map(({ abstract, description }) => `${abstract}\n${description}`.slice(0, HALF_PAGE));
 const long = texts.map((_, at) =>
   [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]

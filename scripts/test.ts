@@ -50,6 +50,7 @@ if (filters.length === 0) {
   check('Types', 'tsc', ['--noEmit', '-p', '.']);
   check('Types of the screens', 'svelte-check', ['--workspace', 'src-renderer', '--tsconfig', './tsconfig.json', '--fail-on-warnings']);
   check('Style', 'eslint', ['.']);
+  check('Layout', 'prettier', ['--check', '--log-level', 'warn', '.']);
 }
 suites(filters);
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`);

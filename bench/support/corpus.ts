@@ -1,9 +1,8 @@
 // Which documents are measured on? In: ../shared/data, or --data <folder> of an index imported before. Out: a data folder with the
 // whole corpus as its master index, kept between runs; and the texts and queries made from it.
 import { spawnSync } from 'node:child_process';
-import { createReadStream, existsSync, mkdirSync, openSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { importInto } from '../../src-main/commands/import.ts';
@@ -61,11 +60,13 @@ function countOf(folder: string): number {
 }
 
 /** Texts of publications `every`-th in the corpus: title, abstract and description. */
-export async function corpusTexts(every: number, most: number): Promise<{ abstract: string; description: string }[]> {
+export function corpusTexts(every: number, most: number): { abstract: string; description: string }[] {
   const texts: { abstract: string; description: string }[] = [];
   let line = 0;
   const [file] = corpusFiles();
-  for await (const text of createInterface({ input: createReadStream(file as string) })) {
+  for (const text of readFileSync(file as string, 'utf8')
+    .trimEnd()
+    .split('\n')) {
     if (line++ % every !== 0) continue;
     const record = JSON.parse(text) as Partial<Record<'abstract' | 'description', { text: string }[]>>;
     const [abstract, description] = [record.abstract?.[0]?.text, record.description?.[0]?.text];

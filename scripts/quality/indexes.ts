@@ -1,10 +1,9 @@
 // A corpus of ../shared/data: where is its index? Unpacks the corpus, imports it by the command line into a data folder, once.
 // In: the data, a folder. Out: index numbers by corpus name. Needs the system's xz.
 import { spawnSync } from 'node:child_process';
-import { closeSync, createReadStream, createWriteStream, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, createWriteStream, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { documentKey } from '../../src-main/quality/judgements.ts';
@@ -62,7 +61,8 @@ async function unpacked(file: string, folder: string, only: string | undefined):
   const chosen = `${plain}.chosen.jsonl`;
   const writer = createWriteStream(chosen);
   const idOf = z.object({ country: z.string(), number: z.string() });
-  for await (const line of createInterface({ input: createReadStream(plain) })) {
+  // Split here, not by readline: that also ends lines at U+2028, which stands inside some texts.
+  for (const line of readFileSync(plain, 'utf8').trimEnd().split('\n')) {
     const { country, number } = idOf.parse(JSON.parse(line));
     if (wanted.has(documentKey(`${country}-${number}`))) writer.write(`${line}\n`);
   }
