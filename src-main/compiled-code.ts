@@ -1,5 +1,5 @@
 // The same sources, run again: must they be compiled again? Node keeps what it compiled in a folder beside the sources, for this
-// process and the threads and processes it starts. That halves the time to the first answer (see bench/RESULTS.md).
+// process and the threads and processes it starts; loading the serving modules then takes half the time (see bench/RESULTS.md).
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 

@@ -47,7 +47,9 @@ async function start(data: string): Promise<Started> {
   return { child, baseUrl: (JSON.parse(stdout) as { baseUrl: string }).baseUrl, address: /http\S+#token=\S+/.exec(stderr)?.[0] ?? '' };
 }
 
-describe.skipIf(executablePath === undefined)('The page that npm start opens', () => {
+const absent = executablePath === undefined ? ' (skipped: no Chromium or Chrome is installed)' : '';
+
+describe.skipIf(executablePath === undefined)(`The page that npm start opens${absent}`, () => {
   const folder = freshFolder();
   const data = join(folder, 'data');
   let started: Started;
