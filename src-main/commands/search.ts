@@ -101,7 +101,7 @@ function queryOf(options: SearchOptions): Omit<Query, 'method'> {
     hits,
     ...(options.explain && { explain: true }),
     ...(options.date !== undefined && { date: options.date }),
-    ...(symbol !== undefined && { class: symbol }),
+    ...(symbol !== undefined && { classes: [symbol] }),
   };
 }
 

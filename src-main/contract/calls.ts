@@ -1,6 +1,7 @@
 // Every call to the search engine, declared once: its name, the schema of what is asked, the type of what is answered.
 // In: a door (server, IPC, command line). Out: carried to wherever the engine runs; a carrier checks the ask by its schema.
 import { z } from 'zod';
+import { answers, type Answering, type AnswerOf, type AskOf } from './call.ts';
 import type { Ranking } from './hit.ts';
 import { sections, type PassageSpan, type Publication } from './publication.ts';
 import { query } from './query.ts';
@@ -37,7 +38,7 @@ export interface StoredPublication extends Publication {
   passage?: Passage;
 }
 
-const passageSpan = z.object({
+export const passageSpan = z.object({
   section: z.enum(sections),
   entry: z.int().nonnegative(),
   start: z.int().nonnegative(),
@@ -45,16 +46,6 @@ const passageSpan = z.object({
 });
 
 const index = z.int().positive();
-
-interface Call<Ask extends z.ZodType, Answer> {
-  ask: Ask;
-  /** Never there at run time: it carries the type of the answer. */
-  answer?: Answer;
-}
-
-function answers<Answer>(): <Ask extends z.ZodType>(ask: Ask) => Call<Ask, Answer> {
-  return (ask) => ({ ask });
-}
 
 export const calls = {
   /** All indexes, the master index (1) always among them, in ascending order of id. */
@@ -83,8 +74,8 @@ export const calls = {
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
-export type Ask<Name extends CallName> = z.infer<Calls[Name]['ask']>;
-export type Answer<Name extends CallName> = Calls[Name] extends Call<z.ZodType, infer Result> ? Result : never;
+export type Ask<Name extends CallName> = AskOf<Calls[Name]>;
+export type Answer<Name extends CallName> = AnswerOf<Calls[Name]>;
 
 /** The engine as a door sees it, wherever it runs. A failing index rejects with Failure('index-offline'). */
-export type Engine = { [Name in CallName]: (ask: Ask<Name>) => Promise<Answer<Name>> };
+export type Engine = Answering<Calls>;

@@ -21,8 +21,8 @@ export const query = z.object({
   mustNot: z.array(z.string()).optional(),
   /** Cut-off: nothing published after this date, `yyyy-mm-dd`, inclusive. */
   date: z.string().optional(),
-  /** IPC or CPC symbol of any level, normalised (`G`, `G01`, `G01F`, `G01F11`, `G01F11/261`). */
-  class: z.string().optional(),
+  /** IPC or CPC symbols of any level, normalised (`G`, `G01`, `G01F`, `G01F11`, `G01F11/261`); a hit has at least one of them. */
+  classes: z.array(z.string()).max(20).optional(),
   /** Length of the list wanted. */
   hits: z.int().min(1).max(1000),
   method: z.enum(methods),

@@ -5,8 +5,8 @@ import { datesFrom, slotsOfClass, slotsOfClassPrefix } from '../store/slot-filte
 export interface Filter {
   /** Nothing published after this date, `yyyy-mm-dd`, inclusive; what has no date is left out. */
   date?: string | undefined;
-  /** IPC or CPC symbol of any level, normalised: `G`, `G01`, `G01F`, `G01F11`, `G01F11/261`. */
-  class?: string | undefined;
+  /** IPC or CPC symbols of any level, normalised: `G`, `G01`, `G01F`, `G01F11`, `G01F11/261`; one of them is enough. */
+  classes?: readonly string[] | undefined;
 }
 
 /** Class masks kept for the next search; one is a byte a slot. */
@@ -27,9 +27,9 @@ export class Masks {
   of(db: ReadableIndex, live: Uint8Array, filter: Filter): Uint8Array {
     const mask = live.slice();
     if (filter.date !== undefined) this.#cutByDate(db, mask, Number(filter.date.replaceAll('-', '')));
-    if (filter.class !== undefined) {
-      const passing = this.#class(db, filter.class, mask.length);
-      for (let slot = 0; slot < mask.length; slot++) mask[slot] = (mask[slot] as number) & (passing[slot] as number);
+    if (filter.classes !== undefined && filter.classes.length > 0) {
+      const passing = filter.classes.map((symbol) => this.#class(db, symbol, mask.length));
+      for (let slot = 0; slot < mask.length; slot++) if (!passing.some((one) => one[slot] === 1)) mask[slot] = 0;
     }
     return mask;
   }

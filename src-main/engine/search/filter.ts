@@ -16,10 +16,10 @@ export interface Condition {
 /** The conditions of a query. Single words are settled by the words index, inside the retrieval; phrases on candidates. */
 export function conditionOf(reader: IndexReader, query: Query, parsed: ParsedQuery): Condition {
   const { must, mustNot } = parsed;
-  if (query.date === undefined && query.class === undefined && must.length + mustNot.length === 0) {
+  if (query.date === undefined && (query.classes ?? []).length === 0 && must.length + mustNot.length === 0) {
     return { mask: undefined, holds: undefined };
   }
-  const mask = reader.maskOf({ date: query.date, class: query.class });
+  const mask = reader.maskOf({ date: query.date, classes: query.classes });
   for (const requirement of must) keep(mask, holdersOf(reader, requirement, mask.length), 1);
   // A forbidden phrase cannot be masked by its words: they may stand apart.
   for (const requirement of mustNot) keep(mask, holdersOf(reader, { readings: requirement.readings.filter(isWord) }, mask.length), 0);

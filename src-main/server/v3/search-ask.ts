@@ -35,7 +35,7 @@ export async function searchAsk(parameters: Parameters, key: Key, engine: Engine
   if (lists === undefined) return undefined;
   if (lists.failing) throw new Refusal(408, messages.indexOffline);
   return {
-    query: { text, hits, ...(date !== undefined && { date }), ...(code !== undefined && { class: code }) },
+    query: { text, hits, ...(date !== undefined && { date }), ...(code !== undefined && { classes: [code] }) },
     view,
     lists: lists.asked,
   };

@@ -67,7 +67,7 @@ describe('A mask', () => {
     using index = testIndex();
     add(index, 0, made.length);
     const reader = openIndexReader(index.read());
-    const of = (symbol: string): number[] => passing(reader.maskOf({ class: symbol }));
+    const of = (symbol: string): number[] => passing(reader.maskOf({ classes: [symbol] }));
     expect(of('G')).toEqual([0, 1, 2, 3, 4]);
     expect(of('G01')).toEqual([0, 1, 2, 3]);
     expect(of('G01F')).toEqual([0, 1, 2, 3]);
@@ -76,19 +76,19 @@ describe('A mask', () => {
     expect(of('G01F11/26')).toEqual([0]);
     expect(of('A61B5')).toEqual([1]);
     expect(of('B')).toEqual([]);
-    expect(passing(reader.maskOf({ class: 'G01F', date: '2001-05-01' }))).toEqual([0, 3]);
+    expect(passing(reader.maskOf({ classes: ['G01F'], date: '2001-05-01' }))).toEqual([0, 3]);
   });
 
   it('leaves out what is retired and takes in what is new, once the reader has caught up', () => {
     using index = testIndex();
     add(index, 0, 3);
     const reader = openIndexReader(index.read());
-    expect(passing(reader.maskOf({ class: 'G01F' }))).toEqual([0, 1, 2]);
+    expect(passing(reader.maskOf({ classes: ['G01F'] }))).toEqual([0, 1, 2]);
     expect(passing(reader.maskOf({ date: '2001-05-02' }))).toEqual([0, 1]);
     inTransaction(index.db, () => retireSlots(index.db, [1]));
     add(index, 3, made.length);
     reader.catchUp();
-    expect(passing(reader.maskOf({ class: 'G01F' }))).toEqual([0, 2, 3]);
+    expect(passing(reader.maskOf({ classes: ['G01F'] }))).toEqual([0, 2, 3]);
     expect(passing(reader.maskOf({ date: '2001-05-02' }))).toEqual([0, 3, 5, 6]);
     expect(reader.publications()).toBe(7);
   });

@@ -85,9 +85,10 @@ describe('a search', () => {
   });
 
   test('finds only what lies in the class, at every level', () => {
-    for (const symbol of ['F', 'F04', 'F04D', 'F04D7', 'F04D7/04']) expect(numbers(ask('slurry', { class: symbol }))).toContain('1000001');
-    expect(numbers(ask('slurry', { class: 'F04' }))).toEqual(['1000001']);
-    expect(ask('slurry', { class: 'H' }).hits).toEqual([]);
+    for (const symbol of ['F', 'F04', 'F04D', 'F04D7', 'F04D7/04'])
+      expect(numbers(ask('slurry', { classes: [symbol] }))).toContain('1000001');
+    expect(numbers(ask('slurry', { classes: ['F04'] }))).toEqual(['1000001']);
+    expect(ask('slurry', { classes: ['H'] }).hits).toEqual([]);
   });
 
   test('keeps to words that must and must not occur', () => {

@@ -60,7 +60,7 @@ function ranked(held: Held[], query: Query): Ranking {
   const asked = new Set(words(query.text));
   const hits: Hit[] = held.flatMap(({ publication }, id) => {
     if (query.date !== undefined && !(publication.publicationDate !== undefined && publication.publicationDate <= query.date)) return [];
-    if (query.class !== undefined && !publication.classes.some(({ code }) => covers(query.class!, code))) return [];
+    if (query.classes?.some((symbol) => publication.classes.some(({ code }) => covers(symbol, code))) === false) return [];
     const texts = [...publication.title, ...publication.abstract, ...publication.claims, ...publication.description];
     const shared = sharedWords(texts.map(({ text }) => text).join(' '), asked);
     return [

@@ -1,0 +1,17 @@
+// The whole application as its screens see it: which calls are there? In: the tables by subject. Out: one table, for every carrier.
+import { calls } from './calls.ts';
+import type { Answering, AnswerOf, AskOf } from './call.ts';
+import { historyCalls } from './history.ts';
+import { insightCalls } from './insight.ts';
+import { libraryCalls } from './library.ts';
+import { settingsCalls } from './settings.ts';
+
+export const applicationCalls = { ...calls, ...insightCalls, ...libraryCalls, ...settingsCalls, ...historyCalls };
+
+export type ApplicationCalls = typeof applicationCalls;
+export type ApplicationCallName = keyof ApplicationCalls;
+export type ApplicationAsk<Name extends ApplicationCallName> = AskOf<ApplicationCalls[Name]>;
+export type ApplicationAnswer<Name extends ApplicationCallName> = AnswerOf<ApplicationCalls[Name]>;
+
+/** Every call the screens can make, wherever it is answered. */
+export type Application = Answering<ApplicationCalls>;

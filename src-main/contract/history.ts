@@ -1,0 +1,37 @@
+// What was asked before, and what was typed but not yet asked? In: screens. Out: the calls of the history and the draft, their nouns.
+import { z } from 'zod';
+import { answers } from './call.ts';
+import { query } from './query.ts';
+
+/** A search as a screen asks it: one query for up to three indexes. */
+export const search = z.object({
+  query: query.omit({ method: true, explain: true }),
+  indexes: z.array(z.int().positive()).max(3),
+  /** More thorough: the method boost instead of hybrid. */
+  thorough: z.boolean().default(false),
+});
+export type Search = z.infer<typeof search>;
+
+/** A search that was made. `askedAt`: ISO 8601, UTC. `hits`: how many each index answered. */
+export interface PastSearch {
+  id: number;
+  askedAt: string;
+  search: Search;
+  hits: { index: number; count: number }[];
+}
+
+/** What stands in the query now, whether it can be asked or not. */
+export const draft = z.object({ search, title: z.string().optional() });
+export type Draft = z.infer<typeof draft>;
+
+export const historyCalls = {
+  /** The latest searches first; at most `count`, older than number `before` where given. */
+  history: answers<PastSearch[]>()(z.object({ count: z.int().min(1).max(500), before: z.int().optional() })),
+  keepSearch: answers<number>()(z.object({ search, hits: z.array(z.object({ index: z.int().positive(), count: z.int().nonnegative() })) })),
+  forgetSearch: answers<undefined>()(z.object({ id: z.int().positive() })),
+  /** Puts a forgotten search back, with its time. */
+  restoreSearch: answers<undefined>()(z.object({ id: z.int().positive() })),
+  forgetHistory: answers<undefined>()(z.object({})),
+  draft: answers<Draft | undefined>()(z.object({})),
+  keepDraft: answers<undefined>()(draft),
+};

@@ -1,0 +1,149 @@
+// The collections on this computer: what is in them, and what is being done to them? In: screens. Out: the calls of the library,
+// their nouns, and the long work (jobs) they start.
+import { z } from 'zod';
+import { answers } from './call.ts';
+import type { IndexState } from './calls.ts';
+import type { FailureCode, FailureFacts } from './failures.ts';
+import { fileSource } from './files.ts';
+import type { Count } from './statistics.ts';
+
+/** What an index holds, counted. Shares are counts of publications, to be held against `documents`. */
+export interface Coverage {
+  documents: number;
+  families: number;
+  /** Languages that any text of a publication is in, descending by count. */
+  languages: Count<string>[];
+  countries: Count<string>[];
+  /** By publication year, ascending. */
+  years: Count<number>[];
+  kinds: Count<string>[];
+  /** Publications with a description; with claims; with a drawing; with an original PDF. */
+  fullText: number;
+  claims: number;
+  images: number;
+  pdfs: number;
+}
+
+/** The outcome of the last verification of an index. `at`: ISO 8601, UTC. */
+export interface Verification {
+  at: string;
+  sound: boolean;
+  faults: string[];
+}
+
+/** An index as the library shows it. */
+export interface Collection extends Coverage {
+  id: number;
+  name: string;
+  state: IndexState;
+  /** Why it cannot be asked, as a clause ("its file is damaged"); only where `state` is failing. */
+  reason?: string;
+  /** False where its vectors were made with another model: then it is searched by words alone until it is rebuilt. */
+  modelFits: boolean;
+  sizeBytes: number;
+  /** How many source files its publications came from. */
+  files: number;
+  refused: number;
+  /** SHA-256 of what it holds, hexadecimal: the same publications under the same model have the same one. */
+  fingerprint: string;
+  /** Last change of its content, ISO 8601, UTC. */
+  changedAt?: string;
+  verification?: Verification;
+}
+
+/** A record or file that an import refused. */
+export interface RefusedRecord {
+  file: string;
+  /** Byte offset of the record within its (unpacked) file; 0 for a whole file. */
+  place: number;
+  code: string;
+  reason: string;
+}
+
+export const jobKinds = ['import', 'verify', 'rebuild', 'pack', 'install'] as const;
+export type JobKind = (typeof jobKinds)[number];
+/** interrupted: the application ended in the middle of it; it can be resumed. */
+export type JobState = 'waiting' | 'running' | 'paused' | 'stopping' | 'done' | 'stopped' | 'interrupted' | 'failed';
+
+/** How far a job is. Bytes and documents are of its own run; an unknown total is absent. */
+export interface JobProgress {
+  /** What is being read, without its folder. */
+  file?: string;
+  files: number;
+  documents: number;
+  updated: number;
+  unchanged: number;
+  refused: number;
+  bytesRead: number;
+  bytesKnown: number;
+  /** For verify, rebuild, pack, install: units done of units in all. */
+  done?: number;
+  total?: number;
+  bytesPerSecond?: number;
+  documentsPerSecond?: number;
+  secondsLeft?: number;
+}
+
+/** Long work on an index, by the writer process. */
+export interface Job {
+  id: number;
+  kind: JobKind;
+  /** The index it works on; absent until an install has made it. */
+  index?: number;
+  /** The index's name, or the name of the file to be installed. */
+  name: string;
+  /** What is imported, installed or written, as names without folders. */
+  sources: string[];
+  state: JobState;
+  progress: JobProgress;
+  /** ISO 8601, UTC. */
+  startedAt: string;
+  endedAt?: string;
+  failure?: { code: FailureCode; facts: FailureFacts };
+  /** Of a finished verification. */
+  verification?: Verification;
+  /** Of a finished pack without a path: the token under which a browser can fetch the file once. */
+  download?: { token: string; name: string; sizeBytes: number };
+}
+
+/** All jobs that are not dismissed, oldest first; `revision` grows with every change. */
+export interface JobList {
+  revision: number;
+  jobs: Job[];
+}
+
+const index = z.int().positive();
+const job = z.int().positive();
+
+export const libraryCalls = {
+  /** All indexes with what they hold, the master index first; counted anew only after a change. */
+  collections: answers<Collection[]>()(z.object({})),
+  createCollection: answers<number>()(z.object({ name: z.string() })),
+  renameCollection: answers<undefined>()(z.object({ index, name: z.string() })),
+  /** Takes an index away; its file waits for `restoreCollection` until the next removal or the end of the application. */
+  removeCollection: answers<undefined>()(z.object({ index })),
+  restoreCollection: answers<undefined>()(z.object({ index })),
+  /** The refusals of an index in the order they happened, from number `from` on, at most `count`. */
+  refusals: answers<{ total: number; records: RefusedRecord[] }>()(
+    z.object({ index, from: z.int().nonnegative(), count: z.int().min(1).max(10_000) }),
+  ),
+  forgetRefusals: answers<undefined>()(z.object({ index })),
+
+  /** The jobs, at once where `since` is not their revision, else as soon as something changes (or after 20 s, unchanged). */
+  jobs: answers<JobList>()(z.object({ since: z.int().optional() })),
+  /** Imports into an index; the answer is the job's id. */
+  startImport: answers<number>()(z.object({ index, sources: z.array(fileSource).min(1) })),
+  startVerification: answers<number>()(z.object({ index })),
+  startRebuild: answers<number>()(z.object({ index })),
+  /** Writes the index as one file with its checksum: to the absolute path `to`, else for a browser to fetch. */
+  startPack: answers<number>()(z.object({ index, to: z.string().optional() })),
+  /** Installs a packed index file under the name it bears, or a free one like it. */
+  startInstall: answers<number>()(z.object({ source: fileSource })),
+  /** Holds a running job after its current batch; what is done stays. Only imports can be paused. */
+  pauseJob: answers<undefined>()(z.object({ job })),
+  /** Goes on with a paused, stopped or interrupted import. */
+  resumeJob: answers<undefined>()(z.object({ job })),
+  stopJob: answers<undefined>()(z.object({ job })),
+  /** Takes an ended job off the list. */
+  dismissJob: answers<undefined>()(z.object({ job })),
+};

@@ -1,0 +1,84 @@
+// The application on this computer: how is it set, who may ask it, what does it keep and where? In: screens. Out: the calls of the
+// settings, their nouns.
+import { z } from 'zod';
+import { answers } from './call.ts';
+import type { FailureCode, FailureFacts } from './failures.ts';
+import { keyOrder, type IssuedKey, type KeyListing } from './key.ts';
+
+/** Kept in settings.json of the data folder; a file that cannot be understood is taken for the defaults, and kept aside. */
+export const settings = z.object({
+  language: z.enum(['system', 'en', 'de']).default('system'),
+  theme: z.enum(['system', 'light', 'dark']).default('system'),
+  /** Size of the text to be read, in percent. */
+  readingSize: z.int().min(80).max(160).default(100),
+  api: z.object({ on: z.boolean().default(true), port: z.int().min(0).max(65_535).default(7413) }).default({ on: true, port: 7413 }),
+  /** Names of the indexes a new search asks, by id. */
+  searchIndexes: z.array(z.int().positive()).max(3).default([]),
+  /** True once the first-run page was left. */
+  welcomed: z.boolean().default(false),
+  /** Keys of the keyboard that were changed, by the name of what they do. */
+  keyboard: z.record(z.string(), z.string()).default({}),
+});
+export type Settings = z.infer<typeof settings>;
+export const defaultSettings: Settings = settings.parse({});
+
+/** The service for other programs as it is now. */
+export interface ApiStatus {
+  /** Where it answers; absent while it is off or failed to start. */
+  baseUrl?: string;
+  failure?: { code: FailureCode; facts: FailureFacts };
+}
+
+export interface InstalledModel {
+  name: string;
+  purpose: string;
+  languages: string[];
+  dimensions: number;
+  sizeBytes: number;
+  checksum: string;
+  /** False where a file is missing or is not what its checksum says; `reason` tells which. */
+  sound: boolean;
+  reason?: string;
+  /** True where the model process answers now. */
+  answering: boolean;
+}
+
+/** What is stored where, and which sockets are open. */
+export interface PrivacyReport {
+  dataFolder: string;
+  stored: { what: 'cases' | 'indexes' | 'settings' | 'library' | 'temporary'; sizeBytes: number }[];
+  /** Sockets of all processes of the application, as the operating system or the runtime lists them. */
+  listening: { address: string; port: number; purpose: 'screens' | 'api' }[];
+  /** Open connections to anywhere but this computer; the list is empty, or something is wrong. */
+  connections: { address: string; port: number }[];
+  /** How the sockets were found out: by the operating system's table, or by the runtime's own handles alone. */
+  source: 'system' | 'runtime';
+}
+
+export interface AboutApplication {
+  version: string;
+  /** electron: the window's own process; browser: the screens run in a browser. */
+  door: 'electron' | 'browser';
+  /** True where the demo collection's folder is open because nothing else is installed. */
+  demo: boolean;
+  platform: string;
+  diskFreeBytes: number;
+}
+
+const keyName = z.object({ name: z.string() });
+
+export const settingsCalls = {
+  about: answers<AboutApplication>()(z.object({})),
+  settings: answers<Settings>()(z.object({})),
+  /** Changes what is named; answers with the whole. Turning the API on or off, or another port, takes effect at once. */
+  changeSettings: answers<Settings>()(settings.partial()),
+  apiStatus: answers<ApiStatus>()(z.object({})),
+  keys: answers<KeyListing[]>()(z.object({})),
+  /** The secret is in this answer and nowhere else. */
+  createKey: answers<IssuedKey>()(keyOrder),
+  suspendKey: answers<undefined>()(keyName),
+  resumeKey: answers<undefined>()(keyName),
+  endKey: answers<undefined>()(keyName),
+  models: answers<InstalledModel[]>()(z.object({})),
+  privacy: answers<PrivacyReport>()(z.object({})),
+};
