@@ -1,0 +1,26 @@
+// A process of its own for what must not run in the front door's: untrusted files, the model. In: the name of its entry, arguments.
+// Out: a port to it, and its end. Which kind of process it is, the front door decides (a child process here, Electron's there).
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Port } from './port.ts';
+import { processPort } from './ports.ts';
+
+export type ProcessName = 'model-process' | 'writer-process' | 'reading-process';
+
+export interface StartedProcess {
+  port: Port;
+  kill(): void;
+}
+
+/** Starts the entry `name` of this room. */
+export type StartProcess = (name: ProcessName, args: readonly string[]) => StartedProcess;
+
+export const startChildProcess: StartProcess = (name, args) => {
+  const child = fork(fileURLToPath(new URL(`./${name}.ts`, import.meta.url)), args, {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  // A process that cannot be started ends; whoever holds its port is told there.
+  child.on('error', () => undefined);
+  return { port: processPort(child), kill: () => void child.kill() };
+};
