@@ -3,17 +3,19 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { availableParallelism, tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { importInto } from '../src-main/commands/import.ts';
-import { closeOnSignal, startService, DEFAULT_PORT } from '../src-main/commands/serve.ts';
+import { openApplication } from '../src-main/application.ts';
+import { closeOnSignal, reportUnexpected } from '../src-main/commands/serve.ts';
 import { reportFailure } from '../src-main/commands/terminal.ts';
-import { isFailure } from '../src-main/contract/failures.ts';
 import { demoFolder, namedFolder, shippedModel, usualFolder } from '../src-main/data-folder.ts';
-import { listIndexes, MASTER_INDEX, renameIndex } from '../src-main/engine/store/library.ts';
-import { newToken } from '../src-main/server/web-app.ts';
+import { indexNamed, listIndexes, MASTER_INDEX, renameIndex } from '../src-main/engine/store/library.ts';
+import { readModel } from '../src-main/engine/model/catalogue.ts';
+import { newToken } from '../src-main/server/session.ts';
+import { startScreens } from '../src-main/server/web-app.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const screens = join(root, 'out', 'renderer');
@@ -113,27 +115,37 @@ function openWindow(address: string, profile: string): ChildProcess | undefined 
 
 async function start(): Promise<void> {
   const { values } = parseArgs({
-    options: { data: { type: 'string' }, port: { type: 'string' }, headless: { type: 'boolean', default: false } },
+    options: {
+      data: { type: 'string' },
+      port: { type: 'string' },
+      headless: { type: 'boolean', default: false },
+      // A folder of screens built before, by a test or a developer; without it they are built where they are not up to date.
+      screens: { type: 'string' },
+    },
   });
   const folder = await folderToOpen(namedFolder(values.data, process.env));
-  buildScreens();
+  if (values.screens === undefined) buildScreens();
   const token = newToken();
-  const parts = { screens: { folder: screens, token } };
-  const wanted = values.port === undefined ? DEFAULT_PORT : Number(values.port);
-  const service = await startService(folder, shippedModel, { port: wanted, ...parts }).catch((error: unknown) => {
-    // Someone else holds the usual port: the window does not care which one it gets.
-    if (values.port === undefined && isFailure(error, 'port-taken')) return startService(folder, shippedModel, { port: 0, ...parts });
-    throw error;
+  indexNamed(folder, undefined, readModel(shippedModel).checksum);
+  const open = openApplication({ folder, modelFolder: shippedModel, lanes: availableParallelism(), now: () => performance.now() });
+  const port = values.port === undefined ? 0 : Number(values.port);
+  const door = await startScreens({
+    application: open.application,
+    folder: resolve(values.screens ?? screens),
+    token,
+    port,
+    report: reportUnexpected,
   });
   const profile = mkdtempSync(join(tmpdir(), 'antecedent-window-'));
   const close = async (): Promise<void> => {
-    await service.close();
+    await door.close();
+    await open.close();
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   };
   closeOnSignal(close);
-  const address = `${service.baseUrl}/#token=${token}`;
-  process.stdout.write(`${JSON.stringify({ baseUrl: service.baseUrl })}\n`);
-  if (values.headless) return;
+  const address = `${door.baseUrl}/#token=${token}`;
+  process.stdout.write(`${JSON.stringify({ baseUrl: door.baseUrl, screens: door.baseUrl })}\n`);
+  if (values.headless) return say(`Open this address in a browser on this computer; it works once:\n${address}`);
   const window = openWindow(address, profile);
   if (window === undefined) return say(`Open this address in a browser on this computer; it works once:\n${address}`);
   window.on('exit', () => void close().then(() => process.exit(0)));

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { openAccess } from '../access/access.ts';
 import { readModel } from '../engine/model/catalogue.ts';
 import { indexNamed } from '../engine/store/library.ts';
-import type { RunningServer, ScreenDoor } from '../server/listen.ts';
+import type { RunningServer } from '../server/listen.ts';
 import { Tickets } from '../tickets/tickets.ts';
 import { openWorkstation } from '../workstation.ts';
 import type { Surroundings } from './terminal.ts';
@@ -14,8 +14,6 @@ export const DEFAULT_PORT = 7413;
 export interface ServeOptions {
   port: number;
   host?: string | undefined;
-  /** Screens to show over the browser door; none for the bare service. */
-  screens?: ScreenDoor | undefined;
 }
 
 export interface RunningService extends RunningServer {
@@ -24,7 +22,7 @@ export interface RunningService extends RunningServer {
 }
 
 /** Starts the service over a data folder. */
-export async function startService(folder: string, modelFolder: string, { port, host, screens }: ServeOptions): Promise<RunningService> {
+export async function startService(folder: string, modelFolder: string, { port, host }: ServeOptions): Promise<RunningService> {
   indexNamed(folder, undefined, readModel(modelFolder).checksum);
   const access = openAccess(folder);
   const workstation = openWorkstation({ folder, modelFolder, lanes: availableParallelism(), now: () => performance.now() });
@@ -40,8 +38,7 @@ export async function startService(folder: string, modelFolder: string, { port, 
       access,
       tickets: new Tickets(Date.now, { report: reportUnexpected }),
       port,
-      ...(host !== undefined && { host }),
-      ...(screens !== undefined && { screens }),
+      host,
       report: reportUnexpected,
     });
     return {
@@ -58,7 +55,7 @@ export async function startService(folder: string, modelFolder: string, { port, 
 }
 
 /** What went wrong inside is told to whoever runs the server, by its name only: a message could hold a query. */
-function reportUnexpected(error: unknown): void {
+export function reportUnexpected(error: unknown): void {
   if (process.env['ANTECEDENT_DEBUG'] !== undefined) console.error(error);
   else process.stderr.write(`An unexpected error (${error instanceof Error ? error.name : typeof error}) was answered with 500.\n`);
 }

@@ -1,77 +1,104 @@
-// The browser door: how do the screens reach the engine? In: the folder of built screens, a one-use token. Out: the page at /, and
-// the contract's calls under /app/, which answer to a session alone: never to an API key, never to a page of another site.
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+// The browser door: how do the screens reach the application? In: the folder of built screens, a one-use token, the application.
+// Out: the page at /, and the contract's calls under /app/, which answer to a session alone: never to an API key, never to a page
+// of another site.
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { calls, type CallName, type Engine } from '../contract/calls.ts';
+import { applicationCalls, type Application, type ApplicationCallName } from '../contract/application.ts';
 import { Failure, failureTable, isFailure } from '../contract/failures.ts';
-import { asJson, safetyHeaders } from './envelope.ts';
+import { asJson, messages, Refusal, safetyHeaders, sendRefusal } from './envelope.ts';
+import { decodable, refusalFor } from './listen.ts';
+import { listenAt, type Place, type RunningServer, type ServerFactory } from './listening.ts';
+import { sameOrigin, sessionDoor, type SessionDoor } from './session.ts';
+import { answerUnreadable } from './sockets.ts';
 
 /** What the browser door is made of. */
-export interface ScreenDoor {
+export interface ScreenDoor extends Place {
+  application: Application;
   /** The folder of built screens. */
   folder: string;
   /** Whoever brings this token first gets the one session; made by newToken. */
   token: string;
+  report: (error: unknown) => void;
 }
 
-const TOKEN_BYTES = 32;
+/** A query of 30,000 characters and its spans are far below; a draft with many marks is the largest ask. */
+const BODY_BYTES = 8 * 1024 * 1024;
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' blob: data:",
   "font-src 'self'",
+  "worker-src 'self' blob:",
+  "frame-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
 
-export function newToken(): string {
-  return randomBytes(TOKEN_BYTES).toString('base64url');
+/** Listens for the window or browser that shows the screens. Throws `port-taken`. */
+export function startScreens(door: ScreenDoor): Promise<RunningServer> {
+  return listenAt(door, (serverFactory) => webApp(door, serverFactory));
 }
 
-export function webApp(engine: Engine, door: ScreenDoor, report: (error: unknown) => void) {
-  let token: string | undefined = door.token;
-  let session: string | undefined;
+function webApp({ application, folder, token, report }: ScreenDoor, serverFactory: ServerFactory): FastifyInstance {
+  const session = sessionDoor(token);
+  const app = fastify({
+    serverFactory,
+    bodyLimit: BODY_BYTES,
+    clientErrorHandler: answerUnreadable,
+    rewriteUrl: (request) => decodable(request.url ?? '/'),
+    forceCloseConnections: false,
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({ ...safetyHeaders, 'content-security-policy': POLICY, 'cross-origin-opener-policy': 'same-origin' });
+  });
+  app.setErrorHandler((error: FastifyError | Failure, _request, reply) => {
+    if (isFailure(error)) return refuse(reply, error);
+    const refusal = refusalFor(error);
+    if (refusal.status < 500) return sendRefusal(reply, refusal);
+    report(error);
+    return refuse(reply, new Failure('internal'));
+  });
+  app.setNotFoundHandler(() => {
+    throw new Refusal(404, messages.notFound);
+  });
+  void app.register(fastifyStatic, { root: folder, index: 'index.html', cacheControl: false });
+  void app.register(calls(application, session));
+  return app;
+}
 
+function calls(application: Application, session: SessionDoor) {
   return (scope: FastifyInstance, _options: unknown, done: () => void): void => {
-    scope.addHook('onSend', async (_request, reply) => {
-      reply.headers({ ...safetyHeaders, 'content-security-policy': POLICY, 'cross-origin-opener-policy': 'same-origin' });
-    });
-    void scope.register(fastifyStatic, { root: door.folder, index: 'index.html', cacheControl: false });
     scope.post('/app/session', (request, reply) => {
       const brought = z.object({ token: z.string() }).safeParse(bodyOf(request));
-      if (!sameOrigin(request) || !brought.success || !same(brought.data.token, token))
-        return refuse(reply, 403, new Failure('session-refused'));
-      token = undefined;
-      session = newToken();
-      return sendJson(reply, { session });
+      const opened = sameOrigin(request.headers) && brought.success ? session.exchange(brought.data.token) : undefined;
+      if (opened === undefined) throw new Failure('session-refused');
+      return sendJson(reply, { session: opened });
     });
-    scope.post('/app/call/:name', async (request, reply) => {
-      const header = request.headers['x-antecedent-session'];
-      if (!sameOrigin(request) || !same(typeof header === 'string' ? header : '', session))
-        return refuse(reply, 403, new Failure('session-refused'));
-      try {
-        return await answerCall(engine, (request.params as { name: string }).name, bodyOf(request), reply);
-      } catch (error) {
-        if (isFailure(error)) return refuse(reply, failureTable[error.code].status, error);
-        report(error);
-        return refuse(reply, 500, new Failure('internal'));
-      }
-    });
+    scope.post(
+      '/app/call/:name',
+      {
+        onRequest: async (request) => {
+          if (!session.admits(request.headers)) throw new Failure('session-refused');
+        },
+      },
+      (request, reply) => answerCall(application, (request.params as { name: string }).name, bodyOf(request), reply),
+    );
     done();
   };
 }
 
 /** Carries one call of the contract: its schema checks the ask, whatever it answers goes back as JSON. */
-async function answerCall(engine: Engine, name: string, body: unknown, reply: FastifyReply): Promise<FastifyReply> {
-  if (!Object.hasOwn(calls, name)) throw new Failure('call-invalid', { reason: 'there is no such call' });
-  const ask = calls[name as CallName].ask.safeParse(body);
+async function answerCall(application: Application, name: string, body: unknown, reply: FastifyReply): Promise<FastifyReply> {
+  if (!Object.hasOwn(applicationCalls, name)) throw new Failure('call-invalid', { reason: 'there is no such call' });
+  const ask = applicationCalls[name as ApplicationCallName].ask.safeParse(body);
   if (!ask.success) throw new Failure('call-invalid', { reason: ask.error.issues[0]?.message ?? 'its form' });
-  const answer = await (engine[name as CallName] as (ask: unknown) => Promise<unknown>)(ask.data);
+  const answer = await (application[name as ApplicationCallName] as (ask: unknown) => Promise<unknown>)(ask.data);
   return answer === undefined ? reply.code(204).send() : sendJson(reply, answer);
 }
 
@@ -83,19 +110,8 @@ function bodyOf(request: FastifyRequest): unknown {
   }
 }
 
-/** A browser says where a request comes from; a page of another site is turned away even if it knew the session. */
-function sameOrigin(request: FastifyRequest): boolean {
-  const site = request.headers['sec-fetch-site'];
-  return site === undefined || site === 'same-origin';
-}
-
-function same(brought: string, kept: string | undefined): boolean {
-  const [a, b] = [Buffer.from(brought), Buffer.from(kept ?? '')];
-  return kept !== undefined && a.length === b.length && timingSafeEqual(a, b);
-}
-
-function refuse(reply: FastifyReply, status: number, { code, facts }: Failure): FastifyReply {
-  return asJson(reply, status).send(Buffer.from(JSON.stringify({ failure: { code, facts } })));
+function refuse(reply: FastifyReply, { code, facts }: Failure): FastifyReply {
+  return asJson(reply, failureTable[code].status).send(Buffer.from(JSON.stringify({ failure: { code, facts } })));
 }
 
 function sendJson(reply: FastifyReply, value: unknown): FastifyReply {

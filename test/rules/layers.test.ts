@@ -23,6 +23,7 @@ const walls: Record<string, readonly string[]> = {
   quality: ['contract', 'engine/document'],
   access: ['contract', 'engine/store/database.ts'],
   tickets: ['contract'],
+  exchange: ['contract'],
   lanes: ['contract', 'engine'],
   server: ['contract'],
   commands: ['contract', 'engine', 'quality', 'access', 'tickets', 'lanes', 'server', 'data-folder.ts', 'workstation.ts'],

@@ -1,0 +1,47 @@
+// The screens' visitor: is it the window that was let in? In: a one-use token, then the session it was exchanged for. Out: yes or no.
+// The page keeps its session in sessionStorage: it outlives a reload, ends with its tab, no other origin reads it, and it is worth
+// nothing once this process has ended. A cookie would go with requests of other pages too; the address would be kept by the history.
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+const TOKEN_BYTES = 32;
+const SESSION_HEADER = 'x-antecedent-session';
+
+export function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+export interface SessionDoor {
+  /** Whoever brings the token first gets the one session. */
+  exchange(token: string): string | undefined;
+  /** True for requests of the page that holds the session, and of no other page. */
+  admits(headers: IncomingHttpHeaders): boolean;
+}
+
+export function sessionDoor(firstToken: string): SessionDoor {
+  let token: string | undefined = firstToken;
+  let session: string | undefined;
+  return {
+    exchange: (brought) => {
+      if (!same(brought, token)) return undefined;
+      token = undefined;
+      return (session = newToken());
+    },
+    admits: (headers) => {
+      const brought = headers[SESSION_HEADER];
+      return sameOrigin(headers) && same(typeof brought === 'string' ? brought : '', session);
+    },
+  };
+}
+
+/** A browser says where a request comes from; a page of another origin is turned away even if it knew the session. */
+export function sameOrigin(headers: IncomingHttpHeaders): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') return false;
+  return headers.origin === undefined || headers.origin === `http://${headers.host}`;
+}
+
+function same(brought: string, kept: string | undefined): boolean {
+  const [a, b] = [Buffer.from(brought), Buffer.from(kept ?? '')];
+  return kept !== undefined && a.length === b.length && timingSafeEqual(a, b);
+}
