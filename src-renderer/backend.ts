@@ -1,29 +1,100 @@
-// How do the screens ask the engine? In: the page's address with its one-use token. Out: the contract's calls over HTTP.
-// The token is exchanged at once for a session that lives in this page's memory only, and leaves the address bar.
-import type { Ask, CallName, Engine } from '../src-main/contract/calls.ts';
+// How do the screens ask the application? In: Electron's preload where it is there, else the page's address with its one-use token.
+// Out: every call of the contract, and the way files take; the same for both.
+import type { Application, ApplicationCallName } from '../src-main/contract/application.ts';
 import { failureSentence, type FailureCode, type FailureFacts } from '../src-main/contract/failures.ts';
+import type { FileSource } from '../src-main/contract/files.ts';
+import type { Job } from '../src-main/contract/library.ts';
 
-/** A call that failed, with the sentence for the reader. */
+/** A call that failed; its message is the English sentence, `sentenceOf` gives the one for the reader. */
 export class CallFailure extends Error {
   readonly code: FailureCode;
+  readonly facts: FailureFacts;
   constructor(code: FailureCode, facts: FailureFacts) {
     super(failureSentence(code, facts));
     this.code = code;
+    this.facts = facts;
   }
+}
+
+/** A file that was dropped or chosen; `path` is relative to what was dropped, with slashes. */
+export interface ChosenFile {
+  path: string;
+  file: File;
+}
+
+/** How files come in and go out. */
+export interface FileDoor {
+  /** Hands chosen files over, as one folder; `onBytes` tells how many bytes have gone. */
+  handOver(files: readonly ChosenFile[], onBytes?: (sent: number) => void): Promise<FileSource[]>;
+  /** The system's own dialog, where there is one; undefined means: use an input of the page. */
+  choose?: (what: 'files' | 'folder') => Promise<FileSource[]>;
+  /** Where a file is to be written, asked by the system's dialog; undefined where there is none or it was closed. */
+  chooseTarget?: (name: string) => Promise<string | undefined>;
+  /** Fetches a finished pack into the browser's downloads. */
+  fetch(download: NonNullable<Job['download']>): Promise<void>;
+}
+
+export interface Backend {
+  application: Application;
+  files: FileDoor;
+}
+
+/** Saves bytes made by a screen (CSV, SVG, PNG) under a name, as a download. */
+export function saveBlob(name: string, blob: Blob): void {
+  const address = URL.createObjectURL(blob);
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 interface Refusal {
   failure: { code: FailureCode; facts: FailureFacts };
 }
 
-/** The engine as the screens see it. */
-export function connectBackend(location: Location): Engine {
+const SESSION = 'x-antecedent-session';
+
+/** The backend over HTTP: the token is exchanged for a session of this tab, and leaves the address bar. */
+export function connectBrowser(location: Location): Backend {
+  const session = openSession(location);
+  const headers = async (): Promise<Record<string, string>> => ({ [SESSION]: await session });
+  const application = new Proxy(
+    {},
+    { get: (_, name) => async (ask: unknown) => post(`/app/call/${String(name) as ApplicationCallName}`, ask, await headers()) },
+  ) as Application;
+  return {
+    application,
+    files: {
+      handOver: async (files, onBytes) => {
+        const { upload } = (await post('/app/upload', {}, await headers())) as { upload: string };
+        let sent = 0;
+        for (const { path, file } of files) {
+          const place = path.split('/').map(encodeURIComponent).join('/');
+          const response = await fetch(`/app/upload/${upload}/${place}`, { method: 'PUT', headers: await headers(), body: file });
+          if (!response.ok) await answerOf(response);
+          onBytes?.((sent += file.size));
+        }
+        return [{ upload }];
+      },
+      fetch: async ({ token, name }) => {
+        const response = await fetch(`/app/download/${token}`, { headers: await headers() });
+        if (!response.ok) await answerOf(response);
+        saveBlob(name, await response.blob());
+      },
+    },
+  };
+}
+
+/** The session of this tab: kept with the tab, so that a reload finds it; a new token makes a new one. */
+async function openSession(location: Location): Promise<string> {
   const token = new URLSearchParams(location.hash.slice(1)).get('token');
+  if (token === null) {
+    const kept = sessionStorage.getItem(SESSION);
+    if (kept === null) throw new CallFailure('session-refused', {});
+    return kept;
+  }
   history.replaceState(null, '', location.pathname);
-  const session = post('/app/session', { token }, {}).then((answer) => (answer as { session: string }).session);
-  const ask = async <Name extends CallName>(name: Name, args: Ask<Name>): Promise<unknown> =>
-    post(`/app/call/${name}`, args, { 'x-antecedent-session': await session });
-  return new Proxy({}, { get: (_, name) => (args: never) => ask(String(name) as CallName, args) }) as Engine;
+  const { session } = (await post('/app/session', { token }, {})) as { session: string };
+  sessionStorage.setItem(SESSION, session);
+  return session;
 }
 
 async function post(path: string, body: unknown, headers: Record<string, string>): Promise<unknown> {
@@ -37,6 +108,10 @@ async function post(path: string, body: unknown, headers: Record<string, string>
   } catch {
     throw new CallFailure('lane-ended', {});
   }
+  return answerOf(response);
+}
+
+async function answerOf(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   const answer: unknown = JSON.parse(await response.text(), reviveBytes);
   if (response.ok) return answer;

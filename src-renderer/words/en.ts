@@ -1,34 +1,6 @@
-// Every sentence the reader sees, in English.
-export const en = {
-  language: 'en',
-  query: 'Query',
-  queryHint: 'Describe the invention: half a page, a claim, or a whole description. English, German, French or Japanese.',
-  search: 'Search',
-  index: 'Index',
-  cutOff: 'Published until',
-  class: 'Class',
-  classHint: 'IPC or CPC, e.g. G01F 11/26',
-  sample: 'Try a sample idea',
-  sampleText:
-    'The cap of a drinks bottle keeps a powder dry until it is wanted. When the drinker presses a button on top of the cap, a point pierces the foil under the chamber and the whole dose falls into the drink.',
-  empty: 'Write or paste a description on the left and press Search. Nothing you write leaves this computer.',
-  searching: 'Searching …',
-  none: 'No publication matches. Widen the cut-off date or the class.',
-  hits: (count: number, index: string): string => `${count} ${count === 1 ? 'hit' : 'hits'} in ${index}`,
-  words: 'words',
-  meaning: 'meaning',
-  byWordsAlone: 'The language model does not answer; this list was made by words alone.',
-  notAccepted: 'Write a few words in English, German, French or Japanese.',
-  classInvalid: 'This is not an IPC or CPC symbol.',
-  noTitle: 'without title',
-  noPassage: 'No text of this publication is installed.',
-  offline: 'offline',
-  open: 'Open the original PDF',
-  noPdf: 'No original PDF is installed for this publication.',
-  close: 'Close',
-  abstract: 'Abstract',
-  claims: 'Claims',
-  description: 'Description',
-  searchKeys: 'Ctrl ↵',
-};
-export type Words = typeof en;
+// Every sentence the reader sees, in English, by subject.
+import { failures } from './en/failures.ts';
+import { frame } from './en/frame.ts';
+import { nouns } from './en/nouns.ts';
+
+export const en = { frame, nouns, failures };

@@ -1,0 +1,64 @@
+// What lies on the attorney's desk? Everything the screens share, made once, given to components by context.
+import { getContext, setContext } from 'svelte';
+import type { Backend } from '../backend.ts';
+import { CallFailure } from '../backend.ts';
+import { say } from '../words/words.svelte.ts';
+import { Collections } from './collections.svelte.ts';
+import { Jobs } from './jobs.svelte.ts';
+import { Keyboard } from './keyboard.svelte.ts';
+import { Notices } from './notices.svelte.ts';
+import { Place } from './place.svelte.ts';
+import { QueryState } from './query.svelte.ts';
+import { Results } from './results.svelte.ts';
+import { Preferences } from './preferences.svelte.ts';
+
+const KEY = Symbol('desk');
+
+export class Desk {
+  readonly backend: Backend;
+  readonly place = new Place();
+  readonly notices = new Notices();
+  readonly preferences: Preferences;
+  readonly keyboard: Keyboard;
+  readonly jobs: Jobs;
+  readonly collections: Collections;
+  readonly query: QueryState;
+  readonly results: Results;
+
+  constructor(backend: Backend) {
+    this.backend = backend;
+    this.preferences = new Preferences(backend.application);
+    this.keyboard = new Keyboard(() => this.preferences.settings.keyboard);
+    this.jobs = new Jobs(backend.application);
+    this.collections = new Collections(backend.application, this.jobs);
+    this.query = new QueryState(backend.application);
+    this.results = new Results(backend.application);
+  }
+
+  get application(): Backend['application'] {
+    return this.backend.application;
+  }
+
+  /** Runs an act; where it fails its sentence stands in the status bar. */
+  async attempt<Result>(act: () => Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await act();
+    } catch (error) {
+      this.notices.failed(sentenceOf(error));
+      return undefined;
+    }
+  }
+}
+
+/** The sentence for whatever went wrong, in the language spoken. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof CallFailure ? say().failures(error.code, error.facts) : say().failures('internal', {});
+}
+
+export function setDesk(desk: Desk): void {
+  setContext(KEY, desk);
+}
+
+export function useDesk(): Desk {
+  return getContext<Desk>(KEY);
+}

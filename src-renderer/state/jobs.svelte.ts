@@ -1,0 +1,50 @@
+// Which long work is under way? In: the application's list of jobs, asked for again as soon as it changes. Out: the jobs, live.
+import type { Application } from '../../src-main/contract/application.ts';
+import type { Job } from '../../src-main/contract/library.ts';
+
+/** Until the list is asked for again after a failure. */
+const PAUSE_MS = 2_000;
+
+export class Jobs {
+  list = $state.raw<Job[]>([]);
+  /** False after a failed ask, until one succeeds. */
+  connected = $state(true);
+  readonly underWay = $derived(this.list.filter((job) => ['waiting', 'running', 'paused', 'stopping'].includes(job.state)));
+  readonly #application: Application;
+  #ended = new Set<number>();
+  #listeners = new Set<(job: Job) => void>();
+
+  constructor(application: Application) {
+    this.#application = application;
+    void this.#watch();
+  }
+
+  /** Calls `listener` with each job that has come to its end; the answer takes it away. */
+  onEnd(listener: (job: Job) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async #watch(): Promise<void> {
+    let since: number | undefined;
+    for (;;) {
+      try {
+        const { revision, jobs } = await this.#application.jobs(since === undefined ? {} : { since });
+        const first = since === undefined;
+        since = revision;
+        this.connected = true;
+        this.list = jobs;
+        for (const job of jobs) {
+          if (job.endedAt === undefined) this.#ended.delete(job.id);
+          else if (!this.#ended.has(job.id)) {
+            this.#ended.add(job.id);
+            if (!first) for (const listener of this.#listeners) listener(job);
+          }
+        }
+      } catch {
+        this.connected = false;
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
+    }
+  }
+}

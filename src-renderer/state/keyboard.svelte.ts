@@ -1,0 +1,104 @@
+// Which key does what, here and now? In: the commands of the screen and of what lies over it, keys pressed. Out: the command run;
+// the list that "?" shows. Single keys are off while a text is being typed; Escape gives the focus back to the screen.
+
+export interface KeyCommand {
+  /** Names what it does, the same in every language; the settings change its keys under this name. */
+  name: string;
+  /** `j`, `ArrowDown`, `?`, `Ctrl+Enter` (Cmd on a Mac), or two in a row: `g s`. */
+  keys: string[];
+  does: () => string;
+  run: () => void;
+  /** True where it also works while a text is being typed. */
+  typing?: boolean;
+}
+
+/** How long the first key of two waits for the second. */
+const CHORD_MS = 1_200;
+const isMac = /^Mac/.test(navigator.platform);
+
+export class Keyboard {
+  /** Layers of commands, the topmost last; a layer over others hides what has the same key. */
+  layers = $state.raw<{ label: () => string; commands: KeyCommand[] }[]>([]);
+  #chord = '';
+  #chordAt = -Infinity;
+  readonly #changed: () => Record<string, string>;
+
+  /** `changed`: keys the user has given to commands, by name. */
+  constructor(changed: () => Record<string, string>) {
+    this.#changed = changed;
+    window.addEventListener('keydown', (event) => this.#press(event));
+  }
+
+  /** Adds a layer of commands; the answer takes it away. Made for `$effect(() => keyboard.use(...))`. */
+  use(label: () => string, commands: KeyCommand[]): () => void {
+    const layer = { label, commands };
+    this.layers = [...this.layers, layer];
+    return () => {
+      this.layers = this.layers.filter((other) => other !== layer);
+    };
+  }
+
+  keysOf(command: KeyCommand): string[] {
+    const changed = this.#changed()[command.name];
+    return changed === undefined ? command.keys : [changed];
+  }
+
+  #press(event: KeyboardEvent): void {
+    if (event.defaultPrevented || event.isComposing) return;
+    const key = pressed(event);
+    if (key === undefined) return;
+    const typing = isTyping(event.target);
+    if (key === 'Escape' && typing) (event.target as HTMLElement).blur();
+    const chord = event.timeStamp - this.#chordAt < CHORD_MS ? `${this.#chord} ${key}` : undefined;
+    for (const { commands } of this.layers.toReversed()) {
+      const command = commands.find((one) => {
+        const keys = this.keysOf(one);
+        return (
+          (one.typing === true || !typing || key.includes('+')) && (keys.includes(key) || (chord !== undefined && keys.includes(chord)))
+        );
+      });
+      if (command === undefined) continue;
+      if (typing && command.typing !== true) continue;
+      event.preventDefault();
+      this.#chord = '';
+      command.run();
+      return;
+    }
+    this.#chord = typing ? '' : key;
+    this.#chordAt = event.timeStamp;
+  }
+}
+
+/** The key as commands name it; undefined for a modifier alone. */
+function pressed(event: KeyboardEvent): string | undefined {
+  if (['Control', 'Shift', 'Alt', 'Meta', 'Dead'].includes(event.key)) return undefined;
+  const modifier = (isMac ? event.metaKey : event.ctrlKey) ? 'Ctrl+' : '';
+  if (event.altKey) return `Alt+${modifier}${event.key}`;
+  const named = event.key === ' ' ? 'Space' : event.key;
+  return (
+    modifier +
+    (event.shiftKey && named.length > 1 ? `Shift+${named}` : modifier === '' ? named : named.length === 1 ? named.toLowerCase() : named)
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
+  return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'range'].includes(target.type);
+}
+
+const caps: Record<string, string> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Enter: '↵',
+  Escape: 'Esc',
+  Space: '␣',
+};
+
+/** The caps to draw for a key: `Ctrl+Enter` as Ctrl and ↵, `g s` as g and s. */
+export function capsOf(key: string): string[] {
+  if (key === '+') return ['+'];
+  return key.split(/[ +]/).map((cap) => (cap === 'Ctrl' && isMac ? '⌘' : (caps[cap] ?? cap)));
+}

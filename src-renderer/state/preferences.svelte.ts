@@ -1,0 +1,33 @@
+// How has the attorney set the application? In: the settings as they are kept. Out: language, theme and size of reading, applied to
+// the page at once, and changes carried back.
+import type { Application } from '../../src-main/contract/application.ts';
+import { defaultSettings, type Settings } from '../../src-main/contract/settings.ts';
+import { speak } from '../words/words.svelte.ts';
+
+export class Preferences {
+  settings = $state.raw<Settings>(defaultSettings);
+  readonly #application: Application;
+
+  constructor(application: Application) {
+    this.#application = application;
+  }
+
+  async load(): Promise<void> {
+    this.#apply(await this.#application.settings({}));
+  }
+
+  async change(changes: Partial<Settings>): Promise<void> {
+    // Shown at once; what comes back is what was kept.
+    this.#apply({ ...this.settings, ...changes });
+    this.#apply(await this.#application.changeSettings(changes));
+  }
+
+  #apply(settings: Settings): void {
+    this.settings = settings;
+    speak(settings.language);
+    const root = document.documentElement;
+    if (settings.theme === 'system') delete root.dataset['theme'];
+    else root.dataset['theme'] = settings.theme;
+    root.style.setProperty('--reading', String(settings.readingSize / 100));
+  }
+}

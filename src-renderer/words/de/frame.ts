@@ -1,0 +1,48 @@
+// The application's frame in German.
+import type { frame as english } from '../en/frame.ts';
+
+export const frame: typeof english = {
+  application: 'Antecedent',
+  screens: { search: 'Recherche', reader: 'Lesen', statistics: 'Statistik', library: 'Bestand', settings: 'Einstellungen' },
+  everywhere: 'Überall',
+  screensLabel: 'Ansichten',
+  statusLabel: 'Zustand',
+  goTo: 'Gehe zu',
+  keys: 'Tasten',
+  undo: 'Rückgängig',
+  close: 'Schließen',
+  collections: (count, documents) => `${count} ${count === 1 ? 'Sammlung' : 'Sammlungen'}, ${documents} Dokumente`,
+  noSocket: 'Verbindungen nach außen: keine',
+  loading: 'Die Sammlungen werden geöffnet …',
+  lost: 'Die Verbindung zur Anwendung ist abgerissen. Ihr Text ist gesichert. Starten Sie Antecedent neu oder',
+  tryAgain: 'erneut versuchen',
+  jobs: {
+    import: 'Import',
+    verify: 'Prüfung',
+    rebuild: 'Neuaufbau',
+    pack: 'Export',
+    install: 'Installation',
+  },
+  jobStates: {
+    waiting: 'wartet',
+    running: 'läuft',
+    paused: 'angehalten',
+    stopping: 'wird beendet',
+    done: 'fertig',
+    stopped: 'beendet',
+    interrupted: 'unterbrochen',
+    failed: 'fehlgeschlagen',
+  },
+  minutesLeft: (minutes) => (minutes < 1 ? 'noch weniger als eine Minute' : `noch ${minutes} min`),
+  does: {
+    search: 'zur Recherche',
+    reader: 'zum Lesen',
+    statistics: 'zur Statistik',
+    library: 'zum Bestand',
+    settings: 'zu den Einstellungen',
+    find: 'zu allem mit Name oder Nummer',
+    keys: 'Tasten dieser Ansicht',
+    guide: 'Anleitung',
+    undo: 'letzte Handlung rückgängig machen',
+  },
+};

@@ -1,0 +1,30 @@
+// Names of things in German.
+import type { nouns as english } from '../en/nouns.ts';
+
+const languages = new Intl.DisplayNames('de', { type: 'language', fallback: 'none' });
+const regions = new Intl.DisplayNames('de', { type: 'region', fallback: 'none' });
+const offices: Record<string, string> = {
+  EP: 'Europäisches Patentamt',
+  WO: 'WIPO',
+  EA: 'Eurasische Patentorganisation',
+  AP: 'ARIPO',
+  OA: 'OAPI',
+  SU: 'Sowjetunion',
+  DD: 'DDR',
+};
+
+export const nouns: typeof english = {
+  number: (value) => new Intl.NumberFormat('de').format(value).replaceAll('.', '\u202f'),
+  percent: (share) => `${Math.round(100 * share)}\u00a0%`,
+  decimal: (value, digits) => value.toFixed(digits).replace('.', ','),
+  language: (tag) => (tag === '' ? 'unbekannt' : (languages.of(tag) ?? tag)),
+  country: (code) => offices[code] ?? (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code),
+  sections: { title: 'Titel', abstract: 'Zusammenfassung', claims: 'Ansprüche', description: 'Beschreibung' },
+  claim: (number) => `Anspruch ${number}`,
+  bytes: (bytes) => {
+    const units = ['Byte', 'kB', 'MB', 'GB', 'TB'];
+    const power = bytes < 1000 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
+    const value = power === 0 ? String(bytes) : (bytes / 1000 ** power).toFixed(bytes / 1000 ** power < 10 ? 2 : 1).replace('.', ',');
+    return `${value}\u00a0${units[power]}`;
+  },
+};
