@@ -1,13 +1,57 @@
-// What is built? Electron's main process and preload, and the screens that the window and the browser door both show.
+// What is built? Electron's main process with every lane it starts, the preload, and the screens that the window and the browser
+// door both show.
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'electron-vite';
+import type { Plugin } from 'vite';
+import { applicationCalls } from './src-main/contract/application.ts';
+
+/** Entries of threads and processes: whatever is called so in lanes/. */
+const lanes = readdirSync('src-main/lanes').filter((name) => /-(lane|process)\.ts$/.test(name));
+/** Lanes that are started are entries; of these two the first only starts processes. */
+const entries = lanes.filter((name) => name !== 'model-lane.ts');
+const pages = readdirSync('src-renderer').filter((name) => name.endsWith('.html'));
+
+const inputs = (folder: string, names: readonly string[], suffix: string): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [basename(name, suffix), `${folder}/${name}`]));
+
+/** The WebAssembly kernels are read beside the module that runs them, which the build puts into out/main. */
+function kernels(): Plugin {
+  const folder = 'src-main/engine/index/kernels';
+  return {
+    name: 'kernels',
+    generateBundle() {
+      for (const name of readdirSync(folder).filter((one) => one.endsWith('.wasm')))
+        this.emitFile({ type: 'asset', fileName: `kernels/${name}`, source: readFileSync(`${folder}/${name}`) });
+    },
+  };
+}
 
 export default defineConfig({
-  main: { build: { outDir: 'out/main', rollupOptions: { input: { main: 'src-main/main.ts' } } } },
+  main: {
+    build: {
+      outDir: 'out/main',
+      rollupOptions: {
+        input: { main: 'src-main/main.ts', ...inputs('src-main/lanes', entries, '.ts') },
+        // One flat folder: a module finds what lies beside it whichever file the build put it into (lanes/entries.ts).
+        output: { entryFileNames: '[name].js', chunkFileNames: 'part-[name]-[hash].js' },
+      },
+    },
+    plugins: [kernels()],
+  },
+  preload: {
+    // The preload knows the calls by name, and nothing else of the contract.
+    define: { CALL_NAMES: JSON.stringify(Object.keys(applicationCalls)) },
+    build: {
+      outDir: 'out/preload',
+      rollupOptions: { input: { preload: 'src-main/preload.ts' }, output: { format: 'cjs', entryFileNames: '[name].cjs' } },
+    },
+  },
   renderer: {
     root: 'src-renderer',
     base: './',
-    build: { outDir: 'out/renderer', rollupOptions: { input: { index: 'src-renderer/index.html' } } },
+    build: { outDir: 'out/renderer', rollupOptions: { input: inputs('src-renderer', pages, '.html') } },
     plugins: [svelte()],
   },
 });

@@ -8,6 +8,7 @@ import { readModel } from './engine/model/catalogue.ts';
 import { fileIdentity, fileState, indexFile, indexNumbers } from './engine/store/library.ts';
 import { acceptsQuery } from './engine/text/query-language.ts';
 import { startModelLane } from './lanes/model-lane.ts';
+import { startChildProcess, type StartProcess } from './lanes/processes.ts';
 import type { IndexPlace } from './lanes/search-lane.ts';
 import { startSearchLanes } from './lanes/search-lanes.ts';
 
@@ -23,12 +24,14 @@ export interface WorkstationParts {
   lanes: number;
   /** Milliseconds of any clock that only goes forward. */
   now: () => number;
+  /** How a process of its own is started; a child process unless the door knows better. */
+  startProcess?: StartProcess;
 }
 
-export function openWorkstation({ folder, modelFolder, lanes: count, now }: WorkstationParts): Workstation {
+export function openWorkstation({ folder, modelFolder, lanes: count, now, startProcess }: WorkstationParts): Workstation {
   const model = readModel(modelFolder).checksum;
   const lanes = startSearchLanes({ folder, model });
-  const modelLane = startModelLane(modelFolder, now);
+  const modelLane = startModelLane(modelFolder, now, startProcess ?? startChildProcess);
   const places = new Map<number, IndexPlace>();
   const entries = new Map<number, { state: string | undefined; entry: IndexEntry }>();
   let warmed = false;

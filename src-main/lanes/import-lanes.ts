@@ -1,6 +1,7 @@
 // How many threads prepare an import, and which is next? In: an index file and a model folder. Out: lanes for the conveyor.
 import { Worker } from 'node:worker_threads';
 import type { PreparationLanes } from '../engine/import/conveyor.ts';
+import { laneEntry } from './entries.ts';
 import type { ImportLaneCalls, ImportLaneData } from './import-lane.ts';
 import { connect, type Remote } from './port.ts';
 import { threadPort } from './ports.ts';
@@ -22,7 +23,7 @@ interface Lane {
 /** Starts `count` import lanes; each piece goes to the lane with the least under way. */
 export function startImportLanes(count: number, data: ImportLaneData): ImportLanes {
   const lanes: Lane[] = Array.from({ length: count }, () => {
-    const worker = new Worker(new URL('./import-lane.ts', import.meta.url), {
+    const worker = new Worker(laneEntry('import-lane'), {
       workerData: data,
       resourceLimits: { maxOldGenerationSizeMb: LANE_HEAP_MB, maxYoungGenerationSizeMb: LANE_YOUNG_MB },
     });

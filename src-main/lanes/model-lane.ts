@@ -1,11 +1,9 @@
 // The model process: is it there, and what does it say of this text? In: a model folder. Out: vectors, or undefined while it is
 // down. A process that ends is started again at the next question, but not without pause.
-import { fork, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import type { WeightedSpan } from '../contract/query.ts';
 import type { ModelProcessCalls } from './model-process.ts';
 import { connect, type Remote } from './port.ts';
-import { processPort } from './ports.ts';
+import type { StartedProcess, StartProcess } from './processes.ts';
 
 /** A model that does not answer within this time is taken for down, and the search goes on by words alone. */
 const ANSWER_WITHIN_MS = 5_000;
@@ -18,24 +16,20 @@ export interface ModelLane {
   close(): void;
 }
 
-export function startModelLane(modelFolder: string, now: () => number): ModelLane {
-  let child: ChildProcess | undefined;
+export function startModelLane(modelFolder: string, now: () => number, startProcess: StartProcess): ModelLane {
+  let process: StartedProcess | undefined;
   let calls: Remote<ModelProcessCalls> | undefined;
   let endedAt = -Infinity;
   let closing = false;
 
   const start = (): void => {
-    const started = fork(fileURLToPath(new URL('./model-process.ts', import.meta.url)), [modelFolder], {
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    started.on('error', () => undefined);
-    started.once('exit', () => {
+    const started = startProcess('model-process', [modelFolder]);
+    started.port.ended(() => {
       endedAt = now();
-      child = calls = undefined;
+      process = calls = undefined;
     });
-    child = started;
-    calls = connect<ModelProcessCalls>(processPort(started));
+    process = started;
+    calls = connect<ModelProcessCalls>(started.port);
   };
   start();
 
@@ -57,7 +51,7 @@ export function startModelLane(modelFolder: string, now: () => number): ModelLan
     },
     close: () => {
       closing = true;
-      child?.kill();
+      process?.kill();
     },
   };
 }

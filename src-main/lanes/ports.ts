@@ -33,8 +33,22 @@ export function processPort(child: ChildProcess): Port {
   };
 }
 
-/** The port to the process that started this one. */
+/** What a utility process of Electron has in place of `process.send`. */
+interface UtilityParentPort {
+  postMessage(message: unknown): void;
+  on(event: 'message', listener: (event: { data: unknown }) => void): unknown;
+  on(event: 'close', listener: () => void): unknown;
+}
+
+/** The port to the process that started this one, which is Node's or Electron's. */
 export function ownProcessPort(): Port {
+  const { parentPort } = process as unknown as { parentPort?: UtilityParentPort };
+  if (parentPort !== undefined)
+    return {
+      send: (message) => parentPort.postMessage(message),
+      receive: (listener) => void parentPort.on('message', ({ data }) => listener(data)),
+      ended: (listener) => void parentPort.on('close', listener),
+    };
   return {
     send: (message) => void process.send?.(message),
     receive: (listener) => void process.on('message', listener),

@@ -2,6 +2,7 @@
 // Out: a port to it, and its end. Which kind of process it is, the front door decides (a child process here, Electron's there).
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { laneEntry } from './entries.ts';
 import type { Port } from './port.ts';
 import { processPort } from './ports.ts';
 
@@ -16,7 +17,7 @@ export interface StartedProcess {
 export type StartProcess = (name: ProcessName, args: readonly string[]) => StartedProcess;
 
 export const startChildProcess: StartProcess = (name, args) => {
-  const child = fork(fileURLToPath(new URL(`./${name}.ts`, import.meta.url)), args, {
+  const child = fork(fileURLToPath(laneEntry(name)), args, {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

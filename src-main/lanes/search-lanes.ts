@@ -1,5 +1,6 @@
 // Which thread answers next? In: how many, and the data folder. Out: the least busy search lane; one that ended is replaced.
 import { Worker } from 'node:worker_threads';
+import { laneEntry } from './entries.ts';
 import { connect, type Remote } from './port.ts';
 import { threadPort } from './ports.ts';
 import type { SearchLaneCalls, SearchLaneData } from './search-lane.ts';
@@ -23,7 +24,7 @@ export function startSearchLanes(data: SearchLaneData): SearchLanes {
   const lanes: Lane[] = [];
   let closing = false;
   const start = (): void => {
-    const worker = new Worker(new URL('./search-lane.ts', import.meta.url), { workerData: data });
+    const worker = new Worker(laneEntry('search-lane'), { workerData: data });
     const lane: Lane = { worker, calls: connect<SearchLaneCalls>(threadPort(worker)), underWay: 0 };
     worker.on('error', () => undefined);
     worker.once('exit', () => {
