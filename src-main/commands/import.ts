@@ -1,13 +1,8 @@
 // antecedent import: files into an index. In: paths and an index name. Out: counts, and a bar while it runs.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { importFiles, nothingFound, type ImportCounts, type ImportProgress } from '../engine/import/conveyor.ts';
-import { openPassageModel } from '../engine/model/passage-model.ts';
-import { Failure } from '../contract/failures.ts';
-import { damageOf, indexFile, indexNamed, openIndexToWrite } from '../engine/store/library.ts';
-import { readMeta } from '../engine/store/meta.ts';
-import { startImportLanes } from '../lanes/import-lanes.ts';
+import type { ImportCounts, ImportProgress } from '../engine/import/conveyor.ts';
+import { readModel } from '../engine/model/catalogue.ts';
+import { indexNamed } from '../engine/store/library.ts';
+import { runImport } from '../lanes/import.ts';
 import { answer, grouped, progressBar, type Surroundings } from './terminal.ts';
 
 export interface ImportAnswer extends ImportCounts {
@@ -22,28 +17,11 @@ export async function importInto(
   paths: readonly string[],
   name: string | undefined,
   onProgress: (progress: ImportProgress) => void,
-  signal?: AbortSignal,
 ): Promise<ImportAnswer> {
   const startedAt = performance.now();
-  const model = openPassageModel(modelFolder);
-  const id = indexNamed(folder, name, model.checksum);
-  const file = indexFile(folder, id);
-  const index = openIndexToWrite(folder, id);
-  const temporary = mkdtempSync(join(tmpdir(), 'antecedent-'));
-  let lanes: ReturnType<typeof startImportLanes> | undefined;
-  try {
-    if (readMeta(index).model !== model.checksum) throw new Failure('index-other-model', { index: id });
-    lanes = startImportLanes(availableParallelism(), { indexFile: file, modelFolder });
-    const counts = await importFiles({ paths, folder, index, model, lanes, temporary, onProgress, ...(signal && { signal }) });
-    if (counts.files === 0 && counts.refused === 0) throw nothingFound(paths);
-    return { ...counts, 'index-id': id, seconds: Math.round(performance.now() - startedAt) / 1000 };
-  } catch (error) {
-    throw damageOf(error, id);
-  } finally {
-    await lanes?.close();
-    index.close();
-    rmSync(temporary, { recursive: true, force: true });
-  }
+  const index = indexNamed(folder, name, readModel(modelFolder).checksum);
+  const counts = await runImport({ folder, modelFolder, index, paths, onProgress });
+  return { ...counts, 'index-id': index, seconds: Math.round(performance.now() - startedAt) / 1000 };
 }
 
 export async function importCommand(

@@ -16,6 +16,16 @@ const sentences: Record<FailureCode, string> = {
   'file-unwritable': '„{name}“ kann nicht geschrieben werden.',
   'file-missing': 'Es gibt keine Datei und keinen Ordner „{name}“.',
   'file-unreadable': '„{name}“ kann nicht gelesen werden.',
+  'nothing-to-import': 'In {names} gibt es nichts zu importieren.',
+  'upload-gone':
+    'Die Dateien wurden über einen Browser übergeben und sind mit dem Schließen der Anwendung entfallen. Übergeben Sie sie erneut.',
+  'index-at-work': 'An diesem Index wird gerade gearbeitet, etwa durch einen Import. Beenden Sie das zuerst, dann versuchen Sie es erneut.',
+  'index-kept-away':
+    'Der gelöschte Index kann nicht zurückgeholt werden: Seine Datei ist nicht mehr da, oder der Index an seiner Stelle ist nicht mehr leer.',
+  'job-unknown': 'Dieser Vorgang steht nicht mehr in der Liste.',
+  'job-state': 'Das ist im gegenwärtigen Zustand dieses Vorgangs nicht möglich.',
+  'pack-foreign': '„{name}“ ist keine Indexdatei von Antecedent.',
+  'pack-damaged': '„{name}“ ist beschädigt. Lassen Sie sich die Datei noch einmal geben.',
   'query-empty': 'Der Text der Recherche ist leer.',
   'class-invalid': '„{class}“ ist kein Symbol der IPC oder CPC.',
   'date-invalid': '„{date}“ ist kein Datum der Form jjjj-mm-tt.',

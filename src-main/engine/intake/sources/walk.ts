@@ -25,6 +25,15 @@ export interface WalkOptions {
   /** A folder of the caller for what must be unpacked to be read; the caller deletes it when the import has ended. */
   temporary: string;
   limits?: UnpackingLimits;
+  measure?: Measure;
+}
+
+/** Told how much there is to read, as it comes to light. Sizes in bytes. */
+export interface Measure {
+  /** A file on disk is begun; all before it are over. */
+  begins(path: string, sizeBytes: number): void;
+  /** Something packed turns out to hold this much. */
+  opens(packedBytes: number, unpackedBytes: number): void;
 }
 
 /** A source, and its bytes where they can be read from any place. */
@@ -36,6 +45,7 @@ interface Found extends Source {
 interface Walk {
   spools: Spools;
   allowance: Allowance;
+  measure: Measure | undefined;
 }
 
 /** Archives in archives: a weekly file holds an application's, an XML4IP file a folder's; deeper than this is a trap. */
@@ -68,12 +78,15 @@ export async function* walk(paths: string[], options: WalkOptions): AsyncGenerat
         continue;
       }
       const sizeBytes = (await stat(file).catch(() => undefined))?.size ?? 0;
-      yield* unpacked(fileSource(root, file, sizeBytes), 0, { spools, allowance: new Allowance(sizeBytes, options.limits) });
+      options.measure?.begins(file, sizeBytes);
+      const allowance = new Allowance(sizeBytes, options.limits);
+      yield* unpacked(fileSource(root, file, sizeBytes), 0, { spools, allowance, measure: options.measure });
     }
   }
 }
 
-async function* filesBelow(folder: string): AsyncGenerator<string | RefusedSource> {
+/** The files below a folder, in the order of their names; a folder that cannot be read is a refusal. */
+export async function* filesBelow(folder: string): AsyncGenerator<string | RefusedSource> {
   let names: string[];
   try {
     names = (await readdir(folder)).filter((name) => !isClutter(name)).sort();
@@ -120,7 +133,10 @@ async function* unpacked(found: Found, depth: number, walk: Walk): AsyncGenerato
     const extent = found.extent ?? (await walk.spools.keep(await found.open()));
     const members = await (isZip ? zipMembers(extent) : tarMembers(extent));
     if (members.some(({ path }) => path === '[Content_Types].xml')) yield { name: found.name, refusal: refuse('office-document') };
-    else yield* membersOf(found.name, members, depth, walk);
+    else {
+      walk.measure?.opens(found.sizeBytes, sizeOfAll(members));
+      yield* membersOf(found.name, members, depth, walk);
+    }
   } catch (error) {
     if (isFailure(error)) throw error;
     yield {
@@ -128,6 +144,10 @@ async function* unpacked(found: Found, depth: number, walk: Walk): AsyncGenerato
       refusal: error instanceof SourceFault ? error.refusal : refuse('file-unreadable', { reason: reasonOf(error) }),
     };
   }
+}
+
+function sizeOfAll(members: readonly Member[]): number {
+  return members.reduce((sum, member) => ('refusal' in member || isClutter(`/${member.path}`) ? sum : sum + member.sizeBytes), 0);
 }
 
 async function* membersOf(name: string, members: Member[], depth: number, walk: Walk): AsyncGenerator<Source | RefusedSource> {
@@ -167,8 +187,10 @@ async function gunzipped(packed: Found, walk: Walk): Promise<Found> {
     open,
     sibling: packed.sibling,
   };
+  walk.measure?.opens(packed.sizeBytes, found.sizeBytes);
   if (!isTar(await beginningOf(found, MAGIC_BYTES))) return found;
   const extent = await walk.spools.keep(await open());
+  walk.measure?.opens(found.sizeBytes, extent.size);
   return { ...found, sizeBytes: extent.size, extent };
 }
 

@@ -1,0 +1,123 @@
+// Records on their way: which wait for the next transaction? In: prepared outcomes in the order of the files. Out: batches written, and
+// counts of what is written and what is about to be.
+import { sections, type Medium, type Publication } from '../../contract/publication.ts';
+import type { MediumReference, Refusal, Source } from '../intake/record.ts';
+import { mergeSegments } from '../index/writer.ts';
+import type { PassageModel } from '../model/passage-model.ts';
+import { inTransaction } from '../store/database.ts';
+import type { WritableIndex } from '../store/index-schema.ts';
+import { installClassTitles } from '../store/library.ts';
+import type { StoredRefusal } from '../store/refusals.ts';
+import { writeBatch, type BatchCounts, type BatchItem } from './batch.ts';
+import { mediumType } from './medium-type.ts';
+import type { PreparedOutcome } from './preparation.ts';
+
+/** A batch is written when it holds this many records or this many bytes of vectors and texts. */
+const BATCH_RECORDS = 512;
+const BATCH_BYTES = 32 * 1024 * 1024;
+
+export interface RecordCounts extends BatchCounts {
+  refused: number;
+  /** Symbols of a classification scheme that were installed. */
+  classes: number;
+}
+
+export class Pending {
+  #items: BatchItem[] = [];
+  #refusals: StoredRefusal[] = [];
+  #bytes = 0;
+  readonly #written: RecordCounts = { documents: 0, updated: 0, unchanged: 0, refused: 0, classes: 0 };
+  /** What the next batch is going to count, as far as it can be told before. */
+  readonly #expected: BatchCounts = { documents: 0, updated: 0, unchanged: 0 };
+  readonly #folder: string;
+  readonly #index: WritableIndex;
+  readonly #model: PassageModel;
+
+  constructor(folder: string, index: WritableIndex, model: PassageModel) {
+    this.#folder = folder;
+    this.#index = index;
+    this.#model = model;
+  }
+
+  /** What is written, and what the records waiting are going to be. */
+  counts(): RecordCounts {
+    const { documents, updated, unchanged } = this.#expected;
+    const { refused, classes, ...written } = this.#written;
+    return {
+      documents: written.documents + documents,
+      updated: written.updated + updated,
+      unchanged: written.unchanged + unchanged,
+      refused,
+      classes,
+    };
+  }
+
+  refuse(file: string, place: number, refusal: Refusal): void {
+    this.#refusals.push({ file, place, ...refusal });
+    this.#written.refused += 1;
+    // A file of nothing but refusals must not gather them all in memory.
+    if (this.#refusals.length >= BATCH_RECORDS) this.write();
+  }
+
+  async add(source: Source, outcomes: readonly PreparedOutcome[]): Promise<void> {
+    for (const outcome of outcomes) {
+      if ('refusal' in outcome) this.refuse(source.name, outcome.at, outcome.refusal);
+      else if ('scheme' in outcome) this.#install(outcome.scheme);
+      else {
+        const media = await mediaOf(source, outcome.media);
+        this.#items.push({ ...outcome, source: source.name, media });
+        this.#expected['unchanged' in outcome ? 'unchanged' : outcome.prepared.merging === undefined ? 'documents' : 'updated'] += 1;
+        this.#bytes += sizeOf(outcome) + media.reduce((sum, medium) => sum + medium.bytes.byteLength, 0);
+      }
+      if (this.#items.length >= BATCH_RECORDS || this.#bytes >= BATCH_BYTES) this.write();
+    }
+  }
+
+  /** Writes all that waits. */
+  write(): void {
+    if (this.#items.length === 0 && this.#refusals.length === 0) return;
+    const counts = writeBatch(this.#index, this.#items, this.#refusals, this.#model);
+    while (inTransaction(this.#index, () => mergeSegments(this.#index))) continue;
+    this.#items = [];
+    this.#refusals = [];
+    this.#bytes = 0;
+    for (const fate of ['documents', 'updated', 'unchanged'] as const) {
+      this.#written[fate] += counts[fate];
+      this.#expected[fate] = 0;
+    }
+  }
+
+  #install(scheme: readonly { code: string; level: number; title: string }[]): void {
+    installClassTitles(this.#folder, scheme);
+    this.#written.classes += scheme.length;
+  }
+}
+
+/** About how many bytes an outcome holds on to until it is written. */
+function sizeOf(outcome: PreparedOutcome): number {
+  if ('unchanged' in outcome) return textBytes(outcome.unchanged.incoming);
+  if (!('prepared' in outcome)) return 0;
+  const { row, entry, merging } = outcome.prepared;
+  const texts = row.texts.reduce((sum, text) => sum + text.content.byteLength, 0);
+  return entry.vectors.byteLength + row.bibliography.length + texts + (merging === undefined ? 0 : textBytes(merging.incoming));
+}
+
+function textBytes(publication: Publication): number {
+  return sections.flatMap((section) => publication[section]).reduce((sum, { text }) => sum + 2 * text.length, 0);
+}
+
+/** The media a record names, as far as they are there and are what their place wants. */
+async function mediaOf(
+  source: Source,
+  wanted: { image?: MediumReference | undefined; pdf?: MediumReference | undefined },
+): Promise<Medium[]> {
+  const media: Medium[] = [];
+  for (const role of ['image', 'pdf'] as const) {
+    const reference = wanted[role];
+    if (reference === undefined) continue;
+    const bytes = 'bytes' in reference ? reference.bytes : await source.sibling(reference.path);
+    const type = bytes && mediumType(bytes);
+    if (bytes !== undefined && type !== undefined && (type === 'application/pdf') === (role === 'pdf')) media.push({ role, type, bytes });
+  }
+  return media;
+}

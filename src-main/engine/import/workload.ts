@@ -1,0 +1,94 @@
+// An import: how much is there to read? In: the user's paths, and what the walk and the conveyor come upon. Out: bytes read, and bytes
+// to be read in all, as well as they can be known: archives not opened yet are taken to unpack like those before them.
+import { lstat, stat } from 'node:fs/promises';
+import { filesBelow, type Measure } from '../intake/sources/walk.ts';
+
+const ARCHIVE = /\.(?:zip|tar|t?gz)$/i;
+
+export interface Workload extends Measure {
+  /** A piece of this many bytes was cut from a source, or a source of this size is passed over (`wanted` false). */
+  cut(bytes: number, wanted?: boolean): void;
+  /** A source of `sizeBytes` has ended after `cutBytes` of pieces. */
+  ended(sizeBytes: number, cutBytes: number): void;
+  /** Everything has been cut. */
+  finish(): void;
+  bytesKnown(): number;
+  /** False while the sizes of the files, or how far archives unpack, are still being found out. */
+  isKnown(): boolean;
+}
+
+/** The workload of `paths`; their sizes are found out beside the import. */
+export function workloadOf(paths: readonly string[], signal?: AbortSignal): Workload {
+  // Sizes on disk: of everything, and of what has been begun.
+  const found = { plain: 0, archives: 0, whole: false };
+  const begun = { plain: 0, archives: 0 };
+  // Of finished archives.
+  const opened = { packed: 0, unpacked: 0 };
+  let current: { packed: number; cutBefore: number } | undefined;
+  let cutBytes = 0;
+  let known = 0;
+
+  const sizeUp = async (): Promise<void> => {
+    for await (const { path, sizeBytes } of sizesBelow(paths)) {
+      if (signal?.aborted === true) return;
+      found[kindOf(path)] += sizeBytes;
+    }
+    found.whole = true;
+  };
+  // What cannot be sized up cannot be read either; the walk says so.
+  void sizeUp().catch(() => undefined);
+
+  const closeCurrent = (): void => {
+    if (current === undefined) return;
+    opened.packed += current.packed;
+    opened.unpacked += cutBytes - current.cutBefore;
+    current = undefined;
+  };
+  const ratio = (): number | undefined => {
+    const packed = opened.packed + (current?.packed ?? 0);
+    return packed === 0 ? undefined : (opened.unpacked + (current === undefined ? 0 : known - current.cutBefore)) / packed;
+  };
+  const archivesLeft = (): number => Math.max(0, found.archives - begun.archives);
+
+  return {
+    begins: (path, sizeBytes) => {
+      closeCurrent();
+      known = cutBytes + sizeBytes;
+      begun[kindOf(path)] += sizeBytes;
+      if (kindOf(path) === 'archives') current = { packed: sizeBytes, cutBefore: cutBytes };
+    },
+    opens: (packed, unpacked) => void (known += unpacked - packed),
+    cut: (bytes, wanted = true) => {
+      if (wanted) cutBytes += bytes;
+      else known -= bytes;
+    },
+    ended: (sizeBytes, ofPieces) => void (known += ofPieces - sizeBytes),
+    finish: () => {
+      closeCurrent();
+      known = cutBytes;
+      found.whole = true;
+      Object.assign(begun, { plain: found.plain, archives: found.archives });
+    },
+    bytesKnown: () => Math.max(cutBytes, known) + Math.max(0, found.plain - begun.plain) + archivesLeft() * (ratio() ?? 1),
+    isKnown: () => found.whole && (archivesLeft() === 0 || ratio() !== undefined),
+  };
+}
+
+function kindOf(path: string): 'plain' | 'archives' {
+  return ARCHIVE.test(path) ? 'archives' : 'plain';
+}
+
+async function* sizesBelow(paths: readonly string[]): AsyncGenerator<{ path: string; sizeBytes: number }> {
+  for (const path of paths) {
+    const given = await stat(path);
+    if (!given.isDirectory()) {
+      yield { path, sizeBytes: given.size };
+      continue;
+    }
+    for await (const file of filesBelow(path)) {
+      if (typeof file !== 'string') continue;
+      const entry = await lstat(file).catch(() => undefined);
+      if (entry !== undefined) yield { path: file, sizeBytes: entry.size };
+    }
+  }
+}

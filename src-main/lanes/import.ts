@@ -1,0 +1,77 @@
+// An import, from paths to counts: who does what? In: an index that is there, paths, the model folder. Out: counts; progress on the way.
+// The command line and the writer process both run it. What was unpacked on the way lies in a folder that goes with it.
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Failure } from '../contract/failures.ts';
+import { importFiles, nothingFound, type ImportAsk, type ImportCounts, type ImportProgress } from '../engine/import/conveyor.ts';
+import { openPassageModel } from '../engine/model/passage-model.ts';
+import { damageOf, indexFile, openIndexToWrite } from '../engine/store/library.ts';
+import { readMeta } from '../engine/store/meta.ts';
+import { startImportLanes } from './import-lanes.ts';
+
+/** Progress is told this often at most, in milliseconds. */
+const TELL_EVERY_MS = 150;
+const TEMPORARY = 'antecedent-import-';
+
+export interface ImportRun extends Pick<ImportAsk, 'folder' | 'paths' | 'unnamed' | 'signal' | 'hold'> {
+  modelFolder: string;
+  index: number;
+  onProgress: (progress: ImportProgress) => void;
+}
+
+/** Runs an import. Throws `nothing-to-import`, `index-other-model`, `file-missing`, what SQLite and the disk say, and the signal's reason. */
+export async function runImport({ folder, modelFolder, index: id, onProgress, ...ask }: ImportRun): Promise<ImportCounts> {
+  const model = openPassageModel(modelFolder);
+  const index = openIndexToWrite(folder, id);
+  removeOrphans();
+  const temporary = mkdtempSync(join(tmpdir(), `${TEMPORARY}${process.pid}-`));
+  let lanes: ReturnType<typeof startImportLanes> | undefined;
+  try {
+    if (readMeta(index).model !== model.checksum) throw new Failure('index-other-model', { index: id });
+    lanes = startImportLanes(availableParallelism(), { indexFile: indexFile(folder, id), modelFolder });
+    const counts = await importFiles({ ...ask, folder, index, model, lanes, temporary, onProgress: seldom(onProgress) });
+    if (counts.files === 0 && counts.refused === 0) throw nothingFound(ask.paths);
+    return counts;
+  } catch (error) {
+    throw damageOf(error, id);
+  } finally {
+    await lanes?.close();
+    index.close();
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+/** `tell`, called at most every TELL_EVERY_MS. */
+function seldom(tell: (progress: ImportProgress) => void): (progress: ImportProgress) => void {
+  let lastAt = -Infinity;
+  return (progress) => {
+    const now = performance.now();
+    if (now - lastAt < TELL_EVERY_MS) return;
+    lastAt = now;
+    tell(progress);
+  };
+}
+
+/** Removes what imports that were killed have left in the system's temporary folder. */
+function removeOrphans(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = new RegExp(`^${TEMPORARY}(\\d+)-`).exec(name)?.[1];
+    if (pid === undefined || isAlive(Number(pid))) continue;
+    try {
+      rmSync(join(tmpdir(), name), { recursive: true, force: true });
+    } catch {
+      // Another user's: not ours to remove.
+      continue;
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
