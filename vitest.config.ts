@@ -1,12 +1,23 @@
-// Which tests run, and how long one may take.
+// Which tests run, and how long one may take. Tests of the screens' state and parts run in a made-up page, all others in plain Node.
+import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+
+const screens = 'test/screens/**/*.test.ts';
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     pool: 'forks',
     maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: 'house', include: ['test/**/*.test.ts'], exclude: [screens] } },
+      {
+        extends: true,
+        plugins: [svelte()],
+        resolve: { conditions: ['browser'] },
+        test: { name: 'screens', include: [screens], environment: 'jsdom' },
+      },
+    ],
   },
 });

@@ -4,6 +4,7 @@ import type { Application, ApplicationCallName } from '../src-main/contract/appl
 import { failureSentence, type FailureCode, type FailureFacts } from '../src-main/contract/failures.ts';
 import type { FileSource } from '../src-main/contract/files.ts';
 import type { Job } from '../src-main/contract/library.ts';
+import type { AntecedentWindow, Carried, WindowCommand } from '../src-main/contract/window.ts';
 
 /** A call that failed; its message is the English sentence, `sentenceOf` gives the one for the reader. */
 export class CallFailure extends Error {
@@ -26,7 +27,7 @@ export interface ChosenFile {
 export interface FileDoor {
   /** Hands chosen files over, as one folder; `onBytes` tells how many bytes have gone. */
   handOver(files: readonly ChosenFile[], onBytes?: (sent: number) => void): Promise<FileSource[]>;
-  /** The system's own dialog, where there is one; undefined means: use an input of the page. */
+  /** The system's own dialog, where there is one; else an input of the page is used. Empty where it was closed. */
   choose?: (what: 'files' | 'folder') => Promise<FileSource[]>;
   /** Where a file is to be written, asked by the system's dialog; undefined where there is none or it was closed. */
   chooseTarget?: (name: string) => Promise<string | undefined>;
@@ -37,6 +38,35 @@ export interface FileDoor {
 export interface Backend {
   application: Application;
   files: FileDoor;
+  /** Calls `listener` for what the window's menu asks of the screens; never in a browser. The answer ends it. */
+  onCommand(listener: (command: WindowCommand) => void): () => void;
+}
+
+/** The backend of the page: Electron's where there is a window of it, else the browser door's. */
+export function connectBackend(page: Window): Backend {
+  return page.antecedent === undefined ? connectBrowser(page.location) : connectElectron(page.antecedent);
+}
+
+function connectElectron({ call, files, onCommand }: AntecedentWindow): Backend {
+  const asked = async (name: ApplicationCallName, ask: unknown): Promise<unknown> => {
+    const carried = (await call[name](ask as never)) as Carried<unknown>;
+    if ('failure' in carried) throw new CallFailure(carried.failure.code, carried.failure.facts);
+    return carried.ok;
+  };
+  return {
+    application: new Proxy({}, { get: (_, name) => (ask: unknown) => asked(String(name) as ApplicationCallName, ask) }) as Application,
+    files: {
+      handOver: (chosen) => Promise.resolve(chosen.map(({ file }) => ({ path: files.pathOf(file) }))),
+      choose: async (what) => {
+        const paths = what === 'files' ? await files.chooseFiles({ several: true }) : [await files.chooseFolder({})];
+        return (paths ?? []).flatMap((path) => (path === undefined ? [] : [{ path }]));
+      },
+      chooseTarget: (name) => files.saveAs({ name }),
+      // A pack is written where the dialog said; nothing is left to fetch.
+      fetch: () => Promise.resolve(),
+    },
+    onCommand,
+  };
 }
 
 /** Saves bytes made by a screen (CSV, SVG, PNG) under a name, as a download. */
@@ -53,7 +83,7 @@ interface Refusal {
 const SESSION = 'x-antecedent-session';
 
 /** The backend over HTTP: the token is exchanged for a session of this tab, and leaves the address bar. */
-export function connectBrowser(location: Location): Backend {
+function connectBrowser(location: Location): Backend {
   const session = openSession(location);
   const headers = async (): Promise<Record<string, string>> => ({ [SESSION]: await session });
   const application = new Proxy(
@@ -80,6 +110,7 @@ export function connectBrowser(location: Location): Backend {
         saveBlob(name, await response.blob());
       },
     },
+    onCommand: () => () => undefined,
   };
 }
 

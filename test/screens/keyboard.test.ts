@@ -1,0 +1,80 @@
+// Keys reach the command they mean: layers over layers, two keys in a row, silence while a text is being typed.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Keyboard, capsOf, type KeyCommand } from '../../src-renderer/state/keyboard.svelte.ts';
+
+let changed: Record<string, string> = {};
+let done: string[] = [];
+const keyboard = new Keyboard(() => changed);
+const ends: (() => void)[] = [];
+
+function command(name: string, key: string, typing = false): KeyCommand {
+  return { name, keys: [key], does: () => name, run: () => void done.push(name), typing };
+}
+function layer(...commands: KeyCommand[]): void {
+  ends.push(keyboard.use(() => 'layer', commands));
+}
+function press(key: string, init: KeyboardEventInit = {}, target: EventTarget = document.body): void {
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }));
+}
+
+beforeEach(() => {
+  changed = {};
+  done = [];
+});
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  document.body.replaceChildren();
+});
+
+describe('The keyboard', () => {
+  it('runs the command of a key, and of two keys in a row', () => {
+    layer(command('next', 'j'), command('go to search', 'g s'), command('search', 'Ctrl+Enter', true));
+    press('j');
+    press('g');
+    press('s');
+    press('Enter', { ctrlKey: true });
+    expect(done).toEqual(['next', 'go to search', 'search']);
+  });
+
+  it('asks the topmost layer first, and the one below for what that does not know', () => {
+    layer(command('below', 'j'), command('only below', 'k'));
+    layer(command('above', 'j'));
+    press('j');
+    press('k');
+    ends.pop()?.();
+    press('j');
+    expect(done).toEqual(['above', 'only below', 'below']);
+  });
+
+  it('leaves single keys to a text that is being typed, but not those made for it', () => {
+    layer(command('next', 'j'), command('search', 'Ctrl+Enter', true), command('find', 'Ctrl+k', true));
+    const field = document.body.appendChild(document.createElement('textarea'));
+    field.focus();
+    press('j', {}, field);
+    press('Enter', { ctrlKey: true }, field);
+    press('K', { ctrlKey: true }, field);
+    expect(done).toEqual(['search', 'find']);
+    press('Escape', {}, field);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('takes the key the user has chosen instead of the usual one', () => {
+    layer(command('next', 'j'));
+    changed = { next: 'l' };
+    press('j');
+    press('l');
+    expect(done).toEqual(['next']);
+  });
+
+  it('does not take part in writing Japanese', () => {
+    layer(command('search', 'Enter', true));
+    press('Enter', { isComposing: true });
+    expect(done).toEqual([]);
+  });
+
+  it('draws keys as their caps', () => {
+    expect(capsOf('Ctrl+Enter')).toEqual(['Ctrl', '↵']);
+    expect(capsOf('g s')).toEqual(['g', 's']);
+    expect(capsOf('?')).toEqual(['?']);
+  });
+});
