@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createKey, endKey } from '../src-main/access/keys.ts';
-import { openCases } from '../src-main/access/cases-schema.ts';
+import { openCases } from '../src-main/keeping/cases-file.ts';
 import { corpusFolder, corpusTexts } from './support/corpus.ts';
 import { machine, memoryPulse, quantile, summary } from './support/figures.ts';
 

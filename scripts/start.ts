@@ -1,7 +1,7 @@
 // npm start: the application on this computer. In: --data, --port, --headless. Out: a window where there is a screen: Electron's, else
 // a browser's; without either, and with --headless, the address. With nothing imported it opens on the demo collection.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism, tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
@@ -11,9 +11,10 @@ import { importInto } from '../src-main/commands/import.ts';
 import { openApplication } from '../src-main/application.ts';
 import { closeOnSignal, reportUnexpected } from '../src-main/commands/serve.ts';
 import { reportFailure } from '../src-main/commands/terminal.ts';
+import { failureSentence } from '../src-main/contract/failures.ts';
 import { demoFolder, namedFolder, shippedModel, usualFolder } from '../src-main/data-folder.ts';
-import { indexNamed, listIndexes, MASTER_INDEX, renameIndex } from '../src-main/engine/store/library.ts';
-import { readModel } from '../src-main/engine/model/catalogue.ts';
+import { listIndexes, MASTER_INDEX, renameIndex } from '../src-main/engine/store/library.ts';
+import { startChildProcess } from '../src-main/lanes/processes.ts';
 import { newToken } from '../src-main/server/session.ts';
 import { startScreens } from '../src-main/server/web-app.ts';
 
@@ -113,6 +114,10 @@ function openWindow(address: string, profile: string): ChildProcess | undefined 
   return spawn(browser, [`--app=${address}`, `--user-data-dir=${profile}`, ...silent, ...asRoot], { stdio: 'ignore' });
 }
 
+function versionOf(folder: string): string {
+  return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
 async function start(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -126,16 +131,25 @@ async function start(): Promise<void> {
   const folder = await folderToOpen(namedFolder(values.data, process.env));
   if (values.screens === undefined) buildScreens();
   const token = newToken();
-  indexNamed(folder, undefined, readModel(shippedModel).checksum);
-  const open = openApplication({ folder, modelFolder: shippedModel, lanes: availableParallelism(), now: () => performance.now() });
-  const port = values.port === undefined ? 0 : Number(values.port);
+  const open = openApplication({
+    folder,
+    modelFolder: shippedModel,
+    startProcess: startChildProcess,
+    lanes: availableParallelism(),
+    now: () => performance.now(),
+    clock: Date.now,
+    about: { version: versionOf(root), door: 'browser', demo: folder === demoFolder(process.env) },
+    apiPort: values.port === undefined ? undefined : Number(values.port),
+    report: reportUnexpected,
+  });
   const door = await startScreens({
     application: open.application,
     folder: resolve(values.screens ?? screens),
     token,
-    port,
+    port: 0,
     report: reportUnexpected,
   });
+  await open.serviceReady;
   const profile = mkdtempSync(join(tmpdir(), 'antecedent-window-'));
   const close = async (): Promise<void> => {
     await door.close();
@@ -144,7 +158,9 @@ async function start(): Promise<void> {
   };
   closeOnSignal(close);
   const address = `${door.baseUrl}/#token=${token}`;
-  process.stdout.write(`${JSON.stringify({ baseUrl: door.baseUrl, screens: door.baseUrl })}\n`);
+  const { baseUrl = door.baseUrl, failure } = await open.application.apiStatus({});
+  if (failure !== undefined) say(failureSentence(failure.code, failure.facts));
+  process.stdout.write(`${JSON.stringify({ baseUrl, screens: door.baseUrl })}\n`);
   if (values.headless) return say(`Open this address in a browser on this computer; it works once:\n${address}`);
   const window = openWindow(address, profile);
   if (window === undefined) return say(`Open this address in a browser on this computer; it works once:\n${address}`);

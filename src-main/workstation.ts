@@ -12,8 +12,13 @@ import { startChildProcess, type StartProcess } from './lanes/processes.ts';
 import type { IndexPlace } from './lanes/search-lane.ts';
 import { startSearchLanes } from './lanes/search-lanes.ts';
 
+/** Any word: what counts is that there is an answer. */
+const MODEL_PROBE = 'valve';
+
 export interface Workstation {
   engine: Engine;
+  /** True where the model process answers now. */
+  modelAnswers(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -29,7 +34,7 @@ export interface WorkstationParts {
 }
 
 export function openWorkstation({ folder, modelFolder, lanes: count, now, startProcess }: WorkstationParts): Workstation {
-  const model = readModel(modelFolder).checksum;
+  const model = modelChecksum(modelFolder);
   const lanes = startSearchLanes({ folder, model });
   const modelLane = startModelLane(modelFolder, now, startProcess ?? startChildProcess);
   const places = new Map<number, IndexPlace>();
@@ -102,9 +107,20 @@ export function openWorkstation({ folder, modelFolder, lanes: count, now, startP
   };
   return {
     engine,
+    modelAnswers: async () => (await modelLane.embed(MODEL_PROBE)) !== undefined,
     close: async () => {
       modelLane.close();
       await lanes.close();
     },
   };
+}
+
+/** The checksum of a model that can be used; a missing or damaged one fits no index, and searches go on by words alone. */
+export function modelChecksum(modelFolder: string): string {
+  try {
+    return readModel(modelFolder).checksum;
+  } catch (error) {
+    if (!isFailure(error, 'model-missing')) throw error;
+    return '';
+  }
 }

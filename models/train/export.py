@@ -113,6 +113,7 @@ def run(words_file, pieces_file, rows_file, tokenizer, folder, name):
         "kind": "embedding-bag",
         "name": name,
         "dimensions": DIMENSIONS,
+        "languages": ["de", "en", "fr", "ja"],
         "pieces": len(table),
         "scale": scale,
         "mostPieces": MOST_PIECES,

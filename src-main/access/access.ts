@@ -3,7 +3,7 @@
 import type { BlockList } from 'node:net';
 import type { Access, Key, Usage, Visitor } from '../contract/key.ts';
 import { addressList, covers } from './addresses.ts';
-import { openCases } from './cases-schema.ts';
+import { openCases } from '../keeping/cases-file.ts';
 import { fromDomain } from './domains.ts';
 import { keptKeys, type KeptKey } from './keys.ts';
 import { matches, publicIdOf } from './secret.ts';

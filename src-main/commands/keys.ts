@@ -1,6 +1,6 @@
 // antecedent key: who may ask the service? In: a name and what the key is limited to. Out: the secret, once; tables.
 import { listKeys, createKey, endKey, resumeKey, suspendKey } from '../access/keys.ts';
-import { openCases } from '../access/cases-schema.ts';
+import { openCases } from '../keeping/cases-file.ts';
 import { Failure } from '../contract/failures.ts';
 import type { IndexGrant, Key, KeyOrder } from '../contract/key.ts';
 import { answer, commaList, table, type Surroundings } from './terminal.ts';

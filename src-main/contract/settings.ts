@@ -5,22 +5,39 @@ import { answers } from './call.ts';
 import type { FailureCode, FailureFacts } from './failures.ts';
 import { keyOrder, type IssuedKey, type KeyListing } from './key.ts';
 
+const api = z.object({ on: z.boolean(), port: z.int().min(0).max(65_535) });
+const keyboard = z.record(z.string(), z.string());
+
+/** Each setting by itself. A change is made from these, so that a setting it does not name is not put back to its default. */
+const each = {
+  language: z.enum(['system', 'en', 'de']),
+  theme: z.enum(['system', 'light', 'dark']),
+  /** Size of the text to be read, in percent. */
+  readingSize: z.int().min(80).max(160),
+  api,
+  /** Names of the indexes a new search asks, by id. */
+  searchIndexes: z.array(z.int().positive()).max(3),
+  /** True once the first-run page was left. */
+  welcomed: z.boolean(),
+  /** Keys of the keyboard that were changed, by the name of what they do. */
+  keyboard,
+};
+
 /** Kept in settings.json of the data folder; a file that cannot be understood is taken for the defaults, and kept aside. */
 export const settings = z.object({
-  language: z.enum(['system', 'en', 'de']).default('system'),
-  theme: z.enum(['system', 'light', 'dark']).default('system'),
-  /** Size of the text to be read, in percent. */
-  readingSize: z.int().min(80).max(160).default(100),
-  api: z.object({ on: z.boolean().default(true), port: z.int().min(0).max(65_535).default(7413) }).default({ on: true, port: 7413 }),
-  /** Names of the indexes a new search asks, by id. */
-  searchIndexes: z.array(z.int().positive()).max(3).default([]),
-  /** True once the first-run page was left. */
-  welcomed: z.boolean().default(false),
-  /** Keys of the keyboard that were changed, by the name of what they do. */
-  keyboard: z.record(z.string(), z.string()).default({}),
+  language: each.language.default('system'),
+  theme: each.theme.default('system'),
+  readingSize: each.readingSize.default(100),
+  api: api.default({ on: true, port: 7413 }),
+  searchIndexes: each.searchIndexes.default([]),
+  welcomed: each.welcomed.default(false),
+  keyboard: keyboard.default({}),
 });
 export type Settings = z.infer<typeof settings>;
 export const defaultSettings: Settings = settings.parse({});
+
+export const settingsChange = z.object(each).partial();
+export type SettingsChange = z.infer<typeof settingsChange>;
 
 /** The service for other programs as it is now. */
 export interface ApiStatus {
@@ -31,7 +48,8 @@ export interface ApiStatus {
 
 export interface InstalledModel {
   name: string;
-  purpose: string;
+  /** What it is for: `meaning`, texts of one meaning are found whatever their words. */
+  purpose: 'meaning';
   languages: string[];
   dimensions: number;
   sizeBytes: number;
@@ -71,7 +89,7 @@ export const settingsCalls = {
   about: answers<AboutApplication>()(z.object({})),
   settings: answers<Settings>()(z.object({})),
   /** Changes what is named; answers with the whole. Turning the API on or off, or another port, takes effect at once. */
-  changeSettings: answers<Settings>()(settings.partial()),
+  changeSettings: answers<Settings>()(settingsChange),
   apiStatus: answers<ApiStatus>()(z.object({})),
   keys: answers<KeyListing[]>()(z.object({})),
   /** The secret is in this answer and nowhere else. */

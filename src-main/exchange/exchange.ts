@@ -14,6 +14,8 @@ export interface Download {
 }
 
 export interface Exchange {
+  /** Where everything lies. */
+  folder: string;
   /** A token under which any number of files can be handed over together, as one folder. */
   openUpload(): string;
   /** Where the bytes of the file `name` (a relative path with /) of that upload belong; its folders are made. */
@@ -43,6 +45,7 @@ export function openExchange(): Exchange {
     return found;
   };
   return {
+    folder,
     openUpload: () => {
       const token = fresh();
       const place = join(folder, token);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openAccess } from '../../src-main/access/access.ts';
-import { openCases } from '../../src-main/access/cases-schema.ts';
+import { openCases } from '../../src-main/keeping/cases-file.ts';
 import { createKey, endKey, listKeys, resumeKey, suspendKey } from '../../src-main/access/keys.ts';
 import { recordUsage } from '../../src-main/access/usage.ts';
 import { isFailure, type FailureCode } from '../../src-main/contract/failures.ts';

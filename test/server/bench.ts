@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAccess } from '../../src-main/access/access.ts';
-import { openCases } from '../../src-main/access/cases-schema.ts';
+import { openCases } from '../../src-main/keeping/cases-file.ts';
 import { createKey } from '../../src-main/access/keys.ts';
 import { listUsage } from '../../src-main/access/usage.ts';
 import type { Engine } from '../../src-main/contract/calls.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openAccess } from '../../src-main/access/access.ts';
 import { createKey, endKey, resumeKey, suspendKey } from '../../src-main/access/keys.ts';
-import { openCases } from '../../src-main/access/cases-schema.ts';
+import { openCases } from '../../src-main/keeping/cases-file.ts';
 import { startServer } from '../../src-main/server/listen.ts';
 import { Tickets } from '../../src-main/tickets/tickets.ts';
 import { standInBench } from './bench.ts';

@@ -17,6 +17,8 @@ const modelConfig = z.object({
   kind: z.literal('embedding-bag'),
   name: z.string().min(1),
   dimensions: z.literal(vectorDimensions),
+  /** ISO 639-1 tags of the languages its texts may be in. */
+  languages: z.array(z.string()).default([]),
   /** Rows of the table. */
   pieces: z.int().positive(),
   /** A component of a unit vector times this, rounded and clipped to -127..127, is its int8 form. */

@@ -1,5 +1,5 @@
 // What cannot be made again: in which tables? In: nothing. Out: the schema of cases.sqlite and its opening for writing.
-// Keys and their use; cases join them as a further migration.
+// Keys and their use, the history of searches, the draft; each room reads and writes its own tables.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../contract/failures.ts';
@@ -25,7 +25,18 @@ CREATE TABLE usage (
 CREATE INDEX usage_by_key ON usage (key, used_at);
 `;
 
-export const casesSchema: Schema = { applicationId: 0x414e5443, migrations: [keysAndUsage] };
+const historyAndDraft = `
+-- search and hits: JSON of the contract's nouns. A forgotten search leaves the file at once.
+CREATE TABLE past_search (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  asked_at TEXT NOT NULL, search TEXT NOT NULL, hits TEXT NOT NULL
+) STRICT;
+
+-- At most one row: what stands in the query now, as JSON.
+CREATE TABLE draft (id INTEGER PRIMARY KEY CHECK (id = 1), draft TEXT NOT NULL) STRICT;
+`;
+
+export const casesSchema: Schema = { applicationId: 0x414e5443, migrations: [keysAndUsage, historyAndDraft] };
 
 /** Opens cases.sqlite of a data folder, made where it is missing; every commit survives a power cut. Throws `folder-unwritable`. */
 export function openCases(folder: string): WritableDatabase {
@@ -34,5 +45,8 @@ export function openCases(folder: string): WritableDatabase {
   } catch (error) {
     throw new Failure('folder-unwritable', { reason: 'the folder cannot be made' }, { cause: error });
   }
-  return openWritable(join(folder, 'cases.sqlite'), casesSchema, 'FULL');
+  const db = openWritable(join(folder, 'cases.sqlite'), casesSchema, 'FULL');
+  // What is deleted here was confidential: its bytes are overwritten, not just released.
+  db.pragma('secure_delete = ON');
+  return db;
 }

@@ -1,0 +1,74 @@
+// A worker thread that keeps what cannot be made again: keys, history, draft; and reads models whole to see whether they are sound.
+// In: the data folder as worker data, calls over the port. Out: rows of cases.sqlite, each commit on the disk before its answer.
+// The main thread, which serves the screens, waits for no disk.
+import { workerData } from 'node:worker_threads';
+import { createKey, endKey, listKeys, resumeKey, suspendKey } from '../access/keys.ts';
+import { keepDraft, readDraft } from '../casework/draft.ts';
+import { openHistory, type History } from '../casework/history.ts';
+import type { Draft, PastSearch, Search } from '../contract/history.ts';
+import type { InstalledModel } from '../contract/settings.ts';
+import type { IssuedKey, KeyListing, KeyOrder } from '../contract/key.ts';
+import { sqliteFailure, type WritableDatabase } from '../engine/store/database.ts';
+import { openCases } from '../keeping/cases-file.ts';
+import { installedModels } from '../settings/models.ts';
+import { serve } from './port.ts';
+import { ownThreadPort } from './ports.ts';
+
+export interface CaseLaneData {
+  folder: string;
+}
+
+interface OpenCases {
+  db: WritableDatabase;
+  history: History;
+}
+
+const { folder } = workerData as CaseLaneData;
+let open: OpenCases | undefined;
+
+/** A folder that cannot be opened now is tried again at the next call, and says why each time. */
+function cases(): OpenCases {
+  if (open === undefined) {
+    const db = openCases(folder);
+    open = { db, history: openHistory(db) };
+  }
+  return open;
+}
+
+const calls = {
+  keys: (): KeyListing[] => listKeys(cases().db),
+  createKey: (order: KeyOrder, now: number): IssuedKey => createKey(cases().db, order, now),
+  suspendKey: (name: string, now: number): void => void suspendKey(cases().db, name, now),
+  resumeKey: (name: string, now: number): void => void resumeKey(cases().db, name, now),
+  endKey: (name: string, now: number): void => void endKey(cases().db, name, now),
+
+  history: (count: number, before?: number): PastSearch[] => cases().history.list(count, before),
+  keepSearch: (search: Search, hits: PastSearch['hits'], now: number): number => cases().history.keep(search, hits, now),
+  forgetSearch: (id: number): void => cases().history.forget(id),
+  restoreSearch: (id: number): void => cases().history.restore(id),
+  forgetHistory: (): void => cases().history.forgetAll(),
+  draft: (): Draft | undefined => readDraft(cases().db),
+  keepDraft: (draft: Draft): void => keepDraft(cases().db, draft),
+
+  models: (modelFolder: string): Omit<InstalledModel, 'answering'>[] => installedModels(modelFolder),
+
+  /** Everything asked before is on the disk. */
+  close: (): void => {
+    open?.db.close();
+    open = undefined;
+  },
+};
+export type CaseLaneCalls = typeof calls;
+
+/** What SQLite says must cross the port as a failure. */
+function guarded(call: (...args: never[]) => unknown): (...args: never[]) => unknown {
+  return (...args) => {
+    try {
+      return call(...args);
+    } catch (error) {
+      throw sqliteFailure(error, 'cases.sqlite');
+    }
+  };
+}
+
+serve(ownThreadPort(), Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, guarded(call)])));

@@ -1,0 +1,44 @@
+// The service for other programs, while the application runs: on or off, at which port? In: the wish, how a server is started.
+// Out: a server that fits the wish, or the failure why there is none; the application goes on either way.
+import { Failure } from '../contract/failures.ts';
+import type { ApiStatus, Settings } from '../contract/settings.ts';
+import { announce } from './announcement.ts';
+import type { RunningServer } from './listening.ts';
+
+export interface Service {
+  /** Starts, moves or stops the server. Wishes are met one after the other. */
+  set(wish: Settings['api']): Promise<void>;
+  status(): ApiStatus;
+  close(): Promise<void>;
+}
+
+export function openService(folder: string, start: (port: number) => Promise<RunningServer>, report: (error: unknown) => void): Service {
+  let running: { server: RunningServer; port: number; withdraw: () => void } | undefined;
+  let failure: ApiStatus['failure'];
+  let turn: Promise<void> = Promise.resolve();
+
+  const stop = async (): Promise<void> => {
+    const ending = running;
+    running = undefined;
+    ending?.withdraw();
+    await ending?.server.close();
+  };
+  const meet = async ({ on, port }: Settings['api']): Promise<void> => {
+    failure = undefined;
+    if (on && running?.port === port) return;
+    await stop();
+    if (!on) return;
+    try {
+      const server = await start(port);
+      running = { server, port, withdraw: announce(folder, server) };
+    } catch (error) {
+      if (!(error instanceof Failure)) report(error);
+      failure = error instanceof Failure ? { code: error.code, facts: error.facts } : { code: 'internal', facts: {} };
+    }
+  };
+  return {
+    set: (wish) => (turn = turn.then(() => meet(wish))),
+    status: () => ({ ...(running !== undefined && { baseUrl: running.server.baseUrl }), ...(failure !== undefined && { failure }) }),
+    close: () => (turn = turn.then(stop)),
+  };
+}

@@ -1,0 +1,86 @@
+// How is the application set? In: settings.json of a data folder, changes. Out: settings that are whole, on the disk before they count.
+// A file that cannot be understood is kept aside and the defaults are used: a setting is never worth a failed start.
+import { mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Failure } from '../contract/failures.ts';
+import { defaultSettings, settings as schema, type Settings, type SettingsChange } from '../contract/settings.ts';
+
+const NAME = 'settings.json';
+const DAMAGED = 'settings.damaged.json';
+
+export interface SettingsFile {
+  current(): Settings;
+  /** Changes follow each other; the answer is what then holds. Throws `folder-unwritable`; the settings then stay as they were. */
+  change(change: SettingsChange): Promise<Settings>;
+}
+
+export function openSettings(folder: string): SettingsFile {
+  let current = readSettings(folder);
+  let turn: Promise<unknown> = Promise.resolve();
+  const write = async (change: SettingsChange): Promise<Settings> => {
+    const next = { ...current, ...named(change) };
+    await writeWhole(folder, next);
+    return (current = next);
+  };
+  return {
+    current: () => current,
+    change: (change) => {
+      const written = turn.then(() => write(change));
+      turn = written.catch(() => undefined);
+      return written;
+    },
+  };
+}
+
+function readSettings(folder: string): Settings {
+  const file = join(folder, NAME);
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return defaultSettings;
+  }
+  const understood = schema.safeParse(parsed(text));
+  if (understood.success) return understood.data;
+  try {
+    renameSync(file, join(folder, DAMAGED));
+  } catch {
+    // A folder that cannot be written to is reported by whatever has to be written.
+  }
+  return defaultSettings;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Only what the change names: an entry that is there but undefined names nothing. */
+function named(change: SettingsChange): Partial<Settings> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<Settings>;
+}
+
+/** The file is the old or the new one after any end of the process or the power. */
+async function writeWhole(folder: string, settings: Settings): Promise<void> {
+  const file = join(folder, NAME);
+  try {
+    mkdirSync(folder, { recursive: true });
+    const handle = await open(`${file}.new`, 'w', 0o600);
+    try {
+      await handle.writeFile(`${JSON.stringify(settings, undefined, 2)}\n`);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(`${file}.new`, file);
+  } catch (error) {
+    const full = (error as NodeJS.ErrnoException).code === 'ENOSPC';
+    throw full
+      ? new Failure('disk-full', {}, { cause: error })
+      : new Failure('folder-unwritable', { reason: 'the settings could not be written' }, { cause: error });
+  }
+}
