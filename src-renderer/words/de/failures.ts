@@ -32,6 +32,7 @@ const sentences: Record<FailureCode, string> = {
   'argument-invalid': 'Diese Angabe wurde nicht verstanden.',
   'key-unknown': 'Es gibt keinen Schlüssel mit dem Namen „{name}“.',
   'key-name-taken': 'Es gibt bereits einen Schlüssel mit dem Namen „{name}“.',
+  'search-gone': 'Diese Recherche steht nicht mehr im Verlauf.',
   'port-taken': 'Port {port} von {host} ist durch ein anderes Programm belegt. Wählen Sie einen anderen.',
   'host-refused': 'Antecedent ist nur auf diesem Rechner erreichbar; „{host}“ ist keine Adresse dieses Rechners.',
   'model-missing': 'Das Sprachmodell fehlt oder ist beschädigt.',
