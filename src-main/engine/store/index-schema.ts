@@ -80,11 +80,29 @@ CREATE TABLE merged_record (
 ) STRICT, WITHOUT ROWID;
 `;
 
-export const indexSchema: Schema = { applicationId: 0x414e5449, migrations: [first, second] };
+const third = `
+-- languages: those of any text of the publication, ascending, separated by blanks.
+ALTER TABLE publication ADD COLUMN languages TEXT NOT NULL DEFAULT '';
+UPDATE publication SET languages = coalesce((
+  SELECT group_concat(language, ' ') FROM (
+    SELECT value ->> '$.language' AS language FROM json_each(publication.bibliography, '$.title')
+    UNION SELECT value ->> '$.language' FROM json_each(publication.bibliography, '$.abstract')
+    UNION SELECT language FROM text WHERE text.publication = publication.id
+    ORDER BY 1)), '');
+-- What an index holds is counted from this alone; it grows at its end.
+CREATE INDEX publication_by_content ON publication (slot, languages, source, fingerprint);
+`;
+
+export const indexSchema: Schema = { applicationId: 0x414e5449, migrations: [first, second, third] };
 
 /** Opens an index file for writing; a missing one is made. NORMAL is enough: what an index holds can be imported again. */
 export function openWritableIndex(file: string): WritableIndex {
   return openWritable(file, indexSchema, 'NORMAL') as WritableIndex;
+}
+
+/** False where the file was written by an earlier version and not opened for writing since. */
+export function isUpToDate(db: ReadableIndex): boolean {
+  return db.pragma('user_version', { simple: true }) === indexSchema.migrations.length;
 }
 
 /** Opens an existing index file for reading. */

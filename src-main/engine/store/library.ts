@@ -9,7 +9,7 @@ import { readMeta, writeMeta } from './meta.ts';
 import { countPublications } from './publications.ts';
 
 export const MASTER_INDEX = 1;
-const MASTER_NAME = 'Master index';
+export const MASTER_NAME = 'Master index';
 const MAX_NAME = 200;
 
 const schema: Schema = {
@@ -18,6 +18,14 @@ const schema: Schema = {
     `CREATE TABLE counter (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT;
      INSERT INTO counter VALUES ('next-index', 2);
      CREATE TABLE class_title (code TEXT PRIMARY KEY, level INTEGER NOT NULL, title TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
+    // identity: of the index file; what was found out of another file of this number does not hold.
+    `CREATE TABLE counted_index (
+       id INTEGER PRIMARY KEY, identity TEXT NOT NULL, generation INTEGER NOT NULL, changed_at TEXT NOT NULL, counted TEXT NOT NULL
+     ) STRICT;
+     CREATE TABLE verification (id INTEGER PRIMARY KEY, identity TEXT NOT NULL, verification TEXT NOT NULL) STRICT;
+     CREATE TABLE unfinished_import (
+       job INTEGER PRIMARY KEY, index_id INTEGER NOT NULL, sources TEXT NOT NULL, started_at TEXT NOT NULL, stopped INTEGER NOT NULL
+     ) STRICT;`,
   ],
 };
 
@@ -165,9 +173,10 @@ export function renameIndex(folder: string, id: number, name: string): void {
   withLibrary(folder, () => {
     const file = indexFile(folder, id);
     if (!existsSync(file)) throw new Failure('index-unknown', { index: id });
-    refuseName(folder, name);
     const db = openWritableIndex(file);
     try {
+      if (readMeta(db).name === name) return;
+      refuseName(folder, name);
       inTransaction(db, () => writeMeta(db, { name }));
     } finally {
       db.close();
@@ -186,9 +195,11 @@ export function removeIndex(folder: string, id: number): void {
   }
 }
 
-/** Removes a database file and what SQLite keeps beside it. */
-function removeFiles(file: string): void {
-  for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
+/** A database file, and what SQLite keeps beside it. */
+export const databaseSuffixes = ['', '-wal', '-shm'] as const;
+
+export function removeFiles(file: string): void {
+  for (const suffix of databaseSuffixes) rmSync(file + suffix, { force: true });
 }
 
 export function installClassTitles(folder: string, titles: readonly ClassTitle[]): void {
@@ -208,7 +219,8 @@ export function classTitle(folder: string, code: string): ClassTitle | undefined
     ClassTitle | undefined;
 }
 
-function withLibrary<Result>(folder: string, work: (library: WritableDatabase) => Result): Result {
+/** `work` in one transaction of the library file. */
+export function withLibrary<Result>(folder: string, work: (library: WritableDatabase) => Result): Result {
   const library = openLibrary(folder);
   try {
     return inTransaction(library, () => work(library));
@@ -222,11 +234,25 @@ function refuseName(folder: string, name: string): void {
   if (listIndexes(folder).some((index) => index.name === name)) throw new Failure('index-name-taken', { name });
 }
 
-/** Numbers are never used twice, so that a key made for a removed index does not open the next one. */
+/** The name, or where an index bears it, the first like it that none bears: "name (2)". */
+export function freeName(folder: string, name: string): string {
+  const taken = new Set(listIndexes(folder).map((index) => index.name));
+  const base = name.trim() === '' ? 'Index' : name.slice(0, MAX_NAME);
+  let free = base;
+  for (let number = 2; taken.has(free); number += 1) free = `${base.slice(0, MAX_NAME - 10)} (${number})`;
+  return free;
+}
+
 function addIndex(library: WritableDatabase, folder: string, name: string, model: string): number {
+  const id = nextNumber(library);
+  makeFile(folder, id, name, model);
+  return id;
+}
+
+/** Numbers are never used twice, so that a key made for a removed index does not open the next one. */
+export function nextNumber(library: WritableDatabase): number {
   const id = (prepared(library, `SELECT value FROM counter WHERE name = 'next-index'`).get() as { value: number }).value;
   prepared(library, `UPDATE counter SET value = value + 1 WHERE name = 'next-index'`).run();
-  makeFile(folder, id, name, model);
   return id;
 }
 

@@ -26,6 +26,8 @@ export interface PublicationRow {
   bibliography: string;
   passages: Uint8Array;
   fingerprint: Uint8Array;
+  /** The languages of all its texts, ascending, separated by blanks. */
+  languages: string;
   texts: TextRow[];
   priorities: string[];
   classCodes: string[];
@@ -53,10 +55,16 @@ export function toRow(publication: Publication, spans: readonly PassageSpan[]): 
     bibliography: JSON.stringify(bibliography),
     passages: packSpans(spans),
     fingerprint: fingerprintOf(publication),
+    languages: languagesOf(publication),
     texts,
     priorities: [...new Set(publication.priorities)],
     classCodes: [...new Set(publication.classes.map((symbol) => symbol.code))],
   };
+}
+
+function languagesOf(publication: Publication): string {
+  const languages = new Set(sections.flatMap((section) => publication[section].map((entry) => entry.language)));
+  return [...languages].sort().join(' ');
 }
 
 /** The publication of a stored bibliography and its text rows; sections that were not read stay empty. */

@@ -47,9 +47,9 @@ export function insertPublication(db: WritableIndex, row: PublicationRow, slot: 
   const { lastInsertRowid } = prepared(
     db,
     `INSERT INTO publication (slot, country, number, kind, family, family_given, publication_date, priority_date, filing_date,
-         bibliography, passages, fingerprint, source)
+         bibliography, passages, fingerprint, languages, source)
        VALUES (@slot, @country, @number, @kind, @family, @given, @publicationDate, @priorityDate, @filingDate,
-         @bibliography, @passages, @fingerprint, @source)`,
+         @bibliography, @passages, @fingerprint, @languages, @source)`,
   ).run({ ...columnsOf(row), slot, family, source });
   const id = Number(lastInsertRowid);
   writeParts(db, id, slot, row);
@@ -69,7 +69,8 @@ export function replacePublication(
     db,
     `UPDATE publication SET slot = @slot, country = @country, number = @number, kind = @kind, family = @family, family_given = @given,
        publication_date = @publicationDate, priority_date = @priorityDate, filing_date = @filingDate,
-       bibliography = @bibliography, passages = @passages, fingerprint = @fingerprint
+       bibliography = @bibliography, passages = @passages, fingerprint = @fingerprint,
+       languages = @languages
      WHERE id = @id`,
   ).run({ ...columnsOf(row), id, slot, family });
   prepared(db, 'DELETE FROM text WHERE publication = ?').run(id);
@@ -79,9 +80,9 @@ export function replacePublication(
 }
 
 function columnsOf(row: PublicationRow): Record<string, unknown> {
-  const { country, number, kind, publicationDate, priorityDate, filingDate, bibliography, passages, fingerprint } = row;
+  const { country, number, kind, publicationDate, priorityDate, filingDate, bibliography, passages, fingerprint, languages } = row;
   const given = row.givenFamily === null ? 0 : 1;
-  return { country, number, kind, publicationDate, priorityDate, filingDate, bibliography, passages, fingerprint, given };
+  return { country, number, kind, publicationDate, priorityDate, filingDate, bibliography, passages, fingerprint, languages, given };
 }
 
 function writeParts(db: WritableIndex, id: number, slot: number, row: PublicationRow): void {

@@ -19,8 +19,14 @@ export function keepRefusal(db: WritableIndex, refusal: StoredRefusal): void {
   ).run(refusal.file, refusal.place, refusal.code, refusal.reason);
 }
 
-export function listRefusals(db: ReadableIndex, limit = 1000): StoredRefusal[] {
-  return prepared(db, 'SELECT file, place, code, reason FROM refusal ORDER BY id LIMIT ?').all(limit) as StoredRefusal[];
+/** Refusals in the order they happened, from number `from` (0 is the first) on. */
+export function listRefusals(db: ReadableIndex, limit = 1000, from = 0): StoredRefusal[] {
+  return prepared(db, 'SELECT file, place, code, reason FROM refusal ORDER BY id LIMIT ? OFFSET ?').all(limit, from) as StoredRefusal[];
+}
+
+/** Forgets all refusals. Runs inside the caller's transaction. */
+export function forgetRefusals(db: WritableIndex): void {
+  prepared(db, 'DELETE FROM refusal').run();
 }
 
 export function countRefusals(db: ReadableIndex): number {

@@ -1,0 +1,77 @@
+// An index: what does it hold, in numbers? In: a reading connection. Out: its coverage, counted from narrow indexes alone, never from texts.
+import { createHash } from 'node:crypto';
+import type { Coverage } from '../../contract/library.ts';
+import { sections } from '../../contract/publication.ts';
+import type { Count } from '../../contract/statistics.ts';
+import { prepared } from './database.ts';
+import { onOneState } from './segments.ts';
+import type { ReadableIndex } from './index-schema.ts';
+import { readMeta } from './meta.ts';
+
+/** Coverage with what else is counted with it. */
+export interface CountedIndex extends Coverage {
+  /** How many source files the publications came from. */
+  files: number;
+  /** SHA-256 over the model's checksum and the publications' fingerprints, sorted: the order of imports does not matter. Hexadecimal. */
+  fingerprint: string;
+}
+
+/** Counts what an up-to-date index holds, on one state of it. */
+export function countIndex(db: ReadableIndex): CountedIndex {
+  return onOneState(db, () => {
+    const number = (sql: string, ...values: unknown[]): number =>
+      prepared(db, sql)
+        .pluck()
+        .get(...values) as number;
+    const withText = (section: (typeof sections)[number]): number =>
+      number('SELECT count(DISTINCT publication) FROM text WHERE section = ?', sections.indexOf(section));
+    const withMedium = (role: string): number => number('SELECT count(*) FROM medium WHERE role = ?', role);
+    return {
+      documents: number('SELECT count(*) FROM publication'),
+      families: number('SELECT count(DISTINCT family) FROM publication'),
+      ...contentOf(db),
+      countries: descending(counts(db, 'SELECT country AS name, count(*) AS value FROM publication GROUP BY country')),
+      kinds: descending(counts(db, 'SELECT kind AS name, count(*) AS value FROM publication GROUP BY kind')),
+      years: counts<number>(
+        db,
+        `SELECT CAST(substr(publication_date, 1, 4) AS INTEGER) AS name, count(*) AS value FROM publication
+         WHERE publication_date IS NOT NULL GROUP BY 1 ORDER BY 1`,
+      ),
+      fullText: withText('description'),
+      claims: withText('claims'),
+      images: withMedium('image'),
+      pdfs: withMedium('pdf'),
+    };
+  });
+}
+
+/** What stands in the index over the contents: languages, files, fingerprint, in one pass. */
+function contentOf(db: ReadableIndex): Pick<CountedIndex, 'languages' | 'files' | 'fingerprint'> {
+  const combinations = new Map<string, number>();
+  const files = new Set<string>();
+  const fingerprints: Buffer[] = [];
+  const rows = prepared(db, 'SELECT languages, source, fingerprint FROM publication INDEXED BY publication_by_content').raw().iterate();
+  for (const [languages, source, fingerprint] of rows as IterableIterator<[string, string, Buffer]>) {
+    combinations.set(languages, (combinations.get(languages) ?? 0) + 1);
+    files.add(source);
+    fingerprints.push(fingerprint);
+  }
+  const languages = new Map<string, number>();
+  for (const [combination, value] of combinations)
+    for (const name of combination.split(' ')) if (name !== '') languages.set(name, (languages.get(name) ?? 0) + value);
+  const hash = createHash('sha256').update(readMeta(db).model);
+  for (const fingerprint of fingerprints.sort(Buffer.compare)) hash.update(fingerprint);
+  return {
+    languages: descending([...languages].map(([name, value]) => ({ name, value }))),
+    files: files.size,
+    fingerprint: hash.digest('hex'),
+  };
+}
+
+function counts<Name = string>(db: ReadableIndex, sql: string): Count<Name>[] {
+  return prepared(db, sql).all() as Count<Name>[];
+}
+
+function descending(list: Count<string>[]): Count<string>[] {
+  return list.sort((a, b) => b.value - a.value || (a.name < b.name ? -1 : 1));
+}

@@ -1,0 +1,62 @@
+// An index: what was found out of it before? In: its number and what identifies its file. Out: figures and verdicts kept in the library file,
+// so that a restart does not count again.
+import type { Verification } from '../../contract/library.ts';
+import type { CountedIndex } from './coverage.ts';
+import { prepared } from './database.ts';
+import { withLibrary } from './library.ts';
+
+export interface KeptFigures {
+  /** Generation of the index when it was counted. */
+  generation: number;
+  /** When its content was changed last, ISO 8601, UTC. */
+  changedAt: string;
+  counted: CountedIndex;
+}
+
+/** What is kept of the index files of these identities, by index number. */
+export function readKept(
+  folder: string,
+  identities: ReadonlyMap<number, string>,
+): Map<number, { figures?: KeptFigures; verification?: Verification }> {
+  return withLibrary(folder, (library) => {
+    const figures = prepared(
+      library,
+      'SELECT generation, changed_at AS changedAt, counted FROM counted_index WHERE id = ? AND identity = ?',
+    );
+    const verdict = prepared(library, 'SELECT verification FROM verification WHERE id = ? AND identity = ?').pluck();
+    return new Map(
+      [...identities].map(([id, identity]) => {
+        const row = figures.get(id, identity) as { generation: number; changedAt: string; counted: string } | undefined;
+        const verification = verdict.get(id, identity) as string | undefined;
+        return [
+          id,
+          {
+            ...(row && { figures: { ...row, counted: JSON.parse(row.counted) as CountedIndex } }),
+            ...(verification !== undefined && { verification: JSON.parse(verification) as Verification }),
+          },
+        ];
+      }),
+    );
+  });
+}
+
+export function keepFigures(folder: string, id: number, identity: string, { generation, changedAt, counted }: KeptFigures): void {
+  withLibrary(folder, (library) =>
+    prepared(
+      library,
+      `INSERT INTO counted_index (id, identity, generation, changed_at, counted) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET identity = excluded.identity, generation = excluded.generation,
+         changed_at = excluded.changed_at, counted = excluded.counted`,
+    ).run(id, identity, generation, changedAt, JSON.stringify(counted)),
+  );
+}
+
+export function keepVerification(folder: string, id: number, identity: string, verification: Verification): void {
+  withLibrary(folder, (library) =>
+    prepared(
+      library,
+      `INSERT INTO verification (id, identity, verification) VALUES (?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET identity = excluded.identity, verification = excluded.verification`,
+    ).run(id, identity, JSON.stringify(verification)),
+  );
+}

@@ -1,0 +1,40 @@
+// An import that did not come to its end: of what, into which index? In: imports as they start, stop and end. Out: those to be gone on with
+// after a restart, kept in the library file.
+import type { FileSource } from '../../contract/files.ts';
+import { prepared } from './database.ts';
+import { withLibrary } from './library.ts';
+
+export interface UnfinishedImport {
+  job: number;
+  index: number;
+  sources: FileSource[];
+  /** ISO 8601, UTC. */
+  startedAt: string;
+  /** True where the user stopped it. */
+  stopped: boolean;
+}
+
+export function keepUnfinished(folder: string, { job, index, sources, startedAt, stopped }: UnfinishedImport): void {
+  withLibrary(folder, (library) =>
+    prepared(
+      library,
+      `INSERT INTO unfinished_import (job, index_id, sources, started_at, stopped) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (job) DO UPDATE SET stopped = excluded.stopped`,
+    ).run(job, index, JSON.stringify(sources), startedAt, stopped ? 1 : 0),
+  );
+}
+
+export function forgetUnfinished(folder: string, job: number): void {
+  withLibrary(folder, (library) => prepared(library, 'DELETE FROM unfinished_import WHERE job = ?').run(job));
+}
+
+/** In the order they were started. */
+export function unfinishedImports(folder: string): UnfinishedImport[] {
+  const rows = withLibrary(folder, (library) =>
+    prepared(
+      library,
+      'SELECT job, index_id AS "index", sources, started_at AS startedAt, stopped FROM unfinished_import ORDER BY job',
+    ).all(),
+  ) as (Omit<UnfinishedImport, 'sources' | 'stopped'> & { sources: string; stopped: number })[];
+  return rows.map((row) => ({ ...row, sources: JSON.parse(row.sources) as FileSource[], stopped: row.stopped === 1 }));
+}
