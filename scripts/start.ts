@@ -1,27 +1,25 @@
 // npm start: the application on this computer. In: --data, --port, --headless. Out: a window where there is a screen: Electron's, else
 // a browser's; without either, and with --headless, the address. With nothing imported it opens on the demo collection.
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { importInto } from '../src-main/commands/import.ts';
 import { openApplication } from '../src-main/application.ts';
 import { closeOnSignal, reportUnexpected } from '../src-main/commands/serve.ts';
 import { reportFailure } from '../src-main/commands/terminal.ts';
 import { failureSentence } from '../src-main/contract/failures.ts';
-import { demoFolder, namedFolder, shippedModel, usualFolder } from '../src-main/data-folder.ts';
-import { listIndexes, MASTER_INDEX, renameIndex } from '../src-main/engine/store/library.ts';
+import { namedFolder, shippedModel } from '../src-main/data-folder.ts';
+import { folderToOpen } from '../src-main/demo.ts';
 import { startChildProcess } from '../src-main/lanes/processes.ts';
 import { newToken } from '../src-main/server/session.ts';
 import { startScreens } from '../src-main/server/web-app.ts';
+import { buildIfOlder } from './built.ts';
+import { electronBinary } from './electron-binary.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const screens = join(root, 'out', 'renderer');
-const DEMO_NAME = 'Demo collection (fictional publications)';
-const demo = join(root, 'resources', 'demo', 'publications.jsonl');
 
 const browsers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   linux: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'brave-browser'],
@@ -55,42 +53,6 @@ function say(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
 }
 
-/** The folder to open: the one named; else the user's, or the demo's while the user's holds nothing. */
-async function folderToOpen(named: string | undefined): Promise<string> {
-  if (named !== undefined) return named;
-  const usual = usualFolder(process.env);
-  if (listIndexes(usual).some((index) => index.publications > 0)) return usual;
-  const folder = demoFolder(process.env);
-  if (!listIndexes(folder).some((index) => index.publications > 0)) {
-    say('Nothing is imported yet: preparing the demo collection ...');
-    await importInto(folder, shippedModel, [demo], undefined, () => undefined);
-    renameIndex(folder, MASTER_INDEX, DEMO_NAME);
-  }
-  return folder;
-}
-
-/** Builds the screens at first use and after every change of their sources. */
-function buildScreens(): void {
-  const built = statSync(join(screens, 'index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const folders = ['src-renderer', join('src-main', 'contract')].map((name) => join(root, name));
-  const changed = folders
-    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
-    .some((entry) => entry.isFile() && statSync(join(entry.parentPath, entry.name)).mtimeMs > built);
-  if (!changed) return;
-  say('Building the screens (a few seconds) ...');
-  const tool = join(root, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js');
-  const done = spawnSync(process.execPath, [tool, 'build'], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' });
-  if (done.status !== 0) throw new Error(`The screens could not be built: ${done.stderr}`);
-}
-
-/** Electron's binary, where it has been installed beside its package. */
-function electronBinary(): string | undefined {
-  const override = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
-  const folder = override ?? join(createRequire(import.meta.url).resolve('electron/package.json'), '..', 'dist');
-  const name = { win32: 'electron.exe', darwin: 'Electron.app/Contents/MacOS/Electron' }[process.platform as string] ?? 'electron';
-  return [join(folder, name)].find((path) => existsSync(path));
-}
-
 function browserBinary(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return (browsers[process.platform] ?? [])
@@ -102,11 +64,9 @@ function hasScreen(): boolean {
   return process.platform !== 'linux' || process.env['DISPLAY'] !== undefined || process.env['WAYLAND_DISPLAY'] !== undefined;
 }
 
-/** Opens a window on the address; undefined where nothing is there to open one. */
+/** Opens a browser's window on the address; undefined where nothing is there to open one. */
 function openWindow(address: string, profile: string): ChildProcess | undefined {
   if (!hasScreen()) return undefined;
-  const electron = electronBinary();
-  if (electron !== undefined) return spawn(electron, [root, `--door=${address}`], { stdio: 'ignore' });
   const browser = browserBinary();
   if (browser === undefined) return undefined;
   // Chromium refuses its sandbox to root; --test-type hides the bar that says so.
@@ -116,6 +76,15 @@ function openWindow(address: string, profile: string): ChildProcess | undefined 
 
 function versionOf(folder: string): string {
   return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+/** Electron runs the built application by itself; this process only waits for it. */
+function startElectron(electron: string, named: string | undefined): void {
+  buildIfOlder('main');
+  const window = spawn(electron, [root, ...(named === undefined ? [] : [`--data=${named}`])], { stdio: ['ignore', 'inherit', 'inherit'] });
+  closeOnSignal(() => new Promise((resolve) => void (window.once('exit', () => resolve()), window.kill())));
+  window.on('error', (error) => say(`The window could not be opened: ${error.message}`));
+  window.on('exit', (code) => process.exit(code ?? 1));
 }
 
 async function start(): Promise<void> {
@@ -128,8 +97,11 @@ async function start(): Promise<void> {
       screens: { type: 'string' },
     },
   });
-  const folder = await folderToOpen(namedFolder(values.data, process.env));
-  if (values.screens === undefined) buildScreens();
+  const named = namedFolder(values.data, process.env);
+  const electron = values.headless || !hasScreen() ? undefined : electronBinary();
+  if (electron !== undefined) return startElectron(electron, named);
+  const { folder, demo } = await folderToOpen(named, process.env, shippedModel, () => say('Preparing the demo collection ...'));
+  if (values.screens === undefined) buildIfOlder('renderer');
   const token = newToken();
   const open = openApplication({
     folder,
@@ -138,12 +110,13 @@ async function start(): Promise<void> {
     lanes: availableParallelism(),
     now: () => performance.now(),
     clock: Date.now,
-    about: { version: versionOf(root), door: 'browser', demo: folder === demoFolder(process.env) },
+    about: { version: versionOf(root), door: 'browser', demo },
     apiPort: values.port === undefined ? undefined : Number(values.port),
     report: reportUnexpected,
   });
   const door = await startScreens({
     application: open.application,
+    files: open.exchange,
     folder: resolve(values.screens ?? screens),
     token,
     port: 0,

@@ -14,6 +14,7 @@ import { openCaseDesk, type CaseDesk } from './lanes/case-desk.ts';
 import type { StartProcess } from './lanes/processes.ts';
 import { privacyReport } from './privacy/report.ts';
 import { openService, type Service } from './server/service.ts';
+import { readingOver } from './reading.ts';
 import { openSettings, type SettingsFile } from './settings/settings-file.ts';
 import { Tickets } from './tickets/tickets.ts';
 import { modelChecksum, openWorkstation, type Workstation } from './workstation.ts';
@@ -58,7 +59,7 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
   const { folder, modelFolder, startProcess, now } = parts;
   const model = modelChecksum(modelFolder);
   if (model !== '') indexNamed(folder, undefined, model);
-  const exchange = openExchange();
+  const exchange = openExchange(folder);
   const workstation = openWorkstation({ folder, modelFolder, lanes: parts.lanes, now, startProcess });
   const cases = openCaseDesk({ folder });
   const settings = openSettings(folder);
@@ -68,7 +69,8 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
     application: {
       ...unanswered,
       ...workstation.engine,
-      ...settingsAnswers(parts, { settings, cases, workstation, service: api.service, exchange }),
+      ...readingOver(workstation.engine),
+      ...settingsAnswers(parts, { settings, cases, workstation, service: api.service }),
       ...historyAnswers(cases, parts.clock),
     },
     exchange,
@@ -109,12 +111,11 @@ interface SettingsParts {
   cases: CaseDesk;
   workstation: Workstation;
   service: Service;
-  exchange: Exchange;
 }
 
 function settingsAnswers(
   { folder, modelFolder, clock, about, apiPort }: ApplicationParts,
-  { settings, cases, workstation, service, exchange }: SettingsParts,
+  { settings, cases, workstation, service }: SettingsParts,
 ): Answering<typeof settingsCalls> {
   // A port given for this run holds until another one is set.
   let portOfThisRun = apiPort;
@@ -139,7 +140,7 @@ function settingsAnswers(
       // The model in use comes first; the others answer nobody.
       return models.map((model, at) => ({ ...model, answering: at === 0 && answers }));
     },
-    privacy: () => privacyReport({ folder, temporary: [exchange.folder], apiPort: servicePort(service) }),
+    privacy: () => privacyReport({ folder, apiPort: servicePort(service) }),
   };
 }
 

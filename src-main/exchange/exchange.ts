@@ -1,11 +1,11 @@
 // Files a browser hands over and fetches: where do they lie meanwhile? In: bytes under way, files made for it. Out: tokens and paths.
 // Everything lies in one temporary folder of the application, readable by its user alone, and goes with it.
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, normalize, sep } from 'node:path';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Failure } from '../contract/failures.ts';
 import type { FileSource } from '../contract/files.ts';
+import { safeParts } from './file-name.ts';
 
 export interface Download {
   token: string;
@@ -14,8 +14,6 @@ export interface Download {
 }
 
 export interface Exchange {
-  /** Where everything lies. */
-  folder: string;
   /** A token under which any number of files can be handed over together, as one folder. */
   openUpload(): string;
   /** Where the bytes of the file `name` (a relative path with /) of that upload belong; its folders are made. */
@@ -27,15 +25,25 @@ export interface Exchange {
   /** A fresh path for a file that a browser is to fetch, and its offer once it is whole. */
   placeForDownload(): string;
   offer(path: string, name: string): Download;
-  /** The file behind a download token, to be fetched once. */
-  take(token: string): { path: string; name: string; sizeBytes: number } | undefined;
+  /** The file behind a download token; undefined where there is none, or none any more. */
+  offered(token: string): { path: string; name: string; sizeBytes: number } | undefined;
+  /** The file was fetched whole: it and its token go. */
+  fetched(token: string): void;
   close(): void;
 }
 
 const TOKEN_BYTES = 18;
 
-export function openExchange(): Exchange {
-  const folder = mkdtempSync(join(tmpdir(), 'antecedent-exchange-'));
+/**
+ * Opens the place below a data folder: on the disk that takes the index made from the files, and not in a temporary folder that may
+ * lie in memory. What an application left behind that was killed is removed.
+ */
+export function openExchange(dataFolder: string): Exchange {
+  const place = join(dataFolder, 'exchange');
+  mkdirSync(place, { recursive: true });
+  for (const left of readdirSync(place))
+    if (!isRunning(Number.parseInt(left, 10))) rmSync(join(place, left), { recursive: true, force: true });
+  const folder = mkdtempSync(join(place, `${process.pid}-`));
   const uploads = new Map<string, string>();
   const downloads = new Map<string, { path: string; name: string; sizeBytes: number }>();
   const fresh = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
@@ -45,27 +53,25 @@ export function openExchange(): Exchange {
     return found;
   };
   return {
-    folder,
     openUpload: () => {
       const token = fresh();
-      const place = join(folder, token);
-      mkdirSync(place);
-      uploads.set(token, place);
+      const upload = join(folder, token);
+      mkdirSync(upload);
+      uploads.set(token, upload);
       return token;
     },
     placeFor: (upload, name) => {
       const root = folderOf(upload);
-      const place = join(root, normalize(name));
-      if (!place.startsWith(root + sep)) throw new Failure('file-missing', { name });
-      mkdirSync(dirname(place), { recursive: true });
-      return place;
+      const file = join(root, ...safeParts(name));
+      mkdirSync(dirname(file), { recursive: true });
+      return file;
     },
     pathOf: (source) => ('path' in source ? source.path : folderOf(source.upload)),
     release: (source) => {
       if ('path' in source) return;
-      const place = uploads.get(source.upload);
+      const upload = uploads.get(source.upload);
       uploads.delete(source.upload);
-      if (place !== undefined) rmSync(place, { recursive: true, force: true });
+      if (upload !== undefined) rmSync(upload, { recursive: true, force: true });
     },
     placeForDownload: () => join(folder, fresh()),
     offer: (path, name) => {
@@ -74,11 +80,22 @@ export function openExchange(): Exchange {
       downloads.set(token, offered);
       return { token, name, sizeBytes: offered.sizeBytes };
     },
-    take: (token) => {
+    offered: (token) => downloads.get(token),
+    fetched: (token) => {
       const found = downloads.get(token);
       downloads.delete(token);
-      return found;
+      if (found !== undefined) rmSync(found.path, { force: true });
     },
     close: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }),
   };
+}
+
+/** True where a process of this number is there. Signal 0 is not delivered, it only asks. */
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

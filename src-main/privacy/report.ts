@@ -1,4 +1,4 @@
-// What does the application keep, and to whom does it speak? In: its folders and the port of its service. Out: the report of the
+// What does the application keep, and to whom does it speak? In: its folder and the port of its service. Out: the report of the
 // contract, found out anew each time it is asked for.
 import type { PrivacyReport } from '../contract/settings.ts';
 import { openSockets } from './sockets.ts';
@@ -6,14 +6,12 @@ import { storedBytes } from './stored.ts';
 
 export interface PrivacyPlaces {
   folder: string;
-  /** Folders outside the data folder that hold files under way. */
-  temporary: readonly string[];
   /** Where the service for other programs listens; whatever else listens serves the screens. */
   apiPort: number | undefined;
 }
 
-export async function privacyReport({ folder, temporary, apiPort }: PrivacyPlaces): Promise<PrivacyReport> {
-  const [stored, sockets] = await Promise.all([storedBytes(folder, temporary), openSockets()]);
+export async function privacyReport({ folder, apiPort }: PrivacyPlaces): Promise<PrivacyReport> {
+  const [stored, sockets] = await Promise.all([storedBytes(folder), openSockets()]);
   return {
     dataFolder: folder,
     stored,

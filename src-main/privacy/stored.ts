@@ -1,4 +1,4 @@
-// What lies on the disk, and how much of it? In: the data folder and the folder of files under way. Out: bytes by what they are.
+// What lies on the disk, and how much of it? In: the data folder. Out: bytes by what they are.
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { PrivacyReport } from '../contract/settings.ts';
@@ -9,11 +9,10 @@ type What = Stored[number]['what'];
 const kinds: readonly What[] = ['cases', 'indexes', 'library', 'settings', 'temporary'];
 
 /** Adds up every file; one that goes while it is counted counts nothing. */
-export async function storedBytes(folder: string, temporary: readonly string[]): Promise<Stored> {
+export async function storedBytes(folder: string): Promise<Stored> {
   const sizes = new Map<What, number>(kinds.map((what) => [what, 0]));
   const add = (what: What, bytes: number): void => void sizes.set(what, (sizes.get(what) ?? 0) + bytes);
   for (const name of await readdir(folder).catch(() => [])) add(kindOf(name), await bytesOf(join(folder, name)));
-  for (const place of temporary) add('temporary', await bytesOf(place));
   return kinds.map((what) => ({ what, sizeBytes: sizes.get(what) ?? 0 }));
 }
 

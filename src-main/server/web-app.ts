@@ -5,16 +5,20 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { applicationCalls, type Application, type ApplicationCallName } from '../contract/application.ts';
+import { readerPage, readerPolicy, screensPolicy } from '../contract/policy.ts';
 import { Failure, failureTable, isFailure } from '../contract/failures.ts';
 import { asJson, messages, Refusal, safetyHeaders, sendRefusal } from './envelope.ts';
 import { decodable, refusalFor } from './listen.ts';
 import { listenAt, type Place, type RunningServer, type ServerFactory } from './listening.ts';
 import { sameOrigin, sessionDoor, type SessionDoor } from './session.ts';
 import { answerUnreadable } from './sockets.ts';
+import { webFiles, type FilePlace } from './web-files.ts';
 
 /** What the browser door is made of. */
 export interface ScreenDoor extends Place {
   application: Application;
+  /** Where files that come in and go out lie meanwhile. */
+  files: FilePlace;
   /** The folder of built screens. */
   folder: string;
   /** Whoever brings this token first gets the one session; made by newToken. */
@@ -24,30 +28,35 @@ export interface ScreenDoor extends Place {
 
 /** A query of 30,000 characters and its spans are far below; a draft with many marks is the largest ask. */
 const BODY_BYTES = 8 * 1024 * 1024;
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' blob: data:",
-  "font-src 'self'",
-  "worker-src 'self' blob:",
-  "frame-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** The longest part of a path: the name of a file handed over. */
+const PATH_PART_BYTES = 16 * 1024;
+/** No other page shares a process with ours, or loads what we serve. */
+const pageHeaders = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin' };
+/** How long a body may take to arrive; files are not bound by it. Source: security.md L6. */
+const BODY_MS = 30_000;
+/** Calls that answer only when something has happened. */
+const patientCalls: ReadonlySet<string> = new Set<ApplicationCallName>(['jobs']);
 
 /** Listens for the window or browser that shows the screens. Throws `port-taken`. */
-export function startScreens(door: ScreenDoor): Promise<RunningServer> {
-  return listenAt(door, (serverFactory) => webApp(door, serverFactory));
+export async function startScreens(door: ScreenDoor): Promise<RunningServer> {
+  const ending = new AbortController();
+  const limits = { ...door.limits, requestMs: 0 };
+  const server = await listenAt({ ...door, limits }, (serverFactory, baseUrl) => webApp(door, ending.signal, serverFactory, baseUrl));
+  return {
+    ...server,
+    close: () => {
+      ending.abort();
+      return server.close();
+    },
+  };
 }
 
-function webApp({ application, folder, token, report }: ScreenDoor, serverFactory: ServerFactory): FastifyInstance {
-  const session = sessionDoor(token);
+function webApp(door: ScreenDoor, ending: AbortSignal, serverFactory: ServerFactory, baseUrl: () => string): FastifyInstance {
+  const session = sessionDoor(door.token);
   const app = fastify({
     serverFactory,
     bodyLimit: BODY_BYTES,
+    routerOptions: { maxParamLength: PATH_PART_BYTES },
     clientErrorHandler: answerUnreadable,
     rewriteUrl: (request) => decodable(request.url ?? '/'),
     forceCloseConnections: false,
@@ -55,24 +64,45 @@ function webApp({ application, folder, token, report }: ScreenDoor, serverFactor
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.addHook('onSend', async (_request, reply) => {
-    reply.headers({ ...safetyHeaders, 'content-security-policy': POLICY, 'cross-origin-opener-policy': 'same-origin' });
+    reply.headers({ ...safetyHeaders, ...pageHeaders });
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', screensPolicy("'self'"));
   });
   app.setErrorHandler((error: FastifyError | Failure, _request, reply) => {
     if (isFailure(error)) return refuse(reply, error);
     const refusal = refusalFor(error);
     if (refusal.status < 500) return sendRefusal(reply, refusal);
-    report(error);
+    door.report(error);
     return refuse(reply, new Failure('internal'));
   });
   app.setNotFoundHandler(() => {
     throw new Refusal(404, messages.notFound);
   });
-  void app.register(fastifyStatic, { root: folder, index: 'index.html', cacheControl: false });
-  void app.register(calls(application, session));
+  void app.register(pages(door.folder, baseUrl));
+  void app.register(entrance(session));
+  void app.register((scope, _options, done) => {
+    scope.addHook('onRequest', async (request) => {
+      if (!session.admits(request.headers)) throw new Failure('session-refused');
+    });
+    void scope.register(calls(door.application, ending));
+    void scope.register(webFiles(door.files));
+    done();
+  });
   return app;
 }
 
-function calls(application: Application, session: SessionDoor) {
+/** The built screens. The reader's frame has an origin of its own, which asks for its scripts as a stranger: it may read them. */
+function pages(folder: string, baseUrl: () => string) {
+  return (scope: FastifyInstance, _options: unknown, done: () => void): void => {
+    scope.addHook('onRequest', async (request, reply) => {
+      if (request.url.split('?', 1)[0] === readerPage) reply.header('content-security-policy', readerPolicy(baseUrl()));
+      if (request.headers.origin === 'null') reply.headers({ 'access-control-allow-origin': 'null', vary: 'origin' });
+    });
+    void scope.register(fastifyStatic, { root: folder, index: 'index.html', cacheControl: false, dotfiles: 'ignore' });
+    done();
+  };
+}
+
+function entrance(session: SessionDoor) {
   return (scope: FastifyInstance, _options: unknown, done: () => void): void => {
     scope.post('/app/session', (request, reply) => {
       const brought = z.object({ token: z.string() }).safeParse(bodyOf(request));
@@ -80,26 +110,45 @@ function calls(application: Application, session: SessionDoor) {
       if (opened === undefined) throw new Failure('session-refused');
       return sendJson(reply, { session: opened });
     });
-    scope.post(
-      '/app/call/:name',
-      {
-        onRequest: async (request) => {
-          if (!session.admits(request.headers)) throw new Failure('session-refused');
-        },
-      },
-      (request, reply) => answerCall(application, (request.params as { name: string }).name, bodyOf(request), reply),
-    );
     done();
   };
 }
 
-/** Carries one call of the contract: its schema checks the ask, whatever it answers goes back as JSON. */
-async function answerCall(application: Application, name: string, body: unknown, reply: FastifyReply): Promise<FastifyReply> {
+function calls(application: Application, ending: AbortSignal) {
+  return (scope: FastifyInstance, _options: unknown, done: () => void): void => {
+    scope.addHook('onRequest', async ({ raw }) => {
+      const patience = setTimeout(() => raw.destroy(), BODY_MS);
+      raw.once('close', () => clearTimeout(patience)).once('end', () => clearTimeout(patience));
+    });
+    scope.post('/app/call/:name', async (request, reply) => {
+      const { name } = request.params as { name: string };
+      const answer = answerOf(application, name, bodyOf(request));
+      const value = await (patientCalls.has(name) ? Promise.race([answer, gone(reply, ending)]) : answer);
+      return value === undefined ? reply.code(204).send() : sendJson(reply, value);
+    });
+    done();
+  };
+}
+
+/** One call of the contract: its schema checks the ask. */
+async function answerOf(application: Application, name: string, body: unknown): Promise<unknown> {
   if (!Object.hasOwn(applicationCalls, name)) throw new Failure('call-invalid', { reason: 'there is no such call' });
   const ask = applicationCalls[name as ApplicationCallName].ask.safeParse(body);
   if (!ask.success) throw new Failure('call-invalid', { reason: ask.error.issues[0]?.message ?? 'its form' });
-  const answer = await (application[name as ApplicationCallName] as (ask: unknown) => Promise<unknown>)(ask.data);
-  return answer === undefined ? reply.code(204).send() : sendJson(reply, answer);
+  return (application[name as ApplicationCallName] as (ask: unknown) => Promise<unknown>)(ask.data);
+}
+
+/** Rejects once nobody waits for the answer any more: the page has gone, or the application is ending. */
+function gone(reply: FastifyReply, ending: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const end = (): void => reject(new Failure('cancelled'));
+    if (ending.aborted) return end();
+    ending.addEventListener('abort', end, { once: true });
+    reply.raw.once('close', () => {
+      ending.removeEventListener('abort', end);
+      end();
+    });
+  });
 }
 
 function bodyOf(request: FastifyRequest): unknown {

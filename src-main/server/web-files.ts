@@ -1,0 +1,90 @@
+// Files of a browser: how do they come in and go out? In: bodies of any length, tokens of the exchange. Out: files on the disk, files
+// streamed back. Nothing is held in memory: a slow disk slows the browser, and what breaks off is removed.
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm, statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from '../contract/failures.ts';
+import { asJson } from './envelope.ts';
+
+/** What this door needs of the place where files lie meanwhile. */
+export interface FilePlace {
+  openUpload(): string;
+  placeFor(upload: string, name: string): string;
+  /** The file behind a token; undefined where there is none, or none any more. */
+  offered(token: string): { path: string; name: string; sizeBytes: number } | undefined;
+  /** The file was fetched whole. */
+  fetched(token: string): void;
+}
+
+/** More than any archive an office hands out in one piece; a body without end must not fill the disk. */
+const FILE_BYTES = 64 * 1024 ** 3;
+/** Left free on the disk whatever is handed over, for the index that is made from it. */
+const SPARE_BYTES = 1024 ** 3;
+
+/** The routes for files; who may use them has been decided before. */
+export function webFiles(place: FilePlace) {
+  return (scope: FastifyInstance, _options: unknown, done: () => void): void => {
+    scope.removeAllContentTypeParsers();
+    // The body is left in the socket until there is a file to pipe it into.
+    scope.addContentTypeParser('*', (_request, _body, ready) => ready(null));
+    scope.post('/app/upload', (_request, reply) => asJson(reply, 200).send(Buffer.from(JSON.stringify({ upload: place.openUpload() }))));
+    scope.put('/app/upload/:token/*', { bodyLimit: FILE_BYTES }, async (request, reply) => {
+      const { token, '*': name } = request.params as { token: string; '*': string };
+      await receive(request, place.placeFor(token, name), name);
+      return reply.code(204).send();
+    });
+    scope.get('/app/download/:token', { exposeHeadRoute: false }, (request, reply) =>
+      hand(place, (request.params as { token: string }).token, reply),
+    );
+    done();
+  };
+}
+
+/** Streams the body into the file `path`; a file that is not whole is removed. Throws `disk-full`, `file-unwritable`, `cancelled`. */
+async function receive(request: FastifyRequest, path: string, name: string): Promise<void> {
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > FILE_BYTES) throw tooLarge(name);
+  const { bavail, bsize } = await statfs(dirname(path));
+  if (announced > bavail * bsize - SPARE_BYTES) throw new Failure('disk-full');
+  try {
+    await pipeline(atMost(FILE_BYTES, request.raw, name), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw new Failure('file-unwritable', { name, reason: 'it was handed over already' }, { cause: error });
+    await rm(path, { force: true });
+    if (error instanceof Failure) throw error;
+    if (code === 'ENOSPC') throw new Failure('disk-full', {}, { cause: error });
+    if (code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET') throw new Failure('cancelled', {}, { cause: error });
+    throw new Failure('file-unwritable', { name, reason: 'the disk refuses it' }, { cause: error });
+  }
+}
+
+/** The body's pieces. Where the file fails, the rest of the body is read past by the server, so that the page gets its answer. */
+async function* atMost(limit: number, body: Readable, name: string): AsyncGenerator<Buffer> {
+  let seen = 0;
+  for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    seen += chunk.length;
+    if (seen > limit) throw tooLarge(name);
+    yield chunk;
+  }
+}
+
+function tooLarge(name: string): Failure {
+  return new Failure('file-unwritable', { name, reason: `it is larger than ${FILE_BYTES / 1024 ** 3} GiB` });
+}
+
+/** Streams a finished file; it stays on offer until it was fetched whole. */
+function hand(place: FilePlace, token: string, reply: FastifyReply): FastifyReply {
+  const file = place.offered(token);
+  if (file === undefined) throw new Failure('file-missing', { name: 'the finished file' });
+  const body = createReadStream(file.path);
+  reply.raw.once('finish', () => place.fetched(token));
+  return reply
+    .header('content-type', 'application/octet-stream')
+    .header('content-length', file.sizeBytes)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .send(body);
+}
