@@ -1,4 +1,5 @@
-// Where do the data lie? In: the --data option, the environment, the operating system. Out: the data folder and the demo's folder.
+// Where do the data lie, and what came with the application? In: the --data option, the environment, the operating system. Out: the
+// data folder, the demo's folder, the places of the model and of the demo's publications.
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,5 +25,13 @@ export function demoFolder(environment: NodeJS.ProcessEnv): string {
   return `${usualFolder(environment)}-demo`;
 }
 
+/**
+ * The folder that everything the application came with lies in: one above a source, two above a built file. Its files are read by
+ * threads and processes too, which cannot read inside an asar archive; the package keeps them beside it.
+ */
+const home = new URL(import.meta.url.endsWith('.ts') ? '../' : '../../', import.meta.url.replace('/app.asar/', '/app.asar.unpacked/'));
+
 /** The model that ships with the application. */
-export const shippedModel = fileURLToPath(new URL('../models/default', import.meta.url));
+export const shippedModel = fileURLToPath(new URL('models/default', home));
+/** The demo collection, to be imported; its drawings and PDFs lie beside it. */
+export const demoPublications = fileURLToPath(new URL('resources/demo/publications.jsonl', home));

@@ -1,0 +1,12 @@
+// Is Electron itself on this computer? Out: its binary, where it has been installed beside its package or is named by the environment.
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const names: Partial<Record<NodeJS.Platform, string>> = { win32: 'electron.exe', darwin: 'Electron.app/Contents/MacOS/Electron' };
+
+export function electronBinary(): string | undefined {
+  const override = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
+  const folder = override ?? join(createRequire(import.meta.url).resolve('electron/package.json'), '..', 'dist');
+  return [join(folder, names[process.platform] ?? 'electron')].find((path) => existsSync(path));
+}
