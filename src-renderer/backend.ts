@@ -5,6 +5,7 @@ import { failureSentence, type FailureCode, type FailureFacts } from '../src-mai
 import type { FileSource } from '../src-main/contract/files.ts';
 import type { Job } from '../src-main/contract/library.ts';
 import type { AntecedentWindow, Carried, WindowCommand } from '../src-main/contract/window.ts';
+import { sendFile } from './send-file.ts';
 
 /** A call that failed; its message is the English sentence, `sentenceOf` gives the one for the reader. */
 export class CallFailure extends Error {
@@ -25,8 +26,10 @@ export interface ChosenFile {
 
 /** How files come in and go out. */
 export interface FileDoor {
-  /** Hands chosen files over, as one folder; `onBytes` tells how many bytes have gone. */
-  handOver(files: readonly ChosenFile[], onBytes?: (sent: number) => void): Promise<FileSource[]>;
+  /** Hands chosen files over, as one folder; `onBytes` tells how many bytes have gone, `signal` stops it. */
+  handOver(files: readonly ChosenFile[], onBytes?: (sent: number) => void, signal?: AbortSignal): Promise<FileSource[]>;
+  /** What was dropped, folders too, as paths; absent where a page is not told them. */
+  dropped?: (carried: DataTransfer) => FileSource[];
   /** The system's own dialog, where there is one; else an input of the page is used. Empty where it was closed. */
   choose?: (what: 'files' | 'folder') => Promise<FileSource[]>;
   /** Where a file is to be written, asked by the system's dialog; undefined where there is none or it was closed. */
@@ -57,6 +60,7 @@ function connectElectron({ call, files, onCommand }: AntecedentWindow): Backend 
     application: new Proxy({}, { get: (_, name) => (ask: unknown) => asked(String(name) as ApplicationCallName, ask) }) as Application,
     files: {
       handOver: (chosen) => Promise.resolve(chosen.map(({ file }) => ({ path: files.pathOf(file) }))),
+      dropped: (carried) => [...carried.files].map((file) => ({ path: files.pathOf(file) })).filter(({ path }) => path !== ''),
       choose: async (what) => {
         const paths = what === 'files' ? await files.chooseFiles({ several: true }) : [await files.chooseFolder({})];
         return (paths ?? []).flatMap((path) => (path === undefined ? [] : [{ path }]));
@@ -93,13 +97,17 @@ function connectBrowser(location: Location): Backend {
   return {
     application,
     files: {
-      handOver: async (files, onBytes) => {
+      handOver: async (files, onBytes, signal) => {
         const { upload } = (await post('/app/upload', {}, await headers())) as { upload: string };
         let sent = 0;
         for (const { path, file } of files) {
-          const place = path.split('/').map(encodeURIComponent).join('/');
-          const response = await fetch(`/app/upload/${upload}/${place}`, { method: 'PUT', headers: await headers(), body: file });
-          if (!response.ok) await answerOf(response);
+          const place = `/app/upload/${upload}/${path.split('/').map(encodeURIComponent).join('/')}`;
+          const { status, text } = await sendFile(place, file, await headers(), (bytes) => onBytes?.(sent + bytes), signal).catch(
+            (error: unknown) => {
+              throw new CallFailure(error instanceof DOMException ? 'cancelled' : 'lane-ended', {});
+            },
+          );
+          if (status >= 300) throw failureIn(text);
           onBytes?.((sent += file.size));
         }
         return [{ upload }];
@@ -148,6 +156,16 @@ async function answerOf(response: Response): Promise<unknown> {
   if (response.ok) return answer;
   const { code, facts } = (answer as Refusal).failure;
   throw new CallFailure(code, facts);
+}
+
+/** The failure that a carrier answered with; another answer is none of ours. */
+function failureIn(text: string): CallFailure {
+  try {
+    const { code, facts } = (JSON.parse(text) as Refusal).failure;
+    return new CallFailure(code, facts);
+  } catch {
+    return new CallFailure('internal', {});
+  }
 }
 
 /** Bytes cross as {"$bytes": base64}. */

@@ -4,6 +4,7 @@ import type { Backend } from '../backend.ts';
 import { CallFailure } from '../backend.ts';
 import { say } from '../words/words.svelte.ts';
 import { Collections } from './collections.svelte.ts';
+import { Handing } from './handing.svelte.ts';
 import { Jobs } from './jobs.svelte.ts';
 import { Keyboard } from './keyboard.svelte.ts';
 import { Notices } from './notices.svelte.ts';
@@ -22,6 +23,7 @@ export class Desk {
   readonly keyboard: Keyboard;
   readonly jobs: Jobs;
   readonly collections: Collections;
+  readonly handing: Handing;
   readonly query: QueryState;
   readonly results: Results;
 
@@ -31,6 +33,7 @@ export class Desk {
     this.keyboard = new Keyboard(() => this.preferences.settings.keyboard);
     this.jobs = new Jobs(backend.application);
     this.collections = new Collections(backend.application, this.jobs);
+    this.handing = new Handing(backend, this.jobs);
     this.query = new QueryState(backend.application);
     this.results = new Results(backend.application);
   }

@@ -1,0 +1,108 @@
+// What is being handed over to the application, and what does it hand back? In: files and paths with the collection they are for.
+// Out: imports and installations begun, uploads with their bytes, finished packs fetched. Goes on whichever screen is shown.
+import type { Backend, ChosenFile } from '../backend.ts';
+import type { FileSource } from '../../src-main/contract/files.ts';
+import type { Job } from '../../src-main/contract/library.ts';
+import type { Jobs } from './jobs.svelte.ts';
+
+/** Where documents go: into a collection that is there, or a new one of this name. */
+export type Target = { index: number } | { name: string };
+/** What the user hands over: files of the page, or sources the application can open by itself. */
+export type Handful = { files: readonly ChosenFile[] } | { sources: FileSource[] };
+
+/** Files on their way; `index` is absent where they are for a new collection or an installation. */
+export interface Upload {
+  id: number;
+  index?: number;
+  name: string;
+  files: number;
+  sentBytes: number;
+  bytes: number;
+  cancel: () => void;
+}
+
+/** A file of this kind is a whole collection. */
+export const PACK_SUFFIX = '.antecedent-index';
+
+export class Handing {
+  uploads = $state.raw<Upload[]>([]);
+  /** What waits in the library for the user to say which collection it is for. */
+  waiting = $state.raw<Handful>();
+  readonly #backend: Backend;
+  /** Packs that this page asked for. */
+  #packs = new Set<number>();
+  #count = 0;
+
+  constructor(backend: Backend, jobs: Jobs) {
+    this.#backend = backend;
+    jobs.onEnd((job) => {
+      if (this.#packs.delete(job.id)) void this.fetch(job).catch(() => undefined);
+    });
+  }
+
+  /** Begins an import; a new collection is made for it once its files are there, and not kept where it cannot begin. */
+  async import(handful: Handful, target: Target): Promise<number> {
+    const { application } = this.#backend;
+    const sources = await this.#sourcesOf(handful, target);
+    if ('index' in target) {
+      await application.startImport({ index: target.index, sources });
+      return target.index;
+    }
+    const index = await application.createCollection({ name: target.name });
+    try {
+      await application.startImport({ index, sources });
+    } catch (error) {
+      await application.removeCollection({ index });
+      throw error;
+    }
+    return index;
+  }
+
+  async install(handful: Handful): Promise<void> {
+    for (const source of await this.#sourcesOf(handful, undefined)) await this.#backend.application.startInstall({ source });
+  }
+
+  /** Writes a collection as one file: where the system's dialog says, else into the browser's downloads. False where it was closed. */
+  async pack(index: number, name: string): Promise<boolean> {
+    const { application, files } = this.#backend;
+    if (files.chooseTarget === undefined) {
+      this.#packs.add(await application.startPack({ index }));
+      return true;
+    }
+    const to = await files.chooseTarget(`${name.replace(/[\\/:*?"<>|]/g, '_')}${PACK_SUFFIX}`);
+    if (to === undefined) return false;
+    await application.startPack({ index, to });
+    return true;
+  }
+
+  /** Fetches a finished pack into the browser's downloads; it can be fetched once. */
+  async fetch(job: Job): Promise<void> {
+    if (job.download === undefined) return;
+    await this.#backend.files.fetch(job.download);
+    await this.#backend.application.dismissJob({ job: job.id });
+  }
+
+  async #sourcesOf(handful: Handful, target: Target | undefined): Promise<FileSource[]> {
+    if ('sources' in handful) return handful.sources;
+    const { files } = handful;
+    const stop = new AbortController();
+    const upload: Upload = {
+      id: (this.#count += 1),
+      ...(target !== undefined && 'index' in target && { index: target.index }),
+      name: target !== undefined && 'name' in target ? target.name : (files[0]?.path ?? ''),
+      files: files.length,
+      sentBytes: 0,
+      bytes: files.reduce((sum, { file }) => sum + file.size, 0),
+      cancel: () => stop.abort(),
+    };
+    this.uploads = [...this.uploads, upload];
+    const told = (sentBytes: number): void => {
+      this.uploads = this.uploads.map((one) => (one.id === upload.id ? { ...one, sentBytes } : one));
+    };
+    try {
+      return await this.#backend.files.handOver(files, told, stop.signal);
+    } finally {
+      this.uploads = this.uploads.filter(({ id }) => id !== upload.id);
+    }
+  }
+}
