@@ -1,0 +1,76 @@
+// Do the screens keep to their rules? Reads every file of src-renderer: what it imports, how long it is, what it could let in.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const renderer = join(root, 'src-renderer');
+const LONGEST_MODULE = 400;
+const LONGEST_COMPONENT = 300;
+
+const files = readdirSync(renderer, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.(?:ts|svelte|css|html)$/.test(entry.name))
+  .map((entry) => join(entry.parentPath, entry.name))
+  .map((path) => ({ path: relative(root, path), text: readFileSync(path, 'utf8') }));
+const code = files.filter(({ path }) => /\.(?:ts|svelte)$/.test(path));
+const components = files.filter(({ path }) => path.endsWith('.svelte'));
+
+function pathsWhere(of: typeof files, wrong: (file: (typeof files)[number]) => boolean): string[] {
+  return of.filter(wrong).map(({ path }) => path);
+}
+
+describe('The screens', () => {
+  it('import nothing of the house but the contract', () => {
+    const broken = code.flatMap(({ path, text }) =>
+      [...text.matchAll(/from '(\.[^']+)'/g)]
+        .map(([, target]) => relative(root, resolve(join(root, dirname(path)), target!)))
+        .filter((target) => !target.startsWith('src-renderer') && !target.startsWith('src-main/contract/'))
+        .map((target) => `${path} -> ${target}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('say at the top of every file what it is about', () => {
+    expect(pathsWhere(code, ({ text }) => !text.startsWith('//') && !text.startsWith('<!--'))).toEqual([]);
+  });
+
+  it('are made of files that fit on a few screens', () => {
+    const longest = (path: string): number => (path.endsWith('.svelte') ? LONGEST_COMPONENT : LONGEST_MODULE);
+    expect(pathsWhere(code, ({ path, text }) => !path.endsWith('-table.ts') && text.split('\n').length > longest(path))).toEqual([]);
+  });
+
+  it('never take a text for markup, never run one, never ask anybody but their own door', () => {
+    const forbidden = /\{@html|innerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function\(|WebSocket\(|EventSource\(|sendBeacon/;
+    expect(pathsWhere(code, ({ text }) => forbidden.test(text))).toEqual([]);
+    // The HTTP carrier of the browser door, and the part of it that tells how much of a file has gone.
+    const door = ['src-renderer/backend.ts', 'src-renderer/send-file.ts'];
+    expect(pathsWhere(code, ({ path, text }) => /\bfetch\(|XMLHttpRequest/.test(text) && !door.includes(path))).toEqual([]);
+    expect(pathsWhere(files, ({ text }) => /https?:\/\/(?!www\.w3\.org\/)/.test(text))).toEqual([]);
+  });
+
+  it('bear no style in their markup, which the policy of the page would refuse', () => {
+    expect(pathsWhere(components, ({ text }) => /\sstyle="/.test(text))).toEqual([]);
+  });
+
+  it('take every sentence from the words: no component holds one of its own', () => {
+    const told = components.flatMap(({ path, text }) => {
+      const markup = text
+        .replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, '')
+        .replace(/\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, '');
+      const texts = [...markup.matchAll(/>([^<>]*[A-Za-z]{3,}[^<>]*)</g)].map(([, words]) => words!.trim());
+      const attributes = [...markup.matchAll(/(?:aria-label|title|placeholder|alt)="([^"]*[A-Za-z]{3,}[^"]*)"/g)].map(
+        ([, words]) => words!,
+      );
+      return [...texts, ...attributes].map((words) => `${path}: ${words}`);
+    });
+    expect(told).toEqual([]);
+  });
+
+  it('use colours of the tokens only', () => {
+    const own = /#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(|\boklch\(/i;
+    const styles = components.map(({ path, text }) => ({ path, text: /<style[\s\S]*<\/style>/.exec(text)?.[0] ?? '' }));
+    // The veil behind a dialog is the one colour that lies over others.
+    expect(pathsWhere(styles, ({ text }) => own.test(text.replace('rgb(0 0 0 / 0.2)', '')))).toEqual([]);
+  });
+});
