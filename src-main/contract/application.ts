@@ -4,9 +4,10 @@ import type { Answering, AnswerOf, AskOf } from './call.ts';
 import { historyCalls } from './history.ts';
 import { insightCalls } from './insight.ts';
 import { libraryCalls } from './library.ts';
+import { readingCalls } from './reading.ts';
 import { settingsCalls } from './settings.ts';
 
-export const applicationCalls = { ...calls, ...insightCalls, ...libraryCalls, ...settingsCalls, ...historyCalls };
+export const applicationCalls = { ...calls, ...insightCalls, ...readingCalls, ...libraryCalls, ...settingsCalls, ...historyCalls };
 
 export type ApplicationCalls = typeof applicationCalls;
 export type ApplicationCallName = keyof ApplicationCalls;

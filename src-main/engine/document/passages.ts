@@ -82,7 +82,7 @@ function lineBlocks(text: string, headings: boolean): Block[] {
 }
 
 /** `BACKGROUND OF THE INVENTION`, `Detailed description`, `【背景技術】`, `1. Field`: short, no end mark, and in capitals or title-like. */
-function isHeading(line: string): boolean {
+export function isHeading(line: string): boolean {
   if (line.length > LONGEST_HEADING) return false;
   if (/^【[^】0-9０-９]+】$/.test(line)) return true;
   if (/[.;:,。、]$/.test(line) || !/\p{L}{3}/u.test(line)) return false;
@@ -90,7 +90,8 @@ function isHeading(line: string): boolean {
   return /^(?:[\divxIVX]{1,4}[.)]\s*)?\p{Lu}/u.test(line) && line.split(/\s+/).length <= 10;
 }
 
-function trimmed(text: string, start: number, end: number): { start: number; end: number } {
+/** A stretch without the white space at its ends. */
+export function trimmed(text: string, start: number, end: number): { start: number; end: number } {
   let first = start;
   let last = end;
   while (first < last && /\s/.test(text.charAt(first))) first += 1;

@@ -1,0 +1,37 @@
+// Is a text laid out as an attorney cites it? Claims with what they depend on, paragraphs with their numbers, headings.
+import { expect, it } from 'vitest';
+import { outlinesOf } from '../../../src-main/engine/document/outline.ts';
+import { publicationOf } from './made-up.ts';
+
+const shown = (text: string, section: 'claims' | 'description'): string[] => {
+  const [outline] = outlinesOf(publicationOf({ [section]: [{ language: 'en', text }] })).filter((one) => one.section === section);
+  return (outline?.parts ?? []).map(
+    ({ kind, number = '', dependsOn = [], body, end }) => `${kind} ${number} ${dependsOn.join(',')} ${text.slice(body, end)}`,
+  );
+};
+
+it('tells the number of a claim from its text, in four languages', () => {
+  const claims =
+    '1. A valve.\n2. The valve of claim 1, which\nsnaps over.\n3. Ventil nach Anspruch 1 oder 2.\n4. Soupape selon la revendication 3.';
+  expect(shown(claims, 'claims')).toEqual([
+    'claim 1  A valve.',
+    'claim 2 1 The valve of claim 1, which\nsnaps over.',
+    'claim 3 1,2 Ventil nach Anspruch 1 oder 2.',
+    'claim 4 3 Soupape selon la revendication 3.',
+  ]);
+  expect(shown('【請求項１】弁。\n【請求項２】請求項１に記載の弁。', 'claims')).toEqual([
+    'claim 1  弁。',
+    'claim 2 1 請求項１に記載の弁。',
+  ]);
+});
+
+it('takes the numbers of paragraphs as they are printed, and knows headings', () => {
+  const text = 'BACKGROUND\n[0024] The plate has channels.\n\n  【００２５】　弁２２は孔にある。\nFigure 3 shows it.\n[0026]';
+  expect(shown(text, 'description')).toEqual([
+    'heading   BACKGROUND',
+    'paragraph [0024]  The plate has channels.',
+    'paragraph 【００２５】  弁２２は孔にある。',
+    'paragraph   Figure 3 shows it.',
+    'paragraph   [0026]',
+  ]);
+});
