@@ -15,7 +15,6 @@ import type { StartProcess } from './lanes/processes.ts';
 import { privacyReport } from './privacy/report.ts';
 import { openService, type Service } from './server/service.ts';
 import { readingOver } from './reading.ts';
-import { readingOver } from './reading.ts';
 import { openSettings, type SettingsFile } from './settings/settings-file.ts';
 import { Tickets } from './tickets/tickets.ts';
 import { modelChecksum, openWorkstation, type Workstation } from './workstation.ts';
@@ -70,7 +69,6 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
     application: {
       ...unanswered,
       ...workstation.engine,
-      ...readingOver(workstation.engine),
       ...readingOver(workstation.engine),
       ...settingsAnswers(parts, { settings, cases, workstation, service: api.service }),
       ...historyAnswers(cases, parts.clock),
