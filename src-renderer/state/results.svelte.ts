@@ -1,37 +1,75 @@
 // What was found? In: a search, asked of up to three indexes; filters, order, folding. Out: the hits with their cards, the list as
 // it is shown, its facets. A newer search cancels an older one: an answer that comes late is dropped.
+import { SvelteSet } from 'svelte/reactivity';
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Search } from '../../src-main/contract/history.ts';
 import type { Hit } from '../../src-main/contract/hit.ts';
-import type { Card } from '../../src-main/contract/insight.ts';
+import type { Card, Keyword } from '../../src-main/contract/insight.ts';
+import {
+  countsOf,
+  faceted,
+  filterWords,
+  isFiltered,
+  noFilters,
+  passes,
+  toggled,
+  type Facet,
+  type FacetCount,
+  type Filters,
+} from './facets.ts';
+import { keyOf, ranked, type IndexAnswer } from './found.ts';
+import { folded, ordered, unfolded, type Order, type Row } from './listing.ts';
 
-/** A hit of one index with what the list knows of its publication; `rank` counts from 1 over all indexes asked. */
-export interface Found {
+export type { Facet, FacetCount, Filters } from './facets.ts';
+export type { Found, IndexAnswer } from './found.ts';
+
+/** Cards asked for first: more than the tallest window shows. */
+const FIRST_CARDS = 32;
+/** Cards in one call, so that reading an answer keeps nobody waiting. */
+const CARDS_A_CALL = 250;
+const nothing: readonly string[] = [];
+
+/** An index that is being asked, or has answered. */
+export interface Asking {
   index: number;
-  hit: Hit;
-  card: Card;
-  rank: number;
+  tookMs?: number;
+  failed?: boolean;
 }
 
-/** How one index answered. */
-export interface IndexAnswer {
+interface RankedList {
   index: number;
-  found: Found[];
+  hits: Hit[];
   byMeaning: boolean;
   tookMs: number;
-  failure?: string;
+  failure?: unknown;
 }
-
-export type Facet =
-  'years' | 'applicants' | 'classes' | 'priorityCountries' | 'languages' | 'kinds' | 'countries' | 'has' | 'foundBy' | 'terms';
-/** Chosen values of each facet; a hit passes where it has one of the values of every facet that has any. */
-export type Filters = Record<Facet, ReadonlySet<string>>;
 
 export class Results {
   state = $state<'idle' | 'asking' | 'ready' | 'failed'>('idle');
+  /** The search whose hits are shown. */
   asked = $state.raw<Search>();
   answers = $state.raw<IndexAnswer[]>([]);
-  failure = $state('');
+  /** False while cards of further hits are on their way: then counts of facets are not known yet. */
+  complete = $state(true);
+  /** What the last search was rejected with, where no index answered. */
+  failure = $state.raw<unknown>();
+  /** How far the search under way is; undefined while there is none. */
+  asking = $state.raw<Asking[]>([]);
+  /** Milliseconds from the ask to the hits. */
+  tookMs = $state(0);
+
+  /** The index whose hits are shown, or all. */
+  tab = $state<number | 'all'>('all');
+  order = $state<Order>('score');
+  families = $state(true);
+  filters = $state.raw<Filters>(noFilters);
+  /** What stands in the filter field. */
+  filterText = $state('');
+  /** Rows whose family is spelled out, by key. */
+  readonly opened = new SvelteSet<string>();
+  /** Words that set the hits apart from their indexes, once `loadTerms` was asked; weightiest first. */
+  terms = $state.raw<(Keyword & { index: number })[]>();
+  #current = $state<string>();
   readonly #application: Application;
   #latest = 0;
 
@@ -40,28 +78,195 @@ export class Results {
   }
 
   /** All hits of all indexes, by score. */
-  readonly all = $derived(this.answers.flatMap(({ found }) => found).toSorted((a, b) => b.hit.score - a.hit.score));
+  readonly all = $derived(this.answers.flatMap(({ found }) => found).toSorted((a, b) => a.rank - b.rank));
+  /** How many hits there are, whether their cards have come or not. */
+  readonly count = $derived(this.answers.reduce((sum, { count }) => sum + count, 0));
+  readonly failed = $derived(this.answers.filter(({ failure }) => failure !== undefined));
+  /** True where the model could not be asked. */
+  readonly byWordsAlone = $derived(this.answers.some(({ byMeaning, failure }) => failure === undefined && !byMeaning));
 
-  async ask(search: Search): Promise<void> {
+  readonly #termsOf = $derived.by(() => {
+    const terms = new Map<string, string[]>();
+    for (const { index, term, publications } of this.terms ?? [])
+      for (const publication of publications) {
+        const key = `${index}:${publication}`;
+        const known = terms.get(key);
+        if (known === undefined) terms.set(key, [term]);
+        else known.push(term);
+      }
+    return (key: string): readonly string[] => terms.get(key) ?? nothing;
+  });
+  readonly #faceted = $derived(this.all.map((found) => faceted(found, this.#termsOf)));
+  readonly #inTab = $derived(this.tab === 'all' ? this.#faceted : this.#faceted.filter(({ found }) => found.index === this.tab));
+  readonly #words = $derived(filterWords(this.filterText));
+  /** The hits of the tab that pass all filters, in the order wanted. */
+  readonly shown = $derived(
+    ordered(
+      this.#inTab.filter((hit) => passes(hit, this.filters, this.#words)).map(({ found }) => found),
+      this.order,
+    ),
+  );
+  readonly rows: Row[] = $derived(this.families ? folded(this.shown) : unfolded(this.shown));
+  readonly familyCount = $derived(new Set(this.shown.map(({ card }) => card.family)).size);
+  readonly filtered = $derived(isFiltered(this.filters) || this.#words.length > 0);
+
+  /** Where the current hit stands in `rows`; the first where it does not; -1 where there is none. */
+  readonly at = $derived.by(() => {
+    const at = this.rows.findIndex(({ found }) => keyOf(found) === this.#current);
+    return at >= 0 ? at : this.rows.length === 0 ? -1 : 0;
+  });
+  readonly current: Row | undefined = $derived(this.rows[this.at]);
+
+  /** Makes the row the current one; beyond either end, the last there. */
+  moveTo(at: number): void {
+    const row = this.rows[Math.max(0, Math.min(at, this.rows.length - 1))];
+    this.#current = row && keyOf(row.found);
+  }
+
+  /** The values of a facet with how many hits each would show. */
+  counts(facet: Facet): FacetCount[] {
+    return countsOf(this.#inTab, facet, this.filters, this.#words);
+  }
+
+  /** How many hits would pass if this facet, or the filter field, were cleared. */
+  countWithout(what: Facet | 'text'): number {
+    const words = what === 'text' ? [] : this.#words;
+    return this.#inTab.filter((hit) => passes(hit, this.filters, words, what === 'text' ? undefined : what)).length;
+  }
+
+  /** Chooses a value, or no longer; without `add` it takes the place of what was chosen in the facet. */
+  toggle(facet: Facet, value: string, add = false): void {
+    this.filters = toggled(this.filters, facet, value, add);
+  }
+
+  /** Clears one facet, or all and the filter field. */
+  clear(facet?: Facet): void {
+    if (facet === undefined) {
+      this.filters = noFilters;
+      this.filterText = '';
+    } else this.filters = { ...this.filters, [facet]: new Set() };
+  }
+
+  /** Asks; true where its answer is now shown, false where a newer search or a stop came between. */
+  async ask(search: Search): Promise<boolean> {
     const ask = ++this.#latest;
+    const isLatest = (): boolean => ask === this.#latest;
+    const begun = performance.now();
     this.state = 'asking';
-    const answers = await Promise.all(search.indexes.map((index) => this.#askIndex(index, search)));
-    if (ask !== this.#latest) return;
+    this.asking = search.indexes.map((index) => ({ index }));
+    const lists = await Promise.all(search.indexes.map((index) => this.#askIndex(index, search, isLatest)));
+    if (!isLatest()) return false;
+    try {
+      await this.#show(search, lists, begun, isLatest);
+    } catch (error) {
+      if (isLatest()) this.#fail(error);
+    }
+    return isLatest();
+  }
+
+  /** Drops the search under way; the last hits stay. */
+  stop(): void {
+    if (this.state !== 'asking') return;
+    this.#latest += 1;
+    this.asking = [];
+    this.state = this.asked === undefined ? 'idle' : 'ready';
+  }
+
+  /** Asks for the words that set the hits apart, where they are not there yet. */
+  async loadTerms(): Promise<void> {
+    const { answers } = this;
+    if (this.terms !== undefined || !this.complete) return;
+    const lists = await Promise.all(
+      answers
+        .filter(({ found }) => found.length > 0)
+        .map(async ({ index, found }) => {
+          const keywords = await this.#application.keywords({ index, publications: found.map(({ hit }) => hit.publication) });
+          return keywords.map((keyword) => ({ ...keyword, index }));
+        }),
+    );
+    if (this.answers === answers) this.terms = lists.flat().toSorted((a, b) => b.weight - a.weight);
+  }
+
+  async #askIndex(index: number, search: Search, isLatest: () => boolean): Promise<RankedList> {
+    const begun = performance.now();
+    const method = search.thorough ? 'boost' : 'hybrid';
+    let list: RankedList;
+    try {
+      const { hits, byMeaning } = await this.#application.search({ index, query: { ...search.query, method, explain: true } });
+      list = { index, hits, byMeaning, tookMs: performance.now() - begun };
+    } catch (failure) {
+      list = { index, hits: [], byMeaning: true, tookMs: performance.now() - begun, failure };
+    }
+    if (isLatest())
+      this.asking = this.asking.map((one) =>
+        one.index === index ? { index, tookMs: list.tookMs, failed: list.failure !== undefined } : one,
+      );
+    return list;
+  }
+
+  /** Shows the first hits as soon as their cards are there, then the rest. */
+  async #show(search: Search, lists: RankedList[], begun: number, isLatest: () => boolean): Promise<void> {
+    const failure = lists.find((list) => list.failure !== undefined)?.failure;
+    if (failure !== undefined && lists.every((list) => list.failure !== undefined)) return this.#fail(failure);
+    const hits = ranked(lists);
+    const cards = new Map<string, Card>();
+    const answersNow = (): IndexAnswer[] => {
+      const found = hits.flatMap((entry) => {
+        const card = cards.get(keyOf(entry));
+        return card === undefined ? [] : [{ ...entry, card }];
+      });
+      return lists.map(({ hits: own, ...list }) => ({
+        ...list,
+        count: own.length,
+        found: found.filter(({ index }) => index === list.index),
+      }));
+    };
+    await this.#fetchCards(hits.slice(0, FIRST_CARDS), cards);
+    if (!isLatest()) return;
+    const complete = hits.length <= FIRST_CARDS;
+    // In another order the first ones cannot be told before all are there.
+    if (complete || this.order === 'score') this.#begin(search, answersNow(), complete, begun);
+    if (complete) return;
+    await this.#fetchCards(hits.slice(FIRST_CARDS), cards);
+    if (!isLatest()) return;
+    if (this.asked !== search) this.#begin(search, answersNow(), true, begun);
+    else {
+      this.answers = answersNow();
+      this.complete = true;
+    }
+  }
+
+  #begin(search: Search, answers: IndexAnswer[], complete: boolean, begun: number): void {
     this.asked = search;
     this.answers = answers;
+    this.complete = complete;
+    this.terms = undefined;
+    this.failure = undefined;
+    this.asking = [];
+    this.opened.clear();
+    this.clear();
+    if (this.tab !== 'all' && !answers.some(({ index, failure }) => index === this.tab && failure === undefined)) this.tab = 'all';
+    this.#current = undefined;
+    this.tookMs = performance.now() - begun;
     this.state = 'ready';
   }
 
-  async #askIndex(index: number, search: Search): Promise<IndexAnswer> {
-    const method = search.thorough ? 'boost' : 'hybrid';
-    const begun = performance.now();
-    const { hits, byMeaning } = await this.#application.search({ index, query: { ...search.query, method } });
-    const cards = await this.#application.cards({ index, publications: hits.map(({ publication }) => publication) });
-    const byId = new Map(cards.map((card) => [card.id, card]));
-    const found = hits.flatMap((hit, at) => {
-      const card = byId.get(hit.publication);
-      return card === undefined ? [] : [{ index, hit, card, rank: at + 1 }];
-    });
-    return { index, found, byMeaning, tookMs: performance.now() - begun };
+  #fail(error: unknown): void {
+    this.failure = error;
+    this.asking = [];
+    this.state = 'failed';
+  }
+
+  async #fetchCards(entries: readonly { index: number; hit: Hit }[], cards: Map<string, Card>): Promise<void> {
+    for (let from = 0; from < entries.length; from += CARDS_A_CALL) {
+      const part = entries.slice(from, from + CARDS_A_CALL);
+      const indexes = [...new Set(part.map(({ index }) => index))];
+      await Promise.all(
+        indexes.map(async (index) => {
+          const publications = part.filter((entry) => entry.index === index).map(({ hit }) => hit.publication);
+          for (const card of await this.#application.cards({ index, publications })) cards.set(`${index}:${card.id}`, card);
+        }),
+      );
+    }
   }
 }

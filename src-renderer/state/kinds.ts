@@ -1,0 +1,37 @@
+// Which sort of document is it? In: a publication's country, kind code and date. Out: the group an attorney names it by.
+// Kind codes follow WIPO ST.16; where a letter once meant something else, the office's own history decides.
+import type { Card } from '../../src-main/contract/insight.ts';
+
+export const kindGroups = ['application', 'grant', 'utility', 'translation', 'design', 'plant', 'other'] as const;
+export type KindGroup = (typeof kindGroups)[number];
+
+/** Until then the United States published granted patents only, with the code A. */
+const US_FIRST_APPLICATION = '2001-03-15';
+
+export function kindGroup({ country, kind, publicationDate }: Pick<Card, 'country' | 'kind' | 'publicationDate'>): KindGroup {
+  const letter = kind.charAt(0);
+  if (country === 'US') {
+    if (kind === 'A' && (publicationDate ?? '') < US_FIRST_APPLICATION) return 'grant';
+    if (letter === 'E' || letter === 'H') return letter === 'E' ? 'grant' : 'other';
+    if (letter === 'P') return 'plant';
+  }
+  switch (letter) {
+    case 'A':
+      return 'application';
+    case 'B':
+    case 'C':
+      return 'grant';
+    case 'U':
+    case 'Y':
+      return 'utility';
+    case 'T':
+      return 'translation';
+    case 'S':
+      return 'design';
+    case 'P':
+    case 'E':
+      return letter === 'P' ? 'plant' : 'grant';
+    default:
+      return 'other';
+  }
+}
