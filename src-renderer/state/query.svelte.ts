@@ -1,14 +1,23 @@
 // What is being asked? In: typing, marking, choosing. Out: the query as it stands, kept as a draft after every change,
-// and as a search that can be asked.
+// read by the application, and as a search that can be asked.
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Draft, Search } from '../../src-main/contract/history.ts';
 import type { QueryReading } from '../../src-main/contract/insight.ts';
-import type { WeightedSpan } from '../../src-main/contract/query.ts';
+import { isCalendarDate, type WeightedSpan } from '../../src-main/contract/query.ts';
+import { editBetween, moveSpans } from './emphasis.ts';
+import { Versions } from './text-versions.ts';
 
 /** Lengths of the list that can be chosen. */
 export const listLengths = [25, 50, 100, 300, 1000] as const;
+/** A search asks at most so many indexes; see `search` of the contract. */
+export const MOST_INDEXES = 3;
 /** After the last change, before the draft is written. */
 const KEEP_AFTER_MS = 300;
+/** After the last change, before the text is read: a pause in typing. */
+const READ_AFTER_MS = 250;
+
+/** Why the query cannot be asked as it stands. */
+export type Hindrance = 'empty' | 'noIndex' | 'badDate';
 
 export class QueryState {
   text = $state('');
@@ -16,7 +25,7 @@ export class QueryState {
   spans = $state.raw<WeightedSpan[]>([]);
   must = $state.raw<string[]>([]);
   mustNot = $state.raw<string[]>([]);
-  /** Cut-off, `yyyy-mm-dd`, or ''. */
+  /** Cut-off, `yyyy-mm-dd`, or ''; while it is typed, whatever was typed. */
   date = $state('');
   /** Normalised symbols. */
   classes = $state.raw<string[]>([]);
@@ -24,17 +33,39 @@ export class QueryState {
   hits = $state<number>(100);
   thorough = $state(false);
   reading = $state.raw<QueryReading>();
+  /** Number, in the history, of the search whose hits are shown. */
+  asked = $state<number>();
+  /** False until the draft of last time has come: nothing is written over it before. */
+  restored = $state(false);
+  readonly hindrance = $derived<Hindrance | undefined>(
+    this.text.trim() === '' ? 'empty' : this.indexes.length === 0 ? 'noIndex' : this.dateWrong ? 'badDate' : undefined,
+  );
   readonly #application: Application;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #versions = new Versions();
+  #keepTimer: ReturnType<typeof setTimeout> | undefined;
+  #readTimer: ReturnType<typeof setTimeout> | undefined;
+  #reads = 0;
+  #kept = '';
 
   constructor(application: Application) {
     this.#application = application;
   }
 
+  get dateWrong(): boolean {
+    return this.date !== '' && !isCalendarDate(this.date);
+  }
+
   /** The draft of last time, where there is one. */
   async restore(): Promise<void> {
-    const draft = await this.#application.draft({});
-    if (draft !== undefined && this.text === '') this.load(draft.search);
+    try {
+      const draft = await this.#application.draft({});
+      if (draft === undefined || this.text !== '') return;
+      this.load(draft.search);
+      this.asked = draft.asked;
+      this.#kept = JSON.stringify(this.#draft);
+    } finally {
+      this.restored = true;
+    }
   }
 
   get search(): Search {
@@ -65,10 +96,55 @@ export class QueryState {
     this.thorough = thorough;
   }
 
+  /** The text as the editor has it now, the caret behind the edit; the weights go with their words. */
+  edit(text: string, caret: number, how: 'typed' | 'undone'): void {
+    this.#versions.keep(this.text, this.spans);
+    const known = how === 'undone' ? this.#versions.spansOf(text) : undefined;
+    this.spans = known ?? moveSpans(this.spans, editBetween(this.text, text, caret), text);
+    this.text = text;
+  }
+
+  /** Another text in the place of this one; the answer puts the old one back. */
+  replaceText(text: string): () => void {
+    const { text: before, spans } = this;
+    this.text = text;
+    this.spans = [];
+    return () => {
+      this.text = before;
+      this.spans = spans;
+    };
+  }
+
+  get #draft(): Draft {
+    return { search: this.search, ...(this.asked !== undefined && { asked: this.asked }) };
+  }
+
   /** Writes the draft a moment after the last change. */
   keep(): void {
-    clearTimeout(this.#timer);
-    const draft: Draft = { search: this.search };
-    this.#timer = setTimeout(() => void this.#application.keepDraft(draft).catch(() => undefined), KEEP_AFTER_MS);
+    if (!this.restored) return;
+    clearTimeout(this.#keepTimer);
+    this.#keepTimer = setTimeout(() => {
+      const draft = this.#draft;
+      const now = JSON.stringify(draft);
+      if (now === this.#kept) return;
+      // Where it could not be written the next change tries again.
+      void this.#application.keepDraft(draft).then(
+        () => (this.#kept = now),
+        () => undefined,
+      );
+    }, KEEP_AFTER_MS);
+  }
+
+  /** Has the text read after a pause in typing; `attempt` says what failed. */
+  read(attempt: <Result>(act: () => Promise<Result>) => Promise<Result | undefined>): void {
+    clearTimeout(this.#readTimer);
+    const read = ++this.#reads;
+    if (this.text.trim() === '') return void (this.reading = undefined);
+    const ask = { text: this.text, indexes: this.indexes };
+    this.#readTimer = setTimeout(() => {
+      void attempt(() => this.#application.readQuery(ask)).then((reading) => {
+        if (read === this.#reads) this.reading = reading;
+      });
+    }, READ_AFTER_MS);
   }
 }
