@@ -1,6 +1,8 @@
 // Every sentence the reader sees, in English, by subject.
 import { failures } from './en/failures.ts';
 import { frame } from './en/frame.ts';
+import { library } from './en/library.ts';
 import { nouns } from './en/nouns.ts';
+import { statistics } from './en/statistics.ts';
 
-export const en = { frame, nouns, failures };
+export const en = { frame, library, nouns, statistics, failures };

@@ -26,6 +26,7 @@ const sentences: Record<FailureCode, string> = {
   'job-state': 'Das ist im gegenwärtigen Zustand dieses Vorgangs nicht möglich.',
   'pack-foreign': '„{name}“ ist keine Indexdatei von Antecedent.',
   'pack-damaged': '„{name}“ ist beschädigt. Lassen Sie sich die Datei noch einmal geben.',
+  'pack-newer': '„{name}“ stammt von einer neueren Version von Antecedent. Aktualisieren Sie die Anwendung.',
   'query-empty': 'Der Text der Recherche ist leer.',
   'class-invalid': '„{class}“ ist kein Symbol der IPC oder CPC.',
   'date-invalid': '„{date}“ ist kein Datum der Form jjjj-mm-tt.',
