@@ -1,0 +1,14 @@
+// Which day is that? In: a moment in ISO 8601. Out: its day here, as ISO date, and how far from today it is.
+
+/** `yyyy-mm-dd` of this computer's time zone. */
+export function dayOf(moment: string | number): string {
+  const date = new Date(moment);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** The day and the time of day, `yyyy-mm-dd hh:mm`. */
+export function minuteOf(moment: string | number): string {
+  const date = new Date(moment);
+  return `${dayOf(moment)} ${String(date.getHours()).padStart(2, '0')}:${String(date.getMinutes()).padStart(2, '0')}`;
+}
