@@ -1,5 +1,6 @@
 // Which key does what, here and now? In: the commands of the screen and of what lies over it, keys pressed. Out: the command run;
 // the list that "?" shows. Single keys are off while a text is being typed; Escape gives the focus back to the screen.
+import { untrack } from 'svelte';
 
 export interface KeyCommand {
   /** Names what it does, the same in every language; the settings change its keys under this name. */
@@ -32,7 +33,8 @@ export class Keyboard {
   /** Adds a layer of commands; the answer takes it away. Made for `$effect(() => keyboard.use(...))`. */
   use(label: () => string, commands: KeyCommand[]): () => void {
     const layer = { label, commands };
-    this.layers = [...this.layers, layer];
+    // An effect that adds a layer must not run again because there is one more.
+    this.layers = [...untrack(() => this.layers), layer];
     return () => {
       this.layers = this.layers.filter((other) => other !== layer);
     };
