@@ -8,6 +8,8 @@ import { answerUnreadable, limitedServer, socketLimits, type LimitedServer, type
 
 /** How long answers under way may take once the server is asked to end. */
 const FAREWELL_MS = 5_000;
+/** How often connections that have become idle are dismissed meanwhile. */
+const SWEEP_MS = 50;
 const LOOPBACK = /^127(?:\.\d{1,3}){3}$/;
 
 export interface RunningServer {
@@ -96,12 +98,14 @@ async function listensToo(server: Server, host: string, port: number, portMatter
 /** No new visitors; answers under way are finished, for a while; then every connection ends. */
 async function closeAll(app: FastifyInstance, sockets: LimitedServer[]): Promise<void> {
   const closed = sockets.filter(({ server }) => server.listening).map(({ server }) => new Promise((done) => server.close(done)));
-  for (const { server, clearLine } of sockets) {
-    clearLine();
-    server.closeIdleConnections();
-  }
+  const dismiss = (): void => sockets.forEach(({ server }) => server.closeIdleConnections());
+  sockets.forEach(({ clearLine }) => clearLine());
+  dismiss();
+  // A connection whose last answer has just gone out would else be kept for a next request.
+  const sweep = setInterval(dismiss, SWEEP_MS);
   const deadline = setTimeout(() => sockets.forEach(({ server }) => server.closeAllConnections()), FAREWELL_MS);
   await Promise.all(closed);
+  clearInterval(sweep);
   clearTimeout(deadline);
   await app.close();
 }

@@ -1,0 +1,207 @@
+// Who gets in at the browser door, what comes in and goes out there, and how does it close?
+import { connect } from 'node:net';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowserDoor, type BrowserDoor } from '../support/browser-door.ts';
+import { freshFolder } from '../support/folders.ts';
+
+const data = freshFolder();
+let door: BrowserDoor;
+
+beforeAll(async () => void (door = await openBrowserDoor(data)));
+afterAll(() => door.close());
+
+const post = (path: string, body: unknown, headers: Record<string, string> = door.headers) =>
+  fetch(`${door.server.baseUrl}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+
+async function upload(name: string, body: BodyInit, headers: Record<string, string> = door.headers): Promise<Response> {
+  const { upload: token } = (await (await post('/app/upload', {})).json()) as { upload: string };
+  return put(token, name, body, headers);
+}
+const put = (token: string, name: string, body: BodyInit, headers: Record<string, string> = door.headers) =>
+  fetch(`${door.server.baseUrl}/app/upload/${token}/${name}`, { method: 'PUT', headers, body, duplex: 'half' } as RequestInit);
+
+/** All files that lie in the exchange, with their bytes. */
+function lying(): Record<string, Buffer> {
+  const root = join(data, 'exchange');
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    files.map((file) => {
+      const path = join(file.parentPath, file.name);
+      return [path.slice(root.length + 1).replace(/^[^/\\]+[/\\][^/\\]+[/\\]/, ''), readFileSync(path)];
+    }),
+  );
+}
+
+describe('The page', () => {
+  it('may load nothing but its own, and may be framed by nobody', async () => {
+    const answer = await fetch(`${door.server.baseUrl}/`);
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; base-uri 'none'; form-action 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; " +
+        "font-src 'self'; worker-src 'self' blob:; frame-src 'self'; connect-src 'self'; frame-ancestors 'none'",
+    );
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('holds the reader in a sandbox with a policy of its own', async () => {
+    const answer = await fetch(`${door.server.baseUrl}/reader.html`, { headers: { origin: 'null' } });
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain('sandbox allow-scripts');
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).toContain(`connect-src ${door.server.baseUrl} blob:`);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('null');
+  });
+
+  it('is not served to a foreign host name', async () => {
+    const { port } = door.server;
+    const answer = await new Promise<string>((done) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(`GET / HTTP/1.1\r\nHost: attacker.example:${port}\r\n\r\n`));
+      socket.once('data', (bytes) => (done(bytes.toString()), socket.destroy()));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 421 /);
+  });
+});
+
+describe('The session', () => {
+  it('is for one page: not without it, with another, from another site, from a sandboxed frame, or with a key of the service', async () => {
+    const { secret } = await door.application.createKey({ name: 'no way in' });
+    const refused: Record<string, string>[] = [
+      {},
+      { 'x-antecedent-session': 'x'.repeat(43) },
+      { ...door.headers, 'sec-fetch-site': 'cross-site' },
+      { ...door.headers, 'sec-fetch-site': 'same-site' },
+      { ...door.headers, origin: 'null' },
+      { ...door.headers, origin: 'http://127.0.0.1:1' },
+      { authorization: secret },
+    ];
+    for (const headers of refused) {
+      const answers = await Promise.all([
+        post('/app/call/indexes', {}, headers),
+        post('/app/upload', {}, headers),
+        put('token', 'name', 'bytes', headers),
+        fetch(`${door.server.baseUrl}/app/download/token`, { headers }),
+      ]);
+      expect(answers.map((answer) => answer.status)).toEqual([403, 403, 403, 403]);
+    }
+    const own = { ...door.headers, 'sec-fetch-site': 'same-origin', origin: door.server.baseUrl };
+    expect((await post('/app/call/indexes', {}, own)).status).toBe(200);
+  });
+
+  it('is not given twice for one token, nor for a wrong one', async () => {
+    for (const body of [{ token: 'x'.repeat(43) }, { token: '' }, {}, null])
+      expect((await post('/app/session', body, {})).status).toBe(403);
+  });
+
+  it('does not open the service, nor does the service open the screens', async () => {
+    const { baseUrl } = await door.application.apiStatus({});
+    expect((await fetch(`${baseUrl}/app/call/indexes`, { method: 'POST', headers: door.headers, body: '{}' })).status).toBe(404);
+    expect((await fetch(`${door.server.baseUrl}/v3/index`, { headers: door.headers })).status).toBe(404);
+  });
+});
+
+describe('A file handed over', () => {
+  it('arrives whole, in its folder, however large it is', async () => {
+    const part = Buffer.alloc(1024 * 1024, 'antecedent ');
+    const parts = 40;
+    const body = new ReadableStream({
+      async start(controller) {
+        for (let sent = 0; sent < parts; sent++) controller.enqueue(new Uint8Array(part));
+        controller.close();
+      },
+    });
+    const answer = await upload(['Akten 2024', 'Übersicht.zip'].map(encodeURIComponent).join('/'), body);
+    expect(answer.status).toBe(204);
+    expect(lying()[join('Akten 2024', 'Übersicht.zip')]?.length).toBe(parts * part.length);
+  });
+
+  it('cannot leave its folder, whatever it is called', async () => {
+    for (const name of ['..%2F..%2Fcases.sqlite', '%2e%2e/x', 'a/%2e%2e/%2e%2e/b', '', 'a//b', '%2Fetc%2Fpasswd']) {
+      expect([name, (await upload(name, 'evil')).status >= 400]).toEqual([name, true]);
+    }
+    expect((await upload('a%5C..%5C..%5Cb%00c.txt', 'tame')).status).toBe(204);
+    expect(lying()['a_.._.._b_c.txt']?.toString()).toBe('tame');
+  });
+
+  it('leaves nothing where it breaks off', async () => {
+    const { upload: token } = (await (await post('/app/upload', {})).json()) as { upload: string };
+    const { port } = door.server;
+    await new Promise<void>((done) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        const head = `PUT /app/upload/${token}/broken.zip HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: 1000000\r\n`;
+        socket.write(`${head}x-antecedent-session: ${door.headers['x-antecedent-session']}\r\n\r\n${'x'.repeat(200_000)}`);
+        setTimeout(() => (socket.destroy(), done()), 150);
+      });
+    });
+    await expect.poll(() => 'broken.zip' in lying()).toBe(false);
+    expect((await put(token, 'broken.zip', 'whole this time')).status).toBe(204);
+  });
+
+  it('is not taken twice, nor without an upload, nor where the disk has no room for it', async () => {
+    const { upload: token } = (await (await post('/app/upload', {})).json()) as { upload: string };
+    expect((await put(token, 'a.txt', 'one')).status).toBe(204);
+    expect(await (await put(token, 'a.txt', 'two')).json()).toMatchObject({ failure: { code: 'file-unwritable' } });
+    expect(await (await put('no-such-upload', 'a.txt', 'one')).json()).toMatchObject({ failure: { code: 'file-missing' } });
+    const { port } = door.server;
+    const answer = await new Promise<string>((answered) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        const head = `PUT /app/upload/${token}/b.zip HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: ${10 ** 15}\r\n`;
+        socket.write(`${head}x-antecedent-session: ${door.headers['x-antecedent-session']}\r\n\r\nx`);
+      });
+      socket.once('data', (bytes) => (answered(bytes.toString()), socket.destroy()));
+    });
+    expect(answer).toContain('"file-unwritable"');
+  });
+
+  it('goes with the job that used it', async () => {
+    const { upload: token } = (await (await post('/app/upload', {})).json()) as { upload: string };
+    await put(token, 'gone.txt', 'bytes');
+    const path = door.exchange.pathOf({ upload: token });
+    door.exchange.release({ upload: token });
+    expect(existsSync(path)).toBe(false);
+    expect((await put(token, 'gone.txt', 'bytes')).status).toBe(404);
+  });
+});
+
+describe('A file made for the browser', () => {
+  it('is fetched once, whole, under its name', async () => {
+    const path = door.exchange.placeForDownload();
+    const bytes = Buffer.alloc(3_000_000, 'index ');
+    writeFileSync(path, bytes);
+    const { token } = door.exchange.offer(path, 'Sammlung „A“.antecedent');
+    const first = await fetch(`${door.server.baseUrl}/app/download/${token}`, { headers: door.headers });
+    expect(first.headers.get('content-length')).toBe(String(bytes.length));
+    expect(first.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${encodeURIComponent('Sammlung „A“.antecedent')}`);
+    expect(Buffer.from(await first.arrayBuffer()).equals(bytes)).toBe(true);
+    await expect.poll(() => existsSync(path)).toBe(false);
+    expect((await fetch(`${door.server.baseUrl}/app/download/${token}`, { headers: door.headers })).status).toBe(404);
+  });
+});
+
+describe('The end', () => {
+  it('does not wait for a page that waits, and leaves no file behind', async () => {
+    const folder = freshFolder();
+    const other = await openBrowserDoor(folder);
+    const { promise: never } = Promise.withResolvers<never>();
+    other.application.jobs = () => never;
+    const waiting = other.ask('jobs', { since: 1 });
+    const left = new AbortController();
+    const abandoned = fetch(`${other.server.baseUrl}/app/call/jobs`, {
+      method: 'POST',
+      headers: other.headers,
+      body: '{}',
+      signal: left.signal,
+    }).catch(() => 'abandoned');
+    await new Promise((soon) => setTimeout(soon, 100));
+    left.abort();
+    expect(await abandoned).toBe('abandoned');
+    const before = performance.now();
+    await other.close();
+    expect(performance.now() - before).toBeLessThan(2_000);
+    expect((await waiting).value).toEqual({ failure: { code: 'cancelled', facts: {} } });
+    expect(readdirSync(join(folder, 'exchange'))).toEqual([]);
+    expect(existsSync(join(folder, 'service.json'))).toBe(false);
+  });
+});

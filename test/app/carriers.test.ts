@@ -1,0 +1,81 @@
+// Does it matter by which way a call comes? The same asks, directly and over HTTP, get the same answers and the same failures.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Application, ApplicationCallName } from '../../src-main/contract/application.ts';
+import { isFailure } from '../../src-main/contract/failures.ts';
+import { openBrowserDoor, type BrowserDoor } from '../support/browser-door.ts';
+import { fictionalLines } from '../support/fiction.ts';
+import { freshFolder } from '../support/folders.ts';
+import { importHere } from '../support/importing.ts';
+
+const query = { text: 'a porous membrane that seals the pump', hits: 10, method: 'hybrid' as const };
+const search = { query: { text: query.text, hits: 10 }, indexes: [1], thorough: false };
+
+const asks: [ApplicationCallName, unknown][] = [
+  ['indexes', {}],
+  ['acceptsQuery', { text: query.text }],
+  ['parseClass', { text: 'g 01 f 11/26' }],
+  ['parseClass', { text: 'nothing' }],
+  ['read', { index: 1, publications: [{ id: 1 }, { id: 2 }], sections: ['title', 'claims'], image: true }],
+  ['statistics', { index: 1, publications: [1, 2, 3] }],
+  ['pdf', { indexes: [1], name: 'XX-1-A1' }],
+  ['reading', { index: 1, publication: 1 }],
+  ['settings', {}],
+  ['changeSettings', { theme: 'dark' }],
+  ['apiStatus', {}],
+  ['keys', {}],
+  ['models', {}],
+  ['keepDraft', { search, title: 'A pump' }],
+  ['draft', {}],
+  ['history', { count: 5 }],
+  ['search', { index: 99, query }],
+  ['suspendKey', { name: 'nobody' }],
+  ['restoreSearch', { id: 77 }],
+];
+
+let door: BrowserDoor;
+
+beforeAll(async () => {
+  const folder = freshFolder();
+  writeFileSync(join(folder, 'a.jsonl'), fictionalLines(0, 25));
+  await importHere(join(folder, 'data'), [join(folder, 'a.jsonl')]);
+  door = await openBrowserDoor(join(folder, 'data'));
+});
+afterAll(() => door.close());
+
+async function directly(name: ApplicationCallName, ask: unknown): Promise<unknown> {
+  try {
+    return await (door.application[name] as (ask: unknown) => Promise<unknown>)(ask);
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    return { failure: { code: error.code, facts: error.facts } };
+  }
+}
+
+describe('A call over HTTP', () => {
+  it.each(asks)('%s is answered as it is directly (%j)', async (name, ask) => {
+    const plain = await directly(name, ask);
+    const carried = await door.ask(name, ask);
+    expect(carried.value).toEqual(plain);
+    expect(door.reported).toEqual([]);
+  });
+
+  it('searches like the engine itself', async () => {
+    const direct = (await door.application.search({ index: 1, query })).hits;
+    const { value } = await door.ask('search', { index: 1, query });
+    expect((value as Awaited<ReturnType<Application['search']>>).hits).toEqual(direct);
+    expect(direct).toHaveLength(10);
+  });
+
+  it('says what is wrong with an ask that does not fit, and with a call that does not exist', async () => {
+    for (const [name, ask] of [
+      ['history', { count: 'many' }],
+      ['history', undefined],
+      ['constructor', {}],
+    ] as const) {
+      const { status, value } = await door.ask(name, ask === undefined ? '' : ask);
+      expect([status, (value as { failure: { code: string } }).failure.code]).toEqual([422, 'call-invalid']);
+    }
+  });
+});

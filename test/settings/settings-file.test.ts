@@ -1,0 +1,65 @@
+// Are settings kept, whole, whatever happens to their file?
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isFailure } from '../../src-main/contract/failures.ts';
+import { defaultSettings, settingsChange } from '../../src-main/contract/settings.ts';
+import { openSettings } from '../../src-main/settings/settings-file.ts';
+import { freshFolder } from '../support/folders.ts';
+
+describe('Settings', () => {
+  it('are the defaults in a fresh folder, and nothing is written before something is changed', () => {
+    const folder = freshFolder();
+    expect(openSettings(folder).current()).toEqual(defaultSettings);
+    expect(existsSync(join(folder, 'settings.json'))).toBe(false);
+  });
+
+  it('keep what a change does not name, and are there again at the next start', async () => {
+    const folder = freshFolder();
+    const file = openSettings(join(folder, 'made'));
+    await file.change({ theme: 'dark' });
+    const all = await file.change(settingsChange.parse({ language: 'de' }));
+    expect(all).toEqual({ ...defaultSettings, theme: 'dark', language: 'de' });
+    expect(openSettings(join(folder, 'made')).current()).toEqual(all);
+  });
+
+  it('follow each other where they are changed at once', async () => {
+    const folder = freshFolder();
+    const file = openSettings(folder);
+    await Promise.all([80, 100, 120, 140].map((readingSize) => file.change({ readingSize })).concat(file.change({ welcomed: true })));
+    expect(openSettings(folder).current()).toEqual({ ...defaultSettings, readingSize: 140, welcomed: true });
+  });
+
+  it.each(['{"theme":', '[]', 'null', '{"readingSize": 5000}', ''])('that cannot be understood are kept aside: %s', async (text) => {
+    const folder = freshFolder();
+    writeFileSync(join(folder, 'settings.json'), text);
+    const file = openSettings(folder);
+    expect(file.current()).toEqual(defaultSettings);
+    expect(readFileSync(join(folder, 'settings.damaged.json'), 'utf8')).toBe(text);
+    await file.change({ theme: 'light' });
+    expect(openSettings(folder).current().theme).toBe('light');
+  });
+
+  it('of an older version are completed by the defaults', () => {
+    const folder = freshFolder();
+    writeFileSync(join(folder, 'settings.json'), '{"theme":"dark","leftBehind":true}');
+    expect(openSettings(folder).current()).toEqual({ ...defaultSettings, theme: 'dark' });
+  });
+
+  it.skipIf(process.getuid?.() === 0)('stay as they were where the folder cannot be written to', async () => {
+    const folder = join(freshFolder(), 'locked');
+    mkdirSync(folder);
+    chmodSync(folder, 0o500);
+    const file = openSettings(folder);
+    expect(isFailure(await file.change({ theme: 'dark' }).catch((error: unknown) => error), 'folder-unwritable')).toBe(true);
+    expect(file.current()).toEqual(defaultSettings);
+  });
+
+  it('stay as they were where their place is taken by something else', async () => {
+    const folder = freshFolder();
+    mkdirSync(join(folder, 'settings.json.new'));
+    const file = openSettings(folder);
+    expect(isFailure(await file.change({ theme: 'dark' }).catch((error: unknown) => error), 'folder-unwritable')).toBe(true);
+    expect(file.current()).toEqual(defaultSettings);
+  });
+});

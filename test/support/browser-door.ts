@@ -1,0 +1,65 @@
+// The application in this process, and its browser door. In: a data folder. Out: its calls asked directly, and the same over HTTP.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openApplication, type ApplicationParts, type OpenApplication } from '../../src-main/application.ts';
+import { shippedModel } from '../../src-main/data-folder.ts';
+import { startChildProcess } from '../../src-main/lanes/processes.ts';
+import { newToken } from '../../src-main/server/session.ts';
+import type { RunningServer } from '../../src-main/server/listening.ts';
+import { startScreens } from '../../src-main/server/web-app.ts';
+
+export interface BrowserDoor extends OpenApplication {
+  server: RunningServer;
+  /** Headers of the page that was let in. */
+  headers: Record<string, string>;
+  reported: unknown[];
+  /** The status and the JSON value of a call over HTTP; undefined for 204. */
+  ask(name: string, ask?: unknown): Promise<{ status: number; value: unknown }>;
+}
+
+/** Opens the application over `folder` and lets one page in; the service for other programs takes any port. */
+export async function openBrowserDoor(folder: string, parts: Partial<ApplicationParts> = {}): Promise<BrowserDoor> {
+  const reported: unknown[] = [];
+  const report = (error: unknown): void => void reported.push(error);
+  const open = openApplication({
+    folder,
+    modelFolder: shippedModel,
+    startProcess: startChildProcess,
+    lanes: 1,
+    now: () => performance.now(),
+    clock: Date.now,
+    about: { version: '0.0.0', door: 'browser', demo: false },
+    apiPort: 0,
+    report,
+    ...parts,
+  });
+  const token = newToken();
+  const screens = join(folder, 'built-screens');
+  mkdirSync(screens, { recursive: true });
+  for (const name of ['index.html', 'reader.html']) writeFileSync(join(screens, name), '<!doctype html><title>Antecedent</title>');
+  const server = await startScreens({ application: open.application, files: open.exchange, folder: screens, token, port: 0, report });
+  const entered = await fetch(`${server.baseUrl}/app/session`, { method: 'POST', body: JSON.stringify({ token }) });
+  const { session } = (await entered.json()) as { session: string };
+  const headers = { 'x-antecedent-session': session };
+  await open.serviceReady;
+  return {
+    ...open,
+    server,
+    headers,
+    reported,
+    ask: async (name, ask = {}) => {
+      const answer = await fetch(`${server.baseUrl}/app/call/${name}`, { method: 'POST', headers, body: JSON.stringify(ask) });
+      const text = await answer.text();
+      return { status: answer.status, value: text === '' ? undefined : JSON.parse(text, reviveBytes) };
+    },
+    close: async () => {
+      await server.close();
+      await open.close();
+    },
+  };
+}
+
+function reviveBytes(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('$bytes' in value)) return value;
+  return new Uint8Array(Buffer.from(String(value.$bytes), 'base64'));
+}
