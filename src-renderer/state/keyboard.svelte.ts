@@ -102,5 +102,9 @@ const caps: Record<string, string> = {
 /** The caps to draw for a key: `Ctrl+Enter` as Ctrl and ↵, `g s` as g and s. */
 export function capsOf(key: string): string[] {
   if (key === '+') return ['+'];
-  return key.split(/[ +]/).map((cap) => (cap === 'Ctrl' && isMac ? '⌘' : (caps[cap] ?? cap)));
+  const isPressedTogether = key.includes('+');
+  return key.split(/[ +]/).map((cap) => {
+    if (cap === 'Ctrl' && isMac) return '⌘';
+    return caps[cap] ?? (isPressedTogether && cap.length === 1 ? cap.toUpperCase() : cap);
+  });
 }

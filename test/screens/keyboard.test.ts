@@ -75,6 +75,7 @@ describe('The keyboard', () => {
   it('draws keys as their caps', () => {
     expect(capsOf('Ctrl+Enter')).toEqual(['Ctrl', '↵']);
     expect(capsOf('g s')).toEqual(['g', 's']);
+    expect(capsOf('Ctrl+k')).toEqual(['Ctrl', 'K']);
     expect(capsOf('?')).toEqual(['?']);
   });
 });

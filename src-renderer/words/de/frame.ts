@@ -14,8 +14,7 @@ export const frame: typeof english = {
   collections: (count, documents) => `${count} ${count === 1 ? 'Sammlung' : 'Sammlungen'}, ${documents} Dokumente`,
   noSocket: 'Verbindungen nach außen: keine',
   loading: 'Die Sammlungen werden geöffnet …',
-  lost: 'Die Verbindung zur Anwendung ist abgerissen. Ihr Text ist gesichert. Starten Sie Antecedent neu oder',
-  tryAgain: 'erneut versuchen',
+  lost: 'Antecedent antwortet nicht. Ihr Text ist gesichert; es wird alle zwei Sekunden neu gefragt.',
   jobs: {
     import: 'Import',
     verify: 'Prüfung',

@@ -13,8 +13,7 @@ export const frame = {
     `${count} ${count === 1 ? 'collection' : 'collections'}, ${documents} documents`,
   noSocket: 'Connections to elsewhere: none',
   loading: 'Opening the collections …',
-  lost: 'The connection to the application was lost. What you typed is kept. Start Antecedent again, or',
-  tryAgain: 'Try again',
+  lost: 'Antecedent does not answer. What you typed is kept; it is asked again every two seconds.',
   jobs: {
     import: 'Importing',
     verify: 'Verifying',
