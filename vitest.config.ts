@@ -11,7 +11,10 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'house', include: ['test/**/*.test.ts'], exclude: [screens] } },
+      {
+        extends: true,
+        test: { name: 'house', include: ['test/**/*.test.ts'], exclude: [screens], globalSetup: ['test/support/built.ts'] },
+      },
       {
         extends: true,
         plugins: [svelte()],
