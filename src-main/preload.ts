@@ -26,6 +26,7 @@ const antecedent: AntecedentWindow = {
     chooseFolder: (question) => ipcRenderer.invoke('files:chooseFolder', question),
     saveAs: (question) => ipcRenderer.invoke('files:saveAs', question),
   },
+  copy: (content) => ipcRenderer.invoke('window:copy', content),
   onCommand: (listener) => {
     listeners.add(listener);
     for (const command of early.splice(0)) listener(command);

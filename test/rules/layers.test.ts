@@ -31,7 +31,7 @@ const walls: Record<string, readonly string[]> = {
   lanes: ['contract', 'engine', 'access', 'casework', 'keeping', 'settings', 'privacy'],
   server: ['contract'],
   commands: ['contract', 'engine', 'quality', 'access', 'keeping', 'tickets', 'lanes', 'server', 'data-folder.ts', 'workstation.ts'],
-  shell: ['contract'],
+  shell: ['contract', 'lanes'],
 };
 
 /** Packages that only certain files may import. */

@@ -1,0 +1,64 @@
+// The window's pages: where do they come from? In: a request for `app://antecedent/...`, the folder of built screens. Out: the file
+// with its policy, or a refusal. Nothing outside the folder is ever read.
+import { readFile } from 'node:fs/promises';
+import { extname, join, resolve, sep } from 'node:path';
+import type { Protocol } from 'electron';
+import { pagePolicy } from '../contract/page-policy.ts';
+
+const SCHEME = 'app';
+export const ORIGIN = `${SCHEME}://antecedent`;
+export const PAGE = `${ORIGIN}/index.html`;
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
+  '.wasm': 'application/wasm',
+};
+
+/** Makes the scheme one with an origin; must run before the application is ready. */
+export function registerScheme(protocol: Protocol): void {
+  const privileges = { standard: true, secure: true, supportFetchAPI: true, codeCache: true };
+  protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges }]);
+}
+
+export function servePages(protocol: Protocol, folder: string): void {
+  protocol.handle(SCHEME, (request) => answerPage(request, folder));
+}
+
+/** The answer to one request of the scheme. */
+export async function answerPage(request: Request, folder: string): Promise<Response> {
+  const path = request.method === 'GET' ? fileOf(request.url, folder) : undefined;
+  const bytes = path === undefined ? undefined : await readFile(path).catch(() => undefined);
+  if (path === undefined || bytes === undefined) return new Response(null, { status: path === undefined ? 403 : 404 });
+  const page = path.slice(resolve(folder).length + 1);
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': types[extname(path)] ?? 'application/octet-stream',
+      'content-security-policy': pagePolicy(page, 'ipc'),
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
+
+/** The file an address means; undefined for another host's, or one outside the folder however it is written. */
+function fileOf(address: string, folder: string): string | undefined {
+  const root = resolve(folder);
+  try {
+    const { protocol, host, pathname } = new URL(address);
+    const name = decodeURIComponent(pathname);
+    if (`${protocol}//${host}` !== ORIGIN || /[\0\\]/.test(name)) return undefined;
+    const path = join(root, name === '/' ? 'index.html' : name);
+    return path.startsWith(root + sep) ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
