@@ -3,7 +3,8 @@ import { availableParallelism } from 'node:os';
 import { openAccess } from '../access/access.ts';
 import { readModel } from '../engine/model/catalogue.ts';
 import { indexNamed } from '../engine/store/library.ts';
-import type { RunningServer } from '../server/listen.ts';
+import { announce } from '../server/announcement.ts';
+import type { RunningServer } from '../server/listening.ts';
 import { Tickets } from '../tickets/tickets.ts';
 import { openWorkstation } from '../workstation.ts';
 import type { Surroundings } from './terminal.ts';
@@ -41,9 +42,11 @@ export async function startService(folder: string, modelFolder: string, { port, 
       host,
       report: reportUnexpected,
     });
+    const withdraw = announce(folder, server);
     return {
       ...server,
       close: async () => {
+        withdraw();
         await server.close();
         await release();
       },

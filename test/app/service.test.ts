@@ -1,0 +1,175 @@
+// The service for other programs while the application runs: does it start, move, stop and come back as Settings say, and does a key
+// made there count at once? And what survives when the whole application is killed?
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiStatus, PrivacyReport } from '../../src-main/contract/settings.ts';
+import type { IssuedKey, KeyListing } from '../../src-main/contract/key.ts';
+import { startApplication, type StartedApplication } from '../support/application.ts';
+import { startAntecedent, baseUrlOf, killGroup } from '../support/command-line.ts';
+import { freshFolder } from '../support/folders.ts';
+
+const folder = freshFolder();
+const screens = join(folder, 'screens');
+let ask: (name: string, ask?: unknown) => Promise<unknown>;
+let application: StartedApplication;
+
+/** Starts the application and enters as its window would. */
+async function enter(data: string, ...args: string[]): Promise<void> {
+  application = await startApplication(data, ['--screens', screens, ...args]);
+  const token = /#token=(.*)$/.exec(application.address)?.[1];
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${application.screens}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const { session } = (await (await post('/app/session', { token })).json()) as { session: string };
+  ask = async (name, asked = {}) => {
+    const text = await (await post(`/app/call/${name}`, asked, { 'x-antecedent-session': session })).text();
+    return text === '' ? undefined : JSON.parse(text);
+  };
+}
+
+/** Another program's server on a free port. */
+function stranger(port = 0): Promise<{ port: number; server: Server }> {
+  const server = createServer();
+  return new Promise((done) => server.listen(port, '127.0.0.1', () => done({ server, port: (server.address() as { port: number }).port })));
+}
+
+const listed = async (baseUrl: string | undefined, key: string): Promise<number> =>
+  (await fetch(`${baseUrl}/v3/index`, { headers: { authorization: key } })).status;
+
+beforeAll(() => {
+  mkdirSync(screens);
+  writeFileSync(join(screens, 'index.html'), '<!doctype html><title>Antecedent</title>');
+});
+afterAll(() => application?.end('SIGKILL'));
+
+describe('The service beside the screens', () => {
+  const data = join(folder, 'data');
+
+  it('answers at the port of this run, announced to its user alone', async () => {
+    await enter(data, '--port', '0');
+    const status = (await ask('apiStatus')) as ApiStatus;
+    expect(status).toEqual({ baseUrl: application.baseUrl });
+    expect(application.baseUrl).not.toBe(application.screens);
+    const file = join(data, 'service.json');
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
+      baseUrl: application.baseUrl,
+      port: Number(new URL(application.baseUrl).port),
+      pid: application.child.pid,
+    });
+    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('takes a key made in Settings at once, and no more once it is suspended', async () => {
+    const { secret } = (await ask('createKey', { name: 'Kanzlei', indexes: 'all' })) as IssuedKey;
+    expect(await listed(application.baseUrl, secret)).toBe(200);
+    await ask('suspendKey', { name: 'Kanzlei' });
+    expect(await listed(application.baseUrl, secret)).toBe(403);
+    await ask('resumeKey', { name: 'Kanzlei' });
+    expect(await listed(application.baseUrl, secret)).toBe(200);
+    await ask('endKey', { name: 'Kanzlei' });
+    expect(await listed(application.baseUrl, secret)).toBe(403);
+    expect(((await ask('keys')) as KeyListing[])[0]).toMatchObject({ name: 'Kanzlei', searches: 0 });
+    expect(await ask('createKey', { name: 'Kanzlei' })).toMatchObject({ failure: { code: 'key-name-taken' } });
+  });
+
+  it('stops, comes back and moves while the screens go on', async () => {
+    const { secret } = (await ask('createKey', { name: 'mover' })) as IssuedKey;
+    const first = application.baseUrl;
+    await ask('changeSettings', { api: { on: false, port: 7413 } });
+    expect(await ask('apiStatus')).toEqual({});
+    await expect(fetch(first)).rejects.toThrow();
+    expect(existsSync(join(data, 'service.json'))).toBe(false);
+    const free = await stranger();
+    free.server.close();
+    await ask('changeSettings', { api: { on: true, port: free.port } });
+    expect(await ask('apiStatus')).toEqual({ baseUrl: `http://127.0.0.1:${free.port}` });
+    expect(await listed(`http://127.0.0.1:${free.port}`, secret)).toBe(200);
+  });
+
+  it('says when its new port is taken, and starts there once it is free', async () => {
+    const taken = await stranger();
+    await ask('changeSettings', { api: { on: true, port: taken.port } });
+    expect(await ask('apiStatus')).toEqual({ failure: { code: 'port-taken', facts: { port: taken.port, host: '127.0.0.1' } } });
+    expect(await ask('ready')).toBeTypeOf('boolean');
+    await new Promise((closed) => taken.server.close(closed));
+    await ask('changeSettings', { api: { on: true, port: taken.port } });
+    expect(await ask('apiStatus')).toEqual({ baseUrl: `http://127.0.0.1:${taken.port}` });
+  });
+
+  it('is all that listens besides the screens, and nobody outside is connected', async () => {
+    const report = (await ask('privacy')) as PrivacyReport;
+    expect(report.listening.map(({ address, purpose }) => [address, purpose]).sort()).toEqual([
+      ['127.0.0.1', 'api'],
+      ['127.0.0.1', 'screens'],
+    ]);
+    expect(report.connections).toEqual([]);
+  });
+
+  it('keeps draft, history and settings through a kill, and its own announcement does no harm', async () => {
+    const search = { query: { text: 'a clutch that slips', hits: 50 }, indexes: [1], thorough: false };
+    await ask('keepSearch', { search, hits: [{ index: 1, count: 3 }] });
+    await ask('keepDraft', { search: { ...search, query: { ...search.query, text: 'a clutch that slips and' } }, title: 'Clutch' });
+    await ask('changeSettings', { theme: 'dark' });
+    const { api } = (await ask('settings')) as { api: { port: number } };
+    await application.end('SIGKILL');
+    await enter(data);
+    expect(await ask('apiStatus')).toEqual({ baseUrl: `http://127.0.0.1:${api.port}` });
+    expect(await ask('draft')).toMatchObject({ title: 'Clutch', search: { query: { text: 'a clutch that slips and' } } });
+    expect(await ask('history', { count: 10 })).toMatchObject([{ search, hits: [{ index: 1, count: 3 }] }]);
+    expect(await ask('settings')).toMatchObject({ theme: 'dark', api });
+  });
+
+  it('loses no draft that was confirmed, wherever the kill falls', async () => {
+    for (const wait of [5, 23, 61]) {
+      let confirmed = 0;
+      let stop = false;
+      const typing = (async () => {
+        for (let at = 1; !stop; at++) {
+          const kept = await ask('keepDraft', { search: { query: { text: `text ${at}`, hits: 50 }, indexes: [] } }).catch(() => 'ended');
+          if (kept !== undefined) return;
+          confirmed = at;
+        }
+      })();
+      await new Promise((soon) => setTimeout(soon, wait));
+      await application.end('SIGKILL');
+      stop = true;
+      await typing;
+      await enter(data);
+      const { search } = ((await ask('draft')) ?? { search: { query: { text: 'text 0' } } }) as { search: { query: { text: string } } };
+      expect(Number(/\d+/.exec(search.query.text)?.[0] ?? 0)).toBeGreaterThanOrEqual(confirmed);
+    }
+  });
+
+  it('ends on request with nothing left running or announced', async () => {
+    const ended = new Promise((resolve) => application.child.once('exit', resolve));
+    await application.end('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(existsSync(join(data, 'service.json'))).toBe(false);
+  });
+});
+
+describe('A port that is taken at the start', () => {
+  it('leaves the screens working and says so', async () => {
+    const taken = await stranger();
+    await enter(join(folder, 'second'), '--port', String(taken.port));
+    expect(application.baseUrl).toBe(application.screens);
+    expect(await ask('apiStatus')).toMatchObject({ failure: { code: 'port-taken' } });
+    expect(await ask('indexes')).toHaveLength(1);
+    taken.server.close();
+    await application.end();
+  });
+});
+
+describe('antecedent serve', () => {
+  it('announces itself too, and takes the announcement back', async () => {
+    const data = join(folder, 'served');
+    const child = startAntecedent(['serve', '--port', '0', '--data', data]);
+    const baseUrl = await baseUrlOf(child);
+    expect(JSON.parse(readFileSync(join(data, 'service.json'), 'utf8'))).toMatchObject({ baseUrl, pid: child.pid });
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    killGroup(child, 'SIGTERM');
+    await ended;
+    expect(existsSync(join(data, 'service.json'))).toBe(false);
+  });
+});
