@@ -1,15 +1,16 @@
-// A data folder, opened: how is it asked? In: the folder and the model. Out: the engine of the contract, with its search lanes
-// and model process started. This is the conductor: it decides who works, and does none of the work itself.
+// A data folder, opened: how is it asked? In: the folder and the model. Out: the engine of the contract and what result lists ask
+// beside it, with its search lanes and model process started. This is the conductor: it decides who works, and does none of the work.
+import type { Answering } from './contract/call.ts';
 import { MASTER_INDEX, type Engine, type IndexEntry } from './contract/calls.ts';
 import { Failure, isFailure } from './contract/failures.ts';
+import type { insightCalls } from './contract/insight.ts';
 import { parseClassSymbol } from './engine/document/classification.ts';
 import { createSharedVectors } from './engine/index/reader.ts';
 import { readModel } from './engine/model/catalogue.ts';
 import { fileIdentity, fileState, indexFile, indexNumbers } from './engine/store/library.ts';
-import { acceptsQuery } from './engine/text/query-language.ts';
 import { startModelLane } from './lanes/model-lane.ts';
 import { startChildProcess, type StartProcess } from './lanes/processes.ts';
-import type { IndexPlace } from './lanes/search-lane.ts';
+import type { IndexPlace } from './lanes/open-indexes.ts';
 import { startSearchLanes } from './lanes/search-lanes.ts';
 
 /** Any word: what counts is that there is an answer. */
@@ -17,6 +18,7 @@ const MODEL_PROBE = 'valve';
 
 export interface Workstation {
   engine: Engine;
+  insight: Omit<Answering<typeof insightCalls>, 'textOfFile'>;
   /** True where the model process answers now. */
   modelAnswers(): Promise<boolean>;
   close(): Promise<void>;
@@ -35,7 +37,7 @@ export interface WorkstationParts {
 
 export function openWorkstation({ folder, modelFolder, lanes: count, now, startProcess }: WorkstationParts): Workstation {
   const model = modelChecksum(modelFolder);
-  const lanes = startSearchLanes({ folder, model });
+  const lanes = startSearchLanes({ folder, modelFolder, model });
   const modelLane = startModelLane(modelFolder, now, startProcess ?? startChildProcess);
   const places = new Map<number, IndexPlace>();
   const entries = new Map<number, { state: string | undefined; entry: IndexEntry }>();
@@ -54,6 +56,10 @@ export function openWorkstation({ folder, modelFolder, lanes: count, now, startP
     places.set(id, place);
     return place;
   };
+
+  /** Where those indexes lie that have a file. */
+  const present = (ids: readonly number[]): IndexPlace[] =>
+    [...new Set(ids)].flatMap((id) => (fileIdentity(indexFile(folder, id)) === undefined ? [] : [placeOf(id)]));
 
   /** An index's entry in the list; a lane is asked only when its file has changed, so that the list never waits for searches. */
   const entryOf = async (id: number): Promise<IndexEntry> => {
@@ -87,7 +93,7 @@ export function openWorkstation({ folder, modelFolder, lanes: count, now, startP
       return entries[0]?.id === MASTER_INDEX ? entries : [master, ...entries];
     },
     ready: () => Promise.resolve(warmed),
-    acceptsQuery: ({ text }) => Promise.resolve(acceptsQuery(text)),
+    acceptsQuery: ({ text }) => lanes.ask((calls) => calls.acceptsQuery(text)),
     parseClass: ({ text }) => Promise.resolve(parseClassSymbol(text)),
     search: async (ask) => {
       const place = placeOf(ask.index);
@@ -97,16 +103,28 @@ export function openWorkstation({ folder, modelFolder, lanes: count, now, startP
     },
     read: (ask) => lanes.ask((calls) => calls.read(placeOf(ask.index), ask)),
     statistics: (ask) => lanes.ask((calls) => calls.statistics(placeOf(ask.index), ask)),
-    pdf: (ask) =>
-      lanes.ask((calls) =>
-        calls.pdf(
-          ask.indexes.flatMap((id) => (fileIdentity(indexFile(folder, id)) === undefined ? [] : [placeOf(id)])),
-          ask.name,
-        ),
-      ),
+    pdf: (ask) => lanes.ask((calls) => calls.pdf(present(ask.indexes), ask.name)),
+  };
+  const insight: Workstation['insight'] = {
+    cards: ({ index, publications }) => lanes.ask((calls) => calls.cards(placeOf(index), publications)),
+    familyMembers: ({ index, publication }) => lanes.ask((calls) => calls.familyMembers(placeOf(index), publication)),
+    image: ({ index, publication }) => lanes.ask((calls) => calls.image(placeOf(index), publication)),
+    marks: (ask) => lanes.ask((calls) => calls.marks(placeOf(ask.index), ask)),
+    keywords: ({ index, publications }) => lanes.ask((calls) => calls.keywords(placeOf(index), publications)),
+    blindSpots: ({ indexes, text }) => {
+      const places = present(indexes);
+      const missing = indexes.filter((id) => !places.some((place) => place.id === id));
+      return lanes.ask((calls) => calls.blindSpots(places, missing, text));
+    },
+    readQuery: ({ text, indexes }) => lanes.ask((calls) => calls.readQuery(present(indexes), text)),
+    findPublications: (ask) => lanes.ask((calls) => calls.findPublications(present(indexNumbers(folder)), ask)),
+    classNodes: ({ parent }) => lanes.ask((calls) => calls.classNodes(parent)),
+    findClasses: ({ text }) => lanes.ask((calls) => calls.findClasses(text)),
+    classTitles: ({ codes }) => lanes.ask((calls) => calls.classTitles(codes)),
   };
   return {
     engine,
+    insight,
     modelAnswers: async () => (await modelLane.embed(MODEL_PROBE)) !== undefined,
     close: async () => {
       modelLane.close();

@@ -87,6 +87,8 @@ export interface QueryReading {
   language: string;
   words: number;
   accepted: boolean;
+  /** Its sentences, in order; `MarkedPassage.meaning` counts them from 1. */
+  sentences: Stretch[];
   /** Publication numbers in the text that are installed; where the text is nothing but one, its own text can be searched by. */
   publications: { index: number; id: number; name: string; title: LanguageText[] }[];
 }

@@ -1,5 +1,6 @@
 // A set of publications: which words set it apart from the index it is taken from? In: publications with titles and abstracts,
 // the index's document frequencies. Out: readable words with their weight, weightiest first.
+import type { Keyword } from '../../contract/insight.ts';
 import type { LanguageText, Publication } from '../../contract/publication.ts';
 import type { Count } from '../../contract/statistics.ts';
 import type { IndexReader } from '../index/reader.ts';
@@ -24,14 +25,56 @@ export function keywordsOf(
   publications: readonly Publication[],
   reader: Pick<IndexReader, 'documentFrequency' | 'publications'>,
 ): Count<string>[] {
+  return contrastingNames(publications, reader).map(({ name, weight }) => ({ name, value: weight }));
+}
+
+/** A publication of a list, with its row and its place in the index arrays. */
+export interface Member {
+  id: number;
+  slot: number;
+  publication: Publication;
+}
+
+/** The same words, each with the publications of the list that contain it anywhere, and how much more frequent that is than usual. */
+export function keywordTable(
+  members: readonly Member[],
+  reader: Pick<IndexReader, 'documentFrequency' | 'publications' | 'slotsOf'>,
+): Keyword[] {
+  const names = contrastingNames(
+    members.map(({ publication }) => publication),
+    reader,
+  );
+  const ids = new Map(members.map(({ slot, id }) => [slot, id]));
+  return names.map(({ name, terms, weight }) => {
+    const holders = new Set(terms.flatMap((term) => reader.slotsOf(term)));
+    const within = [...holders].flatMap((slot) => ids.get(slot) ?? []);
+    const usual = holders.size / Math.max(1, reader.publications());
+    const times = usual === 0 ? 0 : within.length / members.length / usual;
+    return { term: name, publications: within.sort((a, b) => a - b), times: Math.round(times * 10) / 10, weight };
+  });
+}
+
+/** A readable word, the terms it stands for, and how much it sets the publications apart. */
+interface ContrastingName {
+  name: string;
+  terms: string[];
+  weight: number;
+}
+
+function contrastingNames(
+  publications: readonly Publication[],
+  reader: Pick<IndexReader, 'documentFrequency' | 'publications'>,
+): ContrastingName[] {
   const sample = publications.slice(0, SAMPLE);
   const words = collect(sample);
   const least = Math.min(LEAST_PUBLICATIONS, sample.length);
   const contrasts = new Map<string, number>();
   const presences = new Map<string, number>();
+  const termsOf = new Map<string, string[]>();
   for (const [term, word] of words) {
     const name = readable(word.surfaces);
     if (word.publications < least || !isWord(name)) continue;
+    termsOf.set(name, [...(termsOf.get(name) ?? []), term]);
     const documents = Math.max(reader.publications(), sample.length);
     const frequency = Math.max(reader.documentFrequency(term), word.publications);
     const weight = contrast(word.publications, sample.length, frequency, documents);
@@ -41,8 +84,8 @@ export function keywordsOf(
   }
   // A set that is nearly the whole index stands out by nothing: then the words most present in it are named.
   return [...(contrasts.size > 0 ? contrasts : presences)]
-    .map(([name, weight]) => ({ name, value: Math.round(weight * 1000) / 1000 }))
-    .sort((a, b) => b.value - a.value || (a.name < b.name ? -1 : 1))
+    .map(([name, weight]) => ({ name, terms: termsOf.get(name) ?? [], weight: Math.round(weight * 1000) / 1000 }))
+    .sort((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1))
     .slice(0, LIMIT);
 }
 

@@ -3,7 +3,16 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, isFailure } from '../../contract/failures.ts';
-import { inTransaction, openWritable, prepared, sqliteFailure, type Schema, type WritableDatabase } from './database.ts';
+import {
+  inTransaction,
+  openReadable,
+  openWritable,
+  prepared,
+  sqliteFailure,
+  type ReadableDatabase,
+  type Schema,
+  type WritableDatabase,
+} from './database.ts';
 import { openReadableIndex, openWritableIndex, type ReadableIndex, type WritableIndex } from './index-schema.ts';
 import { readMeta, writeMeta } from './meta.ts';
 import { countPublications } from './publications.ts';
@@ -57,6 +66,11 @@ export function openLibrary(folder: string): WritableDatabase {
     throw new Failure('folder-unwritable', { reason: 'the folder cannot be made' }, { cause: error });
   }
   return openWritable(join(folder, 'library.sqlite'), schema, 'FULL');
+}
+
+/** Opens the folder's library file for reading; it must be there. */
+export function openLibraryToRead(folder: string): ReadableDatabase {
+  return openReadable(join(folder, 'library.sqlite'), schema);
 }
 
 /** Numbers of the index files in the folder, ascending. */

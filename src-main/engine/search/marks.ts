@@ -1,0 +1,86 @@
+// Hits of a query: where does the evidence stand in their passages? In: an index, the query, publications with the passages asked for.
+// Out: each passage as it reads, with the query's words and the sentences nearest in meaning marked, and its place as it is cited.
+import type { MarkedPassage } from '../../contract/insight.ts';
+import type { PassageSpan, Publication } from '../../contract/publication.ts';
+import type { Query } from '../../contract/query.ts';
+import { claimsOf } from '../document/claims.ts';
+import type { IndexReader } from '../index/reader.ts';
+import type { PassageModel } from '../model/passage-model.ts';
+import type { ReadableIndex } from '../store/index-schema.ts';
+import { readPublication } from '../store/publications.ts';
+import { meaningMarks } from './meaning-marks.ts';
+import { parse } from './parse.ts';
+import { weighInIndex } from './retrieve.ts';
+import { bestPassage, weightsOf } from './snippet.ts';
+import { wordMarks } from './word-marks.ts';
+
+/** A publication, and the passage of it that is wanted; without one its best. */
+export interface Wanted {
+  id: number;
+  passage?: PassageSpan | undefined;
+}
+
+/** What a query looks for in one state of an index; made once, asked for every passage. */
+export interface Marker {
+  /** The passages that are there, in the order asked for. */
+  mark(wanted: readonly Wanted[]): MarkedPassage[];
+}
+
+/** `comparable`: whether the index's vectors are this model's; without a model, words alone are marked. */
+export function markerOf(store: ReadableIndex, reader: IndexReader, query: Query, model?: PassageModel, comparable = false): Marker {
+  const parsed = parse(query);
+  const indexed = weighInIndex(reader, parsed.terms);
+  const words = wordMarks(reader, query.text, parsed, indexed, model);
+  const meaning = model === undefined ? undefined : meaningMarks(model, query.text, query.spans);
+  const vector = model !== undefined && comparable && query.method !== 'words' ? model.embed(query.text, query.spans) : undefined;
+  const weights = weightsOf(indexed.terms);
+
+  const best = (id: number): PassageSpan | undefined => {
+    const slot = readPublication(store, id, [])?.slot;
+    if (slot === undefined) return undefined;
+    const cosines = vector === undefined ? undefined : reader.passageCosines(vector, Uint32Array.of(slot))[0];
+    return bestPassage(store, { publication: id, slot }, weights, indexed.most, cosines);
+  };
+  return {
+    mark: (wanted) =>
+      wanted.flatMap(({ id, passage }) => {
+        const span = passage ?? best(id);
+        const publication = span && readPublication(store, id, [span.section])?.publication;
+        const entry = span && publication?.[span.section][span.entry];
+        const text = entry?.text.slice(span?.start, span?.end) ?? '';
+        if (span === undefined || entry === undefined || text === '') return [];
+        const place = placeOf(entry.text, span);
+        return [
+          {
+            publication: id,
+            section: span.section,
+            entry: span.entry,
+            language: entry.language,
+            text,
+            ...(place !== undefined && { place }),
+            words: words.of(text, entry.language),
+            meaning: meaning?.of(text) ?? [],
+          },
+        ];
+      }),
+  };
+}
+
+/** `[0027]` or 【0027】 at the beginning of a line. */
+const PARAGRAPH = /^\s*(?:\[\s?(\d{3,5})\s?\]|【\s?([０-９\d]{3,5})\s?】)/gm;
+
+/** Where a span stands: the claim it begins in, or the last numbered paragraph that begins before or with it. */
+export function placeOf(text: Publication['claims'][number]['text'], span: PassageSpan): MarkedPassage['place'] {
+  if (span.section === 'claims') {
+    const claim = claimsOf(text).findLast(({ start }) => start <= span.start);
+    return claim === undefined ? undefined : { claim: claim.number };
+  }
+  if (span.section !== 'description') return undefined;
+  let paragraph: string | undefined;
+  for (const found of text.matchAll(PARAGRAPH)) {
+    // The number may be the first thing of the passage itself.
+    if (found.index > span.start) break;
+    paragraph = (found[1] ?? found[2] ?? '').normalize('NFKC');
+  }
+  return paragraph === undefined ? undefined : { paragraph };
+}

@@ -1,0 +1,56 @@
+// An index: in which languages and of which countries and years are its publications? In: a reading connection. Out: what a search
+// of it can see at all.
+import { sections } from '../../contract/publication.ts';
+import { prepared } from './database.ts';
+import { isUpToDate, type ReadableIndex } from './index-schema.ts';
+
+/** The first and last year in which publications of a country were published. */
+export interface CountryYears {
+  country: string;
+  from: number;
+  to: number;
+}
+
+export interface Holdings {
+  documents: number;
+  /** Publications with a description. */
+  fullText: number;
+  /** Languages that any text is in. */
+  languages: string[];
+  /** In alphabetical order. */
+  countries: string[];
+  /** Of the countries with dated publications, in the same order. */
+  years: CountryYears[];
+}
+
+export function holdingsOf(db: ReadableIndex): Holdings {
+  const rows = prepared(
+    db,
+    `SELECT country, count(*) AS documents, CAST(substr(min(publication_date), 1, 4) AS INTEGER) AS "from",
+       CAST(substr(max(publication_date), 1, 4) AS INTEGER) AS "to"
+     FROM publication GROUP BY country ORDER BY country`,
+  ).all() as { country: string; documents: number; from: number | null; to: number | null }[];
+  return {
+    documents: rows.reduce((sum, { documents }) => sum + documents, 0),
+    fullText: prepared(db, 'SELECT count(*) FROM text WHERE section = ? AND entry = 0')
+      .pluck()
+      .get(sections.indexOf('description')) as number,
+    languages: languagesOf(db),
+    countries: rows.map(({ country }) => country),
+    years: rows.flatMap(({ country, from, to }) => (from === null || to === null ? [] : [{ country, from, to }])),
+  };
+}
+
+function languagesOf(db: ReadableIndex): string[] {
+  // Index files of an earlier version have no list of languages: there the entries themselves are looked through.
+  const found = isUpToDate(db)
+    ? prepared(db, 'SELECT DISTINCT languages FROM publication')
+    : prepared(
+        db,
+        `SELECT language FROM text
+         UNION SELECT entry.value ->> 'language' FROM publication, json_each(bibliography, '$.title') AS entry
+         UNION SELECT entry.value ->> 'language' FROM publication, json_each(bibliography, '$.abstract') AS entry`,
+      );
+  const lists = found.pluck().all() as string[];
+  return [...new Set(lists.flatMap((list) => list.split(' ')))].filter((language) => language !== '').sort();
+}

@@ -1,0 +1,28 @@
+// A text: which words does a reader see in it? In: a text. Out: words with their places, as spelt.
+// Not the terms of the index (analysis.ts): Japanese is cut into words here, and nothing is left out.
+
+/** A word as spelt; UTF-16 offsets into the text. */
+export interface ReadWord {
+  word: string;
+  start: number;
+  end: number;
+}
+
+const ideographic = /[\u3041-\u30ff\u3400-\u9fff]/;
+const wordForm = /[\p{L}\p{M}\p{Nd}]+(?:['’\u2010\u2011-][\p{L}\p{M}\p{Nd}]+)*/gu;
+
+/** Made when the first Japanese text comes: the dictionary behind it takes some milliseconds to load. */
+let segmenter: Intl.Segmenter | undefined;
+
+/** The words of `text`; a text with Japanese or Chinese signs is cut by dictionary. */
+export function readWords(text: string): ReadWord[] {
+  if (!ideographic.test(text)) {
+    return Array.from(text.matchAll(wordForm), (found) => ({ word: found[0], start: found.index, end: found.index + found[0].length }));
+  }
+  segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' });
+  const words: ReadWord[] = [];
+  for (const { segment, index, isWordLike } of segmenter.segment(text)) {
+    if (isWordLike === true) words.push({ word: segment, start: index, end: index + segment.length });
+  }
+  return words;
+}

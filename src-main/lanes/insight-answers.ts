@@ -1,0 +1,146 @@
+// What a result list needs to know: the calls of a search lane beside the search itself. In: indexes, the model. Out: cards, marks,
+// keywords, blind spots, readings of a query, the class scheme. What one query needs again and again is made once and kept.
+import type { Ask } from '../contract/calls.ts';
+import type { AskOf, AnswerOf } from '../contract/call.ts';
+import { isFailure } from '../contract/failures.ts';
+import type { Card, ClassNode, insightCalls, QueryReading } from '../contract/insight.ts';
+import { publicationName } from '../contract/publication.ts';
+import { openPassageModel, type PassageModel } from '../engine/model/passage-model.ts';
+import { blindSpotsOf } from '../engine/search/blind-spots.ts';
+import { markerOf, type Marker } from '../engine/search/marks.ts';
+import { mentionedIn, namedAs } from '../engine/search/named-publications.ts';
+import { readingOf } from '../engine/search/query-reading.ts';
+import { keywordTable } from '../engine/statistics/keywords.ts';
+import { familyOf, readCards, slotsOfPublications } from '../engine/store/cards.ts';
+import { openClassScheme, type ClassScheme } from '../engine/store/class-scheme.ts';
+import { holdingsOf, type Holdings } from '../engine/store/holdings.ts';
+import { readMedium } from '../engine/store/media.ts';
+import { readMeta } from '../engine/store/meta.ts';
+import { readPublication } from '../engine/store/publications.ts';
+import type { IndexPlace, OpenIndex, OpenIndexes } from './open-indexes.ts';
+
+type InsightAsk<Name extends keyof typeof insightCalls> = AskOf<(typeof insightCalls)[Name]>;
+type InsightAnswer<Name extends keyof typeof insightCalls> = AnswerOf<(typeof insightCalls)[Name]>;
+
+/** Queries whose markers are kept. */
+const MOST_MARKERS = 6;
+
+export interface InsightParts {
+  folder: string;
+  modelFolder: string;
+  /** Checksum of the model that makes the query vectors; '' where there is none. */
+  model: string;
+}
+
+/** The calls, over the indexes that the lane has open. */
+export function insightAnswers({ folder, modelFolder, model }: InsightParts, indexes: OpenIndexes) {
+  const markers = new Map<string, Marker>();
+  const holdings = new Map<string, Holdings>();
+  let passageModel: PassageModel | undefined;
+
+  const marker = (place: IndexPlace, { db, reader }: OpenIndex, query: Ask<'search'>['query']): Marker => {
+    const { generation, model: madeWith } = readMeta(db);
+    const { text, spans, must, method, language } = query;
+    const key = JSON.stringify([place.identity, generation, text, spans, must, method, language]);
+    let known = markers.get(key);
+    if (known === undefined) {
+      if (model !== '') passageModel ??= openPassageModel(modelFolder);
+      known = markerOf(db, reader, query, passageModel, madeWith === model);
+      markers.set(key, known);
+      for (const oldest of markers.keys()) if (markers.size > MOST_MARKERS) markers.delete(oldest);
+    }
+    return known;
+  };
+  const held = (place: IndexPlace, { db }: OpenIndex): Holdings => {
+    const key = `${place.identity} ${readMeta(db).generation}`;
+    let known = holdings.get(key);
+    if (known === undefined) {
+      // What an earlier generation held is of no use to anyone.
+      for (const old of holdings.keys()) if (old.startsWith(`${place.identity} `)) holdings.delete(old);
+      holdings.set(key, (known = holdingsOf(db)));
+    }
+    return known;
+  };
+  /** Each index that can be asked now, with what `work` finds in it. */
+  const each = <Result>(places: readonly IndexPlace[], work: (index: OpenIndex, place: IndexPlace) => Result): Result[] =>
+    places.flatMap((place) => {
+      try {
+        return [indexes.within(place, (index) => work(index, place))];
+      } catch (error) {
+        if (!isFailure(error)) throw error;
+        return [];
+      }
+    });
+  const named = (place: IndexPlace, card: Card): QueryReading['publications'][number] => ({
+    index: place.id,
+    id: card.id,
+    name: publicationName(card),
+    title: card.title,
+  });
+  const withScheme = <Result>(work: (scheme: ClassScheme) => Result, otherwise: Result): Result => {
+    const scheme = openClassScheme(folder);
+    if (scheme === undefined) return otherwise;
+    try {
+      return work(scheme);
+    } finally {
+      scheme.close();
+    }
+  };
+
+  return {
+    cards: (place: IndexPlace, ids: number[]): Card[] => indexes.within(place, ({ db }) => readCards(db, ids)),
+
+    familyMembers: (place: IndexPlace, id: number): Card[] => indexes.within(place, ({ db }) => readCards(db, familyOf(db, id))),
+
+    image: (place: IndexPlace, id: number): InsightAnswer<'image'> =>
+      indexes.within(place, ({ db }) => {
+        const found = readMedium(db, id, 'image');
+        return found && { type: found.type, bytes: found.bytes };
+      }),
+
+    marks: (place: IndexPlace, { query, publications }: InsightAsk<'marks'>): InsightAnswer<'marks'> =>
+      indexes.within(place, (index) => marker(place, index, query).mark(publications)),
+
+    keywords: (place: IndexPlace, ids: number[]): InsightAnswer<'keywords'> =>
+      indexes.within(place, ({ db, reader }) => {
+        const slots = slotsOfPublications(db, ids);
+        const members = [...new Set(ids)].flatMap((id) => {
+          const slot = slots.get(id);
+          const publication = slot === undefined ? undefined : readPublication(db, id, ['title', 'abstract'])?.publication;
+          return slot === undefined || publication === undefined ? [] : [{ id, slot, publication }];
+        });
+        return keywordTable(members, reader);
+      }),
+
+    /** `offline` is what the conductor could not find; indexes that fail here are added to it. */
+    blindSpots: (places: IndexPlace[], offline: number[], text: string): InsightAnswer<'blindSpots'> => {
+      const found = each(places, (index, place) => ({ id: place.id, reader: index.reader, holdings: held(place, index) }));
+      const silent = places.filter((place) => !found.some(({ id }) => id === place.id)).map(({ id }) => id);
+      return { ...blindSpotsOf(text, found), offline: [...offline, ...silent].sort((a, b) => a - b) };
+    },
+
+    readQuery: (places: IndexPlace[], text: string): QueryReading => ({
+      ...readingOf(text),
+      publications: each(places, ({ db }, place) => readCards(db, mentionedIn(db, text)).map((card) => named(place, card))).flat(),
+    }),
+
+    findPublications: (places: IndexPlace[], { text, count }: InsightAsk<'findPublications'>): InsightAnswer<'findPublications'> =>
+      each(places, ({ db, reader }, place) => namedAs(db, reader, text, count).map((card) => named(place, card)))
+        .flat()
+        .slice(0, count),
+
+    classNodes: (parent: string | undefined): ClassNode[] => withScheme((scheme) => scheme.below(parent), []),
+
+    findClasses: (text: string): ClassNode[] => withScheme((scheme) => scheme.find(text), []),
+
+    classTitles: (codes: string[]): InsightAnswer<'classTitles'> =>
+      withScheme(
+        (scheme) =>
+          [...new Set(codes)].flatMap((code) => {
+            const titles = scheme.titlesOf(code);
+            return titles === undefined ? [] : [{ code, titles }];
+          }),
+        [],
+      ),
+  };
+}

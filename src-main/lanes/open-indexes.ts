@@ -1,0 +1,67 @@
+// The indexes a search lane has open: is this one still the same file, and has it grown? In: the data folder, places. Out: work done on
+// an index that is caught up, or the failure that says why it cannot be asked.
+import { isFailure } from '../contract/failures.ts';
+import { openIndexReader, type IndexReader, type SharedVectors } from '../engine/index/reader.ts';
+import type { ReadableIndex } from '../engine/store/index-schema.ts';
+import { offlineFailure, openIndex } from '../engine/store/library.ts';
+
+/** An index as the conductor sees it: its number, what identifies its file now, the memory its vectors are shared in. */
+export interface IndexPlace {
+  id: number;
+  identity: string;
+  shared: SharedVectors;
+}
+
+export interface OpenIndex {
+  identity: string;
+  db: ReadableIndex;
+  reader: IndexReader;
+}
+
+export class OpenIndexes {
+  readonly #folder: string;
+  readonly #open = new Map<number, OpenIndex>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** The index, opened anew where its file has been replaced, and caught up. Throws `index-unknown` or `index-offline`. */
+  opened(place: IndexPlace): OpenIndex {
+    try {
+      let known = this.#open.get(place.id);
+      if (known !== undefined && known.identity !== place.identity) {
+        this.#forget(place.id);
+        known = undefined;
+      }
+      if (known === undefined) {
+        const db = openIndex(this.#folder, place.id);
+        known = { identity: place.identity, db, reader: openIndexReader(db, { shared: place.shared }) };
+        this.#open.set(place.id, known);
+      } else known.reader.catchUp();
+      return known;
+    } catch (error) {
+      this.#forget(place.id);
+      throw offlineFailure(error, place.id);
+    }
+  }
+
+  /** What `work` finds in the index. Throws as `opened` does. */
+  within<Result>(place: IndexPlace, work: (index: OpenIndex) => Result): Result {
+    const index = this.opened(place);
+    try {
+      return work(index);
+    } catch (error) {
+      // A failure of the question says nothing against the index.
+      if (isFailure(error)) throw error;
+      this.#forget(place.id);
+      throw offlineFailure(error, place.id);
+    }
+  }
+
+  #forget(id: number): void {
+    this.#open.get(id)?.reader.close();
+    this.#open.get(id)?.db.close();
+    this.#open.delete(id);
+  }
+}
