@@ -1,9 +1,12 @@
 // antecedent index: which indexes are there, are they sound? In: an index number or name. Out: tables, files, verdicts.
 import { answer, grouped, progressBar, table, type Surroundings } from './terminal.ts';
-import { Failure, isFailure } from '../contract/failures.ts';
+import { Failure } from '../contract/failures.ts';
 import { exportIndex } from '../engine/upkeep/export.ts';
 import { rebuildIndex } from '../engine/upkeep/rebuild.ts';
-import { verifyIndex, type Verdict } from '../engine/upkeep/verification.ts';
+import { installPack } from '../engine/upkeep/install.ts';
+import { packIndex } from '../engine/upkeep/pack.ts';
+import { verdictOn } from '../engine/upkeep/verification.ts';
+import { readModel } from '../engine/model/catalogue.ts';
 import { openPassageModel } from '../engine/model/passage-model.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
 import { createIndex, listIndexes, openIndex, readingIndex, removeIndex } from '../engine/store/library.ts';
@@ -48,8 +51,8 @@ export function refusalsCommand(surroundings: Surroundings, id: number): void {
   );
 }
 
-export function verifyCommand(surroundings: Surroundings, modelFolder: string, id: number): void {
-  const verdict = verdictOn(surroundings.folder, modelFolder, id);
+export async function verifyCommand(surroundings: Surroundings, modelFolder: string, id: number): Promise<void> {
+  const verdict = await verdictOn(surroundings.folder, id, openPassageModel(modelFolder));
   answer(surroundings, { 'index-id': id, ...verdict }, () =>
     verdict.sound
       ? `Index ${id} is sound: ${grouped(verdict.documents)} publications, ${grouped(verdict.passages)} passages checked.`
@@ -62,26 +65,42 @@ export function verifyCommand(surroundings: Surroundings, modelFolder: string, i
   if (!verdict.sound) process.exitCode = 1;
 }
 
-/** The verdict on index `id`; a file that does not even open is a fault like others. */
-function verdictOn(folder: string, modelFolder: string, id: number): Verdict {
-  const model = openPassageModel(modelFolder);
-  try {
-    return reading(folder, id, (db) => verifyIndex(db, model));
-  } catch (error) {
-    if (!isFailure(error, 'index-offline')) throw error;
-    return { sound: false, documents: 0, passages: 0, faults: [error.message] };
-  }
+export async function rebuildCommand(surroundings: Surroundings, modelFolder: string, id: number): Promise<void> {
+  const documents = await withBar('publications', (onProgress) =>
+    rebuildIndex(surroundings.folder, id, openPassageModel(modelFolder), { onProgress }),
+  );
+  answer(surroundings, { 'index-id': id, documents }, () => `Index ${id} is rebuilt: ${grouped(documents)} publications.`);
 }
 
-export function rebuildCommand(surroundings: Surroundings, modelFolder: string, id: number): void {
-  const bar = progressBar('{bar} {percentage} %  {value} of {total} publications');
-  let documents: number;
+export async function packCommand(surroundings: Surroundings, id: number, file: string): Promise<void> {
+  const { sizeBytes } = await withBar('bytes', (onProgress) => packIndex(surroundings.folder, id, file, { onProgress }));
+  answer(surroundings, { 'index-id': id, file, sizeBytes }, () => `Index ${id} is written to ${file}: ${grouped(sizeBytes)} bytes.`);
+}
+
+export async function installCommand(surroundings: Surroundings, modelFolder: string, file: string): Promise<void> {
+  const installed = await withBar('bytes', (onProgress) =>
+    installPack(surroundings.folder, file, readModel(modelFolder).checksum, { onProgress }),
+  );
+  const { index: id, name, modelFits } = installed;
+  answer(surroundings, { 'index-id': id, name, modelFits }, () =>
+    [
+      `Index ${id} "${name}" is installed.`,
+      ...(modelFits ? [] : [`Its vectors are another model's: until "antecedent index rebuild ${id}" it is searched by words alone.`]),
+    ].join('\n'),
+  );
+}
+
+/** Runs `work` with a bar that shows how much of it is done. */
+async function withBar<Result>(
+  units: string,
+  work: (onProgress: (done: number, total: number) => void) => Promise<Result>,
+): Promise<Result> {
+  const bar = progressBar(`{bar} {percentage} %  {value} of {total} ${units}`);
   try {
-    documents = rebuildIndex(surroundings.folder, id, openPassageModel(modelFolder), (done, total) => bar.update(done, total, {}));
+    return await work((done, total) => bar.update(done, total, {}));
   } finally {
     bar.stop();
   }
-  answer(surroundings, { 'index-id': id, documents }, () => `Index ${id} is rebuilt: ${grouped(documents)} publications.`);
 }
 
 export function exportCommand(surroundings: Surroundings, id: number, file: string): void {

@@ -64,8 +64,8 @@ for (const [name, description] of [
       const { removeCommand, verifyCommand, rebuildCommand, refusalsCommand, indexNumber } = await indexes();
       const [place, number] = [surroundings(self), indexNumber(id)];
       if (name === 'remove') removeCommand(place, number);
-      else if (name === 'verify') verifyCommand(place, shippedModel, number);
-      else if (name === 'rebuild') rebuildCommand(place, shippedModel, number);
+      else if (name === 'verify') await verifyCommand(place, shippedModel, number);
+      else if (name === 'rebuild') await rebuildCommand(place, shippedModel, number);
       else refusalsCommand(place, number);
     });
 }
@@ -76,6 +76,17 @@ command(index, 'export', 'write an index as JSONL, with its images and PDFs besi
     const { exportCommand, indexNumber } = await indexes();
     exportCommand(surroundings(self), indexNumber(id), options.to);
   });
+
+command(index, 'pack', 'write an index as one file, for another workstation')
+  .argument('<id>')
+  .requiredOption('--to <file>', 'the file to write, usually *.antecedent-index')
+  .action(async (id: string, options: { to: string }, self: Command) => {
+    const { packCommand, indexNumber } = await indexes();
+    await packCommand(surroundings(self), indexNumber(id), options.to);
+  });
+command(index, 'install', 'install an index from such a file')
+  .argument('<file>')
+  .action(async (file: string, _options, self: Command) => (await indexes()).installCommand(surroundings(self), shippedModel, file));
 
 const key = program.command('key').description('make and end the keys of the service').exitOverride();
 const keys = () => import('./keys.ts');

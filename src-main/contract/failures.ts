@@ -58,6 +58,7 @@ export const failureTable = {
   'job-state': { sentence: 'That is not possible in the present state of this work.', status: 409, retry: false },
   'pack-foreign': { sentence: '"{name}" is not an index file of Antecedent.', status: 422, retry: false },
   'pack-damaged': { sentence: '"{name}" is damaged: {reason}. Ask for it to be written again.', status: 422, retry: false },
+  'pack-newer': { sentence: '"{name}" was written by a newer version of Antecedent. Update the application.', status: 409, retry: false },
   'query-empty': { sentence: 'The query is empty.', status: 422, retry: false },
   'class-invalid': { sentence: '"{class}" is not an IPC or CPC symbol.', status: 422, retry: false },
   'date-invalid': { sentence: '"{date}" is not a date of the form yyyy-mm-dd.', status: 422, retry: false },

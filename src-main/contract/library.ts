@@ -46,6 +46,8 @@ export interface Collection extends Coverage {
   refused: number;
   /** SHA-256 of what it holds, hexadecimal: the same publications under the same model have the same one. */
   fingerprint: string;
+  /** True while it is being counted: the figures are those of the last count, or of none yet. `jobs` answers when it is done. */
+  counting?: boolean;
   /** Last change of its content, ISO 8601, UTC. */
   changedAt?: string;
   verification?: Verification;
@@ -65,7 +67,11 @@ export type JobKind = (typeof jobKinds)[number];
 /** interrupted: the application ended in the middle of it; it can be resumed. */
 export type JobState = 'waiting' | 'running' | 'paused' | 'stopping' | 'done' | 'stopped' | 'interrupted' | 'failed';
 
-/** How far a job is. Bytes and documents are of its own run; an unknown total is absent. */
+/**
+ * How far a job is. Bytes and documents are of its own run; an unknown total is absent. The last few hundred documents counted may
+ * still wait to be written; `bytesKnown` grows while folders are looked through and archives opened, and until it can be told `secondsLeft`
+ * is absent.
+ */
 export interface JobProgress {
   /** What is being read, without its folder. */
   file?: string;
@@ -83,6 +89,8 @@ export interface JobProgress {
   documentsPerSecond?: number;
   secondsLeft?: number;
 }
+
+export const noProgress: JobProgress = { files: 0, documents: 0, updated: 0, unchanged: 0, refused: 0, bytesRead: 0, bytesKnown: 0 };
 
 /** Long work on an index, by the writer process. */
 export interface Job {
@@ -109,6 +117,8 @@ export interface Job {
 /** All jobs that are not dismissed, oldest first; `revision` grows with every change. */
 export interface JobList {
   revision: number;
+  /** Grows when `collections` has something new to answer, and with it `revision`. */
+  collections: number;
   jobs: Job[];
 }
 
@@ -141,7 +151,7 @@ export const libraryCalls = {
   startInstall: answers<number>()(z.object({ source: fileSource })),
   /** Holds a running job after its current batch; what is done stays. Only imports can be paused. */
   pauseJob: answers<undefined>()(z.object({ job })),
-  /** Goes on with a paused, stopped or interrupted import. */
+  /** Goes on with a paused, stopped, interrupted or failed import. */
   resumeJob: answers<undefined>()(z.object({ job })),
   stopJob: answers<undefined>()(z.object({ job })),
   /** Takes an ended job off the list. */

@@ -26,30 +26,41 @@ export async function runImport({ folder, modelFolder, index: id, onProgress, ..
   const index = openIndexToWrite(folder, id);
   removeOrphans();
   const temporary = mkdtempSync(join(tmpdir(), `${TEMPORARY}${process.pid}-`));
+  const progress = seldom(onProgress);
   let lanes: ReturnType<typeof startImportLanes> | undefined;
   try {
     if (readMeta(index).model !== model.checksum) throw new Failure('index-other-model', { index: id });
     lanes = startImportLanes(availableParallelism(), { indexFile: indexFile(folder, id), modelFolder });
-    const counts = await importFiles({ ...ask, folder, index, model, lanes, temporary, onProgress: seldom(onProgress) });
+    const counts = await importFiles({ ...ask, folder, index, model, lanes, temporary, onProgress: progress.take });
     if (counts.files === 0 && counts.refused === 0) throw nothingFound(ask.paths);
     return counts;
   } catch (error) {
     throw damageOf(error, id);
   } finally {
+    progress.end();
     await lanes?.close();
     index.close();
     rmSync(temporary, { recursive: true, force: true });
   }
 }
 
-/** `tell`, called at most every TELL_EVERY_MS. */
-function seldom(tell: (progress: ImportProgress) => void): (progress: ImportProgress) => void {
+/** Has `tell` called at most every TELL_EVERY_MS, and for what came last. */
+function seldom(tell: (progress: ImportProgress) => void): { take(progress: ImportProgress): void; end(): void } {
   let lastAt = -Infinity;
-  return (progress) => {
-    const now = performance.now();
-    if (now - lastAt < TELL_EVERY_MS) return;
-    lastAt = now;
-    tell(progress);
+  let untold: ImportProgress | undefined;
+  return {
+    take: (progress) => {
+      const now = performance.now();
+      if (now - lastAt < TELL_EVERY_MS) {
+        untold = progress;
+        return;
+      }
+      [lastAt, untold] = [now, undefined];
+      tell(progress);
+    },
+    end: () => {
+      if (untold !== undefined) tell(untold);
+    },
   };
 }
 

@@ -131,7 +131,7 @@ afterAll(() => killGroup(server, 'SIGKILL'));
 describe('An import of bad files', () => {
   afterEach(async () => {
     const db = openIndex(data, 1);
-    expect(verifyIndex(db, model)).toMatchObject({ sound: true, faults: [] });
+    expect(await verifyIndex(db, model)).toMatchObject({ sound: true, faults: [] });
     db.close();
     for (const seed of [0, STORED - 1]) expect(stored('XX', String(1_000_000 + seed))?.claims).toEqual(fictional(seed)['claims']);
     const [status, hits] = await asked();
@@ -357,12 +357,12 @@ describe('A damaged index', () => {
     const { id } = await importHere(data, [base], 'Wordless');
     const db = openWritableIndex(join(data, 'indexes', `${id}.sqlite`));
     db.prepare('DELETE FROM posting_list WHERE id % 3 = 0').run();
-    expect(verifyIndex(db, model)).toMatchObject({
+    expect(await verifyIndex(db, model)).toMatchObject({
       sound: false,
       faults: ['Of the words of the publications in places 0 to 39 some are lost.'],
     });
-    rebuildIndex(data, id, model, () => undefined);
-    expect(verifyIndex(db, model)).toMatchObject({ sound: true });
+    await rebuildIndex(data, id, model, {});
+    expect(await verifyIndex(db, model)).toMatchObject({ sound: true });
     db.close();
     removeIndex(data, id);
   });

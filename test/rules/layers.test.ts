@@ -28,6 +28,7 @@ const walls: Record<string, readonly string[]> = {
   privacy: ['contract'],
   tickets: ['contract'],
   exchange: ['contract'],
+  library: ['contract', 'engine', 'exchange', 'lanes'],
   lanes: ['contract', 'engine', 'access', 'casework', 'keeping', 'settings', 'privacy'],
   server: ['contract'],
   commands: ['contract', 'engine', 'quality', 'access', 'keeping', 'tickets', 'lanes', 'server', 'data-folder.ts', 'workstation.ts'],

@@ -10,6 +10,9 @@ const BUSY_TIMEOUT_MS = 30_000;
 /** How much of a file a reading connection maps; each lane's mapping counts into the memory of the process. */
 const MAPPED_BYTES = 64 * 1024 * 1024;
 
+/** Pages copied between two looks at whether the copy is still wanted: 4 MB. */
+const PAGES_A_STEP = 1_000;
+
 declare const readable: unique symbol;
 declare const writable: unique symbol;
 
@@ -83,6 +86,70 @@ export function inTransaction<Result>(db: WritableDatabase, work: () => Result):
     return db.transaction(work).immediate();
   } catch (error) {
     throw sqliteFailure(error, db.name);
+  }
+}
+
+/** The same for work that lets other events of this process have their turn; the connection must serve nothing else meanwhile. */
+export async function inLongTransaction<Result>(db: WritableDatabase, work: () => Promise<Result>): Promise<Result> {
+  try {
+    db.exec('BEGIN IMMEDIATE');
+    const result = await work();
+    db.exec('COMMIT');
+    return result;
+  } catch (error) {
+    if (db.inTransaction) db.exec('ROLLBACK');
+    throw sqliteFailure(error, db.name);
+  }
+}
+
+/** Reads one state of the database for as long as `work` takes, whatever is written meanwhile. */
+export async function onOneStateFor<Result>(db: ReadableDatabase, work: () => Promise<Result>): Promise<Result> {
+  db.prepare('BEGIN').run();
+  try {
+    return await work();
+  } finally {
+    db.prepare('COMMIT').run();
+  }
+}
+
+/**
+ * Copies the database into `file`, which must not be there yet, as it is now whatever is written meanwhile. `onStep` is told pages done and
+ * pages in all, and ends the copy by throwing.
+ */
+export async function copyDatabase(db: ReadableDatabase, file: string, onStep: (done: number, total: number) => void): Promise<void> {
+  const source = db as unknown as Database.Database;
+  try {
+    await onOneStateFor(db, async () => {
+      // A transaction begins to see its state with the first read.
+      source.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get();
+      await source.backup(file, {
+        progress: ({ totalPages, remainingPages }) => {
+          onStep(totalPages - remainingPages, totalPages);
+          return PAGES_A_STEP;
+        },
+      });
+    });
+  } catch (error) {
+    throw sqliteFailure(error, file);
+  }
+}
+
+/** The statements that make the tables of a database, in alphabetical order. */
+export function schemaOf(db: ReadableDatabase): string[] {
+  return db
+    .prepare(`SELECT coalesce(sql, name) FROM sqlite_schema WHERE name NOT LIKE 'sqlite_stat%' ORDER BY 1`)
+    .pluck()
+    .all() as string[];
+}
+
+/** The same of a database of this schema's first `version` migrations. */
+export function expectedSchema(schema: Schema, version: number): string[] {
+  const db = new Database(':memory:');
+  try {
+    for (const migration of schema.migrations.slice(0, version)) db.exec(migration);
+    return schemaOf(db as unknown as ReadableDatabase);
+  } finally {
+    db.close();
   }
 }
 

@@ -4,36 +4,39 @@ import { layOut } from '../import/preparation.ts';
 import type { Entry } from '../index/entry.ts';
 import { appendEntries, mergeSegments } from '../index/writer.ts';
 import type { PassageModel } from '../model/passage-model.ts';
-import { inTransaction } from '../store/database.ts';
+import { inLongTransaction } from '../store/database.ts';
 import type { WritableIndex } from '../store/index-schema.ts';
 import { damageOf, openIndexToWrite } from '../store/library.ts';
 import { deleteAllSegments } from '../store/segments.ts';
 import { deleteAllBlocks } from '../store/vector-blocks.ts';
 import { bumpGeneration, takeSlots, writeMeta } from '../store/meta.ts';
 import { allPublications, countPublications, replacePublication } from '../store/publications.ts';
+import { breathe, isAsked, type Course } from './course.ts';
 
+/** Publications between two batches; between two looks at whether the work is still wanted. */
 const BATCH = 512;
+const BREATHE_EVERY = 32;
 
-/** Rebuilds index `id`; the number of its publications. A failure or a kill leaves the index as it was. Throws `index-offline`. */
-export function rebuildIndex(folder: string, id: number, model: PassageModel, onProgress: (done: number, total: number) => void): number {
+/** Rebuilds index `id`; the number of its publications. A failure, a stop or a kill leaves the index as it was. Throws `index-offline`. */
+export async function rebuildIndex(folder: string, id: number, model: PassageModel, course: Course): Promise<number> {
   const db = openIndexToWrite(folder, id);
   try {
-    return inTransaction(db, () => {
+    return await inLongTransaction(db, async () => {
       deleteAllSegments(db);
       deleteAllBlocks(db);
-      const done = layOutAgain(db, model, onProgress);
+      const done = await layOutAgain(db, model, course);
       writeMeta(db, { model: model.checksum });
       bumpGeneration(db);
       return done;
     });
   } catch (error) {
-    throw damageOf(error, id);
+    throw isAsked(course, error) ? error : damageOf(error, id);
   } finally {
     db.close();
   }
 }
 
-function layOutAgain(db: WritableIndex, model: PassageModel, onProgress: (done: number, total: number) => void): number {
+async function layOutAgain(db: WritableIndex, model: PassageModel, course: Course): Promise<number> {
   const total = countPublications(db);
   let slots: number[] = [];
   let entries: Entry[] = [];
@@ -42,9 +45,7 @@ function layOutAgain(db: WritableIndex, model: PassageModel, onProgress: (done: 
     if (slots.length === 0) return;
     appendEntries(db, slots, entries);
     while (mergeSegments(db)) continue;
-    done += slots.length;
     [slots, entries] = [[], []];
-    onProgress(done, total);
   };
   for (const stored of allPublications(db)) {
     const { row, entry } = layOut(stored.publication, model);
@@ -52,8 +53,11 @@ function layOutAgain(db: WritableIndex, model: PassageModel, onProgress: (done: 
     replacePublication(db, stored.id, stored.slot, row, slot, stored.family);
     slots.push(slot);
     entries.push(entry);
+    done += 1;
     if (slots.length === BATCH) flush();
+    if (done % BREATHE_EVERY === 0) await breathe(course, done, total);
   }
   flush();
+  await breathe(course, done, total);
   return done;
 }

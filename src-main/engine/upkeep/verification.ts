@@ -1,20 +1,25 @@
 // An index: is it whole, and does it say what its texts say? In: a reading connection and the model. Out: a verdict with faults.
+import { isFailure } from '../../contract/failures.ts';
 import { publicationName } from '../../contract/publication.ts';
 import { layOut, sameBytes } from '../import/preparation.ts';
 import { vectorInspection } from '../index/inspection.ts';
 import { DIMENSIONS } from '../index/rows.ts';
 import type { PassageModel } from '../model/passage-model.ts';
-import { prepared } from '../store/database.ts';
+import { onOneStateFor, prepared } from '../store/database.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { readMeta } from '../store/meta.ts';
 import { fingerprintOf, packSpans } from '../store/publication-row.ts';
-import { allPublications, readPassages } from '../store/publications.ts';
+import { openIndex } from '../store/library.ts';
+import { allPublications, countPublications, readPassages } from '../store/publications.ts';
 import { listedPostings, segmentsIn } from '../store/segments.ts';
+import { breathe, isAsked, type Course } from './course.ts';
 
 /** Faults beyond these are counted, not listed. */
 const MOST_FAULTS = 20;
 /** Every so many publications the index entry is made again from the text and compared. */
 const DEEP_EVERY = 50;
+/** Publications between two looks at whether the work is still wanted. */
+const BREATHE_EVERY = 64;
 
 export interface Verdict {
   sound: boolean;
@@ -23,24 +28,42 @@ export interface Verdict {
   faults: string[];
 }
 
-export function verifyIndex(db: ReadableIndex, model: PassageModel): Verdict {
+/** The verdict on index `id`; a file that does not even open is a fault like others. Throws `index-unknown` and the reason of a stop. */
+export async function verdictOn(folder: string, id: number, model: PassageModel, course: Course = {}): Promise<Verdict> {
+  let db: ReadableIndex | undefined;
+  try {
+    db = openIndex(folder, id);
+    return await verifyIndex(db, model, course);
+  } catch (error) {
+    if (!isFailure(error, 'index-offline')) throw error;
+    return { sound: false, documents: 0, passages: 0, faults: [error.message] };
+  } finally {
+    db?.close();
+  }
+}
+
+export async function verifyIndex(db: ReadableIndex, model: PassageModel, course: Course = {}): Promise<Verdict> {
   const faults: string[] = [];
   const fault = (sentence: string): void => void (faults.length < MOST_FAULTS && faults.push(sentence));
   const counts = { documents: 0, passages: 0 };
   try {
-    check(db, model, counts, fault);
+    await onOneStateFor(db, () => check(db, model, counts, fault, course));
   } catch (error) {
+    if (isAsked(course, error)) throw error;
     fault(`Its file cannot be read any further: ${(error as Error).message}.`);
   }
   return { sound: faults.length === 0, ...counts, faults };
 }
 
-function check(
+async function check(
   db: ReadableIndex,
   model: PassageModel,
   counts: { documents: number; passages: number },
   fault: (sentence: string) => void,
-): void {
+  course: Course,
+): Promise<void> {
+  const total = countPublications(db);
+  await breathe(course, 0, total);
   const integrity = db.pragma('integrity_check', { simple: true }) as string;
   // One row holds many lines under a heading of its own; the first fault tells enough.
   if (integrity !== 'ok') fault(`SQLite reports: ${integrity.split('\n').find((line) => !line.startsWith('***')) ?? integrity}.`);
@@ -73,5 +96,7 @@ function check(
     }
     counts.documents += 1;
     counts.passages += spans.length;
+    if (counts.documents % BREATHE_EVERY === 0) await breathe(course, counts.documents, total);
   }
+  await breathe(course, counts.documents, total);
 }

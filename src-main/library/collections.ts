@@ -1,0 +1,114 @@
+// The collections: what do they hold? In: the library's threads. Out: every index with its coverage. Counted figures are shown at once,
+// also where an import has gone past them; then they are counted anew beside that, and whoever asks is told.
+import type { Collection } from '../contract/library.ts';
+import { MASTER_INDEX } from '../contract/calls.ts';
+import type { CountedIndex } from '../engine/store/coverage.ts';
+import type { IndexState } from '../lanes/library-lane.ts';
+import type { LibraryLane } from '../lanes/library-lanes.ts';
+
+/** The list waits this long for indexes that were never counted, in milliseconds. */
+const FIRST_COUNT_MS = 700;
+/** An index that keeps changing is counted again after this many times the time its count took, and this many milliseconds at least. */
+const REST_SHARE = 10;
+const LEAST_REST_MS = 2_000;
+
+const nothingCounted: CountedIndex = {
+  documents: 0,
+  families: 0,
+  languages: [],
+  countries: [],
+  years: [],
+  kinds: [],
+  fullText: 0,
+  claims: 0,
+  images: 0,
+  pdfs: 0,
+  files: 0,
+  fingerprint: '',
+};
+
+export interface Collections {
+  list(): Promise<Collection[]>;
+  close(): void;
+}
+
+/** `quick` answers small questions, `counting` counts; `changed` is called when a count is done. */
+export function openCollections(quick: LibraryLane, counting: LibraryLane, changed: () => void): Collections {
+  /** Counts under way or put off, by index. */
+  const counts = new Map<number, Promise<unknown>>();
+  const restUntil = new Map<number, number>();
+  const timers = new Set<NodeJS.Timeout>();
+  let closed = false;
+
+  const count = async (id: number): Promise<void> => {
+    const startedAt = performance.now();
+    try {
+      await counting.calls().count(id);
+    } catch {
+      // An index that cannot be counted says why in the list.
+    }
+    const now = performance.now();
+    restUntil.set(id, now + Math.max(LEAST_REST_MS, REST_SHARE * (now - startedAt)));
+    counts.delete(id);
+    if (!closed) changed();
+  };
+  const resting = (id: number): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(
+        () => {
+          timers.delete(timer);
+          resolve();
+        },
+        Math.max(0, (restUntil.get(id) ?? 0) - performance.now()),
+      ).unref();
+      timers.add(timer);
+    });
+  const wantCount = (id: number): Promise<unknown> => {
+    let under = counts.get(id);
+    if (under === undefined) counts.set(id, (under = resting(id).then(() => count(id))));
+    return under;
+  };
+
+  return {
+    list: async () => {
+      let states = await quick.calls().list();
+      const behind = states.filter((state) => state.reason === undefined && state.figures?.generation !== state.generation);
+      const wanted = behind.map((state) => ({ first: state.figures === undefined, done: wantCount(state.id) }));
+      const firsts = wanted.flatMap(({ first, done }) => (first ? [done] : []));
+      if (firsts.length > 0) {
+        await within(FIRST_COUNT_MS, Promise.all(firsts));
+        states = await quick.calls().list();
+      }
+      const listed = states.map((state) => collectionOf(state, counts.has(state.id)));
+      return listed[0]?.id === MASTER_INDEX ? listed : [emptyMaster(), ...listed];
+    },
+    close: () => {
+      closed = true;
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+function collectionOf({ figures, generation: _, verification, reason, ...state }: IndexState, isCounted: boolean): Collection {
+  return {
+    ...state,
+    ...(figures?.counted ?? nothingCounted),
+    state: reason === undefined ? 'on' : 'failing',
+    ...(reason !== undefined && { reason }),
+    ...(figures !== undefined && figures.counted.documents > 0 && { changedAt: figures.changedAt }),
+    ...(verification !== undefined && { verification }),
+    ...(isCounted && { counting: true }),
+  };
+}
+
+/** A data folder without a master index has one all the same, of which nothing is there yet. */
+function emptyMaster(): Collection {
+  return { ...nothingCounted, id: MASTER_INDEX, name: 'Master index', state: 'on', modelFits: true, sizeBytes: 0, refused: 0 };
+}
+
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([work, late]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,46 @@
+// What the user handed over for a job: where is it, and what is it called? In: paths, and tokens of uploads. Out: paths for the writer process
+// and names to show; uploads go when their job no longer needs them.
+import { readdirSync } from 'node:fs';
+import { basename, sep } from 'node:path';
+import { Failure, isFailure } from '../contract/failures.ts';
+import type { FileSource } from '../contract/files.ts';
+import type { Exchange } from '../exchange/exchange.ts';
+
+export interface Sources {
+  keep(job: number, given: readonly FileSource[]): void;
+  of(job: number): readonly FileSource[];
+  /** Throws `upload-gone` where an upload of the job is no longer there. */
+  check(job: number): void;
+  /** The paths of a job; `unnamed`: the folders in which uploads lie for the time being. Throws `upload-gone`. */
+  pathsOf(job: number): { paths: string[]; unnamed: string[] };
+  /** Names without folders, in the order given. Throws `upload-gone`. */
+  namesOf(given: readonly FileSource[]): string[];
+  release(job: number): void;
+}
+
+export function openSources(exchange: Exchange): Sources {
+  const kept = new Map<number, readonly FileSource[]>();
+  const pathOf = (source: FileSource): string => {
+    try {
+      return exchange.pathOf(source);
+    } catch (error) {
+      throw 'upload' in source && isFailure(error, 'file-missing') ? new Failure('upload-gone', {}, { cause: error }) : error;
+    }
+  };
+  const of = (job: number): readonly FileSource[] => kept.get(job) ?? [];
+  return {
+    keep: (job, given) => void kept.set(job, given),
+    of,
+    check: (job) => of(job).forEach(pathOf),
+    pathsOf: (job) => ({
+      paths: of(job).map(pathOf),
+      unnamed: of(job).flatMap((source) => ('upload' in source ? [pathOf(source) + sep] : [])),
+    }),
+    namesOf: (given) =>
+      given.flatMap((source) => ('path' in source ? [basename(source.path) || source.path] : readdirSync(pathOf(source)).sort())),
+    release: (job) => {
+      for (const source of of(job)) exchange.release(source);
+      kept.delete(job);
+    },
+  };
+}

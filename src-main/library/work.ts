@@ -1,0 +1,63 @@
+// A job: what is the writer process asked for it, and what does its end add? In: what the user asked. Out: work for the queue.
+import { basename } from 'node:path';
+import { Failure } from '../contract/failures.ts';
+import type { Verification } from '../contract/library.ts';
+import type { Exchange } from '../exchange/exchange.ts';
+import type { LibraryLane } from '../lanes/library-lanes.ts';
+import type { Work } from './queue.ts';
+import type { Sources } from './sources.ts';
+
+const PACK_EXTENSION = '.antecedent-index';
+
+export function importing(index: number, sources: Sources): Work {
+  return async (calls, job) => {
+    await calls.import(job, { index, ...sources.pathsOf(job) });
+    return {};
+  };
+}
+
+/** A verification, kept with the index. `now`: ISO 8601, UTC. */
+export function verifying(index: number, now: () => string, lane: LibraryLane): Work {
+  return async (calls, job) => {
+    const { sound, faults } = await calls.verify(job, index);
+    const verification: Verification = { at: now(), sound, faults };
+    await lane.calls().keepVerification(index, verification);
+    return { verification };
+  };
+}
+
+export function rebuilding(index: number): Work {
+  return async (calls, job) => {
+    await calls.rebuild(job, index);
+    return {};
+  };
+}
+
+/** Writes the index to the path `to`, or to where a browser fetches it from; `fileName` is what the file is called there. */
+export function packing(index: number, name: string, to: string | undefined, exchange: Exchange): { work: Work; fileName: string } {
+  const fileName = to === undefined ? fileNameOf(name) : basename(to);
+  const work: Work = async (calls, job) => {
+    const path = to ?? exchange.placeForDownload();
+    await calls.pack(job, index, path);
+    return to === undefined ? { download: exchange.offer(path, fileName) } : {};
+  };
+  return { work, fileName };
+}
+
+export function installing(sources: Sources): Work {
+  return async (calls, job) => {
+    const [path] = sources.pathsOf(job).paths;
+    if (path === undefined) throw new Failure('upload-gone');
+    const { index, name } = await calls.install(job, path);
+    return { index, name };
+  };
+}
+
+/** A file name that every system takes. */
+function fileNameOf(name: string): string {
+  const safe = name
+    .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-')
+    .replace(/[. ]+$/, '')
+    .trim();
+  return `${safe === '' ? 'index' : safe}${PACK_EXTENSION}`;
+}

@@ -1,0 +1,51 @@
+// The writer process: is it there? In: how processes are started. Out: its calls, on a process that is started at the first of them, again
+// after one that died, and ended when nothing has been asked of it for a while.
+import type { JobProgress } from '../contract/library.ts';
+import { connect, serve, type Remote } from '../lanes/port.ts';
+import type { StartedProcess, StartProcess } from '../lanes/processes.ts';
+import type { WriterCalls } from '../lanes/writer-process.ts';
+
+/** A process without work is ended after this time, in milliseconds. */
+const IDLE_MS = 30_000;
+
+export interface Writer {
+  calls(): Remote<WriterCalls>;
+  /** Ends the process at once: what it was writing stays as it was before. */
+  kill(): void;
+  /** Ends it after a while, unless it is asked for again. */
+  rest(): void;
+}
+
+export function openWriter(
+  startProcess: StartProcess,
+  folders: { folder: string; modelFolder: string },
+  onProgress: (job: number, progress: JobProgress) => void,
+): Writer {
+  let running: { process: StartedProcess; calls: Remote<WriterCalls> } | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  const start = (): NonNullable<typeof running> => {
+    const process = startProcess('writer-process', [folders.folder, folders.modelFolder]);
+    const started = { process, calls: connect<WriterCalls>(process.port) };
+    serve(process.port, { progress: onProgress });
+    process.port.ended(() => {
+      if (running === started) running = undefined;
+    });
+    return (running = started);
+  };
+  const kill = (): void => {
+    clearTimeout(idle);
+    running?.process.kill();
+    running = undefined;
+  };
+  return {
+    calls: () => {
+      clearTimeout(idle);
+      return (running ?? start()).calls;
+    },
+    kill,
+    rest: () => {
+      clearTimeout(idle);
+      idle = setTimeout(kill, IDLE_MS).unref();
+    },
+  };
+}
