@@ -8,6 +8,8 @@ export class Collections {
   list = $state.raw<Collection[]>([]);
   /** False until the list has come once. */
   known = $state(false);
+  /** The one chosen in the library. */
+  chosen = $state<number>();
   readonly documents = $derived(this.list.reduce((sum, { documents }) => sum + documents, 0));
   readonly #application: Application;
 
