@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { applicationCalls, type Application, type ApplicationCallName } from '../contract/application.ts';
-import { readerPage, readerPolicy, screensPolicy } from '../contract/policy.ts';
+import { pagePolicy } from '../contract/page-policy.ts';
 import { Failure, failureTable, isFailure } from '../contract/failures.ts';
 import { asJson, messages, Refusal, safetyHeaders, sendRefusal } from './envelope.ts';
 import { decodable, refusalFor } from './listen.ts';
@@ -63,9 +63,9 @@ function webApp(door: ScreenDoor, ending: AbortSignal, serverFactory: ServerFact
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  app.addHook('onSend', async (_request, reply) => {
-    reply.headers({ ...safetyHeaders, ...pageHeaders });
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', screensPolicy("'self'"));
+  app.addHook('onSend', async (request, reply) => {
+    const page = request.url.split('?', 1)[0]?.slice(1) ?? '';
+    reply.headers({ ...safetyHeaders, ...pageHeaders, 'content-security-policy': pagePolicy(page, 'http', baseUrl()) });
   });
   app.setErrorHandler((error: FastifyError | Failure, _request, reply) => {
     if (isFailure(error)) return refuse(reply, error);
@@ -77,7 +77,7 @@ function webApp(door: ScreenDoor, ending: AbortSignal, serverFactory: ServerFact
   app.setNotFoundHandler(() => {
     throw new Refusal(404, messages.notFound);
   });
-  void app.register(pages(door.folder, baseUrl));
+  void app.register(pages(door.folder));
   void app.register(entrance(session));
   void app.register((scope, _options, done) => {
     scope.addHook('onRequest', async (request) => {
@@ -91,10 +91,9 @@ function webApp(door: ScreenDoor, ending: AbortSignal, serverFactory: ServerFact
 }
 
 /** The built screens. The reader's frame has an origin of its own, which asks for its scripts as a stranger: it may read them. */
-function pages(folder: string, baseUrl: () => string) {
+function pages(folder: string) {
   return (scope: FastifyInstance, _options: unknown, done: () => void): void => {
     scope.addHook('onRequest', async (request, reply) => {
-      if (request.url.split('?', 1)[0] === readerPage) reply.header('content-security-policy', readerPolicy(baseUrl()));
       if (request.headers.origin === 'null') reply.headers({ 'access-control-allow-origin': 'null', vary: 'origin' });
     });
     void scope.register(fastifyStatic, { root: folder, index: 'index.html', cacheControl: false, dotfiles: 'ignore' });

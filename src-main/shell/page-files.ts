@@ -41,7 +41,7 @@ export async function answerPage(request: Request, folder: string): Promise<Resp
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': types[extname(path)] ?? 'application/octet-stream',
-      'content-security-policy': pagePolicy(page, 'ipc'),
+      'content-security-policy': pagePolicy(page, 'ipc', ORIGIN),
       'cross-origin-opener-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowserDoor, type BrowserDoor } from '../support/browser-door.ts';
 import { freshFolder } from '../support/folders.ts';
 
+type Body = string | ReadableStream;
+
 const data = freshFolder();
 let door: BrowserDoor;
 
@@ -15,11 +17,11 @@ afterAll(() => door.close());
 const post = (path: string, body: unknown, headers: Record<string, string> = door.headers) =>
   fetch(`${door.server.baseUrl}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 
-async function upload(name: string, body: BodyInit, headers: Record<string, string> = door.headers): Promise<Response> {
+async function upload(name: string, body: Body, headers: Record<string, string> = door.headers): Promise<Response> {
   const { upload: token } = (await (await post('/app/upload', {})).json()) as { upload: string };
   return put(token, name, body, headers);
 }
-const put = (token: string, name: string, body: BodyInit, headers: Record<string, string> = door.headers) =>
+const put = (token: string, name: string, body: Body, headers: Record<string, string> = door.headers) =>
   fetch(`${door.server.baseUrl}/app/upload/${token}/${name}`, { method: 'PUT', headers, body, duplex: 'half' } as RequestInit);
 
 /** All files that lie in the exchange, with their bytes. */
@@ -38,8 +40,8 @@ describe('The page', () => {
   it('may load nothing but its own, and may be framed by nobody', async () => {
     const answer = await fetch(`${door.server.baseUrl}/`);
     expect(answer.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; base-uri 'none'; form-action 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; " +
-        "font-src 'self'; worker-src 'self' blob:; frame-src 'self'; connect-src 'self'; frame-ancestors 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; worker-src 'self' blob:; " +
+        "frame-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
     );
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
@@ -51,7 +53,8 @@ describe('The page', () => {
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toContain('sandbox allow-scripts');
     expect(policy).toContain("frame-ancestors 'self'");
-    expect(policy).toContain(`connect-src ${door.server.baseUrl} blob:`);
+    expect(policy).toContain(`script-src ${door.server.baseUrl} blob: 'wasm-unsafe-eval'`);
+    expect(policy).toContain("connect-src 'none'");
     expect(answer.headers.get('access-control-allow-origin')).toBe('null');
   });
 
