@@ -10,6 +10,7 @@ import type { historyCalls } from './contract/history.ts';
 import type { AboutApplication, settingsCalls } from './contract/settings.ts';
 import { indexNamed } from './engine/store/library.ts';
 import { openExchange, type Exchange } from './exchange/exchange.ts';
+import { openLibraryDesk } from './library/desk.ts';
 import { openCaseDesk, type CaseDesk } from './lanes/case-desk.ts';
 import type { StartProcess } from './lanes/processes.ts';
 import { privacyReport } from './privacy/report.ts';
@@ -62,6 +63,12 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
   const exchange = openExchange(folder);
   const workstation = openWorkstation({ folder, modelFolder, lanes: parts.lanes, now, startProcess });
   const cases = openCaseDesk({ folder });
+  const library = openLibraryDesk({
+    ...{ folder, modelFolder, startProcess, exchange },
+    clock: parts.clock,
+    letGo: workstation.letGo,
+    report: parts.report,
+  });
   const settings = openSettings(folder);
   const api = apiOver(parts, workstation);
   const wish = { ...settings.current().api, ...(parts.apiPort !== undefined && { on: true, port: parts.apiPort }) };
@@ -72,11 +79,13 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
       ...readingOver(workstation.engine),
       ...settingsAnswers(parts, { settings, cases, workstation, service: api.service }),
       ...historyAnswers(cases, parts.clock),
+      ...library.calls,
     },
     exchange,
     serviceReady: api.service.set(wish),
     close: async () => {
       await api.close();
+      await library.close();
       await cases.close();
       await workstation.close();
       exchange.close();

@@ -21,6 +21,8 @@ export interface Workstation {
   insight: Omit<Answering<typeof insightCalls>, 'textOfFile'>;
   /** True where the model process answers now. */
   modelAnswers(): Promise<boolean>;
+  /** Has every lane close index `id`, so that its file can be moved. */
+  letGo(id: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -125,6 +127,10 @@ export function openWorkstation({ folder, modelFolder, lanes: count, now, startP
   return {
     engine,
     insight,
+    letGo: (id) => {
+      places.delete(id);
+      return lanes.askAll((calls) => calls.letGo(id));
+    },
     modelAnswers: async () => (await modelLane.embed(MODEL_PROBE)) !== undefined,
     close: async () => {
       modelLane.close();

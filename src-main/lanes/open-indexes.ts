@@ -31,7 +31,7 @@ export class OpenIndexes {
     try {
       let known = this.#open.get(place.id);
       if (known !== undefined && known.identity !== place.identity) {
-        this.#forget(place.id);
+        this.forget(place.id);
         known = undefined;
       }
       if (known === undefined) {
@@ -41,7 +41,7 @@ export class OpenIndexes {
       } else known.reader.catchUp();
       return known;
     } catch (error) {
-      this.#forget(place.id);
+      this.forget(place.id);
       throw offlineFailure(error, place.id);
     }
   }
@@ -54,12 +54,13 @@ export class OpenIndexes {
     } catch (error) {
       // A failure of the question says nothing against the index.
       if (isFailure(error)) throw error;
-      this.#forget(place.id);
+      this.forget(place.id);
       throw offlineFailure(error, place.id);
     }
   }
 
-  #forget(id: number): void {
+  /** Closes the index, so that its file can be moved. */
+  forget(id: number): void {
     this.#open.get(id)?.reader.close();
     this.#open.get(id)?.db.close();
     this.#open.delete(id);

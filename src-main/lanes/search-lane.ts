@@ -33,6 +33,9 @@ const calls = {
   /** Opens the index so that the first search finds it open. */
   warm: (place: IndexPlace): void => void indexes.opened(place),
 
+  /** Closes the index, so that its file can be moved. */
+  letGo: (id: number): void => indexes.forget(id),
+
   search: (place: IndexPlace, { query }: Ask<'search'>, vector: Int8Array | undefined): Ranking =>
     indexes.within(place, ({ reader, db }) => {
       // Vectors of another model are never compared with this one's; words still are.

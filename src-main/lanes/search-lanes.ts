@@ -14,6 +14,8 @@ interface Lane {
 export interface SearchLanes {
   /** Runs `work` on the least busy lane. */
   ask<Result>(work: (calls: Remote<SearchLaneCalls>) => Promise<Result>): Promise<Result>;
+  /** Runs `work` on every lane. */
+  askAll(work: (calls: Remote<SearchLaneCalls>) => Promise<unknown>): Promise<void>;
   /** Starts lanes until there are `count`. */
   grow(count: number): void;
   close(): Promise<void>;
@@ -44,6 +46,10 @@ export function startSearchLanes(data: SearchLaneData): SearchLanes {
       } finally {
         lane.underWay -= 1;
       }
+    },
+    askAll: async (work) => {
+      // A lane that ends meanwhile lets go of everything.
+      await Promise.all(lanes.map((lane) => work(lane.calls).catch(() => undefined)));
     },
     grow: (count) => {
       while (!closing && lanes.length < count) start();
