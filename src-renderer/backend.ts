@@ -41,6 +41,8 @@ export interface FileDoor {
 export interface Backend {
   application: Application;
   files: FileDoor;
+  /** Puts a text, or a picture (PNG), on the clipboard; rejects where that is not allowed. */
+  copy(content: string | Blob): Promise<void>;
   /** Calls `listener` for what the window's menu asks of the screens; never in a browser. The answer ends it. */
   onCommand(listener: (command: WindowCommand) => void): () => void;
 }
@@ -50,9 +52,10 @@ export function connectBackend(page: Window): Backend {
   return page.antecedent === undefined ? connectBrowser(page.location) : connectElectron(page.antecedent);
 }
 
-function connectElectron({ call, files, onCommand }: AntecedentWindow): Backend {
+function connectElectron({ call, files, copy, onCommand }: AntecedentWindow): Backend {
   const asked = async (name: ApplicationCallName, ask: unknown): Promise<unknown> => {
-    const carried = (await call[name](ask as never)) as Carried<unknown>;
+    // State that Svelte watches is a proxy, and Electron carries none; an ask is plain data.
+    const carried = (await call[name](JSON.parse(JSON.stringify(ask)) as never)) as Carried<unknown>;
     if ('failure' in carried) throw new CallFailure(carried.failure.code, carried.failure.facts);
     return carried.ok;
   };
@@ -69,6 +72,7 @@ function connectElectron({ call, files, onCommand }: AntecedentWindow): Backend 
       // A pack is written where the dialog said; nothing is left to fetch.
       fetch: () => Promise.resolve(),
     },
+    copy: async (content) => copy(typeof content === 'string' ? { text: content } : { png: new Uint8Array(await content.arrayBuffer()) }),
     onCommand,
   };
 }
@@ -118,6 +122,10 @@ function connectBrowser(location: Location): Backend {
         saveBlob(name, await response.blob());
       },
     },
+    copy: (content) =>
+      typeof content === 'string'
+        ? navigator.clipboard.writeText(content)
+        : navigator.clipboard.write([new ClipboardItem({ [content.type]: content })]),
     onCommand: () => () => undefined,
   };
 }
