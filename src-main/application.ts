@@ -1,13 +1,11 @@
 // The whole application over a data folder: who answers which call of the screens? In: the folder, the model, how processes are
 // started, the clocks, the door. Out: every call of the contract, and an orderly end. It puts parts together and does no work itself.
-import type { StatsFs } from 'node:fs';
-import { mkdir, statfs } from 'node:fs/promises';
 import { openAccess } from './access/access.ts';
 import { applicationCalls, type Application } from './contract/application.ts';
 import type { Answering } from './contract/call.ts';
 import { Failure } from './contract/failures.ts';
 import type { historyCalls } from './contract/history.ts';
-import type { AboutApplication, settingsCalls } from './contract/settings.ts';
+import type { AboutApplication } from './contract/settings.ts';
 import { indexNamed } from './engine/store/library.ts';
 import { openExchange, type Exchange } from './exchange/exchange.ts';
 import { openLibraryDesk } from './library/desk.ts';
@@ -16,7 +14,8 @@ import type { StartProcess } from './lanes/processes.ts';
 import { privacyReport } from './privacy/report.ts';
 import { openService, type Service } from './server/service.ts';
 import { readingOver } from './reading.ts';
-import { openSettings, type SettingsFile } from './settings/settings-file.ts';
+import { openSettingsDesk } from './settings/desk.ts';
+import { openSettings } from './settings/settings-file.ts';
 import { Tickets } from './tickets/tickets.ts';
 import { modelChecksum, openWorkstation, type Workstation } from './workstation.ts';
 
@@ -69,20 +68,34 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
     letGo: workstation.letGo,
     report: parts.report,
   });
-  const settings = openSettings(folder);
   const api = apiOver(parts, workstation);
-  const wish = { ...settings.current().api, ...(parts.apiPort !== undefined && { on: true, port: parts.apiPort }) };
+  const settings = openSettingsDesk({
+    folder,
+    settings: openSettings(folder),
+    service: api.service,
+    keyRing: cases.calls,
+    models: async () => {
+      const [models, answers] = await Promise.all([cases.calls().models(modelFolder), workstation.modelAnswers()]);
+      // The model in use comes first; the others answer nobody.
+      return models.map((one, at) => ({ ...one, answering: at === 0 && answers }));
+    },
+    privacy: () => privacyReport({ folder, apiPort: portOf(api.service) }),
+    about: parts.about,
+    apiPort: parts.apiPort,
+    clock: parts.clock,
+  });
   return {
     application: {
       ...unanswered,
       ...workstation.engine,
+      ...workstation.insight,
       ...readingOver(workstation.engine),
-      ...settingsAnswers(parts, { settings, cases, workstation, service: api.service }),
-      ...historyAnswers(cases, parts.clock),
       ...library.calls,
+      ...settings.calls,
+      ...historyAnswers(cases, parts.clock),
     },
     exchange,
-    serviceReady: api.service.set(wish),
+    serviceReady: settings.serviceReady,
     close: async () => {
       await api.close();
       await library.close();
@@ -115,44 +128,6 @@ function apiOver({ folder, clock, report }: ApplicationParts, { engine }: Workst
   };
 }
 
-interface SettingsParts {
-  settings: SettingsFile;
-  cases: CaseDesk;
-  workstation: Workstation;
-  service: Service;
-}
-
-function settingsAnswers(
-  { folder, modelFolder, clock, about, apiPort }: ApplicationParts,
-  { settings, cases, workstation, service }: SettingsParts,
-): Answering<typeof settingsCalls> {
-  // A port given for this run holds until another one is set.
-  let portOfThisRun = apiPort;
-  return {
-    about: async () => ({ ...about, platform: process.platform, diskFreeBytes: await freeBytes(folder) }),
-    settings: () => Promise.resolve(settings.current()),
-    changeSettings: async (change) => {
-      const before = settings.current();
-      const after = await settings.change(change);
-      if (after.api.port !== before.api.port) portOfThisRun = undefined;
-      if (change.api !== undefined) await service.set({ ...after.api, port: portOfThisRun ?? after.api.port });
-      return after;
-    },
-    apiStatus: () => Promise.resolve(service.status()),
-    keys: () => cases.calls().keys(),
-    createKey: (order) => cases.calls().createKey(order, clock()),
-    suspendKey: ({ name }) => nothing(cases.calls().suspendKey(name, clock())),
-    resumeKey: ({ name }) => nothing(cases.calls().resumeKey(name, clock())),
-    endKey: ({ name }) => nothing(cases.calls().endKey(name, clock())),
-    models: async () => {
-      const [models, answers] = await Promise.all([cases.calls().models(modelFolder), workstation.modelAnswers()]);
-      // The model in use comes first; the others answer nobody.
-      return models.map((model, at) => ({ ...model, answering: at === 0 && answers }));
-    },
-    privacy: () => privacyReport({ folder, apiPort: servicePort(service) }),
-  };
-}
-
 function historyAnswers(cases: CaseDesk, clock: () => number): Answering<typeof historyCalls> {
   return {
     history: ({ count, before }) => cases.calls().history(count, before),
@@ -170,14 +145,8 @@ async function nothing(work: Promise<unknown>): Promise<undefined> {
   return undefined;
 }
 
-function servicePort(service: Service): number | undefined {
+/** The port the service answers at now. */
+function portOf(service: Service): number | undefined {
   const { baseUrl } = service.status();
   return baseUrl === undefined ? undefined : Number(new URL(baseUrl).port);
-}
-
-/** Room on the disk of the data folder. */
-async function freeBytes(folder: string): Promise<number> {
-  await mkdir(folder, { recursive: true });
-  const { bavail, bsize }: StatsFs = await statfs(folder);
-  return bavail * bsize;
 }
