@@ -51,7 +51,19 @@ export default defineConfig({
   renderer: {
     root: 'src-renderer',
     base: './',
-    build: { outDir: 'out/renderer', rollupOptions: { input: inputs('src-renderer', pages, '.html') } },
+    build: {
+      outDir: 'out/renderer',
+      rollupOptions: {
+        input: inputs('src-renderer', pages, '.html'),
+        // The reader's frame has an origin of its own: what it loads lies apart, and nothing is shared with the screens.
+        output: {
+          entryFileNames: ({ name }) => `${name === 'reader' ? 'pdf-frame' : 'assets'}/[name]-[hash].js`,
+          chunkFileNames: ({ moduleIds }) =>
+            `${moduleIds.some((id) => id.includes('pdfjs-dist')) ? 'pdf-frame' : 'assets'}/[name]-[hash].js`,
+          assetFileNames: ({ names }) => `${names.some((name) => name.startsWith('pdf.')) ? 'pdf-frame' : 'assets'}/[name]-[hash][extname]`,
+        },
+      },
+    },
     plugins: [svelte()],
   },
 });
