@@ -2,6 +2,7 @@
 // read by the application, and as a search that can be asked.
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Draft, Search } from '../../src-main/contract/history.ts';
+import type { Collection } from '../../src-main/contract/library.ts';
 import type { QueryReading } from '../../src-main/contract/insight.ts';
 import { isCalendarDate, type WeightedSpan } from '../../src-main/contract/query.ts';
 import { editBetween, moveSpans } from './emphasis.ts';
@@ -94,6 +95,16 @@ export class QueryState {
     this.hits = query.hits;
     this.indexes = indexes;
     this.thorough = thorough;
+  }
+
+  /** Asks only indexes that are there; where none is left, those preferred, else the first that hold anything. */
+  settleIndexes(installed: readonly Collection[], preferred: readonly number[]): void {
+    const there = (indexes: readonly number[]): number[] => indexes.filter((index) => installed.some(({ id }) => id === index));
+    const kept = there(this.indexes);
+    if (kept.length > 0 && kept.length === this.indexes.length) return;
+    const filled = installed.filter(({ documents, state }) => documents > 0 && state === 'on').map(({ id }) => id);
+    const next = [kept, there(preferred), filled.slice(0, MOST_INDEXES)].find((indexes) => indexes.length > 0) ?? [];
+    if (next.length > 0 || this.indexes.length > 0) this.indexes = next;
   }
 
   /** The text as the editor has it now, the caret behind the edit; the weights go with their words. */

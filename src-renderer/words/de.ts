@@ -4,6 +4,9 @@ import { failures } from './de/failures.ts';
 import { frame } from './de/frame.ts';
 import { library } from './de/library.ts';
 import { nouns } from './de/nouns.ts';
+import { search } from './de/search.ts';
+import { results } from './de/results.ts';
 import { statistics } from './de/statistics.ts';
+import { welcome } from './de/welcome.ts';
 
-export const de: Words = { frame, library, nouns, statistics, failures };
+export const de: Words = { frame, library, nouns, results, search, statistics, welcome, failures };

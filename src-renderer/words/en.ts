@@ -3,6 +3,9 @@ import { failures } from './en/failures.ts';
 import { frame } from './en/frame.ts';
 import { library } from './en/library.ts';
 import { nouns } from './en/nouns.ts';
+import { search } from './en/search.ts';
+import { results } from './en/results.ts';
 import { statistics } from './en/statistics.ts';
+import { welcome } from './en/welcome.ts';
 
-export const en = { frame, library, nouns, statistics, failures };
+export const en = { frame, library, nouns, results, search, statistics, welcome, failures };

@@ -1,0 +1,73 @@
+// How is the query asked, and with which text? In: the desk, files, a publication, a past search. Out: hits asked for and the search
+// kept in the history; the text replaced, with the way back told.
+import type { ChosenFile } from '../../../backend.ts';
+import type { FileSource } from '../../../../src-main/contract/files.ts';
+import type { PastSearch } from '../../../../src-main/contract/history.ts';
+import type { QueryReading } from '../../../../src-main/contract/insight.ts';
+import type { LanguageText } from '../../../../src-main/contract/publication.ts';
+import type { Desk } from '../../../state/desk.svelte.ts';
+import { cleanPasted } from '../../../state/pasted-text.ts';
+import { displayNumber } from '../../../state/publication-number.ts';
+import { say, spoken } from '../../../words/words.svelte.ts';
+
+/** Asks the query as it stands; where it is answered it is kept in the history, with its hits counted. */
+export async function askNow(desk: Desk): Promise<void> {
+  const { query, results } = desk;
+  if (query.hindrance !== undefined) return;
+  const search = query.search;
+  if (!(await results.ask(search)) || results.asked !== search) return;
+  const hits = results.answers.flatMap(({ index, count, failure }) => (failure === undefined ? [{ index, count }] : []));
+  query.asked = await desk.attempt(() => desk.application.keepSearch({ search, hits }));
+  query.keep();
+  if (!desk.preferences.settings.welcomed) await desk.attempt(() => desk.preferences.change({ welcomed: true }));
+}
+
+/** Brings back, after a start, the hits that were shown at the end. */
+export async function askAgain(desk: Desk): Promise<void> {
+  const { asked } = desk.query;
+  if (asked === undefined || desk.results.state !== 'idle') return;
+  const [past] = await desk.application.history({ count: 1, before: asked + 1 });
+  if (past?.id === asked && desk.results.state === 'idle') await desk.results.ask(past.search);
+}
+
+/** Puts a past search into the query and asks it. */
+export async function askPast(desk: Desk, { search }: PastSearch): Promise<void> {
+  const before = desk.query.search;
+  desk.query.load(search);
+  if (before.query.text.trim() !== '' && before.query.text !== search.query.text)
+    desk.notices.done(say().search.history.loaded, () => desk.query.load(before));
+  await askNow(desk);
+}
+
+/** Another text in the place of the one there; the status bar keeps the way back. */
+export function takeText(desk: Desk, text: string, sentence: string): void {
+  const had = desk.query.text.trim() !== '';
+  const back = desk.query.replaceText(text);
+  desk.notices.done(sentence, had ? back : undefined);
+}
+
+/** The text of a publication that is installed: its abstract and claims, in the language read here where it has it. */
+export async function takePublication(desk: Desk, { index, id, name }: QueryReading['publications'][number]): Promise<void> {
+  const sections = ['abstract', 'claims', 'description', 'title'] as const;
+  const [publication] = await desk.application.read({ index, publications: [{ id }], sections: [...sections], image: false });
+  if (publication === undefined) return;
+  const { abstract, claims, description, title } = publication;
+  const language = [spoken() as string, 'en'].find((tag) => claims.some((text) => text.language === tag)) ?? claims[0]?.language;
+  const inOne = (texts: readonly LanguageText[]): string => (texts.find((text) => text.language === language) ?? texts[0])?.text ?? '';
+  const parts = [inOne(abstract), inOne(claims)].filter((text) => text !== '');
+  const text = parts.length > 0 ? parts.join('\n\n') : inOne(description) || inOne(title);
+  takeText(desk, text, say().search.byNumberDone(displayNumber(name)));
+}
+
+/** The texts of files, in their order, as one; false where there is none in them. Throws what keeps a file from being read. */
+export async function takeFiles(desk: Desk, files: readonly (ChosenFile | FileSource)[], name: string): Promise<boolean> {
+  const texts: string[] = [];
+  for (const one of files) {
+    const [source] = 'file' in one ? await desk.backend.files.handOver([{ path: one.file.name, file: one.file }]) : [one];
+    if (source !== undefined) texts.push(cleanPasted((await desk.application.textOfFile({ source })).text).trim());
+  }
+  const text = texts.filter((one) => one !== '').join('\n\n');
+  if (text === '') return false;
+  takeText(desk, text, say().search.fileDone(name, say().nouns.number(text.length)));
+  return true;
+}
