@@ -9,6 +9,9 @@ const SCHEME = 'app';
 export const ORIGIN = `${SCHEME}://antecedent`;
 export const PAGE = `${ORIGIN}/index.html`;
 
+/** Where the build puts the modules of reader.html (electron.vite.config.ts). */
+const FRAME = `pdf-frame${sep}`;
+
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -24,7 +27,7 @@ const types: Record<string, string> = {
 
 /** Makes the scheme one with an origin; must run before the application is ready. */
 export function registerScheme(protocol: Protocol): void {
-  const privileges = { standard: true, secure: true, supportFetchAPI: true, codeCache: true };
+  const privileges = { standard: true, secure: true, supportFetchAPI: true, corsEnabled: true, codeCache: true };
   protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges }]);
 }
 
@@ -45,6 +48,8 @@ export async function answerPage(request: Request, folder: string): Promise<Resp
       'cross-origin-opener-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
+      // The frame that draws PDFs has an origin of its own, and takes its modules from here.
+      ...(page.startsWith(FRAME) && { 'access-control-allow-origin': '*' }),
     },
   });
 }

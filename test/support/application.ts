@@ -8,7 +8,8 @@ import { describe } from 'vitest';
 import { killGroup } from './command-line.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+/** The browser of this computer; undefined where there is none. */
+export const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
 const flags = [
   '--no-sandbox',
   '--disable-gpu',

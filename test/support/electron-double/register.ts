@@ -1,0 +1,8 @@
+// Stands before the built main process: whoever imports `electron` gets the stand-in of this folder.
+import { registerHooks } from 'node:module';
+
+const double = new URL('./electron.ts', import.meta.url).href;
+
+registerHooks({
+  resolve: (specifier, context, next) => (specifier === 'electron' ? { url: double, shortCircuit: true } : next(specifier, context)),
+});
