@@ -1,4 +1,4 @@
-// Which collections are installed, and what is in them? In: the library's list, asked for again when a job has ended.
+// Which collections are installed, and what is in them? In: the library's list, asked for again when it has something new to tell.
 // Out: the collections, for every screen that names or chooses one.
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Collection } from '../../src-main/contract/library.ts';
@@ -15,7 +15,8 @@ export class Collections {
 
   constructor(application: Application, jobs: Jobs) {
     this.#application = application;
-    jobs.onEnd(() => void this.load());
+    // What cannot be asked now is asked when the next change is told.
+    jobs.onCollections(() => void this.load().catch(() => undefined));
   }
 
   async load(): Promise<void> {

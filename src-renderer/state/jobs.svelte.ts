@@ -13,6 +13,8 @@ export class Jobs {
   readonly #application: Application;
   #ended = new Set<number>();
   #listeners = new Set<(job: Job) => void>();
+  #collections = 0;
+  #collectionListeners = new Set<() => void>();
 
   constructor(application: Application) {
     this.#application = application;
@@ -25,15 +27,23 @@ export class Jobs {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Calls `listener` when the collections have something new to tell; the answer takes it away. */
+  onCollections(listener: () => void): () => void {
+    this.#collectionListeners.add(listener);
+    return () => this.#collectionListeners.delete(listener);
+  }
+
   async #watch(): Promise<void> {
     let since: number | undefined;
     for (;;) {
       try {
-        const { revision, jobs } = await this.#application.jobs(since === undefined ? {} : { since });
+        const { revision, collections, jobs } = await this.#application.jobs(since === undefined ? {} : { since });
         const first = since === undefined;
         since = revision;
         this.connected = true;
         this.list = jobs;
+        if (!first && collections !== this.#collections) for (const listener of this.#collectionListeners) listener();
+        this.#collections = collections;
         for (const job of jobs) {
           if (job.endedAt === undefined) this.#ended.delete(job.id);
           else if (!this.#ended.has(job.id)) {

@@ -27,7 +27,7 @@ export const library: typeof english = {
     off: 'ausgeschaltet',
     otherModel: 'nur nach Wörtern, anderes Modell',
     empty: 'leer',
-    fictional: 'erfundene Veröffentlichungen',
+    fictional: 'erfunden',
   },
   today: 'heute',
   yesterday: 'gestern',
@@ -47,6 +47,7 @@ export const library: typeof english = {
     refused: 'zu den abgewiesenen Datensätzen',
     hold: 'Import anhalten oder fortsetzen',
     remove: 'löschen',
+    close: 'schließen',
   },
   empty: {
     heading: 'Noch keine Dokumente',

@@ -24,7 +24,7 @@ export const library = {
     off: 'switched off',
     otherModel: 'by words alone, other model',
     empty: 'empty',
-    fictional: 'fictional publications',
+    fictional: 'invented',
   },
   today: 'today',
   yesterday: 'yesterday',
@@ -44,6 +44,7 @@ export const library = {
     refused: 'to the refused records',
     hold: 'pause or resume its import',
     remove: 'delete it',
+    close: 'close',
   },
   empty: {
     heading: 'No documents yet',
