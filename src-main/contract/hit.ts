@@ -18,7 +18,7 @@ export interface Hit {
   publication: number;
   score: number;
   parts: ScoreParts;
-  /** The passage the engine considers most relevant; absent where the publication has no text. */
+  /** The passage the engine considers most relevant; absent where it has no text, or none was asked for. */
   passage?: PassageSpan;
   /** The query's words that found this hit, weightiest first; only where the query asked for an explanation. */
   evidence?: WordEvidence[];

@@ -30,6 +30,8 @@ export const query = z.object({
   language: z.string().optional(),
   /** True where each hit shall name the query's words that found it. */
   explain: z.boolean().optional(),
+  /** How many hits, from the first on, shall name their best passage; all where absent. */
+  passages: z.int().nonnegative().optional(),
 });
 export type Query = z.infer<typeof query>;
 

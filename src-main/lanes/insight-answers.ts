@@ -6,8 +6,9 @@ import { isFailure } from '../contract/failures.ts';
 import type { Card, ClassNode, insightCalls, QueryReading } from '../contract/insight.ts';
 import { publicationName } from '../contract/publication.ts';
 import { openPassageModel, type PassageModel } from '../engine/model/passage-model.ts';
+import { backgroundOf } from '../engine/search/background.ts';
 import { blindSpotsOf } from '../engine/search/blind-spots.ts';
-import { markerOf, type Marker } from '../engine/search/marks.ts';
+import { markerOf, type Marker, type Understanding } from '../engine/search/marks.ts';
 import { mentionedIn, namedAs } from '../engine/search/named-publications.ts';
 import { readingOf } from '../engine/search/query-reading.ts';
 import { keywordTable } from '../engine/statistics/keywords.ts';
@@ -25,6 +26,17 @@ type InsightAnswer<Name extends keyof typeof insightCalls> = AnswerOf<(typeof in
 /** Queries whose markers are kept. */
 const MOST_MARKERS = 6;
 
+/** What `make` makes of an index in one state; what was made of its earlier states goes. */
+function kept<Thing>(known: Map<string, Thing>, identity: string, state: string, make: () => Thing): Thing {
+  const key = `${identity} ${state}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  for (const old of known.keys()) if (old.startsWith(`${identity} `)) known.delete(old);
+  const made = make();
+  known.set(key, made);
+  return made;
+}
+
 export interface InsightParts {
   folder: string;
   modelFolder: string;
@@ -36,31 +48,31 @@ export interface InsightParts {
 export function insightAnswers({ folder, modelFolder, model }: InsightParts, indexes: OpenIndexes) {
   const markers = new Map<string, Marker>();
   const holdings = new Map<string, Holdings>();
+  const understandings = new Map<string, Understanding>();
   let passageModel: PassageModel | undefined;
 
-  const marker = (place: IndexPlace, { db, reader }: OpenIndex, query: Ask<'search'>['query']): Marker => {
+  /** What the model makes of the index as it is now; undefined where there is no model. */
+  const understood = (place: IndexPlace, { db }: OpenIndex): Understanding | undefined => {
+    if (model === '') return undefined;
     const { generation, model: madeWith } = readMeta(db);
+    return kept(understandings, place.identity, String(generation), () => {
+      passageModel ??= openPassageModel(modelFolder);
+      return { model: passageModel, background: backgroundOf(db, passageModel), comparable: madeWith === model };
+    });
+  };
+
+  const marker = (place: IndexPlace, index: OpenIndex, query: Ask<'search'>['query']): Marker => {
     const { text, spans, must, method, language } = query;
-    const key = JSON.stringify([place.identity, generation, text, spans, must, method, language]);
+    const key = JSON.stringify([place.identity, readMeta(index.db).generation, text, spans, must, method, language]);
     let known = markers.get(key);
     if (known === undefined) {
-      if (model !== '') passageModel ??= openPassageModel(modelFolder);
-      known = markerOf(db, reader, query, passageModel, madeWith === model);
-      markers.set(key, known);
+      markers.set(key, (known = markerOf(index.db, index.reader, query, understood(place, index))));
       for (const oldest of markers.keys()) if (markers.size > MOST_MARKERS) markers.delete(oldest);
     }
     return known;
   };
-  const held = (place: IndexPlace, { db }: OpenIndex): Holdings => {
-    const key = `${place.identity} ${readMeta(db).generation}`;
-    let known = holdings.get(key);
-    if (known === undefined) {
-      // What an earlier generation held is of no use to anyone.
-      for (const old of holdings.keys()) if (old.startsWith(`${place.identity} `)) holdings.delete(old);
-      holdings.set(key, (known = holdingsOf(db)));
-    }
-    return known;
-  };
+  const held = (place: IndexPlace, { db }: OpenIndex): Holdings =>
+    kept(holdings, place.identity, String(readMeta(db).generation), () => holdingsOf(db));
   /** Each index that can be asked now, with what `work` finds in it. */
   const each = <Result>(places: readonly IndexPlace[], work: (index: OpenIndex, place: IndexPlace) => Result): Result[] =>
     places.flatMap((place) => {
@@ -88,6 +100,9 @@ export function insightAnswers({ folder, modelFolder, model }: InsightParts, ind
   };
 
   return {
+    /** Makes ready what the marks of this index will need; the lane does it when it has answered a search. */
+    understand: (place: IndexPlace): void => void indexes.within(place, (index) => understood(place, index)),
+
     cards: (place: IndexPlace, ids: number[]): Card[] => indexes.within(place, ({ db }) => readCards(db, ids)),
 
     familyMembers: (place: IndexPlace, id: number): Card[] => indexes.within(place, ({ db }) => readCards(db, familyOf(db, id))),

@@ -2,6 +2,7 @@
 // publications, statistics, PDFs, and what a result list needs beside them. It only reads; what an import adds is seen at the next call.
 import { workerData } from 'node:worker_threads';
 import type { Ask, StoredPublication } from '../contract/calls.ts';
+import { isFailure } from '../contract/failures.ts';
 import type { Ranking } from '../contract/hit.ts';
 import type { Statistics } from '../contract/statistics.ts';
 import { parsePublicationName } from '../engine/document/number.ts';
@@ -26,6 +27,17 @@ export interface SearchLaneData {
 
 const { folder, model, modelFolder } = workerData as SearchLaneData;
 const indexes = new OpenIndexes(folder);
+const insight = insightAnswers({ folder, modelFolder, model }, indexes);
+
+/** Marks are asked for after a search: what they need is made while its answer is on its way. */
+function getReadyForMarks(place: IndexPlace): void {
+  try {
+    insight.understand(place);
+  } catch (error) {
+    // Whoever asks for marks is told then.
+    if (!isFailure(error)) throw error;
+  }
+}
 
 const calls = {
   describe: (id: number): IndexListing => describeIndex(folder, id),
@@ -40,7 +52,9 @@ const calls = {
     indexes.within(place, ({ reader, db }) => {
       // Vectors of another model are never compared with this one's; words still are.
       const comparable = readMeta(db).model === model ? vector : undefined;
-      return search(reader, db, query, comparable, () => performance.now());
+      const ranking = search(reader, db, query, comparable, () => performance.now());
+      setImmediate(getReadyForMarks, place);
+      return ranking;
     }),
 
   acceptsQuery: (text: string): boolean => acceptsQuery(text),
@@ -84,7 +98,7 @@ const calls = {
     return undefined;
   },
 
-  ...insightAnswers({ folder, modelFolder, model }, indexes),
+  ...insight,
 };
 export type SearchLaneCalls = typeof calls;
 

@@ -8,6 +8,7 @@ import type { IndexReader } from '../index/reader.ts';
 import type { PassageModel } from '../model/passage-model.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { readPublication } from '../store/publications.ts';
+import type { Background } from './background.ts';
 import { meaningMarks } from './meaning-marks.ts';
 import { parse } from './parse.ts';
 import { weighInIndex } from './retrieve.ts';
@@ -26,13 +27,22 @@ export interface Marker {
   mark(wanted: readonly Wanted[]): MarkedPassage[];
 }
 
-/** `comparable`: whether the index's vectors are this model's; without a model, words alone are marked. */
-export function markerOf(store: ReadableIndex, reader: IndexReader, query: Query, model?: PassageModel, comparable = false): Marker {
+/** The passage model with what it makes of the index; `comparable`: whether the index's own vectors are of this model. */
+export interface Understanding {
+  model: PassageModel;
+  background: Background;
+  comparable: boolean;
+}
+
+/** Without an understanding, words alone are marked. */
+export function markerOf(store: ReadableIndex, reader: IndexReader, query: Query, understanding?: Understanding): Marker {
+  const model = understanding?.model;
   const parsed = parse(query);
   const indexed = weighInIndex(reader, parsed.terms);
   const words = wordMarks(reader, query.text, parsed, indexed, model);
-  const meaning = model === undefined ? undefined : meaningMarks(model, query.text, query.spans);
-  const vector = model !== undefined && comparable && query.method !== 'words' ? model.embed(query.text, query.spans) : undefined;
+  const meaning = understanding && meaningMarks(understanding.model, understanding.background, query);
+  const asked = understanding?.comparable === true && query.method !== 'words';
+  const vector = asked ? model?.embed(query.text, query.spans) : undefined;
   const weights = weightsOf(indexed.terms);
 
   const best = (id: number): PassageSpan | undefined => {
@@ -59,7 +69,7 @@ export function markerOf(store: ReadableIndex, reader: IndexReader, query: Query
             text,
             ...(place !== undefined && { place }),
             words: words.of(text, entry.language),
-            meaning: meaning?.of(text) ?? [],
+            meaning: meaning?.of(text, entry.language) ?? [],
           },
         ];
       }),

@@ -56,8 +56,9 @@ export function search(
   const slots = Uint32Array.from(placed, (hit) => hit.slot);
   const passages = timed('passages', () => {
     const weights = weightsOf(indexed.terms);
-    const cosines = vector === undefined ? undefined : reader.passageCosines(vector, slots);
-    return placed.map((hit, at) => bestPassage(store, hit, weights, indexed.most, cosines?.[at]));
+    const wanted = placed.slice(0, query.passages);
+    const cosines = vector === undefined ? undefined : reader.passageCosines(vector, slots.subarray(0, wanted.length));
+    return wanted.map((hit, at) => bestPassage(store, hit, weights, indexed.most, cosines?.[at]));
   });
   const evidence =
     query.explain === true ? timed('explanation', () => evidenceOf(reader, indexed.terms, parsed.surfaces, slots)) : undefined;

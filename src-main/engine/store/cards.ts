@@ -83,3 +83,15 @@ export function slotsOfPublications(db: ReadableIndex, ids: readonly number[]): 
     .all(JSON.stringify(ids)) as [number, number][];
   return new Map(rows);
 }
+
+/** At most `count` publications, spread evenly over the index in the order they came in. */
+export function spreadOverIndex(db: ReadableIndex, count: number): { id: number; slot: number }[] {
+  const last = prepared(db, 'SELECT coalesce(max(id), 0) FROM publication').pluck().get() as number;
+  const next = prepared(db, 'SELECT id, slot FROM publication WHERE id >= ? ORDER BY id LIMIT 1');
+  const found = new Map<number, number>();
+  for (let at = 0; at < count; at += 1) {
+    const row = next.get(1 + Math.floor((at * last) / count)) as { id: number; slot: number } | undefined;
+    if (row !== undefined) found.set(row.id, row.slot);
+  }
+  return [...found].map(([id, slot]) => ({ id, slot }));
+}
