@@ -1,6 +1,7 @@
 // Which long work is under way? In: the application's list of jobs, asked for again as soon as it changes. Out: the jobs, live.
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Job } from '../../src-main/contract/library.ts';
+import { CallFailure } from '../backend.ts';
 
 /** Until the list is asked for again after a failure. */
 const PAUSE_MS = 2_000;
@@ -9,6 +10,8 @@ export class Jobs {
   list = $state.raw<Job[]>([]);
   /** False after a failed ask, until one succeeds. */
   connected = $state(true);
+  /** True once this page was not let in, or not any more: asking again cannot help. */
+  refused = $state(false);
   readonly underWay = $derived(this.list.filter((job) => ['waiting', 'running', 'paused', 'stopping'].includes(job.state)));
   readonly #application: Application;
   #ended = new Set<number>();
@@ -51,8 +54,10 @@ export class Jobs {
             if (!first) for (const listener of this.#listeners) listener(job);
           }
         }
-      } catch {
+      } catch (error) {
         this.connected = false;
+        if (error instanceof CallFailure && error.code === 'session-refused') this.refused = true;
+        if (this.refused) return;
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
     }

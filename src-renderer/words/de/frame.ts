@@ -15,6 +15,9 @@ export const frame: typeof english = {
   noSocket: 'Verbindungen nach außen: keine',
   loading: 'Die Sammlungen werden geöffnet …',
   lost: 'Antecedent antwortet nicht. Ihr Text ist gesichert; es wird alle zwei Sekunden neu gefragt.',
+  refused: 'Diese Seite ist nicht mit Antecedent verbunden',
+  refusedAdvice:
+    'Antecedent lässt nur eine Seite ein, mit einer Adresse, die einmal gilt. Gehen Sie zu der Seite zurück, die es geöffnet hat, oder starten Sie Antecedent neu.',
   jobs: {
     import: 'Import',
     verify: 'Prüfung',

@@ -14,6 +14,9 @@ export const frame = {
   noSocket: 'Connections to elsewhere: none',
   loading: 'Opening the collections …',
   lost: 'Antecedent does not answer. What you typed is kept; it is asked again every two seconds.',
+  refused: 'This page is not connected to Antecedent',
+  refusedAdvice:
+    'Antecedent lets in one page at a time, with an address that works once. Go back to the page it opened, or start Antecedent again.',
   jobs: {
     import: 'Importing',
     verify: 'Verifying',
