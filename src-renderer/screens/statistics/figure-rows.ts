@@ -1,7 +1,7 @@
 // What do the figures show? In: hits and the counts of their facets. Out: the rows of each chart, the long tails named as others.
 import type { Keyword } from '../../../src-main/contract/insight.ts';
 import type { Row } from '../../charts/row.ts';
-import type { FacetCount } from '../../state/facets.ts';
+import { plain, type FacetCount } from '../../state/facets.ts';
 import type { Found } from '../../state/found.ts';
 
 /** The counts as rows, weightiest first; `most` of them, and every one that is chosen. */
@@ -49,25 +49,30 @@ export interface ApplicantYears {
   cells: { row: string; column: string; value: number }[];
 }
 
-/** How many hits the applicants have in each of the last years; one publication counts once for each of its applicants. */
-export function applicantYears(found: readonly Found[], applicants: readonly string[], most: number): ApplicantYears {
-  const years = [...new Set(found.flatMap(({ card }) => card.publicationDate?.slice(0, 4) ?? []))].toSorted().slice(-most);
-  const counts = new Map<string, number>();
+/**
+ * How many hits the applicants have in each of the last `mostYears` years that any hit is of: those `mostApplicants` with most hits
+ * then. One publication counts once for each of its applicants.
+ */
+export function applicantYears(found: readonly Found[], mostApplicants: number, mostYears: number): ApplicantYears {
+  const years = found.flatMap(({ card }) => card.publicationDate?.slice(0, 4) ?? []).toSorted();
+  if (years.length === 0) return { rows: [], columns: [], cells: [] };
+  const columns = span(Number(years[0]), Number(years.at(-1))).slice(-mostYears);
+  const counts = new Map<string, Map<string, number>>();
   for (const { card } of found) {
-    const year = card.publicationDate?.slice(0, 4);
-    if (year === undefined || !years.includes(year)) continue;
-    for (const name of new Set(card.applicants.map(({ name }) => name.replace(/\s+/gu, ' ').trim()))) {
-      if (applicants.includes(name)) counts.set(`${name}\n${year}`, (counts.get(`${name}\n${year}`) ?? 0) + 1);
+    const year = card.publicationDate?.slice(0, 4) ?? '';
+    if (!columns.includes(year)) continue;
+    for (const name of new Set(card.applicants.map((party) => plain(party.name)))) {
+      const own = counts.get(name) ?? new Map<string, number>();
+      counts.set(name, own.set(year, (own.get(year) ?? 0) + 1));
     }
   }
-  const columns = years.length === 0 ? [] : span(Number(years[0]), Number(years.at(-1))).slice(-most);
-  const cells = applicants.flatMap((row) =>
-    columns.flatMap((column) => {
-      const value = counts.get(`${row}\n${column}`);
-      return value === undefined ? [] : [{ row, column, value }];
-    }),
-  );
-  return { rows: applicants.filter((row) => cells.some((cell) => cell.row === row)), columns, cells };
+  const sum = (own: ReadonlyMap<string, number>): number => [...own.values()].reduce((all, value) => all + value, 0);
+  const rows = [...counts].toSorted(([, a], [, b]) => sum(b) - sum(a)).slice(0, mostApplicants);
+  return {
+    rows: rows.map(([name]) => name),
+    columns,
+    cells: rows.flatMap(([row, own]) => [...own].map(([column, value]) => ({ row, column, value }))),
+  };
 }
 
 function span(first: number, last: number): string[] {
