@@ -37,6 +37,9 @@ export interface MarkedPassage {
   publication: number;
   section: z.infer<typeof passageSpan>['section'];
   entry: number;
+  /** Where it stands in the entry's text, as of a passage span. */
+  start: number;
+  end: number;
   language: string;
   text: string;
   /** The place as an attorney cites it: paragraph number, claim number; absent where the text has none. */

@@ -4,6 +4,7 @@ import type { Backend } from '../backend.ts';
 import { CallFailure } from '../backend.ts';
 import { say } from '../words/words.svelte.ts';
 import { Collections } from './collections.svelte.ts';
+import { Drawings } from './drawings.svelte.ts';
 import { Handing } from './handing.svelte.ts';
 import { Jobs } from './jobs.svelte.ts';
 import { Keyboard } from './keyboard.svelte.ts';
@@ -26,6 +27,7 @@ export class Desk {
   readonly handing: Handing;
   readonly query: QueryState;
   readonly results: Results;
+  readonly drawings: Drawings;
 
   constructor(backend: Backend) {
     this.backend = backend;
@@ -36,6 +38,7 @@ export class Desk {
     this.handing = new Handing(backend, this.jobs);
     this.query = new QueryState(backend.application);
     this.results = new Results(backend.application);
+    this.drawings = new Drawings(backend.application);
   }
 
   get application(): Backend['application'] {

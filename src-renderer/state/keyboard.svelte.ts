@@ -11,6 +11,8 @@ export interface KeyCommand {
   run: () => void;
   /** True where it also works while a text is being typed. */
   typing?: boolean;
+  /** Where it is given, the key is the command's only while this is true; else it stays what it is to the browser. */
+  when?: () => boolean;
 }
 
 /** How long the first key of two waits for the second. */
@@ -51,9 +53,12 @@ export class Keyboard {
     if (key === undefined) return;
     const typing = isTyping(event.target);
     if (key === 'Escape' && typing) (event.target as HTMLElement).blur();
+    // They press the control that has the focus.
+    if ((key === 'Space' || key === 'Enter') && isControl(event.target)) return;
     const chord = event.timeStamp - this.#chordAt < CHORD_MS ? `${this.#chord} ${key}` : undefined;
     for (const { commands } of this.layers.toReversed()) {
       const command = commands.find((one) => {
+        if (one.when?.() === false) return false;
         const keys = this.keysOf(one);
         return (
           (one.typing === true || !typing || key.includes('+')) && (keys.includes(key) || (chord !== undefined && keys.includes(chord)))
@@ -81,6 +86,10 @@ function pressed(event: KeyboardEvent): string | undefined {
     modifier +
     (event.shiftKey && named.length > 1 ? `Shift+${named}` : modifier === '' ? named : named.length === 1 ? named.toLowerCase() : named)
   );
+}
+
+function isControl(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('button, a[href], summary, input[type=checkbox], input[type=radio]') !== null;
 }
 
 function isTyping(target: EventTarget | null): boolean {

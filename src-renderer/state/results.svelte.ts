@@ -5,6 +5,7 @@ import type { Application } from '../../src-main/contract/application.ts';
 import type { Search } from '../../src-main/contract/history.ts';
 import type { Hit } from '../../src-main/contract/hit.ts';
 import type { Card, Keyword } from '../../src-main/contract/insight.ts';
+import type { PassageSpan } from '../../src-main/contract/publication.ts';
 import {
   countsOf,
   faceted,
@@ -17,7 +18,8 @@ import {
   type FacetCount,
   type Filters,
 } from './facets.ts';
-import { keyOf, ranked, type IndexAnswer } from './found.ts';
+import { keyOf, ranked, type Found, type IndexAnswer } from './found.ts';
+import { Passages } from './passages.svelte.ts';
 import { folded, ordered, unfolded, type Order, type Row } from './listing.ts';
 
 export type { Facet, FacetCount, Filters } from './facets.ts';
@@ -69,12 +71,14 @@ export class Results {
   readonly opened = new SvelteSet<string>();
   /** Words that set the hits apart from their indexes, once `loadTerms` was asked; weightiest first. */
   terms = $state.raw<(Keyword & { index: number })[]>();
+  readonly passages: Passages;
   #current = $state<string>();
   readonly #application: Application;
   #latest = 0;
 
   constructor(application: Application) {
     this.#application = application;
+    this.passages = new Passages(application);
   }
 
   /** All hits of all indexes, by score. */
@@ -172,6 +176,12 @@ export class Results {
     this.state = this.asked === undefined ? 'idle' : 'ready';
   }
 
+  /** Where the passage quoted of a hit stands; undefined where it has none, or it is not known yet. */
+  passageOf(found: Found): PassageSpan | undefined {
+    const passage = this.passages.known.get(keyOf(found));
+    return passage ? { section: passage.section, entry: passage.entry, start: passage.start, end: passage.end } : found.hit.passage;
+  }
+
   /** Asks for the words that set the hits apart, where they are not there yet. */
   async loadTerms(): Promise<void> {
     const { answers } = this;
@@ -192,7 +202,11 @@ export class Results {
     const method = search.thorough ? 'boost' : 'hybrid';
     let list: RankedList;
     try {
-      const { hits, byMeaning } = await this.#application.search({ index, query: { ...search.query, method, explain: true } });
+      // Which passage is quoted is asked for what comes into view.
+      const { hits, byMeaning } = await this.#application.search({
+        index,
+        query: { ...search.query, method, explain: true, passages: FIRST_CARDS },
+      });
       list = { index, hits, byMeaning, tookMs: performance.now() - begun };
     } catch (failure) {
       list = { index, hits: [], byMeaning: true, tookMs: performance.now() - begun, failure };

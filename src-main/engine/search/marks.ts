@@ -65,6 +65,8 @@ export function markerOf(store: ReadableIndex, reader: IndexReader, query: Query
             publication: id,
             section: span.section,
             entry: span.entry,
+            start: span.start,
+            end: span.end,
             language: entry.language,
             text,
             ...(place !== undefined && { place }),

@@ -1,0 +1,88 @@
+// Which keys does the list of hits know? In: the desk, what the screen does beyond moving. Out: the commands, for the keyboard and "?".
+import type { Desk } from '../../../state/desk.svelte.ts';
+import type { Found } from '../../../state/found.ts';
+import type { KeyCommand } from '../../../state/keyboard.svelte.ts';
+import { keyOf } from '../../../state/found.ts';
+import { printedNumber } from '../../../state/printed.ts';
+import { spokenText } from '../../../state/spoken-text.ts';
+import { say, spoken } from '../../../words/words.svelte.ts';
+
+export interface ListActs {
+  open: (found: Found) => void;
+  showDrawing: () => void;
+  toggleFigures: () => void;
+}
+
+/** Rows that a page moves by. */
+const PAGE = 5;
+
+export function listCommands(desk: Desk, acts: ListActs): KeyCommand[] {
+  const { results } = desk;
+  const does = (name: keyof ReturnType<typeof say>['results']['does']) => () => say().results.does[name];
+  const any = (): boolean => results.rows.length > 0;
+  const move = (step: number) => () => results.moveTo(results.at + step);
+  return [
+    { name: 'next-hit', keys: ['j', 'ArrowDown'], when: any, does: does('next'), run: move(1) },
+    { name: 'previous-hit', keys: ['k', 'ArrowUp'], when: any, does: does('back'), run: move(-1) },
+    { name: 'page-of-hits', keys: ['PageDown'], when: any, does: does('pageDown'), run: move(PAGE) },
+    { name: 'page-of-hits-back', keys: ['PageUp'], when: any, does: does('pageUp'), run: move(-PAGE) },
+    { name: 'first-hit', keys: ['Home'], when: any, does: does('first'), run: () => results.moveTo(0) },
+    { name: 'last-hit', keys: ['End'], when: any, does: does('last'), run: () => results.moveTo(results.rows.length - 1) },
+    {
+      name: 'open-hit',
+      keys: ['Space', 'Enter'],
+      when: any,
+      does: does('open'),
+      run: () => results.current && acts.open(results.current.found),
+    },
+    { name: 'drawing', keys: ['f'], when: any, does: does('drawing'), run: acts.showDrawing },
+    {
+      name: 'family',
+      keys: ['o'],
+      when: any,
+      does: does('family'),
+      run: () => {
+        if (results.current === undefined || results.current.members.length === 0) return;
+        const key = keyOf(results.current.found);
+        if (!results.opened.delete(key)) results.opened.add(key);
+      },
+    },
+    {
+      name: 'copy-hit',
+      keys: ['Ctrl+c'],
+      // A selected text is copied as everywhere.
+      when: () => any() && getSelection()?.isCollapsed !== false,
+      does: does('copy'),
+      run: () => void copyCurrent(desk),
+    },
+    { name: 'figures', keys: ['d'], does: does('figures'), run: acts.toggleFigures },
+    { name: 'filter', keys: ['/'], when: () => results.count > 0, does: does('filter'), run: focusFilter },
+    {
+      name: 'clear-filters',
+      keys: ['Escape'],
+      when: () => results.filtered && results.state !== 'asking',
+      does: does('clear'),
+      run: () => results.clear(),
+    },
+  ];
+}
+
+/** The field stands in the column, or in a narrow window in the line: the one that is seen. */
+function focusFilter(): void {
+  for (const field of document.querySelectorAll<HTMLInputElement>('[data-filter-field]')) {
+    if (field.offsetParent === null) continue;
+    field.focus();
+    field.select();
+    return;
+  }
+}
+
+async function copyCurrent(desk: Desk): Promise<void> {
+  const card = desk.results.current?.found.card;
+  if (card === undefined) return;
+  const number = printedNumber(card);
+  await desk.attempt(async () => {
+    await desk.backend.copy(`${number}\t${spokenText(card.title, spoken())?.text ?? ''}`);
+    desk.notices.done(say().results.copied(number));
+  });
+}

@@ -1,0 +1,107 @@
+// How does a publication's first drawing come onto the page? In: the publications in view. Out: an address for each, made when it
+// is first seen; TIFF is turned into PNG in a worker. Only so many are kept; the longest unseen go first.
+import { SvelteMap } from 'svelte/reactivity';
+import type { Application } from '../../src-main/contract/application.ts';
+import type { Converted, ToConvert } from './tiff-worker.ts';
+
+/** A drawing as it can be shown; `line`: drawn in lines on white, so that the dark theme may invert it. */
+export type Drawing = { state: 'loading' | 'missing' | 'unreadable' } | { state: 'shown'; address: string; line: boolean };
+
+/** Addresses kept: several screens of a list, some MB of memory. */
+const MOST_KEPT = 240;
+const AT_ONCE = 3;
+const LOADING: Drawing = { state: 'loading' };
+
+export class Drawings {
+  readonly #known = new SvelteMap<string, Drawing>();
+  readonly #application: Application;
+  #wanted: { index: number; publication: number }[] = [];
+  #running = 0;
+  #worker: Worker | undefined;
+  #conversions = new Map<number, (converted: Converted) => void>();
+  #next = 0;
+
+  constructor(application: Application) {
+    this.#application = application;
+  }
+
+  of(index: number, publication: number): Drawing {
+    return this.#known.get(`${index}:${publication}`) ?? LOADING;
+  }
+
+  /** Names the publications in view that have a drawing; those no longer named are not fetched any more. */
+  want(publications: readonly { index: number; publication: number }[]): void {
+    for (const { index, publication } of publications) this.#touch(`${index}:${publication}`);
+    this.#wanted = publications.filter(({ index, publication }) => !this.#known.has(`${index}:${publication}`));
+    while (this.#running < AT_ONCE && this.#wanted.length > 0) void this.#fetchNext();
+  }
+
+  async #fetchNext(): Promise<void> {
+    this.#running += 1;
+    for (let next = this.#wanted.shift(); next !== undefined; next = this.#wanted.shift()) {
+      const key = `${next.index}:${next.publication}`;
+      this.#known.set(key, LOADING);
+      try {
+        this.#known.set(key, await this.#drawing(next.index, next.publication));
+      } catch {
+        this.#known.set(key, { state: 'unreadable' });
+      }
+      this.#forget();
+    }
+    this.#running -= 1;
+  }
+
+  async #drawing(index: number, publication: number): Promise<Drawing> {
+    const image = await this.#application.image({ index, publication });
+    if (image === undefined) return { state: 'missing' };
+    const { type } = image;
+    // A copy of their own: bytes of an answer may be a view into a larger buffer.
+    const bytes = Uint8Array.from(image.bytes);
+    const blob = /tiff?$/.test(type) ? await this.#convert(bytes) : new Blob([bytes], { type });
+    if (blob === undefined) return { state: 'unreadable' };
+    return { state: 'shown', address: URL.createObjectURL(blob), line: !/jpe?g/.test(type) };
+  }
+
+  #convert(bytes: Uint8Array<ArrayBuffer>): Promise<Blob | undefined> {
+    this.#worker ??= this.#startWorker();
+    const number = (this.#next += 1);
+    const order: ToConvert = { number, bytes: bytes.buffer };
+    return new Promise((resolve) => {
+      this.#conversions.set(number, ({ blob }) => resolve(blob));
+      this.#worker?.postMessage(order, [bytes.buffer]);
+    });
+  }
+
+  #startWorker(): Worker {
+    const worker = new Worker(new URL('./tiff-worker.ts', import.meta.url), { type: 'module' });
+    const settle = (converted: Converted): void => {
+      this.#conversions.get(converted.number)?.(converted);
+      this.#conversions.delete(converted.number);
+    };
+    worker.addEventListener('message', ({ data }: MessageEvent<Converted>) => settle(data));
+    // A file that ends the worker fails alone; the next one starts a new worker.
+    worker.addEventListener('error', () => {
+      for (const number of [...this.#conversions.keys()]) settle({ number });
+      worker.terminate();
+      this.#worker = undefined;
+    });
+    return worker;
+  }
+
+  /** Seen now: it stands last in the order of forgetting. */
+  #touch(key: string): void {
+    const drawing = this.#known.get(key);
+    if (drawing?.state !== 'shown' || this.#known.size < MOST_KEPT) return;
+    this.#known.delete(key);
+    this.#known.set(key, drawing);
+  }
+
+  #forget(): void {
+    for (const [key, drawing] of this.#known) {
+      if (this.#known.size <= MOST_KEPT) return;
+      if (drawing.state === 'loading') continue;
+      if (drawing.state === 'shown') URL.revokeObjectURL(drawing.address);
+      this.#known.delete(key);
+    }
+  }
+}
