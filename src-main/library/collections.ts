@@ -6,7 +6,8 @@ import type { CountedIndex } from '../engine/store/coverage.ts';
 import type { IndexState } from '../lanes/library-lane.ts';
 import type { LibraryLane } from '../lanes/library-lanes.ts';
 
-/** The list waits this long for indexes that were never counted, in milliseconds. */
+/** The list waits this long for a count, in milliseconds: a small index is never shown as it was. An index never counted is worth more. */
+const COUNT_MS = 150;
 const FIRST_COUNT_MS = 700;
 /** An index that keeps changing is counted again after this many times the time its count took, and this many milliseconds at least. */
 const REST_SHARE = 10;
@@ -29,6 +30,8 @@ const nothingCounted: CountedIndex = {
 
 export interface Collections {
   list(): Promise<Collection[]>;
+  /** Work on index `id` has ended: it is not put off any longer. */
+  settled(id: number): void;
   close(): void;
 }
 
@@ -37,10 +40,12 @@ export function openCollections(quick: LibraryLane, counting: LibraryLane, chang
   /** Counts under way or put off, by index. */
   const counts = new Map<number, Promise<unknown>>();
   const restUntil = new Map<number, number>();
-  const timers = new Set<NodeJS.Timeout>();
+  /** Counts that are put off, by index: what ends their rest. */
+  const rests = new Map<number, () => void>();
   let closed = false;
 
   const count = async (id: number): Promise<void> => {
+    if (closed) return;
     const startedAt = performance.now();
     try {
       await counting.calls().count(id);
@@ -54,14 +59,13 @@ export function openCollections(quick: LibraryLane, counting: LibraryLane, chang
   };
   const resting = (id: number): Promise<void> =>
     new Promise((resolve) => {
-      const timer = setTimeout(
-        () => {
-          timers.delete(timer);
-          resolve();
-        },
-        Math.max(0, (restUntil.get(id) ?? 0) - performance.now()),
-      ).unref();
-      timers.add(timer);
+      const end = (): void => {
+        clearTimeout(timer);
+        rests.delete(id);
+        resolve();
+      };
+      const timer = setTimeout(end, Math.max(0, (restUntil.get(id) ?? 0) - performance.now())).unref();
+      rests.set(id, end);
     });
   const wantCount = (id: number): Promise<unknown> => {
     let under = counts.get(id);
@@ -69,22 +73,28 @@ export function openCollections(quick: LibraryLane, counting: LibraryLane, chang
     return under;
   };
 
+  const settled = (id: number): void => {
+    restUntil.delete(id);
+    rests.get(id)?.();
+  };
+
   return {
     list: async () => {
       let states = await quick.calls().list();
       const behind = states.filter((state) => state.reason === undefined && state.figures?.generation !== state.generation);
-      const wanted = behind.map((state) => ({ first: state.figures === undefined, done: wantCount(state.id) }));
-      const firsts = wanted.flatMap(({ first, done }) => (first ? [done] : []));
-      if (firsts.length > 0) {
-        await within(FIRST_COUNT_MS, Promise.all(firsts));
+      const firsts = behind.filter((state) => state.figures === undefined);
+      for (const { id } of firsts) settled(id);
+      if (behind.length > 0) {
+        await within(firsts.length > 0 ? FIRST_COUNT_MS : COUNT_MS, Promise.all(behind.map(({ id }) => wantCount(id))));
         states = await quick.calls().list();
       }
       const listed = states.map((state) => collectionOf(state, counts.has(state.id)));
       return listed[0]?.id === MASTER_INDEX ? listed : [emptyMaster(), ...listed];
     },
+    settled,
     close: () => {
       closed = true;
-      for (const timer of timers) clearTimeout(timer);
+      for (const end of rests.values()) end();
     },
   };
 }

@@ -61,6 +61,7 @@ export function openLibraryDesk(parts: LibraryDeskParts): LibraryDesk {
     onEnd: (job) => {
       if (job.kind === 'import' && !closing) unfinished.onEnd(job);
       if (job.state === 'done') sources.release(job.id);
+      if (job.index !== undefined) collections.settled(job.index);
       touch();
     },
     report: parts.report ?? (() => undefined),

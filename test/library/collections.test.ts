@@ -1,0 +1,202 @@
+// The collections: is what is shown of them true, quickly there, and can a removal be undone?
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Count } from '../../src-main/contract/statistics.ts';
+import { sections } from '../../src-main/contract/publication.ts';
+import { inTransaction } from '../../src-main/engine/store/database.ts';
+import { openWritableIndex } from '../../src-main/engine/store/index-schema.ts';
+import { indexFile, openIndex } from '../../src-main/engine/store/library.ts';
+import { listMedia } from '../../src-main/engine/store/media.ts';
+import { allPublications } from '../../src-main/engine/store/publications.ts';
+import { keepRefusal } from '../../src-main/engine/store/refusals.ts';
+import { fictional, fictionalLines } from '../support/fiction.ts';
+import { freshFolder } from '../support/folders.ts';
+import { importHere } from '../support/importing.ts';
+import { openDesk, type DeskOfTest } from '../support/library.ts';
+
+const folder = freshFolder();
+const data = join(folder, 'data');
+let desk: DeskOfTest;
+
+/** The smallest PNG there is: one pixel. */
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+function file(name: string, records: readonly object[]): string {
+  const path = join(folder, name);
+  writeFileSync(path, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
+  return path;
+}
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'drawing.png'), png);
+  const varied = Array.from({ length: 60 }, (_, at) => ({
+    ...fictional(at, 1),
+    ...(at % 3 === 0 && { country: 'YY', kind: 'B1' }),
+    ...(at % 4 === 0 && { description: [] }),
+    ...(at % 5 === 0 && { claims: [{ language: 'de', text: '1. Ventil mit einer Feder.' }] }),
+    ...(at % 7 === 0 && { publicationDate: undefined }),
+    ...(at % 10 === 0 && { image: 'drawing.png' }),
+    ...(at % 2 === 0 && { priorities: [`XX ${at % 6} A`] }),
+  }));
+  await importHere(data, [file('one.jsonl', varied.slice(0, 40)), file('two.jsonl', varied.slice(40))], 'Varied');
+  // An update takes the place of what stood there.
+  await importHere(
+    data,
+    [file('three.jsonl', [{ ...fictional(1, 1), description: [{ language: 'fr', text: 'Une soupape.' }] }])],
+    'Varied',
+  );
+  desk = openDesk(data);
+});
+afterAll(() => desk.close());
+
+/** The same figures by going through every publication. */
+function recount(id: number): Record<string, unknown> {
+  const tallies = { languages: new Map<string, number>(), countries: new Map<string, number>(), kinds: new Map<string, number>() };
+  const years = new Map<number, number>();
+  const one = <Name>(tally: Map<Name, number>, name: Name): unknown => tally.set(name, (tally.get(name) ?? 0) + 1);
+  const counts = { documents: 0, fullText: 0, claims: 0, images: 0, pdfs: 0 };
+  const [families, files] = [new Set<number>(), new Set<string>()];
+  const db = openIndex(data, id);
+  for (const { id: row, family, source, publication } of allPublications(db)) {
+    counts.documents += 1;
+    for (const language of new Set(sections.flatMap((section) => publication[section].map((entry) => entry.language))))
+      one(tallies.languages, language);
+    one(tallies.countries, publication.country);
+    one(tallies.kinds, publication.kind);
+    if (publication.publicationDate !== undefined) one(years, Number(publication.publicationDate.slice(0, 4)));
+    if (publication.description.length > 0) counts.fullText += 1;
+    if (publication.claims.length > 0) counts.claims += 1;
+    const roles = listMedia(db, row).map(({ role }) => role);
+    if (roles.includes('image')) counts.images += 1;
+    if (roles.includes('pdf')) counts.pdfs += 1;
+    families.add(family);
+    files.add(source);
+  }
+  db.close();
+  const byValue = (tally: Map<string, number>): Count<string>[] =>
+    [...tally].map(([name, value]) => ({ name, value })).toSorted((a, b) => b.value - a.value || (a.name < b.name ? -1 : 1));
+  return {
+    ...counts,
+    families: families.size,
+    files: files.size,
+    languages: byValue(tallies.languages),
+    countries: byValue(tallies.countries),
+    kinds: byValue(tallies.kinds),
+    years: [...years].map(([name, value]) => ({ name, value })).toSorted((a, b) => a.name - b.name),
+  };
+}
+
+describe('A collection', () => {
+  it('shows what a count by other means finds, after an update too', async () => {
+    const counted = await desk.counted(2);
+    expect(counted).toMatchObject(recount(2));
+    expect(counted?.languages.map(({ name }) => name)).toEqual(['en', 'de', 'fr']);
+    expect([counted?.documents, counted?.images, counted?.kinds.length]).toEqual([60, 6, 2]);
+    expect(counted).toMatchObject({
+      name: 'Varied',
+      state: 'on',
+      modelFits: true,
+      refused: 0,
+      fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+  });
+
+  it('has the same fingerprint for the same publications in whatever order they came, and another when one differs', async () => {
+    const lines = fictionalLines(0, 20, 1).trimEnd().split('\n');
+    const write = (name: string, texts: string[]): string => {
+      writeFileSync(join(folder, name), texts.join('\n'));
+      return join(folder, name);
+    };
+    const paths = [write('a.jsonl', lines), write('b.jsonl', lines.toReversed()), write('c.jsonl', lines.slice(1))];
+    const prints: (string | undefined)[] = [];
+    for (const path of paths) {
+      const { id } = await importHere(data, [path], path);
+      prints.push((await desk.counted(id))?.fingerprint);
+    }
+    expect(prints[0]).toBe(prints[1]);
+    expect(prints[2]).not.toBe(prints[0]);
+  });
+
+  it('is there at once after a restart, and says why it cannot be asked when its file is damaged', async () => {
+    const name = 'To be damaged';
+    const { id } = await importHere(data, [join(folder, 'a.jsonl')], name);
+    await desk.counted(id);
+    await desk.close();
+    desk = openDesk(data);
+    expect((await desk.calls.collections({})).find((one) => one.id === id)).toMatchObject({ documents: 20, name });
+    writeFileSync(indexFile(data, id), 'no database');
+    expect((await desk.calls.collections({})).find((one) => one.id === id)).toMatchObject({
+      state: 'failing',
+      reason: 'its file is damaged',
+    });
+    const job = await desk.calls.startVerification({ index: 2 });
+    expect((await desk.jobIn(job, 'done')).verification).toMatchObject({ sound: true });
+    await desk.calls.removeCollection({ index: id });
+    expect((await desk.calls.collections({})).some((one) => one.id === id)).toBe(false);
+    await desk.close();
+    desk = openDesk(data);
+    const verified = (await desk.calls.collections({})).find((one) => one.id === 2);
+    expect(verified?.verification).toEqual({ at: '2026-05-01T00:00:00.000Z', sound: true, faults: [] });
+  });
+
+  it('is made, named anew, and keeps to the rules of names', async () => {
+    const index = await desk.calls.createCollection({ name: 'Pumps' });
+    await expect(desk.calls.createCollection({ name: 'Pumps' })).rejects.toMatchObject({ code: 'index-name-taken' });
+    await expect(desk.calls.createCollection({ name: '  ' })).rejects.toMatchObject({ code: 'index-name-empty' });
+    await desk.calls.renameCollection({ index, name: 'Valves' });
+    await desk.calls.renameCollection({ index, name: 'Valves' });
+    await expect(desk.calls.renameCollection({ index, name: 'Varied' })).rejects.toMatchObject({ code: 'index-name-taken' });
+    expect((await desk.calls.collections({})).find((one) => one.id === index)).toMatchObject({ name: 'Valves', documents: 0 });
+    await expect(desk.calls.renameCollection({ index: 99, name: 'Nobody' })).rejects.toMatchObject({ code: 'index-unknown' });
+    await expect(desk.calls.startImport({ index: 99, sources: [{ path: folder }] })).rejects.toMatchObject({ code: 'index-unknown' });
+  });
+});
+
+describe('A removed collection', () => {
+  it('can be put back until the next is removed, under a name that is still free', async () => {
+    const index = await desk.calls.createCollection({ name: 'Wanted back' });
+    await importHere(data, [join(folder, 'a.jsonl')], 'Wanted back');
+    await desk.calls.removeCollection({ index });
+    expect(existsSync(indexFile(data, index))).toBe(false);
+    await desk.calls.createCollection({ name: 'Wanted back' });
+    await desk.calls.restoreCollection({ index });
+    expect((await desk.calls.collections({})).find((one) => one.id === index)).toMatchObject({ name: 'Wanted back (2)', documents: 20 });
+    await desk.calls.removeCollection({ index });
+    await desk.calls.removeCollection({ index: await desk.calls.createCollection({ name: 'Next' }) });
+    await expect(desk.calls.restoreCollection({ index })).rejects.toMatchObject({ code: 'index-kept-away' });
+    await expect(desk.calls.removeCollection({ index })).rejects.toMatchObject({ code: 'index-unknown' });
+    await desk.close();
+    expect(readdirSync(data)).not.toContain('removed');
+    desk = openDesk(data);
+  });
+
+  it('leaves an empty one in its place where it is the master index', async () => {
+    await importHere(data, [join(folder, 'a.jsonl')]);
+    await desk.calls.removeCollection({ index: 1 });
+    expect((await desk.calls.collections({}))[0]).toMatchObject({ id: 1, name: 'Master index', state: 'on', documents: 0 });
+    await desk.calls.restoreCollection({ index: 1 });
+    expect((await desk.calls.collections({}))[0]).toMatchObject({ id: 1, documents: 20 });
+    await desk.calls.removeCollection({ index: 1 });
+    await importHere(data, [join(folder, 'c.jsonl')]);
+    await expect(desk.calls.restoreCollection({ index: 1 })).rejects.toMatchObject({ code: 'index-kept-away' });
+  });
+});
+
+describe('Refusals', () => {
+  it('are paged in the order they happened, ten thousand of them, and forgotten together', async () => {
+    const index = await desk.calls.createCollection({ name: 'Refused' });
+    const db = openWritableIndex(indexFile(data, index));
+    inTransaction(db, () => {
+      for (let place = 0; place < 10_000; place += 1)
+        keepRefusal(db, { file: 'a.jsonl', place, code: 'field-missing', reason: 'No number.' });
+    });
+    db.close();
+    expect((await desk.calls.collections({})).find((one) => one.id === index)).toMatchObject({ refused: 10_000 });
+    const page = await desk.calls.refusals({ index, from: 9_990, count: 100 });
+    expect([page.total, page.records.map(({ place }) => place)]).toEqual([10_000, Array.from({ length: 10 }, (_, at) => 9_990 + at)]);
+    expect((await desk.calls.refusals({ index, from: 0, count: 10_000 })).records.length).toBe(10_000);
+    await desk.calls.forgetRefusals({ index });
+    expect(await desk.calls.refusals({ index, from: 0, count: 10 })).toEqual({ total: 0, records: [] });
+  });
+});

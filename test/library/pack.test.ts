@@ -1,0 +1,166 @@
+// An index as one file: does another workstation find the same in it, and does it refuse what it should not believe?
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHash } from 'node:crypto';
+import { openIndexReader } from '../../src-main/engine/index/reader.ts';
+import { openWritable } from '../../src-main/engine/store/database.ts';
+import { indexSchema } from '../../src-main/engine/store/index-schema.ts';
+import { createIndex, openIndex } from '../../src-main/engine/store/library.ts';
+import { search } from '../../src-main/engine/search/search.ts';
+import { packIndex } from '../../src-main/engine/upkeep/pack.ts';
+import { installPack } from '../../src-main/engine/upkeep/install.ts';
+import { query } from '../../src-main/contract/query.ts';
+import { antecedent, antecedentJson } from '../support/command-line.ts';
+import { fictionalLines } from '../support/fiction.ts';
+import { freshFolder } from '../support/folders.ts';
+import { importHere, model } from '../support/importing.ts';
+import { openDesk, type DeskOfTest } from '../support/library.ts';
+
+const folder = freshFolder();
+const [home, away] = [join(folder, 'home'), join(folder, 'away')];
+const pack = join(folder, 'valves.antecedent-index');
+let desk: DeskOfTest;
+let id: number;
+
+function found(data: string, index: number): unknown {
+  const db = openIndex(data, index);
+  const reader = openIndexReader(db);
+  const text = 'A porous membrane that guides the spindle of a hollow valve while a sensor measures it.';
+  const ranking = search(reader, db, query.parse({ text, hits: 25, method: 'hybrid' }), model.embed(text), () => 0);
+  reader.close();
+  db.close();
+  return ranking;
+}
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'a.jsonl'), fictionalLines(0, 150, 2));
+  id = (await importHere(home, [join(folder, 'a.jsonl')], 'Valves')).id;
+  desk = openDesk(home);
+});
+afterAll(() => desk.close());
+
+describe('A packed index', () => {
+  it('is written by a job, and installed elsewhere without embedding anything it finds the same', async () => {
+    const job = await desk.jobIn(await desk.calls.startPack({ index: id, to: pack }), 'done', 'failed');
+    expect(job).toMatchObject({ state: 'done', sources: ['valves.antecedent-index'], name: 'Valves' });
+    expect(job.progress.done).toBe(job.progress.total);
+    const installed = await installPack(away, pack, model.checksum, {});
+    expect(installed).toMatchObject({ name: 'Valves', modelFits: true });
+    expect(found(away, installed.index)).toEqual(found(home, id));
+    const again = await antecedentJson<{ 'index-id': number }>('index', 'install', pack, '--data', away);
+    expect(again).toMatchObject({ name: 'Valves (2)', modelFits: true });
+    expect(await antecedentJson('index', 'verify', String(again['index-id']), '--data', away)).toMatchObject({
+      sound: true,
+      documents: 150,
+    });
+  });
+
+  it('is fetched by a browser where no path is given, and installed from what a browser hands over', async () => {
+    const { download } = await desk.jobIn(await desk.calls.startPack({ index: id }), 'done');
+    expect(download).toMatchObject({ name: 'Valves.antecedent-index', sizeBytes: readFileSync(pack).length });
+    const upload = desk.exchange.openUpload();
+    writeFileSync(desk.exchange.placeFor(upload, 'valves.antecedent-index'), readFileSync(pack));
+    const job = await desk.jobIn(await desk.calls.startInstall({ source: { upload } }), 'done', 'failed');
+    expect(job).toMatchObject({ state: 'done', kind: 'install', name: 'Valves (2)' });
+    expect((await desk.counted(job.index ?? 0))?.fingerprint).toBe((await desk.counted(id))?.fingerprint);
+  });
+
+  it('of another model is installed, and told to be rebuilt; the rebuilt one fits', async () => {
+    const other = join(folder, 'other.antecedent-index');
+    const there = join(folder, 'there');
+    const { id: foreign } = await importHere(there, [join(folder, 'a.jsonl')], 'Foreign');
+    const db = openWritable(join(there, 'indexes', `${foreign}.sqlite`), indexSchema, 'NORMAL');
+    db.prepare(`UPDATE meta SET value = 'another' WHERE name = 'model'`).run();
+    db.close();
+    await packIndex(there, foreign, other, {});
+    const { index } = await desk.jobIn(await desk.calls.startInstall({ source: { path: other } }), 'done');
+    expect(await desk.counted(index ?? 0)).toMatchObject({ name: 'Foreign', modelFits: false, documents: 150 });
+    const refused = await desk.jobIn(await desk.calls.startImport({ index: index ?? 0, sources: [{ path: folder }] }), 'failed');
+    expect(refused.failure?.code).toBe('index-other-model');
+    const rebuilt = await desk.jobIn(await desk.calls.startRebuild({ index: index ?? 0 }), 'done');
+    expect(rebuilt.progress).toMatchObject({ done: 150, total: 150 });
+    expect(await desk.counted(index ?? 0)).toMatchObject({ modelFits: true, documents: 150 });
+    expect(found(home, index ?? 0)).toEqual(found(home, id));
+  });
+});
+
+describe('A file to be installed', () => {
+  const before = (): string[] => readdirSync(join(home, 'indexes')).filter((name) => name.endsWith('.sqlite') || name.includes('part'));
+  const outcome = async (name: string, bytes: Buffer): Promise<string | undefined> => {
+    const path = join(folder, name);
+    writeFileSync(path, bytes);
+    const there = before();
+    const job = await desk.jobIn(await desk.calls.startInstall({ source: { path } }), 'done', 'failed');
+    expect(before()).toEqual(there);
+    return job.failure?.code;
+  };
+
+  it('is refused with a reason when it is damaged, cut off or something else', async () => {
+    const whole = readFileSync(pack);
+    const turned = Buffer.from(whole);
+    turned[Math.floor(whole.length / 2)] = (turned[Math.floor(whole.length / 2)] ?? 0) ^ 1;
+    expect(await outcome('turned.antecedent-index', turned)).toBe('pack-damaged');
+    expect(await outcome('cut.antecedent-index', whole.subarray(0, whole.length - 5_000))).toBe('pack-damaged');
+    expect(await outcome('text.antecedent-index', Buffer.from('a text'))).toBe('pack-foreign');
+    expect(await outcome('empty.antecedent-index', Buffer.alloc(0))).toBe('pack-foreign');
+    const missing = await desk.jobIn(await desk.calls.startInstall({ source: { path: join(folder, 'none') } }), 'failed');
+    expect(missing.failure?.code).toBe('file-missing');
+    const { code, stderr } = await antecedent('index', 'install', join(folder, 'turned.antecedent-index'), '--data', home);
+    expect([code, stderr]).toEqual([
+      1,
+      '"turned.antecedent-index" is damaged: its content does not fit its checksum. Ask for it to be written again.\n',
+    ]);
+  });
+
+  it('is refused when its tables are not ours or of a later version, however right its checksum', async () => {
+    const made = (change: (db: ReturnType<typeof openWritable>) => void): Buffer => {
+      const place = freshFolder();
+      const index = createIndex(place, 'Made', model.checksum);
+      const file = join(place, 'indexes', `${index}.sqlite`);
+      const db = openWritable(file, indexSchema, 'NORMAL');
+      change(db);
+      db.close();
+      const bytes = readFileSync(file);
+      const json = Buffer.from(JSON.stringify({ form: 1, name: 'Made', documents: 0, model: model.checksum, sizeBytes: bytes.length }));
+      const length = Buffer.alloc(4);
+      length.writeUInt32LE(json.length);
+      const digest = createHash('sha256').update(bytes).update(json).digest();
+      return Buffer.concat([bytes, json, digest, length, Buffer.from('ANTECEDENT-INDEX')]);
+    };
+    expect(
+      await outcome(
+        'fine.antecedent-index',
+        made((db) => db.exec('CREATE TABLE guest (id INTEGER)')),
+      ),
+    ).toBe('pack-foreign');
+    const trigger = 'CREATE TRIGGER guest AFTER INSERT ON publication BEGIN DELETE FROM publication; END';
+    expect(
+      await outcome(
+        'trigger.antecedent-index',
+        made((db) => db.exec(trigger)),
+      ),
+    ).toBe('pack-foreign');
+    expect(
+      await outcome(
+        'later.antecedent-index',
+        made((db) => db.pragma('user_version = 99')),
+      ),
+    ).toBe('pack-newer');
+  });
+});
+
+describe('Writing a pack', () => {
+  it('leaves nothing behind where it cannot be written, and no half-written file when it is stopped', async () => {
+    const code = async (to: string): Promise<string | undefined> =>
+      (await desk.jobIn(await desk.calls.startPack({ index: id, to }), 'failed')).failure?.code;
+    expect(await code(join(folder, 'no-such-folder', 'a.antecedent-index'))).toBe('file-unwritable');
+    expect(await code(join(home, 'indexes', '1.sqlite'))).toBe('file-unwritable');
+    const stopped = new AbortController();
+    const reason = new Error('stopped');
+    const to = join(folder, 'stopped.antecedent-index');
+    const writing = packIndex(home, id, to, { signal: stopped.signal, onProgress: () => stopped.abort(reason) });
+    await expect(writing).rejects.toBe(reason);
+    expect([existsSync(to), existsSync(`${to}.part`)]).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,71 @@
+// A library's desk over a folder of its own, as the application opens it, but that its processes end by SIGKILL. In: a data folder.
+// Out: the desk, with words for what tests wait for.
+import { fork } from 'node:child_process';
+import { openExchange, type Exchange } from '../../src-main/exchange/exchange.ts';
+import type { Collection, Job, JobList, JobState } from '../../src-main/contract/library.ts';
+import { shippedModel } from '../../src-main/data-folder.ts';
+import { laneEntry } from '../../src-main/lanes/entries.ts';
+import { processPort } from '../../src-main/lanes/ports.ts';
+import type { StartedProcess, StartProcess } from '../../src-main/lanes/processes.ts';
+import { openLibraryDesk, type LibraryDesk } from '../../src-main/library/desk.ts';
+
+export interface DeskOfTest extends LibraryDesk {
+  exchange: Exchange;
+  /** Writer processes started so far. */
+  started: StartedProcess[];
+  /** Unexpected errors that were reported. */
+  reported: unknown[];
+  /** The collection, when it has been counted. */
+  counted(index: number): Promise<Collection | undefined>;
+  /** The job, as soon as `wanted` is true of it. */
+  jobWhen(id: number, wanted: (job: Job) => boolean): Promise<Job>;
+  /** The job, as soon as it is in one of these states. */
+  jobIn(id: number, ...states: JobState[]): Promise<Job>;
+}
+
+export function openDesk(folder: string): DeskOfTest {
+  const exchange = openExchange(folder);
+  const started: StartedProcess[] = [];
+  const reported: unknown[] = [];
+  const startProcess: StartProcess = (name, args) => {
+    const child = fork(laneEntry(name), args, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const process: StartedProcess = { port: processPort(child), kill: () => void child.kill('SIGKILL') };
+    started.push(process);
+    return process;
+  };
+  const desk = openLibraryDesk({
+    folder,
+    modelFolder: shippedModel,
+    startProcess,
+    exchange,
+    clock: () => Date.UTC(2026, 4, 1),
+    report: (error) => reported.push(error),
+  });
+  const jobWhen: DeskOfTest['jobWhen'] = async (id, wanted) => {
+    for (let since: number | undefined; ;) {
+      const list: JobList = await desk.calls.jobs({ since });
+      const job = list.jobs.find((one) => one.id === id);
+      if (job !== undefined && wanted(job)) return job;
+      since = list.revision;
+    }
+  };
+  return {
+    ...desk,
+    exchange,
+    started,
+    reported,
+    jobWhen,
+    counted: async (index) => {
+      for (let since: number | undefined; ;) {
+        const found = (await desk.calls.collections({})).find((one) => one.id === index);
+        if (found?.counting !== true) return found;
+        since = (await desk.calls.jobs({ since })).revision;
+      }
+    },
+    jobIn: (id, ...states) => jobWhen(id, (job) => states.includes(job.state)),
+    close: async () => {
+      await desk.close();
+      exchange.close();
+    },
+  };
+}
