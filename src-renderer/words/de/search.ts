@@ -80,7 +80,7 @@ export const search: typeof english = {
   hitsLabel: 'Länge der Liste',
   thorough: {
     label: 'Gründlicher',
-    meaning: 'sucht noch einmal mit dem, was die besten Treffer gemeinsam haben; dauert länger',
+    meaning: 'ein zweiter, langsamerer Durchgang aus den besten Treffern',
   },
   run: 'Suchen',
   running: 'Sucht',
@@ -99,7 +99,7 @@ export const search: typeof english = {
     asking: 'Wird ermittelt …',
     languages: (names) => `Keine Dokumente auf ${list.format(names)}.`,
     countries: (names) => `Keine Dokumente aus ${list.format(names)}.`,
-    years: (named, others) => `Vorhandene Jahre: ${named.join(', ')}${others > 0 ? `; ${others} weitere Länder beginnen früher` : ''}.`,
+    years: (named, others) => `Vorhandene Jahre: ${named.join(', ')}${others > 0 ? `, ${others} weitere ab früher` : ''}.`,
     fullText: (share) => `${share} sind ohne Volltext.`,
     inNoDocument: (count) => (count === 1 ? ' kommt in keinem Dokument vor.' : ' kommen in keinem Dokument vor.'),
     moreWords: (count) => ` und ${count} weitere Wörter`,

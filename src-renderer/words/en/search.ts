@@ -77,7 +77,7 @@ export const search = {
   hitsLabel: 'Length of the list',
   thorough: {
     label: 'More thorough',
-    meaning: 'searches again with what its best hits have in common; takes longer',
+    meaning: 'a second, slower pass from the best hits',
   },
   run: 'Search',
   running: 'Searching',
@@ -97,7 +97,7 @@ export const search = {
     languages: (names: readonly string[]): string => `No documents in ${list.format(names)}.`,
     countries: (names: readonly string[]): string => `No documents from ${list.format(names)}.`,
     years: (named: readonly string[], others: number): string =>
-      `Years held: ${named.join(', ')}${others > 0 ? `; ${others} other countries begin earlier` : ''}.`,
+      `Years held: ${named.join(', ')}${others > 0 ? `, ${others} more from earlier` : ''}.`,
     fullText: (share: string): string => `${share} have no full text.`,
     inNoDocument: (count: number): string => (count === 1 ? ' occurs in no document.' : ' occur in no document.'),
     moreWords: (count: number): string => ` and ${count} more words`,
