@@ -1,0 +1,151 @@
+// The application as npm start opens it. In: --data, --port, --headless. Out: a window where there is a screen: Electron's, else a
+// browser's; without either, and with --headless, the address. With nothing imported it opens on the demo collection.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { openApplication } from '../src-main/application.ts';
+import { positive } from '../src-main/commands/keys.ts';
+import { closeOnSignal, reportUnexpected } from '../src-main/commands/serve.ts';
+import { reportFailure } from '../src-main/commands/terminal.ts';
+import { failureSentence } from '../src-main/contract/failures.ts';
+import { namedFolder, shippedModel } from '../src-main/data-folder.ts';
+import { folderToOpen } from '../src-main/demo.ts';
+import { startChildProcess } from '../src-main/lanes/processes.ts';
+import { newToken } from '../src-main/server/session.ts';
+import { startScreens } from '../src-main/server/web-app.ts';
+import { buildIfOlder } from './built.ts';
+import { electronBinary } from './electron-binary.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const screens = join(root, 'out', 'renderer');
+
+const browsers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  linux: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'brave-browser'],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA'].flatMap((variable) => {
+    const folder = process.env[variable];
+    return folder === undefined
+      ? []
+      : [join(folder, 'Google/Chrome/Application/chrome.exe'), join(folder, 'Microsoft/Edge/Application/msedge.exe')];
+  }),
+};
+
+/** Switches that keep a browser window from speaking to anybody but us. */
+const silent = [
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-default-apps',
+  '--disable-domain-reliability',
+  '--disable-quic',
+  '--dns-prefetch-disable',
+];
+
+function say(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+}
+
+function browserBinary(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return (browsers[process.platform] ?? [])
+    .flatMap((name) => (name.includes('/') || name.includes('\\') ? [name] : folders.map((folder) => join(folder, name))))
+    .find((path) => existsSync(path));
+}
+
+function hasScreen(): boolean {
+  return process.platform !== 'linux' || process.env['DISPLAY'] !== undefined || process.env['WAYLAND_DISPLAY'] !== undefined;
+}
+
+/** Opens a browser's window on the address; undefined where nothing is there to open one. */
+function openWindow(address: string, profile: string): ChildProcess | undefined {
+  if (!hasScreen()) return undefined;
+  const browser = browserBinary();
+  if (browser === undefined) return undefined;
+  // Chromium refuses its sandbox to root; --test-type hides the bar that says so.
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox', '--test-type'] : [];
+  return spawn(browser, [`--app=${address}`, `--user-data-dir=${profile}`, ...silent, ...asRoot], { stdio: 'ignore' });
+}
+
+function versionOf(folder: string): string {
+  return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
+}
+
+/** Electron runs the built application by itself; this process only waits for it. */
+function startElectron(electron: string, named: string | undefined): void {
+  buildIfOlder('main');
+  const window = spawn(electron, [root, ...(named === undefined ? [] : [`--data=${named}`])], { stdio: ['ignore', 'inherit', 'inherit'] });
+  closeOnSignal(() => new Promise((resolve) => void (window.once('exit', () => resolve()), window.kill())));
+  window.on('error', (error) => say(`The window could not be opened: ${error.message}`));
+  window.on('exit', (code) => process.exit(code ?? 1));
+}
+
+async function start(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      data: { type: 'string' },
+      port: { type: 'string' },
+      headless: { type: 'boolean', default: false },
+      // A folder of screens built before, by a test or a developer; without it they are built where they are not up to date.
+      screens: { type: 'string' },
+    },
+  });
+  const named = namedFolder(values.data, process.env);
+  const electron = values.headless || !hasScreen() ? undefined : electronBinary();
+  if (electron !== undefined) return startElectron(electron, named);
+  const { folder, demo } = await folderToOpen(named, process.env, shippedModel, () => say('Preparing the demo collection ...'));
+  if (values.screens === undefined) buildIfOlder('renderer');
+  const token = newToken();
+  const open = openApplication({
+    folder,
+    modelFolder: shippedModel,
+    startProcess: startChildProcess,
+    lanes: availableParallelism(),
+    now: () => performance.now(),
+    clock: Date.now,
+    about: { version: versionOf(root), door: 'browser', demo },
+    apiPort: values.port === undefined ? undefined : positive(values.port, '--port', 0),
+    report: reportUnexpected,
+  });
+  const door = await startScreens({
+    application: open.application,
+    files: open.exchange,
+    folder: resolve(values.screens ?? screens),
+    token,
+    port: 0,
+    report: reportUnexpected,
+  });
+  const profile = mkdtempSync(join(tmpdir(), 'antecedent-window-'));
+  const close = async (): Promise<void> => {
+    await door.close();
+    await open.close();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  };
+  closeOnSignal(close);
+  const address = `${door.baseUrl}/#token=${token}`;
+  const inBrowser = (): void => say(`Open this address in a browser on this computer; it works once:\n${address}`);
+  const window = values.headless ? undefined : openWindow(address, profile);
+  if (window === undefined) inBrowser();
+  window?.on('exit', () => void close().then(() => process.exit(0)));
+  window?.on('error', inBrowser);
+  // The window does not wait for the service of other programs.
+  await open.serviceReady;
+  const { baseUrl = door.baseUrl, failure } = await open.application.apiStatus({});
+  if (failure !== undefined) say(failureSentence(failure.code, failure.facts));
+  process.stdout.write(`${JSON.stringify({ baseUrl, screens: door.baseUrl })}\n`);
+}
+
+try {
+  await start();
+} catch (error) {
+  reportFailure(error);
+  process.exit(1);
+}
