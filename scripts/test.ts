@@ -48,6 +48,7 @@ function suites(filters: readonly string[]): void {
 const filters = process.argv.slice(2);
 if (filters.length === 0) {
   check('Types', 'tsc', ['--noEmit', '-p', '.']);
+  check('Types of what drives a browser', 'tsc', ['--noEmit', '-p', 'test/app']);
   check('Types of the screens', 'svelte-check', ['--workspace', 'src-renderer', '--tsconfig', './tsconfig.json', '--fail-on-warnings']);
   check('Style', 'eslint', ['.']);
   check('Layout', 'prettier', ['--check', '--log-level', 'warn', '.']);

@@ -3,20 +3,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  absent,
-  describeInBrowser,
-  launchBrowser,
-  openPage,
-  startApplication,
-  type Seen,
-  type StartedApplication,
-} from '../support/application.ts';
+import { launchBrowser, openPage, startApplication, type Seen, type StartedApplication } from '../support/application.ts';
 import { antecedentJson } from '../support/command-line.ts';
 import { fictionalLines } from '../support/fiction.ts';
 import { freshFolder } from '../support/folders.ts';
+import { describeInBrowser } from '../support/in-browser.ts';
 
-describeInBrowser(`The page that npm start opens${absent}`, () => {
+describeInBrowser('The page that npm start opens', () => {
   const folder = freshFolder();
   const data = join(folder, 'data');
   let application: StartedApplication;

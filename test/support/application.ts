@@ -1,10 +1,9 @@
 // The application as a person sees it: npm start's process over a data folder, and a real browser on its door. In: the folder.
-// Out: the page, and what was asked and complained about meanwhile. Where no browser is installed, tests say so.
+// Out: the page, and what was asked and complained about meanwhile. Benchmarks and the pictures of the screens use it too.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { describe } from 'vitest';
 import { killGroup } from './command-line.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -21,9 +20,8 @@ const flags = [
 ];
 const READY_WITHIN_MS = 60_000;
 
-export const absent = executablePath === undefined ? ' (skipped: no Chromium or Chrome is installed)' : '';
-/** Tests that need a browser. */
-export const describeInBrowser = describe.skipIf(executablePath === undefined);
+/** False where neither Chromium nor Chrome is installed. */
+export const hasBrowser = executablePath !== undefined;
 
 export interface StartedApplication {
   child: ChildProcess;
