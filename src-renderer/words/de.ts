@@ -6,7 +6,8 @@ import { library } from './de/library.ts';
 import { nouns } from './de/nouns.ts';
 import { search } from './de/search.ts';
 import { results } from './de/results.ts';
+import { settings } from './de/settings.ts';
 import { statistics } from './de/statistics.ts';
 import { welcome } from './de/welcome.ts';
 
-export const de: Words = { frame, library, nouns, results, search, statistics, welcome, failures };
+export const de: Words = { frame, library, nouns, results, search, statistics, welcome, settings, failures };

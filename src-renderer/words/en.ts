@@ -5,7 +5,8 @@ import { library } from './en/library.ts';
 import { nouns } from './en/nouns.ts';
 import { search } from './en/search.ts';
 import { results } from './en/results.ts';
+import { settings } from './en/settings.ts';
 import { statistics } from './en/statistics.ts';
 import { welcome } from './en/welcome.ts';
 
-export const en = { frame, library, nouns, results, search, statistics, welcome, failures };
+export const en = { frame, library, nouns, results, search, statistics, welcome, settings, failures };
