@@ -60,7 +60,7 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
   const model = modelChecksum(modelFolder);
   if (model !== '') indexNamed(folder, undefined, model);
   const exchange = openExchange(folder);
-  const workstation = openWorkstation({ folder, modelFolder, lanes: parts.lanes, now, startProcess });
+  const workstation = openWorkstation({ folder, modelFolder, lanes: parts.lanes, now, startProcess, exchange });
   const cases = openCaseDesk({ folder });
   const library = openLibraryDesk({
     ...{ folder, modelFolder, startProcess, exchange },

@@ -8,6 +8,8 @@ import { parseClassSymbol } from './engine/document/classification.ts';
 import { createSharedVectors } from './engine/index/reader.ts';
 import { readModel } from './engine/model/catalogue.ts';
 import { fileIdentity, fileState, indexFile, indexNumbers } from './engine/store/library.ts';
+import type { Exchange } from './exchange/exchange.ts';
+import { textOfDroppedFile } from './lanes/dropped-file.ts';
 import { startModelLane } from './lanes/model-lane.ts';
 import { startChildProcess, type StartProcess } from './lanes/processes.ts';
 import type { IndexPlace } from './lanes/open-indexes.ts';
@@ -18,7 +20,7 @@ const MODEL_PROBE = 'valve';
 
 export interface Workstation {
   engine: Engine;
-  insight: Omit<Answering<typeof insightCalls>, 'textOfFile'>;
+  insight: Answering<typeof insightCalls>;
   /** True where the model process answers now. */
   modelAnswers(): Promise<boolean>;
   /** Has every lane close index `id`, so that its file can be moved. */
@@ -35,12 +37,15 @@ export interface WorkstationParts {
   now: () => number;
   /** How a process of its own is started; a child process unless the door knows better. */
   startProcess?: StartProcess;
+  /** Where a browser's files lie; without one only paths can be read. */
+  exchange?: Pick<Exchange, 'pathOf' | 'release'>;
 }
 
-export function openWorkstation({ folder, modelFolder, lanes: count, now, startProcess }: WorkstationParts): Workstation {
+export function openWorkstation(parts: WorkstationParts): Workstation {
+  const { folder, modelFolder, lanes: count, now, startProcess = startChildProcess, exchange } = parts;
   const model = modelChecksum(modelFolder);
   const lanes = startSearchLanes({ folder, modelFolder, model });
-  const modelLane = startModelLane(modelFolder, now, startProcess ?? startChildProcess);
+  const modelLane = startModelLane(modelFolder, now, startProcess);
   const places = new Map<number, IndexPlace>();
   const entries = new Map<number, { state: string | undefined; entry: IndexEntry }>();
   let warmed = false;
@@ -123,6 +128,15 @@ export function openWorkstation({ folder, modelFolder, lanes: count, now, startP
     classNodes: ({ parent }) => lanes.ask((calls) => calls.classNodes(parent)),
     findClasses: ({ text }) => lanes.ask((calls) => calls.findClasses(text)),
     classTitles: ({ codes }) => lanes.ask((calls) => calls.classTitles(codes)),
+    textOfFile: async ({ source }) => {
+      const path = exchange?.pathOf(source) ?? ('path' in source ? source.path : undefined);
+      if (path === undefined) throw new Failure('file-missing', { name: 'the file handed over' });
+      try {
+        return await textOfDroppedFile(path, startProcess);
+      } finally {
+        exchange?.release(source);
+      }
+    },
   };
   return {
     engine,

@@ -37,6 +37,12 @@ export const failureTable = {
   'data-damaged': { sentence: 'The file "{name}" of the data folder is damaged.', status: 500, retry: false },
   'file-unwritable': { sentence: '"{name}" cannot be written: {reason}.', status: 422, retry: false },
   'file-missing': { sentence: 'There is no file or folder "{name}".', status: 404, retry: false },
+  'file-other-kind': { sentence: '"{name}" is neither a DOCX, a PDF nor a plain text.', status: 422, retry: false },
+  'file-encrypted': { sentence: '"{name}" is protected by a password and cannot be read.', status: 422, retry: false },
+  'file-broken': { sentence: '"{name}" is damaged and cannot be read.', status: 422, retry: false },
+  'file-without-text': { sentence: '"{name}" holds no text, pictures at most.', status: 422, retry: false },
+  'file-too-large': { sentence: '"{name}" is larger than a text can be that is searched by.', status: 413, retry: false },
+  'file-too-hard': { sentence: 'Reading "{name}" took too long or too much memory and was stopped.', status: 422, retry: false },
   'file-unreadable': { sentence: '"{name}" cannot be read: {reason}.', status: 422, retry: false },
   'nothing-to-import': { sentence: 'There is nothing to import in {names}.', status: 422, retry: false },
   'upload-gone': {

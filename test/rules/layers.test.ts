@@ -42,6 +42,7 @@ const guarded: Record<string, readonly string[]> = {
   'better-sqlite3': ['engine/store/database.ts'],
   keytar: ['shell/keychain.ts'],
   fastify: ['server/'],
+  mammoth: ['engine/intake/manuscript/docx.ts'],
 };
 
 /** Every other package, so that a new one is a decision and not an accident. */

@@ -15,6 +15,12 @@ const sentences: Record<FailureCode, string> = {
   'data-damaged': 'Die Datei „{name}“ im Datenordner ist beschädigt.',
   'file-unwritable': '„{name}“ kann nicht geschrieben werden.',
   'file-missing': 'Es gibt keine Datei und keinen Ordner „{name}“.',
+  'file-other-kind': '„{name}“ ist weder ein DOCX- noch ein PDF-Dokument noch eine reine Textdatei.',
+  'file-encrypted': '„{name}“ ist mit einem Kennwort geschützt und kann nicht gelesen werden.',
+  'file-broken': '„{name}“ ist beschädigt und kann nicht gelesen werden.',
+  'file-without-text': '„{name}“ enthält keinen Text, allenfalls Bilder.',
+  'file-too-large': '„{name}“ ist größer, als ein Text für eine Recherche sein kann.',
+  'file-too-hard': 'Das Lesen von „{name}“ dauerte zu lange oder brauchte zu viel Arbeitsspeicher und wurde abgebrochen.',
   'file-unreadable': '„{name}“ kann nicht gelesen werden.',
   'nothing-to-import': 'In {names} gibt es nichts zu importieren.',
   'upload-gone':

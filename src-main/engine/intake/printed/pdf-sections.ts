@@ -172,7 +172,7 @@ function titles(lines: readonly Line[]): LanguageText[] {
 }
 
 /** Lines as paragraphs: at numbers, indents, gaps, and after short lines that end a sentence. */
-function paragraphsOf(lines: readonly Line[]): string[] {
+export function paragraphsOf(lines: readonly Line[]): string[] {
   const paragraphs: string[][] = [];
   let before: Line | undefined;
   for (const line of lines) {

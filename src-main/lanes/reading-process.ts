@@ -1,0 +1,42 @@
+// A process of its own that reads one file somebody dropped on the query, and ends. In: a path over the port. Out: its text. A file made to
+// do harm harms this process at worst.
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { Failure } from '../contract/failures.ts';
+import type { FileText } from '../contract/files.ts';
+import { manuscriptText, MOST_FILE_BYTES } from '../engine/intake/manuscript/manuscript.ts';
+import { serve } from './port.ts';
+import { ownProcessPort } from './ports.ts';
+
+/** Memory of its heap in MB; a process that needs more ends. */
+const MOST_HEAP_MB = 768;
+
+setFlagsFromString(`--max-old-space-size=${MOST_HEAP_MB}`);
+
+const calls = {
+  textOf: async (path: string): Promise<FileText> => {
+    const name = basename(path);
+    const bytes = await bytesOf(path, name);
+    return manuscriptText(bytes, name);
+  },
+};
+export type ReadingProcessCalls = typeof calls;
+
+async function bytesOf(path: string, name: string): Promise<Buffer> {
+  try {
+    const { size } = await stat(path);
+    if (size > MOST_FILE_BYTES) throw new Failure('file-too-large', { name });
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new Failure('file-missing', { name });
+    throw new Failure('file-unreadable', { name, reason: code === 'EISDIR' ? 'it is a folder' : 'the system does not allow it' });
+  }
+}
+
+const port = ownProcessPort();
+serve(port, calls);
+// Whoever started this process is gone: nobody waits for the text.
+port.ended(() => process.exit(0));
