@@ -81,7 +81,10 @@ export function openCollections(quick: LibraryLane, counting: LibraryLane, chang
   return {
     list: async () => {
       let states = await quick.calls().list();
-      const behind = states.filter((state) => state.reason === undefined && state.figures?.generation !== state.generation);
+      // The small ones first: they need not wait for a large one.
+      const behind = states
+        .filter((state) => state.reason === undefined && state.figures?.generation !== state.generation)
+        .sort((a, b) => a.sizeBytes - b.sizeBytes);
       const firsts = behind.filter((state) => state.figures === undefined);
       for (const { id } of firsts) settled(id);
       if (behind.length > 0) {
