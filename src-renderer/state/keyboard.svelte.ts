@@ -22,6 +22,8 @@ const isMac = /^Mac/.test(navigator.platform);
 export class Keyboard {
   /** Layers of commands, the topmost last; a layer over others hides what has the same key. */
   layers = $state.raw<{ label: () => string; commands: KeyCommand[] }[]>([]);
+  /** Every layer there has been, in the order they came: what the settings can change. */
+  known = $state.raw<{ label: () => string; commands: KeyCommand[] }[]>([]);
   #chord = '';
   #chordAt = -Infinity;
   readonly #changed: () => Record<string, string>;
@@ -37,14 +39,19 @@ export class Keyboard {
     const layer = { label, commands };
     // An effect that adds a layer must not run again because there is one more.
     this.layers = [...untrack(() => this.layers), layer];
+    const first = commands[0]?.name;
+    const known = untrack(() => this.known);
+    const at = known.findIndex((one) => one.commands[0]?.name === first);
+    this.known = at < 0 ? [...known, layer] : known.with(at, layer);
     return () => {
       this.layers = this.layers.filter((other) => other !== layer);
     };
   }
 
+  /** The keys of a command; a key the user has given it stands in place of its own letter, arrows stay. */
   keysOf(command: KeyCommand): string[] {
     const changed = this.#changed()[command.name];
-    return changed === undefined ? command.keys : [changed];
+    return changed === undefined ? command.keys : [changed, ...command.keys.filter((key) => !isLetter(key))];
   }
 
   #press(event: KeyboardEvent): void {
@@ -76,8 +83,13 @@ export class Keyboard {
   }
 }
 
+/** A single character: what can be changed. Two keys in a row, arrows and keys with Ctrl stay what they are. */
+export function isLetter(key: string): boolean {
+  return [...key].length === 1;
+}
+
 /** The key as commands name it; undefined for a modifier alone. */
-function pressed(event: KeyboardEvent): string | undefined {
+export function pressed(event: KeyboardEvent): string | undefined {
   if (['Control', 'Shift', 'Alt', 'Meta', 'Dead'].includes(event.key)) return undefined;
   const modifier = (isMac ? event.metaKey : event.ctrlKey) ? 'Ctrl+' : '';
   if (event.altKey) return `Alt+${modifier}${event.key}`;
