@@ -89,6 +89,9 @@ interface Refusal {
 }
 
 const SESSION = 'x-antecedent-session';
+/** The type of an answer that is nothing but bytes, and the header of one that holds some. */
+const BYTES = 'application/octet-stream';
+const BYTES_WITHIN = 'x-antecedent-bytes';
 
 /** The backend over HTTP: the token is exchanged for a session of this tab, and leaves the address bar. */
 function connectBrowser(location: Location): Backend {
@@ -160,7 +163,10 @@ async function post(path: string, body: unknown, headers: Record<string, string>
 
 async function answerOf(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
-  const answer: unknown = JSON.parse(await response.text(), reviveBytes);
+  if (response.headers.get('content-type') === BYTES) return new Uint8Array(await response.arrayBuffer());
+  // Looking for bytes in an answer of a thousand cards would take longer than a frame.
+  const within = response.headers.has(BYTES_WITHIN);
+  const answer: unknown = within ? JSON.parse(await response.text(), reviveBytes) : await response.json();
   if (response.ok) return answer;
   const { code, facts } = (answer as Refusal).failure;
   throw new CallFailure(code, facts);

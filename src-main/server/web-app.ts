@@ -107,7 +107,7 @@ function entrance(session: SessionDoor) {
       const brought = z.object({ token: z.string() }).safeParse(bodyOf(request));
       const opened = sameOrigin(request.headers) && brought.success ? session.exchange(brought.data.token) : undefined;
       if (opened === undefined) throw new Failure('session-refused');
-      return sendJson(reply, { session: opened });
+      return sendAnswer(reply, { session: opened });
     });
     done();
   };
@@ -123,7 +123,7 @@ function calls(application: Application, ending: AbortSignal) {
       const { name } = request.params as { name: string };
       const answer = answerOf(application, name, bodyOf(request));
       const value = await (patientCalls.has(name) ? Promise.race([answer, gone(reply, ending)]) : answer);
-      return value === undefined ? reply.code(204).send() : sendJson(reply, value);
+      return sendAnswer(reply, value);
     });
     done();
   };
@@ -162,10 +162,16 @@ function refuse(reply: FastifyReply, { code, facts }: Failure): FastifyReply {
   return asJson(reply, failureTable[code].status).send(Buffer.from(JSON.stringify({ failure: { code, facts } })));
 }
 
-function sendJson(reply: FastifyReply, value: unknown): FastifyReply {
-  return asJson(reply, 200).send(Buffer.from(JSON.stringify(value, bytesAsBase64)));
-}
-
-function bytesAsBase64(_key: string, value: unknown): unknown {
-  return value instanceof Uint8Array ? { $bytes: Buffer.from(value).toString('base64') } : value;
+/** Bytes alone go out as they are; within an answer they become {"$bytes": base64}, and a header says that there are some. */
+function sendAnswer(reply: FastifyReply, value: unknown): FastifyReply {
+  if (value === undefined) return reply.code(204).send();
+  if (value instanceof Uint8Array) return reply.header('content-type', 'application/octet-stream').send(Buffer.from(value));
+  let within = false;
+  const text = JSON.stringify(value, (_key, part: unknown) => {
+    if (!(part instanceof Uint8Array)) return part;
+    within = true;
+    return { $bytes: Buffer.from(part).toString('base64') };
+  });
+  if (within) reply.header('x-antecedent-bytes', '1');
+  return asJson(reply, 200).send(Buffer.from(text));
 }

@@ -68,6 +68,25 @@ describe('A call over HTTP', () => {
     expect(direct).toHaveLength(10);
   });
 
+  it('carries bytes, alone and within an answer, and says whether there are any', async () => {
+    const bytes = new Uint8Array([0, 1, 2, 127, 128, 255]);
+    const carried = async (answer: unknown): Promise<{ value: unknown; within: boolean }> => {
+      const other = await openBrowserDoor(freshFolder(), { lanes: 1 });
+      other.application.image = () => Promise.resolve(answer as never);
+      const headers = await fetch(`${other.server.baseUrl}/app/call/image`, {
+        method: 'POST',
+        headers: other.headers,
+        body: JSON.stringify({ index: 1, publication: 1 }),
+      });
+      const { value } = await other.ask('image', { index: 1, publication: 1 });
+      await other.close();
+      return { value, within: headers.headers.has('x-antecedent-bytes') };
+    };
+    expect(await carried(bytes)).toEqual({ value: bytes, within: false });
+    expect(await carried({ type: 'image/png', bytes })).toEqual({ value: { type: 'image/png', bytes }, within: true });
+    expect(await carried({ type: 'none' })).toEqual({ value: { type: 'none' }, within: false });
+  });
+
   it('says what is wrong with an ask that does not fit, and with a call that does not exist', async () => {
     for (const [name, ask] of [
       ['history', { count: 'many' }],

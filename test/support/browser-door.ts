@@ -49,6 +49,8 @@ export async function openBrowserDoor(folder: string, parts: Partial<Application
     reported,
     ask: async (name, ask = {}) => {
       const answer = await fetch(`${server.baseUrl}/app/call/${name}`, { method: 'POST', headers, body: JSON.stringify(ask) });
+      if (answer.headers.get('content-type') === 'application/octet-stream')
+        return { status: answer.status, value: new Uint8Array(await answer.arrayBuffer()) };
       const text = await answer.text();
       return { status: answer.status, value: text === '' ? undefined : JSON.parse(text, reviveBytes) };
     },
