@@ -1,0 +1,122 @@
+// How does every screen look? Opens the application on the demo collection in a real browser and takes a picture of each screen, in
+// both themes and both designed widths. In: --to <folder> (else out/pictures), --only <name>. Out: PNG files; `--readme` renews the
+// four of the README.
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openPage, startApplication } from '../test/support/application.ts';
+import { antecedentJson } from '../test/support/command-line.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const demo = join(root, 'resources', 'demo', 'publications.jsonl');
+const sizes = [
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+];
+const themes = ['light', 'dark'] as const;
+/** Until what was begun is drawn: drawings, marks, figures. */
+const SETTLE_MS = 1_200;
+
+/** Each screen, reached from where the one before left the page. */
+const screens: { name: string; go: (page: Page) => Promise<unknown> }[] = [
+  { name: 'first-run', go: async () => undefined },
+  {
+    name: 'search',
+    go: async (page) => {
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { name: /hits in/ }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('j');
+    },
+  },
+  { name: 'keys', go: (page) => page.keyboard.press('?') },
+  {
+    name: 'finder',
+    go: async (page) => {
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('batter');
+    },
+  },
+  {
+    name: 'guide',
+    go: async (page) => {
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('F1');
+    },
+  },
+  {
+    name: 'statistics',
+    go: async (page) => {
+      await page.keyboard.press('Escape');
+      await go(page, 't');
+      await page.getByRole('button', { name: /^H01M/ }).first().click();
+    },
+  },
+  {
+    name: 'reader',
+    go: async (page) => {
+      await page.keyboard.press('Escape');
+      await go(page, 's');
+      await page.keyboard.press('Home');
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(SETTLE_MS);
+    },
+  },
+  { name: 'library', go: (page) => go(page, 'l') },
+  ...['appearance', 'reading', 'api', 'models', 'data', 'privacy', 'keyboard'].map((part) => ({
+    name: `settings-${part}`,
+    go: (page: Page) => page.evaluate((address) => void (location.hash = address), `#/settings/${part}`),
+  })),
+];
+
+async function go(page: Page, key: string): Promise<void> {
+  await page.keyboard.press('g');
+  await page.keyboard.press(key);
+}
+
+async function takeAll(browser: Browser, folder: string, only: string | undefined): Promise<void> {
+  for (const viewport of sizes)
+    for (const colorScheme of themes) {
+      const data = mkdtempSync(join(tmpdir(), 'antecedent-pictures-'));
+      await antecedentJson('import', demo, '--data', data);
+      const application = await startApplication(data, ['--headless', '--port', '0']);
+      try {
+        const { page } = await openPage(browser, application.address, { viewport, colorScheme });
+        await page.getByText(/185/).first().waitFor();
+        for (const screen of screens) {
+          await screen.go(page);
+          if (only !== undefined && only !== screen.name) continue;
+          await page.waitForTimeout(SETTLE_MS);
+          await page.screenshot({ path: join(folder, `${screen.name}-${colorScheme}-${viewport.width}x${viewport.height}.png`) });
+        }
+        await page.context().close();
+      } finally {
+        await application.end();
+        rmSync(data, { recursive: true, force: true });
+      }
+    }
+}
+
+const { values } = parseArgs({
+  options: {
+    to: { type: 'string', default: join(root, 'out', 'pictures') },
+    only: { type: 'string' },
+    readme: { type: 'boolean', default: false },
+  },
+});
+const folder = resolve(values.to);
+mkdirSync(folder, { recursive: true });
+const browser = await launchBrowser();
+try {
+  await takeAll(browser, folder, values.only);
+} finally {
+  await browser.close();
+}
+if (values.readme)
+  for (const name of ['search', 'reader', 'statistics', 'library'])
+    copyFileSync(join(folder, `${name}-light-1366x768.png`), join(root, 'resources', 'pictures', `${name}.png`));
+console.log(`The pictures are in ${folder}.`);
