@@ -1,9 +1,8 @@
 // The whole application over a data folder: who answers which call of the screens? In: the folder, the model, how processes are
 // started, the clocks, the door. Out: every call of the contract, and an orderly end. It puts parts together and does no work itself.
 import { openAccess } from './access/access.ts';
-import { applicationCalls, type Application } from './contract/application.ts';
+import type { Application } from './contract/application.ts';
 import type { Answering } from './contract/call.ts';
-import { Failure } from './contract/failures.ts';
 import type { historyCalls } from './contract/history.ts';
 import type { AboutApplication } from './contract/settings.ts';
 import { indexNamed } from './engine/store/library.ts';
@@ -46,14 +45,6 @@ export interface OpenApplication {
   close(): Promise<void>;
 }
 
-/** Calls whose rooms are still being built say so. */
-const unanswered = Object.fromEntries(
-  Object.keys(applicationCalls).map((name) => [
-    name,
-    () => Promise.reject(new Failure('call-invalid', { reason: `${name} has no answer` })),
-  ]),
-) as unknown as Application;
-
 /** Opens a data folder, made where it is missing. Throws `folder-unwritable`, `folder-newer` and `busy`. */
 export function openApplication(parts: ApplicationParts): OpenApplication {
   const { folder, modelFolder, startProcess, now } = parts;
@@ -86,7 +77,6 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
   });
   return {
     application: {
-      ...unanswered,
       ...workstation.engine,
       ...workstation.insight,
       ...readingOver(workstation.engine),

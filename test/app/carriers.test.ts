@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Application, ApplicationCallName } from '../../src-main/contract/application.ts';
+import { applicationCalls, type Application, type ApplicationCallName } from '../../src-main/contract/application.ts';
 import { isFailure } from '../../src-main/contract/failures.ts';
 import { openBrowserDoor, type BrowserDoor } from '../support/browser-door.ts';
 import { fictionalLines } from '../support/fiction.ts';
@@ -29,6 +29,24 @@ const asks: [ApplicationCallName, unknown][] = [
   ['keepDraft', { search, title: 'A pump' }],
   ['draft', {}],
   ['history', { count: 5 }],
+  ['collections', {}],
+  ['createCollection', { name: '' }],
+  ['refusals', { index: 1, from: 0, count: 10 }],
+  ['startVerification', { index: 99 }],
+  ['pauseJob', { job: 99 }],
+  ['cards', { index: 1, publications: [1, 2, 99_999] }],
+  ['keywords', { index: 1, publications: [1, 2, 3, 4, 5] }],
+  ['marks', { index: 1, query, publications: [{ id: 1 }, { id: 2 }] }],
+  ['image', { index: 1, publication: 1 }],
+  ['blindSpots', { indexes: [1], text: query.text }],
+  ['readQuery', { text: query.text, indexes: [1] }],
+  ['findPublications', { text: 'XX1', count: 5 }],
+  ['familyMembers', { index: 1, publication: 1 }],
+  ['classNodes', {}],
+  ['findClasses', { text: 'pump' }],
+  ['classTitles', { codes: ['F04B'] }],
+  ['textOfFile', { source: { path: '/no/such/file.txt' } }],
+  ['textOfFile', { source: { upload: 'gone' } }],
   ['search', { index: 99, query }],
   ['suspendKey', { name: 'nobody' }],
   ['restoreSearch', { id: 77 }],
@@ -54,6 +72,10 @@ async function directly(name: ApplicationCallName, ask: unknown): Promise<unknow
 }
 
 describe('A call over HTTP', () => {
+  it('is answered, whichever of the contract it is', () => {
+    expect(Object.keys(door.application).sort()).toEqual(Object.keys(applicationCalls).sort());
+  });
+
   it.each(asks)('%s is answered as it is directly (%j)', async (name, ask) => {
     const plain = await directly(name, ask);
     const carried = await door.ask(name, ask);
