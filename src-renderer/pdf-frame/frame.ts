@@ -35,7 +35,7 @@ function tell(message: FromFrame): void {
   window.parent.postMessage(message, '*');
 }
 
-async function show(bytes: ArrayBuffer, passage: string, words: string[]): Promise<void> {
+async function show(bytes: ArrayBuffer): Promise<void> {
   let pdf: PDFDocumentProxy;
   try {
     pdf = await openPdf(bytes, () => tell({ kind: 'failed', why: 'crash' }));
@@ -60,11 +60,13 @@ async function show(bytes: ArrayBuffer, passage: string, words: string[]): Promi
     return tell({ kind: 'failed', why: 'broken' });
   }
   tell({ kind: 'opened', pages: pdf.numPages });
-  await look(open, passage, words);
 }
 
-/** Opens at the page that holds the passage. */
+/** Goes to the page that holds the passage, and marks it there. */
 async function look(now: Open, passage: string, words: string[]): Promise<void> {
+  now.evidence.clear('passage');
+  now.evidence.clear('word');
+  delete now.passagePlace;
   if (passage === '') return tell({ kind: 'looked', passage: 0, text: await now.reading.hasText(PAGES_FOR_TEXT) });
   const { page, stretches, text } = await now.reading.findPassage(passage);
   tell({ kind: 'looked', passage: page, text });
@@ -128,13 +130,14 @@ function answer(message: ToFrame): void {
   if (message.kind === 'theme') return setTheme(message.dark);
   if (message.kind === 'open') {
     setTheme(message.dark);
-    return void show(message.bytes, message.passage, message.words);
+    return void show(message.bytes);
   }
   if (open === undefined) return;
   if (message.kind === 'page') open.sheets.go(message.page);
   else if (message.kind === 'zoom') open.sheets.zoom(message.zoom);
   else if (message.kind === 'turn') open.sheets.turn();
   else if (message.kind === 'find') void find(open, message.text, message.step);
+  else if (message.kind === 'look') void look(open, message.passage, message.words);
   else if (open.passagePlace !== undefined) goTo(open, open.passagePlace);
 }
 
@@ -142,7 +145,8 @@ window.addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => 
   if (source === window.parent) answer(data);
 });
 window.addEventListener('keydown', (event) => {
-  const key = event.ctrlKey || event.metaKey ? `Ctrl+${event.key.toLowerCase()}` : event.key;
+  const modifier = event.ctrlKey || event.metaKey ? 'Ctrl+' : event.shiftKey && event.key.length > 1 ? 'Shift+' : '';
+  const key = modifier + (modifier === 'Ctrl+' ? event.key.toLowerCase() : event.key);
   const known = frameKeys.find((one): one is FrameKey => one === key);
   if (known === undefined) return;
   event.preventDefault();

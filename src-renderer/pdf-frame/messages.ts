@@ -5,13 +5,16 @@ export type Zoom = 'width' | number;
 
 /** What the application says to the frame. */
 export type ToFrame =
-  | { kind: 'open'; bytes: ArrayBuffer; dark: boolean; passage: string; words: string[] }
+  | { kind: 'open'; bytes: ArrayBuffer; dark: boolean }
+  /** Looks for a passage, goes to it and marks it with the query's words; without one it only tells whether there is any text. */
+  | { kind: 'look'; passage: string; words: string[] }
   | { kind: 'theme'; dark: boolean }
   | { kind: 'page'; page: number }
   | { kind: 'zoom'; zoom: Zoom }
   | { kind: 'turn' }
   /** `step`: 0 begins at the page shown, 1 and -1 go to the next and the previous place. */
   | { kind: 'find'; text: string; step: -1 | 0 | 1 }
+  /** Goes to the passage that was found. */
   | { kind: 'passage' }
   | { kind: 'alive' };
 
@@ -20,7 +23,7 @@ export const pdfFailures = ['password', 'broken', 'crash'] as const;
 export type PdfFailure = (typeof pdfFailures)[number];
 
 /** Keys pressed inside the frame that mean something to the reader. */
-export const frameKeys = ['Escape', '[', ']', '/', 'Ctrl+f', '+', '-', 'r', 'n', 'N', '?'] as const;
+export const frameKeys = ['Escape', '[', ']', '/', '.', ',', '+', '-', 'b', 'r', '?', 'Ctrl+f', 'Ctrl+k', 'F1', 'F3', 'Shift+F3'] as const;
 export type FrameKey = (typeof frameKeys)[number];
 
 /** What the frame says to the application; numbers are counts. */

@@ -37,6 +37,7 @@ export async function openPdf(bytes: ArrayBuffer, onWorkerEnd: () => void): Prom
     data: bytes,
     BinaryDataFactory: Supplies,
     useWorkerFetch: false,
+    useSystemFonts: false,
     enableXfa: false,
     maxImageSize: MOST_IMAGE_PIXELS,
     verbosity: 0,

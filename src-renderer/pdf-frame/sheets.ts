@@ -54,7 +54,6 @@ export class Sheets {
   #turn = 0;
   #page = 0;
   #busy = false;
-  #again = false;
 
   constructor(document: PDFDocumentProxy, room: HTMLElement, watch: SheetWatch) {
     this.#document = document;
@@ -160,14 +159,12 @@ export class Sheets {
 
   /** Draws one page, then looks again: what is wanted may have changed meanwhile. */
   async #draw([sheet]: Sheet[]): Promise<void> {
-    if (this.#busy) return void (this.#again = true);
-    if (sheet === undefined) return;
+    if (this.#busy || sheet === undefined) return;
     this.#busy = true;
     try {
       await this.#drawOne(sheet);
     } finally {
       this.#busy = false;
-      this.#again = false;
       this.#look();
     }
   }

@@ -4,10 +4,11 @@ import { failures } from './de/failures.ts';
 import { frame } from './de/frame.ts';
 import { library } from './de/library.ts';
 import { nouns } from './de/nouns.ts';
+import { reader } from './de/reader.ts';
 import { search } from './de/search.ts';
 import { results } from './de/results.ts';
 import { settings } from './de/settings.ts';
 import { statistics } from './de/statistics.ts';
 import { welcome } from './de/welcome.ts';
 
-export const de: Words = { frame, library, nouns, results, search, statistics, welcome, settings, failures };
+export const de: Words = { frame, library, nouns, reader, results, search, statistics, welcome, settings, failures };

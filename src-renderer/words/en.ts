@@ -3,10 +3,11 @@ import { failures } from './en/failures.ts';
 import { frame } from './en/frame.ts';
 import { library } from './en/library.ts';
 import { nouns } from './en/nouns.ts';
+import { reader } from './en/reader.ts';
 import { search } from './en/search.ts';
 import { results } from './en/results.ts';
 import { settings } from './en/settings.ts';
 import { statistics } from './en/statistics.ts';
 import { welcome } from './en/welcome.ts';
 
-export const en = { frame, library, nouns, results, search, statistics, welcome, settings, failures };
+export const en = { frame, library, nouns, reader, results, search, statistics, welcome, settings, failures };

@@ -1,0 +1,48 @@
+// What do keys do while reading? In: the acts of the reader. Out: its commands.
+import type { KeyCommand } from '../../state/keyboard.svelte.ts';
+import { say } from '../../words/words.svelte.ts';
+
+export interface ReaderActs {
+  back: () => void;
+  hit: (by: 1 | -1) => void;
+  mark: (by: 1 | -1) => void;
+  passage: () => void;
+  view: () => void;
+  find: () => void;
+  found: (by: 1 | -1) => void;
+  copy: () => void;
+  scale: (by: 1 | -1) => void;
+  turn: () => void;
+  /** Whether pages are shown, and whether anything is sought. */
+  pages: () => boolean;
+  sought: () => boolean;
+}
+
+export function readerKeys(acts: ReaderActs): KeyCommand[] {
+  const does = (name: keyof ReturnType<typeof say>['reader']['does']) => (): string => say().reader.does[name];
+  const nothingSelected = (): boolean => getSelection()?.isCollapsed !== false;
+  return [
+    { name: 'reader-back', keys: ['Escape', 'Space'], does: does('back'), run: acts.back },
+    { name: 'reader-next-hit', keys: [']'], does: does('nextHit'), run: () => acts.hit(1) },
+    { name: 'reader-previous-hit', keys: ['['], does: does('previousHit'), run: () => acts.hit(-1) },
+    { name: 'reader-passage', keys: ['p'], does: does('passage'), run: acts.passage },
+    { name: 'reader-next-mark', keys: ['.'], does: does('nextMark'), run: () => acts.mark(1) },
+    { name: 'reader-previous-mark', keys: [','], does: does('previousMark'), run: () => acts.mark(-1) },
+    { name: 'reader-view', keys: ['b'], does: does('view'), run: acts.view },
+    { name: 'reader-find', keys: ['/'], does: does('find'), run: acts.find },
+    { name: 'reader-find-anywhere', keys: ['Ctrl+f'], typing: true, does: does('find'), run: acts.find },
+    { name: 'reader-next-found', keys: ['F3'], typing: true, when: acts.sought, does: does('nextFound'), run: () => acts.found(1) },
+    {
+      name: 'reader-previous-found',
+      keys: ['Shift+F3'],
+      typing: true,
+      when: acts.sought,
+      does: does('previousFound'),
+      run: () => acts.found(-1),
+    },
+    { name: 'reader-copy', keys: ['Ctrl+c'], when: nothingSelected, does: does('copy'), run: acts.copy },
+    { name: 'reader-larger', keys: ['+'], when: acts.pages, does: does('larger'), run: () => acts.scale(1) },
+    { name: 'reader-smaller', keys: ['-'], when: acts.pages, does: does('smaller'), run: () => acts.scale(-1) },
+    { name: 'reader-turn', keys: ['r'], when: acts.pages, does: does('turn'), run: acts.turn },
+  ];
+}
