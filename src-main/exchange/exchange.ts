@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Failure } from '../contract/failures.ts';
 import type { FileSource } from '../contract/files.ts';
+import { isRunning } from '../running.ts';
 import { safeParts } from './file-name.ts';
 
 export interface Download {
@@ -88,14 +89,4 @@ export function openExchange(dataFolder: string): Exchange {
     },
     close: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }),
   };
-}
-
-/** True where a process of this number is there. Signal 0 is not delivered, it only asks. */
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

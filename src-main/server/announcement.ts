@@ -2,6 +2,7 @@
 // programs of the same user that want to find it without being told; gone when the service ends.
 import { chmodSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRunning } from '../running.ts';
 
 const OWNER_ONLY = 0o600;
 
@@ -26,4 +27,16 @@ export function announce(folder: string, { baseUrl, port }: { baseUrl: string; p
       // It is gone already.
     }
   };
+}
+
+/** Takes away what a service left that was killed; one that runs is left alone. */
+export function dropStale(folder: string): void {
+  const file = join(folder, 'service.json');
+  try {
+    const { pid } = JSON.parse(readFileSync(file, 'utf8')) as { pid: number };
+    if (isRunning(pid)) return;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+  }
+  rmSync(file, { force: true });
 }

@@ -2,7 +2,7 @@
 // Out: a server that fits the wish, or the failure why there is none; the application goes on either way.
 import { Failure } from '../contract/failures.ts';
 import type { ApiStatus, Settings } from '../contract/settings.ts';
-import { announce } from './announcement.ts';
+import { announce, dropStale } from './announcement.ts';
 import type { RunningServer } from './listening.ts';
 
 export interface Service {
@@ -16,6 +16,7 @@ export function openService(folder: string, start: (port: number) => Promise<Run
   let running: { server: RunningServer; port: number; withdraw: () => void } | undefined;
   let failure: ApiStatus['failure'];
   let turn: Promise<void> = Promise.resolve();
+  dropStale(folder);
 
   const stop = async (): Promise<void> => {
     const ending = running;

@@ -27,10 +27,10 @@ const walls: Record<string, readonly string[]> = {
   settings: ['contract', 'engine/model'],
   privacy: ['contract'],
   tickets: ['contract'],
-  exchange: ['contract'],
+  exchange: ['contract', 'running.ts'],
   library: ['contract', 'engine', 'exchange', 'lanes'],
   lanes: ['contract', 'engine', 'access', 'casework', 'keeping', 'settings', 'privacy'],
-  server: ['contract'],
+  server: ['contract', 'running.ts'],
   commands: ['contract', 'engine', 'quality', 'access', 'keeping', 'tickets', 'lanes', 'server', 'data-folder.ts', 'workstation.ts'],
   shell: ['contract', 'lanes'],
 };

@@ -1,0 +1,86 @@
+// What if the application ends in the middle of something, or begins without something? In: imports under way, a model that is missing.
+// Out: nothing lost, and the rest of it works.
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Collection, Job, JobList } from '../../src-main/contract/library.ts';
+import { openBrowserDoor, type BrowserDoor } from '../support/browser-door.ts';
+import { fictionalLines } from '../support/fiction.ts';
+import { freshFolder } from '../support/folders.ts';
+import { importHere } from '../support/importing.ts';
+
+let door: BrowserDoor | undefined;
+afterEach(async () => {
+  await door?.close();
+  door = undefined;
+});
+
+const value = async <Value>(name: string, ask?: unknown): Promise<Value> => (await door!.ask(name, ask)).value as Value;
+
+/** The only job, as soon as it is as wanted. */
+async function jobWhere(wanted: (job: Job) => boolean): Promise<Job> {
+  let since: number | undefined;
+  for (;;) {
+    const list: JobList = await value('jobs', since === undefined ? {} : { since });
+    since = list.revision;
+    const job = list.jobs[0];
+    if (job !== undefined && wanted(job)) return job;
+    if (job?.state === 'failed') throw new Error(JSON.stringify(job));
+  }
+}
+
+describe('An application that is closed in the middle of an import', () => {
+  it('goes on with it at the next start and has every document once', async () => {
+    const folder = freshFolder();
+    const data = join(folder, 'data');
+    writeFileSync(join(folder, 'many.jsonl'), fictionalLines(0, 3_000));
+    door = await openBrowserDoor(data);
+    await value('startImport', { index: 1, sources: [{ path: join(folder, 'many.jsonl') }] });
+    await jobWhere((job) => job.progress.documents > 0);
+    const before = performance.now();
+    await door.close();
+    expect(performance.now() - before).toBeLessThan(10_000);
+    expect(existsSync(join(data, 'service.json'))).toBe(false);
+
+    door = await openBrowserDoor(data);
+    const left = await jobWhere(() => true);
+    expect(left.state).toBe('interrupted');
+    await value('resumeJob', { job: left.id });
+    const done = await jobWhere((job) => job.state === 'done');
+    expect(done.progress.documents + done.progress.unchanged).toBe(3_000);
+    const [master] = await value<Collection[]>('collections');
+    expect(master?.documents).toBe(3_000);
+  });
+});
+
+describe('An application without its model', () => {
+  it('starts, searches by words, and says on the settings page what is missing', async () => {
+    const folder = freshFolder();
+    writeFileSync(join(folder, 'a.jsonl'), fictionalLines(0, 30));
+    await importHere(join(folder, 'data'), [join(folder, 'a.jsonl')]);
+    const modelFolder = join(folder, 'models', 'default');
+    mkdirSync(modelFolder, { recursive: true });
+    door = await openBrowserDoor(join(folder, 'data'), { modelFolder });
+    const query = { text: 'a porous membrane that seals the pump', hits: 10, method: 'hybrid' };
+    const { hits, ...rest } = await value<{ hits: unknown[] }>('search', { index: 1, query });
+    expect(hits).toHaveLength(10);
+    expect(JSON.stringify(rest)).toContain('words');
+    expect(await value('models')).toMatchObject([{ name: 'default', sound: false, answering: false, reason: 'config.json is missing' }]);
+    expect((await value<Collection[]>('collections'))[0]).toMatchObject({ id: 1, documents: 30, modelFits: false });
+  });
+});
+
+describe('What a killed application left', () => {
+  it('is cleared away at the next start, and no more than that', async () => {
+    const folder = freshFolder();
+    const exchange = join(folder, 'exchange');
+    mkdirSync(join(exchange, '99999999-left', 'token'), { recursive: true });
+    writeFileSync(join(exchange, '99999999-left', 'token', 'file'), 'confidential');
+    mkdirSync(join(exchange, `${process.ppid}-running`));
+    writeFileSync(join(folder, 'service.json'), JSON.stringify({ baseUrl: 'http://127.0.0.1:1', port: 1, pid: 99_999_999 }));
+    writeFileSync(join(folder, 'settings.json'), JSON.stringify({ api: { on: false, port: 7413 } }));
+    door = await openBrowserDoor(folder, { apiPort: undefined });
+    expect(existsSync(join(folder, 'service.json'))).toBe(false);
+    expect(readdirSync(exchange).sort()).toEqual([`${process.ppid}-running`, expect.stringMatching(`^${process.pid}-`) as string].sort());
+  });
+});
