@@ -103,15 +103,26 @@ export function faceted(found: Found, termsOf: TermsOf): Faceted {
   };
 }
 
-/** True where the hit passes every facet but `except`, and its text has every word of `words` (lower case). */
-export function passes(hit: Faceted, filters: Filters, words: readonly string[], except?: Facet): boolean {
+/** What keeps a hit from passing, a bit each: the facets in their order, then the filter field; 0 where it passes. */
+export type Hindrance = number;
+const bits = new Map<Facet | 'text', Hindrance>([...facets, 'text' as const].map((facet, at) => [facet, 1 << at]));
+
+/** `words` (lower case) must all stand in the hit's text. */
+export function hindranceOf(hit: Faceted, filters: Filters, words: readonly string[]): Hindrance {
+  let hindrance = 0;
   for (const facet of facets) {
     const chosen = filters[facet];
-    if (facet === except || chosen.size === 0) continue;
+    if (chosen.size === 0) continue;
     const values = hit.values[facet];
-    if (facet === 'has' ? ![...chosen].every((value) => values.includes(value)) : !values.some((value) => chosen.has(value))) return false;
+    const passes = facet === 'has' ? [...chosen].every((value) => values.includes(value)) : values.some((value) => chosen.has(value));
+    if (!passes) hindrance |= bits.get(facet)!;
   }
-  return words.every((word) => hit.text.includes(word));
+  return words.every((word) => hit.text.includes(word)) ? hindrance : hindrance | bits.get('text')!;
+}
+
+/** True where nothing else hinders than `except`. */
+export function passesBut(hindrance: Hindrance, except: Facet | 'text'): boolean {
+  return (hindrance & ~bits.get(except)!) === 0;
 }
 
 /** The words of the filter field. */
@@ -122,22 +133,23 @@ export function filterWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** Every value that any of the hits has, with its count; those with most hits in the whole list first, then by name. */
-export function countsOf(hits: readonly Faceted[], facet: Facet, filters: Filters, words: readonly string[]): FacetCount[] {
+/**
+ * Every value that any of the hits has, with how many hits pass with it; those of most hits in the whole list first, then by name.
+ * `hindrances`: one for each hit, under `filters`.
+ */
+export function countsOf(hits: readonly Faceted[], hindrances: readonly Hindrance[], facet: Facet, filters: Filters): FacetCount[] {
   const counts = new Map<string, { all: number; count: number }>();
-  // Of `has` a hit needs all that is chosen, so a further value counts only hits that have the others too.
-  const except = facet === 'has' ? undefined : facet;
-  for (const hit of hits) {
-    const passing = passes(hit, filters, words, except) ? 1 : 0;
+  hits.forEach((hit, at) => {
+    const hindrance = hindrances[at] ?? 0;
+    // Of `has` a hit needs all that is chosen, so a further value counts only hits that have the others too.
+    const passing = facet === 'has' ? hindrance === 0 : passesBut(hindrance, facet);
     for (const value of hit.values[facet]) {
-      const known = counts.get(value);
-      if (known === undefined) counts.set(value, { all: 1, count: passing });
-      else {
-        known.all += 1;
-        known.count += passing;
-      }
+      let known = counts.get(value);
+      if (known === undefined) counts.set(value, (known = { all: 0, count: 0 }));
+      known.all += 1;
+      if (passing) known.count += 1;
     }
-  }
+  });
   for (const value of filters[facet]) if (!counts.has(value)) counts.set(value, { all: 0, count: 0 });
   return [...counts]
     .toSorted(([nameA, a], [nameB, b]) => b.all - a.all || (nameA < nameB ? -1 : 1))

@@ -2,7 +2,7 @@
 // Kind codes follow WIPO ST.16; where a letter once meant something else, the office's own history decides.
 import type { Card } from '../../src-main/contract/insight.ts';
 
-export const kindGroups = ['application', 'grant', 'utility', 'translation', 'design', 'plant', 'other'] as const;
+export const kindGroups = ['application', 'grant', 'utility', 'translation', 'design', 'plant', 'other', 'unknown'] as const;
 export type KindGroup = (typeof kindGroups)[number];
 
 /** Until then the United States published granted patents only, with the code A. */
@@ -16,6 +16,8 @@ export function kindGroup({ country, kind, publicationDate }: Pick<Card, 'countr
     if (letter === 'P') return 'plant';
   }
   switch (letter) {
+    case '':
+      return 'unknown';
     case 'A':
       return 'application';
     case 'B':

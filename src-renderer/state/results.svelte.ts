@@ -10,9 +10,10 @@ import {
   countsOf,
   faceted,
   filterWords,
+  hindranceOf,
   isFiltered,
   noFilters,
-  passes,
+  passesBut,
   toggled,
   type Facet,
   type FacetCount,
@@ -103,10 +104,16 @@ export class Results {
   readonly #faceted = $derived(this.all.map((found) => faceted(found, this.#termsOf)));
   readonly #inTab = $derived(this.tab === 'all' ? this.#faceted : this.#faceted.filter(({ found }) => found.index === this.tab));
   readonly #words = $derived(filterWords(this.filterText));
+  readonly #hindrances = $derived(this.#inTab.map((hit) => hindranceOf(hit, this.filters, this.#words)));
+  /** Counts that were asked for, until something changes: several figures show the same facet. */
+  readonly #counted = $derived.by(() => {
+    void this.#hindrances;
+    return new Map<Facet, FacetCount[]>();
+  });
   /** The hits of the tab that pass all filters, in the order wanted. */
   readonly shown = $derived(
     ordered(
-      this.#inTab.filter((hit) => passes(hit, this.filters, this.#words)).map(({ found }) => found),
+      this.#inTab.filter((_, at) => this.#hindrances[at] === 0).map(({ found }) => found),
       this.order,
     ),
   );
@@ -129,13 +136,15 @@ export class Results {
 
   /** The values of a facet with how many hits each would show. */
   counts(facet: Facet): FacetCount[] {
-    return countsOf(this.#inTab, facet, this.filters, this.#words);
+    const known = this.#counted;
+    let counts = known.get(facet);
+    if (counts === undefined) known.set(facet, (counts = countsOf(this.#inTab, this.#hindrances, facet, this.filters)));
+    return counts;
   }
 
   /** How many hits would pass if this facet, or the filter field, were cleared. */
   countWithout(what: Facet | 'text'): number {
-    const words = what === 'text' ? [] : this.#words;
-    return this.#inTab.filter((hit) => passes(hit, this.filters, words, what === 'text' ? undefined : what)).length;
+    return this.#hindrances.filter((hindrance) => passesBut(hindrance, what)).length;
   }
 
   /** Chooses a value, or no longer; without `add` it takes the place of what was chosen in the facet. */

@@ -44,7 +44,7 @@ export function quotationStart(text: string, words: readonly Stretch[], meaning:
   return space === -1 || space >= first ? Math.max(0, first - LEAD) : space + 1;
 }
 
-/** Behind the paragraph number that the text begins with; 0 where there is none. */
-export function paragraphEnd(text: string): number {
-  return /^\s*(?:\[\s?\d{3,5}\s?\]|【\s?[０-９\d]{3,5}\s?】)\s*/.exec(text)?.[0].length ?? 0;
+/** Behind the number of the paragraph or claim that the text begins with; 0 where there is none. */
+export function numberEnd(text: string): number {
+  return /^\s*(?:\[\s?\d{3,5}\s?\]|【\s?[０-９\d]{3,5}\s?】|\d{1,3}\s?[.)]\s)\s*/.exec(text)?.[0].length ?? 0;
 }

@@ -1,0 +1,122 @@
+// Do the filters of the hits mean what they say? Random hits and choices are held against the plain definition.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Card } from '../../src-main/contract/insight.ts';
+import {
+  countsOf,
+  faceted,
+  facets,
+  filterWords,
+  hindranceOf,
+  noFilters,
+  passesBut,
+  toggled,
+  type Facet,
+  type Filters,
+} from '../../src-renderer/state/facets.ts';
+import type { Found } from '../../src-renderer/state/found.ts';
+
+const few = <Value>(values: readonly Value[]): fc.Arbitrary<Value[]> => fc.subarray([...values]);
+
+const found: fc.Arbitrary<Found> = fc
+  .record({
+    id: fc.nat(999),
+    country: fc.constantFrom('US', 'EP', 'JP'),
+    kind: fc.constantFrom('A1', 'B2', 'U', ''),
+    publicationDate: fc.constantFrom('1999-04-01', '2004-12-16', '2020-01-02', undefined),
+    languages: few(['en', 'de', 'ja']),
+    applicants: few(['Halm KG', 'Mizu KK', 'Pell  Ltd']),
+    classes: few(['B65D51/28', 'B65D81/32', 'A61M5/00', 'Y']),
+    priorityCountries: few(['DE', 'US']),
+    has: fc.record({ abstract: fc.boolean(), claims: fc.boolean(), description: fc.boolean(), image: fc.boolean(), pdf: fc.boolean() }),
+    parts: fc.constantFrom({ words: 0, meaning: 3 }, { words: 2, meaning: 0 }, { words: 2, meaning: 3 }),
+  })
+  .map(({ parts, publicationDate, applicants, classes, id, ...rest }) => {
+    const card: Card = {
+      ...rest,
+      id,
+      number: String(9_000_000 + id),
+      family: id % 5,
+      title: [{ language: 'en', text: `Closure ${id}` }],
+      applicants: applicants.map((name) => ({ name })),
+      classes: classes.map((code) => ({ type: 'CPC', code })),
+      ...(publicationDate !== undefined && { publicationDate }),
+    };
+    return { index: 1, rank: 1, card, hit: { publication: id, score: 5, parts } };
+  });
+
+const filters: fc.Arbitrary<Filters> = fc
+  .record({
+    languages: few(['en', 'de', 'fr']),
+    kinds: few(['application', 'grant', 'unknown']),
+    countries: few(['US', 'EP']),
+    has: few(['claims', 'drawing', 'pdf']),
+    foundBy: few(['both', 'meaning']),
+    applicants: few(['Halm KG', 'Pell Ltd']),
+    classes: few(['B65D', 'A61M']),
+    years: few(['1999', '2020']),
+  })
+  .map((chosen) => ({ ...noFilters, ...Object.fromEntries(Object.entries(chosen).map(([facet, values]) => [facet, new Set(values)])) }));
+
+const terms = (): string[] => [];
+
+/** The definition, said plainly. */
+function passes(one: Found, chosen: Filters, except?: Facet): boolean {
+  const { values } = faceted(one, terms);
+  return facets.every((facet) => {
+    if (facet === except || chosen[facet].size === 0) return true;
+    const wanted = [...chosen[facet]];
+    return facet === 'has' ? wanted.every((value) => values[facet].includes(value)) : wanted.some((value) => values[facet].includes(value));
+  });
+}
+
+describe('A filter', () => {
+  it('lets a hit pass where every facet finds one of its chosen values in it, and of "has" all', () => {
+    fc.assert(
+      fc.property(fc.array(found, { maxLength: 20 }), filters, (hits, chosen) => {
+        for (const one of hits) {
+          const hindrance = hindranceOf(faceted(one, terms), chosen, []);
+          expect(hindrance === 0).toBe(passes(one, chosen));
+          for (const facet of facets) expect(passesBut(hindrance, facet)).toBe(passes(one, chosen, facet));
+        }
+      }),
+    );
+  });
+  it('counts for each value the hits that would be shown with it', () => {
+    fc.assert(
+      fc.property(fc.array(found, { maxLength: 20 }), filters, fc.constantFrom(...facets), (hits, chosen, facet) => {
+        const list = hits.map((one) => faceted(one, terms));
+        const hindrances = list.map((one) => hindranceOf(one, chosen, []));
+        for (const { value, count } of countsOf(list, hindrances, facet, chosen)) {
+          const with_ = { ...chosen, [facet]: new Set(facet === 'has' ? [...chosen.has, value] : [value]) };
+          expect(count).toBe(hits.filter((one) => passes(one, with_)).length);
+        }
+      }),
+    );
+  });
+  it('names chosen values that no hit has', () => {
+    const chosen = toggled(noFilters, 'years', '1850', false);
+    expect(countsOf([], [], 'years', chosen)).toEqual([{ value: '1850', count: 0, chosen: true }]);
+  });
+  it('is put by a press, added to by a press with Shift, and taken back by the same press', () => {
+    const one = toggled(noFilters, 'years', '2020', false);
+    expect([...one.years]).toEqual(['2020']);
+    expect([...toggled(one, 'years', '2021', false).years]).toEqual(['2021']);
+    const both = toggled(one, 'years', '2021', true);
+    expect([...both.years]).toEqual(['2020', '2021']);
+    expect([...toggled(both, 'years', '2020', true).years]).toEqual(['2021']);
+    expect([...toggled(both, 'years', '2020', false).years]).toEqual(['2020']);
+    expect([...toggled(one, 'years', '2020', false).years]).toEqual([]);
+  });
+  it('finds words of the title, an applicant and the number, however it is spaced', () => {
+    fc.assert(
+      fc.property(found, (one) => {
+        const hit = faceted(one, terms);
+        const { card } = one;
+        for (const text of ['closure', `${card.country}${card.number}`, card.number, card.applicants[0]?.name ?? ''])
+          expect(hindranceOf(hit, noFilters, filterWords(text))).toBe(0);
+        expect(hindranceOf(hit, noFilters, filterWords('closure teapot'))).not.toBe(0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+// Is a text with evidence drawn whole, and is each piece what it is? Pieces made from random stretches are held against each character.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { numberEnd, quotationStart, segmentsOf } from '../../src-renderer/state/segments.ts';
+
+const stretch = fc.tuple(fc.nat(60), fc.nat(60)).map(([a, b]) => ({ start: Math.min(a, b), end: Math.max(a, b) }));
+const stretches = fc.array(stretch, { maxLength: 6 });
+
+describe('A marked text', () => {
+  it('is its own text, cut where the evidence changes', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 50 }), stretches, stretches, fc.nat(20), (text, words, meaning, at) => {
+        const from = Math.min(at, text.length);
+        const segments = segmentsOf(text, words, meaning, from);
+        expect(segments.map((segment) => segment.text).join('')).toBe(text.slice(from));
+        let place = from;
+        for (const segment of segments) {
+          for (let end = place + segment.text.length; place < end; place += 1) {
+            const covers = ({ start, end: behind }: { start: number; end: number }): boolean => start <= place && place < behind;
+            expect([segment.word, segment.meaning]).toEqual([words.some(covers), meaning.some(covers)]);
+          }
+        }
+      }),
+    );
+  });
+  it('can carry a word inside a meaning', () => {
+    const segments = segmentsOf('a cap seals it', [{ start: 2, end: 5 }], [{ start: 0, end: 11 }]);
+    expect(segments.map(({ word, meaning }) => `${word ? 'w' : ''}${meaning ? 'm' : ''}`)).toEqual(['m', 'wm', 'm', '']);
+  });
+});
+
+describe('A quotation of two lines', () => {
+  const sentence = 'The closure has a chamber of moulded plastic. ';
+  it('begins at the beginning where the evidence is near', () => {
+    expect(quotationStart(sentence, [{ start: 4, end: 11 }], [])).toBe(0);
+    expect(quotationStart(sentence, [], [])).toBe(0);
+  });
+  it('begins with the sentence of the evidence where that is far on', () => {
+    const text = sentence.repeat(4) + 'A plunger pierces the membrane.';
+    const at = text.indexOf('A plunger');
+    expect(quotationStart(text, [{ start: 4, end: 11 }], [{ start: at + 2, end: text.length }])).toBe(at);
+  });
+  it('begins with a whole word where the sentence is long', () => {
+    const text = `${'moulded plastic '.repeat(20)}membrane`;
+    const from = quotationStart(text, [{ start: text.length - 8, end: text.length }], []);
+    expect(from).toBeGreaterThan(0);
+    expect(text[from - 1]).toBe(' ');
+  });
+});
+
+describe('The number a passage begins with', () => {
+  it('is not said twice', () => {
+    expect('[0027] In each channel'.slice(numberEnd('[0027] In each channel'))).toBe('In each channel');
+    expect('【００３１】各流路'.slice(numberEnd('【００３１】各流路'))).toBe('各流路');
+    expect('12. A closure'.slice(numberEnd('12. A closure'))).toBe('A closure');
+    expect(numberEnd('In 1998, a closure')).toBe(0);
+  });
+});
