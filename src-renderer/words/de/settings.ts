@@ -124,7 +124,7 @@ export const settings: typeof english = {
     answering: 'antwortet',
     silent: 'antwortet nicht',
     idle: 'nicht in Gebrauch',
-    note: 'Ein Modell rechnet auf diesem Rechner. Es erhält nichts von außen und lernt nichts aus dem, was Sie schreiben.',
+    note: 'Ein Modell rechnet auf diesem Rechner: Es sendet nichts nach außen und lernt nichts aus dem, was Sie schreiben.',
     down: 'Das Modell antwortet nicht.',
     downMore: 'Es wird allein nach Wörtern gesucht; Texte, die dasselbe mit anderen Wörtern sagen, werden nicht gefunden.',
   },

@@ -122,7 +122,7 @@ export const settings = {
     answering: 'answers',
     silent: 'does not answer',
     idle: 'not in use',
-    note: 'A model computes on this computer. Nothing is sent to it and it learns nothing from what you write.',
+    note: 'A model computes on this computer: it sends nothing anywhere and learns nothing from what you write.',
     down: 'The model does not answer.',
     downMore: 'Searches go on by words alone; texts that say the same in other words are not found.',
   },
