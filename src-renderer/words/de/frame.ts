@@ -12,6 +12,7 @@ export const frame: typeof english = {
   undo: 'Rückgängig',
   close: 'Schließen',
   collections: (count, documents) => `${count} ${count === 1 ? 'Sammlung' : 'Sammlungen'}, ${documents} Dokumente`,
+  restarted: 'Das Fenster musste neu geöffnet werden. Ihr Text ist gesichert.',
   noSocket: 'Verbindungen nach außen: keine',
   loading: 'Die Sammlungen werden geöffnet …',
   lost: 'Antecedent antwortet nicht. Ihr Text ist gesichert; es wird alle zwei Sekunden neu gefragt.',

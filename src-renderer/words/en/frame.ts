@@ -11,6 +11,7 @@ export const frame = {
   close: 'Close',
   collections: (count: number, documents: string): string =>
     `${count} ${count === 1 ? 'collection' : 'collections'}, ${documents} documents`,
+  restarted: 'The window had to be opened anew. What you typed is kept.',
   noSocket: 'Connections to elsewhere: none',
   loading: 'Opening the collections …',
   lost: 'Antecedent does not answer. What you typed is kept; it is asked again every two seconds.',

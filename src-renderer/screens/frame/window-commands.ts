@@ -1,0 +1,64 @@
+// What the window's menu, or files given to the application, ask of the screens: what happens then? In: the command. Out: the screen
+// shown, the files handed to whom they are for.
+import type { FileSource } from '../../../src-main/contract/files.ts';
+import type { WindowCommand } from '../../../src-main/contract/window.ts';
+import type { Desk } from '../../state/desk.svelte.ts';
+import { PACK_SUFFIX } from '../../state/handing.svelte.ts';
+import type { Screen } from '../../state/place.svelte.ts';
+import { say } from '../../words/words.svelte.ts';
+import { takeFiles } from '../search/query/ask.ts';
+
+export async function obey(desk: Desk, { name, paths = [] }: WindowCommand): Promise<void> {
+  const choose = async (what: 'files' | 'folder'): Promise<FileSource[]> => (await desk.backend.files.choose?.(what)) ?? [];
+  switch (name) {
+    case 'import-files':
+      return receive(desk, await choose('files'));
+    case 'import-folder':
+      return receive(desk, await choose('folder'));
+    case 'install-index':
+      return install(desk, await choose('files'));
+    case 'open-files':
+      return receive(
+        desk,
+        paths.map((path) => ({ path })),
+      );
+    case 'open-query': {
+      const sources = await choose('files');
+      desk.place.go('search');
+      if (sources.length > 0) await takeFiles(desk, sources, sources.map(fileName).join(', '));
+      return;
+    }
+    case 'theme-system':
+    case 'theme-light':
+    case 'theme-dark':
+      return desk.preferences.change({ theme: name.slice('theme-'.length) as 'system' | 'light' | 'dark' });
+    case 'show-keys':
+      return void (desk.place.over = 'keys');
+    case 'show-guide':
+      return void (desk.place.over = 'guide');
+    case 'show-privacy':
+      return desk.place.go('settings', 'privacy');
+    case 'page-restarted':
+      return desk.notices.failed(say().frame.restarted);
+    default:
+      return desk.place.go(name.slice('go-'.length) as Screen);
+  }
+}
+
+/** Packed indexes are installed, everything else waits in the library for its collection to be named. */
+async function receive(desk: Desk, sources: readonly FileSource[]): Promise<void> {
+  const isPack = (source: FileSource): boolean => fileName(source).endsWith(PACK_SUFFIX);
+  const others = sources.filter((source) => !isPack(source));
+  if (others.length > 0) desk.handing.waiting = { sources: others };
+  if (sources.length > 0) desk.place.go('library');
+  await install(desk, sources.filter(isPack));
+}
+
+async function install(desk: Desk, sources: readonly FileSource[]): Promise<void> {
+  if (sources.length > 0) desk.place.go('library');
+  for (const source of sources) await desk.handing.install({ sources: [source] });
+}
+
+function fileName(source: FileSource): string {
+  return 'path' in source ? (source.path.split(/[\\/]/).at(-1) ?? source.path) : '';
+}
