@@ -7,16 +7,29 @@ import { readWords } from '../text/words.ts';
 /** Words named; a list of more is not read. */
 const MOST_NAMED = 30;
 
+/** A word in katakana. */
+const LOAN_WORD = /^[\u30a1-\u30fa\u30fc]+$/;
+
+interface Spot {
+  term: string;
+  start: number;
+  end: number;
+}
+
 /** A word is unknown where none of its terms stands in any index; stop words, and numbers alone, have nothing to be found by. */
 export function unknownWords(text: string, language: string, readers: readonly Pick<IndexReader, 'documentFrequencies'>[]): string[] {
   const words = readWords(text);
-  const termsOf = words.map((): string[] => []);
-  let first = 0;
-  analyse(text, language, (term, start, end) => {
-    // Terms come in the order of the text, but for those of a run of Japanese and of a hyphenated word, which go back within it.
-    while (first > 0 && (words[first - 1]?.end ?? 0) > start) first -= 1;
-    while (first < words.length && (words[first]?.end ?? 0) <= start) first += 1;
-    for (let at = first; at < words.length && (words[at]?.start ?? 0) < end; at += 1) termsOf[at]?.push(term);
+  const spots: Spot[] = [];
+  analyse(text, language, (term, start, end) => void spots.push({ term, start, end }));
+  spots.sort((a, b) => a.start - b.start);
+  let next = 0;
+  const termsOf = words.map(({ word, start, end }) => {
+    while ((spots[next]?.start ?? Infinity) < start) next += 1;
+    const own: Spot[] = [];
+    for (let at = next; (spots[at]?.start ?? Infinity) < end; at += 1) if ((spots[at] as Spot).end <= end) own.push(spots[at] as Spot);
+    // Pairs of signs within a loan word are met everywhere: where the whole word is a term, it decides.
+    const whole = LOAN_WORD.test(word) ? own.filter((spot) => spot.end - spot.start === end - start) : [];
+    return (whole.length > 0 ? whole : own).map(({ term }) => term);
   });
   const terms = [...new Set(termsOf.flat())];
   const known = new Set<string>();

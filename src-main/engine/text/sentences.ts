@@ -17,7 +17,7 @@ const STOP = /[.!?](?:["'”’»)\]]*)\s+|[。．！？](?:[」』）]*)|\n+/gu
 const BEGINNING = /^["'“„«([]*[\p{Lu}\p{Lo}\p{N}]/u;
 /** Words before a full stop that is theirs: abbreviations of the profession in English, German and French, and single letters. */
 const ABBREVIATION =
-  /(?:^|[\s("'])(?:figs?|nos?|nr|ca|approx|cf|vgl|bzw|usw|abb|etc|resp|e\.g|i\.e|z\.\s?b|d\.\s?h|u\.\s?a|bspw|sog|ggf|evtl|inkl|max|min|al|ex|vs|ref|eq|col|vol|pp?|ser|art|pat|appl|p\.\s?ex|\p{L}|\d{1,3})\.$/iu;
+  /(?:^|[\s("'.])(?:figs?|nos?|nr|ca|approx|cf|vgl|bzw|usw|abb|etc|resp|e\.g|i\.e|z\.\s?b|d\.\s?h|u\.\s?a|bspw|sog|ggf|evtl|inkl|max|min|al|ex|vs|ref|eq|col|vol|pp?|ser|art|pat|appl|p\.\s?ex|\p{L}|\d{1,3})\.$/iu;
 /** Where a long sentence may be cut, the better places first. */
 const CLAUSE_MARKS = [/[;；:：]\s*/gu, /,\s+(?:wherein|whereby|wobei|worin|dans lequel|et dans)\s/giu, /[,、，]\s*/gu];
 

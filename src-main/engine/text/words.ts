@@ -9,6 +9,7 @@ export interface ReadWord {
 }
 
 const ideographic = /[\u3041-\u30ff\u3400-\u9fff]/;
+const KATAKANA = /^[\u30a1-\u30fa\u30fc]+$/;
 const wordForm = /[\p{L}\p{M}\p{Nd}]+(?:['’\u2010\u2011-][\p{L}\p{M}\p{Nd}]+)*/gu;
 
 /** Made when the first Japanese text comes: the dictionary behind it takes some milliseconds to load. */
@@ -22,7 +23,13 @@ export function readWords(text: string): ReadWord[] {
   segmenter ??= new Intl.Segmenter('ja', { granularity: 'word' });
   const words: ReadWord[] = [];
   for (const { segment, index, isWordLike } of segmenter.segment(text)) {
-    if (isWordLike === true) words.push({ word: segment, start: index, end: index + segment.length });
+    if (isWordLike !== true) continue;
+    const last = words.at(-1);
+    // The dictionary cuts loan words it does not know.
+    if (last?.end === index && KATAKANA.test(last.word) && KATAKANA.test(segment)) {
+      last.word += segment;
+      last.end += segment.length;
+    } else words.push({ word: segment, start: index, end: index + segment.length });
   }
   return words;
 }

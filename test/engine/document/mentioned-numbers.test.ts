@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { mentionedNumbers } from '../../../src-main/engine/document/mentioned-numbers.ts';
+
+const names = (text: string): string[] => mentionedNumbers(text).map(([first]) => `${first?.country}-${first?.number}-${first?.kind}`);
+
+describe('publication numbers in a text', () => {
+  test.each([
+    ['as shown in EP 1 000 000 A1, the valve', 'EP-1000000-A1'],
+    ['EP1000000', 'EP-1000000-'],
+    ['ep-1000000-b1', 'EP-1000000-B1'],
+    ['(US 2021/0123456 A1)', 'US-20210123456-A1'],
+    ['aus der DE 10 2019 912 345 A1 bekannt', 'DE-102019912345-A1'],
+    ['from WO 2021/903118.', 'WO-2021903118-'],
+    ['the pump of JP 2020-912774 A is', 'JP-2020912774-A'],
+    ['特開2020-912774号公報に記載', 'JP-2020912774-A'],
+    ['US 8,765,276 B2', 'US-8765276-B2'],
+  ])('%s', (text, name) => {
+    expect(names(text)).toContain(name);
+  });
+
+  test('of a number that may end sooner all readings are given, the longest first', () => {
+    const readings = mentionedNumbers('see EP 1000000 2 wheels')[0] ?? [];
+    expect(readings.map(({ number }) => number)).toEqual(['10000002', '1000000']);
+  });
+
+  test('words and figures that are no numbers give none', () => {
+    expect(names('A valve of 12 mm, see FIG. 2 and IEC 60068. In 2019 it was 35 %.')).toEqual([]);
+  });
+
+  test('a long text is read in its stride', () => {
+    const text = 'The spring 12 holds the valve 1234 of FIG. 7 in DIN 912 345; '.repeat(500);
+    const begun = performance.now();
+    mentionedNumbers(text);
+    expect(performance.now() - begun).toBeLessThan(200);
+  });
+});
