@@ -11,7 +11,7 @@ import { asJson, messages, Refusal, safetyHeaders, sendRefusal } from './envelop
 import { decodable, refusalFor } from './listen.ts';
 import { listenAt, type Place, type RunningServer, type ServerFactory } from './listening.ts';
 import { sameOrigin, sessionDoor, type SessionDoor } from './session.ts';
-import { answerUnreadable } from './sockets.ts';
+import { answerUnreadable, socketLimits } from './sockets.ts';
 import { webFiles, type FilePlace } from './web-files.ts';
 
 /** What the browser door is made of. */
@@ -32,14 +32,13 @@ const BODY_BYTES = 8 * 1024 * 1024;
 const PATH_PART_BYTES = 16 * 1024;
 /** No other page shares a process with ours, or loads what we serve. */
 const pageHeaders = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin' };
-/** How long a body may take to arrive; files are not bound by it. Source: security.md L6. */
-const BODY_MS = 30_000;
 /** Calls that answer only when something has happened. */
 const patientCalls: ReadonlySet<string> = new Set<ApplicationCallName>(['jobs']);
 
 /** Listens for the window or browser that shows the screens. Throws `port-taken`. */
 export async function startScreens(door: ScreenDoor): Promise<RunningServer> {
   const ending = new AbortController();
+  // A file may take as long as it takes; the time for every other body is kept where it is read.
   const limits = { ...door.limits, requestMs: 0 };
   const server = await listenAt({ ...door, limits }, (serverFactory, baseUrl) => webApp(door, ending.signal, serverFactory, baseUrl));
   return {
@@ -83,7 +82,7 @@ function webApp(door: ScreenDoor, ending: AbortSignal, serverFactory: ServerFact
     scope.addHook('onRequest', async (request) => {
       if (!session.admits(request.headers)) throw new Failure('session-refused');
     });
-    void scope.register(calls(door.application, ending));
+    void scope.register(calls(door.application, door.limits?.requestMs ?? socketLimits.requestMs, ending));
     void scope.register(webFiles(door.files));
     done();
   });
@@ -113,10 +112,10 @@ function entrance(session: SessionDoor) {
   };
 }
 
-function calls(application: Application, ending: AbortSignal) {
+function calls(application: Application, bodyMs: number, ending: AbortSignal) {
   return (scope: FastifyInstance, _options: unknown, done: () => void): void => {
     scope.addHook('onRequest', async ({ raw }) => {
-      const patience = setTimeout(() => raw.destroy(), BODY_MS);
+      const patience = setTimeout(() => raw.destroy(), bodyMs);
       raw.once('close', () => clearTimeout(patience)).once('end', () => clearTimeout(patience));
     });
     scope.post('/app/call/:name', async (request, reply) => {

@@ -105,6 +105,30 @@ describe('The session', () => {
   });
 });
 
+describe('A visitor that dawdles', () => {
+  it('is not waited for, but a file may take its time', async () => {
+    const other = await openBrowserDoor(freshFolder(), {}, { requestMs: 200 });
+    const { port } = other.server;
+    const head = `Host: 127.0.0.1:${port}\r\nx-antecedent-session: ${other.headers['x-antecedent-session']}\r\n`;
+    const slowly = (line: string, body: string): Promise<{ ended: boolean; text: string }> =>
+      new Promise((done) => {
+        let text = '';
+        const socket = connect(port, '127.0.0.1', () => {
+          socket.write(`${line} HTTP/1.1\r\n${head}Content-Length: ${body.length}\r\n\r\n${body.slice(0, 1)}`);
+          setTimeout(() => socket.write(body.slice(1)), 500);
+        });
+        socket.on('data', (bytes) => (text += bytes.toString()));
+        socket.on('error', () => undefined).on('close', () => done({ ended: true, text }));
+        setTimeout(() => (done({ ended: false, text }), socket.destroy()), 900);
+      });
+    const upload = other.exchange.openUpload();
+    const [call, file] = await Promise.all([slowly('POST /app/call/settings', '{}'), slowly(`PUT /app/upload/${upload}/a.txt`, 'slow')]);
+    expect(call).toEqual({ ended: true, text: '' });
+    expect(file.text).toMatch(/^HTTP\/1\.1 204 /);
+    await other.close();
+  });
+});
+
 describe('A file handed over', () => {
   it('arrives whole, in its folder, however large it is', async () => {
     const part = Buffer.alloc(1024 * 1024, 'antecedent ');

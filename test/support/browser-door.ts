@@ -6,6 +6,7 @@ import { shippedModel } from '../../src-main/data-folder.ts';
 import { startChildProcess } from '../../src-main/lanes/processes.ts';
 import { newToken } from '../../src-main/server/session.ts';
 import type { RunningServer } from '../../src-main/server/listening.ts';
+import type { SocketLimits } from '../../src-main/server/sockets.ts';
 import { startScreens } from '../../src-main/server/web-app.ts';
 
 export interface BrowserDoor extends OpenApplication {
@@ -18,7 +19,11 @@ export interface BrowserDoor extends OpenApplication {
 }
 
 /** Opens the application over `folder` and lets one page in; the service for other programs takes any port. */
-export async function openBrowserDoor(folder: string, parts: Partial<ApplicationParts> = {}): Promise<BrowserDoor> {
+export async function openBrowserDoor(
+  folder: string,
+  parts: Partial<ApplicationParts> = {},
+  limits: Partial<SocketLimits> = {},
+): Promise<BrowserDoor> {
   const reported: unknown[] = [];
   const report = (error: unknown): void => void reported.push(error);
   const open = openApplication({
@@ -37,7 +42,15 @@ export async function openBrowserDoor(folder: string, parts: Partial<Application
   const screens = join(folder, 'built-screens');
   mkdirSync(screens, { recursive: true });
   for (const name of ['index.html', 'reader.html']) writeFileSync(join(screens, name), '<!doctype html><title>Antecedent</title>');
-  const server = await startScreens({ application: open.application, files: open.exchange, folder: screens, token, port: 0, report });
+  const server = await startScreens({
+    application: open.application,
+    files: open.exchange,
+    folder: screens,
+    token,
+    port: 0,
+    limits,
+    report,
+  });
   const entered = await fetch(`${server.baseUrl}/app/session`, { method: 'POST', body: JSON.stringify({ token }) });
   const { session } = (await entered.json()) as { session: string };
   const headers = { 'x-antecedent-session': session };
