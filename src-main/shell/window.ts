@@ -3,6 +3,7 @@
 import { BrowserWindow, screen, type Session, type WebContents } from 'electron';
 import type { WindowCommand } from '../contract/window.ts';
 import { PAGE } from './page-files.ts';
+import { report } from './report.ts';
 import { keepWindowState, readWindowState, SMALLEST, visibleBounds } from './window-state.ts';
 
 /** Sizes the page can be shown in; 1 is 100 %. */
@@ -95,7 +96,7 @@ export function openWindow(parts: WindowParts): ScreenWindow {
     contents.reload();
     send({ name: 'page-restarted' });
   });
-  void window.loadURL(PAGE);
+  window.loadURL(PAGE).catch(report);
 
   return {
     window,

@@ -398,6 +398,8 @@ process.on('message', ({ id, name, args }: { id: number; name: string; args: nev
   })();
 });
 
+// Electron's arguments begin with its own binary, and no script follows it.
+process.argv.splice(1, 1);
 const context: BrowserContext = await chromium.launchPersistentContext(environment.DOUBLE_PROFILE, {
   executablePath: environment.DOUBLE_CHROMIUM,
   args: [

@@ -33,10 +33,15 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-export async function startDouble(data: string, files: readonly string[] = [], locale = 'en-GB'): Promise<RunningDouble> {
+/** Starts the main script of `app` (this repository's unless told otherwise) over a data folder. */
+export async function startDouble(
+  data: string,
+  files: readonly string[] = [],
+  { app = root, locale = 'en-GB' }: { app?: string; locale?: string } = {},
+): Promise<RunningDouble> {
   const port = await freePort();
-  const child = fork(join(root, 'out/main/main.js'), ['.', `--data=${data}`, ...files], {
-    cwd: root,
+  const child = fork(join(app, 'out/main/main.js'), ['.', `--data=${data}`, ...files], {
+    cwd: app,
     execArgv: ['--disable-warning=ExperimentalWarning', '--import', new URL('./register.ts', import.meta.url).href],
     env: {
       ...process.env,

@@ -1,0 +1,48 @@
+// The window's menu: is everything in it, in both languages, each key once?
+import type { MenuItemConstructorOptions } from 'electron';
+import { describe, expect, it } from 'vitest';
+import { windowCommands } from '../../src-main/contract/window.ts';
+import { menuTemplate } from '../../src-main/shell/menu.ts';
+import { shellWords } from '../../src-main/shell/words.ts';
+
+type Item = MenuItemConstructorOptions;
+const platforms = ['win32', 'darwin', 'linux'] as const;
+const sent: string[] = [];
+
+function items(platform: NodeJS.Platform, language: 'en' | 'de'): Item[] {
+  const words = shellWords(language, 'en-GB');
+  const flat = (menu: Item[]): Item[] => menu.flatMap((item) => [item, ...flat((item.submenu as Item[] | undefined) ?? [])]);
+  return flat(menuTemplate({ words, platform, theme: 'dark', send: (name) => sent.push(name), zoom: () => undefined }));
+}
+
+describe.each(platforms)('The menu on %s', (platform) => {
+  it('names every item, in English and in German', () => {
+    const [english, german] = [items(platform, 'en'), items(platform, 'de')];
+    const unnamed = english.filter((item) => item.type !== 'separator' && (item.label ?? '') === '');
+    expect(unnamed).toEqual([]);
+    const same = english.filter((item, at) => item.label === german[at]?.label).map((item) => item.label);
+    expect([...new Set(same.filter((label) => label !== undefined))].filter((label) => !['Antecedent'].includes(label))).toEqual([]);
+  });
+
+  it('gives each key to one item', () => {
+    const keys = items(platform, 'en').flatMap((item) => item.accelerator ?? []);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('reaches every command that is not the start’s own', () => {
+    sent.length = 0;
+    for (const item of items(platform, 'en')) (item.click as (() => void) | undefined)?.();
+    expect([...new Set(sent)].sort()).toEqual(windowCommands.filter((name) => !['open-files', 'page-restarted'].includes(name)).sort());
+  });
+
+  it('marks the theme that is set', () => {
+    expect(items(platform, 'en').flatMap((item) => (item.type === 'radio' && item.checked ? [item.label] : []))).toEqual(['Dark']);
+  });
+});
+
+it('The language of the menu is the one set, else the system’s', () => {
+  expect(shellWords('system', 'de-AT').file).toBe('Datei');
+  expect(shellWords('system', 'fr').file).toBe('File');
+  expect(shellWords('en', 'de-DE').file).toBe('File');
+  expect(shellWords('de', 'en-GB').failure('folder-newer', {})).toMatch(/^Dieser Datenordner/);
+});

@@ -1,0 +1,158 @@
+// What an installer would hold: the Linux `dir` target of electron-builder over a made-up Electron. Is everything in it that the
+// application needs, nothing else, and does it run from there?
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { spawnSync } from 'node:child_process';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { namesIn, unfold } from '../support/asar.ts';
+import { startDouble } from '../support/electron-double/running.ts';
+import { freshFolder } from '../support/folders.ts';
+import { describeInBrowser } from '../support/in-browser.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const output = freshFolder();
+const resources = join(output, 'linux-unpacked', 'resources');
+const unpacked = join(resources, 'app.asar.unpacked');
+
+/** What @electron/fuses looks for in a binary, then: version 1, eight fuses, each as Electron ships it. */
+const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
+const AS_SHIPPED = [1, 8, ...Buffer.from('10110001')];
+/** In the order of the wire. Source: Electron's docs/tutorial/fuses.md and build/fuses/fuses.json5. */
+const fuses = [
+  'runAsNode',
+  'cookieEncryption',
+  'nodeOptions',
+  'nodeInspect',
+  'asarIntegrity',
+  'onlyAsar',
+  'browserSnapshot',
+  'fileProtocol',
+];
+
+/** A folder that electron-builder takes for Electron. */
+function madeUpElectron(): string {
+  const folder = freshFolder();
+  for (const name of ['locales', 'resources']) mkdirSync(join(folder, name));
+  for (const name of ['LICENSE', 'LICENSES.chromium.html', 'chrome-sandbox', 'locales/en-US.pak', 'locales/de.pak', 'locales/fr.pak'])
+    writeFileSync(join(folder, name), '');
+  const version = (createRequire(import.meta.url)('electron/package.json') as { version: string }).version;
+  writeFileSync(join(folder, 'version'), version);
+  writeFileSync(
+    join(folder, 'electron'),
+    Buffer.concat([Buffer.from(`#!/bin/sh\n# ${SENTINEL}`), Buffer.from(AS_SHIPPED), Buffer.from('\n')]),
+  );
+  chmodSync(join(folder, 'electron'), 0o755);
+  return folder;
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [join(entry.parentPath, entry.name).slice(folder.length + 1)] : [],
+  );
+}
+
+describe('The package for Linux', () => {
+  let archive: string[];
+  let beside: string[];
+
+  beforeAll(() => {
+    const tool = join(root, 'node_modules', 'electron-builder', 'cli.js');
+    const config = ['--config', 'resources/installer/electron-builder.yml', `-c.directories.output=${output}`];
+    const done = spawnSync(process.execPath, [tool, '--linux', 'dir', ...config, `-c.electronDist=${madeUpElectron()}`], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    if (done.status !== 0) throw new Error(`electron-builder ended with ${done.status}: ${done.stdout}${done.stderr}`);
+    archive = namesIn(join(resources, 'app.asar'));
+    beside = filesIn(unpacked);
+  });
+
+  it('has the window’s parts in the archive, and beside it whatever threads and native modules need', () => {
+    expect(archive).toEqual(
+      expect.arrayContaining(['package.json', 'out/main/main.js', 'out/preload/preload.cjs', 'out/renderer/index.html']),
+    );
+    expect(beside).not.toContain('out/main/main.js');
+    expect(beside).toEqual(
+      expect.arrayContaining([
+        'package.json',
+        'out/main/search-lane.js',
+        'out/main/import-lane.js',
+        'out/main/writer-process.js',
+        'out/main/model-process.js',
+        'out/main/kernels/vectors.wasm',
+        'models/default/model.onnx',
+        'models/default/tokenizer.json',
+        'resources/demo/publications.jsonl',
+        'node_modules/better-sqlite3/prebuilds/linux-x64.node',
+        'node_modules/onnxruntime-node/bin/napi-v6/linux/x64/onnxruntime_binding.node',
+        'node_modules/onnxruntime-node/bin/napi-v6/linux/x64/libonnxruntime.so.1',
+      ]),
+    );
+  });
+
+  it('has no native module of another platform, nor one in the archive', () => {
+    const native = (files: string[]) => files.filter((file) => /\.(node|so|dll|dylib)(\.\d+)*$/.test(file));
+    expect(native(beside).filter((file) => !/linux(musl)?[-/]x64/.test(file))).toEqual([]);
+    expect(native(archive).filter((file) => !existsSync(join(unpacked, file)))).toEqual([]);
+  });
+
+  it('has neither sources nor tests nor the tools that build it', () => {
+    const tops = new Set(archive.map((file) => file.split('/')[0]));
+    expect([...tops].sort()).toEqual(['LICENSE', 'models', 'node_modules', 'out', 'package.json', 'resources']);
+    expect(archive.filter((file) => /\.(ts|map)$/.test(file))).toEqual([]);
+    const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { devDependencies: object };
+    expect(Object.keys(devDependencies).filter((name) => archive.includes(`node_modules/${name}`))).toEqual([]);
+    expect(readdirSync(join(output, 'linux-unpacked', 'locales')).sort()).toEqual(['de.pak', 'en-US.pak']);
+  });
+
+  it('has the fuses set as the checklist asks', () => {
+    const binary = readFileSync(join(output, 'linux-unpacked', 'antecedent'), 'latin1');
+    const states = binary.slice(binary.indexOf(SENTINEL) + SENTINEL.length + 2).slice(0, fuses.length);
+    expect(Object.fromEntries(fuses.map((fuse, at) => [fuse, states[at] === '1']))).toEqual({
+      runAsNode: false,
+      cookieEncryption: true,
+      nodeOptions: false,
+      nodeInspect: false,
+      asarIntegrity: true,
+      onlyAsar: true,
+      browserSnapshot: false,
+      fileProtocol: false,
+    });
+  });
+
+  it('publishes nothing and updates nothing', () => {
+    expect(filesIn(join(output, 'linux-unpacked')).filter((file) => /app-update\.yml$|latest.*\.yml$/.test(file))).toEqual([]);
+    expect(archive.filter((file) => /electron-updater/.test(file))).toEqual([]);
+  });
+
+  describeInBrowser('under a stand-in for Electron', () => {
+    it('opens, imports and searches with nothing but what it holds', async () => {
+      // Electron sees the archive as a folder; here it is one, with what lies beside it still beside it.
+      const place = freshFolder();
+      const app = join(place, 'app.asar');
+      unfold(join(resources, 'app.asar'), app);
+      cpSync(unpacked, `${app}.unpacked`, { recursive: true });
+      const data = freshFolder();
+      writeFileSync(join(data, 'settings.json'), JSON.stringify({ api: { on: true, port: 0 }, language: 'en' }));
+      const running = await startDouble(data, [], { app });
+      const publications = join(`${app}.unpacked`, 'resources', 'demo', 'publications.jsonl');
+      const found = await running.page.evaluate(async (path) => {
+        const { call } = (globalThis as unknown as Pick<Window, 'antecedent'>).antecedent!;
+        const started = await call.startImport({ index: 1, sources: [{ path }] });
+        for (let since: number | undefined; 'ok' in started;) {
+          const answer = await call.jobs(since === undefined ? {} : { since });
+          if (!('ok' in answer)) return answer;
+          since = answer.ok.revision;
+          if (answer.ok.jobs.some(({ id, state }) => id === started.ok && !['waiting', 'running'].includes(state))) break;
+        }
+        return call.search({ index: 1, query: { text: 'A bottle cap that measures out a dose of powder', method: 'meaning', hits: 5 } });
+      }, publications);
+      await running.ask('quit');
+      expect(await running.ended).toBe(0);
+      expect((found as { ok?: { hits: unknown[] } }).ok?.hits).toHaveLength(5);
+      expect(running.stderr()).toBe('');
+    });
+  });
+});

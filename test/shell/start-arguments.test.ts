@@ -1,0 +1,19 @@
+// The arguments of a start: which folder, which files, whatever Chromium has put between them?
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readArguments } from '../../src-main/shell/start-arguments.ts';
+import { freshFolder } from '../support/folders.ts';
+
+it('A start names its data folder and the files that are there, packaged or not', () => {
+  const folder = freshFolder();
+  mkdirSync(join(folder, 'gazettes'));
+  writeFileSync(join(folder, 'idea.docx'), '');
+  const files = [join(folder, 'idea.docx'), join(folder, 'gazettes')];
+  expect(readArguments(['electron', '.', 'idea.docx', 'gazettes', 'absent.txt'], false, folder)).toEqual({ files });
+  expect(readArguments(['antecedent.exe', '--no-sandbox', '--data=mine', ...files], true, folder)).toEqual({
+    data: join(folder, 'mine'),
+    files,
+  });
+  expect(readArguments(['electron', '.', '--data='], false, folder)).toEqual({ files: [] });
+});
