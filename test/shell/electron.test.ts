@@ -207,9 +207,11 @@ describeInBrowser('The window of Electron, by a stand-in', () => {
   });
 
   it('sends what is chosen in the menu to the page, and speaks the language that is set', async () => {
-    await running.ask('choose', 'File', 'Import Files …');
+    await running.ask('choose', 'View', 'Library');
+    await running.page.waitForURL(/#\/library$/);
     await running.ask('choose', 'View', 'Appearance', 'Dark');
-    await expect.poll(commands, soon).toEqual([{ name: 'import-files' }, { name: 'theme-dark' }]);
+    await expect.poll(commands, soon).toEqual([{ name: 'go-library' }, { name: 'theme-dark' }]);
+    await expect.poll(async () => (await running.ask<{ theme: string }>('record')).theme, soon).toBe('dark');
     await running.ask('choose', 'View', 'Larger');
     expect(await running.ask('bounds')).toMatchObject({ zoom: 1.1 });
     await call(running, 'changeSettings', { language: 'de', theme: 'dark' });
@@ -246,6 +248,7 @@ describeInBrowser('The window of Electron, by a stand-in', () => {
     await running.page.waitForFunction(() => window.commands === undefined);
     await running.page.getByRole('main').waitFor();
     await listen();
+    await running.page.getByRole('status').getByText('The window had to be opened anew.').waitFor();
     expect(await call(running, 'ready')).toBe(true);
   });
 
@@ -264,9 +267,9 @@ describeInBrowser('The window of Electron, by a stand-in', () => {
     const gazette = join(folder, 'gazette.jsonl');
     writeFileSync(gazette, fictionalLines(0, MANY));
     running = await startDouble(data, [gazette]);
-    await listen();
     expect(await running.ask('bounds')).toMatchObject({ x: 222, y: 111, width: 1200, height: 700 });
-    await expect.poll(commands, soon).toEqual([{ name: 'open-files', paths: [gazette] }]);
+    // The file it was started with waits in the library for its collection.
+    await running.page.waitForURL(/#\/library$/);
     const id = await call<number>(running, 'startImport', { index: 1, sources: [{ path: gazette }] });
     await jobWhen(running, id, ({ progress }) => progress.documents > 500);
     await running.ask('closeWindow');
