@@ -40,11 +40,7 @@ const TOKEN_BYTES = 18;
  * lie in memory. What an application left behind that was killed is removed.
  */
 export function openExchange(dataFolder: string): Exchange {
-  const place = join(dataFolder, 'exchange');
-  mkdirSync(place, { recursive: true });
-  for (const left of readdirSync(place))
-    if (!isRunning(Number.parseInt(left, 10))) rmSync(join(place, left), { recursive: true, force: true });
-  const folder = mkdtempSync(join(place, `${process.pid}-`));
+  const folder = ownFolder(join(dataFolder, 'exchange'));
   const uploads = new Map<string, string>();
   const downloads = new Map<string, { path: string; name: string; sizeBytes: number }>();
   const fresh = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
@@ -89,4 +85,17 @@ export function openExchange(dataFolder: string): Exchange {
     },
     close: () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }),
   };
+}
+
+/** A fresh folder of this process below `place`; those of processes that are gone are removed. Throws `folder-unwritable`. */
+function ownFolder(place: string): string {
+  try {
+    mkdirSync(place, { recursive: true });
+    for (const left of readdirSync(place)) {
+      if (!isRunning(Number.parseInt(left, 10))) rmSync(join(place, left), { recursive: true, force: true });
+    }
+    return mkdtempSync(join(place, `${process.pid}-`));
+  } catch (error) {
+    throw new Failure('folder-unwritable', { reason: 'the disk or folder is read-only' }, { cause: error });
+  }
 }

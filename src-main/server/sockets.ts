@@ -1,6 +1,7 @@
 // A socket: how long, how large, how many? In: the handler of requests. Out: an HTTP server with its limits, that answers
 // also what never becomes a request (broken, too large, too slow) in the API's form.
 import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { errorBody, messages, safetyHeaders } from './envelope.ts';
 import { meansUs } from './host.ts';
@@ -39,11 +40,13 @@ export const socketLimits: SocketLimits = {
 
 export interface LimitedServer {
   server: Server;
-  /** Ends the connections that still wait in line. */
+  /** Ends the connections that still wait in line, and those that have not asked anything yet. */
   clearLine(): void;
 }
 
 export function limitedServer(handler: RequestListener, limits: SocketLimits): LimitedServer {
+  /** Browsers connect ahead of what they ask; Node counts such a connection as busy until its first request. */
+  const silent = new Set<Socket>();
   const server = createServer(
     {
       maxHeaderSize: limits.headerBytes,
@@ -55,6 +58,7 @@ export function limitedServer(handler: RequestListener, limits: SocketLimits): L
       requireHostHeader: false,
     },
     (request, response) => {
+      silent.delete(request.socket);
       for (const [name, value] of Object.entries(safetyHeaders)) response.setHeader(name, value);
       if (line.crowded()) response.setHeader('connection', 'close');
       if (meansUs(request)) {
@@ -70,7 +74,17 @@ export function limitedServer(handler: RequestListener, limits: SocketLimits): L
   );
   server.timeout = limits.silenceMs;
   const line = turnstile(server, limits.connections, limits.waitMs);
-  return { server, clearLine: line.clear };
+  server.on('connection', (socket: Socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
+  return {
+    server,
+    clearLine: () => {
+      line.clear();
+      silent.forEach((socket) => socket.destroy());
+    },
+  };
 }
 
 /** Answers what the parser refused, and closes. */

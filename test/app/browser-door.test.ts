@@ -224,6 +224,20 @@ describe('The end', () => {
     await new Promise((soon) => setTimeout(soon, 100));
     left.abort();
     expect(await abandoned).toBe('abandoned');
+    // More pages that left than there are places: none of them keeps its place.
+    for (let page = 0; page < 80; page++) {
+      const away = new AbortController();
+      const asked = fetch(`${other.server.baseUrl}/app/call/jobs`, {
+        method: 'POST',
+        headers: other.headers,
+        body: '{}',
+        signal: away.signal,
+      });
+      await new Promise((soon) => setTimeout(soon, 2));
+      away.abort();
+      await asked.catch(() => undefined);
+    }
+    expect((await other.ask('settings')).status).toBe(200);
     const before = performance.now();
     await other.close();
     expect(performance.now() - before).toBeLessThan(2_000);
