@@ -22,10 +22,6 @@ const isMac = /^Mac/.test(navigator.platform);
 export class Keyboard {
   /** Layers of commands, the topmost last; a layer over others hides what has the same key. */
   layers = $state.raw<{ label: () => string; commands: KeyCommand[] }[]>([]);
-  /** Every layer there has been, in the order they came: what the settings can change. */
-  known = $state.raw<{ label: () => string; commands: KeyCommand[] }[]>([]);
-  /** Names of commands by the name of a layer's first: those that were there at the same time. */
-  #together = new Map<string, Set<string>>();
   #chord = '';
   #chordAt = -Infinity;
   readonly #changed: () => Record<string, string>;
@@ -41,32 +37,9 @@ export class Keyboard {
     const layer = { label, commands };
     // An effect that adds a layer must not run again because there is one more.
     this.layers = [...untrack(() => this.layers), layer];
-    const first = commands[0]?.name ?? '';
-    const known = untrack(() => this.known);
-    const at = known.findIndex((one) => one.commands[0]?.name === first);
-    this.known = at < 0 ? [...known, layer] : known.with(at, layer);
-    for (const other of untrack(() => this.layers)) {
-      this.#meet(first, other.commands);
-      this.#meet(other.commands[0]?.name ?? '', commands);
-    }
     return () => {
       this.layers = this.layers.filter((other) => other !== layer);
     };
-  }
-
-  /** Another command that has `key` where `command` has its own: in its layer, or in one that is there at the same time. */
-  taken(command: KeyCommand, key: string): KeyCommand | undefined {
-    const own = this.known.find(({ commands }) => commands.some(({ name }) => name === command.name))?.commands ?? [];
-    const beside = this.#together.get(own[0]?.name ?? '');
-    return this.known
-      .flatMap(({ commands }) => commands)
-      .find((one) => one.name !== command.name && (own.includes(one) || beside?.has(one.name)) && this.keysOf(one).includes(key));
-  }
-
-  #meet(first: string, commands: readonly KeyCommand[]): void {
-    const names = this.#together.get(first) ?? new Set();
-    for (const { name } of commands) names.add(name);
-    this.#together.set(first, names);
   }
 
   /** The keys of a command; a key the user has given it stands in place of its own letter, arrows stay. */

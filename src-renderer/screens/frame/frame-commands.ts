@@ -1,0 +1,23 @@
+// Which keys work everywhere? In: the desk. Out: the commands.
+import type { Desk } from '../../state/desk.svelte.ts';
+import type { KeyCommand } from '../../state/keyboard.svelte.ts';
+import { screens, type Screen } from '../../state/place.svelte.ts';
+import { say } from '../../words/words.svelte.ts';
+
+/** The second key after `g`. */
+const letters: Record<Screen, string> = { search: 's', reader: 'r', statistics: 't', library: 'l', settings: ',' };
+
+export function frameCommands(desk: Desk): KeyCommand[] {
+  return [
+    ...screens.map((screen) => ({
+      name: `go-${screen}`,
+      keys: [`g ${letters[screen]}`],
+      does: () => say().frame.does[screen],
+      run: () => desk.place.go(screen),
+    })),
+    { name: 'find', keys: ['Ctrl+k'], typing: true, does: () => say().frame.does.find, run: () => void (desk.place.over = 'finder') },
+    { name: 'keys', keys: ['?'], does: () => say().frame.does.keys, run: () => void (desk.place.over = 'keys') },
+    { name: 'guide', keys: ['F1'], typing: true, does: () => say().frame.does.guide, run: () => void (desk.place.over = 'guide') },
+    { name: 'undo', keys: ['u'], does: () => say().frame.does.undo, run: () => void desk.attempt(() => desk.notices.undo()) },
+  ];
+}

@@ -1,0 +1,78 @@
+// Which commands are there, on whichever screen? In: the desk. Out: the layers of every screen, to be shown and given other keys; their
+// acts do nothing here.
+import type { Desk } from '../../state/desk.svelte.ts';
+import type { KeyCommand } from '../../state/keyboard.svelte.ts';
+import { say } from '../../words/words.svelte.ts';
+import { frameCommands } from '../frame/frame-commands.ts';
+import { collectionActs } from '../library/collection-acts.ts';
+import { libraryKeys } from '../library/library-keys.ts';
+import { readerKeys } from '../reader/reader-keys.ts';
+import { queryCommands } from '../search/query/query-commands.ts';
+import { listCommands } from '../search/results/list-commands.ts';
+import { settingsCommands } from './settings-commands.ts';
+
+/** Commands under one heading. Layers of one screen are there at the same time; those of no screen are there always. */
+export interface CommandLayer {
+  screen?: 'search' | 'reader' | 'library' | 'settings';
+  label: () => string;
+  commands: KeyCommand[];
+}
+
+const nothing = (): void => undefined;
+const no = (): boolean => false;
+
+export function everyCommand(desk: Desk): CommandLayer[] {
+  const reader = {
+    back: nothing,
+    hit: nothing,
+    mark: nothing,
+    passage: nothing,
+    view: nothing,
+    find: nothing,
+    found: nothing,
+    copy: nothing,
+    scale: nothing,
+    turn: nothing,
+    pages: no,
+    sought: no,
+  };
+  const library = {
+    desk,
+    acts: collectionActs(desk),
+    list: () => [],
+    chosen: () => undefined,
+    choose: nothing,
+    open: nothing,
+    rename: nothing,
+  };
+  return [
+    { label: () => say().frame.everywhere, commands: frameCommands(desk) },
+    {
+      screen: 'search',
+      label: () => say().search.queryHeading,
+      commands: queryCommands({ run: nothing, focus: nothing, emphasise: nothing, openHistory: nothing, openFile: nothing }),
+    },
+    {
+      screen: 'search',
+      label: () => say().results.label,
+      commands: listCommands(desk, { open: nothing, showDrawing: nothing, toggleFigures: nothing }),
+    },
+    { screen: 'reader', label: () => say().frame.screens.reader, commands: readerKeys(reader) },
+    { screen: 'library', label: () => say().library.name, commands: libraryKeys(library) },
+    { screen: 'settings', label: () => say().settings.name, commands: settingsCommands({ step: nothing }) },
+  ];
+}
+
+/** The command that already has `key` where `command` has its own: on the same screen, or everywhere. */
+export function commandWith(
+  key: string,
+  command: KeyCommand,
+  layers: readonly CommandLayer[],
+  keysOf: (command: KeyCommand) => readonly string[],
+): KeyCommand | undefined {
+  const own = layers.find(({ commands }) => commands.includes(command))?.screen;
+  return layers
+    .filter(({ screen }) => own === undefined || screen === undefined || screen === own)
+    .flatMap(({ commands }) => commands)
+    .find((one) => one !== command && keysOf(one).includes(key));
+}
