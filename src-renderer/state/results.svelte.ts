@@ -65,6 +65,8 @@ export class Results {
   tab = $state<number | 'all'>('all');
   order = $state<Order>('score');
   families = $state(true);
+  /** Whether the figures stand above the list. */
+  figures = $state(true);
   filters = $state.raw<Filters>(noFilters);
   /** What stands in the filter field. */
   filterText = $state('');

@@ -93,6 +93,8 @@ export const results: typeof english = {
   nothingYet: 'Noch nichts gesucht',
   nothingYetHint: 'Fügen Sie links Text ein, legen Sie ein Dokument ab oder geben Sie eine Veröffentlichungsnummer ein, etwa',
   exampleNumber: 'EP 9 010 001 A1',
+  ready: 'Der Text links kann gesucht werden.',
+  search: 'Suchen',
   sample: 'Beispielidee',
   openFile: 'Datei öffnen',
   installed: (indexes, documents) => `${count(indexes, 'Index', 'Indexe')} gewählt, ${documents} Dokumente.`,

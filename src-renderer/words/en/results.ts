@@ -89,6 +89,8 @@ export const results = {
   nothingYet: 'Nothing searched yet',
   nothingYetHint: 'Paste text on the left, drop a document, or type a publication number such as',
   exampleNumber: 'EP 9 010 001 A1',
+  ready: 'The text on the left can be searched.',
+  search: 'Search',
   sample: 'Sample idea',
   openFile: 'Open file',
   installed: (indexes: number, documents: string): string => `${count(indexes, 'index', 'indexes')} chosen, ${documents} documents.`,

@@ -38,7 +38,7 @@ export function listCommands(desk: Desk, acts: ListActs): KeyCommand[] {
     { name: 'drawing', keys: ['f'], when: any, does: does('drawing'), run: acts.showDrawing },
     {
       name: 'family',
-      keys: ['o'],
+      keys: ['+'],
       when: any,
       does: does('family'),
       run: () => {
