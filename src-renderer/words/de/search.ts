@@ -60,6 +60,7 @@ export const search: typeof english = {
     add: 'Klasse hinzufügen',
     label: 'Symbol oder Wörter einer Klasse',
     form: 'H01M 10/613 oder Wörter',
+    formAlone: 'H01M 10/613',
     remove: (code) => `Klasse ${code} entfernen`,
     noScheme:
       'Es ist kein Klassifikationsschema installiert; Klassen sind nur an ihren Symbolen bekannt. Ziehen Sie das CPC-Schema (ZIP oder XML) in den Bestand, dann steht hier eine Liste mit Bedeutungen.',

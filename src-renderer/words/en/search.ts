@@ -57,6 +57,7 @@ export const search = {
     add: 'Add a class',
     label: 'Code or words of a class',
     form: 'H01M 10/613, or words',
+    formAlone: 'H01M 10/613',
     remove: (code: string): string => `Remove class ${code}`,
     noScheme:
       'No classification scheme is installed, so classes are known by their codes alone. Drop the CPC scheme (its ZIP or XML files) on the Library, and this becomes a list with meanings.',

@@ -12,65 +12,56 @@ export interface MarginMark {
   label: number[];
 }
 
-const names = { more: 'query-more', less: 'query-less', composing: 'query-composing' } as const;
+const MORE = 'query-more';
+const LESS = 'query-less';
 
-/** Offsets at which the lines begin. */
-function beginnings(text: string): number[] {
-  const found = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) found.push(at + 1);
-  return found;
+/** A line of the layer with the offset it begins at; an empty one has a space of no width in its place. */
+interface Line {
+  node: Text;
+  begins: number;
 }
 
-function rangeIn(layer: HTMLElement, begins: readonly number[], { start, end }: Stretch): Range | undefined {
-  const from = pointIn(layer, begins, start);
-  const to = pointIn(layer, begins, end);
+function linesIn(layer: HTMLElement, text: string): Line[] {
+  let begins = 0;
+  const lines: Line[] = [];
+  for (const { firstChild: node } of layer.children) {
+    if (node instanceof Text) lines.push({ node, begins });
+    begins = text.indexOf('\n', begins) + 1;
+  }
+  return lines;
+}
+
+function rangeIn(lines: readonly Line[], { start, end }: Stretch): Range | undefined {
+  const from = lines.findLast(({ begins }) => begins <= start);
+  const to = lines.findLast(({ begins }) => begins < end);
   if (from === undefined || to === undefined) return undefined;
   const range = new Range();
-  range.setStart(...from);
-  range.setEnd(...to);
+  range.setStart(from.node, Math.min(start - from.begins, from.node.length));
+  range.setEnd(to.node, Math.min(end - to.begins, to.node.length));
   return range;
 }
 
-function pointIn(layer: HTMLElement, begins: readonly number[], offset: number): [Node, number] | undefined {
-  let low = 0;
-  let high = begins.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (begins[middle]! <= offset) low = middle;
-    else high = middle - 1;
-  }
-  const line = layer.children[low]?.firstChild;
-  if (!(line instanceof Text)) return undefined;
-  return [line, Math.min(offset - begins[low]!, line.length)];
-}
-
 /** Marks the words in the layer; browsers without highlights show the margin alone. */
-export function draw(layer: HTMLElement, text: string, spans: readonly WeightedSpan[], composing: Stretch | undefined): void {
+export function draw(layer: HTMLElement, text: string, spans: readonly WeightedSpan[]): void {
   if (!('highlights' in CSS)) return;
-  const begins = spans.length === 0 && composing === undefined ? [] : beginnings(text);
-  const ranges = (of: readonly Stretch[]): Range[] => of.flatMap((one) => rangeIn(layer, begins, one) ?? []);
-  set(names.more, ranges(spans.filter((span) => span.weight > 1 && !isWhole(text, span))));
-  set(names.less, ranges(spans.filter(({ weight }) => weight < 1)));
-  set(names.composing, ranges(composing === undefined ? [] : [composing]));
-}
-
-function set(name: string, ranges: readonly Range[]): void {
-  if (ranges.length === 0) CSS.highlights.delete(name);
-  else CSS.highlights.set(name, new Highlight(...ranges));
+  const lines = linesIn(layer, text);
+  const ranges = (of: readonly Stretch[]): Range[] => of.flatMap((one) => rangeIn(lines, one) ?? []);
+  CSS.highlights.set(MORE, new Highlight(...ranges(spans.filter((span) => span.weight > 1 && !isWhole(text, span)))));
+  CSS.highlights.set(LESS, new Highlight(...ranges(spans.filter(({ weight }) => weight < 1))));
 }
 
 export function undraw(): void {
-  if ('highlights' in CSS) for (const name of Object.values(names)) CSS.highlights.delete(name);
+  if ('highlights' in CSS) for (const name of [MORE, LESS]) CSS.highlights.delete(name);
 }
 
 /** The marks, from above; weights that begin on one line share its label. */
 export function marksOf(layer: HTMLElement, text: string, spans: readonly WeightedSpan[]): MarginMark[] {
-  const begins = beginnings(text);
+  const lines = linesIn(layer, text);
   const origin = layer.getBoundingClientRect().top;
   const lineHeight = Number.parseFloat(getComputedStyle(layer).lineHeight);
   const marks: MarginMark[] = [];
   for (const span of spans) {
-    const box = rangeIn(layer, begins, span)?.getBoundingClientRect();
+    const box = rangeIn(lines, span)?.getBoundingClientRect();
     if (box === undefined) continue;
     const top = Math.floor((box.top - origin) / lineHeight) * lineHeight;
     const shared = marks.find((mark) => mark.top === top && mark.label.length > 0);
