@@ -60,17 +60,17 @@ export function passageOn(passage: string, page: Letters): { share: number; stre
   const runs: { start: number; end: number }[] = [];
   let samples = 0;
   let found = 0;
-  for (let at = 0; at === 0 || at + length <= sought.length; at += step) {
+  const last = Math.max(0, sought.length - length);
+  for (let at = 0; sought !== '' && at <= last; at = at < last ? Math.min(at + step, last) : last + 1) {
     const sample = sought.slice(at, at + length);
-    if (sample === '') break;
     samples++;
-    const last = runs.at(-1);
+    const run = runs.at(-1);
     // The text goes on where the last sample was, else it may be anywhere.
-    const ahead = last === undefined ? -1 : page.text.indexOf(sample, Math.max(0, last.end - length));
+    const ahead = run === undefined ? -1 : page.text.indexOf(sample, Math.max(0, run.end - length));
     const place = ahead >= 0 ? ahead : page.text.indexOf(sample);
     if (place < 0) continue;
     found++;
-    if (last !== undefined && place >= last.start && place <= last.end + NEAR) last.end = Math.max(last.end, place + sample.length);
+    if (run !== undefined && place >= run.start && place <= run.end + NEAR) run.end = Math.max(run.end, place + sample.length);
     else runs.push({ start: place, end: place + sample.length });
   }
   return { share: samples === 0 ? 0 : found / samples, stretches: runs.map(({ start, end }) => stretch(page, start, end)) };

@@ -1,7 +1,9 @@
 // Every sentence the reader sees, in German, by subject.
 import type { Words } from './words.svelte.ts';
 import { failures } from './de/failures.ts';
+import { finder } from './de/finder.ts';
 import { frame } from './de/frame.ts';
+import { help } from './de/help.ts';
 import { library } from './de/library.ts';
 import { nouns } from './de/nouns.ts';
 import { reader } from './de/reader.ts';
@@ -11,4 +13,4 @@ import { settings } from './de/settings.ts';
 import { statistics } from './de/statistics.ts';
 import { welcome } from './de/welcome.ts';
 
-export const de: Words = { frame, library, nouns, reader, results, search, statistics, welcome, settings, failures };
+export const de: Words = { finder, frame, help, library, nouns, reader, results, search, statistics, welcome, settings, failures };

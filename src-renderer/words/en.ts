@@ -1,6 +1,8 @@
 // Every sentence the reader sees, in English, by subject.
 import { failures } from './en/failures.ts';
+import { finder } from './en/finder.ts';
 import { frame } from './en/frame.ts';
+import { help } from './en/help.ts';
 import { library } from './en/library.ts';
 import { nouns } from './en/nouns.ts';
 import { reader } from './en/reader.ts';
@@ -10,4 +12,4 @@ import { settings } from './en/settings.ts';
 import { statistics } from './en/statistics.ts';
 import { welcome } from './en/welcome.ts';
 
-export const en = { frame, library, nouns, reader, results, search, statistics, welcome, settings, failures };
+export const en = { finder, frame, help, library, nouns, reader, results, search, statistics, welcome, settings, failures };

@@ -1,0 +1,115 @@
+// Everything that has a name: where can one go, what can be done? In: the desk, past searches, publications found. Out: entries of the
+// finder.
+import type { PastSearch } from '../../../src-main/contract/history.ts';
+import type { QueryReading } from '../../../src-main/contract/insight.ts';
+import type { Desk } from '../../state/desk.svelte.ts';
+import { dayOf } from '../../state/day.ts';
+import { screens } from '../../state/place.svelte.ts';
+import { printedNumber } from '../../state/printed.ts';
+import { spokenText } from '../../state/spoken-text.ts';
+import { say, spoken } from '../../words/words.svelte.ts';
+import { openGuide, type ChapterName } from '../help/chapter.svelte.ts';
+import { askPast } from '../search/query/ask.ts';
+import type { Entry } from './entries.ts';
+
+/** Letters of a past search that name it. */
+const NAME_LETTERS = 160;
+
+export function namedThings(desk: Desk, past: readonly PastSearch[]): Entry[] {
+  return [...places(desk), ...collections(desk), ...searches(desk, past), ...chapters(desk), ...actions(desk)];
+}
+
+function places(desk: Desk): Entry[] {
+  const { frame, settings, finder } = say();
+  const offered = screens.filter((screen) => screen !== 'reader' || desk.place.opened !== undefined);
+  return [
+    ...offered.map((screen): Entry => ({
+      id: `screen:${screen}`,
+      group: 'places',
+      name: frame.screens[screen],
+      keys: screen === 'statistics' ? 'g t' : screen === 'settings' ? 'g ,' : `g ${screen.charAt(0)}`,
+      run: () => desk.place.go(screen),
+    })),
+    ...Object.entries(settings.parts).map(([part, name]): Entry => ({
+      id: `part:${part}`,
+      group: 'places',
+      name: finder.settings(name),
+      run: () => desk.place.go('settings', part),
+    })),
+  ];
+}
+
+function collections(desk: Desk): Entry[] {
+  return desk.collections.list.map(({ id, name, documents }) => ({
+    id: `collection:${id}`,
+    group: 'collections',
+    name,
+    detail: say().finder.documents(say().nouns.number(documents)),
+    run: () => {
+      desk.collections.chosen = id;
+      desk.place.go('library');
+    },
+  }));
+}
+
+function searches(desk: Desk, past: readonly PastSearch[]): Entry[] {
+  return past.map((one) => ({
+    id: `search:${one.id}`,
+    group: 'searches',
+    name: one.search.query.text.replace(/\s+/g, ' ').trim().slice(0, NAME_LETTERS),
+    detail: say().finder.hitsAt(say().nouns.number(one.hits.reduce((sum, { count }) => sum + count, 0)), dayOf(one.askedAt)),
+    run: () => {
+      desk.place.go('search');
+      void desk.attempt(() => askPast(desk, one));
+    },
+  }));
+}
+
+function chapters(desk: Desk): Entry[] {
+  return say().help.guide.map(({ id, title }) => ({
+    id: `guide:${id}`,
+    group: 'guide',
+    name: say().finder.guide(title),
+    run: () => openGuide(desk, id as ChapterName),
+  }));
+}
+
+function actions(desk: Desk): Entry[] {
+  const { finder } = say();
+  const action = (id: string, name: string, run: () => void, keys?: string): Entry => ({
+    id: `action:${id}`,
+    group: 'actions',
+    name,
+    run,
+    ...(keys !== undefined && { keys }),
+  });
+  return [
+    ...(['light', 'dark', 'system'] as const).map((theme) =>
+      action(`theme-${theme}`, finder.theme[theme], () => void desk.attempt(() => desk.preferences.change({ theme }))),
+    ),
+    ...(['en', 'de', 'system'] as const).map((language) =>
+      action(`language-${language}`, finder.language[language], () => void desk.attempt(() => desk.preferences.change({ language }))),
+    ),
+    ...desk.collections.list.map(({ id, name }) =>
+      action(`verify-${id}`, finder.verify(name), () => void desk.attempt(() => desk.application.startVerification({ index: id }))),
+    ),
+    action('undo', finder.undo, () => void desk.attempt(() => desk.notices.undo()), 'u'),
+    action('keys', finder.keys, () => void (desk.place.over = 'keys'), '?'),
+  ];
+}
+
+/** Publications by number or title; behind the number the title that was found, else the one in the language spoken. */
+export function publicationEntries(desk: Desk, found: QueryReading['publications'], typed: string): Entry[] {
+  const wanted = typed.toLowerCase();
+  return found.map(({ index, id, name, title }) => {
+    const [country = '', number = '', kind = ''] = name.split('-');
+    const shown = title.find(({ text }) => text.toLowerCase().includes(wanted)) ?? spokenText(title, spoken());
+    return {
+      id: `publication:${index}:${id}`,
+      group: 'publications',
+      name: printedNumber({ country, number, kind }),
+      ...(shown !== undefined && { detail: shown.text, language: shown.language }),
+      run: () => desk.place.open({ index, id }),
+    };
+  });
+}

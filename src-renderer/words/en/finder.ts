@@ -1,0 +1,26 @@
+// Going to anything by name or number, in English.
+export const finder = {
+  label: 'Go to',
+  hint: 'A publication number, a title, a collection, a past search, a screen',
+  groups: {
+    recent: 'Lately',
+    publications: 'Publications',
+    places: 'Screens',
+    collections: 'Collections',
+    searches: 'Past searches',
+    guide: 'Guide',
+    actions: 'Acts',
+  },
+  nothing: (text: string): string => `Nothing is called “${text}”. A publication is found by its number or its title.`,
+  looking: 'Looking among the publications …',
+  results: (count: number): string => (count === 1 ? 'one found' : `${count} found`),
+  documents: (count: string): string => `${count} documents`,
+  settings: (part: string): string => `Settings, ${part}`,
+  guide: (chapter: string): string => `Guide: ${chapter}`,
+  hitsAt: (hits: string, day: string): string => `${hits} hits, ${day}`,
+  theme: { system: 'Theme as the system', light: 'Light theme', dark: 'Dark theme' },
+  language: { system: 'Language as the system', en: 'English', de: 'Deutsch' },
+  verify: (name: string): string => `Verify ${name}`,
+  undo: 'Undo the last act',
+  keys: 'Keys of this screen',
+};
