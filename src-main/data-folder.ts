@@ -35,3 +35,5 @@ const home = new URL(import.meta.url.endsWith('.ts') ? '../' : '../../', import.
 export const shippedModel = fileURLToPath(new URL('models/default', home));
 /** The demo collection, to be imported; its drawings and PDFs lie beside it. */
 export const demoPublications = fileURLToPath(new URL('resources/demo/publications.jsonl', home));
+/** Symbols of IPC and CPC that those publications bear, with their ancestors: code, dots (of groups), title, parted by tabs. */
+export const demoClasses = fileURLToPath(new URL('resources/demo/classes.tsv', home));
