@@ -17,6 +17,9 @@ export class Drawings {
   readonly #application: Application;
   #wanted: { index: number; publication: number }[] = [];
   #running = 0;
+  /** When each was last in view. */
+  readonly #seen = new Map<string, number>();
+  #round = 0;
   #worker: Worker | undefined;
   #conversions = new Map<number, (converted: Converted) => void>();
   #next = 0;
@@ -31,7 +34,8 @@ export class Drawings {
 
   /** Names the publications in view that have a drawing; those no longer named are not fetched any more. */
   want(publications: readonly { index: number; publication: number }[]): void {
-    for (const { index, publication } of publications) this.#touch(`${index}:${publication}`);
+    this.#round += 1;
+    for (const { index, publication } of publications) this.#seen.set(`${index}:${publication}`, this.#round);
     this.#wanted = publications.filter(({ index, publication }) => !this.#known.has(`${index}:${publication}`));
     while (this.#running < AT_ONCE && this.#wanted.length > 0) void this.#fetchNext();
   }
@@ -88,20 +92,16 @@ export class Drawings {
     return worker;
   }
 
-  /** Seen now: it stands last in the order of forgetting. */
-  #touch(key: string): void {
-    const drawing = this.#known.get(key);
-    if (drawing?.state !== 'shown' || this.#known.size < MOST_KEPT) return;
-    this.#known.delete(key);
-    this.#known.set(key, drawing);
-  }
-
   #forget(): void {
-    for (const [key, drawing] of this.#known) {
-      if (this.#known.size <= MOST_KEPT) return;
-      if (drawing.state === 'loading') continue;
-      if (drawing.state === 'shown') URL.revokeObjectURL(drawing.address);
+    if (this.#known.size <= MOST_KEPT) return;
+    const lastSeen = (key: string): number => this.#seen.get(key) ?? 0;
+    const oldest = [...this.#known.keys()].toSorted((a, b) => lastSeen(a) - lastSeen(b));
+    for (const key of oldest.slice(0, this.#known.size - MOST_KEPT)) {
+      const drawing = this.#known.get(key);
+      if (drawing?.state === 'loading' || lastSeen(key) === this.#round) continue;
+      if (drawing?.state === 'shown') URL.revokeObjectURL(drawing.address);
       this.#known.delete(key);
+      this.#seen.delete(key);
     }
   }
 }

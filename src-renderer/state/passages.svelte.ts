@@ -19,8 +19,8 @@ export class Passages {
   #wanted: readonly Found[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #busy = false;
-  /** Hits whose passage could not be fetched; they are asked for again by the next search only. */
-  #failed = new Set<string>();
+  /** Hits whose passage has come or is on its way. */
+  #asked = new Set<string>();
 
   constructor(application: Application) {
     this.#application = application;
@@ -31,10 +31,10 @@ export class Passages {
     if (search !== this.#search) {
       this.#search = search;
       this.known.clear();
-      this.#failed.clear();
+      this.#asked.clear();
     }
     const first = this.#wanted.length === 0;
-    this.#wanted = found.filter((one) => !this.known.has(keyOf(one)) && !this.#failed.has(keyOf(one)));
+    this.#wanted = found.filter((one) => !this.#asked.has(keyOf(one)));
     clearTimeout(this.#timer);
     if (this.#wanted.length > 0) this.#timer = setTimeout(() => void this.#fetch(), first ? 0 : SETTLE_MS);
   }
@@ -47,6 +47,7 @@ export class Passages {
       const index = this.#wanted[0]!.index;
       const batch = this.#wanted.filter((one) => one.index === index).slice(0, BATCH);
       this.#wanted = this.#wanted.filter((one) => !batch.includes(one));
+      for (const one of batch) this.#asked.add(keyOf(one));
       try {
         const passages = await this.#application.marks({
           index,
@@ -57,7 +58,8 @@ export class Passages {
         const byId = new Map(passages.map((passage) => [passage.publication, passage]));
         for (const one of batch) this.known.set(keyOf(one), byId.get(one.hit.publication) ?? null);
       } catch {
-        if (search === this.#search) for (const one of batch) this.#failed.add(keyOf(one));
+        // Asked for again when the view changes next.
+        if (search === this.#search) for (const one of batch) this.#asked.delete(keyOf(one));
       }
     }
     this.#busy = false;

@@ -66,6 +66,25 @@ describe('The keyboard', () => {
     expect(done).toEqual(['next']);
   });
 
+  it('leaves the space bar and Enter to the control that has the focus', () => {
+    layer(command('open', 'Enter'), command('open', ' '));
+    const button = document.body.appendChild(document.createElement('button'));
+    press('Enter', {}, button);
+    expect(done).toEqual([]);
+    press('Enter');
+    expect(done).toEqual(['open']);
+  });
+
+  it('passes by a command that does not apply now', () => {
+    let applies = false;
+    layer(command('below', 'Escape'));
+    layer({ ...command('clear', 'Escape'), when: () => applies });
+    press('Escape');
+    applies = true;
+    press('Escape');
+    expect(done).toEqual(['below', 'clear']);
+  });
+
   it('does not take part in writing Japanese', () => {
     layer(command('search', 'Enter', true));
     press('Enter', { isComposing: true });

@@ -16,8 +16,6 @@ export const results = {
   families: 'families folded',
   figures: 'figures',
   inFamily: (members: number): string => `+ ${members} in family`,
-  familyLabel: (members: number, number: string): string =>
-    `${count(members, 'other member', 'other members')} of the family of ${number} found`,
   noDate: 'no date',
   rank: (rank: number, title: string): string => `${rank}. ${title}`,
   noTitle: 'Without a title',

@@ -1,0 +1,135 @@
+// Does the list of hits keep what it promises while searches come, fail, overtake each other? A made-up application answers.
+import { flushSync } from 'svelte';
+import { describe, expect, it } from 'vitest';
+import type { Application, ApplicationAnswer, ApplicationAsk } from '../../src-main/contract/application.ts';
+import type { Search } from '../../src-main/contract/history.ts';
+import type { Card } from '../../src-main/contract/insight.ts';
+import { Results } from '../../src-renderer/state/results.svelte.ts';
+
+const card = (index: number, id: number): Card => ({
+  id,
+  country: id % 2 === 0 ? 'EP' : 'US',
+  number: String(9_000_000 + id),
+  kind: 'A1',
+  family: 100 * index + Math.floor(id / 4),
+  publicationDate: `${2000 + (id % 20)}-01-02`,
+  title: [{ language: 'en', text: `Closure ${id}` }],
+  applicants: [{ name: `Applicant ${id % 3}` }],
+  classes: [],
+  priorityCountries: [],
+  languages: ['en'],
+  has: { abstract: true, claims: id % 2 === 0, description: true, image: false, pdf: false },
+});
+
+/** An engine whose index `n` answers `lengths[n]` hits; `gates` hold its answers back. */
+function engine(lengths: Record<number, number>, gates: Record<string, Promise<void>> = {}): { application: Application; asked: string[] } {
+  const asked: string[] = [];
+  const calls = {
+    search: async ({ index, query }: ApplicationAsk<'search'>): Promise<ApplicationAnswer<'search'>> => {
+      asked.push(`search ${index} ${query.text}`);
+      await gates[query.text];
+      const length = lengths[index];
+      if (length === undefined) throw new Error('offline');
+      const hits = Array.from({ length }, (_, at) => ({
+        publication: at + 1,
+        score: 100 - at - index / 10,
+        parts: { words: at % 5 === 0 ? 0 : 1, meaning: 1 },
+      }));
+      return { hits, byMeaning: true, phases: {} };
+    },
+    cards: ({ index, publications }: ApplicationAsk<'cards'>): Promise<Card[]> => {
+      asked.push(`cards ${index} ${publications.length}`);
+      return Promise.resolve(publications.map((id) => card(index, id)));
+    },
+    keywords: ({ index }: ApplicationAsk<'keywords'>): Promise<ApplicationAnswer<'keywords'>> =>
+      Promise.resolve([{ term: `word${index}`, publications: [1, 2], times: 3, weight: index }]),
+  };
+  return { application: calls as unknown as Application, asked };
+}
+
+const search = (text: string, indexes: number[] = [1]): Search => ({ query: { text, hits: 1000 }, indexes, thorough: false });
+
+describe('The results', () => {
+  it('show the first hits with their cards before the rest is there, then all', async () => {
+    const { application, asked } = engine({ 1: 600 });
+    const results = new Results(application);
+    expect(await results.ask(search('closure'))).toBe(true);
+    expect(asked).toEqual(['search 1 closure', 'cards 1 32', 'cards 1 250', 'cards 1 250', 'cards 1 68']);
+    expect([results.state, results.complete, results.all.length]).toEqual(['ready', true, 600]);
+  });
+  it('rank the hits of several indexes as one list, and keep those of an index apart behind its tab', async () => {
+    const results = new Results(engine({ 1: 5, 2: 5 }).application);
+    await results.ask(search('closure', [1, 2]));
+    expect(results.all.map(({ index, rank }) => [index, rank]).slice(0, 4)).toEqual([
+      [1, 1],
+      [2, 2],
+      [1, 3],
+      [2, 4],
+    ]);
+    results.tab = 2;
+    expect(results.shown.every(({ index }) => index === 2)).toBe(true);
+    expect(results.shown).toHaveLength(5);
+  });
+  it('stand when one index failed, and fail when none answered; the last hits stay then', async () => {
+    const results = new Results(engine({ 1: 3 }).application);
+    await results.ask(search('closure', [1, 2]));
+    expect([results.state, results.failed.map(({ index }) => index), results.all.length]).toEqual(['ready', [2], 3]);
+    await results.ask(search('closure', [2]));
+    expect([results.state, results.all.length, results.asked?.indexes]).toEqual(['failed', 3, [1, 2]]);
+  });
+  it('drop the answer of a search that was overtaken or stopped', async () => {
+    let open = (): void => undefined;
+    const { application } = engine({ 1: 3 }, { slow: new Promise((resolve) => (open = resolve)) });
+    const results = new Results(application);
+    const slow = results.ask(search('slow'));
+    expect(await results.ask(search('quick'))).toBe(true);
+    open();
+    expect(await slow).toBe(false);
+    expect(results.asked?.query.text).toBe('quick');
+
+    const stopped = results.ask(search('slow'));
+    results.stop();
+    expect(await stopped).toBe(false);
+    expect([results.state, results.asked?.query.text]).toEqual(['ready', 'quick']);
+  });
+  it('filter in memory, count what each value would show, and begin a new search without filters', async () => {
+    const results = new Results(engine({ 1: 40 }).application);
+    await results.ask(search('closure'));
+    results.toggle('countries', 'EP');
+    expect(results.shown).toHaveLength(20);
+    expect(results.counts('countries').map(({ value, count, chosen }) => [value, count, chosen])).toEqual([
+      ['EP', 20, true],
+      ['US', 20, false],
+    ]);
+    expect(results.counts('has').find(({ value }) => value === 'claims')?.count).toBe(20);
+    results.filterText = 'closure 40';
+    expect(results.shown.map(({ card }) => card.id)).toEqual([40]);
+    expect(results.countWithout('text')).toBe(20);
+    await results.ask(search('valve'));
+    expect([results.filtered, results.shown.length]).toEqual([false, 40]);
+  });
+  it('keep the current hit through filters while it is shown, else go to the first', async () => {
+    const results = new Results(engine({ 1: 40 }).application);
+    await results.ask(search('closure'));
+    results.families = false;
+    results.moveTo(9);
+    results.toggle('countries', 'EP');
+    expect([results.current?.found.card.id, results.at]).toEqual([10, 4]);
+    results.toggle('countries', 'US');
+    expect(results.at).toBe(0);
+    results.moveTo(500);
+    expect(results.at).toBe(results.rows.length - 1);
+  });
+  it('filter by the terms of the statistics, once they were asked for', async () => {
+    const results = new Results(engine({ 1: 5, 2: 5 }).application);
+    await results.ask(search('closure', [1, 2]));
+    await results.loadTerms();
+    flushSync();
+    expect(results.terms?.map(({ term }) => term)).toEqual(['word2', 'word1']);
+    results.toggle('terms', 'word2');
+    expect(results.shown.map(({ index, card: { id } }) => [index, id])).toEqual([
+      [2, 1],
+      [2, 2],
+    ]);
+  });
+});
