@@ -75,6 +75,8 @@ export type JobState = 'waiting' | 'running' | 'paused' | 'stopping' | 'done' | 
 export interface JobProgress {
   /** What is being read, without its folder. */
   file?: string;
+  /** What the files turned out to be, by the names of the formats (`EPO OPS`), in the order they were met, and how many are of each. */
+  formats?: Count<string>[];
   files: number;
   documents: number;
   updated: number;

@@ -1,6 +1,6 @@
 // A worker thread that looks after the collections' small things: lists and counts them, makes, renames and moves them aside, and keeps
 // what is to be known of them after a restart. In: the data folder and the model's as worker data, calls over the port. Out: rows.
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import { isFailure } from '../contract/failures.ts';
 import type { Verification } from '../contract/library.ts';
@@ -44,6 +44,8 @@ export interface IndexState {
   sizeBytes: number;
   refused: number;
   generation: number;
+  /** What identifies its file. */
+  identity: string;
   figures?: KeptFigures;
   verification?: Verification;
 }
@@ -73,14 +75,14 @@ function sizeAndTime(id: number): { sizeBytes: number; writtenAt: string } {
   };
 }
 
-function stateOf(id: number): IndexState {
+function stateOf(id: number, identity: string): IndexState {
   const { sizeBytes } = sizeAndTime(id);
   try {
     const db = openIndex(folder, id);
     try {
       return readingIndex(id, () => {
         const { name, model: own, generation } = readMeta(db);
-        return { id, name, modelFits: own === model(), sizeBytes, refused: countRefusals(db), generation };
+        return { id, name, modelFits: own === model(), sizeBytes, refused: countRefusals(db), generation, identity };
       });
     } finally {
       db.close();
@@ -88,7 +90,7 @@ function stateOf(id: number): IndexState {
   } catch (error) {
     const failure = offlineFailure(error, id);
     const reason = isFailure(failure, 'index-offline') ? String(failure.facts['reason']) : 'it was written by a newer version';
-    return { id, name: `Index ${id}`, reason, modelFits: true, sizeBytes, refused: 0, generation: 0 };
+    return { id, name: `Index ${id}`, reason, modelFits: true, sizeBytes, refused: 0, generation: 0, identity };
   }
 }
 
@@ -96,15 +98,26 @@ function identities(ids: readonly number[]): Map<number, string> {
   return new Map(ids.flatMap((id) => [[id, fileIdentity(indexFile(folder, id)) ?? ''] as const]));
 }
 
+/** What is kept of these files. A folder that is full or read-only can be looked at all the same: then it is counted. */
+function keptOf(found: ReadonlyMap<number, string>): ReturnType<typeof readKept> {
+  try {
+    return readKept(folder, found);
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    return new Map();
+  }
+}
+
 const calls = {
   list: (): IndexState[] => {
     const ids = indexNumbers(folder);
-    const kept = readKept(folder, identities(ids));
-    return ids.map((id) => ({ ...stateOf(id), ...kept.get(id) }));
+    const found = identities(ids);
+    const kept = keptOf(found);
+    return ids.map((id) => ({ ...stateOf(id, found.get(id) ?? ''), ...kept.get(id) }));
   },
 
-  /** Counts an index and keeps the figures. */
-  count: (id: number): KeptFigures => {
+  /** Counts an index and keeps the figures, where there is room for them. */
+  count: (id: number): { identity: string; figures: KeptFigures } => {
     let db = openIndex(folder, id);
     try {
       if (!isUpToDate(db)) {
@@ -115,11 +128,15 @@ const calls = {
       return readingIndex(id, () => {
         const { generation } = readMeta(db);
         const identity = fileIdentity(indexFile(folder, id)) ?? '';
-        const before = readKept(folder, new Map([[id, identity]])).get(id)?.figures;
+        const before = keptOf(new Map([[id, identity]])).get(id)?.figures;
         const changedAt = before?.generation === generation ? before.changedAt : sizeAndTime(id).writtenAt;
         const figures = { generation, changedAt, counted: countIndex(db) };
-        keepFigures(folder, id, identity, figures);
-        return figures;
+        try {
+          keepFigures(folder, id, identity, figures);
+        } catch (error) {
+          if (!isFailure(error)) throw error;
+        }
+        return { identity, figures };
       });
     } finally {
       db.close();
@@ -137,7 +154,7 @@ const calls = {
   forgetRemoved: (): void => forgetRemoved(folder),
   /** The name of an index, made where it is the master index and missing. Throws `index-unknown`. */
   nameOf: (id: number): string => {
-    if (id === MASTER_INDEX) indexNamed(folder, undefined, model());
+    if (id === MASTER_INDEX && !existsSync(indexFile(folder, id))) indexNamed(folder, undefined, model());
     const db = openIndex(folder, id);
     try {
       return readingIndex(id, () => readMeta(db).name);

@@ -3,6 +3,7 @@
 import type { Collection } from '../contract/library.ts';
 import { MASTER_INDEX } from '../contract/calls.ts';
 import type { CountedIndex } from '../engine/store/coverage.ts';
+import type { KeptFigures } from '../engine/store/kept-figures.ts';
 import type { IndexState } from '../lanes/library-lane.ts';
 import type { LibraryLane } from '../lanes/library-lanes.ts';
 
@@ -12,6 +13,7 @@ const FIRST_COUNT_MS = 700;
 /** An index that keeps changing is counted again after this many times the time its count took, and this many milliseconds at least. */
 const REST_SHARE = 10;
 const LEAST_REST_MS = 2_000;
+const FAILED_REST_MS = 30_000;
 
 const nothingCounted: CountedIndex = {
   documents: 0,
@@ -30,7 +32,7 @@ const nothingCounted: CountedIndex = {
 
 export interface Collections {
   list(): Promise<Collection[]>;
-  /** Work on index `id` has ended: it is not put off any longer. */
+  /** Work on index `id` has ended, or another file is in its place: its count is not put off any longer. */
   settled(id: number): void;
   close(): void;
 }
@@ -42,20 +44,25 @@ export function openCollections(quick: LibraryLane, counting: LibraryLane, chang
   const restUntil = new Map<number, number>();
   /** Counts that are put off, by index: what ends their rest. */
   const rests = new Map<number, () => void>();
+  /** Figures of this run, by the identity of the file: they hold also where none can be kept. */
+  const counted = new Map<string, KeptFigures>();
   let closed = false;
 
   const count = async (id: number): Promise<void> => {
     if (closed) return;
     const startedAt = performance.now();
+    let rest = LEAST_REST_MS;
     try {
-      await counting.calls().count(id);
+      const { identity, figures } = await counting.calls().count(id);
+      counted.set(identity, figures);
     } catch {
-      // An index that cannot be counted says why in the list.
+      // An index that cannot be counted mostly says why in the list; it is tried again, but not for ever at once.
+      rest = FAILED_REST_MS;
     }
     const now = performance.now();
-    restUntil.set(id, now + Math.max(LEAST_REST_MS, REST_SHARE * (now - startedAt)));
+    restUntil.set(id, now + Math.max(rest, REST_SHARE * (now - startedAt)));
     counts.delete(id);
-    if (!closed) changed();
+    if (!closed && rest !== FAILED_REST_MS) changed();
   };
   const resting = (id: number): Promise<void> =>
     new Promise((resolve) => {
@@ -73,6 +80,12 @@ export function openCollections(quick: LibraryLane, counting: LibraryLane, chang
     return under;
   };
 
+  const states = async (): Promise<IndexState[]> =>
+    (await quick.calls().list()).map((state) => {
+      const figures = counted.get(state.identity) ?? state.figures;
+      return figures === undefined ? state : { ...state, figures };
+    });
+
   const settled = (id: number): void => {
     restUntil.delete(id);
     rests.get(id)?.();
@@ -80,18 +93,17 @@ export function openCollections(quick: LibraryLane, counting: LibraryLane, chang
 
   return {
     list: async () => {
-      let states = await quick.calls().list();
+      let found = await states();
       // The small ones first: they need not wait for a large one.
-      const behind = states
+      const behind = found
         .filter((state) => state.reason === undefined && state.figures?.generation !== state.generation)
         .sort((a, b) => a.sizeBytes - b.sizeBytes);
       const firsts = behind.filter((state) => state.figures === undefined);
-      for (const { id } of firsts) settled(id);
       if (behind.length > 0) {
         await within(firsts.length > 0 ? FIRST_COUNT_MS : COUNT_MS, Promise.all(behind.map(({ id }) => wantCount(id))));
-        states = await quick.calls().list();
+        found = await states();
       }
-      const listed = states.map((state) => collectionOf(state, counts.has(state.id)));
+      const listed = found.map((state) => collectionOf(state, counts.has(state.id)));
       return listed[0]?.id === MASTER_INDEX ? listed : [emptyMaster(), ...listed];
     },
     settled,
@@ -102,7 +114,10 @@ export function openCollections(quick: LibraryLane, counting: LibraryLane, chang
   };
 }
 
-function collectionOf({ figures, generation: _, verification, reason, ...state }: IndexState, isCounted: boolean): Collection {
+function collectionOf(
+  { figures, generation: _g, identity: _i, verification, reason, ...state }: IndexState,
+  isCounted: boolean,
+): Collection {
   return {
     ...state,
     ...(figures?.counted ?? nothingCounted),

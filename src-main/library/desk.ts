@@ -69,7 +69,15 @@ export function openLibraryDesk(parts: LibraryDeskParts): LibraryDesk {
 
   let loading: Promise<void> | undefined;
   /** What an earlier run has left is seen to before anything is begun. */
-  const ready = (): Promise<void> => (loading ??= quick.calls().forgetRemoved().then(unfinished.load));
+  const ready = (): Promise<void> =>
+    (loading ??= quick
+      .calls()
+      .forgetRemoved()
+      .then(unfinished.load)
+      .catch(() => {
+        // A folder that is full or read-only can be looked at all the same; it is tried again at the next call.
+        loading = undefined;
+      }));
 
   const begin = (kind: JobKind, name: string, given: readonly FileSource[], names: string[], index?: number): Job => {
     const job = board.add({
@@ -90,8 +98,9 @@ export function openLibraryDesk(parts: LibraryDeskParts): LibraryDesk {
     queue.enter(job.id, kind === 'verify' ? verifying(index, now, quick) : rebuilding(index));
     return job.id;
   };
-  const changing = async (work: Promise<unknown>): Promise<undefined> => {
+  const changing = async (work: Promise<unknown>, index?: number): Promise<undefined> => {
     await work;
+    if (index !== undefined) collections.settled(index);
     touch();
     return undefined;
   };
@@ -111,11 +120,11 @@ export function openLibraryDesk(parts: LibraryDeskParts): LibraryDesk {
       await ready();
       if (board.all().some((job) => job.index === index && !hasEnded(job))) throw new Failure('index-at-work');
       await parts.letGo?.(index);
-      return changing(quick.calls().setAside(index));
+      return changing(quick.calls().setAside(index), index);
     },
     restoreCollection: async ({ index }) => {
       await parts.letGo?.(index);
-      return changing(quick.calls().restore(index));
+      return changing(quick.calls().restore(index), index);
     },
     refusals: ({ index, from, count }) => quick.calls().refusals(index, from, count),
     forgetRefusals: ({ index }) => changing(quick.calls().forgetRefusals(index)),
@@ -128,7 +137,12 @@ export function openLibraryDesk(parts: LibraryDeskParts): LibraryDesk {
       await ready();
       const name = await quick.calls().nameOf(index);
       const job = begin('import', name, given, sources.namesOf(given), index);
-      await unfinished.begin(job, given);
+      try {
+        await unfinished.begin(job, given);
+      } catch (error) {
+        board.remove(job.id);
+        throw error;
+      }
       queue.enter(job.id, importing(index, sources));
       return job.id;
     },
@@ -157,9 +171,9 @@ export function openLibraryDesk(parts: LibraryDeskParts): LibraryDesk {
         if (job.kind !== 'import' || job.index === undefined || !hasEnded(job) || job.state === 'done') throw new Failure('job-state');
         sources.check(id);
         await quick.calls().nameOf(job.index);
+        await unfinished.begin(job, sources.of(id));
         const { endedAt: _, failure: __, ...rest } = job;
         board.put({ ...rest, state: 'waiting', progress: noProgress });
-        await unfinished.begin(job, sources.of(id));
         queue.enter(id, importing(job.index, sources));
       }
       return undefined;

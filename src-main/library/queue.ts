@@ -55,7 +55,7 @@ export function openQueue({ board, writer, now, onEnd, report }: QueueParts): Qu
 
   const next = (): void => {
     if (running !== undefined || closing) return;
-    const job = board.all().find((one) => one.state === 'waiting');
+    const job = board.all().find((one) => one.state === 'waiting' && works.has(one.id));
     if (job === undefined) {
       if (begun.size === 0) writer.rest();
       return;
@@ -123,7 +123,8 @@ export function openQueue({ board, writer, now, onEnd, report }: QueueParts): Qu
       if (job.state === 'stopping') return;
       setState(id, 'stopping');
       void writer.calls().stop(id).catch(ignore);
-      deadlines.set(id, setTimeout(() => writer.kill(), STOP_WITHIN_MS).unref());
+      // One that is held ends as soon as the process has a moment; the work that runs there must not suffer for it.
+      if (running === id) deadlines.set(id, setTimeout(() => writer.kill(), STOP_WITHIN_MS).unref());
     },
     close: async (patienceMs) => {
       closing = true;

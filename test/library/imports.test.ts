@@ -164,7 +164,7 @@ describe('An import of many small files', () => {
     const index = await desk.calls.createCollection({ name: 'Small' });
     const id = await desk.calls.startImport({ index, sources: [{ path: place }] });
     const done = await desk.jobIn(id, 'done');
-    expect(done.progress).toMatchObject({ files: 31, documents: 180 });
+    expect(done.progress).toMatchObject({ files: 31, documents: 180, formats: [{ name: 'Antecedent JSONL', value: 31 }] });
     const bytes =
       Array.from({ length: 30 }, (_, at) => fictionalLines(at * 4, at * 4 + 4)).join('').length + fictionalLines(200, 260).length;
     // A piece is a line without its line feed.

@@ -7,6 +7,7 @@ import { shippedModel } from '../../src-main/data-folder.ts';
 import { laneEntry } from '../../src-main/lanes/entries.ts';
 import { processPort } from '../../src-main/lanes/ports.ts';
 import type { StartedProcess, StartProcess } from '../../src-main/lanes/processes.ts';
+import { hasEnded } from '../../src-main/library/queue.ts';
 import { openLibraryDesk, type LibraryDesk } from '../../src-main/library/desk.ts';
 
 export interface DeskOfTest extends LibraryDesk {
@@ -27,6 +28,7 @@ export function openDesk(folder: string): DeskOfTest {
   const exchange = openExchange(folder);
   const started: StartedProcess[] = [];
   const reported: unknown[] = [];
+  let closed = false;
   const startProcess: StartProcess = (name, args) => {
     const child = fork(laneEntry(name), args, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     const process: StartedProcess = { port: processPort(child), kill: () => void child.kill('SIGKILL') };
@@ -41,9 +43,14 @@ export function openDesk(folder: string): DeskOfTest {
     clock: () => Date.UTC(2026, 4, 1),
     report: (error) => reported.push(error),
   });
+  /** The next news of the jobs. A closed desk has none. */
+  const news = (since: number | undefined): Promise<JobList> => {
+    if (closed) throw new Error('the desk was closed while a test waited for it');
+    return desk.calls.jobs({ since });
+  };
   const jobWhen: DeskOfTest['jobWhen'] = async (id, wanted) => {
     for (let since: number | undefined; ;) {
-      const list: JobList = await desk.calls.jobs({ since });
+      const list = await news(since);
       const job = list.jobs.find((one) => one.id === id);
       if (job !== undefined && wanted(job)) return job;
       since = list.revision;
@@ -59,11 +66,16 @@ export function openDesk(folder: string): DeskOfTest {
       for (let since: number | undefined; ;) {
         const found = (await desk.calls.collections({})).find((one) => one.id === index);
         if (found?.counting !== true) return found;
-        since = (await desk.calls.jobs({ since })).revision;
+        since = (await news(since)).revision;
       }
     },
-    jobIn: (id, ...states) => jobWhen(id, (job) => states.includes(job.state)),
+    jobIn: async (id, ...states) => {
+      const job = await jobWhen(id, (one) => states.includes(one.state) || hasEnded(one));
+      if (!states.includes(job.state)) throw new Error(`job ${id} is ${job.state}: ${JSON.stringify(job.failure)}`);
+      return job;
+    },
     close: async () => {
+      closed = true;
       await desk.close();
       exchange.close();
     },

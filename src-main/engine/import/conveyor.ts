@@ -4,7 +4,7 @@ import { Failure } from '../../contract/failures.ts';
 import type { Source } from '../intake/record.ts';
 import { refuse } from '../intake/refusals.ts';
 import { recognise } from '../intake/sniff.ts';
-import { walk } from '../intake/sources/walk.ts';
+import { walk, type Measure } from '../intake/sources/walk.ts';
 import { mergeSegments } from '../index/writer.ts';
 import type { PassageModel } from '../model/passage-model.ts';
 import { inTransaction } from '../store/database.ts';
@@ -34,6 +34,8 @@ export interface ImportProgress extends ImportCounts {
   /** False while `bytesKnown` is going to grow. */
   isSizeKnown: boolean;
   file: string;
+  /** Names of the formats met so far, and how many files are of each. */
+  formats: ReadonlyMap<string, number>;
 }
 
 export interface ImportAsk {
@@ -64,11 +66,21 @@ interface Ahead {
 export async function importFiles(ask: ImportAsk): Promise<ImportCounts> {
   const pending = new Pending(ask.folder, ask.index, ask.model);
   const workload = workloadOf(ask.paths, ask.signal);
-  const reading = { files: 0, bytesRead: 0, file: '' };
+  const formats = new Map<string, number>();
+  const reading = { files: 0, bytesRead: 0, file: '', formats };
   const ahead: Ahead[] = [];
   let aheadBytes = 0;
   const tell = (): void =>
     ask.onProgress?.({ ...pending.counts(), ...reading, bytesKnown: workload.bytesKnown(), isSizeKnown: workload.isKnown() });
+  const measure: Measure = {
+    ...workload,
+    begins: (path, sizeBytes) => {
+      workload.begins(path, sizeBytes);
+      // A large archive takes a while to open: what is being opened is told before.
+      reading.file = nameOf(path, ask.unnamed);
+      tell();
+    },
+  };
   const settleOldest = async (): Promise<void> => {
     const oldest = ahead.shift();
     if (oldest === undefined) return;
@@ -90,7 +102,7 @@ export async function importFiles(ask: ImportAsk): Promise<ImportCounts> {
   };
 
   try {
-    for await (const source of walk([...ask.paths], { temporary: ask.temporary, measure: workload })) {
+    for await (const source of walk([...ask.paths], { temporary: ask.temporary, measure })) {
       ask.signal?.throwIfAborted();
       const found = { ...source, name: nameOf(source.name, ask.unnamed) };
       if ('refusal' in found) {
@@ -110,6 +122,7 @@ export async function importFiles(ask: ImportAsk): Promise<ImportCounts> {
         workload.cut(found.sizeBytes, false);
         continue;
       }
+      formats.set(recognised.reader.format, (formats.get(recognised.reader.format) ?? 0) + 1);
       let [cutBytes, isEmpty] = [0, true];
       for await (const piece of recognised.reader.split(found)) {
         ask.signal?.throwIfAborted();

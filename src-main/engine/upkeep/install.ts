@@ -37,11 +37,17 @@ export async function installPack(folder: string, path: string, model: string, c
     examine(unfinished, name);
     return settle(folder, unfinished, name, model);
   } catch (error) {
-    throw isAsked(course, error) ? error : unwritable(error, unfinished);
+    throw isAsked(course, error) ? error : inFolder(unwritable(error, unfinished));
   } finally {
     await handle?.close();
     removeFiles(unfinished);
   }
+}
+
+/** What cannot be written here lies in the data folder, and is no file the user has named. */
+function inFolder(failure: unknown): unknown {
+  if (!isFailure(failure, 'file-unwritable')) return failure;
+  return new Failure('folder-unwritable', { reason: String(failure.facts['reason']) }, { cause: failure });
 }
 
 /** The packed index meant by a path; of a folder, which an upload is, the one such file in it. */
