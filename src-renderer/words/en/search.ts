@@ -85,8 +85,8 @@ export const search = {
   stops: 'stops',
   took: (seconds: string): string => `${seconds}\u00a0s`,
   hindrances: {
-    empty: 'Paste or type a text first.',
-    noIndex: 'Choose an index first.',
+    empty: 'The text is missing.',
+    noIndex: 'No index is chosen.',
     badDate: 'The cut-off is no date.',
   },
   fold: 'Fold the query',
@@ -98,10 +98,10 @@ export const search = {
     languages: (names: readonly string[]): string => `No documents in ${list.format(names)}.`,
     countries: (names: readonly string[]): string => `No documents from ${list.format(names)}.`,
     years: (named: readonly string[], others: number): string =>
-      `Years held: ${named.join(', ')}${others > 0 ? `, ${others} more from earlier` : ''}.`,
+      `Years held: ${named.join(', ')}${others > 0 ? `, ${others} more countries from earlier` : ''}.`,
     fullText: (share: string): string => `${share} have no full text.`,
     inNoDocument: (count: number): string => (count === 1 ? ' occurs in no document.' : ' occur in no document.'),
-    moreWords: (count: number): string => ` and ${count} more words`,
+    moreWords: (count: number): string => ` and ${count} more ${count === 1 ? 'word' : 'words'}`,
     offline: (names: readonly string[]): string => `${list.format(names)} could not be asked.`,
     outside: 'What is not installed here is not searched.',
   },
