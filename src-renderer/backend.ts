@@ -92,6 +92,8 @@ const SESSION = 'x-antecedent-session';
 /** The type of an answer that is nothing but bytes, and the header of one that holds some. */
 const BYTES = 'application/octet-stream';
 const BYTES_WITHIN = 'x-antecedent-bytes';
+/** What a browser still sends for a page that is gone, in bytes. Source: the Fetch standard, 64 KiB for all such requests together. */
+const MOST_AFTER_LEAVING = 60_000;
 
 /** The backend over HTTP: the token is exchanged for a session of this tab, and leaves the address bar. */
 function connectBrowser(location: Location): Backend {
@@ -148,12 +150,14 @@ async function openSession(location: Location): Promise<string> {
 }
 
 async function post(path: string, body: unknown, headers: Record<string, string>): Promise<unknown> {
+  const asked = new TextEncoder().encode(JSON.stringify(body));
   let response: Response;
   try {
     response = await fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
+      body: asked,
+      keepalive: path.endsWith('/keepDraft') && asked.length <= MOST_AFTER_LEAVING,
     });
   } catch {
     throw new CallFailure('lane-ended', {});

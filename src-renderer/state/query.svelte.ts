@@ -134,16 +134,21 @@ export class QueryState {
   keep(): void {
     if (!this.restored) return;
     clearTimeout(this.#keepTimer);
-    this.#keepTimer = setTimeout(() => {
-      const draft = this.#draft;
-      const now = JSON.stringify(draft);
-      if (now === this.#kept) return;
-      // Where it could not be written the next change tries again.
-      void this.#application.keepDraft(draft).then(
-        () => (this.#kept = now),
-        () => undefined,
-      );
-    }, KEEP_AFTER_MS);
+    this.#keepTimer = setTimeout(() => this.keepNow(), KEEP_AFTER_MS);
+  }
+
+  /** Writes the draft at once, where it has changed: the page may be about to go. */
+  keepNow(): void {
+    if (!this.restored) return;
+    clearTimeout(this.#keepTimer);
+    const draft = this.#draft;
+    const now = JSON.stringify(draft);
+    if (now === this.#kept) return;
+    // Where it could not be written the next change tries again.
+    void this.#application.keepDraft(draft).then(
+      () => (this.#kept = now),
+      () => undefined,
+    );
   }
 
   /** Has the text read after a pause in typing; `attempt` says what failed. */

@@ -1,5 +1,5 @@
 // npm start as a newcomer's browser meets it: the door opens once, for one page, which may be loaded anew, and speaks to nobody else.
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -40,10 +40,30 @@ describeInBrowser('The page that npm start opens', () => {
   });
 
   it('is still let in after it is loaded anew', async () => {
-    const status = answered('/app/call/');
+    const status = answered('/app/call/settings');
     await page.reload();
     expect(await status).toBe(200);
     await page.getByRole('main').waitFor();
+  });
+
+  it('may be loaded anew in the middle of everything: what was under way is dropped, what was kept is there', async () => {
+    await page.getByRole('textbox', { name: 'Query' }).pressSequentially('half a thought');
+    await page.evaluate(async () => {
+      const headers = { 'x-antecedent-session': sessionStorage.getItem('x-antecedent-session') ?? '' };
+      const post = (path: string, body: unknown): Promise<Response> => fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+      const { upload } = (await (await post('/app/upload', {})).json()) as { upload: string };
+      const large = new Blob(Array.from({ length: 300 }, () => new Uint8Array(1024 * 1024)));
+      void fetch(`/app/upload/${upload}/large.zip`, { method: 'PUT', headers, body: large }).catch(() => undefined);
+      void post('/app/call/search', { index: 1, query: { text: 'a porous membrane', hits: 100, method: 'boost' } }).catch(() => undefined);
+      await new Promise((soon) => setTimeout(soon, 30));
+    });
+    const status = answered('/app/call/settings');
+    await page.reload();
+    expect(await status).toBe(200);
+    const files = (): string[] =>
+      readdirSync(join(data, 'exchange'), { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? entry.name : []));
+    await expect.poll(files, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => page.getByRole('textbox', { name: 'Query' }).inputValue()).toBe('half a thought');
   });
 
   it('gives the browser nothing to complain about', () => {
