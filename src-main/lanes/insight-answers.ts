@@ -46,7 +46,7 @@ export interface InsightParts {
 
 /** The calls, over the indexes that the lane has open. */
 export function insightAnswers({ folder, modelFolder, model }: InsightParts, indexes: OpenIndexes) {
-  const markers = new Map<string, Marker>();
+  const markers = new Map<string, { index: OpenIndex; marker: Marker }>();
   const holdings = new Map<string, Holdings>();
   const understandings = new Map<string, Understanding>();
   let passageModel: PassageModel | undefined;
@@ -64,12 +64,13 @@ export function insightAnswers({ folder, modelFolder, model }: InsightParts, ind
   const marker = (place: IndexPlace, index: OpenIndex, query: Ask<'search'>['query']): Marker => {
     const { text, spans, must, method, language } = query;
     const key = JSON.stringify([place.identity, readMeta(index.db).generation, text, spans, must, method, language]);
-    let known = markers.get(key);
-    if (known === undefined) {
-      markers.set(key, (known = markerOf(index.db, index.reader, query, understood(place, index))));
-      for (const oldest of markers.keys()) if (markers.size > MOST_MARKERS) markers.delete(oldest);
-    }
-    return known;
+    const known = markers.get(key);
+    // A marker reads from the very connection it was made with.
+    if (known?.index === index) return known.marker;
+    const marker = markerOf(index.db, index.reader, query, understood(place, index));
+    markers.set(key, { index, marker });
+    for (const oldest of markers.keys()) if (markers.size > MOST_MARKERS) markers.delete(oldest);
+    return marker;
   };
   const held = (place: IndexPlace, { db }: OpenIndex): Holdings =>
     kept(holdings, place.identity, String(readMeta(db).generation), () => holdingsOf(db));

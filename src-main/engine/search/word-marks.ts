@@ -15,6 +15,9 @@ const MOST_TERMS = 80;
 const WEIGHTIEST = 5;
 const LEAST_SHARE = 0.3;
 
+/** Pairs of signs that are Japanese grammar: two hiragana, or a particle beside something else. */
+const GRAMMAR = /^[\u3041-\u309f]+$|^[のをにはがでとへやも].|^.[のをにはがでとへやも]$/;
+
 /** Words of the query that are looked for in other languages. */
 const MOST_WORDS = 80;
 /**
@@ -51,7 +54,10 @@ export function wordMarks(reader: IndexReader, text: string, parsed: ParsedQuery
 
 /** The terms that count: the weightiest of the query in this index, and those of the words that must occur. */
 export function countedTerms(parsed: ParsedQuery, { terms }: IndexedTerms): Set<string> {
-  const ordered = [...terms].sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1)).slice(0, MOST_TERMS);
+  const ordered = terms
+    .filter(({ term }) => !GRAMMAR.test(term))
+    .sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1))
+    .slice(0, MOST_TERMS);
   const head = ordered.slice(0, WEIGHTIEST);
   const measure = head.reduce((sum, { weight }) => sum + weight, 0) / (head.length || 1);
   const counted = new Set(ordered.filter(({ weight }) => weight >= LEAST_SHARE * measure).map(({ term }) => term));

@@ -10,7 +10,8 @@ export interface ReadWord {
 
 const ideographic = /[\u3041-\u30ff\u3400-\u9fff]/;
 const KATAKANA = /^[\u30a1-\u30fa\u30fc]+$/;
-const wordForm = /[\p{L}\p{M}\p{Nd}]+(?:['’\u2010\u2011-][\p{L}\p{M}\p{Nd}]+)*/gu;
+/** An apostrophe ends what a French word has lost its end to (`l'eau` is two words) and goes through others (`isn't`). */
+const wordForm = /[\p{L}\p{M}\p{Nd}]+(?:['’](?!\p{L}{3})[\p{L}\p{M}\p{Nd}]+|[\u2010\u2011-][\p{L}\p{M}\p{Nd}]+)*/gu;
 
 /** Made when the first Japanese text comes: the dictionary behind it takes some milliseconds to load. */
 let segmenter: Intl.Segmenter | undefined;

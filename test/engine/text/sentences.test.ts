@@ -64,6 +64,7 @@ describe('the sentences of a text', () => {
 
 test('words are counted as a reader sees them, Japanese ones by dictionary', () => {
   expect(readWords("A micro-lens isn't 2 lenses").map(({ word }) => word)).toEqual(['A', 'micro-lens', "isn't", '2', 'lenses']);
+  expect(readWords('L’eau et d’un').map(({ word }) => word)).toEqual(['L', 'eau', 'et', 'd’un']);
   const words = readWords('電池の容器');
   expect(words.map(({ word }) => word)).toContain('電池');
   for (const { word, start, end } of words) expect('電池の容器'.slice(start, end)).toBe(word);
