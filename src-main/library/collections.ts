@@ -46,6 +46,8 @@ export function openCollections(quick: LibraryLane, counting: LibraryLane, chang
   const rests = new Map<number, () => void>();
   /** Figures of this run, by the identity of the file: they hold also where none can be kept. */
   const counted = new Map<string, KeptFigures>();
+  /** Indexes whose last count failed. */
+  const uncounted = new Set<number>();
   let closed = false;
 
   const count = async (id: number): Promise<void> => {
@@ -55,9 +57,11 @@ export function openCollections(quick: LibraryLane, counting: LibraryLane, chang
     try {
       const { identity, figures } = await counting.calls().count(id);
       counted.set(identity, figures);
+      uncounted.delete(id);
     } catch {
       // An index that cannot be counted mostly says why in the list; it is tried again, but not for ever at once.
       rest = FAILED_REST_MS;
+      uncounted.add(id);
     }
     const now = performance.now();
     restUntil.set(id, now + Math.max(rest, REST_SHARE * (now - startedAt)));
@@ -103,7 +107,7 @@ export function openCollections(quick: LibraryLane, counting: LibraryLane, chang
         await within(firsts.length > 0 ? FIRST_COUNT_MS : COUNT_MS, Promise.all(behind.map(({ id }) => wantCount(id))));
         found = await states();
       }
-      const listed = found.map((state) => collectionOf(state, counts.has(state.id)));
+      const listed = found.map((state) => collectionOf(state, counts.has(state.id) && !uncounted.has(state.id)));
       return listed[0]?.id === MASTER_INDEX ? listed : [emptyMaster(), ...listed];
     },
     settled,

@@ -9,7 +9,9 @@ import { openDesk, type DeskOfTest } from '../support/library.ts';
 
 const folder = freshFolder();
 const STORED = 20;
-const MUCH = 700;
+const MUCH = 200;
+/** Bytes that leave too little of the disk for these. */
+const BALLAST = 2_800_000;
 
 /** A small disk of its own, or why there is none. */
 function smallDisk(): string | undefined {
@@ -43,6 +45,7 @@ describe.skipIf(disk === undefined)(`A disk with no room or no leave to write${w
     writeFileSync(much, fictionalLines(1_000, 1_000 + MUCH, 20));
     desk = openDesk(join(onDisk, 'data'));
     await desk.jobIn(await desk.calls.startImport({ index: 1, sources: [{ path: few }] }), 'done');
+    writeFileSync(join(onDisk, 'ballast'), Buffer.alloc(BALLAST));
     const id = await desk.calls.startImport({ index: 1, sources: [{ path: much }] });
     expect((await desk.jobIn(id, 'failed')).failure).toEqual({ code: 'disk-full', facts: {} });
     const left = await desk.counted(1);
