@@ -1,0 +1,156 @@
+// Is the query kept, moved, settled and held back as it should be? In: an application made up here. Out: what it was asked to keep.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Application } from '../../src-main/contract/application.ts';
+import type { Draft } from '../../src-main/contract/history.ts';
+import type { Collection } from '../../src-main/contract/library.ts';
+import { dayMeant } from '../../src-renderer/state/cut-off.ts';
+import { displayNumber, isNumberAlone } from '../../src-renderer/state/publication-number.ts';
+import { quotation } from '../../src-renderer/state/quotation.ts';
+import { QueryState } from '../../src-renderer/state/query.svelte.ts';
+
+const kept: Draft = {
+  search: {
+    query: { text: 'A valve opens.', hits: 300, spans: [{ start: 2, end: 7, weight: 2 }], classes: ['F16K31'], date: '2021-10-04' },
+    indexes: [2],
+    thorough: true,
+  },
+  asked: 7,
+};
+
+function openQuery(draft?: Draft): { query: QueryState; drafts: Draft[] } {
+  const drafts: Draft[] = [];
+  const application = {
+    draft: () => Promise.resolve(draft),
+    keepDraft: (one: Draft) => {
+      drafts.push(one);
+      return Promise.resolve(undefined);
+    },
+  } as unknown as Application;
+  return { query: new QueryState(application), drafts };
+}
+
+const collection = (id: number, documents: number, state: Collection['state'] = 'on'): Collection =>
+  ({ id, documents, state }) as Collection;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the draft', () => {
+  it('brings everything back, and is not written again unchanged', async () => {
+    const { query, drafts } = openQuery(kept);
+    await query.restore();
+    expect(query.search).toEqual(kept.search);
+    expect(query.asked).toBe(7);
+    query.keep();
+    vi.runAllTimers();
+    expect(drafts).toEqual([]);
+  });
+
+  it('is written once after several changes, with the weights', async () => {
+    const { query, drafts } = openQuery(kept);
+    await query.restore();
+    for (const text of ['A valve opens. ', 'A valve opens. B', 'A valve opens. By']) {
+      query.edit(text, text.length, 'typed');
+      query.keep();
+    }
+    vi.runAllTimers();
+    await Promise.resolve();
+    expect(drafts).toHaveLength(1);
+    expect(drafts[0]?.search.query).toMatchObject({ text: 'A valve opens. By', spans: [{ start: 2, end: 7, weight: 2 }] });
+  });
+
+  it('is never written over before it has come', () => {
+    const { query, drafts } = openQuery(kept);
+    query.edit('typed at once', 13, 'typed');
+    query.keep();
+    vi.runAllTimers();
+    expect(drafts).toEqual([]);
+  });
+
+  it('does not replace what was typed while it came', async () => {
+    const { query } = openQuery(kept);
+    query.edit('typed at once', 13, 'typed');
+    await query.restore();
+    expect(query.text).toBe('typed at once');
+  });
+});
+
+describe('the editor’s own undo', () => {
+  it('brings the weights back with the text', async () => {
+    const { query } = openQuery(kept);
+    await query.restore();
+    query.edit('', 0, 'typed');
+    expect(query.spans).toEqual([]);
+    query.edit('A valve opens.', 14, 'undone');
+    expect(query.spans).toEqual(kept.search.query.spans);
+  });
+});
+
+describe('what keeps a query from being asked', () => {
+  it('is told in the order it is to be mended', () => {
+    const { query } = openQuery();
+    expect(query.hindrance).toBe('empty');
+    query.text = 'a valve';
+    expect(query.hindrance).toBe('noIndex');
+    query.indexes = [1];
+    query.date = '2021-02-30';
+    expect(query.hindrance).toBe('badDate');
+    query.date = '2021-02-28';
+    expect(query.hindrance).toBeUndefined();
+  });
+});
+
+describe('the indexes asked', () => {
+  it('are those of the draft that are still there, else those preferred, else the first that hold anything', () => {
+    const { query } = openQuery();
+    const installed = [collection(1, 0), collection(2, 9), collection(3, 5, 'off'), collection(4, 5), collection(5, 5), collection(6, 5)];
+    query.settleIndexes(installed, []);
+    expect(query.indexes).toEqual([2, 4, 5]);
+    query.indexes = [4, 9];
+    query.settleIndexes(installed, []);
+    expect(query.indexes).toEqual([4]);
+    query.indexes = [9];
+    query.settleIndexes(installed, [6, 8]);
+    expect(query.indexes).toEqual([6]);
+  });
+});
+
+describe('a cut-off as it is typed', () => {
+  it('becomes the last day it can mean', () => {
+    const days = Object.fromEntries(
+      ['2021-10-04', '20211004', '4.10.2021', '04. 10. 2021', '2021/10/4', '2021-02', '2024-02', '2021', '31.02.2021', 'soon', ''].map(
+        (typed) => [typed, dayMeant(typed)],
+      ),
+    );
+    expect(days).toEqual({
+      '2021-10-04': '2021-10-04',
+      '20211004': '2021-10-04',
+      '4.10.2021': '2021-10-04',
+      '04. 10. 2021': '2021-10-04',
+      '2021/10/4': '2021-10-04',
+      '2021-02': '2021-02-28',
+      '2024-02': '2024-02-29',
+      '2021': '2021-12-31',
+      '31.02.2021': undefined,
+      soon: undefined,
+      '': undefined,
+    });
+  });
+});
+
+describe('a publication number', () => {
+  it('is written in groups and told apart from a text', () => {
+    expect(displayNumber('EP-1000000-A1')).toBe('EP\u00a01\u00a0000\u00a0000\u00a0A1');
+    expect(displayNumber('DE-102019912345-A1')).toBe('DE\u00a010\u00a02019\u00a0912\u00a0345\u00a0A1');
+    expect(['EP 1 000 000 A1', 'WO2021/123456', '特開2013-901004'].every(isNumberAlone)).toBe(true);
+    expect(['EP', 'a valve of 1000 mm', 'see EP 1 000 000 A1 for the rest of it, please'].some(isNumberAlone)).toBe(false);
+  });
+});
+
+describe('a quotation', () => {
+  it('is cut between words', () => {
+    expect(quotation('short', 32)).toBe('short');
+    expect(quotation('A cooling plate\n for a battery module has', 20)).toBe('A cooling plate for …');
+    expect(quotation('電池モジュールを冷却する冷却板', 6)).toBe('電池モジュー …');
+  });
+});
