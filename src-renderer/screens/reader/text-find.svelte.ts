@@ -12,18 +12,18 @@ export class TextFind {
   /** Counts from 0; -1 where nothing was found. */
   at = $state(-1);
 
-  /** Looks anew, and begins at the first place at or below the part named. */
+  /** Looks anew, and begins at the first place. */
   look(texts: readonly ShownText[], sought: string): void {
     this.sought = sought;
     this.places = placesIn(texts, sought);
     this.at = this.places.length > 0 ? 0 : -1;
-    this.#mark();
+    this.mark();
   }
 
   step(by: 1 | -1): void {
     if (this.places.length === 0) return;
     this.at = (this.at + by + this.places.length) % this.places.length;
-    this.#mark();
+    this.mark();
   }
 
   get place(): TextPlace | undefined {
@@ -34,7 +34,8 @@ export class TextFind {
     this.look([], '');
   }
 
-  #mark(): void {
+  /** Lays the highlights over the parts that are there. */
+  mark(): void {
     const found = new Highlight();
     const current = new Highlight();
     this.places.forEach((place, at) => {

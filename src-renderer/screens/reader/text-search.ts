@@ -3,9 +3,18 @@
 import type { Section } from '../../../src-main/contract/publication.ts';
 import type { TextPart } from '../../../src-main/contract/reading.ts';
 
+/** The sections that are read; the title stands in the head. */
+export type TextSection = Exclude<Section, 'title'>;
+
+/** Parts that are laid out together, with the height they will take, in pixels. */
+export interface PartGroup {
+  parts: { part: TextPart; depth: number }[];
+  height: number;
+}
+
 /** Parts of one language of a section, as they are shown. */
 export interface ShownText {
-  section: Section;
+  section: TextSection;
   entry: number;
   text: string;
   parts: readonly TextPart[];
@@ -13,7 +22,7 @@ export interface ShownText {
 
 /** A place found, within one part; UTF-16 offsets into the entry's text. */
 export interface TextPlace {
-  section: Section;
+  section: TextSection;
   entry: number;
   part: TextPart;
   start: number;

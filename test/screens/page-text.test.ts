@@ -1,0 +1,42 @@
+// Is a passage found on a printed page? Across hyphens, columns, line numbers and widths of characters.
+import { expect, it } from 'vitest';
+import { lettersOf, pageOfPassage, passageOn, placesOf } from '../../src-renderer/pdf-frame/page-text.ts';
+
+const page = [
+  'US 29,010,001 B2',
+  'When the cell exceeds a limit tem-',
+  'perature the bimetallic disc snaps over and lifts',
+  '5',
+  'from the seat 24, so that coolant reaches the hot cell.',
+];
+
+it('finds words across a hyphenated line end', () => {
+  const letters = lettersOf(page);
+  expect(placesOf('limit temperature', letters)).toEqual([{ from: { item: 1, offset: 24 }, to: { item: 2, offset: 8 } }]);
+  expect(placesOf('—', letters)).toEqual([]);
+  expect(placesOf('弁22', lettersOf(['弁', '２２は']))).toEqual([{ from: { item: 0, offset: 0 }, to: { item: 1, offset: 2 } }]);
+});
+
+it('recognises a passage though line numbers stand in it, and marks it whole', () => {
+  const passage =
+    'When the cell exceeds a limit temperature the bimetallic disc snaps over and lifts from the seat 24, so that coolant reaches the hot cell.';
+  const { share, stretches } = passageOn(passage, lettersOf(page));
+  expect(share).toBeGreaterThan(0.6);
+  expect(stretches).toEqual([{ from: { item: 1, offset: 0 }, to: { item: 4, offset: 54 } }]);
+  expect(passageOn(passage, lettersOf(['Something else entirely stands on this page of the document.'])).share).toBe(0);
+  expect(passageOn('', lettersOf(page))).toEqual({ share: 0, stretches: [] });
+});
+
+it('takes the page that holds most of it, the earlier one where two hold the same', () => {
+  expect(
+    pageOfPassage(
+      new Map([
+        [3, 0.4],
+        [5, 0.9],
+        [7, 0.9],
+      ]),
+    ),
+  ).toBe(5);
+  expect(pageOfPassage(new Map([[3, 0.1]]))).toBeUndefined();
+  expect(pageOfPassage(new Map())).toBeUndefined();
+});

@@ -1,0 +1,76 @@
+// Is a document read as an attorney reads it? The tree of claims, the front page's data, find in the text, quotations, the view shown.
+import { expect, it } from 'vitest';
+import type { Publication } from '../../src-main/contract/publication.ts';
+import type { TextPart } from '../../src-main/contract/reading.ts';
+import { bibliographyOf } from '../../src-renderer/screens/reader/bibliography.ts';
+import { placeOfParts, quotation } from '../../src-renderer/screens/reader/citing.ts';
+import { claimDepths } from '../../src-renderer/screens/reader/claim-tree.ts';
+import { nextView, viewOf } from '../../src-renderer/screens/reader/reader-view.svelte.ts';
+import { placesIn, type ShownText } from '../../src-renderer/screens/reader/text-search.ts';
+
+const claim = (number: string, dependsOn?: number[]): TextPart => ({
+  kind: 'claim',
+  start: 0,
+  body: 0,
+  end: 0,
+  number,
+  ...(dependsOn && { dependsOn }),
+});
+
+it('hangs a claim below the first of those it refers to', () => {
+  expect(claimDepths([claim('1'), claim('2', [1]), claim('3', [1, 2]), claim('4', [3]), claim('5')])).toEqual([0, 1, 1, 2, 0]);
+});
+
+it('tells a grant from an application by kind, and by date where the United States had no applications', () => {
+  const publication = { country: 'US', kind: 'A', publicationDate: '1998-05-05', priorityCountries: [], priorities: [] };
+  const parties = { applicants: [{ name: 'Corvane', country: 'US' }], inventors: [], classes: [], citations: [] };
+  const codes = (changes: Partial<Publication>): string[] =>
+    bibliographyOf({ ...publication, ...parties, ...changes } as Publication).map(({ code, values }) => `${code} ${values.join('; ')}`);
+  expect(codes({})).toEqual(['45 1998-05-05', '73 Corvane (US)', '72 ']);
+  expect(codes({ country: 'EP', kind: 'A1' })).toEqual(['43 1998-05-05', '71 Corvane (US)', '72 ']);
+  expect(codes({ classes: [{ type: 'CPC', code: 'G01F11/26' }], priorityDate: '1997-01-02', priorities: ['DE19700001'] })).toContain(
+    '52 G01F11/26',
+  );
+});
+
+const text = 'The Valve 2 opens.\nA second VALVE\u00a0stands by.\n弁２２は開く。';
+const shown: ShownText = {
+  section: 'description',
+  entry: 0,
+  text,
+  parts: [
+    { kind: 'paragraph', start: 0, body: 0, end: 18 },
+    { kind: 'paragraph', start: 19, body: 19, end: 43 },
+    { kind: 'paragraph', start: 44, body: 44, end: text.length },
+  ],
+};
+
+it('finds text whatever its case, its spaces and the width of its digits', () => {
+  const found = (sought: string): string[] => placesIn([shown], sought).map(({ start, end }) => text.slice(start, end));
+  expect(found('valve')).toEqual(['Valve', 'VALVE']);
+  expect(found('valve stands')).toEqual(['VALVE\u00a0stands']);
+  expect(found('弁22')).toEqual(['弁２２']);
+  expect(found('opens.\nA')).toEqual([]);
+  expect(found('  ')).toEqual([]);
+});
+
+it('quotes with number and place', () => {
+  const name = (number: string): string => `claim ${number}`;
+  expect(placeOfParts([claim('2'), claim('4')], name)).toBe('claim 2–claim 4');
+  expect(placeOfParts([{ ...claim('[0024]'), kind: 'paragraph' }], name)).toBe('[0024]');
+  expect(placeOfParts([{ kind: 'paragraph', start: 0, body: 0, end: 1 }], name)).toBeUndefined();
+  expect(quotation(' The valve opens. ', 'EP 1 A1', '[0024]', ['“', '”'])).toBe('“The valve opens.” (EP 1 A1, [0024])');
+});
+
+it('shows both where there is room and an original, else what there is', () => {
+  const room = { pdf: true, text: true, wide: true };
+  expect(viewOf(undefined, room)).toBe('both');
+  expect(viewOf('both', { ...room, wide: false })).toBe('text');
+  expect(viewOf('page', { ...room, pdf: false })).toBe('text');
+  expect(viewOf(undefined, { ...room, text: false })).toBe('page');
+  expect([nextView('both', room), nextView('page', { ...room, wide: false }), nextView('text', { ...room, pdf: false })]).toEqual([
+    'page',
+    'text',
+    'text',
+  ]);
+});
