@@ -36,7 +36,7 @@ export class Handing {
   constructor(backend: Backend, jobs: Jobs) {
     this.#backend = backend;
     jobs.onEnd((job) => {
-      if (this.#packs.delete(job.id)) void this.fetch(job).catch(() => undefined);
+      if (this.#packs.delete(job.id)) void this.save(job).catch(() => undefined);
     });
   }
 
@@ -76,7 +76,7 @@ export class Handing {
   }
 
   /** Fetches a finished pack into the browser's downloads; it can be fetched once. */
-  async fetch(job: Job): Promise<void> {
+  async save(job: Job): Promise<void> {
     if (job.download === undefined) return;
     await this.#backend.files.fetch(job.download);
     await this.#backend.application.dismissJob({ job: job.id });

@@ -162,7 +162,7 @@ export const settings = {
     apiOff: 'no, the API is off',
     apiLabel: 'Listens for the API',
     source: 'Found out from',
-    sources: { system: 'the operating system’s table of sockets', runtime: 'the application’s own handles' },
+    sources: { system: 'the system’s table of sockets', runtime: 'the application’s own handles' },
     absent: 'Updates, telemetry, crash reports',
     doNotExist: 'do not exist',
     again: 'Look again',
