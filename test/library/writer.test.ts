@@ -1,0 +1,62 @@
+// The writer process: is it there when it is needed, and gone when it is not?
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { StartedProcess } from '../../src-main/lanes/processes.ts';
+import { openWriter } from '../../src-main/library/writer.ts';
+
+interface Made extends StartedProcess {
+  end(): void;
+  killed: boolean;
+}
+
+/** A process that never answers. */
+function silent(): Made {
+  const ends: (() => void)[] = [];
+  const made: Made = {
+    port: { send: () => undefined, receive: () => undefined, ended: (listener) => void ends.push(listener) },
+    killed: false,
+    kill: () => {
+      made.killed = true;
+      made.end();
+    },
+    end: () => ends.forEach((listener) => listener()),
+  };
+  return made;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('is started at the first call, again after it has died, and ended when nothing is asked of it for half a minute', async () => {
+  const made: Made[] = [];
+  const start = (): StartedProcess => {
+    const process = silent();
+    made.push(process);
+    return process;
+  };
+  const writer = openWriter(start, { folder: '/data', modelFolder: '/model' }, () => undefined);
+  expect(made.length).toBe(0);
+  const lost = writer.calls().verify(1, 1);
+  writer
+    .calls()
+    .goOn(1)
+    .catch(() => undefined);
+  expect(made.length).toBe(1);
+  made[0]?.end();
+  await expect(lost).rejects.toMatchObject({ code: 'lane-ended' });
+  writer
+    .calls()
+    .goOn(1)
+    .catch(() => undefined);
+  expect(made.length).toBe(2);
+  writer.rest();
+  vi.advanceTimersByTime(20_000);
+  writer
+    .calls()
+    .goOn(1)
+    .catch(() => undefined);
+  vi.advanceTimersByTime(60_000);
+  expect([made.length, made[1]?.killed]).toEqual([2, false]);
+  writer.rest();
+  vi.advanceTimersByTime(31_000);
+  expect(made[1]?.killed).toBe(true);
+});
