@@ -36,10 +36,10 @@ export class Passages {
     const first = this.#wanted.length === 0;
     this.#wanted = found.filter((one) => !this.#asked.has(keyOf(one)));
     clearTimeout(this.#timer);
-    if (this.#wanted.length > 0) this.#timer = setTimeout(() => void this.#fetch(), first ? 0 : SETTLE_MS);
+    if (this.#wanted.length > 0) this.#timer = setTimeout(() => void this.#askAll(), first ? 0 : SETTLE_MS);
   }
 
-  async #fetch(): Promise<void> {
+  async #askAll(): Promise<void> {
     if (this.#busy) return;
     this.#busy = true;
     while (this.#wanted.length > 0 && this.#search !== undefined) {

@@ -1,0 +1,111 @@
+// Are passages asked for only where they are seen, once each? A made-up engine marks; time stands until it is moved.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Application, ApplicationAnswer, ApplicationAsk } from '../../src-main/contract/application.ts';
+import type { Search } from '../../src-main/contract/history.ts';
+import type { Found } from '../../src-renderer/state/found.ts';
+import { Passages } from '../../src-renderer/state/passages.svelte.ts';
+
+const search = (text: string): Search => ({ query: { text, hits: 100 }, indexes: [1], thorough: false });
+const found = (publication: number, index = 1): Found => ({
+  index,
+  rank: publication,
+  hit: { publication, score: 1, parts: { words: 1, meaning: 0 } },
+  card: {
+    id: publication,
+    country: 'EP',
+    number: '1',
+    kind: 'A1',
+    family: 1,
+    title: [],
+    applicants: [],
+    classes: [],
+    priorityCountries: [],
+    languages: [],
+    has: { abstract: true, claims: false, description: false, image: false, pdf: false },
+  },
+});
+const range = (from: number, to: number): Found[] => Array.from({ length: to - from + 1 }, (_, at) => found(from + at));
+
+let asked: number[][] = [];
+let failing = false;
+/** The publication 13 has no text. */
+const marks = ({ publications }: ApplicationAsk<'marks'>): Promise<ApplicationAnswer<'marks'>> => {
+  asked.push(publications.map(({ id }) => id));
+  if (failing) return Promise.reject(new Error('gone'));
+  return Promise.resolve(
+    publications
+      .filter(({ id }) => id !== 13)
+      .map(({ id }) => ({
+        publication: id,
+        section: 'abstract',
+        entry: 0,
+        start: 0,
+        end: 4,
+        language: 'en',
+        text: 'text',
+        words: [],
+        meaning: [],
+      })),
+  );
+};
+const application = { marks } as unknown as Application;
+
+beforeEach(() => {
+  asked = [];
+  failing = false;
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('Passages', () => {
+  it('come in batches, the most urgent first, each once', async () => {
+    const passages = new Passages(application);
+    const closure = search('closure');
+    passages.want(closure, [found(20), ...range(1, 14)]);
+    await vi.runAllTimersAsync();
+    expect(asked.map((ids) => ids.length)).toEqual([12, 3]);
+    expect(asked[0]?.slice(0, 2)).toEqual([20, 1]);
+    expect(passages.known.get('1:20')?.text).toBe('text');
+    expect(passages.known.get('1:13')).toBeNull();
+    passages.want(closure, range(1, 14));
+    await vi.runAllTimersAsync();
+    expect(asked).toHaveLength(2);
+  });
+  it('are asked of each index by itself', async () => {
+    const passages = new Passages(application);
+    passages.want(search('closure'), [found(1), found(2, 2), found(3)]);
+    await vi.runAllTimersAsync();
+    expect(asked).toEqual([[1, 3], [2]]);
+  });
+  it('that left the view before their turn are not asked for', async () => {
+    const passages = new Passages(application);
+    const closure = search('closure');
+    passages.want(closure, range(1, 5));
+    passages.want(closure, range(50, 52));
+    await vi.runAllTimersAsync();
+    expect(asked).toEqual([[50, 51, 52]]);
+  });
+  it('of the last search are forgotten with the next', async () => {
+    const passages = new Passages(application);
+    passages.want(search('closure'), range(1, 2));
+    await vi.runAllTimersAsync();
+    passages.want(search('valve'), range(1, 2));
+    expect(passages.known.size).toBe(0);
+    await vi.runAllTimersAsync();
+    expect(asked).toHaveLength(2);
+  });
+  it('that could not be fetched are asked for again when the view changes', async () => {
+    const passages = new Passages(application);
+    const closure = search('closure');
+    failing = true;
+    passages.want(closure, range(1, 2));
+    await vi.runAllTimersAsync();
+    expect(asked).toHaveLength(1);
+    failing = false;
+    passages.want(closure, range(1, 3));
+    await vi.runAllTimersAsync();
+    expect(passages.known.size).toBe(3);
+  });
+});
