@@ -1,5 +1,7 @@
 // The application without Electron: its front door. In: the command line. Out: the command, run from code that was compiled before.
 import { keepCompiled } from './compiled-code.ts';
+import { keepSilent } from './privacy/silence.ts';
 
 keepCompiled();
+keepSilent();
 await import('./commands/program.ts');

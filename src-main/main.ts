@@ -10,6 +10,7 @@ import { defaultSettings, type Settings } from './contract/settings.ts';
 import type { WindowCommand } from './contract/window.ts';
 import { namedFolder, shippedModel } from './data-folder.ts';
 import { folderToOpen } from './demo.ts';
+import { keepSilent } from './privacy/silence.ts';
 import { answerCalls } from './shell/calls.ts';
 import { answerDialogs } from './shell/dialogs.ts';
 import { endOrderly, endWithSession } from './shell/ending.ts';
@@ -98,6 +99,7 @@ async function start(): Promise<void> {
   if (given.files.length > 0) send({ name: 'open-files', paths: given.files });
 }
 
+keepSilent();
 app.enableSandbox();
 silenceChromium(app.commandLine);
 registerScheme(protocol);

@@ -1,6 +1,7 @@
 // Which end of what is this? In: a worker thread, a child process, or the thread or process we are in. Out: a Port.
 import type { ChildProcess } from 'node:child_process';
 import { parentPort, type Worker } from 'node:worker_threads';
+import { keepSilent } from '../privacy/silence.ts';
 import type { Port } from './port.ts';
 
 export function threadPort(worker: Worker): Port {
@@ -11,8 +12,9 @@ export function threadPort(worker: Worker): Port {
   };
 }
 
-/** The port to whoever started this thread. */
+/** The port to whoever started this thread, which from now on speaks to nobody else. */
 export function ownThreadPort(): Port {
+  keepSilent();
   if (parentPort === null) throw new Error('not a worker thread');
   const port = parentPort;
   return {
@@ -40,8 +42,9 @@ interface UtilityParentPort {
   on(event: 'close', listener: () => void): unknown;
 }
 
-/** The port to the process that started this one, which is Node's or Electron's. */
+/** The port to the process that started this one, which is Node's or Electron's; from now on this one speaks to nobody else. */
 export function ownProcessPort(): Port {
+  keepSilent();
   const { parentPort } = process as unknown as { parentPort?: UtilityParentPort };
   if (parentPort !== undefined)
     return {

@@ -1,0 +1,81 @@
+// To whom may this process speak? In: nothing. Out: from now on, whatever code of ours or of a package tries to reach another computer
+// gets an error instead, before any packet: no connection, no datagram, no name looked up. Every thread and process says so for itself.
+import { Socket as DatagramSocket } from 'node:dgram';
+import dns from 'node:dns';
+import { syncBuiltinESMExports } from 'node:module';
+import { isIP, Socket, type TcpNetConnectOpts } from 'node:net';
+import { isLoopback } from './sockets.ts';
+
+type Act = (this: unknown, ...args: unknown[]) => unknown;
+type Acts = Record<string, Act>;
+
+/** What is refused carries this code, as if the operating system had forbidden it. */
+const CODE = 'EACCES';
+const asking = /^(?:lookup|resolve|reverse)/;
+let silent = false;
+
+/** Cannot be undone. */
+export function keepSilent(): void {
+  if (silent) return;
+  silent = true;
+  replace(Socket.prototype, 'connect', (connect) => {
+    return function (this: unknown, ...args) {
+      const host = hostAsked(args);
+      if (host === undefined || isOwn(host)) return connect.apply(this, args);
+      return (this as Socket).destroy(refusal(host));
+    };
+  });
+  for (const act of ['send', 'connect']) replace(DatagramSocket.prototype, act, () => refuse);
+  for (const holder of [dns, dns.promises]) {
+    for (const act of namesOf(holder)) replace(holder, act, (ask) => withOwnNames(ask, holder === dns.promises));
+    const { prototype } = holder.Resolver;
+    for (const act of namesOf(prototype)) replace(prototype, act, () => refuse);
+  }
+  // Names that were imported one by one from Node's modules mean the replaced ones too.
+  syncBuiltinESMExports();
+}
+
+function replace(holder: object, name: string, by: (was: Act) => Act): void {
+  const acts = holder as Acts;
+  const was = acts[name];
+  if (was !== undefined) acts[name] = by(was);
+}
+
+function namesOf(holder: object): string[] {
+  return Object.getOwnPropertyNames(holder).filter((name) => asking.test(name) && typeof (holder as Acts)[name] === 'function');
+}
+
+/** The host a socket is to connect to; undefined for a pipe on this computer. Node calls it with the arguments, or with a list of them. */
+function hostAsked(args: unknown[]): string | undefined {
+  const [first, second] = (Array.isArray(args[0]) ? args[0] : args) as unknown[];
+  if (typeof first === 'object' && first !== null) {
+    const { path, host } = first as Partial<TcpNetConnectOpts> & { path?: string | null };
+    return typeof path === 'string' && host === undefined ? undefined : (host ?? 'localhost');
+  }
+  if (typeof first === 'string' && !/^\d+$/.test(first)) return undefined;
+  return typeof second === 'string' ? second : 'localhost';
+}
+
+function isOwn(host: string): boolean {
+  return host === 'localhost' || isLoopback(host.replace(/^\[|\]$/g, '').replace(/^::ffff:/i, ''));
+}
+
+/** A server that listens asks for the meaning of its own address; an address is no name, and nobody is asked. */
+function withOwnNames(ask: Act, promised: boolean): Act {
+  return function (this: unknown, ...args) {
+    const name = String(args[0]);
+    if (name === 'localhost' || isIP(name) !== 0) return ask.apply(this, args);
+    const answer = args.at(-1);
+    if (promised || typeof answer !== 'function') return Promise.reject(refusal(name));
+    setImmediate(() => (answer as Act)(refusal(name)));
+    return {};
+  };
+}
+
+function refuse(): never {
+  throw refusal('another computer');
+}
+
+function refusal(host: string): Error {
+  return Object.assign(new Error(`Antecedent speaks to nobody outside this computer, not to ${host}.`), { code: CODE });
+}
