@@ -9,6 +9,7 @@ export const welcome: typeof english = {
       ? 'Es ist noch nichts installiert. Fügen Sie zuerst eine Sammlung hinzu: einen Ordner, das ZIP der Wochenausgabe eines Amtes, PDFs oder einen CSV-Export.'
       : `${number} Veröffentlichungen sind zum Ausprobieren installiert.`,
   sample: 'Mit einer Beispielidee suchen',
+  taken: 'Der Text ist jetzt die Beispielidee',
   samples: 'Beispielidee auf',
   add: 'Eigene Sammlungen hinzufügen',
   stepsLabel: 'So geht es',

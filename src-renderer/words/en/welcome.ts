@@ -7,6 +7,7 @@ export const welcome = {
       ? 'Nothing is installed yet. Add a collection to begin: a folder, a ZIP of an office’s weekly file, PDFs or a CSV export.'
       : `${number} publications are installed to try it with.`,
   sample: 'Search with a sample idea',
+  taken: 'The text is now the sample idea',
   samples: 'Sample idea in',
   add: 'Add your collections',
   stepsLabel: 'How it goes',
