@@ -1,0 +1,209 @@
+// The frame for strangers' PDFs in a real browser, served as the browser door serves it: it draws, finds the passage, refuses what cannot
+// be drawn with a reason, and reaches neither the page around it, nor the session, nor the calls, nor any code made from text.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import PDFDocument from 'pdfkit';
+import type { Browser, Frame, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startScreens } from '../../src-main/server/web-app.ts';
+import type { RunningServer } from '../../src-main/server/listening.ts';
+import { launchBrowser } from '../support/application.ts';
+import { describeInBrowser } from '../support/in-browser.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const example = readFileSync(join(root, 'resources', 'demo', 'pdfs', 'EP-9010001-A1.pdf'));
+const PASSAGE =
+  'The object of the invention is to provide a closure that releases its additive completely and leaves no loose parts in the beverage.';
+
+interface Said {
+  kind: string;
+  [fact: string]: unknown;
+}
+
+/** A PDF of so many pages. */
+function pdfOf(pages: number, draw: (document: PDFKit.PDFDocument, page: number) => void, options: object = {}): Promise<Buffer> {
+  const document = new PDFDocument({ autoFirstPage: false, ...options });
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const whole = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(chunks))));
+  for (let page = 1; page <= pages; page++) draw(document.addPage(), page);
+  document.end();
+  return whole;
+}
+
+describeInBrowser("The frame for strangers' PDFs", () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let page: Page;
+  const asked: string[] = [];
+
+  beforeAll(async () => {
+    const nothing = (): never => {
+      throw new Error('nothing is asked for here');
+    };
+    const files = { openUpload: nothing, placeFor: nothing, offered: nothing, fetched: nothing };
+    const folder = join(root, 'out', 'renderer');
+    server = await startScreens({ application: {} as never, files, folder, token: 'unused', port: 0, report: nothing });
+    browser = await launchBrowser();
+    page = await (await browser.newContext({ viewport: { width: 900, height: 700 } })).newPage();
+    page.on('request', (request) => asked.push(request.url()));
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+  beforeEach(async () => {
+    await page.goto(server.baseUrl);
+    await page.evaluate(() => sessionStorage.setItem('secret', 'session'));
+  });
+
+  /** Embeds the frame as the reader does, and gives it a PDF. What it says is kept in `window.said`. */
+  async function show(pdf: Buffer): Promise<Frame> {
+    await page.evaluate((base64) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const frame = document.createElement('iframe');
+      frame.setAttribute('sandbox', 'allow-scripts');
+      frame.src = 'reader.html';
+      Object.assign(frame.style, { position: 'fixed', inset: '0', width: '100%', height: '100%', zIndex: '9' });
+      const said: Said[] = [];
+      Object.assign(window, { said, tell: (message: unknown) => frame.contentWindow?.postMessage(message, '*') });
+      window.addEventListener('message', ({ source, data }: MessageEvent<Said>) => {
+        if (source !== frame.contentWindow) return;
+        said.push(data);
+        if (data.kind === 'ready')
+          frame.contentWindow?.postMessage({ kind: 'open', bytes: bytes.buffer, dark: false }, '*', [bytes.buffer]);
+      });
+      document.body.append(frame);
+    }, pdf.toString('base64'));
+    await heard((said) => said.kind === 'opened' || said.kind === 'failed');
+    const frame = page.frames().find((one) => one.url().endsWith('reader.html'));
+    if (frame === undefined) throw new Error('there is no frame');
+    return frame;
+  }
+  const tell = (message: object): Promise<void> =>
+    page.evaluate((sent) => (window as unknown as { tell(m: object): void }).tell(sent), message);
+  async function heard(wanted: (said: Said) => boolean): Promise<Said> {
+    for (let waited = 0; waited < 15_000; waited += 25) {
+      const said = await page.evaluate(() => (window as unknown as { said: Said[] }).said);
+      const found = said.findLast(wanted);
+      if (found !== undefined) return found;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    throw new Error('the frame did not say it');
+  }
+  const drawn = (frame: Frame): Promise<number> => frame.evaluate(() => document.querySelectorAll('canvas').length);
+
+  it('draws the pages in view, with text to be selected over them', async () => {
+    const frame = await show(example);
+    expect(await heard(({ kind }) => kind === 'opened')).toMatchObject({ pages: 3 });
+    await frame.waitForSelector('.text span');
+    expect(await frame.evaluate(() => document.querySelector('.text')?.textContent)).toContain('Closure with a storage compartment');
+    const dark = await frame.evaluate(() => {
+      const canvas = document.querySelector('canvas');
+      const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
+      return pixels.filter((value, at) => at % 4 === 0 && value < 128).length;
+    });
+    expect(dark).toBeGreaterThan(500);
+  });
+
+  it('goes to the page that holds the passage and marks it, and finds words', async () => {
+    const frame = await show(example);
+    await tell({ kind: 'look', passage: PASSAGE, words: ['additive'] });
+    const { passage } = await heard(({ kind }) => kind === 'looked');
+    expect(passage).toBeGreaterThan(1);
+    await frame.waitForFunction(() => [...(CSS.highlights.get('passage') ?? [])].length > 0);
+    const marked = await frame.evaluate(() => [...(CSS.highlights.get('word') ?? [])].map((range) => (range as Range).toString()));
+    expect(marked).toEqual(['additive']);
+    await tell({ kind: 'look', passage: 'Nothing of the kind stands anywhere in this document, on none of its pages.', words: [] });
+    expect(await heard(({ kind, passage: on }) => kind === 'looked' && on === 0)).toMatchObject({ text: true });
+    await tell({ kind: 'find', text: 'diaphragm', step: 0 });
+    const { count } = await heard(({ kind, done }) => kind === 'found' && done === true);
+    expect(count).toBeGreaterThan(3);
+  });
+
+  it('has an origin of its own and reaches nothing beyond it', async () => {
+    const frame = await show(example);
+    const reached = await frame.evaluate(async () => {
+      const attempt = async (act: () => unknown): Promise<string> => {
+        try {
+          await act();
+          return 'reached';
+        } catch (error) {
+          return (error as Error).name;
+        }
+      };
+      const timed = window as unknown as { evaluated?: boolean };
+      // Code asked for by a string in a timer is judged by the page's policy, not by the test's own rights.
+      setTimeout('window.evaluated = true');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return {
+        origin: self.origin,
+        parent: await attempt(() => parent.document.title),
+        session: await attempt(() => sessionStorage.getItem('secret')),
+        storage: await attempt(() => localStorage.length),
+        cookie: await attempt(() => document.cookie),
+        calls: await attempt(() => fetch('/app/call/about', { method: 'POST', body: '{}' })),
+        elsewhere: await attempt(() => fetch('https://example.org/')),
+        socket: await attempt(
+          () =>
+            new Promise((resolve, reject) =>
+              Object.assign(new WebSocket('ws://127.0.0.1:9'), { onopen: resolve, onerror: () => reject(new Error()) }),
+            ),
+        ),
+        top: await attempt(() => {
+          if (window.top !== null) window.top.location.href = 'about:blank';
+        }),
+        opened: window.open('about:blank') === null ? 'nothing' : 'a window',
+        evaluated: timed.evaluated ?? false,
+      };
+    });
+    expect(reached).toEqual({
+      origin: 'null',
+      parent: 'SecurityError',
+      session: 'SecurityError',
+      storage: 'SecurityError',
+      cookie: 'SecurityError',
+      calls: 'TypeError',
+      elsewhere: 'TypeError',
+      socket: 'Error',
+      top: 'SecurityError',
+      opened: 'nothing',
+      evaluated: false,
+    });
+    expect(asked.filter((address) => !address.startsWith(server.baseUrl) && !address.startsWith('blob:'))).toEqual([]);
+    const policy = (await fetch(`${server.baseUrl}/reader.html`)).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("connect-src 'none'");
+    expect(policy).toContain('sandbox allow-scripts');
+    expect(policy).not.toContain("'unsafe-eval'");
+    expect(policy).not.toContain("'unsafe-inline'");
+  });
+
+  it('says why a file cannot be shown, and that pages are pictures', async () => {
+    const locked = await pdfOf(1, (document) => document.text('secret'), { userPassword: 'key' });
+    await show(locked);
+    expect(await heard(({ kind }) => kind === 'failed')).toMatchObject({ why: 'password' });
+    await page.reload();
+    await show(Buffer.from('no PDF at all, whatever its name says'));
+    expect(await heard(({ kind }) => kind === 'failed')).toMatchObject({ why: 'broken' });
+    await page.reload();
+    const picture = await pdfOf(2, (document) => document.rect(50, 50, 200, 300).fill());
+    await show(picture);
+    await tell({ kind: 'look', passage: PASSAGE, words: [] });
+    expect(await heard(({ kind }) => kind === 'looked')).toMatchObject({ passage: 0, text: false });
+  });
+
+  it('holds a few pages of two thousand, wherever one goes', async () => {
+    const long = await pdfOf(2_000, (document, number) => document.text(`This is page ${number}.`), { compress: false });
+    const frame = await show(long);
+    await tell({ kind: 'page', page: 1_900 });
+    await frame.waitForFunction(() => document.querySelectorAll('section')[1_899]?.textContent?.includes('page 1900') === true);
+    expect(await drawn(frame)).toBeLessThan(12);
+    await tell({ kind: 'zoom', zoom: 0.5 });
+    await heard(({ kind, percent }) => kind === 'scale' && percent === 50);
+    await tell({ kind: 'turn' });
+    await tell({ kind: 'alive' });
+    await heard(({ kind }) => kind === 'alive');
+    expect((await heard(({ kind }) => kind === 'at'))['page']).toBe(1_900);
+  });
+});
