@@ -8,6 +8,7 @@ import { parseClassSymbol } from './engine/document/classification.ts';
 import { createSharedVectors } from './engine/index/reader.ts';
 import { readModel } from './engine/model/catalogue.ts';
 import { fileIdentity, fileState, indexFile, indexNumbers } from './engine/store/library.ts';
+import { plainlyDetectedLanguage } from './engine/text/language.ts';
 import type { Exchange } from './exchange/exchange.ts';
 import { textOfDroppedFile } from './lanes/dropped-file.ts';
 import { startModelLane } from './lanes/model-lane.ts';
@@ -17,6 +18,9 @@ import { startSearchLanes } from './lanes/search-lanes.ts';
 
 /** Any word: what counts is that there is an answer. */
 const MODEL_PROBE = 'valve';
+
+/** Texts whose language is remembered. */
+const MOST_LANGUAGES = 32;
 
 export interface Workstation {
   engine: Engine;
@@ -48,6 +52,7 @@ export function openWorkstation(parts: WorkstationParts): Workstation {
   const modelLane = startModelLane(modelFolder, now, startProcess);
   const places = new Map<number, IndexPlace>();
   const entries = new Map<number, { state: string | undefined; entry: IndexEntry }>();
+  const languages = new Map<string, Promise<string>>();
   let warmed = false;
 
   /** Where the index lies now; an index whose file was replaced gets fresh memory. */
@@ -79,6 +84,20 @@ export function openWorkstation(parts: WorkstationParts): Workstation {
     return entry;
   };
 
+  /** The language of a text. Where the detector is needed, one lane alone loads its tables, and each text is asked for once. */
+  const languageOf = async (text: string): Promise<string> => {
+    const plain = plainlyDetectedLanguage(text);
+    if (plain !== undefined) return plain;
+    let known = languages.get(text);
+    if (known === undefined) {
+      languages.set(text, (known = lanes.askFirst((calls) => calls.languageOf(text))));
+      // What failed, with its lane for instance, is asked for again.
+      known.catch(() => languages.delete(text));
+      for (const oldest of languages.keys()) if (languages.size > MOST_LANGUAGES) languages.delete(oldest);
+    }
+    return known;
+  };
+
   const warm = async (): Promise<void> => {
     try {
       const place = placeOf(MASTER_INDEX);
@@ -105,8 +124,11 @@ export function openWorkstation(parts: WorkstationParts): Workstation {
     search: async (ask) => {
       const place = placeOf(ask.index);
       const { text, spans, method } = ask.query;
-      const vector = method === 'words' ? undefined : await modelLane.embed(text, spans);
-      return lanes.ask((calls) => calls.search(place, ask, vector));
+      const [vector, language] = await Promise.all([
+        method === 'words' ? undefined : modelLane.embed(text, spans),
+        ask.query.language ?? languageOf(text),
+      ]);
+      return lanes.ask((calls) => calls.search(place, { ...ask, query: { ...ask.query, language } }, vector));
     },
     read: (ask) => lanes.ask((calls) => calls.read(placeOf(ask.index), ask)),
     statistics: (ask) => lanes.ask((calls) => calls.statistics(placeOf(ask.index), ask)),
@@ -116,14 +138,19 @@ export function openWorkstation(parts: WorkstationParts): Workstation {
     cards: ({ index, publications }) => lanes.ask((calls) => calls.cards(placeOf(index), publications)),
     familyMembers: ({ index, publication }) => lanes.ask((calls) => calls.familyMembers(placeOf(index), publication)),
     image: ({ index, publication }) => lanes.ask((calls) => calls.image(placeOf(index), publication)),
-    marks: (ask) => lanes.ask((calls) => calls.marks(placeOf(ask.index), ask)),
+    marks: async (ask) => {
+      const place = placeOf(ask.index);
+      const language = ask.query.language ?? (await languageOf(ask.query.text));
+      return lanes.ask((calls) => calls.marks(place, { ...ask, query: { ...ask.query, language } }));
+    },
     keywords: ({ index, publications }) => lanes.ask((calls) => calls.keywords(placeOf(index), publications)),
-    blindSpots: ({ indexes, text }) => {
+    blindSpots: async ({ indexes, text }) => {
       const places = present(indexes);
       const missing = indexes.filter((id) => !places.some((place) => place.id === id));
-      return lanes.ask((calls) => calls.blindSpots(places, missing, text));
+      const language = await languageOf(text);
+      return lanes.ask((calls) => calls.blindSpots(places, missing, text, language));
     },
-    readQuery: ({ text, indexes }) => lanes.ask((calls) => calls.readQuery(present(indexes), text)),
+    readQuery: ({ text, indexes }) => lanes.askFirst((calls) => calls.readQuery(present(indexes), text)),
     findPublications: (ask) => lanes.ask((calls) => calls.findPublications(present(indexNumbers(folder)), ask)),
     classNodes: ({ parent }) => lanes.ask((calls) => calls.classNodes(parent)),
     findClasses: ({ text }) => lanes.ask((calls) => calls.findClasses(text)),

@@ -129,10 +129,10 @@ export function insightAnswers({ folder, modelFolder, model }: InsightParts, ind
       }),
 
     /** `offline` is what the conductor could not find; indexes that fail here are added to it. */
-    blindSpots: (places: IndexPlace[], offline: number[], text: string): InsightAnswer<'blindSpots'> => {
+    blindSpots: (places: IndexPlace[], offline: number[], text: string, language: string): InsightAnswer<'blindSpots'> => {
       const found = each(places, (index, place) => ({ id: place.id, reader: index.reader, holdings: held(place, index) }));
       const silent = places.filter((place) => !found.some(({ id }) => id === place.id)).map(({ id }) => id);
-      return { ...blindSpotsOf(text, found), offline: [...offline, ...silent].sort((a, b) => a - b) };
+      return { ...blindSpotsOf(text, language, found), offline: [...offline, ...silent].sort((a, b) => a - b) };
     },
 
     readQuery: (places: IndexPlace[], text: string): QueryReading => ({

@@ -12,6 +12,7 @@ import { describeIndex, type IndexListing } from '../engine/store/library.ts';
 import { readMedium } from '../engine/store/media.ts';
 import { readMeta } from '../engine/store/meta.ts';
 import { findByNumber, readPublication } from '../engine/store/publications.ts';
+import { detectLanguage } from '../engine/text/language.ts';
 import { acceptsQuery } from '../engine/text/query-language.ts';
 import { insightAnswers } from './insight-answers.ts';
 import { OpenIndexes, type IndexPlace } from './open-indexes.ts';
@@ -58,6 +59,8 @@ const calls = {
     }),
 
   acceptsQuery: (text: string): boolean => acceptsQuery(text),
+
+  languageOf: (text: string): string => detectLanguage(text),
 
   read: (place: IndexPlace, ask: Ask<'read'>): StoredPublication[] =>
     indexes.within(place, ({ db }) =>

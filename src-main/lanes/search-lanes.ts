@@ -16,6 +16,8 @@ export interface SearchLanes {
   ask<Result>(work: (calls: Remote<SearchLaneCalls>) => Promise<Result>): Promise<Result>;
   /** Runs `work` on every lane. */
   askAll(work: (calls: Remote<SearchLaneCalls>) => Promise<unknown>): Promise<void>;
+  /** Runs `work` on the first lane, however busy: for what takes a lane much memory to be able to do. */
+  askFirst<Result>(work: (calls: Remote<SearchLaneCalls>) => Promise<Result>): Promise<Result>;
   /** Starts lanes until there are `count`. */
   grow(count: number): void;
   close(): Promise<void>;
@@ -37,16 +39,22 @@ export function startSearchLanes(data: SearchLaneData): SearchLanes {
   };
   start();
 
+  const askOf = async <Result>(lane: Lane, work: (calls: Remote<SearchLaneCalls>) => Promise<Result>): Promise<Result> => {
+    lane.underWay += 1;
+    try {
+      return await work(lane.calls);
+    } finally {
+      lane.underWay -= 1;
+    }
+  };
+
   return {
-    ask: async (work) => {
-      const lane = lanes.reduce((least, one) => (one.underWay < least.underWay ? one : least));
-      lane.underWay += 1;
-      try {
-        return await work(lane.calls);
-      } finally {
-        lane.underWay -= 1;
-      }
-    },
+    ask: (work) =>
+      askOf(
+        lanes.reduce((least, one) => (one.underWay < least.underWay ? one : least)),
+        work,
+      ),
+    askFirst: (work) => askOf(lanes[0] as Lane, work),
     askAll: async (work) => {
       // A lane that ends meanwhile lets go of everything.
       await Promise.all(lanes.map((lane) => work(lane.calls).catch(() => undefined)));

@@ -3,7 +3,6 @@
 import type { BlindSpots } from '../../contract/insight.ts';
 import type { IndexReader } from '../index/reader.ts';
 import type { CountryYears, Holdings } from '../store/holdings.ts';
-import { detectLanguage } from '../text/language.ts';
 import { unknownWords } from './query-words.ts';
 
 /** The languages that are searched, and the five offices that publish most: China, Europe, Japan, Korea, the United States. */
@@ -15,7 +14,8 @@ export interface AskedIndex {
   holdings: Holdings;
 }
 
-export function blindSpotsOf(text: string, indexes: readonly AskedIndex[]): Omit<BlindSpots, 'offline'> {
+/** `language`: that of the query's text. */
+export function blindSpotsOf(text: string, language: string, indexes: readonly AskedIndex[]): Omit<BlindSpots, 'offline'> {
   const held = indexes.map(({ holdings }) => holdings);
   const documents = held.reduce((sum, one) => sum + one.documents, 0);
   const fullText = held.reduce((sum, one) => sum + one.fullText, 0);
@@ -32,7 +32,7 @@ export function blindSpotsOf(text: string, indexes: readonly AskedIndex[]): Omit
         ? []
         : unknownWords(
             text,
-            detectLanguage(text),
+            language,
             indexes.map(({ reader }) => reader),
           ),
   };

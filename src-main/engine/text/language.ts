@@ -60,11 +60,24 @@ function isHouseLanguage(language: string): boolean {
 export function detectLanguage(text: string): string {
   const sample = sampleOf(text);
   const counts = countScripts(sample);
+  const plain = languageWithoutDetector(sample, counts);
+  if (plain !== undefined) return plain;
+  return isMostlyLatin(counts) ? latinLanguage(sample, counts.latin) : detector().detect(sample).language;
+}
+
+/** The same where the script or the commonest words decide; undefined where the detector and its tables are needed. */
+export function plainlyDetectedLanguage(text: string): string | undefined {
+  const sample = sampleOf(text);
+  return languageWithoutDetector(sample, countScripts(sample));
+}
+
+function languageWithoutDetector(sample: string, counts: ScriptCounts): string | undefined {
   if (counts.letters === 0) return '';
-  const byScript = languageOfScript(sample, counts);
-  if (byScript !== undefined) return byScript;
-  if (counts.latin * 2 < counts.letters) return detector().detect(sample).language;
-  return latinLanguage(sample, counts.latin);
+  return languageOfScript(sample, counts) ?? (isMostlyLatin(counts) ? plainLanguage(sample) : undefined);
+}
+
+function isMostlyLatin(counts: ScriptCounts): boolean {
+  return counts.latin * 2 >= counts.letters;
 }
 
 function languageOfScript(sample: string, counts: ScriptCounts): string | undefined {
@@ -94,9 +107,8 @@ function hanLanguage(sample: string, han: number): string {
   return 'zh';
 }
 
+/** The language of a text in Latin script that its commonest words do not give away. */
 function latinLanguage(sample: string, letters: number): string {
-  const plain = plainLanguage(sample);
-  if (plain !== undefined) return plain;
   const detection = detectLatin(sample);
   if (letters < SHORT_LETTERS || detection.language === '') return shortLatinLanguage(sample, detection);
   return isHouseLanguage(detection.language) || isForeign(detection) ? detection.language : bestOfHouse(detection.scores);

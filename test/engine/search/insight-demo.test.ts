@@ -173,7 +173,7 @@ test('blind spots are what the collection lacks', () => {
   expect(holdings.documents).toBe(reader.publications());
   expect(holdings.languages).toEqual(['de', 'en', 'fr', 'ja']);
   const all = [...allPublications(asking.db)];
-  const spots = blindSpotsOf('The flibbertone valve and the zanzibarometer open', [{ reader, holdings }]);
+  const spots = blindSpotsOf('The flibbertone valve and the zanzibarometer open', 'en', [{ reader, holdings }]);
   expect(spots.unknownWords).toEqual(['flibbertone', 'zanzibarometer']);
   expect(spots.countriesMissing).toEqual(['CN', 'KR']);
   expect(spots.languagesMissing).toEqual([]);
@@ -184,8 +184,8 @@ test('blind spots are what the collection lacks', () => {
       .map(({ publication }) => Number(publication.publicationDate?.slice(0, 4)));
     expect([from, to]).toEqual([Math.min(...years), Math.max(...years)]);
   }
-  expect(blindSpotsOf('弁とフリバートン', [{ reader, holdings }]).unknownWords).toContain('フリバートン');
-  expect(blindSpotsOf('valve', [])).toMatchObject({ documents: 0, withoutFullText: 0, unknownWords: [] });
+  expect(blindSpotsOf('弁とフリバートン', 'ja', [{ reader, holdings }]).unknownWords).toContain('フリバートン');
+  expect(blindSpotsOf('valve', 'en', [])).toMatchObject({ documents: 0, withoutFullText: 0, unknownWords: [] });
 });
 
 describe('publications named', () => {
