@@ -3,6 +3,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSockets, type Endpoint } from '../../src-main/privacy/sockets.ts';
 import { launchBrowser, openPage, startApplication, type Seen, type StartedApplication } from '../support/application.ts';
 import { antecedentJson } from '../support/command-line.ts';
 import { fictionalLines } from '../support/fiction.ts';
@@ -16,20 +17,32 @@ describeInBrowser('The page that npm start opens', () => {
   let browser: Browser;
   let page: Page;
   let seen: Seen;
+  let watch: NodeJS.Timeout;
+  let looks = 0;
+  const elsewhere: Endpoint[] = [];
 
   beforeAll(async () => {
     writeFileSync(join(folder, 'made.jsonl'), fictionalLines(0, 40));
     await antecedentJson('import', join(folder, 'made.jsonl'), '--data', data);
+    // The application and the browser are processes below this one.
+    watch = setInterval(() => void look(), 250);
     application = await startApplication(data, ['--port', '0']);
     browser = await launchBrowser();
     ({ page, seen } = await openPage(browser, application.address));
   });
   afterAll(async () => {
+    clearInterval(watch);
     await browser?.close();
     await application?.end();
   });
 
-  /** Calls made by the page that the door answered, and refused. */
+  /** Notes every connection to another computer that any of these processes has open now. */
+  const look = async (): Promise<void> => {
+    elsewhere.push(...(await openSockets()).connections);
+    looks += 1;
+  };
+
+  /** The status of the next answer to a call of this path. */
   const answered = async (path: string): Promise<number> =>
     (await page.waitForResponse((response) => response.url().includes(path))).status();
 
@@ -87,6 +100,11 @@ describeInBrowser('The page that npm start opens', () => {
     expect((await post('/app/call/indexes', {})).status).toBe(403);
     expect((await post('/app/call/indexes', {}, { 'x-antecedent-session': 'x'.repeat(43) })).status).toBe(403);
     expect((await post('/app/call/indexes', {}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  });
+
+  it('has opened no connection to another computer all the while, nor has the browser', () => {
+    expect(looks).toBeGreaterThan(10);
+    expect(elsewhere).toEqual([]);
   });
 
   it('keeps its session from every other origin, also from one it could open itself', async () => {
