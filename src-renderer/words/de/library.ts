@@ -69,7 +69,7 @@ export const library: typeof english = {
     files: 'Dateien wählen',
     folder: 'Ordner wählen',
     import: 'Importieren',
-    waiting: (files) => `${files} bereit.`,
+    waiting: (files) => `Bereit: ${files}.`,
     path: 'Datei oder Ordner auf diesem Rechner',
     pathHint: 'Am besten für große Ordner: unterwegs wird nichts kopiert.',
     pathExample: 'zum Beispiel /patente/2024 oder D:\\Patente\\DE-2024-31.zip',

@@ -66,7 +66,7 @@ export const library = {
     files: 'Choose files',
     folder: 'Choose a folder',
     import: 'Import',
-    waiting: (files: string): string => `${files} are waiting.`,
+    waiting: (files: string): string => `Ready: ${files}.`,
     path: 'A file or folder on this computer',
     pathHint: 'Best for large folders: nothing is copied on the way.',
     pathExample: 'for instance /patents/2024 or D:\\patents\\DE-2024-31.zip',
