@@ -141,7 +141,7 @@ export function openWorkstation(parts: WorkstationParts): Workstation {
     marks: async (ask) => {
       const place = placeOf(ask.index);
       const language = ask.query.language ?? (await languageOf(ask.query.text));
-      return lanes.ask((calls) => calls.marks(place, { ...ask, query: { ...ask.query, language } }));
+      return lanes.askFirst((calls) => calls.marks(place, { ...ask, query: { ...ask.query, language } }));
     },
     keywords: ({ index, publications }) => lanes.ask((calls) => calls.keywords(placeOf(index), publications)),
     blindSpots: async ({ indexes, text }) => {

@@ -101,7 +101,7 @@ export function insightAnswers({ folder, modelFolder, model }: InsightParts, ind
   };
 
   return {
-    /** Makes ready what the marks of this index will need; the lane does it when it has answered a search. */
+    /** Makes ready what the marks of this index will need. */
     understand: (place: IndexPlace): void => void indexes.within(place, (index) => understood(place, index)),
 
     cards: (place: IndexPlace, ids: number[]): Card[] => indexes.within(place, ({ db }) => readCards(db, ids)),

@@ -4,6 +4,7 @@ import { workerData } from 'node:worker_threads';
 import type { Ask, StoredPublication } from '../contract/calls.ts';
 import { isFailure } from '../contract/failures.ts';
 import type { Ranking } from '../contract/hit.ts';
+import type { QueryReading } from '../contract/insight.ts';
 import type { Statistics } from '../contract/statistics.ts';
 import { parsePublicationName } from '../engine/document/number.ts';
 import { search } from '../engine/search/search.ts';
@@ -30,10 +31,10 @@ const { folder, model, modelFolder } = workerData as SearchLaneData;
 const indexes = new OpenIndexes(folder);
 const insight = insightAnswers({ folder, modelFolder, model }, indexes);
 
-/** Marks are asked for after a search: what they need is made while its answer is on its way. */
-function getReadyForMarks(place: IndexPlace): void {
+/** Whoever writes a query asks for marks before long: what they need of these indexes is made meanwhile. */
+function getReadyForMarks(places: readonly IndexPlace[]): void {
   try {
-    insight.understand(place);
+    for (const place of places) insight.understand(place);
   } catch (error) {
     // Whoever asks for marks is told then.
     if (!isFailure(error)) throw error;
@@ -53,9 +54,7 @@ const calls = {
     indexes.within(place, ({ reader, db }) => {
       // Vectors of another model are never compared with this one's; words still are.
       const comparable = readMeta(db).model === model ? vector : undefined;
-      const ranking = search(reader, db, query, comparable, () => performance.now());
-      setImmediate(getReadyForMarks, place);
-      return ranking;
+      return search(reader, db, query, comparable, () => performance.now());
     }),
 
   acceptsQuery: (text: string): boolean => acceptsQuery(text),
@@ -102,6 +101,11 @@ const calls = {
   },
 
   ...insight,
+
+  readQuery: (places: IndexPlace[], text: string): QueryReading => {
+    setImmediate(getReadyForMarks, places);
+    return insight.readQuery(places, text);
+  },
 };
 export type SearchLaneCalls = typeof calls;
 

@@ -16,7 +16,7 @@ export interface SearchLanes {
   ask<Result>(work: (calls: Remote<SearchLaneCalls>) => Promise<Result>): Promise<Result>;
   /** Runs `work` on every lane. */
   askAll(work: (calls: Remote<SearchLaneCalls>) => Promise<unknown>): Promise<void>;
-  /** Runs `work` on the first lane, however busy: for what takes a lane much memory to be able to do. */
+  /** Runs `work` on the first lane, however busy: for what a lane needs much memory for, or remembers from one question to the next. */
   askFirst<Result>(work: (calls: Remote<SearchLaneCalls>) => Promise<Result>): Promise<Result>;
   /** Starts lanes until there are `count`. */
   grow(count: number): void;
