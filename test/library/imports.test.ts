@@ -11,7 +11,7 @@ import { freshFolder } from '../support/folders.ts';
 
 const folder = freshFolder();
 const data = join(folder, 'data');
-const MANY = 1_500;
+const MANY = 1_200;
 let desk: DeskOfTest;
 
 function file(name: string, content: string | Buffer): string {
