@@ -87,11 +87,12 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
     exchange,
     serviceReady: settings.serviceReady,
     close: async () => {
-      await api.close();
-      await library.close();
-      await cases.close();
-      await workstation.close();
-      exchange.close();
+      // One that cannot end as it should does not keep the others from it.
+      for (const part of [api, library, cases, workstation, exchange]) {
+        await Promise.resolve()
+          .then(() => part.close())
+          .catch(parts.report);
+      }
     },
   };
 }

@@ -28,6 +28,8 @@ export interface ScreenDoor extends Place {
 
 /** A query of 30,000 characters and its spans are far below; a draft with many marks is the largest ask. */
 const BODY_BYTES = 8 * 1024 * 1024;
+/** A token and its name; whoever sends more is not the window. */
+const TOKEN_BODY_BYTES = 1024;
 /** The longest part of a path: the name of a file handed over. */
 const PATH_PART_BYTES = 16 * 1024;
 /** No other page shares a process with ours, or loads what we serve. */
@@ -77,12 +79,13 @@ function webApp(door: ScreenDoor, ending: AbortSignal, serverFactory: ServerFact
     throw new Refusal(404, messages.notFound);
   });
   void app.register(pages(door.folder));
-  void app.register(entrance(session));
+  const bodyMs = door.limits?.requestMs ?? socketLimits.requestMs;
+  void app.register(entrance(session, bodyMs));
   void app.register((scope, _options, done) => {
     scope.addHook('onRequest', async (request) => {
       if (!session.admits(request.headers)) throw new Failure('session-refused');
     });
-    void scope.register(calls(door.application, door.limits?.requestMs ?? socketLimits.requestMs, ending));
+    void scope.register(calls(door.application, bodyMs, ending));
     void scope.register(webFiles(door.files));
     done();
   });
@@ -100,9 +103,18 @@ function pages(folder: string) {
   };
 }
 
-function entrance(session: SessionDoor) {
+/** Turns a request away whose body has not arrived after `ms`. */
+function bodyWithin(ms: number) {
+  return async ({ raw }: FastifyRequest): Promise<void> => {
+    const patience = setTimeout(() => raw.destroy(), ms);
+    raw.once('close', () => clearTimeout(patience)).once('end', () => clearTimeout(patience));
+  };
+}
+
+function entrance(session: SessionDoor, bodyMs: number) {
   return (scope: FastifyInstance, _options: unknown, done: () => void): void => {
-    scope.post('/app/session', (request, reply) => {
+    scope.addHook('onRequest', bodyWithin(bodyMs));
+    scope.post('/app/session', { bodyLimit: TOKEN_BODY_BYTES }, (request, reply) => {
       const brought = z.object({ token: z.string() }).safeParse(bodyOf(request));
       const opened = sameOrigin(request.headers) && brought.success ? session.exchange(brought.data.token) : undefined;
       if (opened === undefined) throw new Failure('session-refused');
@@ -114,10 +126,7 @@ function entrance(session: SessionDoor) {
 
 function calls(application: Application, bodyMs: number, ending: AbortSignal) {
   return (scope: FastifyInstance, _options: unknown, done: () => void): void => {
-    scope.addHook('onRequest', async ({ raw }) => {
-      const patience = setTimeout(() => raw.destroy(), bodyMs);
-      raw.once('close', () => clearTimeout(patience)).once('end', () => clearTimeout(patience));
-    });
+    scope.addHook('onRequest', bodyWithin(bodyMs));
     scope.post('/app/call/:name', async (request, reply) => {
       const { name } = request.params as { name: string };
       const answer = answerOf(application, name, bodyOf(request));
