@@ -14,8 +14,7 @@ const MOST_CLAUSES = 160;
  * When a sentence stands out. It is more like a sentence of the query than the index's usual ones of its language (mean and
  * deviations), like it at all, nearly the likest of its passage, and more so than the passage's middle sentence, save where it says
  * all but the same. Marked so are, of the passages of hits 1 to 10 and 90 to 100: demo 46 % and 16 %, thinkstruct 91 % and 88 %,
- * us-intext abstracts 88 % and 86 %, German claims against English texts 82 % and 68 %; a quarter of their sentences, never more
- * than a third.
+ * us-intext abstracts 88 % and 86 %, German claims against English texts 82 % and 68 %; about a quarter of their sentences.
  */
 const DEVIATIONS = 2;
 const LEAST_LIKENESS = 0.35;
