@@ -1,6 +1,6 @@
 // Which files were dropped or chosen? In: what a drag or an input of the page carries, folders among it. Out: every file in it, under
 // its path within what was dropped.
-import type { ChosenFile } from '../backend.ts';
+import { CallFailure, type ChosenFile } from '../backend.ts';
 
 /** Files that systems put into folders and that nobody means. */
 const litter = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
@@ -34,7 +34,11 @@ export function nameOf(files: readonly ChosenFile[]): string {
 async function collect(entry: FileSystemEntry, path: string, files: ChosenFile[]): Promise<void> {
   if (litter.has(entry.name)) return;
   if (entry.isFile) {
-    const file = await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject));
+    const file = await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject)).catch(
+      (error: unknown) => {
+        throw new CallFailure('file-unreadable', { name: path, reason: error instanceof Error ? error.message : String(error) });
+      },
+    );
     files.push({ path, file });
     return;
   }
