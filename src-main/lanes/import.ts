@@ -8,6 +8,7 @@ import { importFiles, nothingFound, type ImportAsk, type ImportCounts, type Impo
 import { openPassageModel } from '../engine/model/passage-model.ts';
 import { damageOf, indexFile, openIndexToWrite } from '../engine/store/library.ts';
 import { readMeta } from '../engine/store/meta.ts';
+import { isRunning } from '../running.ts';
 import { startImportLanes } from './import-lanes.ts';
 
 /** Progress is told this often at most, in milliseconds. */
@@ -68,21 +69,12 @@ function seldom(tell: (progress: ImportProgress) => void): { take(progress: Impo
 function removeOrphans(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = new RegExp(`^${TEMPORARY}(\\d+)-`).exec(name)?.[1];
-    if (pid === undefined || isAlive(Number(pid))) continue;
+    if (pid === undefined || isRunning(Number(pid))) continue;
     try {
       rmSync(join(tmpdir(), name), { recursive: true, force: true });
     } catch {
       // Another user's: not ours to remove.
       continue;
     }
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }

@@ -238,7 +238,8 @@ describe('The end', () => {
     expect((await other.ask('settings')).status).toBe(200);
     const before = performance.now();
     await other.close();
-    expect(performance.now() - before).toBeLessThan(2_000);
+    // Below the time a server gives the answers under way.
+    expect(performance.now() - before).toBeLessThan(4_500);
     expect((await waiting).value).toEqual({ failure: { code: 'cancelled', facts: {} } });
     expect(readdirSync(join(folder, 'exchange'))).toEqual([]);
     expect(existsSync(join(folder, 'service.json'))).toBe(false);

@@ -29,7 +29,7 @@ const walls: Record<string, readonly string[]> = {
   tickets: ['contract'],
   exchange: ['contract', 'running.ts'],
   library: ['contract', 'engine', 'exchange', 'lanes'],
-  lanes: ['contract', 'engine', 'access', 'casework', 'keeping', 'settings', 'privacy'],
+  lanes: ['contract', 'running.ts', 'engine', 'access', 'casework', 'keeping', 'settings', 'privacy'],
   server: ['contract', 'running.ts'],
   commands: ['contract', 'engine', 'quality', 'access', 'keeping', 'tickets', 'lanes', 'server', 'data-folder.ts', 'workstation.ts'],
   shell: ['contract', 'lanes'],
