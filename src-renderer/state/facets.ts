@@ -125,6 +125,11 @@ export function passesBut(hindrance: Hindrance, except: Facet | 'text'): boolean
   return (hindrance & ~bits.get(except)!) === 0;
 }
 
+/** The hits that nothing hinders; `hindrances`: one for each. */
+export function passing(hits: readonly Faceted[], hindrances: readonly Hindrance[]): Found[] {
+  return hits.filter((_, at) => hindrances[at] === 0).map(({ found }) => found);
+}
+
 /** The words of the filter field. */
 export function filterWords(text: string): string[] {
   return text
@@ -133,27 +138,51 @@ export function filterWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
+/** The values of one facet among some hits, made once for a list: most hits first, then by name. */
+export interface FacetIndex {
+  values: readonly string[];
+  /** Of each hit, where its values stand in `values`. */
+  places: readonly (readonly number[])[];
+}
+
+export function facetIndex(hits: readonly Faceted[], facet: Facet): FacetIndex {
+  const counts = new Map<string, number>();
+  for (const hit of hits) for (const value of hit.values[facet]) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const values = [...counts].toSorted(([nameA, a], [nameB, b]) => b - a || (nameA < nameB ? -1 : 1)).map(([value]) => value);
+  const place = new Map(values.map((value, at) => [value, at]));
+  return { values, places: hits.map((hit) => hit.values[facet].map((value) => place.get(value)!)) };
+}
+
 /**
- * Every value that any of the hits has, with how many hits pass with it; those of most hits in the whole list first, then by name.
- * `hindrances`: one for each hit, under `filters`.
+ * Every value that any of the hits has, with how many hits pass with it; chosen values that no hit has, last.
+ * `hindrances`: one for each hit of the index, under `filters`.
  */
-export function countsOf(hits: readonly Faceted[], hindrances: readonly Hindrance[], facet: Facet, filters: Filters): FacetCount[] {
-  const counts = new Map<string, { all: number; count: number }>();
-  hits.forEach((hit, at) => {
+export function countsOf({ values, places }: FacetIndex, hindrances: readonly Hindrance[], facet: Facet, filters: Filters): FacetCount[] {
+  const counts = new Uint32Array(values.length);
+  places.forEach((own, at) => {
     const hindrance = hindrances[at] ?? 0;
     // Of `has` a hit needs all that is chosen, so a further value counts only hits that have the others too.
-    const passing = facet === 'has' ? hindrance === 0 : passesBut(hindrance, facet);
-    for (const value of hit.values[facet]) {
-      let known = counts.get(value);
-      if (known === undefined) counts.set(value, (known = { all: 0, count: 0 }));
-      known.all += 1;
-      if (passing) known.count += 1;
-    }
+    if (facet === 'has' ? hindrance !== 0 : !passesBut(hindrance, facet)) return;
+    for (const place of own) counts[place]! += 1;
   });
-  for (const value of filters[facet]) if (!counts.has(value)) counts.set(value, { all: 0, count: 0 });
-  return [...counts]
-    .toSorted(([nameA, a], [nameB, b]) => b.all - a.all || (nameA < nameB ? -1 : 1))
-    .map(([value, { count }]) => ({ value, count, chosen: filters[facet].has(value) }));
+  const chosen = filters[facet];
+  return [
+    ...values.map((value, at) => ({ value, count: counts[at] ?? 0, chosen: chosen.has(value) })),
+    ...[...chosen].filter((value) => !values.includes(value)).map((value) => ({ value, count: 0, chosen: true })),
+  ];
+}
+
+/** The chosen values and those with most hits, `most` together; the chosen first, so that they can be seen and taken back. */
+export function weightiest(counts: readonly FacetCount[], most: number): FacetCount[] {
+  const first = counts.filter(({ chosen }) => chosen).slice(0, most);
+  const others: FacetCount[] = [];
+  for (const count of counts) {
+    if (count.chosen || count.count <= (others[most - 1]?.count ?? -1)) continue;
+    const at = others.findIndex((other) => other.count < count.count);
+    others.splice(at === -1 ? others.length : at, 0, count);
+    others.length = Math.min(others.length, most);
+  }
+  return [...first, ...others].slice(0, most);
 }
 
 /** With the value chosen, or no longer; without `add` it replaces what was chosen before. */

@@ -9,14 +9,17 @@ import type { PassageSpan } from '../../src-main/contract/publication.ts';
 import {
   countsOf,
   faceted,
+  facetIndex,
   filterWords,
   hindranceOf,
   isFiltered,
   noFilters,
+  passing,
   passesBut,
   toggled,
   type Facet,
   type FacetCount,
+  type FacetIndex,
   type Filters,
 } from './facets.ts';
 import { keyOf, ranked, type Found, type IndexAnswer } from './found.ts';
@@ -103,22 +106,29 @@ export class Results {
       }
     return (key: string): readonly string[] => terms.get(key) ?? nothing;
   });
-  readonly #faceted = $derived(this.all.map((found) => faceted(found, this.#termsOf)));
+  readonly #faceted = $derived.by(() => {
+    const termsOf = this.#termsOf;
+    return this.all.map((found) => faceted(found, termsOf));
+  });
   readonly #inTab = $derived(this.tab === 'all' ? this.#faceted : this.#faceted.filter(({ found }) => found.index === this.tab));
   readonly #words = $derived(filterWords(this.filterText));
-  readonly #hindrances = $derived(this.#inTab.map((hit) => hindranceOf(hit, this.filters, this.#words)));
+  readonly #hindrances = $derived.by(() => {
+    // Read once, not for every hit: each reading is noted.
+    const [filters, words] = [this.filters, this.#words];
+    return this.#inTab.map((hit) => hindranceOf(hit, filters, words));
+  });
   /** Counts that were asked for, until something changes: several figures show the same facet. */
   readonly #counted = $derived.by(() => {
     void this.#hindrances;
     return new Map<Facet, FacetCount[]>();
   });
+  /** Indexes of facets, as they are asked for, until the hits change. */
+  readonly #indexed = $derived.by(() => {
+    void this.#inTab;
+    return new Map<Facet, FacetIndex>();
+  });
   /** The hits of the tab that pass all filters, in the order wanted. */
-  readonly shown = $derived(
-    ordered(
-      this.#inTab.filter((_, at) => this.#hindrances[at] === 0).map(({ found }) => found),
-      this.order,
-    ),
-  );
+  readonly shown = $derived(ordered(passing(this.#inTab, this.#hindrances), this.order));
   readonly rows: Row[] = $derived(this.families ? folded(this.shown) : unfolded(this.shown));
   readonly familyCount = $derived(new Set(this.shown.map(({ card }) => card.family)).size);
   readonly filtered = $derived(isFiltered(this.filters) || this.#words.length > 0);
@@ -138,15 +148,18 @@ export class Results {
 
   /** The values of a facet with how many hits each would show. */
   counts(facet: Facet): FacetCount[] {
-    const known = this.#counted;
-    let counts = known.get(facet);
-    if (counts === undefined) known.set(facet, (counts = countsOf(this.#inTab, this.#hindrances, facet, this.filters)));
+    const [indexed, counted] = [this.#indexed, this.#counted];
+    let index = indexed.get(facet);
+    if (index === undefined) indexed.set(facet, (index = facetIndex(this.#inTab, facet)));
+    let counts = counted.get(facet);
+    if (counts === undefined) counted.set(facet, (counts = countsOf(index, this.#hindrances, facet, this.filters)));
     return counts;
   }
 
   /** How many hits would pass if this facet, or the filter field, were cleared. */
   countWithout(what: Facet | 'text'): number {
-    return this.#hindrances.filter((hindrance) => passesBut(hindrance, what)).length;
+    const hindrances = this.#hindrances;
+    return hindrances.filter((hindrance) => passesBut(hindrance, what)).length;
   }
 
   /** Chooses a value, or no longer; without `add` it takes the place of what was chosen in the facet. */

@@ -5,12 +5,14 @@ import type { Card } from '../../src-main/contract/insight.ts';
 import {
   countsOf,
   faceted,
+  facetIndex,
   facets,
   filterWords,
   hindranceOf,
   noFilters,
   passesBut,
   toggled,
+  weightiest,
   type Facet,
   type Filters,
 } from '../../src-renderer/state/facets.ts';
@@ -87,16 +89,30 @@ describe('A filter', () => {
       fc.property(fc.array(found, { maxLength: 20 }), filters, fc.constantFrom(...facets), (hits, chosen, facet) => {
         const list = hits.map((one) => faceted(one, terms));
         const hindrances = list.map((one) => hindranceOf(one, chosen, []));
-        for (const { value, count } of countsOf(list, hindrances, facet, chosen)) {
+        for (const { value, count } of countsOf(facetIndex(list, facet), hindrances, facet, chosen)) {
           const with_ = { ...chosen, [facet]: new Set(facet === 'has' ? [...chosen.has, value] : [value]) };
           expect(count).toBe(hits.filter((one) => passes(one, with_)).length);
         }
       }),
     );
   });
+  it('shows the chosen values and the most frequent others', () => {
+    const counts = fc
+      .array(fc.tuple(fc.nat(9), fc.boolean()), { maxLength: 12 })
+      .map((rows) => rows.map(([count, chosen], at) => ({ value: String(at), count, chosen })));
+    fc.assert(
+      fc.property(counts, fc.integer({ min: 1, max: 5 }), (list, most) => {
+        const plain = [
+          ...list.filter(({ chosen }) => chosen),
+          ...list.filter(({ chosen }) => !chosen).toSorted((a, b) => b.count - a.count),
+        ].slice(0, most);
+        expect(weightiest(list, most)).toEqual(plain);
+      }),
+    );
+  });
   it('names chosen values that no hit has', () => {
     const chosen = toggled(noFilters, 'years', '1850', false);
-    expect(countsOf([], [], 'years', chosen)).toEqual([{ value: '1850', count: 0, chosen: true }]);
+    expect(countsOf(facetIndex([], 'years'), [], 'years', chosen)).toEqual([{ value: '1850', count: 0, chosen: true }]);
   });
   it('is put by a press, added to by a press with Shift, and taken back by the same press', () => {
     const one = toggled(noFilters, 'years', '2020', false);

@@ -2,6 +2,7 @@
 import type { nouns as english } from '../en/nouns.ts';
 
 const languages = new Intl.DisplayNames('de', { type: 'language', fallback: 'none' });
+const figures = new Intl.NumberFormat('de');
 const regions = new Intl.DisplayNames('de', { type: 'region', fallback: 'none' });
 const offices: Record<string, string> = {
   EP: 'Europäisches Patentamt',
@@ -14,7 +15,7 @@ const offices: Record<string, string> = {
 };
 
 export const nouns: typeof english = {
-  number: (value) => new Intl.NumberFormat('de').format(value).replaceAll('.', '\u202f'),
+  number: (value) => figures.format(value).replaceAll('.', '\u202f'),
   percent: (share) => `${Math.round(100 * share)}\u00a0%`,
   decimal: (value, digits) => value.toFixed(digits).replace('.', ','),
   language: (tag) => (tag === '' ? 'unbekannt' : (languages.of(tag) ?? tag)),

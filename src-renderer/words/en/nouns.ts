@@ -1,5 +1,6 @@
 // Names of things in English: languages, countries and authorities, sections, months are ISO dates and need none.
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+const figures = new Intl.NumberFormat('en');
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 /** Codes of WIPO ST.3 that are no countries. */
 const offices: Record<string, string> = {
@@ -14,7 +15,7 @@ const offices: Record<string, string> = {
 
 export const nouns = {
   /** Digits grouped by narrow no-break spaces. */
-  number: (value: number): string => new Intl.NumberFormat('en').format(value).replaceAll(',', '\u202f'),
+  number: (value: number): string => figures.format(value).replaceAll(',', '\u202f'),
   /** A share from 0 to 1. */
   percent: (share: number): string => `${Math.round(100 * share)}\u00a0%`,
   decimal: (value: number, digits: number): string => value.toFixed(digits),
