@@ -108,7 +108,8 @@ export class Sheets {
 
   #lay(): void {
     const [first] = this.sheets;
-    if (first === undefined) return;
+    // A frame that is not shown has no size; it is laid out when it is shown again.
+    if (first === undefined || this.#room.clientWidth === 0) return;
     const across = this.#turn % 180 === 0 ? first.width : first.height;
     const wished = this.#zoom === 'width' ? (this.#room.clientWidth - MARGIN) / across : this.#zoom * PRINTED;
     this.#scale = Math.min(Math.max(wished, LEAST_SCALE), MOST_SCALE);
@@ -126,6 +127,7 @@ export class Sheets {
   /** Finds the page that is read, and what is to be drawn around it. */
   #look(): void {
     const { scrollTop, clientHeight } = this.#room;
+    if (clientHeight === 0) return;
     const first = this.#firstBelow(scrollTop - AHEAD * clientHeight);
     const near: Sheet[] = [];
     for (let at = first; at < this.sheets.length; at++) {

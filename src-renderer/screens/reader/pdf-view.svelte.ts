@@ -51,6 +51,11 @@ export class PdfView {
     this.state = 'opening';
   }
 
+  /** Closes what is open, unless it is this one. */
+  keep(index: number, name: string): void {
+    if (`${index} ${name}` !== this.#name) this.close();
+  }
+
   close(): void {
     this.#name = '';
     this.#bytes = undefined;

@@ -1,5 +1,6 @@
 // What do keys do while reading? In: the acts of the reader. Out: its commands.
 import type { KeyCommand } from '../../state/keyboard.svelte.ts';
+import type { ReaderView } from './reader-view.svelte.ts';
 import { say } from '../../words/words.svelte.ts';
 
 export interface ReaderActs {
@@ -7,7 +8,8 @@ export interface ReaderActs {
   hit: (by: 1 | -1) => void;
   mark: (by: 1 | -1) => void;
   passage: () => void;
-  view: () => void;
+  /** The view named, or the next one. */
+  view: (view?: ReaderView) => void;
   find: () => void;
   found: (by: 1 | -1) => void;
   copy: () => void;
@@ -28,7 +30,7 @@ export function readerKeys(acts: ReaderActs): KeyCommand[] {
     { name: 'reader-passage', keys: ['p'], does: does('passage'), run: acts.passage },
     { name: 'reader-next-mark', keys: ['.'], does: does('nextMark'), run: () => acts.mark(1) },
     { name: 'reader-previous-mark', keys: [','], does: does('previousMark'), run: () => acts.mark(-1) },
-    { name: 'reader-view', keys: ['b'], does: does('view'), run: acts.view },
+    { name: 'reader-view', keys: ['b'], does: does('view'), run: () => acts.view() },
     { name: 'reader-find', keys: ['/'], does: does('find'), run: acts.find },
     { name: 'reader-find-anywhere', keys: ['Ctrl+f'], typing: true, does: does('find'), run: acts.find },
     { name: 'reader-next-found', keys: ['F3'], typing: true, when: acts.sought, does: does('nextFound'), run: () => acts.found(1) },

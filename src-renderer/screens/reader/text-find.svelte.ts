@@ -56,3 +56,9 @@ export function bringIntoView(pane: HTMLElement, element: Element): void {
     pane.scrollBy(0, top - pane.getBoundingClientRect().top - pane.clientHeight / 3);
   }
 }
+
+/** The part that is read now: the one at a third of the pane's height, or the next below. */
+export function partInSight(pane: HTMLElement): Element | undefined {
+  const line = pane.getBoundingClientRect().top + pane.clientHeight / 3;
+  return [...pane.querySelectorAll('p[id^=text-], h4[id^=text-]')].find((element) => element.getBoundingClientRect().bottom > line);
+}
