@@ -153,7 +153,7 @@ export const libraryCalls = {
   startInstall: answers<number>()(z.object({ source: fileSource })),
   /** Holds a running job after its current batch; what is done stays. Only imports can be paused. */
   pauseJob: answers<undefined>()(z.object({ job })),
-  /** Goes on with a paused, stopped, interrupted or failed import. */
+  /** Goes on with a paused, stopped, interrupted or failed import; reads the paths of a finished one again. */
   resumeJob: answers<undefined>()(z.object({ job })),
   stopJob: answers<undefined>()(z.object({ job })),
   /** Takes an ended job off the list. */

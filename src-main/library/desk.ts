@@ -60,7 +60,7 @@ export function openLibraryDesk(parts: LibraryDeskParts): LibraryDesk {
     now,
     onEnd: (job) => {
       if (job.kind === 'import' && !closing) unfinished.onEnd(job);
-      if (job.state === 'done') sources.release(job.id);
+      if (job.state === 'done') sources.releaseUploads(job.id);
       if (job.index !== undefined) collections.settled(job.index);
       touch();
     },
@@ -168,7 +168,8 @@ export function openLibraryDesk(parts: LibraryDeskParts): LibraryDesk {
       const job = board.find(id);
       if (job.state === 'paused') queue.goOn(id);
       else {
-        if (job.kind !== 'import' || job.index === undefined || !hasEnded(job) || job.state === 'done') throw new Failure('job-state');
+        if (job.kind !== 'import' || job.index === undefined || !hasEnded(job)) throw new Failure('job-state');
+        if (job.state === 'done' && sources.of(id).length === 0) throw new Failure('upload-gone');
         sources.check(id);
         await quick.calls().nameOf(job.index);
         await unfinished.begin(job, sources.of(id));

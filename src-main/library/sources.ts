@@ -16,6 +16,8 @@ export interface Sources {
   /** Names without folders, in the order given. Throws `upload-gone`. */
   namesOf(given: readonly FileSource[]): string[];
   release(job: number): void;
+  /** Lets go of what was uploaded; paths are the user's own and can be read again. */
+  releaseUploads(job: number): void;
 }
 
 export function openSources(exchange: Exchange): Sources {
@@ -38,6 +40,13 @@ export function openSources(exchange: Exchange): Sources {
     }),
     namesOf: (given) =>
       given.flatMap((source) => ('path' in source ? [basename(source.path) || source.path] : readdirSync(pathOf(source)).sort())),
+    releaseUploads: (job) => {
+      for (const source of of(job)) exchange.release(source);
+      kept.set(
+        job,
+        of(job).filter((source) => 'path' in source),
+      );
+    },
     release: (job) => {
       for (const source of of(job)) exchange.release(source);
       kept.delete(job);

@@ -136,6 +136,21 @@ describe('An import', () => {
     await expect(desk.calls.startImport({ index, sources: [{ upload }] })).rejects.toMatchObject({ code: 'upload-gone' });
   });
 
+  it('reads the paths of a finished import again, but not what was uploaded', async () => {
+    const index = await desk.calls.createCollection({ name: 'Again' });
+    const path = file('mended.jsonl', `${fictionalLines(0, 2)}{"country":"XX"}\n`);
+    const id = await desk.calls.startImport({ index, sources: [{ path }] });
+    expect(await desk.jobIn(id, 'done')).toMatchObject({ progress: { documents: 2, refused: 1 } });
+    file('mended.jsonl', fictionalLines(0, 3));
+    await desk.calls.resumeJob({ job: id });
+    expect(await desk.jobIn(id, 'done')).toMatchObject({ progress: { documents: 1, unchanged: 2, refused: 0 } });
+    const upload = desk.exchange.openUpload();
+    writeFileSync(desk.exchange.placeFor(upload, 'a.jsonl'), fictionalLines(0, 1));
+    const handedOver = await desk.calls.startImport({ index, sources: [{ upload }] });
+    await desk.jobIn(handedOver, 'done');
+    await expect(desk.calls.resumeJob({ job: handedOver })).rejects.toMatchObject({ code: 'upload-gone' });
+  });
+
   it('says what is wrong with a path that is missing, an empty folder, an unreadable archive and a read-only folder', async () => {
     const index = await desk.calls.createCollection({ name: 'Trouble' });
     const outcome = async (path: string): Promise<Job> => {

@@ -27,6 +27,7 @@ export const library: typeof english = {
     off: 'ausgeschaltet',
     otherModel: 'nur nach Wörtern, anderes Modell',
     empty: 'leer',
+    counting: 'wird gezählt',
     fictional: 'erfunden',
   },
   today: 'heute',
@@ -132,6 +133,7 @@ export const library: typeof english = {
           : `noch ${Math.floor(seconds / 3600)} h ${Math.round((seconds % 3600) / 60)} min`,
     imported: ({ documents, updated, unchanged, refused }) =>
       `${documents} neu, ${updated} aktualisiert, ${unchanged} unverändert, ${refused} abgewiesen.`,
+    readAs: (formats) => `Gelesen als ${formats}.`,
     importedHead: 'Importiert.',
     stoppedHead: 'Beendet.',
     kept: 'Was fertig ist, bleibt.',

@@ -24,6 +24,7 @@ export const library = {
     off: 'switched off',
     otherModel: 'by words alone, other model',
     empty: 'empty',
+    counting: 'being counted',
     fictional: 'invented',
   },
   today: 'today',
@@ -117,6 +118,7 @@ export const library = {
           : `${Math.floor(seconds / 3600)} h ${Math.round((seconds % 3600) / 60)} min left`,
     imported: (facts: { documents: string; updated: string; unchanged: string; refused: string }): string =>
       `${facts.documents} new, ${facts.updated} updated, ${facts.unchanged} unchanged, ${facts.refused} refused.`,
+    readAs: (formats: string): string => `Read as ${formats}.`,
     importedHead: 'Imported.',
     stoppedHead: 'Stopped.',
     kept: 'What is done is kept.',
