@@ -5,6 +5,7 @@ import type { Draft, Search } from '../../src-main/contract/history.ts';
 import type { Collection } from '../../src-main/contract/library.ts';
 import type { QueryReading } from '../../src-main/contract/insight.ts';
 import { isCalendarDate, type WeightedSpan } from '../../src-main/contract/query.ts';
+import { dayMeant } from './cut-off.ts';
 import { editBetween, moveSpans } from './emphasis.ts';
 import { Versions } from './text-versions.ts';
 
@@ -54,6 +55,11 @@ export class QueryState {
 
   get dateWrong(): boolean {
     return this.date !== '' && !isCalendarDate(this.date);
+  }
+
+  /** A cut-off as it was typed becomes the day it means; what means none stays, to be mended. */
+  settleDate(): void {
+    this.date = dayMeant(this.date) ?? this.date.trim();
   }
 
   /** The draft of last time, where there is one. */

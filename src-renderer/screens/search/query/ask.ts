@@ -13,6 +13,7 @@ import { say, spoken } from '../../../words/words.svelte.ts';
 /** Asks the query as it stands; where it is answered it is kept in the history, with its hits counted. */
 export async function askNow(desk: Desk): Promise<void> {
   const { query, results } = desk;
+  query.settleDate();
   if (query.hindrance !== undefined) return;
   const search = query.search;
   if (!(await results.ask(search)) || results.asked !== search) return;
@@ -26,8 +27,13 @@ export async function askNow(desk: Desk): Promise<void> {
 export async function askAgain(desk: Desk): Promise<void> {
   const { asked } = desk.query;
   if (asked === undefined || desk.results.state !== 'idle') return;
-  const [past] = await desk.application.history({ count: 1, before: asked + 1 });
-  if (past?.id === asked && desk.results.state === 'idle') await desk.results.ask(past.search);
+  try {
+    const [past] = await desk.application.history({ count: 1, before: asked + 1 });
+    if (past?.id === asked && desk.results.state === 'idle') await desk.results.ask(past.search);
+  } finally {
+    // A search that left the history meanwhile is waited for no longer.
+    if (desk.results.state === 'idle') desk.query.asked = undefined;
+  }
 }
 
 /** Puts a past search into the query and asks it. */
