@@ -192,7 +192,7 @@ export const library: typeof english = {
     search: 'Darin recherchieren',
     verify: 'Prüfen',
     rebuild: 'Neu aufbauen',
-    pack: 'Als Datei exportieren',
+    pack: 'Exportieren',
     remove: 'Löschen',
     without: 'Ohne sie recherchieren',
     removed: (name) => `„${name}“ gelöscht.`,

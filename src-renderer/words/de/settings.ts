@@ -130,7 +130,7 @@ export const settings: typeof english = {
   },
   data: {
     folder: 'Datenordner',
-    free: 'Frei auf seinem Datenträger',
+    free: 'Freier Platz dort',
     other: 'Ein anderer Ordner',
     otherMore: 'Starten Sie Antecedent mit einer dieser Angaben; was in diesem Ordner liegt, bleibt, wo es ist.',
     move: 'Um alles umzuziehen: Antecedent schließen, den Ordner verschieben, mit dem neuen Ort starten.',
@@ -193,6 +193,6 @@ export const settings: typeof english = {
     taken: (does) => `Belegt: „${does}“.`,
     changed: (does) => `Taste geändert: ${does}.`,
     fixed: 'fest',
-    note: 'Einzelne Tasten wirken nicht, solange Text geschrieben wird; Esc gibt die Eingabe zurück.',
+    note: 'Einzelne Tasten wirken nicht, solange Text geschrieben wird; Esc verlässt das Feld.',
   },
 };
