@@ -19,6 +19,8 @@ const flags = [
   '--disable-sync',
 ];
 const READY_WITHIN_MS = 60_000;
+/** How long a test waits for what an act brings. */
+const ACT_WITHIN_MS = 15_000;
 
 /** False where neither Chromium nor Chrome is installed. */
 export const hasBrowser = executablePath !== undefined;
@@ -84,6 +86,7 @@ export async function openPage(
 ): Promise<{ page: Page; seen: Seen }> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en-GB', ...options });
   const page = await context.newPage();
+  page.setDefaultTimeout(ACT_WITHIN_MS);
   const seen: Seen = { asked: [], complaints: [] };
   page.on('request', (request) => seen.asked.push(request.url()));
   page.on('console', (message) => void (['error', 'warning'].includes(message.type()) && seen.complaints.push(message.text())));

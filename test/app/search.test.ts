@@ -1,0 +1,197 @@
+// An attorney's first hour: from the first run to a passage in its original, by keyboard alone; each language, filters, figures,
+// history, a reload in the middle of everything, a kill. The real engine over the demo collection, in a real browser.
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, openPage, startApplication, type Seen, type StartedApplication } from '../support/application.ts';
+import { antecedentJson } from '../support/command-line.ts';
+import { freshFolder } from '../support/folders.ts';
+import { describeInBrowser } from '../support/in-browser.ts';
+
+const demo = fileURLToPath(new URL('../../resources/demo/publications.jsonl', import.meta.url));
+/** The same idea in every language that is searched; `family`: words of a title of the family that answers it. */
+const idea = 'A cap of a drinks bottle keeps a powder dry; pressing a button on top pierces a foil and the dose falls into the drink.';
+const inOthers = {
+  German:
+    'Der Verschluss einer Getränkeflasche hält ein Pulver trocken; ein Druck auf den Knopf durchsticht eine Folie und die Dosis fällt in das Getränk.',
+  French:
+    'Le bouchon d’une bouteille de boisson garde une poudre au sec ; en appuyant sur un bouton on perce une feuille et la dose tombe dans la boisson.',
+  Japanese: '飲料ボトルのキャップが粉末を乾燥した状態に保ち、ボタンを押すと箔が破れて一回分の粉末が飲料に落ちる。',
+};
+
+describeInBrowser('An attorney who has never seen it', () => {
+  const data = join(freshFolder(), 'data');
+  let application: StartedApplication;
+  let browser: Browser;
+  let page: Page;
+  let seen: Seen;
+
+  const eventually = <Value>(look: () => Promise<Value>) => expect.poll(look, { timeout: 15_000 });
+  const query = () => page.getByRole('textbox', { name: /query/i }).first();
+  const heading = () => page.getByRole('heading', { name: /\d+ hits? in|\d+ of \d+ hits/ });
+  const hits = () => page.locator('[aria-posinset]');
+
+  async function ask(text: string): Promise<void> {
+    const before = await page
+      .locator('[aria-posinset="1"]')
+      .textContent()
+      .catch(() => null);
+    await query().fill(text);
+    await page.keyboard.press('Control+Enter');
+    await expect
+      .poll(
+        async () =>
+          page
+            .locator('[aria-posinset="1"]')
+            .textContent()
+            .catch(() => null),
+        { timeout: 15_000 },
+      )
+      .not.toBe(before);
+  }
+
+  beforeAll(async () => {
+    await antecedentJson('import', demo, '--data', data);
+    browser = await launchBrowser();
+    application = await startApplication(data, ['--headless', '--port', '0']);
+    ({ page, seen } = await openPage(browser, application.address));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await application?.end();
+  });
+
+  it('reads a first passage in its original without touching the mouse', async () => {
+    await page.getByRole('button', { name: /Search with a sample idea/ }).waitFor();
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent ?? '')).toContain('sample idea');
+    await page.keyboard.press('Enter');
+    await heading().waitFor();
+    expect(await hits().first().textContent()).toMatch(/\d{4}-\d\d-\d\d/);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    expect(page.url()).toContain('#/reader/1/');
+    await page.frameLocator('iframe').locator('canvas').first().waitFor();
+    await page.keyboard.press('Escape');
+    await heading().waitFor();
+  });
+
+  it('finds the same family with the idea in German, French and Japanese', async () => {
+    await ask(idea);
+    const best = await hits().first().textContent();
+    expect(best).toMatch(/closure|cap|Verschluss|kappe|bouchon|容器|キャップ/i);
+    for (const [language, text] of Object.entries(inOthers)) {
+      await ask(text);
+      await page.getByText(new RegExp(`words, ${language}`)).waitFor();
+      expect(await hits().first().textContent(), language).toMatch(/closure|cap|Verschluss|kappe|bouchon|容器|キャップ/i);
+    }
+  });
+
+  it('sees why a hit was found: its words and the sentences that say the same are marked, the score is told in parts', async () => {
+    await ask(idea);
+    const first = hits().first();
+    await first.locator('mark').first().waitFor();
+    expect(await first.textContent()).toMatch(/words \d+/);
+    expect(await first.textContent()).toMatch(/meaning \d+/);
+  });
+
+  it('goes through the list with j and k, and each hit stays where it was met', async () => {
+    await page.keyboard.press('Escape');
+    const current = () =>
+      page.locator('[aria-posinset][aria-selected="true"], [aria-posinset][aria-current="true"]').getAttribute('aria-posinset');
+    await page.keyboard.press('Home');
+    expect(await current()).toBe('1');
+    for (const key of ['j', 'j', 'ArrowDown', 'k']) await page.keyboard.press(key);
+    expect(await current()).toBe('3');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await page.keyboard.press('Escape');
+    await heading().waitFor();
+    expect(await current()).toBe('3');
+  });
+
+  it('filters at once, sees how many are left, and takes the filter off again', async () => {
+    const all = await heading().textContent();
+    await page.getByRole('checkbox', { name: /^Japanese/ }).click();
+    await page.getByRole('heading', { name: /\d+ of \d+ hits/ }).waitFor();
+    expect(await hits().first().locator('[lang=ja]').count()).toBeGreaterThan(0);
+    await page
+      .getByRole('button', { name: /Remove the filter/ })
+      .first()
+      .click();
+    await eventually(() => heading().textContent()).toBe(all);
+    await page.keyboard.press('/');
+    await page.keyboard.type('zzzz');
+    await page.getByText(/The filters together leave none/).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await heading().waitFor();
+  });
+
+  it('drills down in the statistics: a chosen country filters the list, and leaves as CSV', async () => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('g');
+    await page.keyboard.press('t');
+    const country = page.getByRole('group', { name: 'Priority countries' }).getByRole('button').first();
+    await country.focus();
+    await page.keyboard.press('Enter');
+    expect(await country.getAttribute('aria-pressed')).toBe('true');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save “Priority countries” as CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('Priority countries.csv');
+    await page.keyboard.press('g');
+    await page.keyboard.press('s');
+    await page.getByRole('heading', { name: /\d+ of \d+ hits/ }).waitFor();
+  });
+
+  it('weighs a marked word, and the weight stays with it', async () => {
+    await query().fill('A valve opens. The housing is of plastic.');
+    await query().evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(2, 7));
+    await page.keyboard.press('Control+ArrowUp');
+    await page.getByText('×\u202f2').first().waitFor();
+    await query().press('Home');
+    await page.keyboard.type('Now: ');
+    await page.getByText('×\u202f2').first().waitFor();
+  });
+
+  it('asks with what must and must not be in a hit', async () => {
+    await ask(idea);
+    const before = await heading().textContent();
+    await page.getByRole('textbox', { name: 'A word or phrase every hit has' }).fill('foil');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
+    await eventually(() => heading().textContent()).not.toBe(before);
+    await page.getByRole('button', { name: 'Remove “foil”' }).click();
+  });
+
+  it('finds what was typed again after a reload in the middle of typing, and after a kill', async () => {
+    await query().fill('half a thought about a');
+    await page.waitForTimeout(700);
+    await page.reload();
+    await eventually(() => query().inputValue()).toBe('half a thought about a');
+    await application.end('SIGKILL');
+    application = await startApplication(data, ['--headless', '--port', '0']);
+    ({ page, seen } = await openPage(browser, application.address));
+    await eventually(() => query().inputValue()).toBe('half a thought about a');
+  });
+
+  it('comes back to a past search from the history', async () => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('g');
+    await page.keyboard.press('h');
+    const past = page.getByRole('dialog', { name: 'History' });
+    await past.waitFor();
+    await eventually(() => past.textContent()).toContain('飲料ボトル');
+    await page.getByText('飲料ボトル').first().click();
+    await heading().waitFor();
+    await eventually(() => query().inputValue()).toBe(inOthers.Japanese);
+  });
+
+  it('was never told of a fault by the browser, and never asked anybody else', () => {
+    expect(seen.complaints).toEqual([]);
+    expect(seen.asked.filter((url) => !url.startsWith(application.screens) && !/^(?:blob|data):/.test(url))).toEqual([]);
+  });
+});
