@@ -28,6 +28,23 @@ function kernels(): Plugin {
   };
 }
 
+/** Fonts, character maps and decoders of pdf.js come with their licences. */
+function pdfLicences(): Plugin {
+  const home = 'node_modules/pdfjs-dist';
+  return {
+    name: 'pdf-licences',
+    generateBundle() {
+      for (const folder of ['.', 'cmaps', 'standard_fonts', 'wasm'])
+        for (const name of readdirSync(`${home}/${folder}`).filter((one) => one.startsWith('LICENSE')))
+          this.emitFile({
+            type: 'asset',
+            fileName: `pdf-frame/licences/${folder === '.' ? 'pdfjs' : folder}-${name}.txt`,
+            source: readFileSync(`${home}/${folder}/${name}`),
+          });
+    },
+  };
+}
+
 export default defineConfig({
   main: {
     build: {
@@ -55,15 +72,18 @@ export default defineConfig({
       outDir: 'out/renderer',
       rollupOptions: {
         input: inputs('src-renderer', pages, '.html'),
-        // The reader's frame has an origin of its own: what it loads lies apart, and nothing is shared with the screens.
+        // The reader's frame has an origin of its own: whatever it loads lies apart, the bundler's helper that it shares too.
         output: {
           entryFileNames: ({ name }) => `${name === 'reader' ? 'pdf-frame' : 'assets'}/[name]-[hash].js`,
-          chunkFileNames: ({ moduleIds }) =>
-            `${moduleIds.some((id) => id.includes('pdfjs-dist')) ? 'pdf-frame' : 'assets'}/[name]-[hash].js`,
-          assetFileNames: ({ names }) => `${names.some((name) => name.startsWith('pdf.')) ? 'pdf-frame' : 'assets'}/[name]-[hash][extname]`,
+          chunkFileNames: ({ name, moduleIds }) => {
+            const ofFrame = name === 'preload-helper' || moduleIds.some((id) => id.includes('pdfjs-dist'));
+            return `${ofFrame ? 'pdf-frame' : 'assets'}/[name]-[hash].js`;
+          },
+          assetFileNames: ({ names }) =>
+            `${names.some((name) => /^(?:pdf|reader)\./.test(name)) ? 'pdf-frame' : 'assets'}/[name]-[hash][extname]`,
         },
       },
     },
-    plugins: [svelte()],
+    plugins: [svelte(), pdfLicences()],
   },
 });

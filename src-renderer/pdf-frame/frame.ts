@@ -1,6 +1,5 @@
 // The frame a stranger's PDF is shown in: an origin of its own, which can reach nothing but this code. In: messages of the application.
 // Out: pages on the screen, and messages that tell what is shown.
-import '../style/tokens.css';
 import './frame.css';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { Evidence, wordsWithin } from './evidence.ts';

@@ -171,7 +171,12 @@ describeInBrowser("The frame for strangers' PDFs", () => {
       opened: 'nothing',
       evaluated: false,
     });
+    const ofFrame = `${server.baseUrl}/pdf-frame/`;
     expect(asked.filter((address) => !address.startsWith(server.baseUrl) && !address.startsWith('blob:'))).toEqual([]);
+    // Under Electron only this folder is open to the frame's origin.
+    const loaded = await frame.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(loaded.filter((address) => !address.startsWith(ofFrame) && !address.startsWith('blob:'))).toEqual([]);
+    expect(loaded.length).toBeGreaterThan(2);
     const policy = (await fetch(`${server.baseUrl}/reader.html`)).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("connect-src 'none'");
     expect(policy).toContain('sandbox allow-scripts');
