@@ -1,9 +1,9 @@
 // The application as npm start opens it. In: --data, --port, --headless. Out: a window where there is a screen: Electron's, else a
 // browser's; without either, and with --headless, the address. With nothing imported it opens on the demo collection.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openApplication } from '../src-main/application.ts';
@@ -16,49 +16,15 @@ import { folderToOpen } from '../src-main/demo.ts';
 import { startChildProcess } from '../src-main/lanes/processes.ts';
 import { newToken } from '../src-main/server/session.ts';
 import { startScreens } from '../src-main/server/web-app.ts';
+import { browserBinary, silentSwitches } from './browsers.ts';
 import { buildIfOlder } from './built.ts';
 import { electronBinary } from './electron-binary.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const screens = join(root, 'out', 'renderer');
 
-const browsers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
-  linux: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'brave-browser'],
-  darwin: [
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  ],
-  win32: ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA'].flatMap((variable) => {
-    const folder = process.env[variable];
-    return folder === undefined
-      ? []
-      : [join(folder, 'Google/Chrome/Application/chrome.exe'), join(folder, 'Microsoft/Edge/Application/msedge.exe')];
-  }),
-};
-
-/** Switches that keep a browser window from speaking to anybody but us. */
-const silent = [
-  '--no-first-run',
-  '--no-default-browser-check',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-default-apps',
-  '--disable-domain-reliability',
-  '--disable-quic',
-  '--dns-prefetch-disable',
-];
-
 function say(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
-}
-
-function browserBinary(): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return (browsers[process.platform] ?? [])
-    .flatMap((name) => (name.includes('/') || name.includes('\\') ? [name] : folders.map((folder) => join(folder, name))))
-    .find((path) => existsSync(path));
 }
 
 function hasScreen(): boolean {
@@ -72,7 +38,7 @@ function openWindow(address: string, profile: string): ChildProcess | undefined 
   if (browser === undefined) return undefined;
   // Chromium refuses its sandbox to root; --test-type hides the bar that says so.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox', '--test-type'] : [];
-  return spawn(browser, [`--app=${address}`, `--user-data-dir=${profile}`, ...silent, ...asRoot], { stdio: 'ignore' });
+  return spawn(browser, [`--app=${address}`, `--user-data-dir=${profile}`, ...silentSwitches, ...asRoot], { stdio: 'ignore' });
 }
 
 function versionOf(folder: string): string {

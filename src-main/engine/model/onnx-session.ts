@@ -1,11 +1,17 @@
 // What does onnxruntime make of a text? In: the folder of a model, then text. Out: 256 int8 components.
 // The only file that imports onnxruntime-node: one session, on the CPU. The judge of passage-model.ts, and its peer in speed.
-import { InferenceSession, Tensor } from 'onnxruntime-node';
+import type * as OnnxRuntime from 'onnxruntime-node';
 import type { WeightedSpan } from '../../contract/query.ts';
 import { readTable, rounded } from './bag.ts';
 import { missing, readModel } from './catalogue.ts';
 import { weightedPieces } from './passage-model.ts';
 import { openReferenceTokenizer } from './tokenizer.ts';
+
+/**
+ * From 1.29 on onnxruntime sends what it does to its maker (on Linux and macOS; it also keeps a number of this computer in the user's
+ * cache folder), unless this stands in the environment when its library is loaded. test/app/no-connection.test.ts counts what leaves.
+ */
+const SILENT = 'ORT_DISABLE_TELEMETRY';
 
 export interface Session {
   checksum: string;
@@ -19,6 +25,7 @@ export async function openSession(folder: string): Promise<Session> {
   const { config, model, tokenizer: json, checksum } = readModel(folder);
   const tokenizer = openReferenceTokenizer(json);
   readTable(model, config);
+  const { Tensor } = await loadRuntime();
   const session = await startSession(model);
   const pieces = new Int32Array(config.mostPieces);
   const weights = new Float32Array(config.mostPieces);
@@ -37,10 +44,17 @@ export async function openSession(folder: string): Promise<Session> {
   };
 }
 
-async function startSession(model: Uint8Array): Promise<InferenceSession> {
-  let session: InferenceSession;
+/** Loads the library on the first call, and never before it is silenced. */
+function loadRuntime(): Promise<typeof OnnxRuntime> {
+  process.env[SILENT] = '1';
+  return import('onnxruntime-node');
+}
+
+async function startSession(model: Uint8Array): Promise<OnnxRuntime.InferenceSession> {
+  const runtime = await loadRuntime();
+  let session: OnnxRuntime.InferenceSession;
   try {
-    session = await InferenceSession.create(model, { executionProviders: ['cpu'], intraOpNumThreads: 1, interOpNumThreads: 1 });
+    session = await runtime.InferenceSession.create(model, { executionProviders: ['cpu'], intraOpNumThreads: 1, interOpNumThreads: 1 });
   } catch (error) {
     throw missing(`onnxruntime refuses model.onnx (${(error as Error).message})`, error);
   }

@@ -1,0 +1,43 @@
+// Which browser can show the screens where Electron is not installed, and how is it kept silent? Out: its binary, and switches under
+// which it speaks to nobody but this computer.
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const browsers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  linux: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'brave-browser'],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA'].flatMap((variable) => {
+    const folder = process.env[variable];
+    return folder === undefined
+      ? []
+      : [join(folder, 'Google/Chrome/Application/chrome.exe'), join(folder, 'Microsoft/Edge/Application/msedge.exe')];
+  }),
+};
+
+/** test/app/no-connection.test.ts counts what leaves under these. */
+export const silentSwitches: readonly string[] = [
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-default-apps',
+  '--disable-domain-reliability',
+  '--disable-quic',
+  '--dns-prefetch-disable',
+  '--no-pings',
+  '--no-proxy-server',
+  // A browser asks its maker for accounts and updates all the same: whatever is not this computer has no address.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+];
+
+export function browserBinary(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return (browsers[process.platform] ?? [])
+    .flatMap((name) => (name.includes('/') || name.includes('\\') ? [name] : folders.map((folder) => join(folder, name))))
+    .find((path) => existsSync(path));
+}
