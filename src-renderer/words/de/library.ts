@@ -56,8 +56,8 @@ export const library: typeof english = {
       'Legen Sie einen Ordner mit Patentdateien, das Wochen-ZIP eines Amtes oder PDFs auf diesem Fenster ab, oder wählen Sie sie aus. Sie werden nach ihrem Inhalt gelesen und bleiben auf diesem Rechner.',
   },
   demo: {
-    sentence: 'Diese Veröffentlichungen sind erfunden.',
-    more: 'Mit der Demosammlung lässt sich Antecedent ausprobieren. Was Sie hinzufügen, kommt in eine eigene Sammlung.',
+    sentence: 'Die Veröffentlichungen der Demosammlung sind erfunden.',
+    more: 'Mit ihr lässt sich Antecedent ausprobieren. Was Sie hinzufügen, kommt in eine eigene Sammlung.',
   },
   adding: {
     heading: 'Dokumente hinzufügen',
@@ -202,7 +202,7 @@ export const library: typeof english = {
     sentence: (name) => `„${name}“ kann nicht durchsucht werden.`,
     why: () => 'Ihre Datei fehlt, ist gesperrt oder beschädigt.',
     wayOut:
-      'Die anderen Sammlungen sind nicht betroffen. Ein Neuaufbau stellt sie aus ihren Texten wieder her, soweit diese unversehrt sind.',
+      'Die anderen Sammlungen sind nicht betroffen. Ein Neuaufbau stellt sie aus ihren Texten wieder her, soweit diese unversehrt sind; sonst löschen Sie sie und importieren ihre Dateien erneut.',
   },
   otherModel: {
     sentence: (name) => `„${name}“ wurde mit einem anderen Modell erstellt.`,

@@ -53,8 +53,8 @@ export const library = {
       'Drop a folder of patent files, a weekly zip of an office or PDFs on this window, or choose them. They are read by what is in them and stay on this computer.',
   },
   demo: {
-    sentence: 'These publications are invented.',
-    more: 'The demo collection is there to try Antecedent with. Documents you add go into a collection of your own.',
+    sentence: 'The publications of the demo collection are invented.',
+    more: 'It is there to try Antecedent with. Documents you add go into a collection of your own.',
   },
   adding: {
     heading: 'Add documents',
@@ -186,7 +186,8 @@ export const library = {
   damaged: {
     sentence: (name: string): string => `“${name}” cannot be searched.`,
     why: (reason: string): string => `Because ${reason}.`,
-    wayOut: 'The other collections are not touched. Rebuilding makes it anew from its texts, where these are whole.',
+    wayOut:
+      'The other collections are not touched. Rebuilding makes it anew from its texts; where these are not whole, delete it and import its files again.',
   },
   otherModel: {
     sentence: (name: string): string => `“${name}” was made with another model.`,
