@@ -3,9 +3,9 @@
 import { SvelteSet } from 'svelte/reactivity';
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Search } from '../../src-main/contract/history.ts';
-import type { Hit } from '../../src-main/contract/hit.ts';
 import type { Card, Keyword } from '../../src-main/contract/insight.ts';
 import type { PassageSpan } from '../../src-main/contract/publication.ts';
+import { answersOf, askIndex, fetchCards, type RankedList } from './answers.ts';
 import {
   countsOf,
   faceted,
@@ -31,8 +31,6 @@ export type { Found, IndexAnswer } from './found.ts';
 
 /** Cards asked for first: more than the tallest window shows. */
 const FIRST_CARDS = 32;
-/** Cards in one call, so that reading an answer keeps nobody waiting. */
-const CARDS_A_CALL = 250;
 const nothing: readonly string[] = [];
 
 /** An index that is being asked, or has answered. */
@@ -40,14 +38,6 @@ export interface Asking {
   index: number;
   tookMs?: number;
   failed?: boolean;
-}
-
-interface RankedList {
-  index: number;
-  hits: Hit[];
-  byMeaning: boolean;
-  tookMs: number;
-  failure?: unknown;
 }
 
 export class Results {
@@ -222,23 +212,9 @@ export class Results {
   }
 
   async #askIndex(index: number, search: Search, isLatest: () => boolean): Promise<RankedList> {
-    const begun = performance.now();
-    const method = search.thorough ? 'boost' : 'hybrid';
-    let list: RankedList;
-    try {
-      // Which passage is quoted is asked for what comes into view.
-      const { hits, byMeaning } = await this.#application.search({
-        index,
-        query: { ...search.query, method, explain: true, passages: FIRST_CARDS },
-      });
-      list = { index, hits, byMeaning, tookMs: performance.now() - begun };
-    } catch (failure) {
-      list = { index, hits: [], byMeaning: true, tookMs: performance.now() - begun, failure };
-    }
-    if (isLatest())
-      this.asking = this.asking.map((one) =>
-        one.index === index ? { index, tookMs: list.tookMs, failed: list.failure !== undefined } : one,
-      );
+    const list = await askIndex(this.#application, index, search);
+    const answered: Asking = { index, tookMs: list.tookMs, failed: list.failure !== undefined };
+    if (isLatest()) this.asking = this.asking.map((one) => (one.index === index ? answered : one));
     return list;
   }
 
@@ -248,28 +224,17 @@ export class Results {
     if (failure !== undefined && lists.every((list) => list.failure !== undefined)) return this.#fail(failure);
     const hits = ranked(lists);
     const cards = new Map<string, Card>();
-    const answersNow = (): IndexAnswer[] => {
-      const found = hits.flatMap((entry) => {
-        const card = cards.get(keyOf(entry));
-        return card === undefined ? [] : [{ ...entry, card }];
-      });
-      return lists.map(({ hits: own, ...list }) => ({
-        ...list,
-        count: own.length,
-        found: found.filter(({ index }) => index === list.index),
-      }));
-    };
-    await this.#fetchCards(hits.slice(0, FIRST_CARDS), cards);
+    await fetchCards(this.#application, hits.slice(0, FIRST_CARDS), cards);
     if (!isLatest()) return;
     const complete = hits.length <= FIRST_CARDS;
     // In another order the first ones cannot be told before all are there.
-    if (complete || this.order === 'score') this.#begin(search, answersNow(), complete, begun);
+    if (complete || this.order === 'score') this.#begin(search, answersOf(lists, hits, cards), complete, begun);
     if (complete) return;
-    await this.#fetchCards(hits.slice(FIRST_CARDS), cards);
+    await fetchCards(this.#application, hits.slice(FIRST_CARDS), cards);
     if (!isLatest()) return;
-    if (this.asked !== search) this.#begin(search, answersNow(), true, begun);
+    if (this.asked !== search) this.#begin(search, answersOf(lists, hits, cards), true, begun);
     else {
-      this.answers = answersNow();
+      this.answers = answersOf(lists, hits, cards);
       this.complete = true;
     }
   }
@@ -292,19 +257,8 @@ export class Results {
   #fail(error: unknown): void {
     this.failure = error;
     this.asking = [];
+    // Further cards do not come any more; what is shown can be filtered.
+    this.complete = true;
     this.state = 'failed';
-  }
-
-  async #fetchCards(entries: readonly { index: number; hit: Hit }[], cards: Map<string, Card>): Promise<void> {
-    for (let from = 0; from < entries.length; from += CARDS_A_CALL) {
-      const part = entries.slice(from, from + CARDS_A_CALL);
-      const indexes = [...new Set(part.map(({ index }) => index))];
-      await Promise.all(
-        indexes.map(async (index) => {
-          const publications = part.filter((entry) => entry.index === index).map(({ hit }) => hit.publication);
-          for (const card of await this.#application.cards({ index, publications })) cards.set(`${index}:${card.id}`, card);
-        }),
-      );
-    }
   }
 }
