@@ -54,7 +54,8 @@ function makeDesk({ past = [], answered = true }: { past?: PastSearch[]; answere
     results,
     query: new QueryState(application),
     notices: new Notices(),
-    preferences: { settings: { welcomed: true } },
+    preferences: { settings: { welcomed: true, searchIndexes: [] } },
+    collections: { known: true, list: [{ id: 1, documents: 9, state: 'on' }] },
     attempt: <Result>(act: () => Promise<Result>) => act(),
   } as unknown as Desk;
   return { desk, asked, kept };

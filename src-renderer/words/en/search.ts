@@ -7,7 +7,6 @@ export const search = {
   placeholder: 'Paste the idea: half a page, a claim, or a publication number. Or drop a document here.',
   historyButton: 'History',
   openFile: 'Open file',
-  sampleIdea: 'Sample idea',
   more: 'More',
   less: 'Less',
   weights: { 2: '×\u202f2', 0.5: '×\u202f½', 1: '×\u202f1' } as Record<number, string>,
@@ -98,7 +97,7 @@ export const search = {
     languages: (names: readonly string[]): string => `No documents in ${list.format(names)}.`,
     countries: (names: readonly string[]): string => `No documents from ${list.format(names)}.`,
     years: (named: readonly string[], others: number): string =>
-      `Years held: ${named.join(', ')}${others > 0 ? `, ${others} more countries from earlier` : ''}.`,
+      `Years held: ${named.join(', ')}${others > 0 ? `, ${others}\u00a0more countries from earlier` : ''}.`,
     fullText: (share: string): string => `${share} have no full text.`,
     inNoDocument: (count: number): string => (count === 1 ? ' occurs in no document.' : ' occur in no document.'),
     moreWords: (count: number): string => ` and ${count} more ${count === 1 ? 'word' : 'words'}`,
