@@ -14,6 +14,7 @@ import { say, spoken } from '../../../words/words.svelte.ts';
 export async function askNow(desk: Desk): Promise<void> {
   const { query, results } = desk;
   query.settleDate();
+  await knowCollections(desk);
   if (query.hindrance !== undefined) return;
   const search = query.search;
   if (!(await results.ask(search)) || results.asked !== search) return;
@@ -21,6 +22,12 @@ export async function askNow(desk: Desk): Promise<void> {
   query.asked = await desk.attempt(() => desk.application.keepSearch({ search, hits }));
   query.keep();
   if (!desk.preferences.settings.welcomed) await desk.attempt(() => desk.preferences.change({ welcomed: true }));
+}
+
+/** A search asked for before the collections have come waits for them, instead of asking none. */
+export async function knowCollections({ collections, preferences, query }: Desk): Promise<void> {
+  if (!collections.known) await collections.load();
+  query.settleIndexes(collections.list, preferences.settings.searchIndexes);
 }
 
 /** Brings back, after a start, the hits that were shown at the end. */
