@@ -44,7 +44,7 @@ function collections(desk: Desk): Entry[] {
     id: `collection:${id}`,
     group: 'collections',
     name,
-    detail: say().finder.documents(say().nouns.number(documents)),
+    detail: say().finder.documents(documents, say().nouns.number(documents)),
     run: () => {
       desk.collections.chosen = id;
       desk.place.go('library');

@@ -16,7 +16,7 @@ export const finder: typeof english = {
   nothing: (text) => `Nichts heißt „${text}“. Eine Veröffentlichung findet man über Nummer oder Titel.`,
   looking: 'Unter den Veröffentlichungen wird gesucht …',
   results: (count) => (count === 1 ? 'eines gefunden' : `${count} gefunden`),
-  documents: (count) => `${count} Dokumente`,
+  documents: (count, text) => `${text} ${count === 1 ? 'Dokument' : 'Dokumente'}`,
   settings: (part) => `Einstellungen, ${part}`,
   guide: (chapter) => `Anleitung: ${chapter}`,
   hitsAt: (hits, day) => `${hits} Treffer, ${day}`,

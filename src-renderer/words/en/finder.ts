@@ -14,7 +14,7 @@ export const finder = {
   nothing: (text: string): string => `Nothing is called “${text}”. A publication is found by its number or its title.`,
   looking: 'Looking among the publications …',
   results: (count: number): string => (count === 1 ? 'one found' : `${count} found`),
-  documents: (count: string): string => `${count} documents`,
+  documents: (count: number, text: string): string => `${text} ${count === 1 ? 'document' : 'documents'}`,
   settings: (part: string): string => `Settings, ${part}`,
   guide: (chapter: string): string => `Guide: ${chapter}`,
   hitsAt: (hits: string, day: string): string => `${hits} hits, ${day}`,
