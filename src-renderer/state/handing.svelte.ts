@@ -40,10 +40,14 @@ export class Handing {
     });
   }
 
-  /** Begins an import; a new collection is made for it once its files are there, and not kept where it cannot begin. */
-  async import(handful: Handful, target: Target): Promise<number> {
+  /**
+   * Begins an import and tells into which index; a new collection is made for it once its files are there, and not kept where it cannot
+   * begin. Nothing where the user has stopped the handing over.
+   */
+  async import(handful: Handful, target: Target): Promise<number | undefined> {
     const { application } = this.#backend;
     const sources = await this.#sourcesOf(handful, target);
+    if (sources === undefined) return undefined;
     if ('index' in target) {
       await application.startImport({ index: target.index, sources });
       return target.index;
@@ -59,7 +63,7 @@ export class Handing {
   }
 
   async install(handful: Handful): Promise<void> {
-    for (const source of await this.#sourcesOf(handful, undefined)) await this.#backend.application.startInstall({ source });
+    for (const source of (await this.#sourcesOf(handful, undefined)) ?? []) await this.#backend.application.startInstall({ source });
   }
 
   /** Writes a collection as one file: where the system's dialog says, else into the browser's downloads. False where it was closed. */
@@ -82,7 +86,7 @@ export class Handing {
     await this.#backend.application.dismissJob({ job: job.id });
   }
 
-  async #sourcesOf(handful: Handful, target: Target | undefined): Promise<FileSource[]> {
+  async #sourcesOf(handful: Handful, target: Target | undefined): Promise<FileSource[] | undefined> {
     if ('sources' in handful) return handful.sources;
     const { files } = handful;
     const stop = new AbortController();
@@ -101,6 +105,9 @@ export class Handing {
     };
     try {
       return await this.#backend.files.handOver(files, told, stop.signal);
+    } catch (error) {
+      if (stop.signal.aborted) return undefined;
+      throw error;
     } finally {
       this.uploads = this.uploads.filter(({ id }) => id !== upload.id);
     }
