@@ -36,6 +36,7 @@ export const settings: typeof english = {
     local: 'API auf diesem Rechner',
     on: 'Ein.',
     onMore: 'Programme mit Schlüssel können anfragen.',
+    onNot: 'Sie konnte aber nicht starten.',
     off: 'Aus.',
     offMore: 'Kein Programm kann sich verbinden.',
     port: 'Port',

@@ -34,6 +34,7 @@ export const settings = {
     local: 'API on this computer',
     on: 'On.',
     onMore: 'Programs that have a key can ask.',
+    onNot: 'But it could not begin to answer.',
     off: 'Off.',
     offMore: 'No program can connect.',
     port: 'Port',
