@@ -19,13 +19,14 @@ const folders: Record<string, string> = { cMapUrl: 'cmaps', standardFontDataUrl:
 /** A drawing larger than this, in pixels, is left out: it would take more memory than a page is worth. */
 const MOST_IMAGE_PIXELS = 120_000_000;
 
+/** What pdf.js asks for them; it calls that fetching. */
 class Supplies {
-  async fetch({ kind, filename }: { kind: string; filename: string }): Promise<Uint8Array> {
+  readonly fetch = async ({ kind, filename }: { kind: string; filename: string }): Promise<Uint8Array> => {
     const load = supplies[`${HOME}/${folders[kind] ?? ''}/${filename}`];
     if (load === undefined) throw new Error(`the frame has no ${filename}`);
     const address = await load();
     return Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (character) => character.charCodeAt(0));
-  }
+  };
 }
 
 /** Opens the file; `onWorkerEnd` is called where its worker breaks down later. */

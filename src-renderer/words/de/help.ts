@@ -174,7 +174,6 @@ export const help: typeof english = {
   keysHeading: 'Tasten',
   keysNote: 'Einzelne Tasten ruhen, während Sie schreiben. Buchstaben ändern Sie unter',
   keysSettings: 'Einstellungen, Tastatur',
-  noKeys: 'Diese Ansicht hat keine eigenen Tasten.',
   toGuide: 'Anleitung',
   guideHeading: 'Anleitung',
   contents: 'Inhalt',

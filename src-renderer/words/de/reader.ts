@@ -1,8 +1,6 @@
 // Das Lesen auf Deutsch: Kopf einer Veröffentlichung, ihre Texte, ihr Original-PDF.
 import type { reader as english } from '../en/reader.ts';
 
-const count = (value: number, one: string, many: string): string => `${value} ${value === 1 ? one : many}`;
-
 export const reader: typeof english = {
   label: 'Lesen',
   bar: 'Dokument',
@@ -40,7 +38,6 @@ export const reader: typeof english = {
   more: (value) => `${value} weitere`,
   fewer: 'weniger',
   family: 'Familie',
-  familyHint: 'in diesem Index installierte Mitglieder',
   noFamily: 'kein weiteres Mitglied installiert',
   index: 'Index',
   missing: {
@@ -49,17 +46,11 @@ export const reader: typeof english = {
     description: 'Keine Beschreibung installiert.',
   },
   noText: 'Von dieser Veröffentlichung sind weder Zusammenfassung noch Ansprüche noch Beschreibung installiert.',
-  claims: (value) => count(value, 'Anspruch', 'Ansprüche'),
-  paragraphs: (value) => count(value, 'Absatz', 'Absätze'),
   claim: (number) => `Anspruch ${number}`,
-  passage: 'Fundstelle',
   copy: 'Mit Fundstelle kopieren',
   copied: (place) => `Kopiert, mit ${place}.`,
   quotes: ['„', '“'],
   nothingToCopy: 'Markieren Sie einen Text, um ihn mit seiner Fundstelle zu kopieren.',
-  marks: 'Markierte Stellen',
-  nextMark: 'Nächste markierte Stelle',
-  previousMark: 'Vorige markierte Stelle',
   noMarks: 'Nichts in dieser Fundstelle sagt mit denselben Worten, was die Anfrage sagt.',
 
   find: 'Im Dokument suchen',
@@ -68,8 +59,6 @@ export const reader: typeof english = {
   foundIn: (what, found) => `${what} ${found}`,
   notFound: 'nicht gefunden',
   searching: (found) => `${found} …`,
-  nextFound: 'Nächste Stelle',
-  previousFound: 'Vorige Stelle',
 
   page: 'Seite',
   ofPages: (all) => `von ${all}`,
@@ -78,14 +67,12 @@ export const reader: typeof english = {
   larger: 'Größer',
   smaller: 'Kleiner',
   turn: 'Drehen',
-  toPassage: 'Zur Fundstelle',
   passageOnPage: (page) => `Fundstelle auf Seite ${page}`,
   passageNotOnPages:
     'Die Fundstelle wurde in diesem PDF nicht gefunden: Es kann eine andere Sprache des Dokuments oder ein gescannter Text sein.',
   noTextOnPages: 'Dieses PDF enthält keinen Text, es ist ein Bild. Es lässt sich lesen, aber nicht durchsuchen.',
   opening: 'Das PDF wird geöffnet …',
   fetching: 'Das PDF wird aus dem Index geholt …',
-  looking: 'Die Fundstelle wird gesucht …',
   failures: {
     password: {
       sentence: 'Dieses PDF ist durch ein Kennwort geschützt.',

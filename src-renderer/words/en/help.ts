@@ -177,7 +177,6 @@ export const help = {
   keysHeading: 'Keys',
   keysNote: 'Single keys rest while you type. Letters can be changed in',
   keysSettings: 'Settings, Keyboard',
-  noKeys: 'This screen has no keys of its own.',
   toGuide: 'Guide',
   guideHeading: 'Guide',
   contents: 'Contents',

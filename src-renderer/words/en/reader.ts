@@ -1,6 +1,4 @@
 // The reader in English: a publication's head, its texts, its original PDF.
-const count = (value: number, one: string, many: string): string => `${value} ${value === 1 ? one : many}`;
-
 export const reader = {
   label: 'Reader',
   bar: 'Document',
@@ -39,7 +37,6 @@ export const reader = {
   more: (value: number): string => `${value} more`,
   fewer: 'fewer',
   family: 'Family',
-  familyHint: 'members installed in this index',
   noFamily: 'no other member installed',
   index: 'Index',
   missing: {
@@ -48,18 +45,11 @@ export const reader = {
     description: 'No description is installed.',
   },
   noText: 'Neither abstract nor claims nor description of this publication is installed.',
-  claims: (value: number): string => count(value, 'claim', 'claims'),
-  paragraphs: (value: number): string => count(value, 'paragraph', 'paragraphs'),
   claim: (number: string): string => `claim ${number}`,
-  passage: 'Passage found',
   copy: 'Copy with place',
   copied: (place: string): string => `Copied, with ${place}.`,
   quotes: ['“', '”'] as [string, string],
   nothingToCopy: 'Select a text to copy it with its place.',
-  /** Evidence of the query in the passage. */
-  marks: 'Marked places',
-  nextMark: 'Next marked place',
-  previousMark: 'Previous marked place',
   noMarks: 'Nothing in this passage says what the query says in so many words.',
 
   // Find
@@ -69,8 +59,6 @@ export const reader = {
   foundIn: (what: string, found: string): string => `${what} ${found}`,
   notFound: 'not found',
   searching: (found: string): string => `${found} …`,
-  nextFound: 'Next place',
-  previousFound: 'Previous place',
 
   // The PDF
   page: 'Page',
@@ -80,13 +68,11 @@ export const reader = {
   larger: 'Larger',
   smaller: 'Smaller',
   turn: 'Rotate',
-  toPassage: 'To the passage',
   passageOnPage: (page: string): string => `Passage on page ${page}`,
   passageNotOnPages: 'The passage was not found in this PDF: it may be another language of the document, or be read from a scan.',
   noTextOnPages: 'This PDF has no text; it is an image. It can be read, not searched.',
   opening: 'Opening the PDF …',
   fetching: 'Fetching the PDF from the index …',
-  looking: 'Looking for the passage …',
   failures: {
     password: { sentence: 'This PDF is protected by a password.', more: 'The text of the publication can be read without it.' },
     broken: { sentence: 'This PDF is damaged and cannot be opened.', more: 'The text of the publication can still be read.' },
