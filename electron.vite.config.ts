@@ -70,6 +70,7 @@ export default defineConfig({
     base: './',
     build: {
       outDir: 'out/renderer',
+      minify: true,
       rollupOptions: {
         input: inputs('src-renderer', pages, '.html'),
         // The reader's frame has an origin of its own: whatever it loads lies apart, the bundler's helper that it shares too.

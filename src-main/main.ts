@@ -6,7 +6,8 @@ import { app, dialog, ipcMain, Menu, nativeTheme, protocol, session } from 'elec
 import { openApplication, type OpenApplication } from './application.ts';
 import type { Application } from './contract/application.ts';
 import { isFailure } from './contract/failures.ts';
-import { defaultSettings, type Settings } from './contract/settings.ts';
+import { defaultSettings } from './contract/default-settings.ts';
+import type { Settings } from './contract/settings.ts';
 import type { WindowCommand } from './contract/window.ts';
 import { namedFolder, shippedModel } from './data-folder.ts';
 import { folderToOpen } from './demo.ts';

@@ -2,6 +2,7 @@
 // settings, their nouns.
 import { z } from 'zod';
 import { answers } from './call.ts';
+import { defaultSettings } from './default-settings.ts';
 import type { FailureCode, FailureFacts } from './failures.ts';
 import { keyOrder, type IssuedKey, type KeyListing } from './key.ts';
 
@@ -23,21 +24,22 @@ const each = {
   keyboard,
 };
 
+const whole = z.object(each);
+export type Settings = z.infer<typeof whole>;
+
+export const settingsChange = whole.partial();
+export type SettingsChange = z.infer<typeof settingsChange>;
+
 /** Kept in settings.json of the data folder; a file that cannot be understood is taken for the defaults, and kept aside. */
 export const settings = z.object({
-  language: each.language.default('system'),
-  theme: each.theme.default('system'),
-  readingSize: each.readingSize.default(100),
-  api: api.default({ on: true, port: 7413 }),
-  searchIndexes: each.searchIndexes.default([]),
-  welcomed: each.welcomed.default(false),
-  keyboard: keyboard.default({}),
+  language: each.language.default(defaultSettings.language),
+  theme: each.theme.default(defaultSettings.theme),
+  readingSize: each.readingSize.default(defaultSettings.readingSize),
+  api: api.default(defaultSettings.api),
+  searchIndexes: each.searchIndexes.default(defaultSettings.searchIndexes),
+  welcomed: each.welcomed.default(defaultSettings.welcomed),
+  keyboard: keyboard.default(defaultSettings.keyboard),
 });
-export type Settings = z.infer<typeof settings>;
-export const defaultSettings: Settings = settings.parse({});
-
-export const settingsChange = z.object(each).partial();
-export type SettingsChange = z.infer<typeof settingsChange>;
 
 /** The service for other programs as it is now. */
 export interface ApiStatus {

@@ -4,7 +4,8 @@ import { mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '../contract/failures.ts';
-import { defaultSettings, settings as schema, type Settings, type SettingsChange } from '../contract/settings.ts';
+import { defaultSettings } from '../contract/default-settings.ts';
+import { settings as schema, type Settings, type SettingsChange } from '../contract/settings.ts';
 
 const NAME = 'settings.json';
 const DAMAGED = 'settings.damaged.json';

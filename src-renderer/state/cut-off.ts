@@ -1,6 +1,6 @@
 // Which day is meant? In: a cut-off as it is typed (2021, 2021-10, 4.10.2021, 20211004). Out: the day as `yyyy-mm-dd`, the last one of
 // a year or month; undefined where it is none.
-import { isCalendarDate } from '../../src-main/contract/query.ts';
+import { isCalendarDate } from '../../src-main/contract/calendar.ts';
 
 export function dayMeant(typed: string): string | undefined {
   const text = typed.trim();

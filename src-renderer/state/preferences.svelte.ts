@@ -1,7 +1,8 @@
 // How has the attorney set the application? In: the settings as they are kept. Out: language, theme and size of reading, applied to
 // the page at once, and changes carried back.
 import type { Application } from '../../src-main/contract/application.ts';
-import { defaultSettings, type Settings } from '../../src-main/contract/settings.ts';
+import { defaultSettings } from '../../src-main/contract/default-settings.ts';
+import type { Settings } from '../../src-main/contract/settings.ts';
 import { speak } from '../words/words.svelte.ts';
 
 export class Preferences {

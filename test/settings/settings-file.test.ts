@@ -3,7 +3,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isFailure } from '../../src-main/contract/failures.ts';
-import { defaultSettings, settingsChange } from '../../src-main/contract/settings.ts';
+import { defaultSettings } from '../../src-main/contract/default-settings.ts';
+import { settingsChange } from '../../src-main/contract/settings.ts';
 import { openSettings } from '../../src-main/settings/settings-file.ts';
 import { freshFolder } from '../support/folders.ts';
 

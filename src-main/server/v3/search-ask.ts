@@ -2,7 +2,8 @@
 // in the order of conformance SRCH-52.
 import { MASTER_INDEX, type Engine } from '../../contract/calls.ts';
 import { grants, type Key } from '../../contract/key.ts';
-import { isCalendarDate, type Query } from '../../contract/query.ts';
+import { isCalendarDate } from '../../contract/calendar.ts';
+import type { Query } from '../../contract/query.ts';
 import type { AskedList } from '../../contract/ticket.ts';
 import { messages, Refusal } from '../envelope.ts';
 import type { Parameters } from '../parameters.ts';

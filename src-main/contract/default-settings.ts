@@ -1,0 +1,12 @@
+// How is the application set before anybody has set it? Out: every setting. Knows no schema, so that the screens can begin with it.
+import type { Settings } from './settings.ts';
+
+export const defaultSettings: Settings = {
+  language: 'system',
+  theme: 'system',
+  readingSize: 100,
+  api: { on: true, port: 7413 },
+  searchIndexes: [],
+  welcomed: false,
+  keyboard: {},
+};
