@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { StoredPublication } from '../../src-main/contract/calls.ts';
 import type { Job, JobList } from '../../src-main/contract/library.ts';
 import type { AntecedentWindow, WindowCommand } from '../../src-main/contract/window.ts';
 import { describeInBrowser } from '../support/in-browser.ts';
@@ -21,6 +22,8 @@ interface PageWindow {
   __electronInvoke(channel: string, args: string): Promise<string>;
 }
 declare const window: PageWindow;
+declare const location: { hash: string };
+declare const origin: string;
 declare const document: { createElement(name: string): { contentWindow: PageWindow | null }; body: { append(node: object): void } };
 declare const Image: new () => object;
 
@@ -204,6 +207,17 @@ describeInBrowser('The window of Electron, by a stand-in', () => {
     expect(pdf).toEqual([true, '%PDF-']);
     const { utilityProcesses } = await running.ask<{ utilityProcesses: string[] }>('record');
     expect([...new Set(utilityProcesses)].sort()).toEqual(['Antecedent model-process', 'Antecedent writer-process']);
+  });
+
+  it('draws a stranger’s PDF in a frame of another origin, which takes its modules from the same protocol', async () => {
+    const publications = Array.from({ length: 200 }, (_, id) => ({ id }));
+    const read = await call<StoredPublication[]>(running, 'read', { index: 1, publications, sections: [], image: false });
+    const id = read.find(({ country, number }) => country === 'EP' && number === '9010001')?.id;
+    await running.page.evaluate((address) => void (location.hash = address), `#/reader/1/${id}`);
+    const frame = running.page.frameLocator('iframe[src="reader.html"]');
+    await frame.locator('canvas').first().waitFor();
+    expect(await frame.locator('body').evaluate(() => [origin, 'antecedent' in window])).toEqual(['null', false]);
+    expect(running.complaints.filter((one) => !one.includes('elsewhere.example'))).toEqual([]);
   });
 
   it('sends what is chosen in the menu to the page, and speaks the language that is set', async () => {
