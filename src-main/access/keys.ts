@@ -1,15 +1,8 @@
 // Keys: which are there? In: the order for a new one, or a name. Out: rows of cases.sqlite, and the secret, this once.
 // All SQL of keys lies here and in usage.ts.
 import { Failure } from '../contract/failures.ts';
-import {
-  DEFAULT_RATE_PER_MINUTE,
-  indexGrant,
-  type IndexGrant,
-  type IssuedKey,
-  type Key,
-  type KeyListing,
-  type KeyOrder,
-} from '../contract/key.ts';
+import { indexGrant, type IndexGrant, type IssuedKey, type Key, type KeyListing, type KeyOrder } from '../contract/key.ts';
+import { DEFAULT_RATE_PER_MINUTE } from '../contract/rate.ts';
 import { inTransaction, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
 import { addressList } from './addresses.ts';
 import { domainHost } from './domains.ts';

@@ -2,9 +2,6 @@
 // Out: read by access and by every door that asks for a key.
 import { z } from 'zod';
 
-/** Requests a minute of a key that was made without a rate. Source: conformance RATE-04, "default generous (e.g. 600/min)". */
-export const DEFAULT_RATE_PER_MINUTE = 600;
-
 /** The indexes a key may use: all (present and future), or those named; `boost` is the master index asked more thoroughly. */
 export const indexGrant = z.union([z.literal('all'), z.array(z.union([z.int().positive(), z.literal('boost')])).min(1)]);
 export type IndexGrant = z.infer<typeof indexGrant>;

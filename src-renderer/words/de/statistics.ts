@@ -34,6 +34,7 @@ export const statistics: typeof english = {
   saveCsv: (figure) => `„${figure}“ als CSV speichern`,
   copied: (figure, form) => `„${figure}“ liegt als ${form} in der Zwischenablage.`,
   saved: (name) => `Gespeichert als ${name}.`,
+  forms: { png: 'PNG', svg: 'SVG', csv: 'CSV' },
   nothing: 'Kein Treffer hat das.',
   notSearched: 'Noch keine Recherche',
   notSearchedHint: 'Die Figuren zählen die Treffer einer Recherche. Beschreiben Sie die Erfindung und suchen Sie; dann stehen sie hier.',

@@ -32,6 +32,7 @@ export const statistics = {
   saveCsv: (figure: string): string => `Save “${figure}” as CSV`,
   copied: (figure: string, form: string): string => `“${figure}” is on the clipboard as ${form}.`,
   saved: (name: string): string => `Saved as ${name}.`,
+  forms: { png: 'PNG', svg: 'SVG', csv: 'CSV' },
   nothing: 'No hit has this.',
   notSearched: 'Nothing searched yet',
   notSearchedHint: 'The figures count the hits of a search. Describe the invention and search; then they stand here.',

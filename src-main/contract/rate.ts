@@ -1,0 +1,4 @@
+// How often may a key ask where nobody has said so? Knows no schema, so that the screens can show it.
+
+/** Requests a minute of a key that was made without a rate. Source: conformance RATE-04, "default generous (e.g. 600/min)". */
+export const DEFAULT_RATE_PER_MINUTE = 600;
