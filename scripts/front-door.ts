@@ -23,6 +23,9 @@ import { electronBinary } from './electron-binary.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const screens = join(root, 'out', 'renderer');
 
+/** Chromium, also Electron's, refuses its sandbox to root; --test-type hides the bar that says so. */
+const asRoot = process.getuid?.() === 0 ? ['--no-sandbox', '--test-type'] : [];
+
 function say(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
 }
@@ -36,8 +39,6 @@ function openWindow(address: string, profile: string): ChildProcess | undefined 
   if (!hasScreen()) return undefined;
   const browser = browserBinary();
   if (browser === undefined) return undefined;
-  // Chromium refuses its sandbox to root; --test-type hides the bar that says so.
-  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox', '--test-type'] : [];
   return spawn(browser, [`--app=${address}`, `--user-data-dir=${profile}`, ...silentSwitches, ...asRoot], { stdio: 'ignore' });
 }
 
@@ -48,7 +49,8 @@ function versionOf(folder: string): string {
 /** Electron runs the built application by itself; this process only waits for it. */
 function startElectron(electron: string, named: string | undefined): void {
   buildIfOlder('main');
-  const window = spawn(electron, [root, ...(named === undefined ? [] : [`--data=${named}`])], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const folder = named === undefined ? [] : [`--data=${named}`];
+  const window = spawn(electron, [...asRoot, root, ...folder], { stdio: ['ignore', 'inherit', 'inherit'] });
   closeOnSignal(() => new Promise((resolve) => void (window.once('exit', () => resolve()), window.kill())));
   window.on('error', (error) => say(`The window could not be opened: ${error.message}`));
   window.on('exit', (code) => process.exit(code ?? 1));
