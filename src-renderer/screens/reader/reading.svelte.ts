@@ -38,41 +38,34 @@ export class OpenReading {
     return this.reading?.outlines.find((outline) => outline.section === section && outline.entry === entry)?.parts ?? [];
   }
 
+  /** What was read stays until the new one has come. */
   async open(opened: OpenPublication, asked: Search | undefined): Promise<void> {
     const latest = ++this.#latest;
     const same = this.opened?.index === opened.index && this.opened.id === opened.id && this.state === 'ready';
-    this.opened = opened;
     if (!same) {
-      Object.assign(this, { state: 'loading', family: [], passage: undefined });
+      this.state = 'loading';
       setTimeout(() => latest === this.#latest && this.state === 'loading' && (this.state = 'slow'), SLOW_MS);
     }
-    this.passage = opened.passage;
     try {
       const at = { index: opened.index, publication: opened.id };
       const [reading, family] = same
         ? [this.reading, this.family]
         : await Promise.all([this.#application.reading(at), this.#application.familyMembers(at)]);
       if (latest !== this.#latest) return;
-      Object.assign(this, { reading, family, state: reading === undefined ? 'gone' : 'ready' });
+      Object.assign(this, { opened, passage: opened.passage, reading, family, state: reading === undefined ? 'gone' : 'ready' });
     } catch (failure) {
       if (latest === this.#latest) Object.assign(this, { failure, state: 'failed' });
       return;
     }
-    if (asked === undefined || this.state !== 'ready') return;
-    const passage = await this.#mark(opened, asked).catch(() => undefined);
-    if (latest === this.#latest && passage !== undefined) this.passage = passage;
+    const { passage } = opened;
+    if (asked === undefined || passage === undefined || this.state !== 'ready') return;
+    const marked = await this.#mark(opened.index, opened.id, passage, asked).catch(() => undefined);
+    if (latest === this.#latest && marked !== undefined) this.passage = { ...passage, marked };
   }
 
-  /** Without a passage chosen, the publication's best one for the query. */
-  async #mark({ index, id, passage }: OpenPublication, { query, thorough }: Search): Promise<ShownPassage | undefined> {
-    const [marked] = await this.#application.marks({
-      index,
-      query: { ...query, method: thorough ? 'boost' : 'hybrid' },
-      publications: [{ id, ...(passage && { passage }) }],
-    });
-    if (marked === undefined) return undefined;
-    if (passage !== undefined) return { ...passage, marked };
-    const start = this.reading?.publication[marked.section][marked.entry]?.text.indexOf(marked.text) ?? -1;
-    return start < 0 ? undefined : { section: marked.section, entry: marked.entry, start, end: start + marked.text.length, marked };
+  async #mark(index: number, id: number, passage: PassageSpan, { query, thorough }: Search): Promise<MarkedPassage | undefined> {
+    const method = thorough ? 'boost' : 'hybrid';
+    const [marked] = await this.#application.marks({ index, query: { ...query, method }, publications: [{ id, passage }] });
+    return marked;
   }
 }
