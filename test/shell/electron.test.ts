@@ -268,6 +268,8 @@ describeInBrowser('The window of Electron, by a stand-in', () => {
 
   it('keeps its place and size, closes what is under way, and ends', async () => {
     await running.ask('place', { x: 222, y: 111, width: 1200, height: 700 });
+    await running.ask('choose', 'View', 'Search');
+    await running.page.getByLabel('Text of the query').fill('A lid that is typed in the very last moment');
     running.kill('SIGTERM');
     expect(await running.ended).toBe(0);
     expect(JSON.parse(readFileSync(join(data, 'window.json'), 'utf8'))).toMatchObject({
@@ -282,6 +284,7 @@ describeInBrowser('The window of Electron, by a stand-in', () => {
     writeFileSync(gazette, fictionalLines(0, MANY));
     running = await startDouble(data, [gazette]);
     expect(await running.ask('bounds')).toMatchObject({ x: 222, y: 111, width: 1200, height: 700 });
+    expect(await call(running, 'draft')).toMatchObject({ search: { query: { text: 'A lid that is typed in the very last moment' } } });
     // The file it was started with waits in the library for its collection.
     await running.page.waitForURL(/#\/library$/);
     const id = await call<number>(running, 'startImport', { index: 1, sources: [{ path: gazette }] });

@@ -2,12 +2,13 @@
 // to be driven like any other, and the asks of electron.ts.
 import { fork, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { executablePath } from '../application.ts';
+import { killGroup } from '../command-line.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const OPENS_WITHIN_MS = 20_000;
@@ -40,6 +41,7 @@ export async function startDouble(
   { app = root, locale = 'en-GB' }: { app?: string; locale?: string } = {},
 ): Promise<RunningDouble> {
   const port = await freePort();
+  const profile = mkdtempSync(join(tmpdir(), 'antecedent-test-double-'));
   const child = fork(join(app, 'out/main/main.js'), ['.', `--data=${data}`, ...files], {
     cwd: app,
     execArgv: ['--disable-warning=ExperimentalWarning', '--import', new URL('./register.ts', import.meta.url).href],
@@ -47,15 +49,21 @@ export async function startDouble(
       ...process.env,
       DOUBLE_CHROMIUM: executablePath,
       DOUBLE_PORT: String(port),
-      DOUBLE_PROFILE: mkdtempSync(join(tmpdir(), 'antecedent-test-double-')),
+      DOUBLE_PROFILE: profile,
       DOUBLE_LOCALE: locale,
     },
+    detached: true,
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
   let stderr = '';
   child.stderr!.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  void ended.then(() => {
+    // The browser it opened ends with it, also where it had no time to say so.
+    killGroup(child, 'SIGKILL');
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  });
   const browser = await connected(port, child, () => stderr);
   const page = await shownPage(browser, () => stderr);
   const complaints: string[] = [];
