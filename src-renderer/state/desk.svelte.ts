@@ -4,6 +4,7 @@ import type { Backend } from '../backend.ts';
 import { CallFailure } from '../backend.ts';
 import { say } from '../words/words.svelte.ts';
 import { Collections } from './collections.svelte.ts';
+import { Connections } from './connections.svelte.ts';
 import { Drawings } from './drawings.svelte.ts';
 import { Handing } from './handing.svelte.ts';
 import { Jobs } from './jobs.svelte.ts';
@@ -24,6 +25,7 @@ export class Desk {
   readonly keyboard: Keyboard;
   readonly jobs: Jobs;
   readonly collections: Collections;
+  readonly connections: Connections;
   readonly handing: Handing;
   readonly query: QueryState;
   readonly results: Results;
@@ -34,6 +36,7 @@ export class Desk {
     this.preferences = new Preferences(backend.application);
     this.keyboard = new Keyboard(() => this.preferences.settings.keyboard);
     this.jobs = new Jobs(backend.application);
+    this.connections = new Connections(backend.application);
     this.collections = new Collections(backend.application, this.jobs);
     this.handing = new Handing(backend, this.jobs);
     this.query = new QueryState(backend.application);

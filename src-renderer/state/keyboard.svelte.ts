@@ -57,16 +57,9 @@ export class Keyboard {
     // They press the control that has the focus.
     if ((key === 'Space' || key === 'Enter') && isControl(event.target)) return;
     const chord = event.timeStamp - this.#chordAt < CHORD_MS ? `${this.#chord} ${key}` : undefined;
-    for (const { commands } of this.layers.toReversed()) {
-      const command = commands.find((one) => {
-        if (one.when?.() === false) return false;
-        const keys = this.keysOf(one);
-        return (
-          (one.typing === true || !typing || key.includes('+')) && (keys.includes(key) || (chord !== undefined && keys.includes(chord)))
-        );
-      });
-      if (command === undefined) continue;
-      if (typing && command.typing !== true) continue;
+    // Two keys in a row mean what they mean everywhere, whatever the second does alone on this screen.
+    const command = (chord === undefined ? undefined : this.#command(chord, typing)) ?? this.#command(key, typing);
+    if (command !== undefined) {
       event.preventDefault();
       this.#chord = '';
       command.run();
@@ -74,6 +67,15 @@ export class Keyboard {
     }
     this.#chord = typing ? '' : key;
     this.#chordAt = event.timeStamp;
+  }
+
+  /** The command of this key in the topmost layer that has one. */
+  #command(key: string, typing: boolean): KeyCommand | undefined {
+    for (const { commands } of this.layers.toReversed()) {
+      const command = commands.find((one) => one.when?.() !== false && (!typing || one.typing === true) && this.keysOf(one).includes(key));
+      if (command !== undefined) return command;
+    }
+    return undefined;
   }
 }
 

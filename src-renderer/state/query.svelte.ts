@@ -122,14 +122,19 @@ export class QueryState {
     this.text = text;
   }
 
-  /** Another text in the place of this one; the answer puts the old one back. */
-  replaceText(text: string): () => void {
-    const { text: before, spans } = this;
+  /**
+   * Another text in the place of this one. The answer puts the old one back, and where something was typed since it answers with the
+   * way back to that.
+   */
+  replaceText(text: string, spans: readonly WeightedSpan[] = []): () => unknown {
+    const before = { text: this.text, spans: this.spans };
     this.text = text;
-    this.spans = [];
+    this.spans = [...spans];
     return () => {
-      this.text = before;
-      this.spans = spans;
+      const since = { text: this.text, spans: this.spans };
+      this.text = before.text;
+      this.spans = before.spans;
+      return since.text === text ? undefined : () => void this.replaceText(since.text, since.spans);
     };
   }
 

@@ -98,3 +98,14 @@ describe('The keyboard', () => {
     expect(capsOf('?')).toEqual(['?']);
   });
 });
+
+describe('Two keys in a row', () => {
+  it('go where they go everywhere, though the screen knows the second alone', () => {
+    layer(command('go to search', 'g s'));
+    layer(command('search in it', 's'));
+    press('g');
+    press('s');
+    press('s');
+    expect(done).toEqual(['go to search', 'search in it']);
+  });
+});

@@ -48,7 +48,7 @@ const sentences: Record<FailureCode, string> = {
   'call-invalid': 'Dieser Aufruf wurde nicht verstanden.',
   'session-refused': 'Dieses Fenster ist nicht mehr verbunden. Starten Sie Antecedent neu.',
   cancelled: 'Auf Wunsch beendet.',
-  internal: 'Ein unerwarteter Fehler ist aufgetreten. Es ist nichts verloren gegangen.',
+  internal: 'Ein unerwarteter Fehler ist aufgetreten.',
 };
 
 export const failures = (code: FailureCode, facts: FailureFacts): string => fillPlaces(sentences[code], facts);

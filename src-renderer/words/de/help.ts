@@ -59,17 +59,20 @@ const guide: Chapter[] = [
       {
         text: 'Unter jedem Titel steht die Fundstelle, die von der ganzen Veröffentlichung Ihrer Anfrage am nächsten kommt, mit ihrem Ort: Absatz oder Anspruch.',
         terms: [
-          ['Gefüllt wie mit einem Textmarker', 'ein Wort Ihrer Anfrage, in jeder seiner Formen.'],
+          [
+            'Gefüllt wie mit einem Textmarker',
+            'ein Wort Ihrer Anfrage in einer seiner Formen; in einer Stelle anderer Sprache ein Wort, das das Modell für dessen Übersetzung hält.',
+          ],
           [
             'Getönt, mit einer Linie darunter',
-            'eine Stelle, die dasselbe bedeutet wie ein Satz Ihrer Anfrage, mit welchen Wörtern auch immer. „Warum“ nennt den Satz.',
+            'was in der Fundstelle einem Satz Ihrer Anfrage nach dem Modell am ähnlichsten ist, mit welchen Wörtern auch immer. „Warum“ nennt den Satz und wie ähnlich; das Ähnlichste muss nicht dasselbe bedeuten.',
           ],
           ['Beides', 'ein Wort der Anfrage innerhalb einer Stelle ihrer Bedeutung.'],
         ],
       },
       {
         heading: 'Die Wertung',
-        text: 'Die Wertung ist die Summe aus Wörtern und Bedeutung. 100 wäre eine Veröffentlichung, die alles sagt, was die Anfrage sagt; bei einer langen Anfrage bleiben gute Treffer weit darunter. Wertungen einer Recherche lassen sich miteinander vergleichen, die zweier Recherchen nicht. Eine Wertung ist kein Urteil über die Neuheit: Lesen Sie die Fundstelle.',
+        text: 'Die Wertung ist die Summe aus Wörtern und Bedeutung. 100 wäre eine Veröffentlichung, die alles sagt, was die Anfrage sagt; bei einer langen Anfrage bleiben gute Treffer weit darunter. Wertungen eines Index in einer Recherche lassen sich miteinander vergleichen, die zweier Recherchen nicht; zwischen zwei Indizes nur grob. Eine Wertung ist kein Urteil über die Neuheit: Lesen Sie die Fundstelle.',
       },
       {
         heading: 'Familien',

@@ -21,7 +21,7 @@ export const reader: typeof english = {
   previousHit: 'Voriger Treffer',
   back: 'Zurück zur Liste',
   fields: {
-    published: 'Offengelegt',
+    published: 'Veröffentlicht',
     granted: 'Erteilt',
     filed: 'Angemeldet',
     priority: 'Priorität',

@@ -99,7 +99,8 @@ export const search: typeof english = {
     asking: 'Wird ermittelt …',
     languages: (names) => `Keine Dokumente auf ${list.format(names)}.`,
     countries: (names) => `Keine Dokumente aus ${list.format(names)}.`,
-    years: (named, others) => `Vorhandene Jahre: ${named.join(', ')}${others > 0 ? `, ${others}\u00a0weitere Länder ab früher` : ''}.`,
+    years: (named, others) =>
+      `Vorhandene Jahre: ${named.join(', ')}${others > 0 ? `, ${others}\u00a0weitere Länder mit früherem Beginn` : ''}.`,
     fullText: (share) => `${share} sind ohne Volltext.`,
     inNoDocument: (count) => (count === 1 ? ' kommt in keinem Dokument vor.' : ' kommen in keinem Dokument vor.'),
     moreWords: (count) => ` und ${count} ${count === 1 ? 'weiteres Wort' : 'weitere Wörter'}`,

@@ -8,13 +8,14 @@ export const frame = {
   goTo: 'Go to',
   keys: 'keys',
   undo: 'Undo',
+  undone: (sentence: string): string => `Undone: ${sentence}`,
   close: 'Close',
   collections: (count: number, documents: string): string =>
     `${count} ${count === 1 ? 'collection' : 'collections'}, ${documents} documents`,
   restarted: 'The window had to be opened anew. What you typed is kept.',
-  noSocket: 'Connections to elsewhere: none',
+  connections: (count: number): string => `Connections to elsewhere: ${count === 0 ? 'none' : count}`,
   loading: 'Opening the collections …',
-  lost: 'Antecedent does not answer. What you typed is kept; it is asked again every two seconds.',
+  lost: 'Antecedent does not answer. What you typed stays here; it is asked again every two seconds.',
   refused: 'This page is not connected to Antecedent',
   refusedAdvice:
     'Antecedent lets in one page at a time, with an address that works once. Go back to the page it opened, or start Antecedent again.',

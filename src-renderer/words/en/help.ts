@@ -62,17 +62,20 @@ const guide: Chapter[] = [
       {
         text: 'Under each title stands the passage that, of the whole publication, comes nearest to your query, with its place: paragraph, or claim.',
         terms: [
-          ['Filled like a marker', 'a word of your query, in any of its forms.'],
+          [
+            'Filled like a marker',
+            'a word of your query in any of its forms; in a passage of another language, a word that the model takes for a translation of one.',
+          ],
           [
             'Tinted, with a line below',
-            'a stretch that means what a sentence of your query means, whatever its words. “Why” names the sentence.',
+            'the stretch of the passage that the model finds likest to a sentence of your query, whatever its words. “Why” names the sentence and how like it is; likest need not mean the same.',
           ],
           ['Both', 'a word of the query within a stretch of its meaning.'],
         ],
       },
       {
         heading: 'The score',
-        text: 'The score is the sum of words and meaning. 100 would be a publication that says everything the query says; for a long query good hits stay far below. Scores of one search can be compared with each other, not those of two searches. A score is no opinion on novelty: read the passage.',
+        text: 'The score is the sum of words and meaning. 100 would be a publication that says everything the query says; for a long query good hits stay far below. Scores of one index in one search can be compared with each other, not those of two searches; between two indexes only roughly. A score is no opinion on novelty: read the passage.',
       },
       {
         heading: 'Families',

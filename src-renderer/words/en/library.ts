@@ -122,7 +122,7 @@ export const library = {
     importedHead: 'Imported.',
     stoppedHead: 'Stopped.',
     kept: 'What is done is kept.',
-    interruptedHead: 'Interrupted when Antecedent was closed.',
+    interruptedHead: 'Interrupted before its end.',
     sound: 'Checked: no fault found.',
     faults: (count: number): string => `Checked: ${count} ${count === 1 ? 'fault' : 'faults'} found.`,
     rebuilt: 'Rebuilt.',

@@ -48,7 +48,11 @@ export async function askPast(desk: Desk, { search }: PastSearch): Promise<void>
   const before = desk.query.search;
   desk.query.load(search);
   if (before.query.text.trim() !== '' && before.query.text !== search.query.text)
-    desk.notices.done(say().search.history.loaded, () => desk.query.load(before));
+    desk.notices.done(say().search.history.loaded, () => {
+      const since = desk.query.search;
+      desk.query.load(before);
+      return since.query.text === search.query.text ? undefined : () => desk.query.load(since);
+    });
   await askNow(desk);
 }
 
