@@ -189,5 +189,15 @@ function failureIn(text: string): CallFailure {
 /** Bytes cross as {"$bytes": base64}. */
 function reviveBytes(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('$bytes' in value)) return value;
-  return Uint8Array.from(atob(String(value.$bytes)), (character) => character.charCodeAt(0));
+  return bytesOf(String(value.$bytes));
+}
+
+/** A PDF is many megabytes: the browser's own decoder where it has one, else a plain loop. */
+function bytesOf(base64: string): Uint8Array {
+  const { fromBase64 } = Uint8Array as { fromBase64?: (text: string) => Uint8Array };
+  if (fromBase64 !== undefined) return fromBase64.call(Uint8Array, base64);
+  const letters = atob(base64);
+  const bytes = new Uint8Array(letters.length);
+  for (let at = 0; at < letters.length; at++) bytes[at] = letters.charCodeAt(at);
+  return bytes;
 }
