@@ -1,4 +1,4 @@
-// What do the figures show? In: hits and the counts of their facets. Out: the rows of each chart, the long tails named as others.
+// What do the figures show? In: hits and the counts of their facets. Out: the rows of each chart, as many as it has room for.
 import type { Keyword } from '../../../src-main/contract/insight.ts';
 import type { Row } from '../../charts/row.ts';
 import { plain, type FacetCount } from '../../state/facets.ts';
@@ -56,7 +56,7 @@ export interface ApplicantYears {
 export function applicantYears(found: readonly Found[], mostApplicants: number, mostYears: number): ApplicantYears {
   const years = found.flatMap(({ card }) => card.publicationDate?.slice(0, 4) ?? []).toSorted();
   if (years.length === 0) return { rows: [], columns: [], cells: [] };
-  const columns = span(Number(years[0]), Number(years.at(-1))).slice(-mostYears);
+  const columns = span(Number(years[0]), Number(years.at(-1))).slice(mostYears === Infinity ? 0 : -mostYears);
   const counts = new Map<string, Map<string, number>>();
   for (const { card } of found) {
     const year = card.publicationDate?.slice(0, 4) ?? '';

@@ -17,7 +17,7 @@ export const statistics: typeof english = {
   applicantYears: 'Anmelder nach Jahr',
   afterCutOff: 'nach dem Stichtag',
   of: (shown, all) => `${shown} von ${all}`,
-  others: (count) => `${count} weitere`,
+  gridPart: (shown, all, first, last) => `${shown < all ? `${shown} von ${all}, ` : ''}${first}${first === last ? '' : `–${last}`}`,
   columns: {
     year: 'Jahr',
     applicant: 'Anmelder',

@@ -15,7 +15,8 @@ export const statistics = {
   applicantYears: 'Applicant by year',
   afterCutOff: 'after cut-off',
   of: (shown: number, all: number): string => `${shown} of ${all}`,
-  others: (count: number): string => `${count} others`,
+  gridPart: (shown: number, all: number, first: string, last: string): string =>
+    `${shown < all ? `${shown} of ${all}, ` : ''}${first}${first === last ? '' : `–${last}`}`,
   columns: {
     year: 'Year',
     applicant: 'Applicant',
