@@ -26,8 +26,6 @@ import { openWindow, type ScreenWindow } from './shell/window.ts';
 import { shellWords } from './shell/words.ts';
 
 const beside = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-/** The paper of the look's tokens, until the page is drawn. */
-const PAPER = { light: '#fdfcfa', dark: '#171819' };
 
 const given = readArguments(process.argv, app.isPackaged, process.cwd());
 const named = namedFolder(given.data, process.env);
@@ -44,15 +42,14 @@ const pages = () => session.fromPartition('screens', { cache: false });
 function apply(now: Settings): void {
   settings = now;
   nativeTheme.themeSource = now.theme;
-  const zoom = (direction: 1 | 0 | -1): void => screens?.zoom(direction);
-  const parts = {
+  const template = menuTemplate({
     words: words(),
     platform: process.platform,
     theme: now.theme,
-    send: (name: WindowCommand['name']) => send({ name }),
-    zoom,
-  };
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(parts)));
+    send: (name) => send({ name }),
+    zoom: (direction) => screens?.zoom(direction),
+  });
+  Menu.setApplicationMenu(Menu.buildFromTemplate(template));
 }
 
 function show(folder: string): void {
@@ -61,7 +58,7 @@ function show(folder: string): void {
     preload: beside('../preload/preload.cjs'),
     icon: beside('../../resources/icons/icon.png'),
     session: pages(),
-    paper: nativeTheme.shouldUseDarkColors ? PAPER.dark : PAPER.light,
+    dark: nativeTheme.shouldUseDarkColors,
     now: () => performance.now(),
     lost: () => {
       dialog.showErrorBox('Antecedent', words().pageLost);
@@ -100,6 +97,12 @@ async function start(): Promise<void> {
   if (given.files.length > 0) send({ name: 'open-files', paths: given.files });
 }
 
+function failed(error: unknown): void {
+  if (!isFailure(error)) report(error);
+  dialog.showErrorBox(words().notStarted, isFailure(error) ? words().failure(error.code, error.facts) : words().unexpected);
+  app.exit(1);
+}
+
 keepSilent();
 app.enableSandbox();
 silenceChromium(app.commandLine);
@@ -113,12 +116,5 @@ if (!isOnlyInstance(app, named, { focus: () => screens?.focus(), open: openFiles
 else {
   app.on('window-all-closed', () => process.platform !== 'darwin' && app.quit());
   endOrderly(app, async () => open?.close(), report);
-  app
-    .whenReady()
-    .then(start)
-    .catch((error: unknown) => {
-      if (!isFailure(error)) report(error);
-      dialog.showErrorBox(words().notStarted, isFailure(error) ? words().failure(error.code, error.facts) : words().unexpected);
-      app.exit(1);
-    });
+  app.whenReady().then(start).catch(failed);
 }

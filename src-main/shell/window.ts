@@ -6,6 +6,8 @@ import { PAGE } from './page-files.ts';
 import { report } from './report.ts';
 import { keepWindowState, readWindowState, SMALLEST, visibleBounds } from './window-state.ts';
 
+/** The paper of the look's tokens, until the page is drawn. */
+const PAPER = { light: '#fdfcfa', dark: '#171819' };
 /** Sizes the page can be shown in; 1 is 100 %. */
 const ZOOMS = [0.5, 0.67, 0.75, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3];
 /** Changes of the window's place are kept when they have rested this long, in milliseconds. */
@@ -19,8 +21,8 @@ export interface WindowParts {
   preload: string;
   icon: string;
   session: Session;
-  /** The colour behind the page until it is drawn. */
-  paper: string;
+  /** True where the page will be drawn on dark paper. */
+  dark: boolean;
   /** Milliseconds of any clock that only goes forward. */
   now: () => number;
   /** The page has ended too often to be loaded once more. */
@@ -48,7 +50,7 @@ export function openWindow(parts: WindowParts): ScreenWindow {
     show: false,
     title: 'Antecedent',
     icon: parts.icon,
-    backgroundColor: parts.paper,
+    backgroundColor: parts.dark ? PAPER.dark : PAPER.light,
     webPreferences: {
       preload,
       session,
