@@ -65,7 +65,10 @@ export interface BlindSpots {
   documents: number;
   /** Share of publications without a description, 0 to 1. */
   withoutFullText: number;
-  /** Of the languages Antecedent searches and the five largest offices: those no installed document is in or from. */
+  /** Publications without a publication date, which any cut-off leaves out; without a class, which any class leaves out. */
+  undated: number;
+  unclassified: number;
+  /** Of the languages Antecedent searches and the offices that matter most: those no installed document is in or from. */
   languagesMissing: string[];
   countriesMissing: string[];
   /** For each country that is there, its first and last year of publication. */

@@ -5,9 +5,9 @@ import type { IndexReader } from '../index/reader.ts';
 import type { CountryYears, Holdings } from '../store/holdings.ts';
 import { unknownWords } from './query-words.ts';
 
-/** The languages that are searched, and the five offices that publish most: China, Europe, Japan, Korea, the United States. */
+/** The languages that are searched; the five offices that publish most, the PCT's applications, and Germany's. */
 const LANGUAGES = ['de', 'en', 'fr', 'ja'] as const;
-const OFFICES = ['CN', 'EP', 'JP', 'KR', 'US'] as const;
+const OFFICES = ['CN', 'DE', 'EP', 'JP', 'KR', 'US', 'WO'] as const;
 
 export interface AskedIndex {
   reader: Pick<IndexReader, 'documentFrequencies'>;
@@ -23,6 +23,8 @@ export function blindSpotsOf(text: string, language: string, indexes: readonly A
   const countries = new Set(held.flatMap((one) => one.countries));
   return {
     documents,
+    undated: held.reduce((sum, one) => sum + one.undated, 0),
+    unclassified: held.reduce((sum, one) => sum + one.unclassified, 0),
     withoutFullText: documents === 0 ? 0 : (documents - fullText) / documents,
     languagesMissing: LANGUAGES.filter((language) => !languages.has(language)),
     countriesMissing: OFFICES.filter((country) => !countries.has(country)),

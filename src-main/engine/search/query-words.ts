@@ -4,9 +4,6 @@ import type { IndexReader } from '../index/reader.ts';
 import { analyse } from '../text/analysis.ts';
 import { readWords } from '../text/words.ts';
 
-/** Words named; a list of more is not read. */
-const MOST_NAMED = 30;
-
 /** A word in katakana. */
 const LOAN_WORD = /^[\u30a1-\u30fa\u30fc]+$/;
 
@@ -45,5 +42,5 @@ export function unknownWords(text: string, language: string, readers: readonly P
     const key = word.toLowerCase();
     if (!unknown.has(key)) unknown.set(key, word);
   });
-  return [...unknown.values()].slice(0, MOST_NAMED);
+  return [...unknown.values()];
 }

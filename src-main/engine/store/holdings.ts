@@ -15,6 +15,10 @@ export interface Holdings {
   documents: number;
   /** Publications with a description. */
   fullText: number;
+  /** Publications without a publication date: no search with a cut-off finds them. */
+  undated: number;
+  /** Publications without a symbol of any classification: no search by class finds them. */
+  unclassified: number;
   /** Languages that any text is in. */
   languages: string[];
   /** In alphabetical order. */
@@ -26,15 +30,22 @@ export interface Holdings {
 export function holdingsOf(db: ReadableIndex): Holdings {
   const rows = prepared(
     db,
-    `SELECT country, count(*) AS documents, CAST(substr(min(publication_date), 1, 4) AS INTEGER) AS "from",
+    `SELECT country, count(*) AS documents, count(*) - count(publication_date) AS undated, CAST(substr(min(publication_date), 1, 4) AS INTEGER) AS "from",
        CAST(substr(max(publication_date), 1, 4) AS INTEGER) AS "to"
      FROM publication GROUP BY country ORDER BY country`,
-  ).all() as { country: string; documents: number; from: number | null; to: number | null }[];
+  ).all() as { country: string; documents: number; undated: number; from: number | null; to: number | null }[];
   return {
     documents: rows.reduce((sum, { documents }) => sum + documents, 0),
     fullText: prepared(db, 'SELECT count(*) FROM text WHERE section = ? AND entry = 0')
       .pluck()
       .get(sections.indexOf('description')) as number,
+    undated: rows.reduce((sum, { undated }) => sum + undated, 0),
+    unclassified: prepared(
+      db,
+      'SELECT count(*) FROM publication WHERE NOT EXISTS (SELECT 1 FROM class_symbol WHERE class_symbol.slot = publication.slot)',
+    )
+      .pluck()
+      .get() as number,
     languages: languagesOf(db),
     countries: rows.map(({ country }) => country),
     years: rows.flatMap(({ country, from, to }) => (from === null || to === null ? [] : [{ country, from, to }])),

@@ -100,8 +100,11 @@ export const search: typeof english = {
     languages: (names) => `Keine Dokumente auf ${list.format(names)}.`,
     countries: (names) => `Keine Dokumente aus ${list.format(names)}.`,
     years: (named, others) =>
-      `Vorhandene Jahre: ${named.join(', ')}${others > 0 ? `, ${others}\u00a0weitere Länder mit früherem Beginn` : ''}.`,
+      `Erstes und letztes Jahr: ${named.join(', ')}${others > 0 ? `, ${others}\u00a0${others === 1 ? 'weiteres Land' : 'weitere Länder'} mit früherem Beginn` : ''}.`,
     fullText: (share) => `${share} sind ohne Volltext.`,
+    undated: (count, number) =>
+      `Der Stichtag schließt ${number} ${count === 1 ? 'Dokument' : 'Dokumente'} ohne Veröffentlichungsdatum aus.`,
+    unclassified: (count, number) => `Die Klassen schließen ${number} ${count === 1 ? 'Dokument' : 'Dokumente'} ohne jede Klasse aus.`,
     inNoDocument: (count) => (count === 1 ? ' kommt in keinem Dokument vor.' : ' kommen in keinem Dokument vor.'),
     moreWords: (count) => ` und ${count} ${count === 1 ? 'weiteres Wort' : 'weitere Wörter'}`,
     offline: (names) => `${list.format(names)} ${names.length === 1 ? 'konnte' : 'konnten'} nicht gefragt werden.`,

@@ -97,8 +97,12 @@ export const search = {
     languages: (names: readonly string[]): string => `No documents in ${list.format(names)}.`,
     countries: (names: readonly string[]): string => `No documents from ${list.format(names)}.`,
     years: (named: readonly string[], others: number): string =>
-      `Years held: ${named.join(', ')}${others > 0 ? `, ${others}\u00a0more countries from earlier` : ''}.`,
+      `First and last year: ${named.join(', ')}${others > 0 ? `, ${others}\u00a0more ${others === 1 ? 'country' : 'countries'} beginning earlier` : ''}.`,
     fullText: (share: string): string => `${share} have no full text.`,
+    undated: (count: number, number: string): string =>
+      `The cut-off leaves out ${number} ${count === 1 ? 'document that has' : 'documents that have'} no publication date.`,
+    unclassified: (count: number, number: string): string =>
+      `The classes leave out ${number} ${count === 1 ? 'document that bears' : 'documents that bear'} none.`,
     inNoDocument: (count: number): string => (count === 1 ? ' occurs in no document.' : ' occur in no document.'),
     moreWords: (count: number): string => ` and ${count} more ${count === 1 ? 'word' : 'words'}`,
     offline: (names: readonly string[]): string => `${list.format(names)} could not be asked.`,

@@ -184,6 +184,12 @@ test('blind spots are what the collection lacks', () => {
       .map(({ publication }) => Number(publication.publicationDate?.slice(0, 4)));
     expect([from, to]).toEqual([Math.min(...years), Math.max(...years)]);
   }
+  expect([spots.undated, spots.unclassified]).toEqual([
+    all.filter(({ publication }) => publication.publicationDate === undefined).length,
+    all.filter(({ publication }) => publication.classes.length === 0).length,
+  ]);
+  const many = Array.from({ length: 40 }, (_, at) => `zanzibar${String.fromCharCode(97 + (at % 26))}${'x'.repeat(1 + at / 26)}ometer`);
+  expect(blindSpotsOf(many.join(' '), 'en', [{ reader, holdings }]).unknownWords).toEqual(many);
   expect(blindSpotsOf('弁とフリバートン', 'ja', [{ reader, holdings }]).unknownWords).toContain('フリバートン');
   expect(blindSpotsOf('valve', 'en', [])).toMatchObject({ documents: 0, withoutFullText: 0, unknownWords: [] });
 });
