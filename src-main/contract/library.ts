@@ -132,7 +132,7 @@ export const libraryCalls = {
   collections: answers<Collection[]>()(z.object({})),
   createCollection: answers<number>()(z.object({ name: z.string() })),
   renameCollection: answers<undefined>()(z.object({ index, name: z.string() })),
-  /** Takes an index away; its file waits for `restoreCollection` until the next removal or the end of the application. */
+  /** Takes an index away; its file waits for `restoreCollection` until the end of the application. */
   removeCollection: answers<undefined>()(z.object({ index })),
   restoreCollection: answers<undefined>()(z.object({ index })),
   /** The refusals of an index in the order they happened, from number `from` on, at most `count`. */
@@ -147,7 +147,7 @@ export const libraryCalls = {
   startImport: answers<number>()(z.object({ index, sources: z.array(fileSource).min(1) })),
   startVerification: answers<number>()(z.object({ index })),
   startRebuild: answers<number>()(z.object({ index })),
-  /** Writes the index as one file with its checksum: to the absolute path `to`, else for a browser to fetch. */
+  /** Writes the index as one file with its checksum: to the absolute path `to` (its ending is added), else for a browser to fetch. */
   startPack: answers<number>()(z.object({ index, to: z.string().optional() })),
   /** Installs a packed index file under the name it bears, or a free one like it. */
   startInstall: answers<number>()(z.object({ source: fileSource })),

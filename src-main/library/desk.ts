@@ -173,6 +173,8 @@ export function openLibraryDesk(parts: LibraryDeskParts): LibraryDesk {
         sources.check(id);
         await quick.calls().nameOf(job.index);
         await unfinished.begin(job, sources.of(id));
+        // Meanwhile somebody else may have gone on with it.
+        if (board.find(id).state !== job.state) throw new Failure('job-state');
         const { endedAt: _, failure: __, ...rest } = job;
         board.put({ ...rest, state: 'waiting', progress: noProgress });
         queue.enter(id, importing(job.index, sources));

@@ -37,8 +37,10 @@ export function rebuilding(index: number): Work {
   };
 }
 
-/** Writes the index to the path `to`, or to where a browser fetches it from; `fileName` is what the file is called there. */
-export function packing(index: number, name: string, to: string | undefined, exchange: Exchange): { work: Work; fileName: string } {
+/** Writes the index to the path given, whose name ends as packed indexes do, or to where a browser fetches it from; `fileName` is what the file is called there. */
+export function packing(index: number, name: string, given: string | undefined, exchange: Exchange): { work: Work; fileName: string } {
+  // Whatever a page asks for, nothing but a packed index is ever written over.
+  const to = given === undefined || given.endsWith(PACK_EXTENSION) ? given : given + PACK_EXTENSION;
   const fileName = to === undefined ? fileNameOf(name) : basename(to);
   const work: Work = async (calls, job) => {
     const path = to ?? exchange.placeForDownload();

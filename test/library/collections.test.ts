@@ -154,7 +154,7 @@ describe('A collection', () => {
 });
 
 describe('A removed collection', () => {
-  it('can be put back until the next is removed, under a name that is still free', async () => {
+  it('can be put back until the application ends, under a name that is still free', async () => {
     const index = await desk.calls.createCollection({ name: 'Wanted back' });
     await importHere(data, [join(folder, 'a.jsonl')], 'Wanted back');
     await desk.calls.removeCollection({ index });
@@ -162,10 +162,13 @@ describe('A removed collection', () => {
     await desk.calls.createCollection({ name: 'Wanted back' });
     await desk.calls.restoreCollection({ index });
     expect(await desk.counted(index)).toMatchObject({ name: 'Wanted back (2)', documents: 20 });
-    await desk.calls.removeCollection({ index });
-    await desk.calls.removeCollection({ index: await desk.calls.createCollection({ name: 'Next' }) });
-    await expect(desk.calls.restoreCollection({ index })).rejects.toMatchObject({ code: 'index-kept-away' });
+    const next = await desk.calls.createCollection({ name: 'Next' });
+    for (const removed of [index, next]) await desk.calls.removeCollection({ index: removed });
     await expect(desk.calls.removeCollection({ index })).rejects.toMatchObject({ code: 'index-unknown' });
+    for (const removed of [next, index]) await desk.calls.restoreCollection({ index: removed });
+    expect(await desk.counted(index)).toMatchObject({ name: 'Wanted back (2)', documents: 20 });
+    await expect(desk.calls.restoreCollection({ index })).rejects.toMatchObject({ code: 'index-kept-away' });
+    await desk.calls.removeCollection({ index });
     await desk.close();
     expect(readdirSync(data)).not.toContain('removed');
     desk = openDesk(data);

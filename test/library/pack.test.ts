@@ -156,6 +156,10 @@ describe('Writing a pack', () => {
       (await desk.jobIn(await desk.calls.startPack({ index: id, to }), 'failed')).failure?.code;
     expect(await code(join(folder, 'no-such-folder', 'a.antecedent-index'))).toBe('file-unwritable');
     expect(await code(join(home, 'indexes', '1.sqlite'))).toBe('file-unwritable');
+    const profile = join(folder, 'profile');
+    writeFileSync(profile, 'mine');
+    await desk.jobIn(await desk.calls.startPack({ index: id, to: profile }), 'done');
+    expect([readFileSync(profile, 'utf8'), existsSync(`${profile}.antecedent-index`)]).toEqual(['mine', true]);
     const stopped = new AbortController();
     const reason = new Error('stopped');
     const to = join(folder, 'stopped.antecedent-index');

@@ -1,5 +1,5 @@
 // A removed index: where does it wait, in case it is wanted back? In: a data folder and an index number. Out: its files in a folder of their
-// own, and back. One at a time: the next removal makes the one before final.
+// own, and back. Whatever was removed waits there until the application ends: every removal can be undone, not only the last.
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Failure, isFailure } from '../../contract/failures.ts';
@@ -18,8 +18,9 @@ export function setAside(folder: string, id: number): void {
   if (!existsSync(file)) throw new Failure('index-unknown', { index: id });
   settle(file);
   try {
-    forgetRemoved(folder);
     mkdirSync(dirname(removedFile(folder, id)), { recursive: true });
+    // Only the master index bears the number of one that was removed before.
+    removeFiles(removedFile(folder, id));
     moveFiles(file, removedFile(folder, id));
   } catch (error) {
     throw new Failure(
@@ -30,7 +31,7 @@ export function setAside(folder: string, id: number): void {
   }
 }
 
-/** Puts the index removed last back, under a name that is still free. Throws `index-kept-away`. */
+/** Puts a removed index back, under a name that is still free. Throws `index-kept-away`. */
 export function restore(folder: string, id: number): void {
   const [from, file] = [removedFile(folder, id), indexFile(folder, id)];
   if (!existsSync(from) || (existsSync(file) && !(id === MASTER_INDEX && isEmpty(file)))) throw new Failure('index-kept-away');
