@@ -157,7 +157,7 @@ export function openWorkstation(parts: WorkstationParts): Workstation {
     classTitles: ({ codes }) => lanes.ask((calls) => calls.classTitles(codes)),
     textOfFile: async ({ source }) => {
       const path = exchange?.pathOf(source) ?? ('path' in source ? source.path : undefined);
-      if (path === undefined) throw new Failure('file-missing', { name: 'the file handed over' });
+      if (path === undefined) throw new Failure('upload-gone');
       try {
         return await textOfDroppedFile(path, startProcess);
       } finally {

@@ -45,6 +45,7 @@ export const failureTable = {
   'file-too-hard': { sentence: 'Reading "{name}" took too long or too much memory and was stopped.', status: 422, retry: false },
   'file-unreadable': { sentence: '"{name}" cannot be read: {reason}.', status: 422, retry: false },
   'nothing-to-import': { sentence: 'There is nothing to import in {names}.', status: 422, retry: false },
+  'download-gone': { sentence: 'The finished file was fetched already. Have it written again.', status: 410, retry: false },
   'upload-gone': {
     sentence: 'The files were handed over by a browser and are gone with the application that was closed. Hand them over again.',
     status: 410,

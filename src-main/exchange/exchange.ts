@@ -19,7 +19,7 @@ export interface Exchange {
   openUpload(): string;
   /** Where the bytes of the file `name` (a relative path with /) of that upload belong; its folders are made. */
   placeFor(upload: string, name: string): string;
-  /** The path a source means. Throws `file-missing` for an upload that is not, or no longer, there. */
+  /** The path a source means. Throws `upload-gone` for an upload that is not, or no longer, there. */
   pathOf(source: FileSource): string;
   /** Removes an upload; a path of the user's own is left alone. */
   release(source: FileSource): void;
@@ -46,7 +46,7 @@ export function openExchange(dataFolder: string): Exchange {
   const fresh = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
   const folderOf = (upload: string): string => {
     const found = uploads.get(upload);
-    if (found === undefined) throw new Failure('file-missing', { name: 'the file handed over' });
+    if (found === undefined) throw new Failure('upload-gone');
     return found;
   };
   return {

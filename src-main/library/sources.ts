@@ -2,7 +2,6 @@
 // and names to show; uploads go when their job no longer needs them.
 import { readdirSync } from 'node:fs';
 import { basename, sep } from 'node:path';
-import { Failure, isFailure } from '../contract/failures.ts';
 import type { FileSource } from '../contract/files.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 
@@ -22,13 +21,7 @@ export interface Sources {
 
 export function openSources(exchange: Exchange): Sources {
   const kept = new Map<number, readonly FileSource[]>();
-  const pathOf = (source: FileSource): string => {
-    try {
-      return exchange.pathOf(source);
-    } catch (error) {
-      throw 'upload' in source && isFailure(error, 'file-missing') ? new Failure('upload-gone', {}, { cause: error }) : error;
-    }
-  };
+  const { pathOf } = exchange;
   const of = (job: number): readonly FileSource[] => kept.get(job) ?? [];
   return {
     keep: (job, given) => void kept.set(job, given),

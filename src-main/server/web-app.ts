@@ -65,7 +65,8 @@ function webApp(door: ScreenDoor, ending: AbortSignal, serverFactory: ServerFact
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.addHook('onSend', async (request, reply) => {
-    const page = request.url.split('?', 1)[0]?.slice(1) ?? '';
+    // As it is looked up below: a name may be written with percent signs. A path that cannot be decoded was rewritten before.
+    const page = decodeURIComponent(request.url.split('?', 1)[0] ?? '').slice(1);
     reply.headers({ ...safetyHeaders, ...pageHeaders, 'content-security-policy': pagePolicy(page, 'http', baseUrl()) });
   });
   app.setErrorHandler((error: FastifyError | Failure, _request, reply) => {

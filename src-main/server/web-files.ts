@@ -79,7 +79,7 @@ function tooLarge(name: string): Failure {
 /** Streams a finished file; it stays on offer until it was fetched whole. */
 function hand(place: FilePlace, token: string, reply: FastifyReply): FastifyReply {
   const file = place.offered(token);
-  if (file === undefined) throw new Failure('file-missing', { name: 'the finished file' });
+  if (file === undefined) throw new Failure('download-gone');
   const body = createReadStream(file.path);
   reply.raw.once('finish', () => place.fetched(token));
   return reply

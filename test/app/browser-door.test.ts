@@ -48,6 +48,14 @@ describe('The page', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 
+  it('holds the reader in its sandbox however its name is written', async () => {
+    for (const name of ['reader.html', 'reader%2ehtml', 're%61der.html?a=b']) {
+      const { headers } = await fetch(`${door.server.baseUrl}/${name}`);
+      expect(headers.get('content-security-policy'), name).toContain('sandbox allow-scripts');
+    }
+    expect((await fetch(`${door.server.baseUrl}/%zz`)).status).toBe(404);
+  });
+
   it('holds the reader in a sandbox with a policy of its own', async () => {
     const answer = await fetch(`${door.server.baseUrl}/reader.html`, { headers: { origin: 'null' } });
     const policy = answer.headers.get('content-security-policy') ?? '';
@@ -168,7 +176,7 @@ describe('A file handed over', () => {
     const { upload: token } = (await (await post('/app/upload', {})).json()) as { upload: string };
     expect((await put(token, 'a.txt', 'one')).status).toBe(204);
     expect(await (await put(token, 'a.txt', 'two')).json()).toMatchObject({ failure: { code: 'file-unwritable' } });
-    expect(await (await put('no-such-upload', 'a.txt', 'one')).json()).toMatchObject({ failure: { code: 'file-missing' } });
+    expect(await (await put('no-such-upload', 'a.txt', 'one')).json()).toMatchObject({ failure: { code: 'upload-gone' } });
     const { port } = door.server;
     const answer = await new Promise<string>((answered) => {
       const socket = connect(port, '127.0.0.1', () => {
@@ -186,7 +194,7 @@ describe('A file handed over', () => {
     const path = door.exchange.pathOf({ upload: token });
     door.exchange.release({ upload: token });
     expect(existsSync(path)).toBe(false);
-    expect((await put(token, 'gone.txt', 'bytes')).status).toBe(404);
+    expect((await put(token, 'gone.txt', 'bytes')).status).toBe(410);
   });
 });
 
@@ -201,7 +209,7 @@ describe('A file made for the browser', () => {
     expect(first.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${encodeURIComponent('Sammlung „A“.antecedent')}`);
     expect(Buffer.from(await first.arrayBuffer()).equals(bytes)).toBe(true);
     await expect.poll(() => existsSync(path)).toBe(false);
-    expect((await fetch(`${door.server.baseUrl}/app/download/${token}`, { headers: door.headers })).status).toBe(404);
+    expect((await fetch(`${door.server.baseUrl}/app/download/${token}`, { headers: door.headers })).status).toBe(410);
   });
 });
 

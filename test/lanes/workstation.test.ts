@@ -65,7 +65,7 @@ describe('a workstation', () => {
       name: 'draft.txt',
       text: 'A hollow valve seals the turbine.',
     });
-    await expect(workstation.insight.textOfFile({ source: { upload } })).rejects.toMatchObject({ code: 'file-missing' });
+    await expect(workstation.insight.textOfFile({ source: { upload } })).rejects.toMatchObject({ code: 'upload-gone' });
     const path = join(folder, 'a folder');
     mkdirSync(path);
     await expect(workstation.insight.textOfFile({ source: { path } })).rejects.toMatchObject({ code: 'file-unreadable' });

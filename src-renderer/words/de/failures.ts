@@ -23,6 +23,7 @@ const sentences: Record<FailureCode, string> = {
   'file-too-hard': 'Das Lesen von „{name}“ dauerte zu lange oder brauchte zu viel Arbeitsspeicher und wurde abgebrochen.',
   'file-unreadable': '„{name}“ kann nicht gelesen werden.',
   'nothing-to-import': 'In {names} gibt es nichts zu importieren.',
+  'download-gone': 'Die fertige Datei wurde bereits abgeholt. Lassen Sie sie noch einmal schreiben.',
   'upload-gone':
     'Die Dateien wurden über einen Browser übergeben und sind mit dem Schließen der Anwendung entfallen. Übergeben Sie sie erneut.',
   'index-at-work': 'An diesem Index wird gerade gearbeitet, etwa durch einen Import. Beenden Sie das zuerst, dann versuchen Sie es erneut.',

@@ -3,7 +3,7 @@ import { failureSentence, fillPlaces, type FailureCode, type FailureFacts } from
 
 /** Where the table's own sentence is for a carrier or a command line. */
 const onScreen: Partial<Record<FailureCode, string>> = {
-  internal: 'Something unexpected went wrong. Nothing is lost.',
+  internal: 'Something unexpected went wrong.',
   'port-taken': 'Port {port} of {host} is taken by another program. Choose another.',
   'index-other-model': 'Index {index} was made with another language model. Rebuild it.',
   'disk-full': 'The disk is full. What was written before is kept and nothing half-written; make room and try again.',
