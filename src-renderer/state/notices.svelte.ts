@@ -1,5 +1,7 @@
 // What was just done, and how is it undone? In: acts with their way back. Out: the sentence in the status bar, and the undoing,
 // any number of times. Nothing asks "are you sure?".
+import { failureTable } from '../../src-main/contract/failures.ts';
+import { CallFailure } from '../backend.ts';
 import { say } from '../words/words.svelte.ts';
 
 export interface Notice {
@@ -24,13 +26,20 @@ export class Notices {
     this.latest = { sentence, kind: 'error' };
   }
 
-  /** Takes the last act back and says which it was; an undoing that fails can be tried again. */
+  /** Takes the last act back and says which it was; an undoing that fails can be tried again, where that can help. */
   async undo(): Promise<void> {
-    const act = this.#acts.at(-1);
+    // Taken from the list at once: the key may be pressed again before this has been undone, and then means the act before it.
+    const act = this.#acts.pop();
     if (act === undefined) return;
     const before = this.latest;
-    const wayBack = await act.undo?.();
-    this.#acts = this.#acts.filter((other) => other !== act);
+    let wayBack: unknown;
+    try {
+      wayBack = await act.undo?.();
+    } catch (error) {
+      // One that can never be taken back would keep all acts before it from being so.
+      if (!(error instanceof CallFailure) || failureTable[error.code].retry) this.#acts.push(act);
+      throw error;
+    }
     // The undoing may have told of itself.
     if (this.latest === before) this.done(say().frame.undone(act.sentence), typeof wayBack === 'function' ? () => wayBack() : undefined);
   }

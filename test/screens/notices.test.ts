@@ -1,5 +1,6 @@
 // What was done is told, and taken back in its order; an undoing that fails is not lost, one that takes something away has a way back.
 import { describe, expect, it } from 'vitest';
+import { CallFailure } from '../../src-renderer/backend.ts';
 import { Notices } from '../../src-renderer/state/notices.svelte.ts';
 
 describe('The status bar', () => {
@@ -21,6 +22,19 @@ describe('The status bar', () => {
     works = true;
     await notices.undo();
     expect(notices.latest?.sentence).toContain('Deleted.');
+  });
+
+  it('goes on to the act before where one can never be taken back, and where the key is pressed twice in a moment', async () => {
+    const notices = new Notices();
+    const undone: string[] = [];
+    notices.done('First.', () => undone.push('first'));
+    notices.done('Second.', () => Promise.resolve().then(() => undone.push('second')));
+    notices.done('Third.', () => {
+      throw new CallFailure('index-kept-away', {});
+    });
+    await expect(notices.undo()).rejects.toMatchObject({ code: 'index-kept-away' });
+    await Promise.all([notices.undo(), notices.undo()]);
+    expect(undone.toSorted()).toEqual(['first', 'second']);
   });
 
   it('gives back what an undoing has taken away', async () => {

@@ -45,7 +45,7 @@ export const results: typeof english = {
   noWords: 'keines der gesuchten Wörter',
   scoreLabel: (score, words, meaning) => `Wertung ${score}: Wörter ${words}, Bedeutung ${meaning}`,
   scoreMeans:
-    'Wörter und Bedeutung ergeben zusammen die Wertung. 100 hätte eine Veröffentlichung, die alles sagt, was die Anfrage sagt; lange Anfragen bleiben weit darunter. Bewertungen desselben Index lassen sich miteinander vergleichen. Der Balken misst sich am besten Treffer.',
+    'Wörter und Bedeutung ergeben zusammen die Wertung. 100 hätte eine Veröffentlichung, die alles sagt, was die Anfrage sagt; lange Anfragen bleiben weit darunter. Wertungen desselben Index lassen sich miteinander vergleichen. Der Balken misst sich am besten Treffer.',
   copied: (number) => `${number} und der Titel sind in der Zwischenablage.`,
   openTitle: (number) => `${number} an dieser Fundstelle öffnen`,
 
@@ -108,7 +108,7 @@ export const results: typeof english = {
   done: 'fertig',
   failedIndex: 'fehlgeschlagen',
   partial: (searched, all) =>
-    `${['Keiner', 'Einer', 'Zwei', 'Drei'][searched] ?? searched} von ${{ 2: 'zwei', 3: 'drei' }[all] ?? all} Indexen durchsucht.`,
+    `${['Keiner', 'Einer', 'Zwei', 'Drei'][searched] ?? searched} von ${{ 2: 'zwei', 3: 'drei' }[all] ?? all} Indizes durchsucht.`,
   partialHits: (hits) => `Seine Dokumente fehlen in diesen ${hits} Treffern.`,
   again: 'Noch einmal suchen',
   without: 'Ohne ihn suchen',

@@ -187,7 +187,7 @@ export const settings = {
     cancel: 'Cancel',
     reset: 'Default',
     resetAll: 'All back to default',
-    resetDone: 'All keys are as they were.',
+    resetDone: 'All keys are as they came.',
     taken: (does: string): string => `Taken by “${does}”.`,
     changed: (does: string): string => `Key changed: ${does}.`,
     fixed: 'fixed',
