@@ -13,6 +13,8 @@ export interface KeyCommand {
   typing?: boolean;
   /** Where it is given, the key is the command's only while this is true; else it stays what it is to the browser. */
   when?: () => boolean;
+  /** True where a key held down is not to do it again and again. */
+  once?: boolean;
 }
 
 /** How long the first key of two waits for the second. */
@@ -62,7 +64,7 @@ export class Keyboard {
     if (command !== undefined) {
       event.preventDefault();
       this.#chord = '';
-      command.run();
+      if (!(event.repeat && command.once === true)) command.run();
       return;
     }
     this.#chord = typing ? '' : key;

@@ -46,6 +46,13 @@ describe('The keyboard', () => {
     expect(done).toEqual(['above', 'only below', 'below']);
   });
 
+  it('moves on while a key is held down, but does not delete again and again', () => {
+    layer(command('next', 'j'), { ...command('delete', 'Delete'), once: true });
+    for (const repeat of [false, true, true]) press('j', { repeat });
+    for (const repeat of [false, true, true]) press('Delete', { repeat });
+    expect(done).toEqual(['next', 'next', 'next', 'delete']);
+  });
+
   it('leaves single keys to a text that is being typed, but not those made for it', () => {
     layer(command('next', 'j'), command('search', 'Ctrl+Enter', true), command('find', 'Ctrl+k', true));
     const field = document.body.appendChild(document.createElement('textarea'));

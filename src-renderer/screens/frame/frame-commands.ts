@@ -18,6 +18,6 @@ export function frameCommands(desk: Desk): KeyCommand[] {
     { name: 'find', keys: ['Ctrl+k'], typing: true, does: () => say().frame.does.find, run: () => void (desk.place.over = 'finder') },
     { name: 'keys', keys: ['?'], does: () => say().frame.does.keys, run: () => void (desk.place.over = 'keys') },
     { name: 'guide', keys: ['F1'], typing: true, does: () => say().frame.does.guide, run: () => void (desk.place.over = 'guide') },
-    { name: 'undo', keys: ['u'], does: () => say().frame.does.undo, run: () => void desk.attempt(() => desk.notices.undo()) },
+    { name: 'undo', keys: ['u'], once: true, does: () => say().frame.does.undo, run: () => void desk.attempt(() => desk.notices.undo()) },
   ];
 }

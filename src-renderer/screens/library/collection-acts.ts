@@ -15,8 +15,18 @@ export interface CollectionActs {
   rename(collection: Collection, name: string): Promise<void>;
 }
 
-export function collectionActs(desk: Desk): CollectionActs {
+/** As calls.ts of the contract has it; taken from there it would bring every schema into the page. */
+const MASTER_INDEX = 1;
+
+/** The master index is always there: an empty one is not taken away. */
+export function isRemovable({ id, documents, state }: Collection): boolean {
+  return id !== MASTER_INDEX || documents > 0 || state === 'failing';
+}
+
+/** `removed`: what is to happen once a collection is gone, and another is the chosen one. */
+export function collectionActs(desk: Desk, removed?: () => void): CollectionActs {
   const { application } = desk;
+  let removing = false;
   const toSearch = (indexes: number[]): void => {
     desk.query.indexes = indexes;
     desk.query.keep();
@@ -36,16 +46,26 @@ export function collectionActs(desk: Desk): CollectionActs {
     verify: ({ id }) => void desk.attempt(() => application.startVerification({ index: id })),
     rebuild: ({ id }) => void desk.attempt(() => application.startRebuild({ index: id })),
     pack: ({ id, name }) => void desk.attempt(() => desk.handing.pack(id, name)),
-    remove: ({ id, name }) =>
-      void desk.attempt(async () => {
-        await application.removeCollection({ index: id });
-        await desk.collections.load();
-        desk.notices.done(say().library.acts.removed(name), async () => {
-          await application.restoreCollection({ index: id });
+    remove: (collection) => {
+      if (removing || !isRemovable(collection)) return;
+      const { id, name } = collection;
+      removing = true;
+      void desk
+        .attempt(async () => {
+          const at = desk.collections.list.findIndex((one) => one.id === id);
+          await application.removeCollection({ index: id });
           await desk.collections.load();
-          desk.collections.chosen = id;
-        });
-      }),
+          const { list } = desk.collections;
+          desk.collections.chosen = list[Math.min(at, list.length - 1)]?.id;
+          desk.notices.done(say().library.acts.removed(name), async () => {
+            await application.restoreCollection({ index: id });
+            await desk.collections.load();
+            desk.collections.chosen = id;
+          });
+          removed?.();
+        })
+        .finally(() => (removing = false));
+    },
     rename: async ({ id, name: before }, name) => {
       await rename(id, name);
       desk.notices.done(say().library.renamed(before, name), () => rename(id, before));

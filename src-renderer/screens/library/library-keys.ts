@@ -38,10 +38,10 @@ export function libraryKeys({ desk, acts, list, chosen, choose, open, rename }: 
     { name: 'library-install', keys: ['i'], does: does('install'), run: () => open('install') },
     { name: 'library-search', keys: ['s'], does: does('search'), run: withChosen(acts.search) },
     { name: 'library-rename', keys: ['F2'], does: does('rename'), run: rename },
-    { name: 'library-verify', keys: ['v'], does: does('verify'), run: withChosen(acts.verify) },
-    { name: 'library-pack', keys: ['x'], does: does('pack'), run: withChosen(acts.pack) },
+    { name: 'library-verify', keys: ['v'], once: true, does: does('verify'), run: withChosen(acts.verify) },
+    { name: 'library-pack', keys: ['x'], once: true, does: does('pack'), run: withChosen(acts.pack) },
     { name: 'library-refused', keys: ['r'], does: does('refused'), run: () => document.getElementById('refused')?.focus() },
     { name: 'library-hold', keys: ['p'], does: does('hold'), run: withChosen(hold) },
-    { name: 'library-remove', keys: ['Delete'], does: does('remove'), run: withChosen(acts.remove) },
+    { name: 'library-remove', keys: ['Delete'], once: true, does: does('remove'), run: withChosen(acts.remove) },
   ];
 }
