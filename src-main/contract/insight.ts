@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { answers } from './call.ts';
 import { passageSpan } from './calls.ts';
 import { fileSource, type FileText } from './files.ts';
+import type { WordEvidence } from './hit.ts';
 import type { ClassSymbol, LanguageText, Party } from './publication.ts';
 import { query } from './query.ts';
 
@@ -45,6 +46,8 @@ export interface MarkedPassage {
   /** The place as an attorney cites it: paragraph number, claim number; absent where the text has none. */
   place?: { paragraph?: string; claim?: number };
   words: Stretch[];
+  /** The query's words that found the publication, in whichever part of it, weightiest first. */
+  found: WordEvidence[];
   /** `sentence`: number, from 1, of the query's sentence it answers; `likeness`: cosine, 0 to 1. */
   meaning: (Stretch & { sentence: number; likeness: number })[];
 }

@@ -30,7 +30,7 @@ export async function askIndex(application: Application, index: number, search: 
   const method = search.thorough ? 'boost' : 'hybrid';
   try {
     // Which passage is quoted is asked for what comes into view.
-    const { hits, byMeaning } = await application.search({ index, query: { ...search.query, method, explain: true, passages: 0 } });
+    const { hits, byMeaning } = await application.search({ index, query: { ...search.query, method, passages: 0 } });
     return { index, hits, byMeaning, tookMs: performance.now() - begun };
   } catch (failure) {
     return { index, hits: [], byMeaning: true, tookMs: performance.now() - begun, failure };

@@ -44,6 +44,7 @@ const marks = ({ publications }: ApplicationAsk<'marks'>): Promise<ApplicationAn
         language: 'en',
         text: 'text',
         words: [],
+        found: [],
         meaning: [],
       })),
   );

@@ -9,6 +9,7 @@ import type { PassageModel } from '../model/passage-model.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { readPublication } from '../store/publications.ts';
 import type { Background } from './background.ts';
+import { evidenceOf } from './explain.ts';
 import { meaningMarks } from './meaning-marks.ts';
 import { parse } from './parse.ts';
 import { weighInIndex } from './retrieve.ts';
@@ -52,8 +53,11 @@ export function markerOf(store: ReadableIndex, reader: IndexReader, query: Query
     return bestPassage(store, { publication: id, slot }, weights, indexed.most, cosines);
   };
   return {
-    mark: (wanted) =>
-      wanted.flatMap(({ id, passage }) => {
+    mark: (wanted) => {
+      const slots = wanted.map(({ id }) => readPublication(store, id, [])?.slot);
+      const there = slots.filter((slot) => slot !== undefined);
+      const evidence = evidenceOf(reader, indexed.terms, parsed.surfaces, Uint32Array.from(there));
+      return wanted.flatMap(({ id, passage }, at) => {
         const span = passage ?? best(id);
         const publication = span && readPublication(store, id, [span.section])?.publication;
         const entry = span && publication?.[span.section][span.entry];
@@ -71,10 +75,12 @@ export function markerOf(store: ReadableIndex, reader: IndexReader, query: Query
             text,
             ...(place !== undefined && { place }),
             words: words.of(text, entry.language),
+            found: evidence[there.indexOf(slots[at] ?? -1)] ?? [],
             meaning: meaning?.of(text, entry.language) ?? [],
           },
         ];
-      }),
+      });
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import type { MarkedPassage } from '../../../src-main/contract/insight.ts';
 import type { Query } from '../../../src-main/contract/query.ts';
 import { backgroundOf } from '../../../src-main/engine/search/background.ts';
 import { markerOf, placeOf } from '../../../src-main/engine/search/marks.ts';
+import { search } from '../../../src-main/engine/search/search.ts';
 import { analyse } from '../../../src-main/engine/text/analysis.ts';
 import { hashModel, publication, smallIndex } from './small-index.ts';
 
@@ -35,6 +36,19 @@ function mark(id: number, query: Partial<Query> & { text: string }): MarkedPassa
 function marked(passage: MarkedPassage | undefined, kind: 'words' | 'meaning' = 'words'): string[] {
   return (passage?.[kind] ?? []).map(({ start, end }) => passage?.text.slice(start, end) ?? '');
 }
+
+describe('the words that found a publication', () => {
+  test('are those the search itself gives as evidence, with their shares', () => {
+    const query: Query = { text: 'a ceramic impeller that pumps slurry', hits: 10, method: 'hybrid', language: 'en' };
+    const { hits } = search(index.reader, index.db, { ...query, explain: true }, undefined);
+    expect(hits.length).toBeGreaterThan(1);
+    const passages = markerOf(index.db, index.reader, query, understanding).mark(hits.map(({ publication }) => ({ id: publication })));
+    for (const { publication, found } of passages) {
+      expect(found).toEqual(hits.find((hit) => hit.publication === publication)?.evidence);
+    }
+    expect(passages[0]?.found.map(({ term }) => term)).toContain('ceramic');
+  });
+});
 
 describe('the words marked', () => {
   test('are the query’s in any inflection', () => {
