@@ -53,15 +53,18 @@ it('keeps a secret out of the lines that ask, but for the one that holds it', ()
 
 it('finds a key taken on the same screen or everywhere, and leaves it free for another screen', () => {
   const command = (name: string, key: string): KeyCommand => ({ name, keys: [key], does: () => name, run: () => undefined });
-  const [undo, next, add] = [command('undo', 'u'), command('next', 'j'), command('add', 'a')];
+  const [undo, go, next, add] = [command('undo', 'u'), command('go', 'g s'), command('next', 'j'), command('add', 'a')];
   const layers = [
-    { label: () => 'everywhere', commands: [undo] },
+    { label: () => 'everywhere', commands: [undo, go] },
     { screen: 'search' as const, label: () => 'hits', commands: [next] },
     { screen: 'library' as const, label: () => 'library', commands: [add] },
   ];
   const taken = (key: string, one: KeyCommand): string | undefined => commandWith(key, one, layers, ({ keys }) => keys)?.name;
   expect(taken('u', next)).toBe('undo');
   expect(taken('j', undo)).toBe('next');
+  // The first of two keys in a row would never reach the second.
+  expect(taken('g', next)).toBe('go');
+  expect(taken('s', next)).toBeUndefined();
   expect(taken('j', add)).toBeUndefined();
   expect(taken('j', next)).toBeUndefined();
 });

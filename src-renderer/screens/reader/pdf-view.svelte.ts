@@ -12,7 +12,7 @@ const SILENCE_MS = 16_000;
 
 export class PdfView {
   state = $state<'none' | 'fetching' | 'opening' | 'shown' | 'failed'>('none');
-  why = $state<PdfFailure | 'slow' | 'absent'>();
+  why = $state<PdfFailure | 'slow' | 'absent' | 'unfetched'>();
   pages = $state(0);
   page = $state(1);
   /** Size in percent of the printed page. */
@@ -43,9 +43,10 @@ export class PdfView {
     this.#window = undefined;
     Object.assign(this, { state: 'fetching', why: undefined, pages: 0, page: 1, zoom: 'width', passagePage: undefined, hasText: true });
     this.found = { count: 0, at: 0, done: true };
-    const bytes = await this.#application.pdf({ indexes: [index], name }).catch(() => undefined);
+    // That it could not be fetched does not mean that there is none.
+    const bytes = await this.#application.pdf({ indexes: [index], name }).catch(() => null);
     if (wanted !== this.#name) return;
-    if (bytes === undefined) return this.#fail('absent');
+    if (bytes === null || bytes === undefined) return this.#fail(bytes === null ? 'unfetched' : 'absent');
     this.#bytes = bytes;
     this.frame++;
     this.state = 'opening';
@@ -131,7 +132,7 @@ export class PdfView {
     this.say({ kind: 'open', bytes: bytes.buffer, dark: isDark() }, [bytes.buffer]);
   }
 
-  #fail(why: PdfFailure | 'slow' | 'absent'): void {
+  #fail(why: NonNullable<PdfView['why']>): void {
     this.#bytes = undefined;
     this.#window = undefined;
     Object.assign(this, { state: 'failed', why });

@@ -63,7 +63,7 @@ export function everyCommand(desk: Desk): CommandLayer[] {
   ];
 }
 
-/** The command that already has `key` where `command` has its own: on the same screen, or everywhere. */
+/** The command that already has `key`, or two keys that begin with it, where `command` has its own: on the same screen, or everywhere. */
 export function commandWith(
   key: string,
   command: KeyCommand,
@@ -74,5 +74,5 @@ export function commandWith(
   return layers
     .filter(({ screen }) => own === undefined || screen === undefined || screen === own)
     .flatMap(({ commands }) => commands)
-    .find((one) => one !== command && keysOf(one).includes(key));
+    .find((one) => one !== command && keysOf(one).some((taken) => taken === key || taken.startsWith(`${key} `)));
 }

@@ -90,6 +90,10 @@ export const reader: typeof english = {
       sentence: 'Das PDF öffnet sich nicht.',
       more: 'Es hat 30 Sekunden lang nicht geantwortet und wurde geschlossen; Liste und Text sind nicht berührt.',
     },
+    unfetched: {
+      sentence: 'Das PDF konnte nicht aus dem Index geholt werden.',
+      more: 'Ob es eines gibt, ist nicht bekannt; Liste und Text sind nicht berührt.',
+    },
     absent: {
       sentence: 'Von dieser Veröffentlichung ist kein Original-PDF installiert.',
       more: 'PDFs kommen mit einer Sammlung oder werden neben ihr importiert.',

@@ -81,6 +81,10 @@ export const reader = {
       sentence: 'The PDF does not open.',
       more: 'It did not answer within 30 seconds and was closed; the list and the text are not touched.',
     },
+    unfetched: {
+      sentence: 'The PDF could not be fetched from the index.',
+      more: 'Whether there is one is not known; the list and the text are not touched.',
+    },
     absent: {
       sentence: 'No original PDF of this publication is installed.',
       more: 'PDFs come with a collection, or are imported beside it.',
