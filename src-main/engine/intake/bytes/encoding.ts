@@ -1,5 +1,5 @@
 // Some bytes of a text file: in which encoding are they written? In: bytes. Out: an encoding name, or the text itself.
-// Looked for in this order: byte-order mark, UTF-16 without a mark, XML declaration, UTF-8, windows-1252.
+// Looked for in this order: byte-order mark, UTF-16 without a mark, XML declaration, UTF-8, Shift_JIS, windows-1252.
 import { TextDecoder } from 'node:util';
 
 /** Names that files use and the Encoding Standard does not know. */
@@ -8,8 +8,11 @@ const ALIASES: Record<string, string> = { cp932: 'windows-31j', 'utf-16': 'utf-8
 /** Bytes in which an XML declaration must end. */
 const DECLARATION_BYTES = 256;
 
-/** Of the characters beyond ASCII, the share that may be damaged before the text is held to be windows-1252 instead of UTF-8. */
+/** Of the characters beyond ASCII, the share that may be damaged before the text is held to be in an older encoding than UTF-8. */
 const DAMAGED_SHARE = 0.1;
+
+/** Of the characters beyond ASCII, the least share of kana in Japanese; a European text that is read as Shift_JIS has next to none. */
+const KANA_SHARE = 0.15;
 
 /** The encoding that the bytes name or show by themselves: a name of the Encoding Standard; undefined where they show none. */
 export function declaredEncoding(bytes: Uint8Array): string | undefined {
@@ -39,7 +42,19 @@ export function decodeText(bytes: Uint8Array): string {
     const text = new TextDecoder('utf-8').decode(bytes);
     const damaged = text.match(/\ufffd/g)?.length ?? 0;
     const beyondAscii = text.match(/[^\0-\x7f]/g)?.length ?? 0;
-    return damaged <= beyondAscii * DAMAGED_SHARE ? text : new TextDecoder('windows-1252').decode(bytes);
+    return damaged <= beyondAscii * DAMAGED_SHARE ? text : (japaneseText(bytes) ?? new TextDecoder('windows-1252').decode(bytes));
+  }
+}
+
+/** The text where the bytes are Japanese in Shift_JIS, in which old Japanese computers write; undefined where they are not. */
+function japaneseText(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('shift_jis', { fatal: true }).decode(bytes);
+    const kana = text.match(/[\u3041-\u30ff]/g)?.length ?? 0;
+    const beyondAscii = text.match(/[^\0-\x7f]/g)?.length ?? 0;
+    return kana >= beyondAscii * KANA_SHARE ? text : undefined;
+  } catch {
+    return undefined;
   }
 }
 

@@ -21,6 +21,14 @@ describe('the encoding', () => {
     expect(decodeText(declared('klingon', 'ä', 'utf8'))).toContain('<a>ä</a>');
   });
 
+  it('is Shift_JIS where the bytes make Japanese of it, and windows-1252 where they make German', () => {
+    const japanese = '837b8367838b82cc834c83838362837682aa95b2969682f08aa3918782b582bd8ff391d482c995db82c28142';
+    expect(decodeText(Buffer.from(japanese, 'hex'))).toBe('ボトルのキャップが粉末を乾燥した状態に保つ。');
+    const german = 'Größe, Maß und Füllhöhe; ähnlich „überstehende“ Verschlüsse – ÄÖÜ';
+    const bytes = Buffer.from(german.replace('„', '\x84').replace('“', '\x93').replace('–', '\x96'), 'latin1');
+    expect(decodeText(bytes)).toBe(german);
+  });
+
   it('stays UTF-8 where single bytes of a long text are damaged', () => {
     const bytes = Buffer.from('äöü'.repeat(50));
     bytes[30] = 0xff;
