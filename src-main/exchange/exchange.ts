@@ -17,7 +17,7 @@ export interface Download {
 export interface Exchange {
   /** A token under which any number of files can be handed over together, as one folder. */
   openUpload(): string;
-  /** Where the bytes of the file `name` (a relative path with /) of that upload belong; its folders are made. */
+  /** Where the bytes of the file `name` (a relative path with /) of that upload belong; its folders are made. Throws `file-unwritable`. */
   placeFor(upload: string, name: string): string;
   /** The path a source means. Throws `upload-gone` for an upload that is not, or no longer, there. */
   pathOf(source: FileSource): string;
@@ -60,7 +60,11 @@ export function openExchange(dataFolder: string): Exchange {
     placeFor: (upload, name) => {
       const root = folderOf(upload);
       const file = join(root, ...safeParts(name));
-      mkdirSync(dirname(file), { recursive: true });
+      try {
+        mkdirSync(dirname(file), { recursive: true });
+      } catch (error) {
+        throw new Failure('file-unwritable', { name, reason: 'its folder cannot be made' }, { cause: error });
+      }
       return file;
     },
     pathOf: (source) => ('path' in source ? source.path : folderOf(source.upload)),

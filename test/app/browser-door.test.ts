@@ -172,6 +172,12 @@ describe('A file handed over', () => {
     expect((await put(token, 'broken.zip', 'whole this time')).status).toBe(204);
   });
 
+  it('is refused with a sentence where another file bears the name of its folder', async () => {
+    const token = door.exchange.openUpload();
+    expect((await put(token, 'a', 'one')).status).toBe(204);
+    expect(await (await put(token, 'a/b.txt', 'two')).json()).toMatchObject({ failure: { code: 'file-unwritable' } });
+  });
+
   it('is not taken twice, nor without an upload, nor where the disk has no room for it', async () => {
     const { upload: token } = (await (await post('/app/upload', {})).json()) as { upload: string };
     expect((await put(token, 'a.txt', 'one')).status).toBe(204);
