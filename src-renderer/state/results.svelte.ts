@@ -81,6 +81,8 @@ export class Results {
   readonly all = $derived(this.answers.flatMap(({ found }) => found).toSorted((a, b) => a.rank - b.rank));
   /** How many hits there are, whether their cards have come or not. */
   readonly count = $derived(this.answers.reduce((sum, { count }) => sum + count, 0));
+  /** How many of them the tab holds. */
+  readonly countInTab = $derived(this.tab === 'all' ? this.count : (this.answers.find(({ index }) => index === this.tab)?.count ?? 0));
   readonly failed = $derived(this.answers.filter(({ failure }) => failure !== undefined));
   /** True where the model could not be asked. */
   readonly byWordsAlone = $derived(this.answers.some(({ byMeaning, failure }) => failure === undefined && !byMeaning));

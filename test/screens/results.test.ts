@@ -69,6 +69,7 @@ describe('The results', () => {
     results.tab = 2;
     expect(results.shown.every(({ index }) => index === 2)).toBe(true);
     expect(results.shown).toHaveLength(5);
+    expect([results.count, results.countInTab]).toEqual([10, 5]);
   });
   it('stand when one index failed, and fail when none answered; the last hits stay then', async () => {
     const results = new Results(engine({ 1: 3 }).application);
