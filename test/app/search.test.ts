@@ -167,6 +167,28 @@ describeInBrowser('An attorney who has never seen it', () => {
     await page.getByRole('button', { name: 'Remove “foil”' }).click();
   });
 
+  it('takes a long text with broken lines at once, and a class typed in haste as it was typed', async () => {
+    await query().fill('');
+    const lines = Array.from({ length: 1_500 }, (_, line) => `A val\u00adve opens the chamber of the housing number ${line}.\n`).join('\n');
+    const took = await query().evaluate((field, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      const before = performance.now();
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      return performance.now() - before;
+    }, lines);
+    expect(took).toBeLessThan(1_000);
+    expect(await query().inputValue()).toContain('A valve opens the chamber of the housing number 1499.');
+    await page.getByRole('button', { name: 'Add a class' }).click();
+    for (const code of ['B65D51/28', 'A47G19/22']) {
+      await page.keyboard.type(code);
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: `Remove class ${code.slice(0, 4)} ${code.slice(4)}` }).waitFor();
+    }
+    await page.keyboard.press('Escape');
+    for (const code of ['B65D 51/28', 'A47G 19/22']) await page.getByRole('button', { name: `Remove class ${code}` }).click();
+  });
+
   it('finds what was typed again after a reload in the middle of typing, and after a kill', async () => {
     await query().fill('half a thought about a');
     await page.waitForTimeout(700);

@@ -25,6 +25,7 @@ export const search: typeof english = {
   byNumber: (number) => `Mit ${number} suchen`,
   byNumberDone: (number) => `Der Text ist jetzt der von ${number}`,
   readingFile: (name) => `${name} wird gelesen …`,
+  pasted: (characters) => `${characters} Zeichen eingefügt`,
   fileDone: (name, words) => `Der Text ist jetzt der von ${name}, ${words} Zeichen`,
   fileEmpty: (name) => `${name} enthält keinen Text; die Seiten sind vielleicht Bilder.`,
   fileFailed: (name) => `${name} wurde nicht gelesen.`,

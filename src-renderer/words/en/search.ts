@@ -22,6 +22,7 @@ export const search = {
   byNumber: (number: string): string => `Search by ${number}`,
   byNumberDone: (number: string): string => `The text is now that of ${number}`,
   readingFile: (name: string): string => `Reading ${name} …`,
+  pasted: (characters: string): string => `${characters} characters pasted`,
   fileDone: (name: string, words: string): string => `The text is now that of ${name}, ${words} characters`,
   fileEmpty: (name: string): string => `There is no text in ${name}; its pages may be pictures.`,
   fileFailed: (name: string): string => `${name} was not read.`,
