@@ -116,6 +116,7 @@ export const search: typeof english = {
     find: 'Im Verlauf suchen',
     empty: 'Es wurde noch nichts gesucht. Jede Recherche wird hier aufbewahrt, nur auf diesem Rechner.',
     none: 'Keine frühere Recherche enthält das.',
+    latest: (count) => `Durchgesehen: die letzten ${count}.`,
     remove: (line) => `„${line}“ aus dem Verlauf entfernen`,
     removed: (line) => `„${line}“ aus dem Verlauf entfernt`,
     loaded: 'Aus dem Verlauf geladen',

@@ -114,6 +114,7 @@ export const search = {
     find: 'Search in the history',
     empty: 'Nothing was searched yet. Every search is kept here, on this computer only.',
     none: 'No past search contains this.',
+    latest: (count: string): string => `Looked through: the latest ${count}.`,
     remove: (line: string): string => `Remove “${line}” from the history`,
     removed: (line: string): string => `“${line}” removed from the history`,
     loaded: 'Loaded from the history',
