@@ -120,6 +120,8 @@ export const results: typeof english = {
   noHitsAtAll: 'Nichts Installiertes passt zu dieser Anfrage. Weniger Bedingungen oder andere Wörter können helfen.',
   noHitsConditions: 'Diese Bedingungen stehen in der Anfrage. Ohne eine von ihnen gibt es vielleicht Treffer:',
   conditions: { date: 'Stichtag', classes: 'Klassen', must: 'muss enthalten', mustNot: 'darf nicht enthalten' },
+  noneInTab: 'In diesem Index passt nichts zu dieser Anfrage.',
+  allIndexes: 'alle gefragten Indizes',
   filtersTook: (hits) => `Die Filter lassen zusammen keinen der ${hits} Treffer übrig. Ohne einen von ihnen:`,
   withoutFilter: (facet, values) => `ohne ${facet}: ${values}`,
   withoutAll: 'ohne jeden Filter',

@@ -115,6 +115,8 @@ export const results = {
   noHitsAtAll: 'Nothing installed matches this query. Fewer conditions or other words may help.',
   noHitsConditions: 'These conditions stand in the query. Without one of them there may be hits:',
   conditions: { date: 'cut-off', classes: 'classes', must: 'must have', mustNot: 'must not' },
+  noneInTab: 'Nothing in this index fits this query.',
+  allIndexes: 'all indexes asked',
   filtersTook: (hits: string): string => `The filters together leave none of the ${hits} hits. Without one of them:`,
   withoutFilter: (facet: string, values: string): string => `without ${facet}: ${values}`,
   withoutAll: 'without any filter',
