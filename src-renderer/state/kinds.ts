@@ -37,3 +37,15 @@ export function kindGroup({ country, kind, publicationDate }: Pick<Card, 'countr
       return 'other';
   }
 }
+
+/** Sorts of documents that any search for prior art is expected to see. */
+const expected = { application: /^A/, grant: /^(?:A$|[BCE])/, utility: /^[UY]/ } as const;
+
+/**
+ * Those of which none of these kind codes is; none of them where there is no code to tell by. Of a bare `A` it is not known whether it
+ * is an application or a grant of the United States from before 2001: neither is called missing then.
+ */
+export function kindsMissing(codes: readonly string[]): (keyof typeof expected)[] {
+  if (codes.length === 0) return [];
+  return (['application', 'grant', 'utility'] as const).filter((kind) => !codes.some((code) => expected[kind].test(code)));
+}

@@ -100,8 +100,10 @@ export const search: typeof english = {
     asking: 'Wird ermittelt …',
     languages: (names) => `Keine Dokumente auf ${list.format(names)}.`,
     countries: (names) => `Keine Dokumente aus ${list.format(names)}.`,
+    kinds: (kinds) =>
+      `Keine ${list.format(kinds.map((kind) => ({ application: 'veröffentlichten Anmeldungen', grant: 'erteilten Patente', utility: 'Gebrauchsmuster' })[kind]))}.`,
     years: (named, others) =>
-      `Erstes und letztes Jahr: ${named.join(', ')}${others > 0 ? `, ${others}\u00a0${others === 1 ? 'weiteres Land' : 'weitere Länder'} mit früherem Beginn` : ''}.`,
+      `Erstes und letztes Jahr: ${named.join(', ')}${others > 0 ? `, ${others}\u00a0${others === 1 ? 'weiteres Land' : 'weitere Länder'}` : ''}.`,
     fullText: (share) => `${share} sind ohne Volltext.`,
     undated: (count, number) =>
       `Der Stichtag schließt ${number} ${count === 1 ? 'Dokument' : 'Dokumente'} ohne Veröffentlichungsdatum aus.`,

@@ -97,8 +97,10 @@ export const search = {
     asking: 'Looking …',
     languages: (names: readonly string[]): string => `No documents in ${list.format(names)}.`,
     countries: (names: readonly string[]): string => `No documents from ${list.format(names)}.`,
+    kinds: (kinds: readonly ('application' | 'grant' | 'utility')[]): string =>
+      `No ${list.format(kinds.map((kind) => ({ application: 'published applications', grant: 'granted patents', utility: 'utility models' })[kind]))}.`,
     years: (named: readonly string[], others: number): string =>
-      `First and last year: ${named.join(', ')}${others > 0 ? `, ${others}\u00a0more ${others === 1 ? 'country' : 'countries'} beginning earlier` : ''}.`,
+      `First and last year: ${named.join(', ')}${others > 0 ? `, ${others}\u00a0more ${others === 1 ? 'country' : 'countries'}` : ''}.`,
     fullText: (share: string): string => `${share} have no full text.`,
     undated: (count: number, number: string): string =>
       `The cut-off leaves out ${number} ${count === 1 ? 'document that has' : 'documents that have'} no publication date.`,
