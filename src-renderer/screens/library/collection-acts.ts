@@ -2,6 +2,7 @@
 // there is one.
 import type { Collection } from '../../../src-main/contract/library.ts';
 import type { Desk } from '../../state/desk.svelte.ts';
+import { quotation } from '../../state/quotation.ts';
 import { say } from '../../words/words.svelte.ts';
 
 export interface CollectionActs {
@@ -17,6 +18,9 @@ export interface CollectionActs {
 
 /** As calls.ts of the contract has it; taken from there it would bring every schema into the page. */
 const MASTER_INDEX = 1;
+
+/** A name in a sentence about it, in characters: what was done to it stays in sight. */
+const NAME = 40;
 
 /** The master index is always there: an empty one is not taken away. */
 export function isRemovable({ id, documents, state }: Collection): boolean {
@@ -57,7 +61,7 @@ export function collectionActs(desk: Desk, removed?: () => void): CollectionActs
           await desk.collections.load();
           const { list } = desk.collections;
           desk.collections.chosen = list[Math.min(at, list.length - 1)]?.id;
-          desk.notices.done(say().library.acts.removed(name), async () => {
+          desk.notices.done(say().library.acts.removed(quotation(name, NAME)), async () => {
             await application.restoreCollection({ index: id });
             await desk.collections.load();
             desk.collections.chosen = id;
@@ -68,7 +72,7 @@ export function collectionActs(desk: Desk, removed?: () => void): CollectionActs
     },
     rename: async ({ id, name: before }, name) => {
       await rename(id, name);
-      desk.notices.done(say().library.renamed(before, name), () => rename(id, before));
+      desk.notices.done(say().library.renamed(quotation(before, NAME), quotation(name, NAME)), () => rename(id, before));
     },
   };
 }
