@@ -75,7 +75,7 @@ describeInBrowser('The screens are open to everybody', () => {
 
     it.each([
       ['the history', 'History'],
-      ['the indexes', 'Indexes'],
+      ['the indexes', 'Choose indexes'],
       ['the classes', 'Add a class'],
     ])('with %s open', async (_, name) => {
       await go(page, '#/search');
