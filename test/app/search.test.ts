@@ -165,6 +165,10 @@ describeInBrowser('An attorney who has never seen it', () => {
     await page.keyboard.press('Control+Enter');
     await eventually(() => heading().textContent()).not.toBe(before);
     await page.getByRole('button', { name: 'Remove “foil”' }).click();
+    await page.getByRole('textbox', { name: 'A word or phrase every hit has' }).fill('...');
+    await page.keyboard.press('Enter');
+    await page.getByText('“...” is no word that can be looked for.').waitFor();
+    await page.getByRole('textbox', { name: 'A word or phrase every hit has' }).fill('');
   });
 
   it('takes a long text with broken lines at once, and a class typed in haste as it was typed', async () => {

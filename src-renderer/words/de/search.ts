@@ -76,6 +76,7 @@ export const search: typeof english = {
     mustNotLabel: 'Ein Wort oder eine Wendung, die kein Treffer enthält',
     form: 'Wort oder Wendung',
     remove: (word) => `„${word}“ entfernen`,
+    none: (text) => `„${text}“ ist kein Wort, nach dem gesucht werden kann.`,
   },
   hits: (count) => `${count} Treffer`,
   hitsLabel: 'Länge der Liste',

@@ -73,6 +73,7 @@ export const search = {
     mustNotLabel: 'A word or phrase no hit has',
     form: 'word or phrase',
     remove: (word: string): string => `Remove “${word}”`,
+    none: (text: string): string => `“${text}” is no word that can be looked for.`,
   },
   hits: (count: string): string => `${count} hits`,
   hitsLabel: 'Length of the list',
