@@ -1,17 +1,19 @@
 // How does every screen look? Opens the application on the demo collection in a real browser and takes a picture of each screen, in
 // both themes and both designed widths. In: --to <folder> (else out/pictures), --only <name>. Out: PNG files; `--readme` renews the
 // four of the README.
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
+import { demoClasses, demoPublications } from '../src-main/data-folder.ts';
+import { schemeIn } from '../src-main/demo.ts';
+import { installClassTitles } from '../src-main/engine/store/library.ts';
 import { launchBrowser, openPage, startApplication } from '../test/support/application.ts';
 import { antecedentJson } from '../test/support/command-line.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const demo = join(root, 'resources', 'demo', 'publications.jsonl');
 const sizes = [
   { width: 1366, height: 768 },
   { width: 1920, height: 1080 },
@@ -82,7 +84,8 @@ async function takeAll(browser: Browser, folder: string, only: string | undefine
   for (const viewport of sizes)
     for (const colorScheme of themes) {
       const data = mkdtempSync(join(tmpdir(), 'antecedent-pictures-'));
-      await antecedentJson('import', demo, '--data', data);
+      await antecedentJson('import', demoPublications, '--data', data);
+      installClassTitles(data, schemeIn(readFileSync(demoClasses, 'utf8')));
       const application = await startApplication(data, ['--headless', '--port', '0']);
       try {
         const { page } = await openPage(browser, application.address, { viewport, colorScheme });
@@ -116,7 +119,9 @@ try {
 } finally {
   await browser.close();
 }
-if (values.readme)
+if (values.readme) {
+  mkdirSync(join(root, 'resources', 'pictures'), { recursive: true });
   for (const name of ['search', 'reader', 'statistics', 'library'])
     copyFileSync(join(folder, `${name}-light-1366x768.png`), join(root, 'resources', 'pictures', `${name}.png`));
+}
 console.log(`The pictures are in ${folder}.`);
