@@ -161,8 +161,10 @@ describe('fuzzed requests are answered in an orderly way', () => {
   });
 
   it('any bytes at all', async () => {
+    // Empty lines alone ask nothing, and are not answered. Source: RFC 9112, section 2.2.
+    const garbled = fc.uint8Array({ minLength: 1, maxLength: 300 }).filter((bytes) => bytes.some((byte) => byte !== 10 && byte !== 13));
     await fc.assert(
-      fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 300 }), async (garbage) => {
+      fc.asyncProperty(garbled, async (garbage) => {
         const answer = await raw(bench, Buffer.concat([Buffer.from(garbage), Buffer.from('\r\n\r\n\r\n\r\n')]), 1_500);
         expect(answer).not.toMatch(LEAK);
         expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
