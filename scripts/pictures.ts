@@ -22,6 +22,12 @@ const themes = ['light', 'dark'] as const;
 /** Until what was begun is drawn: drawings, marks, figures. */
 const SETTLE_MS = 1_200;
 
+/** Closes what lies over the screen, and waits until the keys reach the screen again. */
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
 /** Each screen, reached from where the one before left the page. */
 const screens: { name: string; go: (page: Page) => Promise<unknown> }[] = [
   { name: 'first-run', go: async () => undefined },
@@ -38,7 +44,7 @@ const screens: { name: string; go: (page: Page) => Promise<unknown> }[] = [
   {
     name: 'finder',
     go: async (page) => {
-      await page.keyboard.press('Escape');
+      await close(page);
       await page.keyboard.press('Control+k');
       await page.keyboard.type('batter');
     },
@@ -46,14 +52,14 @@ const screens: { name: string; go: (page: Page) => Promise<unknown> }[] = [
   {
     name: 'guide',
     go: async (page) => {
-      await page.keyboard.press('Escape');
+      await close(page);
       await page.keyboard.press('F1');
     },
   },
   {
     name: 'statistics',
     go: async (page) => {
-      await page.keyboard.press('Escape');
+      await close(page);
       await go(page, 't');
       await page.getByRole('button', { name: /^H01M/ }).first().click();
     },

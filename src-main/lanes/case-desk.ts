@@ -1,10 +1,7 @@
-// The thread that keeps keys, history and draft: is it there? In: the data folder. Out: its calls, on a thread that is started at the
-// first of them, and again after one that died.
-import { Worker } from 'node:worker_threads';
+// The thread that keeps keys, history and draft. In: the data folder. Out: its calls, and an end that loses nothing.
 import type { CaseLaneCalls, CaseLaneData } from './case-lane.ts';
-import { laneEntry } from './entries.ts';
-import { connect, type Remote } from './port.ts';
-import { threadPort } from './ports.ts';
+import type { Remote } from './port.ts';
+import { openStandby } from './standby.ts';
 
 export interface CaseDesk {
   calls(): Remote<CaseLaneCalls>;
@@ -13,24 +10,6 @@ export interface CaseDesk {
 }
 
 export function openCaseDesk(data: CaseLaneData): CaseDesk {
-  let lane: { worker: Worker; calls: Remote<CaseLaneCalls> } | undefined;
-  const start = (): NonNullable<typeof lane> => {
-    const worker = new Worker(laneEntry('case-lane'), { workerData: data });
-    const started = { worker, calls: connect<CaseLaneCalls>(threadPort(worker)) };
-    // A lane that dies answers its calls with `lane-ended`; without a listener the error would end the whole process.
-    worker.on('error', () => undefined);
-    worker.once('exit', () => {
-      if (lane === started) lane = undefined;
-    });
-    return (lane = started);
-  };
-  return {
-    calls: () => (lane ?? start()).calls,
-    close: async () => {
-      if (lane === undefined) return;
-      const { worker, calls } = lane;
-      await calls.close().catch(() => undefined);
-      await worker.terminate();
-    },
-  };
+  const lane = openStandby<CaseLaneCalls>('case-lane', data);
+  return { calls: () => lane.calls(), close: () => lane.close((calls) => calls.close()) };
 }

@@ -109,7 +109,9 @@ export class QueryState {
     const there = (indexes: readonly number[]): number[] => indexes.filter((index) => installed.some(({ id }) => id === index));
     const kept = there(this.indexes);
     if (kept.length > 0 && kept.length === this.indexes.length) return;
-    const filled = installed.filter(({ documents, state }) => documents > 0 && state === 'on').map(({ id }) => id);
+    const filled = installed
+      .filter(({ documents, counting, state }) => (documents > 0 || counting === true) && state === 'on')
+      .map(({ id }) => id);
     const next = [kept, there(preferred), filled.slice(0, MOST_INDEXES)].find((indexes) => indexes.length > 0) ?? [];
     if (next.length > 0 || this.indexes.length > 0) this.indexes = next;
   }

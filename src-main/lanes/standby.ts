@@ -1,0 +1,35 @@
+// A thread that stands by: is it there? In: its entry, and what it works on. Out: its calls, on a thread that is started at the first of
+// them, and again after one that died.
+import { Worker } from 'node:worker_threads';
+import { laneEntry } from './entries.ts';
+import { connect, type Remote } from './port.ts';
+import { threadPort } from './ports.ts';
+
+export interface Standby<Calls> {
+  calls(): Remote<Calls>;
+  /** Ends the thread; `farewell` is asked of one that was started, before it ends. */
+  close(farewell?: (calls: Remote<Calls>) => Promise<unknown>): Promise<void>;
+}
+
+export function openStandby<Calls>(name: string, workerData: unknown): Standby<Calls> {
+  let lane: { worker: Worker; calls: Remote<Calls> } | undefined;
+  const start = (): NonNullable<typeof lane> => {
+    const worker = new Worker(laneEntry(name), { workerData });
+    const started = { worker, calls: connect<Calls>(threadPort(worker)) };
+    // A lane that dies answers its calls with `lane-ended`; without a listener the error would end the whole process.
+    worker.on('error', () => undefined);
+    worker.once('exit', () => {
+      if (lane === started) lane = undefined;
+    });
+    return (lane = started);
+  };
+  return {
+    calls: () => (lane ?? start()).calls,
+    close: async (farewell) => {
+      if (lane === undefined) return;
+      const { worker, calls } = lane;
+      await farewell?.(calls).catch(() => undefined);
+      await worker.terminate();
+    },
+  };
+}
