@@ -15,6 +15,7 @@ import { tar, zip } from '../support/archives.ts';
 import { antecedent, antecedentJson, baseUrlOf, finished, killGroup, startAntecedent, type Finished } from '../support/command-line.ts';
 import { fictional, fictionalLines } from '../support/fiction.ts';
 import { freshFolder } from '../support/folders.ts';
+import { mountSmallDisk, unmount } from '../support/small-disk.ts';
 import { importHere, model } from '../support/importing.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -383,23 +384,11 @@ describe('A damaged index', () => {
   }
 });
 
-/** A small disk of its own, or why there is none. */
-function smallDisk(): string | undefined {
-  const path = join(folder, 'disk');
-  mkdirSync(path);
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'antecedent-test', path], { stdio: 'ignore' });
-    return path;
-  } catch {
-    return undefined;
-  }
-}
-
-const disk = smallDisk();
+const disk = mountSmallDisk(folder, 3);
 const onDisk = disk ?? '';
 const why = disk === undefined ? ' (skipped: no disk may be mounted here)' : '';
 afterAll(() => {
-  if (disk !== undefined) execFileSync('umount', ['--lazy', disk]);
+  if (disk !== undefined) unmount(disk);
 });
 
 describe.skipIf(disk === undefined)(`A disk with no room or no leave to write${why}`, () => {

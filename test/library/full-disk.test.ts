@@ -1,10 +1,11 @@
 // A disk that fills up in the middle of an import, and one that may not be written to: what does the library say, and what is left?
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fictionalLines } from '../support/fiction.ts';
 import { freshFolder } from '../support/folders.ts';
+import { mountSmallDisk, unmount } from '../support/small-disk.ts';
 import { openDesk, type DeskOfTest } from '../support/library.ts';
 
 const folder = freshFolder();
@@ -13,19 +14,7 @@ const MUCH = 200;
 /** Bytes that leave too little of the disk for these. */
 const BALLAST = 2_800_000;
 
-/** A small disk of its own, or why there is none. */
-function smallDisk(): string | undefined {
-  const path = join(folder, 'disk');
-  mkdirSync(path);
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'antecedent-test', path], { stdio: 'ignore' });
-    return path;
-  } catch {
-    return undefined;
-  }
-}
-
-const disk = smallDisk();
+const disk = mountSmallDisk(folder, 4);
 const onDisk = disk ?? '';
 const why = disk === undefined ? ' (skipped: no disk may be mounted here)' : '';
 const remount = (option: string): void => void execFileSync('mount', ['-o', `remount,${option}`, onDisk]);
@@ -34,7 +23,7 @@ afterAll(async () => {
   if (disk === undefined) return;
   remount('rw');
   await desk?.close();
-  execFileSync('umount', ['--lazy', disk]);
+  unmount(disk);
 });
 
 describe.skipIf(disk === undefined)(`A disk with no room or no leave to write${why}`, () => {
