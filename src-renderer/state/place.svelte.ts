@@ -33,6 +33,11 @@ export class Place {
     this.#write(addressOf(publication));
   }
 
+  /** Ends what lies over the screen. A dialog tells of its end late: what was opened since stays. */
+  leave(over: NonNullable<Place['over']>): void {
+    if (this.over === over) this.over = undefined;
+  }
+
   #write(address: string): void {
     this.over = undefined;
     if (location.hash !== address) history.pushState(null, '', address);
