@@ -8,6 +8,7 @@ import { sections } from '../../src-main/contract/publication.ts';
 import { inverseDocumentFrequency } from '../../src-main/engine/index/weighting.ts';
 import type { IndexReader, WeightedTerm } from '../../src-main/engine/index/reader.ts';
 import { openReadableIndex, openWritableIndex } from '../../src-main/engine/store/index-schema.ts';
+import { readMeta } from '../../src-main/engine/store/meta.ts';
 import { allPublications } from '../../src-main/engine/store/publications.ts';
 import { blockAfter } from '../../src-main/engine/store/vector-blocks.ts';
 import { analyse } from '../../src-main/engine/text/analysis.ts';
@@ -88,7 +89,8 @@ function importedCollection(
 
 function vectorsBySlot(db: ReturnType<typeof openReadableIndex>): (slot: number) => Int8Array {
   const bySlot = new Map<number, Int8Array>();
-  for (let block = blockAfter(db, 0); block !== undefined; block = blockAfter(db, block.id)) {
+  const { layer } = readMeta(db);
+  for (let block = blockAfter(db, layer, 0); block !== undefined; block = blockAfter(db, layer, block.number)) {
     const counts = new Uint16Array(block.rows.slice().buffer);
     let at = 0;
     for (let slot = block.first; slot < block.end; slot++) {

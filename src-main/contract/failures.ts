@@ -17,6 +17,12 @@ export const failureTable = {
     status: 409,
     retry: false,
   },
+  'index-model-changed': {
+    sentence: 'The index has been given the vectors of another language model meanwhile. Start again; what was imported is kept.',
+    status: 409,
+    retry: true,
+  },
+  'index-renewed': { sentence: 'The index has just been given new vectors. Try again.', status: 409, retry: true },
   'folder-newer': {
     sentence: 'This data folder was written by a newer version of Antecedent. Update the application to open it.',
     status: 409,
@@ -80,6 +86,10 @@ export const failureTable = {
     retry: false,
   },
   'model-missing': { sentence: 'The language model is missing or damaged: {reason}.', status: 500, retry: false },
+  'model-unknown': { sentence: 'There is no language model named "{name}".', status: 404, retry: false },
+  'model-unfit': { sentence: 'This language model cannot be installed: {reason}.', status: 422, retry: false },
+  'model-name-taken': { sentence: 'There is already a language model named "{name}".', status: 409, retry: false },
+  'model-needed': { sentence: 'The language model "{name}" cannot be removed: {reason}.', status: 409, retry: false },
   'model-down': { sentence: 'The language model does not answer. Searches go on by words alone.', status: 503, retry: true },
   'lane-ended': { sentence: 'A part of the application ended unexpectedly. It is being started again.', status: 503, retry: true },
   'call-invalid': { sentence: 'This call was not understood: {reason}.', status: 422, retry: false },

@@ -1,15 +1,16 @@
 // A batch of prepared publications: how do they enter the index? All of them in one transaction, rows, postings and vectors
 // together, so that a kill leaves the old state or the new one. In: prepared outcomes with their media. Out: counts.
+import { Failure } from '../../contract/failures.ts';
 import type { Medium } from '../../contract/publication.ts';
 import { appendEntries, retireSlots } from '../index/writer.ts';
 import type { Entry } from '../index/entry.ts';
-import type { PassageModel } from '../model/passage-model.ts';
+import type { EmbeddingModel } from '../model/embedder.ts';
 import { inTransaction } from '../store/database.ts';
 import { settleFamily } from '../store/families.ts';
 import type { WritableIndex } from '../store/index-schema.ts';
 import { keepMedium } from '../store/media.ts';
 import { keepMerged } from '../store/merged-records.ts';
-import { bumpGeneration, takeSlots } from '../store/meta.ts';
+import { bumpGeneration, readMeta, takeSlots } from '../store/meta.ts';
 import { fingerprintOf, fromRow } from '../store/publication-row.ts';
 import { findStanding, insertPublication, replacePublication } from '../store/publications.ts';
 import { keepRefusal, type StoredRefusal } from '../store/refusals.ts';
@@ -24,14 +25,18 @@ export interface BatchCounts {
   unchanged: number;
 }
 
-/** Writes a batch and its refusals in one transaction. Throws `disk-full`, `busy`, `folder-unwritable`; then nothing was written. */
+/**
+ * Writes a batch and its refusals in one transaction. Throws `disk-full`, `busy`, `folder-unwritable`, and `index-model-changed` where the
+ * index has been given the vectors of another model meanwhile; then nothing was written.
+ */
 export function writeBatch(
   db: WritableIndex,
   items: readonly BatchItem[],
   refusals: readonly StoredRefusal[],
-  model: PassageModel,
+  model: EmbeddingModel,
 ): BatchCounts {
   return inTransaction(db, () => {
+    if (readMeta(db).model !== model.checksum) throw new Failure('index-model-changed');
     const counts: BatchCounts = { documents: 0, updated: 0, unchanged: 0 };
     const added: { slot: number; entry: Entry }[] = [];
     const retired: number[] = [];
@@ -55,7 +60,7 @@ export function writeBatch(
 function writeItem(
   db: WritableIndex,
   item: BatchItem,
-  model: PassageModel,
+  model: EmbeddingModel,
   added: { slot: number; entry: Entry }[],
   retired: number[],
 ): keyof BatchCounts {
@@ -84,7 +89,7 @@ function writeItem(
  * The item, prepared again where the stored publication has changed since: by this batch or by another process. It is the record that
  * is merged again and not what was prepared: that holds the old state too, which would pass for a correction of the new one.
  */
-function upToDate(db: WritableIndex, item: BatchItem, model: PassageModel): ReturnType<typeof preparePublication> {
+function upToDate(db: WritableIndex, item: BatchItem, model: EmbeddingModel): ReturnType<typeof preparePublication> {
   const mergedAgain = ({ incoming, stored }: Merging): ReturnType<typeof preparePublication> =>
     sameBytes(findStanding(db, incoming)?.fingerprint, stored) ? item : preparePublication(incoming, db, model);
   if ('unchanged' in item) return mergedAgain(item.unchanged);

@@ -6,7 +6,7 @@ import { refuse } from '../intake/refusals.ts';
 import { recognise } from '../intake/sniff.ts';
 import { walk, type Measure } from '../intake/sources/walk.ts';
 import { mergeSegments } from '../index/writer.ts';
-import type { PassageModel } from '../model/passage-model.ts';
+import type { Embedder } from '../model/embedder.ts';
 import { inTransaction } from '../store/database.ts';
 import type { WritableIndex } from '../store/index-schema.ts';
 import { Pending, type RecordCounts } from './pending.ts';
@@ -42,7 +42,7 @@ export interface ImportAsk {
   paths: readonly string[];
   folder: string;
   index: WritableIndex;
-  model: PassageModel;
+  model: Embedder;
   lanes: PreparationLanes;
   /** A folder for what has to be unpacked on the way; emptied by the caller. */
   temporary: string;
@@ -91,7 +91,7 @@ export async function importFiles(ask: ImportAsk): Promise<ImportCounts> {
   };
   const settleAll = async (): Promise<void> => {
     while (ahead.length > 0) await settleOldest();
-    pending.write();
+    await pending.write();
     tell();
   };
   const waitWhereAsked = async (): Promise<void> => {
@@ -106,7 +106,7 @@ export async function importFiles(ask: ImportAsk): Promise<ImportCounts> {
       ask.signal?.throwIfAborted();
       const found = { ...source, name: nameOf(source.name, ask.unnamed) };
       if ('refusal' in found) {
-        pending.refuse(found.name, 0, found.refusal);
+        await pending.refuse(found.name, 0, found.refusal);
         continue;
       }
       const recognised = await recognise(found);
@@ -118,7 +118,7 @@ export async function importFiles(ask: ImportAsk): Promise<ImportCounts> {
       reading.file = found.name;
       tell();
       if ('refusal' in recognised) {
-        pending.refuse(found.name, 0, recognised.refusal);
+        await pending.refuse(found.name, 0, recognised.refusal);
         workload.cut(found.sizeBytes, false);
         continue;
       }
@@ -139,14 +139,14 @@ export async function importFiles(ask: ImportAsk): Promise<ImportCounts> {
         workload.cut(bytes);
         while (ahead.length > AHEAD_PIECES || aheadBytes > AHEAD_BYTES) await settleOldest();
       }
-      if (isEmpty) pending.refuse(found.name, 0, refuse('file-no-records', { format: recognised.reader.format }));
+      if (isEmpty) await pending.refuse(found.name, 0, refuse('file-no-records', { format: recognised.reader.format }));
       workload.ended(found.sizeBytes, cutBytes);
     }
     workload.finish();
     await settleAll();
   } catch (error) {
     // What was prepared when the user stopped the import is done; a failure leaves what is written.
-    if (ask.signal?.aborted === true && error === ask.signal.reason) pending.write();
+    if (ask.signal?.aborted === true && error === ask.signal.reason) await pending.write();
     throw error;
   }
   while (inTransaction(ask.index, () => mergeSegments(ask.index, { tidy: true }))) continue;

@@ -3,7 +3,7 @@
 import { sections, type Medium, type Publication } from '../../contract/publication.ts';
 import type { MediumReference, Refusal, Source } from '../intake/record.ts';
 import { mergeSegments } from '../index/writer.ts';
-import type { PassageModel } from '../model/passage-model.ts';
+import type { Embedder } from '../model/embedder.ts';
 import { inTransaction } from '../store/database.ts';
 import type { WritableIndex } from '../store/index-schema.ts';
 import { installClassTitles } from '../store/library.ts';
@@ -31,12 +31,12 @@ export class Pending {
   readonly #expected: BatchCounts = { documents: 0, updated: 0, unchanged: 0 };
   readonly #folder: string;
   readonly #index: WritableIndex;
-  readonly #model: PassageModel;
+  readonly #embedder: Embedder;
 
-  constructor(folder: string, index: WritableIndex, model: PassageModel) {
+  constructor(folder: string, index: WritableIndex, embedder: Embedder) {
     this.#folder = folder;
     this.#index = index;
-    this.#model = model;
+    this.#embedder = embedder;
   }
 
   /** What is written, and what the records waiting are going to be. */
@@ -52,16 +52,16 @@ export class Pending {
     };
   }
 
-  refuse(file: string, place: number, refusal: Refusal): void {
+  async refuse(file: string, place: number, refusal: Refusal): Promise<void> {
     this.#refusals.push({ file, place, ...refusal });
     this.#written.refused += 1;
     // A file of nothing but refusals must not gather them all in memory.
-    if (this.#refusals.length >= BATCH_RECORDS) this.write();
+    if (this.#refusals.length >= BATCH_RECORDS) await this.write();
   }
 
   async add(source: Source, outcomes: readonly PreparedOutcome[]): Promise<void> {
     for (const outcome of outcomes) {
-      if ('refusal' in outcome) this.refuse(source.name, outcome.at, outcome.refusal);
+      if ('refusal' in outcome) await this.refuse(source.name, outcome.at, outcome.refusal);
       else if ('scheme' in outcome) this.#install(outcome.scheme);
       else {
         const media = await mediaOf(source, outcome.media);
@@ -69,14 +69,14 @@ export class Pending {
         this.#expected['unchanged' in outcome ? 'unchanged' : outcome.prepared.merging === undefined ? 'documents' : 'updated'] += 1;
         this.#bytes += sizeOf(outcome) + media.reduce((sum, medium) => sum + medium.bytes.byteLength, 0);
       }
-      if (this.#items.length >= BATCH_RECORDS || this.#bytes >= BATCH_BYTES) this.write();
+      if (this.#items.length >= BATCH_RECORDS || this.#bytes >= BATCH_BYTES) await this.write();
     }
   }
 
-  /** Writes all that waits. */
-  write(): void {
+  /** Writes all that waits. Throws `index-model-changed` where the index has been given another model's vectors meanwhile. */
+  async write(): Promise<void> {
     if (this.#items.length === 0 && this.#refusals.length === 0) return;
-    const counts = writeBatch(this.#index, this.#items, this.#refusals, this.#model);
+    const counts = await this.#embedder.with((model) => writeBatch(this.#index, this.#items, this.#refusals, model));
     while (inTransaction(this.#index, () => mergeSegments(this.#index))) continue;
     this.#items = [];
     this.#refusals = [];

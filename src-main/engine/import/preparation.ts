@@ -1,5 +1,5 @@
 // A piece of a file: what has to be written for it? The dear, pure part of an import, run in an import lane.
-// In: a piece, its reader, a reading connection to the index, the passage model. Out: rows and index entries ready to be
+// In: a piece, its reader, a reading connection to the index, what embeds. Out: rows and index entries ready to be
 // written, or what stood in the way.
 import { publicationName, type PassageSpan, type Publication } from '../../contract/publication.ts';
 import { mergePublications } from '../document/merge.ts';
@@ -7,7 +7,7 @@ import { passagesOf } from '../document/passages.ts';
 import { Refused, toPublication } from '../document/publication.ts';
 import { entryOf, type Entry } from '../index/entry.ts';
 import type { MediumReference, Outcome, Piece, RawPublication, Reader, Refusal, SchemeEntry } from '../intake/record.ts';
-import type { PassageModel } from '../model/passage-model.ts';
+import type { Embedder, EmbeddingModel } from '../model/embedder.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { wasMerged } from '../store/merged-records.ts';
 import { fingerprintOf, toRow, type PublicationRow } from '../store/publication-row.ts';
@@ -43,13 +43,13 @@ export async function preparePiece(
   piece: Piece,
   sourceName: string,
   index: ReadableIndex,
-  model: PassageModel,
+  embedder: Embedder,
 ): Promise<PreparedOutcome[]> {
   const outcomes = await reader.parse(piece, sourceName);
-  return outcomes.map((outcome) => prepareOutcome(outcome, index, model));
+  return Promise.all(outcomes.map((outcome) => embedder.with((model) => prepareOutcome(outcome, index, model))));
 }
 
-function prepareOutcome(outcome: Outcome, index: ReadableIndex, model: PassageModel): PreparedOutcome {
+function prepareOutcome(outcome: Outcome, index: ReadableIndex, model: EmbeddingModel): PreparedOutcome {
   if (!('publication' in outcome)) return outcome;
   const { at, publication: raw } = outcome;
   try {
@@ -68,7 +68,7 @@ function mediaOf(raw: RawPublication): Media {
 export function preparePublication(
   incoming: Publication,
   index: ReadableIndex,
-  model: PassageModel,
+  model: EmbeddingModel,
 ): { prepared: Prepared } | { unchanged: Merging } {
   const standing = findStanding(index, incoming);
   if (standing === undefined) return { prepared: layOut(incoming, model) };
@@ -82,7 +82,7 @@ export function preparePublication(
 }
 
 /** The row and the index entry of a publication as it stands. */
-export function layOut(publication: Publication, model: PassageModel): { row: PublicationRow; entry: Entry } {
+export function layOut(publication: Publication, model: EmbeddingModel): { row: PublicationRow; entry: Entry } {
   const spans: PassageSpan[] = passagesOf(publication);
   return { row: toRow(publication, spans), entry: entryOf(publication, spans, model) };
 }

@@ -1,16 +1,16 @@
 // A publication: what of it enters the index? Its words with their impacts, and its vectors. In: the publication, its passages
 // and the passage model. Out: an entry, plain data that may cross a thread.
 import { sections, type PassageSpan, type Publication, type Section } from '../../contract/publication.ts';
-import type { PassageModel } from '../model/passage-model.ts';
+import type { EmbeddingModel } from '../model/embedder.ts';
 import { analyse } from '../text/analysis.ts';
-import { DIMENSIONS, writeMean } from './rows.ts';
+import { writeMean } from './rows.ts';
 import { fieldWeights, frequencyOf, impactOf } from './weighting.ts';
 
 export interface Entry {
   terms: string[];
   /** The impact of each term, 1..255. */
   impacts: Uint8Array;
-  /** Rows of 256 int8: row 0 is the whole publication, row i + 1 passage i. */
+  /** Rows of as many int8 as the model has dimensions: row 0 is the whole publication, row i + 1 passage i. */
   vectors: Int8Array;
 }
 
@@ -20,8 +20,8 @@ export const MOST_PASSAGES = 16_383;
 /** What each section says of the whole publication's meaning, shared among its passages. */
 const sectionWeights: Record<Section, number> = { title: 1, abstract: 1, claims: 1, description: 1 };
 
-export function entryOf(publication: Publication, spans: readonly PassageSpan[], model: PassageModel): Entry {
-  return { ...wordsOf(publication), vectors: vectorsOf(publication, spans.slice(0, MOST_PASSAGES), model) };
+export function entryOf(publication: Publication, spans: readonly PassageSpan[], model: EmbeddingModel): Entry {
+  return { ...wordsOf(publication), vectors: vectorsOf(publication, spans, model) };
 }
 
 /** The words of a publication in one language: what mentions count by term, and how many terms there are. */
@@ -30,7 +30,8 @@ interface Bag {
   length: number;
 }
 
-function wordsOf(publication: Publication): Pick<Entry, 'terms' | 'impacts'> {
+/** The terms of a publication with the impacts they have in the index. */
+export function wordsOf(publication: Publication): Pick<Entry, 'terms' | 'impacts'> {
   // A bag for each language, so that a publication in three languages does not count as three times as long.
   const bags = new Map<string, Bag>();
   for (const section of sections) {
@@ -59,25 +60,24 @@ function wordsOf(publication: Publication): Pick<Entry, 'terms' | 'impacts'> {
   return { terms: [...frequencies.keys()], impacts };
 }
 
-function vectorsOf(publication: Publication, spans: readonly PassageSpan[], model: PassageModel): Int8Array {
-  const vectors = new Int8Array((1 + spans.length) * DIMENSIONS);
-  spans.forEach((span, at) => {
-    const text = publication[span.section][span.entry]?.text.slice(span.start, span.end) ?? '';
-    model.embedInto(text, vectors, (1 + at) * DIMENSIONS);
-  });
-  const parts: { row: Int8Array; section: Section }[] = spans.map((span, at) => {
-    const row = vectors.subarray((1 + at) * DIMENSIONS, (2 + at) * DIMENSIONS);
-    return { row, section: span.section };
-  });
-  if (!spans.some((span) => span.section === 'title')) {
-    for (const { text } of publication.title) parts.push({ row: model.embed(text), section: 'title' });
-  }
+/** The rows of a publication under a model; see `Entry`. */
+export function vectorsOf(publication: Publication, spans: readonly PassageSpan[], model: EmbeddingModel): Int8Array {
+  const { dimensions } = model;
+  const kept = spans.slice(0, MOST_PASSAGES);
+  const texts = kept.map((span) => publication[span.section][span.entry]?.text.slice(span.start, span.end) ?? '');
+  // A title that is no passage counts in the whole all the same.
+  const titles = kept.some((span) => span.section === 'title') ? [] : publication.title.map(({ text }) => text);
+  const embedded = model.embedEach([...texts, ...titles]);
+  const rowOf = (at: number): Int8Array => embedded.subarray(at * dimensions, (at + 1) * dimensions);
+
+  const vectors = new Int8Array((1 + kept.length) * dimensions);
+  vectors.set(embedded.subarray(0, kept.length * dimensions), dimensions);
+  const sectionsOf: Section[] = [...kept.map(({ section }) => section), ...titles.map(() => 'title' as const)];
   const shares = new Map<Section, number>();
-  for (const { section } of parts) shares.set(section, (shares.get(section) ?? 0) + 1);
+  for (const section of sectionsOf) shares.set(section, (shares.get(section) ?? 0) + 1);
   writeMean(
-    vectors,
-    0,
-    parts.map(({ row, section }) => ({ row, weight: sectionWeights[section] / (shares.get(section) as number) })),
+    vectors.subarray(0, dimensions),
+    sectionsOf.map((section, at) => ({ row: rowOf(at), weight: sectionWeights[section] / (shares.get(section) as number) })),
   );
   return vectors;
 }

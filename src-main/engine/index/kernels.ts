@@ -1,5 +1,6 @@
-// The SIMD kernels: which build does this machine take? In: the .wasm files beside this one. Out: their functions, over a memory.
+// The SIMD kernels: which build do this machine and these rows take? In: the .wasm files beside this one. Out: their functions, over a memory.
 import { readFileSync } from 'node:fs';
+import { DIMENSIONS } from './rows.ts';
 
 export interface WordKernels {
   accumulate(postings: number, bytes: number, weight: number, sums: number): void;
@@ -8,6 +9,8 @@ export interface WordKernels {
 }
 
 export interface VectorKernels {
+  /** How many numbers a row has; the builds for 256 heed nothing else. */
+  setDimensions(count: number): void;
   prepare(query: number, prepared: number): void;
   dot(row: number, prepared: number): number;
   dots(rows: number, count: number, prepared: number, out: number): void;
@@ -61,7 +64,15 @@ export function wordKernels(memory: WebAssembly.Memory): WordKernels {
   return new WebAssembly.Instance(module, { env: { memory } }).exports as unknown as WordKernels;
 }
 
-export function vectorKernels(memory: WebAssembly.Memory, build: VectorBuild = bestVectorBuild()): VectorKernels {
-  const module = new WebAssembly.Module(load(build === 'relaxed' ? 'vectors-relaxed.wasm' : 'vectors.wasm'));
-  return new WebAssembly.Instance(module, { env: { memory } }).exports as unknown as VectorKernels;
+/** Rows of the shipped model's length have kernels of their own: loops of a known length are faster by half. */
+export function vectorKernels(
+  memory: WebAssembly.Memory,
+  build: VectorBuild = bestVectorBuild(),
+  dimensions: number = DIMENSIONS,
+): VectorKernels {
+  const length = dimensions === DIMENSIONS ? '' : '-any';
+  const module = new WebAssembly.Module(load(build === 'relaxed' ? `vectors${length}-relaxed.wasm` : `vectors${length}.wasm`));
+  const kernels = new WebAssembly.Instance(module, { env: { memory } }).exports as unknown as VectorKernels;
+  kernels.setDimensions(dimensions);
+  return kernels;
 }

@@ -1,5 +1,6 @@
 // An index: what does it hold of these words, and near this vector? In: a reading connection, and the vectors shared with other
 // lanes. Out: a reader that catches up with what was written since, and answers from words and vectors, filters inside.
+import { Failure } from '../../contract/failures.ts';
 import { countPublications } from '../store/publications.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { readMeta } from '../store/meta.ts';
@@ -12,7 +13,7 @@ import { HEAP_KEYS, VectorScan, type Nearest } from './vector-scan.ts';
 import { IMPACT_STEPS } from './weighting.ts';
 import { WordsScan, type WordHits } from './words-scan.ts';
 
-export { createSharedVectors, type SharedVectors } from './vector-memory.ts';
+export { createSharedVectors, type Layer, type SharedVectors } from './vector-memory.ts';
 export type { Filter } from './masks.ts';
 export type { Nearest } from './vector-scan.ts';
 export type { WordHits } from './words-scan.ts';
@@ -50,7 +51,8 @@ function withinHeap(k: number): number {
 export class IndexReader {
   readonly #db: ReadableIndex;
   readonly #words = new WordsScan();
-  readonly #vectors: VectorScan;
+  readonly #options: ReaderOptions;
+  #vectors: VectorScan;
   readonly #masks = new Masks();
   readonly #terms = new Map<string, { id: number; documents: number } | undefined>();
   #generation = -1;
@@ -61,19 +63,25 @@ export class IndexReader {
 
   constructor(db: ReadableIndex, options: ReaderOptions) {
     this.#db = db;
-    this.#vectors = new VectorScan(
-      options.shared ?? createSharedVectors(),
-      options.exactRows === undefined ? {} : { exactRows: options.exactRows },
-    );
+    this.#options = options;
+    this.#vectors = this.#scanOver(options.shared ?? createSharedVectors(readMeta(db)));
     this.catchUp();
   }
 
-  /** Takes in what was written since, by whichever connection; true where there was anything. Cheap where there was not. */
+  /**
+   * Takes in what was written since, by whichever connection; true where there was anything. Cheap where there was not. Throws
+   * `index-renewed` where the shared memory holds the vectors of a layer that is searched no more.
+   */
   catchUp(): boolean {
     return onOneState(this.#db, () => {
-      const { generation } = readMeta(this.#db);
+      const meta = readMeta(this.#db);
+      const { generation, layer } = meta;
       if (generation === this.#generation) return false;
-      const slots = blocksEnd(this.#db);
+      if (layer !== this.#vectors.vectors.layer) {
+        if (this.#options.shared !== undefined) throw new Failure('index-renewed');
+        this.#vectors = this.#scanOver(createSharedVectors(meta));
+      }
+      const slots = blocksEnd(this.#db, layer);
       if (slots > this.#vectors.vectors.slots) this.#vectors.vectors.load(this.#db);
       this.#live = new Uint8Array(slots).fill(1);
       for (const slot of retiredWithin(this.#db, 0, slots)) this.#live[slot] = 0;
@@ -83,6 +91,11 @@ export class IndexReader {
       this.#refreshSegments(generation);
       return true;
     });
+  }
+
+  #scanOver(shared: SharedVectors): VectorScan {
+    const { exactRows } = this.#options;
+    return new VectorScan(shared, exactRows === undefined ? {} : { exactRows });
   }
 
   /** Gives back what this reader took of the shared memory. The connection stays its owner's. */
@@ -158,6 +171,11 @@ export class IndexReader {
   /** The cosine of every passage of each of these slots. */
   passageCosines(vector: Int8Array, slots: Uint32Array): Float32Array[] {
     return this.#vectors.passages(vector, slots);
+  }
+
+  /** The vector of the whole publication in a slot; empty where it has none. */
+  vectorOf(slot: number): Int8Array {
+    return this.#vectors.wholeOf(slot);
   }
 
   /** The impact, 0 to below 1, of each term (outer) in each slot (inner): what the words part of a score is made of. */

@@ -1,47 +1,62 @@
-// A vector row: what is it made of? 256 int8 numbers, and for the first look 256 sign bits. In: rows. Out: bits, norms, means.
+// A vector row: what is it made of? int8 numbers, 256 with the shipped model, and for the first look their signs. In: rows.
+// Out: bits, norms, means.
 
-/** Numbers in a row: the dimensions of the passage model. */
-export const DIMENSIONS = 256;
-/** Bytes of a row's sign bits. */
-export const BITS_BYTES = DIMENSIONS / 8;
+import { mostDimensions, vectorDimensions } from '../model/dimensions.ts';
 
-/** Bit i of a row is 1 where number i is negative; 32 bytes a row. `rows` holds int8 numbers. */
-export function signBits(rows: Uint8Array): Uint8Array {
-  const bits = new Uint8Array(rows.length / 8);
-  for (let at = 0; at < bits.length; at++) {
-    let byte = 0;
-    for (let bit = 0; bit < 8; bit++) byte |= ((rows[8 * at + bit] as number) >>> 7) << bit;
-    bits[at] = byte;
+/** Numbers in a row of the shipped model. An index says of itself how many its rows have. */
+export const DIMENSIONS = vectorDimensions;
+export const MOST_DIMENSIONS = mostDimensions;
+
+/** Bytes of a row's sign bits, filled up with zeros to whole vectors of 16. */
+export function bitsBytes(dimensions: number): number {
+  return Math.ceil(dimensions / 128) * 16;
+}
+
+/** Bit i of a row is 1 where number i is negative. `rows` holds int8 numbers, `dimensions` a row. */
+export function signBits(rows: Uint8Array, dimensions = DIMENSIONS): Uint8Array {
+  const bytes = bitsBytes(dimensions);
+  const bits = new Uint8Array((rows.length / dimensions) * bytes);
+  for (let row = 0, from = 0; from < rows.length; row += bytes, from += dimensions) {
+    for (let at = 0; 8 * at < dimensions; at++) {
+      let byte = 0;
+      for (let bit = 0; bit < 8; bit++) byte |= ((rows[from + 8 * at + bit] as number) >>> 7) << bit;
+      bits[row + at] = byte;
+    }
   }
   return bits;
 }
 
-/** The length of the row at `offset`. */
-export function normOf(rows: Int8Array, offset = 0): number {
+/** The length of a row. */
+export function normOf(row: Int8Array): number {
   let sum = 0;
-  for (let at = offset; at < offset + DIMENSIONS; at++) sum += (rows[at] as number) ** 2;
+  for (const value of row) sum += value ** 2;
   return Math.sqrt(sum);
 }
 
-/**
- * Writes into `rows` at `offset` the mean of rows with weights, as long as the rows are on average.
- * All zero where no row says anything.
- */
-export function writeMean(rows: Int8Array, offset: number, parts: readonly { row: Int8Array; weight: number }[]): void {
-  const sum = new Float64Array(DIMENSIONS);
+/** The cosine of each row with the same row of another list; 1 of two that are both nothing. */
+export function cosinesOf(some: Int8Array, others: Int8Array, dimensions: number): number[] {
+  return Array.from({ length: some.length / dimensions }, (_, row) => {
+    const [a, b] = [some, others].map((rows) => rows.subarray(row * dimensions, (row + 1) * dimensions)) as [Int8Array, Int8Array];
+    const lengths = normOf(a) * normOf(b);
+    if (lengths === 0) return normOf(a) === normOf(b) ? 1 : 0;
+    return a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0) / lengths;
+  });
+}
+
+/** Makes `mean` the mean of rows with weights, as long as the rows are on average. Left as it is where no row says anything. */
+export function writeMean(mean: Int8Array, parts: readonly { row: Int8Array; weight: number }[]): void {
+  const sum = new Float64Array(mean.length);
   let length = 0;
   let weights = 0;
   for (const { row, weight } of parts) {
     const norm = normOf(row);
     if (norm === 0) continue;
-    for (let at = 0; at < DIMENSIONS; at++) sum[at] = (sum[at] as number) + (weight * (row[at] as number)) / norm;
+    for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] as number) + (weight * (row[at] as number)) / norm;
     length += weight * norm;
     weights += weight;
   }
   const norm = Math.sqrt(sum.reduce((total, value) => total + value * value, 0));
   if (norm === 0) return;
   const scale = length / weights / norm;
-  for (let at = 0; at < DIMENSIONS; at++) {
-    rows[offset + at] = Math.max(-127, Math.min(127, Math.round(scale * (sum[at] as number))));
-  }
+  for (let at = 0; at < mean.length; at++) mean[at] = Math.max(-127, Math.min(127, Math.round(scale * (sum[at] as number))));
 }

@@ -4,11 +4,18 @@
 import { Failure } from '../../contract/failures.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { blockAfter, type VectorBlock } from '../store/vector-blocks.ts';
-import { BITS_BYTES, DIMENSIONS } from './rows.ts';
+import { bitsBytes, DIMENSIONS } from './rows.ts';
 
 /** A WebAssembly memory over a SharedArrayBuffer; may be posted to worker threads. */
 export interface SharedVectors {
   readonly memory: WebAssembly.Memory;
+}
+
+/** Which of an index's vectors lie in a memory: those of one model, whose rows are all of one length. */
+export interface Layer {
+  /** Number of the layer of blocks; see vector-blocks.ts. */
+  layer: number;
+  dimensions: number;
 }
 
 /** Slots begin..end-1 whose rows lie in one chunk and whose directory lies in one piece; places are byte offsets. */
@@ -34,12 +41,10 @@ interface Views {
 }
 
 const PAGE = 65_536;
-/** 32-bit addresses reach 4 GiB: some 14 million rows with their bits. */
+/** 32-bit addresses reach 4 GiB: some 14 million rows of 256 with their bits. */
 const MOST_PAGES = 65_536;
 /** Rows of a chunk; the rows of a slot never straddle two. */
 export const CHUNK_ROWS = 16_384;
-const VECTOR_PAGES = (CHUNK_ROWS * DIMENSIONS) / PAGE;
-const BITS_PAGES = (CHUNK_ROWS * BITS_BYTES) / PAGE;
 const DIRECTORY_SLOTS = 65_536;
 const DIRECTORY_PAGES = (DIRECTORY_SLOTS * 6) / PAGE;
 
@@ -51,6 +56,8 @@ const LAST_BLOCK = 3;
 const NEXT_PAGE = 4;
 const CHUNKS = 5;
 const DIRECTORIES = 6;
+const LAYER = 7;
+const ROW_BYTES = 8;
 const CHUNK_VECTORS = 1024;
 const CHUNK_BITS = 5120;
 const CHUNK_SLOT = 9216;
@@ -62,10 +69,13 @@ const POOL_ROOM = 256;
 /** How long a lane waits for another that loads; one that ended while it held the lock must not stop the others for good. */
 const LOCK_PATIENCE_MS = 20_000;
 
-export function createSharedVectors(): SharedVectors {
+/** Room for the vectors of one layer, the first of the shipped model's where none is named. */
+export function createSharedVectors({ layer, dimensions }: Layer = { layer: 0, dimensions: DIMENSIONS }): SharedVectors {
   const memory = new WebAssembly.Memory({ initial: 1, maximum: MOST_PAGES, shared: true });
   const header = new Int32Array(memory.buffer);
   header[NEXT_PAGE] = 1;
+  header[LAYER] = layer;
+  header[ROW_BYTES] = dimensions;
   return { memory };
 }
 
@@ -82,11 +92,19 @@ function viewsOf(buffer: ArrayBuffer): Views {
 /** One lane's hand on the shared vectors. */
 export class VectorMemory {
   readonly memory: WebAssembly.Memory;
+  readonly layer: number;
+  /** Numbers, which is bytes, of a row. */
+  readonly dimensions: number;
+  readonly #bitsBytes: number;
   #views: Views;
 
   constructor(shared: SharedVectors) {
     this.memory = shared.memory;
     this.#views = viewsOf(shared.memory.buffer);
+    const { integers } = this.#views;
+    this.layer = integers[LAYER] as number;
+    this.dimensions = integers[ROW_BYTES] as number;
+    this.#bitsBytes = bitsBytes(this.dimensions);
   }
 
   /** The whole memory as numbers of each size: made anew when it has grown. */
@@ -108,9 +126,8 @@ export class VectorMemory {
   /** Loads the blocks that `db` has and memory has not. */
   load(db: ReadableIndex): void {
     this.#locked((header) => {
-      for (let block = blockAfter(db, header[LAST_BLOCK] as number); block !== undefined; block = blockAfter(db, block.id)) {
-        this.#loadBlock(block);
-      }
+      const next = (): VectorBlock | undefined => blockAfter(db, this.layer, header[LAST_BLOCK] as number);
+      for (let block = next(); block !== undefined; block = next()) this.#loadBlock(block);
     });
   }
 
@@ -165,7 +182,7 @@ export class VectorMemory {
     const { starts, counts } = this.#entryOf(slot);
     const row = words[starts / 4] as number;
     const page = words[CHUNK_VECTORS + Math.floor(row / CHUNK_ROWS)] as number;
-    return { at: page * PAGE + (row % CHUNK_ROWS) * DIMENSIONS, count: shorts[counts / 2] as number };
+    return { at: page * PAGE + (row % CHUNK_ROWS) * this.dimensions, count: shorts[counts / 2] as number };
   }
 
   #entryOf(slot: number): { starts: number; counts: number } {
@@ -224,7 +241,7 @@ export class VectorMemory {
     }
     copyRun();
     const header = this.views.integers;
-    header[LAST_BLOCK] = block.id;
+    header[LAST_BLOCK] = block.number;
     Atomics.store(header, NEXT_ROW, row);
     Atomics.store(header, CHUNKS, chunks);
     Atomics.store(header, SLOTS, block.end);
@@ -244,8 +261,8 @@ export class VectorMemory {
 
   /** Takes room for chunk number `chunk`, whose first slot is `slot`. */
   #takeChunk(chunk: number, slot: number): void {
-    const vectors = this.#take(VECTOR_PAGES);
-    const bits = this.#take(BITS_PAGES);
+    const vectors = this.#take((CHUNK_ROWS * this.dimensions) / PAGE);
+    const bits = this.#take((CHUNK_ROWS * this.#bitsBytes) / PAGE);
     const header = this.views.integers;
     header[CHUNK_VECTORS + chunk] = vectors;
     header[CHUNK_BITS + chunk] = bits;
@@ -259,9 +276,9 @@ export class VectorMemory {
     const chunk = Math.floor(row / CHUNK_ROWS);
     const within = row % CHUNK_ROWS;
     const memory = this.views.bytes;
-    const vectors = block.vectors.subarray(from * DIMENSIONS, (from + count) * DIMENSIONS);
-    memory.set(vectors, (header[CHUNK_VECTORS + chunk] as number) * PAGE + within * DIMENSIONS);
-    const bits = block.bits.subarray(from * BITS_BYTES, (from + count) * BITS_BYTES);
-    memory.set(bits, (header[CHUNK_BITS + chunk] as number) * PAGE + within * BITS_BYTES);
+    const vectors = block.vectors.subarray(from * this.dimensions, (from + count) * this.dimensions);
+    memory.set(vectors, (header[CHUNK_VECTORS + chunk] as number) * PAGE + within * this.dimensions);
+    const bits = block.bits.subarray(from * this.#bitsBytes, (from + count) * this.#bitsBytes);
+    memory.set(bits, (header[CHUNK_BITS + chunk] as number) * PAGE + within * this.#bitsBytes);
   }
 }

@@ -1,7 +1,7 @@
 // A query vector: which publications have the nearest passages? The exact scan of all rows, or above a bound of the sign bits
 // first and then the rows of the best candidates. In: a vector, a mask over slots, k. Out: slots with cosines and best passages.
 import { bestVectorBuild, vectorKernels, type VectorBuild, type VectorKernels } from './kernels.ts';
-import { DIMENSIONS, normOf, signBits } from './rows.ts';
+import { MOST_DIMENSIONS, normOf, signBits } from './rows.ts';
 import { CHUNK_ROWS, VectorMemory, type SharedVectors } from './vector-memory.ts';
 
 /** For each slot: its best passage and how near it and the whole publication are. */
@@ -27,8 +27,8 @@ export const HEAP_KEYS = 65_536;
 
 const PAGE = 65_536;
 // A lane's own pages: the query, what is made of it, the scores of a chunk, the heap.
-const PREPARED = DIMENSIONS;
-const BITS = 3 * DIMENSIONS;
+const PREPARED = MOST_DIMENSIONS;
+const BITS = 3 * MOST_DIMENSIONS;
 const SCORES = PAGE;
 const HEAP = SCORES + 4 * CHUNK_ROWS;
 const OWN_PAGES = (HEAP + 8 * HEAP_KEYS) / PAGE;
@@ -44,7 +44,7 @@ export class VectorScan {
 
   constructor(shared: SharedVectors, options: { build?: VectorBuild; exactRows?: number } = {}) {
     this.vectors = new VectorMemory(shared);
-    this.#kernels = vectorKernels(shared.memory, options.build ?? bestVectorBuild());
+    this.#kernels = vectorKernels(shared.memory, options.build ?? bestVectorBuild(), this.vectors.dimensions);
     this.#exactRows = options.exactRows ?? EXACT_ROWS;
     this.#own = this.vectors.takePages(OWN_PAGES);
   }
@@ -81,6 +81,12 @@ export class VectorScan {
     });
   }
 
+  /** The row of a whole publication; a copy, empty where the slot has none. */
+  wholeOf(slot: number): Int8Array {
+    const { at, count } = this.vectors.rowsOf(slot);
+    return new Int8Array(this.vectors.views.bytes.buffer, at, count === 0 ? 0 : this.vectors.dimensions).slice();
+  }
+
   /** Gives this lane's pages back. */
   close(): void {
     this.vectors.givePages(this.#own, OWN_PAGES);
@@ -90,7 +96,7 @@ export class VectorScan {
   #setQuery(vector: Int8Array): void {
     const bytes = new Uint8Array(vector.buffer, vector.byteOffset, vector.length);
     this.vectors.views.bytes.set(bytes, this.#own);
-    this.vectors.views.bytes.set(signBits(bytes), this.#own + BITS);
+    this.vectors.views.bytes.set(signBits(bytes, this.vectors.dimensions), this.#own + BITS);
     this.#kernels.prepare(this.#own, this.#own + PREPARED);
   }
 
@@ -152,7 +158,7 @@ export class VectorScan {
       const [low, high] = [keys[at] as number, keys[at + 1] as number];
       const slot = LAST - ((((high & 0xffff) << 16) | (low >>> 16)) >>> 0);
       const row = 0xffff - (low & 0xffff);
-      const score = this.#kernels.dot(this.vectors.rowsOf(slot).at + row * DIMENSIONS, this.#own + PREPARED);
+      const score = this.#kernels.dot(this.vectors.rowsOf(slot).at + row * this.vectors.dimensions, this.#own + PREPARED);
       if (score > (best.get(slot) ?? -Infinity)) best.set(slot, score);
     }
     let kept = 0;

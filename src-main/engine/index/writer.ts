@@ -1,12 +1,13 @@
 // Publications: how do they enter the index, and leave it? In: slots with their entries. Out: a segment of postings and a block
 // of vectors, written inside the caller's transaction.
 import type { WritableIndex } from '../store/index-schema.ts';
-import { bumpGeneration } from '../store/meta.ts';
+import { bumpGeneration, readMeta } from '../store/meta.ts';
 import { insertList, insertSegment, termIds } from '../store/segments.ts';
 import { insertBlock, insertRetired } from '../store/vector-blocks.ts';
 import type { Entry } from './entry.ts';
 import { PostingWriter } from './postings.ts';
-import { DIMENSIONS, signBits } from './rows.ts';
+import { signBits } from './rows.ts';
+import type { Layer } from './vector-memory.ts';
 
 export { mergeSegments } from './merge.ts';
 
@@ -16,7 +17,12 @@ export function appendEntries(db: WritableIndex, slots: readonly number[], entri
   if (first === undefined) return;
   const end = (slots.at(-1) as number) + 1;
   appendPostings(db, first, end, slots, entries);
-  appendVectors(db, first, end, slots, entries);
+  appendVectors(
+    db,
+    readMeta(db),
+    slots,
+    entries.map(({ vectors }) => vectors),
+  );
   bumpGeneration(db);
 }
 
@@ -71,14 +77,23 @@ function appendPostings(db: WritableIndex, first: number, end: number, slots: re
   }
 }
 
-function appendVectors(db: WritableIndex, first: number, end: number, slots: readonly number[], entries: readonly Entry[]): void {
+/** Adds the rows of slots, ascending and above all that the layer has, to a layer of vectors. Needs a write transaction around it. */
+export function appendVectors(
+  db: WritableIndex,
+  { layer, dimensions }: Layer,
+  slots: readonly number[],
+  rowsOfSlots: readonly Int8Array[],
+): void {
+  const first = slots[0];
+  if (first === undefined) return;
+  const end = (slots.at(-1) as number) + 1;
   const rows = new Uint16Array(end - first);
-  const vectors = new Uint8Array(entries.reduce((sum, entry) => sum + entry.vectors.length, 0));
+  const vectors = new Uint8Array(rowsOfSlots.reduce((sum, own) => sum + own.length, 0));
   let length = 0;
-  entries.forEach((entry, at) => {
-    rows[(slots[at] as number) - first] = entry.vectors.length / DIMENSIONS;
-    vectors.set(new Uint8Array(entry.vectors.buffer, entry.vectors.byteOffset, entry.vectors.length), length);
-    length += entry.vectors.length;
+  rowsOfSlots.forEach((own, at) => {
+    rows[(slots[at] as number) - first] = own.length / dimensions;
+    vectors.set(new Uint8Array(own.buffer, own.byteOffset, own.length), length);
+    length += own.length;
   });
-  insertBlock(db, { first, end, rows: new Uint8Array(rows.buffer), vectors, bits: signBits(vectors) });
+  insertBlock(db, layer, { first, end, rows: new Uint8Array(rows.buffer), vectors, bits: signBits(vectors, dimensions) });
 }

@@ -6,11 +6,11 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { Failure } from '../../contract/failures.ts';
+import { vectorDimensions } from './dimensions.ts';
 
-/** Components of every vector; the indexes are laid out for this number. */
-export const vectorDimensions = 256;
+export { vectorDimensions };
 
-const fileEntry = z.object({ bytes: z.int().positive(), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
+export const fileEntry = z.object({ bytes: z.int().positive(), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 
 const modelConfig = z.object({
   format: z.literal(1),
@@ -47,12 +47,16 @@ export function readModel(folder: string): ModelFiles {
   const config = readConfig(folder);
   const model = readVerified(folder, 'model.onnx', config);
   const tokenizer = readVerified(folder, 'tokenizer.json', config);
-  const checksum = createHash('sha256')
+  return { config, model, tokenizer: new TextDecoder().decode(tokenizer), checksum: checksumOf(config) };
+}
+
+/** sha256 over what makes the vectors, from the checksums of the files. */
+export function checksumOf(config: ModelConfig): string {
+  return createHash('sha256')
     .update(config.files['model.onnx'].sha256)
     .update(config.files['tokenizer.json'].sha256)
     .update(`scale ${config.scale}, pieces ${config.mostPieces}`)
     .digest('hex');
-  return { config, model, tokenizer: new TextDecoder().decode(tokenizer), checksum };
 }
 
 /** One line of the list of models: either its config, or the reason why it cannot be used. */
@@ -82,7 +86,8 @@ function entryOf(folder: string): CatalogueEntry {
   }
 }
 
-function readConfig(folder: string): ModelConfig {
+/** Reads what a model says of itself, and none of its files. Throws 'model-missing'. */
+export function readConfig(folder: string): ModelConfig {
   let raw: unknown;
   try {
     raw = JSON.parse(new TextDecoder().decode(readPart(folder, 'config.json')));
@@ -94,7 +99,7 @@ function readConfig(folder: string): ModelConfig {
   if (parsed.success) return parsed.data;
   const dimensions = (raw as { dimensions?: unknown } | null)?.dimensions;
   if (dimensions !== undefined && dimensions !== vectorDimensions) {
-    throw missing(`it has ${String(dimensions)} dimensions; the indexes hold ${vectorDimensions}`);
+    throw missing(`it has ${String(dimensions)} dimensions instead of ${vectorDimensions}`);
   }
   const issue = parsed.error.issues[0];
   throw missing(`config.json does not fit at "${issue?.path.join('.') ?? ''}": ${issue?.message ?? 'unknown form'}`);

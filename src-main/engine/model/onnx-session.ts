@@ -1,10 +1,14 @@
-// What does onnxruntime make of a text? In: the folder of a model, then text. Out: 256 int8 components.
-// The only file that imports onnxruntime-node: one session, on the CPU. The judge of passage-model.ts, and its peer in speed.
+// What does onnxruntime make of a text? In: the folder of a model, then text, or the tokens of texts. Out: 256 int8 components, or what a
+// transformer gives for each text or token. The only file that imports onnxruntime-node: sessions on the CPU, in a process of their own.
+// The judge of passage-model.ts, and its peer in speed.
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import type * as OnnxRuntime from 'onnxruntime-node';
 import type { WeightedSpan } from '../../contract/query.ts';
 import { readTable, rounded } from './bag.ts';
 import { missing, readModel } from './catalogue.ts';
 import { weightedPieces } from './passage-model.ts';
+import { unfit, type SentenceTransformer } from './sentence-transformer.ts';
 import { openReferenceTokenizer } from './tokenizer.ts';
 
 /**
@@ -61,4 +65,77 @@ async function startSession(model: Uint8Array): Promise<OnnxRuntime.InferenceSes
   if (session.inputNames.join() === 'ids,weights' && session.outputNames.includes('vector')) return session;
   await session.release();
   throw missing(`model.onnx takes ${session.inputNames.join(', ')} instead of ids, weights`);
+}
+
+/** What a transformer makes of a batch of token sequences. */
+export interface TransformerOutput {
+  /** Sequence after sequence; within each, where `perToken`, token after token. */
+  numbers: Float32Array;
+  dimensions: number;
+  /** False where the model has pooled its tokens itself. */
+  perToken: boolean;
+}
+
+export interface TransformerSession {
+  /** The output for sequences, each filled up to `longest` tokens. */
+  run(sequences: readonly (readonly number[])[], longest: number): Promise<TransformerOutput>;
+  close(): Promise<void>;
+}
+
+/** Inputs of the models this application understands, and what a token gives for each. */
+const tokenInputs: Record<string, (id: number | undefined, paddingId: number) => number> = {
+  input_ids: (id, paddingId) => id ?? paddingId,
+  attention_mask: (id) => (id === undefined ? 0 : 1),
+  token_type_ids: () => 0,
+};
+/** The output that is taken, the best first. */
+const transformerOutputs = ['sentence_embedding', 'last_hidden_state', 'token_embeddings'] as const;
+
+/** Starts the transformer in `folder`. Throws 'model-unfit' with the reason where it wants or gives something else. */
+export async function startTransformer(folder: string, { onnx, paddingId }: SentenceTransformer): Promise<TransformerSession> {
+  const { Tensor, InferenceSession } = await loadRuntime();
+  let session: OnnxRuntime.InferenceSession;
+  try {
+    // By its path, so that what lies in files beside it is found.
+    session = await InferenceSession.create(join(folder, onnx), {
+      executionProviders: ['cpu'],
+      intraOpNumThreads: availableParallelism(),
+      interOpNumThreads: 1,
+    });
+  } catch (error) {
+    throw unfit(`${onnx} is damaged or of an unknown make (${(error as Error).message.split('\n')[0] ?? ''})`, error);
+  }
+  try {
+    const inputs = session.inputMetadata.map((input) => ({ name: input.name, wide: !input.isTensor || input.type === 'int64' }));
+    const output = outputOf(session, inputs);
+    return {
+      run: async (sequences, longest) => {
+        const shape = [sequences.length, longest];
+        const feeds = inputs.map(({ name, wide }) => {
+          const give = tokenInputs[name] as (typeof tokenInputs)[string];
+          const values = sequences.flatMap((ids) => Array.from({ length: longest }, (_, at) => give(ids[at], paddingId)));
+          return [name, wide ? new Tensor('int64', values.map(BigInt), shape) : new Tensor('int32', values, shape)] as const;
+        });
+        const { data, dims, type } = (await session.run(Object.fromEntries(feeds), [output]))[output] as OnnxRuntime.Tensor;
+        if (type !== 'float32') throw unfit(`${output} is of the kind ${type} instead of float32`);
+        return { numbers: data as Float32Array, dimensions: dims.at(-1) ?? 0, perToken: dims.length === 3 };
+      },
+      close: () => session.release(),
+    };
+  } catch (error) {
+    await session.release();
+    throw error;
+  }
+}
+
+function outputOf(session: OnnxRuntime.InferenceSession, inputs: readonly { name: string }[]): (typeof transformerOutputs)[number] {
+  const names = inputs.map(({ name }) => name);
+  const unknown = names.find((name) => !Object.hasOwn(tokenInputs, name));
+  if (unknown !== undefined) throw unfit(`it wants the input "${unknown}", which a text does not give`);
+  const lacking = ['input_ids', 'attention_mask'].find((name) => !names.includes(name));
+  if (lacking !== undefined) throw unfit(`it does not take the input "${lacking}"`);
+  const output = transformerOutputs.find((name) => session.outputNames.includes(name));
+  if (output === undefined)
+    throw unfit(`it gives ${session.outputNames.join(', ')} instead of ${transformerOutputs.slice(0, 2).join(' or ')}`);
+  return output;
 }

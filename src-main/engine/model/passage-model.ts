@@ -3,13 +3,14 @@
 import type { WeightedSpan } from '../../contract/query.ts';
 import { Bag, readTable, writeUnit } from './bag.ts';
 import { readModel, vectorDimensions } from './catalogue.ts';
+import type { Embedder } from './embedder.ts';
 import { stretchesOf } from './spans.ts';
 import { openTokenizer, type Tokenizer } from './tokenizer.ts';
 
 export interface PassageModel {
   /** sha256 over model, tokenizer and scale; an index holds vectors of one checksum only. */
   checksum: string;
-  dimensions: typeof vectorDimensions;
+  dimensions: number;
   /** What a component of 1 becomes in int8: a dot product divided by its square is the cosine. */
   scale: number;
   /**
@@ -19,10 +20,12 @@ export interface PassageModel {
   embed(text: string, spans?: readonly WeightedSpan[]): Int8Array;
   /** Writes the vector of `text` into `out` from `offset` on. */
   embedInto(text: string, out: Int8Array, offset: number): void;
+  /** The vectors of texts, row after row. */
+  embedEach(texts: readonly string[]): Int8Array;
 }
 
 /** Opens the model in `folder`. Throws 'model-missing' with the reason where it is not whole. */
-export function openPassageModel(folder: string): PassageModel {
+export function openPassageModel(folder: string): PassageModel & Embedder {
   const { config, model, tokenizer: json, checksum } = readModel(folder);
   const bag = new Bag(readTable(model, config));
   const tokenizer = openTokenizer(json);
@@ -33,11 +36,17 @@ export function openPassageModel(folder: string): PassageModel {
     writeUnit(bag.sum(pieces, tokenizer.pieces(text, pieces, 0)), scale, out, offset);
   }
 
-  return {
+  const passageModel: PassageModel & Embedder = {
     checksum,
     dimensions: vectorDimensions,
     scale,
     embedInto,
+    embedEach(texts) {
+      const rows = new Int8Array(texts.length * vectorDimensions);
+      texts.forEach((text, at) => embedInto(text, rows, at * vectorDimensions));
+      return rows;
+    },
+    with: (work) => Promise.resolve().then(() => work(passageModel)),
     embed(text, spans) {
       const out = new Int8Array(vectorDimensions);
       if (spans === undefined || spans.length === 0) {
@@ -50,6 +59,7 @@ export function openPassageModel(folder: string): PassageModel {
       return out;
     },
   };
+  return passageModel;
 }
 
 /** Writes the pieces of `text` and the weight of each; returns how many there are. Words end at the borders of spans. */

@@ -93,7 +93,12 @@ UPDATE publication SET languages = coalesce((
 CREATE INDEX publication_by_content ON publication (slot, languages, source, fingerprint);
 `;
 
-export const indexSchema: Schema = { applicationId: 0x414e5449, migrations: [first, second, third] };
+const fourth = `
+-- The id of a vector block is layer * 2^32 + number from here on; a layer holds the vectors of one model, meta names the one searched.
+-- Tables stay as they are. Earlier versions would take blocks of all layers for one model's, and must not open the file.
+`;
+
+export const indexSchema: Schema = { applicationId: 0x414e5449, migrations: [first, second, third, fourth] };
 
 /** Opens an index file for writing; a missing one is made. NORMAL is enough: what an index holds can be imported again. */
 export function openWritableIndex(file: string): WritableIndex {

@@ -131,6 +131,16 @@ export function* allPublications(db: ReadableIndex): Generator<StoredPublication
   }
 }
 
+/** The first publications from `slot` on, whole, in the order of slots. */
+export function publicationsFromSlot(db: ReadableIndex, slot: number, count: number): StoredPublication[] {
+  const rows = prepared(db, `SELECT ${COLUMNS} FROM publication WHERE slot >= ? ORDER BY slot LIMIT ?`).all(slot, count) as Row[];
+  return rows.map((row) => complete(db, row, sections));
+}
+
+export function countFromSlot(db: ReadableIndex, slot: number): number {
+  return (prepared(db, 'SELECT count(*) AS n FROM publication WHERE slot >= ?').get(slot) as { n: number }).n;
+}
+
 /** The passages of the publication in `slot`, in the order of its vector rows (row 0 is the whole document, passage i is row i + 1). */
 export function readPassages(db: ReadableIndex, slot: number): PassageSpan[] {
   const row = prepared(db, 'SELECT passages FROM publication WHERE slot = ?').get(slot) as { passages: Uint8Array } | undefined;

@@ -3,13 +3,13 @@
 import { layOut } from '../import/preparation.ts';
 import type { Entry } from '../index/entry.ts';
 import { appendEntries, mergeSegments } from '../index/writer.ts';
-import type { PassageModel } from '../model/passage-model.ts';
+import type { Embedder } from '../model/embedder.ts';
 import { inLongTransaction } from '../store/database.ts';
 import type { WritableIndex } from '../store/index-schema.ts';
 import { damageOf, openIndexToWrite } from '../store/library.ts';
 import { deleteAllSegments } from '../store/segments.ts';
 import { deleteAllBlocks } from '../store/vector-blocks.ts';
-import { bumpGeneration, takeSlots, writeMeta } from '../store/meta.ts';
+import { bumpGeneration, freshLayer, readMeta, takeSlots, writeMeta } from '../store/meta.ts';
 import { allPublications, countPublications, replacePublication } from '../store/publications.ts';
 import { breathe, isAsked, type Course } from './course.ts';
 
@@ -18,14 +18,15 @@ const BATCH = 512;
 const BREATHE_EVERY = 32;
 
 /** Rebuilds index `id`; the number of its publications. A failure, a stop or a kill leaves the index as it was. Throws `index-offline`. */
-export async function rebuildIndex(folder: string, id: number, model: PassageModel, course: Course): Promise<number> {
+export async function rebuildIndex(folder: string, id: number, model: Embedder, course: Course): Promise<number> {
   const db = openIndexToWrite(folder, id);
   try {
     return await inLongTransaction(db, async () => {
       deleteAllSegments(db);
       deleteAllBlocks(db);
+      const { checksum, dimensions } = model;
+      writeMeta(db, { model: checksum, dimensions, layer: freshLayer(readMeta(db)), nextModel: '', nextDimensions: 0 });
       const done = await layOutAgain(db, model, course);
-      writeMeta(db, { model: model.checksum });
       bumpGeneration(db);
       return done;
     });
@@ -36,7 +37,7 @@ export async function rebuildIndex(folder: string, id: number, model: PassageMod
   }
 }
 
-async function layOutAgain(db: WritableIndex, model: PassageModel, course: Course): Promise<number> {
+async function layOutAgain(db: WritableIndex, model: Embedder, course: Course): Promise<number> {
   const total = countPublications(db);
   let slots: number[] = [];
   let entries: Entry[] = [];
@@ -48,7 +49,7 @@ async function layOutAgain(db: WritableIndex, model: PassageModel, course: Cours
     [slots, entries] = [[], []];
   };
   for (const stored of allPublications(db)) {
-    const { row, entry } = layOut(stored.publication, model);
+    const { row, entry } = await model.with((by) => layOut(stored.publication, by));
     const slot = takeSlots(db, 1);
     replacePublication(db, stored.id, stored.slot, row, slot, stored.family);
     slots.push(slot);

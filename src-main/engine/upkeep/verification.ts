@@ -1,10 +1,10 @@
-// An index: is it whole, and does it say what its texts say? In: a reading connection and the model. Out: a verdict with faults.
+// An index: is it whole, and does it say what its texts say? In: a reading connection and the model of its vectors. Out: a verdict with faults.
 import { isFailure } from '../../contract/failures.ts';
 import { publicationName } from '../../contract/publication.ts';
 import { layOut, sameBytes } from '../import/preparation.ts';
 import { vectorInspection } from '../index/inspection.ts';
-import { DIMENSIONS } from '../index/rows.ts';
-import type { PassageModel } from '../model/passage-model.ts';
+import { cosinesOf } from '../index/rows.ts';
+import type { Embedder } from '../model/embedder.ts';
 import { onOneStateFor, prepared } from '../store/database.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { readMeta } from '../store/meta.ts';
@@ -18,6 +18,10 @@ import { breathe, isAsked, type Course } from './course.ts';
 const MOST_FAULTS = 20;
 /** Every so many publications the index entry is made again from the text and compared. */
 const DEEP_EVERY = 50;
+/**
+ * How like the one held a vector made again has to be. Not the same bytes: what a transformer gives is rounded otherwise in another batch.
+ */
+const LEAST_COSINE = 0.99;
 /** Publications between two looks at whether the work is still wanted. */
 const BREATHE_EVERY = 64;
 
@@ -29,7 +33,7 @@ export interface Verdict {
 }
 
 /** The verdict on index `id`; a file that does not even open is a fault like others. Throws `index-unknown` and the reason of a stop. */
-export async function verdictOn(folder: string, id: number, model: PassageModel, course: Course = {}): Promise<Verdict> {
+export async function verdictOn(folder: string, id: number, model: Embedder | undefined, course: Course = {}): Promise<Verdict> {
   let db: ReadableIndex | undefined;
   try {
     db = openIndex(folder, id);
@@ -42,7 +46,7 @@ export async function verdictOn(folder: string, id: number, model: PassageModel,
   }
 }
 
-export async function verifyIndex(db: ReadableIndex, model: PassageModel, course: Course = {}): Promise<Verdict> {
+export async function verifyIndex(db: ReadableIndex, model: Embedder | undefined, course: Course = {}): Promise<Verdict> {
   const faults: string[] = [];
   const fault = (sentence: string): void => void (faults.length < MOST_FAULTS && faults.push(sentence));
   const counts = { documents: 0, passages: 0 };
@@ -57,7 +61,7 @@ export async function verifyIndex(db: ReadableIndex, model: PassageModel, course
 
 async function check(
   db: ReadableIndex,
-  model: PassageModel,
+  model: Embedder | undefined,
   counts: { documents: number; passages: number },
   fault: (sentence: string) => void,
   course: Course,
@@ -68,7 +72,8 @@ async function check(
   // One row holds many lines under a heading of its own; the first fault tells enough.
   if (integrity !== 'ok') fault(`SQLite reports: ${integrity.split('\n').find((line) => !line.startsWith('***')) ?? integrity}.`);
   if ((db.pragma('foreign_key_check') as unknown[]).length > 0) fault('Rows point to publications that are not there.');
-  const modelFits = readMeta(db).model === model.checksum;
+  const { model: madeWith, dimensions } = readMeta(db);
+  const modelFits = madeWith === model?.checksum;
   if (!modelFits) fault('The vectors were made with another language model.');
   for (const segment of segmentsIn(db, 'searched')) {
     if (listedPostings(db, segment.id) !== segment.postings)
@@ -81,17 +86,12 @@ async function check(
     const kept = prepared(db, 'SELECT fingerprint FROM publication WHERE id = ?').get(stored.id) as { fingerprint: Uint8Array };
     if (!sameBytes(fingerprintOf(stored.publication), kept.fingerprint)) fault(`The text of ${name} is not what was imported.`);
     const held = inspect(stored.slot);
-    if (held.length !== (spans.length + 1) * DIMENSIONS)
-      fault(`${name} has ${spans.length} passages but ${held.length / DIMENSIONS} vectors.`);
-    if (modelFits && counts.documents % DEEP_EVERY === 0) {
-      const again = layOut(stored.publication, model);
+    if (held.length !== (spans.length + 1) * dimensions)
+      fault(`${name} has ${spans.length} passages but ${held.length / dimensions} vectors.`);
+    if (model !== undefined && modelFits && counts.documents % DEEP_EVERY === 0) {
+      const again = await model.with((by) => layOut(stored.publication, by));
       if (!sameBytes(again.row.passages, packSpans(spans))) fault(`The passages of ${name} are cut differently now.`);
-      else if (
-        !sameBytes(
-          new Uint8Array(again.entry.vectors.buffer, again.entry.vectors.byteOffset, again.entry.vectors.length),
-          new Uint8Array(held.buffer, held.byteOffset, held.length),
-        )
-      )
+      else if (cosinesOf(again.entry.vectors, held, dimensions).some((cosine) => cosine < LEAST_COSINE))
         fault(`The vectors of ${name} differ from its text.`);
     }
     counts.documents += 1;

@@ -92,7 +92,7 @@ describe('A model is refused', () => {
 
   it('when it has another dimension', async () => {
     change((config) => (config['dimensions'] = 384));
-    await expectRefusal(/384 dimensions; the indexes hold 256/);
+    await expectRefusal(/384 dimensions instead of 256/);
   });
 
   it('when config.json is not JSON, or of another form', async () => {

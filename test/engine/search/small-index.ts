@@ -31,6 +31,7 @@ export const hashModel: PassageModel = {
   scale: 400,
   embed,
   embedInto: (text, out, offset) => out.set(embed(text), offset),
+  embedEach: (texts) => Int8Array.from(texts.flatMap((text) => [...embed(text)])),
 };
 
 export interface SmallIndex extends Disposable {

@@ -1,17 +1,18 @@
 // A query vector: which publications have the nearest rows? Exact dot products of int8 rows, and Hamming distances of sign bits.
 // In: rows, a directory of slots, a mask, a prepared query, all in one linear memory. Out: keys in a heap, or dot products.
-// Built twice from this source: with relaxed SIMD, and without it.
+// Built four times from this source: with relaxed SIMD and without it, for rows of 256 numbers and for rows of any other length.
+import { BITS_BYTES, DIMENSIONS, FIXED, setDimensions } from './dimensions';
 import { drainHeap, offer } from './heap';
 
-const DIMENSIONS: usize = 256;
-const BITS_BYTES: usize = 32;
-/** Added to a dot product (at most 256 * 127 * 127 in size) so that it sorts as an unsigned number. */
-const DOT_BIAS: i32 = 1 << 23;
+export { setDimensions };
+
+/** Added to a dot product (at most 1024 * 128 * 127 in size) so that it sorts as an unsigned number. */
+const DOT_BIAS: i32 = 1 << 25;
 /** A gap of at most so many masked rows is scored along: dearer to break the run than to score them. */
 const GAP_ROWS: u32 = 4;
 
 /**
- * Makes the 512 bytes that the dot products want of a query of 256 int8 (-128 counts as -127): with relaxed SIMD its positive and its negative part
+ * Makes the two bytes a number that the dot products want of a query of int8 (-128 counts as -127): with relaxed SIMD its positive and its negative part
  * (its instruction takes 7-bit unsigned numbers on one side), without it the numbers as int16.
  */
 export function prepare(query: usize, prepared: usize): void {
@@ -24,6 +25,14 @@ export function prepare(query: usize, prepared: usize): void {
       store<i16>(prepared + (at << 1), value);
     }
   }
+}
+
+/** The negative part of a query made ready, which lies behind its positive part. */
+@inline
+function minusAt(prepared: usize, at: usize): v128 {
+  // A distance known at compile time is part of the instruction.
+  if (FIXED) return v128.load(prepared + at, 256);
+  return v128.load(prepared + at + DIMENSIONS);
 }
 
 @inline
@@ -61,7 +70,7 @@ export function dot(row: usize, prepared: usize): i32 {
     for (let at: usize = 0; at < DIMENSIONS; at += 16) {
       const part = v128.load(row + at);
       plus = i32x4.relaxed_dot_i8x16_i7x16_add_s(part, v128.load(prepared + at), plus);
-      minus = i32x4.relaxed_dot_i8x16_i7x16_add_s(part, v128.load(prepared + at, 256), minus);
+      minus = i32x4.relaxed_dot_i8x16_i7x16_add_s(part, minusAt(prepared, at), minus);
     }
     return across(i32x4.sub(plus, minus));
   }
@@ -73,9 +82,9 @@ export function dot(row: usize, prepared: usize): i32 {
 @inline
 function four(row: usize, prepared: usize, out: usize): void {
   const a = row;
-  const b = row + 256;
-  const c = row + 512;
-  const d = row + 768;
+  const b = row + DIMENSIONS;
+  const c = row + 2 * DIMENSIONS;
+  const d = row + 3 * DIMENSIONS;
   let sa = i32x4.splat(0);
   let sb = i32x4.splat(0);
   let sc = i32x4.splat(0);
@@ -87,7 +96,7 @@ function four(row: usize, prepared: usize, out: usize): void {
     let nd = i32x4.splat(0);
     for (let at: usize = 0; at < DIMENSIONS; at += 16) {
       const plus = v128.load(prepared + at);
-      const minus = v128.load(prepared + at, 256);
+      const minus = minusAt(prepared, at);
       const pa = v128.load(a + at);
       const pb = v128.load(b + at);
       const pc = v128.load(c + at);
@@ -120,8 +129,8 @@ function four(row: usize, prepared: usize, out: usize): void {
 export function dots(rows: usize, count: u32, prepared: usize, out: usize): void {
   const whole = count & ~3;
   let at: u32 = 0;
-  for (; at < whole; at += 4) four(rows + ((<usize>at) << 8), prepared, out + ((<usize>at) << 2));
-  for (; at < count; at++) store<i32>(out + ((<usize>at) << 2), dot(rows + ((<usize>at) << 8), prepared));
+  for (; at < whole; at += 4) four(rows + <usize>at * DIMENSIONS, prepared, out + ((<usize>at) << 2));
+  for (; at < count; at++) store<i32>(out + ((<usize>at) << 2), dot(rows + <usize>at * DIMENSIONS, prepared));
 }
 
 @inline
@@ -166,7 +175,7 @@ export function scan(
     const end = runEnd(starts, counts, mask, begin, slots);
     const from = firstRow(starts, begin);
     const to = firstRow(starts, end - 1) + rowCount(counts, end - 1);
-    dots(chunk + ((<usize>(from - chunkRow)) << 8), to - from, prepared, scores);
+    dots(chunk + <usize>(from - chunkRow) * DIMENSIONS, to - from, prepared, scores);
     for (let slot = begin; slot < end; slot++) {
       const rows = rowCount(counts, slot);
       if (rows == 0 || load<u8>(mask + slot) == 0) continue;
@@ -185,38 +194,44 @@ export function scan(
 }
 
 @inline
-function differing(row: usize, low: v128, high: v128): v128 {
-  const bits = i8x16.add(
-    i8x16.popcnt(v128.xor(v128.load(row), low)),
-    i8x16.popcnt(v128.xor(v128.load(row, 16), high)),
-  );
+function differing(row: usize, query: usize, low: v128, high: v128): v128 {
+  let bits: v128;
+  if (FIXED) {
+    bits = i8x16.add(i8x16.popcnt(v128.xor(v128.load(row), low)), i8x16.popcnt(v128.xor(v128.load(row, 16), high)));
+  } else {
+    bits = i8x16.popcnt(v128.xor(v128.load(row), low));
+    for (let at: usize = 16; at < BITS_BYTES; at += 16) {
+      bits = i8x16.add(bits, i8x16.popcnt(v128.xor(v128.load(row + at), v128.load(query + at))));
+    }
+  }
   return i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(bits));
 }
 
-/** How many of its 256 signs each of `count` rows of sign bits shares with the query's, as u32 at `out`. */
+/** How many of its signs each of `count` rows of sign bits shares with the query's, as u32 at `out`. */
 export function agreements(rows: usize, count: u32, query: usize, out: usize): void {
   const low = v128.load(query);
   const high = v128.load(query, 16);
-  const all = i32x4.splat(256);
+  const all = i32x4.splat(<i32>DIMENSIONS);
   const whole = count & ~3;
   let at: u32 = 0;
   for (; at < whole; at += 4) {
     const row = rows + <usize>at * BITS_BYTES;
     const four = acrossFour(
-      differing(row, low, high),
-      differing(row + BITS_BYTES, low, high),
-      differing(row + 2 * BITS_BYTES, low, high),
-      differing(row + 3 * BITS_BYTES, low, high),
+      differing(row, query, low, high),
+      differing(row + BITS_BYTES, query, low, high),
+      differing(row + 2 * BITS_BYTES, query, low, high),
+      differing(row + 3 * BITS_BYTES, query, low, high),
     );
     v128.store(out + ((<usize>at) << 2), i32x4.sub(all, four));
   }
   for (; at < count; at++) {
-    store<i32>(out + ((<usize>at) << 2), 256 - across(differing(rows + <usize>at * BITS_BYTES, low, high)));
+    const one = across(differing(rows + <usize>at * BITS_BYTES, query, low, high));
+    store<i32>(out + ((<usize>at) << 2), <i32>DIMENSIONS - one);
   }
 }
 
 /**
- * Offers every row of the publications that pass by how many of its 256 signs agree with the query's:
+ * Offers every row of the publications that pass by how many of its signs agree with the query's:
  * key agreement * 2^48 + (2^32 - 1 - slot) * 2^16 + (2^16 - 1 - row of the publication). Directory, mask and scores as in `scan`.
  */
 export function scanBits(

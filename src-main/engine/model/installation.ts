@@ -1,0 +1,124 @@
+// Somebody's model: how does it come into the data folder? In: its folder, what tries it. Out: a copy with checksums and with what was found
+// out of it, under a name of its own; a folder half copied never bears that name.
+import { createHash } from 'node:crypto';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Failure } from '../../contract/failures.ts';
+import { FACTS_NAME, type ModelFacts } from './installed-model.ts';
+import { knownModels, modelsFolder, type KnownModel } from './known-models.ts';
+import { readSentenceTransformer, unfit } from './sentence-transformer.ts';
+import type { Examined } from './transformer.ts';
+
+export interface Installation {
+  folder: string;
+  shippedFolder: string;
+  /** Where the model lies: its files, or one folder that holds them. */
+  source: string;
+  /** What it is to be called; without it as its folder is. */
+  name?: string | undefined;
+  /** Tries the copy, in a process of its own. */
+  examine: (folder: string) => Promise<Examined>;
+  onProgress?: ((done: number, total: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+const MOST_NAME = 64;
+const UNFINISHED = '.part';
+
+/**
+ * Installs a model. Throws `model-unfit` with the reason, `model-name-taken`, `disk-full`, `folder-unwritable` and the reason of a stop; all
+ * that was there before stays as it was.
+ */
+export async function installModel(ask: Installation): Promise<KnownModel> {
+  const source = modelIn(ask.source);
+  const model = readSentenceTransformer(source);
+  const name = usableName(ask.name ?? nameOf(basename(source), model.givenName));
+  const known = (): KnownModel[] => knownModels(ask.folder, ask.shippedFolder);
+  if (known().some((one) => one.name === name)) throw new Failure('model-name-taken', { name });
+  const target = join(modelsFolder(ask.folder), name);
+  const unfinished = target + UNFINISHED;
+  try {
+    rmSync(unfinished, { recursive: true, force: true });
+    const files = await copied(source, model.files, unfinished, ask);
+    const examined = await ask.examine(unfinished);
+    ask.signal?.throwIfAborted();
+    const facts: ModelFacts = { format: 1, kind: 'sentence-transformer', name, languages: model.languages, ...examined, files };
+    writeFileSync(join(unfinished, FACTS_NAME), `${JSON.stringify(facts, undefined, 2)}\n`);
+    // What a removal that was killed has left under this name is no model.
+    rmSync(target, { recursive: true, force: true });
+    renameSync(unfinished, target);
+  } catch (error) {
+    throw failureOf(error);
+  } finally {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+  return known().find((one) => one.name === name) as KnownModel;
+}
+
+/** The folder itself, or the only one in it: an upload has the model's folder in one of its own. */
+function modelIn(path: string): string {
+  if (existsSync(join(path, 'config.json')) || !existsSync(path)) return path;
+  if (!statSync(path).isDirectory()) throw unfit('it is a file; a model is a folder');
+  const [only, ...more] = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return only !== undefined && more.length === 0 && existsSync(join(path, only.name, 'config.json')) ? join(path, only.name) : path;
+}
+
+/** A folder named by a checksum alone, as download caches name theirs, says less than the model itself. */
+function nameOf(folderName: string, givenName: string): string {
+  return /^[0-9a-f]{32,64}$/.test(folderName) && givenName !== '' ? givenName : folderName;
+}
+
+function usableName(name: string): string {
+  const usable = name
+    .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
+    .replace(/^[.-]+/, '')
+    .slice(0, MOST_NAME);
+  return usable === '' ? 'model' : usable;
+}
+
+async function copied(from: string, names: readonly string[], to: string, ask: Installation): Promise<ModelFacts['files']> {
+  const total = names.reduce((sum, name) => sum + statSync(join(from, name)).size, 0);
+  const files: ModelFacts['files'] = {};
+  let done = 0;
+  for (const name of names) {
+    ask.signal?.throwIfAborted();
+    mkdirSync(dirname(join(to, name)), { recursive: true });
+    const hash = createHash('sha256');
+    let bytes = 0;
+    const counting = new Transform({
+      transform(chunk: Buffer, _encoding, next) {
+        hash.update(chunk);
+        bytes += chunk.length;
+        ask.onProgress?.((done += chunk.length), total);
+        next(null, chunk);
+      },
+    });
+    const signal = ask.signal === undefined ? {} : { signal: ask.signal };
+    await pipeline(createReadStream(join(from, name)), counting, createWriteStream(join(to, name)), signal);
+    if (bytes === 0) throw unfit(`${name} is empty`);
+    files[name] = { bytes, sha256: hash.digest('hex') };
+  }
+  return files;
+}
+
+function failureOf(error: unknown): unknown {
+  const { code, syscall, name, cause } = error as NodeJS.ErrnoException & { cause?: unknown };
+  // A stream that is stopped tells the reason it was given as the cause.
+  if (name === 'AbortError') return cause ?? error;
+  if (syscall === undefined) return error;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new Failure('disk-full', {}, { cause: error });
+  if (syscall === 'read' || (syscall === 'open' && code === 'ENOENT')) return unfit('one of its files cannot be read', error);
+  return new Failure('folder-unwritable', { reason: 'the model cannot be copied into it' }, { cause: error });
+}

@@ -1,0 +1,145 @@
+// Which models can this data folder use, and which of them gives its indexes their vectors? In: the data folder, the folder of the shipped
+// model. Out: the shipped model and the installed ones with what they say of themselves; the one in use, kept and changed.
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { Failure, isFailure } from '../../contract/failures.ts';
+import { checksumOf, readConfig } from './catalogue.ts';
+import { distantEmbedder, type Embedder, type FetchVectors } from './embedder.ts';
+import { checkSizes, FACTS_NAME, identityOf, readFacts } from './installed-model.ts';
+import { openPassageModel } from './passage-model.ts';
+
+/** A model as its folder describes it; none of its large files was read. */
+export interface KnownModel {
+  name: string;
+  folder: string;
+  /** The one that came with the application. */
+  shipped: boolean;
+  /** '' where it cannot be used; then `reason` says why. */
+  checksum: string;
+  dimensions: number;
+  languages: string[];
+  sizeBytes: number;
+  reason?: string;
+}
+
+/** Where the installed models of a data folder lie, each in a folder of its name. */
+export function modelsFolder(folder: string): string {
+  return join(folder, 'models');
+}
+
+/** The shipped model first, then the installed ones by name. */
+export function knownModels(folder: string, shippedFolder: string): KnownModel[] {
+  return [shippedModelIn(shippedFolder), ...installedNames(folder).map((name) => installedModel(join(modelsFolder(folder), name)))];
+}
+
+function installedNames(folder: string): string[] {
+  const path = modelsFolder(folder);
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(path, entry.name, FACTS_NAME)))
+    .map((entry) => entry.name)
+    .sort();
+}
+
+function shippedModelIn(folder: string): KnownModel {
+  const bare = { name: basename(folder), folder, shipped: true, checksum: '', dimensions: 0, languages: [], sizeBytes: 0 };
+  return described(bare, () => {
+    const config = readConfig(folder);
+    const { name, dimensions, languages, files } = config;
+    for (const [file, { bytes }] of Object.entries(files)) {
+      if (statSync(join(folder, file), { throwIfNoEntry: false })?.size !== bytes)
+        throw new Failure('model-missing', { reason: `${file} is missing or not of its size` });
+    }
+    return { ...bare, name, dimensions, languages, checksum: checksumOf(config), sizeBytes: sizeOf(files) };
+  });
+}
+
+function installedModel(folder: string): KnownModel {
+  const name = basename(folder);
+  const bare = { name, folder, shipped: false, checksum: '', dimensions: 0, languages: [], sizeBytes: 0 };
+  return described(bare, () => {
+    const facts = readFacts(folder);
+    checkSizes(folder, facts);
+    const { dimensions, languages, files } = facts;
+    return { ...bare, dimensions, languages, checksum: identityOf(facts), sizeBytes: sizeOf(files) };
+  });
+}
+
+function described(bare: KnownModel, read: () => KnownModel): KnownModel {
+  try {
+    return read();
+  } catch (error) {
+    if (!isFailure(error, 'model-missing')) throw error;
+    return { ...bare, reason: String(error.facts['reason']) };
+  }
+}
+
+function sizeOf(files: Readonly<Record<string, { bytes: number }>>): number {
+  return Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** The model of this name. Throws `model-unknown`. */
+export function modelNamed(folder: string, shippedFolder: string, name: string): KnownModel {
+  const found = knownModels(folder, shippedFolder).find((one) => one.name === name);
+  if (found === undefined) throw new Failure('model-unknown', { name });
+  return found;
+}
+
+/** The model with these vectors, where there is one that can be used. */
+export function modelWith(folder: string, shippedFolder: string, checksum: string): KnownModel | undefined {
+  return checksum === '' ? undefined : knownModels(folder, shippedFolder).find((one) => one.checksum === checksum);
+}
+
+/** What gives passages the vectors of a model: our own here, another's by way of `fetch`. */
+export function embedderOf({ shipped, folder, ...model }: KnownModel, fetch: (folder: string) => FetchVectors): Embedder {
+  return shipped ? openPassageModel(folder) : distantEmbedder(model, fetch(folder));
+}
+
+const IN_USE_NAME = 'in-use.json';
+
+/** The model that the folder's indexes are to have the vectors of: the one chosen, and the shipped one where that is gone or damaged. */
+export function modelInUse(folder: string, shippedFolder: string): KnownModel {
+  const [shipped, ...installed] = knownModels(folder, shippedFolder) as [KnownModel, ...KnownModel[]];
+  const chosen = chosenName(folder);
+  return installed.find(({ name, reason }) => name === chosen && reason === undefined) ?? shipped;
+}
+
+function chosenName(folder: string): string | undefined {
+  try {
+    const { name } = JSON.parse(readFileSync(join(modelsFolder(folder), IN_USE_NAME), 'utf8')) as { name?: unknown };
+    return typeof name === 'string' ? name : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Chooses the model of this name. Throws `model-unknown`, and `model-missing` where it cannot be used: then the choice stays as it was. */
+export function chooseModel(folder: string, shippedFolder: string, name: string): KnownModel {
+  const model = modelNamed(folder, shippedFolder, name);
+  if (model.reason !== undefined) throw new Failure('model-missing', { reason: model.reason });
+  const file = join(modelsFolder(folder), IN_USE_NAME);
+  if (model.shipped) rmSync(file, { force: true });
+  else {
+    mkdirSync(modelsFolder(folder), { recursive: true });
+    // The file is the old or the new one after any end of the process.
+    writeFileSync(`${file}.new`, `${JSON.stringify({ name })}\n`);
+    renameSync(`${file}.new`, file);
+  }
+  return model;
+}
+
+/** Takes an installed model away. Throws `model-unknown`, and `model-needed` where it is the shipped one or in use. */
+export function removeModel(folder: string, shippedFolder: string, name: string, holders: ReadonlySet<string>): void {
+  const model = modelNamed(folder, shippedFolder, name);
+  const reason = model.shipped
+    ? 'it came with the application'
+    : modelInUse(folder, shippedFolder).folder === model.folder
+      ? 'it is in use'
+      : holders.has(model.checksum)
+        ? 'an index still has its vectors'
+        : undefined;
+  if (reason !== undefined) throw new Failure('model-needed', { name, reason });
+  // A folder half removed must not pass for a model.
+  rmSync(join(model.folder, FACTS_NAME), { force: true });
+  rmSync(model.folder, { recursive: true, force: true });
+}

@@ -1,0 +1,160 @@
+// A folder with somebody's sentence-transformer: how does it want its texts, and what becomes of its numbers? In: the folder.
+// Out: what its config files say, or a Failure 'model-unfit' with the reason why it cannot be used here.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { Failure } from '../../contract/failures.ts';
+
+/** How the numbers of a text's tokens become the numbers of the text. */
+export type Pooling = 'mean' | 'cls' | 'max' | 'last';
+
+export interface SentenceTransformer {
+  /** What its config.json calls it; '' where that is silent. */
+  givenName: string;
+  languages: string[];
+  /** Absent where nothing says how: then model.onnx has to do it itself. */
+  pooling?: Pooling | undefined;
+  /** Steps after pooling that only model.onnx could do: `Dense`. */
+  further: string[];
+  /** Written before a query, and before a passage. */
+  prefixes: { query: string; document: string };
+  lowerCase: boolean;
+  /** Tokens of a text that are read, its special ones among them. */
+  mostTokens: number;
+  paddingId: number;
+  /** Paths in the folder, with slashes, of all it needs and of what tells whose it is. */
+  files: string[];
+  onnx: string;
+}
+
+/** Attention costs memory by the square: beyond this many tokens a query would take gigabytes. */
+const MOST_TOKENS = 2048;
+/** Families whose positions begin after the padding's number. */
+const POSITIONS_AFTER_PADDING = ['roberta', 'xlm-roberta', 'xlm-roberta-xl', 'camembert', 'mpnet'];
+const ONNX_PLACES = ['model.onnx', 'onnx/model.onnx'] as const;
+/** What a model too large for one file is followed by. */
+const ONNX_DATA = ['_data', '.data'] as const;
+
+/** The reason why a model cannot be used here, as a clause. */
+export function unfit(reason: string, cause?: unknown): Failure {
+  return new Failure('model-unfit', { reason }, cause === undefined ? undefined : { cause });
+}
+
+const modelFile = z.looseObject({
+  _name_or_path: z.string().default(''),
+  model_type: z.string().default(''),
+  max_position_embeddings: z.int().positive().optional(),
+  pad_token_id: z.int().nonnegative().nullish(),
+});
+const modulesFile = z.array(z.looseObject({ path: z.string(), type: z.string() }));
+const lengthFile = z.looseObject({ max_seq_length: z.int().positive().nullish(), do_lower_case: z.boolean().nullish() });
+const tokenizerConfigFile = z.looseObject({ model_max_length: z.number().positive().nullish() });
+const promptsFile = z.looseObject({
+  prompts: z.record(z.string(), z.string().nullable()).nullish(),
+  default_prompt_name: z.string().nullish(),
+  similarity_fn_name: z.string().nullish(),
+});
+const poolingFile = z.looseObject({
+  pooling_mode: z.union([z.string(), z.array(z.string())]).nullish(),
+  include_prompt: z.boolean().nullish(),
+});
+
+/** Reads the config files of a sentence-transformer. */
+export function readSentenceTransformer(folder: string): SentenceTransformer {
+  if (!existsSync(folder)) throw unfit('there is no such folder');
+  const onnx = ONNX_PLACES.find((place) => existsSync(join(folder, place)));
+  if (onnx === undefined) throw unfit('it has neither model.onnx nor onnx/model.onnx');
+  if (!existsSync(join(folder, 'tokenizer.json'))) throw unfit('tokenizer.json is missing');
+  const model = required(folder, 'config.json', modelFile);
+  const modules = required(folder, 'modules.json', modulesFile);
+  const length = optional(folder, 'sentence_bert_config.json', lengthFile);
+  const tokenizer = optional(folder, 'tokenizer_config.json', tokenizerConfigFile);
+  const prompts = optional(folder, 'config_sentence_transformers.json', promptsFile);
+
+  const kinds = modules.map(({ type }) => type.split('.').at(-1) ?? '');
+  const poolingPath = modules[kinds.indexOf('Pooling')]?.path;
+  const poolingName = poolingPath === undefined ? undefined : `${poolingPath}/config.json`;
+  if (!kinds.includes('Normalize') && prompts?.similarity_fn_name != null && prompts.similarity_fn_name !== 'cosine')
+    throw unfit(`its vectors are compared by ${prompts.similarity_fn_name} and not by their angle, which an index is laid out for`);
+  const positions = model.max_position_embeddings;
+  const shift = POSITIONS_AFTER_PADDING.includes(model.model_type) ? (model.pad_token_id ?? 1) + 1 : 0;
+  return {
+    givenName: model._name_or_path.split(/[\\/]/).at(-1) ?? '',
+    languages: languagesOf(folder),
+    ...(poolingName !== undefined && { pooling: poolingOf(required(folder, poolingName, poolingFile)) }),
+    further: kinds.filter((kind) => !['Transformer', 'Pooling', 'Normalize'].includes(kind)),
+    prefixes: prefixesOf(prompts),
+    lowerCase: length?.do_lower_case ?? false,
+    mostTokens: Math.min(
+      MOST_TOKENS,
+      length?.max_seq_length ?? Infinity,
+      tokenizer?.model_max_length ?? Infinity,
+      positions === undefined ? Infinity : positions - shift,
+    ),
+    paddingId: model.pad_token_id ?? 0,
+    files: [
+      ...['config.json', 'modules.json', 'tokenizer.json', onnx, ...(poolingName === undefined ? [] : [poolingName])],
+      ...['sentence_bert_config.json', 'config_sentence_transformers.json', 'tokenizer_config.json', 'README.md', 'LICENSE']
+        .concat(ONNX_DATA.map((ending) => onnx + ending))
+        .filter((name) => existsSync(join(folder, name))),
+    ],
+    onnx,
+  };
+}
+
+function poolingOf(file: z.infer<typeof poolingFile>): Pooling {
+  if (file.include_prompt === false) throw unfit('it leaves its prompt out of the pooling, which is not supported');
+  const named = file.pooling_mode == null ? [] : [file.pooling_mode].flat();
+  const modes = named.length > 0 ? named : Object.keys(file).filter((key) => key.startsWith('pooling_mode_') && file[key] === true);
+  const plain = modes.map((mode) => mode.replace('pooling_mode_', '').replace('_tokens', '').replace('_token', ''));
+  // The mean over the root of the length points where the mean points, and only that counts in a vector of length one.
+  const known: Record<string, Pooling> = { mean: 'mean', mean_sqrt_len: 'mean', cls: 'cls', max: 'max', last: 'last', lasttoken: 'last' };
+  const [only, ...more] = plain;
+  const pooling = only === undefined || more.length > 0 ? undefined : known[only];
+  if (pooling === undefined) throw unfit(`its pooling "${plain.join(' + ')}" is not supported`);
+  return pooling;
+}
+
+function prefixesOf(file: z.infer<typeof promptsFile> | undefined): SentenceTransformer['prefixes'] {
+  const prompts = file?.prompts ?? {};
+  const usual = prompts[file?.default_prompt_name ?? ''] ?? '';
+  return { query: prompts['query'] ?? usual, document: prompts['document'] ?? prompts['passage'] ?? usual };
+}
+
+/** The languages a model's page begins with: `language: en`, or a list of lines `- en`. */
+function languagesOf(folder: string): string[] {
+  let page: string;
+  try {
+    page = readFileSync(join(folder, 'README.md'), 'utf8');
+  } catch {
+    return [];
+  }
+  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(page)?.[1] ?? '';
+  const entry = /^language:[ \t]*(.*(?:\r?\n[ \t]*-.*)*)/m.exec(head)?.[1] ?? '';
+  return [...new Set(entry.match(/\b[a-z]{2,3}\b/g) ?? [])].sort();
+}
+
+function required<Schema extends z.ZodType>(folder: string, name: string, schema: Schema): z.infer<Schema> {
+  const found = optional(folder, name, schema);
+  if (found === undefined) throw unfit(`${name} is missing`);
+  return found;
+}
+
+function optional<Schema extends z.ZodType>(folder: string, name: string, schema: Schema): z.infer<Schema> | undefined {
+  let text: string;
+  try {
+    text = readFileSync(join(folder, name), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw unfit(`${name} cannot be read`, error);
+  }
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch (error) {
+    throw unfit(`${name} is not JSON`, error);
+  }
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  throw unfit(`${name} does not fit at "${parsed.error.issues[0]?.path.join('.') ?? ''}"`);
+}

@@ -1,0 +1,141 @@
+// A sentence-transformer: what does a text mean, as numbers? In: a folder, then queries and passages. Out: int8 vectors of length one times
+// the scale, made by onnxruntime: only for a process of its own.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { WeightedSpan } from '../../contract/query.ts';
+import { isIndexable, dimensionsStep, mostDimensions } from './dimensions.ts';
+import { checkFiles, identityOf, readFacts } from './installed-model.ts';
+import { startTransformer, type Session, type TransformerSession } from './onnx-session.ts';
+import { asInt8, pooled, scaleFor, toLengthOne } from './pooling.ts';
+import { readSentenceTransformer, unfit, type SentenceTransformer } from './sentence-transformer.ts';
+import { openSequences, type Sequences } from './sequences.ts';
+
+export interface Transformer extends Session {
+  dimensions: number;
+  /** The vectors of passages, row after row; zeros for one that holds no token. */
+  embedPassages(texts: readonly string[]): Promise<Int8Array>;
+}
+
+/** What has to be known of a model before its first vector enters an index. */
+export interface Examined {
+  dimensions: number;
+  scale: number;
+}
+
+/** Tokens of a batch, padding included: a few MB of numbers, and enough to keep the cores busy. */
+const BATCH_TOKENS = 4096;
+/** Texts that the scale is taken from, in the languages of the application. */
+const SAMPLES = [
+  'A valve.',
+  'A bottle cap that measures out a dose of powder when it is turned.',
+  'Das Ventil umfasst ein Gehäuse, in dem eine Feder einen Kolben gegen einen Sitz drückt.',
+  'Le procédé comprend une étape de chauffage du mélange à une température de 80 °C.',
+  '回転軸に取り付けられた羽根を備える送風機。',
+  'The compound of formula (I), wherein R1 is hydrogen or C1-6 alkyl, n = 2 and X is NH.',
+  'A method comprising receiving, by a processor, a request for data and sending the data over a network.',
+  '0.5 mm, 12 V, 300 rpm',
+];
+
+/** Opens an installed model. Throws 'model-missing' where its files are not what they were, and 'model-unfit'. */
+export async function openTransformer(folder: string): Promise<Transformer> {
+  const facts = readFacts(folder);
+  await checkFiles(folder, facts);
+  const { dimensions, scale } = facts;
+  const { vectorsOf, prefixes, close } = await opened(folder);
+
+  return {
+    checksum: identityOf(facts),
+    dimensions,
+    close,
+    embedPassages: async (texts) => {
+      const { vectors } = await vectorsOf(texts.map((text) => prefixed(prefixes.document, text)));
+      // Texts of nothing at all have not even met the model.
+      return vectors.length === 0 ? new Int8Array(texts.length * dimensions) : asInt8(vectors, scale);
+    },
+    embed: async (text, spans = []) => {
+      // The whole, and each weighted span by itself: its share of the text times what it weighs beside 1.
+      const weighted = spans.filter(({ start, end, weight }) => end > start && weight !== 1);
+      const texts = [text, ...weighted.map(({ start, end }) => text.slice(start, end))];
+      const { vectors } = await vectorsOf(texts.map((one) => prefixed(prefixes.query, one)));
+      if (vectors.length === 0) return new Int8Array(dimensions);
+      const sum = vectors.slice(0, dimensions);
+      weighted.forEach((span, at) => addSpan(sum, vectors.subarray((at + 1) * dimensions, (at + 2) * dimensions), span, text.length));
+      toLengthOne(sum);
+      return asInt8(sum, scale);
+    },
+  };
+}
+
+/** A text of nothing stays nothing. */
+function prefixed(prefix: string, text: string): string {
+  return text.trim() === '' ? '' : prefix + text;
+}
+
+function addSpan(sum: Float32Array, vector: Float32Array, { start, end, weight }: WeightedSpan, letters: number): void {
+  const share = (weight - 1) * ((end - start) / letters);
+  for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] as number) + share * (vector[at] as number);
+}
+
+/** Tries a model whose files have just come. Throws 'model-unfit' with what is wrong. */
+export async function examineTransformer(folder: string): Promise<Examined> {
+  const { vectorsOf, prefixes, close } = await opened(folder);
+  try {
+    const { vectors, dimensions } = await vectorsOf(SAMPLES.map((text) => prefixes.document + text));
+    if (!isIndexable(dimensions))
+      throw unfit(`its vectors have ${dimensions} dimensions; an index holds multiples of ${dimensionsStep} up to ${mostDimensions}`);
+    if (vectors.every((value) => value === 0)) throw unfit('it gives no numbers for a text');
+    return { dimensions, scale: scaleFor(vectors, dimensions) };
+  } finally {
+    await close();
+  }
+}
+
+interface Opened {
+  prefixes: SentenceTransformer['prefixes'];
+  /** Vectors of length one. */
+  vectorsOf(texts: readonly string[]): Promise<{ vectors: Float32Array; dimensions: number }>;
+  close(): Promise<void>;
+}
+
+async function opened(folder: string): Promise<Opened> {
+  const model = readSentenceTransformer(folder);
+  const config = model.files.includes('tokenizer_config.json') ? readFileSync(join(folder, 'tokenizer_config.json'), 'utf8') : '{}';
+  const sequences = openSequences(readFileSync(join(folder, 'tokenizer.json'), 'utf8'), config, model.mostTokens);
+  const session = await startTransformer(folder, model);
+  return {
+    prefixes: model.prefixes,
+    vectorsOf: (texts) => vectorsOf(texts, model, sequences, session),
+    close: () => session.close(),
+  };
+}
+
+async function vectorsOf(
+  texts: readonly string[],
+  { pooling, further, lowerCase }: SentenceTransformer,
+  sequences: Sequences,
+  session: TransformerSession,
+): Promise<{ vectors: Float32Array; dimensions: number }> {
+  // Texts of like length share a batch, so that little is padding.
+  const tokens = texts.map((text, at) => ({ at, ids: sequences.of(lowerCase ? text.toLowerCase() : text) }));
+  const waiting = tokens.filter(({ ids }) => ids.length > 0).sort((a, b) => a.ids.length - b.ids.length);
+  let [vectors, dimensions] = [new Float32Array(0), 0];
+  while (waiting.length > 0) {
+    let count = 1;
+    while (count < waiting.length && (count + 1) * (waiting[count]?.ids.length ?? 0) <= BATCH_TOKENS) count++;
+    const batch = waiting.splice(0, count);
+    const lengths = batch.map(({ ids }) => ids.length);
+    const longest = Math.max(...lengths);
+    const output = await session.run(
+      batch.map(({ ids }) => ids),
+      longest,
+    );
+    if (output.perToken && pooling === undefined) throw unfit('modules.json names no pooling, and model.onnx does none');
+    if (output.perToken && further.length > 0) throw unfit(`model.onnx leaves out the step "${further.join(', ')}" of modules.json`);
+    dimensions = output.dimensions;
+    if (vectors.length === 0) vectors = new Float32Array(texts.length * dimensions);
+    const pools = output.perToken ? { lengths, longest } : { lengths: lengths.map(() => 1), longest: 1 };
+    const made = pooled(output.numbers, pools, dimensions, output.perToken && pooling !== undefined ? pooling : 'cls');
+    batch.forEach(({ at }, row) => vectors.set(made.subarray(row * dimensions, (row + 1) * dimensions), at * dimensions));
+  }
+  return { vectors, dimensions };
+}
