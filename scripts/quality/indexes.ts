@@ -1,73 +1,75 @@
-// A corpus of ../shared/data: where is its index? Unpacks the corpus, imports it by the command line into a data folder, once.
-// In: the data, a folder. Out: index numbers by corpus name. Needs the system's xz.
-import { spawnSync } from 'node:child_process';
-import { closeSync, createWriteStream, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { once } from 'node:events';
+// A corpus: in which index does it lie? Imported by the same code as any import, once; kept in a folder named after the model.
+// In: a corpus, the ground. Out: a data folder and an index number.
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
-import { documentKey } from '../../src-main/quality/judgements.ts';
-import type { Corpus } from './sets-table.ts';
+import { crc32 } from 'node:zlib';
+import { importInto } from '../../src-main/commands/import.ts';
+import { shippedModel } from '../../src-main/data-folder.ts';
+import { readModel } from '../../src-main/engine/model/catalogue.ts';
+import { describeIndex, indexFile, listIndexes, MASTER_INDEX, removeIndex } from '../../src-main/engine/store/library.ts';
+import { corpusFiles, type Corpus } from './corpora.ts';
+import { codeFingerprint } from './fingerprint.ts';
+import type { Ground } from './ground.ts';
 
-const command = fileURLToPath(new URL('../../src-main/command.ts', import.meta.url));
-const listing = z.array(z.object({ 'index-id': z.number(), name: z.string(), documents: z.number() }));
+/** Letters of the checksum that name a folder. */
+const SHORT = 12;
+/** Publications of both corpus files together. */
+const WHOLE_CORPUS = 49_399;
+/** What decides which terms and passages an index holds; a change of it leaves kept indexes behind the code. */
+const importedBy = ['src-main/engine/document', 'src-main/engine/import', 'src-main/engine/text'];
 
-/** The number of the corpus's index in `folder`, imported where it is not there yet. */
-export async function indexOf(corpus: Corpus, data: string, folder: string): Promise<number> {
-  const known = find(corpus.name, folder);
-  if (known !== undefined) return known;
+export interface IndexPlace {
+  folder: string;
+  id: number;
+}
+
+interface Mark {
+  /** Size and checksum of the files it was made of. */
+  corpus: string;
+  code: string;
+}
+
+/** The data folder of the model in use. */
+export function dataFolder(ground: Ground): string {
+  return join(ground.kept, shortChecksum());
+}
+
+function shortChecksum(): string {
+  return readModel(shippedModel).checksum.slice(0, SHORT);
+}
+
+/** The same corpus as the benchmarks imported it, where that is whole: its import takes minutes. */
+function benchmarksIndex(corpus: Corpus, ground: Ground): IndexPlace | undefined {
+  const folder = join(ground.kept, '..', 'bench', `corpus-${shortChecksum()}`);
+  if (corpus.name !== 'all' || !existsSync(indexFile(folder, MASTER_INDEX))) return undefined;
+  const { publications } = describeIndex(folder, MASTER_INDEX);
+  return publications === WHOLE_CORPUS ? { folder, id: MASTER_INDEX } : undefined;
+}
+
+/** The index of the corpus in `folder`, imported where it is not there yet, not whole, or made of other files. */
+export async function indexOf(corpus: Corpus, ground: Ground, folder: string, say: (sentence: string) => void): Promise<IndexPlace> {
+  const there = benchmarksIndex(corpus, ground);
+  if (there !== undefined) return there;
+  const files = await corpusFiles(corpus, ground);
   mkdirSync(folder, { recursive: true });
-  const files = [];
-  for (const file of corpus.files) files.push(await unpacked(join(data, file), folder, corpus.only && join(data, corpus.only)));
-  run(['import', ...files, '--index', corpus.name], folder);
-  for (const file of files) rmSync(file);
-  const made = find(corpus.name, folder);
-  if (made === undefined) throw new Error(`The import of ${corpus.name} left no index.`);
-  return made;
-}
-
-function find(name: string, folder: string): number | undefined {
-  if (!existsSync(folder)) return undefined;
-  return listing.parse(JSON.parse(run(['index', 'list'], folder))).find((one) => one.name === name && one.documents > 0)?.['index-id'];
-}
-
-function run(words: readonly string[], folder: string): string {
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', command, ...words, '--data', folder, '--json'],
-    {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  if (status !== 0) throw new Error(`antecedent ${words[0] ?? ''} failed.`);
-  return stdout;
-}
-
-/** The lines of an .xz file, those of the ids in `only` where given, as a plain file in `folder`. */
-async function unpacked(file: string, folder: string, only: string | undefined): Promise<string> {
-  const plain = join(folder, `${file.split(/[\\/]/).at(-1)?.replace(/\.xz$/, '') ?? 'corpus.jsonl'}`);
-  const out = openSync(plain, 'w');
-  const { status, error } = spawnSync('xz', ['-dc', file], { stdio: ['ignore', out, 'inherit'] });
-  closeSync(out);
-  if (error !== undefined || status !== 0) throw new Error(`xz is needed to unpack ${file}.`);
-  if (only === undefined) return plain;
-  const wanted = new Set(
-    readFileSync(only, 'utf8')
-      .split(/\s+/)
-      .filter((id) => id !== '')
-      .map(documentKey),
-  );
-  const chosen = `${plain}.chosen.jsonl`;
-  const writer = createWriteStream(chosen);
-  const idOf = z.object({ country: z.string(), number: z.string() });
-  // Split here, not by readline: that also ends lines at U+2028, which stands inside some texts.
-  for (const line of readFileSync(plain, 'utf8').trimEnd().split('\n')) {
-    const { country, number } = idOf.parse(JSON.parse(line));
-    if (wanted.has(documentKey(`${country}-${number}`))) writer.write(`${line}\n`);
+  const markFile = join(folder, `${corpus.name}.imported.json`);
+  const wanted: Mark = { corpus: files.map(identity).join(' '), code: codeFingerprint(importedBy) };
+  const known = listIndexes(folder).find((index) => index.name === corpus.name && index.online);
+  const mark = existsSync(markFile) ? (JSON.parse(readFileSync(markFile, 'utf8')) as Mark) : undefined;
+  if (known !== undefined && mark?.corpus === wanted.corpus) {
+    if (mark.code !== wanted.code) {
+      say(`The index "${corpus.name}" was made by older code; remove ${markFile} to have it made anew.`);
+    }
+    return { folder, id: known.id };
   }
-  writer.end();
-  await once(writer, 'finish');
-  rmSync(plain);
-  return chosen;
+  if (known !== undefined) removeIndex(folder, known.id);
+  say(`Importing "${corpus.name}" ...`);
+  const counts = await importInto(folder, shippedModel, files, corpus.name, () => undefined);
+  say(`${counts.documents} publications imported in ${counts.seconds} s.`);
+  writeFileSync(markFile, `${JSON.stringify(wanted)}\n`);
+  return { folder, id: counts['index-id'] };
+}
+
+function identity(file: string): string {
+  return `${statSync(file).size}-${crc32(readFileSync(file)).toString(16)}`;
 }

@@ -1,92 +1,193 @@
-// The development sets of ../shared/data: which files, over which corpus, and what has to hold? Figures only, no text.
+// The judgement sets: which queries, over which corpus, which terms the baseline sees, and what the data's README prints. No text.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readExclusions, readQrels, readQueries } from '../../src-main/quality/judgements.ts';
+import type { Judgements } from '../../src-main/quality/measure.ts';
+import type { Terms } from './baseline/terms.ts';
+import type { Corpus } from './corpora.ts';
+import type { Ground } from './ground.ts';
+import { byAbstract, byClaim, bySentence, jpoSamples, type KnownItems } from './made/japanese.ts';
+import { layJudgements } from './made/own.ts';
+import { documentsIn, isHeldApart, packedPool, questionsIn, type Foreign } from './made/parallel.ts';
 
-/** What an index is made of. `only` names a file of the ids that are taken. */
-export interface Corpus {
-  name: string;
-  files: readonly string[];
-  only?: string;
-}
-
-const grants = 'corpus/us-grants-46k.jsonl.xz';
-const applications = 'corpus/us-applications-with-claims.jsonl.xz';
-
-export const corpora = {
-  grants: { name: 'grants', files: [grants] },
-  all: { name: 'all', files: [grants, applications] },
-  thinkstruct: { name: 'thinkstruct', files: [applications], only: 'judgements/thinkstruct/corpus-ids.txt' },
-  crosslingual: { name: 'crosslingual', files: ['judgements/crosslingual/corpus.jsonl.xz'] },
-} as const satisfies Record<string, Corpus>;
+/** BM25 as printed: recall@10, recall@100, nDCG@10, MRR. */
+export type Printed = readonly [number, number, number, number];
 
 export interface JudgementSet {
   name: string;
-  corpus: keyof typeof corpora;
+  /** Language of the queries, and of the documents where it is another: `de-en`. */
+  language: string;
+  /** What a query is: `abstract`, `claim 1`, ... */
+  kind: string;
+  corpus: Corpus;
+  terms: Terms;
+  /** Sets of the same name here ask the same queries; only their judgements differ. */
+  questions: string;
+  judgements(ground: Ground): Judgements | Promise<Judgements>;
+  /** The least grade that is relevant; the gain of nDCG is the grade all the same. */
+  leastGrade?: number;
+  printed?: Printed;
+  /** True where words alone have to be at the baseline, within TOLERANCE. */
+  wordsAtBaseline?: boolean;
+}
+
+/** How far below its mark a figure may lie. */
+export const TOLERANCE = 0.005;
+
+const grants: Corpus = { name: 'grants', packed: ['corpus/us-grants-46k.jsonl.xz'] };
+const applications = 'corpus/us-applications-with-claims.jsonl.xz';
+const thinkstructCorpus: Corpus = { name: 'thinkstruct', packed: [applications], only: 'judgements/thinkstruct/corpus-ids.txt' };
+const crosslingualCorpus: Corpus = { name: 'crosslingual', packed: ['judgements/crosslingual/corpus.jsonl.xz'] };
+export const wholeCorpus: Corpus = { name: 'all', packed: ['corpus/us-grants-46k.jsonl.xz', applications] };
+
+interface JudgementFiles {
   queries: string;
   qrels: string;
   exclude?: string;
-  /** The printed BM25 of ../shared/data/README.md; `gate` where words alone has to be within 0.005 of it or above. */
-  baseline: { recall100: number; ndcg10: number; gate: boolean };
 }
 
-function inText(
-  kind: 'abstract' | 'description' | 'title-abstract',
-  level: 'distinct' | 'strict',
-  recall100: number,
-  ndcg10: number,
-): JudgementSet {
-  const folder = 'judgements/us-intext';
+function fromFiles(folder: string, { queries, qrels, exclude }: JudgementFiles): JudgementSet['judgements'] {
+  return ({ shared }) => {
+    const read = (file: string): string => readFileSync(join(shared, 'judgements', folder, file), 'utf8');
+    return {
+      queries: readQueries(read(queries), queries),
+      qrels: readQrels(read(qrels), qrels),
+      ...(exclude !== undefined && { exclusions: readExclusions(read(exclude), exclude) }),
+    };
+  };
+}
+
+type InTextKind = 'abstract' | 'description' | 'title-abstract';
+
+function inText(kind: InTextKind, level: 'distinct' | 'strict' | 'lenient', printed: Printed): JudgementSet {
   return {
     name: `us-intext/${kind} ${level}`,
-    corpus: 'grants',
-    queries: `${folder}/queries-${kind}.jsonl`,
-    qrels: `${folder}/qrels-${level}.txt`,
-    exclude: `${folder}/exclude-${level}.tsv`,
-    baseline: { recall100, ndcg10, gate: true },
+    language: 'en',
+    kind,
+    corpus: grants,
+    terms: 'english',
+    questions: `us-intext-${kind}`,
+    judgements: fromFiles('us-intext', {
+      queries: `queries-${kind}.jsonl`,
+      qrels: `qrels-${level}.txt`,
+      exclude: `exclude-${level}.tsv`,
+    }),
+    printed,
+    wordsAtBaseline: true,
   };
 }
 
-function thinkstruct(kind: 'paraphrase' | 'verbatim', recall100: number, ndcg10: number): JudgementSet {
-  const folder = 'judgements/thinkstruct';
+function thinkstruct(kind: 'paraphrase' | 'verbatim', leastGrade: 1 | 2, printed: Printed): JudgementSet {
   return {
-    name: `thinkstruct/${kind}`,
-    corpus: 'thinkstruct',
-    queries: `${folder}/queries-${kind}.jsonl`,
-    qrels: `${folder}/qrels.txt`,
-    exclude: `${folder}/exclude.tsv`,
-    baseline: { recall100, ndcg10, gate: false },
+    name: `thinkstruct/${kind}${leastGrade === 1 ? '' : ` grade ${leastGrade}`}`,
+    language: 'en',
+    kind,
+    corpus: thinkstructCorpus,
+    terms: 'english',
+    questions: `thinkstruct-${kind}`,
+    judgements: fromFiles('thinkstruct', { queries: `queries-${kind}.jsonl`, qrels: 'qrels.txt', exclude: 'exclude.tsv' }),
+    leastGrade,
+    printed,
   };
 }
 
-function crosslingual(language: 'de' | 'fr', recall100: number, ndcg10: number): JudgementSet {
-  const folder = 'judgements/crosslingual';
+function crosslingual(language: 'de' | 'fr', printed: Printed): JudgementSet {
   return {
     name: `crosslingual/${language}`,
-    corpus: 'crosslingual',
-    queries: `${folder}/queries-${language}.jsonl`,
-    qrels: `${folder}/qrels-${language}.txt`,
-    baseline: { recall100, ndcg10, gate: false },
+    language: `${language}-en`,
+    kind: 'claim 1',
+    corpus: crosslingualCorpus,
+    terms: 'unicode',
+    questions: `crosslingual-${language}`,
+    judgements: fromFiles('crosslingual', { queries: `queries-${language}.jsonl`, qrels: `qrels-${language}.txt` }),
+    printed,
+  };
+}
+
+const manuals: Readonly<Record<Foreign, readonly string[]>> = {
+  de: ['parallel/phpdocs-en-de.jsonl.xz'],
+  fr: ['parallel/phpdocs-en-fr.jsonl.xz', 'parallel/pydocs-en-fr.jsonl.xz'],
+  ja: ['parallel/phpdocs-en-ja.jsonl.xz', 'parallel/pydocs-en-ja.jsonl.xz'],
+};
+/** Held apart as a whole: it overlaps the cross-lingual judgements and its licence may be non-commercial. */
+const patents = ['parallel/patents-en-de-fr.jsonl.xz'];
+
+/** Both directions between English and another language over pools of one text a document. */
+function parallel(
+  name: string,
+  kind: string,
+  foreign: Foreign,
+  packed: readonly string[],
+  asked: (english: string) => boolean,
+): JudgementSet[] {
+  const direction = (from: 'en' | Foreign, to: 'en' | Foreign): JudgementSet => ({
+    name: `${name}/${from}-${to}`,
+    language: `${from}-${to}`,
+    kind,
+    corpus: {
+      name: `${name}-${foreign}-${to}`,
+      make: (ground) => documentsIn(to, packedPool(ground, packed, foreign, asked)),
+    },
+    terms: 'mixed',
+    questions: `${name}-${from}-${to}`,
+    judgements: (ground) => questionsIn(from, packedPool(ground, packed, foreign, asked)),
+  });
+  return [direction('en', foreign), direction(foreign, 'en')];
+}
+
+function japanese(kind: string, make: (publications: Awaited<ReturnType<typeof jpoSamples>>) => KnownItems): JudgementSet {
+  const items = async (ground: Ground): Promise<KnownItems> => make(await jpoSamples(ground));
+  const name = `japanese-${kind.replace(/\s/g, '-')}`;
+  return {
+    name: `japanese/${kind}`,
+    language: 'ja',
+    kind,
+    corpus: { name, make: async (ground) => (await items(ground)).documents },
+    terms: 'bigrams',
+    questions: name,
+    judgements: async (ground) => (await items(ground)).judgements,
   };
 }
 
 export const judgementSets: readonly JudgementSet[] = [
-  inText('abstract', 'distinct', 0.453, 0.214),
-  inText('description', 'distinct', 0.507, 0.208),
-  inText('title-abstract', 'distinct', 0.454, 0.219),
-  inText('abstract', 'strict', 0.71, 0.483),
-  inText('description', 'strict', 0.77, 0.471),
-  inText('title-abstract', 'strict', 0.719, 0.487),
-  thinkstruct('paraphrase', 0.859, 0.377),
-  thinkstruct('verbatim', 0.725, 0.337),
-  crosslingual('de', 0.667, 0.529),
-  crosslingual('fr', 0.922, 0.763),
+  inText('abstract', 'distinct', [0.275, 0.453, 0.214, 0.21]),
+  inText('title-abstract', 'distinct', [0.276, 0.454, 0.219, 0.217]),
+  inText('description', 'distinct', [0.303, 0.507, 0.208, 0.193]),
+  inText('abstract', 'strict', [0.563, 0.71, 0.483, 0.468]),
+  inText('title-abstract', 'strict', [0.568, 0.719, 0.487, 0.471]),
+  inText('description', 'strict', [0.603, 0.77, 0.471, 0.439]),
+  inText('abstract', 'lenient', [0.627, 0.758, 0.547, 0.532]),
+  inText('title-abstract', 'lenient', [0.633, 0.765, 0.552, 0.536]),
+  inText('description', 'lenient', [0.681, 0.815, 0.556, 0.527]),
+  thinkstruct('paraphrase', 1, [0.388, 0.859, 0.377, 0.622]),
+  thinkstruct('paraphrase', 2, [0.458, 0.876, 0.371, 0.411]),
+  thinkstruct('verbatim', 1, [0.297, 0.725, 0.337, 0.593]),
+  thinkstruct('verbatim', 2, [0.357, 0.785, 0.317, 0.48]),
+  crosslingual('de', [0.593, 0.667, 0.529, 0.511]),
+  crosslingual('fr', [0.831, 0.922, 0.763, 0.743]),
+  ...(['de', 'fr', 'ja'] as const).flatMap((foreign) => parallel('parallel', 'manuals', foreign, manuals[foreign], isHeldApart)),
+  ...(['de', 'fr'] as const).flatMap((foreign) => parallel('parallel-patents', 'patents', foreign, patents, () => true)),
+  japanese('abstract', byAbstract),
+  japanese('claim 1', byClaim),
+  japanese('sentence', bySentence),
+  {
+    name: 'lay',
+    language: 'en',
+    kind: 'lay wording',
+    corpus: wholeCorpus,
+    terms: 'english',
+    questions: 'lay',
+    judgements: ({ own }) => layJudgements(own),
+  },
   {
     name: 'pap2pat',
-    corpus: 'all',
-    queries: 'judgements/pap2pat/queries-paper-abstract.jsonl',
-    qrels: 'judgements/pap2pat/qrels.txt',
-    exclude: 'judgements/pap2pat/exclude.tsv',
-    baseline: { recall100: 0.999, ndcg10: 0.96, gate: true },
+    language: 'en',
+    kind: 'paper abstract',
+    corpus: wholeCorpus,
+    terms: 'english',
+    questions: 'pap2pat',
+    judgements: fromFiles('pap2pat', { queries: 'queries-paper-abstract.jsonl', qrels: 'qrels.txt', exclude: 'exclude.tsv' }),
+    printed: [0.991, 0.999, 0.96, 0.95],
+    wordsAtBaseline: true,
   },
 ];
-
-/** How far below its mark a gated figure may lie. */
-export const TOLERANCE = 0.005;

@@ -39,7 +39,7 @@ export interface Measurement {
 }
 
 /** How many more than needed are asked for, so that several publications of one number leave enough. */
-const FIRST_SURPLUS = 20;
+export const FIRST_SURPLUS = 20;
 
 /**
  * Asks every query and measures the answers. `ask(query, count)` gives at most `count` publications in ranked order.
@@ -67,11 +67,15 @@ export async function measure(
   };
 }
 
-/** The measures of a run that was made before, ours or another system's. */
+/**
+ * The measures of a run that was made before, ours or another system's. Documents of `leastGrade` and more are relevant; nDCG's gain
+ * is the grade all the same, and only queries with a relevant document count.
+ */
 export function measureRun(
   run: readonly RunLine[],
   queries: readonly Pick<JudgedQuery, 'id'>[],
   qrels: Qrels,
+  leastGrade = 1,
 ): Omit<Measurement, 'latenciesMs' | 'queriesPerSecond'> {
   const lists = new Map<string, string[]>();
   for (const line of run) {
@@ -82,11 +86,25 @@ export function measureRun(
   const perQuery = Object.fromEntries(measureNames.map((name) => [name, [] as number[]])) as Record<Measure, number[]>;
   for (const { id } of queries) {
     const grades: Grades = qrels.get(id) ?? new Map();
-    if (![...grades.values()].some((grade) => grade > 0)) continue;
-    for (const name of measureNames) perQuery[name].push(measureTable[name](lists.get(id) ?? [], grades));
+    const relevant: Grades = new Map([...grades].filter(([, grade]) => grade >= leastGrade));
+    if (relevant.size === 0) continue;
+    for (const name of measureNames) {
+      perQuery[name].push(measureTable[name](lists.get(id) ?? [], name === 'nDCG@10' ? grades : relevant));
+    }
   }
   const measures = Object.fromEntries(measureNames.map((name) => [name, estimate(perQuery[name])])) as Record<Measure, Estimate>;
   return { run: [...run], judged: perQuery.MRR.length, asked: queries.length, measures, perQuery };
+}
+
+/** The documents of a list that are not excluded, each once and at its best place. */
+export function cutList(placed: readonly Placed[], excluded: ReadonlySet<string>): Placed[] {
+  const seen = new Set(excluded);
+  return placed.filter(({ document }) => {
+    const key = documentKey(document);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
 }
 
 /** The first `depth` documents that are not excluded, each once; asks again for a longer list where it came out short. */
@@ -98,13 +116,7 @@ async function fullList(
 ): Promise<Placed[]> {
   for (let count = depth + excluded.size + FIRST_SURPLUS; ; count *= 2) {
     const placed = await ask(query, count);
-    const seen = new Set(excluded);
-    const list = placed.filter(({ document }) => {
-      const key = documentKey(document);
-      if (seen.has(key)) return false;
-      seen.add(key);
-      return true;
-    });
+    const list = cutList(placed, excluded);
     if (list.length >= depth || placed.length < count) return list.slice(0, depth);
   }
 }

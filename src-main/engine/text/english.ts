@@ -146,11 +146,24 @@ function tidyEnd(word: string): string {
   return tidy.endsWith('ll') && measure(tidy, tidy.length - 1) > 1 ? tidy.slice(0, -1) : tidy;
 }
 
-/** The stem of an English word of lower-case letters a-z; shorter than three letters, or with a digit in it, it stays as it is. */
-export function englishStem(word: string): string {
-  if (word.length < 3 || !/^[a-z]+$/.test(word)) return word;
-  const regular = irregularForms.get(word);
-  let stem = regular ?? stripPast(stripPlural(word));
-  if (stem.endsWith('y') && hasVowel(stem, stem.length - 1)) stem = `${stem.slice(0, -1)}i`;
+/** True for what has a stem at all: three and more letters a-z, nothing besides. */
+function hasStem(word: string): boolean {
+  return word.length >= 3 && /^[a-z]+$/.test(word);
+}
+
+/** Porter's steps after plurals and past forms are off. */
+function stripEndings(word: string): string {
+  const stem = word.endsWith('y') && hasVowel(word, word.length - 1) ? `${word.slice(0, -1)}i` : word;
   return tidyEnd(stripFourth(applyRules(applyRules(stem, secondStep), thirdStep)));
+}
+
+/** Porter's stem of a word of lower-case letters a-z; shorter than three letters, or with a digit in it, it stays as it is. */
+export function porterStem(word: string): string {
+  return hasStem(word) ? stripEndings(stripPast(stripPlural(word))) : word;
+}
+
+/** The same, with irregular forms brought to their word first. */
+export function englishStem(word: string): string {
+  const regular = hasStem(word) ? irregularForms.get(word) : undefined;
+  return regular === undefined ? porterStem(word) : stripEndings(regular);
 }

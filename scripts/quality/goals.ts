@@ -1,0 +1,96 @@
+// What ranking is wanted, and is it there? In: the results. Out: a line a goal with what was measured and whether it is met; goals of
+// sets or methods that were not measured are left out.
+import { alignedTable } from '../../src-main/quality/table.ts';
+import type { Measure } from '../../src-main/quality/measures.ts';
+import type { TableMethod } from './measuring.ts';
+import { shownMeasures, type MeasuredSet } from './report.ts';
+
+export interface GoalLine {
+  goal: string;
+  measured: number;
+  wanted: number;
+  met: boolean;
+}
+
+type Value = (method: TableMethod, measure: Measure) => number | undefined;
+/** What is measured for a goal, or undefined where something it needs was not. */
+type Figure = (value: Value) => number | undefined;
+
+interface Goal {
+  /** Sets it is set for, by their names. */
+  sets: RegExp;
+  what: string;
+  wanted: number;
+  figure: Figure;
+}
+
+const times =
+  (method: TableMethod, measure: Measure): Figure =>
+  (value) => {
+    const [ours, baseline] = [value(method, measure), value('BM25', measure)];
+    // Any figure above a baseline of nothing is as many times as one likes.
+    return ours === undefined || baseline === undefined ? undefined : baseline === 0 ? Math.sign(ours) * Infinity || 0 : ours / baseline;
+  };
+const itself =
+  (method: TableMethod, measure: Measure): Figure =>
+  (value) =>
+    value(method, measure);
+const above =
+  (better: TableMethod, other: TableMethod, measure: Measure): Figure =>
+  (value) => {
+    const [high, low] = [value(better, measure), value(other, measure)];
+    return high === undefined || low === undefined ? undefined : high - low;
+  };
+/** The least of the differences over the measures of the table: at or above everywhere where it is not below nought. */
+const aboveEverywhere =
+  (better: TableMethod, other: TableMethod): Figure =>
+  (value) => {
+    const differences = shownMeasures.map((measure) => above(better, other, measure)(value));
+    return differences.some((one) => one === undefined) ? undefined : Math.min(...differences.map((one) => one ?? 0));
+  };
+
+const goals: readonly Goal[] = [
+  { sets: /^us-intext\/.* distinct$/, what: 'hybrid recall@100, times BM25', wanted: 1.25, figure: times('hybrid', 'recall@100') },
+  { sets: /^us-intext\/.* distinct$/, what: 'hybrid nDCG@10, times BM25', wanted: 1.2, figure: times('hybrid', 'nDCG@10') },
+  { sets: /^us-intext\/.* distinct$/, what: 'boost nDCG@10 above hybrid', wanted: 0.02, figure: above('boost', 'hybrid', 'nDCG@10') },
+  {
+    sets: /^us-intext\/.* strict$/,
+    what: 'hybrid above BM25, least of four measures',
+    wanted: 0,
+    figure: aboveEverywhere('hybrid', 'BM25'),
+  },
+  { sets: /^crosslingual\/de$/, what: 'hybrid recall@10', wanted: 0.85, figure: itself('hybrid', 'recall@10') },
+  { sets: /^crosslingual\/fr$/, what: 'hybrid recall@10', wanted: 0.93, figure: itself('hybrid', 'recall@10') },
+  { sets: /^parallel\/(?:en-..|ja-en)$/, what: 'hybrid recall@10', wanted: 0.6, figure: itself('hybrid', 'recall@10') },
+  { sets: /^thinkstruct\/.* grade 2$/, what: 'hybrid nDCG@10, times BM25', wanted: 1.15, figure: times('hybrid', 'nDCG@10') },
+  { sets: /^pap2pat$/, what: 'hybrid MRR', wanted: 0.95, figure: itself('hybrid', 'MRR') },
+  { sets: /^japanese\//, what: 'hybrid above BM25, least of four measures', wanted: 0, figure: aboveEverywhere('hybrid', 'BM25') },
+  { sets: /^lay$/, what: 'hybrid recall@10, times BM25', wanted: 3, figure: times('hybrid', 'recall@10') },
+  { sets: /^lay$/, what: 'hybrid recall@10', wanted: 0.3, figure: itself('hybrid', 'recall@10') },
+  { sets: /./, what: 'boost above hybrid, least of four measures', wanted: 0, figure: aboveEverywhere('boost', 'hybrid') },
+];
+
+/** Differences within floating-point noise of a goal meet it. */
+const NOISE = 1e-9;
+
+export function goalLines(results: readonly MeasuredSet[]): GoalLine[] {
+  return goals.flatMap(({ sets, what, wanted, figure }) =>
+    results
+      .filter(({ set }) => sets.test(set.name))
+      .flatMap(({ set, result }) => {
+        const measured = figure((method, measure) => result.get(method)?.all.measures[measure].mean);
+        return measured === undefined ? [] : [goalLine(`${set.name}: ${what}`, measured, wanted)];
+      }),
+  );
+}
+
+export function goalLine(goal: string, measured: number, wanted: number): GoalLine {
+  return { goal, measured, wanted, met: measured >= wanted - NOISE };
+}
+
+export function goalTable(lines: readonly GoalLine[]): string {
+  if (lines.length === 0) return '';
+  const body = lines.map(({ goal, measured, wanted, met }) => [goal, met ? 'met' : 'NOT MET', measured.toFixed(3), wanted.toFixed(2)]);
+  const count = lines.filter(({ met }) => met).length;
+  return `${alignedTable([['goal', '', 'measured', 'wanted'], ...body], 2)}${count} of ${lines.length} goals met.\n`;
+}

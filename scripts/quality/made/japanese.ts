@@ -1,0 +1,154 @@
+// Japanese over Japanese: known items made of the JPO samples. In: the folder of samples, read by our own readers. Out: publications,
+// and from them three kinds of queries, each taken out of the document it asks for.
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LanguageText, Publication } from '../../../src-main/contract/publication.ts';
+import { Refused, toPublication } from '../../../src-main/engine/document/publication.ts';
+import { recognise } from '../../../src-main/engine/intake/sniff.ts';
+import { walk } from '../../../src-main/engine/intake/sources/walk.ts';
+import { documentKey } from '../../../src-main/quality/judgements.ts';
+import type { Judgements } from '../../../src-main/quality/measure.ts';
+import type { CorpusRecord } from '../corpora.ts';
+import type { Ground } from '../ground.ts';
+
+export interface KnownItems {
+  documents: CorpusRecord[];
+  judgements: Judgements;
+}
+
+/** Paragraphs of at least so many sentences and characters can lose one sentence to a query. */
+const LEAST_SENTENCES = 3;
+const LEAST_CHARACTERS = 150;
+const POOL = 2_000;
+const SENTENCE_QUERIES = 300;
+const COUNTRY = 'XX';
+const FIRST_NUMBER = 1_000_001;
+
+const read = new Map<string, Promise<Publication[]>>();
+
+/** The Japanese publications of the samples; of those with one description the first by number. Read once a run. */
+export function jpoSamples(ground: Ground): Promise<Publication[]> {
+  const folder = join(ground.shared, 'samples', 'jpo');
+  let publications = read.get(folder);
+  if (publications === undefined) read.set(folder, (publications = publicationsIn(folder)));
+  return publications;
+}
+
+async function publicationsIn(folder: string): Promise<Publication[]> {
+  const temporary = mkdtempSync(join(tmpdir(), 'antecedent-quality-'));
+  const found: Publication[] = [];
+  try {
+    for await (const source of walk([folder], { temporary })) {
+      if (!('open' in source)) continue;
+      const recognised = await recognise(source);
+      if (!('reader' in recognised)) continue;
+      for await (const piece of recognised.reader.split(source)) {
+        for (const outcome of await recognised.reader.parse(piece, source.name)) if ('publication' in outcome) take(outcome.publication);
+      }
+    }
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+  found.sort((a, b) => (a.number < b.number ? -1 : 1));
+  const seen = new Set<string>();
+  return found.filter((publication) => {
+    const text = japanese(publication.description);
+    if (text === '' || seen.has(text)) return false;
+    seen.add(text);
+    return true;
+  });
+
+  function take(raw: Parameters<typeof toPublication>[0]): void {
+    try {
+      found.push(toPublication(raw));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+    }
+  }
+}
+
+function japanese(entries: readonly LanguageText[]): string {
+  return entries.find(({ language }) => language === 'ja')?.text ?? '';
+}
+
+/** The abstract's problem and solution ask for the publication without its abstract. */
+export function byAbstract(publications: readonly Publication[]): KnownItems {
+  const queryOf = (publication: Publication): string =>
+    japanese(publication.abstract)
+      .replace(/【選択図】[\s\S]*$/, '')
+      .replace(/【[^】]*】/g, '')
+      .trim();
+  return knownItems(publications, queryOf, (publication) => ({ claims: japanese(publication.claims) }));
+}
+
+/** Claim 1 asks for the publication without its claims. */
+export function byClaim(publications: readonly Publication[]): KnownItems {
+  const queryOf = (publication: Publication): string => {
+    const claims = japanese(publication.claims);
+    return (/^1\.\s*([\s\S]*?)(?=\n2\.|$)/.exec(claims)?.[1] ?? claims).trim();
+  };
+  return knownItems(publications, queryOf, (publication) => ({ abstract: japanese(publication.abstract) }));
+}
+
+function knownItems(
+  publications: readonly Publication[],
+  queryOf: (publication: Publication) => string,
+  besides: (publication: Publication) => Record<string, string>,
+): KnownItems {
+  const asked = publications.map((publication) => ({ publication, text: queryOf(publication) })).filter(({ text }) => text !== '');
+  const id = ({ country, number }: Publication): string => `${country}-${number}`;
+  return {
+    documents: publications.map((publication) => ({
+      country: publication.country,
+      number: publication.number,
+      ...sectionsOf({
+        title: japanese(publication.title),
+        description: japanese(publication.description),
+        ...besides(publication),
+      }),
+    })),
+    judgements: {
+      queries: asked.map(({ publication, text }) => ({ id: id(publication), text })),
+      qrels: new Map(asked.map(({ publication }) => [id(publication), new Map([[documentKey(id(publication)), 1]])])),
+    },
+  };
+}
+
+function sectionsOf(texts: Record<string, string>): Record<string, LanguageText[]> {
+  return Object.fromEntries(
+    Object.entries(texts)
+      .filter(([, text]) => text !== '')
+      .map(([section, text]) => [section, [{ language: 'ja', text }]]),
+  );
+}
+
+/** The longest sentence of a paragraph asks for the rest of it among paragraphs of all publications: harder, and more of them. */
+export function bySentence(publications: readonly Publication[]): KnownItems {
+  const seen = new Set<string>();
+  const paragraphs = publications
+    .flatMap((publication) => japanese(publication.description).split('\n'))
+    .filter((text) => text.length >= LEAST_CHARACTERS && sentencesOf(text).length >= LEAST_SENTENCES && !seen.has(text) && seen.add(text))
+    .map((text) => ({ text, order: createHash('sha256').update(text).digest('hex') }))
+    .sort((a, b) => (a.order < b.order ? -1 : 1))
+    .slice(0, POOL)
+    .map(({ text }, at) => {
+      const sentences = sentencesOf(text);
+      const query = sentences.reduce((longest, one) => (one.length > longest.length ? one : longest));
+      return { query, rest: sentences.filter((one) => one !== query).join(''), number: String(FIRST_NUMBER + at) };
+    })
+    .filter(({ rest }) => rest !== '');
+  const asked = paragraphs.slice(0, SENTENCE_QUERIES);
+  return {
+    documents: paragraphs.map(({ rest, number }) => ({ country: COUNTRY, number, abstract: [{ language: 'ja', text: rest }] })),
+    judgements: {
+      queries: asked.map(({ query, number }) => ({ id: number, text: query })),
+      qrels: new Map(asked.map(({ number }) => [number, new Map([[`${COUNTRY}-${number}`, 1]])])),
+    },
+  };
+}
+
+function sentencesOf(text: string): string[] {
+  return text.match(/[^。]+。?/g) ?? [];
+}

@@ -1,0 +1,157 @@
+// A set and the methods asked for: how good is each? In: sets, methods, the ground. Out: a measurement a set and method, from lists that
+// are kept between runs. Corpora and indexes are opened only where a list is missing.
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { z } from 'zod';
+import { methods as engineMethods, type Method } from '../../src-main/contract/query.ts';
+import type { JudgedQuery } from '../../src-main/quality/judgements.ts';
+import { cutList, FIRST_SURPLUS, measureRun, type Judgements, type Measurement, type Placed } from '../../src-main/quality/measure.ts';
+import { bm25Asker, openEngine, peerAsker, type Asker, type Engine } from './askers.ts';
+import { corpusFiles, documentsOf, type Corpus } from './corpora.ts';
+import { codeFingerprint, modelConfigs, rankedBy } from './fingerprint.ts';
+import type { Ground } from './ground.ts';
+import { halfOf, type Half } from './halves.ts';
+import { indexOf } from './indexes.ts';
+import { keptAnswers, type Kept, type Question } from './kept-answers.ts';
+import { overlapOf, paraphrasedTexts, stretchOf, trial, type Paraphrase, type Trial } from './passage-choice.ts';
+import { wholeCorpus, type JudgementSet } from './sets-table.ts';
+
+/** The peer, the baseline, and the ways our own engine is asked. */
+export const tableMethods = ['FTS5', 'BM25', ...engineMethods] as const;
+export type TableMethod = (typeof tableMethods)[number];
+
+export const DEPTH = 100;
+const now = (): number => performance.now();
+
+export type Part = 'all' | Half;
+export type Measured = Pick<Measurement, 'judged' | 'measures' | 'queriesPerSecond'>;
+/** Of one set: by method, over all queries and over each half. */
+export type SetResult = Map<TableMethod, Record<Part, Measured>>;
+
+/** A query and how long a list it needs. */
+interface RankingQuestion extends Question {
+  query: JudgedQuery;
+  count: number;
+}
+/** Documents with their scores, best first. */
+const ranking = z.array(z.tuple([z.string(), z.number()]));
+type RankedList = z.infer<typeof ranking>;
+
+export interface Measuring {
+  measure(set: JudgementSet, methods: readonly TableMethod[]): Promise<SetResult>;
+  /** A trial for each paraphrase whose text the corpus holds. */
+  passageChoice(all: readonly Paraphrase[], method: Method): Promise<Trial[]>;
+  close(): Promise<void>;
+}
+
+/** `sets` are all sets there are: those that ask the same queries share their lists. */
+export function startMeasuring(ground: Ground, folder: string, sets: readonly JudgementSet[], say: (sentence: string) => void): Measuring {
+  const ranked = codeFingerprint([...rankedBy, ...modelConfigs()]);
+  const beside = codeFingerprint(['scripts/quality/baseline', 'scripts/quality/peer.ts', 'src-main/engine/text/english.ts']);
+  const keptFile = (questions: string, method: TableMethod): string =>
+    join(ground.kept, 'answers', questions, `${method}-${isOurs(method) ? ranked : beside}.jsonl`);
+  let open: { corpus: string; engine: Engine } | undefined;
+
+  const close = async (): Promise<void> => {
+    await open?.engine.close();
+    open = undefined;
+  };
+  const engineOver = async (corpus: Corpus): Promise<Engine> => {
+    if (open?.corpus !== corpus.name) {
+      await close();
+      open = { corpus: corpus.name, engine: openEngine(await indexOf(corpus, ground, folder, say)) };
+    }
+    return open.engine;
+  };
+  const askerOf = async (set: JudgementSet, method: TableMethod): Promise<Asker> => {
+    if (isOurs(method)) return (await engineOver(set.corpus)).asker(method);
+    const documents = documentsOf(await corpusFiles(set.corpus, ground));
+    return method === 'BM25' ? bm25Asker(documents, set.terms) : peerAsker(documents);
+  };
+
+  const questionsOf = async (set: JudgementSet, judgements: Judgements): Promise<RankingQuestion[]> => {
+    const excluded = new Map<string, number>();
+    for (const one of sets.filter(({ questions }) => questions === set.questions)) {
+      const { exclusions } = await one.judgements(ground);
+      for (const [query, documents] of exclusions ?? []) excluded.set(query, Math.max(excluded.get(query) ?? 0, documents.size));
+    }
+    return judgedQueries(judgements).map((query) => {
+      const count = DEPTH + FIRST_SURPLUS + (excluded.get(query.id) ?? 0);
+      return { id: query.id, key: `${crc32(query.text)}-${count}`, query, count };
+    });
+  };
+
+  const measureOne = async (set: JudgementSet, method: TableMethod, judgements: Judgements): Promise<Record<Part, Measured>> => {
+    const questions = await questionsOf(set, judgements);
+    const started = now();
+    let asker: Asker | undefined;
+    const answerer = async () => {
+      const opened = (asker = await askerOf(set, method));
+      const answer = async ({ query, count }: RankingQuestion): Promise<RankedList> =>
+        (await opened.ask(query, count)).map(({ document, score }) => [document, score]);
+      return { atOnce: opened.atOnce, answer };
+    };
+    try {
+      const lists = await keptAnswers(keptFile(set.questions, method), ranking, questions, answerer, now);
+      say(`${set.name}  ${method}  ${questions.length} queries  ${((now() - started) / 1000).toFixed(1)} s`);
+      const part = (half?: Half): Measured => measured(judgements, lists, set.leastGrade, half);
+      return { all: part(), A: part('A'), B: part('B') };
+    } finally {
+      asker?.close?.();
+    }
+  };
+
+  return {
+    measure: async (set, methods) => {
+      const judgements = await set.judgements(ground);
+      const result: SetResult = new Map();
+      for (const method of methods) result.set(method, await measureOne(set, method, judgements));
+      return result;
+    },
+    passageChoice: async (all, method) => {
+      const texts = await paraphrasedTexts(all, ground);
+      const questions = all.map((one) => ({ id: one.id, key: `${crc32(one.text)}-${crc32(texts.get(one.id) ?? '')}`, one }));
+      const answerer = async () => {
+        const engine = await engineOver(wholeCorpus);
+        const answer = async ({ one }: (typeof questions)[number]): Promise<Trial> => {
+          const shown = await engine.shown(one.text, `${one.country}-${one.number}`, method);
+          const stretch = shown && stretchOf(shown.publication, one.field, texts.get(one.id) ?? '');
+          return { id: one.id, found: shown !== undefined, overlap: stretch === undefined ? 0 : overlapOf(shown?.passage, stretch) };
+        };
+        return { atOnce: engine.lanes, answer };
+      };
+      const trials = await keptAnswers(keptFile('passage-choice', method), trial, questions, answerer, now);
+      return [...trials.values()].map(({ answer }) => answer);
+    },
+    close,
+  };
+}
+
+function isOurs(method: TableMethod): method is Method {
+  return method !== 'FTS5' && method !== 'BM25';
+}
+
+function judgedQueries({ queries, qrels }: Judgements): JudgedQuery[] {
+  return queries.filter(({ id }) => [...(qrels.get(id)?.values() ?? [])].some((grade) => grade > 0));
+}
+
+function measured(
+  judgements: Judgements,
+  lists: ReadonlyMap<string, Kept<RankedList>>,
+  leastGrade: number | undefined,
+  half?: Half,
+): Measured {
+  const queries = judgedQueries(judgements).filter(({ id }) => half === undefined || halfOf(id) === half);
+  const run = queries.flatMap(({ id }) =>
+    cutList(placed(lists.get(id)), judgements.exclusions?.get(id) ?? new Set())
+      .slice(0, DEPTH)
+      .map(({ document, score }, at) => ({ query: id, document, rank: at + 1, score })),
+  );
+  const { judged, measures } = measureRun(run, queries, judgements.qrels, leastGrade);
+  const ms = queries.reduce((sum, { id }) => sum + (lists.get(id)?.ms ?? 0), 0);
+  return { judged, measures, queriesPerSecond: ms > 0 ? (queries.length * 1000) / ms : 0 };
+}
+
+function placed(list: Kept<RankedList> | undefined): Placed[] {
+  return (list?.answer ?? []).map(([document, score]) => ({ document, score }));
+}
