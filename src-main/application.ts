@@ -5,6 +5,7 @@ import type { Application } from './contract/application.ts';
 import type { Answering } from './contract/call.ts';
 import type { historyCalls } from './contract/history.ts';
 import type { AboutApplication } from './contract/settings.ts';
+import { modelInUse } from './engine/model/known-models.ts';
 import { indexNamed } from './engine/store/library.ts';
 import { openExchange, type Exchange } from './exchange/exchange.ts';
 import { openLibraryDesk } from './library/desk.ts';
@@ -16,7 +17,7 @@ import { readingOver } from './reading.ts';
 import { openSettingsDesk } from './settings/desk.ts';
 import { openSettings } from './settings/settings-file.ts';
 import { Tickets } from './tickets/tickets.ts';
-import { modelChecksum, openWorkstation, type Workstation } from './workstation.ts';
+import { openWorkstation, type Workstation } from './workstation.ts';
 
 export interface ApplicationParts {
   folder: string;
@@ -48,8 +49,8 @@ export interface OpenApplication {
 /** Opens a data folder, made where it is missing. Throws `folder-unwritable`, `folder-newer` and `busy`. */
 export function openApplication(parts: ApplicationParts): OpenApplication {
   const { folder, modelFolder, startProcess, now } = parts;
-  const model = modelChecksum(modelFolder);
-  if (model !== '') indexNamed(folder, undefined, model);
+  const model = modelInUse(folder, modelFolder);
+  if (model.checksum !== '') indexNamed(folder, undefined, model);
   const exchange = openExchange(folder);
   const workstation = openWorkstation({ folder, modelFolder, lanes: parts.lanes, now, startProcess, exchange });
   const cases = openCaseDesk({ folder });
@@ -67,8 +68,7 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
     keyRing: cases.calls,
     models: async () => {
       const [models, answers] = await Promise.all([cases.calls().models(modelFolder), workstation.modelAnswers()]);
-      // The model in use comes first; the others answer nobody.
-      return models.map((one, at) => ({ ...one, answering: at === 0 && answers }));
+      return models.map((one) => ({ ...one, answering: one.inUse && answers }));
     },
     privacy: () => privacyReport({ folder, apiPort: portOf(api.service) }),
     about: parts.about,

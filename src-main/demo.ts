@@ -13,6 +13,7 @@ import {
   type ClassTitle,
 } from './engine/store/library.ts';
 import { runImport } from './lanes/import.ts';
+import { withPassageProcesses } from './lanes/passage-processes.ts';
 
 const DEMO_NAME = 'Demo collection (fictional publications)';
 
@@ -36,7 +37,9 @@ export async function folderToOpen(
   if (!holdsSomething(folder)) {
     prepares();
     const index = indexNamed(folder, undefined, readModel(modelFolder).checksum);
-    await runImport({ folder, modelFolder, index, paths: [demoPublications], onProgress: () => undefined });
+    await withPassageProcesses(({ embed }) =>
+      runImport({ folder, modelFolder, embed, index, paths: [demoPublications], onProgress: () => undefined }),
+    );
     renameIndex(folder, MASTER_INDEX, DEMO_NAME);
   }
   const scheme = schemeIn(readFileSync(demoClasses, 'utf8'));

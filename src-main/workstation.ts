@@ -5,15 +5,16 @@ import { MASTER_INDEX, type Engine, type IndexEntry } from './contract/calls.ts'
 import { Failure, isFailure } from './contract/failures.ts';
 import type { insightCalls } from './contract/insight.ts';
 import { parseClassSymbol } from './engine/document/classification.ts';
-import { createSharedVectors } from './engine/index/reader.ts';
 import { readModel } from './engine/model/catalogue.ts';
-import { fileIdentity, fileState, indexFile, indexNumbers } from './engine/store/library.ts';
+import { readingPlace } from './engine/model/reading-files.ts';
+import { finalOrder } from './engine/search/second-phase.ts';
+import { fileState, indexFile, indexNumbers } from './engine/store/library.ts';
 import { plainlyDetectedLanguage } from './engine/text/language.ts';
 import type { Exchange } from './exchange/exchange.ts';
 import { textOfDroppedFile } from './lanes/dropped-file.ts';
-import { startModelLane } from './lanes/model-lane.ts';
+import { openIndexPlaces } from './lanes/index-places.ts';
+import { startModelLanes } from './lanes/model-lanes.ts';
 import { startChildProcess, type StartProcess } from './lanes/processes.ts';
-import type { IndexPlace } from './lanes/open-indexes.ts';
 import { startSearchLanes } from './lanes/search-lanes.ts';
 
 /** Any word: what counts is that there is an answer. */
@@ -49,29 +50,12 @@ export function openWorkstation(parts: WorkstationParts): Workstation {
   const { folder, modelFolder, lanes: count, now, startProcess = startChildProcess, exchange } = parts;
   const model = modelChecksum(modelFolder);
   const lanes = startSearchLanes({ folder, modelFolder, model });
-  const modelLane = startModelLane(modelFolder, now, startProcess);
-  const places = new Map<number, IndexPlace>();
+  const models = startModelLanes(folder, modelFolder, now, startProcess);
+  const reading = readingPlace(modelFolder);
+  const places = openIndexPlaces(folder, (id) => lanes.ask((calls) => calls.describeVectors(id)));
   const entries = new Map<number, { state: string | undefined; entry: IndexEntry }>();
   const languages = new Map<string, Promise<string>>();
   let warmed = false;
-
-  /** Where the index lies now; an index whose file was replaced gets fresh memory. */
-  const placeOf = (id: number): IndexPlace => {
-    const identity = fileIdentity(indexFile(folder, id));
-    if (identity === undefined) {
-      places.delete(id);
-      throw new Failure('index-offline', { index: id, reason: 'its file is missing' });
-    }
-    const known = places.get(id);
-    if (known?.identity === identity) return known;
-    const place = { id, identity, shared: createSharedVectors() };
-    places.set(id, place);
-    return place;
-  };
-
-  /** Where those indexes lie that have a file. */
-  const present = (ids: readonly number[]): IndexPlace[] =>
-    [...new Set(ids)].flatMap((id) => (fileIdentity(indexFile(folder, id)) === undefined ? [] : [placeOf(id)]));
 
   /** An index's entry in the list; a lane is asked only when its file has changed, so that the list never waits for searches. */
   const entryOf = async (id: number): Promise<IndexEntry> => {
@@ -100,8 +84,7 @@ export function openWorkstation(parts: WorkstationParts): Workstation {
 
   const warm = async (): Promise<void> => {
     try {
-      const place = placeOf(MASTER_INDEX);
-      await lanes.ask((calls) => calls.warm(place));
+      await places.within(MASTER_INDEX, (place) => lanes.ask((calls) => calls.warm(place)));
     } catch (error) {
       // No master index yet, or a damaged one: searches of it say so, everything else goes on.
       if (!isFailure(error)) throw error;
@@ -121,37 +104,42 @@ export function openWorkstation(parts: WorkstationParts): Workstation {
     ready: () => Promise.resolve(warmed),
     acceptsQuery: ({ text }) => lanes.ask((calls) => calls.acceptsQuery(text)),
     parseClass: ({ text }) => Promise.resolve(parseClassSymbol(text)),
-    search: async (ask) => {
-      const place = placeOf(ask.index);
-      const { text, spans, method } = ask.query;
-      const [vector, language] = await Promise.all([
-        method === 'words' ? undefined : modelLane.embed(text, spans),
-        ask.query.language ?? languageOf(text),
-      ]);
-      return lanes.ask((calls) => calls.search(place, { ...ask, query: { ...ask.query, language } }, vector));
-    },
-    read: (ask) => lanes.ask((calls) => calls.read(placeOf(ask.index), ask)),
-    statistics: (ask) => lanes.ask((calls) => calls.statistics(placeOf(ask.index), ask)),
-    pdf: (ask) => lanes.ask((calls) => calls.pdf(present(ask.indexes), ask.name)),
+    search: (ask) =>
+      places.within(ask.index, async (place) => {
+        const { text, spans, method } = ask.query;
+        const [vector, language] = await Promise.all([
+          method === 'words' ? undefined : models.of(place.model)?.embed(text, spans),
+          ask.query.language ?? languageOf(text),
+        ]);
+        const asked = { ...ask, query: { ...ask.query, language } };
+        if (method !== 'boost' || reading === undefined) return lanes.ask((calls) => calls.search(place, asked, vector));
+        const first = await lanes.ask((calls) => calls.firstList(place, asked, vector));
+        return finalOrder(first, asked.query, first.request && (await models.inUse().read(reading, first.request)));
+      }),
+    read: (ask) => places.within(ask.index, (place) => lanes.ask((calls) => calls.read(place, ask))),
+    statistics: (ask) => places.within(ask.index, (place) => lanes.ask((calls) => calls.statistics(place, ask))),
+    pdf: (ask) => places.withinAll(ask.indexes, (found) => lanes.ask((calls) => calls.pdf(found, ask.name))),
   };
   const insight: Workstation['insight'] = {
-    cards: ({ index, publications }) => lanes.ask((calls) => calls.cards(placeOf(index), publications)),
-    familyMembers: ({ index, publication }) => lanes.ask((calls) => calls.familyMembers(placeOf(index), publication)),
-    image: ({ index, publication }) => lanes.ask((calls) => calls.image(placeOf(index), publication)),
+    cards: ({ index, publications }) => places.within(index, (place) => lanes.ask((calls) => calls.cards(place, publications))),
+    familyMembers: ({ index, publication }) => places.within(index, (place) => lanes.ask((calls) => calls.familyMembers(place, publication))),
+    image: ({ index, publication }) => places.within(index, (place) => lanes.ask((calls) => calls.image(place, publication))),
     marks: async (ask) => {
-      const place = placeOf(ask.index);
       const language = ask.query.language ?? (await languageOf(ask.query.text));
-      return lanes.askFirst((calls) => calls.marks(place, { ...ask, query: { ...ask.query, language } }));
+      const asked = { ...ask, query: { ...ask.query, language } };
+      return places.within(ask.index, (place) => lanes.askFirst((calls) => calls.marks(place, asked)));
     },
-    keywords: ({ index, publications }) => lanes.ask((calls) => calls.keywords(placeOf(index), publications)),
+    keywords: ({ index, publications }) => places.within(index, (place) => lanes.ask((calls) => calls.keywords(place, publications))),
     blindSpots: async ({ indexes, text }) => {
-      const places = present(indexes);
-      const missing = indexes.filter((id) => !places.some((place) => place.id === id));
       const language = await languageOf(text);
-      return lanes.ask((calls) => calls.blindSpots(places, missing, text, language));
+      return places.withinAll(indexes, (found) => {
+        const missing = indexes.filter((id) => !found.some((place) => place.id === id));
+        return lanes.ask((calls) => calls.blindSpots(found, missing, text, language));
+      });
     },
-    readQuery: ({ text, indexes }) => lanes.askFirst((calls) => calls.readQuery(present(indexes), text)),
-    findPublications: (ask) => lanes.ask((calls) => calls.findPublications(present(indexNumbers(folder)), ask)),
+    readQuery: ({ text, indexes }) => places.withinAll(indexes, (found) => lanes.askFirst((calls) => calls.readQuery(found, text))),
+    findPublications: (ask) =>
+      places.withinAll(indexNumbers(folder), (found) => lanes.ask((calls) => calls.findPublications(found, ask))),
     classNodes: ({ parent }) => lanes.ask((calls) => calls.classNodes(parent)),
     findClasses: ({ text }) => lanes.ask((calls) => calls.findClasses(text)),
     classTitles: ({ codes }) => lanes.ask((calls) => calls.classTitles(codes)),
@@ -169,12 +157,12 @@ export function openWorkstation(parts: WorkstationParts): Workstation {
     engine,
     insight,
     letGo: (id) => {
-      places.delete(id);
+      places.letGo(id);
       return lanes.askAll((calls) => calls.letGo(id));
     },
-    modelAnswers: async () => (await modelLane.embed(MODEL_PROBE)) !== undefined,
+    modelAnswers: async () => (await models.inUse().embed(MODEL_PROBE)) !== undefined,
     close: async () => {
-      modelLane.close();
+      models.close();
       await lanes.close();
     },
   };

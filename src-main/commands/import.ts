@@ -1,8 +1,9 @@
 // antecedent import: files into an index. In: paths and an index name. Out: counts, and a bar while it runs.
 import type { ImportCounts, ImportProgress } from '../engine/import/conveyor.ts';
-import { readModel } from '../engine/model/catalogue.ts';
+import { modelInUse } from '../engine/model/known-models.ts';
 import { indexNamed } from '../engine/store/library.ts';
 import { runImport } from '../lanes/import.ts';
+import { withPassageProcesses } from '../lanes/passage-processes.ts';
 import { answer, grouped, progressBar, type Surroundings } from './terminal.ts';
 
 export interface ImportAnswer extends ImportCounts {
@@ -19,8 +20,8 @@ export async function importInto(
   onProgress: (progress: ImportProgress) => void,
 ): Promise<ImportAnswer> {
   const startedAt = performance.now();
-  const index = indexNamed(folder, name, readModel(modelFolder).checksum);
-  const counts = await runImport({ folder, modelFolder, index, paths, onProgress });
+  const index = indexNamed(folder, name, modelInUse(folder, modelFolder));
+  const counts = await withPassageProcesses(({ embed }) => runImport({ folder, modelFolder, embed, index, paths, onProgress }));
   return { ...counts, 'index-id': index, seconds: Math.round(performance.now() - startedAt) / 1000 };
 }
 

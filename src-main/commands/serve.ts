@@ -1,7 +1,7 @@
 // antecedent serve: the service on a port of this computer. In: host and port. Out: one line with the base URL when it answers.
 import { availableParallelism } from 'node:os';
 import { openAccess } from '../access/access.ts';
-import { readModel } from '../engine/model/catalogue.ts';
+import { modelInUse } from '../engine/model/known-models.ts';
 import { indexNamed } from '../engine/store/library.ts';
 import { announce } from '../server/announcement.ts';
 import type { RunningServer } from '../server/listening.ts';
@@ -24,7 +24,7 @@ export interface RunningService extends RunningServer {
 
 /** Starts the service over a data folder. */
 export async function startService(folder: string, modelFolder: string, { port, host }: ServeOptions): Promise<RunningService> {
-  indexNamed(folder, undefined, readModel(modelFolder).checksum);
+  indexNamed(folder, undefined, modelInUse(folder, modelFolder));
   const access = openAccess(folder);
   const workstation = openWorkstation({ folder, modelFolder, lanes: availableParallelism(), now: () => performance.now() });
   const release = async (): Promise<void> => {

@@ -38,7 +38,7 @@ export interface Collection extends Coverage {
   state: IndexState;
   /** Why it cannot be asked, as a clause ("its file is damaged"); only where `state` is failing. */
   reason?: string;
-  /** False where its vectors were made with another model: then it is searched by words alone until it is rebuilt. */
+  /** False where its vectors were made with a model that is not there: then it is searched by words alone until it is embedded anew. */
   modelFits: boolean;
   sizeBytes: number;
   /** How many source files its publications came from. */
@@ -62,7 +62,8 @@ export interface RefusedRecord {
   reason: string;
 }
 
-export const jobKinds = ['import', 'verify', 'rebuild', 'pack', 'install'] as const;
+/** embed: gives an index the vectors of the model in use; model: copies a model into the data folder. */
+export const jobKinds = ['import', 'verify', 'rebuild', 'pack', 'install', 'embed', 'model'] as const;
 export type JobKind = (typeof jobKinds)[number];
 /** interrupted: the application ended in the middle of it; it can be resumed. */
 export type JobState = 'waiting' | 'running' | 'paused' | 'stopping' | 'done' | 'stopped' | 'interrupted' | 'failed';
@@ -84,7 +85,7 @@ export interface JobProgress {
   refused: number;
   bytesRead: number;
   bytesKnown: number;
-  /** For verify, rebuild, pack, install: units done of units in all. */
+  /** For all but imports: units done of units in all. */
   done?: number;
   total?: number;
   bytesPerSecond?: number;
@@ -98,9 +99,9 @@ export const noProgress: JobProgress = { files: 0, documents: 0, updated: 0, unc
 export interface Job {
   id: number;
   kind: JobKind;
-  /** The index it works on; absent until an install has made it. */
+  /** The index it works on; absent until an install has made it, and for models. */
   index?: number;
-  /** The index's name, or the name of the file to be installed. */
+  /** The index's name, or the name of the file or model to be installed. */
   name: string;
   /** What is imported, installed or written, as names without folders. */
   sources: string[];
@@ -151,9 +152,18 @@ export const libraryCalls = {
   startPack: answers<number>()(z.object({ index, to: z.string().optional() })),
   /** Installs a packed index file under the name it bears, or a free one like it. */
   startInstall: answers<number>()(z.object({ source: fileSource })),
+  /** Copies the model in a folder into the data folder; the answer is the job's id. */
+  installModel: answers<number>()(z.object({ source: fileSource })),
+  /**
+   * Puts an installed model, or the shipped one, to use: every index gets its vectors, in a job of its own, and is searched by its old ones
+   * until the new are complete. The answer is the jobs' ids. A model that is not whole is refused, and the one in use stays.
+   */
+  useModel: answers<number[]>()(z.object({ name: z.string() })),
+  /** Takes an installed model away that no index needs. */
+  removeModel: answers<undefined>()(z.object({ name: z.string() })),
   /** Holds a running job after its current batch; what is done stays. Only imports can be paused. */
   pauseJob: answers<undefined>()(z.object({ job })),
-  /** Goes on with a paused, stopped, interrupted or failed import; reads the paths of a finished one again. */
+  /** Goes on with a paused, stopped, interrupted or failed import, or with new vectors; reads the paths of a finished import again. */
   resumeJob: answers<undefined>()(z.object({ job })),
   stopJob: answers<undefined>()(z.object({ job })),
   /** Takes an ended job off the list. */

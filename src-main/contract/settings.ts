@@ -56,6 +56,10 @@ export interface InstalledModel {
   dimensions: number;
   sizeBytes: number;
   checksum: string;
+  /** True where it came with the application: it cannot be removed. */
+  shipped: boolean;
+  /** True for the one whose vectors every index has, or is getting. */
+  inUse: boolean;
   /** False where a file is missing or is not what its checksum says; `reason` tells which. */
   sound: boolean;
   reason?: string;

@@ -50,7 +50,7 @@ const calls = {
   draft: (): Draft | undefined => readDraft(cases().db),
   keepDraft: (draft: Draft): void => keepDraft(cases().db, draft),
 
-  models: (modelFolder: string): Omit<InstalledModel, 'answering'>[] => installedModels(modelFolder),
+  models: (modelFolder: string): Promise<Omit<InstalledModel, 'answering'>[]> => installedModels(folder, modelFolder),
 
   /** Everything asked before is on the disk. */
   close: (): void => {
@@ -62,9 +62,9 @@ export type CaseLaneCalls = typeof calls;
 
 /** What SQLite says must cross the port as a failure. */
 function guarded(call: (...args: never[]) => unknown): (...args: never[]) => unknown {
-  return (...args) => {
+  return async (...args) => {
     try {
-      return call(...args);
+      return await call(...args);
     } catch (error) {
       throw sqliteFailure(error, 'cases.sqlite');
     }

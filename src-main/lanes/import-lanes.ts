@@ -1,9 +1,10 @@
-// How many threads prepare an import, and which is next? In: an index file and a model folder. Out: lanes for the conveyor.
+// How many threads prepare an import, and which is next? In: an index file, the model of its vectors and what embeds by one that is not ours.
+// Out: lanes for the conveyor.
 import { Worker } from 'node:worker_threads';
 import type { PreparationLanes } from '../engine/import/conveyor.ts';
 import { laneEntry } from './entries.ts';
-import type { ImportLaneCalls, ImportLaneData } from './import-lane.ts';
-import { connect, type Remote } from './port.ts';
+import type { ImportLaneCalls, ImportLaneData, ImportLaneHome } from './import-lane.ts';
+import { connect, serve, type Remote } from './port.ts';
 import { threadPort } from './ports.ts';
 
 export interface ImportLanes extends PreparationLanes {
@@ -21,7 +22,7 @@ interface Lane {
 }
 
 /** Starts `count` import lanes; each piece goes to the lane with the least under way. */
-export function startImportLanes(count: number, data: ImportLaneData): ImportLanes {
+export function startImportLanes(count: number, data: ImportLaneData, home: ImportLaneHome): ImportLanes {
   const lanes: Lane[] = Array.from({ length: count }, () => {
     const worker = new Worker(laneEntry('import-lane'), {
       workerData: data,
@@ -29,7 +30,9 @@ export function startImportLanes(count: number, data: ImportLaneData): ImportLan
     });
     // A lane that dies answers its calls with `lane-ended`; without a listener the error would end the whole process.
     worker.on('error', () => undefined);
-    return { worker, calls: connect<ImportLaneCalls>(threadPort(worker)), underWay: 0 };
+    const port = threadPort(worker);
+    serve(port, { ...home });
+    return { worker, calls: connect<ImportLaneCalls>(port), underWay: 0 };
   });
   return {
     prepare: async (format, piece, sourceName) => {

@@ -1,11 +1,11 @@
-// An import, from paths to counts: who does what? In: an index that is there, paths, the model folder. Out: counts; progress on the way.
+// An import, from paths to counts: who does what? In: an index that is there, paths, where models lie. Out: counts; progress on the way.
 // The command line and the writer process both run it. What was unpacked on the way lies in a folder that goes with it.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Failure } from '../contract/failures.ts';
 import { importFiles, nothingFound, type ImportAsk, type ImportCounts, type ImportProgress } from '../engine/import/conveyor.ts';
-import { openPassageModel } from '../engine/model/passage-model.ts';
+import { embedderOf, modelWith } from '../engine/model/known-models.ts';
 import { damageOf, indexFile, openIndexToWrite } from '../engine/store/library.ts';
 import { readMeta } from '../engine/store/meta.ts';
 import { isRunning } from '../running.ts';
@@ -16,22 +16,27 @@ const TELL_EVERY_MS = 150;
 const TEMPORARY = 'antecedent-import-';
 
 export interface ImportRun extends Pick<ImportAsk, 'folder' | 'paths' | 'unnamed' | 'signal' | 'hold'> {
+  /** Of the model that came with the application. */
   modelFolder: string;
+  /** Embeds by the model in a folder that is not ours. */
+  embed: (modelFolder: string, texts: readonly string[]) => Promise<Int8Array>;
   index: number;
   onProgress: (progress: ImportProgress) => void;
 }
 
 /** Runs an import. Throws `nothing-to-import`, `index-other-model`, `file-missing`, what SQLite and the disk say, and the signal's reason. */
-export async function runImport({ folder, modelFolder, index: id, onProgress, ...ask }: ImportRun): Promise<ImportCounts> {
-  const model = openPassageModel(modelFolder);
+export async function runImport({ folder, modelFolder, embed, index: id, onProgress, ...ask }: ImportRun): Promise<ImportCounts> {
   const index = openIndexToWrite(folder, id);
   removeOrphans();
   const temporary = mkdtempSync(join(tmpdir(), `${TEMPORARY}${process.pid}-`));
   const progress = seldom(onProgress);
   let lanes: ReturnType<typeof startImportLanes> | undefined;
   try {
-    if (readMeta(index).model !== model.checksum) throw new Failure('index-other-model', { index: id });
-    lanes = startImportLanes(availableParallelism(), { indexFile: indexFile(folder, id), modelFolder });
+    // The index goes on with the model it has, also where another is in use by now.
+    const known = modelWith(folder, modelFolder, readMeta(index).model);
+    if (known === undefined) throw new Failure('index-other-model', { index: id });
+    const model = embedderOf(known, (place) => (texts) => embed(place, texts));
+    lanes = startImportLanes(availableParallelism(), { indexFile: indexFile(folder, id), model: known }, { embed });
     const counts = await importFiles({ ...ask, folder, index, model, lanes, temporary, onProgress: progress.take });
     if (counts.files === 0 && counts.refused === 0) throw nothingFound(ask.paths);
     return counts;

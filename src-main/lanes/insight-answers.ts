@@ -40,7 +40,7 @@ function kept<Thing>(known: Map<string, Thing>, identity: string, state: string,
 export interface InsightParts {
   folder: string;
   modelFolder: string;
-  /** Checksum of the model that makes the query vectors; '' where there is none. */
+  /** Checksum of the shipped model, which compares sentences whatever model the index has; '' where there is none. */
   model: string;
 }
 

@@ -4,7 +4,7 @@ import { existsSync, statSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import { isFailure } from '../contract/failures.ts';
 import type { Verification } from '../contract/library.ts';
-import { readModel } from '../engine/model/catalogue.ts';
+import { checkModel, chooseModel, modelInUse, modelNamed, modelWith, removeModel, type KnownModel } from '../engine/model/known-models.ts';
 import { countIndex } from '../engine/store/coverage.ts';
 import { inTransaction, sqliteFailure } from '../engine/store/database.ts';
 import { isUpToDate } from '../engine/store/index-schema.ts';
@@ -52,18 +52,24 @@ export interface IndexState {
 
 const { folder, modelFolder } = workerData as LibraryLaneData;
 
-let checksum: string | undefined;
+/** The model whose vectors new indexes get; of one that is not whole the checksum is empty: then no index fits, and words still find. */
+function model(): KnownModel {
+  return modelInUse(folder, modelFolder);
+}
 
-/** Checksum of the model in use; empty where there is none: then no index fits, and words still find. */
-function model(): string {
-  if (checksum !== undefined) return checksum;
+/** The model that made an index's vectors, and its name; undefined where its file cannot be read. */
+function modelOf(id: number): { name: string; model: string } | undefined {
   try {
-    checksum = readModel(modelFolder).checksum;
+    const db = openIndex(folder, id);
+    try {
+      return readingIndex(id, () => readMeta(db));
+    } finally {
+      db.close();
+    }
   } catch (error) {
-    if (!isFailure(error, 'model-missing')) throw error;
-    checksum = '';
+    if (!isFailure(error)) throw error;
+    return undefined;
   }
-  return checksum;
 }
 
 function sizeAndTime(id: number): { sizeBytes: number; writtenAt: string } {
@@ -82,7 +88,7 @@ function stateOf(id: number, identity: string): IndexState {
     try {
       return readingIndex(id, () => {
         const { name, model: own, generation } = readMeta(db);
-        return { id, name, modelFits: own === model(), sizeBytes, refused: countRefusals(db), generation, identity };
+        return { id, name, modelFits: modelWith(folder, modelFolder, own) !== undefined, sizeBytes, refused: countRefusals(db), generation, identity };
       });
     } finally {
       db.close();
@@ -180,6 +186,23 @@ const calls = {
     }
   },
 
+  /** The indexes whose vectors are not of the model in use. Where that is not whole, nothing can be done about them. */
+  indexesOfOtherModels: (): { id: number; name: string }[] => {
+    const { checksum } = model();
+    if (checksum === '') return [];
+    return indexNumbers(folder).flatMap((id) => {
+      const found = modelOf(id);
+      return found === undefined || found.model === checksum ? [] : [{ id, name: found.name }];
+    });
+  },
+  /** Puts a model to use, after every file of it was held against its checksum. */
+  useModel: async (name: string): Promise<void> => {
+    await checkModel(modelNamed(folder, modelFolder, name));
+    chooseModel(folder, modelFolder, name);
+  },
+  removeModel: (name: string): void =>
+    removeModel(folder, modelFolder, name, new Set(indexNumbers(folder).flatMap((id) => modelOf(id)?.model ?? []))),
+
   keepVerification: (id: number, verification: Verification): void =>
     keepVerification(folder, id, fileIdentity(indexFile(folder, id)) ?? '', verification),
   unfinished: (): UnfinishedImport[] => unfinishedImports(folder),
@@ -190,9 +213,9 @@ export type LibraryLaneCalls = typeof calls;
 
 /** What SQLite says must cross the port as a failure. */
 function guarded(call: (...args: never[]) => unknown): (...args: never[]) => unknown {
-  return (...args) => {
+  return async (...args) => {
     try {
-      return call(...args);
+      return await call(...args);
     } catch (error) {
       throw sqliteFailure(error, 'library.sqlite');
     }

@@ -3,17 +3,22 @@
 import { isFailure } from '../contract/failures.ts';
 import { openIndexReader, type IndexReader, type SharedVectors } from '../engine/index/reader.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
+import { readMeta } from '../engine/store/meta.ts';
 import { offlineFailure, openIndex } from '../engine/store/library.ts';
+import type { VectorFacts } from './index-places.ts';
 
-/** An index as the conductor sees it: its number, what identifies its file now, the memory its vectors are shared in. */
+/** An index as the conductor sees it: its number, what identifies its file now, whose its vectors are and the memory they are shared in. */
 export interface IndexPlace {
   id: number;
   identity: string;
+  /** Checksum of the model that made its vectors. */
+  model: string;
   shared: SharedVectors;
 }
 
 export interface OpenIndex {
   identity: string;
+  model: string;
   db: ReadableIndex;
   reader: IndexReader;
 }
@@ -26,17 +31,32 @@ export class OpenIndexes {
     this.#folder = folder;
   }
 
-  /** The index, opened anew where its file has been replaced, and caught up. Throws `index-unknown` or `index-offline`. */
+  /** What index `id` says of its vectors. Throws `index-unknown` or `index-offline`. */
+  describeVectors(id: number): VectorFacts {
+    try {
+      const known = this.#open.get(id)?.db ?? openIndex(this.#folder, id);
+      try {
+        const { model, layer, dimensions } = readMeta(known);
+        return { model, layer, dimensions };
+      } finally {
+        if (known !== this.#open.get(id)?.db) known.close();
+      }
+    } catch (error) {
+      throw offlineFailure(error, id);
+    }
+  }
+
+  /** The index, opened anew where its file has been replaced, and caught up. Throws `index-unknown`, `index-offline`, `index-renewed`. */
   opened(place: IndexPlace): OpenIndex {
     try {
       let known = this.#open.get(place.id);
-      if (known !== undefined && known.identity !== place.identity) {
+      if (known !== undefined && (known.identity !== place.identity || known.model !== place.model)) {
         this.forget(place.id);
         known = undefined;
       }
       if (known === undefined) {
         const db = openIndex(this.#folder, place.id);
-        known = { identity: place.identity, db, reader: openIndexReader(db, { shared: place.shared }) };
+        known = { identity: place.identity, model: place.model, db, reader: openIndexReader(db, { shared: place.shared }) };
         this.#open.set(place.id, known);
       } else known.reader.catchUp();
       return known;

@@ -7,14 +7,17 @@ import type { Ranking } from '../contract/hit.ts';
 import type { QueryReading } from '../contract/insight.ts';
 import type { Statistics } from '../contract/statistics.ts';
 import { parsePublicationName } from '../engine/document/number.ts';
-import { search } from '../engine/search/search.ts';
+import { firstList, search } from '../engine/search/search.ts';
+import type { FirstList } from '../engine/search/second-phase.ts';
 import { statisticsOf } from '../engine/statistics/statistics.ts';
+import type { ReadableIndex } from '../engine/store/index-schema.ts';
 import { describeIndex, type IndexListing } from '../engine/store/library.ts';
 import { readMedium } from '../engine/store/media.ts';
 import { readMeta } from '../engine/store/meta.ts';
 import { findByNumber, readPublication } from '../engine/store/publications.ts';
 import { detectLanguage } from '../engine/text/language.ts';
 import { acceptsQuery } from '../engine/text/query-language.ts';
+import type { VectorFacts } from './index-places.ts';
 import { insightAnswers } from './insight-answers.ts';
 import { OpenIndexes, type IndexPlace } from './open-indexes.ts';
 import { serve } from './port.ts';
@@ -23,13 +26,18 @@ import { ownThreadPort } from './ports.ts';
 export interface SearchLaneData {
   folder: string;
   modelFolder: string;
-  /** Checksum of the model that makes the query vectors; '' where there is none. */
+  /** Checksum of the shipped model, which compares sentences; '' where there is none. */
   model: string;
 }
 
 const { folder, model, modelFolder } = workerData as SearchLaneData;
 const indexes = new OpenIndexes(folder);
 const insight = insightAnswers({ folder, modelFolder, model }, indexes);
+
+/** The vector of a query is of the model of its place; those of another model are never compared with it, words still are. */
+function comparable(db: ReadableIndex, place: IndexPlace, vector: Int8Array | undefined): Int8Array | undefined {
+  return readMeta(db).model === place.model ? vector : undefined;
+}
 
 /** Whoever writes a query asks for marks before long: what they need of these indexes is made meanwhile. */
 function getReadyForMarks(places: readonly IndexPlace[]): void {
@@ -44,6 +52,9 @@ function getReadyForMarks(places: readonly IndexPlace[]): void {
 const calls = {
   describe: (id: number): IndexListing => describeIndex(folder, id),
 
+  /** Whose vectors an index has. */
+  describeVectors: (id: number): VectorFacts => indexes.describeVectors(id),
+
   /** Opens the index so that the first search finds it open. */
   warm: (place: IndexPlace): void => void indexes.opened(place),
 
@@ -51,11 +62,11 @@ const calls = {
   letGo: (id: number): void => indexes.forget(id),
 
   search: (place: IndexPlace, { query }: Ask<'search'>, vector: Int8Array | undefined): Ranking =>
-    indexes.within(place, ({ reader, db }) => {
-      // Vectors of another model are never compared with this one's; words still are.
-      const comparable = readMeta(db).model === model ? vector : undefined;
-      return search(reader, db, query, comparable, () => performance.now());
-    }),
+    indexes.within(place, ({ reader, db }) => search(reader, db, query, comparable(db, place, vector), () => performance.now())),
+
+  /** The same as far as the second phase, for a query whose passages are to be read. */
+  firstList: (place: IndexPlace, { query }: Ask<'search'>, vector: Int8Array | undefined): FirstList =>
+    indexes.within(place, ({ reader, db }) => firstList(reader, db, query, comparable(db, place, vector), () => performance.now())),
 
   acceptsQuery: (text: string): boolean => acceptsQuery(text),
 

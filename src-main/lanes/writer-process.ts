@@ -1,4 +1,5 @@
-// A process of its own for all that writes to indexes and opens files of others: imports, verification, rebuilding, packing, installing.
+// A process of its own for all that writes to indexes and opens files of others: imports, verification, rebuilding, packing, installing
+// indexes and models, giving indexes another model's vectors.
 // In: the data folder and model folder as arguments, work over the port. Out: results; progress to whoever started it. A crash or a kill in
 // the middle leaves indexes as they were after the last transaction.
 import { constants, setPriority } from 'node:os';
@@ -6,8 +7,12 @@ import { basename } from 'node:path';
 import { Failure } from '../contract/failures.ts';
 import { noProgress, type JobProgress } from '../contract/library.ts';
 import type { ImportProgress } from '../engine/import/conveyor.ts';
-import { openPassageModel } from '../engine/model/passage-model.ts';
-import { readModel } from '../engine/model/catalogue.ts';
+import type { Embedder } from '../engine/model/embedder.ts';
+import { installModel } from '../engine/model/installation.ts';
+import { embedderOf, modelInUse, modelWith, type KnownModel } from '../engine/model/known-models.ts';
+import type { Examined } from '../engine/model/transformer.ts';
+import { embedAnew } from '../engine/upkeep/re-embedding.ts';
+import { modelOfIndex } from '../engine/store/library.ts';
 import { installPack, type InstalledIndex } from '../engine/upkeep/install.ts';
 import { packIndex } from '../engine/upkeep/pack.ts';
 import { rebuildIndex } from '../engine/upkeep/rebuild.ts';
@@ -21,6 +26,10 @@ import { ownProcessPort } from './ports.ts';
 /** What the starting process answers to this one. */
 export interface WriterHome {
   progress(job: number, progress: JobProgress): void;
+  /** The vectors of passages under the model in a folder, which is not ours. */
+  embed(modelFolder: string, texts: readonly string[]): Promise<Int8Array>;
+  /** Tries the model in a folder. */
+  examine(modelFolder: string): Promise<Examined>;
 }
 
 interface Work {
@@ -84,6 +93,9 @@ function courseOf(job: number, { controller, pace }: Work): Course {
   };
 }
 
+const embed = (place: string, texts: readonly string[]): Promise<Int8Array> => home.embed(place, [...texts]);
+const embedderFor = (model: KnownModel): Embedder => embedderOf(model, (place) => (texts) => embed(place, texts));
+
 const calls = {
   import: (job: number, ask: { index: number; paths: string[]; unnamed: string[] }): Promise<void> =>
     working(job, async (work) => {
@@ -91,19 +103,29 @@ const calls = {
         ...ask,
         folder,
         modelFolder,
+        embed,
         signal: work.controller.signal,
         hold: () => work.gate?.shut,
         onProgress: (progress) => tell(job, ofImport(work, progress)),
       });
     }),
   verify: (job: number, index: number): Promise<Verdict> =>
-    working(job, (work) => verdictOn(folder, index, openPassageModel(modelFolder), courseOf(job, work))),
+    working(job, (work) => {
+      const model = modelWith(folder, modelFolder, modelOfIndex(folder, index));
+      return verdictOn(folder, index, model && embedderFor(model), courseOf(job, work));
+    }),
   rebuild: (job: number, index: number): Promise<number> =>
-    working(job, (work) => rebuildIndex(folder, index, openPassageModel(modelFolder), courseOf(job, work))),
+    working(job, (work) => rebuildIndex(folder, index, embedderFor(modelInUse(folder, modelFolder)), courseOf(job, work))),
+  embedAnew: (job: number, index: number): Promise<number> =>
+    working(job, (work) => embedAnew(folder, index, embedderFor(modelInUse(folder, modelFolder)), courseOf(job, work))),
+  installModel: (job: number, source: string): Promise<KnownModel> =>
+    working(job, (work) =>
+      installModel({ folder, shippedFolder: modelFolder, source, examine: (place) => home.examine(place), ...courseOf(job, work) }),
+    ),
   pack: (job: number, index: number, to: string): Promise<{ sizeBytes: number }> =>
     working(job, (work) => packIndex(folder, index, to, courseOf(job, work))),
   install: (job: number, path: string): Promise<InstalledIndex> =>
-    working(job, (work) => installPack(folder, path, readModel(modelFolder).checksum, courseOf(job, work))),
+    working(job, (work) => installPack(folder, path, modelInUse(folder, modelFolder).checksum, courseOf(job, work))),
 
   hold: (job: number): void => {
     const work = underWay.get(job);

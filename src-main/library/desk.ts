@@ -6,13 +6,15 @@ import type { FileSource } from '../contract/files.ts';
 import { noProgress, type Job, type JobKind, type libraryCalls } from '../contract/library.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { openLibraryLane } from '../lanes/library-lanes.ts';
+import { openPassageProcesses } from '../lanes/passage-processes.ts';
 import type { StartProcess } from '../lanes/processes.ts';
 import { openBoard } from './board.ts';
 import { openCollections } from './collections.ts';
+import { modelChanges } from './models.ts';
 import { hasEnded, openQueue } from './queue.ts';
 import { openSources } from './sources.ts';
 import { openUnfinished } from './unfinished.ts';
-import { installing, packing, importing, rebuilding, verifying } from './work.ts';
+import { addingModel, installing, packing, importing, rebuilding, verifying } from './work.ts';
 import { openWriter } from './writer.ts';
 
 export interface LibraryDeskParts {
@@ -50,7 +52,8 @@ export function openLibraryDesk(parts: LibraryDeskParts): LibraryDesk {
     parts.changed?.();
   };
   const collections = openCollections(quick, counting, touch);
-  const writer = openWriter(parts.startProcess, { folder, modelFolder }, (job, progress) => queue.progress(job, progress));
+  const passages = openPassageProcesses(parts.startProcess);
+  const writer = openWriter(parts.startProcess, { folder, modelFolder }, passages, (job, progress) => queue.progress(job, progress));
   const sources = openSources(exchange);
   const unfinished = openUnfinished(quick, board, sources);
   let closing = false;
@@ -74,6 +77,8 @@ export function openLibraryDesk(parts: LibraryDeskParts): LibraryDesk {
       .calls()
       .forgetRemoved()
       .then(unfinished.load)
+      .then(models.embedOthers)
+      .then(() => undefined)
       .catch(() => {
         // A folder that is full or read-only can be looked at all the same; it is tried again at the next call.
         loading = undefined;
@@ -92,11 +97,22 @@ export function openLibraryDesk(parts: LibraryDeskParts): LibraryDesk {
     sources.keep(job.id, given);
     return job;
   };
+  const models = modelChanges({
+    board,
+    queue,
+    quick,
+    begin: (kind, name, index) => begin(kind, name, [], [], index),
+    letGo: async (id) => parts.letGo?.(id),
+  });
   const onIndex = async (kind: 'verify' | 'rebuild', index: number): Promise<number> => {
     await ready();
     const job = begin(kind, await quick.calls().nameOf(index), [], [], index);
     queue.enter(job.id, kind === 'verify' ? verifying(index, now, quick) : rebuilding(index));
     return job.id;
+  };
+  const waitAgain = (id: number): void => {
+    const { endedAt: _, failure: __, ...rest } = board.find(id);
+    board.put({ ...rest, state: 'waiting', progress: noProgress });
   };
   const changing = async (work: Promise<unknown>, index?: number): Promise<undefined> => {
     await work;
@@ -160,23 +176,40 @@ export function openLibraryDesk(parts: LibraryDeskParts): LibraryDesk {
       await ready();
       const names = sources.namesOf([source]);
       const job = begin('install', names[0] ?? '', [source], names);
-      queue.enter(job.id, installing(sources));
+      queue.enter(job.id, installing(sources, models.embedOthers));
       return job.id;
     },
+    installModel: async ({ source }) => {
+      await ready();
+      const names = sources.namesOf([source]);
+      const job = begin('model', names[0] ?? '', [source], names);
+      queue.enter(job.id, addingModel(sources));
+      return job.id;
+    },
+    useModel: async ({ name }) => {
+      await ready();
+      return models.use(name);
+    },
+    removeModel: ({ name }) => changing(quick.calls().removeModel(name)),
     pauseJob: ({ job }) => nothing(() => queue.pause(job)),
     resumeJob: async ({ job: id }) => {
       const job = board.find(id);
       if (job.state === 'paused') queue.goOn(id);
       else {
-        if (job.kind !== 'import' || job.index === undefined || !hasEnded(job)) throw new Failure('job-state');
+        if (job.index === undefined || !hasEnded(job)) throw new Failure('job-state');
+        if (job.kind === 'embed' && job.state !== 'done') {
+          waitAgain(id);
+          queue.enter(id, models.embedding(job.index));
+          return undefined;
+        }
+        if (job.kind !== 'import') throw new Failure('job-state');
         if (job.state === 'done' && sources.of(id).length === 0) throw new Failure('upload-gone');
         sources.check(id);
         await quick.calls().nameOf(job.index);
         await unfinished.begin(job, sources.of(id));
         // Meanwhile somebody else may have gone on with it.
         if (board.find(id).state !== job.state) throw new Failure('job-state');
-        const { endedAt: _, failure: __, ...rest } = job;
-        board.put({ ...rest, state: 'waiting', progress: noProgress });
+        waitAgain(id);
         queue.enter(id, importing(job.index, sources));
       }
       return undefined;
@@ -199,6 +232,7 @@ export function openLibraryDesk(parts: LibraryDeskParts): LibraryDesk {
       board.close();
       collections.close();
       await queue.close(CLOSE_WITHIN_MS);
+      passages.close();
       if (loading !== undefined)
         await quick
           .calls()

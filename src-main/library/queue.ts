@@ -142,7 +142,7 @@ export function openQueue({ board, writer, now, onEnd, report }: QueueParts): Qu
 function endOf(job: Job, error: unknown): Pick<Job, 'state' | 'failure'> {
   if (isFailure(error, 'cancelled')) return { state: 'stopped' };
   if (isFailure(error, 'lane-ended') && job.state === 'stopping') return { state: 'stopped' };
-  if (isFailure(error, 'lane-ended') && job.kind === 'import') return { state: 'interrupted' };
+  if (isFailure(error, 'lane-ended') && (job.kind === 'import' || job.kind === 'embed')) return { state: 'interrupted' };
   const { code, facts } = isFailure(error) ? error : new Failure('internal');
   return { state: 'failed', failure: { code, facts } };
 }

@@ -50,12 +50,24 @@ export function packing(index: number, name: string, given: string | undefined, 
   return { work, fileName };
 }
 
-export function installing(sources: Sources): Work {
+/** Installs an index; `embedOthers` sees to it that it gets the vectors of the model in use. */
+export function installing(sources: Sources, embedOthers: () => Promise<unknown>): Work {
   return async (calls, job) => {
     const [path] = sources.pathsOf(job).paths;
     if (path === undefined) throw new Failure('upload-gone');
     const { index, name } = await calls.install(job, path);
+    await embedOthers();
     return { index, name };
+  };
+}
+
+/** Copies the model that was handed over. */
+export function addingModel(sources: Sources): Work {
+  return async (calls, job) => {
+    const [path] = sources.pathsOf(job).paths;
+    if (path === undefined) throw new Failure('upload-gone');
+    const { name } = await calls.installModel(job, path);
+    return { name };
   };
 }
 

@@ -1,9 +1,10 @@
 // The writer process: is it there? In: how processes are started. Out: its calls, on a process that is started at the first of them, again
 // after one that died, and ended when nothing has been asked of it for a while.
 import type { JobProgress } from '../contract/library.ts';
+import type { PassageProcesses } from '../lanes/passage-processes.ts';
 import { connect, serve, type Remote } from '../lanes/port.ts';
 import type { StartedProcess, StartProcess } from '../lanes/processes.ts';
-import type { WriterCalls } from '../lanes/writer-process.ts';
+import type { WriterCalls, WriterHome } from '../lanes/writer-process.ts';
 
 /** A process without work is ended after this time, in milliseconds. */
 const IDLE_MS = 30_000;
@@ -19,6 +20,7 @@ export interface Writer {
 export function openWriter(
   startProcess: StartProcess,
   folders: { folder: string; modelFolder: string },
+  { embed, examine }: Pick<PassageProcesses, 'embed' | 'examine'>,
   onProgress: (job: number, progress: JobProgress) => void,
 ): Writer {
   let running: { process: StartedProcess; calls: Remote<WriterCalls> } | undefined;
@@ -26,7 +28,7 @@ export function openWriter(
   const start = (): NonNullable<typeof running> => {
     const process = startProcess('writer-process', [folders.folder, folders.modelFolder]);
     const started = { process, calls: connect<WriterCalls>(process.port) };
-    serve(process.port, { progress: onProgress });
+    serve(process.port, { progress: onProgress, embed, examine } satisfies WriterHome);
     process.port.ended(() => {
       if (running === started) running = undefined;
     });

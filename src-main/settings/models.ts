@@ -1,38 +1,33 @@
-// Which models are installed, and is each whole? In: the folder of the model in use. Out: it and its neighbours, read and checked.
-import { statSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+// Which models are installed, and is each whole? In: the data folder, the folder of the shipped model. Out: every model, read and checked,
+// the one in use first.
 import type { InstalledModel } from '../contract/settings.ts';
-import { listModels, readModel, type CatalogueEntry } from '../engine/model/catalogue.ts';
+import { isFailure } from '../contract/failures.ts';
+import { checkModel, knownModels, modelInUse, type KnownModel } from '../engine/model/known-models.ts';
 
-/** Reads every model whole, tens of megabytes: not for a thread that serves screens. */
-export function installedModels(modelFolder: string): Omit<InstalledModel, 'answering'>[] {
-  const used = resolve(modelFolder);
-  const entries = listModels(dirname(used));
-  const inUse = entries.find((entry) => resolve(entry.folder) === used) ?? {
-    folder: used,
-    name: basename(used),
-    reason: 'config.json is missing',
-  };
-  return [inUse, ...entries.filter((entry) => entry !== inUse)].map(installed);
+/** Reads every model whole, up to hundreds of megabytes: not for a thread that serves screens. */
+export async function installedModels(folder: string, shippedFolder: string): Promise<Omit<InstalledModel, 'answering'>[]> {
+  const used = modelInUse(folder, shippedFolder).folder;
+  const models = await Promise.all(knownModels(folder, shippedFolder).map((model) => installed(model, model.folder === used)));
+  return models.sort((a, b) => Number(b.inUse) - Number(a.inUse));
 }
 
-function installed(entry: CatalogueEntry): Omit<InstalledModel, 'answering'> {
-  const { config, reason } = entry;
+async function installed(model: KnownModel, inUse: boolean): Promise<Omit<InstalledModel, 'answering'>> {
+  const { name, languages, dimensions, sizeBytes, checksum, shipped } = model;
+  const reason = await reasonAgainst(model);
   return {
-    name: entry.name,
-    purpose: 'meaning',
-    languages: config?.languages ?? [],
-    dimensions: config?.dimensions ?? 0,
-    sizeBytes: sizeOf(entry.folder),
-    checksum: config === undefined ? '' : readModel(entry.folder).checksum,
+    ...{ name, purpose: 'meaning', languages, dimensions, sizeBytes, shipped, inUse },
+    checksum: reason === undefined ? checksum : '',
     sound: reason === undefined,
     ...(reason !== undefined && { reason }),
   };
 }
 
-/** Bytes of the files that are there. */
-function sizeOf(folder: string): number {
-  return ['config.json', 'model.onnx', 'tokenizer.json']
-    .map((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0)
-    .reduce((sum, size) => sum + size, 0);
+async function reasonAgainst(model: KnownModel): Promise<string | undefined> {
+  try {
+    await checkModel(model);
+    return undefined;
+  } catch (error) {
+    if (!isFailure(error, 'model-missing')) throw error;
+    return String(error.facts['reason']);
+  }
 }

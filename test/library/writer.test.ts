@@ -26,6 +26,9 @@ function silent(): Made {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+/** The vectors of other models, which these writers have no use for. */
+const neverAsked = { embed: () => Promise.reject(new Error('asked')), examine: () => Promise.reject(new Error('asked')) };
+
 it('is started at the first call, again after it has died, and ended when nothing is asked of it for half a minute', async () => {
   const made: Made[] = [];
   const start = (): StartedProcess => {
@@ -33,7 +36,7 @@ it('is started at the first call, again after it has died, and ended when nothin
     made.push(process);
     return process;
   };
-  const writer = openWriter(start, { folder: '/data', modelFolder: '/model' }, () => undefined);
+  const writer = openWriter(start, { folder: '/data', modelFolder: '/model' }, neverAsked, () => undefined);
   expect(made.length).toBe(0);
   const lost = writer.calls().verify(1, 1);
   writer

@@ -64,7 +64,7 @@ export function wordKernels(memory: WebAssembly.Memory): WordKernels {
   return new WebAssembly.Instance(module, { env: { memory } }).exports as unknown as WordKernels;
 }
 
-/** Rows of the shipped model's length have kernels of their own: loops of a known length are faster by half. */
+/** Rows of the shipped model's length have kernels of their own: loops of a known length are faster by a tenth. */
 export function vectorKernels(
   memory: WebAssembly.Memory,
   build: VectorBuild = bestVectorBuild(),

@@ -3,9 +3,9 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Failure, isFailure } from '../../contract/failures.ts';
-import { checksumOf, readConfig } from './catalogue.ts';
+import { checksumOf, missing, readConfig, readModel } from './catalogue.ts';
 import { distantEmbedder, type Embedder, type FetchVectors } from './embedder.ts';
-import { checkSizes, FACTS_NAME, identityOf, readFacts } from './installed-model.ts';
+import { checkFiles, checkSizes, FACTS_NAME, identityOf, readFacts } from './installed-model.ts';
 import { openPassageModel } from './passage-model.ts';
 
 /** A model as its folder describes it; none of its large files was read. */
@@ -48,7 +48,7 @@ function shippedModelIn(folder: string): KnownModel {
     const { name, dimensions, languages, files } = config;
     for (const [file, { bytes }] of Object.entries(files)) {
       if (statSync(join(folder, file), { throwIfNoEntry: false })?.size !== bytes)
-        throw new Failure('model-missing', { reason: `${file} is missing or not of its size` });
+        throw missing(`${file} is missing or not of its size`);
     }
     return { ...bare, name, dimensions, languages, checksum: checksumOf(config), sizeBytes: sizeOf(files) };
   });
@@ -113,10 +113,17 @@ function chosenName(folder: string): string | undefined {
   }
 }
 
+/** Holds every file of a model against its checksum. Throws `model-missing` with the reason. */
+export async function checkModel({ folder, shipped, reason }: KnownModel): Promise<void> {
+  if (reason !== undefined) throw missing(reason);
+  if (shipped) readModel(folder);
+  else await checkFiles(folder, readFacts(folder));
+}
+
 /** Chooses the model of this name. Throws `model-unknown`, and `model-missing` where it cannot be used: then the choice stays as it was. */
 export function chooseModel(folder: string, shippedFolder: string, name: string): KnownModel {
   const model = modelNamed(folder, shippedFolder, name);
-  if (model.reason !== undefined) throw new Failure('model-missing', { reason: model.reason });
+  if (model.reason !== undefined) throw missing(model.reason);
   const file = join(modelsFolder(folder), IN_USE_NAME);
   if (model.shipped) rmSync(file, { force: true });
   else {

@@ -145,6 +145,16 @@ export function offlineFailure(error: unknown, id: number): unknown {
   return new Failure('index-offline', { index: id, reason }, { cause: error });
 }
 
+/** The checksum of the model that made the vectors of index `id`. Throws `index-unknown` and `index-offline`. */
+export function modelOfIndex(folder: string, id: number): string {
+  const db = openIndex(folder, id);
+  try {
+    return readingIndex(id, () => readMeta(db).model);
+  } finally {
+    db.close();
+  }
+}
+
 /** What `work` finds while reading index `id`. Throws `index-offline` for whatever is wrong with its file. */
 export function readingIndex<Result>(id: number, work: () => Result): Result {
   try {
@@ -160,8 +170,11 @@ export function damageOf(error: unknown, id: number): unknown {
   return isFailure(failure, 'data-damaged') ? offlineFailure(failure, id) : failure;
 }
 
-/** Makes an index with the next free number; `model` is the checksum of the model that will embed its passages. */
-export function createIndex(folder: string, name: string, model: string): number {
+/** The model that embeds the passages of an index: its checksum, or that with another number of dimensions than the shipped one's. */
+export type IndexModel = string | { checksum: string; dimensions: number };
+
+/** Makes an index with the next free number. */
+export function createIndex(folder: string, name: string, model: IndexModel): number {
   return withLibrary(folder, (library) => {
     refuseName(folder, name);
     return addIndex(library, folder, name, model);
@@ -169,7 +182,7 @@ export function createIndex(folder: string, name: string, model: string): number
 }
 
 /** The index named, made where it is missing; without a name the master index. Safe when two commands ask at once. */
-export function indexNamed(folder: string, name: string | undefined, model: string): number {
+export function indexNamed(folder: string, name: string | undefined, model: IndexModel): number {
   return withLibrary(folder, (library) => {
     if (name === undefined || name === MASTER_NAME) {
       if (!existsSync(indexFile(folder, MASTER_INDEX))) makeFile(folder, MASTER_INDEX, MASTER_NAME, model);
@@ -259,7 +272,7 @@ export function freeName(folder: string, name: string): string {
   return free;
 }
 
-function addIndex(library: WritableDatabase, folder: string, name: string, model: string): number {
+function addIndex(library: WritableDatabase, folder: string, name: string, model: IndexModel): number {
   const id = nextNumber(library);
   makeFile(folder, id, name, model);
   return id;
@@ -273,13 +286,14 @@ export function nextNumber(library: WritableDatabase): number {
 }
 
 /** Makes the file under another name first: a kill at any point leaves a whole index or none. */
-function makeFile(folder: string, id: number, name: string, model: string): void {
+function makeFile(folder: string, id: number, name: string, model: IndexModel): void {
   const file = indexFile(folder, id);
   const unfinished = `${file}.part`;
   removeFiles(unfinished);
   const db = openWritableIndex(unfinished);
   try {
-    inTransaction(db, () => writeMeta(db, { name, model }));
+    const made = typeof model === 'string' ? { model } : { model: model.checksum, dimensions: model.dimensions };
+    inTransaction(db, () => writeMeta(db, { name, ...made }));
   } finally {
     db.close();
   }

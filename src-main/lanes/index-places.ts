@@ -1,0 +1,66 @@
+// Where do the indexes lie in memory, and whose vectors are there? In: the data folder, a lane that reads what an index says of its vectors.
+// Out: a place for each index, made anew where its file was replaced or it has been given other vectors.
+import { Failure, isFailure } from '../contract/failures.ts';
+import { createSharedVectors, type Layer } from '../engine/index/reader.ts';
+import { fileIdentity, indexFile } from '../engine/store/library.ts';
+import type { IndexPlace } from './open-indexes.ts';
+
+/** What an index says of its vectors. */
+export interface VectorFacts extends Layer {
+  /** Checksum of the model that made them. */
+  model: string;
+}
+
+export interface IndexPlaces {
+  /** What `work` finds in index `id`; run again where the index has just been given other vectors. Throws `index-offline`. */
+  within<Result>(id: number, work: (place: IndexPlace) => Promise<Result>): Promise<Result>;
+  /** The same over those of the indexes that can be asked. */
+  withinAll<Result>(ids: readonly number[], work: (places: IndexPlace[]) => Promise<Result>): Promise<Result>;
+  /** Forgets where an index lies. */
+  letGo(id: number): void;
+}
+
+export function openIndexPlaces(folder: string, describe: (id: number) => Promise<VectorFacts>): IndexPlaces {
+  const places = new Map<number, Promise<IndexPlace>>();
+  const identities = new Map<number, string>();
+
+  const letGo = (id: number): void => {
+    places.delete(id);
+    identities.delete(id);
+  };
+  const placeOf = (id: number): Promise<IndexPlace> => {
+    const identity = fileIdentity(indexFile(folder, id));
+    if (identity === undefined) {
+      letGo(id);
+      return Promise.reject(new Failure('index-offline', { index: id, reason: 'its file is missing' }));
+    }
+    const known = places.get(id);
+    if (known !== undefined && identities.get(id) === identity) return known;
+    const place = describe(id).then((facts) => ({ id, identity, model: facts.model, shared: createSharedVectors(facts) }));
+    places.set(id, place);
+    identities.set(id, identity);
+    // What could not be read is looked at again the next time.
+    place.catch(() => {
+      if (places.get(id) === place) letGo(id);
+    });
+    return place;
+  };
+  const again = async <Result>(ids: readonly number[], work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isFailure(error, 'index-renewed')) throw error;
+      ids.forEach(letGo);
+      return work();
+    }
+  };
+  return {
+    within: (id, work) => again([id], async () => work(await placeOf(id))),
+    withinAll: (ids, work) =>
+      again(ids, async () => {
+        const found = await Promise.allSettled([...new Set(ids)].map(placeOf));
+        return work(found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+      }),
+    letGo,
+  };
+}

@@ -1,0 +1,50 @@
+// An index is asked by the model that made its vectors: whose process is that? In: the data folder, the shipped model, how processes are
+// started. Out: a lane for a model's checksum, started at the first question; those not asked for a while make room.
+import { modelInUse, modelWith } from '../engine/model/known-models.ts';
+import { startModelLane, type ModelLane } from './model-lane.ts';
+import type { StartProcess } from './processes.ts';
+
+/** Processes kept: while indexes are embedded anew, some have the vectors of one model and some of another. */
+const MOST_LANES = 2;
+
+export interface ModelLanes {
+  /** The lane of the model with this checksum; undefined where there is no such model: words still find. */
+  of(checksum: string): ModelLane | undefined;
+  /** The lane of the model in use. */
+  inUse(): ModelLane;
+  close(): void;
+}
+
+export function startModelLanes(folder: string, shippedFolder: string, now: () => number, startProcess: StartProcess): ModelLanes {
+  /** By folder, the one asked longest ago first. */
+  const lanes = new Map<string, ModelLane>();
+  const folders = new Map<string, string>();
+
+  const laneIn = (modelFolder: string): ModelLane => {
+    const lane = lanes.get(modelFolder) ?? startModelLane(modelFolder, now, startProcess);
+    lanes.delete(modelFolder);
+    lanes.set(modelFolder, lane);
+    for (const [oldest, old] of lanes) {
+      if (lanes.size <= MOST_LANES) break;
+      old.close();
+      lanes.delete(oldest);
+    }
+    return lane;
+  };
+  const inUse = (): ModelLane => laneIn(modelInUse(folder, shippedFolder).folder);
+  // The first search is not to wait for a process to start.
+  inUse();
+  return {
+    of: (checksum) => {
+      const known = folders.get(checksum) ?? modelWith(folder, shippedFolder, checksum)?.folder;
+      if (known === undefined) return undefined;
+      folders.set(checksum, known);
+      return laneIn(known);
+    },
+    inUse,
+    close: () => {
+      for (const lane of lanes.values()) lane.close();
+      lanes.clear();
+    },
+  };
+}

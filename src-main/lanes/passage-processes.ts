@@ -1,0 +1,90 @@
+// Models that are not ours, at work for imports and for indexes embedded anew: are their processes there? In: how processes are started.
+// Out: vectors of passages, and what a model is that is being installed. A process is started at the first question, again after one that
+// ended, and ended when nothing has been asked of it for a while.
+import { Failure, isFailure } from '../contract/failures.ts';
+import type { Examined } from '../engine/model/transformer.ts';
+import type { ModelProcessCalls } from './model-process.ts';
+import { connect, type Remote } from './port.ts';
+import { startChildProcess, type StartedProcess, type StartProcess } from './processes.ts';
+
+/** A process without work is ended after this time, in milliseconds. */
+const IDLE_MS = 30_000;
+
+export interface PassageProcesses {
+  /** The vectors of texts under the model in a folder, row after row. Throws what the model says, and `model-missing` where it ends. */
+  embed(modelFolder: string, texts: readonly string[]): Promise<Int8Array>;
+  /** Tries the model in a folder. Throws `model-unfit`. */
+  examine(modelFolder: string): Promise<Examined>;
+  close(): void;
+}
+
+interface Running {
+  process: StartedProcess;
+  calls: Remote<ModelProcessCalls>;
+  underWay: number;
+  idle?: NodeJS.Timeout;
+}
+
+export function openPassageProcesses(startProcess: StartProcess): PassageProcesses {
+  const running = new Map<string, Running>();
+  const start = (folder: string, duty: 'passages' | 'examine'): Running => {
+    const process = startProcess('model-process', [folder, duty]);
+    return { process, calls: connect<ModelProcessCalls>(process.port), underWay: 0 };
+  };
+  const end = (folder: string, one: Running): void => {
+    clearTimeout(one.idle);
+    if (running.get(folder) === one) running.delete(folder);
+    one.process.kill();
+  };
+  const started = (folder: string): Running => {
+    const one = start(folder, 'passages');
+    one.process.port.ended(() => {
+      clearTimeout(one.idle);
+      if (running.get(folder) === one) running.delete(folder);
+    });
+    running.set(folder, one);
+    return one;
+  };
+  return {
+    embed: async (folder, texts) => {
+      const one = running.get(folder) ?? started(folder);
+      clearTimeout(one.idle);
+      one.underWay += 1;
+      try {
+        return await one.calls.embedPassages([...texts]);
+      } catch (error) {
+        // One that could not open its model is asked no more; after a repair the next one can.
+        end(folder, one);
+        if (!isFailure(error, 'lane-ended')) throw error;
+        throw new Failure('model-missing', { reason: 'its process ended unexpectedly' }, { cause: error });
+      } finally {
+        one.underWay -= 1;
+        if (one.underWay === 0) one.idle = setTimeout(() => end(folder, one), IDLE_MS).unref();
+      }
+    },
+    examine: async (folder) => {
+      const one = start(folder, 'examine');
+      try {
+        return await one.calls.examine();
+      } catch (error) {
+        if (isFailure(error) && error.code !== 'lane-ended' && error.code !== 'internal') throw error;
+        throw new Failure('model-unfit', { reason: 'it fails when it is tried' }, { cause: error });
+      } finally {
+        one.process.kill();
+      }
+    },
+    close: () => {
+      for (const [folder, one] of running) end(folder, one);
+    },
+  };
+}
+
+/** What `work` does with such processes, which end with it; for the command line. */
+export async function withPassageProcesses<Result>(work: (processes: PassageProcesses) => Promise<Result>): Promise<Result> {
+  const processes = openPassageProcesses(startChildProcess);
+  try {
+    return await work(processes);
+  } finally {
+    processes.close();
+  }
+}
