@@ -1,6 +1,7 @@
 // Who answers a set's queries? The engine as the application runs it, the baseline, or the peer. In: an index or a corpus.
 // Out: askers, which give a list a query, and the engine's choice of a passage.
 import { availableParallelism } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import type { Ranking } from '../../src-main/contract/hit.ts';
 import type { PassageSpan, Publication } from '../../src-main/contract/publication.ts';
 import type { Method } from '../../src-main/contract/query.ts';
@@ -18,6 +19,9 @@ import { openPeer } from './peer.ts';
 /** Lengths of the lists in which a publication is looked for, to see its passage; the last is the longest there is. */
 const LIST_LENGTHS = [20, 200, 1_000] as const;
 const MOST_HITS = 1_000;
+/** On a busy machine the model's process takes seconds to start; until then the engine answers by words alone. */
+const MOST_TRIES = 60;
+const MODEL_WAIT_MS = 500;
 
 const now = (): number => performance.now();
 
@@ -55,10 +59,13 @@ export function openEngine({ folder, id }: IndexPlace): Engine {
   ): Promise<Ranking> => {
     const { text, language } = query;
     const asked = { text, method, hits, passages, ...(language !== undefined && { language }) };
-    const ranking = await workstation.engine.search({ index: id, query: asked });
-    // A list made without the model is a fault of the machine, not a result of the method.
-    if (method !== 'words' && !ranking.byMeaning) throw new Error('The model did not answer in time; run again to go on.');
-    return ranking;
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const ranking = await workstation.engine.search({ index: id, query: asked });
+      // A list made without the model is a fault of a busy machine, not a result of the method.
+      if (method === 'words' || ranking.byMeaning) return ranking;
+      await setTimeout(MODEL_WAIT_MS);
+    }
+    throw new Error('The model did not answer; run again to go on.');
   };
   return {
     lanes,
