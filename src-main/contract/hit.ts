@@ -1,5 +1,6 @@
 // What comes back from a search: ranked hits, each with its score in parts and its best passage. Out of engine/search.
 import type { PassageSpan } from './publication.ts';
+import type { Rating } from './query.ts';
 
 /** The parts a score is the sum of, each already weighted; absent parts are 0. */
 export interface ScoreParts {
@@ -15,6 +16,14 @@ export interface WordEvidence {
   share: number;
 }
 
+/** What the rated publications make of a hit's score: above 0 where they pull it up, below where they push it down. */
+export interface FeedbackEvidence {
+  moved: number;
+  /** The rated publications and the words they brought in, each with what it moved; the furthest first. */
+  publications: { publication: string; rating: Rating; moved: number }[];
+  words: { term: string; moved: number }[];
+}
+
 export interface Hit {
   /** Row of the publication in its index (stable while the publication is installed). */
   publication: number;
@@ -24,6 +33,10 @@ export interface Hit {
   passage?: PassageSpan;
   /** The query's words that found this hit, weightiest first; only where the query asked for an explanation. */
   evidence?: WordEvidence[];
+  /** What the ratings moved; only where the query bears ratings and asked for an explanation. */
+  feedback?: FeedbackEvidence;
+  /** Which of the publications of `like` it is most like, by name; only where the query asked for an explanation. */
+  likest?: string;
 }
 
 /** A ranked list of one index, with what the search could tell about itself. */
@@ -31,6 +44,8 @@ export interface Ranking {
   hits: Hit[];
   /** False when the model could not be asked and the list was made by words alone. */
   byMeaning: boolean;
+  /** Publications that the query names, as like or rated, and the index does not hold: they counted for nothing. */
+  unknown?: string[];
   /** Milliseconds of each phase, by its name. */
   phases: Record<string, number>;
 }

@@ -13,7 +13,17 @@ export const weightedSpan = z.object({
 });
 export type WeightedSpan = z.infer<typeof weightedSpan>;
 
+/** What a user thinks of a publication: nearly what is asked, a solution in part, general in the field, of no use. */
+export const ratings = ['similar', 'relevant', 'background', 'noise'] as const;
+export type Rating = (typeof ratings)[number];
+
+/** A publication by its name: `CC-number-kind`, or `CC-number` for all kinds of that number. */
+const name = z.string().min(1).max(64);
+export const ratedPublication = z.object({ publication: name, rating: z.enum(ratings) });
+export type RatedPublication = z.infer<typeof ratedPublication>;
+
 export const query = z.object({
+  /** May be empty where `like` says what is looked for. */
   text: z.string(),
   spans: z.array(weightedSpan).optional(),
   /** Words every hit has to contain, and words none may contain; each may be a phrase. */
@@ -30,6 +40,10 @@ export const query = z.object({
   language: z.string().optional(),
   /** True where each hit shall name the query's words that found it. */
   explain: z.boolean().optional(),
+  /** Publications to find more like; they and their families are no hits. With a text both count. */
+  like: z.array(name).min(1).max(10).optional(),
+  /** Rated publications: similar and relevant ones pull, noise pushes, background counts for nothing. All stay in the list. */
+  feedback: z.array(ratedPublication).max(500).optional(),
   /** How many hits, from the first on, shall name their best passage; all where absent. */
   passages: z.int().nonnegative().optional(),
 });

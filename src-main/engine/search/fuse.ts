@@ -7,6 +7,10 @@ import type { Candidates, IndexedTerms } from './retrieve.ts';
 export interface Scores {
   words: Float64Array;
   meaning: Float64Array;
+  /** What a candidate's words and its nearness were taken times. */
+  scale: { words: number; meaning: number };
+  /** What each part comes to far below the head of its list: three deviations under the mean of its best, and no less than nothing. */
+  floor: { words: number; meaning: number };
 }
 
 /** Scores are shown on a scale on which a publication that says all the query says has 100 by words, or by meaning. */
@@ -17,14 +21,18 @@ const SCALE = 100;
  * publications the head of the list: with 0.8 and with 1 the hybrid falls 0.01 behind the better part on a set, with 0.9 to
  * 0.97 on none.
  */
-const PASSAGE_SHARE = 0.95;
+export const PASSAGE_SHARE = 0.67;
 
 /**
  * Share of meaning in a hybrid score, in units of each list's own spread. Measured on the eleven development sets, hybrid less
  * the better of words and meaning: recall@100 between -0.001 and +0.111, nDCG@10 between -0.001 and +0.148; 0.6 is as good
  * within 0.003. Shares that follow the query's length or how far both lists agree were tried: no gain with this model.
  */
-const MEANING_SHARE = 0.5;
+const MEANING_SHARE = 0.55;
+/** The same for the text of many words, most of which say little of the matter; between the two numbers of terms it rises evenly. */
+const LONG_MEANING_SHARE = 0.8;
+const SHORT_TERMS = 50;
+const LONG_TERMS = 110;
 /**
  * Where the index knows less than this share of the query's weight and fewer than so many of its terms, a hit by words is
  * mostly chance: a short query in a language the index hardly holds. Meaning's share then rises, up to the greater one.
@@ -36,27 +44,30 @@ const FEW_TERMS = 6;
 const GREATER_MEANING_SHARE = 0.95;
 /** Best candidates of each list whose scores show how far it spreads. */
 const SPREAD_HEAD = 200;
+const FLOOR_DEVIATIONS = 3;
 
 /** The parts of each candidate's score by `method`; without meaning a score is words alone. */
 export function fuse(candidates: Candidates, method: Method, { terms, most }: IndexedTerms, byMeaning: boolean): Scores {
   const size = candidates.slots.length;
   const nearness = byMeaning ? nearnessOf(candidates) : new Float64Array(size);
-  if (method === 'words' || !byMeaning) return scaled(candidates.words, most > 0 ? SCALE / most : 0, nearness, 0);
-  if (method === 'meaning' || most === 0) return scaled(candidates.words, 0, nearness, SCALE);
+  const words = { values: candidates.words, ...headOf(candidates.words) };
+  const near = { values: nearness, ...headOf(nearness) };
+  if (method === 'words' || !byMeaning) return scaled(words, most > 0 ? SCALE / most : 0, near, 0);
+  if (method === 'meaning' || most === 0) return scaled(words, 0, near, SCALE);
 
-  const wordsSpread = spread(candidates.words);
-  const nearSpread = spread(nearness);
-  if (wordsSpread === 0) return scaled(candidates.words, SCALE / most, nearness, SCALE);
+  if (words.deviation === 0) return scaled(words, SCALE / most, near, SCALE);
   // Each list counts by its own spread: a step of one deviation is the same step in both.
   const share = meaningShare(terms, most);
-  const meaningWeight = nearSpread === 0 ? 0 : (share * wordsSpread) / nearSpread;
-  return scaled(candidates.words, ((1 - share) * SCALE) / most, nearness, (meaningWeight * SCALE) / most);
+  const meaningWeight = near.deviation === 0 ? 0 : (share * words.deviation) / near.deviation;
+  return scaled(words, ((1 - share) * SCALE) / most, near, (meaningWeight * SCALE) / most);
 }
 
 function meaningShare(terms: readonly WeightedTerm[], most: number): number {
   const coverage = terms.reduce((sum, { weight }) => sum + weight, 0) / most;
   const unknown = Math.max(0, 1 - coverage / POOR_COVERAGE) * Math.max(0, 1 - terms.length / FEW_TERMS);
-  return MEANING_SHARE + (GREATER_MEANING_SHARE - MEANING_SHARE) * Math.min(1, 2 * unknown);
+  const length = Math.min(1, Math.max(0, (terms.length - SHORT_TERMS) / (LONG_TERMS - SHORT_TERMS)));
+  const usual = MEANING_SHARE + (LONG_MEANING_SHARE - MEANING_SHARE) * length;
+  return usual + (GREATER_MEANING_SHARE - usual) * Math.min(1, 2 * unknown);
 }
 
 /** A publication's nearness by meaning, a cosine; one without passages has only its own. */
@@ -67,13 +78,26 @@ function nearnessOf({ documents, passages }: Candidates): Float64Array {
   });
 }
 
-function scaled(words: Float64Array, wordsScale: number, meaning: Float64Array, meaningScale: number): Scores {
-  return { words: words.map((value) => value * wordsScale), meaning: meaning.map((value) => value * meaningScale) };
+/** A list of values, with the mean and the deviation of its best. */
+interface Spread {
+  values: Float64Array;
+  mean: number;
+  deviation: number;
 }
 
-/** Standard deviation of the best values. */
-function spread(values: Float64Array): number {
+function scaled(words: Spread, wordsScale: number, meaning: Spread, meaningScale: number): Scores {
+  const floorOf = ({ mean, deviation }: Spread): number => Math.max(0, mean - FLOOR_DEVIATIONS * deviation);
+  return {
+    words: words.values.map((value) => value * wordsScale),
+    meaning: meaning.values.map((value) => value * meaningScale),
+    scale: { words: wordsScale, meaning: meaningScale },
+    floor: { words: wordsScale * floorOf(words), meaning: meaningScale * floorOf(meaning) },
+  };
+}
+
+/** Mean and standard deviation of the best values. */
+export function headOf(values: Float64Array): { mean: number; deviation: number } {
   const head = values.slice().sort().subarray(-SPREAD_HEAD);
   const mean = head.reduce((sum, value) => sum + value, 0) / (head.length || 1);
-  return Math.sqrt(head.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (head.length || 1));
+  return { mean, deviation: Math.sqrt(head.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (head.length || 1)) };
 }

@@ -50,7 +50,7 @@ export function markerOf(store: ReadableIndex, reader: IndexReader, query: Query
     const slot = readPublication(store, id, [])?.slot;
     if (slot === undefined) return undefined;
     const cosines = vector === undefined ? undefined : reader.passageCosines(vector, Uint32Array.of(slot))[0];
-    return bestPassage(store, { publication: id, slot }, weights, indexed.most, cosines);
+    return bestPassage(store, { publication: id, slot }, weights, cosines);
   };
   return {
     mark: (wanted) => {

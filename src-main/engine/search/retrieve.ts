@@ -109,3 +109,19 @@ export function retrieve(reader: IndexReader, terms: readonly WeightedTerm[], { 
   }
   return candidates;
 }
+
+/** What is known of exactly these slots, which ascend. */
+export function candidatesAt(
+  reader: IndexReader,
+  terms: readonly WeightedTerm[],
+  vector: Int8Array | undefined,
+  slots: Uint32Array,
+): Candidates {
+  const near = vector === undefined ? undefined : reader.bestPassages(vector, slots);
+  return {
+    slots,
+    words: terms.length === 0 ? new Float64Array(slots.length) : Float64Array.from(reader.words(terms, { k: 1, also: slots }).also),
+    documents: near === undefined ? new Float64Array(slots.length) : Float64Array.from(near.documents),
+    passages: near === undefined ? new Float64Array(slots.length) : Float64Array.from(near.passages),
+  };
+}

@@ -5,20 +5,15 @@ import type { Hit, Ranking } from '../../contract/hit.ts';
 import type { Query } from '../../contract/query.ts';
 import type { IndexReader } from '../index/reader.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
-import { evidenceOf } from './explain.ts';
-import { fed } from './feedback.ts';
-import { conditionOf } from './filter.ts';
-import { fuse } from './fuse.ts';
+import { slotsOfFamilies } from '../store/families.ts';
+import { examplesOf } from './examples.ts';
+import { conditionOf, type Condition } from './filter.ts';
+import { firstPhase, type Timed } from './first-phase.ts';
 import { placeHits } from './group.ts';
+import { lensesOf } from './lenses.ts';
 import { parse } from './parse.ts';
-import { retrieve, retrieveByMeaning, weighInIndex } from './retrieve.ts';
+import { accountsOf, ratedExamples } from './ratings.ts';
 import { READ, requestOf, type FirstList } from './second-phase.ts';
-import { bestPassage, weightsOf } from './snippet.ts';
-
-/** Candidates of words and of meaning each; a list longer than half of that takes twice its length. */
-const CANDIDATES = 1_000;
-/** The same where the index is asked more thoroughly. */
-const BOOST_CANDIDATES = 4_000;
 
 /** How long a list is made, and how many of its hits name their best passage. */
 interface Extent {
@@ -63,49 +58,64 @@ function listOf(
   extent: Extent,
 ): { ranking: Ranking; slots: Uint32Array; language: string } {
   const phases: Record<string, number> = {};
-  const timed = <Result>(phase: string, work: () => Result): Result => {
+  const timed: Timed = (phase, work) => {
     const started = now();
     const result = work();
     phases[phase] = now() - started;
     return result;
   };
-  const asked = query.method === 'words' ? undefined : vector;
-  const byMeaning = asked !== undefined;
-  const count = Math.max(query.method === 'boost' ? BOOST_CANDIDATES : CANDIDATES, 2 * query.hits);
-
   const parsed = timed('parse', () => parse(query));
-  const condition = timed('filter', () => conditionOf(reader, query, parsed));
-  let indexed = timed('weigh', () => weighInIndex(reader, parsed.terms));
-  const near = timed('meaning', () => retrieveByMeaning(reader, asked, condition.mask, count));
-  const retrieval = { mask: condition.mask, byWords: query.method === 'meaning' && byMeaning ? 0 : count, vector: asked, near };
-  let candidates = timed('words', () => retrieve(reader, indexed.terms, retrieval));
-  let scores = timed('first phase', () => fuse(candidates, query.method, indexed, byMeaning));
-  if (query.method === 'boost') {
-    indexed = timed('feedback', () => fed(reader, store, indexed, candidates, scores));
-    candidates = timed('second words', () => retrieve(reader, indexed.terms, retrieval));
-    scores = timed('second phase', () => fuse(candidates, query.method, indexed, byMeaning));
-  }
-  const placed = timed('grouping', () => placeHits(store, candidates, scores, extent.hits, condition.holds));
-  const slots = Uint32Array.from(placed, (hit) => hit.slot);
-  const passages = timed('passages', () => {
-    const weights = weightsOf(indexed.terms);
-    const wanted = placed.slice(0, extent.passages);
-    const cosines = vector === undefined ? undefined : reader.passageCosines(vector, slots.subarray(0, wanted.length));
-    return wanted.map((hit, at) => bestPassage(store, hit, weights, indexed.most, cosines?.[at]));
+  const like = timed('examples', () => examplesOf(reader, store, query.like ?? []));
+  const examples = [...like.examples.values()].flat();
+  const rated = timed('rated', () => ratedExamples(reader, store, query.feedback ?? []));
+  const condition = timed('filter', () => {
+    const families = new Set(examples.map(({ family }) => family));
+    return without(conditionOf(reader, query, parsed), reader, slotsOfFamilies(store, families));
   });
-  const evidence =
-    query.explain === true ? timed('explanation', () => evidenceOf(reader, indexed.terms, parsed.surfaces, slots)) : undefined;
+  const asked = {
+    query,
+    parsed,
+    vector: query.method === 'words' ? undefined : vector,
+    mask: condition.mask,
+    examples,
+    rated: rated.found,
+  };
+  const list = firstPhase(reader, store, asked, timed);
+  const placed = timed('grouping', () => placeHits(store, list.candidates, list.scores, extent.hits, condition.holds));
+  const slots = Uint32Array.from(placed, (hit) => hit.slot);
+
+  const lenses = lensesOf(reader, store, query, { ...list, surfaces: parsed.surfaces, vector }, placed);
+  const passages = timed('passages', () => lenses.passages(extent.passages));
+  const explained = query.explain === true;
+  const evidence = explained ? timed('explanation', () => lenses.evidence()) : undefined;
+  const { steered } = list;
+  const scales = placed.map(({ candidate }) => list.scaleAt(candidate));
+  const accounts = explained && steered ? timed('account', () => accountsOf(reader, store, steered, slots, scales)) : undefined;
 
   const hits = placed.map(({ publication, candidate, score }, at): Hit => {
     const passage = passages[at];
     const words = evidence?.[at];
+    const account = accounts?.[at];
+    const likest = explained ? list.likest?.[candidate]?.name : undefined;
     return {
       publication,
       score,
-      parts: { words: scores.words[candidate] ?? 0, meaning: scores.meaning[candidate] ?? 0 },
-      ...(passage === undefined ? {} : { passage }),
-      ...(words === undefined ? {} : { evidence: words }),
+      parts: { words: list.scores.words[candidate] ?? 0, meaning: list.scores.meaning[candidate] ?? 0 },
+      ...(passage && { passage }),
+      ...(words && { evidence: words }),
+      ...(account && { feedback: account }),
+      ...(likest !== undefined && { likest }),
     };
   });
-  return { ranking: { hits, byMeaning, phases }, slots, language: parsed.language };
+  const unknown = [...new Set([...like.unknown, ...rated.unknown])];
+  const byMeaning = asked.vector !== undefined || (query.method !== 'words' && examples.some((one) => one.vector !== undefined));
+  return { ranking: { hits, byMeaning, ...(unknown.length > 0 && { unknown }), phases }, slots, language: parsed.language };
+}
+
+/** The condition, with some slots that are not to be found. */
+function without({ mask, holds }: Condition, reader: IndexReader, slots: readonly number[]): Condition {
+  if (slots.length === 0) return { mask, holds };
+  const less = mask ?? reader.maskOf({});
+  for (const slot of slots) if (slot < less.length) less[slot] = 0;
+  return { mask: less, holds };
 }

@@ -20,6 +20,12 @@ export function settleFamily(db: WritableIndex, row: PublicationRow, id?: number
   return family;
 }
 
+/** The slots of all members of these families. */
+export function slotsOfFamilies(db: ReadableIndex, families: Iterable<number>): number[] {
+  const members = prepared(db, 'SELECT slot FROM publication WHERE family = ?').pluck();
+  return [...families].flatMap((family) => members.all(family) as number[]);
+}
+
 function connected(db: ReadableIndex, start: readonly string[], self: number | undefined): { keys: string[]; members: number[] } {
   const holders = prepared(db, 'SELECT publication FROM priority WHERE key = ?');
   const keysOf = prepared(db, 'SELECT key FROM priority WHERE publication = ?');

@@ -8,6 +8,7 @@ import { layOut } from '../../../src-main/engine/import/preparation.ts';
 import { openIndexReader, type IndexReader } from '../../../src-main/engine/index/reader.ts';
 import type { PassageModel } from '../../../src-main/engine/model/passage-model.ts';
 import { openReadableIndex, openWritableIndex, type ReadableIndex } from '../../../src-main/engine/store/index-schema.ts';
+import { writeMeta } from '../../../src-main/engine/store/meta.ts';
 import { analyse } from '../../../src-main/engine/text/analysis.ts';
 
 /** A sum of one fixed pseudo-random row for each word: texts that share words are near. */
@@ -66,6 +67,7 @@ export function smallIndex(publications: readonly Publication[]): SmallIndex {
   const folder = mkdtempSync(join(tmpdir(), 'antecedent-search-'));
   const file = join(folder, 'index.sqlite');
   const writer = openWritableIndex(file);
+  writeMeta(writer, { model: hashModel.checksum });
   const items = publications.map((one) => ({ source: 'made', media: [], prepared: layOut(one, hashModel) }));
   writeBatch(writer, items, [], hashModel);
   const db = openReadableIndex(file);

@@ -1,0 +1,108 @@
+// A publication instead of words: what does it ask for? In: names of publications, an index. Out: each with the words that tell most
+// of it and its vector, to search by or to steer a search with.
+import { publicationName, sections, type Publication } from '../../contract/publication.ts';
+import { parsePublicationName } from '../document/number.ts';
+import { wordsOf } from '../index/entry.ts';
+import type { IndexReader } from '../index/reader.ts';
+import { writeMean } from '../index/rows.ts';
+import { IMPACT_STEPS } from '../index/weighting.ts';
+import type { ReadableIndex } from '../store/index-schema.ts';
+import { findByNumber, readPublication } from '../store/publications.ts';
+import { analyse } from '../text/analysis.ts';
+import type { WeightedTerm } from './parse.ts';
+import { weighInIndex } from './retrieve.ts';
+
+export interface Example {
+  name: string;
+  publication: number;
+  family: number;
+  /** The weightiest words of its whole text in this index; their weights sum to 1. */
+  terms: WeightedTerm[];
+  slot: number;
+  /** Of the whole publication; undefined where it has none. */
+  vector: Int8Array | undefined;
+}
+
+/**
+ * Words that stand for a publication. As a query of its own (2,500 US grants, others that cite the same), recall@100 and nDCG@10:
+ * 30 words 0.829 and 0.561, 60 words 0.826 and 0.566, 300 words 0.828 and 0.569; 60 of title and abstract alone 0.778 and 0.518.
+ */
+const MOST_TERMS = 60;
+
+/** The publications of these names that the index holds, each once, and the names that it does not know. */
+export function examplesOf(
+  reader: IndexReader,
+  store: ReadableIndex,
+  names: readonly string[],
+): { examples: Map<string, Example[]>; unknown: string[] } {
+  const examples = new Map<string, Example[]>();
+  const unknown: string[] = [];
+  const known = new Set<number>();
+  for (const name of names) {
+    const rows = rowsNamed(store, name);
+    if (rows.length === 0) unknown.push(name);
+    const own = rows.filter((id) => !known.has(id));
+    for (const id of own) known.add(id);
+    const found = own.flatMap((id) => exampleOf(reader, store, id) ?? []);
+    if (found.length > 0) examples.set(name, found);
+  }
+  return { examples, unknown: [...new Set(unknown)] };
+}
+
+/** Rows of a name; of one without kind those of all its kinds. */
+function rowsNamed(store: ReadableIndex, name: string): number[] {
+  const parsed = parsePublicationName(name);
+  if (parsed === undefined) return [];
+  const rows = findByNumber(store, parsed.country, parsed.number);
+  return rows.filter(({ kind }) => parsed.kind === '' || kind === parsed.kind).map(({ id }) => id);
+}
+
+function exampleOf(reader: IndexReader, store: ReadableIndex, id: number): Example | undefined {
+  const stored = readPublication(store, id);
+  if (stored === undefined) return undefined;
+  const { terms, impacts } = wordsOf(stored.publication);
+  const frequencies = reader.documentFrequencies(terms);
+  const telling = terms
+    .map((term, at) => ({ term, weight: (impacts[at] ?? 0) / IMPACT_STEPS, frequency: frequencies[at] ?? 0 }))
+    // A word that stands here alone leads nowhere; bare numbers are reference signs and years, and lead to whatever has the same.
+    .filter(({ term, frequency }) => frequency > 1 && !/^\d+$/.test(term));
+  const weighed = weighInIndex(reader, telling)
+    .terms.sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1))
+    .slice(0, MOST_TERMS);
+  const total = weighed.reduce((sum, { weight }) => sum + weight, 0);
+  const vector = reader.vectorOf(stored.slot);
+  return {
+    name: publicationName(stored.publication),
+    publication: id,
+    family: stored.family,
+    slot: stored.slot,
+    terms: weighed.map(({ term, weight }) => ({ term, weight: weight / total })),
+    vector: vector.some((value) => value !== 0) ? vector : undefined,
+  };
+}
+
+/** All examples as one: their words together, and the mean of their vectors. */
+export function meanOf(examples: readonly Example[]): Pick<Example, 'terms' | 'vector'> {
+  const weights = new Map<string, number>();
+  for (const { term, weight } of examples.flatMap(({ terms }) => terms)) {
+    weights.set(term, (weights.get(term) ?? 0) + weight / examples.length);
+  }
+  const rows = examples.flatMap(({ vector }) => (vector === undefined ? [] : [{ row: vector, weight: 1 }]));
+  const vector = rows[0] && new Int8Array(rows[0].row.length);
+  if (vector !== undefined) writeMean(vector, rows);
+  return { terms: [...weights].map(([term, weight]) => ({ term, weight })), vector };
+}
+
+/** How a publication spells these terms, where it first does. */
+export function spellingsIn(publication: Publication, terms: ReadonlySet<string>): Map<string, string> {
+  const spellings = new Map<string, string>();
+  for (const section of sections) {
+    for (const { text, language } of publication[section]) {
+      if (spellings.size === terms.size) return spellings;
+      analyse(text, language, (term, start, end) => {
+        if (terms.has(term) && !spellings.has(term)) spellings.set(term, text.slice(start, end));
+      });
+    }
+  }
+  return spellings;
+}

@@ -1,0 +1,102 @@
+// A query with all it bears: which publications stand where, before a passage is read? Text, ratings and examples together.
+// In: the query parsed, its vector, the mask of what may be found. Out: candidates with their scores, and what each was scored by.
+import type { Method, Query } from '../../contract/query.ts';
+import type { IndexReader } from '../index/reader.ts';
+import type { ReadableIndex } from '../store/index-schema.ts';
+import { meanOf, type Example } from './examples.ts';
+import { fed } from './feedback.ts';
+import { fuse, type Scores } from './fuse.ts';
+import { likenessOf } from './likeness.ts';
+import { inCompany, type Company } from './neighbours.ts';
+import type { ParsedQuery } from './parse.ts';
+import { steer, withoutNoise, type RatedExample, type Steered } from './ratings.ts';
+import { candidatesAt, retrieve, retrieveByMeaning, weighInIndex, type Candidates, type IndexedTerms } from './retrieve.ts';
+
+/** Candidates of words and of meaning each; a list longer than half of that takes twice its length. */
+const CANDIDATES = 1_000;
+/** The same where the index is asked more thoroughly. */
+const BOOST_CANDIDATES = 4_000;
+const COMPANY: Partial<Record<Method, Company>> = {
+  hybrid: { candidates: 500, mean: 0.3, sum: 0 },
+  boost: { candidates: 1_000, mean: 0.3, sum: 0.2 },
+};
+
+/** What is asked of the index. */
+export interface Asked {
+  query: Query;
+  parsed: ParsedQuery;
+  /** The query's vector where there is one and it is to be used. */
+  vector: Int8Array | undefined;
+  mask: Uint8Array | undefined;
+  examples: readonly Example[];
+  rated: readonly RatedExample[];
+}
+
+export interface FirstPhase {
+  candidates: Candidates;
+  scores: Scores;
+  /** The text's own terms in this index, with the words of its best hits where the index was asked thoroughly. */
+  indexed: IndexedTerms;
+  /** Where publications are rated: the text as they steer it. */
+  steered?: Steered;
+  /** Where there are examples: for each candidate the one it is most like. */
+  likest?: Example[];
+  /** What the words and the nearness of a candidate to the text come to in its score. */
+  scaleAt: (candidate: number) => Scores['scale'];
+}
+
+export type Timed = <Result>(phase: string, work: () => Result) => Result;
+
+/** What asks: terms with their weights, and a vector. */
+interface Voice {
+  indexed: IndexedTerms;
+  vector: Int8Array | undefined;
+}
+
+export function firstPhase(reader: IndexReader, store: ReadableIndex, asked: Asked, timed: Timed): FirstPhase {
+  const { query, parsed, mask, examples, rated } = asked;
+  const { method } = query;
+  const count = Math.max(method === 'boost' ? BOOST_CANDIDATES : CANDIDATES, 2 * query.hits);
+  const silent = examples.length > 0 && query.text.trim() === '';
+
+  const indexed = timed('weigh', () => weighInIndex(reader, parsed.terms));
+  // Without a text, ratings steer what the examples have in common.
+  const said: Voice = silent
+    ? { indexed: { terms: meanOf(examples).terms, most: 1 }, vector: commonVector(asked) }
+    : { indexed, vector: asked.vector };
+  const steered = rated.length === 0 ? undefined : timed('ratings', () => steer(said.indexed, said.vector, rated));
+  const scope = { mask, count, method, byMeaning: method !== 'words' };
+  if (silent && steered === undefined) return { ...timed('likeness', () => likenessOf(reader, examples, undefined, scope)), indexed };
+
+  const { vector } = steered ?? said;
+  const against = steered?.against ?? [];
+  const near = timed('meaning', () => retrieveByMeaning(reader, vector, mask, count));
+  const retrieval = { mask, byWords: method === 'meaning' && vector !== undefined ? 0 : count, vector, near };
+  const find = (terms: IndexedTerms): Candidates => withoutNoise(reader, retrieve(reader, terms.terms, retrieval), against);
+  const company = vector === undefined ? undefined : COMPANY[method];
+  const score = (of: Candidates, terms: IndexedTerms): Scores => {
+    const scores = fuse(of, method, terms, vector !== undefined);
+    return company === undefined ? scores : inCompany(reader, of, scores, company);
+  };
+  let voice = steered?.indexed ?? indexed;
+  let candidates = timed('words', () => find(voice));
+  let scores = timed('first phase', () => score(candidates, voice));
+  // What a user has rated is believed instead of the best hits.
+  const believed = examples.length === 0 && !rated.some(({ rating }) => rating !== 'noise');
+  if (method === 'boost' && believed) {
+    voice = timed('feedback', () => fed(reader, store, voice, candidates, scores));
+    candidates = timed('second words', () => find(voice));
+    scores = timed('second phase', () => score(candidates, voice));
+  }
+  const known = { indexed: steered === undefined ? voice : indexed, ...(steered && { steered }) };
+  if (examples.length === 0) return { candidates, scores, ...known, scaleAt: () => scores.scale };
+
+  const at = (slots: Uint32Array): Candidates => withoutNoise(reader, candidatesAt(reader, voice.terms, vector, slots), against);
+  const text = { indexed: voice, vector, found: candidates, at };
+  return { ...timed('likeness', () => likenessOf(reader, examples, text, scope)), ...known };
+}
+
+/** The mean of the examples' vectors, where meaning is asked for. */
+function commonVector({ query, examples }: Asked): Int8Array | undefined {
+  return query.method === 'words' ? undefined : meanOf(examples).vector;
+}
