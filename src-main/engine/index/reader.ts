@@ -173,6 +173,11 @@ export class IndexReader {
     return this.#vectors.passages(vector, slots);
   }
 
+  /** The cosines of these publications with one another, row by row; at most MOST_AMONG of them. */
+  nearnessAmong(slots: Uint32Array): Float32Array {
+    return this.#vectors.among(slots);
+  }
+
   /** The vector of the whole publication in a slot; empty where it has none. */
   vectorOf(slot: number): Int8Array {
     return this.#vectors.wholeOf(slot);
