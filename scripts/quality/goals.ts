@@ -85,7 +85,7 @@ export function goalLines(results: readonly MeasuredSet[]): GoalLine[] {
 }
 
 export function goalLine(goal: string, measured: number, wanted: number): GoalLine {
-  return { goal, measured, wanted, met: measured >= wanted - NOISE };
+  return { goal, measured: Math.abs(measured) < NOISE ? 0 : measured, wanted, met: measured >= wanted - NOISE };
 }
 
 export function goalTable(lines: readonly GoalLine[]): string {

@@ -51,6 +51,7 @@ export function startMeasuring(ground: Ground, folder: string, sets: readonly Ju
   const keptFile = (questions: string, method: TableMethod): string =>
     join(ground.kept, 'answers', questions, `${method}-${isOurs(method) ? ranked : beside}.jsonl`);
   let open: { corpus: string; engine: Engine } | undefined;
+  const besideOpen = new Map<TableMethod, { corpus: string; asker: Asker }>();
 
   const close = async (): Promise<void> => {
     await open?.engine.close();
@@ -63,10 +64,17 @@ export function startMeasuring(ground: Ground, folder: string, sets: readonly Ju
     }
     return open.engine;
   };
+  /** The baseline and the peer stay open until another corpus is asked for: reading one takes up to a minute. */
   const askerOf = async (set: JudgementSet, method: TableMethod): Promise<Asker> => {
     if (isOurs(method)) return (await engineOver(set.corpus)).asker(method);
+    const known = besideOpen.get(method);
+    if (known?.corpus === set.corpus.name) return known.asker;
+    known?.asker.close?.();
+    besideOpen.delete(method);
     const documents = documentsOf(await corpusFiles(set.corpus, ground));
-    return method === 'BM25' ? bm25Asker(documents, set.terms) : peerAsker(documents);
+    const asker = method === 'BM25' ? bm25Asker(documents, set.terms) : peerAsker(documents);
+    besideOpen.set(method, { corpus: set.corpus.name, asker });
+    return asker;
   };
 
   const questionsOf = async (set: JudgementSet, judgements: Judgements): Promise<RankingQuestion[]> => {
@@ -84,21 +92,16 @@ export function startMeasuring(ground: Ground, folder: string, sets: readonly Ju
   const measureOne = async (set: JudgementSet, method: TableMethod, judgements: Judgements): Promise<Record<Part, Measured>> => {
     const questions = await questionsOf(set, judgements);
     const started = now();
-    let asker: Asker | undefined;
     const answerer = async () => {
-      const opened = (asker = await askerOf(set, method));
+      const asker = await askerOf(set, method);
       const answer = async ({ query, count }: RankingQuestion): Promise<RankedList> =>
-        (await opened.ask(query, count)).map(({ document, score }) => [document, score]);
-      return { atOnce: opened.atOnce, answer };
+        (await asker.ask(query, count)).map(({ document, score }) => [document, score]);
+      return { atOnce: asker.atOnce, answer };
     };
-    try {
-      const lists = await keptAnswers(keptFile(set.questions, method), ranking, questions, answerer, now);
-      say(`${set.name}  ${method}  ${questions.length} queries  ${((now() - started) / 1000).toFixed(1)} s`);
-      const part = (half?: Half): Measured => measured(judgements, lists, set.leastGrade, half);
-      return { all: part(), A: part('A'), B: part('B') };
-    } finally {
-      asker?.close?.();
-    }
+    const lists = await keptAnswers(keptFile(set.questions, method), ranking, questions, answerer, now);
+    say(`${set.name}  ${method}  ${questions.length} queries  ${((now() - started) / 1000).toFixed(1)} s`);
+    const part = (half?: Half): Measured => measured(judgements, lists, set.leastGrade, half);
+    return { all: part(), A: part('A'), B: part('B') };
   };
 
   return {
@@ -123,7 +126,10 @@ export function startMeasuring(ground: Ground, folder: string, sets: readonly Ju
       const trials = await keptAnswers(keptFile('passage-choice', method), trial, questions, answerer, now);
       return [...trials.values()].map(({ answer }) => answer);
     },
-    close,
+    close: async () => {
+      for (const { asker } of besideOpen.values()) asker.close?.();
+      await close();
+    },
   };
 }
 

@@ -28,7 +28,7 @@ const FIRST_NUMBER = 1_000_001;
 
 const read = new Map<string, Promise<Publication[]>>();
 
-/** The Japanese publications of the samples; of those with one description the first by number. Read once a run. */
+/** The Japanese publications of the samples; of those that share an abstract, claims or a description the first by number. Read once a run. */
 export function jpoSamples(ground: Ground): Promise<Publication[]> {
   const folder = join(ground.shared, 'samples', 'jpo');
   let publications = read.get(folder);
@@ -54,9 +54,9 @@ async function publicationsIn(folder: string): Promise<Publication[]> {
   found.sort((a, b) => (a.number < b.number ? -1 : 1));
   const seen = new Set<string>();
   return found.filter((publication) => {
-    const text = japanese(publication.description);
-    if (text === '' || seen.has(text)) return false;
-    seen.add(text);
+    const texts = [publication.description, publication.claims, publication.abstract].map(japanese).filter((text) => text !== '');
+    if (japanese(publication.description) === '' || texts.some((text) => seen.has(text))) return false;
+    texts.forEach((text) => seen.add(text));
     return true;
   });
 
