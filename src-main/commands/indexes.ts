@@ -1,16 +1,16 @@
 // antecedent index: which indexes are there, are they sound? In: an index number or name. Out: tables, files, verdicts.
-import { answer, grouped, progressBar, table, type Surroundings } from './terminal.ts';
-import { Failure } from '../contract/failures.ts';
+import { answer, grouped, table, withBar, type Surroundings } from './terminal.ts';
+import { Failure, isFailure } from '../contract/failures.ts';
 import { exportIndex } from '../engine/upkeep/export.ts';
 import { rebuildIndex } from '../engine/upkeep/rebuild.ts';
 import { installPack } from '../engine/upkeep/install.ts';
 import { packIndex } from '../engine/upkeep/pack.ts';
 import { verdictOn } from '../engine/upkeep/verification.ts';
-import { readModel } from '../engine/model/catalogue.ts';
-import { openPassageModel } from '../engine/model/passage-model.ts';
+import { embedderOf, modelInUse, modelWith } from '../engine/model/known-models.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
-import { createIndex, listIndexes, openIndex, readingIndex, removeIndex } from '../engine/store/library.ts';
+import { createIndex, listIndexes, modelOfIndex, openIndex, readingIndex, removeIndex } from '../engine/store/library.ts';
 import { countRefusals, listRefusals } from '../engine/store/refusals.ts';
+import { withPassageProcesses } from '../lanes/passage-processes.ts';
 
 export function listCommand(surroundings: Surroundings): void {
   const listed = listIndexes(surroundings.folder).map((index) => ({
@@ -30,7 +30,7 @@ export function listCommand(surroundings: Surroundings): void {
 }
 
 export function createCommand(surroundings: Surroundings, modelFolder: string, name: string): void {
-  const id = createIndex(surroundings.folder, name, openPassageModel(modelFolder).checksum);
+  const id = createIndex(surroundings.folder, name, modelInUse(surroundings.folder, modelFolder));
   answer(surroundings, { 'index-id': id, name }, () => `Index ${id} "${name}" is made.`);
 }
 
@@ -52,7 +52,11 @@ export function refusalsCommand(surroundings: Surroundings, id: number): void {
 }
 
 export async function verifyCommand(surroundings: Surroundings, modelFolder: string, id: number): Promise<void> {
-  const verdict = await verdictOn(surroundings.folder, id, openPassageModel(modelFolder));
+  const { folder } = surroundings;
+  const model = modelWith(folder, modelFolder, modelOrNone(folder, id));
+  const verdict = await withPassageProcesses(({ embed }) =>
+    verdictOn(folder, id, model && embedderOf(model, (place) => (texts) => embed(place, texts))),
+  );
   answer(surroundings, { 'index-id': id, ...verdict }, () =>
     verdict.sound
       ? `Index ${id} is sound: ${grouped(verdict.documents)} publications, ${grouped(verdict.passages)} passages checked.`
@@ -66,9 +70,11 @@ export async function verifyCommand(surroundings: Surroundings, modelFolder: str
 }
 
 export async function rebuildCommand(surroundings: Surroundings, modelFolder: string, id: number): Promise<void> {
-  const documents = await withBar('publications', (onProgress) =>
-    rebuildIndex(surroundings.folder, id, openPassageModel(modelFolder), { onProgress }),
-  );
+  const { folder } = surroundings;
+  const documents = await withPassageProcesses(({ embed }) => {
+    const embedder = embedderOf(modelInUse(folder, modelFolder), (place) => (texts) => embed(place, texts));
+    return withBar('publications', (onProgress) => rebuildIndex(folder, id, embedder, { onProgress }));
+  });
   answer(surroundings, { 'index-id': id, documents }, () => `Index ${id} is rebuilt: ${grouped(documents)} publications.`);
 }
 
@@ -79,7 +85,7 @@ export async function packCommand(surroundings: Surroundings, id: number, file: 
 
 export async function installCommand(surroundings: Surroundings, modelFolder: string, file: string): Promise<void> {
   const installed = await withBar('bytes', (onProgress) =>
-    installPack(surroundings.folder, file, readModel(modelFolder).checksum, { onProgress }),
+    installPack(surroundings.folder, file, modelInUse(surroundings.folder, modelFolder).checksum, { onProgress }),
   );
   const { index: id, name, modelFits } = installed;
   answer(surroundings, { 'index-id': id, name, modelFits }, () =>
@@ -90,19 +96,6 @@ export async function installCommand(surroundings: Surroundings, modelFolder: st
   );
 }
 
-/** Runs `work` with a bar that shows how much of it is done. */
-async function withBar<Result>(
-  units: string,
-  work: (onProgress: (done: number, total: number) => void) => Promise<Result>,
-): Promise<Result> {
-  const bar = progressBar(`{bar} {percentage} %  {value} of {total} ${units}`);
-  try {
-    return await work((done, total) => bar.update(done, total, {}));
-  } finally {
-    bar.stop();
-  }
-}
-
 export function exportCommand(surroundings: Surroundings, id: number, file: string): void {
   const written = reading(surroundings.folder, id, (db) => exportIndex(db, file));
   answer(
@@ -110,6 +103,16 @@ export function exportCommand(surroundings: Surroundings, id: number, file: stri
     { 'index-id': id, documents: written.documents, media: written.media, file },
     () => `${grouped(written.documents)} publications and ${grouped(written.media)} images and PDFs are written to ${file}.`,
   );
+}
+
+/** The checksum of an index's model; of a damaged one none can be told, and its verdict says so. */
+function modelOrNone(folder: string, id: number): string {
+  try {
+    return modelOfIndex(folder, id);
+  } catch (error) {
+    if (isFailure(error, 'index-offline')) return '';
+    throw error;
+  }
 }
 
 /** What `work` finds in index `id`. Throws `index-unknown`, and `index-offline` for whatever is wrong with its file. */

@@ -88,6 +88,24 @@ command(index, 'install', 'install an index from such a file')
   .argument('<file>')
   .action(async (file: string, _options, self: Command) => (await indexes()).installCommand(surroundings(self), shippedModel, file));
 
+const model = program.command('model').description('install models and give the indexes their vectors').exitOverride();
+const models = () => import('./model.ts');
+command(model, 'add', 'install a sentence-transformer in ONNX form from a folder')
+  .argument('<folder>')
+  .option('--name <name>', 'what it is to be called; without it as its folder is')
+  .action(async (folder: string, options: { name?: string }, self: Command) =>
+    (await models()).addModelCommand(surroundings(self), shippedModel, folder, options.name),
+  );
+command(model, 'list', 'the models of the data folder').action(async (_options, self: Command) =>
+  (await models()).listModelsCommand(surroundings(self), shippedModel),
+);
+command(model, 'use', 'put a model to use: every index gets its vectors')
+  .argument('<name>')
+  .action(async (name: string, _options, self: Command) => (await models()).useModelCommand(surroundings(self), shippedModel, name));
+command(model, 'remove', 'remove a model that no index needs')
+  .argument('<name>')
+  .action(async (name: string, _options, self: Command) => (await models()).removeModelCommand(surroundings(self), shippedModel, name));
+
 const key = program.command('key').description('make and end the keys of the service').exitOverride();
 const keys = () => import('./keys.ts');
 command(key, 'create', 'make a key; its secret is shown once')

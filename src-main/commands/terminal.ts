@@ -81,6 +81,19 @@ export function progressBar(format: string): {
   };
 }
 
+/** Runs `work` with a bar that shows how much of it is done. */
+export async function withBar<Result>(
+  units: string,
+  work: (onProgress: (done: number, total: number) => void) => Promise<Result>,
+): Promise<Result> {
+  const bar = progressBar(`{bar} {percentage} %  {value} of {total} ${units}`);
+  try {
+    return await work((done, total) => bar.update(done, total, {}));
+  } finally {
+    bar.stop();
+  }
+}
+
 /** Prints a failure's sentence on stderr and sets the exit code; an unexpected error shows its text only where ANTECEDENT_DEBUG is set. */
 export function reportFailure(error: unknown): void {
   process.exitCode = 1;

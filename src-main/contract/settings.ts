@@ -56,6 +56,8 @@ export interface InstalledModel {
   dimensions: number;
   sizeBytes: number;
   checksum: string;
+  /** Passages of usual length that it embeds in a second on this computer, about: what giving the indexes its vectors will take. */
+  passagesPerSecond: number;
   /** True where it came with the application: it cannot be removed. */
   shipped: boolean;
   /** True for the one whose vectors every index has, or is getting. */

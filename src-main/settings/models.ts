@@ -12,10 +12,10 @@ export async function installedModels(folder: string, shippedFolder: string): Pr
 }
 
 async function installed(model: KnownModel, inUse: boolean): Promise<Omit<InstalledModel, 'answering'>> {
-  const { name, languages, dimensions, sizeBytes, checksum, shipped } = model;
+  const { name, languages, dimensions, sizeBytes, passagesPerSecond, checksum, shipped } = model;
   const reason = await reasonAgainst(model);
   return {
-    ...{ name, purpose: 'meaning', languages, dimensions, sizeBytes, shipped, inUse },
+    ...{ name, purpose: 'meaning', languages, dimensions, sizeBytes, passagesPerSecond, shipped, inUse },
     checksum: reason === undefined ? checksum : '',
     sound: reason === undefined,
     ...(reason !== undefined && { reason }),

@@ -66,6 +66,12 @@ export class Handing {
     for (const source of (await this.#sourcesOf(handful, undefined)) ?? []) await this.#backend.application.startInstall({ source });
   }
 
+  /** Installs the model in a folder. */
+  async installModel(handful: Handful): Promise<void> {
+    const [source] = (await this.#sourcesOf(handful, undefined)) ?? [];
+    if (source !== undefined) await this.#backend.application.installModel({ source });
+  }
+
   /** Writes a collection as one file: where the system's dialog says, else into the browser's downloads. False where it was closed. */
   async pack(index: number, name: string): Promise<boolean> {
     const { application, files } = this.#backend;

@@ -1,48 +1,57 @@
 // Does the settings page tell a sound model from a broken one?
-import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { shippedModel } from '../../src-main/data-folder.ts';
+import { chooseModel } from '../../src-main/engine/model/known-models.ts';
 import { installedModels } from '../../src-main/settings/models.ts';
 import { freshFolder } from '../support/folders.ts';
+import { folderOf, installed } from '../support/small-models.ts';
 
-function copied(name = 'default'): string {
-  const folder = join(freshFolder(), name);
+function copied(): string {
+  const folder = join(freshFolder(), 'default');
   cpSync(shippedModel, folder, { recursive: true });
   return folder;
 }
 
 describe('Installed models', () => {
-  it('are listed with what they are, the one in use first', () => {
-    const folder = copied('zeta');
-    cpSync(folder, join(folder, '..', 'alpha'), { recursive: true });
-    const [inUse, other, ...more] = installedModels(folder);
-    expect(inUse).toMatchObject({ purpose: 'meaning', languages: ['de', 'en', 'fr', 'ja'], dimensions: 256, sound: true });
-    expect(inUse?.checksum).toMatch(/^[0-9a-f]{64}$/);
-    expect(inUse?.sizeBytes).toBeGreaterThan(1_000_000);
-    expect(other?.sound).toBe(true);
-    expect(more).toEqual([]);
+  it('are listed with what they are, the one in use first', async () => {
+    const folder = freshFolder();
+    const [shipped, ...none] = await installedModels(folder, shippedModel);
+    expect(shipped).toMatchObject({ purpose: 'meaning', languages: ['de', 'en', 'fr', 'ja'], dimensions: 256, sound: true, inUse: true });
+    expect(shipped?.checksum).toMatch(/^[0-9a-f]{64}$/);
+    expect(shipped?.sizeBytes).toBeGreaterThan(1_000_000);
+    expect(none).toEqual([]);
+    await installed(folder, folderOf('small-xlm-r'));
+    chooseModel(folder, shippedModel, 'small-xlm-r');
+    expect(await installedModels(folder, shippedModel)).toMatchObject([
+      { name: 'small-xlm-r', inUse: true, shipped: false, dimensions: 384, languages: ['de', 'en', 'ja'], sound: true },
+      { name: shipped?.name, inUse: false, shipped: true, sound: true },
+    ]);
   });
 
   it.each([
-    ['model.onnx', 'model.onnx is missing'],
+    ['model.onnx', 'model.onnx is missing or not of its size'],
     ['config.json', 'config.json is missing'],
-  ])('say that %s is missing', (name, reason) => {
-    const folder = copied();
-    rmSync(join(folder, name));
-    expect(installedModels(folder)).toMatchObject([{ name: 'default', sound: false, reason, checksum: '' }]);
+  ])('say that %s is missing', async (name, reason) => {
+    const model = copied();
+    rmSync(join(model, name));
+    expect(await installedModels(freshFolder(), model)).toMatchObject([{ name: 'default', sound: false, reason, checksum: '' }]);
   });
 
-  it('say that a file is not what its checksum says', () => {
-    const folder = copied();
-    writeFileSync(join(folder, 'tokenizer.json'), '{}');
-    expect(installedModels(folder)[0]).toMatchObject({
-      sound: false,
-      reason: expect.stringContaining('tokenizer.json has 2 bytes') as string,
-    });
+  it('say that a file is not what its checksum says', async () => {
+    const [folder, model] = [freshFolder(), copied()];
+    writeFileSync(join(model, 'tokenizer.json'), readFileSync(join(model, 'tokenizer.json'), 'utf8').replace('e', 'f'));
+    const { folder: place } = await installed(folder, folderOf('small-bert'));
+    writeFileSync(join(place, 'modules.json'), readFileSync(join(place, 'modules.json'), 'utf8').replace('0', '1'));
+    expect(await installedModels(folder, model)).toMatchObject([
+      { sound: false, reason: 'tokenizer.json does not have the checksum that config.json names' },
+      { sound: false, reason: 'modules.json does not have the checksum it was installed with' },
+    ]);
   });
 
-  it('are one, and not sound, where there is no folder at all', () => {
-    expect(installedModels(join(freshFolder(), 'nowhere', 'default'))).toMatchObject([{ name: 'default', sound: false, sizeBytes: 0 }]);
+  it('are one, and not sound, where there is no folder at all', async () => {
+    const nowhere = join(freshFolder(), 'nowhere', 'default');
+    expect(await installedModels(freshFolder(), nowhere)).toMatchObject([{ name: 'default', sound: false, sizeBytes: 0 }]);
   });
 });

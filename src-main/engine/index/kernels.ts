@@ -14,6 +14,7 @@ export interface VectorKernels {
   prepare(query: number, prepared: number): void;
   dot(row: number, prepared: number): number;
   dots(rows: number, count: number, prepared: number, out: number): void;
+  agreements(rows: number, count: number, query: number, out: number): void;
   scan(
     chunk: number,
     chunkRow: number,

@@ -18,6 +18,7 @@ const modelFacts = z.object({
   dimensions: z.int().positive().max(mostDimensions),
   /** What a component of 1 becomes in int8. */
   scale: z.number().positive(),
+  passagesPerSecond: z.number().positive(),
   /** Every file of the model, by its path with slashes. */
   files: z.record(z.string(), fileEntry),
 });

@@ -20,6 +20,8 @@ export interface Transformer extends Session {
 export interface Examined {
   dimensions: number;
   scale: number;
+  /** Passages of usual length embedded in a second on this computer, two significant digits. */
+  passagesPerSecond: number;
 }
 
 /** Tokens of a batch, padding included: a few MB of numbers, and enough to keep the cores busy. */
@@ -84,10 +86,22 @@ export async function examineTransformer(folder: string): Promise<Examined> {
     if (!isIndexable(dimensions))
       throw unfit(`its vectors have ${dimensions} dimensions; an index holds multiples of ${dimensionsStep} up to ${mostDimensions}`);
     if (vectors.every((value) => value === 0)) throw unfit('it gives no numbers for a text');
-    return { dimensions, scale: scaleFor(vectors, dimensions) };
+    return { dimensions, scale: scaleFor(vectors, dimensions), passagesPerSecond: await paceOf(vectorsOf) };
   } finally {
     await close();
   }
+}
+
+/** A passage of usual length, some 120 words. */
+const USUAL_PASSAGE = SAMPLES.join(' ').repeat(2);
+const TIMED_PASSAGES = 16;
+
+async function paceOf(vectorsOf: Opened['vectorsOf']): Promise<number> {
+  const passages = Array.from({ length: TIMED_PASSAGES }, (_, at) => `${at} ${USUAL_PASSAGE}`);
+  const begun = performance.now();
+  await vectorsOf(passages);
+  const seconds = Math.max(1, performance.now() - begun) / 1000;
+  return Number((TIMED_PASSAGES / seconds).toPrecision(2));
 }
 
 interface Opened {

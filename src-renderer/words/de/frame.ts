@@ -26,6 +26,8 @@ export const frame: typeof english = {
     rebuild: 'Neuaufbau',
     pack: 'Export',
     install: 'Installation',
+    embed: 'Neue Vektoren',
+    model: 'Modell',
   },
   jobStates: {
     waiting: 'wartet',

@@ -118,6 +118,7 @@ export const settings: typeof english = {
       size: 'Größe, MB',
       checksum: 'Prüfsumme',
       state: 'Zustand',
+      acts: 'Handlungen',
     },
     meaning: 'Bedeutung: Texte, die dasselbe sagen, mit welchen Wörtern auch immer',
     right: 'stimmt',
@@ -125,6 +126,32 @@ export const settings: typeof english = {
     answering: 'antwortet',
     silent: 'antwortet nicht',
     idle: 'nicht in Gebrauch',
+    used: 'in Gebrauch',
+    use: 'Verwenden',
+    useSure: (documents, time) =>
+      `Die Vektoren aller Sammlungen (${documents}) werden neu berechnet, ${time}. Bis eine Sammlung fertig ist, wird mit ihren alten gesucht.`,
+    useYes: 'Verwenden',
+    useNo: 'Belassen',
+    using: (name) => `„${name}“ ist in Gebrauch.`,
+    remove: 'Entfernen',
+    removeSure: 'Seine Dateien werden gelöscht; der Ordner, aus dem es kam, bleibt.',
+    removeYes: 'Entfernen',
+    removeNo: 'Behalten',
+    removed: (name) => `„${name}“ ist entfernt.`,
+    takes: (seconds) =>
+      seconds < 60
+        ? 'in weniger als einer Minute'
+        : seconds < 5_400
+          ? `in etwa ${Math.round(seconds / 60)} min`
+          : seconds < 172_800
+            ? `in etwa ${Math.round(seconds / 3600)} h`
+            : `in etwa ${Math.round(seconds / 86_400)} Tagen`,
+    install: 'Modell aus einem Ordner installieren',
+    installMore:
+      'Ein Sentence-Transformer im ONNX-Format, wie seine Hersteller ihn ausgeben: config.json, modules.json, tokenizer.json, model.onnx und was daneben liegt.',
+    path: 'Sein Ordner auf diesem Rechner',
+    run: 'Installieren',
+    work: 'Arbeit an Modellen',
     note: 'Ein Modell rechnet auf diesem Rechner: Es sendet nichts nach außen und lernt nichts aus dem, was Sie schreiben.',
     down: 'Das Modell antwortet nicht.',
     downMore: 'Es wird allein nach Wörtern gesucht; Texte, die dasselbe mit anderen Wörtern sagen, werden nicht gefunden.',

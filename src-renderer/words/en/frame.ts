@@ -25,6 +25,8 @@ export const frame = {
     rebuild: 'Rebuilding',
     pack: 'Exporting',
     install: 'Installing',
+    embed: 'New vectors',
+    model: 'Installing the model',
   },
   jobStates: {
     waiting: 'waiting',

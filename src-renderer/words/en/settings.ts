@@ -116,6 +116,7 @@ export const settings = {
       size: 'Size, MB',
       checksum: 'Checksum',
       state: 'State',
+      acts: 'Acts',
     },
     meaning: 'meaning: texts that say the same, whatever their words',
     right: 'right',
@@ -123,6 +124,32 @@ export const settings = {
     answering: 'answers',
     silent: 'does not answer',
     idle: 'not in use',
+    used: 'in use',
+    use: 'Use',
+    useSure: (documents: string, time: string): string =>
+      `All collections (${documents}) are embedded anew, ${time}. Until each is complete, its old vectors are searched.`,
+    useYes: 'Use it',
+    useNo: 'Leave it',
+    using: (name: string): string => `“${name}” is in use.`,
+    remove: 'Remove',
+    removeSure: 'Its files are deleted; the folder it came from stays.',
+    removeYes: 'Remove it',
+    removeNo: 'Keep it',
+    removed: (name: string): string => `“${name}” is removed.`,
+    takes: (seconds: number): string =>
+      seconds < 60
+        ? 'in less than a minute'
+        : seconds < 5_400
+          ? `in about ${Math.round(seconds / 60)} min`
+          : seconds < 172_800
+            ? `in about ${Math.round(seconds / 3600)} h`
+            : `in about ${Math.round(seconds / 86_400)} days`,
+    install: 'Install a model from a folder',
+    installMore:
+      'A sentence-transformer in ONNX form, as its makers hand it out: config.json, modules.json, tokenizer.json, model.onnx and what lies beside them.',
+    path: 'Its folder on this computer',
+    run: 'Install',
+    work: 'Work on models',
     note: 'A model computes on this computer: it sends nothing anywhere and learns nothing from what you write.',
     down: 'The model does not answer.',
     downMore: 'Searches go on by words alone; texts that say the same in other words are not found.',

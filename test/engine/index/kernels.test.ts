@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { builds, compileKernel } from '../../../scripts/build-kernels.ts';
 import { bestVectorBuild, vectorKernels, wordKernels } from '../../../src-main/engine/index/kernels.ts';
 import { PostingWriter, readPostings } from '../../../src-main/engine/index/postings.ts';
-import { signBits } from '../../../src-main/engine/index/rows.ts';
+import { bitsBytes, signBits } from '../../../src-main/engine/index/rows.ts';
 
 const vectorBuilds = ['relaxed', 'baseline'] as const;
 const PREPARED = 1024;
@@ -57,6 +57,37 @@ describe('The vector kernels', () => {
       { numRuns: 60 },
     );
   });
+
+  it.each(vectorBuilds.flatMap((build) => [16, 48, 256, 384, 1024].map((dimensions) => ({ build, dimensions }))))(
+    'give them, and the signs that agree, for rows of $dimensions numbers too ($build)',
+    ({ build, dimensions }) => {
+      const memory = sharedMemory();
+      // The builds for any length, also where the length is the usual one.
+      const kernels = vectorKernels(memory, build, dimensions === 256 ? 16 : dimensions);
+      kernels.setDimensions(dimensions);
+      const rowOf = fc.int8Array({ minLength: dimensions, maxLength: dimensions });
+      const [prepared, rows, out, bits] = [0x1000, 0x8000, 0x4000, 0x6000];
+      fc.assert(
+        fc.property(fc.array(rowOf, { minLength: 1, maxLength: 9 }), rowOf, (made, query) => {
+          const bytes = new Int8Array(memory.buffer);
+          bytes.set(query, 0);
+          made.forEach((one, at) => bytes.set(one, rows + dimensions * at));
+          kernels.prepare(0, prepared);
+          kernels.dots(rows, made.length, prepared, out);
+          const wanted = made.map((one) => one.reduce((sum, value, at) => sum + value * Math.max(-127, query[at] as number), 0));
+          expect([...new Int32Array(memory.buffer, out, made.length)]).toEqual(wanted);
+
+          const signs = (row: Int8Array): Uint8Array => signBits(new Uint8Array(row.buffer, row.byteOffset, dimensions), dimensions);
+          new Uint8Array(memory.buffer).set(signs(query), bits);
+          made.forEach((one, at) => new Uint8Array(memory.buffer).set(signs(one), rows + at * bitsBytes(dimensions)));
+          kernels.agreements(rows, made.length, bits, out);
+          const same = made.map((one) => one.filter((value, at) => value < 0 === (query[at] as number) < 0).length);
+          expect([...new Int32Array(memory.buffer, out, made.length)]).toEqual(same);
+        }),
+        { numRuns: 30 },
+      );
+    },
+  );
 
   it.each(vectorBuilds)('hold out at the greatest and least numbers there are (%s)', (build) => {
     const memory = sharedMemory();

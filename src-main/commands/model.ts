@@ -1,0 +1,113 @@
+// antecedent model: which models give the indexes their vectors? In: the folder of a model, or a name. Out: a copy of it, a list, and
+// indexes embedded anew; what was begun and broken off goes on where it was.
+import { Failure, isFailure } from '../contract/failures.ts';
+import { installModel } from '../engine/model/installation.ts';
+import {
+  checkModel,
+  chooseModel,
+  embedderOf,
+  knownModels,
+  modelInUse,
+  modelNamed,
+  removeModel,
+  type KnownModel,
+} from '../engine/model/known-models.ts';
+import { indexNumbers, listIndexes, modelOfIndex } from '../engine/store/library.ts';
+import { embedAnew } from '../engine/upkeep/re-embedding.ts';
+import { withPassageProcesses } from '../lanes/passage-processes.ts';
+import { answer, grouped, table, withBar, type Surroundings } from './terminal.ts';
+
+const MEGABYTE = 1e6;
+
+export async function addModelCommand(surroundings: Surroundings, shippedFolder: string, source: string, name?: string): Promise<void> {
+  const { folder } = surroundings;
+  const model = await withPassageProcesses(({ examine }) =>
+    withBar('bytes', (onProgress) => installModel({ folder, shippedFolder, source, name, examine, onProgress })),
+  );
+  answer(surroundings, described(model), () =>
+    [
+      `The model "${model.name}" is installed: ${model.dimensions} dimensions, ${megabytes(model)} MB.`,
+      `"antecedent model use ${model.name}" gives every index its vectors.`,
+    ].join('\n'),
+  );
+}
+
+export async function listModelsCommand(surroundings: Surroundings, shippedFolder: string): Promise<void> {
+  const { folder } = surroundings;
+  const used = modelInUse(folder, shippedFolder).folder;
+  const models = await Promise.all(knownModels(folder, shippedFolder).map(async (model) => ({ model, reason: await reasonAgainst(model) })));
+  const listed = models.map(({ model, reason }) => ({
+    ...described(model),
+    inUse: model.folder === used,
+    ...(reason !== undefined && { reason }),
+  }));
+  answer(surroundings, listed, () =>
+    table(
+      ['name', 'dimensions', 'MB', 'languages', 'state'],
+      models.map(({ model, reason }) => [
+        model.name,
+        model.dimensions,
+        megabytes(model),
+        model.languages.join(' '),
+        reason ?? (model.folder === used ? 'in use' : 'sound'),
+      ]),
+    ),
+  );
+}
+
+/** Embeds every index that has other vectors, one after the other; each is searched by its old ones until its new are complete. */
+export async function useModelCommand(surroundings: Surroundings, shippedFolder: string, name: string): Promise<void> {
+  const { folder } = surroundings;
+  await checkModel(modelNamed(folder, shippedFolder, name));
+  const model = chooseModel(folder, shippedFolder, name);
+  const others = listIndexes(folder).filter(({ id, online }) => online && modelOfIndex(folder, id) !== model.checksum);
+  const embedded = await withPassageProcesses(async (processes) => {
+    const embedder = embedderOf(model, (place) => (texts) => processes.embed(place, texts));
+    const done: { 'index-id': number; documents: number }[] = [];
+    for (const { id } of others) {
+      const documents = await withBar('publications', (onProgress) => embedAnew(folder, id, embedder, { onProgress }));
+      done.push({ 'index-id': id, documents });
+    }
+    return done;
+  });
+  answer(surroundings, { name, indexes: embedded }, () =>
+    [
+      `The model "${name}" is in use.`,
+      ...embedded.map(({ 'index-id': id, documents }) => `Index ${id} has its vectors: ${grouped(documents)} publications embedded.`),
+    ].join('\n'),
+  );
+}
+
+export function removeModelCommand(surroundings: Surroundings, shippedFolder: string, name: string): void {
+  const { folder } = surroundings;
+  removeModel(folder, shippedFolder, name, new Set(indexNumbers(folder).flatMap((id) => checksumOf(folder, id))));
+  answer(surroundings, { name, removed: true }, () => `The model "${name}" is removed.`);
+}
+
+/** None of an index that is offline: it holds no model back. */
+function checksumOf(folder: string, id: number): string[] {
+  try {
+    return [modelOfIndex(folder, id)];
+  } catch (error) {
+    if (error instanceof Failure) return [];
+    throw error;
+  }
+}
+
+async function reasonAgainst(model: KnownModel): Promise<string | undefined> {
+  try {
+    await checkModel(model);
+    return undefined;
+  } catch (error) {
+    if (!isFailure(error, 'model-missing')) throw error;
+    return String(error.facts['reason']);
+  }
+}
+
+function described({ name, dimensions, languages, sizeBytes, checksum, shipped }: KnownModel): Record<string, unknown> {
+  return { name, dimensions, languages, sizeBytes, checksum, shipped };
+}
+
+function megabytes({ sizeBytes }: KnownModel): string {
+  return (sizeBytes / MEGABYTE).toFixed(1);
+}

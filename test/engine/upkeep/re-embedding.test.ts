@@ -1,0 +1,133 @@
+// An index gets another model's vectors: do the old ones serve until the new are complete, whatever breaks it off, and do the two never mix?
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openIndexReader } from '../../../src-main/engine/index/reader.ts';
+import { distantEmbedder, type Embedder } from '../../../src-main/engine/model/embedder.ts';
+import { openTransformer, type Transformer } from '../../../src-main/engine/model/transformer.ts';
+import { writeBatch } from '../../../src-main/engine/import/batch.ts';
+import { inTransaction } from '../../../src-main/engine/store/database.ts';
+import { openReadableIndex, openWritableIndex } from '../../../src-main/engine/store/index-schema.ts';
+import { indexFile } from '../../../src-main/engine/store/library.ts';
+import { readMeta } from '../../../src-main/engine/store/meta.ts';
+import { embedAnew } from '../../../src-main/engine/upkeep/re-embedding.ts';
+import { verdictOn } from '../../../src-main/engine/upkeep/verification.ts';
+import { freshFolder } from '../../support/folders.ts';
+import { importHere, model } from '../../support/importing.ts';
+import { folderOf, installed } from '../../support/small-models.ts';
+
+const PUBLICATIONS = 80;
+let wide: Transformer;
+let narrow: Transformer;
+
+beforeAll(async () => {
+  const folder = freshFolder();
+  wide = await openTransformer((await installed(folder, folderOf('small-xlm-r'))).folder);
+  narrow = await openTransformer((await installed(folder, folderOf('small-bert'))).folder);
+});
+
+const embedderOf = (transformer: Transformer): Embedder => distantEmbedder(transformer, (texts) => transformer.embedPassages(texts));
+
+function lines(from: number, to: number): string {
+  const numbers = Array.from({ length: to - from }, (_, at) => from + at);
+  return numbers
+    .map((number) =>
+      JSON.stringify({
+        ...{ country: 'EP', number: `${2_000_000 + number}`, kind: 'A1', publicationDate: '2010-09-08' },
+        title: [{ text: `A valve with ${number} springs`, language: 'en' }],
+        abstract: [{ text: `The pump of number ${number} delivers oil to ${number % 7} bearings.`, language: 'en' }],
+      }),
+    )
+    .join('\n');
+}
+
+async function filled(): Promise<string> {
+  const folder = freshFolder();
+  writeFileSync(join(folder, 'made.jsonl'), lines(0, PUBLICATIONS));
+  const { documents } = await importHere(folder, [join(folder, 'made.jsonl')]);
+  expect(documents).toBe(PUBLICATIONS);
+  return folder;
+}
+
+describe('An index given another model’s vectors', () => {
+  it('is searched by the old ones until the new are complete, and then by the new ones, of another length', async () => {
+    const folder = await filled();
+    const db = openReadableIndex(indexFile(folder, 1));
+    const reader = openIndexReader(db);
+    const query = model.embed('a valve with springs');
+    const before = reader.meaning(query, { k: 10 });
+    const served: unknown[] = [];
+    await embedAnew(folder, 1, embedderOf(wide), {
+      onProgress: (done) => {
+        if (done >= PUBLICATIONS) return;
+        reader.catchUp();
+        served.push(reader.meaning(query, { k: 10 }));
+        expect(readMeta(db).model).toBe(model.checksum);
+      },
+    });
+    expect(served.length).toBeGreaterThan(1);
+    for (const found of served) expect(found).toEqual(before);
+
+    reader.catchUp();
+    expect(readMeta(db)).toMatchObject({ model: wide.checksum, dimensions: 384, nextModel: '' });
+    const text = 'A valve with 7 springs';
+    const own = await wide.embedPassages([text]);
+    const found = reader.meaning(own, { k: 10 });
+    // The small model knows no digit well; the texts of 7, 17 and 77 springs are near to each other.
+    expect([...found.slots]).toContain(7);
+    expect(found.scores[0]).toBeCloseTo(1, 1);
+    const { blocks } = db.prepare('SELECT count(*) AS blocks FROM vector_block WHERE length(vectors) % 384 <> 0').get() as { blocks: number };
+    expect(blocks).toBe(0);
+    expect(await verdictOn(folder, 1, embedderOf(wide))).toMatchObject({ sound: true, documents: PUBLICATIONS });
+    db.close();
+  });
+
+  it('goes on where it was broken off, and embeds no publication twice', async () => {
+    const folder = await filled();
+    const stop = new AbortController();
+    const stopped = new Error('stopped');
+    let asked = 0;
+    const counting = distantEmbedder(wide, (texts) => {
+      asked += texts.length;
+      return wide.embedPassages(texts);
+    });
+    const first = embedAnew(folder, 1, counting, {
+      signal: stop.signal,
+      onProgress: (done) => done > 0 && stop.abort(stopped),
+    });
+    await expect(first).rejects.toBe(stopped);
+    const beforeIt = asked;
+    expect(beforeIt).toBeGreaterThan(0);
+    const again = await embedAnew(folder, 1, counting, {});
+    expect(again).toBeLessThan(PUBLICATIONS);
+    expect(asked).toBe(2 * PUBLICATIONS);
+    expect(await embedAnew(folder, 1, counting, {})).toBe(0);
+  });
+
+  it('leaves what another model has begun, and takes what was imported meanwhile along', async () => {
+    const folder = await filled();
+    const stop = new AbortController();
+    await expect(
+      embedAnew(folder, 1, embedderOf(narrow), { signal: stop.signal, onProgress: (done) => done > 0 && stop.abort(new Error('other')) }),
+    ).rejects.toThrow('other');
+    writeFileSync(join(folder, 'more.jsonl'), lines(PUBLICATIONS, PUBLICATIONS + 5));
+    let imported = false;
+    await embedAnew(folder, 1, distantEmbedder(wide, async (texts) => {
+      if (!imported) {
+        imported = true;
+        await importHere(folder, [join(folder, 'more.jsonl')]);
+      }
+      return wide.embedPassages(texts);
+    }), {});
+    expect(await verdictOn(folder, 1, embedderOf(wide))).toMatchObject({ sound: true, documents: PUBLICATIONS + 5 });
+  });
+
+  it('takes no vector of the model before: an import under way then ends and says why', async () => {
+    const folder = await filled();
+    await embedAnew(folder, 1, embedderOf(narrow), {});
+    const db = openWritableIndex(indexFile(folder, 1));
+    expect(() => writeBatch(db, [], [], model)).toThrow('The index has been given the vectors of another language model meanwhile.');
+    inTransaction(db, () => expect(readMeta(db).dimensions).toBe(48));
+    db.close();
+  });
+});

@@ -1,0 +1,86 @@
+// Models as work of the library: installed, put to use, broken off and gone on with; searches are answered all the while.
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { modelInUse } from '../../src-main/engine/model/known-models.ts';
+import { modelOfIndex } from '../../src-main/engine/store/library.ts';
+import { shippedModel } from '../../src-main/data-folder.ts';
+import { openWorkstation } from '../../src-main/workstation.ts';
+import { writeFictional } from '../support/fiction.ts';
+import { freshFolder } from '../support/folders.ts';
+import { importHere, model } from '../support/importing.ts';
+import { openDesk } from '../support/library.ts';
+import { copyOf, folderOf } from '../support/small-models.ts';
+import { rmSync } from 'node:fs';
+
+const PUBLICATIONS = 120;
+
+async function filled(): Promise<string> {
+  const folder = freshFolder();
+  await importHere(folder, [writeFictional(folder, PUBLICATIONS)]);
+  return folder;
+}
+
+describe('A model of others', () => {
+  it('is installed, gives the indexes its vectors, and is asked by searches and imports from then on', async () => {
+    const folder = await filled();
+    const desk = openDesk(folder);
+    const workstation = openWorkstation({ folder, modelFolder: shippedModel, lanes: 1, now: () => performance.now() });
+    const search = async (): Promise<number> => {
+      const query = { text: 'A hollow valve with a tapered spindle', method: 'meaning' as const, hits: 10 };
+      return (await workstation.engine.search({ index: 1, query })).hits.length;
+    };
+    try {
+      expect(await search()).toBeGreaterThan(0);
+      const install = await desk.calls.installModel({ source: { path: folderOf('small-xlm-r') } });
+      expect(await desk.jobIn(install, 'done')).toMatchObject({ kind: 'model', name: 'small-xlm-r' });
+      const [embed] = await desk.calls.useModel({ name: 'small-xlm-r' });
+      expect(await search()).toBeGreaterThan(0);
+      expect(await desk.jobIn(embed ?? 0, 'done')).toMatchObject({ kind: 'embed', index: 1, progress: { done: PUBLICATIONS } });
+      expect(modelOfIndex(folder, 1)).toBe(modelInUse(folder, shippedModel).checksum);
+      // The lanes had the old vectors in memory.
+      expect(await search()).toBeGreaterThan(0);
+      expect((await desk.counted(1))?.modelFits).toBe(true);
+      await expect(desk.calls.removeModel({ name: 'small-xlm-r' })).rejects.toMatchObject({ code: 'model-needed' });
+
+      const fresh = await desk.calls.createCollection({ name: 'Fresh' });
+      const add = await desk.calls.startImport({ index: fresh, sources: [{ path: join(folder, 'fictional.jsonl') }] });
+      expect(await desk.jobIn(add, 'done')).toMatchObject({ progress: { documents: PUBLICATIONS } });
+      expect(modelOfIndex(folder, fresh)).toBe(modelOfIndex(folder, 1));
+      const check = await desk.calls.startVerification({ index: fresh });
+      expect((await desk.jobIn(check, 'done')).verification).toMatchObject({ sound: true });
+    } finally {
+      await workstation.close();
+      await desk.close();
+    }
+  }, 120_000);
+
+  it('goes on after a kill, at the next start, by itself; the old vectors stay until then', async () => {
+    const folder = await filled();
+    const first = openDesk(folder);
+    await first.jobIn(await first.calls.installModel({ source: { path: folderOf('small-bert') } }), 'done');
+    const [embed] = await first.calls.useModel({ name: 'small-bert' });
+    await first.jobWhen(embed ?? 0, ({ progress }) => (progress.done ?? 0) > 0);
+    for (const process of first.started) process.kill();
+    await first.jobIn(embed ?? 0, 'interrupted');
+    expect(modelOfIndex(folder, 1)).toBe(model.checksum);
+    await first.close();
+
+    const second = openDesk(folder);
+    const job = (await second.calls.jobs({})).jobs.find(({ kind }) => kind === 'embed');
+    await second.jobIn(job?.id ?? 0, 'done');
+    expect(modelOfIndex(folder, 1)).toBe(modelInUse(folder, shippedModel).checksum);
+    await second.close();
+  }, 120_000);
+
+  it('that does not fit is told with its reason, and the old one stays', async () => {
+    const folder = await filled();
+    const desk = openDesk(folder);
+    const source = copyOf('small-bert');
+    rmSync(join(source, 'tokenizer.json'));
+    const install = await desk.calls.installModel({ source: { path: source } });
+    expect((await desk.jobIn(install, 'failed')).failure).toEqual({ code: 'model-unfit', facts: { reason: 'tokenizer.json is missing' } });
+    await expect(desk.calls.useModel({ name: 'small-bert' })).rejects.toMatchObject({ code: 'model-unknown' });
+    expect(modelInUse(folder, shippedModel).shipped).toBe(true);
+    await desk.close();
+  }, 60_000);
+});
