@@ -82,8 +82,16 @@ class Pieces:
         self.starts = np.concatenate([[0], self.ends[:-1]])
         self.languages = store["languages"]
         self.ids = store["ids"]
-        for name in ("documents", "english", "other"):
+        for name in ("documents", "english", "other", "read"):
             setattr(self, name, self.texts(store[f"{name}_words"], store[f"{name}_ends"]))
+
+    def own(self):
+        """True for the entries of our own tables, glossaries and wordings."""
+        return self.of_glossary() | (self.languages == "wording")
+
+    def of_glossary(self):
+        """True for the entries of our glossaries, inflected forms among them."""
+        return np.char.startswith(self.languages, "glossary-") | np.char.startswith(self.languages, "inflected-")
 
     def plurals(self, piece):
         """The pieces that are English plurals of `piece`."""

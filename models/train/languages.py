@@ -39,10 +39,6 @@ def means(pieces, ends, targets, size):
     return out
 
 
-def of_glossary(pieces):
-    return np.char.startswith(pieces.languages, "glossary-")
-
-
 def wholeness(pieces, seen):
     """A factor for each piece: 1 where it is a word of its own, less the more it is a mere part of words. Only for
     letters of alphabets: a Japanese run has no blanks."""
@@ -55,7 +51,7 @@ def wholeness(pieces, seen):
 def learn_glossary(pieces, rows, free, rounds=12, rate=0.5):
     """Moves the `free` rows until the rows of each glossary entry's foreign side add up to those of its English side."""
     english, other = pieces.english, pieces.other
-    entries = np.flatnonzero(of_glossary(pieces))
+    entries = np.flatnonzero(pieces.of_glossary())
     for _ in range(rounds):
         change = np.zeros_like(rows)
         votes = np.zeros(len(rows), np.float32)

@@ -4,6 +4,7 @@ In: rows (pieces x 256), the word and piece files, the development judgements of
 search by meaning alone, scored as the engine does it: the best passage plus a share of the whole document.
 """
 import json
+import zlib
 from pathlib import Path
 
 import numba
@@ -14,7 +15,7 @@ from onnx import numpy_helper
 from cooccurrence import Pieces
 from languages import bags
 from vocabulary import split
-from words import FIELDS, lines_of, words_of
+from words import FIELDS, PARALLEL, held_apart, lines_of, words_of
 
 PASSAGE = 180
 DOCUMENT_SHARE = 0.5
@@ -186,6 +187,38 @@ class Bench:
         return result
 
 
+def kept_by_forms(collection, queries, depth=DEPTH):
+    """How much of the float vectors' nearest `depth` passages int8 rows find, sign bits alone, and the best tenth by sign bits."""
+    kept = {"int8 rows": [], "sign bits alone": [], "sign bits, ten times as many": []}
+    bits = np.sign(collection.vectors)
+    rows = np.rint(np.clip(collection.vectors * 520, -127, 127))
+    for query in queries:
+        nearest = set(np.argpartition(-(collection.vectors @ query), depth)[:depth])
+        by_bits = bits @ np.sign(query)
+        for name, scores, most in zip(kept, (rows @ np.rint(query * 520), by_bits, by_bits), (depth, depth, 10 * depth)):
+            kept[name].append(len(nearest & set(np.argpartition(-scores, most)[:most])) / depth)
+    return {name: float(np.mean(shares)) for name, shares in kept.items()}
+
+
+def across(texts, data, rows, most=2_000, shortest=60):
+    """Recall@10 of parallel texts held apart, English to each language and back, in a pool of at most `most` of them."""
+    result = {}
+    for language in ("de", "fr", "ja"):
+        pool, seen = [], set()
+        for name, of in PARALLEL:
+            for record in lines_of(Path(data) / "parallel" / f"{name}.jsonl.xz") if of == language else ():
+                sides = record["en"], record[language]
+                if held_apart(sides[0]) and len(sides[0]) >= shortest and not seen.intersection(sides):
+                    seen.update(sides)
+                    pool.append(sides)
+        pool = sorted(pool, key=lambda sides: zlib.crc32(sides[0].encode()))[:most]
+        near = texts.vectors([sides[0] for sides in pool], rows) @ texts.vectors([sides[1] for sides in pool], rows).T
+        own = np.diag(near)
+        for label, closer in ((f"en to {language}", near > own[:, None]), (f"{language} to en", near.T > own[:, None])):
+            result[f"{label}, pool of {len(pool):,}"] = float((closer.sum(axis=1) < 10).mean())
+    return result
+
+
 def run(data, words_file, pieces_file, placed_file, folder, out):
     """Measures the shipped table, and for comparison the one before sharpening."""
     constants = {c.name: numpy_helper.to_array(c) for c in onnx.load(folder / "model.onnx").graph.initializer}
@@ -193,5 +226,10 @@ def run(data, words_file, pieces_file, placed_file, folder, out):
     placed = np.load(placed_file)
     bench = Bench(data, words_file, pieces_file)
     before = bench.table((placed["vectors"] * placed["weights"][:, None]).astype(np.float32), short=True)
-    figures = {"shipped": bench.table(shipped), "before": before}
-    out.write_text(json.dumps({name: {label: list(map(float, row)) for label, row in table.items()} for name, table in figures.items()}, indent=1))
+    tables = {"shipped": bench.table(shipped), "before": before}
+    figures = {name: {label: list(map(float, row)) for label, row in table.items()} for name, table in tables.items()}
+    queries = queries_of(bench.folder / "us-intext" / "queries-title-abstract.jsonl")
+    bench.grants.prepare(shipped)
+    figures["forms"] = kept_by_forms(bench.grants, bench.texts.vectors(list(queries.values())[::10], shipped))
+    figures["across"] = across(bench.texts, data, shipped)
+    out.write_text(json.dumps(figures, indent=1))

@@ -7,6 +7,7 @@ import json
 import os
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 here = Path(__file__).resolve().parent
@@ -14,7 +15,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "2")
 os.environ.setdefault("OMP_NUM_THREADS", "2")
 sys.dont_write_bytecode = True
 
-NAME = "antecedent-bag-1"
+NAME = "antecedent-bag-2"
 
 
 def arguments():
@@ -23,6 +24,7 @@ def arguments():
     parser.add_argument("--data", type=Path, default=root.parent / "shared" / "data")
     parser.add_argument("--work", type=Path, default=Path(tempfile.gettempdir()) / "antecedent-training")
     parser.add_argument("--out", type=Path, default=root / "models" / "default")
+    parser.add_argument("--until", default="card", help="the last step to do")
     parser.add_argument("--from", dest="first", default="", help="do this step and all after it again")
     return parser.parse_args()
 
@@ -32,28 +34,28 @@ def main():
     work, data = options.work, options.data
     work.mkdir(parents=True, exist_ok=True)
     os.environ.setdefault("NUMBA_CACHE_DIR", str(work / "numba"))
-    import card, cooccurrence, export, languages, measure, sharpen, vocabulary, words
+    import card, cooccurrence, export, languages, measure, sharpen, teacher, vocabulary, words
 
-    file = {name: work / name for name in ("words.npz", "pieces.npz", "tokenizer.json", "start.npz", "placed.npz", "sharp.npz", "figures.json")}
-    pairs = data / "judgements" / "training-pairs.jsonl.xz"
+    names = ("read.jsonl", "teacher.npy", "words.npz", "pieces.npz", "tokenizer.json", "start.npz", "placed.npz", "sharp.npz", "figures.json")
+    file = {name.split(".")[0]: work / name for name in names}
+    texts = (file["words"], file["pieces"])
 
     def model():
-        export.run(file["words.npz"], file["pieces.npz"], file["sharp.npz"], file["tokenizer.json"], options.out, NAME)
-
-    def figures():
-        measure.run(data, file["words.npz"], file["pieces.npz"], file["placed.npz"], options.out, file["figures.json"])
+        export.run(*texts, file["sharp"], file["tokenizer"], options.out, NAME)
 
     def write_card():
-        card.run(json.loads(file["figures.json"].read_text()), file["sharp.npz"], options.out)
+        card.run(json.loads(file["figures"].read_text()), file["sharp"], options.out, here)
 
     steps = (
-        ("words", file["words.npz"], lambda: words.run(data, file["words.npz"], here / "glossary.tsv")),
-        ("vocabulary", file["pieces.npz"], lambda: vocabulary.run(file["words.npz"], file["tokenizer.json"], file["pieces.npz"])),
-        ("cooccurrence", file["start.npz"], lambda: cooccurrence.run(file["words.npz"], file["pieces.npz"], file["start.npz"])),
-        ("languages", file["placed.npz"], lambda: languages.run(file["words.npz"], file["pieces.npz"], file["start.npz"], file["placed.npz"])),
-        ("sharpen", file["sharp.npz"], lambda: sharpen.run(file["words.npz"], file["pieces.npz"], file["placed.npz"], pairs, file["sharp.npz"])),
+        ("read", file["read"], lambda: teacher.select(data, here, file["read"])),
+        ("teacher", file["teacher"], lambda: teacher.run(file["read"], file["teacher"])),
+        ("words", file["words"], lambda: words.run(data, file["words"], here, file["read"])),
+        ("vocabulary", file["pieces"], lambda: vocabulary.run(file["words"], file["tokenizer"], file["pieces"])),
+        ("cooccurrence", file["start"], lambda: cooccurrence.run(*texts, file["start"])),
+        ("languages", file["placed"], lambda: languages.run(*texts, file["start"], file["placed"])),
+        ("sharpen", file["sharp"], lambda: sharpen.run(*texts, file["placed"], data / "judgements", file["teacher"], file["sharp"])),
         ("export", None, model),
-        ("measure", file["figures.json"], figures),
+        ("measure", file["figures"], lambda: measure.run(data, *texts, file["placed"], options.out, file["figures"])),
         ("card", None, write_card),
     )
     again = False
@@ -62,8 +64,10 @@ def main():
         if result is not None and result.exists() and not again:
             print(f"{name}: done before", flush=True)
             continue
-        print(f"{name} ...", flush=True)
+        print(f"{name} ...", time.strftime("%H:%M:%S"), flush=True)
         step()
+        if name == options.until:
+            break
 
 
 if __name__ == "__main__":

@@ -12,10 +12,10 @@ from tokenizers import Tokenizer, models, trainers
 
 from words import PATTERN
 
-SIZE = 46_000
-QUOTAS = {"en": 27_000, "de": 5_000, "fr": 4_000, "ja": 4_000}
-LEAST = {"en": 8, "de": 2, "fr": 2, "ja": 2}
-SUBWORDS = 5_000
+SIZE = 96_000
+QUOTAS = {"en": 40_000, "de": 8_000, "fr": 7_000, "ja": 6_000}
+LEAST = {"en": 6, "de": 2, "fr": 2, "ja": 2}
+SUBWORDS = 6_000
 LONGEST_WORD = 100
 SPECIAL = ("[PAD]", "[UNK]")
 
@@ -29,14 +29,14 @@ def language_counts(store):
     lengths = np.diff(np.concatenate([[0], ends]))
     of_word = np.repeat(languages, lengths)
     for language in ("de", "fr", "ja"):
-        chosen = (of_word == language) | (of_word == "glossary-" + language)
+        chosen = np.char.endswith(of_word, language)
         counts[language] = np.bincount(store["other_words"][chosen], minlength=len(words))
     return counts
 
 
-def glossary_words(store):
-    """The numbers of all words of our own glossary, both sides."""
-    chosen = np.char.startswith(store["languages"], "glossary-")
+def own_words(store):
+    """The numbers of all words of our own tables, both sides, in their basic forms."""
+    chosen = np.char.startswith(store["languages"], "glossary-") | (store["languages"] == "wording")
     numbers = []
     for side in ("english", "other"):
         lengths = np.diff(np.concatenate([[0], store[f"{side}_ends"]]))
@@ -64,9 +64,12 @@ def choose(store):
     chosen = dict.fromkeys(SPECIAL)
     chosen.update(dict.fromkeys(letter for letter, count in sorted(letters.items()) if count >= 5))
     chosen.update(dict.fromkeys(piece for piece in subwords_of(words, total) if " " not in piece))
-    chosen.update(dict.fromkeys(words[glossary_words(store)]))
-    for language, quota in QUOTAS.items():
-        order = np.argsort(-counts[language], kind="stable")[:quota]
+    # English first: when the glossaries' words came before it and left no room, search by meaning lost 0.015 of nDCG@10.
+    for language in ("en", "own", "de", "fr", "ja"):
+        if language == "own":
+            chosen.update(dict.fromkeys(words[own_words(store)]))
+            continue
+        order = np.argsort(-counts[language], kind="stable")[: QUOTAS[language]]
         chosen.update(dict.fromkeys(words[n] for n in order if counts[language][n] >= LEAST[language]))
     order = np.argsort(-total, kind="stable")
     for n in order:

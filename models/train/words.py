@@ -1,11 +1,12 @@
 """Which words stand where in the training texts?
 
-In: the corpora and parallel texts of ../shared/data (xz JSON lines). Out: `words.npz` = every text as a run of word
+In: the corpora and parallel texts of ../shared/data (xz JSON lines), our own tables, the passages that the teacher reads. Out: `words.npz` = every text as a run of word
 numbers, with the list of the words. The cutting is the one that tokenizer.json declares.
 """
 import json
 import lzma
 import re
+import zlib
 from array import array
 from pathlib import Path
 import unicodedata
@@ -68,19 +69,45 @@ def inflected(form, language):
     return [form, *(form + ending for ending in endings)]
 
 
-def pairs_of(data, glossary):
-    """(language, English text, other text) of the parallel texts and of our own glossary."""
+def held_apart(english):
+    """True for the twentieth part of the parallel texts on which the languages are measured, never trained."""
+    return zlib.crc32(english.strip().encode()) % 20 == 0
+
+
+def cells_of(file):
+    """The lines of a table of ours, cut at tabulators."""
+    for line in file.read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            yield line.split("\t")
+
+
+def parallel_of(data):
+    """(language, English text, other text) of the parallel texts."""
     for name, language in PARALLEL:
         for record in lines_of(Path(data) / "parallel" / f"{name}.jsonl.xz"):
             yield language, record["en"], record[language]
-    for line in glossary.read_text(encoding="utf-8").splitlines() if glossary.exists() else ():
-        cells = line.split("\t")
-        if line.startswith("#") or len(cells) != 4:
-            continue
-        for language, other in zip(("de", "fr", "ja"), cells[1:]):
+
+
+def glossary_of(file):
+    """(`glossary-` and language, English text, other text) of one glossary of ours; inflected forms bear `inflected-` and the language."""
+    for english, *others in cells_of(file):
+        for language, other in zip(("de", "fr", "ja"), others):
             for basic in other.split("|"):
-                for form in inflected(basic, language):
-                    yield "glossary-" + language, cells[0], form
+                for number, form in enumerate(inflected(basic, language)):
+                    yield ("inflected-" if number else "glossary-") + language, english, form
+
+
+def pairs_of(data, own):
+    """What the languages are learnt from: the parallel texts that are not held apart; from the folder `own` our glossaries and
+    our table of everyday wordings, (`wording`, patent English, everyday English)."""
+    for language, english, other in parallel_of(data):
+        if not held_apart(english):
+            yield language, english, other
+    for file in sorted(own.glob("glossary*.tsv")):
+        yield from glossary_of(file)
+    for everyday, patent in cells_of(own / "wording.tsv"):
+        for form in patent.split("|"):
+            yield "wording", form, everyday
 
 
 class Collector:
@@ -97,18 +124,21 @@ class Collector:
         self.ends.append(len(self.words))
 
 
-def run(data, out, glossary):
+def run(data, out, own, read_file):
     numbers = {}
-    documents, english, other = Collector(numbers), Collector(numbers), Collector(numbers)
+    documents, english, other, read = (Collector(numbers) for _ in range(4))
     ids, languages = [], []
     for identity, texts in documents_of(data):
         ids.append(identity)
         for text in texts:
             documents.add(text)
-    for language, left, right in pairs_of(data, glossary):
+    for language, left, right in pairs_of(data, own):
         languages.append(language)
         english.add(left)
         other.add(right)
+    for line in read_file.read_text(encoding="utf-8").splitlines():
+        text = json.loads(line)[1]
+        read.add("" if held_apart(text) else text)
     np.savez(
         out,
         ids=np.array(ids),
@@ -116,7 +146,7 @@ def run(data, out, glossary):
         words=np.array(list(numbers)),
         **{
             f"{name}_{part}": np.array(getattr(collector, part), dtype=dtype)
-            for name, collector in (("documents", documents), ("english", english), ("other", other))
+            for name, collector in (("documents", documents), ("english", english), ("other", other), ("read", read))
             for part, dtype in (("words", np.int32), ("ends", np.int64))
         },
     )

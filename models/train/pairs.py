@@ -1,0 +1,254 @@
+"""Which two texts belong together?
+
+In: the texts as pieces, training pairs, our glossaries, the teacher's vectors. Out: batches of pairs, as pieces: passages of one
+patent, of patents that cite or are cited together, passages put into other words or languages, parallel texts, passages and the teacher.
+"""
+import numba
+import numpy as np
+
+from words import FIELDS, lines_of
+
+BATCH = 768
+PASSAGE = 160
+SHORTEST, LONGEST = 6, 160
+# Chance that a piece of both sides is taken out of one of them: words in common must not be all that is learnt.
+SHARED_DROPPED = 0.6
+SHARED_DROPPED_ACROSS = 0.9
+# Tongues that a text can be put into, word by word; `wording` is the English of clients.
+TONGUES = ("de", "fr", "ja", "wording")
+# What is left of the words that a tongue has no form for.
+KEPT_UNTRANSLATED = (0.15, 0.15, 0.15, 0.85)
+# Share of the pairs of two patents among those within English patents, and how many of these are of no family together: the
+# others share most of their words.
+CITED = 0.6
+OF_NO_FAMILY = 0.7
+
+
+def cuts_of(ends):
+    """Places of the passages: (start, end, document, kind): kind 0 title, 1 abstract, 2 claims or description."""
+    starts = np.concatenate([[0], ends[:-1]])
+    out = []
+    for text in range(len(ends)):
+        document, field = divmod(text, len(FIELDS))
+        kind = min(field, 2)
+        for start in range(int(starts[text]), int(ends[text]), PASSAGE):
+            end = min(start + PASSAGE, int(ends[text]))
+            if end - start >= (20 if kind else 3):
+                out.append((start, end, document, kind))
+    return np.array(out, np.int64)
+
+
+@numba.njit(cache=True)
+def put(stream, i, end, tongue, size, phrases, out, at):
+    """Writes a form that `tongue` has for the longest phrase at `i`; returns how many pieces were read and the new end of `out`."""
+    firsts, lefts, left_pieces, rights, right_pieces = phrases
+    entry = tongue * size + stream[i]
+    best, found, chosen = 0, 0, -1
+    for phrase in range(firsts[entry], firsts[entry + 1]):
+        length = lefts[phrase + 1] - lefts[phrase]
+        if length < best or i + length > end:
+            continue
+        same = True
+        for j in range(1, length):
+            if stream[i + j] != left_pieces[lefts[phrase] + j]:
+                same = False
+                break
+        if not same:
+            continue
+        if length > best:
+            best, found = length, 0
+        found += 1
+        if np.random.randint(0, found) == 0:
+            chosen = phrase
+    if chosen < 0:
+        return 0, at
+    for j in range(rights[chosen], min(rights[chosen + 1], rights[chosen] + 8)):
+        out[at] = right_pieces[j]
+        at += 1
+    return best, at
+
+
+@numba.njit(cache=True)
+def draw(stream_a, cuts_a, stream_b, cuts_b, shortest, longest, dropped, tongues, phrases, kept, seed, size):
+    """The pieces of each pair, first and second side in turn, and their ends (first sides, then second sides).
+
+    The first side is cut to a random length between `shortest` and `longest`; pieces of both sides are taken out of one of them with
+    chance `dropped`. Where `tongues[n]` is 0 or more, the first side is put into that tongue phrase by phrase.
+    """
+    np.random.seed(seed)
+    pairs = len(cuts_a)
+    most = 8
+    for n in range(pairs):
+        most += 8 * (cuts_a[n, 1] - cuts_a[n, 0]) + cuts_b[n, 1] - cuts_b[n, 0]
+    out = np.empty(most, np.int32)
+    ends = np.empty(2 * pairs, np.int64)
+    mark = np.zeros(size, np.int64)
+    fate = np.zeros(size, np.int8)
+    at = 0
+    for n in range(pairs):
+        start, end = cuts_a[n, 0], cuts_a[n, 1]
+        length = end - start
+        if length > shortest and shortest < longest:
+            wanted = min(length, int(shortest * np.exp(np.random.random() * np.log(longest / shortest))))
+            start += np.random.randint(0, length - wanted + 1)
+            end = start + wanted
+        for i in range(cuts_b[n, 0], cuts_b[n, 1]):
+            mark[stream_b[i]] = n + 1
+            fate[stream_b[i]] = -1
+        i = start
+        while i < end:
+            piece = stream_a[i]
+            if tongues[n] >= 0:
+                read, at = put(stream_a, i, end, tongues[n], size, phrases, out, at)
+                if read > 0:
+                    i += read
+                    continue
+                if np.random.random() > kept[tongues[n]]:
+                    i += 1
+                    continue
+            i += 1
+            if mark[piece] == n + 1:
+                if fate[piece] < 0:
+                    fate[piece] = 0 if np.random.random() >= dropped else (1 if np.random.random() < 0.5 else 2)
+                if fate[piece] == 1:
+                    continue
+            out[at] = piece
+            at += 1
+        ends[n] = at
+        for i in range(cuts_b[n, 0], cuts_b[n, 1]):
+            if fate[stream_b[i]] != 2:
+                out[at] = stream_b[i]
+                at += 1
+        ends[pairs + n] = at
+    return out[:at], ends
+
+
+def phrases_of(pieces):
+    """For each tongue and first piece the phrases that begin with it, and their forms: (firsts, lefts, left pieces, rights, right pieces)."""
+    found = set()
+    for entry in np.flatnonzero(pieces.own()):
+        left = side(pieces.english, entry)
+        right = side(pieces.other, entry)
+        if 0 < len(left) <= 4 and len(right):
+            tongue = TONGUES.index(str(pieces.languages[entry]).rsplit("-", 1)[-1])
+            found.add((tongue * pieces.size + left[0], left, right))
+            if len(left) == 1:
+                found.update((tongue * pieces.size + plural, (plural,), right) for plural in pieces.plurals(left[0]))
+    ordered = sorted(found)
+    firsts = np.searchsorted([key for key, _, _ in ordered], np.arange(len(TONGUES) * pieces.size + 1))
+    lefts, rights = (np.cumsum([0] + [len(entry[n]) for entry in ordered]) for n in (1, 2))
+    flat = [np.array([piece for entry in ordered for piece in entry[n]], np.int32) for n in (1, 2)]
+    return firsts, lefts, flat[0], rights, flat[1]
+
+
+def side(texts, entry):
+    """The pieces of one text, as numbers."""
+    stream, ends = texts
+    return tuple(int(piece) for piece in stream[ends[entry - 1] if entry else 0 : ends[entry]])
+
+
+class Drawing:
+    """Random pairs of passages, of parallel texts, and of passages with the teacher's vectors."""
+
+    def __init__(self, pieces, cited, targets, seed):
+        self.pieces, self.targets = pieces, targets
+        self.random = np.random.default_rng(seed)
+        self.cuts = cuts_of(pieces.documents[1])
+        documents = len(pieces.ids)
+        self.first = np.searchsorted(self.cuts[:, 2], np.arange(documents))
+        self.last = np.searchsorted(self.cuts[:, 2], np.arange(documents), side="right")
+        self.usable = np.flatnonzero(self.last - self.first >= 2)
+        place = {str(identity): n for n, identity in enumerate(pieces.ids)}
+        self.kin, self.strangers = (
+            np.array([pair for pair in cited if all(self.last[n] > self.first[n] for n in pair)])
+            for cited in ([(place[a], place[b]) for a, b, family in cited if family == wanted] for wanted in (True, False))
+        )
+        self.sides = [spans_of(texts) for texts in (pieces.english, pieces.other, pieces.read)]
+        lengths = [spans[:, 1] - spans[:, 0] for spans in self.sides]
+        self.parallel = np.flatnonzero((lengths[0] > 0) & (lengths[1] > 0) & (lengths[0] < 300) & (lengths[1] < 300))
+        self.readable = np.flatnonzero(lengths[2] > 0)
+        self.phrases = phrases_of(pieces)
+
+    def passage_of(self, documents):
+        span = self.last[documents] - self.first[documents]
+        return self.first[documents] + (self.random.random(len(documents)) * span).astype(np.int64)
+
+    def same(self):
+        """Two passages of one patent, or one each of two that cite one another or are cited together."""
+        strangers = int(BATCH * CITED * OF_NO_FAMILY)
+        cited = np.concatenate(
+            [
+                self.random.permutation(self.strangers)[:strangers],
+                self.random.permutation(self.kin)[: int(BATCH * CITED) - strangers],
+            ]
+        )
+        single = self.random.choice(self.usable, BATCH - len(cited), replace=False)
+        left = np.concatenate([cited[:, 0], single])
+        right = np.concatenate([cited[:, 1], single])
+        a, b = self.passage_of(left), self.passage_of(right)
+        again = (a == b) & (left == right)
+        b[again] = self.first[right[again]] + (b[again] - self.first[right[again]] + 1) % (self.last - self.first)[right[again]]
+        return self.cuts[a, :3].copy(), self.cuts[b, :3].copy()
+
+    def tongues(self, share):
+        """A tongue for `share` of a batch, none (-1) for the rest."""
+        drawn = self.random.integers(0, len(TONGUES), BATCH)
+        return np.where(self.random.random(BATCH) < share, drawn, -1)
+
+    def batch(self, kind, seed):
+        """(pieces, ends, targets): the pieces of one batch and their ends (see `draw`); the teacher's vectors instead of second sides
+        where the kind is `teacher`. Kinds: `same`, `translated` (the first side put into a tongue; half of them twice the same
+        passage), `across` (a text in another language and its English side), `teacher`."""
+        size, kept = self.pieces.size, np.array(KEPT_UNTRANSLATED)
+        if kind == "across":
+            chosen = self.random.choice(self.parallel, BATCH, replace=False)
+            sides = self.sides[1][chosen], self.sides[0][chosen]
+            return *draw(self.pieces.other[0], sides[0], self.pieces.english[0], sides[1], 1, 1, SHARED_DROPPED_ACROSS, self.tongues(0), self.phrases, kept, seed, size), None
+        if kind == "teacher":
+            chosen = self.random.choice(self.readable, BATCH, replace=False)
+            spans, stream = self.sides[2][chosen], self.pieces.read[0]
+            nothing = np.zeros_like(spans)
+            return *draw(stream, spans, stream, nothing, 1, 1, 0.0, self.tongues(0.5), self.phrases, kept, seed, size), self.targets[chosen]
+        a, b = self.same()
+        stream = self.pieces.documents[0]
+        if kind == "translated":
+            twice = self.random.random(BATCH) < 0.5
+            a[twice] = b[twice]
+        return *draw(stream, a, stream, b, SHORTEST, LONGEST, SHARED_DROPPED, self.tongues(kind == "translated"), self.phrases, kept, seed, size), None
+
+
+def cited_pairs(judgements):
+    """(a, b, one family): patents that cite one another or are cited together, without the pairs that are judged and without those
+    that would tell of a judged query's family what is relevant to it."""
+    pairs = list(lines_of(judgements / "training-pairs.jsonl.xz"))
+    family = Families(pairs)
+    told = set()
+    for level in ("lenient", "strict", "distinct"):
+        for line in (judgements / "us-intext" / f"qrels-{level}.txt").read_text().splitlines():
+            query, _, document, _ = line.split()
+            told.add((family.of(query), document))
+    for pair in pairs:
+        a, b = pair["a"], pair["b"]
+        if not pair.get("judged") and (family.of(a), b) not in told and (family.of(b), a) not in told:
+            yield a, b, pair["sameFamily"]
+
+
+class Families:
+    """Which documents are of one family, as the pairs say."""
+
+    def __init__(self, pairs):
+        self.parent = {}
+        for pair in pairs:
+            if pair["sameFamily"]:
+                self.parent[self.of(pair["a"])] = self.of(pair["b"])
+
+    def of(self, document):
+        while document in self.parent and self.parent[document] != document:
+            document = self.parent[document]
+        return document
+
+
+def spans_of(texts):
+    """(start, end) of each text."""
+    ends = texts[1]
+    return np.stack([np.concatenate([[0], ends[:-1]]), ends], axis=1)
