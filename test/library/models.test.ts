@@ -1,22 +1,23 @@
 // Models as work of the library: installed, put to use, broken off and gone on with; searches are answered all the while.
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { modelInUse } from '../../src-main/engine/model/known-models.ts';
 import { modelOfIndex } from '../../src-main/engine/store/library.ts';
 import { shippedModel } from '../../src-main/data-folder.ts';
 import { openWorkstation } from '../../src-main/workstation.ts';
-import { writeFictional } from '../support/fiction.ts';
+import { fictionalLines } from '../support/fiction.ts';
 import { freshFolder } from '../support/folders.ts';
 import { importHere, model } from '../support/importing.ts';
 import { openDesk } from '../support/library.ts';
 import { copyOf, folderOf } from '../support/small-models.ts';
-import { rmSync } from 'node:fs';
 
 const PUBLICATIONS = 120;
 
 async function filled(): Promise<string> {
   const folder = freshFolder();
-  await importHere(folder, [writeFictional(folder, PUBLICATIONS)]);
+  writeFileSync(join(folder, 'fictional.jsonl'), fictionalLines(0, PUBLICATIONS));
+  await importHere(folder, [join(folder, 'fictional.jsonl')]);
   return folder;
 }
 
