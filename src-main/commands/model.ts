@@ -35,7 +35,9 @@ export async function addModelCommand(surroundings: Surroundings, shippedFolder:
 export async function listModelsCommand(surroundings: Surroundings, shippedFolder: string): Promise<void> {
   const { folder } = surroundings;
   const used = modelInUse(folder, shippedFolder).folder;
-  const models = await Promise.all(knownModels(folder, shippedFolder).map(async (model) => ({ model, reason: await reasonAgainst(model) })));
+  const models = await Promise.all(
+    knownModels(folder, shippedFolder).map(async (model) => ({ model, reason: await reasonAgainst(model) })),
+  );
   const listed = models.map(({ model, reason }) => ({
     ...described(model),
     inUse: model.folder === used,

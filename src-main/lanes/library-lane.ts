@@ -88,7 +88,15 @@ function stateOf(id: number, identity: string): IndexState {
     try {
       return readingIndex(id, () => {
         const { name, model: own, generation } = readMeta(db);
-        return { id, name, modelFits: modelWith(folder, modelFolder, own) !== undefined, sizeBytes, refused: countRefusals(db), generation, identity };
+        return {
+          id,
+          name,
+          modelFits: modelWith(folder, modelFolder, own) !== undefined,
+          sizeBytes,
+          refused: countRefusals(db),
+          generation,
+          identity,
+        };
       });
     } finally {
       db.close();

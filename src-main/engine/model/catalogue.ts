@@ -1,8 +1,8 @@
-// Which models are there, and is each whole? In: a folder of models, or one model's folder. Out: its verified files,
+// The model that ships with the application: is it whole? In: its folder. Out: its verified files,
 // or a Failure 'model-missing' that says what is wrong with them.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { Failure } from '../../contract/failures.ts';
@@ -57,33 +57,6 @@ export function checksumOf(config: ModelConfig): string {
     .update(config.files['tokenizer.json'].sha256)
     .update(`scale ${config.scale}, pieces ${config.mostPieces}`)
     .digest('hex');
-}
-
-/** One line of the list of models: either its config, or the reason why it cannot be used. */
-export interface CatalogueEntry {
-  folder: string;
-  name: string;
-  config?: ModelConfig;
-  reason?: string;
-}
-
-/** The models lying in `folder`, by folder name; a damaged one is listed with its reason. */
-export function listModels(folder: string): CatalogueEntry[] {
-  if (!existsSync(folder)) return [];
-  const names = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'config.json')))
-    .map((entry) => entry.name);
-  return names.sort().map((name) => entryOf(join(folder, name)));
-}
-
-function entryOf(folder: string): CatalogueEntry {
-  try {
-    const { config } = readModel(folder);
-    return { folder, name: config.name, config };
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    return { folder, name: basename(folder), reason: String(error.facts['reason']) };
-  }
 }
 
 /** Reads what a model says of itself, and none of its files. Throws 'model-missing'. */

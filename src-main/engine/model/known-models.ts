@@ -47,13 +47,21 @@ function installedNames(folder: string): string[] {
 }
 
 function shippedModelIn(folder: string): KnownModel {
-  const bare = { name: basename(folder), folder, shipped: true, checksum: '', dimensions: 0, languages: [], sizeBytes: 0, passagesPerSecond: SHIPPED_PACE };
+  const bare = {
+    name: basename(folder),
+    folder,
+    shipped: true,
+    checksum: '',
+    dimensions: 0,
+    languages: [],
+    sizeBytes: 0,
+    passagesPerSecond: SHIPPED_PACE,
+  };
   return described(bare, () => {
     const config = readConfig(folder);
     const { name, dimensions, languages, files } = config;
     for (const [file, { bytes }] of Object.entries(files)) {
-      if (statSync(join(folder, file), { throwIfNoEntry: false })?.size !== bytes)
-        throw missing(`${file} is missing or not of its size`);
+      if (statSync(join(folder, file), { throwIfNoEntry: false })?.size !== bytes) throw missing(`${file} is missing or not of its size`);
     }
     return { ...bare, name, dimensions, languages, checksum: checksumOf(config), sizeBytes: sizeOf(files) };
   });

@@ -102,7 +102,15 @@ export const library: typeof english = {
   },
   job: {
     ofFile: (file) => `von ${file}`,
-    label: { import: 'Import', verify: 'Prüfung', rebuild: 'Neuaufbau', pack: 'Export', install: 'Installation', embed: 'Neue Vektoren', model: 'Modell' },
+    label: {
+      import: 'Import',
+      verify: 'Prüfung',
+      rebuild: 'Neuaufbau',
+      pack: 'Export',
+      install: 'Installation',
+      embed: 'Neue Vektoren',
+      model: 'Modell',
+    },
     doing: {
       import: 'Wird importiert',
       verify: 'Wird geprüft',

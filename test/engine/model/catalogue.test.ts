@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../../src-main/contract/failures.ts';
-import { defaultModelFolder, listModels, readModel } from '../../../src-main/engine/model/catalogue.ts';
+import { defaultModelFolder, readModel } from '../../../src-main/engine/model/catalogue.ts';
 import { openSession } from '../../../src-main/engine/model/onnx-session.ts';
 import { openPassageModel } from '../../../src-main/engine/model/passage-model.ts';
 
@@ -48,20 +48,8 @@ async function expectRefusal(reason: RegExp): Promise<void> {
   }
 }
 
-describe('The catalogue of models', () => {
-  it('lists the model that is shipped, whole, beside a damaged one with its reason', () => {
-    writeFileSync(join(folder, 'tokenizer.json'), '{}');
-    cpSync(defaultModelFolder, join(models, 'whole'), { recursive: true });
-    const [damaged, whole] = listModels(models);
-    expect(damaged).toMatchObject({ name: 'copy', reason: expect.stringContaining('tokenizer.json has 2 bytes') as string });
-    expect(whole?.config).toEqual(readModel(defaultModelFolder).config);
-  });
-
-  it('lists nothing where there is no folder', () => {
-    expect(listModels(join(models, 'nowhere'))).toEqual([]);
-  });
-
-  it('gives the same model another checksum when its scale differs', () => {
+describe('The checksum of a model', () => {
+  it('is another one when its scale differs', () => {
     change((config) => (config['scale'] = 400));
     expect(readModel(folder).checksum).not.toBe(readModel(defaultModelFolder).checksum);
   });

@@ -92,14 +92,22 @@ describe('A data folder', () => {
 
 describe('A model that does not fit', () => {
   const rewrite = (file: string, change: (value: Record<string, unknown>) => unknown) => (folder: string) =>
-    writeFileSync(join(folder, file), JSON.stringify(change(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, unknown>)));
+    writeFileSync(
+      join(folder, file),
+      JSON.stringify(change(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, unknown>)),
+    );
   const without = (file: string) => (folder: string) => rmSync(join(folder, file));
   const cases: [what: string, model: SmallModel, spoil: (folder: string) => void, reason: string][] = [
     ['no ONNX file', 'small-bert', without('onnx/model.onnx'), 'it has neither model.onnx nor onnx/model.onnx'],
     ['no tokenizer', 'small-bert', without('tokenizer.json'), 'tokenizer.json is missing'],
     ['no list of steps', 'small-bert', without('modules.json'), 'modules.json is missing'],
     ['a config that is not JSON', 'small-bert', (folder) => writeFileSync(join(folder, 'config.json'), '{'), 'config.json is not JSON'],
-    ['a tokenizer of nothing', 'small-bert', (folder) => writeFileSync(join(folder, 'tokenizer.json'), '{}'), 'tokenizer.json cannot be used'],
+    [
+      'a tokenizer of nothing',
+      'small-bert',
+      (folder) => writeFileSync(join(folder, 'tokenizer.json'), '{}'),
+      'tokenizer.json cannot be used',
+    ],
     [
       'half an ONNX file',
       'small-bert',
@@ -115,7 +123,10 @@ describe('A model that does not fit', () => {
     [
       'a further step that the ONNX file leaves out',
       'small-bert',
-      rewrite('modules.json', (steps) => [...(steps as unknown as unknown[]), { path: '3_Dense', type: 'sentence_transformers.models.Dense' }]),
+      rewrite('modules.json', (steps) => [
+        ...(steps as unknown as unknown[]),
+        { path: '3_Dense', type: 'sentence_transformers.models.Dense' },
+      ]),
       'model.onnx leaves out the step "Dense"',
     ],
     [

@@ -76,7 +76,9 @@ describe('An index given another model’s vectors', () => {
     // The small model knows no digit well; the texts of 7, 17 and 77 springs are near to each other.
     expect([...found.slots]).toContain(7);
     expect(found.scores[0]).toBeCloseTo(1, 1);
-    const { blocks } = db.prepare('SELECT count(*) AS blocks FROM vector_block WHERE length(vectors) % 384 <> 0').get() as { blocks: number };
+    const { blocks } = db.prepare('SELECT count(*) AS blocks FROM vector_block WHERE length(vectors) % 384 <> 0').get() as {
+      blocks: number;
+    };
     expect(blocks).toBe(0);
     expect(await verdictOn(folder, 1, embedderOf(wide))).toMatchObject({ sound: true, documents: PUBLICATIONS });
     db.close();
@@ -112,13 +114,18 @@ describe('An index given another model’s vectors', () => {
     ).rejects.toThrow('other');
     writeFileSync(join(folder, 'more.jsonl'), lines(PUBLICATIONS, PUBLICATIONS + 5));
     let imported = false;
-    await embedAnew(folder, 1, distantEmbedder(wide, async (texts) => {
-      if (!imported) {
-        imported = true;
-        await importHere(folder, [join(folder, 'more.jsonl')]);
-      }
-      return wide.embedPassages(texts);
-    }), {});
+    await embedAnew(
+      folder,
+      1,
+      distantEmbedder(wide, async (texts) => {
+        if (!imported) {
+          imported = true;
+          await importHere(folder, [join(folder, 'more.jsonl')]);
+        }
+        return wide.embedPassages(texts);
+      }),
+      {},
+    );
     expect(await verdictOn(folder, 1, embedderOf(wide))).toMatchObject({ sound: true, documents: PUBLICATIONS + 5 });
   });
 
