@@ -33,6 +33,10 @@ export interface Hit {
   passage?: PassageSpan;
   /** The query's words that found this hit, weightiest first; only where the query asked for an explanation. */
   evidence?: WordEvidence[];
+  /** Rows of the members of its family that were found too and stand under it; only where the query folds families. */
+  family?: number[];
+  /** Rows of hits with nearly the same text: listed themselves, or standing under it where the query folds them. */
+  twins?: number[];
   /** What the ratings moved; only where the query bears ratings and asked for an explanation. */
   feedback?: FeedbackEvidence;
   /** Which of the publications of `like` it is most like, by name; only where the query asked for an explanation. */

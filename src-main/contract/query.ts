@@ -44,6 +44,10 @@ export const query = z.object({
   like: z.array(name).min(1).max(10).optional(),
   /** Rated publications: similar and relevant ones pull, noise pushes, background counts for nothing. All stay in the list. */
   feedback: z.array(ratedPublication).max(500).optional(),
+  /** Members of one family stand under the best of them, which names the others; a list without it has each for itself. */
+  families: z.literal('fold').optional(),
+  /** Hits whose texts are nearly the same word for word: each names the others, or only the best is listed and names them. */
+  twins: z.enum(['mark', 'fold']).optional(),
   /** How many hits, from the first on, shall name their best passage; all where absent. */
   passages: z.int().nonnegative().optional(),
 });

@@ -81,7 +81,7 @@ function listOf(
     rated: rated.found,
   };
   const list = firstPhase(reader, store, asked, timed);
-  const placed = timed('grouping', () => placeHits(store, list.candidates, list.scores, extent.hits, condition.holds));
+  const placed = timed('grouping', () => placeHits(store, list.candidates, list.scores, extent.hits, condition.holds, query));
   const slots = Uint32Array.from(placed, (hit) => hit.slot);
 
   const lenses = lensesOf(reader, store, query, { ...list, surfaces: parsed.surfaces, vector }, placed);
@@ -92,7 +92,7 @@ function listOf(
   const scales = placed.map(({ candidate }) => list.scaleAt(candidate));
   const accounts = explained && steered ? timed('account', () => accountsOf(reader, store, steered, slots, scales)) : undefined;
 
-  const hits = placed.map(({ publication, candidate, score }, at): Hit => {
+  const hits = placed.map(({ publication, candidate, score, family, twins }, at): Hit => {
     const passage = passages[at];
     const words = evidence?.[at];
     const account = accounts?.[at];
@@ -103,6 +103,8 @@ function listOf(
       parts: { words: list.scores.words[candidate] ?? 0, meaning: list.scores.meaning[candidate] ?? 0 },
       ...(passage && { passage }),
       ...(words && { evidence: words }),
+      ...(family && { family }),
+      ...(twins && { twins }),
       ...(account && { feedback: account }),
       ...(likest !== undefined && { likest }),
     };

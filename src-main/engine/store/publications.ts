@@ -14,6 +14,16 @@ export interface Standing {
   fingerprint: Uint8Array;
 }
 
+/** What a publication is called, and its family, by its slot. */
+export interface Place {
+  id: number;
+  slot: number;
+  country: string;
+  number: string;
+  kind: string;
+  family: number;
+}
+
 export interface StoredPublication {
   id: number;
   slot: number;
@@ -148,14 +158,11 @@ export function readPassages(db: ReadableIndex, slot: number): PassageSpan[] {
 }
 
 /** The publication in each slot, in the given order; retired slots are left out. */
-export function standingsOf(
-  db: ReadableIndex,
-  slots: Iterable<number>,
-): { id: number; slot: number; country: string; number: string; kind: string }[] {
-  const one = prepared(db, 'SELECT id, slot, country, number, kind FROM publication WHERE slot = ?');
-  const found = [];
+export function standingsOf(db: ReadableIndex, slots: Iterable<number>): Place[] {
+  const one = prepared(db, 'SELECT id, slot, country, number, kind, family FROM publication WHERE slot = ?');
+  const found: Place[] = [];
   for (const slot of slots) {
-    const row = one.get(slot) as { id: number; slot: number; country: string; number: string; kind: string } | undefined;
+    const row = one.get(slot) as Place | undefined;
     if (row !== undefined) found.push(row);
   }
   return found;
