@@ -21,10 +21,12 @@ const GRAMMAR = /^[\u3041-\u309f]+$|^[のをにはがでとへやも].|^.[のを
 /** Words of the query that are looked for in other languages. */
 const MOST_WORDS = 80;
 /**
- * Cosine of two words from which one is taken for a translation of the other: of 60 words of the trade in two languages each, five
- * in six have their translation above it, and all but one have every other word of the trade below.
+ * Cosine from which the model holds a word for a translation of another. Measured on 7,600 nouns of dictionaries that the model was not
+ * taught with, each beside a query of fifty other nouns: from 0.6 on 36 % of the German and 21 % of the Japanese translations are marked, and
+ * 1.2 % and 0.6 % of the words that are none; from 0.57 on 37 and 23 %, 1.5 and 0.7 %; from 0.5 on 39 and 25 %, 2.7 and 1.5 %. The rest are
+ * words that the model hardly knows.
  */
-const TRANSLATION = 0.57;
+const TRANSLATION = 0.6;
 /** Share of the publications above which a word is too usual to be marked as a translation. */
 const USUAL_SHARE = 0.15;
 const LEAST_LETTERS = 3;
