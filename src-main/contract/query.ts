@@ -26,7 +26,10 @@ export const query = z.object({
   /** May be empty where `like` says what is looked for. */
   text: z.string(),
   spans: z.array(weightedSpan).optional(),
-  /** Words every hit has to contain, and words none may contain; each may be a phrase. */
+  /**
+   * Words every hit has to contain, and words none may contain. Each may be a phrase, whose words follow one another, or a phrase with
+   * a distance, `"locking lever"~5`, whose words stand in any order with at most so many others among them; stop words do not count.
+   */
   must: z.array(z.string()).optional(),
   mustNot: z.array(z.string()).optional(),
   /** Cut-off: nothing published after this date, `yyyy-mm-dd`, inclusive. */

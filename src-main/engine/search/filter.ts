@@ -56,12 +56,15 @@ function keep(mask: Uint8Array, holders: Uint8Array, wanted: 0 | 1): void {
   for (let slot = 0; slot < mask.length; slot += 1) if (holders[slot] !== wanted) mask[slot] = 0;
 }
 
-/** True where a reading's words follow each other in a text of `publication`, with stop words between where it has some there. */
-function occurs(requirement: Requirement, publication: Publication): boolean {
+/**
+ * True where a reading's words follow each other in a text of `publication`, with stop words between where it has some there; or where
+ * they stand as near one another as the requirement says.
+ */
+function occurs({ readings, distance }: Requirement, publication: Publication): boolean {
   return sections.some((section) =>
     publication[section].some(({ text, language }) => {
       const words = wordsOf(text, language);
-      return requirement.readings.some((reading) => follows(words, reading));
+      return readings.some((reading) => (distance === undefined ? follows(words, reading) : standsNear(words, reading, distance)));
     }),
   );
 }
@@ -74,4 +77,17 @@ function follows(words: readonly Word[], reading: readonly Word[]): boolean {
 
 function fits(word: Word | undefined, wanted: Word, first: boolean): boolean {
   return word !== undefined && word.terms.includes(wanted.terms[0] ?? '') && (first || word.apart === wanted.apart);
+}
+
+/** True where all words of the reading stand, in any order, in a stretch with at most `distance` others. */
+function standsNear(words: readonly Word[], reading: readonly Word[], distance: number): boolean {
+  const length = reading.length + distance;
+  return words.some((first, start) => {
+    if (!reading.some((wanted) => fits(first, wanted, true))) return false;
+    const taken = new Set<number>();
+    return reading.every((wanted) => {
+      for (let at = start; at < start + length; at += 1) if (!taken.has(at) && fits(words[at], wanted, true)) return taken.add(at).size > 0;
+      return false;
+    });
+  });
 }

@@ -20,6 +20,8 @@ export interface Word {
 /** A word or phrase: its words in order, as each of the languages tried reads it. */
 export interface Requirement {
   readings: Word[][];
+  /** Where it is given, the words may stand in any order with so many others among them, stop words not counted. */
+  distance?: number;
 }
 
 export interface ParsedQuery {
@@ -117,14 +119,18 @@ function spanWeights(spans: readonly WeightedSpan[]): (offset: number) => number
   };
 }
 
-/** The requirement `words` makes, as each language would index them; none where no language sees a word in it. */
-function requirement(words: string, language: string): Requirement[] {
+/** `"locking lever"~5`, with or without quotation marks. */
+const AT_A_DISTANCE = /^(.*\S)\s*~\s*(\d{1,3})\s*$/s;
+
+/** The requirement that what was typed makes, as each language would index it; none where no language sees a word in it. */
+function requirement(typed: string, language: string): Requirement[] {
+  const [, words = typed, distance] = AT_A_DISTANCE.exec(typed) ?? [];
   const readings = new Map<string, Word[]>();
   for (const tried of new Set([language, ...INDEX_LANGUAGES])) {
     const reading = wordsOf(words, tried);
     if (reading.length > 0) readings.set(reading.map((word) => word.terms[0]).join(' '), reading);
   }
-  return readings.size === 0 ? [] : [{ readings: [...readings.values()] }];
+  return readings.size === 0 ? [] : [{ readings: [...readings.values()], ...(distance !== undefined && { distance: Number(distance) }) }];
 }
 
 /** The words of a text in order; parts of a compound stand with their compound. */

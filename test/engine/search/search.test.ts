@@ -105,6 +105,20 @@ describe('a search', () => {
     expect(numbers(ask('slurry', { mustNot: ['line slurry'] }))).toContain('1000002');
   });
 
+  test('keeps to phrases with a distance, whose words stand near one another in any order', () => {
+    expect(ask('slurry', { must: ['pump impeller'] }).hits).toEqual([]);
+    expect(numbers(ask('slurry', { must: ['"pump impeller"~4'] }))).toEqual(['1000001']);
+    expect(numbers(ask('slurry', { must: ['impeller pump ~ 4'] }))).toEqual(['1000001']);
+    expect(numbers(ask('slurry', { must: ['"ceramic lorry"~9'] }))).toEqual([]);
+    expect(numbers(ask('slurry', { mustNot: ['"slurry jamming"~2'] }))).not.toContain('1000002');
+    expect(numbers(ask('slurry', { mustNot: ['"knife jamming"~1'] }))).toContain('1000002');
+  });
+
+  test('takes a word that stands once for one word of a phrase only', () => {
+    expect(ask('pump', { must: ['"coffee coffee"~5'] }).hits).toEqual([]);
+    expect(numbers(ask('pump', { must: ['"pump pump"~9'] }))).toContain('1000003');
+  });
+
   test('follows the weights of spans', () => {
     const text = 'bicycle saddle, slurry valve';
     const saddle = [{ start: 0, end: 14, weight: 5 }];
