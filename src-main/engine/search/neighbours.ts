@@ -20,13 +20,15 @@ const NEAREST = 8;
 const WIDER = 16;
 /** Power of the cosine by which a neighbour counts. */
 const SHARPNESS = 3;
+/** In a small index most candidates are nobody's company: one in so many publications may be another's. */
+const PUBLICATIONS_A_CANDIDATE = 50;
 
 /** The scores of the best candidates with those of their neighbours mixed in; the others', and those below `floor`, count as nothing. */
 export function inCompany(reader: IndexReader, candidates: Candidates, scores: Scores, company: Company): Scores {
   const totals = scores.words.map((words, at) => words + (scores.meaning[at] as number));
   const best = Uint32Array.from(totals.keys())
     .sort((a, b) => (totals[b] as number) - (totals[a] as number) || a - b)
-    .subarray(0, Math.min(company.candidates, MOST_AMONG));
+    .subarray(0, Math.min(company.candidates, MOST_AMONG, Math.ceil(reader.publications() / PUBLICATIONS_A_CANDIDATE)));
   if (best.length < 2) return scores;
   const cosines = reader.nearnessAmong(Uint32Array.from(best, (candidate) => candidates.slots[candidate] as number));
   const { floor } = scores;

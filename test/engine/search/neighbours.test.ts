@@ -13,7 +13,7 @@ const WHOLE = { candidates: 100, mean: 0.3, sum: 0.2 };
 function readerOf(angles: readonly number[]): IndexReader {
   const among = (slots: Uint32Array): Float32Array =>
     Float32Array.from([...slots].flatMap((a) => [...slots].map((b) => Math.cos((angles[a] ?? 0) - (angles[b] ?? 0)))));
-  return { nearnessAmong: among } as unknown as IndexReader;
+  return { nearnessAmong: among, publications: () => 1_000_000 } as unknown as IndexReader;
 }
 
 function candidates(count: number): Candidates {
