@@ -6,8 +6,6 @@ import { Failure, isFailure } from './contract/failures.ts';
 import type { insightCalls } from './contract/insight.ts';
 import { parseClassSymbol } from './engine/document/classification.ts';
 import { readModel } from './engine/model/catalogue.ts';
-import { readingPlace } from './engine/model/reading-files.ts';
-import { finalOrder } from './engine/search/second-phase.ts';
 import { fileState, indexFile, indexNumbers } from './engine/store/library.ts';
 import { plainlyDetectedLanguage } from './engine/text/language.ts';
 import type { Exchange } from './exchange/exchange.ts';
@@ -51,7 +49,6 @@ export function openWorkstation(parts: WorkstationParts): Workstation {
   const model = modelChecksum(modelFolder);
   const lanes = startSearchLanes({ folder, modelFolder, model });
   const models = startModelLanes(folder, modelFolder, now, startProcess);
-  const reading = readingPlace(modelFolder);
   const places = openIndexPlaces(folder, (id) => lanes.ask((calls) => calls.describeVectors(id)));
   const entries = new Map<number, { state: string | undefined; entry: IndexEntry }>();
   const languages = new Map<string, Promise<string>>();
@@ -111,10 +108,7 @@ export function openWorkstation(parts: WorkstationParts): Workstation {
           method === 'words' ? undefined : models.of(place.model)?.embed(text, spans),
           ask.query.language ?? languageOf(text),
         ]);
-        const asked = { ...ask, query: { ...ask.query, language } };
-        if (method !== 'boost' || reading === undefined) return lanes.ask((calls) => calls.search(place, asked, vector));
-        const first = await lanes.ask((calls) => calls.firstList(place, asked, vector));
-        return finalOrder(first, asked.query, first.request && (await models.inUse().read(reading, first.request)));
+        return lanes.ask((calls) => calls.search(place, { ...ask, query: { ...ask.query, language } }, vector));
       }),
     read: (ask) => places.within(ask.index, (place) => lanes.ask((calls) => calls.read(place, ask))),
     statistics: (ask) => places.within(ask.index, (place) => lanes.ask((calls) => calls.statistics(place, ask))),
@@ -122,7 +116,8 @@ export function openWorkstation(parts: WorkstationParts): Workstation {
   };
   const insight: Workstation['insight'] = {
     cards: ({ index, publications }) => places.within(index, (place) => lanes.ask((calls) => calls.cards(place, publications))),
-    familyMembers: ({ index, publication }) => places.within(index, (place) => lanes.ask((calls) => calls.familyMembers(place, publication))),
+    familyMembers: ({ index, publication }) =>
+      places.within(index, (place) => lanes.ask((calls) => calls.familyMembers(place, publication))),
     image: ({ index, publication }) => places.within(index, (place) => lanes.ask((calls) => calls.image(place, publication))),
     marks: async (ask) => {
       const language = ask.query.language ?? (await languageOf(ask.query.text));
@@ -138,8 +133,7 @@ export function openWorkstation(parts: WorkstationParts): Workstation {
       });
     },
     readQuery: ({ text, indexes }) => places.withinAll(indexes, (found) => lanes.askFirst((calls) => calls.readQuery(found, text))),
-    findPublications: (ask) =>
-      places.withinAll(indexNumbers(folder), (found) => lanes.ask((calls) => calls.findPublications(found, ask))),
+    findPublications: (ask) => places.withinAll(indexNumbers(folder), (found) => lanes.ask((calls) => calls.findPublications(found, ask))),
     classNodes: ({ parent }) => lanes.ask((calls) => calls.classNodes(parent)),
     findClasses: ({ text }) => lanes.ask((calls) => calls.findClasses(text)),
     classTitles: ({ codes }) => lanes.ask((calls) => calls.classTitles(codes)),

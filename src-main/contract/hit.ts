@@ -6,8 +6,6 @@ import type { Rating } from './query.ts';
 export interface ScoreParts {
   words: number;
   meaning: number;
-  /** What the reading model said of its best passage; only where it was asked. */
-  reading?: number;
 }
 
 /** One word of the query that a hit contains, with its share of the words part. */

@@ -9,8 +9,6 @@ import { FACTS_NAME } from '../engine/model/installed-model.ts';
 import { openSession, type Session } from '../engine/model/onnx-session.ts';
 import { openPassageModel, type PassageModel } from '../engine/model/passage-model.ts';
 import { examineTransformer, openTransformer, type Examined, type Transformer } from '../engine/model/transformer.ts';
-import type { ReadingPlace } from '../engine/model/reading-files.ts';
-import { openReadingModel, type ReadingModel, type ReadingQuestion } from '../engine/model/reading-model.ts';
 import { gathered } from './gathering.ts';
 import { serve } from './port.ts';
 import { ownProcessPort } from './ports.ts';
@@ -56,17 +54,10 @@ const passages = gathered(async (texts) => {
   return open.embedPassages(texts);
 });
 
-let reading: Promise<ReadingModel> | undefined;
-
 const calls = {
   embed: async (text: string, spans?: WeightedSpan[]): Promise<Int8Array> => (await openModel()).embed(text, spans),
   embedPassages: (texts: string[]): Promise<Int8Array> => passages(texts),
   examine: (): Promise<Examined> => examineTransformer(modelFolder),
-  /** Opened with the first question, so that who never asks for it has its memory. */
-  read: async (place: ReadingPlace, question: ReadingQuestion, withinMs: number): Promise<Float64Array | undefined> => {
-    reading ??= openReadingModel(place);
-    return (await reading).read(question, withinMs);
-  },
 };
 export type ModelProcessCalls = typeof calls;
 

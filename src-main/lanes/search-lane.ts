@@ -7,8 +7,7 @@ import type { Ranking } from '../contract/hit.ts';
 import type { QueryReading } from '../contract/insight.ts';
 import type { Statistics } from '../contract/statistics.ts';
 import { parsePublicationName } from '../engine/document/number.ts';
-import { firstList, search } from '../engine/search/search.ts';
-import type { FirstList } from '../engine/search/second-phase.ts';
+import { search } from '../engine/search/search.ts';
 import { statisticsOf } from '../engine/statistics/statistics.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
 import { describeIndex, type IndexListing } from '../engine/store/library.ts';
@@ -63,10 +62,6 @@ const calls = {
 
   search: (place: IndexPlace, { query }: Ask<'search'>, vector: Int8Array | undefined): Ranking =>
     indexes.within(place, ({ reader, db }) => search(reader, db, query, comparable(db, place, vector), () => performance.now())),
-
-  /** The same as far as the second phase, for a query whose passages are to be read. */
-  firstList: (place: IndexPlace, { query }: Ask<'search'>, vector: Int8Array | undefined): FirstList =>
-    indexes.within(place, ({ reader, db }) => firstList(reader, db, query, comparable(db, place, vector), () => performance.now())),
 
   acceptsQuery: (text: string): boolean => acceptsQuery(text),
 

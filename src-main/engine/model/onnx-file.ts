@@ -17,8 +17,7 @@ const tensorKind = 2;
 const tensorName = 8;
 const tensorRaw = 9;
 
-/** ONNX's numbers for single precision and for 8-bit integers, unsigned and signed. */
-export const floatKind = 1;
+/** ONNX's number for 8-bit integers, unsigned and signed. */
 export const uint8Kind = 2;
 export const int8Kind = 3;
 

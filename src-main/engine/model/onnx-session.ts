@@ -139,37 +139,3 @@ function outputOf(session: OnnxRuntime.InferenceSession, inputs: readonly { name
     throw unfit(`it gives ${session.outputNames.join(', ')} instead of ${transformerOutputs.slice(0, 2).join(' or ')}`);
   return output;
 }
-
-export interface ReaderSession {
-  /** One score a passage, each read beside the query; piece 0 fills the shorter ones up. */
-  run(query: Int32Array, passages: readonly Int32Array[]): Promise<Float32Array>;
-  close(): Promise<void>;
-}
-
-/** Starts the reading model on all cores. Throws 'model-missing' where onnxruntime refuses it. */
-export async function startReader(model: Uint8Array): Promise<ReaderSession> {
-  const { Tensor, InferenceSession } = await loadRuntime();
-  let session: OnnxRuntime.InferenceSession;
-  try {
-    session = await InferenceSession.create(model, {
-      executionProviders: ['cpu'],
-      intraOpNumThreads: availableParallelism(),
-      interOpNumThreads: 1,
-    });
-  } catch (error) {
-    throw missing(`onnxruntime refuses model.onnx (${(error as Error).message})`, error);
-  }
-  return {
-    run: async (query, passages) => {
-      const longest = Math.max(...passages.map(({ length }) => length));
-      const filled = new Int32Array(passages.length * longest);
-      passages.forEach((pieces, row) => filled.set(pieces, row * longest));
-      const { scores } = await session.run({
-        query: new Tensor('int32', query, [1, query.length]),
-        passages: new Tensor('int32', filled, [passages.length, longest]),
-      });
-      return scores?.data as Float32Array;
-    },
-    close: () => session.release(),
-  };
-}

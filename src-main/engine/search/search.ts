@@ -1,6 +1,5 @@
 // A question: which publications, in which order, and why? In: an index's reader and its rows, the query, its vector where the
-// model answered, a clock. Out: the ranking, or a first list whose passages are to be read first (second-phase.ts). The phases are
-// named as the field names them; the same input gives the same bytes.
+// model answered, a clock. Out: the ranking. The phases are named as the field names them; the same input gives the same bytes.
 import type { Hit, Ranking } from '../../contract/hit.ts';
 import type { Query } from '../../contract/query.ts';
 import type { IndexReader } from '../index/reader.ts';
@@ -13,17 +12,10 @@ import { placeHits } from './group.ts';
 import { lensesOf } from './lenses.ts';
 import { parse } from './parse.ts';
 import { accountsOf, ratedExamples } from './ratings.ts';
-import { READ, requestOf, type FirstList } from './second-phase.ts';
-
-/** How long a list is made, and how many of its hits name their best passage. */
-interface Extent {
-  hits: number;
-  passages: number;
-}
 
 /**
- * The ranking of one index, in one step: without a reading model. Without a `vector` (the model is down) the list is made by words
- * alone, whatever the method. `now` gives milliseconds of a steady clock and only times the phases.
+ * The ranking of one index. Without a `vector` (the model is down) the list is made by words alone, whatever the method.
+ * `now` gives milliseconds of a steady clock and only times the phases.
  */
 export function search(
   reader: IndexReader,
@@ -32,31 +24,6 @@ export function search(
   vector: Int8Array | undefined,
   now: () => number = () => 0,
 ): Ranking {
-  return listOf(reader, store, query, vector, now, { hits: query.hits, passages: query.passages ?? query.hits }).ranking;
-}
-
-/** The same as far as the second phase: `finalOrder` makes the ranking of it, with what the reading model says or without. */
-export function firstList(
-  reader: IndexReader,
-  store: ReadableIndex,
-  query: Query,
-  vector: Int8Array | undefined,
-  now: () => number = () => 0,
-): FirstList {
-  const extent = { hits: Math.max(READ, query.hits), passages: Math.max(READ, query.passages ?? query.hits) };
-  const { ranking, slots, language } = listOf(reader, store, query, vector, now, extent);
-  const request = requestOf(store, query, language, ranking.hits, slots);
-  return { ranking, slots, ...(request === undefined ? {} : { request }) };
-}
-
-function listOf(
-  reader: IndexReader,
-  store: ReadableIndex,
-  query: Query,
-  vector: Int8Array | undefined,
-  now: () => number,
-  extent: Extent,
-): { ranking: Ranking; slots: Uint32Array; language: string } {
   const phases: Record<string, number> = {};
   const timed: Timed = (phase, work) => {
     const started = now();
@@ -81,11 +48,11 @@ function listOf(
     rated: rated.found,
   };
   const list = firstPhase(reader, store, asked, timed);
-  const placed = timed('grouping', () => placeHits(store, list.candidates, list.scores, extent.hits, condition.holds, query));
+  const placed = timed('grouping', () => placeHits(store, list.candidates, list.scores, query.hits, condition.holds, query));
   const slots = Uint32Array.from(placed, (hit) => hit.slot);
 
   const lenses = lensesOf(reader, store, query, { ...list, surfaces: parsed.surfaces, vector }, placed);
-  const passages = timed('passages', () => lenses.passages(extent.passages));
+  const passages = timed('passages', () => lenses.passages(query.passages ?? query.hits));
   const explained = query.explain === true;
   const evidence = explained ? timed('explanation', () => lenses.evidence()) : undefined;
   const { steered } = list;
@@ -111,7 +78,7 @@ function listOf(
   });
   const unknown = [...new Set([...like.unknown, ...rated.unknown])];
   const byMeaning = asked.vector !== undefined || (query.method !== 'words' && examples.some((one) => one.vector !== undefined));
-  return { ranking: { hits, byMeaning, ...(unknown.length > 0 && { unknown }), phases }, slots, language: parsed.language };
+  return { hits, byMeaning, ...(unknown.length > 0 && { unknown }), phases };
 }
 
 /** The condition, with some slots that are not to be found. */
