@@ -6,6 +6,9 @@ import type { Rating } from './query.ts';
 export interface ScoreParts {
   words: number;
   meaning: number;
+  /** What its classes, and citations, have in common with publications rated well; only where there are any. */
+  classes?: number;
+  citations?: number;
 }
 
 /** One word of the query that a hit contains, with its share of the words part. */

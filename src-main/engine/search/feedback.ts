@@ -34,7 +34,12 @@ export function fed(
   const publications = reader.publications();
   const known = indexed.terms.reduce((sum, { weight }) => sum + weight, 0);
   if (known < LEAST_KNOWN * indexed.most) return indexed;
-  const best = placeHits(store, candidates, scores, Math.min(BELIEVED, Math.floor(publications / PUBLICATIONS_A_BELIEVED_HIT)), undefined);
+  const best = placeHits(
+    store,
+    { candidates, scores },
+    Math.min(BELIEVED, Math.floor(publications / PUBLICATIONS_A_BELIEVED_HIT)),
+    undefined,
+  );
   const top = best[0]?.score ?? 0;
   if (top <= 0) return indexed;
   const gains = new Map<string, { hits: number; gain: number }>();

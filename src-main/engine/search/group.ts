@@ -6,6 +6,7 @@ import type { Publication } from '../../contract/publication.ts';
 import type { Query } from '../../contract/query.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { readPublication, standingsOf } from '../store/publications.ts';
+import type { Kinship } from './kinship.ts';
 import type { Candidates } from './retrieve.ts';
 import type { Scores } from './fuse.ts';
 import { areTwins, signatureOf, type Signature } from './twins.ts';
@@ -33,15 +34,16 @@ const MOST_CHECKED = 3_000;
 /** The first `hits` candidates for which `holds`, in their final order. What neither words nor meaning found is no hit. */
 export function placeHits(
   store: ReadableIndex,
-  candidates: Candidates,
-  scores: Scores,
+  { candidates, scores }: { candidates: Candidates; scores: Scores },
   hits: number,
   holds: ((publication: Publication) => boolean) | undefined,
-  folding: Folding = {},
+  { kinship, ...folding }: Folding & { kinship?: Kinship | undefined } = {},
 ): Placed[] {
   const size = candidates.slots.length;
   const totals = new Float64Array(size);
-  for (let at = 0; at < size; at += 1) totals[at] = (scores.words[at] ?? 0) + (scores.meaning[at] ?? 0);
+  for (let at = 0; at < size; at += 1) {
+    totals[at] = (scores.words[at] ?? 0) + (scores.meaning[at] ?? 0) + (kinship?.classes[at] ?? 0) + (kinship?.citations[at] ?? 0);
+  }
   const order = Array.from(totals.keys()).filter((at) => (scores.words[at] ?? 0) > 0 || (scores.meaning[at] ?? 0) !== 0);
   order.sort((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || a - b);
 

@@ -9,6 +9,7 @@ import { examplesOf } from './examples.ts';
 import { conditionOf, type Condition } from './filter.ts';
 import { firstPhase, type Timed } from './first-phase.ts';
 import { placeHits } from './group.ts';
+import { goodOf, kinshipOf, type Kinship } from './kinship.ts';
 import { lensesOf } from './lenses.ts';
 import { parse } from './parse.ts';
 import { accountsOf, ratedExamples } from './ratings.ts';
@@ -48,7 +49,9 @@ export function search(
     rated: rated.found,
   };
   const list = firstPhase(reader, store, asked, timed);
-  const placed = timed('grouping', () => placeHits(store, list.candidates, list.scores, query.hits, condition.holds, query));
+  const good = query.method === 'boost' ? goodOf(asked) : [];
+  const kinship = good.length === 0 ? undefined : timed('kinship', () => kinshipOf(store, list.candidates, list.scores, good));
+  const placed = timed('grouping', () => placeHits(store, list, query.hits, condition.holds, { ...query, kinship }));
   const slots = Uint32Array.from(placed, (hit) => hit.slot);
 
   const lenses = lensesOf(reader, store, query, { ...list, surfaces: parsed.surfaces, vector }, placed);
@@ -67,7 +70,7 @@ export function search(
     return {
       publication,
       score,
-      parts: { words: list.scores.words[candidate] ?? 0, meaning: list.scores.meaning[candidate] ?? 0 },
+      parts: { words: list.scores.words[candidate] ?? 0, meaning: list.scores.meaning[candidate] ?? 0, ...partsOf(kinship, candidate) },
       ...(passage && { passage }),
       ...(words && { evidence: words }),
       ...(family && { family }),
@@ -79,6 +82,13 @@ export function search(
   const unknown = [...new Set([...like.unknown, ...rated.unknown])];
   const byMeaning = asked.vector !== undefined || (query.method !== 'words' && examples.some((one) => one.vector !== undefined));
   return { hits, byMeaning, ...(unknown.length > 0 && { unknown }), phases };
+}
+
+/** The parts of a score that kinship makes, where it makes any. */
+function partsOf(kinship: Kinship | undefined, candidate: number): Pick<Hit['parts'], 'classes' | 'citations'> {
+  const classes = kinship?.classes[candidate] ?? 0;
+  const citations = kinship?.citations[candidate] ?? 0;
+  return { ...(classes !== 0 && { classes }), ...(citations !== 0 && { citations }) };
 }
 
 /** The condition, with some slots that are not to be found. */
