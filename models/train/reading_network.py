@@ -8,7 +8,7 @@ import torch
 from torch import nn
 from torch.nn import functional as F
 
-ROWS, WIDTH, HEADS, INNER, LAYERS = 160, 256, 4, 1024, 3
+ROWS, WIDTH, HEADS, INNER, LAYERS = 160, 256, 4, 1024, 2
 QUERY, PASSAGE = 80, 176
 KERNELS = (0.95, 0.8, 0.65, 0.5, 0.35, 0.2, 0.05)
 KERNEL_WIDTH = 0.08

@@ -14,7 +14,7 @@ from torch.nn import functional as F
 from reading_network import PASSAGE, QUERY, ROWS
 
 SEED = 45
-QUERIES, RIVALS = 6, 10
+QUERIES, RIVALS = 4, 7
 STEPS = 3_000
 RATE = 6e-4
 WARMING = 100
@@ -23,7 +23,7 @@ FIRST_PHASE = 1.0
 TAUGHT, TEMPERATURE = 0.3, 0.06
 # Pieces that both sides have are taken out of the query with this chance, in so many of the queries.
 SHARED_DROPPED, DROPPING = 0.4, 0.3
-KEEP_EVERY = 200
+KEEP_EVERY = 50
 
 
 def narrowed(rows):
@@ -138,7 +138,7 @@ def train(lists, sides, passages, teacher, network, checkpoint, steps, until=Non
         with torch.autocast("cpu", dtype=torch.bfloat16):
             scores = network(*sides.of(queries, QUERY), *sides.of(texts, PASSAGE)).float().view(QUERIES, -1)
         scores_all = scores + FIRST_PHASE * torch.from_numpy(np.stack(base)).float()
-        loss_won, loss_taught, wins, taughts = 0.0, 0.0, 0, 0
+        loss_won, loss_taught, wins, taughts = torch.zeros(()), torch.zeros(()), 0, 0
         for n, (number, at, won) in enumerate(drawn):
             if won:
                 loss_won = loss_won - torch.log_softmax(scores_all[n], 0)[0]
@@ -158,7 +158,7 @@ def train(lists, sides, passages, teacher, network, checkpoint, steps, until=Non
         torch.nn.utils.clip_grad_norm_(network.parameters(), 1.0)
         optimiser.step()
         done += 1
-        sums.append((float(loss_won) / max(1, wins) if wins else np.nan, float(loss_taught) / max(1, taughts) if taughts else np.nan))
+        sums.append(tuple(float(part.detach()) / count if count else np.nan for part, count in ((loss_won, wins), (loss_taught, taughts))))
         if done % log == 0:
             mean = np.nanmean(np.array(sums), axis=0)
             curve.append((done, *map(float, mean)))
