@@ -83,6 +83,7 @@ export function likenessOf(reader: IndexReader, examples: readonly Example[], te
     meaning: new Float64Array(slots.length),
     scale: { words: 0, meaning: 0 },
     floor: { words: 0, meaning: 0 },
+    deviation: 0,
   };
   const likest = Array.from(slots, (_slot, at) => {
     let best = 0;

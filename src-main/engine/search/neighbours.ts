@@ -20,6 +20,12 @@ const NEAREST = 8;
 const WIDER = 16;
 /** Power of the cosine by which a neighbour counts. */
 const SHARPNESS = 3;
+/**
+ * Deviations above the floor from which a candidate stands out: what lies above is its own and not mixed, for what says all the query
+ * says needs no company. nDCG@10 of paper abstracts, which ask for one document: 0.934 without this bound, 0.936 with 6, 0.941 with 4;
+ * of us-intext abstracts 0.266 with 6, 0.262 with 4.
+ */
+const STANDS_OUT = 6;
 /** In a small index most candidates are nobody's company: one in so many publications may be another's. */
 const PUBLICATIONS_A_CANDIDATE = 50;
 
@@ -31,15 +37,19 @@ export function inCompany(reader: IndexReader, candidates: Candidates, scores: S
     .subarray(0, Math.min(company.candidates, MOST_AMONG, Math.ceil(reader.publications() / PUBLICATIONS_A_CANDIDATE)));
   if (best.length < 2) return scores;
   const cosines = reader.nearnessAmong(Uint32Array.from(best, (candidate) => candidates.slots[candidate] as number));
-  const { floor } = scores;
+  const { floor, deviation } = scores;
   const words = Float64Array.from(best, (candidate) => (scores.words[candidate] as number) - floor.words);
   const meaning = Float64Array.from(best, (candidate) => (scores.meaning[candidate] as number) - floor.meaning);
+  const heights = words.map((height, at) => height + (meaning[at] as number));
 
-  const own = 1 - company.mean - company.sum;
-  const mixed = { words: scores.words.map(() => floor.words), meaning: scores.meaning.map(() => floor.meaning) };
+  const given = company.mean + company.sum;
   // A candidate beyond the best keeps its own share alone, so that it stays behind them in its old order.
-  scores.words.forEach((value, at) => (mixed.words[at] = floor.words + own * (value - floor.words)));
-  scores.meaning.forEach((value, at) => (mixed.meaning[at] = floor.meaning + own * (value - floor.meaning)));
+  const kept = new Float64Array(totals.length).fill(1 - given);
+  best.forEach((candidate, at) => (kept[candidate] = 1 - given * partBelow(STANDS_OUT * deviation, heights[at] as number)));
+  const mixed = {
+    words: scores.words.map((value, at) => floor.words + (kept[at] as number) * (value - floor.words)),
+    meaning: scores.meaning.map((value, at) => floor.meaning + (kept[at] as number) * (value - floor.meaning)),
+  };
   const neighbours = new Neighbours(WIDER);
   for (let at = 0; at < best.length; at++) {
     neighbours.find(cosines.subarray(at * best.length, (at + 1) * best.length), at);
@@ -47,11 +57,17 @@ export function inCompany(reader: IndexReader, candidates: Candidates, scores: S
     const nearest = neighbours.weightOf(NEAREST);
     neighbours.each((other, weight, rank) => {
       const share = (rank < NEAREST && nearest > 0 ? company.mean / nearest : 0) + (2 * company.sum) / WIDER;
-      mixed.words[candidate] = (mixed.words[candidate] as number) + share * weight * (words[other] as number);
-      mixed.meaning[candidate] = (mixed.meaning[candidate] as number) + share * weight * (meaning[other] as number);
+      const gift = share * weight * partBelow(2 * STANDS_OUT * deviation, heights[other] as number);
+      mixed.words[candidate] = (mixed.words[candidate] as number) + gift * (words[other] as number);
+      mixed.meaning[candidate] = (mixed.meaning[candidate] as number) + gift * (meaning[other] as number);
     });
   }
-  return { ...mixed, floor, scale: { words: own * scores.scale.words, meaning: own * scores.scale.meaning } };
+  return { ...scores, ...mixed, kept };
+}
+
+/** The share of a height that lies below a bound. */
+function partBelow(bound: number, height: number): number {
+  return height > bound ? bound / height : 1;
 }
 
 /** The nearest others of one candidate, nearest first, found by insertion: a handful of a thousand. */

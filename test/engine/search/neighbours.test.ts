@@ -27,6 +27,7 @@ function scoresOf(words: number[], meaning: number[] = words.map(() => 0)): Scor
     meaning: Float64Array.from(meaning),
     scale: { words: 2, meaning: 4 },
     floor: { words: 0, meaning: 0 },
+    deviation: 1,
   };
 }
 const total = ({ words, meaning }: Scores, at: number): number => (words[at] ?? 0) + (meaning[at] ?? 0);
@@ -38,10 +39,10 @@ describe('scores in company', () => {
     expect(total(mixed, 2)).toBeGreaterThan(total(mixed, 3));
   });
 
-  test('tell what the own words and the own nearness still come to', () => {
-    const { scale } = inCompany(readerOf([0, 1]), candidates(2), scoresOf([1, 2]), WHOLE);
-    expect(scale.words).toBeCloseTo(1);
-    expect(scale.meaning).toBeCloseTo(2);
+  test('tell what share of its own score a candidate has kept: more where it stands out', () => {
+    const { kept } = inCompany(readerOf([0, 1]), candidates(2), scoresOf([1, 60]), WHOLE);
+    expect(kept?.[0]).toBeCloseTo(0.5);
+    expect(kept?.[1]).toBeCloseTo(1 - 0.5 * (6 / 60));
   });
 
   test('leave a single candidate, and candidates that nothing is near to, in their order', () => {
