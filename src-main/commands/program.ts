@@ -134,6 +134,10 @@ command(program, 'search', 'search by a text')
   .option('--hits <number>', 'length of each list', '25')
   .option('--date <date>', 'nothing published after this day, yyyy-mm-dd')
   .option('--class <symbol>', 'an IPC or CPC symbol of any level')
+  .option('--like <names>', 'find more like these publications, one to ten; with or without a text')
+  .option('--similar <names>', 'publications rated similar: what is like them gains most')
+  .option('--relevant <names>', 'publications rated relevant: what is like them gains')
+  .option('--noise <names>', 'publications rated noise: what is like them loses')
   .option('--explain', 'show which words and passages found each hit')
   .action(async (options, self: Command) => (await import('./search.ts')).searchCommand(surroundings(self), shippedModel, options));
 

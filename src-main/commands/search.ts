@@ -6,6 +6,7 @@ import { publicationName } from '../contract/publication.ts';
 import { isCalendarDate } from '../contract/calendar.ts';
 import type { Method, Query } from '../contract/query.ts';
 import { parseClassSymbol } from '../engine/document/classification.ts';
+import { parsePublicationName } from '../engine/document/number.ts';
 import { MASTER_INDEX, indexNumbers, readingIndex } from '../engine/store/library.ts';
 import { readPublication } from '../engine/store/publications.ts';
 import { unreadable } from '../engine/upkeep/file-failure.ts';
@@ -14,6 +15,7 @@ import { positive } from './keys.ts';
 import { answer, commaList, reportFailure, table, type Surroundings } from './terminal.ts';
 
 const MOST_HITS = 1000;
+const MOST_LIKE = 10;
 
 export interface SearchOptions {
   text?: string;
@@ -22,6 +24,10 @@ export interface SearchOptions {
   hits: string;
   date?: string;
   class?: string;
+  like?: string;
+  similar?: string;
+  relevant?: string;
+  noise?: string;
   explain?: boolean;
 }
 
@@ -35,12 +41,16 @@ interface PrintedHit {
   passage?: { section: string; language: string; text: string };
   parts?: Hit['parts'];
   words?: Hit['evidence'];
+  feedback?: Hit['feedback'];
+  like?: string;
 }
 
 interface PrintedList {
   'index-id': number | 'boost';
   name: string;
   'by-meaning': boolean;
+  /** Names that the index does not hold. */
+  unknown?: string[];
   hits: PrintedHit[];
   phases?: Ranking['phases'];
 }
@@ -58,8 +68,7 @@ export async function searchCommand(surroundings: Surroundings, modelFolder: str
     }
   }
   // One index offline does not keep the others from answering, but the command has not done all that was asked.
-  if (lists.length > 0)
-    answer(surroundings, lists, () => lists.map((list) => inWords(list.name, list.hits, list['by-meaning'], list.phases)).join('\n\n'));
+  if (lists.length > 0) answer(surroundings, lists, () => lists.map(inWords).join('\n\n'));
   for (const failure of offline) reportFailure(failure);
 }
 
@@ -78,6 +87,7 @@ async function listOf(
       'index-id': method === 'boost' ? 'boost' : id,
       name: asking.name,
       'by-meaning': ranking.byMeaning,
+      ...(ranking.unknown && { unknown: ranking.unknown }),
       hits,
       ...(explain && { phases: ranking.phases }),
     };
@@ -87,11 +97,15 @@ async function listOf(
 }
 
 function queryOf(options: SearchOptions): Omit<Query, 'method'> {
-  if ((options.text === undefined) === (options.file === undefined)) {
-    throw new Failure('argument-invalid', { reason: 'Say what to search by: either --text or --file.' });
+  const like = names(options.like);
+  const asked = [options.text, options.file].filter((one) => one !== undefined).length;
+  if (asked > 1 || (asked === 0 && like.length === 0)) {
+    throw new Failure('argument-invalid', { reason: 'Say what to search by: either --text or --file, or publications after --like.' });
   }
-  const text = options.text ?? readText(options.file as string);
-  if (text.trim() === '') throw new Failure('query-empty');
+  if (like.length > MOST_LIKE)
+    throw new Failure('argument-invalid', { reason: `The option --like takes at most ${MOST_LIKE} publications.` });
+  const text = options.text ?? (options.file === undefined ? '' : readText(options.file));
+  if (text.trim() === '' && like.length === 0) throw new Failure('query-empty');
   const hits = positive(options.hits, '--hits');
   if (hits > MOST_HITS) throw new Failure('argument-invalid', { reason: `The option --hits is at most ${MOST_HITS}.` });
   const symbol = options.class === undefined ? undefined : parseClassSymbol(options.class);
@@ -103,7 +117,30 @@ function queryOf(options: SearchOptions): Omit<Query, 'method'> {
     ...(options.explain && { explain: true }),
     ...(options.date !== undefined && { date: options.date }),
     ...(symbol !== undefined && { classes: [symbol] }),
+    ...(like.length > 0 && { like }),
+    ...ratingsOf(options),
   };
+}
+
+/** The publications rated on the command line, in the order of the ratings: what is named twice counts by the last. */
+function ratingsOf(options: SearchOptions): Pick<Query, 'feedback'> {
+  const feedback = (['similar', 'relevant', 'noise'] as const).flatMap((rating) =>
+    names(options[rating]).map((publication) => ({ publication, rating })),
+  );
+  return feedback.length === 0 ? {} : { feedback };
+}
+
+/** The names of publications after an option. */
+function names(list: string | undefined): string[] {
+  const named = list === undefined ? [] : commaList(list);
+  for (const name of named) {
+    if (parsePublicationName(name) === undefined) {
+      throw new Failure('argument-invalid', {
+        reason: `"${name}" does not name a publication; write EP-1000000-A1, or EP-1000000 for all its kinds.`,
+      });
+    }
+  }
+  return named;
 }
 
 /** The text of a file that the user named. Throws `file-missing` and `file-unreadable`. */
@@ -145,21 +182,34 @@ function printed(asking: Asking, hit: Hit, position: number, explain: boolean): 
     title: publication.title[0]?.text ?? '',
     ...(hit.passage && entry && text !== undefined && { passage: { section: hit.passage.section, language: entry.language, text } }),
     ...(explain && { parts: hit.parts, ...(hit.evidence && { words: hit.evidence }) }),
+    ...(hit.feedback && { feedback: hit.feedback }),
+    ...(hit.likest !== undefined && { like: hit.likest }),
   };
+}
+
+/** What ratings moved, by publication and by word. */
+function moved(feedback: Hit['feedback']): string[] {
+  if (feedback === undefined) return [];
+  const signed = (value: number): string => `${value < 0 ? '' : '+'}${value.toFixed(3)}`;
+  const publications = feedback.publications.map((one) => `${one.publication} (${one.rating}) ${signed(one.moved)}`);
+  const words = feedback.words.map((one) => `${one.term} ${signed(one.moved)}`);
+  return [`      moved ${signed(feedback.moved)} by ${publications.join(', ')}${words.length === 0 ? '' : `; ${words.join(', ')}`}`];
 }
 
 /** Width of a passage's lines on a terminal. */
 const LINE = 100;
 
-function inWords(name: string, hits: readonly PrintedHit[], byMeaning: boolean, phases: Ranking['phases'] | undefined): string {
-  if (hits.length === 0) return `${name}: nothing found.`;
-  const notes = byMeaning ? [] : ['By words alone: this index has no vectors of the model in use.'];
+function inWords({ name, hits, phases, unknown, 'by-meaning': byMeaning }: PrintedList): string {
+  const missing = unknown === undefined ? [] : [`Not in this index, and counted for nothing: ${unknown.join(', ')}.`];
+  if (hits.length === 0) return [`${name}: nothing found.`, ...missing].join('\n');
+  const notes = [...(byMeaning ? [] : ['By words alone: this index has no vectors of the model in use.']), ...missing];
   const body = hits.map((hit) => {
     const head = `${String(hit.position).padStart(4)}  ${hit.score.toFixed(3)}  ${hit.document}  ${hit['publication-date']}  ${hit.title}`;
     const passage = hit.passage === undefined ? [] : [`      ${hit.passage.text.replace(/\s+/g, ' ').slice(0, 2 * LINE)}`];
     const parts = hit.parts === undefined ? [] : [`      words ${hit.parts.words.toFixed(3)}, meaning ${hit.parts.meaning.toFixed(3)}`];
     const words = hit.words === undefined ? [] : [`      ${hit.words.map((word) => `${word.term} ${word.share.toFixed(2)}`).join(', ')}`];
-    return [head, ...passage, ...parts, ...words].join('\n');
+    const like = hit.like === undefined ? [] : [`      most like ${hit.like}`];
+    return [head, ...passage, ...parts, ...words, ...like, ...moved(hit.feedback)].join('\n');
   });
   const timing =
     phases === undefined

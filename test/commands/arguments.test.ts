@@ -27,7 +27,7 @@ const surface: Record<string, string[]> = {
   'key suspend': ['--name'],
   'key resume': ['--name'],
   'key end': ['--name'],
-  search: ['--text', '--file', '--index', '--hits', '--date', '--class', '--explain'],
+  search: ['--text', '--file', '--index', '--hits', '--date', '--class', '--like', '--similar', '--relevant', '--noise', '--explain'],
   serve: ['--port', '--host'],
   quality: ['--queries', '--qrels', '--exclude', '--index', '--run', '--method', '--depth'],
 };
@@ -67,6 +67,9 @@ describe('The command line', () => {
       ['search', '--text', 'a', '--file', 'b'],
       ['search', '--file', folderAsFile],
       ['search', '--text', 'a', '--hits', '1e9'],
+      ['search', '--like', 'the first one'],
+      ['search', '--like', Array.from({ length: 11 }, (_, at) => `EP-${at + 1}`).join()],
+      ['search', '--noise', 'EP-1000000'],
       ['serve', '--port', '65536'],
       ['quality', '--queries', 'a'],
       ['quality', '--queries', folderAsFile, '--qrels', folderAsFile],

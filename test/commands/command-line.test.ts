@@ -17,7 +17,17 @@ interface Listed {
 }
 interface Found {
   'index-id': number | 'boost';
-  hits: { position: number; document: string; score: number; 'publication-date': string; passage?: { text: string }; parts?: object }[];
+  unknown?: string[];
+  hits: {
+    position: number;
+    document: string;
+    score: number;
+    'publication-date': string;
+    passage?: { text: string };
+    parts?: object;
+    like?: string;
+    feedback?: { moved: number; publications: { publication: string }[] };
+  }[];
 }
 
 beforeAll(async () => {
@@ -122,6 +132,36 @@ describe('antecedent search', () => {
     expect(dated[0]?.hits.every((hit) => hit['publication-date'] <= '2008-12-31')).toBe(true);
     const classed = await antecedentJson<Found[]>('search', '--text', text, '--class', 'F16K 4', '--data', data);
     expect(classed[0]?.hits.map((hit) => hit.document).sort()).toEqual(['XX-1000003-A1', 'XX-1000033-A1']);
+  });
+
+  it('finds more like publications that are named, without a text, and none of them', async () => {
+    const [list] = await antecedentJson<Found[]>(
+      'search',
+      '--like',
+      'XX-1000003, XX-1000004-A1',
+      '--hits',
+      '9',
+      '--explain',
+      '--data',
+      data,
+    );
+    const documents = list?.hits.map((hit) => hit.document);
+    expect(documents).toHaveLength(9);
+    expect(documents).not.toContain('XX-1000003-A1');
+    expect(documents).not.toContain('XX-1000004-A1');
+    expect(list?.hits.every((hit) => ['XX-1000003-A1', 'XX-1000004-A1'].includes(hit.like ?? ''))).toBe(true);
+  });
+
+  it('is steered by ratings, and tells of each hit what they moved', async () => {
+    const ask = (...ratings: string[]) =>
+      antecedentJson<Found[]>('search', '--text', 'a heated valve opens', ...ratings, '--explain', '--data', data);
+    const [plain] = await ask();
+    const [list] = await ask('--similar', 'XX-1000003-A1', '--noise', 'XX-1000004', '--relevant', 'XX-99');
+    expect(plain?.hits[0]?.feedback).toBeUndefined();
+    expect(list?.unknown).toEqual(['XX-99']);
+    expect(list?.hits[0]?.feedback?.publications.map((one) => one.publication)).toContain('XX-1000003-A1');
+    const { stdout } = await antecedent('search', '--text', 'a valve', '--similar', 'XX-1000003', '--explain', '--data', data);
+    expect(stdout).toMatch(/moved \+\d+\.\d{3} by XX-1000003-A1 \(similar\)/);
   });
 
   it('asks boost and all indexes', async () => {
