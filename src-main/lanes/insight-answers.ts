@@ -62,8 +62,8 @@ export function insightAnswers({ folder, modelFolder, model }: InsightParts, ind
   };
 
   const marker = (place: IndexPlace, index: OpenIndex, query: Ask<'search'>['query']): Marker => {
-    const { text, spans, must, method, language } = query;
-    const key = JSON.stringify([place.identity, readMeta(index.db).generation, text, spans, must, method, language]);
+    const { text, spans, must, like, method, language } = query;
+    const key = JSON.stringify([place.identity, readMeta(index.db).generation, text, spans, must, like, method, language]);
     const known = markers.get(key);
     // A marker reads from the very connection it was made with.
     if (known?.index === index) return known.marker;

@@ -79,7 +79,11 @@ function fits(word: Word | undefined, wanted: Word, first: boolean): boolean {
   return word !== undefined && word.terms.includes(wanted.terms[0] ?? '') && (first || word.apart === wanted.apart);
 }
 
-/** True where all words of the reading stand, in any order, in a stretch with at most `distance` others. */
+/**
+ * True where all words of the reading stand, in any order, in a stretch with at most `distance` others. Nearness is a condition only and
+ * counts in no score: neighbours of the query that stand near one another in the best passage, as a tenth of the score's deviation, took
+ * nDCG@10 on us-intext distinct from 0.244 to 0.236 (abstracts) and 0.312 to 0.301 (with titles); in title and abstract they moved it by 0.001.
+ */
 function standsNear(words: readonly Word[], reading: readonly Word[], distance: number): boolean {
   const length = reading.length + distance;
   return words.some((first, start) => {

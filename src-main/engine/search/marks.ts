@@ -9,6 +9,7 @@ import type { PassageModel } from '../model/passage-model.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { readPublication } from '../store/publications.ts';
 import type { Background } from './background.ts';
+import { examplesOf, type Example } from './examples.ts';
 import { evidenceOf } from './explain.ts';
 import { meaningMarks } from './meaning-marks.ts';
 import { parse } from './parse.ts';
@@ -37,6 +38,42 @@ export interface Understanding {
 
 /** Without an understanding, words alone are marked. */
 export function markerOf(store: ReadableIndex, reader: IndexReader, query: Query, understanding?: Understanding): Marker {
+  const examples = query.text.trim() === '' ? [...examplesOf(reader, store, query.like ?? []).examples.values()].flat() : [];
+  return examples.length > 0 ? byExample(store, reader, query, examples, understanding) : byText(store, reader, query, understanding);
+}
+
+/** Each hit as the publication marks it that it is most like, by title and abstract. Their sentences are none of the query's. */
+function byExample(
+  store: ReadableIndex,
+  reader: IndexReader,
+  query: Query,
+  examples: readonly Example[],
+  understanding: Understanding | undefined,
+): Marker {
+  const markers = examples.map(({ publication: id, vector }) => {
+    const publication = readPublication(store, id, ['title', 'abstract'])?.publication;
+    const text = [publication?.title[0]?.text, publication?.abstract[0]?.text].filter((part) => part !== undefined).join('\n');
+    const language = publication?.title[0]?.language ?? publication?.abstract[0]?.language ?? '';
+    return { vector, marker: byText(store, reader, { ...query, text, language }, understanding) };
+  });
+  const nearest = (id: number): Marker | undefined => {
+    const slot = readPublication(store, id, [])?.slot;
+    const near = ({ vector }: (typeof markers)[number]): number =>
+      (slot === undefined || vector === undefined ? undefined : reader.bestPassages(vector, Uint32Array.of(slot)).scores[0]) ?? -1;
+    return markers.map((one) => ({ marker: one.marker, near: near(one) })).sort((a, b) => b.near - a.near)[0]?.marker;
+  };
+  return {
+    mark: (wanted) =>
+      wanted.flatMap(
+        (one) =>
+          nearest(one.id)
+            ?.mark([one])
+            .map((marked) => ({ ...marked, meaning: [] })) ?? [],
+      ),
+  };
+}
+
+function byText(store: ReadableIndex, reader: IndexReader, query: Query, understanding: Understanding | undefined): Marker {
   const model = understanding?.model;
   const parsed = parse(query);
   const indexed = weighInIndex(reader, parsed.terms);

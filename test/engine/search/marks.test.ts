@@ -50,6 +50,18 @@ describe('the words that found a publication', () => {
   });
 });
 
+describe('a hit found by publications that are named, without a text', () => {
+  test('bears the words of the one it is most like, and answers no sentence of a query', () => {
+    const like = ['EP-1000001', 'EP-1000002'];
+    const filler = mark(4, { text: '', like: ['EP-2000002'] });
+    expect(marked(filler)).toContain('screws');
+    expect(marked(filler, 'meaning')).toEqual([]);
+    expect(marked(mark(1, { text: '', like }))).toContain('impeller');
+    expect(marked(mark(2, { text: '', like }))).toContain('Schlamm');
+    expect(marked(mark(4, { text: '' }))).toEqual([]);
+  });
+});
+
 describe('the words marked', () => {
   test('are the query’s in any inflection', () => {
     expect(marked(mark(1, { text: 'pumps with impellers of ceramics', language: 'en' }))).toEqual(['pump', 'ceramic', 'impeller']);
