@@ -36,7 +36,13 @@ export function openIndexPlaces(folder: string, describe: (id: number) => Promis
     }
     const known = places.get(id);
     if (known !== undefined && identities.get(id) === identity) return known;
-    const place = describe(id).then((facts) => ({ id, identity, model: facts.model, shared: createSharedVectors(facts) }));
+    const place = describe(id).then((facts) => ({
+      id,
+      identity,
+      model: facts.model,
+      layer: facts.layer,
+      shared: createSharedVectors(facts),
+    }));
     places.set(id, place);
     identities.set(id, identity);
     // What could not be read is looked at again the next time.

@@ -1,6 +1,6 @@
 // An index is asked by the model that made its vectors: whose process is that? In: the data folder, the shipped model, how processes are
 // started. Out: a lane for a model's checksum, started at the first question; those not asked for a while make room.
-import { modelInUse, modelWith } from '../engine/model/known-models.ts';
+import { modelInUse, modelWith, type KnownModel } from '../engine/model/known-models.ts';
 import { startModelLane, type ModelLane } from './model-lane.ts';
 import type { StartProcess } from './processes.ts';
 
@@ -16,14 +16,13 @@ export interface ModelLanes {
 }
 
 export function startModelLanes(folder: string, shippedFolder: string, now: () => number, startProcess: StartProcess): ModelLanes {
-  /** By folder, the one asked longest ago first. */
+  /** By checksum, the one asked longest ago first: a folder may have been given to another model since. */
   const lanes = new Map<string, ModelLane>();
-  const folders = new Map<string, string>();
 
-  const laneIn = (modelFolder: string): ModelLane => {
-    const lane = lanes.get(modelFolder) ?? startModelLane(modelFolder, now, startProcess);
-    lanes.delete(modelFolder);
-    lanes.set(modelFolder, lane);
+  const laneOf = (model: KnownModel): ModelLane => {
+    const lane = lanes.get(model.checksum) ?? startModelLane(model.folder, now, startProcess);
+    lanes.delete(model.checksum);
+    lanes.set(model.checksum, lane);
     for (const [oldest, old] of lanes) {
       if (lanes.size <= MOST_LANES) break;
       old.close();
@@ -31,15 +30,13 @@ export function startModelLanes(folder: string, shippedFolder: string, now: () =
     }
     return lane;
   };
-  const inUse = (): ModelLane => laneIn(modelInUse(folder, shippedFolder).folder);
+  const inUse = (): ModelLane => laneOf(modelInUse(folder, shippedFolder));
   // The first search is not to wait for a process to start.
   inUse();
   return {
     of: (checksum) => {
-      const known = folders.get(checksum) ?? modelWith(folder, shippedFolder, checksum)?.folder;
-      if (known === undefined) return undefined;
-      folders.set(checksum, known);
-      return laneIn(known);
+      const model = modelWith(folder, shippedFolder, checksum);
+      return model && laneOf(model);
     },
     inUse,
     close: () => {

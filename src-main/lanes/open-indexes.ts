@@ -13,12 +13,15 @@ export interface IndexPlace {
   identity: string;
   /** Checksum of the model that made its vectors. */
   model: string;
+  /** A rebuilt index has the vectors of the same model in another layer. */
+  layer: number;
   shared: SharedVectors;
 }
 
 export interface OpenIndex {
   identity: string;
   model: string;
+  layer: number;
   db: ReadableIndex;
   reader: IndexReader;
 }
@@ -50,13 +53,14 @@ export class OpenIndexes {
   opened(place: IndexPlace): OpenIndex {
     try {
       let known = this.#open.get(place.id);
-      if (known !== undefined && (known.identity !== place.identity || known.model !== place.model)) {
+      if (known !== undefined && !isOf(place, known)) {
         this.forget(place.id);
         known = undefined;
       }
       if (known === undefined) {
         const db = openIndex(this.#folder, place.id);
-        known = { identity: place.identity, model: place.model, db, reader: openIndexReader(db, { shared: place.shared }) };
+        const { identity, model, layer, shared } = place;
+        known = { identity, model, layer, db, reader: openIndexReader(db, { shared }) };
         this.#open.set(place.id, known);
       } else known.reader.catchUp();
       return known;
@@ -85,4 +89,8 @@ export class OpenIndexes {
     this.#open.get(id)?.db.close();
     this.#open.delete(id);
   }
+}
+
+function isOf(place: IndexPlace, { identity, model, layer }: OpenIndex): boolean {
+  return identity === place.identity && model === place.model && layer === place.layer;
 }

@@ -3,7 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Query } from '../../src-main/contract/query.ts';
+import { openPassageModel } from '../../src-main/engine/model/passage-model.ts';
 import { installClassTitles } from '../../src-main/engine/store/library.ts';
+import { rebuildIndex } from '../../src-main/engine/upkeep/rebuild.ts';
 import { openExchange, type Exchange } from '../../src-main/exchange/exchange.ts';
 import { openWorkstation, type Workstation } from '../../src-main/workstation.ts';
 import { shippedModel } from '../../src-main/data-folder.ts';
@@ -52,6 +54,14 @@ describe('a workstation', () => {
     expect(await insight.classNodes({})).toEqual([{ code: 'F', level: 2, title: 'Engines', children: false }]);
     expect(await insight.findClasses({ text: 'engines' })).toHaveLength(1);
     expect(await insight.classTitles({ codes: ['F', 'G'] })).toEqual([{ code: 'F', titles: ['Engines'] }]);
+  });
+
+  test('answers on every lane after the index was made anew', async () => {
+    const search = async (): Promise<number> => (await workstation.engine.search({ index: 1, query })).hits.length;
+    const several = (): Promise<number[]> => Promise.all([search(), search(), search(), search()]);
+    const before = await several();
+    await rebuildIndex(folder, 1, openPassageModel(shippedModel), {});
+    expect(await several()).toEqual(before);
   });
 
   test('says so where an index cannot be asked', async () => {

@@ -103,7 +103,9 @@ export async function startTransformer(folder: string, { onnx, paddingId }: Sent
       interOpNumThreads: 1,
     });
   } catch (error) {
-    throw unfit(`${onnx} is damaged or of an unknown make (${(error as Error).message.split('\n')[0] ?? ''})`, error);
+    // onnxruntime names the file by its whole path.
+    const [said = ''] = (error as Error).message.replaceAll(join(folder, onnx), onnx).split('\n');
+    throw unfit(`${onnx} is damaged or of an unknown make (${said})`, error);
   }
   try {
     const inputs = session.inputMetadata.map((input) => ({ name: input.name, wide: !input.isTensor || input.type === 'int64' }));

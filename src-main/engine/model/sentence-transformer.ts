@@ -1,7 +1,7 @@
 // A folder with somebody's sentence-transformer: how does it want its texts, and what becomes of its numbers? In: the folder.
 // Out: what its config files say, or a Failure 'model-unfit' with the reason why it cannot be used here.
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
 import { Failure } from '../../contract/failures.ts';
 
@@ -73,7 +73,7 @@ export function readSentenceTransformer(folder: string): SentenceTransformer {
 
   const kinds = modules.map(({ type }) => type.split('.').at(-1) ?? '');
   const poolingPath = modules[kinds.indexOf('Pooling')]?.path;
-  const poolingName = poolingPath === undefined ? undefined : `${poolingPath}/config.json`;
+  const poolingName = poolingPath === undefined ? undefined : `${withinFolder(poolingPath)}/config.json`;
   if (!kinds.includes('Normalize') && prompts?.similarity_fn_name != null && prompts.similarity_fn_name !== 'cosine')
     throw unfit(`its vectors are compared by ${prompts.similarity_fn_name} and not by their angle, which an index is laid out for`);
   const positions = model.max_position_embeddings;
@@ -102,6 +102,13 @@ export function readSentenceTransformer(folder: string): SentenceTransformer {
   };
 }
 
+/** A folder that modules.json names, where it lies in the model's own: what it holds is read and copied. */
+function withinFolder(path: string): string {
+  if (isAbsolute(path) || /^[a-z]:/i.test(path) || path.split(/[\\/]/).includes('..'))
+    throw unfit('modules.json names a folder outside the model');
+  return path;
+}
+
 function poolingOf(file: z.infer<typeof poolingFile>): Pooling {
   if (file.include_prompt === false) throw unfit('it leaves its prompt out of the pooling, which is not supported');
   const named = file.pooling_mode == null ? [] : [file.pooling_mode].flat();
@@ -110,15 +117,15 @@ function poolingOf(file: z.infer<typeof poolingFile>): Pooling {
   // The mean over the root of the length points where the mean points, and only that counts in a vector of length one.
   const known: Record<string, Pooling> = { mean: 'mean', mean_sqrt_len: 'mean', cls: 'cls', max: 'max', last: 'last', lasttoken: 'last' };
   const [only, ...more] = plain;
-  const pooling = only === undefined || more.length > 0 ? undefined : known[only];
+  const pooling = only === undefined || more.length > 0 || !Object.hasOwn(known, only) ? undefined : known[only];
   if (pooling === undefined) throw unfit(`its pooling "${plain.join(' + ')}" is not supported`);
   return pooling;
 }
 
 function prefixesOf(file: z.infer<typeof promptsFile> | undefined): SentenceTransformer['prefixes'] {
-  const prompts = file?.prompts ?? {};
-  const usual = prompts[file?.default_prompt_name ?? ''] ?? '';
-  return { query: prompts['query'] ?? usual, document: prompts['document'] ?? prompts['passage'] ?? usual };
+  const prompts = new Map(Object.entries(file?.prompts ?? {}));
+  const usual = prompts.get(file?.default_prompt_name ?? '') ?? '';
+  return { query: prompts.get('query') ?? usual, document: prompts.get('document') ?? prompts.get('passage') ?? usual };
 }
 
 /** The languages a model's page begins with: `language: en`, or a list of lines `- en`. */

@@ -121,6 +121,18 @@ describe('A model that does not fit', () => {
       'its pooling "weightedmean" is not supported',
     ],
     [
+      'a pooling by a name that every object knows',
+      'small-bert',
+      rewrite('1_Pooling/config.json', () => ({ pooling_mode: 'constructor' })),
+      'its pooling "constructor" is not supported',
+    ],
+    [
+      'a step in a folder outside',
+      'small-bert',
+      rewrite('modules.json', (steps) => (steps as unknown as object[]).map((step) => ({ ...step, path: '../small-bert/1_Pooling' }))),
+      'modules.json names a folder outside the model',
+    ],
+    [
       'a further step that the ONNX file leaves out',
       'small-bert',
       rewrite('modules.json', (steps) => [
@@ -145,6 +157,7 @@ describe('A model that does not fit', () => {
     const refusal = installed(folder, source);
     await expect(refusal).rejects.toMatchObject({ code: 'model-unfit' });
     await expect(refusal).rejects.toThrow(reason);
+    await expect(refusal).rejects.toThrow(expect.objectContaining({ message: expect.not.stringContaining(folder) as string }));
     // Nothing of it is left.
     expect(readdirSync(folder, { recursive: true }).filter((name) => name !== 'models')).toEqual([]);
   });
