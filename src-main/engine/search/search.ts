@@ -48,7 +48,7 @@ export function search(
     examples,
     rated: rated.found,
   };
-  const list = firstPhase(reader, store, asked, timed);
+  const list = firstPhase(reader, asked, timed);
   const good = query.method === 'boost' ? goodOf(asked) : [];
   const kinship = good.length === 0 ? undefined : timed('kinship', () => kinshipOf(store, list.candidates, list.scores, good));
   const placed = timed('grouping', () => placeHits(store, list, query.hits, condition.holds, { ...query, kinship }));

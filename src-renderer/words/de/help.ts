@@ -15,7 +15,7 @@ const guide: Chapter[] = [
       },
       {
         heading: 'Gründlicher',
-        text: 'Die gründliche Recherche sieht sich die besten Treffer an, lernt aus ihren Wörtern und sucht noch einmal unter mehr Kandidaten. Sie dauert länger und lohnt sich als letzte Recherche vor einer Stellungnahme.',
+        text: 'Die gründliche Recherche prüft viermal so viele Kandidaten und mehr von dem, was neben jedem von ihnen steht. Sie dauert länger, findet etwas mehr und lohnt sich als letzte Recherche vor einer Stellungnahme.',
       },
     ],
   },

@@ -82,7 +82,7 @@ export const search: typeof english = {
   hitsLabel: 'Länge der Liste',
   thorough: {
     label: 'Gründlicher',
-    meaning: 'ein zweiter, langsamerer Durchgang',
+    meaning: 'mehr Kandidaten, länger betrachtet',
   },
   run: 'Suchen',
   running: 'Sucht',

@@ -21,7 +21,7 @@ const guide: Chapter[] = [
       },
       {
         heading: 'More thorough',
-        text: 'The thorough search looks at the best hits, learns from their words, and searches once more among more candidates. It takes longer, and is worth it for the last search before an opinion.',
+        text: 'The thorough search looks at four times as many candidates and at more of what stands beside each of them. It takes longer, finds a little more, and is worth it for the last search before an opinion.',
       },
     ],
   },

@@ -79,7 +79,7 @@ export const search = {
   hitsLabel: 'Length of the list',
   thorough: {
     label: 'More thorough',
-    meaning: 'a second, slower pass from the best hits',
+    meaning: 'more candidates, looked at longer',
   },
   run: 'Search',
   running: 'Searching',

@@ -155,7 +155,7 @@ describe('a search', () => {
       () => (time += 2),
     );
     expect(phases['words']).toBe(2);
-    expect(Object.keys(phases)).toContain('second phase');
+    expect(Object.keys(phases)).toContain('first phase');
   });
 
   test('answers any text with a ranking, the same one every time', () => {
