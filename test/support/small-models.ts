@@ -33,6 +33,6 @@ export function copyOf(model: SmallModel): string {
 }
 
 /** Installs a model into a data folder, tried within this process. */
-export function installed(folder: string, source: string): Promise<KnownModel> {
-  return installModel({ folder, shippedFolder: shippedModel, source, examine: examineTransformer });
+export function installed(folder: string, source: string, name?: string): Promise<KnownModel> {
+  return installModel({ folder, shippedFolder: shippedModel, source, name, examine: examineTransformer });
 }

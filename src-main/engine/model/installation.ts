@@ -46,7 +46,8 @@ export async function installModel(ask: Installation): Promise<KnownModel> {
   const model = readSentenceTransformer(source);
   const name = usableName(ask.name ?? nameOf(basename(source), model.givenName));
   const known = (): KnownModel[] => knownModels(ask.folder, ask.shippedFolder);
-  if (known().some((one) => one.name === name)) throw new Failure('model-name-taken', { name });
+  // On some systems names that differ in capitals are one folder.
+  if (known().some((one) => one.name.toLowerCase() === name.toLowerCase())) throw new Failure('model-name-taken', { name });
   const target = join(modelsFolder(ask.folder), name);
   const unfinished = target + UNFINISHED;
   try {
@@ -83,12 +84,16 @@ function nameOf(folderName: string, givenName: string): string {
 function usableName(name: string): string {
   const usable = name
     .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
+    .slice(0, MOST_NAME)
     .replace(/^[.-]+/, '')
-    .slice(0, MOST_NAME);
+    // A folder half copied ends so; Windows takes no full stop at the end.
+    .replace(/(?:\.part|\.)+$/i, '');
   return usable === '' ? 'model' : usable;
 }
 
 async function copied(from: string, names: readonly string[], to: string, ask: Installation): Promise<ModelFacts['files']> {
+  const odd = names.find((name) => !statSync(join(from, name)).isFile());
+  if (odd !== undefined) throw unfit(`${odd} is no file`);
   const total = names.reduce((sum, name) => sum + statSync(join(from, name)).size, 0);
   const files: ModelFacts['files'] = {};
   let done = 0;

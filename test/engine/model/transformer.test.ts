@@ -1,5 +1,5 @@
 // Sentence-transformers of three families: are they read as their makers meant them, and does one that does not fit say why?
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { shippedModel } from '../../../src-main/data-folder.ts';
@@ -78,7 +78,9 @@ describe('A data folder', () => {
   it('refuses a second model of one name, and a damaged one when it is to be used; the one in use stays', async () => {
     const folder = freshFolder();
     const { folder: place } = await installed(folder, folderOf('small-bert'));
-    await expect(installed(folder, folderOf('small-bert'))).rejects.toMatchObject({ code: 'model-name-taken' });
+    const again = (name: string): Promise<unknown> => installed(folder, folderOf('small-bert'), name);
+    for (const name of ['small-bert', 'Small-BERT', 'small-bert.', '../small-bert', 'small-bert.part'])
+      await expect(again(name), name).rejects.toMatchObject({ code: 'model-name-taken' });
     const file = join(place, 'onnx', 'model.onnx');
     const bytes = readFileSync(file);
     bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
@@ -99,6 +101,15 @@ describe('A model that does not fit', () => {
   const without = (file: string) => (folder: string) => rmSync(join(folder, file));
   const cases: [what: string, model: SmallModel, spoil: (folder: string) => void, reason: string][] = [
     ['no ONNX file', 'small-bert', without('onnx/model.onnx'), 'it has neither model.onnx nor onnx/model.onnx'],
+    [
+      'an ONNX file that is a folder',
+      'small-bert',
+      (folder) => {
+        rmSync(join(folder, 'onnx/model.onnx'));
+        mkdirSync(join(folder, 'onnx/model.onnx'));
+      },
+      'onnx/model.onnx is no file',
+    ],
     ['no tokenizer', 'small-bert', without('tokenizer.json'), 'tokenizer.json is missing'],
     ['no list of steps', 'small-bert', without('modules.json'), 'modules.json is missing'],
     ['a config that is not JSON', 'small-bert', (folder) => writeFileSync(join(folder, 'config.json'), '{'), 'config.json is not JSON'],
