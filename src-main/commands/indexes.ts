@@ -91,7 +91,7 @@ export async function installCommand(surroundings: Surroundings, modelFolder: st
   answer(surroundings, { 'index-id': id, name, modelFits }, () =>
     [
       `Index ${id} "${name}" is installed.`,
-      ...(modelFits ? [] : [`Its vectors are another model's: until "antecedent index rebuild ${id}" it is searched by words alone.`]),
+      ...(modelFits ? [] : [`Its vectors are not of the model in use: "antecedent index rebuild ${id}" gives it that model's.`]),
     ].join('\n'),
   );
 }

@@ -202,7 +202,7 @@ const LINE = 100;
 function inWords({ name, hits, phases, unknown, 'by-meaning': byMeaning }: PrintedList): string {
   const missing = unknown === undefined ? [] : [`Not in this index, and counted for nothing: ${unknown.join(', ')}.`];
   if (hits.length === 0) return [`${name}: nothing found.`, ...missing].join('\n');
-  const notes = [...(byMeaning ? [] : ['By words alone: this index has no vectors of the model in use.']), ...missing];
+  const notes = [...(byMeaning ? [] : ["By words alone: the model of this index's vectors is not installed."]), ...missing];
   const body = hits.map((hit) => {
     const head = `${String(hit.position).padStart(4)}  ${hit.score.toFixed(3)}  ${hit.document}  ${hit['publication-date']}  ${hit.title}`;
     const passage = hit.passage === undefined ? [] : [`      ${hit.passage.text.replace(/\s+/g, ' ').slice(0, 2 * LINE)}`];

@@ -1,8 +1,11 @@
 // Models that are not ours, at work for imports and for indexes embedded anew: are their processes there? In: how processes are started.
 // Out: vectors of passages, and what a model is that is being installed. A process is started at the first question, again after one that
 // ended, and ended when nothing has been asked of it for a while.
+import { join } from 'node:path';
 import { Failure, isFailure } from '../contract/failures.ts';
+import { FACTS_NAME } from '../engine/model/installed-model.ts';
 import type { Examined } from '../engine/model/transformer.ts';
+import { fileState } from '../engine/store/library.ts';
 import type { ModelProcessCalls } from './model-process.ts';
 import { connect, type Remote } from './port.ts';
 import { startChildProcess, type StartedProcess, type StartProcess } from './processes.ts';
@@ -27,39 +30,42 @@ interface Running {
 
 export function openPassageProcesses(startProcess: StartProcess): PassageProcesses {
   const running = new Map<string, Running>();
+  /** A folder may have been given to another model since. */
+  const keyOf = (folder: string): string => `${fileState(join(folder, FACTS_NAME)) ?? ''} ${folder}`;
   const start = (folder: string, duty: 'passages' | 'examine'): Running => {
     const process = startProcess('model-process', [folder, duty]);
     return { process, calls: connect<ModelProcessCalls>(process.port), underWay: 0 };
   };
-  const end = (folder: string, one: Running): void => {
+  const end = (key: string, one: Running): void => {
     clearTimeout(one.idle);
-    if (running.get(folder) === one) running.delete(folder);
+    if (running.get(key) === one) running.delete(key);
     one.process.kill();
   };
-  const started = (folder: string): Running => {
+  const started = (key: string, folder: string): Running => {
     const one = start(folder, 'passages');
     one.process.port.ended(() => {
       clearTimeout(one.idle);
-      if (running.get(folder) === one) running.delete(folder);
+      if (running.get(key) === one) running.delete(key);
     });
-    running.set(folder, one);
+    running.set(key, one);
     return one;
   };
   return {
     embed: async (folder, texts) => {
-      const one = running.get(folder) ?? started(folder);
+      const key = keyOf(folder);
+      const one = running.get(key) ?? started(key, folder);
       clearTimeout(one.idle);
       one.underWay += 1;
       try {
         return await one.calls.embedPassages([...texts]);
       } catch (error) {
         // One that could not open its model is asked no more; after a repair the next one can.
-        end(folder, one);
+        end(key, one);
         if (!isFailure(error, 'lane-ended')) throw error;
         throw new Failure('model-missing', { reason: 'its process ended unexpectedly' }, { cause: error });
       } finally {
         one.underWay -= 1;
-        if (one.underWay === 0) one.idle = setTimeout(() => end(folder, one), IDLE_MS).unref();
+        if (one.underWay === 0 && running.get(key) === one) one.idle = setTimeout(() => end(key, one), IDLE_MS).unref();
       }
     },
     examine: async (folder) => {
@@ -74,7 +80,7 @@ export function openPassageProcesses(startProcess: StartProcess): PassageProcess
       }
     },
     close: () => {
-      for (const [folder, one] of running) end(folder, one);
+      for (const [key, one] of running) end(key, one);
     },
   };
 }
