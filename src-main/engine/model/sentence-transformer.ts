@@ -18,6 +18,8 @@ export interface SentenceTransformer {
   further: string[];
   /** Written before a query, and before a passage. */
   prefixes: { query: string; document: string };
+  /** How many numbers a token has, by each file that says so. */
+  widths: Record<string, number>;
   lowerCase: boolean;
   /** Tokens of a text that are read, its special ones among them. */
   mostTokens: number;
@@ -43,6 +45,7 @@ export function unfit(reason: string, cause?: unknown): Failure {
 const modelFile = z.looseObject({
   _name_or_path: z.string().default(''),
   model_type: z.string().default(''),
+  hidden_size: z.int().positive().nullish(),
   max_position_embeddings: z.int().positive().optional(),
   pad_token_id: z.int().nonnegative().nullish(),
 });
@@ -57,6 +60,7 @@ const promptsFile = z.looseObject({
 const poolingFile = z.looseObject({
   pooling_mode: z.union([z.string(), z.array(z.string())]).nullish(),
   include_prompt: z.boolean().nullish(),
+  word_embedding_dimension: z.int().positive().nullish(),
 });
 
 /** Reads the config files of a sentence-transformer. */
@@ -74,6 +78,7 @@ export function readSentenceTransformer(folder: string): SentenceTransformer {
   const kinds = modules.map(({ type }) => type.split('.').at(-1) ?? '');
   const poolingPath = modules[kinds.indexOf('Pooling')]?.path;
   const poolingName = poolingPath === undefined ? undefined : `${withinFolder(poolingPath)}/config.json`;
+  const pooling = poolingName === undefined ? undefined : required(folder, poolingName, poolingFile);
   if (!kinds.includes('Normalize') && prompts?.similarity_fn_name != null && prompts.similarity_fn_name !== 'cosine')
     throw unfit(`its vectors are compared by ${prompts.similarity_fn_name} and not by their angle, which an index is laid out for`);
   const positions = model.max_position_embeddings;
@@ -81,9 +86,13 @@ export function readSentenceTransformer(folder: string): SentenceTransformer {
   return {
     givenName: model._name_or_path.split(/[\\/]/).at(-1) ?? '',
     languages: languagesOf(folder),
-    ...(poolingName !== undefined && { pooling: poolingOf(required(folder, poolingName, poolingFile)) }),
+    ...(pooling && { pooling: poolingOf(pooling) }),
     further: kinds.filter((kind) => !['Transformer', 'Pooling', 'Normalize'].includes(kind)),
     prefixes: prefixesOf(prompts),
+    widths: {
+      ...(model.hidden_size != null && { 'config.json': model.hidden_size }),
+      ...(poolingName !== undefined && pooling?.word_embedding_dimension != null && { [poolingName]: pooling.word_embedding_dimension }),
+    },
     lowerCase: length?.do_lower_case ?? false,
     mostTokens: Math.min(
       MOST_TOKENS,

@@ -125,7 +125,7 @@ async function opened(folder: string): Promise<Opened> {
 
 async function vectorsOf(
   texts: readonly string[],
-  { pooling, further, lowerCase }: SentenceTransformer,
+  { pooling, further, widths, lowerCase }: SentenceTransformer,
   sequences: Sequences,
   session: TransformerSession,
 ): Promise<{ vectors: Float32Array; dimensions: number }> {
@@ -145,6 +145,8 @@ async function vectorsOf(
     );
     if (output.perToken && pooling === undefined) throw unfit('modules.json names no pooling, and model.onnx does none');
     if (output.perToken && further.length > 0) throw unfit(`model.onnx leaves out the step "${further.join(', ')}" of modules.json`);
+    const told = Object.entries(widths).find(([, width]) => output.perToken && width !== output.dimensions);
+    if (told !== undefined) throw unfit(`${told[0]} says ${told[1]} dimensions, and model.onnx gives ${output.dimensions}`);
     dimensions = output.dimensions;
     if (vectors.length === 0) vectors = new Float32Array(texts.length * dimensions);
     const pools = output.perToken ? { lengths, longest } : { lengths: lengths.map(() => 1), longest: 1 };

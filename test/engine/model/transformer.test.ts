@@ -144,6 +144,18 @@ describe('A model that does not fit', () => {
       'modules.json names a folder outside the model',
     ],
     [
+      'another dimension in the config of its pooling',
+      'small-bert',
+      rewrite('1_Pooling/config.json', (pooling) => ({ ...pooling, word_embedding_dimension: 512 })),
+      '1_Pooling/config.json says 512 dimensions, and model.onnx gives 48',
+    ],
+    [
+      'another dimension in its config',
+      'small-xlm-r',
+      rewrite('config.json', (config) => ({ ...config, hidden_size: 96 })),
+      'config.json says 96 dimensions, and model.onnx gives 384',
+    ],
+    [
       'a further step that the ONNX file leaves out',
       'small-bert',
       rewrite('modules.json', (steps) => [
