@@ -4,13 +4,16 @@ import type { Answering } from './contract/call.ts';
 import { MASTER_INDEX, type Engine, type IndexEntry } from './contract/calls.ts';
 import { Failure, isFailure } from './contract/failures.ts';
 import type { insightCalls } from './contract/insight.ts';
+import type { Query } from './contract/query.ts';
 import { parseClassSymbol } from './engine/document/classification.ts';
 import { readModel } from './engine/model/catalogue.ts';
+import type { Example } from './engine/search/examples.ts';
 import { fileState, indexFile, indexNumbers } from './engine/store/library.ts';
 import { plainlyDetectedLanguage } from './engine/text/language.ts';
 import type { Exchange } from './exchange/exchange.ts';
 import { textOfDroppedFile } from './lanes/dropped-file.ts';
 import { openIndexPlaces } from './lanes/index-places.ts';
+import type { IndexPlace } from './lanes/open-indexes.ts';
 import { startModelLanes } from './lanes/model-lanes.ts';
 import { startChildProcess, type StartProcess } from './lanes/processes.ts';
 import { startSearchLanes } from './lanes/search-lanes.ts';
@@ -92,6 +95,27 @@ export function openWorkstation(parts: WorkstationParts): Workstation {
   };
   void warm();
 
+  /** What a query names and this index does not hold, from the first index that does. */
+  const foreignExamples = async (place: IndexPlace, { like = [], feedback = [] }: Query): Promise<Example[]> => {
+    const names = [...like, ...feedback.map(({ publication }) => publication)];
+    let missing = names.length === 0 ? [] : await lanes.ask((calls) => calls.unknownTo(place, names));
+    const found: Example[] = [];
+    for (const other of indexNumbers(folder).filter((id) => id !== place.id)) {
+      if (missing.length === 0) break;
+      try {
+        const wanted = missing;
+        await places.within(other, async (there) => {
+          found.push(...(await lanes.ask((calls) => calls.examples(there, wanted, place.model))));
+          missing = await lanes.ask((calls) => calls.unknownTo(there, wanted));
+        });
+      } catch (error) {
+        // An index that is offline has nothing to give; the ranking names what nobody holds.
+        if (!isFailure(error)) throw error;
+      }
+    }
+    return found;
+  };
+
   const engine: Engine = {
     indexes: async () => {
       const entries = await Promise.all(indexNumbers(folder).map(entryOf));
@@ -104,11 +128,12 @@ export function openWorkstation(parts: WorkstationParts): Workstation {
     search: (ask) =>
       places.within(ask.index, async (place) => {
         const { text, spans, method } = ask.query;
-        const [vector, language] = await Promise.all([
+        const [vector, language, foreign] = await Promise.all([
           method === 'words' ? undefined : models.of(place.model)?.embed(text, spans),
           ask.query.language ?? languageOf(text),
+          foreignExamples(place, ask.query),
         ]);
-        return lanes.ask((calls) => calls.search(place, { ...ask, query: { ...ask.query, language } }, vector));
+        return lanes.ask((calls) => calls.search(place, { ...ask, query: { ...ask.query, language } }, vector, foreign));
       }),
     read: (ask) => places.within(ask.index, (place) => lanes.ask((calls) => calls.read(place, ask))),
     statistics: (ask) => places.within(ask.index, (place) => lanes.ask((calls) => calls.statistics(place, ask))),

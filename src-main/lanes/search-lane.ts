@@ -7,6 +7,7 @@ import type { Ranking } from '../contract/hit.ts';
 import type { QueryReading } from '../contract/insight.ts';
 import type { Statistics } from '../contract/statistics.ts';
 import { parsePublicationName } from '../engine/document/number.ts';
+import { examplesToTake, unknownTo, type Example } from '../engine/search/examples.ts';
 import { search } from '../engine/search/search.ts';
 import { statisticsOf } from '../engine/statistics/statistics.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
@@ -60,8 +61,17 @@ const calls = {
   /** Closes the index, so that its file can be moved. */
   letGo: (id: number): void => indexes.forget(id),
 
-  search: (place: IndexPlace, { query }: Ask<'search'>, vector: Int8Array | undefined): Ranking =>
-    indexes.within(place, ({ reader, db }) => search(reader, db, query, comparable(db, place, vector), () => performance.now())),
+  search: (place: IndexPlace, { query }: Ask<'search'>, vector: Int8Array | undefined, foreign: Example[]): Ranking =>
+    indexes.within(place, ({ reader, db }) => search(reader, db, query, comparable(db, place, vector), () => performance.now(), foreign)),
+
+  /** Of these publications those that the index does not hold. */
+  unknownTo: (place: IndexPlace, names: string[]): string[] => indexes.within(place, ({ db }) => unknownTo(db, names)),
+
+  /** What these publications say, to search an index by that does not hold them; without vectors where it has another model's. */
+  examples: (place: IndexPlace, names: string[], forModel: string): Example[] =>
+    indexes.within(place, ({ reader, db }) =>
+      examplesToTake(reader, db, names).map((example) => (readMeta(db).model === forModel ? example : { ...example, vector: undefined })),
+    ),
 
   acceptsQuery: (text: string): boolean => acceptsQuery(text),
 

@@ -64,6 +64,21 @@ describe('a workstation', () => {
     expect(await several()).toEqual(before);
   });
 
+  test('finds in one index more like what only another holds, and names what none holds', async () => {
+    const file = join(folder, 'more.jsonl');
+    writeFileSync(file, fictionalLines(100, 120));
+    const { id } = await importHere(folder, [file], 'More');
+    const like = { text: '', hits: 5, method: 'hybrid', like: ['XX-1000003-A1', 'XX-99'], explain: true } as const;
+    const ranking = await workstation.engine.search({ index: id, query: { ...like, like: [...like.like] } });
+    expect(ranking).toMatchObject({ byMeaning: true, unknown: ['XX-99'] });
+    expect(ranking.hits).toHaveLength(5);
+    expect(ranking.hits[0]?.likest).toBe('XX-1000003-A1');
+    expect(ranking.hits[0]?.evidence?.length).toBeGreaterThan(0);
+    const feedback = [{ publication: 'XX-1000003', rating: 'similar' as const }];
+    const rated = await workstation.engine.search({ index: id, query: { ...query, feedback, explain: true } });
+    expect(rated.hits[0]?.feedback?.publications).toMatchObject([{ publication: 'XX-1000003-A1' }]);
+  });
+
   test('says so where an index cannot be asked', async () => {
     await expect(workstation.insight.cards({ index: 9, publications: [1] })).rejects.toMatchObject({ code: 'index-offline' });
   });

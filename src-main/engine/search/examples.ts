@@ -14,11 +14,14 @@ import { weighInIndex } from './retrieve.ts';
 
 export interface Example {
   name: string;
+  /** Row and slot here; -1 where it comes from another index. */
   publication: number;
   family: number;
   /** The weightiest words of its whole text in this index; their weights sum to 1. */
   terms: WeightedTerm[];
   slot: number;
+  /** How it spells its words, where it comes from another index. */
+  spellings?: ReadonlyMap<string, string>;
   /** Of the whole publication; undefined where it has none. */
   vector: Int8Array | undefined;
 }
@@ -29,24 +32,45 @@ export interface Example {
  */
 const MOST_TERMS = 60;
 
-/** The publications of these names that the index holds, each once, and the names that it does not know. */
+/** Of these names those that the index does not know. */
+export function unknownTo(store: ReadableIndex, names: readonly string[]): string[] {
+  return [...new Set(names)].filter((name) => rowsNamed(store, name).length === 0);
+}
+
+/** The publications of these names as they can be taken to another index: with their spellings, since it cannot read their texts. */
+export function examplesToTake(reader: IndexReader, store: ReadableIndex, names: readonly string[]): Example[] {
+  const examples = [...examplesOf(reader, store, names).examples.values()].flat();
+  return examples.map((example) => ({ ...example, publication: -1, slot: -1, spellings: spellingsOf(store, example) }));
+}
+
+/**
+ * The publications of these names that the index holds, each once, and the names that it does not know. `foreign`: publications of other
+ * indexes, which stand in for those.
+ */
 export function examplesOf(
   reader: IndexReader,
   store: ReadableIndex,
   names: readonly string[],
+  foreign: readonly Example[] = [],
 ): { examples: Map<string, Example[]>; unknown: string[] } {
   const examples = new Map<string, Example[]>();
   const unknown: string[] = [];
   const known = new Set<number>();
   for (const name of names) {
     const rows = rowsNamed(store, name);
-    if (rows.length === 0) unknown.push(name);
     const own = rows.filter((id) => !known.has(id));
     for (const id of own) known.add(id);
-    const found = own.flatMap((id) => exampleOf(reader, store, id) ?? []);
+    const found = rows.length > 0 ? own.flatMap((id) => exampleOf(reader, store, id) ?? []) : foreign.filter((one) => isNamed(one, name));
+    if (rows.length === 0 && found.length === 0) unknown.push(name);
     if (found.length > 0) examples.set(name, found);
   }
   return { examples, unknown: [...new Set(unknown)] };
+}
+
+function isNamed(example: Example, name: string): boolean {
+  const [wanted, own] = [parsePublicationName(name), parsePublicationName(example.name)];
+  if (wanted === undefined || own === undefined || wanted.country !== own.country || wanted.number !== own.number) return false;
+  return wanted.kind === '' || wanted.kind === own.kind;
 }
 
 /** Rows of a name; of one without kind those of all its kinds. */
@@ -93,8 +117,15 @@ export function meanOf(examples: readonly Example[]): Pick<Example, 'terms' | 'v
   return { terms: [...weights].map(([term, weight]) => ({ term, weight })), vector };
 }
 
+/** How an example spells its words. */
+export function spellingsOf(store: ReadableIndex, { publication: id, terms, spellings }: Example): ReadonlyMap<string, string> {
+  if (spellings !== undefined) return spellings;
+  const publication = readPublication(store, id)?.publication;
+  return publication === undefined ? new Map() : spellingsIn(publication, new Set(terms.map(({ term }) => term)));
+}
+
 /** How a publication spells these terms, where it first does. */
-export function spellingsIn(publication: Publication, terms: ReadonlySet<string>): Map<string, string> {
+function spellingsIn(publication: Publication, terms: ReadonlySet<string>): Map<string, string> {
   const spellings = new Map<string, string>();
   for (const section of sections) {
     for (const { text, language } of publication[section]) {

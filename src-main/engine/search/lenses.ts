@@ -5,8 +5,7 @@ import type { PassageSpan } from '../../contract/publication.ts';
 import type { Query } from '../../contract/query.ts';
 import type { IndexReader } from '../index/reader.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
-import { readPublication } from '../store/publications.ts';
-import { spellingsIn, type Example } from './examples.ts';
+import { spellingsOf, type Example } from './examples.ts';
 import { evidenceOf } from './explain.ts';
 import type { Placed } from './group.ts';
 import type { IndexedTerms } from './retrieve.ts';
@@ -71,10 +70,7 @@ function byExample(store: ReadableIndex, likest: readonly Example[], placed: rea
     if (example === undefined) return;
     const known = lenses.get(example);
     if (known !== undefined) return known.hits.push(at);
-    const surfaces = (): ReadonlyMap<string, string> => {
-      const publication = readPublication(store, example.publication)?.publication;
-      return publication === undefined ? new Map() : spellingsIn(publication, new Set(example.terms.map(({ term }) => term)));
-    };
+    const surfaces = (): ReadonlyMap<string, string> => spellingsOf(store, example);
     return lenses.set(example, { indexed: { terms: example.terms, most: 1 }, vector: example.vector, surfaces, hits: [at] });
   });
   return [...lenses.values()];

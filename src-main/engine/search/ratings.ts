@@ -4,8 +4,7 @@ import type { FeedbackEvidence } from '../../contract/hit.ts';
 import type { RatedPublication, Rating } from '../../contract/query.ts';
 import type { IndexReader } from '../index/reader.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
-import { readPublication } from '../store/publications.ts';
-import { examplesOf, spellingsIn, type Example } from './examples.ts';
+import { examplesOf, spellingsOf, type Example } from './examples.ts';
 import { PASSAGE_SHARE, type Scores } from './fuse.ts';
 import type { WeightedTerm } from './parse.ts';
 import type { Candidates, IndexedTerms } from './retrieve.ts';
@@ -59,12 +58,13 @@ export function ratedExamples(
   reader: IndexReader,
   store: ReadableIndex,
   feedback: readonly RatedPublication[],
+  foreign: readonly Example[] = [],
 ): { found: RatedExample[]; unknown: string[] } {
   // Whoever changed their mind counts by the last word.
   const ratings = new Map(feedback.map(({ publication, rating }) => [publication, rating]));
   const counted = [...ratings].filter(([, rating]) => rating !== 'background');
   const names = counted.map(([name]) => name);
-  const { examples, unknown } = examplesOf(reader, store, names);
+  const { examples, unknown } = examplesOf(reader, store, names, foreign);
   return { found: counted.flatMap(([name, rating]) => (examples.get(name) ?? []).map((example) => ({ example, rating }))), unknown };
 }
 
@@ -172,9 +172,7 @@ export function accountsOf(
         sums[hit] = (sums[hit] ?? 0) + gain;
       });
     });
-    const publication = readPublication(store, example.publication)?.publication;
-    if (publication === undefined) return;
-    for (const [term, spelling] of spellingsIn(publication, new Set(terms))) spellings.set(term, spelling);
+    for (const [term, spelling] of spellingsOf(store, example)) spellings.set(term, spelling);
   });
   return Array.from(slots, (_slot, hit): FeedbackEvidence => {
     const publications = rated.map(({ example, rating }, one) => ({ publication: example.name, rating, moved: moved[one]?.[hit] ?? 0 }));

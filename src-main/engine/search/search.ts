@@ -5,7 +5,7 @@ import type { Query } from '../../contract/query.ts';
 import type { IndexReader } from '../index/reader.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { slotsOfFamilies } from '../store/families.ts';
-import { examplesOf } from './examples.ts';
+import { examplesOf, type Example } from './examples.ts';
 import { conditionOf, type Condition } from './filter.ts';
 import { firstPhase, type Timed } from './first-phase.ts';
 import { placeHits } from './group.ts';
@@ -16,7 +16,7 @@ import { accountsOf, ratedExamples } from './ratings.ts';
 
 /**
  * The ranking of one index. Without a `vector` (the model is down) the list is made by words alone, whatever the method.
- * `now` gives milliseconds of a steady clock and only times the phases.
+ * `now` gives milliseconds of a steady clock and only times the phases. `foreign`: publications of other indexes that the query names.
  */
 export function search(
   reader: IndexReader,
@@ -24,6 +24,7 @@ export function search(
   query: Query,
   vector: Int8Array | undefined,
   now: () => number = () => 0,
+  foreign: readonly Example[] = [],
 ): Ranking {
   const phases: Record<string, number> = {};
   const timed: Timed = (phase, work) => {
@@ -33,9 +34,9 @@ export function search(
     return result;
   };
   const parsed = timed('parse', () => parse(query));
-  const like = timed('examples', () => examplesOf(reader, store, query.like ?? []));
+  const like = timed('examples', () => examplesOf(reader, store, query.like ?? [], foreign));
   const examples = [...like.examples.values()].flat();
-  const rated = timed('rated', () => ratedExamples(reader, store, query.feedback ?? []));
+  const rated = timed('rated', () => ratedExamples(reader, store, query.feedback ?? [], foreign));
   const condition = timed('filter', () => {
     const families = new Set(examples.map(({ family }) => family));
     return without(conditionOf(reader, query, parsed), reader, slotsOfFamilies(store, families));

@@ -59,6 +59,28 @@ describe('parsing a query', () => {
     expect(mustNot[0]?.readings[0]?.map((word) => word.terms[0])).toEqual(['gear', 'box']);
   });
 
+  test('reads a text in pieces without breaking its words, and the places of its spans', () => {
+    const text = `${'valve '.repeat(40_000)}gasket`;
+    const { terms, surfaces } = parse(query(text, { spans: [{ start: text.length - 6, end: text.length, weight: 5 }] }));
+    expect(terms.map(({ term }) => term)).toEqual(['valv', 'gasket']);
+    expect(terms[1]?.weight).toBe(5);
+    expect(surfaces.get('gasket')).toBe('gasket');
+  });
+
+  test('reads no further once there are more different words than any description has', () => {
+    const different = Array.from({ length: 60_000 }, (_, at) => `word${at}`).join(' ');
+    const { terms } = parse(query(`${different} gasket`));
+    expect(terms[0]?.term).toBe('word0');
+    expect(terms.length).toBeGreaterThan(30_000);
+    expect(terms.length).toBeLessThan(40_000);
+  });
+
+  test('asks for a distance where a phrase bears one, and for the phrase as it stands where it does not', () => {
+    const { must } = parse(query('x', { must: ['"locking lever"~5', 'locking lever ~ 12', 'locking lever', '~5', 'a ~ b'] }));
+    expect(must.map(({ distance }) => distance)).toEqual([5, 12, undefined, undefined, undefined]);
+    expect(must[0]?.readings[0]?.map((word) => word.terms[0])).toEqual(['lock', 'lever']);
+  });
+
   test('tells where stop words stand between words', () => {
     expect(wordsOf('cup of tea pot', 'en').map((word) => word.apart)).toEqual([false, true, false]);
   });

@@ -163,6 +163,17 @@ describe('a search', () => {
       fc.string({ unit: 'binary' }),
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('', ' \n\t', '🦆🦆', '12345 67890', '\u0000', '\ud800', 'ポンプ', 'pump '.repeat(5000), 'ー', '-'.repeat(300)),
+      fc.constantFrom(
+        '<p class="x">A pump &amp; a <b>valve</b></p>',
+        '<<<>>></p',
+        'x_{n+1} = ∑ α²·∂f/∂x ± √(2π) ≤ ∞, H₂O → 2H⁺',
+        'مضخة ذات غشاء',
+        'משאבה עם דיאפרגמה',
+        'Die Pumpe has une membrane 膜を備える 泵 насос',
+        '👩‍👩‍👧‍👦 pump 🏳️‍🌈',
+        'e\u0301'.repeat(400),
+        'pumpvalve'.repeat(9_000),
+      ),
     );
     fc.assert(
       fc.property(odd, fc.constantFrom(...methods), (text, method) => {
