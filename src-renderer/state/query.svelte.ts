@@ -14,6 +14,8 @@ import { Versions } from './text-versions.ts';
 export const listLengths = [25, 50, 100, 300, 1000] as const;
 /** A search asks at most so many indexes; see `search` of the contract. */
 export const MOST_INDEXES = 3;
+/** Publications that more like are looked for at once; see `query` of the contract. */
+export const MOST_LIKE = 10;
 /** After the last change, before the draft is written. */
 const KEEP_AFTER_MS = 300;
 /** After the last change, before the text is read: a pause in typing. */
@@ -28,6 +30,8 @@ export class QueryState {
   spans = $state.raw<WeightedSpan[]>([]);
   must = $state.raw<string[]>([]);
   mustNot = $state.raw<string[]>([]);
+  /** Names of publications that more like are looked for. */
+  like = $state.raw<string[]>([]);
   /** Cut-off, `yyyy-mm-dd`, or ''; while it is typed, whatever was typed. */
   date = $state('');
   /** Normalised symbols. */
@@ -41,7 +45,13 @@ export class QueryState {
   /** False until the draft of last time has come: nothing is written over it before. */
   restored = $state(false);
   readonly hindrance = $derived<Hindrance | undefined>(
-    this.text.trim() === '' ? 'empty' : this.indexes.length === 0 ? 'noIndex' : this.dateWrong ? 'badDate' : undefined,
+    this.text.trim() === '' && this.like.length === 0
+      ? 'empty'
+      : this.indexes.length === 0
+        ? 'noIndex'
+        : this.dateWrong
+          ? 'badDate'
+          : undefined,
   );
   readonly #application: Application;
   readonly #versions = new Versions();
@@ -84,6 +94,7 @@ export class QueryState {
         ...(this.spans.length > 0 && { spans: this.spans }),
         ...(this.must.length > 0 && { must: this.must }),
         ...(this.mustNot.length > 0 && { mustNot: this.mustNot }),
+        ...(this.like.length > 0 && { like: this.like }),
         ...(this.date !== '' && { date: this.date }),
         ...(this.classes.length > 0 && { classes: this.classes }),
       },
@@ -97,6 +108,7 @@ export class QueryState {
     this.spans = query.spans ?? [];
     this.must = query.must ?? [];
     this.mustNot = query.mustNot ?? [];
+    this.like = query.like ?? [];
     this.date = query.date ?? '';
     this.classes = query.classes ?? [];
     this.hits = query.hits;

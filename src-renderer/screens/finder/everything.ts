@@ -9,7 +9,7 @@ import { printedNumber } from '../../state/printed.ts';
 import { spokenText } from '../../state/spoken-text.ts';
 import { say, spoken } from '../../words/words.svelte.ts';
 import { openGuide, type ChapterName } from '../help/chapter.svelte.ts';
-import { askPast } from '../search/query/ask.ts';
+import { askPast, nameOf } from '../search/query/ask.ts';
 import type { Entry } from './entries.ts';
 
 /** Letters of a past search that name it. */
@@ -56,7 +56,7 @@ function searches(desk: Desk, past: readonly PastSearch[]): Entry[] {
   return past.map((one) => ({
     id: `search:${one.id}`,
     group: 'searches',
-    name: one.search.query.text.replace(/\s+/g, ' ').trim().slice(0, NAME_LETTERS),
+    name: nameOf(one.search).replace(/\s+/g, ' ').trim().slice(0, NAME_LETTERS),
     detail: say().finder.hitsAt(say().nouns.number(one.hits.reduce((sum, { count }) => sum + count, 0)), dayOf(one.askedAt)),
     run: () => {
       desk.place.go('search');

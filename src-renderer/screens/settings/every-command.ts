@@ -55,7 +55,7 @@ export function everyCommand(desk: Desk): CommandLayer[] {
     {
       screen: 'search',
       label: () => say().results.label,
-      commands: listCommands(desk, { open: nothing, showDrawing: nothing, toggleFigures: nothing }),
+      commands: listCommands(desk, { open: nothing, showDrawing: nothing, toggleFigures: nothing, moreLike: nothing }),
     },
     { screen: 'reader', label: () => say().frame.screens.reader, commands: readerKeys(reader) },
     { screen: 'library', label: () => say().library.name, commands: libraryKeys(library) },

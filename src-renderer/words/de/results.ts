@@ -22,6 +22,8 @@ export const results: typeof english = {
   },
   families: 'Familien falten',
   figures: 'Zahlen',
+  moreLike: 'mehr davon',
+  moreLikeThis: (number) => `Nach Ähnlichem wie ${number} suchen`,
   inFamily: (members) => `+ ${members} in der Familie`,
   noDate: 'ohne Datum',
   rank: (rank, title) => `${rank}. ${title}`,
@@ -139,6 +141,7 @@ export const results: typeof english = {
     filter: 'Liste filtern',
     clear: 'Filter aufheben',
     figures: 'Zahlen zeigen oder verbergen',
+    moreLike: 'mehr von dieser Art',
     copy: 'Nummer und Titel kopieren',
   },
 };

@@ -35,6 +35,7 @@ export const search: typeof english = {
     indexes: 'Indizes',
     cutOff: 'Stichtag',
     classes: 'Klassen',
+    like: 'Mehr wie',
     must: 'Muss',
     mustNot: 'Darf nicht',
     thorough: 'Gründlich',
@@ -70,6 +71,12 @@ export const search: typeof english = {
     keys: '→ öffnet, ← geht zurück, ↵ übernimmt',
     most: (most) => `Eine Recherche fragt höchstens ${most} Klassen.`,
     allSections: 'Alle Sektionen',
+  },
+  like: {
+    remove: (number) => `Nicht mehr nach Ähnlichem wie ${number} suchen`,
+    added: (number) => `Gesucht wird auch nach Ähnlichem wie ${number}`,
+    most: (most) => `Eine Recherche sucht nach Ähnlichem wie höchstens ${most} Veröffentlichungen.`,
+    named: (numbers) => `Ähnliches wie ${list.format(numbers)}`,
   },
   words: {
     mustLabel: 'Ein Wort oder eine Wendung, die jeder Treffer enthält',

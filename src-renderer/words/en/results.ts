@@ -15,6 +15,8 @@ export const results = {
   orders: { score: 'by score', newest: 'newest first', oldest: 'oldest first', applicant: 'by applicant', number: 'by number' },
   families: 'families folded',
   figures: 'figures',
+  moreLike: 'more like this',
+  moreLikeThis: (number: string): string => `Look for more like ${number}`,
   inFamily: (members: number): string => `+ ${members} in family`,
   noDate: 'no date',
   rank: (rank: number, title: string): string => `${rank}. ${title}`,
@@ -135,6 +137,7 @@ export const results = {
     filter: 'filter the list',
     clear: 'clear the filters',
     figures: 'show or hide the figures',
+    moreLike: 'more like this one',
     copy: 'copy number and title',
   },
 };

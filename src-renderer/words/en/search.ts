@@ -32,6 +32,7 @@ export const search = {
     indexes: 'Indexes',
     cutOff: 'Cut-off',
     classes: 'Classes',
+    like: 'More like',
     must: 'Must have',
     mustNot: 'Must not',
     thorough: 'Thorough',
@@ -67,6 +68,12 @@ export const search = {
     keys: '→ opens, ← goes up, ↵ takes',
     most: (most: number): string => `One search asks at most ${most} classes.`,
     allSections: 'All sections',
+  },
+  like: {
+    remove: (number: string): string => `Look no longer for more like ${number}`,
+    added: (number: string): string => `More like ${number} is looked for`,
+    most: (most: number): string => `A search looks for more like at most ${most} publications.`,
+    named: (numbers: readonly string[]): string => `More like ${list.format(numbers)}`,
   },
   words: {
     mustLabel: 'A word or phrase every hit has',

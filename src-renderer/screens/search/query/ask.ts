@@ -2,12 +2,13 @@
 // kept in the history; the text replaced, with the way back told.
 import type { ChosenFile } from '../../../backend.ts';
 import type { FileSource } from '../../../../src-main/contract/files.ts';
-import type { PastSearch } from '../../../../src-main/contract/history.ts';
-import type { QueryReading } from '../../../../src-main/contract/insight.ts';
-import type { LanguageText } from '../../../../src-main/contract/publication.ts';
+import type { PastSearch, Search } from '../../../../src-main/contract/history.ts';
+import type { Card, QueryReading } from '../../../../src-main/contract/insight.ts';
+import { publicationName, type LanguageText } from '../../../../src-main/contract/publication.ts';
 import type { Desk } from '../../../state/desk.svelte.ts';
 import { cleanPasted } from '../../../state/pasted-text.ts';
 import { displayNumber } from '../../../state/publication-number.ts';
+import { MOST_LIKE } from '../../../state/query.svelte.ts';
 import { say, spoken } from '../../../words/words.svelte.ts';
 
 /** Asks the query as it stands; where it is answered it is kept in the history, with its hits counted. */
@@ -74,6 +75,27 @@ export async function takePublication(desk: Desk, { index, id, name }: QueryRead
   const parts = [inOne(abstract), inOne(claims)].filter((text) => text !== '');
   const text = parts.length > 0 ? parts.join('\n\n') : inOne(description) || inOne(title);
   takeText(desk, text, say().search.byNumberDone(displayNumber(name)));
+}
+
+/** Looks for more like a publication, beside what the query asks already; the status bar keeps the way back. */
+export async function askForMore(desk: Desk, card: Pick<Card, 'country' | 'number' | 'kind'>): Promise<void> {
+  const { query } = desk;
+  const name = publicationName(card);
+  const before = query.like;
+  if (!before.includes(name)) {
+    if (before.length >= MOST_LIKE) return desk.notices.done(say().search.like.most(MOST_LIKE));
+    query.like = [...before, name];
+    desk.notices.done(say().search.like.added(displayNumber(name)), () => {
+      query.like = before;
+    });
+  }
+  await askNow(desk);
+}
+
+/** What a search is called in a line: its text, else the publications that it looks for more like. */
+export function nameOf({ query }: Search): string {
+  if (query.text.trim() !== '' || query.like === undefined) return query.text;
+  return say().search.like.named(query.like.map(displayNumber));
 }
 
 /** The texts of files, in their order, as one; false where there is none in them. Throws what keeps a file from being read. */

@@ -10,6 +10,7 @@ import { say, spoken } from '../../../words/words.svelte.ts';
 export interface ListActs {
   open: (found: Found) => void;
   showDrawing: () => void;
+  moreLike: (found: Found) => void;
   toggleFigures: () => void;
 }
 
@@ -46,6 +47,13 @@ export function listCommands(desk: Desk, acts: ListActs): KeyCommand[] {
         const key = keyOf(results.current.found);
         if (!results.opened.delete(key)) results.opened.add(key);
       },
+    },
+    {
+      name: 'more-like-hit',
+      keys: ['m'],
+      when: any,
+      does: does('moreLike'),
+      run: () => results.current && acts.moreLike(results.current.found),
     },
     {
       name: 'copy-hit',
