@@ -10,7 +10,9 @@ import type { WeightedTerm } from './parse.ts';
 /**
  * Passages whose words are read: the nearest by meaning, or without a vector the first. Of 300 passages said in other words (11 to a
  * publication; 95 % of them lie at least by half in a single passage), the one shown was the right one by words alone in 61 % with 12
- * read, 69 % with 40; by meaning alone in 64 %; by both in 70 % with 4 read, 72 % with 8 or with all.
+ * read, 69 % with 40; by meaning alone in 63 %; by both in 70 to 72 % with 8 or with all, 70 % with 4 (either passage model). The
+ * sentence-transformer that taught the model chooses right in 69 %, with words in 77 %; the right one is among the best two in 79 %.
+ * Each word of the query beside the nearest word of the passage reaches 74 %, but needs the model in every search lane.
  */
 const MOST_READ = 8;
 const MOST_READ_WITHOUT_MEANING = 40;
