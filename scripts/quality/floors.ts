@@ -1,4 +1,4 @@
-// Which floors hold? Two kinds: figures recorded in floors.json, and what has to hold between the methods of a set.
+// Which floors hold? Figures recorded in floors.json fail the command; what should hold between the methods of a set is told beside them.
 // In: results and the recorded floors. Out: a sentence for each that is broken; or the floors that results would record.
 import { z } from 'zod';
 import type { Measure } from '../../src-main/quality/measures.ts';
