@@ -111,6 +111,22 @@ describeInBrowser('An attorney who has never seen it', () => {
     expect(await current()).toBe('3');
   });
 
+  it('asks for more like a hit with m, sees in the query what is looked for, and takes it away again', async () => {
+    await page.keyboard.press('Home');
+    const title = () => page.locator('[aria-posinset="1"] h3').textContent();
+    const first = await title();
+    await page.keyboard.press('m');
+    const chip = page.getByRole('button', { name: /^Look no longer for more like/ });
+    await chip.waitFor();
+    // The publication itself, and its family, are no hits any more.
+    await eventually(title).not.toBe(first);
+    await chip.click();
+    expect(await chip.count()).toBe(0);
+    await query().press('Control+Enter');
+    await eventually(title).toBe(first);
+    await page.keyboard.press('Escape');
+  });
+
   it('filters at once, sees how many are left, and takes the filter off again', async () => {
     const all = await heading().textContent();
     await page.getByRole('checkbox', { name: /^Japanese/ }).click();
