@@ -86,8 +86,8 @@ function usableName(name: string): string {
     .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
     .slice(0, MOST_NAME)
     .replace(/^[.-]+/, '')
-    // A folder half copied ends so; Windows takes no full stop at the end.
-    .replace(/(?:\.part|\.)+$/i, '');
+    // A folder half copied ends so, and so does the file that names the model in use; Windows takes no full stop at the end.
+    .replace(/(?:\.part|\.json|[.-])+$/i, '');
   return usable === '' ? 'model' : usable;
 }
 

@@ -32,7 +32,9 @@ function opened(tokenizerJson: string, configJson: string): Tokenizer {
   try {
     return new Tokenizer(JSON.parse(tokenizerJson) as object, JSON.parse(configJson) as object);
   } catch (error) {
-    throw unfit(`tokenizer.json cannot be used (${(error as Error).message})`, error);
+    // What JSON.parse says quotes the file, which may be any file that a link leads to.
+    const reason = error instanceof SyntaxError ? 'it is not JSON' : (error as Error).message;
+    throw unfit(`tokenizer.json cannot be used (${reason})`, error);
   }
 }
 
