@@ -26,7 +26,7 @@ export const trial = z.object({ id: z.string(), found: z.boolean(), overlap: z.n
 export type Trial = z.infer<typeof trial>;
 
 /** A passage is the one that was paraphrased where it covers at least this share of the stretch. */
-export const LEAST_OVERLAP = 0.5;
+const LEAST_OVERLAP = 0.5;
 
 /** 1 for each trial whose passage is the one that was paraphrased, else 0. */
 export function outcomes(trials: readonly Trial[]): number[] {

@@ -1,9 +1,10 @@
 // antecedent model: which models give the indexes their vectors? In: the folder of a model, or a name. Out: a copy of it, a list, and
 // indexes embedded anew; what was begun and broken off goes on where it was.
-import { Failure, isFailure } from '../contract/failures.ts';
+import { Failure } from '../contract/failures.ts';
 import { installModel } from '../engine/model/installation.ts';
 import {
   checkModel,
+  faultOf,
   chooseModel,
   embedderOf,
   knownModels,
@@ -35,9 +36,7 @@ export async function addModelCommand(surroundings: Surroundings, shippedFolder:
 export async function listModelsCommand(surroundings: Surroundings, shippedFolder: string): Promise<void> {
   const { folder } = surroundings;
   const used = modelInUse(folder, shippedFolder).folder;
-  const models = await Promise.all(
-    knownModels(folder, shippedFolder).map(async (model) => ({ model, reason: await reasonAgainst(model) })),
-  );
+  const models = await Promise.all(knownModels(folder, shippedFolder).map(async (model) => ({ model, reason: await faultOf(model) })));
   const listed = models.map(({ model, reason }) => ({
     ...described(model),
     inUse: model.folder === used,
@@ -93,16 +92,6 @@ function checksumOf(folder: string, id: number): string[] {
   } catch (error) {
     if (error instanceof Failure) return [];
     throw error;
-  }
-}
-
-async function reasonAgainst(model: KnownModel): Promise<string | undefined> {
-  try {
-    await checkModel(model);
-    return undefined;
-  } catch (error) {
-    if (!isFailure(error, 'model-missing')) throw error;
-    return String(error.facts['reason']);
   }
 }
 

@@ -1,8 +1,7 @@
 // Which models are installed, and is each whole? In: the data folder, the folder of the shipped model. Out: every model, read and checked,
 // the one in use first.
 import type { InstalledModel } from '../contract/settings.ts';
-import { isFailure } from '../contract/failures.ts';
-import { checkModel, knownModels, modelInUse, type KnownModel } from '../engine/model/known-models.ts';
+import { faultOf, knownModels, modelInUse, type KnownModel } from '../engine/model/known-models.ts';
 
 /** Reads every model whole, up to hundreds of megabytes: not for a thread that serves screens. */
 export async function installedModels(folder: string, shippedFolder: string): Promise<Omit<InstalledModel, 'answering'>[]> {
@@ -13,21 +12,11 @@ export async function installedModels(folder: string, shippedFolder: string): Pr
 
 async function installed(model: KnownModel, inUse: boolean): Promise<Omit<InstalledModel, 'answering'>> {
   const { name, languages, dimensions, sizeBytes, passagesPerSecond, checksum, shipped } = model;
-  const reason = await reasonAgainst(model);
+  const reason = await faultOf(model);
   return {
     ...{ name, purpose: 'meaning', languages, dimensions, sizeBytes, passagesPerSecond, shipped, inUse },
     checksum: reason === undefined ? checksum : '',
     sound: reason === undefined,
     ...(reason !== undefined && { reason }),
   };
-}
-
-async function reasonAgainst(model: KnownModel): Promise<string | undefined> {
-  try {
-    await checkModel(model);
-    return undefined;
-  } catch (error) {
-    if (!isFailure(error, 'model-missing')) throw error;
-    return String(error.facts['reason']);
-  }
 }

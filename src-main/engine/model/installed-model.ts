@@ -61,7 +61,7 @@ export async function checkFiles(folder: string, facts: ModelFacts): Promise<voi
   }
 }
 
-export async function digestOfFile(path: string): Promise<string> {
+async function digestOfFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
   return hash.digest('hex');

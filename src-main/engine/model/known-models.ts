@@ -133,6 +133,17 @@ export async function checkModel({ folder, shipped, reason }: KnownModel): Promi
   else await checkFiles(folder, readFacts(folder));
 }
 
+/** Why `checkModel` refuses a model; undefined where it is whole. */
+export async function faultOf(model: KnownModel): Promise<string | undefined> {
+  try {
+    await checkModel(model);
+    return undefined;
+  } catch (error) {
+    if (!isFailure(error, 'model-missing')) throw error;
+    return String(error.facts['reason']);
+  }
+}
+
 /** Chooses the model of this name. Throws `model-unknown`, and `model-missing` where it cannot be used: then the choice stays as it was. */
 export function chooseModel(folder: string, shippedFolder: string, name: string): KnownModel {
   const model = modelNamed(folder, shippedFolder, name);
