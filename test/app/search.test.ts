@@ -77,14 +77,20 @@ describeInBrowser('An attorney who has never seen it', () => {
     await heading().waitFor();
   });
 
-  it('finds the same family with the idea in German, French and Japanese', async () => {
+  it('finds closures of bottles with the idea in German, French and Japanese, by their titles', async () => {
+    const closure = /closure|kappe|verseur|キャップ/i;
+    const titles = (): Promise<string> =>
+      hits()
+        .locator('h3')
+        .allTextContents()
+        .then((all) => all.slice(0, 2).join('\n'));
     await ask(idea);
-    const best = await hits().first().textContent();
-    expect(best).toMatch(/closure|cap|Verschluss|kappe|bouchon|容器|キャップ/i);
+    await eventually(titles).toMatch(closure);
+    // In a collection of several languages a publication in the query's own may stand first by its words: two titles are looked at.
     for (const [language, text] of Object.entries(inOthers)) {
       await ask(text);
       await page.getByText(new RegExp(`words, ${language}`)).waitFor();
-      expect(await hits().first().textContent(), language).toMatch(/closure|cap|Verschluss|kappe|bouchon|容器|キャップ/i);
+      await eventually(titles).toMatch(closure);
     }
   });
 
