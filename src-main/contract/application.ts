@@ -1,13 +1,26 @@
 // The whole application as its screens see it: which calls are there? In: the tables by subject. Out: one table, for every carrier.
 import { calls } from './calls.ts';
 import type { Answering, AnswerOf, AskOf } from './call.ts';
+import { caseCalls } from './case.ts';
+import { exportCalls } from './export.ts';
 import { historyCalls } from './history.ts';
 import { insightCalls } from './insight.ts';
 import { libraryCalls } from './library.ts';
+import { matrixCalls } from './matrix.ts';
 import { readingCalls } from './reading.ts';
 import { settingsCalls } from './settings.ts';
 
-export const applicationCalls = { ...calls, ...insightCalls, ...readingCalls, ...libraryCalls, ...settingsCalls, ...historyCalls };
+export const applicationCalls = {
+  ...calls,
+  ...insightCalls,
+  ...readingCalls,
+  ...caseCalls,
+  ...matrixCalls,
+  ...exportCalls,
+  ...libraryCalls,
+  ...settingsCalls,
+  ...historyCalls,
+};
 
 export type ApplicationCalls = typeof applicationCalls;
 export type ApplicationCallName = keyof ApplicationCalls;

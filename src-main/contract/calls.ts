@@ -38,6 +38,13 @@ export interface StoredPublication extends Publication {
   passage?: Passage;
 }
 
+/** A publication found again by its name. */
+export interface LocatedPublication {
+  name: string;
+  index: number;
+  publication: number;
+}
+
 export const passageSpan = z.object({
   section: z.enum(sections),
   entry: z.int().nonnegative(),
@@ -66,6 +73,8 @@ export const calls = {
       image: z.boolean(),
     }),
   ),
+  /** Where publications of these names are installed: for each the first of these indexes that holds it (of all where none are named). */
+  locate: answers<LocatedPublication[]>()(z.object({ names: z.array(z.string()).max(2_000), indexes: z.array(index).optional() })),
   /** Counted over exactly these publications. */
   statistics: answers<Statistics>()(z.object({ index, publications: z.array(z.int().nonnegative()) })),
   /** The original PDF of a publication by its name (`EP-1000000-A1`), of the first of these indexes that holds one. */

@@ -20,8 +20,15 @@ export interface PastSearch {
   hits: { index: number; count: number }[];
 }
 
-/** What stands in the query now, whether it can be asked or not. `asked`: the past search whose hits were shown with it. */
-export const draft = z.object({ search, title: z.string().optional(), asked: z.int().positive().optional() });
+/**
+ * What stands in the query now, whether it can be asked or not. `asked`: the past search whose hits were shown with
+ * it; `case`: the case that is open. */
+export const draft = z.object({
+  search,
+  title: z.string().optional(),
+  asked: z.int().positive().optional(),
+  case: z.int().positive().optional(),
+});
 export type Draft = z.infer<typeof draft>;
 
 export const historyCalls = {

@@ -62,8 +62,11 @@ export interface RefusedRecord {
   reason: string;
 }
 
-/** embed: gives an index the vectors of the model in use; model: copies a model into the data folder. */
-export const jobKinds = ['import', 'verify', 'rebuild', 'pack', 'install', 'embed', 'model'] as const;
+/**
+ * embed: gives an index the vectors of the model in use; model: copies a model into the data folder; export: writes a case on paper;
+ * bundle: opens a bundle of another installation.
+ */
+export const jobKinds = ['import', 'verify', 'rebuild', 'pack', 'install', 'embed', 'model', 'export', 'bundle'] as const;
 export type JobKind = (typeof jobKinds)[number];
 /** interrupted: the application ended in the middle of it; it can be resumed. */
 export type JobState = 'waiting' | 'running' | 'paused' | 'stopping' | 'done' | 'stopped' | 'interrupted' | 'failed';
@@ -95,13 +98,15 @@ export interface JobProgress {
 
 export const noProgress: JobProgress = { files: 0, documents: 0, updated: 0, unchanged: 0, refused: 0, bytesRead: 0, bytesKnown: 0 };
 
-/** Long work on an index, by the writer process. */
+/** Long work: on an index, by the writer process; on an export, by a process of its own. */
 export interface Job {
   id: number;
   kind: JobKind;
   /** The index it works on; absent until an install has made it, and for models. */
   index?: number;
-  /** The index's name, or the name of the file or model to be installed. */
+  /** The case that is exported. */
+  case?: number;
+  /** The index's name, or the name of the file or model to be installed, or of the file an export makes. */
   name: string;
   /** What is imported, installed or written, as names without folders. */
   sources: string[];
@@ -113,7 +118,7 @@ export interface Job {
   failure?: { code: FailureCode; facts: FailureFacts };
   /** Of a finished verification. */
   verification?: Verification;
-  /** Of a finished pack without a path: the token under which a browser can fetch the file once. */
+  /** Of a finished pack or export without a path: the token under which a browser can fetch the file once. */
   download?: { token: string; name: string; sizeBytes: number };
 }
 

@@ -87,6 +87,8 @@ export interface AboutApplication {
   door: 'electron' | 'browser';
   /** True where the demo collection's folder is open because nothing else is installed. */
   demo: boolean;
+  /** The only case this login opens, where it came by a link with a token: nothing else is offered. */
+  case?: number;
   platform: string;
   diskFreeBytes: number;
 }

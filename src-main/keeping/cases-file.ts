@@ -1,5 +1,5 @@
 // What cannot be made again: in which tables? In: nothing. Out: the schema of cases.sqlite and its opening for writing.
-// Keys and their use, the history of searches, the draft; each room reads and writes its own tables.
+// Keys and their use, the history of searches, the draft, cases; each room reads and writes its own tables.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../contract/failures.ts';
@@ -36,7 +36,88 @@ CREATE TABLE past_search (
 CREATE TABLE draft (id INTEGER PRIMARY KEY CHECK (id = 1), draft TEXT NOT NULL) STRICT;
 `;
 
-export const casesSchema: Schema = { applicationId: 0x414e5443, migrations: [keysAndUsage, historyAndDraft] };
+const casesAndRecord = `
+-- A user of the idea endpoints; an address belongs to one account.
+CREATE TABLE user (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  email TEXT NOT NULL UNIQUE COLLATE NOCASE, account TEXT NOT NULL, created_at TEXT NOT NULL
+) STRICT;
+
+-- account, user: NULL for a case made on this computer. search: JSON of the contract. origin: digest of the bundle it came in.
+-- removed_at: taken away, until the application ends.
+CREATE TABLE case_file (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  account TEXT, user INTEGER REFERENCES user,
+  title TEXT NOT NULL, reference TEXT NOT NULL, matter TEXT NOT NULL, notes TEXT NOT NULL DEFAULT '',
+  search TEXT NOT NULL, walled INTEGER NOT NULL DEFAULT 0, origin TEXT,
+  created_at TEXT NOT NULL, changed_at TEXT NOT NULL, removed_at TEXT
+) STRICT;
+CREATE INDEX case_by_account ON case_file (account);
+
+-- The search record: one chain a case. body: JSON; hash: SHA-256 over sequence, at, kind, body and the hash before.
+-- undoes: the entry this one takes back. Everything else about a case is made in the same transaction as its entry.
+CREATE TABLE record (
+  case_file INTEGER NOT NULL REFERENCES case_file ON DELETE CASCADE, sequence INTEGER NOT NULL,
+  at TEXT NOT NULL, kind TEXT NOT NULL, body TEXT NOT NULL,
+  previous TEXT NOT NULL, hash TEXT NOT NULL, undoes INTEGER,
+  PRIMARY KEY (case_file, sequence)
+) STRICT, WITHOUT ROWID;
+
+-- A version: its list stands in its entry of the record.
+CREATE TABLE version (
+  case_file INTEGER NOT NULL REFERENCES case_file ON DELETE CASCADE, number INTEGER NOT NULL, sequence INTEGER NOT NULL,
+  PRIMARY KEY (case_file, number)
+) STRICT, WITHOUT ROWID;
+
+-- What is thought of a publication, by its name.
+CREATE TABLE judgement (
+  case_file INTEGER NOT NULL REFERENCES case_file ON DELETE CASCADE, publication TEXT NOT NULL,
+  rating TEXT, rated_at TEXT, note TEXT, noted_at TEXT,
+  PRIMARY KEY (case_file, publication)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX judgement_by_publication ON judgement (publication) WHERE rating IS NOT NULL;
+
+CREATE TABLE tag (
+  case_file INTEGER NOT NULL REFERENCES case_file ON DELETE CASCADE, publication TEXT NOT NULL, tag TEXT NOT NULL COLLATE NOCASE,
+  PRIMARY KEY (case_file, publication, tag)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE annotation (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  case_file INTEGER NOT NULL REFERENCES case_file ON DELETE CASCADE, publication TEXT NOT NULL,
+  place TEXT NOT NULL, quote TEXT NOT NULL, cite TEXT NOT NULL, note TEXT NOT NULL,
+  created_at TEXT NOT NULL, changed_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX annotation_by_publication ON annotation (case_file, publication);
+
+CREATE TABLE attachment (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  case_file INTEGER NOT NULL REFERENCES case_file ON DELETE CASCADE,
+  name TEXT NOT NULL, type TEXT NOT NULL, bytes BLOB NOT NULL, added_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX attachment_by_case ON attachment (case_file);
+
+-- At most one list of features a case, JSON of the contract, and the verdicts on them.
+CREATE TABLE feature_list (case_file INTEGER PRIMARY KEY REFERENCES case_file ON DELETE CASCADE, list TEXT NOT NULL) STRICT;
+CREATE TABLE verdict (
+  case_file INTEGER NOT NULL REFERENCES case_file ON DELETE CASCADE, publication TEXT NOT NULL, feature TEXT NOT NULL,
+  verdict TEXT NOT NULL, given_at TEXT NOT NULL,
+  PRIMARY KEY (case_file, publication, feature)
+) STRICT, WITHOUT ROWID;
+
+-- One valid token a case; only its digest (SHA-256) is kept. expires_at: epoch milliseconds.
+CREATE TABLE case_token (
+  case_file INTEGER PRIMARY KEY REFERENCES case_file ON DELETE CASCADE,
+  digest BLOB NOT NULL UNIQUE, expires_at INTEGER NOT NULL
+) STRICT;
+
+-- At most one row: the firm's own template of reports.
+CREATE TABLE report_template (
+  id INTEGER PRIMARY KEY CHECK (id = 1), name TEXT NOT NULL, bytes BLOB NOT NULL, places TEXT NOT NULL, added_at TEXT NOT NULL
+) STRICT;
+`;
+
+export const casesSchema: Schema = { applicationId: 0x414e5443, migrations: [keysAndUsage, historyAndDraft, casesAndRecord] };
 
 /** Opens cases.sqlite of a data folder, made where it is missing; every commit survives a power cut. Throws `folder-unwritable`. */
 export function openCases(folder: string): WritableDatabase {

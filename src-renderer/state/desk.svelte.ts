@@ -3,6 +3,7 @@ import { getContext, setContext } from 'svelte';
 import type { Backend } from '../backend.ts';
 import { CallFailure } from '../backend.ts';
 import { say } from '../words/words.svelte.ts';
+import { CaseFile } from './case-file.svelte.ts';
 import { Collections } from './collections.svelte.ts';
 import { Connections } from './connections.svelte.ts';
 import { Drawings } from './drawings.svelte.ts';
@@ -30,6 +31,7 @@ export class Desk {
   readonly query: QueryState;
   readonly results: Results;
   readonly drawings: Drawings;
+  readonly caseFile: CaseFile;
 
   constructor(backend: Backend) {
     this.backend = backend;
@@ -42,6 +44,7 @@ export class Desk {
     this.query = new QueryState(backend.application);
     this.results = new Results(backend.application);
     this.drawings = new Drawings(backend.application);
+    this.caseFile = new CaseFile(backend.application);
   }
 
   get application(): Backend['application'] {

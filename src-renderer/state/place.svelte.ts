@@ -2,7 +2,7 @@
 // both stand in the address, so that a reload and the browser's back key come to the same place.
 import type { PassageSpan } from '../../src-main/contract/publication.ts';
 
-export const screens = ['search', 'reader', 'statistics', 'library', 'settings'] as const;
+export const screens = ['search', 'case', 'matrix', 'compare', 'reader', 'statistics', 'library', 'settings'] as const;
 export type Screen = (typeof screens)[number];
 
 /** A publication that is open in the reader, at a passage where one was chosen. */

@@ -1,5 +1,10 @@
 // Every sentence the reader sees, in German, by subject.
 import type { Words } from './words.svelte.ts';
+import { cases } from './de/cases.ts';
+import { matrix } from './de/matrix.ts';
+import { compare } from './de/compare.ts';
+import { exports } from './de/exports.ts';
+import { record } from './de/record.ts';
 import { failures } from './de/failures.ts';
 import { finder } from './de/finder.ts';
 import { frame } from './de/frame.ts';
@@ -13,4 +18,22 @@ import { settings } from './de/settings.ts';
 import { statistics } from './de/statistics.ts';
 import { welcome } from './de/welcome.ts';
 
-export const de: Words = { finder, frame, help, library, nouns, reader, results, search, statistics, welcome, settings, failures };
+export const de: Words = {
+  cases,
+  matrix,
+  compare,
+  exports,
+  record,
+  finder,
+  frame,
+  help,
+  library,
+  nouns,
+  reader,
+  results,
+  search,
+  statistics,
+  welcome,
+  settings,
+  failures,
+};

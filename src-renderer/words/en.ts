@@ -1,4 +1,9 @@
 // Every sentence the reader sees, in English, by subject.
+import { cases } from './en/cases.ts';
+import { matrix } from './en/matrix.ts';
+import { compare } from './en/compare.ts';
+import { exports } from './en/exports.ts';
+import { record } from './en/record.ts';
 import { failures } from './en/failures.ts';
 import { finder } from './en/finder.ts';
 import { frame } from './en/frame.ts';
@@ -12,4 +17,22 @@ import { settings } from './en/settings.ts';
 import { statistics } from './en/statistics.ts';
 import { welcome } from './en/welcome.ts';
 
-export const en = { finder, frame, help, library, nouns, reader, results, search, statistics, welcome, settings, failures };
+export const en = {
+  cases,
+  matrix,
+  compare,
+  exports,
+  record,
+  finder,
+  frame,
+  help,
+  library,
+  nouns,
+  reader,
+  results,
+  search,
+  statistics,
+  welcome,
+  settings,
+  failures,
+};

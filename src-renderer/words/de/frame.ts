@@ -3,7 +3,16 @@ import type { frame as english } from '../en/frame.ts';
 
 export const frame: typeof english = {
   application: 'Antecedent',
-  screens: { search: 'Recherche', reader: 'Lesen', statistics: 'Statistik', library: 'Bestand', settings: 'Einstellungen' },
+  screens: {
+    search: 'Recherche',
+    case: 'Akte',
+    matrix: 'Matrix',
+    compare: 'Vergleich',
+    reader: 'Lesen',
+    statistics: 'Statistik',
+    library: 'Bestand',
+    settings: 'Einstellungen',
+  },
   everywhere: 'Überall',
   screensLabel: 'Ansichten',
   statusLabel: 'Zustand',

@@ -1,7 +1,16 @@
 // The application's frame in English: its bars, the screens' names, keys of everywhere, messages that belong to no screen.
 export const frame = {
   application: 'Antecedent',
-  screens: { search: 'Search', reader: 'Reader', statistics: 'Statistics', library: 'Library', settings: 'Settings' },
+  screens: {
+    search: 'Search',
+    case: 'Case',
+    matrix: 'Matrix',
+    compare: 'Compare',
+    reader: 'Reader',
+    statistics: 'Statistics',
+    library: 'Library',
+    settings: 'Settings',
+  },
   everywhere: 'Everywhere',
   screensLabel: 'Screens',
   statusLabel: 'Status',

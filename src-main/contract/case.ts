@@ -1,0 +1,296 @@
+// A case: what was asked, found and decided for one idea? In: screens, the idea endpoints, the command line. Out: the calls of cases,
+// their nouns. What is decided about a publication is kept under its name (`EP-1000000-A1`), which outlives any index.
+import { z } from 'zod';
+import { answers } from './call.ts';
+import { fileSource } from './files.ts';
+import { search, type Search } from './history.ts';
+import type { FeedbackEvidence, ScoreParts } from './hit.ts';
+import type { PassageSpan } from './publication.ts';
+import { ratings, type RatedPublication, type Rating } from './query.ts';
+import { passageSpan } from './calls.ts';
+
+/** A case in a list. Times are ISO 8601, UTC. */
+export interface CaseSummary {
+  id: number;
+  title: string;
+  /** The firm's own reference, `4711-DE`. */
+  reference: string;
+  /** The client's matter; '' where none was given. */
+  matter: string;
+  createdAt: string;
+  changedAt: string;
+  versions: number;
+  rated: number;
+  /** Walled off: nothing of it is shown in other cases, and nothing of them in it. */
+  walled: boolean;
+  /** The e-mail address of the user the idea endpoints made it for. */
+  user?: string;
+  /** True where it came in a bundle of another installation. */
+  guest: boolean;
+}
+
+export interface Attachment {
+  id: number;
+  name: string;
+  type: string;
+  sizeBytes: number;
+  addedAt: string;
+}
+
+/** A case as it stands. `search`: what its next version will ask; its text is the idea's, and the title is asked with it. */
+export interface Case extends CaseSummary {
+  notes: string;
+  search: Search;
+  attachments: Attachment[];
+}
+
+/** One hit of a version. `publication` is the row it had in its index when it was found; `name` outlives it. */
+export interface VersionHit {
+  index: number;
+  publication: number;
+  name: string;
+  family: number;
+  score: number;
+  parts: ScoreParts;
+  passage?: PassageSpan;
+  /** What the ratings of earlier versions moved. */
+  feedback?: FeedbackEvidence;
+}
+
+/** What one index was, when a version asked it. */
+export interface AskedIndex {
+  index: number;
+  name: string;
+  /** SHA-256 of what it held, hexadecimal; '' where it was offline. */
+  fingerprint: string;
+  documents: number;
+  hits: number;
+  byMeaning: boolean;
+  /** Why it could not be asked, as a sentence. */
+  failure?: string;
+}
+
+export interface VersionSummary {
+  /** Counts from 1 within its case. */
+  number: number;
+  askedAt: string;
+  title: string;
+  search: Search;
+  indexes: AskedIndex[];
+  /** The ratings that steered it. */
+  ratings: RatedPublication[];
+  /** Checksum of the language model and version of the application that made it. */
+  model: string;
+  application: string;
+  tookMs: number;
+}
+
+/** A version whole; hits by index, each list in its order. */
+export interface Version extends VersionSummary {
+  hits: VersionHit[];
+}
+
+/** A publication in two versions. Ranks count from 1 within the index's list. */
+export interface MovedHit {
+  index: number;
+  name: string;
+  publication: number;
+  from: number;
+  to: number;
+  feedback?: FeedbackEvidence;
+}
+
+/** What set a later version apart from an earlier one. `why`: what was asked differently. */
+export interface VersionChange {
+  from: number;
+  to: number;
+  fresh: { index: number; name: string; publication: number; rank: number }[];
+  gone: { index: number; name: string; publication: number; rank: number }[];
+  moved: MovedHit[];
+  same: number;
+  why: {
+    what: 'text' | 'emphasis' | 'words' | 'filters' | 'like' | 'ratings' | 'indexes' | 'contents' | 'model' | 'depth' | 'application';
+  }[];
+}
+
+/** What the attorney thinks of a publication in a case; only those that bear anything are listed. */
+export interface CaseDocument {
+  name: string;
+  rating?: Rating;
+  ratedAt?: string;
+  /** The comment on the whole document, verbatim. */
+  note?: string;
+  notedAt?: string;
+  tags: string[];
+  annotations: number;
+}
+
+/** What another case that is not walled off says of a publication. */
+export interface ElsewhereRating {
+  name: string;
+  rating: Rating;
+  ratedAt: string;
+  case: { id: number; reference: string; title: string };
+}
+
+/** A rectangle of a PDF page in points from the page's upper left corner, as the page is printed (not turned). */
+export const pageRectangle = z.object({
+  x: z.number(),
+  y: z.number(),
+  width: z.number().positive(),
+  height: z.number().positive(),
+});
+export type PageRectangle = z.infer<typeof pageRectangle>;
+
+/** Where an annotation lies: in the text, or on a page (from 1) of the original PDF; `area`: a drawn frame, not lines of text. */
+export const annotationPlace = z.union([
+  z.object({ in: z.literal('text'), span: passageSpan }),
+  z.object({ in: z.literal('page'), page: z.int().positive(), area: z.boolean(), rectangles: z.array(pageRectangle).min(1).max(400) }),
+]);
+export type AnnotationPlace = z.infer<typeof annotationPlace>;
+
+export const annotationOrder = z.object({
+  place: annotationPlace,
+  /** The words marked, verbatim; '' for an area. */
+  quote: z.string().max(20_000),
+  /** The pin-cite: `US 8,076,016 B2, col. 4, l. 2-7`. */
+  cite: z.string().max(500),
+  /** '' for a mere highlight. */
+  note: z.string().max(100_000),
+});
+
+/** The reader's own mark on a publication. */
+export interface Annotation extends z.infer<typeof annotationOrder> {
+  id: number;
+  name: string;
+  createdAt: string;
+  changedAt: string;
+}
+
+/** Everything that the search record tells. Order is the order of the chain. */
+export const recordKinds = [
+  'case',
+  'change',
+  'version',
+  'rating',
+  'note',
+  'tag',
+  'annotation',
+  'attachment',
+  'features',
+  'verdict',
+  'undo',
+  'export',
+  'token',
+] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+/** One entry of the search record. `hash`: SHA-256 over the entry and the hash before it, hexadecimal. */
+export interface RecordEntry {
+  sequence: number;
+  at: string;
+  kind: RecordKind;
+  /** What happened, as plain data; a version's hits are left out of lists of entries and told by `version`. */
+  body: unknown;
+  previous: string;
+  hash: string;
+}
+
+/** Whether the chain of a case holds. `broken`: the first entry that does not follow from what stands before it. */
+export interface RecordVerification {
+  sound: boolean;
+  entries: number;
+  /** Hash of the last entry: who noted it down elsewhere can tell later that nothing was cut off or made anew. */
+  head: string;
+  broken?: { sequence: number; reason: string };
+}
+
+/** One way in which a replayed list differs from the one recorded. */
+export interface ReplayDifference {
+  index: number;
+  name: string;
+  /** Ranks from 1; absent where it is not in that list. */
+  recorded?: number;
+  replayed?: number;
+  scores?: { recorded: number; replayed: number };
+}
+
+export interface Replay {
+  version: number;
+  same: boolean;
+  differences: ReplayDifference[];
+  /** What is not as it was: the only reasons for which a list may differ. */
+  reasons: { what: 'contents' | 'model' | 'application' | 'offline' | 'gone'; index?: number; recorded?: string; now?: string }[];
+}
+
+const id = z.int().positive();
+const name = z.string().min(1).max(64);
+const names = z.array(name).min(1).max(1000);
+const inCase = z.object({ case: id });
+const line = z.string().max(2_000);
+
+export const caseOrder = z.object({
+  title: line,
+  reference: line,
+  matter: line.default(''),
+  search,
+});
+
+export const caseChange = z.object({
+  title: line.optional(),
+  reference: line.optional(),
+  matter: line.optional(),
+  notes: z.string().max(1_000_000).optional(),
+  walled: z.boolean().optional(),
+  search: search.optional(),
+});
+
+export const caseCalls = {
+  /** The case changed last first. */
+  cases: answers<CaseSummary[]>()(z.object({})),
+  /** Throws `case-unknown`. */
+  case: answers<Case>()(inCase),
+  createCase: answers<Case>()(caseOrder),
+  changeCase: answers<Case>()(inCase.extend({ change: caseChange })),
+  /** Takes a case away with all it holds; it waits for `restoreCase` until the end of the application. */
+  removeCase: answers<undefined>()(inCase),
+  restoreCase: answers<undefined>()(inCase),
+  attach: answers<Attachment>()(inCase.extend({ source: fileSource })),
+  attachment: answers<{ name: string; type: string; bytes: Uint8Array } | undefined>()(inCase.extend({ attachment: id })),
+  detach: answers<undefined>()(inCase.extend({ attachment: id })),
+
+  /** Asks the case's search of its indexes, steered by its ratings, and keeps what came as its next version. */
+  runVersion: answers<Version>()(inCase),
+  versions: answers<VersionSummary[]>()(inCase),
+  /** Throws `version-unknown`. */
+  version: answers<Version>()(inCase.extend({ number: id })),
+  versionChange: answers<VersionChange>()(inCase.extend({ from: id, to: id })),
+
+  caseDocuments: answers<CaseDocument[]>()(inCase),
+  ratedElsewhere: answers<ElsewhereRating[]>()(inCase.extend({ publications: names })),
+  /** Rates publications alike, in one act; null takes the rating away. */
+  rate: answers<undefined>()(inCase.extend({ publications: names, rating: z.enum(ratings).nullable() })),
+  /** '' takes the note away. */
+  noteDocument: answers<undefined>()(inCase.extend({ publication: name, note: z.string().max(100_000) })),
+  tagDocuments: answers<undefined>()(inCase.extend({ publications: names, tag: z.string().trim().min(1).max(60), on: z.boolean() })),
+  /** Takes back the last act of judging (rating, note, tag, annotation, verdict, features), any number of times; undefined where there is none. */
+  undo: answers<UndoneAct | undefined>()(inCase),
+
+  annotations: answers<Annotation[]>()(inCase.extend({ publication: name })),
+  annotate: answers<Annotation>()(inCase.extend({ publication: name, annotation: annotationOrder })),
+  changeAnnotation: answers<Annotation>()(inCase.extend({ annotation: id, note: z.string().max(100_000) })),
+  removeAnnotation: answers<undefined>()(inCase.extend({ annotation: id })),
+
+  /** The latest entries first, older than `before` where given, without the hits of versions. */
+  caseRecord: answers<RecordEntry[]>()(inCase.extend({ before: z.int().optional(), count: z.int().min(1).max(500) })),
+  verifyCase: answers<RecordVerification>()(inCase),
+  replayVersion: answers<Replay>()(inCase.extend({ number: id })),
+};
+
+/** What was taken back, for the sentence that says so. */
+export interface UndoneAct {
+  kind: RecordKind;
+  publications: string[];
+  /** What stands again now, of a single publication. */
+  rating?: Rating;
+}

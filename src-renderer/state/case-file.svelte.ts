@@ -1,0 +1,153 @@
+// Which case is open, and what was decided in it? In: the application, acts of the screens. Out: the case, its versions and what is
+// thought of each publication, shared by all screens. An act shows at once and is taken back where it could not be kept.
+import { SvelteMap } from 'svelte/reactivity';
+import type { Application } from '../../src-main/contract/application.ts';
+import type { Case, CaseDocument, UndoneAct, Version, VersionSummary } from '../../src-main/contract/case.ts';
+import type { Rating } from '../../src-main/contract/query.ts';
+
+export class CaseFile {
+  /** The case that is open; undefined while there is none. */
+  current = $state.raw<Case>();
+  versions = $state.raw<VersionSummary[]>([]);
+  /** The version that is looked at, with its hits; undefined while the case has none. */
+  version = $state.raw<Version>();
+  /** What is thought of publications, by name. */
+  readonly documents = new SvelteMap<string, CaseDocument>();
+  /** When the last act was on the disk, epoch milliseconds. */
+  savedAt = $state<number>();
+  readonly #application: Application;
+  #opening = 0;
+
+  constructor(application: Application) {
+    this.#application = application;
+  }
+
+  get id(): number | undefined {
+    return this.current?.id;
+  }
+
+  /** Opens a case on its last version. */
+  async open(id: number): Promise<void> {
+    const opening = ++this.#opening;
+    const [current, versions, documents] = await Promise.all([
+      this.#application.case({ case: id }),
+      this.#application.versions({ case: id }),
+      this.#application.caseDocuments({ case: id }),
+    ]);
+    const last = versions.at(-1);
+    const version = last && (await this.#application.version({ case: id, number: last.number }));
+    if (opening !== this.#opening) return;
+    this.current = current;
+    this.versions = versions;
+    this.version = version;
+    this.#take(documents);
+  }
+
+  close(): void {
+    this.#opening += 1;
+    this.current = undefined;
+    this.versions = [];
+    this.version = undefined;
+    this.documents.clear();
+  }
+
+  /** Looks at another version. */
+  async show(number: number): Promise<void> {
+    const { id } = this;
+    if (id === undefined) return;
+    const version = await this.#application.version({ case: id, number });
+    if (this.id === id) this.version = version;
+  }
+
+  /** Asks the case's search anew and looks at what came. */
+  async run(): Promise<Version | undefined> {
+    const { id } = this;
+    if (id === undefined) return undefined;
+    const version = await this.#application.runVersion({ case: id });
+    const [current, versions] = await Promise.all([this.#application.case({ case: id }), this.#application.versions({ case: id })]);
+    if (this.id !== id) return undefined;
+    this.current = current;
+    this.versions = versions;
+    this.version = version;
+    return version;
+  }
+
+  /** Changes what is said of the case itself. */
+  async change(change: Parameters<Application['changeCase']>[0]['change']): Promise<void> {
+    const { id } = this;
+    if (id === undefined) return;
+    const current = await this.#application.changeCase({ case: id, change });
+    if (this.id === id) this.current = current;
+    this.savedAt = Date.now();
+  }
+
+  ratingOf(name: string): Rating | undefined {
+    return this.documents.get(name)?.rating;
+  }
+
+  /** Rates publications alike; null takes their rating away. */
+  async rate(names: readonly string[], rating: Rating | null): Promise<void> {
+    await this.#decide(
+      names,
+      ({ rating: _rating, ratedAt: _ratedAt, ...rest }) => (rating === null ? rest : { ...rest, rating }),
+      (id) => this.#application.rate({ case: id, publications: [...names], rating }),
+    );
+  }
+
+  async note(name: string, note: string): Promise<void> {
+    await this.#decide(
+      [name],
+      ({ note: _note, notedAt: _notedAt, ...rest }) => (note === '' ? rest : { ...rest, note }),
+      (id) => this.#application.noteDocument({ case: id, publication: name, note }),
+    );
+  }
+
+  async tag(names: readonly string[], tag: string, on: boolean): Promise<void> {
+    await this.#decide(
+      names,
+      (document) => ({ ...document, tags: on ? [...new Set([...document.tags, tag])] : document.tags.filter((one) => one !== tag) }),
+      (id) => this.#application.tagDocuments({ case: id, publications: [...names], tag, on }),
+    );
+  }
+
+  /** Takes back the last act of judging; undefined where there is none. */
+  async undo(): Promise<UndoneAct | undefined> {
+    const { id } = this;
+    if (id === undefined) return undefined;
+    const undone = await this.#application.undo({ case: id });
+    await this.refresh();
+    return undone;
+  }
+
+  /** Reads anew what is thought of publications. */
+  async refresh(): Promise<void> {
+    const { id } = this;
+    if (id === undefined) return;
+    const documents = await this.#application.caseDocuments({ case: id });
+    if (this.id === id) this.#take(documents);
+  }
+
+  /** Shows an act at once; where it cannot be kept what was there before comes back, and the failure goes on. */
+  async #decide(
+    names: readonly string[],
+    change: (document: CaseDocument) => CaseDocument,
+    keep: (id: number) => Promise<undefined>,
+  ): Promise<void> {
+    const { id } = this;
+    if (id === undefined) return;
+    for (const name of names) this.documents.set(name, change(this.documents.get(name) ?? { name, tags: [], annotations: 0 }));
+    try {
+      await keep(id);
+      this.savedAt = Date.now();
+    } catch (error) {
+      await this.refresh();
+      throw error;
+    }
+  }
+
+  #take(documents: readonly CaseDocument[]): void {
+    const names = new Set(documents.map(({ name }) => name));
+    for (const name of this.documents.keys()) if (!names.has(name)) this.documents.delete(name);
+    for (const document of documents) this.documents.set(document.name, document);
+  }
+}

@@ -1,0 +1,4 @@
+// Cases, judging, versions, in English.
+export const cases = {
+  title: 'Cases',
+};

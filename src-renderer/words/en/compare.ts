@@ -1,0 +1,4 @@
+// Comparing publications, in English.
+export const compare = {
+  title: 'Compare',
+};

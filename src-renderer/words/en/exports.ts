@@ -1,0 +1,4 @@
+// Exports and bundles, in English.
+export const exports = {
+  title: 'Export',
+};

@@ -1,0 +1,4 @@
+// The feature matrix, in English.
+export const matrix = {
+  title: 'Matrix',
+};

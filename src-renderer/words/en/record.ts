@@ -1,0 +1,4 @@
+// The search record, in English.
+export const record = {
+  title: 'Search record',
+};
