@@ -63,11 +63,14 @@ CREATE TABLE record (
   PRIMARY KEY (case_file, sequence)
 ) STRICT, WITHOUT ROWID;
 
--- A version: its list stands in its entry of the record.
+CREATE INDEX record_taken_back ON record (case_file, undoes) WHERE undoes IS NOT NULL;
+
+-- A version's list. Its entry of the record, number sequence, tells everything else and bears the list's digest.
 CREATE TABLE version (
   case_file INTEGER NOT NULL REFERENCES case_file ON DELETE CASCADE, number INTEGER NOT NULL, sequence INTEGER NOT NULL,
+  hits TEXT NOT NULL,
   PRIMARY KEY (case_file, number)
-) STRICT, WITHOUT ROWID;
+) STRICT;
 
 -- What is thought of a publication, by its name.
 CREATE TABLE judgement (
