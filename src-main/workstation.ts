@@ -136,6 +136,8 @@ export function openWorkstation(parts: WorkstationParts): Workstation {
         return lanes.ask((calls) => calls.search(place, { ...ask, query: { ...ask.query, language } }, vector, foreign));
       }),
     read: (ask) => places.within(ask.index, (place) => lanes.ask((calls) => calls.read(place, ask))),
+    locate: ({ names, indexes = indexNumbers(folder) }) =>
+      places.withinAll(indexes, (found) => lanes.ask((calls) => calls.locate(found, names))),
     statistics: (ask) => places.within(ask.index, (place) => lanes.ask((calls) => calls.statistics(place, ask))),
     pdf: (ask) => places.withinAll(ask.indexes, (found) => lanes.ask((calls) => calls.pdf(found, ask.name))),
   };

@@ -1,6 +1,6 @@
 // What a result list needs to know: the calls of a search lane beside the search itself. In: indexes, the model. Out: cards, marks,
 // keywords, blind spots, readings of a query, the class scheme. What one query needs again and again is made once and kept.
-import type { Ask } from '../contract/calls.ts';
+import type { Ask, LocatedPublication } from '../contract/calls.ts';
 import type { AskOf, AnswerOf } from '../contract/call.ts';
 import { isFailure } from '../contract/failures.ts';
 import type { Card, ClassNode, insightCalls, QueryReading } from '../contract/insight.ts';
@@ -17,6 +17,7 @@ import { openClassScheme, type ClassScheme } from '../engine/store/class-scheme.
 import { holdingsOf, type Holdings } from '../engine/store/holdings.ts';
 import { readMedium } from '../engine/store/media.ts';
 import { readMeta } from '../engine/store/meta.ts';
+import { rowsNamed } from '../engine/store/named-rows.ts';
 import { readPublication } from '../engine/store/publications.ts';
 import type { IndexPlace, OpenIndex, OpenIndexes } from './open-indexes.ts';
 
@@ -144,6 +145,16 @@ export function insightAnswers({ folder, modelFolder, model }: InsightParts, ind
       each(places, ({ db, reader }, place) => namedAs(db, reader, text, count).map((card) => named(place, card)))
         .flat()
         .slice(0, count),
+
+    /** Each name in the first of these indexes that holds it; those that cannot be asked now are passed over. */
+    locate: (places: IndexPlace[], names: string[]): LocatedPublication[] => {
+      const found = new Map<string, LocatedPublication>();
+      each(places, ({ db }, place) => {
+        const missing = names.filter((name) => !found.has(name));
+        for (const [name, publication] of rowsNamed(db, missing)) found.set(name, { name, index: place.id, publication });
+      });
+      return [...new Set(names)].flatMap((name) => found.get(name) ?? []);
+    },
 
     classNodes: (parent: string | undefined): ClassNode[] => withScheme((scheme) => scheme.below(parent), []),
 

@@ -31,6 +31,13 @@ export function standInEngine(collections: readonly Collection[]): Engine {
         const held = heldIn(index)[id];
         return held === undefined ? [] : [stored(id, held, wanted, image, passage)];
       }),
+    locate: async ({ names, indexes = collections.map(({ index }) => index) }) =>
+      names.flatMap((name) => {
+        const found = indexes.flatMap((index) =>
+          heldIn(index).flatMap(({ publication }, id) => (publicationName(publication) === name ? [{ name, index, publication: id }] : [])),
+        );
+        return found.slice(0, 1);
+      }),
     statistics: async ({ index, publications }) => statistics(publications.map((id) => heldIn(index)[id]!.publication)),
     pdf: async ({ indexes, name }) =>
       indexes.flatMap(heldIn).find(({ publication, pdf }) => pdf !== undefined && publicationName(publication) === name)?.pdf,
