@@ -3,7 +3,7 @@
 import type { Annotation, Case, RecordEntry, RecordVerification, VersionSummary } from '../contract/case.ts';
 import type { StoredPublication } from '../contract/calls.ts';
 import type { ExportOrder } from '../contract/export.ts';
-import type { Card, MarkedPassage } from '../contract/insight.ts';
+import type { BlindSpots, Card, MarkedPassage } from '../contract/insight.ts';
 import type { FeatureEvidence, FeatureList, GivenVerdict } from '../contract/matrix.ts';
 import type { Rating } from '../contract/query.ts';
 import type { Statistics } from '../contract/statistics.ts';
@@ -43,6 +43,8 @@ export interface ExportMaterial {
   case: Case;
   /** The version exported; absent while the case has none. */
   version?: VersionSummary;
+  /** All versions, oldest first; only the one exported is told where they are absent. */
+  versions?: VersionSummary[];
   documents: ExportedDocument[];
   features?: FeatureList;
   verdicts: GivenVerdict[];
@@ -53,6 +55,8 @@ export interface ExportMaterial {
   /** Oldest first, without the hits of versions. */
   record: RecordEntry[];
   verification: RecordVerification;
+  /** What the exported version could not see in its indexes; the report is silent on it where it is absent. */
+  blindSpots?: BlindSpots;
   /** The firm's own DOCX. */
   template?: Uint8Array;
 }
