@@ -1,0 +1,43 @@
+// A token: which case does it open, and until when? In: a case, or the token a link bears. Out: a fresh token, this once; or the case.
+// One token a case is valid: a new one takes the place of the one before. Only its digest is kept, so that the file opens no case.
+import { createHash, randomBytes } from 'node:crypto';
+import { prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
+
+/** 256 bits: one fast hash a request will do. */
+const TOKEN_BYTES = 32;
+/** 32 bytes in base64url; what has another form is not looked up. */
+const SHAPE = /^[\w-]{43}$/;
+/** Source: service-api.md, "idea token validity". */
+const VALID_MS = 60 * 60 * 1000;
+
+export interface IssuedToken {
+  token: string;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+}
+
+/** A token for the case, in place of the one before, which ends. `now`: epoch milliseconds. */
+export function issueToken(db: WritableDatabase, caseId: number, now: number): IssuedToken {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const expiresAt = now + VALID_MS;
+  prepared(
+    db,
+    `INSERT INTO case_token (case_file, digest, expires_at) VALUES (?, ?, ?)
+     ON CONFLICT (case_file) DO UPDATE SET digest = excluded.digest, expires_at = excluded.expires_at`,
+  ).run(caseId, digestOf(token), expiresAt);
+  return { token, expiresAt };
+}
+
+/** The case a token opens now; undefined for one that is unknown, has ended or was replaced, and for a case that was taken away. */
+export function caseOfToken(db: ReadableDatabase, token: string, now: number): { case: number; expiresAt: number } | undefined {
+  if (!SHAPE.test(token)) return undefined;
+  return prepared(
+    db,
+    `SELECT case_file AS "case", expires_at AS expiresAt FROM case_token JOIN case_file ON case_file.id = case_token.case_file
+     WHERE digest = ? AND expires_at > ? AND removed_at IS NULL`,
+  ).get(digestOf(token), now) as { case: number; expiresAt: number } | undefined;
+}
+
+function digestOf(token: string): Uint8Array {
+  return createHash('sha256').update(token).digest();
+}
