@@ -1,0 +1,60 @@
+// What stands on a document's front page? In: a publication. Out: its bibliographic data in the order of their INID codes.
+// Source: WIPO ST.9.
+import type { Publication } from './publication.ts';
+
+export type BibliographicField =
+  'published' | 'granted' | 'filed' | 'priority' | 'ipc' | 'cpc' | 'otherClass' | 'cited' | 'applicant' | 'proprietor' | 'inventor';
+
+export interface BibliographicRow {
+  /** The INID code; CPC has none of its own and stands under that of domestic classification. */
+  code: string;
+  field: BibliographicField;
+  /** Each as it is printed, names with their country in brackets; empty where the publication does not tell. */
+  values: string[];
+}
+
+/** Rows that every front page has stand there even where they are empty; the others only with a value. */
+const always: ReadonlySet<BibliographicField> = new Set<BibliographicField>([
+  'published',
+  'granted',
+  'applicant',
+  'proprietor',
+  'inventor',
+]);
+
+export function bibliographyOf(publication: Publication): BibliographicRow[] {
+  const granted = isGrant(publication);
+  const { priorities, priorityDate, priorityCountries } = publication;
+  const priority = [priorityDate ?? '', ...(priorityCountries.length > 0 ? priorityCountries : priorities)].filter((value) => value !== '');
+  const classes = (type: (name: string) => boolean): string[] => [
+    ...new Set(publication.classes.filter((symbol) => type(symbol.type)).map(({ code }) => code)),
+  ];
+  const parties = (list: Publication['applicants']): string[] =>
+    list.map(({ name, country }) => (country === undefined ? name : `${name} (${country})`));
+  const rows: BibliographicRow[] = [
+    { code: '22', field: 'filed', values: present(publication.filingDate) },
+    { code: '30', field: 'priority', values: priority },
+    { code: granted ? '45' : '43', field: granted ? 'granted' : 'published', values: present(publication.publicationDate) },
+    { code: '51', field: 'ipc', values: classes((type) => /^IPC/i.test(type)) },
+    { code: '52', field: 'cpc', values: classes((type) => type === 'CPC') },
+    { code: '52', field: 'otherClass', values: classes((type) => type !== 'CPC' && !/^IPC/i.test(type)) },
+    {
+      code: '56',
+      field: 'cited',
+      values: publication.citations.map(({ number, category }) => [number, category].filter(Boolean).join(' ')),
+    },
+    { code: granted ? '73' : '71', field: granted ? 'proprietor' : 'applicant', values: parties(publication.applicants) },
+    { code: '72', field: 'inventor', values: parties(publication.inventors) },
+  ];
+  return rows.filter(({ field, values }) => values.length > 0 || always.has(field));
+}
+
+/** Grants: kinds B and C, and A of the United States before 2001, when applications were not yet published. */
+function isGrant({ country, kind, publicationDate }: Publication): boolean {
+  if (/^[BCEY]/.test(kind)) return true;
+  return country === 'US' && kind === 'A' && (publicationDate ?? '') < '2001-03-15';
+}
+
+function present(value: string | undefined): string[] {
+  return value === undefined ? [] : [value];
+}

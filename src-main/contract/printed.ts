@@ -1,0 +1,32 @@
+// How do offices print it? In: a publication's number in DocDB form, a symbol of a class. Out: as it stands on the document, held
+// together by no-break spaces. Knows no schema, so that screens and exports print alike.
+import type { Card } from './insight.ts';
+
+const SPACE = '\u00a0';
+
+/** `US 9 998 102 B2`, `DE 10 2019 912 345 A1`, `WO 2021/903118 A1`, `JP 2020-912774 A`. */
+export function printedNumber({ country, number, kind }: Pick<Card, 'country' | 'number' | 'kind'>): string {
+  return [country, ...printedDigits(country, number), ...(kind === '' ? [] : [kind])].join(SPACE);
+}
+
+function printedDigits(country: string, number: string): string[] {
+  const digits = /^\d+$/.test(number);
+  if (!digits) return [number];
+  const year = /^((?:19|20)\d\d)(\d+)$/.exec(number);
+  if (country === 'WO' && year && number.length === 10) return [`${year[1]}/${year[2]}`];
+  // The serial number of an application has seven digits; DocDB leaves out its first zero.
+  if (country === 'US' && year && number.length >= 10) return [`${year[1]}/${year[2]!.padStart(7, '0')}`];
+  if (country === 'JP' && year && number.length >= 9) return [`${year[1]}-${year[2]!.padStart(6, '0')}`];
+  // Since 2004: two digits of the kind of right, the year, six digits.
+  if (country === 'DE' && number.length === 12) return [number.slice(0, 2), number.slice(2, 6), ...threes(number.slice(6))];
+  return threes(number);
+}
+
+function threes(digits: string): string[] {
+  return digits.split(/(?=(?:\d{3})+$)/);
+}
+
+/** `H01M 10/613` for `H01M10/613`. */
+export function printedClass(code: string): string {
+  return code.replace(/^([A-HY]\d\d[A-Z])(?=\d)/, `$1${SPACE}`);
+}
