@@ -1,5 +1,5 @@
 // Which documents disclose all features, and which pairs together do? In: the cells of a matrix. Out: candidates for novelty, for
-// inventive step. Knows no schema, so that screens and exports reckon alike.
+// inventive step, and what of them the attorney has decided. Knows no schema, so that screens and exports reckon alike.
 import type { Verdict } from './matrix.ts';
 
 /** What a cell counts for: the verdict where there is one, else what the strength suggests. */
@@ -9,6 +9,7 @@ export interface Cell {
   strength: 0 | 1 | 2 | 3 | 4;
 }
 
+/** All rows of a matrix have the same features, in the same order. */
 export interface MatrixRow {
   /** Name of the publication. */
   publication: string;
@@ -19,11 +20,14 @@ export interface MatrixRow {
 
 export type Standing = 'disclosed' | 'part' | 'absent';
 
-/** From which strength on a cell without a verdict is taken for disclosed, and for disclosed in part. */
+/**
+ * From which strength on a cell without a verdict is suggested as disclosed, and as disclosed in part. Novelty falls only to what a
+ * document says directly and unambiguously, so only the strongest passage is taken for that.
+ */
 const DISCLOSED_FROM = 4;
 const PART_FROM = 2;
 
-/** How a cell stands, and whether the attorney has said so. */
+/** How a cell stands, and whether the attorney has said so or the machine suggests it. */
 export function standingOf({ verdict, strength }: Cell): { standing: Standing; decided: boolean } {
   if (verdict !== undefined) return { standing: verdict, decided: true };
   return { standing: strength >= DISCLOSED_FROM ? 'disclosed' : strength >= PART_FROM ? 'part' : 'absent', decided: false };
@@ -35,6 +39,8 @@ export interface Coverage {
   disclosed: string[];
   part: string[];
   absent: string[];
+  /** Those of all three that rest on the machine alone: nobody has decided them. */
+  suggested: string[];
   /** True where every cell bears the attorney's verdict. */
   decided: boolean;
 }
@@ -42,58 +48,134 @@ export interface Coverage {
 export function coverageOf(row: MatrixRow): Coverage {
   const standings = row.cells.map((cell) => ({ feature: cell.feature, ...standingOf(cell) }));
   const having = (standing: Standing): string[] => standings.filter((one) => one.standing === standing).map(({ feature }) => feature);
+  const suggested = standings.filter(({ decided }) => !decided).map(({ feature }) => feature);
   return {
     publication: row.publication,
     disclosed: having('disclosed'),
     part: having('part'),
     absent: having('absent'),
-    decided: standings.every(({ decided }) => decided),
+    suggested,
+    decided: standings.length > 0 && suggested.length === 0,
   };
 }
 
-/** Two documents that together disclose every feature. `adds`: what the second brings that the first lacks. */
-export interface Pair {
-  first: string;
-  second: string;
-  adds: string[];
-  /** Features neither discloses but in part. */
-  part: string[];
-  /** Subclasses (`F16K`) both are in. */
-  shared: string[];
+/** What a feature counts for where it stands so; one disclosed in part is half there. */
+const worth: Record<Standing, number> = { disclosed: 1, part: 0.5, absent: 0 };
+
+/** The share of the features a row covers, by their weights, 0 to 1: the order of a matrix. `weightOf`: 1 for a feature it does not know. */
+export function shareCovered(row: MatrixRow, weightOf: ReadonlyMap<string, number> = new Map()): number {
+  let [covered, all] = [0, 0];
+  for (const cell of row.cells) {
+    const weight = weightOf.get(cell.feature) ?? 1;
+    covered += weight * worth[standingOf(cell).standing];
+    all += weight;
+  }
+  return all === 0 ? 0 : covered / all;
 }
 
-/** Documents that disclose most, those with every feature first; only those that leave no feature absent, in part at the most. */
+/**
+ * Documents that leave no feature absent, those that disclose all of them first, then those with the fewest in part; among equals those
+ * that are decided come before those that are merely suggested.
+ */
 export function noveltyCandidates(rows: readonly MatrixRow[]): Coverage[] {
   return rows
     .map(coverageOf)
     .filter(({ absent, disclosed }) => absent.length === 0 && disclosed.length > 0)
-    .toSorted((a, b) => a.part.length - b.part.length);
+    .toSorted((a, b) => a.part.length - b.part.length || a.suggested.length - b.suggested.length);
 }
 
-/** Pairs that leave no feature absent where neither document does so alone; fewest open features first, then those of one field. */
+/** Two documents that together leave no feature absent; `first` discloses more. */
+export interface Pair {
+  first: string;
+  second: string;
+  /** What the second discloses that the first does not, or but in part. */
+  adds: string[];
+  /** Features neither discloses but in part. */
+  part: string[];
+  /** Features whose standing in the pair rests on the machine alone. */
+  suggested: string[];
+  /** Subclasses (`F16K`) both are in. */
+  shared: string[];
+}
+
+/** A row as numbers, so that half a million pairs are gone through at once. */
+interface Reckoned {
+  row: MatrixRow;
+  worths: number[];
+  decided: boolean[];
+  disclosed: number;
+}
+
+interface Combined {
+  first: Reckoned;
+  second: Reckoned;
+  adds: number;
+  part: number;
+  suggested: number;
+}
+
+/**
+ * Pairs that leave no feature absent, of documents none of which discloses all by itself: fewest features in part first, then those of
+ * one field, then those whose first document lacks least, then those with the fewest suggestions.
+ */
 export function pairCandidates(rows: readonly MatrixRow[], most = 50): Pair[] {
-  const coverages = rows.map((row) => ({ row, coverage: coverageOf(row) })).filter(({ coverage }) => coverage.absent.length > 0);
-  const pairs: Pair[] = [];
-  for (const [at, one] of coverages.entries()) {
-    for (const other of coverages.slice(at + 1)) {
-      const [first, second] = one.coverage.disclosed.length >= other.coverage.disclosed.length ? [one, other] : [other, one];
-      const open = first.coverage.absent.filter((feature) => second.coverage.absent.includes(feature));
-      if (open.length > 0) continue;
-      const disclosed = new Set([...first.coverage.disclosed, ...second.coverage.disclosed]);
-      const adds = second.coverage.disclosed.filter((feature) => !first.coverage.disclosed.includes(feature));
-      if (adds.length === 0) continue;
-      pairs.push({
-        first: first.coverage.publication,
-        second: second.coverage.publication,
-        adds,
-        part: first.row.cells.map(({ feature }) => feature).filter((feature) => !disclosed.has(feature)),
-        shared: sharedSubclasses(first.row.classes, second.row.classes),
-      });
-    }
+  const reckoned = rows.map(reckon).filter(({ row, disclosed }) => disclosed < row.cells.length);
+  const combined = reckoned.flatMap((one, at) => reckoned.slice(at + 1).flatMap((other) => combine(one, other) ?? []));
+  const least = combined.toSorted((a, b) => a.part - b.part);
+  // Only pairs that can still come among the first are looked at for their field.
+  const bound = least[most - 1]?.part ?? Infinity;
+  return least
+    .filter(({ part }) => part <= bound)
+    .map((pair) => ({ pair, shared: sharedSubclasses(pair.first.row.classes, pair.second.row.classes) }))
+    .toSorted(
+      (a, b) =>
+        a.pair.part - b.pair.part ||
+        Number(b.shared.length > 0) - Number(a.shared.length > 0) ||
+        a.pair.adds - b.pair.adds ||
+        a.pair.suggested - b.pair.suggested,
+    )
+    .slice(0, most)
+    .map(({ pair, shared }) => told(pair, shared));
+}
+
+function reckon(row: MatrixRow): Reckoned {
+  const standings = row.cells.map(standingOf);
+  const worths = standings.map(({ standing }) => worth[standing]);
+  return { row, worths, decided: standings.map(({ decided }) => decided), disclosed: worths.filter((one) => one === 1).length };
+}
+
+/** Undefined where a feature stays absent, or the second document brings nothing the first lacks. */
+function combine(one: Reckoned, other: Reckoned): Combined | undefined {
+  const [first, second] = one.disclosed >= other.disclosed ? [one, other] : [other, one];
+  let [adds, part, suggested] = [0, 0, 0];
+  for (let at = 0; at < first.worths.length; at++) {
+    const [left, right] = [first.worths[at]!, second.worths[at]!];
+    const best = Math.max(left, right);
+    if (best === 0) return undefined;
+    if (best < 1) part += 1;
+    else if (left < 1) adds += 1;
+    if (!isDecided(first, second, at)) suggested += 1;
   }
-  return pairs
-    .toSorted((a, b) => a.part.length - b.part.length || b.shared.length - a.shared.length || b.adds.length - a.adds.length)
-    .slice(0, most);
+  return adds === 0 ? undefined : { first, second, adds, part, suggested };
+}
+
+/** Whether one of those in which the feature stands best was decided. */
+function isDecided(first: Reckoned, second: Reckoned, at: number): boolean {
+  const [left, right] = [first.worths[at]!, second.worths[at]!];
+  return (left >= right && first.decided[at]!) || (right >= left && second.decided[at]!);
+}
+
+function told({ first, second }: Combined, shared: string[]): Pair {
+  const those = (holds: (left: number, right: number, at: number) => boolean): string[] =>
+    first.row.cells.flatMap(({ feature }, at) => (holds(first.worths[at]!, second.worths[at]!, at) ? [feature] : []));
+  return {
+    first: first.row.publication,
+    second: second.row.publication,
+    adds: those((left, right) => right === 1 && left < 1),
+    part: those((left, right) => Math.max(left, right) < 1),
+    suggested: those((_left, _right, at) => !isDecided(first, second, at)),
+    shared,
+  };
 }
 
 /** Characters of an IPC or CPC subclass. */
