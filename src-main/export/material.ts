@@ -22,6 +22,8 @@ export interface ExportedDocument {
   note?: string;
   tags: string[];
   annotations: Annotation[];
+  /** True where it is not installed any more: of its bibliography nothing but the name is known. */
+  gone?: true;
   /** The passage that matters, with the evidence marked. */
   passage?: MarkedPassage;
 }
