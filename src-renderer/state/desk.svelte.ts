@@ -1,5 +1,6 @@
 // What lies on the attorney's desk? Everything the screens share, made once, given to components by context.
 import { getContext, setContext } from 'svelte';
+import type { AboutApplication } from '../../src-main/contract/settings.ts';
 import type { Backend } from '../backend.ts';
 import { CallFailure } from '../backend.ts';
 import { say } from '../words/words.svelte.ts';
@@ -10,8 +11,9 @@ import { Drawings } from './drawings.svelte.ts';
 import { Handing } from './handing.svelte.ts';
 import { Jobs } from './jobs.svelte.ts';
 import { Keyboard } from './keyboard.svelte.ts';
+import { Matrix } from './matrix.svelte.ts';
 import { Notices } from './notices.svelte.ts';
-import { Place } from './place.svelte.ts';
+import { Place, screens, screensOfCase, type Screen } from './place.svelte.ts';
 import { QueryState } from './query.svelte.ts';
 import { Results } from './results.svelte.ts';
 import { Preferences } from './preferences.svelte.ts';
@@ -32,6 +34,9 @@ export class Desk {
   readonly results: Results;
   readonly drawings: Drawings;
   readonly caseFile: CaseFile;
+  readonly matrix: Matrix;
+  /** What the application says of itself; undefined until it has. */
+  about = $state.raw<AboutApplication>();
 
   constructor(backend: Backend) {
     this.backend = backend;
@@ -45,6 +50,13 @@ export class Desk {
     this.results = new Results(backend.application);
     this.drawings = new Drawings(backend.application);
     this.caseFile = new CaseFile(backend.application);
+    this.matrix = new Matrix(backend.application, this.caseFile);
+  }
+
+  /** The screens that are offered now: the reader has a place once a publication is open, a login by a link sees its case alone. */
+  get screens(): readonly Screen[] {
+    const all = this.about?.case === undefined ? screens : screensOfCase;
+    return all.filter((screen) => screen !== 'reader' || this.place.opened !== undefined);
   }
 
   get application(): Backend['application'] {

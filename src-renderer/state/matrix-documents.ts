@@ -1,0 +1,71 @@
+// Which documents are the rows of a matrix? In: the hits of a version, what is thought of publications. Out: the rated ones, or all,
+// each with the place where it is installed now and its card.
+import type { Application } from '../../src-main/contract/application.ts';
+import type { CaseDocument, VersionHit } from '../../src-main/contract/case.ts';
+import type { Card } from '../../src-main/contract/insight.ts';
+import type { Installed } from './feature-evidence.svelte.ts';
+
+/** Rated as something of use, or everything the version found as well. */
+export type Scope = 'rated' | 'all';
+
+export interface MatrixDocument {
+  /** Name of the publication. */
+  name: string;
+  /** Its place in the version's list over all indexes; behind all of them where that list does not hold it. */
+  rank: number;
+  /** Absent where no index that is installed holds it any more. */
+  installed?: Installed;
+  card?: Card;
+}
+
+/** Names, and cards, in one call. */
+const NAMES_A_CALL = 2_000;
+const CARDS_A_CALL = 250;
+
+export async function documentsOf(
+  application: Application,
+  scope: Scope,
+  hits: readonly VersionHit[],
+  rated: readonly CaseDocument[],
+  indexes: readonly number[],
+): Promise<MatrixDocument[]> {
+  const names = namesOf(scope, hits, rated);
+  const places = new Map<string, Installed>();
+  // First where the case looks, then anywhere: what was rated may have come from another collection.
+  for (const within of [indexes, undefined])
+    for (const part of parts(
+      names.filter((name) => !places.has(name)),
+      NAMES_A_CALL,
+    )) {
+      const located = await application.locate({ names: part, ...(within && within.length > 0 && { indexes: [...within] }) });
+      for (const { name, index, publication } of located) if (!places.has(name)) places.set(name, { index, publication });
+    }
+  const cards = await cardsOf(application, [...places.values()]);
+  return names.map((name, at) => {
+    const installed = places.get(name);
+    const card = installed && cards.get(`${installed.index}:${installed.publication}`);
+    return { name, rank: at + 1, ...(installed && { installed }), ...(card && { card }) };
+  });
+}
+
+/** Hits by score over all indexes, then what was rated besides; each name once. */
+function namesOf(scope: Scope, hits: readonly VersionHit[], rated: readonly CaseDocument[]): string[] {
+  const ratings = new Map(rated.flatMap(({ name, rating }) => (rating === undefined ? [] : [[name, rating] as const])));
+  const ranked = hits.toSorted((a, b) => b.score - a.score).map(({ name }) => name);
+  const names = [...new Set([...ranked, ...ratings.keys()])];
+  return scope === 'all' ? names : names.filter((name) => ratings.has(name) && ratings.get(name) !== 'noise');
+}
+
+async function cardsOf(application: Application, places: readonly Installed[]): Promise<Map<string, Card>> {
+  const cards = new Map<string, Card>();
+  for (const index of new Set(places.map((place) => place.index))) {
+    const publications = places.filter((place) => place.index === index).map(({ publication }) => publication);
+    for (const part of parts(publications, CARDS_A_CALL))
+      for (const card of await application.cards({ index, publications: part })) cards.set(`${index}:${card.id}`, card);
+  }
+  return cards;
+}
+
+function parts<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
+}

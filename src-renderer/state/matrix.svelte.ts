@@ -1,0 +1,234 @@
+// Which documents of the case disclose which features? In: the case that is open, acts of the matrix and of comparing. Out: the
+// features, the rows with what the machine has found and the attorney has decided, their order, the conclusions.
+import { SvelteMap } from 'svelte/reactivity';
+import type { Application } from '../../src-main/contract/application.ts';
+import {
+  coverageOf,
+  noveltyCandidates,
+  pairCandidates,
+  shareCovered,
+  type Coverage,
+  type MatrixRow,
+} from '../../src-main/contract/coverage-of-features.ts';
+import type { Feature, FeatureEvidence, FeatureList, Verdict } from '../../src-main/contract/matrix.ts';
+import type { CaseFile } from './case-file.svelte.ts';
+import { FeatureEvidences, keyOfInstalled } from './feature-evidence.svelte.ts';
+import { documentsOf, type MatrixDocument, type Scope } from './matrix-documents.ts';
+
+export const matrixOrders = ['coverage', 'rating', 'rank'] as const;
+export type MatrixOrder = (typeof matrixOrders)[number];
+
+/** Of a longer list these many are looked at without being asked for; the others when they come into view. */
+const LOOKED_AT = 200;
+const ratingOrder = ['similar', 'relevant', 'background', undefined, 'noise'];
+
+export class Matrix {
+  state = $state<'idle' | 'loading' | 'ready' | 'failed'>('idle');
+  failure = $state.raw<unknown>();
+  /** Undefined while the case has no features. */
+  list = $state.raw<FeatureList>();
+  /** In the order shown. */
+  documents = $state.raw<MatrixDocument[]>([]);
+  scope = $state<Scope>('rated');
+  order = $state<MatrixOrder>('coverage');
+  /** The current cell; column counts features. */
+  at = $state.raw({ row: 0, column: 0 });
+  readonly evidence: FeatureEvidences;
+  readonly #verdicts = new SvelteMap<string, Verdict>();
+  readonly #application: Application;
+  readonly #caseFile: CaseFile;
+  #latest = 0;
+  #case: number | undefined;
+  /** True once something was moved to or decided: from then on the rows stay in their order until asked. */
+  #touched = false;
+
+  constructor(application: Application, caseFile: CaseFile) {
+    this.#application = application;
+    this.#caseFile = caseFile;
+    this.evidence = new FeatureEvidences(application);
+  }
+
+  readonly features: readonly Feature[] = $derived(this.list?.features ?? []);
+  readonly #weights = $derived(new Map(this.features.map(({ id, weight }) => [id, weight])));
+  readonly current = $derived(this.documents[this.at.row]);
+  readonly currentFeature = $derived(this.features[this.at.column]);
+  /** Rows that can be concluded from: looked at for every feature, or decided. */
+  readonly #rows = $derived(this.documents.filter((document) => this.isKnown(document)).map((document) => this.rowOf(document)));
+  readonly known = $derived(this.#rows.length);
+  readonly novelty: Coverage[] = $derived(noveltyCandidates(this.#rows));
+  readonly pairs = $derived(pairCandidates(this.#rows));
+  /** False where the order chosen would put the rows differently now. */
+  readonly inOrder = $derived(this.#sorted(this.documents).every((document, at) => document === this.documents[at]));
+
+  /** Loads what the case holds now; what is known of the same case stays meanwhile. */
+  async load(): Promise<void> {
+    const latest = ++this.#latest;
+    const { id, current, version } = this.#caseFile;
+    if (id === undefined || current === undefined) return this.#clear();
+    if (this.#case !== id) this.#clear();
+    this.#case = id;
+    if (this.state !== 'ready') this.state = 'loading';
+    try {
+      const [list, documents] = await Promise.all([
+        this.#application.features({ case: id }),
+        documentsOf(this.#application, this.scope, version?.hits ?? [], [...this.#caseFile.documents.values()], current.search.indexes),
+        this.#loadVerdicts(id),
+      ]);
+      if (latest !== this.#latest) return;
+      const here = this.current?.name;
+      this.#takeFeatures(list);
+      this.#touched &&= documents.length === this.documents.length;
+      this.documents = this.#sorted(documents);
+      this.state = 'ready';
+      this.at = { row: this.#rowNamed(here), column: this.at.column };
+    } catch (failure) {
+      if (latest === this.#latest) Object.assign(this, { failure, state: 'failed' });
+    }
+  }
+
+  async show(scope: Scope): Promise<void> {
+    this.scope = scope;
+    this.#touched = false;
+    await this.load();
+  }
+
+  /** Asks for the evidence of the rows in view first, then of the others. */
+  look(first: number, last: number): void {
+    const installed = (documents: readonly MatrixDocument[]) => documents.flatMap(({ installed }) => installed ?? []);
+    const seen = this.documents.slice(first, last + 1);
+    this.evidence.want([...installed(seen), ...installed(this.documents.slice(0, LOOKED_AT))]);
+  }
+
+  /** Puts the rows in their order again, unless somebody is at work in them. */
+  settle(): void {
+    if (!this.#touched) this.sort();
+  }
+
+  sort(order: MatrixOrder = this.order): void {
+    const here = this.current?.name;
+    this.order = order;
+    this.documents = this.#sorted(this.documents);
+    this.at = { row: this.#touched ? this.#rowNamed(here) : 0, column: this.at.column };
+  }
+
+  moveTo(row: number, column: number): void {
+    this.#touched = true;
+    const within = (value: number, count: number): number => Math.max(0, Math.min(value, count - 1));
+    this.at = { row: within(row, this.documents.length), column: within(column, this.features.length) };
+  }
+
+  evidenceOf(document: MatrixDocument, feature: string): FeatureEvidence | undefined {
+    return document.installed && this.evidence.known.get(keyOfInstalled(document.installed))?.get(feature);
+  }
+
+  verdictOf(name: string, feature: string): Verdict | undefined {
+    return this.#verdicts.get(`${name} ${feature}`);
+  }
+
+  /** True where every cell can be told: by a verdict, or by what was found. */
+  isKnown(document: MatrixDocument): boolean {
+    return this.features.every(
+      ({ id }) => this.verdictOf(document.name, id) !== undefined || this.evidenceOf(document, id) !== undefined,
+    );
+  }
+
+  rowOf(document: MatrixDocument): MatrixRow {
+    return {
+      publication: document.name,
+      classes: document.card?.classes.map(({ code }) => code) ?? [],
+      cells: this.features.map(({ id }) => {
+        const verdict = this.verdictOf(document.name, id);
+        return { feature: id, strength: this.evidenceOf(document, id)?.strength ?? 0, ...(verdict && { verdict }) };
+      }),
+    };
+  }
+
+  coverageOf(document: MatrixDocument): Coverage {
+    return coverageOf(this.rowOf(document));
+  }
+
+  /** Gives a verdict; the one that stands already is taken away. Answers with what stands then. */
+  async decide(name: string, feature: string, verdict: Verdict): Promise<Verdict | undefined> {
+    const id = this.#case;
+    if (id === undefined) return undefined;
+    this.#touched = true;
+    const key = `${name} ${feature}`;
+    const given = this.#verdicts.get(key) === verdict ? null : verdict;
+    if (given === null) this.#verdicts.delete(key);
+    else this.#verdicts.set(key, given);
+    try {
+      await this.#application.giveVerdict({ case: id, publication: name, feature, verdict: given });
+      this.#caseFile.savedAt = Date.now();
+    } catch (error) {
+      await this.#loadVerdicts(id);
+      throw error;
+    }
+    return given ?? undefined;
+  }
+
+  /** Keeps features as they were edited, shown at once. */
+  async keep(list: FeatureList): Promise<void> {
+    const id = this.#case;
+    if (id === undefined) return;
+    const before = this.list;
+    this.#takeFeatures(list);
+    try {
+      await this.#application.keepFeatures({ case: id, list });
+      this.#caseFile.savedAt = Date.now();
+    } catch (error) {
+      this.#takeFeatures(before);
+      throw error;
+    }
+  }
+
+  /** Takes back the last act of judging. */
+  async undo(): Promise<void> {
+    await this.#caseFile.undo();
+    const id = this.#case;
+    if (id === undefined) return;
+    const [list] = await Promise.all([this.#application.features({ case: id }), this.#loadVerdicts(id)]);
+    this.#takeFeatures(list);
+  }
+
+  async #loadVerdicts(id: number): Promise<void> {
+    const verdicts = await this.#application.verdicts({ case: id });
+    if (this.#case !== id) return;
+    this.#verdicts.clear();
+    for (const { publication, feature, verdict } of verdicts) this.#verdicts.set(`${publication} ${feature}`, verdict);
+  }
+
+  #takeFeatures(list: FeatureList | undefined): void {
+    this.list = list;
+    this.evidence.use(list?.features ?? []);
+    this.at = { row: this.at.row, column: Math.max(0, Math.min(this.at.column, this.features.length - 1)) };
+  }
+
+  #rowNamed(name: string | undefined): number {
+    return Math.max(
+      0,
+      this.documents.findIndex((document) => document.name === name),
+    );
+  }
+
+  #sorted(documents: readonly MatrixDocument[]): MatrixDocument[] {
+    const share = (document: MatrixDocument): number => (this.order === 'coverage' ? shareCovered(this.rowOf(document), this.#weights) : 0);
+    const rating = ({ name }: MatrixDocument): number => ratingOrder.indexOf(this.#caseFile.ratingOf(name));
+    return documents
+      .map((document) => ({ document, share: share(document), rating: rating(document) }))
+      .toSorted(
+        (a, b) => b.share - a.share || (this.order === 'rank' ? 0 : a.rating - b.rating) || a.document.rank - b.document.rank,
+      )
+      .map(({ document }) => document);
+  }
+
+  #clear(): void {
+    this.#case = undefined;
+    this.state = 'idle';
+    this.list = undefined;
+    this.documents = [];
+    this.at = { row: 0, column: 0 };
+    this.#touched = false;
+    this.#verdicts.clear();
+    this.evidence.forget();
+  }
+}
