@@ -85,20 +85,22 @@ CREATE TABLE tag (
   PRIMARY KEY (case_file, publication, tag)
 ) STRICT, WITHOUT ROWID;
 
+-- id, of a mark and of an attachment: the number of the entry that made it, so that none of a case is ever used twice.
 CREATE TABLE annotation (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  id INTEGER NOT NULL,
   case_file INTEGER NOT NULL REFERENCES case_file ON DELETE CASCADE, publication TEXT NOT NULL,
   place TEXT NOT NULL, quote TEXT NOT NULL, cite TEXT NOT NULL, note TEXT NOT NULL,
-  created_at TEXT NOT NULL, changed_at TEXT NOT NULL
+  created_at TEXT NOT NULL, changed_at TEXT NOT NULL,
+  PRIMARY KEY (case_file, id)
 ) STRICT;
 CREATE INDEX annotation_by_publication ON annotation (case_file, publication);
 
 CREATE TABLE attachment (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  id INTEGER NOT NULL,
   case_file INTEGER NOT NULL REFERENCES case_file ON DELETE CASCADE,
-  name TEXT NOT NULL, type TEXT NOT NULL, bytes BLOB NOT NULL, added_at TEXT NOT NULL
+  name TEXT NOT NULL, type TEXT NOT NULL, bytes BLOB NOT NULL, added_at TEXT NOT NULL,
+  PRIMARY KEY (case_file, id)
 ) STRICT;
-CREATE INDEX attachment_by_case ON attachment (case_file);
 
 -- At most one list of features a case, JSON of the contract, and the verdicts on them.
 CREATE TABLE feature_list (case_file INTEGER PRIMARY KEY REFERENCES case_file ON DELETE CASCADE, list TEXT NOT NULL) STRICT;
