@@ -9,6 +9,7 @@ import { modelInUse } from './engine/model/known-models.ts';
 import { indexNamed } from './engine/store/library.ts';
 import { openExchange, type Exchange } from './exchange/exchange.ts';
 import { openLibraryDesk } from './library/desk.ts';
+import { openCaseCalls } from './cases.ts';
 import { openCaseDesk, type CaseDesk } from './lanes/case-desk.ts';
 import type { StartProcess } from './lanes/processes.ts';
 import { privacyReport } from './privacy/report.ts';
@@ -53,12 +54,18 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
   if (model.checksum !== '') indexNamed(folder, undefined, model);
   const exchange = openExchange(folder);
   const workstation = openWorkstation({ folder, modelFolder, lanes: parts.lanes, now, startProcess, exchange });
-  const cases = openCaseDesk({ folder });
+  const cases = openCaseDesk({ folder, clock: parts.clock });
   const library = openLibraryDesk({
     ...{ folder, modelFolder, startProcess, exchange },
     clock: parts.clock,
     letGo: workstation.letGo,
     report: parts.report,
+  });
+  const kept = openCaseCalls({
+    ...{ desk: cases, exchange, now, clock: parts.clock },
+    ...{ engine: workstation.engine, insight: workstation.insight, library: library.calls },
+    model: () => modelInUse(folder, modelFolder).checksum,
+    application: parts.about.version,
   });
   const api = apiOver(parts, workstation);
   const settings = openSettingsDesk({
@@ -83,7 +90,8 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
       ...library.calls,
       ...settings.calls,
       ...historyAnswers(cases, parts.clock),
-    },
+      ...kept.calls,
+    } as Application,
     exchange,
     serviceReady: settings.serviceReady,
     close: async () => {

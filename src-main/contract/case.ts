@@ -5,8 +5,9 @@ import { answers } from './call.ts';
 import { fileSource } from './files.ts';
 import { search, type Search } from './history.ts';
 import type { FeedbackEvidence, ScoreParts } from './hit.ts';
+import type { FeatureList, Verdict } from './matrix.ts';
 import type { PassageSpan } from './publication.ts';
-import { ratings, type RatedPublication, type Rating } from './query.ts';
+import { ratings, type Query, type RatedPublication, type Rating } from './query.ts';
 import { passageSpan } from './calls.ts';
 
 /** A case in a list. Times are ISO 8601, UTC. */
@@ -61,7 +62,7 @@ export interface VersionHit {
 export interface AskedIndex {
   index: number;
   name: string;
-  /** SHA-256 of what it held, hexadecimal; '' where it was offline. */
+  /** SHA-256 of what it held, hexadecimal; '' where it was offline, or was being written to all the while. */
   fingerprint: string;
   documents: number;
   hits: number;
@@ -75,7 +76,9 @@ export interface VersionSummary {
   number: number;
   askedAt: string;
   title: string;
+  /** What the user wrote, and what was asked of it: with the title, the ratings and the depth of the version. */
   search: Search;
+  asked: Query;
   indexes: AskedIndex[];
   /** The ratings that steered it. */
   ratings: RatedPublication[];
@@ -104,8 +107,9 @@ export interface MovedHit {
 export interface VersionChange {
   from: number;
   to: number;
-  fresh: { index: number; name: string; publication: number; rank: number }[];
+  fresh: { index: number; name: string; publication: number; rank: number; feedback?: FeedbackEvidence }[];
   gone: { index: number; name: string; publication: number; rank: number }[];
+  /** The furthest first. */
   moved: MovedHit[];
   same: number;
   why: {
@@ -185,16 +189,59 @@ export const recordKinds = [
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
+/** One thing that an act of judging changed: what stood there before and what stands there since; null is nothing. */
+export type RecordedChange =
+  | { of: 'rating'; publication: string; before: { rating: Rating; at: string } | null; after: { rating: Rating; at: string } | null }
+  | { of: 'note'; publication: string; before: { note: string; at: string } | null; after: { note: string; at: string } | null }
+  | { of: 'tag'; publication: string; tag: string; before: boolean; after: boolean }
+  | { of: 'annotation'; publication: string; id: number; before: Annotation | null; after: Annotation | null }
+  | { of: 'features'; before: FeatureList | null; after: FeatureList | null }
+  | {
+      of: 'verdict';
+      publication: string;
+      feature: string;
+      before: { verdict: Verdict; at: string } | null;
+      after: { verdict: Verdict; at: string } | null;
+    };
+
+/** What a case says of itself, as its record tells it. */
+export type CaseFacts = Pick<Case, 'title' | 'reference' | 'matter' | 'notes' | 'walled' | 'search'>;
+
+/** What the entries of each kind hold. */
+export interface RecordBodies {
+  case: CaseFacts & { user?: string; origin?: string };
+  change: { before: Partial<CaseFacts>; after: Partial<CaseFacts> };
+  /** `hits`: how many, and the SHA-256 of the list, which lies beside the record. */
+  version: VersionSummary & { hits: { count: number; digest: string } };
+  rating: { changes: RecordedChange[] };
+  note: { changes: RecordedChange[] };
+  tag: { changes: RecordedChange[] };
+  annotation: { changes: RecordedChange[] };
+  features: { changes: RecordedChange[] };
+  verdict: { changes: RecordedChange[] };
+  /** `undoes`: the sequence of the entry that was taken back, and `kind` its kind. */
+  undo: { undoes: number; kind: RecordKind; changes: RecordedChange[] };
+  attachment: { id: number; name: string; type: string; sizeBytes: number; digest: string; added: boolean };
+  export: Record<string, unknown>;
+  token: { expiresAt: number };
+}
+
 /** One entry of the search record. `hash`: SHA-256 over the entry and the hash before it, hexadecimal. */
 export interface RecordEntry {
   sequence: number;
   at: string;
   kind: RecordKind;
-  /** What happened, as plain data; a version's hits are left out of lists of entries and told by `version`. */
+  /** What happened, as plain data: one of `RecordBodies`. */
   body: unknown;
   previous: string;
   hash: string;
 }
+
+/**
+ * Why an entry is broken. order: it is not where its number says; link: it does not follow from the one before; content: it was changed;
+ * list: the list of the version it tells of was; standing: what the case shows now is not what it says.
+ */
+export type Breakage = 'order' | 'link' | 'content' | 'list' | 'standing';
 
 /** Whether the chain of a case holds. `broken`: the first entry that does not follow from what stands before it. */
 export interface RecordVerification {
@@ -202,7 +249,7 @@ export interface RecordVerification {
   entries: number;
   /** Hash of the last entry: who noted it down elsewhere can tell later that nothing was cut off or made anew. */
   head: string;
-  broken?: { sequence: number; reason: string };
+  broken?: { sequence: number; reason: Breakage };
 }
 
 /** One way in which a replayed list differs from the one recorded. */

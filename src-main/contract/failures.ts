@@ -50,6 +50,7 @@ export const failureTable = {
   'file-too-large': { sentence: '"{name}" is larger than a text can be that is searched by.', status: 413, retry: false },
   'file-too-hard': { sentence: 'Reading "{name}" took too long or too much memory and was stopped.', status: 422, retry: false },
   'file-unreadable': { sentence: '"{name}" cannot be read: {reason}.', status: 422, retry: false },
+  'attachment-too-large': { sentence: '"{name}" is larger than 100 MB and cannot be kept with the case.', status: 413, retry: false },
   'nothing-to-import': { sentence: 'There is nothing to import in {names}.', status: 422, retry: false },
   'download-gone': { sentence: 'The finished file was fetched already. Have it written again.', status: 410, retry: false },
   'upload-gone': {

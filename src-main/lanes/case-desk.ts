@@ -1,4 +1,4 @@
-// The thread that keeps keys, history and draft. In: the data folder. Out: its calls, and an end that loses nothing.
+// The thread that keeps keys, history, draft and cases. In: the data folder. Out: its calls, and an end that loses nothing.
 import type { CaseLaneCalls, CaseLaneData } from './case-lane.ts';
 import type { Remote } from './port.ts';
 import { openStandby } from './standby.ts';
@@ -9,7 +9,7 @@ export interface CaseDesk {
   close(): Promise<void>;
 }
 
-export function openCaseDesk(data: CaseLaneData): CaseDesk {
-  const lane = openStandby<CaseLaneCalls>('case-lane', data);
-  return { calls: () => lane.calls(), close: () => lane.close((calls) => calls.close()) };
+export function openCaseDesk({ folder, clock }: { folder: string; clock: () => number }): CaseDesk {
+  const lane = openStandby<CaseLaneCalls>('case-lane', { folder, openedAt: clock() } satisfies CaseLaneData);
+  return { calls: () => lane.calls(), close: () => lane.close((calls) => calls.close(clock())) };
 }

@@ -1,9 +1,10 @@
-// A worker thread that keeps what cannot be made again: keys, history, draft; and reads models whole to see whether they are sound.
+// A worker thread that keeps what cannot be made again: keys, history, draft, cases; and reads models whole to see whether they are sound.
 // In: the data folder as worker data, calls over the port. Out: rows of cases.sqlite, each commit on the disk before its answer.
 // The main thread, which serves the screens, waits for no disk.
 import { workerData } from 'node:worker_threads';
 import { createKey, endKey, listKeys, resumeKey, suspendKey } from '../access/keys.ts';
 import { keepDraft, readDraft } from '../casework/draft.ts';
+import { purgeRemoved } from '../casework/cases.ts';
 import { openHistory, type History } from '../casework/history.ts';
 import type { Draft, PastSearch, Search } from '../contract/history.ts';
 import type { InstalledModel } from '../contract/settings.ts';
@@ -11,11 +12,14 @@ import type { IssuedKey, KeyListing, KeyOrder } from '../contract/key.ts';
 import { sqliteFailure, type WritableDatabase } from '../engine/store/database.ts';
 import { openCases } from '../keeping/cases-file.ts';
 import { installedModels } from '../settings/models.ts';
+import { caseAnswers } from './case-answers.ts';
 import { serve } from './port.ts';
 import { ownThreadPort } from './ports.ts';
 
 export interface CaseLaneData {
   folder: string;
+  /** When the application was opened, epoch milliseconds: cases removed before that are deleted. */
+  openedAt: number;
 }
 
 interface OpenCases {
@@ -23,7 +27,7 @@ interface OpenCases {
   history: History;
 }
 
-const { folder } = workerData as CaseLaneData;
+const { folder, openedAt } = workerData as CaseLaneData;
 let open: OpenCases | undefined;
 
 /** A folder that cannot be opened now is tried again at the next call, and says why each time. */
@@ -31,6 +35,7 @@ function cases(): OpenCases {
   if (open === undefined) {
     const db = openCases(folder);
     open = { db, history: openHistory(db) };
+    purgeRemoved(db, new Date(openedAt).toISOString());
   }
   return open;
 }
@@ -50,11 +55,15 @@ const calls = {
   draft: (): Draft | undefined => readDraft(cases().db),
   keepDraft: (draft: Draft): void => keepDraft(cases().db, draft),
 
+  ...caseAnswers(() => cases().db),
+
   models: (modelFolder: string): Promise<Omit<InstalledModel, 'answering'>[]> => installedModels(folder, modelFolder),
 
-  /** Everything asked before is on the disk. */
-  close: (): void => {
-    open?.db.close();
+  /** Everything asked before is on the disk; what was removed is off it. */
+  close: (now: number): void => {
+    if (open === undefined) return;
+    purgeRemoved(open.db, new Date(now).toISOString());
+    open.db.close();
     open = undefined;
   },
 };

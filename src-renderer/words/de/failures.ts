@@ -25,6 +25,7 @@ const sentences: Record<FailureCode, string> = {
   'file-too-large': '„{name}“ ist größer, als ein Text für eine Recherche sein kann.',
   'file-too-hard': 'Das Lesen von „{name}“ dauerte zu lange oder brauchte zu viel Arbeitsspeicher und wurde abgebrochen.',
   'file-unreadable': '„{name}“ kann nicht gelesen werden.',
+  'attachment-too-large': '„{name}“ ist größer als 100 MB und kann nicht bei der Akte abgelegt werden.',
   'nothing-to-import': 'In {names} gibt es nichts zu importieren.',
   'download-gone': 'Die fertige Datei wurde bereits abgeholt. Lassen Sie sie noch einmal schreiben.',
   'upload-gone':

@@ -1,0 +1,116 @@
+// A case's search, asked: what came, of which indexes in which state? In: the query, the indexes, the engine, the collections. Out: the hits
+// of all of them with names that outlive the rows, and each index's fingerprint at the time it was asked.
+import type { AskedIndex, VersionHit } from './contract/case.ts';
+import { MASTER_INDEX, type Engine } from './contract/calls.ts';
+import type { Answering } from './contract/call.ts';
+import { Failure, isFailure, type FailureCode } from './contract/failures.ts';
+import type { FeedbackEvidence, Hit } from './contract/hit.ts';
+import type { insightCalls } from './contract/insight.ts';
+import type { Collection, libraryCalls } from './contract/library.ts';
+import { publicationName } from './contract/publication.ts';
+import type { Query } from './contract/query.ts';
+
+export interface AskingParts {
+  engine: Engine;
+  insight: Pick<Answering<typeof insightCalls>, 'cards'>;
+  library: Pick<Answering<typeof libraryCalls>, 'collections' | 'jobs'>;
+}
+
+export interface AskedCase {
+  indexes: AskedIndex[];
+  hits: VersionHit[];
+  /** Why the indexes that did not answer could not be asked. */
+  failures: Failure[];
+}
+
+/** An index that has just been written to is asked again, so that its list and its fingerprint are of one state; not for ever. */
+const MOST_TRIES = 3;
+/** How long a fingerprint is waited for, in milliseconds. */
+const MOST_COUNTING_MS = 60_000;
+/** Movers kept with a hit: the furthest. */
+const MOST_MOVERS = 5;
+
+/** What keeps one index from answering and not the others. */
+const ofOneIndex: readonly FailureCode[] = ['index-offline', 'index-unknown', 'index-renewed', 'memory-short', 'data-damaged'];
+
+/** Asks each of the indexes. Throws the first one's failure where none answers. */
+export async function askIndexes(parts: AskingParts, query: Query, chosen: readonly number[]): Promise<AskedCase> {
+  const indexes = chosen.length === 0 ? [MASTER_INDEX] : [...new Set(chosen)];
+  const answers = await Promise.all(indexes.map((index) => askIndex(parts, query, index)));
+  return {
+    indexes: answers.map(({ asked }) => asked),
+    hits: answers.flatMap(({ hits }) => hits),
+    failures: answers.flatMap(({ failure }) => failure ?? []),
+  };
+}
+
+interface IndexAnswer {
+  asked: AskedIndex;
+  hits: VersionHit[];
+  failure?: Failure;
+}
+
+async function askIndex(parts: AskingParts, query: Query, index: number): Promise<IndexAnswer> {
+  try {
+    let before = await counted(parts, index);
+    for (let tries = 1; ; tries += 1) {
+      const ranking = await parts.engine.search({ index, query });
+      const hits = await named(parts, index, ranking.hits);
+      const after = await counted(parts, index);
+      const settled = before.fingerprint !== '' && before.fingerprint === after.fingerprint;
+      if (!settled && tries < MOST_TRIES) {
+        before = after;
+        continue;
+      }
+      const { name, documents } = after;
+      const fingerprint = settled ? after.fingerprint : '';
+      return { asked: { index, name, fingerprint, documents, hits: hits.length, byMeaning: ranking.byMeaning }, hits };
+    }
+  } catch (error) {
+    if (!(error instanceof Failure) || !ofOneIndex.some((code) => isFailure(error, code))) throw error;
+    const { name } = await collectionOf(parts, index);
+    const asked = { index, name, fingerprint: '', documents: 0, hits: 0, byMeaning: false, failure: error.message };
+    return { asked, hits: [], failure: error };
+  }
+}
+
+/** The index as it is counted now; without a fingerprint where it keeps being written to. */
+async function counted(parts: AskingParts, index: number): Promise<Pick<Collection, 'name' | 'documents' | 'fingerprint'>> {
+  const until = performance.now() + MOST_COUNTING_MS;
+  for (;;) {
+    const { revision } = await parts.library.jobs({});
+    const found = await collectionOf(parts, index);
+    if (found.counting !== true) return found;
+    if (performance.now() > until) return { ...found, fingerprint: '' };
+    await parts.library.jobs({ since: revision });
+  }
+}
+
+async function collectionOf(
+  { library }: AskingParts,
+  index: number,
+): Promise<Pick<Collection, 'name' | 'documents' | 'fingerprint' | 'counting'>> {
+  const found = (await library.collections({})).find(({ id }) => id === index);
+  return found ?? { name: `Index ${index}`, documents: 0, fingerprint: '' };
+}
+
+/** Hits under their names; a publication that was removed between the search and now is none. */
+async function named({ insight }: AskingParts, index: number, hits: readonly Hit[]): Promise<VersionHit[]> {
+  const cards = await insight.cards({ index, publications: hits.map(({ publication }) => publication) });
+  const byRow = new Map(cards.map((card) => [card.id, card]));
+  return hits.flatMap(({ publication, score, parts, passage, feedback }) => {
+    const card = byRow.get(publication);
+    if (card === undefined) return [];
+    return [
+      {
+        ...{ index, publication, name: publicationName(card), family: card.family, score, parts },
+        ...(passage && { passage }),
+        ...(feedback && { feedback: shortened(feedback) }),
+      },
+    ];
+  });
+}
+
+function shortened({ moved, publications, words }: FeedbackEvidence): FeedbackEvidence {
+  return { moved, publications: publications.slice(0, MOST_MOVERS), words: words.slice(0, MOST_MOVERS) };
+}

@@ -1,0 +1,49 @@
+// A version asked again: does the same list come? In: the version as it was kept, and what came now. Out: every difference, and the only
+// things it can come from.
+import type { Replay, ReplayDifference, Version, VersionHit, AskedIndex } from '../contract/case.ts';
+import { ranksOf } from './version-change.ts';
+
+/** What came when the version was asked again. `gone`: indexes that are not installed any more. */
+export interface Replayed {
+  hits: VersionHit[];
+  indexes: AskedIndex[];
+  model: string;
+  application: string;
+  gone: number[];
+}
+
+/** Names, ranks and scores are held against each other without any tolerance. */
+export function replayOf(version: Version, replayed: Replayed): Replay {
+  const [recorded, now] = [ranksOf(version.hits), ranksOf(replayed.hits)];
+  const differences: ReplayDifference[] = [];
+  for (const key of new Set([...recorded.keys(), ...now.keys()])) {
+    const [was, is] = [recorded.get(key), now.get(key)];
+    const scores = was && is && was.hit.score !== is.hit.score ? { recorded: was.hit.score, replayed: is.hit.score } : undefined;
+    const hit = was?.hit ?? is?.hit;
+    if (hit === undefined || (was?.rank === is?.rank && scores === undefined)) continue;
+    differences.push({
+      ...{ index: hit.index, name: hit.name },
+      ...(was && { recorded: was.rank }),
+      ...(is && { replayed: is.rank }),
+      ...(scores && { scores }),
+    });
+  }
+  return { version: version.number, same: differences.length === 0, differences, reasons: reasonsOf(version, replayed) };
+}
+
+function reasonsOf(version: Version, replayed: Replayed): Replay['reasons'] {
+  const reasons: Replay['reasons'] = [];
+  for (const was of version.indexes) {
+    const { index } = was;
+    const is = replayed.indexes.find((one) => one.index === index);
+    if (replayed.gone.includes(index)) reasons.push({ what: 'gone', index });
+    else if ((was.failure === undefined) !== (is?.failure === undefined)) reasons.push({ what: 'offline', index });
+    else if (is !== undefined && was.fingerprint !== is.fingerprint)
+      reasons.push({ what: 'contents', index, recorded: was.fingerprint, now: is.fingerprint });
+  }
+  const silent = version.indexes.some((was) => replayed.indexes.some((is) => is.index === was.index && is.byMeaning !== was.byMeaning));
+  if (version.model !== replayed.model || silent) reasons.push({ what: 'model', recorded: version.model, now: replayed.model });
+  if (version.application !== replayed.application)
+    reasons.push({ what: 'application', recorded: version.application, now: replayed.application });
+  return reasons;
+}

@@ -1,0 +1,78 @@
+// What stands in a case's tables? In: changes, as its record tells them. Out: rows. Acts, their undoing, a case that comes in a bundle and
+// the check of the record all go this one way, so what is shown is what the record says.
+import type { RecordedChange } from '../contract/case.ts';
+import { prepared, type WritableDatabase } from '../engine/store/database.ts';
+
+export function apply(db: WritableDatabase, caseId: number, changes: readonly RecordedChange[]): void {
+  for (const change of changes) applyOne(db, caseId, change);
+}
+
+/** The same changes, back. */
+export function reversed(changes: readonly RecordedChange[]): RecordedChange[] {
+  return changes.toReversed().map((change) => ({ ...change, before: change.after, after: change.before }) as RecordedChange);
+}
+
+function applyOne(db: WritableDatabase, caseId: number, change: RecordedChange): void {
+  if (change.of === 'rating') {
+    const { publication, after } = change;
+    judge(db, caseId, publication, 'rating', 'rated_at', after && [after.rating, after.at]);
+  } else if (change.of === 'note') {
+    const { publication, after } = change;
+    judge(db, caseId, publication, 'note', 'noted_at', after && [after.note, after.at]);
+  } else if (change.of === 'tag') {
+    const sql = change.after
+      ? 'INSERT OR IGNORE INTO tag (case_file, publication, tag) VALUES (?, ?, ?)'
+      : 'DELETE FROM tag WHERE case_file = ? AND publication = ? AND tag = ?';
+    prepared(db, sql).run(caseId, change.publication, change.tag);
+  } else if (change.of === 'annotation') {
+    if (change.after === null) prepared(db, 'DELETE FROM annotation WHERE id = ? AND case_file = ?').run(change.id, caseId);
+    else {
+      const { place, ...row } = change.after;
+      prepared(
+        db,
+        `INSERT INTO annotation (id, case_file, publication, place, quote, cite, note, created_at, changed_at)
+         VALUES (@id, @caseId, @name, @place, @quote, @cite, @note, @createdAt, @changedAt)
+         ON CONFLICT (case_file, id) DO UPDATE SET place = excluded.place, quote = excluded.quote, cite = excluded.cite, note = excluded.note,
+           changed_at = excluded.changed_at`,
+      ).run({ ...row, caseId, place: JSON.stringify(place) });
+    }
+  } else if (change.of === 'features') {
+    if (change.after === null) prepared(db, 'DELETE FROM feature_list WHERE case_file = ?').run(caseId);
+    else
+      prepared(
+        db,
+        'INSERT INTO feature_list (case_file, list) VALUES (?, ?) ON CONFLICT (case_file) DO UPDATE SET list = excluded.list',
+      ).run(caseId, JSON.stringify(change.after));
+  } else {
+    const { publication, feature, after } = change;
+    if (after === null)
+      prepared(db, 'DELETE FROM verdict WHERE case_file = ? AND publication = ? AND feature = ?').run(caseId, publication, feature);
+    else
+      prepared(
+        db,
+        `INSERT INTO verdict (case_file, publication, feature, verdict, given_at) VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT (case_file, publication, feature) DO UPDATE SET verdict = excluded.verdict, given_at = excluded.given_at`,
+      ).run(caseId, publication, feature, after.verdict, after.at);
+  }
+}
+
+/** A publication of which nothing is thought any more has no row. */
+function judge(
+  db: WritableDatabase,
+  caseId: number,
+  publication: string,
+  what: 'rating' | 'note',
+  when: 'rated_at' | 'noted_at',
+  after: readonly [string, string] | null,
+): void {
+  prepared(
+    db,
+    `INSERT INTO judgement (case_file, publication, ${what}, ${when}) VALUES (?, ?, ?, ?)
+     ON CONFLICT (case_file, publication) DO UPDATE SET ${what} = excluded.${what}, ${when} = excluded.${when}`,
+  ).run(caseId, publication, after?.[0] ?? null, after?.[1] ?? null);
+  if (after === null)
+    prepared(db, 'DELETE FROM judgement WHERE case_file = ? AND publication = ? AND rating IS NULL AND note IS NULL').run(
+      caseId,
+      publication,
+    );
+}

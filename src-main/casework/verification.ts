@@ -1,0 +1,137 @@
+// A case's record: is it the one that was written? In: a case. Out: the first entry that is broken, if one is, and the head of the chain.
+// The chain alone would not tell that a rating was changed in its table: so what stands in the tables is held against the record as well.
+import type { Annotation, Breakage, CaseFacts, RecordBodies, RecordedChange, RecordKind, RecordVerification } from '../contract/case.ts';
+import type { ReadableDatabase } from '../engine/store/database.ts';
+import { prepared } from '../engine/store/database.ts';
+import { canonical, digestOf } from './canonical.ts';
+import { factsOf, standingCase } from './cases.ts';
+import { CHAIN_START, hashOf, storedEntries, type StoredEntry } from './record.ts';
+import { storedVersions } from './versions.ts';
+
+type Broken = NonNullable<RecordVerification['broken']>;
+
+/** What stands after the entries so far: by what it is of, as canonical JSON, with the entry that said so. */
+export type Standing = Map<string, { value: string; sequence: number }>;
+
+export function verifyCase(db: ReadableDatabase, caseId: number): RecordVerification {
+  standingCase(db, caseId);
+  const standing: Standing = new Map();
+  let [previous, entries] = [CHAIN_START, 0];
+  let broken: Broken | undefined;
+  for (const entry of storedEntries(db, caseId)) {
+    entries += 1;
+    broken ??= breakageOf(entry, entries, previous);
+    if (broken === undefined) take(standing, entry);
+    previous = entry.hash;
+  }
+  broken ??=
+    entries === 0 ? { sequence: 0, reason: 'order' } : (listBroken(db, caseId, standing) ?? standingBroken(db, caseId, standing, entries));
+  return { sound: broken === undefined, entries, head: previous, ...(broken && { broken }) };
+}
+
+/** What is wrong with the entry that stands at place `place` of its chain, after one of hash `previous`. */
+export function breakageOf(entry: StoredEntry, place: number, previous: string): Broken | undefined {
+  const { sequence } = entry;
+  const because = (reason: Breakage): Broken => ({ sequence, reason });
+  if (sequence !== place) return because('order');
+  if (hashOf(entry) !== entry.hash) return because('content');
+  if (entry.previous !== previous) return because('link');
+  const undoes = entry.kind === 'undo' ? (JSON.parse(entry.body) as RecordBodies['undo']).undoes : null;
+  return entry.undoes === undoes ? undefined : because('content');
+}
+
+/** Takes what an entry says into what stands. */
+export function take(standing: Standing, { sequence, kind, body: text }: Pick<StoredEntry, 'sequence' | 'kind' | 'body'>): void {
+  const body: unknown = JSON.parse(text);
+  const put = (key: string, value: unknown): void => void standing.set(key, { value: canonical(value), sequence });
+  for (const [key, value] of saidOf(kind, body)) put(key, value);
+}
+
+function saidOf(kind: RecordKind, body: unknown): [string, unknown][] {
+  switch (kind) {
+    case 'case':
+      return factsSaid(body as RecordBodies['case']);
+    case 'change':
+      return factsSaid((body as RecordBodies['change']).after);
+    case 'version': {
+      const { number, hits } = body as RecordBodies['version'];
+      return [[`version ${number}`, hits.digest]];
+    }
+    case 'attachment': {
+      const { id, digest, added } = body as RecordBodies['attachment'];
+      return [[`attachment ${id}`, added ? digest : null]];
+    }
+    case 'export':
+    case 'token':
+      return [];
+    default:
+      return (body as RecordBodies['rating']).changes.map((change) => [keyOf(change), change.after === false ? null : change.after]);
+  }
+}
+
+const factNames = ['title', 'reference', 'matter', 'notes', 'walled', 'search'] as const satisfies (keyof CaseFacts)[];
+
+function factsSaid(facts: Partial<CaseFacts>): [string, unknown][] {
+  return factNames.filter((name) => facts[name] !== undefined).map((name) => [`case ${name}`, facts[name]]);
+}
+
+function keyOf(change: RecordedChange): string {
+  switch (change.of) {
+    case 'annotation':
+      return `annotation ${change.id}`;
+    case 'features':
+      return 'features';
+    case 'tag':
+      return `tag ${change.publication} ${change.tag}`;
+    case 'verdict':
+      return `verdict ${change.publication} ${change.feature}`;
+    default:
+      return `${change.of} ${change.publication}`;
+  }
+}
+
+/** A version whose list is not the one its entry has the digest of. */
+function listBroken(db: ReadableDatabase, caseId: number, standing: Standing): Broken | undefined {
+  for (const { number, sequence, hits } of storedVersions(db, caseId)) {
+    const told = standing.get(`version ${number}`);
+    if (told?.sequence !== sequence || told.value !== canonical(digestOf(hits)))
+      return { sequence: told?.sequence ?? sequence, reason: 'list' };
+  }
+  return undefined;
+}
+
+/** Something that stands in the tables and not in the record, or the other way round. */
+function standingBroken(db: ReadableDatabase, caseId: number, standing: Standing, last: number): Broken | undefined {
+  const shown = shownStanding(db, caseId);
+  for (const [key, { value, sequence }] of standing) if ((shown.get(key) ?? 'null') !== value) return { sequence, reason: 'standing' };
+  for (const key of shown.keys()) if (!standing.has(key)) return { sequence: last, reason: 'standing' };
+  return undefined;
+}
+
+function shownStanding(db: ReadableDatabase, caseId: number): Map<string, string> {
+  const rows = <Row>(sql: string): Row[] => prepared(db, sql).all(caseId) as Row[];
+  const shown: [string, unknown][] = [...factsSaid(factsOf(standingCase(db, caseId)))];
+  for (const row of rows<Record<'publication' | 'rating' | 'rated_at' | 'note' | 'noted_at', string | null>>(
+    'SELECT * FROM judgement WHERE case_file = ?',
+  )) {
+    if (row.rating !== null) shown.push([`rating ${row.publication}`, { rating: row.rating, at: row.rated_at }]);
+    if (row.note !== null) shown.push([`note ${row.publication}`, { note: row.note, at: row.noted_at }]);
+  }
+  for (const { publication, tag } of rows<{ publication: string; tag: string }>('SELECT publication, tag FROM tag WHERE case_file = ?'))
+    shown.push([`tag ${publication} ${tag}`, true]);
+  for (const { place, ...annotation } of rows<Omit<Annotation, 'place'> & { place: string }>(
+    `SELECT id, publication AS name, place, quote, cite, note, created_at AS createdAt, changed_at AS changedAt
+     FROM annotation WHERE case_file = ?`,
+  ))
+    shown.push([`annotation ${annotation.id}`, { ...annotation, place: JSON.parse(place) as unknown }]);
+  for (const { list } of rows<{ list: string }>('SELECT list FROM feature_list WHERE case_file = ?'))
+    shown.push(['features', JSON.parse(list)]);
+  for (const { publication, feature, verdict, at } of rows<Record<'publication' | 'feature' | 'verdict' | 'at', string>>(
+    'SELECT publication, feature, verdict, given_at AS at FROM verdict WHERE case_file = ?',
+  ))
+    shown.push([`verdict ${publication} ${feature}`, { verdict, at }]);
+  for (const { id, bytes } of rows<{ id: number; bytes: Uint8Array }>('SELECT id, bytes FROM attachment WHERE case_file = ?'))
+    shown.push([`attachment ${id}`, digestOf(bytes)]);
+  for (const { number, hits } of storedVersions(db, caseId)) shown.push([`version ${number}`, digestOf(hits)]);
+  return new Map(shown.map(([key, value]) => [key, canonical(value)]));
+}

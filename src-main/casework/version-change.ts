@@ -1,0 +1,62 @@
+// Two versions of a case: what is new, gone, moved, and what was asked differently? In: two versions. Out: their difference, index by index.
+import type { Version, VersionChange, VersionHit } from '../contract/case.ts';
+import { canonical } from './canonical.ts';
+
+type Why = VersionChange['why'][number]['what'];
+
+/** What was asked, part by part; parts that differ are why the lists may. */
+const parts: Record<Why, (version: Version) => unknown> = {
+  text: ({ asked }) => [asked.text.trim(), asked.language],
+  emphasis: ({ search }) => search.query.spans ?? [],
+  words: ({ asked }) => [asked.must ?? [], asked.mustNot ?? []],
+  filters: ({ asked }) => [asked.date, asked.classes ?? []],
+  like: ({ asked }) => asked.like ?? [],
+  ratings: ({ ratings }) => ratings.map(({ publication, rating }) => `${publication} ${rating}`).toSorted(),
+  indexes: ({ indexes }) => indexes.filter(answered).map(({ index }) => index),
+  contents: ({ indexes }) => indexes.filter(answered).map(({ fingerprint }) => fingerprint),
+  model: ({ model, indexes }) => [model, indexes.filter(answered).map(({ byMeaning }) => byMeaning)],
+  depth: ({ asked }) => [asked.hits, asked.method],
+  application: ({ application }) => application,
+};
+
+function answered({ failure }: Version['indexes'][number]): boolean {
+  return failure === undefined;
+}
+
+export function versionChange(from: Version, to: Version): VersionChange {
+  const [before, after] = [ranksOf(from.hits), ranksOf(to.hits)];
+  const change: VersionChange = { from: from.number, to: to.number, fresh: [], gone: [], moved: [], same: 0, why: whyOf(from, to) };
+  for (const [key, { hit, rank }] of after) {
+    const { index, name, publication, feedback } = hit;
+    const stood = before.get(key)?.rank;
+    const moving = feedback && { feedback };
+    if (stood === undefined) change.fresh.push({ index, name, publication, rank, ...moving });
+    else if (stood !== rank) change.moved.push({ index, name, publication, from: stood, to: rank, ...moving });
+    else change.same += 1;
+  }
+  for (const [key, { hit, rank }] of before) {
+    const { index, name, publication } = hit;
+    if (!after.has(key)) change.gone.push({ index, name, publication, rank });
+  }
+  change.moved.sort((a, b) => Math.abs(b.from - b.to) - Math.abs(a.from - a.to));
+  return change;
+}
+
+/** Ranks from 1 within each index's list, by index and name. */
+export function ranksOf(hits: readonly VersionHit[]): Map<string, { hit: VersionHit; rank: number }> {
+  const counts = new Map<number, number>();
+  return new Map(
+    hits.map((hit) => {
+      const rank = (counts.get(hit.index) ?? 0) + 1;
+      counts.set(hit.index, rank);
+      return [`${hit.index} ${hit.name}`, { hit, rank }];
+    }),
+  );
+}
+
+function whyOf(from: Version, to: Version): VersionChange['why'] {
+  const differing = (Object.keys(parts) as Why[]).filter((what) => canonical(parts[what](from)) !== canonical(parts[what](to)));
+  // Other indexes hold other things: that says nothing of its own.
+  const told = differing.includes('indexes') ? differing.filter((what) => what !== 'contents') : differing;
+  return told.map((what) => ({ what }));
+}

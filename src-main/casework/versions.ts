@@ -1,0 +1,68 @@
+// The versions of a case: what was asked, and what came? In: what one search of the case's indexes brought. Out: rows; the entry of the
+// record tells everything but the hits and bears their digest.
+import type { RecordBodies, Version, VersionHit, VersionSummary } from '../contract/case.ts';
+import { Failure } from '../contract/failures.ts';
+import { inTransaction, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
+import { canonical, digestOf } from './canonical.ts';
+import { standingCase } from './cases.ts';
+import { append } from './record.ts';
+
+/** Keeps what was asked and what came as the case's next version. */
+export function keepVersion(
+  db: WritableDatabase,
+  caseId: number,
+  summary: Omit<VersionSummary, 'number'>,
+  hits: readonly VersionHit[],
+  at: string,
+): VersionSummary {
+  const list = canonical(hits);
+  return inTransaction(db, () => {
+    standingCase(db, caseId);
+    const last = prepared(db, 'SELECT max(number) FROM version WHERE case_file = ?').pluck().get(caseId) as number | null;
+    const version: VersionSummary = { number: (last ?? 0) + 1, ...summary };
+    const { sequence } = append(db, caseId, 'version', { ...version, hits: { count: hits.length, digest: digestOf(list) } }, at);
+    putVersion(db, caseId, { number: version.number, sequence, hits: list });
+    return version;
+  });
+}
+
+/** A version's list as it is stored: canonical JSON, letter by letter what its digest was made from. */
+export interface StoredVersion {
+  number: number;
+  sequence: number;
+  hits: string;
+}
+
+export function putVersion(db: WritableDatabase, caseId: number, { number, sequence, hits }: StoredVersion): void {
+  prepared(db, 'INSERT INTO version (case_file, number, sequence, hits) VALUES (?, ?, ?, ?)').run(caseId, number, sequence, hits);
+}
+
+export function storedVersions(db: ReadableDatabase, caseId: number): IterableIterator<StoredVersion> {
+  return prepared(db, 'SELECT number, sequence, hits FROM version WHERE case_file = ? ORDER BY number').iterate(
+    caseId,
+  ) as IterableIterator<StoredVersion>;
+}
+
+const told = `SELECT record.body FROM version JOIN record ON record.case_file = version.case_file AND record.sequence = version.sequence
+  WHERE version.case_file = ?`;
+
+/** The first version first. */
+export function listVersions(db: ReadableDatabase, caseId: number): VersionSummary[] {
+  standingCase(db, caseId);
+  return (prepared(db, `${told} ORDER BY number`).pluck().all(caseId) as string[]).map(summaryOf);
+}
+
+/** Throws `version-unknown`. */
+export function readVersion(db: ReadableDatabase, caseId: number, number: number): Version {
+  standingCase(db, caseId);
+  const body = prepared(db, `${told} AND number = ?`).pluck().get(caseId, number) as string | undefined;
+  const hits = prepared(db, 'SELECT hits FROM version WHERE case_file = ? AND number = ?').pluck().get(caseId, number) as
+    string | undefined;
+  if (body === undefined || hits === undefined) throw new Failure('version-unknown', { case: caseId, version: number });
+  return { ...summaryOf(body), hits: JSON.parse(hits) as VersionHit[] };
+}
+
+function summaryOf(body: string): VersionSummary {
+  const { hits: _hits, ...summary } = JSON.parse(body) as RecordBodies['version'];
+  return summary;
+}
