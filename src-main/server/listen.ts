@@ -1,12 +1,12 @@
 // The service for other programs, on a port. In: the engine, access, tickets, a loopback host, a port. Out: a base URL that answers.
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { Engine } from '../contract/calls.ts';
-import { isFailure } from '../contract/failures.ts';
 import type { Access } from '../contract/key.ts';
 import type { TicketDesk } from '../contract/ticket.ts';
 import { messages, Refusal, sendRefusal } from './envelope.ts';
 import { listenAt, type Place, type RunningServer, type ServerFactory } from './listening.ts';
 import { createRate } from './rate.ts';
+import { decodable, refusalFor } from './refusal.ts';
 import { answerUnreadable } from './sockets.ts';
 import { version3 } from './v3/routes.ts';
 
@@ -57,24 +57,4 @@ function application(parts: ServerParts, serverFactory: ServerFactory, baseUrl: 
   });
   void app.register(version3({ ...parts, rate: createRate(), now, baseUrl, report }), { prefix: '/v3' });
   return app;
-}
-
-/** What is said about an error: nothing of its own text, except where it is a refusal of ours. */
-export function refusalFor(error: FastifyError | Refusal): Refusal {
-  if (error instanceof Refusal) return error;
-  if (isFailure(error, 'index-offline')) return new Refusal(408, messages.indexOffline);
-  const status = error.statusCode ?? 500;
-  if (status === 413) return new Refusal(413, messages.tooLarge);
-  return status >= 400 && status < 500 ? new Refusal(400, messages.unreadable) : new Refusal(500, messages.internal);
-}
-
-/** A path whose percent signs decode to no text is taken literally: it is found nowhere, instead of being malformed. */
-export function decodable(url: string): string {
-  const [path = '', ...query] = url.split('?');
-  try {
-    decodeURIComponent(path);
-    return url;
-  } catch {
-    return [path.replaceAll('%', '%25'), ...query].join('?');
-  }
 }
