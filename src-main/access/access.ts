@@ -6,11 +6,18 @@ import { addressList, covers } from './addresses.ts';
 import { openCases } from '../keeping/cases-file.ts';
 import { fromDomain } from './domains.ts';
 import { keptKeys, type KeptKey } from './keys.ts';
+import { sealOver } from './seal.ts';
 import { matches, publicIdOf } from './secret.ts';
 import { recordUsage } from './usage.ts';
 
+export interface OpenAccess extends Access {
+  /** The mark of a link to `text` that needs no key. */
+  seal(text: string): string;
+  close(): void;
+}
+
 /** Access to a data folder, over a connection of its own; keys changed through any other count from the next request on. */
-export function openAccess(folder: string): Access & { close(): void } {
+export function openAccess(folder: string): OpenAccess {
   const db = openCases(folder);
   let readAt: number | undefined;
   let keys = new Map<string, KeptKey>();
@@ -33,6 +40,7 @@ export function openAccess(folder: string): Access & { close(): void } {
     },
     bars: (key, visitor) => barsVisitor(key, visitor),
     record: groupCommit((uses) => recordUsage(db, uses)),
+    seal: sealOver(db),
     close: () => db.close(),
   };
 }

@@ -36,6 +36,8 @@ export interface IdeaDocument {
 }
 
 export interface IdeaCase {
+  /** Title and text of the idea: documents are told in its language where they have it. */
+  idea: string;
   indexes: { id: number; name: string }[];
   /** Background, relevant and similar ones; noise never. */
   documents: IdeaDocument[];

@@ -122,7 +122,15 @@ CREATE TABLE report_template (
 ) STRICT;
 `;
 
-export const casesSchema: Schema = { applicationId: 0x414e5443, migrations: [keysAndUsage, historyAndDraft, casesAndRecord] };
+const linksGivenOut = `
+-- At most one row: what the marks of links are made with (access/seal.ts).
+CREATE TABLE seal (id INTEGER PRIMARY KEY CHECK (id = 1), secret BLOB NOT NULL) STRICT;
+`;
+
+export const casesSchema: Schema = {
+  applicationId: 0x414e5443,
+  migrations: [keysAndUsage, historyAndDraft, casesAndRecord, linksGivenOut],
+};
 
 /** Opens cases.sqlite of a data folder, made where it is missing; every commit survives a power cut. Throws `folder-unwritable`. */
 export function openCases(folder: string): WritableDatabase {

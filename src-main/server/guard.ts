@@ -35,46 +35,52 @@ export interface Door {
 /** Lets the request in, its key on it, or throws a refusal. */
 export async function guard(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const stop = door.fullStop(request.url) ? '.' : '';
-  const secret = secretOf(request.headers.authorization);
-  if (secret === '') throw new Refusal(401, messages.noKey, true);
-  const key = await door.access.find(secret);
-  if (key === undefined) {
-    await delay(WRONG_KEY_DELAY_MS);
-    throw new Refusal(403, messages.wrongKey + stop, true);
-  }
-  const { origin } = request.headers;
-  const site = request.headers['sec-fetch-site'];
-  const barred = door.access.bars(key, {
-    address: request.socket.remoteAddress ?? '',
-    origin,
-    site: typeof site === 'string' ? site : undefined,
-  });
-  if (barred === 'address') throw new Refusal(403, messages.address + stop, true);
-  if (barred === 'domain') throw new Refusal(403, messages.domain, true);
+  const key = await keyOf(door.access, secretOf(request.headers.authorization), request);
+  if (key === 'none') throw new Refusal(401, messages.noKey, true);
+  if (key === 'wrong') throw new Refusal(403, messages.wrongKey + stop, true);
+  if (key === 'address') throw new Refusal(403, messages.address + stop, true);
+  if (key === 'domain') throw new Refusal(403, messages.domain, true);
   request.key = key;
-  allowOrigin(reply, key, origin);
+  allowOrigin(reply, key, request.headers.origin);
   const group = request.routeOptions.config.rateGroup;
   if (group !== undefined) countRequest(door, group, key, reply);
 }
 
+/** The key that a secret and its visitor come in with, or what keeps them out; a wrong one is told so only after a while. */
+export async function keyOf(
+  access: Access,
+  secret: string,
+  { headers, socket }: FastifyRequest,
+): Promise<Key | 'none' | 'wrong' | 'address' | 'domain'> {
+  if (secret === '') return 'none';
+  const key = await access.find(secret);
+  if (key === undefined) {
+    await delay(WRONG_KEY_DELAY_MS);
+    return 'wrong';
+  }
+  const site = headers['sec-fetch-site'];
+  const visitor = { address: socket.remoteAddress ?? '', origin: headers.origin, site: typeof site === 'string' ? site : undefined };
+  return access.bars(key, visitor) ?? key;
+}
+
 /** The answer to a browser that asks before it sends; it names no key, so it says nothing about any. */
-export function sendPreflight(reply: FastifyReply): FastifyReply {
+export function sendPreflight(reply: FastifyReply, methods = 'GET, POST'): FastifyReply {
   return reply
     .code(204)
     .header('access-control-allow-origin', '*')
-    .header('access-control-allow-methods', 'GET, POST')
-    .header('access-control-allow-headers', 'authorization, reference-number, client-id, content-type')
+    .header('access-control-allow-methods', methods)
+    .header('access-control-allow-headers', 'authorization, key, reference-number, client-id, content-type')
     .header('access-control-max-age', '600')
     .send();
 }
 
 /** The raw value is the key; `Bearer <key>` is understood too. */
-function secretOf(header: string | undefined): string {
+export function secretOf(header: string | undefined): string {
   return (header ?? '').trim().replace(/^bearer(?:\s+|$)/i, '');
 }
 
 /** No credentials are ever allowed: authority lies in the header authorization alone. */
-function allowOrigin(reply: FastifyReply, key: Key, origin: string | undefined): void {
+export function allowOrigin(reply: FastifyReply, key: Key, origin: string | undefined): void {
   reply.header('vary', 'origin');
   if (origin === undefined) return;
   reply.header('access-control-allow-origin', key.domains.length > 0 ? origin : '*').header('access-control-expose-headers', EXPOSED);
