@@ -86,6 +86,7 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
     application: {
       ...workstation.engine,
       ...workstation.insight,
+      ...workstation.comparing,
       ...readingOver(workstation.engine),
       ...library.calls,
       ...settings.calls,

@@ -1,5 +1,6 @@
 // A data folder, opened: how is it asked? In: the folder and the model. Out: the engine of the contract and what result lists ask
 // beside it, with its search lanes and model process started. This is the conductor: it decides who works, and does none of the work.
+import { comparing, type Comparing } from './comparing.ts';
 import type { Answering } from './contract/call.ts';
 import { MASTER_INDEX, type Engine, type IndexEntry } from './contract/calls.ts';
 import { Failure, isFailure } from './contract/failures.ts';
@@ -27,6 +28,7 @@ const MOST_LANGUAGES = 32;
 export interface Workstation {
   engine: Engine;
   insight: Answering<typeof insightCalls>;
+  comparing: Comparing;
   /** True where the model process answers now. */
   modelAnswers(): Promise<boolean>;
   /** Has every lane close index `id`, so that its file can be moved. */
@@ -177,6 +179,7 @@ export function openWorkstation(parts: WorkstationParts): Workstation {
   return {
     engine,
     insight,
+    comparing: comparing({ lanes, models, places, languageOf }),
     letGo: (id) => {
       places.letGo(id);
       return lanes.askAll((calls) => calls.letGo(id));

@@ -19,6 +19,7 @@ import { readMedium } from '../engine/store/media.ts';
 import { readMeta } from '../engine/store/meta.ts';
 import { rowsNamed } from '../engine/store/named-rows.ts';
 import { readPublication } from '../engine/store/publications.ts';
+import { matrixAnswers } from './matrix-answers.ts';
 import type { IndexPlace, OpenIndex, OpenIndexes } from './open-indexes.ts';
 
 type InsightAsk<Name extends keyof typeof insightCalls> = AskOf<(typeof insightCalls)[Name]>;
@@ -104,6 +105,8 @@ export function insightAnswers({ folder, modelFolder, model }: InsightParts, ind
   return {
     /** Makes ready what the marks of this index will need. */
     understand: (place: IndexPlace): void => void indexes.within(place, (index) => understood(place, index)),
+
+    ...matrixAnswers(indexes, understood),
 
     cards: (place: IndexPlace, ids: number[]): Card[] => indexes.within(place, ({ db }) => readCards(db, ids)),
 

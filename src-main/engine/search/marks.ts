@@ -1,9 +1,8 @@
 // Hits of a query: where does the evidence stand in their passages? In: an index, the query, publications with the passages asked for.
 // Out: each passage as it reads, with the query's words and the sentences nearest in meaning marked, and its place as it is cited.
 import type { MarkedPassage } from '../../contract/insight.ts';
-import type { PassageSpan, Publication } from '../../contract/publication.ts';
+import type { PassageSpan } from '../../contract/publication.ts';
 import type { Query } from '../../contract/query.ts';
-import { claimsOf } from '../document/claims.ts';
 import type { IndexReader } from '../index/reader.ts';
 import type { PassageModel } from '../model/passage-model.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
@@ -13,6 +12,7 @@ import { examplesOf, type Example } from './examples.ts';
 import { evidenceOf } from './explain.ts';
 import { meaningMarks } from './meaning-marks.ts';
 import { parse } from './parse.ts';
+import { placeOf } from './place.ts';
 import { weighInIndex } from './retrieve.ts';
 import { bestPassage, weightsOf } from './snippet.ts';
 import { wordMarks } from './word-marks.ts';
@@ -119,23 +119,4 @@ function byText(store: ReadableIndex, reader: IndexReader, query: Query, underst
       });
     },
   };
-}
-
-/** `[0027]` or 【0027】 at the beginning of a line. */
-const PARAGRAPH = /^\s*(?:\[\s?(\d{3,5})\s?\]|【\s?([０-９\d]{3,5})\s?】)/gm;
-
-/** Where a span stands: the claim it begins in, or the last numbered paragraph that begins before or with it. */
-export function placeOf(text: Publication['claims'][number]['text'], span: PassageSpan): MarkedPassage['place'] {
-  if (span.section === 'claims') {
-    const claim = claimsOf(text).findLast(({ start }) => start <= span.start);
-    return claim === undefined ? undefined : { claim: claim.number };
-  }
-  if (span.section !== 'description') return undefined;
-  let paragraph: string | undefined;
-  for (const found of text.matchAll(PARAGRAPH)) {
-    // The number may be the first thing of the passage itself.
-    if (found.index > span.start) break;
-    paragraph = (found[1] ?? found[2] ?? '').normalize('NFKC');
-  }
-  return paragraph === undefined ? undefined : { paragraph };
 }

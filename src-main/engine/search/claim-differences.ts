@@ -1,0 +1,133 @@
+// The claims of two publications: which became which, and what was changed? In: both publications. Out: pairs of claims in the language
+// both have, each as one text in pieces.
+import { diffArrays } from 'diff';
+import type { ClaimDifference } from '../../contract/matrix.ts';
+import type { LanguageText, Publication } from '../../contract/publication.ts';
+import { claimsOf } from '../document/claims.ts';
+import { outlinesOf } from '../document/outline.ts';
+
+/** Share of their words from which two claims are one that was changed. */
+const LEAST_SHARED = 0.35;
+/** What an equal number counts beside that. */
+const SAME_NUMBER = 0.05;
+/** A stretch of both that is shorter than this, between changes on both sides, is chance. */
+const LEAST_BOTH = 4;
+
+type Piece = ClaimDifference['pieces'][number];
+
+interface OwnClaim {
+  number: number;
+  tokens: string[];
+  words: Map<string, number>;
+  count: number;
+}
+
+export function claimDifferences(left: Publication, right: Publication): ClaimDifference[] {
+  const language = left.claims.find((one) => right.claims.some((other) => other.language === one.language))?.language;
+  if (language === undefined) return [];
+  const ours = ownClaims(left, language);
+  const theirs = ownClaims(right, language);
+  const partners = aligned(ours, theirs);
+  const whole = ({ tokens }: OwnClaim, side: 'left' | 'right'): Piece[] => [{ text: tokens.join(''), in: side }];
+  const differences: ClaimDifference[] = [];
+  let next = 0;
+  /** Claims of the left that have no counterpart stand where they stood. */
+  const leftOnly = (until: number): void => {
+    for (; next < until; next += 1) {
+      const own = ours[next];
+      if (own !== undefined && ![...partners.values()].includes(next)) differences.push({ left: own.number, pieces: whole(own, 'left') });
+    }
+  };
+  for (const [at, their] of theirs.entries()) {
+    const partner = partners.get(at);
+    const own = partner === undefined ? undefined : ours[partner];
+    if (own === undefined || partner === undefined) differences.push({ right: their.number, pieces: whole(their, 'right') });
+    else {
+      leftOnly(partner);
+      differences.push({ left: own.number, right: their.number, pieces: piecesOf(own.tokens, their.tokens) });
+    }
+  }
+  leftOnly(ours.length);
+  return differences;
+}
+
+function ownClaims(publication: Publication, language: string): OwnClaim[] {
+  const entry = publication.claims.findIndex((one) => one.language === language);
+  const { text } = publication.claims[entry] as LanguageText;
+  const bodies = outlinesOf({ ...publication, abstract: [], description: [] }).find(
+    (one) => one.section === 'claims' && one.entry === entry,
+  );
+  return claimsOf(text).map((claim, at) => {
+    const part = bodies?.parts[at];
+    const tokens = tokensOf(text.slice(part?.body ?? claim.start, part?.end ?? claim.end));
+    const words = new Map<string, number>();
+    for (const token of tokens) if (/[\p{L}\p{N}]/u.test(token)) words.set(token.toLowerCase(), (words.get(token.toLowerCase()) ?? 0) + 1);
+    return { number: claim.number, tokens, words, count: [...words.values()].reduce((sum, count) => sum + count, 0) };
+  });
+}
+
+/** Words, white space, marks; each sign of an ideographic script for itself. */
+function tokensOf(text: string): string[] {
+  return text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]|[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? [];
+}
+
+/** For each claim of the right its counterpart on the left: the likest pairs first, each claim once. */
+function aligned(ours: readonly OwnClaim[], theirs: readonly OwnClaim[]): Map<number, number> {
+  const pairs: { own: number; their: number; likeness: number }[] = [];
+  for (const [their, one] of theirs.entries()) {
+    for (const [own, other] of ours.entries()) {
+      const likeness = sharedWords(one, other);
+      if (likeness < LEAST_SHARED) continue;
+      pairs.push({ own, their, likeness: likeness + (one.number === other.number ? SAME_NUMBER : 0) });
+    }
+  }
+  const partners = new Map<number, number>();
+  const taken = new Set<number>();
+  for (const { own, their } of pairs.toSorted(
+    (a, b) => b.likeness - a.likeness || Math.abs(a.own - a.their) - Math.abs(b.own - b.their) || a.their - b.their,
+  )) {
+    if (partners.has(their) || taken.has(own)) continue;
+    partners.set(their, own);
+    taken.add(own);
+  }
+  return partners;
+}
+
+/** Words both have, of all their words. */
+function sharedWords(one: OwnClaim, other: OwnClaim): number {
+  let shared = 0;
+  for (const [word, count] of one.words) shared += Math.min(count, other.words.get(word) ?? 0);
+  return (2 * shared) / (one.count + other.count || 1);
+}
+
+function piecesOf(left: string[], right: string[]): Piece[] {
+  const pieces: Piece[] = diffArrays(left, right).map(({ value, added, removed }) => ({
+    text: value.join(''),
+    in: added ? 'right' : removed ? 'left' : 'both',
+  }));
+  return readable(pieces);
+}
+
+/** Chance agreements between two changes go with the changes, so that what was changed reads as phrases. */
+function readable(pieces: readonly Piece[]): Piece[] {
+  const groups: { left: string; right: string; both: string }[] = [{ left: '', right: '', both: '' }];
+  pieces.forEach((piece, at) => {
+    const group = groups.at(-1) as (typeof groups)[number];
+    if (piece.in !== 'both') {
+      group[piece.in] += piece.text;
+      return;
+    }
+    const between = at > 0 && at < pieces.length - 1;
+    if (between && piece.text.trim().length < LEAST_BOTH && (group.left !== '' || group.right !== '')) {
+      group.left += piece.text;
+      group.right += piece.text;
+    } else groups.push({ left: '', right: '', both: piece.text }, { left: '', right: '', both: '' });
+  });
+  return groups.flatMap(({ left, right, both }): Piece[] =>
+    [
+      { text: both, in: 'both' as const },
+      { text: left, in: 'left' as const },
+      { text: right, in: 'right' as const },
+    ].filter(({ text }) => text !== ''),
+  );
+}
