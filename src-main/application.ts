@@ -4,9 +4,11 @@ import { openAccess } from './access/access.ts';
 import type { Application } from './contract/application.ts';
 import type { Answering } from './contract/call.ts';
 import type { historyCalls } from './contract/history.ts';
+import type { IdeaDesk } from './contract/idea.ts';
 import type { AboutApplication } from './contract/settings.ts';
 import { modelInUse } from './engine/model/known-models.ts';
 import { indexNamed } from './engine/store/library.ts';
+import { openIdeaDesk } from './ideas.ts';
 import { openExchange, type Exchange } from './exchange/exchange.ts';
 import { openLibraryDesk } from './library/desk.ts';
 import { openCaseCalls } from './cases.ts';
@@ -39,6 +41,8 @@ export interface ApplicationParts {
 
 export interface OpenApplication {
   application: Application;
+  /** What the idea endpoints and token links ask. */
+  ideas: IdeaDesk;
   /** Where a browser's files lie meanwhile. */
   exchange: Exchange;
   /** Settled when the service for other programs answers, or has failed to, or is off. */
@@ -67,6 +71,7 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
     model: () => modelInUse(folder, modelFolder).checksum,
     application: parts.about.version,
   });
+  const ideas = openIdeaDesk({ desk: cases, run: kept.run, engine: workstation.engine, clock: parts.clock, report: parts.report });
   const api = apiOver(parts, workstation);
   const settings = openSettingsDesk({
     folder,
@@ -93,6 +98,7 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
       ...historyAnswers(cases, parts.clock),
       ...kept.calls,
     } as Application,
+    ideas,
     exchange,
     serviceReady: settings.serviceReady,
     close: async () => {

@@ -113,12 +113,11 @@ export function caseAnswers(open: () => WritableDatabase) {
       });
     },
     /** Undefined for a case of another account, as for one that is not there. */
-    ideaOf: (account: string, id: number): { latest?: Version; documents: CaseDocument[]; indexes: number[] } | undefined => {
+    ideaOf: (account: string, id: number): { case: Case; latest?: Version; documents: CaseDocument[] } | undefined => {
       const db = open();
       if (accountOf(db, id) !== account) return undefined;
       const last = listVersions(db, id).at(-1);
-      const { indexes } = readCase(db, id).search;
-      return { ...(last && { latest: readVersion(db, id, last.number) }), documents: caseDocuments(db, id), indexes };
+      return { case: readCase(db, id), ...(last && { latest: readVersion(db, id, last.number) }), documents: caseDocuments(db, id) };
     },
     renewIdea: (account: string, id: number, now: number): IdeaPass | undefined => {
       const db = open();
