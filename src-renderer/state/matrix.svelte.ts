@@ -41,6 +41,8 @@ export class Matrix {
   #case: number | undefined;
   /** True once something was moved to or decided: from then on the rows stay in their order until asked. */
   #touched = false;
+  /** Acts reach the record in the order in which they were done. */
+  #acts: Promise<unknown> = Promise.resolve();
 
   constructor(application: Application, caseFile: CaseFile) {
     this.#application = application;
@@ -117,6 +119,17 @@ export class Matrix {
     this.at = { row: within(row, this.documents.length), column: within(column, this.features.length) };
   }
 
+  /** Goes on, row by row, to the next cell without a verdict; from the last one back to the first. */
+  toNextOpen(): void {
+    const [columns, cells] = [this.features.length, this.features.length * this.documents.length];
+    const here = this.at.row * columns + this.at.column;
+    for (let step = 1; step <= cells; step++) {
+      const at = (here + step) % cells;
+      const [row, column] = [Math.floor(at / columns), at % columns];
+      if (this.verdictOf(this.documents[row]!.name, this.features[column]!.id) === undefined) return this.moveTo(row, column);
+    }
+  }
+
   evidenceOf(document: MatrixDocument, feature: string): FeatureEvidence | undefined {
     return document.installed && this.evidence.known.get(keyOfInstalled(document.installed))?.get(feature);
   }
@@ -127,9 +140,7 @@ export class Matrix {
 
   /** True where every cell can be told: by a verdict, or by what was found. */
   isKnown(document: MatrixDocument): boolean {
-    return this.features.every(
-      ({ id }) => this.verdictOf(document.name, id) !== undefined || this.evidenceOf(document, id) !== undefined,
-    );
+    return this.features.every(({ id }) => this.verdictOf(document.name, id) !== undefined || this.evidenceOf(document, id) !== undefined);
   }
 
   rowOf(document: MatrixDocument): MatrixRow {
@@ -157,7 +168,7 @@ export class Matrix {
     if (given === null) this.#verdicts.delete(key);
     else this.#verdicts.set(key, given);
     try {
-      await this.#application.giveVerdict({ case: id, publication: name, feature, verdict: given });
+      await this.#inTurn(() => this.#application.giveVerdict({ case: id, publication: name, feature, verdict: given }));
       this.#caseFile.savedAt = Date.now();
     } catch (error) {
       await this.#loadVerdicts(id);
@@ -173,7 +184,7 @@ export class Matrix {
     const before = this.list;
     this.#takeFeatures(list);
     try {
-      await this.#application.keepFeatures({ case: id, list });
+      await this.#inTurn(() => this.#application.keepFeatures({ case: id, list }));
       this.#caseFile.savedAt = Date.now();
     } catch (error) {
       this.#takeFeatures(before);
@@ -183,11 +194,17 @@ export class Matrix {
 
   /** Takes back the last act of judging. */
   async undo(): Promise<void> {
-    await this.#caseFile.undo();
+    await this.#inTurn(() => this.#caseFile.undo());
     const id = this.#case;
     if (id === undefined) return;
     const [list] = await Promise.all([this.#application.features({ case: id }), this.#loadVerdicts(id)]);
     this.#takeFeatures(list);
+  }
+
+  #inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
+    const done = this.#acts.then(act, act);
+    this.#acts = done.catch(() => undefined);
+    return done;
   }
 
   async #loadVerdicts(id: number): Promise<void> {
@@ -215,9 +232,7 @@ export class Matrix {
     const rating = ({ name }: MatrixDocument): number => ratingOrder.indexOf(this.#caseFile.ratingOf(name));
     return documents
       .map((document) => ({ document, share: share(document), rating: rating(document) }))
-      .toSorted(
-        (a, b) => b.share - a.share || (this.order === 'rank' ? 0 : a.rating - b.rating) || a.document.rank - b.document.rank,
-      )
+      .toSorted((a, b) => b.share - a.share || (this.order === 'rank' ? 0 : a.rating - b.rating) || a.document.rank - b.document.rank)
       .map(({ document }) => document);
   }
 

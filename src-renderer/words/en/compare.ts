@@ -1,4 +1,85 @@
-// Comparing publications, in English.
+// Comparing, in English: a claim against a document, two documents, the claims of a family.
+const count = (value: number, one: string, many: string): string => `${value} ${value === 1 ? one : many}`;
+
 export const compare = {
   title: 'Compare',
+  tabs: { claim: 'Claim against document', documents: 'Two documents', family: 'Claims of the family' },
+  tabsLabel: 'What is compared',
+  nothingFound: 'No installed publication of this name.',
+  other: (at: number, all: number): string => `other document, ${at} of ${all}`,
+  next: 'Next document',
+  previous: 'Previous document',
+  marks: 'words and meaning',
+  copyChart: 'Copy as claim chart',
+  copied: 'The claim chart is on the clipboard, as a table and as text.',
+  claimOfCase: 'Features of the case',
+  ofCase: (reference: string, features: number): string =>
+    [...(reference === '' ? [] : [`case ${reference}`]), count(features, 'feature', 'features')].join(', '),
+  noPassage: 'No passage.',
+  nearest: 'Nearest in the case:',
+  noneNear: 'No other document of the case that was looked at has one.',
+  looking: 'Looking for passages …',
+  missing: 'not answered by the passage',
+  coverage: 'Coverage',
+  none: 'none',
+  drawing: 'First drawing',
+  note: 'Note on the document',
+  noteSaved: (number: string): string => `Note on ${number} kept`,
+  keys: 'Keys',
+  keysOf: { verdict: 'verdict', open: 'open at the passage' },
+
+  // Two documents
+  left: 'Left',
+  right: 'Right',
+  chooseLeft: 'Hold it against',
+  chooseRight: 'Document',
+  chooseHint: 'Number or words of the title',
+  pairs: (pairs: number): string =>
+    pairs === 200 ? 'The 200 likest pairs of passages' : count(pairs, 'pair of passages', 'pairs of passages'),
+  noPairs: 'No passage of one says what a passage of the other says.',
+  likeness: (percent: string): string => `likeness ${percent}`,
+  swap: 'Swap sides',
+  texts: 'Texts beside each other',
+  same: 'Choose two different documents.',
+  chooseTwo: 'Which two documents?',
+  chooseTwoHint: 'Passages that say the same stand beside each other, the likest first, across languages too.',
+
+  // Claims of the family
+  noFamily: 'No other member of this family is installed.',
+  noClaims: 'These two have no claims in a common language.',
+  claims: (left: string, right: string): string => `From ${left} to ${right}`,
+  onlyLeft: (number: number): string => `claim ${number} of the left one alone`,
+  onlyRight: (number: number): string => `claim ${number} of the right one alone`,
+  pairOf: (left: number, right: number): string => (left === right ? `claim ${left}` : `claim ${left}, on the right ${right}`),
+  unchangedClaim: 'word for word the same',
+  added: 'added',
+  removed: 'left out',
+  changesOnly: 'only what changed',
+  unchanged: (claims: number): string => `${count(claims, 'claim is', 'claims are')} word for word the same.`,
+
+  // States
+  nothing: 'Nothing is being compared',
+  nothingHint: 'Press c on a document of a list, the case or the matrix, or name one here.',
+  noFeatures: 'The case has no features yet',
+  noFeaturesHint: 'A claim is held against a document feature by feature. Split it into features in the matrix first.',
+  noCase: 'No case is open',
+  noCaseHint: 'The features of a claim belong to a case. Two documents, and the claims of a family, can be compared without one.',
+  toMatrix: 'Go to the matrix',
+  toCases: 'Go to the cases',
+  loading: 'Comparing …',
+  gone: 'This publication is not installed any more.',
+  failed: 'It could not be compared.',
+  again: 'Try again',
+
+  does: {
+    next: 'next',
+    back: 'previous',
+    nextDocument: 'next document',
+    previousDocument: 'previous document',
+    open: 'open at the passage',
+    openLeft: 'open the left document at the passage',
+    copy: 'copy as claim chart',
+    nextTab: 'next kind of comparison',
+    note: 'note on the document',
+  },
 };

@@ -1,0 +1,50 @@
+// What can be done with a cell of the matrix? In: the desk. Out: the acts, for keys, buttons and comparing alike, each telling of itself in the
+// status bar with its way back.
+import type { Feature, Verdict } from '../../../src-main/contract/matrix.ts';
+import type { Desk } from '../../state/desk.svelte.ts';
+import type { MatrixDocument } from '../../state/matrix-documents.ts';
+import { displayNumber } from '../../state/publication-number.ts';
+import { say, spoken } from '../../words/words.svelte.ts';
+import { letterOf, spanOf } from './places.ts';
+
+/** Gives a verdict, or takes the same one away. */
+export async function decide(desk: Desk, document: MatrixDocument, feature: Feature, verdict: Verdict): Promise<void> {
+  const { matrix } = desk;
+  const letter = letterOf(matrix.features.indexOf(feature));
+  const stands = await matrix.decide(document.name, feature.id, verdict);
+  const number = displayNumber(document.name);
+  desk.notices.done(stands === undefined ? say().matrix.cleared(letter, number) : say().matrix.given(stands, letter, number), () =>
+    matrix.undo(),
+  );
+}
+
+/** Opens a document at the passage that speaks of the feature. */
+export function openAt(desk: Desk, document: MatrixDocument | undefined, feature: Feature | undefined): void {
+  if (document?.installed === undefined) return;
+  const passage = feature && desk.matrix.evidenceOf(document, feature.id)?.passage;
+  const { index, publication } = document.installed;
+  desk.place.open({ index, id: publication, ...(passage && { passage: spanOf(passage) }) });
+}
+
+export function compareWith(desk: Desk, document: MatrixDocument | undefined): void {
+  if (document?.installed === undefined) return;
+  desk.place.compare({ index: document.installed.index, id: document.installed.publication });
+}
+
+/** Writes the matrix as a table, with the rows as they stand on the screen. */
+export async function exportTable(desk: Desk): Promise<void> {
+  const { id } = desk.caseFile;
+  if (id === undefined) return;
+  const to = await desk.backend.files.chooseTarget?.(`${say().matrix.title}.xlsx`);
+  if (desk.backend.files.chooseTarget !== undefined && to === undefined) return;
+  await desk.application.startExport({
+    case: id,
+    form: 'matrix-xlsx',
+    publications: desk.matrix.documents.map(({ name }) => name),
+    language: spoken(),
+    annotated: false,
+    citedBefore: 0,
+    ...(to !== undefined && { to }),
+  });
+  desk.notices.done(say().matrix.exporting);
+}

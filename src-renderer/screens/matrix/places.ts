@@ -1,0 +1,20 @@
+// Where does a passage stand? In: a passage. Out: its place as it is cited, in the language spoken; the letter a feature goes by.
+import type { MarkedPassage } from '../../../src-main/contract/insight.ts';
+import type { PassageSpan } from '../../../src-main/contract/publication.ts';
+import { say } from '../../words/words.svelte.ts';
+
+export function placeOf({ place, section }: MarkedPassage): string {
+  if (place?.paragraph !== undefined) return say().results.paragraph(place.paragraph);
+  if (place?.claim !== undefined) return say().results.claim(place.claim);
+  return say().results.passagePlaces[section];
+}
+
+export function spanOf({ section, entry, start, end }: MarkedPassage): PassageSpan {
+  return { section, entry, start, end };
+}
+
+/** a to z, then aa, ab: the place of a feature in its list. */
+export function letterOf(at: number): string {
+  const last = String.fromCharCode(97 + (at % 26));
+  return at < 26 ? last : letterOf(Math.floor(at / 26) - 1) + last;
+}
