@@ -31,8 +31,7 @@ export function append<Kind extends RecordKind>(
   body: RecordBodies[Kind],
   at: string,
 ): StoredEntry {
-  const last = prepared(db, 'SELECT sequence, hash FROM record WHERE case_file = ? ORDER BY sequence DESC LIMIT 1').get(caseId) as
-    Pick<StoredEntry, 'sequence' | 'hash'> | undefined;
+  const last = lastEntry(db, caseId);
   const told = { sequence: (last?.sequence ?? 0) + 1, at, kind, body: canonical(body), previous: last?.hash ?? CHAIN_START };
   const undoes = kind === 'undo' ? (body as RecordBodies['undo']).undoes : null;
   const entry = { ...told, hash: hashOf(told), undoes };
@@ -44,6 +43,11 @@ export function append<Kind extends RecordKind>(
 /** The number of the next entry: what it makes is called by it, since no number of a case comes twice. */
 export function nextNumber(db: ReadableDatabase, caseId: number): number {
   return prepared(db, 'SELECT coalesce(max(sequence), 0) + 1 FROM record WHERE case_file = ?').pluck().get(caseId) as number;
+}
+
+function lastEntry(db: ReadableDatabase, caseId: number): Pick<StoredEntry, 'sequence' | 'hash'> | undefined {
+  return prepared(db, 'SELECT sequence, hash FROM record WHERE case_file = ? ORDER BY sequence DESC LIMIT 1').get(caseId) as
+    Pick<StoredEntry, 'sequence' | 'hash'> | undefined;
 }
 
 export function putEntry(db: WritableDatabase, caseId: number, entry: StoredEntry): void {
@@ -69,10 +73,6 @@ export function storedEntries(db: ReadableDatabase, caseId: number): IterableIte
   return prepared(db, 'SELECT sequence, at, kind, body, previous, hash, undoes FROM record WHERE case_file = ? ORDER BY sequence').iterate(
     caseId,
   ) as IterableIterator<StoredEntry>;
-}
-
-export function storedEntry(db: ReadableDatabase, caseId: number, sequence: number): StoredEntry | undefined {
-  return prepared(db, 'SELECT * FROM record WHERE case_file = ? AND sequence = ?').get(caseId, sequence) as StoredEntry | undefined;
 }
 
 function entryOf({ sequence, at, kind, body, previous, hash }: StoredEntry): RecordEntry {

@@ -1,0 +1,113 @@
+// A record that comes from elsewhere: does it say what a record can say? In: the body of an entry, as a stranger wrote it. Out: the body, or
+// undefined. What the hashes of a bundle agree with may still be anything.
+import { z } from 'zod';
+import { annotationOrder, recordKinds, type RecordBodies, type RecordKind } from '../contract/case.ts';
+import { search } from '../contract/history.ts';
+import { featureList, verdicts } from '../contract/matrix.ts';
+import { query, ratedPublication, ratings } from '../contract/query.ts';
+
+const name = z.string().min(1).max(64);
+const at = z.iso.datetime();
+const digest = z.string().regex(/^[0-9a-f]{64}$/);
+const line = z.string().max(2_000);
+const whole = z.int().nonnegative();
+
+const facts = z.object({
+  title: line,
+  reference: line,
+  matter: line,
+  notes: z.string().max(1_000_000),
+  walled: z.boolean(),
+  search,
+});
+const rated = z.object({ rating: z.enum(ratings), at }).nullable();
+const noted = z.object({ note: z.string().max(100_000), at }).nullable();
+const given = z.object({ verdict: z.enum(verdicts), at }).nullable();
+const marked = annotationOrder.extend({ id: z.int().positive(), name, createdAt: at, changedAt: at }).nullable();
+
+const change = z.discriminatedUnion('of', [
+  z.object({ of: z.literal('rating'), publication: name, before: rated, after: rated }),
+  z.object({ of: z.literal('note'), publication: name, before: noted, after: noted }),
+  z.object({ of: z.literal('tag'), publication: name, tag: z.string().min(1).max(60), before: z.boolean(), after: z.boolean() }),
+  z.object({ of: z.literal('annotation'), publication: name, id: z.int().positive(), before: marked, after: marked }),
+  z.object({ of: z.literal('features'), before: featureList.nullable(), after: featureList.nullable() }),
+  z.object({ of: z.literal('verdict'), publication: name, feature: z.string().min(1), before: given, after: given }),
+]);
+const changed = z.object({ changes: z.array(change).max(1_000) });
+
+const bodies = {
+  case: facts.extend({ user: line.optional() }),
+  change: z.object({ before: facts.partial(), after: facts.partial() }),
+  version: z.object({
+    number: z.int().positive(),
+    askedAt: at,
+    title: line,
+    search,
+    asked: query,
+    indexes: z.array(
+      z.object({
+        index: z.int().positive(),
+        name: line,
+        fingerprint: z.union([z.literal(''), digest]),
+        documents: whole,
+        hits: whole,
+        byMeaning: z.boolean(),
+        failure: line.optional(),
+      }),
+    ),
+    ratings: z.array(ratedPublication),
+    model: z.string().max(200),
+    application: z.string().max(200),
+    tookMs: z.number().nonnegative(),
+    hits: z.object({ count: whole, digest }),
+  }),
+  rating: changed,
+  note: changed,
+  tag: changed,
+  annotation: changed,
+  features: changed,
+  verdict: changed,
+  undo: changed.extend({ undoes: z.int().positive(), kind: z.enum(recordKinds) }),
+  attachment: z.object({ id: z.int().positive(), name: line, type: z.string().max(200), sizeBytes: whole, digest, added: z.boolean() }),
+  export: z.record(z.string(), z.unknown()),
+  token: z.object({ expiresAt: z.number() }),
+} satisfies Record<RecordKind, z.ZodType>;
+
+/** Undefined where it is no body of this kind. */
+export function toldBody<Kind extends RecordKind>(kind: Kind, text: string): RecordBodies[Kind] | undefined {
+  return parsed(bodies[kind], text) as RecordBodies[Kind] | undefined;
+}
+
+const passage = z.object({ section: z.enum(['title', 'abstract', 'claims', 'description']), entry: whole, start: whole, end: whole });
+const part = z.number();
+const hits = z.array(
+  z.object({
+    index: z.int().positive(),
+    publication: whole,
+    name,
+    family: z.int(),
+    score: part,
+    parts: z.object({ words: part, meaning: part, classes: part.optional(), citations: part.optional() }),
+    passage: passage.optional(),
+    feedback: z
+      .object({
+        moved: part,
+        publications: z.array(z.object({ publication: name, rating: z.enum(ratings), moved: part })),
+        words: z.array(z.object({ term: z.string().max(500), moved: part })),
+      })
+      .optional(),
+  }),
+);
+
+/** True where a version's list holds hits and nothing else. */
+export function isHitList(text: string): boolean {
+  return parsed(hits, text) !== undefined;
+}
+
+function parsed(schema: z.ZodType, text: string): unknown {
+  try {
+    return schema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
