@@ -41,8 +41,8 @@ export interface FileDoor {
 export interface Backend {
   application: Application;
   files: FileDoor;
-  /** Puts a text, or a picture (PNG), on the clipboard; rejects where that is not allowed. */
-  copy(content: string | Blob): Promise<void>;
+  /** Puts a text, a text with the same as HTML, or a picture (PNG) on the clipboard; rejects where that is not allowed. */
+  copy(content: string | Blob | { text: string; html: string }): Promise<void>;
   /** Calls `listener` for what the window's menu asks of the screens; never in a browser. The answer ends it. */
   onCommand(listener: (command: WindowCommand) => void): () => void;
 }
@@ -72,7 +72,10 @@ function connectElectron({ call, files, copy, onCommand }: AntecedentWindow): Ba
       // A pack is written where the dialog said; nothing is left to fetch.
       fetch: () => Promise.resolve(),
     },
-    copy: async (content) => copy(typeof content === 'string' ? { text: content } : { png: new Uint8Array(await content.arrayBuffer()) }),
+    copy: async (content) => {
+      if (content instanceof Blob) return copy({ png: new Uint8Array(await content.arrayBuffer()) });
+      return copy(typeof content === 'string' ? { text: content } : content);
+    },
     onCommand,
   };
 }
@@ -127,10 +130,12 @@ function connectBrowser(location: Location): Backend {
         saveBlob(name, await response.blob());
       },
     },
-    copy: (content) =>
-      typeof content === 'string'
-        ? navigator.clipboard.writeText(content)
-        : navigator.clipboard.write([new ClipboardItem({ [content.type]: content })]),
+    copy: (content) => {
+      if (typeof content === 'string') return navigator.clipboard.writeText(content);
+      if (content instanceof Blob) return navigator.clipboard.write([new ClipboardItem({ [content.type]: content })]);
+      const forms = { 'text/plain': content.text, 'text/html': content.html };
+      return navigator.clipboard.write([new ClipboardItem(forms)]);
+    },
     onCommand: () => () => undefined,
   };
 }

@@ -63,8 +63,8 @@ export interface AntecedentWindow {
   door: 'electron';
   call: CarriedApplication;
   files: WindowFiles;
-  /** Puts a text, or a picture (bytes of a PNG), on the clipboard: the page itself is not permitted to. */
-  copy(content: { text: string } | { png: Uint8Array }): Promise<void>;
+  /** Puts a text (and the same as HTML), or a picture (bytes of a PNG), on the clipboard: the page itself is not permitted to. */
+  copy(content: { text: string; html?: string } | { png: Uint8Array }): Promise<void>;
   /** Calls `listener` for every command; commands that came before the first listener are given to it at once. Returns its end. */
   onCommand(listener: (command: WindowCommand) => void): () => void;
 }

@@ -11,7 +11,7 @@ const questions = {
   'files:chooseFiles': z.object({ title, kinds, several: z.boolean().optional() }),
   'files:chooseFolder': z.object({ title }),
   'files:saveAs': z.object({ name: z.string(), kinds }),
-  'window:copy': z.union([z.object({ text: z.string() }), z.object({ png: z.instanceof(Uint8Array) })]),
+  'window:copy': z.union([z.object({ text: z.string(), html: z.string().optional() }), z.object({ png: z.instanceof(Uint8Array) })]),
 };
 
 export function answerDialogs(ipc: IpcMain, window: () => BrowserWindow | undefined): void {
@@ -45,7 +45,10 @@ export function answerDialogs(ipc: IpcMain, window: () => BrowserWindow | undefi
   });
   // The page has no permission to write the clipboard itself: none is granted to it.
   answer('window:copy', async (content) => {
-    if ('text' in content) await clipboard.writeText(content.text);
-    else await clipboard.write([new ClipboardItem({ 'image/png': new Blob([content.png.slice()], { type: 'image/png' }) })]);
+    if ('text' in content && content.html === undefined) await clipboard.writeText(content.text);
+    else if ('text' in content) {
+      const [text, html] = [new Blob([content.text], { type: 'text/plain' }), new Blob([content.html ?? ''], { type: 'text/html' })];
+      await clipboard.write([new ClipboardItem({ 'text/plain': text, 'text/html': html })]);
+    } else await clipboard.write([new ClipboardItem({ 'image/png': new Blob([content.png.slice()], { type: 'image/png' }) })]);
   });
 }
