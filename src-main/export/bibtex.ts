@@ -1,0 +1,69 @@
+// The documents of a case as BibTeX. In: the material. Out: one @patent entry each (biblatex; classic styles ignore what they do not
+// know), UTF-8, what TeX would take for a command escaped.
+import { writeFile } from 'node:fs/promises';
+import { numberOf, titleOf } from './document.ts';
+import type { ExportedDocument, FormWriter } from './material.ts';
+import { line } from './plain.ts';
+import { wordsOf, type Words } from './words.ts';
+
+export const writeBibtex: FormWriter = async (material, _source, path, progress) => {
+  const words = wordsOf(material.order.language);
+  const total = material.documents.length;
+  const keys = new Set<string>();
+  const entries = material.documents.map((document, at) => {
+    progress(at, total);
+    return bibtexEntry(document, keyOf(document.name, keys), words, material.order.language);
+  });
+  await writeFile(path, entries.join('\n'));
+  progress(total, total);
+};
+
+/** Letters, digits and hyphens only, and no key twice. */
+function keyOf(name: string, taken: Set<string>): string {
+  const base = name.replaceAll(/[^A-Za-z0-9-]/g, '') || 'patent';
+  let key = base;
+  for (let next = 2; taken.has(key.toLowerCase()); next += 1) key = `${base}-${next}`;
+  taken.add(key.toLowerCase());
+  return key;
+}
+
+/** What TeX takes for a command, as TeX prints it. */
+const commands: Record<string, string> = {
+  '\\': '\\textbackslash{}',
+  '{': '\\{',
+  '}': '\\}',
+  $: '\\$',
+  '&': '\\&',
+  '%': '\\%',
+  '#': '\\#',
+  _: '\\_',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+};
+
+function escaped(text: string): string {
+  return line(text).replaceAll(/[\\{}$&%#_~^]/g, (sign) => commands[sign] ?? sign);
+}
+
+function bibtexEntry(document: ExportedDocument, key: string, words: Words, language: string): string {
+  const { publication, card, note, tags, rating } = document;
+  const title = titleOf(document, language);
+  // A name in braces is one name, whatever commas or the word "and" stand in it.
+  const people = (parties: readonly { name: string }[]): string => parties.map(({ name }) => `{${escaped(name)}}`).join(' and ');
+  const fields: [name: string, value: string][] = [
+    ['title', `{${escaped(title?.text ?? numberOf(document))}}`],
+    ['author', people(publication.inventors)],
+    ['holder', people(publication.applicants)],
+    ['number', escaped(numberOf(document))],
+    ['location', escaped(card.country)],
+    ['date', card.publicationDate ?? ''],
+    ['year', card.publicationDate?.slice(0, 4) ?? ''],
+    ['langid', title === undefined ? '' : (babelNames[title.language] ?? '')],
+    ['keywords', [...tags, ...(rating === undefined ? [] : [words.ratings[rating]])].map(escaped).join(', ')],
+    ['note', escaped(note ?? '')],
+  ];
+  const lines = fields.filter(([, value]) => value !== '').map(([name, value]) => `  ${name} = {${value}},`);
+  return `@patent{${key},\n${lines.join('\n')}\n}\n`;
+}
+
+const babelNames: Record<string, string> = { en: 'english', de: 'german', fr: 'french', ja: 'japanese', es: 'spanish', it: 'italian' };

@@ -1,0 +1,76 @@
+// With which type is a text set? In: text in any script. Out: the font files of PDFs, and the text in stretches that each font can
+// print. A character that none of them has is shown as an empty box.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { create } from '@cantoo/fontkit';
+
+export type Face = 'sans' | 'sans-strong' | 'serif' | 'serif-strong' | 'japanese' | 'japanese-strong';
+
+/** Serif is the one that every PDF reader has of its own; it knows Western European letters only. */
+const files: Record<Exclude<Face, 'serif' | 'serif-strong'>, string> = {
+  sans: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
+  'sans-strong': '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
+  japanese: '@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
+  'japanese-strong': '@expo-google-fonts/noto-sans-jp/600SemiBold/NotoSansJP_600SemiBold.ttf',
+};
+
+export const builtIn = { serif: 'Times-Roman', 'serif-strong': 'Times-Bold' } as const;
+
+export function fontPath(face: keyof typeof files): string {
+  return fileURLToPath(import.meta.resolve(files[face]));
+}
+
+/** A character that no font has. */
+export const MISSING = '\u25a1';
+
+/** Windows-1252, in which the serif is encoded, beyond ASCII and Latin 1. */
+const WINDOWS_1252 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
+
+const coverages = new Map<Face, (codePoint: number) => boolean>();
+
+function has(face: Face, codePoint: number): boolean {
+  let coverage = coverages.get(face);
+  if (coverage === undefined) {
+    coverage = coverageOf(face);
+    coverages.set(face, coverage);
+  }
+  return coverage(codePoint);
+}
+
+function coverageOf(face: Face): (codePoint: number) => boolean {
+  if (face === 'serif' || face === 'serif-strong') {
+    return (codePoint) =>
+      (codePoint >= 0x20 && codePoint < 0x7f) ||
+      (codePoint >= 0xa0 && codePoint <= 0xff) ||
+      WINDOWS_1252.includes(String.fromCodePoint(codePoint));
+  }
+  const font = create(readFileSync(fontPath(face)));
+  const known = new Set('characterSet' in font ? font.characterSet : []);
+  return (codePoint) => known.has(codePoint);
+}
+
+/** Joiners, variation selectors, skin tones and tags: they change a sign, and are none themselves. */
+const MODIFIERS = /[\u200b-\u200d\u2060\ufe00-\ufe0f\u{1f3fb}-\u{1f3ff}\u{e0000}-\u{e01ef}]/gu;
+
+export interface Stretch {
+  face: Face;
+  text: string;
+}
+
+/** The text in stretches of one face each. Combining marks stay with the letter before them. */
+export function stretchesOf(text: string, voice: 'sans' | 'serif', strong: boolean): Stretch[] {
+  const faces: Face[] = strong ? ['sans-strong', 'japanese-strong'] : ['sans', 'japanese'];
+  if (voice === 'serif') faces.unshift(strong ? 'serif-strong' : 'serif');
+  const stretches: Stretch[] = [];
+  for (const sign of text.normalize('NFC').replaceAll(MODIFIERS, '')) {
+    const last = stretches.at(-1);
+    const codePoint = sign.codePointAt(0) ?? 0;
+    const face =
+      last !== undefined && /\p{M}/u.test(sign) && has(last.face, codePoint) ? last.face : faces.find((one) => has(one, codePoint));
+    const shown = face === undefined ? MISSING : sign;
+    const of = face ?? faces.at(-1) ?? 'japanese';
+    if (last?.face === of) last.text += shown;
+    else stretches.push({ face: of, text: shown });
+  }
+  return stretches;
+}

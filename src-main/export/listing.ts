@@ -1,0 +1,57 @@
+// The list of a case: which columns has it? In: the material. Out: the same columns for every table, each value as what it is: a number,
+// a day, a text.
+import type { ExportedDocument, ExportMaterial } from './material.ts';
+import { numberOf, partyNames, placeOf, symbolsOf, titleOf } from './document.ts';
+import { line, plain } from './plain.ts';
+import { wordsOf, type Words } from './words.ts';
+
+/** A calendar day `yyyy-mm-dd`, or a moment of ISO 8601. */
+export interface Moment {
+  day: string;
+}
+export type Value = string | number | Moment | undefined;
+
+export interface Column {
+  key: keyof Words['table'];
+  /** Characters it needs in a sheet. */
+  width: number;
+  value: (document: ExportedDocument, at: number) => Value;
+}
+
+export function listColumns(material: ExportMaterial): Column[] {
+  const { language } = material.order;
+  const words = wordsOf(language);
+  const indexes = new Map(material.version?.indexes.map(({ index, name }) => [index, name]));
+  const day = (value: string | undefined): Value => (value === undefined ? undefined : { day: value });
+  const joined = (values: readonly string[]): string => values.join('; ');
+  return [
+    { key: 'number', width: 5, value: (_document, at) => at + 1 },
+    { key: 'ratingLetter', width: 4, value: ({ rating }) => (rating === undefined ? '' : words.letters[rating]) },
+    { key: 'rating', width: 12, value: ({ rating }) => (rating === undefined ? words.notRated : words.ratings[rating]) },
+    { key: 'rank', width: 6, value: ({ rank }) => rank },
+    { key: 'score', width: 8, value: ({ score }) => score },
+    { key: 'publication', width: 24, value: (document) => numberOf(document) },
+    { key: 'country', width: 7, value: ({ card }) => card.country },
+    { key: 'documentNumber', width: 15, value: ({ card }) => card.number },
+    { key: 'kind', width: 6, value: ({ card }) => card.kind },
+    { key: 'title', width: 52, value: (document) => titleOf(document, language)?.text ?? '' },
+    { key: 'titleLanguage', width: 10, value: (document) => titleOf(document, language)?.language ?? '' },
+    { key: 'applicants', width: 34, value: ({ publication }) => joined(partyNames(publication.applicants)) },
+    { key: 'inventors', width: 34, value: ({ publication }) => joined(partyNames(publication.inventors)) },
+    { key: 'published', width: 12, value: ({ card }) => day(card.publicationDate) },
+    { key: 'filed', width: 12, value: ({ card }) => day(card.filingDate) },
+    { key: 'priority', width: 12, value: ({ card }) => day(card.priorityDate) },
+    { key: 'priorityCountries', width: 10, value: ({ card }) => joined(card.priorityCountries) },
+    { key: 'ipc', width: 26, value: (document) => joined(symbolsOf(document, 'IPC')) },
+    { key: 'cpc', width: 26, value: (document) => joined(symbolsOf(document, 'CPC')) },
+    { key: 'family', width: 12, value: ({ card }) => card.family },
+    { key: 'index', width: 18, value: ({ index }) => indexes.get(index) ?? String(index) },
+    { key: 'place', width: 16, value: ({ passage }) => (passage === undefined ? '' : placeOf(passage, words)) },
+    { key: 'passage', width: 70, value: ({ passage }) => (passage === undefined ? '' : line(passage.text)) },
+    { key: 'note', width: 44, value: ({ note }) => plain(note ?? '') },
+    { key: 'tags', width: 18, value: ({ tags }) => joined(tags.map(line)) },
+    { key: 'marks', width: 8, value: ({ annotations }) => annotations.length },
+    { key: 'ratedAt', width: 18, value: ({ ratedAt }) => day(ratedAt) },
+    { key: 'name', width: 22, value: ({ name }) => name },
+  ];
+}

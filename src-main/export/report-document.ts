@@ -1,0 +1,122 @@
+// A document in a report: what does the reader need of it? In: an exported document, its drawing. Out: its data with INID codes, the
+// passage that matters with its evidence and place, the attorney's note and marks.
+import { bibliographyOf, type BibliographicField } from '../contract/bibliography.ts';
+import { printedClass } from '../contract/printed.ts';
+import { quotationStart, segmentsOf } from '../contract/segments.ts';
+import type { MarkedPassage } from '../contract/insight.ts';
+import { run, type Block, type Fact, type Run } from './blocks.ts';
+import { numberOf, placeOf, titleOf } from './document.ts';
+import type { ExportedDocument, ExportMaterial, Picture } from './material.ts';
+import { line, plain } from './plain.ts';
+import { hasPart } from './report.ts';
+import type { Words } from './words.ts';
+
+/** Characters of a passage that are printed; passages are longer only where a text has no sentences. */
+const MOST_PASSAGE = 2_400;
+/** Values of one field that are printed. */
+const MOST_VALUES = 12;
+
+/** A passage with its evidence, from its beginning, or where it is long from its first evidence. */
+export function passageRuns(passage: MarkedPassage, most = MOST_PASSAGE): Run[] {
+  const from = passage.text.length <= most ? 0 : quotationStart(passage.text, passage.words, passage.meaning);
+  const end = Math.min(passage.text.length, from + most);
+  const runs = segmentsOf(passage.text.slice(0, end), passage.words, passage.meaning, from).map(({ text, word, meaning }): Run => {
+    const mark = word && meaning ? 'both' : word ? 'word' : meaning ? 'meaning' : undefined;
+    return run(plain(text).replaceAll('\n', ' '), {
+      voice: 'document',
+      language: passage.language,
+      ...(mark === undefined ? {} : { mark }),
+    });
+  });
+  if (from > 0) runs.unshift(run('… ', { muted: true }));
+  if (end < passage.text.length) runs.push(run(' …', { muted: true }));
+  return runs;
+}
+
+export function documentBlocks(document: ExportedDocument, picture: Picture | undefined, material: ExportMaterial, words: Words): Block[] {
+  const { rating, note, annotations, passage, name } = document;
+  const { language } = material.order;
+  const title = titleOf(document, language);
+  const number = numberOf(document);
+  const blocks: Block[] = [
+    {
+      is: 'heading',
+      level: 2,
+      anchor: name,
+      ...(rating === undefined ? {} : { rating }),
+      runs: [
+        run(number),
+        ...(rating === undefined ? [] : [run(`   ${words.letters[rating]} ${words.ratings[rating]}`, { muted: true, strong: false })]),
+      ],
+    },
+  ];
+  if (title !== undefined)
+    blocks.push({
+      is: 'text',
+      size: 'reading',
+      close: true,
+      runs: [run(title.text, { voice: 'document', strong: true, language: title.language })],
+    });
+  blocks.push({
+    is: 'facts',
+    facts: factsOf(document, title?.language, words),
+    ...(picture === undefined ? {} : { picture: { picture, alternative: words.report.drawingOf(number) } }),
+  });
+  if (hasPart(material, 'passages')) {
+    if (passage === undefined) blocks.push({ is: 'text', size: 'small', runs: [run(words.report.noPassage, { muted: true })] });
+    else
+      blocks.push({
+        is: 'text',
+        size: 'reading',
+        bar: 'passage',
+        lead: [run(`${words.report.passage}  `), run(citeOf(document, passage, words), { strong: true })],
+        runs: passageRuns(passage),
+      });
+  }
+  if (note !== undefined && plain(note).trim() !== '')
+    blocks.push({ is: 'text', size: 'reading', bar: 'own', lead: [run(words.report.note)], runs: [run(plain(note).trim())] });
+  for (const { cite, quote, note: remark } of annotations) {
+    const quoted: Run[] =
+      quote.trim() === ''
+        ? []
+        : [
+            run(words.quotes[0], { voice: 'document' }),
+            run(line(quote), { voice: 'document', mark: 'own' }),
+            run(words.quotes[1], { voice: 'document' }),
+          ];
+    blocks.push({
+      is: 'text',
+      bar: 'own',
+      lead: [run(`${words.report.marked}  `), run(line(cite), { strong: true })],
+      runs: [...quoted, ...(remark.trim() === '' ? [] : [run(`${quoted.length > 0 ? '\n' : ''}${plain(remark).trim()}`)])],
+    });
+  }
+  return blocks;
+}
+
+/** `US 8 076 016 B2, [0025]`. */
+export function citeOf(document: ExportedDocument, passage: MarkedPassage, words: Words): string {
+  return `${numberOf(document)}, ${placeOf(passage, words)}`;
+}
+
+function factsOf(document: ExportedDocument, shownTitle: string | undefined, words: Words): Fact[] {
+  const { publication, rank, score, tags, ratedAt } = document;
+  const printed = (field: BibliographicField, values: string[]): string[] =>
+    field === 'ipc' || field === 'cpc' || field === 'otherClass' ? values.map(printedClass) : values;
+  const facts = bibliographyOf(publication)
+    .filter(({ field }) => field !== 'cited')
+    .map(({ code, field, values }): Fact => {
+      const all = printed(field, values).map(line);
+      const shown = all.slice(0, MOST_VALUES).join('; ') + (all.length > MOST_VALUES ? ` ${words.andMore(all.length - MOST_VALUES)}` : '');
+      return { code, label: words.fields[field], runs: shown === '' ? [run(words.unknown, { muted: true })] : [run(shown)] };
+    });
+  for (const { language, text } of publication.title.filter((title) => title.language !== shownTitle).slice(0, 3))
+    facts.push({ code: '54', label: words.report.titleIn(words.languageOf(language)), runs: [run(line(text), { language })] });
+  if (rank !== undefined) {
+    const figures = score === undefined ? String(rank) : `${rank}   ${words.table.score} ${words.decimal(score, 3)}`;
+    facts.push({ label: words.table.rank, runs: [run(figures)] });
+  }
+  if (tags.length > 0) facts.push({ label: words.report.tags, runs: [run(tags.map(line).join(', '))] });
+  if (ratedAt !== undefined) facts.push({ label: words.report.ratedAt, runs: [run(`${ratedAt.slice(0, 16).replace('T', ' ')} UTC`)] });
+  return facts;
+}

@@ -1,0 +1,130 @@
+// The feature matrix on paper. In: the material. Out: the features with their letters, a table of signs, what one document or two
+// together disclose, and feature by feature the passages of the documents that disclose most.
+import { noveltyCandidates, pairCandidates, standingOf } from '../contract/coverage-of-features.ts';
+import { cell, run, type Block, type Cell } from './blocks.ts';
+import { numberOf, placeOf } from './document.ts';
+import { featuresOf, letterOf, lettersOf, type DocumentFeatures } from './features.ts';
+import type { ExportMaterial } from './material.ts';
+import { line } from './plain.ts';
+import { passageRuns } from './report-document.ts';
+import type { Words } from './words.ts';
+
+/** Columns of signs that a sheet has room for. */
+const MOST_COLUMNS = 14;
+/** Documents whose passages are printed feature by feature. */
+const MOST_CHARTS = 6;
+const MOST_PAIRS = 8;
+/** Characters of a passage in a chart's cell. */
+const MOST_PASSAGE = 420;
+
+export function matrixBlocks(material: ExportMaterial, words: Words): Block[] {
+  const rows = featuresOf(material);
+  const features = material.features?.features ?? [];
+  if (rows.length === 0) return [];
+  const { matrix } = words;
+  const listed: Block = {
+    is: 'table',
+    columns: [
+      { head: '', width: 5 },
+      { head: matrix.feature, width: 80 },
+      { head: '', width: 15, align: 'right' },
+    ],
+    rows: features.map(({ text, weight }, at) => [
+      cell(letterOf(at), { strong: true }),
+      cell(line(text), { voice: 'document' }),
+      cell(weight === 1 ? '' : matrix.weight(words.decimal(weight, Number.isInteger(weight) ? 0 : 1)), { muted: true }),
+    ]),
+  };
+  const tables: Block[] = [];
+  for (let from = 0; from < features.length; from += MOST_COLUMNS)
+    tables.push(signTable(rows, from, Math.min(features.length, from + MOST_COLUMNS), words, features.length));
+  return [
+    { is: 'heading', level: 1, runs: [run(matrix.heading)] },
+    listed,
+    { is: 'text', size: 'small', runs: [run(matrix.legend)] },
+    ...tables,
+    ...answers(rows, material, words),
+    ...rows
+      .filter(({ coverage }) => coverage.disclosed.length > 0)
+      .slice(0, MOST_CHARTS)
+      .flatMap((row) => claimChart(row, material, words)),
+  ];
+}
+
+function signTable(rows: readonly DocumentFeatures[], from: number, to: number, words: Words, all: number): Block {
+  const { matrix } = words;
+  return {
+    is: 'table',
+    columns: [
+      { head: words.table.document, width: 34 },
+      ...Array.from({ length: to - from }, (_, at) => ({ head: letterOf(from + at), width: 7, align: 'center' as const })),
+      { head: words.table.coverage, width: 14, align: 'right' },
+    ],
+    rows: rows.map(({ document, row, coverage }): Cell[] => [
+      { runs: [run(numberOf(document), { link: document.name })], ...(document.rating === undefined ? {} : { rating: document.rating }) },
+      ...row.cells.slice(from, to).map((one) => {
+        const { standing, decided } = standingOf(one);
+        return decided ? cell(matrix.signs[standing], { strong: true }) : cell(`(${matrix.signs[standing]})`, { muted: true });
+      }),
+      cell(matrix.of(coverage.disclosed.length, all)),
+    ]),
+  };
+}
+
+function answers(rows: readonly DocumentFeatures[], material: ExportMaterial, words: Words): Block[] {
+  const { matrix } = words;
+  const matrixRows = rows.map(({ row }) => row);
+  const numbers = new Map(rows.map(({ document }) => [document.name, numberOf(document)]));
+  const single = noveltyCandidates(matrixRows).map(({ publication, disclosed, part, decided }) => {
+    const open = part.length === 0 ? '' : `, ${matrix.partly(lettersOf(material, part).join(', '))}`;
+    return `${numbers.get(publication) ?? publication}: ${matrix.of(disclosed.length, material.features?.features.length ?? 0)}${open} (${decided ? matrix.decided : matrix.proposed})`;
+  });
+  const pairs = pairCandidates(matrixRows, MOST_PAIRS).map(({ first, second, adds, part, shared }) => {
+    const more = [
+      ...(part.length === 0 ? [] : [matrix.stays(lettersOf(material, part).join(', '))]),
+      ...(shared.length === 0 ? [] : [matrix.shared(shared.join(', '))]),
+    ];
+    const names = [numbers.get(first) ?? first, numbers.get(second) ?? second] as const;
+    return `${matrix.pair(...names, lettersOf(material, adds).join(', '))}${more.length === 0 ? '' : `; ${more.join('; ')}`}`;
+  });
+  return [
+    { is: 'heading', level: 2, runs: [run(matrix.single)] },
+    { is: 'text', runs: [run(single.length === 0 ? matrix.noSingle : single.join('\n'))] },
+    { is: 'heading', level: 2, runs: [run(matrix.pairs)] },
+    { is: 'text', runs: [run(pairs.length === 0 ? matrix.noPairs : pairs.join('\n'))] },
+  ];
+}
+
+function claimChart({ document, row, evidence }: DocumentFeatures, material: ExportMaterial, words: Words): Block[] {
+  const { matrix } = words;
+  return [
+    {
+      is: 'heading',
+      level: 2,
+      runs: [run(matrix.claimChart(numberOf(document)))],
+      ...(document.rating === undefined ? {} : { rating: document.rating }),
+    },
+    {
+      is: 'table',
+      columns: [
+        { head: '', width: 4 },
+        { head: matrix.feature, width: 28 },
+        { head: matrix.verdict, width: 17 },
+        { head: words.table.place, width: 15 },
+        { head: words.report.passage, width: 54 },
+      ],
+      rows: (material.features?.features ?? []).map(({ id, text }, at): Cell[] => {
+        const one = row.cells[at] ?? { feature: id, strength: 0 };
+        const { standing, decided } = standingOf(one);
+        const passage = evidence.get(id)?.passage;
+        return [
+          cell(letterOf(at), { strong: true }),
+          cell(line(text), { voice: 'document' }),
+          decided ? cell(matrix.standings[standing], { strong: true }) : cell(`(${matrix.standings[standing]})`, { muted: true }),
+          cell(passage === undefined ? '' : placeOf(passage, words)),
+          passage === undefined ? cell(matrix.noPassage, { muted: true }) : { runs: passageRuns(passage, MOST_PASSAGE) },
+        ];
+      }),
+    },
+  ];
+}

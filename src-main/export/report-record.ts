@@ -1,0 +1,58 @@
+// The search record on paper. In: the entries of a case's chain and whether it holds. Out: a sentence, the head of the chain, the
+// entries; of many, all but single judgements.
+import type { RecordEntry, RecordKind } from '../contract/case.ts';
+import { cell, run, type Block } from './blocks.ts';
+import type { ExportMaterial } from './material.ts';
+import { line } from './plain.ts';
+import type { Words } from './words.ts';
+
+/** Entries that are all printed; of more, single judgements are counted only. */
+const MOST_ENTRIES = 250;
+const judgements: ReadonlySet<RecordKind> = new Set<RecordKind>(['rating', 'note', 'tag', 'annotation', 'verdict', 'undo']);
+
+export function recordBlocks({ record, verification }: ExportMaterial, words: Words): Block[] {
+  const { record: of } = words;
+  const condensed = record.length > MOST_ENTRIES;
+  const shown = condensed ? record.filter(({ kind }) => !judgements.has(kind)) : record;
+  const { broken } = verification;
+  return [
+    { is: 'heading', level: 1, runs: [run(words.report.record)] },
+    {
+      is: 'text',
+      runs: [
+        verification.sound || broken === undefined
+          ? run(of.sound(words.number(verification.entries)))
+          : run(of.broken(broken.sequence, line(broken.reason)), { strong: true }),
+      ],
+    },
+    { is: 'facts', facts: [{ label: of.head, runs: [run(verification.head)] }] },
+    { is: 'text', size: 'small', runs: [run(of.headMeaning)] },
+    ...(condensed
+      ? ([
+          { is: 'text', size: 'small', runs: [run(of.condensed(words.number(shown.length), words.number(record.length)))] },
+          { is: 'facts', facts: countedByKind(record, words) },
+        ] satisfies Block[])
+      : []),
+    {
+      is: 'table',
+      small: true,
+      columns: [
+        { head: of.entry, width: 8, align: 'right' },
+        { head: of.at, width: 22 },
+        { head: of.what, width: 22 },
+        { head: of.hash, width: 68 },
+      ],
+      rows: shown.map(({ sequence, at, kind, hash }) => [
+        cell(String(sequence)),
+        cell(at.slice(0, 19).replace('T', ' ')),
+        cell(of.kinds[kind]),
+        cell(hash, { muted: true }),
+      ]),
+    },
+  ];
+}
+
+function countedByKind(record: readonly RecordEntry[], words: Words) {
+  const counts = Map.groupBy(record, ({ kind }) => kind);
+  return [...counts].map(([kind, entries]) => ({ label: words.record.kinds[kind], runs: [run(words.number(entries.length))] }));
+}

@@ -1,0 +1,118 @@
+// How was it searched, and what could not be seen? In: the versions of a case, what was missing from its indexes. Out: both in words.
+import type { VersionSummary } from '../contract/case.ts';
+import { printedClass } from '../contract/printed.ts';
+import { cell, run, type Block, type Fact } from './blocks.ts';
+import type { ExportMaterial } from './material.ts';
+import { line, plain } from './plain.ts';
+import type { Words } from './words.ts';
+
+/** Emphasised stretches that are named, and characters of each. */
+const MOST_SPANS = 12;
+const MOST_QUOTE = 80;
+
+export function minuteOf(moment: string): string {
+  return moment.slice(0, 16).replace('T', ' ');
+}
+
+export function searchBlocks(material: ExportMaterial, words: Words): Block[] {
+  const versions = material.versions ?? (material.version === undefined ? [] : [material.version]);
+  if (versions.length === 0) return [];
+  const idea = material.case.search.query.text;
+  return [
+    { is: 'heading', level: 1, runs: [run(words.report.searches)] },
+    ...versions.flatMap((version) => versionBlocks(version, idea, words)),
+  ];
+}
+
+function versionBlocks(version: VersionSummary, idea: string, words: Words): Block[] {
+  const { search } = words;
+  const { query } = version.search;
+  const other = plain(query.text).trim() !== plain(idea).trim();
+  return [
+    { is: 'heading', level: 2, runs: [run(search.version(version.number, minuteOf(version.askedAt)))] },
+    ...(other
+      ? ([
+          { is: 'text', size: 'small', close: true, runs: [run(search.textOther)] },
+          { is: 'text', bar: 'own', runs: [run(excerpt(query.text, 3_000))] },
+        ] satisfies Block[])
+      : ([{ is: 'text', size: 'small', close: true, runs: [run(search.textUnchanged)] }] satisfies Block[])),
+    { is: 'facts', facts: askedFacts(version, words) },
+    {
+      is: 'table',
+      small: true,
+      columns: [
+        { head: search.index, width: 24 },
+        { head: search.documents, width: 12, align: 'right' },
+        { head: search.hits, width: 8, align: 'right' },
+        { head: search.byMeaning, width: 20 },
+        { head: search.fingerprint, width: 62 },
+      ],
+      rows: version.indexes.map(({ name, documents, hits, byMeaning, fingerprint, failure }) => [
+        cell(line(name)),
+        cell(words.number(documents)),
+        cell(words.number(hits)),
+        cell(failure !== undefined ? search.failure(line(failure)) : byMeaning ? search.meaningAndWords : search.wordsAlone),
+        cell(fingerprint, { muted: true }),
+      ]),
+    },
+  ];
+}
+
+function excerpt(text: string, most: number): string {
+  const clean = plain(text).trim();
+  return clean.length <= most ? clean : `${clean.slice(0, most)} …`;
+}
+
+function askedFacts({ search: asked, ratings, model, application, tookMs }: VersionSummary, words: Words): Fact[] {
+  const { search } = words;
+  const { query, thorough } = asked;
+  const joined = (values: readonly string[] | undefined): string => (values ?? []).map(line).join('; ');
+  const spans = (query.spans ?? [])
+    .slice(0, MOST_SPANS)
+    .map(({ start, end, weight }) =>
+      search.weighed(excerpt(query.text.slice(start, end), MOST_QUOTE).replaceAll('\n', ' '), words.decimal(weight, 1)),
+    );
+  const facts: [label: string, text: string][] = [
+    [search.cutOff, query.date === undefined ? '' : search.until(query.date)],
+    [search.classes, (query.classes ?? []).map(printedClass).join('; ')],
+    [search.must, joined(query.must)],
+    [search.mustNot, joined(query.mustNot)],
+    [search.like, joined(query.like)],
+    [search.emphasis, spans.join('; ')],
+    [search.ratings, ratings.length === 0 ? '' : search.steered(ratings.length)],
+    [search.method, thorough ? search.thorough : search.usual],
+    [search.families, query.families === 'fold' ? search.folded : ''],
+    [search.length, words.number(query.hits)],
+    [search.model, model === '' ? '' : `SHA-256 ${model}`],
+    [words.report.madeBy, `Antecedent ${application}`],
+    [search.took, search.milliseconds(words.number(Math.round(tookMs)))],
+  ];
+  return facts.filter(([, text]) => text !== '').map(([label, text]) => ({ label, runs: [run(text)] }));
+}
+
+export function blindBlocks({ blindSpots, version }: ExportMaterial, words: Words): Block[] {
+  const { blind } = words;
+  const sentences: string[] = [];
+  const failed = (version?.indexes ?? []).filter(({ failure }) => failure !== undefined).map(({ name }) => line(name));
+  if (blindSpots !== undefined) {
+    const { documents, withoutFullText, undated, unclassified, languagesMissing, countriesMissing, unknownWords } = blindSpots;
+    sentences.push(blind.documents(words.number(documents)));
+    if (withoutFullText > 0) sentences.push(blind.withoutFullText(words.percent(withoutFullText)));
+    if (undated > 0) sentences.push(blind.undated(words.number(undated)));
+    if (unclassified > 0) sentences.push(blind.unclassified(words.number(unclassified)));
+    if (languagesMissing.length > 0) sentences.push(blind.languages(words.list(languagesMissing.map(words.languageOf))));
+    if (countriesMissing.length > 0) sentences.push(blind.countries(words.list(countriesMissing.map(words.countryOf))));
+    if (unknownWords.length > 0)
+      sentences.push(blind.unknownWords(words.list(unknownWords.map((word) => `${words.quotes[0]}${line(word)}${words.quotes[1]}`))));
+  }
+  if (failed.length > 0) sentences.push(blind.offline(words.list(failed)));
+  for (const { name, byMeaning, failure } of version?.indexes ?? [])
+    if (!byMeaning && failure === undefined) sentences.push(blind.words(line(name)));
+  if (sentences.length === 0) return [];
+  const years = (blindSpots?.years ?? []).map(({ country, from, to }) => `${words.countryOf(country)} ${from}–${to}`);
+  return [
+    { is: 'heading', level: 1, runs: [run(words.report.blind)] },
+    { is: 'text', runs: [run(sentences.join(' '))] },
+    ...(years.length === 0 ? [] : ([{ is: 'facts', facts: [{ label: blind.years, runs: [run(years.join('; '))] }] }] satisfies Block[])),
+  ];
+}

@@ -1,0 +1,184 @@
+// What stands in a search report, and in which order? In: the material. Out: pieces of blocks, document after document, so that no
+// thousand drawings wait in memory.
+import { reportParts, type ReportPart } from '../contract/export.ts';
+import type { Rating } from '../contract/query.ts';
+import { chartsOf } from './charts.ts';
+import { run, cell, type Block, type Cell, type Piece } from './blocks.ts';
+import { numberOf, partyNames, titleOf } from './document.ts';
+import type { ExportedDocument, ExportMaterial, ExportSource, Progress } from './material.ts';
+import { line, plain } from './plain.ts';
+import { documentBlocks } from './report-document.ts';
+import { matrixBlocks } from './report-matrix.ts';
+import { recordBlocks } from './report-record.ts';
+import { blindBlocks, searchBlocks } from './report-search.ts';
+import { wordsOf, type Words } from './words.ts';
+
+/** Best first; documents without a rating come last. */
+export const ratingOrder: readonly (Rating | undefined)[] = ['similar', 'relevant', 'background', 'noise', undefined];
+
+/** Characters of the idea that a report prints. */
+const MOST_IDEA = 40_000;
+
+export function hasPart({ order }: ExportMaterial, part: ReportPart): boolean {
+  return (order.parts ?? reportParts).includes(part);
+}
+
+export function dayOf(madeAt: number): string {
+  return new Date(madeAt).toISOString().slice(0, 10);
+}
+
+/** Documents in the order of the report: by rating, within it in the order of the export. */
+export function byRating(documents: readonly ExportedDocument[]): ExportedDocument[] {
+  return ratingOrder.flatMap((rating) => documents.filter((document) => document.rating === rating));
+}
+
+/** The head of a report, which stands in no place of a template but its own. */
+export function headBlocks(material: ExportMaterial): Block[] {
+  const words = wordsOf(material.order.language);
+  const { case: file, version, application, madeAt } = material;
+  const facts: [label: string, text: string][] = [
+    [words.report.reference, line(file.reference)],
+    [words.report.matter, line(file.matter)],
+    [words.report.version, version === undefined ? '' : words.report.versionOf(version.number, version.askedAt.slice(0, 10))],
+    [words.report.made, dayOf(madeAt)],
+    [words.report.madeBy, words.report.engine(application)],
+  ];
+  return [
+    { is: 'title', kind: words.report.kind, text: [run(line(file.title) || words.report.kind)] },
+    { is: 'facts', facts: facts.filter(([, text]) => text !== '').map(([label, text]) => ({ label, runs: [run(text)] })) },
+  ];
+}
+
+export async function* reportPieces(material: ExportMaterial, source: ExportSource, progress: Progress): AsyncGenerator<Piece> {
+  const words = wordsOf(material.order.language);
+  const documents = byRating(material.documents);
+  const total = documents.length;
+  const has = (part: ReportPart): boolean => hasPart(material, part);
+  progress(0, total);
+  if (has('summary')) yield { place: 'summary', blocks: summaryBlocks(material, words) };
+  yield { place: 'list', blocks: listBlocks(documents, material, words) };
+  yield { place: 'idea', blocks: ideaBlocks(material, words) };
+  yield { place: 'searches', blocks: searchBlocks(material, words) };
+  yield { place: 'blind', blocks: blindBlocks(material, words) };
+  if (has('matrix')) yield { place: 'matrix', blocks: matrixBlocks(material, words) };
+  if (has('documents')) {
+    for (const [at, document] of documents.entries()) {
+      progress(at, total);
+      const heading: Block[] = at === 0 ? [{ is: 'heading', level: 1, runs: [run(words.report.details)], newPage: true }] : [];
+      const picture = has('drawings') ? await source.picture(document, DRAWING_PIXELS) : undefined;
+      yield { place: 'documents', blocks: [...heading, ...documentBlocks(document, picture, material, words)] };
+    }
+  }
+  if (has('charts')) yield { place: 'charts', blocks: chartBlocks(material, words) };
+  if (has('record')) yield { place: 'record', blocks: recordBlocks(material, words) };
+  progress(total, total);
+}
+
+/** Longer side of a drawing: 150 points in print at 400 dots an inch. */
+const DRAWING_PIXELS = 840;
+
+function summaryBlocks({ documents, version }: ExportMaterial, words: Words): Block[] {
+  const { report } = words;
+  const rated = documents.filter(({ rating }) => rating !== undefined).length;
+  const rows: Cell[][] = ratingOrder.flatMap((rating) => {
+    const count = documents.filter((document) => document.rating === rating).length;
+    if (count === 0) return [];
+    if (rating === undefined) return [[cell(''), cell(words.notRated), cell(String(count)), cell('')]];
+    return [
+      [
+        cell(words.letters[rating], { strong: true }),
+        { runs: [run(words.ratings[rating])], rating },
+        cell(String(count)),
+        cell(words.ratingMeanings[rating], { muted: true }),
+      ],
+    ];
+  });
+  const found =
+    version === undefined
+      ? []
+      : [
+          report.foundIn(
+            words.number(version.indexes.reduce((sum, { hits }) => sum + hits, 0)),
+            words.list(version.indexes.map(({ name }) => line(name))),
+          ),
+        ];
+  return [
+    { is: 'heading', level: 1, runs: [run(report.summary)] },
+    { is: 'text', runs: [run([report.counts(rated, documents.length), ...found].join(' '))] },
+    {
+      is: 'table',
+      columns: [
+        { head: '', width: 3 },
+        { head: words.table.rating, width: 18 },
+        { head: report.documents, width: 12, align: 'right' },
+        { head: '', width: 60 },
+      ],
+      rows,
+    },
+  ];
+}
+
+function listBlocks(documents: readonly ExportedDocument[], material: ExportMaterial, words: Words): Block[] {
+  const { table } = words;
+  const detailed = hasPart(material, 'documents');
+  const rows = documents.map((document): Cell[] => {
+    const { rating, card, name } = document;
+    const number = run(numberOf(document), { strong: true, ...(detailed ? { link: name } : {}) });
+    const title = titleOf(document, material.order.language);
+    return [
+      { runs: rating === undefined ? [] : [run(words.letters[rating])], ...(rating === undefined ? {} : { rating }) },
+      { runs: [number] },
+      {
+        runs: title === undefined ? [] : [run(title.text, { voice: 'document', language: title.language })],
+      },
+      cell(shortened(partyNames(card.applicants), words)),
+      cell(card.publicationDate ?? ''),
+      detailed ? { runs: [], pageOf: name } : cell(''),
+    ];
+  });
+  if (rows.length === 0) return [];
+  return [
+    { is: 'heading', level: 1, runs: [run(words.report.list)] },
+    {
+      is: 'table',
+      columns: [
+        { head: '', width: 6 },
+        { head: table.publication, width: 25 },
+        { head: table.title, width: 44 },
+        { head: table.applicants, width: 26 },
+        { head: table.published, width: 13 },
+        { head: detailed ? words.report.page : '', width: 7, align: 'right' },
+      ],
+      rows,
+    },
+  ];
+}
+
+function shortened(names: readonly string[], words: Words): string {
+  return names.length <= 2 ? names.join('; ') : `${names[0]} ${words.andMore(names.length - 1)}`;
+}
+
+function ideaBlocks({ case: file, features }: ExportMaterial, words: Words): Block[] {
+  const text = plain(file.search.query.text).trim();
+  const shown = text.slice(0, MOST_IDEA);
+  const claim = features === undefined || plain(features.source).trim() === text ? '' : plain(features.source).trim();
+  const cut = text.length > shown.length ? [run(` … ${words.report.cut(words.number(text.length - shown.length))}`, { muted: true })] : [];
+  return [
+    { is: 'heading', level: 1, runs: [run(words.report.idea)] },
+    { is: 'text', size: 'reading', bar: 'own', runs: [run(shown), ...cut] },
+    ...(claim === ''
+      ? []
+      : ([
+          { is: 'heading', level: 2, runs: [run(words.report.claim)] },
+          { is: 'text', size: 'reading', bar: 'own', runs: [run(claim.slice(0, MOST_IDEA))] },
+        ] satisfies Block[])),
+  ];
+}
+
+function chartBlocks({ statistics }: ExportMaterial, words: Words): Block[] {
+  const blocks = statistics.flatMap(({ name, statistics: counts }): Block[] => {
+    const charts = chartsOf(counts, words).map((chart): Block => ({ is: 'chart', chart }));
+    return charts.length === 0 ? [] : [{ is: 'text', size: 'small', runs: [run(words.charts.of(line(name)))] }, ...charts];
+  });
+  return blocks.length === 0 ? [] : [{ is: 'heading', level: 1, runs: [run(words.report.charts)] }, ...blocks];
+}

@@ -1,0 +1,44 @@
+// The documents of a case as RIS, for reference managers. In: the material. Out: one record of type PAT each, UTF-8.
+// Tags as reference managers read them for patents: AU inventors, PB assignee, SN number, A2 issuing authority, C1 filing date.
+import { writeFile } from 'node:fs/promises';
+import { numberOf, symbolsOf, titleOf } from './document.ts';
+import type { ExportedDocument, FormWriter } from './material.ts';
+import { line } from './plain.ts';
+import { wordsOf, type Words } from './words.ts';
+
+export const writeRis: FormWriter = async (material, _source, path, progress) => {
+  const words = wordsOf(material.order.language);
+  const total = material.documents.length;
+  const records = material.documents.map((document, at) => {
+    progress(at, total);
+    return risRecord(document, words, material.order.language);
+  });
+  await writeFile(path, records.join(''));
+  progress(total, total);
+};
+
+function risRecord(document: ExportedDocument, words: Words, language: string): string {
+  const { publication, card, rating, note, tags } = document;
+  const title = titleOf(document, language);
+  const abstract = publication.abstract.find((text) => text.language === title?.language) ?? publication.abstract[0];
+  const keywords = [...tags, ...symbolsOf(document, 'IPC'), ...(rating === undefined ? [] : [words.ratings[rating]])];
+  const fields: [tag: string, value: string | undefined][] = [
+    ['TY', 'PAT'],
+    ['ID', document.name],
+    ['TI', title?.text ?? numberOf(document)],
+    ...publication.inventors.map(({ name }): [string, string] => ['AU', name]),
+    ...publication.applicants.map(({ name }): [string, string] => ['PB', name]),
+    ['A2', words.countryOf(card.country)],
+    ['CY', card.country],
+    ['SN', numberOf(document)],
+    ['PY', card.publicationDate?.slice(0, 4)],
+    ['DA', card.publicationDate?.replaceAll('-', '/')],
+    ['C1', card.filingDate],
+    ['LA', title?.language],
+    ['AB', abstract?.text],
+    ...keywords.map((keyword): [string, string] => ['KW', keyword]),
+    ['N1', note],
+  ];
+  const lines = fields.flatMap(([tag, value]) => (value === undefined || line(value) === '' ? [] : [`${tag}  - ${line(value)}`]));
+  return [...lines, 'ER  - ', ''].map((one) => `${one}\r\n`).join('');
+}
