@@ -11,6 +11,7 @@ import { indexNamed } from './engine/store/library.ts';
 import { openIdeaDesk } from './ideas.ts';
 import { openExchange, type Exchange } from './exchange/exchange.ts';
 import { openLibraryDesk } from './library/desk.ts';
+import { countedBy } from './asking-cases.ts';
 import { openCaseCalls } from './cases.ts';
 import { openCaseDesk, type CaseDesk } from './lanes/case-desk.ts';
 import type { StartProcess } from './lanes/processes.ts';
@@ -67,7 +68,7 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
   });
   const kept = openCaseCalls({
     ...{ desk: cases, exchange, now, clock: parts.clock },
-    ...{ engine: workstation.engine, insight: workstation.insight, library: library.calls },
+    ...{ engine: workstation.engine, insight: workstation.insight, counted: countedBy(library.calls) },
     model: () => modelInUse(folder, modelFolder).checksum,
     application: parts.about.version,
   });

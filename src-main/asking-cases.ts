@@ -1,5 +1,5 @@
-// A case's search, asked: what came, of which indexes in which state? In: the query, the indexes, the engine, the collections. Out: the hits
-// of all of them with names that outlive the rows, and each index's fingerprint at the time it was asked.
+// A case's search, asked: what came, of which indexes in which state? In: the query, the indexes, the engine, how indexes are counted. Out:
+// the hits of all of them with names that outlive the rows, and each index's fingerprint at the time it was asked.
 import type { AskedIndex, VersionHit } from './contract/case.ts';
 import { MASTER_INDEX, type Engine } from './contract/calls.ts';
 import type { Answering } from './contract/call.ts';
@@ -10,10 +10,13 @@ import type { Collection, libraryCalls } from './contract/library.ts';
 import { publicationName } from './contract/publication.ts';
 import type { Query } from './contract/query.ts';
 
+/** An index as it was counted; the fingerprint is '' where it is not there, or is being written to all the while. */
+export type CountedIndex = Pick<Collection, 'name' | 'documents' | 'fingerprint'>;
+
 export interface AskingParts {
-  engine: Engine;
+  engine: Pick<Engine, 'search' | 'indexes'>;
   insight: Pick<Answering<typeof insightCalls>, 'cards'>;
-  library: Pick<Answering<typeof libraryCalls>, 'collections' | 'jobs'>;
+  counted: (index: number) => Promise<CountedIndex>;
 }
 
 export interface AskedCase {
@@ -52,11 +55,11 @@ interface IndexAnswer {
 
 async function askIndex(parts: AskingParts, query: Query, index: number): Promise<IndexAnswer> {
   try {
-    let before = await counted(parts, index);
+    let before = await parts.counted(index);
     for (let tries = 1; ; tries += 1) {
       const ranking = await parts.engine.search({ index, query });
       const hits = await named(parts, index, ranking.hits);
-      const after = await counted(parts, index);
+      const after = await parts.counted(index);
       const settled = before.fingerprint !== '' && before.fingerprint === after.fingerprint;
       if (!settled && tries < MOST_TRIES) {
         before = after;
@@ -68,30 +71,25 @@ async function askIndex(parts: AskingParts, query: Query, index: number): Promis
     }
   } catch (error) {
     if (!(error instanceof Failure) || !ofOneIndex.some((code) => isFailure(error, code))) throw error;
-    const { name } = await collectionOf(parts, index);
+    const { name } = await parts.counted(index);
     const asked = { index, name, fingerprint: '', documents: 0, hits: 0, byMeaning: false, failure: error.message };
     return { asked, hits: [], failure: error };
   }
 }
 
-/** The index as it is counted now; without a fingerprint where it keeps being written to. */
-async function counted(parts: AskingParts, index: number): Promise<Pick<Collection, 'name' | 'documents' | 'fingerprint'>> {
-  const until = performance.now() + MOST_COUNTING_MS;
-  for (;;) {
-    const { revision } = await parts.library.jobs({});
-    const found = await collectionOf(parts, index);
-    if (found.counting !== true) return found;
-    if (performance.now() > until) return { ...found, fingerprint: '' };
-    await parts.library.jobs({ since: revision });
-  }
-}
-
-async function collectionOf(
-  { library }: AskingParts,
-  index: number,
-): Promise<Pick<Collection, 'name' | 'documents' | 'fingerprint' | 'counting'>> {
-  const found = (await library.collections({})).find(({ id }) => id === index);
-  return found ?? { name: `Index ${index}`, documents: 0, fingerprint: '' };
+/** Counts of the library's own collections, waited for while one is under way. */
+export function countedBy(library: Pick<Answering<typeof libraryCalls>, 'collections' | 'jobs'>): AskingParts['counted'] {
+  return async (index) => {
+    const until = performance.now() + MOST_COUNTING_MS;
+    for (;;) {
+      const { revision } = await library.jobs({});
+      const found = (await library.collections({})).find(({ id }) => id === index);
+      if (found === undefined) return { name: `Index ${index}`, documents: 0, fingerprint: '' };
+      if (found.counting !== true) return found;
+      if (performance.now() > until) return { ...found, fingerprint: '' };
+      await library.jobs({ since: revision });
+    }
+  };
 }
 
 /** Hits under their names; a publication that was removed between the search and now is none. */

@@ -127,6 +127,31 @@ for (const change of ['suspend', 'resume', 'end'] as const) {
     );
 }
 
+const cases = program.command('case').description('list, show, verify and replay cases').exitOverride();
+const caseCommands = () => import('./cases.ts');
+command(cases, 'list', 'the cases of the data folder, the one changed last first').action(async (_options, self: Command) =>
+  (await caseCommands()).listCasesCommand(surroundings(self)),
+);
+for (const [name, description] of [
+  ['show', 'what a case says, its versions and what was rated'],
+  ['verify', "check that a case's record was not changed"],
+] as const) {
+  command(cases, name, description)
+    .argument('<id>')
+    .action(async (id: string, _options, self: Command) => {
+      const { showCaseCommand, verifyCaseCommand, caseNumber } = await caseCommands();
+      await (name === 'show' ? showCaseCommand : verifyCaseCommand)(surroundings(self), caseNumber(id));
+    });
+}
+command(cases, 'replay', 'ask a version again and tell what is not as it was')
+  .argument('<id>')
+  .requiredOption('--version <number>', 'the version, counted from 1')
+  .action(async (id: string, options: { version: string }, self: Command) => {
+    const { replayCommand, caseNumber } = await caseCommands();
+    const { positive } = await keys();
+    await replayCommand(surroundings(self), shippedModel, caseNumber(id), positive(options.version, '--version'));
+  });
+
 command(program, 'search', 'search by a text')
   .option('--text <text>', 'the text to search by')
   .option('--file <file>', 'a file with that text')

@@ -9,7 +9,15 @@ export interface CaseDesk {
   close(): Promise<void>;
 }
 
-export function openCaseDesk({ folder, clock }: { folder: string; clock: () => number }): CaseDesk {
-  const lane = openStandby<CaseLaneCalls>('case-lane', { folder, openedAt: clock() } satisfies CaseLaneData);
+export interface CaseDeskParts {
+  folder: string;
+  /** Epoch milliseconds. */
+  clock: () => number;
+  /** True where an application may be open over the same folder: what was removed in it is left to it. */
+  beside?: boolean;
+}
+
+export function openCaseDesk({ folder, clock, beside = false }: CaseDeskParts): CaseDesk {
+  const lane = openStandby<CaseLaneCalls>('case-lane', { folder, ...(!beside && { openedAt: clock() }) } satisfies CaseLaneData);
   return { calls: () => lane.calls(), close: () => lane.close((calls) => calls.close(clock())) };
 }

@@ -13,13 +13,14 @@ import { sqliteFailure, type WritableDatabase } from '../engine/store/database.t
 import { openCases } from '../keeping/cases-file.ts';
 import { installedModels } from '../settings/models.ts';
 import { caseAnswers } from './case-answers.ts';
+import { exportAnswers } from './case-export-answers.ts';
 import { serve } from './port.ts';
 import { ownThreadPort } from './ports.ts';
 
 export interface CaseLaneData {
   folder: string;
-  /** When the application was opened, epoch milliseconds: cases removed before that are deleted. */
-  openedAt: number;
+  /** When the application was opened, epoch milliseconds: cases removed before that are deleted. Absent: whoever removed them sees to it. */
+  openedAt?: number;
 }
 
 interface OpenCases {
@@ -35,7 +36,7 @@ function cases(): OpenCases {
   if (open === undefined) {
     const db = openCases(folder);
     open = { db, history: openHistory(db) };
-    purgeRemoved(db, new Date(openedAt).toISOString());
+    if (openedAt !== undefined) purgeRemoved(db, new Date(openedAt).toISOString());
   }
   return open;
 }
@@ -56,13 +57,14 @@ const calls = {
   keepDraft: (draft: Draft): void => keepDraft(cases().db, draft),
 
   ...caseAnswers(() => cases().db),
+  ...exportAnswers(() => cases().db),
 
   models: (modelFolder: string): Promise<Omit<InstalledModel, 'answering'>[]> => installedModels(folder, modelFolder),
 
   /** Everything asked before is on the disk; what was removed is off it. */
   close: (now: number): void => {
     if (open === undefined) return;
-    purgeRemoved(open.db, new Date(now).toISOString());
+    if (openedAt !== undefined) purgeRemoved(open.db, new Date(now).toISOString());
     open.db.close();
     open = undefined;
   },

@@ -7,3 +7,13 @@ export type LibraryLane = Standby<LibraryLaneCalls>;
 export function openLibraryLane(data: LibraryLaneData): LibraryLane {
   return openStandby<LibraryLaneCalls>('library-lane', data);
 }
+
+/** Counts an index for whoever has no list of collections, where what is kept of it is not of now. */
+export function countedApart(lane: LibraryLane): (index: number) => Promise<{ name: string; documents: number; fingerprint: string }> {
+  return async (index) => {
+    const state = (await lane.calls().list()).find(({ id }) => id === index);
+    if (state === undefined || state.reason !== undefined) return { name: state?.name ?? `Index ${index}`, documents: 0, fingerprint: '' };
+    const kept = state.figures?.generation === state.generation ? state.figures : (await lane.calls().count(index)).figures;
+    return { name: state.name, documents: kept.counted.documents, fingerprint: kept.counted.fingerprint };
+  };
+}

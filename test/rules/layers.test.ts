@@ -32,7 +32,10 @@ const walls: Record<string, readonly string[]> = {
   library: ['contract', 'engine', 'exchange', 'lanes'],
   lanes: ['contract', 'running.ts', 'engine', 'access', 'casework', 'keeping', 'settings', 'privacy', 'export'],
   server: ['contract', 'running.ts'],
-  commands: ['contract', 'engine', 'quality', 'access', 'keeping', 'tickets', 'lanes', 'server', 'data-folder.ts', 'workstation.ts'],
+  commands: [
+    ...['contract', 'engine', 'quality', 'access', 'keeping', 'tickets', 'lanes', 'server'],
+    ...['data-folder.ts', 'workstation.ts', 'cases.ts'],
+  ],
   shell: ['contract', 'lanes'],
 };
 

@@ -1,0 +1,158 @@
+// antecedent case: which cases are there, what is in one, does its record hold, is the same found again? In: a case's number. Out: tables,
+// verdicts; the exit code tells whether a record is sound, and whether a replayed list is the one recorded.
+import { availableParallelism } from 'node:os';
+import type { Breakage, CaseDocument, Replay, ReplayDifference, VersionSummary } from '../contract/case.ts';
+import { Failure } from '../contract/failures.ts';
+import { openCaseCalls } from '../cases.ts';
+import { modelInUse } from '../engine/model/known-models.ts';
+import { openCaseDesk, type CaseDesk } from '../lanes/case-desk.ts';
+import { countedApart, openLibraryLane } from '../lanes/library-lanes.ts';
+import { openWorkstation } from '../workstation.ts';
+import { answer, grouped, table, type Surroundings } from './terminal.ts';
+import { applicationVersion } from './version.ts';
+
+export async function listCasesCommand(surroundings: Surroundings): Promise<void> {
+  const cases = await withDesk(surroundings, (desk) => desk.calls().cases());
+  answer(surroundings, cases, () =>
+    cases.length === 0
+      ? 'There is no case yet.'
+      : table(
+          ['id', 'reference', 'title', 'versions', 'rated', 'changed'],
+          cases.map((one) => [one.id, one.reference, one.title, one.versions, one.rated, dayAndTime(one.changedAt)]),
+        ),
+  );
+}
+
+export async function showCaseCommand(surroundings: Surroundings, id: number): Promise<void> {
+  const [found, versions, documents] = await withDesk(surroundings, (desk) =>
+    Promise.all([desk.calls().case(id), desk.calls().versions(id), desk.calls().caseDocuments(id)]),
+  );
+  answer(surroundings, { ...found, versions, documents }, () =>
+    [
+      `Case ${found.id}: ${found.title}`,
+      ...[found.reference, found.matter].filter((line) => line !== ''),
+      `Made ${dayAndTime(found.createdAt)}, changed ${dayAndTime(found.changedAt)}${found.user === undefined ? '' : `, by ${found.user}`}.`,
+      ...(found.notes === '' ? [] : ['', found.notes]),
+      '',
+      versions.length === 0 ? 'It has no version yet.' : versionTable(versions),
+      ...(documents.length === 0 ? [] : ['', documentTable(documents)]),
+    ].join('\n'),
+  );
+}
+
+function versionTable(versions: readonly VersionSummary[]): string {
+  return table(
+    ['version', 'asked', 'indexes', 'hits', 'ratings'],
+    versions.map((one) => [
+      one.number,
+      dayAndTime(one.askedAt),
+      one.indexes.map(({ name, failure }) => (failure === undefined ? name : `${name} (offline)`)).join(', '),
+      one.indexes.reduce((sum, { hits }) => sum + hits, 0),
+      one.ratings.length,
+    ]),
+  );
+}
+
+function documentTable(documents: readonly CaseDocument[]): string {
+  return table(
+    ['document', 'rating', 'marks', 'tags', 'note'],
+    documents.map((one) => [one.name, one.rating ?? '', one.annotations, one.tags.join(', '), inOneLine(one.note ?? '')]),
+  );
+}
+
+const breakages: Record<Breakage, string> = {
+  order: 'an entry is missing or stands where it does not belong',
+  link: 'it does not follow from the entry before it',
+  content: 'it was changed after it was written',
+  list: 'the list of the version it tells of was changed',
+  standing: 'the case shows something else than it says',
+};
+
+export async function verifyCaseCommand(surroundings: Surroundings, id: number): Promise<void> {
+  const verdict = await withDesk(surroundings, (desk) => desk.calls().verifyCase(id));
+  const { broken, entries, head } = verdict;
+  answer(surroundings, { case: id, ...verdict }, () =>
+    broken === undefined
+      ? `The record of case ${id} is sound: ${grouped(entries)} entries. Its head is ${head}.`
+      : `The record of case ${id} is broken at entry ${broken.sequence}: ${breakages[broken.reason]}.`,
+  );
+  if (!verdict.sound) process.exitCode = 1;
+}
+
+export async function replayCommand(surroundings: Surroundings, modelFolder: string, id: number, number: number): Promise<void> {
+  const replay = await withDesk(surroundings, (desk) => replayed(surroundings.folder, modelFolder, desk, id, number));
+  answer(surroundings, { case: id, ...replay }, () => told(replay));
+  if (!replay.same) process.exitCode = 1;
+}
+
+async function replayed(folder: string, modelFolder: string, desk: CaseDesk, id: number, number: number): Promise<Replay> {
+  const now = (): number => performance.now();
+  const workstation = openWorkstation({ folder, modelFolder, lanes: availableParallelism(), now });
+  const counting = openLibraryLane({ folder, modelFolder });
+  try {
+    const { calls } = openCaseCalls({
+      ...{ desk, now, clock: Date.now, engine: workstation.engine, insight: workstation.insight },
+      counted: countedApart(counting),
+      model: () => modelInUse(folder, modelFolder).checksum,
+      application: applicationVersion(),
+    });
+    return await calls.replayVersion({ case: id, number });
+  } finally {
+    await workstation.close();
+    await counting.close();
+  }
+}
+
+/** Differences shown on a terminal; --json has them all. */
+const MOST_SHOWN = 40;
+
+const reasons: Record<Replay['reasons'][number]['what'], string> = {
+  contents: 'does not hold what it held',
+  offline: 'answered then and not now, or now and not then',
+  gone: 'is not installed any more',
+  model: 'The language model is another one, or did not answer.',
+  application: 'The application is of another version.',
+};
+
+function told({ version, same, differences, reasons: because }: Replay): string {
+  const why = because.map(({ what, index }) => `  ${index === undefined ? reasons[what] : `Index ${index} ${reasons[what]}.`}`);
+  if (same) return [`Version ${version} finds the same list.`, ...why].join('\n');
+  const rows = differences.slice(0, MOST_SHOWN).map((one) => [one.index, one.name, one.recorded ?? '', one.replayed ?? '', scoresOf(one)]);
+  return [
+    `Version ${version} finds another list: ${grouped(differences.length)} differences.`,
+    ...(why.length === 0 ? ['  Nothing that was recorded explains it.'] : why),
+    table(['index', 'document', 'rank then', 'rank now', 'scores'], rows),
+    ...(differences.length > MOST_SHOWN ? [`  and ${grouped(differences.length - MOST_SHOWN)} more`] : []),
+  ].join('\n');
+}
+
+function scoresOf({ scores }: ReplayDifference): string {
+  return scores === undefined ? '' : `${scores.recorded} / ${scores.replayed}`;
+}
+
+/** Characters of a note in a table. */
+const NOTE = 60;
+
+function inOneLine(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > NOTE ? `${line.slice(0, NOTE - 1)}…` : line;
+}
+
+function dayAndTime(at: string): string {
+  return at.slice(0, 16).replace('T', ' ');
+}
+
+async function withDesk<Result>({ folder }: Surroundings, work: (desk: CaseDesk) => Promise<Result>): Promise<Result> {
+  const desk = openCaseDesk({ folder, clock: Date.now, beside: true });
+  try {
+    return await work(desk);
+  } finally {
+    await desk.close();
+  }
+}
+
+/** The case number of an argument. */
+export function caseNumber(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new Failure('argument-invalid', { reason: `"${text}" is not a case number.` });
+  return Number(text);
+}
