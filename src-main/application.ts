@@ -1,21 +1,26 @@
 // The whole application over a data folder: who answers which call of the screens? In: the folder, the model, how processes are
 // started, the clocks, the door. Out: every call of the contract, and an orderly end. It puts parts together and does no work itself.
-import { openAccess } from './access/access.ts';
+import { openAccess, type OpenAccess } from './access/access.ts';
 import type { Application } from './contract/application.ts';
 import type { Answering } from './contract/call.ts';
 import type { historyCalls } from './contract/history.ts';
 import type { IdeaDesk } from './contract/idea.ts';
 import type { AboutApplication } from './contract/settings.ts';
+import { builtScreens } from './data-folder.ts';
 import { modelInUse } from './engine/model/known-models.ts';
 import { indexNamed } from './engine/store/library.ts';
 import { openIdeaDesk } from './ideas.ts';
 import { openExchange, type Exchange } from './exchange/exchange.ts';
+import { openExports } from './exports.ts';
 import { openLibraryDesk } from './library/desk.ts';
 import { countedBy } from './asking-cases.ts';
 import { openCaseCalls } from './cases.ts';
 import { openCaseDesk, type CaseDesk } from './lanes/case-desk.ts';
+import { openPictures } from './lanes/pictures.ts';
 import type { StartProcess } from './lanes/processes.ts';
+import { limitedTo } from './limited.ts';
 import { privacyReport } from './privacy/report.ts';
+import type { ServerParts } from './server/listen.ts';
 import { openService, type Service } from './server/service.ts';
 import { readingOver } from './reading.ts';
 import { openSettingsDesk } from './settings/desk.ts';
@@ -36,6 +41,10 @@ export interface ApplicationParts {
   about: Pick<AboutApplication, 'version' | 'door' | 'demo'>;
   /** The port of the service for this run, in place of the one in the settings; it is then on. */
   apiPort?: number | undefined;
+  /** Where the service listens on this computer; 127.0.0.1 where absent. */
+  apiHost?: string | undefined;
+  /** The folder of built screens, which links to a case open. */
+  screens?: string | undefined;
   /** Told of unexpected errors. */
   report: (error: unknown) => void;
 }
@@ -72,8 +81,18 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
     model: () => modelInUse(folder, modelFolder).checksum,
     application: parts.about.version,
   });
+  const exports = openExports({
+    ...{ folder, desk: cases, beside: library.beside, exchange, startProcess, clock: parts.clock },
+    asked: { ...workstation.engine, ...workstation.insight, ...workstation.comparing, ...kept.calls },
+    application: parts.about.version,
+  });
   const ideas = openIdeaDesk({ desk: cases, run: kept.run, engine: workstation.engine, clock: parts.clock, report: parts.report });
-  const api = apiOver(parts, workstation);
+  const pictures = openPictures({ startProcess });
+  const api = apiOver(parts, workstation, ({ seal }) => ({
+    ...{ desk: ideas, insight: workstation.insight, seal },
+    png: async (bytes) => (await pictures.png(bytes))?.bytes,
+    screens: { folder: parts.screens ?? builtScreens, files: exchange, application: (id) => limitedTo(application, id) },
+  }));
   const settings = openSettingsDesk({
     folder,
     settings: openSettings(folder),
@@ -88,23 +107,25 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
     apiPort: parts.apiPort,
     clock: parts.clock,
   });
+  const application = {
+    ...workstation.engine,
+    ...workstation.insight,
+    ...workstation.comparing,
+    ...readingOver(workstation.engine),
+    ...library.calls,
+    ...settings.calls,
+    ...historyAnswers(cases, parts.clock),
+    ...kept.calls,
+    ...exports.calls,
+  } as Application;
   return {
-    application: {
-      ...workstation.engine,
-      ...workstation.insight,
-      ...workstation.comparing,
-      ...readingOver(workstation.engine),
-      ...library.calls,
-      ...settings.calls,
-      ...historyAnswers(cases, parts.clock),
-      ...kept.calls,
-    } as Application,
+    application,
     ideas,
     exchange,
     serviceReady: settings.serviceReady,
     close: async () => {
       // One that cannot end as it should does not keep the others from it.
-      for (const part of [api, library, cases, workstation, exchange]) {
+      for (const part of [api, library, exports, pictures, cases, workstation, exchange]) {
         await Promise.resolve()
           .then(() => part.close())
           .catch(parts.report);
@@ -114,15 +135,19 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
 }
 
 /** The service for other programs; its keys are read when it first starts, its tickets last as long as the application. */
-function apiOver({ folder, clock, report }: ApplicationParts, { engine }: Workstation): { service: Service; close(): Promise<void> } {
+function apiOver(
+  { folder, apiHost, clock, report }: ApplicationParts,
+  { engine }: Workstation,
+  ideasWith: (access: OpenAccess) => ServerParts['ideas'],
+): { service: Service; close(): Promise<void> } {
   const tickets = new Tickets(clock, { report });
-  let access: ReturnType<typeof openAccess> | undefined;
+  let access: OpenAccess | undefined;
   const service = openService(
     folder,
     async (port) => {
       const { startServer } = await import('./server/listen.ts');
       access ??= openAccess(folder);
-      return startServer({ engine, access, tickets, port, now: clock, report });
+      return startServer({ engine, access, tickets, ideas: ideasWith(access), host: apiHost, port, now: clock, report });
     },
     report,
   );

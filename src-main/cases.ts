@@ -1,7 +1,7 @@
 // Cases: who answers what is asked of them? In: the engine, the library, the thread that keeps cases. Out: every call of cases, and the calls
 // of the feature matrix that only keep something. This is a conductor: it asks indexes and has kept what they answer, one run a case at a time.
-import { basename, extname, join } from 'node:path';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
 import { askedQuery, MOST_STEERING } from './contract/asked-query.ts';
 import type { Answering } from './contract/call.ts';
 import type { caseCalls, Version } from './contract/case.ts';
@@ -12,6 +12,7 @@ import { replayOf } from './casework/replay.ts';
 import { askIndexes, type AskingParts } from './asking-cases.ts';
 import type { Exchange } from './exchange/exchange.ts';
 import type { CaseDesk } from './lanes/case-desk.ts';
+import { onlyFile } from './lanes/only-file.ts';
 
 export type KeptMatrixCalls = Pick<Answering<typeof matrixCalls>, 'features' | 'keepFeatures' | 'verdicts' | 'giveVerdict'>;
 
@@ -152,14 +153,6 @@ async function attachedFile(
   } catch (error) {
     throw new Failure('file-unreadable', { name, reason: 'the system does not let it be read' }, { cause: error });
   }
-}
-
-/** What a browser has handed over lies in a folder of its own: the file is the only one there. */
-async function onlyFile(path: string): Promise<string> {
-  const found = await stat(path).catch(() => undefined);
-  if (found?.isDirectory() !== true) return path;
-  const names = await readdir(path);
-  return names.length === 1 ? join(path, names[0] as string) : path;
 }
 
 async function nothing(work: Promise<unknown>): Promise<undefined> {

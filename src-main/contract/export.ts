@@ -25,6 +25,9 @@ export const exportForms = [
 ] as const;
 export type ExportForm = (typeof exportForms)[number];
 
+/** How the file of a bundle ends. */
+export const BUNDLE_ENDING = '.antecedent-case';
+
 /** Sections of a report that can be left out. */
 export const reportParts = ['summary', 'documents', 'passages', 'drawings', 'charts', 'matrix', 'record'] as const;
 export type ReportPart = (typeof reportParts)[number];

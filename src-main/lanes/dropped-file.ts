@@ -1,9 +1,9 @@
 // A file was dropped on the query: what does it say? In: a path, and how processes are started. Out: its text, read in a process that is
 // started for it and ended after it; one that takes too long or falls over is told of as such.
-import { readdir, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { Failure, isFailure } from '../contract/failures.ts';
 import type { FileText } from '../contract/files.ts';
+import { onlyFile } from './only-file.ts';
 import { connect } from './port.ts';
 import type { StartProcess } from './processes.ts';
 import type { ReadingProcessCalls } from './reading-process.ts';
@@ -28,12 +28,4 @@ export async function textOfDroppedFile(path: string, startProcess: StartProcess
     clearTimeout(timer);
     reading.kill();
   }
-}
-
-/** What a browser has handed over lies in a folder of its own: the file is the only one there. */
-async function onlyFile(path: string): Promise<string> {
-  const found = await stat(path).catch(() => undefined);
-  if (found?.isDirectory() !== true) return path;
-  const names = await readdir(path);
-  return names.length === 1 ? join(path, names[0] as string) : path;
 }

@@ -8,6 +8,7 @@ import type { Exchange } from '../exchange/exchange.ts';
 import { openLibraryLane } from '../lanes/library-lanes.ts';
 import { openPassageProcesses } from '../lanes/passage-processes.ts';
 import type { StartProcess } from '../lanes/processes.ts';
+import { openBeside, type Beside } from './beside.ts';
 import { openBoard } from './board.ts';
 import { openCollections } from './collections.ts';
 import { modelChanges } from './models.ts';
@@ -34,6 +35,8 @@ export interface LibraryDeskParts {
 
 export interface LibraryDesk {
   calls: Answering<typeof libraryCalls>;
+  /** Long work of others on the same list of jobs. */
+  beside: Beside;
   /** Ends what is under way, so that it can be gone on with at the next start. */
   close(): Promise<void>;
 }
@@ -56,6 +59,7 @@ export function openLibraryDesk(parts: LibraryDeskParts): LibraryDesk {
   const writer = openWriter(parts.startProcess, { folder, modelFolder }, passages, (job, progress) => queue.progress(job, progress));
   const sources = openSources(exchange);
   const unfinished = openUnfinished(quick, board, sources);
+  const beside = openBeside({ board, now, report: parts.report ?? (() => undefined) });
   let closing = false;
   const queue = openQueue({
     board,
@@ -214,7 +218,7 @@ export function openLibraryDesk(parts: LibraryDeskParts): LibraryDesk {
       }
       return undefined;
     },
-    stopJob: ({ job }) => nothing(() => queue.stop(job)),
+    stopJob: ({ job }) => nothing(() => beside.stop(job) || queue.stop(job)),
     dismissJob: async ({ job: id }) => {
       const job = board.find(id);
       if (!hasEnded(job)) throw new Failure('job-state');
@@ -227,10 +231,12 @@ export function openLibraryDesk(parts: LibraryDeskParts): LibraryDesk {
 
   return {
     calls,
+    beside,
     close: async () => {
       closing = true;
       board.close();
       collections.close();
+      await beside.close(CLOSE_WITHIN_MS);
       await queue.close(CLOSE_WITHIN_MS);
       passages.close();
       if (loading !== undefined)

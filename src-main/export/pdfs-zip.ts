@@ -1,0 +1,74 @@
+// The documents of a case as PDFs in one archive, with a list of them. In: material, originals as they are needed. Out: a zip written as it
+// is made: one document is held at a time, however many there are.
+import { createWriteStream } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import { coverList, type CoverRow } from './cover-list.ts';
+import { writeListCsv } from './csv.ts';
+import { documentName } from './file-names.ts';
+import { includedPdf } from './included-pdf.ts';
+import type { ExportMaterial, ExportSource, FormWriter } from './material.ts';
+import { pdfWords } from './words/pdfs.ts';
+
+export const writePdfsZip: FormWriter = async (material, source, path, progress) => {
+  const { documents, order, madeAt } = material;
+  const words = pdfWords(order.language);
+  const mtime = new Date(madeAt);
+  const zip = new ZipFile();
+  const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }));
+  written.catch(() => undefined);
+  const rows: CoverRow[] = [];
+  const names = new Set<string>();
+  for (const [at, document] of documents.entries()) {
+    progress(at, documents.length);
+    const { bytes, remark } = await includedPdf(material, document, source);
+    const name = freeName(documentName(document.name), names);
+    // PDFs are packed already; the next one is fetched when this one has left.
+    await added(zip, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), name, { compress: false, mtime }, written);
+    rows.push({ document, ...(remark !== undefined && { remark: words[remark] }), file: name });
+  }
+  zip.addBuffer(await coverList(material, rows), `00 ${words.contents}.pdf`, { compress: false, mtime });
+  zip.addBuffer(await listing(material, source, `${path}.list`), `00 ${words.contents}.csv`, { mtime });
+  zip.end();
+  await written;
+  progress(documents.length, documents.length);
+};
+
+/** The list that the archive bears, written like an export of its own. */
+async function listing(material: ExportMaterial, source: ExportSource, path: string): Promise<Buffer> {
+  try {
+    await writeListCsv(material, source, path, () => undefined);
+    return await readFile(path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Two publications whose names differ by capitals alone would be one file on some systems. */
+function freeName(name: string, taken: Set<string>): string {
+  let free = name;
+  for (let number = 2; taken.has(free.toLowerCase()); number += 1) free = name.replace(/\.pdf$/, ` (${number}).pdf`);
+  taken.add(free.toLowerCase());
+  return free;
+}
+
+/** Settles when the bytes have gone to the archive. Throws what the writing of the archive fails by. */
+export async function added(
+  zip: ZipFile,
+  bytes: Buffer,
+  name: string,
+  options: { compress: boolean; mtime: Date },
+  written: Promise<unknown>,
+): Promise<void> {
+  await Promise.race([
+    new Promise<void>((resolve, reject) => {
+      const stream = Readable.from([bytes], { objectMode: false });
+      stream.once('end', resolve);
+      stream.once('error', reject);
+      zip.addReadStream(stream, name, { ...options, size: bytes.length });
+    }),
+    written,
+  ]);
+}

@@ -1,0 +1,133 @@
+// A mark on the text of a document: where does it stand on the pages of its original? In: the PDF, marks. Out: marks with page and
+// rectangles, found by their letters and digits, so that hyphens and ends of lines do no harm; others stay without a place.
+import { fileURLToPath } from 'node:url';
+import type { Annotation, PageRectangle } from '../contract/case.ts';
+import type { PlacedMark } from './annotated-pdf.ts';
+
+/** Fewer letters than these may stand anywhere. */
+const LEAST_LETTERS = 8;
+/** Of a line's height, above and below the line its letters stand on. */
+const ASCENT = 0.82;
+const DESCENT = 0.24;
+
+interface Item {
+  str: string;
+  width: number;
+  height: number;
+  transform: number[];
+}
+
+/** A page's letters as one string, and where each of them stands: number of the item, place in it. */
+interface Letters {
+  text: string;
+  items: Item[];
+  at: { item: number; place: number }[];
+  /** The visible box. */
+  left: number;
+  top: number;
+}
+
+/** Never throws: a PDF that cannot be read gives no places. */
+export async function placedMarks(bytes: Uint8Array, annotations: readonly Annotation[]): Promise<PlacedMark[]> {
+  const sought = annotations.filter(({ place, quote }) => place.in === 'text' && lettersOf(quote).length >= LEAST_LETTERS);
+  const places = sought.length === 0 ? new Map<number, Found>() : await find(bytes, sought).catch(() => new Map<number, Found>());
+  return annotations.map(({ place, ...mark }) => {
+    if (place.in === 'page') return { ...mark, page: place.page, area: place.area, rectangles: place.rectangles };
+    const found = places.get(mark.id);
+    return found === undefined ? mark : { ...mark, ...found };
+  });
+}
+
+interface Found {
+  page: number;
+  rectangles: PageRectangle[];
+}
+
+async function find(bytes: Uint8Array, annotations: readonly Annotation[]): Promise<Map<number, Found>> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const home = new URL('../../', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs'));
+  const task = getDocument({
+    // The array is handed over to pdf.js for good, so it gets a copy.
+    data: new Uint8Array(bytes),
+    cMapUrl: fileURLToPath(new URL('cmaps/', home)),
+    cMapPacked: true,
+    standardFontDataUrl: fileURLToPath(new URL('standard_fonts/', home)),
+    disableFontFace: true,
+    useSystemFonts: false,
+    useWorkerFetch: false,
+    enableXfa: false,
+    verbosity: 0,
+  });
+  const found = new Map<number, Found>();
+  try {
+    const pdf = await task.promise;
+    for (let number = 1; number <= pdf.numPages && found.size < annotations.length; number += 1) {
+      const page = await pdf.getPage(number);
+      const { items } = await page.getTextContent();
+      const [left = 0, , , top = 0] = page.view;
+      const letters = lettersOfPage(
+        items.flatMap((item) => ('str' in item ? [item as Item] : [])),
+        left,
+        top,
+      );
+      for (const annotation of annotations) {
+        if (found.has(annotation.id)) continue;
+        const quote = lettersOf(annotation.quote);
+        const start = letters.text.indexOf(quote);
+        if (start >= 0) found.set(annotation.id, { page: number, rectangles: rectanglesOf(letters, start, start + quote.length) });
+      }
+      page.cleanup();
+    }
+  } finally {
+    await task.destroy();
+  }
+  return found;
+}
+
+/** Letters and digits alone, in one case. */
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+}
+
+function lettersOfPage(items: Item[], left: number, top: number): Letters {
+  let text = '';
+  const at: Letters['at'] = [];
+  for (const [item, { str }] of items.entries()) {
+    let place = 0;
+    for (const sign of str) {
+      for (const letter of lettersOf(sign)) {
+        text += letter;
+        at.push({ item, place });
+      }
+      place += sign.length;
+    }
+  }
+  return { text, items, at, left, top };
+}
+
+/** One rectangle for each item touched; a stretch of an item is taken for as wide as its share of the characters. */
+function rectanglesOf({ items, at, left, top }: Letters, start: number, end: number): PageRectangle[] {
+  const touched = new Map<number, { from: number; to: number }>();
+  for (const one of at.slice(start, end)) {
+    const known = touched.get(one.item);
+    if (known === undefined) touched.set(one.item, { from: one.place, to: one.place + 1 });
+    else known.to = one.place + 1;
+  }
+  return [...touched].flatMap(([number, { from, to }]) => {
+    const item = items[number];
+    if (item === undefined || item.str.length === 0) return [];
+    const [a = 1, b = 0, , , x = 0, y = 0] = item.transform;
+    const height = item.height || Math.hypot(a, b);
+    const upright = Math.abs(b) < Math.abs(a);
+    const share = item.width / item.str.length;
+    // Type that runs upwards, as on a sheet set across, is framed as a whole.
+    const width = upright ? (to - from) * share : height;
+    if (width <= 0 || height <= 0) return [];
+    if (!upright)
+      return [{ x: x - left - height * ASCENT, y: top - y - to * share, width: height * (ASCENT + DESCENT), height: (to - from) * share }];
+    return [{ x: x - left + from * share, y: top - y - height * ASCENT, width, height: height * (ASCENT + DESCENT) }];
+  });
+}
