@@ -11,8 +11,9 @@ import {
   type MatrixRow,
 } from '../../src-main/contract/coverage-of-features.ts';
 import type { Feature, FeatureEvidence, FeatureList, Verdict } from '../../src-main/contract/matrix.ts';
+import type { MarkedPassage } from '../../src-main/contract/insight.ts';
 import type { CaseFile } from './case-file.svelte.ts';
-import { FeatureEvidences, keyOfInstalled } from './feature-evidence.svelte.ts';
+import { FeatureEvidences, keyOfInstalled, type Installed } from './feature-evidence.svelte.ts';
 import { documentsOf, type MatrixDocument, type Scope } from './matrix-documents.ts';
 
 export const matrixOrders = ['coverage', 'rating', 'rank'] as const;
@@ -20,7 +21,17 @@ export type MatrixOrder = (typeof matrixOrders)[number];
 
 /** Of a longer list these many are looked at without being asked for; the others when they come into view. */
 const LOOKED_AT = 200;
+/** Passages told of as the nearest elsewhere, and from which strength on. */
+const MOST_NEAREST = 2;
+const TOLD_FROM = 2;
 const ratingOrder = ['similar', 'relevant', 'background', undefined, 'noise'];
+
+/** A passage of another document of the case that speaks of a feature. */
+export interface NearestPassage {
+  document: MatrixDocument & { installed: Installed };
+  passage: MarkedPassage;
+  likeness: number;
+}
 
 export class Matrix {
   state = $state<'idle' | 'loading' | 'ready' | 'failed'>('idle');
@@ -101,6 +112,12 @@ export class Matrix {
     this.evidence.want([...installed(seen), ...installed(this.documents.slice(0, LOOKED_AT))]);
   }
 
+  /** Asks for the evidence of one document first, then of the others, among which the nearest passages are looked for. */
+  lookAt(document: MatrixDocument): void {
+    const others = this.documents.slice(0, LOOKED_AT).flatMap(({ installed }) => installed ?? []);
+    this.evidence.want([...(document.installed ? [document.installed] : []), ...others]);
+  }
+
   /** Puts the rows in their order again, unless somebody is at work in them. */
   settle(): void {
     if (!this.#touched) this.sort();
@@ -132,6 +149,20 @@ export class Matrix {
 
   evidenceOf(document: MatrixDocument, feature: string): FeatureEvidence | undefined {
     return document.installed && this.evidence.known.get(keyOfInstalled(document.installed))?.get(feature);
+  }
+
+  /** Where else in the case the feature is spoken of: the likest passages of other documents that were looked at. */
+  nearestElsewhere({ name }: MatrixDocument, feature: string): NearestPassage[] {
+    return this.documents
+      .flatMap((document) => {
+        const evidence = document.name === name ? undefined : this.evidenceOf(document, feature);
+        const { installed } = document;
+        if (evidence?.passage === undefined || installed === undefined || evidence.strength < TOLD_FROM) return [];
+        if (this.verdictOf(document.name, feature) === 'absent') return [];
+        return [{ document: { ...document, installed }, passage: evidence.passage, likeness: evidence.likeness }];
+      })
+      .toSorted((a, b) => b.likeness - a.likeness)
+      .slice(0, MOST_NEAREST);
   }
 
   verdictOf(name: string, feature: string): Verdict | undefined {

@@ -16,6 +16,7 @@ export const compare: typeof english = {
   copied: 'Die Merkmalstabelle ist in der Zwischenablage, als Tabelle und als Text.',
   claimOfCase: 'Merkmale der Akte',
   ofCase: (reference, features) => [...(reference === '' ? [] : [`Akte ${reference}`]), count(features, 'Merkmal', 'Merkmale')].join(', '),
+  place: 'Ort',
   noPassage: 'Keine Fundstelle.',
   nearest: 'Am nächsten in der Akte:',
   noneNear: 'Kein anderes angesehenes Dokument der Akte hat eine.',

@@ -15,6 +15,7 @@ export const compare = {
   claimOfCase: 'Features of the case',
   ofCase: (reference: string, features: number): string =>
     [...(reference === '' ? [] : [`case ${reference}`]), count(features, 'feature', 'features')].join(', '),
+  place: 'Place',
   noPassage: 'No passage.',
   nearest: 'Nearest in the case:',
   noneNear: 'No other document of the case that was looked at has one.',

@@ -1,0 +1,75 @@
+// What is held against what? In: the sides that the place names. Out: their cards, what they have in common, the differences of claims;
+// what comes late, when other sides are compared, is dropped.
+import type { Application } from '../../../src-main/contract/application.ts';
+import type { Card } from '../../../src-main/contract/insight.ts';
+import type { ClaimDifference, PassagePair } from '../../../src-main/contract/matrix.ts';
+import { publicationName } from '../../../src-main/contract/publication.ts';
+import type { MatrixDocument } from '../../state/matrix-documents.ts';
+import type { Compared, OpenPublication } from '../../state/place.svelte.ts';
+
+/** One side: where it is installed, its name and card. */
+export type Side = MatrixDocument & Required<Pick<MatrixDocument, 'installed' | 'card'>>;
+
+export class Comparison {
+  state = $state<'none' | 'loading' | 'ready' | 'gone' | 'failed'>('none');
+  failure = $state.raw<unknown>();
+  left = $state.raw<Side>();
+  right = $state.raw<Side>();
+  /** Undefined until they have come. */
+  pairs = $state.raw<PassagePair[]>();
+  /** Installed members of the right side's family, itself included. */
+  family = $state.raw<Card[]>([]);
+  differences = $state.raw<ClaimDifference[]>();
+  readonly #application: Application;
+  #latest = 0;
+  #differing = 0;
+
+  constructor(application: Application) {
+    this.#application = application;
+  }
+
+  async open({ left, right }: Compared): Promise<void> {
+    const latest = ++this.#latest;
+    if (right === undefined) return void Object.assign(this, { state: 'none', left: undefined, right: undefined, pairs: undefined });
+    this.state = 'loading';
+    this.pairs = undefined;
+    try {
+      const at = { index: right.index, publication: right.id };
+      const [leftSide, rightSide, family] = await Promise.all([
+        left && this.#side(left),
+        this.#side(right),
+        this.#application.familyMembers(at).catch(() => []),
+      ]);
+      if (latest !== this.#latest) return;
+      const gone = rightSide === undefined || (left !== undefined && leftSide === undefined);
+      Object.assign(this, { left: leftSide, right: rightSide, family, state: gone ? 'gone' : 'ready' });
+      if (leftSide === undefined || rightSide === undefined) return;
+      const pairs = await this.#application.linkedPassages({ left: placeIn(leftSide), right: placeIn(rightSide) });
+      if (latest === this.#latest) this.pairs = pairs;
+    } catch (failure) {
+      if (latest === this.#latest) Object.assign(this, { failure, state: 'failed' });
+    }
+  }
+
+  /** Holds the claims of two members of the family, by their rows in the right side's index, against each other. */
+  async differ(left: number, right: number): Promise<void> {
+    const differing = ++this.#differing;
+    this.differences = undefined;
+    const index = this.right?.installed.index;
+    if (index === undefined) return;
+    const differences = await this.#application.claimDifferences({
+      left: { index, publication: left },
+      right: { index, publication: right },
+    });
+    if (differing === this.#differing) this.differences = differences;
+  }
+
+  async #side({ index, id }: OpenPublication): Promise<Side | undefined> {
+    const [card] = await this.#application.cards({ index, publications: [id] });
+    return card && { name: publicationName(card), rank: 0, installed: { index, publication: id }, card };
+  }
+}
+
+function placeIn({ installed }: Side): Side['installed'] {
+  return { index: installed.index, publication: installed.publication };
+}

@@ -1,0 +1,40 @@
+// The claim chart of a document, for a letter: how does it come onto the clipboard? In: the desk, the document. Out: a table and the same as
+// text, and the sentence that says so.
+import type { Desk } from '../../state/desk.svelte.ts';
+import { displayNumber } from '../../state/publication-number.ts';
+import { numberEnd } from '../../state/segments.ts';
+import { spokenText } from '../../state/spoken-text.ts';
+import { say, spoken } from '../../words/words.svelte.ts';
+import { letterOf, placeOf } from '../matrix/places.ts';
+import { chartHtml, chartText, type ChartHeads, type ChartLine } from './claim-chart.ts';
+import type { Side } from './comparison.svelte.ts';
+
+export async function copyChart(desk: Desk, document: Side): Promise<void> {
+  const { matrix } = desk;
+  const words = say().compare;
+  const number = displayNumber(document.name);
+  const title = spokenText(document.card.title, spoken())?.text ?? say().results.noTitle;
+  const reference = desk.caseFile.current?.reference ?? '';
+  const heads: ChartHeads = {
+    title: `${number}, ${title}`,
+    claim: [words.claimOfCase, ...(reference === '' ? [] : [reference])].join(', '),
+    verdict: say().matrix.verdict,
+    place: words.place,
+    document: number,
+  };
+  const lines = matrix.features.map(({ id, text }, at): ChartLine => {
+    const evidence = matrix.evidenceOf(document, id);
+    const verdict = matrix.verdictOf(document.name, id);
+    const passage = evidence?.passage;
+    return {
+      letter: letterOf(at),
+      feature: text,
+      verdict: say().matrix.verdicts[verdict ?? 'open'],
+      strength: verdict === undefined && evidence ? say().matrix.strength(evidence.strength) : '',
+      place: passage ? placeOf(passage) : '',
+      passage: passage ? passage.text.slice(numberEnd(passage.text)) : words.noPassage,
+    };
+  });
+  await desk.backend.copy({ text: chartText(heads, lines), html: chartHtml(heads, lines) });
+  desk.notices.done(words.copied);
+}
