@@ -33,6 +33,10 @@ const home = new URL(import.meta.url.endsWith('.ts') ? '../' : '../../', import.
 
 /** The model that ships with the application. */
 export const shippedModel = fileURLToPath(new URL('models/default', home));
+/**
+ * The screens as they were built, which a link to a case opens. Built beside the main process's files; from sources they may be missing.
+ */
+export const builtScreens = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../out/renderer' : '../renderer', import.meta.url));
 /** The demo collection, to be imported; its drawings and PDFs lie beside it. */
 export const demoPublications = fileURLToPath(new URL('resources/demo/publications.jsonl', home));
 /** Symbols of IPC and CPC that those publications bear, with their ancestors: code, dots (of groups), title, parted by tabs. */

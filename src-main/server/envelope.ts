@@ -1,5 +1,6 @@
 // An answer: how is it worded and wrapped? In: status, message, data. Out: bytes on the reply, the same for every route.
 // Bodies go out as bytes, never as strings: Node writes the header in the body string's encoding and would break reference numbers.
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 /** Every message of the API, byte for byte. Source: service-api.md, conformance section 10. */
@@ -36,6 +37,13 @@ export const messages = {
   tooLarge: 'The request is too large.',
   tooSlow: 'The request took too long to arrive.',
   internal: 'Internal server error',
+  ideaKey: 'API key is not valid',
+  ideaRequired: 'Data in required fields are missing',
+  ideaAddress: 'Wrong format of email address',
+  ideaAccount: 'Username does not exists in your account',
+  ideaCase: 'You dont have permission to do that',
+  ideaCreated: 'New idea have been created successfully',
+  ideaRenewed: 'New token have been created successfully',
 } as const;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -67,6 +75,22 @@ export function errorBody(message: string, bare = false): Buffer {
 /** Answers with the envelope of a success. */
 export function sendData(reply: FastifyReply, status: number, message: string, data: unknown): FastifyReply {
   return sendBytes(reply, status, bytes({ status: 'success', message, data }));
+}
+
+/** Answers with a value that has no envelope, or one of its own. */
+export function sendValue(reply: FastifyReply, status: number, value: unknown): FastifyReply {
+  return sendBytes(reply, status, bytes(value));
+}
+
+/** Streams JSON; its first piece is there before the status line goes out, so that an index that fails now can still be answered for. */
+export async function sendPieces(reply: FastifyReply, pieces: AsyncGenerator<string>): Promise<FastifyReply> {
+  const first = await pieces.next();
+  return asJson(reply, 200).send(Readable.from(continued(first.value as string, pieces), { objectMode: false }));
+}
+
+async function* continued(first: string, rest: AsyncGenerator<string>): AsyncGenerator<Buffer> {
+  yield Buffer.from(first);
+  for await (const piece of rest) yield Buffer.from(piece);
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {

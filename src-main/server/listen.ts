@@ -7,7 +7,10 @@ import { messages, Refusal, sendRefusal } from './envelope.ts';
 import { listenAt, type Place, type RunningServer, type ServerFactory } from './listening.ts';
 import { createRate } from './rate.ts';
 import { decodable, refusalFor } from './refusal.ts';
-import { answerUnreadable } from './sockets.ts';
+import { answerUnreadable, socketLimits } from './sockets.ts';
+import { tokenDoor, type LinkedScreens } from './token-door.ts';
+import type { IdeaParts } from './v1-idea/room.ts';
+import { version1 } from './v1-idea/routes.ts';
 import { version3 } from './v3/routes.ts';
 
 export type { RunningServer } from './listening.ts';
@@ -21,6 +24,8 @@ export interface ServerParts extends Place {
   engine: Engine;
   access: Access;
   tickets: TicketDesk;
+  /** The idea endpoints, and the screens that their links open; version 3 alone where absent. */
+  ideas?: (IdeaParts & { screens: LinkedScreens }) | undefined;
   /** Epoch milliseconds. */
   now?: () => number;
   /** Told of unexpected errors; they are answered with 500 and nothing of them. */
@@ -28,11 +33,19 @@ export interface ServerParts extends Place {
 }
 
 /** Listens. Throws `host-refused` and `port-taken`. */
-export function startServer(parts: ServerParts): Promise<RunningServer> {
-  return listenAt(parts, (serverFactory, baseUrl) => application(parts, serverFactory, baseUrl));
+export async function startServer(parts: ServerParts): Promise<RunningServer> {
+  const ending = new AbortController();
+  const server = await listenAt(parts, (serverFactory, baseUrl) => application(parts, ending.signal, serverFactory, baseUrl));
+  return {
+    ...server,
+    close: () => {
+      ending.abort();
+      return server.close();
+    },
+  };
 }
 
-function application(parts: ServerParts, serverFactory: ServerFactory, baseUrl: () => string): FastifyInstance {
+function application(parts: ServerParts, ending: AbortSignal, serverFactory: ServerFactory, baseUrl: () => string): FastifyInstance {
   const now = parts.now ?? Date.now;
   const report = parts.report ?? (() => undefined);
   const app = fastify({
@@ -56,5 +69,11 @@ function application(parts: ServerParts, serverFactory: ServerFactory, baseUrl: 
     throw new Refusal(404, messages.notFound);
   });
   void app.register(version3({ ...parts, rate: createRate(), now, baseUrl, report }), { prefix: '/v3' });
+  const { ideas, engine, access } = parts;
+  if (ideas !== undefined) {
+    void app.register(version1({ ...ideas, engine, access, baseUrl, report }), { prefix: '/v1' });
+    const bodyMs = parts.limits?.requestMs ?? socketLimits.requestMs;
+    void app.register(tokenDoor({ ...ideas, ending, bodyMs, report }));
+  }
   return app;
 }

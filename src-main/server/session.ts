@@ -27,11 +27,14 @@ export function sessionDoor(firstToken: string): SessionDoor {
       token = undefined;
       return (session = newToken());
     },
-    admits: (headers) => {
-      const brought = headers[SESSION_HEADER];
-      return sameOrigin(headers) && same(typeof brought === 'string' ? brought : '', session);
-    },
+    admits: (headers) => sameOrigin(headers) && same(sessionOf(headers), session),
   };
+}
+
+/** The session a request brings; '' where it brings none. */
+export function sessionOf(headers: IncomingHttpHeaders): string {
+  const brought = headers[SESSION_HEADER];
+  return typeof brought === 'string' ? brought : '';
 }
 
 /** A browser says where a request comes from; a page of another origin is turned away even if it knew the session. */

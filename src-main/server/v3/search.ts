@@ -1,11 +1,10 @@
 // POST and GET /v3/search: a ticket for a query, a result for a ticket. In: requests the guard let in. Out: the answers of
 // service-api.md; what is asked for is kept nowhere, an accepted search leaves ticket, reference, key and time.
-import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../contract/calls.ts';
 import type { Access } from '../../contract/key.ts';
 import type { TicketState, TicketDesk } from '../../contract/ticket.ts';
-import { asJson, messages, Refusal, sendData, sendNothing } from '../envelope.ts';
+import { messages, Refusal, sendData, sendNothing, sendPieces } from '../envelope.ts';
 import { bodyParameters, queryParameters } from '../parameters.ts';
 import { resultJson } from './result.ts';
 import { searchAsk } from './search-ask.ts';
@@ -66,10 +65,7 @@ export function getSearch(room: SearchRoom) {
     const found = ticketState(request, room.tickets);
     if (found.state === 'processing') return sendData(reply, 202, messages.processing, null);
     if (found.state === 'none') return sendNothing(reply);
-    const pieces = resultJson(found.lists, found.view, room.engine, `${room.baseUrl()}/v3/pdf/`);
-    // Read before the status line goes out, so that an index that fails now can still be answered for.
-    const first = await pieces.next();
-    return asJson(reply, 200).send(Readable.from(continued(first.value, pieces), { objectMode: false }));
+    return sendPieces(reply, resultJson(found.lists, found.view, room.engine, `${room.baseUrl()}/v3/pdf/`));
   };
 }
 
@@ -81,9 +77,4 @@ export function ticketState(request: FastifyRequest, tickets: TicketDesk): Ticke
   const found = tickets.find(ticket, request.key.id);
   if (found === undefined) throw new Refusal(404, messages.ticketUnknown);
   return found;
-}
-
-async function* continued(first: string, rest: AsyncGenerator<string>): AsyncGenerator<Buffer> {
-  yield Buffer.from(first);
-  for await (const piece of rest) yield Buffer.from(piece);
 }

@@ -1,0 +1,206 @@
+// A login that opens one case: which calls may it make? In: the whole application, the case. Out: the same calls, each allowed with a check
+// of what is asked, cut down to the case, or refused. The table names every call: a new one is refused until somebody has thought of it.
+import type { Application, ApplicationAnswer, ApplicationAsk, ApplicationCallName } from './contract/application.ts';
+import { MASTER_INDEX } from './contract/calls.ts';
+import { Failure } from './contract/failures.ts';
+
+/** What a call is held against. */
+interface Gate {
+  case: number;
+  application: Application;
+  /** Those that the case asks. */
+  indexes(): Promise<readonly number[]>;
+}
+
+type Limited<Name extends ApplicationCallName> = (
+  call: Application[Name],
+  ask: ApplicationAsk<Name>,
+  gate: Gate,
+) => Promise<ApplicationAnswer<Name>>;
+
+type Call<Ask, Answer> = (ask: Ask) => Promise<Answer>;
+
+/** Tells nothing of this computer, its cases or collections. */
+const free = <Ask, Answer>(call: Call<Ask, Answer>, ask: Ask): Promise<Answer> => call(ask);
+
+const refused = (): Promise<never> => Promise.reject(new Failure('not-allowed'));
+
+/** What is asked of this case. */
+const ofCase = <Ask extends { case: number }, Answer>(call: Call<Ask, Answer>, ask: Ask, gate: Gate): Promise<Answer> =>
+  ask.case === gate.case ? call(ask) : refused();
+
+/** What is asked of an index that the case asks; other collections are not there for it. */
+const ofIndex = <Ask extends { index: number }, Answer>(call: Call<Ask, Answer>, ask: Ask, gate: Gate): Promise<Answer> =>
+  within(gate, [ask.index], () => call(ask));
+
+const ofIndexes = <Ask extends { indexes: number[] }, Answer>(call: Call<Ask, Answer>, ask: Ask, gate: Gate): Promise<Answer> =>
+  within(gate, ask.indexes, () => call(ask));
+
+const ofBoth = <Ask extends { left: { index: number }; right: { index: number } }, Answer>(
+  call: Call<Ask, Answer>,
+  ask: Ask,
+  gate: Gate,
+): Promise<Answer> => within(gate, [ask.left.index, ask.right.index], () => call(ask));
+
+/** Work on an export of this case. */
+const ofJob = async <Ask extends { job: number }, Answer>(call: Call<Ask, Answer>, ask: Ask, gate: Gate): Promise<Answer> => {
+  const { jobs } = await gate.application.jobs({});
+  return jobs.some((job) => job.id === ask.job && job.case === gate.case) ? call(ask) : refused();
+};
+
+async function within<Answer>(gate: Gate, indexes: readonly number[], work: () => Promise<Answer>): Promise<Answer> {
+  const own = await gate.indexes();
+  return indexes.every((index) => own.includes(index)) ? work() : refused();
+}
+
+/** Those of them that belong to an index of the case. */
+async function those<One>(found: readonly One[], indexOf: (one: One) => number, gate: Gate): Promise<One[]> {
+  const own = await gate.indexes();
+  return found.filter((one) => own.includes(indexOf(one)));
+}
+
+const limits: { [Name in ApplicationCallName]: Limited<Name> } = {
+  indexes: async (call, ask, gate) => those(await call(ask), ({ id }) => id, gate),
+  ready: free,
+  acceptsQuery: free,
+  parseClass: free,
+  // Searches are versions of the case, so that its record tells all of them.
+  search: refused,
+  read: ofIndex,
+  locate: async (call, ask, gate) => {
+    const { names, indexes = [...(await gate.indexes())] } = ask;
+    return within(gate, indexes, () => call({ names, indexes }));
+  },
+  statistics: ofIndex,
+  pdf: ofIndexes,
+
+  cards: ofIndex,
+  marks: ofIndex,
+  image: ofIndex,
+  keywords: ofIndex,
+  blindSpots: ofIndexes,
+  readQuery: ofIndexes,
+  findPublications: async (call, ask, gate) => those(await call(ask), ({ index }) => index, gate),
+  familyMembers: ofIndex,
+  classNodes: free,
+  findClasses: free,
+  classTitles: free,
+  textOfFile: (call, ask) => ('upload' in ask.source ? call(ask) : refused()),
+  reading: ofIndex,
+
+  cases: async (call, ask, gate) => (await call(ask)).filter(({ id }) => id === gate.case),
+  case: ofCase,
+  createCase: refused,
+  changeCase: (call, ask, gate) => {
+    const { search, walled } = ask.change;
+    // Which collections are asked, and which cases it is walled off from, is not the guest's to widen.
+    if (walled !== undefined) return refused();
+    return within(gate, search === undefined ? [] : asked(search.indexes), () => ofCase(call, ask, gate));
+  },
+  removeCase: refused,
+  restoreCase: refused,
+  attach: (call, ask, gate) => ('upload' in ask.source ? ofCase(call, ask, gate) : refused()),
+  attachment: ofCase,
+  detach: ofCase,
+  runVersion: ofCase,
+  versions: ofCase,
+  version: ofCase,
+  versionChange: ofCase,
+  caseDocuments: ofCase,
+  ratedElsewhere: (_call, ask, gate) => (ask.case === gate.case ? Promise.resolve([]) : refused()),
+  rate: ofCase,
+  noteDocument: ofCase,
+  tagDocuments: ofCase,
+  undo: ofCase,
+  annotations: ofCase,
+  annotate: ofCase,
+  changeAnnotation: ofCase,
+  removeAnnotation: ofCase,
+  caseRecord: ofCase,
+  verifyCase: ofCase,
+  replayVersion: ofCase,
+
+  proposeFeatures: free,
+  features: ofCase,
+  keepFeatures: ofCase,
+  verdicts: ofCase,
+  giveVerdict: ofCase,
+  featureEvidence: ofIndex,
+  linkedPassages: ofBoth,
+  claimDifferences: ofBoth,
+  passagesFor: ofIndex,
+
+  startExport: (call, ask, gate) => (ask.to === undefined ? ofCase(call, ask, gate) : refused()),
+  documentPdf: (call, ask, gate) => (ask.case === undefined || ask.case === gate.case ? ofIndex(call, ask, gate) : refused()),
+  reportTemplate: free,
+  useReportTemplate: refused,
+  forgetReportTemplate: refused,
+  ownReportTemplate: free,
+  openBundle: refused,
+
+  collections: async (call, ask, gate) => those(await call(ask), ({ id }) => id, gate),
+  createCollection: refused,
+  renameCollection: refused,
+  removeCollection: refused,
+  restoreCollection: refused,
+  refusals: refused,
+  forgetRefusals: refused,
+  jobs: async (call, ask, gate) => {
+    const list = await call(ask);
+    return { ...list, jobs: list.jobs.filter((job) => job.case === gate.case) };
+  },
+  startImport: refused,
+  startVerification: refused,
+  startRebuild: refused,
+  startPack: refused,
+  startInstall: refused,
+  installModel: refused,
+  useModel: refused,
+  removeModel: refused,
+  pauseJob: refused,
+  resumeJob: refused,
+  stopJob: ofJob,
+  dismissJob: ofJob,
+
+  // Whatever window the application itself has: this page runs in a browser.
+  about: async (call, ask, gate) => ({ ...(await call(ask)), door: 'browser', demo: false, case: gate.case }),
+  settings: free,
+  changeSettings: refused,
+  apiStatus: refused,
+  keys: refused,
+  createKey: refused,
+  suspendKey: refused,
+  resumeKey: refused,
+  endKey: refused,
+  models: refused,
+  privacy: refused,
+
+  // The searches and the draft of whoever works at this computer are none of the guest's, and none of the guest's are kept.
+  history: () => Promise.resolve([]),
+  keepSearch: refused,
+  forgetSearch: refused,
+  restoreSearch: refused,
+  forgetHistory: refused,
+  draft: () => Promise.resolve(undefined),
+  keepDraft: refused,
+};
+
+/** The application as a login to this one case sees it. */
+export function limitedTo(application: Application, caseId: number): Application {
+  const gate: Gate = {
+    case: caseId,
+    application,
+    indexes: async () => asked((await application.case({ case: caseId })).search.indexes),
+  };
+  const names = Object.keys(limits) as ApplicationCallName[];
+  return Object.fromEntries(names.map((name) => [name, limitedCall(application, name, gate)])) as unknown as Application;
+}
+
+function limitedCall<Name extends ApplicationCallName>(application: Application, name: Name, gate: Gate) {
+  return (ask: ApplicationAsk<Name>): Promise<ApplicationAnswer<Name>> => (limits[name] as Limited<Name>)(application[name], ask, gate);
+}
+
+/** Where none is named the master index is asked. */
+function asked(indexes: readonly number[]): readonly number[] {
+  return indexes.length === 0 ? [MASTER_INDEX] : indexes;
+}

@@ -1,0 +1,53 @@
+// A link that opens nothing: what does its page say? In: whether it has ended or there are no screens, the languages a browser asks for.
+// Out: a page of two sentences, without script, and the policy it is shown under.
+import { createHash } from 'node:crypto';
+
+export type Dead = 'ended' | 'noScreens';
+
+const words = {
+  en: {
+    ended: ['This link has ended', 'Links to a case are valid for one hour. Ask for a new one where you got this one.'],
+    noScreens: [
+      'There are no screens here',
+      'Antecedent was started without its screens. Build them with "npm run build" and open this link again.',
+    ],
+  },
+  de: {
+    ended: [
+      'Dieser Link gilt nicht mehr',
+      'Links zu einer Akte gelten eine Stunde. Fordern Sie dort einen neuen an, wo Sie diesen bekommen haben.',
+    ],
+    noScreens: [
+      'Hier gibt es keine Oberfläche',
+      'Antecedent wurde ohne seine Oberfläche gestartet. Erzeugen Sie sie mit „npm run build“ und öffnen Sie den Link dann noch einmal.',
+    ],
+  },
+} as const;
+
+const STYLE =
+  'html{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:56ch;margin:20vh auto 0;padding:0 24px}h1{font-size:18px}';
+
+/** Nothing is loaded and nothing runs; the one style is named by its digest. */
+export const linkPagePolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export function linkPage(what: Dead, acceptLanguage: string | undefined): string {
+  const language = prefersGerman(acceptLanguage) ? 'de' : 'en';
+  const [title, advice] = words[language][what];
+  return (
+    `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<title>Antecedent</title><style>${STYLE}</style><body><h1>${title}</h1><p>${advice}</p></body></html>`
+  );
+}
+
+/** Which of the two stands first in the list; browsers send it in the order of preference. */
+function prefersGerman(acceptLanguage = ''): boolean {
+  const asked = acceptLanguage.toLowerCase().split(',');
+  const [german, english] = ['de', 'en'].map((tag) => asked.findIndex((one) => one.trim().startsWith(tag))) as [number, number];
+  return german >= 0 && (english < 0 || german < english);
+}

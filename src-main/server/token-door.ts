@@ -1,0 +1,78 @@
+// The door of a link: who comes in with its token, and to what? In: tokens that idea cases give out, the built screens, the application
+// limited to one case. Out: the screens under /token/ and their calls under /app/, on the service's own port, for as long as the token holds.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Application } from '../contract/application.ts';
+import type { IdeaDesk } from '../contract/idea.ts';
+import { linkPage, linkPagePolicy, type Dead } from './link-page.ts';
+import { answerAsScreens, POLICY, screenCalls, screenPages, type Entrance, type ScreenParts } from './screens.ts';
+import { newToken, sameOrigin, sessionOf } from './session.ts';
+
+/** What a link opens. */
+export interface LinkedScreens {
+  /** The folder of built screens; a link says so where there are none. */
+  folder: string;
+  files: ScreenParts['files'];
+  /** The application as whoever has a link to this case may use it. */
+  application(caseId: number): Application;
+}
+
+export interface TokenDoor extends Omit<ScreenParts, 'entrance' | 'files'> {
+  screens: LinkedScreens;
+  desk: Pick<IdeaDesk, 'admits'>;
+  report: (error: unknown) => void;
+}
+
+const PAGE = 'index.html';
+/** Sessions remembered; the oldest make room: a link opens again until its hour is over. */
+const MOST_SESSIONS = 1_000;
+
+/** All of it, to be registered at the root. */
+export function tokenDoor({ screens, desk, ending, bodyMs, report }: TokenDoor) {
+  return (scope: FastifyInstance, _options: unknown, done: () => void): void => {
+    answerAsScreens(scope, report);
+    const built = existsSync(join(screens.folder, PAGE));
+    const page = (reply: FastifyReply, request: FastifyRequest): FastifyReply =>
+      built ? reply.sendFile(PAGE) : sendLinkPage(reply, 501, 'noScreens', request);
+    // A file of the screens has a dot in its name, a token has none.
+    scope.get('/token/:token(^[\\w-]+$)', async (request, reply) => {
+      const { token } = request.params as { token: string };
+      return (await desk.admits(token)) === undefined ? sendLinkPage(reply, 403, 'ended', request) : page(reply, request);
+    });
+    // Where the page has taken the token out of its address: it is reloaded from here, and has its session.
+    scope.get('/token/', (request, reply) => page(reply, request));
+    if (built) void scope.register(screenPages(screens.folder, '/token/', false));
+    void scope.register(screenCalls({ entrance: entranceOf(desk, screens), files: screens.files, ending, bodyMs }));
+    done();
+  };
+}
+
+/** A session lasts as long as the token it was opened with: that is asked for with each call. */
+function entranceOf(desk: TokenDoor['desk'], screens: LinkedScreens): Entrance {
+  const tokens = new Map<string, string>();
+  return {
+    exchange: async (token) => {
+      if ((await desk.admits(token)) === undefined) return undefined;
+      const session = newToken();
+      tokens.set(session, token);
+      for (const oldest of tokens.keys()) if (tokens.size > MOST_SESSIONS) tokens.delete(oldest);
+      return session;
+    },
+    admits: async ({ headers }) => {
+      const session = sessionOf(headers);
+      const token = sameOrigin(headers) ? tokens.get(session) : undefined;
+      const admitted = token === undefined ? undefined : await desk.admits(token);
+      if (admitted === undefined) tokens.delete(session);
+      return admitted && screens.application(admitted.case);
+    },
+    refusal: 'token-refused',
+  };
+}
+
+function sendLinkPage(reply: FastifyReply, status: number, what: Dead, { headers }: FastifyRequest): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ 'content-type': 'text/html; charset=utf-8', vary: 'accept-language', [POLICY]: linkPagePolicy })
+    .send(Buffer.from(linkPage(what, headers['accept-language'])));
+}

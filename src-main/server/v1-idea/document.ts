@@ -1,0 +1,69 @@
+// A rated document as the idea endpoints show it. In: the stored publication, its rating and place, its family. Out: the 18 fields of
+// service-api.md, "Idea result": texts, and null where there is nothing.
+import type { StoredPublication } from '../../contract/calls.ts';
+import type { IdeaDocument } from '../../contract/idea.ts';
+import type { Card } from '../../contract/insight.ts';
+import type { LanguageText } from '../../contract/publication.ts';
+
+/** Until then the United States published granted patents only, with the code A. */
+const US_FIRST_APPLICATION = '2001-03-15';
+
+export interface ShownParts {
+  publication: StoredPublication;
+  document: IdeaDocument;
+  /** The passage that matters, verbatim. */
+  passage: string;
+  /** Members of its family that are installed, itself among them. */
+  family: readonly Card[];
+  /** Language of the idea; '' where it was not recognised. */
+  language: string;
+  image: string | null;
+}
+
+export function shownDocument({ publication, document, passage, family, language, image }: ShownParts): Record<string, string | null> {
+  const text = (entries: readonly LanguageText[]): string => inLanguage(entries, language);
+  const classes = (type: string): string => lines(publication.classes.filter((one) => one.type === type).map(({ code }) => code));
+  return {
+    position: String(document.position),
+    rating: document.rating,
+    image,
+    note: document.note ?? null,
+    document_type: isGranted(publication) ? 'patent' : 'applicant',
+    patent_number: publication.country + publication.number,
+    kindcode: publication.kind,
+    publication_date: publication.publicationDate ?? '',
+    priority_date: earliestFiling(publication, family),
+    title: text(publication.title),
+    abstract: text(publication.abstract),
+    claim: text(publication.claims),
+    description: text(publication.description),
+    inventor: lines(publication.inventors.map(({ name }) => name)),
+    applicant: lines(publication.applicants.map(({ name }) => name)),
+    ipc_class: classes('IPC'),
+    cpc_class: classes('CPC'),
+    passage,
+  };
+}
+
+/** The text in the idea's language where there is one, else in English, else the first. */
+function inLanguage(entries: readonly LanguageText[], language: string): string {
+  const found = entries.find((entry) => entry.language === language) ?? entries.find((entry) => entry.language === 'en') ?? entries[0];
+  return found?.text ?? '';
+}
+
+/** Source: conformance A28. */
+function isGranted({ country, kind, publicationDate }: StoredPublication): boolean {
+  return /^[BCE]/.test(kind) || (country === 'US' && kind === 'A' && (publicationDate ?? '') < US_FIRST_APPLICATION);
+}
+
+/** The earliest filing in the family that its members tell of; a date after the publication is a slip of its source. */
+function earliestFiling({ publicationDate, ...own }: StoredPublication, family: readonly Card[]): string {
+  const dates = [own, ...family].flatMap(({ priorityDate, filingDate }) => [priorityDate, filingDate]);
+  const known = dates.filter((date) => date !== undefined && (publicationDate === undefined || date <= publicationDate)) as string[];
+  return known.sort()[0] ?? publicationDate ?? '';
+}
+
+/** Several entries, each on a line of its own. */
+function lines(entries: readonly string[]): string {
+  return [...new Set(entries)].join('\n');
+}

@@ -1,0 +1,49 @@
+// POST, GET, PUT /v1/idea: is the ask in order? In: parameters, whatever the case of their names. Out: the idea or the case's number, or
+// the first refusal in the order of conformance IDEA-21.
+import type { FastifyRequest } from 'fastify';
+import type { IdeaOrder } from '../../contract/idea.ts';
+import { messages, Refusal } from '../envelope.ts';
+import { bodyParameters, queryParameters, type Parameters } from '../parameters.ts';
+
+/** Digits alone, as we give them out: nothing is trimmed, no sign, no leading zero. */
+const CASE_ID = /^[1-9][0-9]{0,14}$/;
+/** Source: RFC 5321, 4.5.3.1. */
+const MOST_ADDRESS = 254;
+const MOST_LOCAL_PART = 64;
+/** What stands before the @, without what would need quotes; letters of any script. */
+const LOCAL_PART = /^[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)*$/u;
+/** Two labels at least, the last of them no number. */
+const DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.)+(?!\d+$)[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*$/u;
+
+const required = ['username', 'reference', 'title', 'summary'] as const;
+
+/** The idea of a POST. Throws 422: something required is missing or blank, then the address has the wrong form. */
+export function askedIdea(request: FastifyRequest): Pick<IdeaOrder, (typeof required)[number]> {
+  const given = named(bodyParameters(request));
+  const [username, reference, title, summary] = required.map((name) => given.get(name) ?? '') as [string, string, string, string];
+  if ([username, reference, title, summary].some((value) => value.trim() === '')) throw new Refusal(422, messages.ideaRequired);
+  if (!isAddress(username.trim())) throw new Refusal(422, messages.ideaAddress);
+  return { username: username.trim(), reference, title, summary };
+}
+
+/** The number of the case meant, from the body or, for GET, from the query string. Throws 403 for everything that is no number of a case. */
+export function askedCase(request: FastifyRequest): number {
+  const inBody = named(bodyParameters(request));
+  const isRead = request.method !== 'PUT';
+  const id = (inBody.has('case') || !isRead ? inBody : named(queryParameters(request))).get('case') ?? '';
+  if (!CASE_ID.test(id)) throw new Refusal(403, messages.ideaCase);
+  return Number(id);
+}
+
+/** Of names that differ in case alone the first counts. */
+function named(parameters: Parameters): Parameters {
+  const found = new Map<string, string | null>();
+  for (const [name, value] of parameters) if (!found.has(name.toLowerCase())) found.set(name.toLowerCase(), value);
+  return found;
+}
+
+function isAddress(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  const [local, domain] = [text.slice(0, at), text.slice(at + 1)];
+  return at > 0 && at <= MOST_LOCAL_PART && text.length <= MOST_ADDRESS && LOCAL_PART.test(local) && DOMAIN.test(domain);
+}

@@ -1,0 +1,73 @@
+// GET /v1/idea: the rated documents of a case. In: the case as its account reads it. Out: the JSON of service-api.md, "Idea result", in
+// pieces of a few documents, so that long descriptions are neither held in memory at once nor stop other requests.
+import type { StoredPublication } from '../../contract/calls.ts';
+import type { IdeaCase, IdeaDocument } from '../../contract/idea.ts';
+import { publicationName, sections } from '../../contract/publication.ts';
+import { shownDocument } from './document.ts';
+import { imageLink } from './image.ts';
+import type { IdeaRoom } from './room.ts';
+
+/** Documents read and written at a time. */
+const BATCH = 20;
+
+interface Shown {
+  id: number;
+  idea: string;
+  language: string;
+}
+
+/** The whole answer, piece by piece. */
+export async function* ideaJson(room: IdeaRoom, id: number, found: IdeaCase): AsyncGenerator<string> {
+  const { language } = await room.insight.readQuery({ text: found.idea, indexes: [] });
+  const listed = found.indexes.map((index) => ({ id: String(index.id), name: index.name }));
+  let piece = `{"index":${JSON.stringify(listed)},"result":{`;
+  for (const [at, index] of found.indexes.entries()) {
+    const documents = found.documents.filter((document) => document.index === index.id).sort((a, b) => a.position - b.position);
+    piece += `${at === 0 ? '' : ','}"${index.id}":[`;
+    let separator = '';
+    for (let from = 0; from < documents.length; from += BATCH) {
+      for (const shown of await shownBatch(room, { id, idea: found.idea, language }, index.id, documents.slice(from, from + BATCH))) {
+        piece += separator + JSON.stringify(shown);
+        separator = ',';
+      }
+      yield piece;
+      piece = '';
+    }
+    piece += ']';
+  }
+  yield `${piece}}}`;
+}
+
+/** Documents that have been removed from the index meanwhile are left out; the others keep their positions. */
+async function shownBatch(room: IdeaRoom, { id, idea, language }: Shown, index: number, documents: readonly IdeaDocument[]) {
+  const { engine, insight } = room;
+  const rows = documents.map(({ publication }) => publication);
+  const [stored, cards, passages, families] = await Promise.all([
+    engine.read({
+      index,
+      publications: documents.map(({ publication, passage }) => ({ id: publication, ...(passage && { passage }) })),
+      sections: [...sections],
+      image: false,
+    }),
+    insight.cards({ index, publications: rows }),
+    bestPassages(room, idea, index, documents),
+    Promise.all(rows.map((publication) => insight.familyMembers({ index, publication }))),
+  ]);
+  const publications = new Map<number, StoredPublication>(stored.map((one) => [one.id, one]));
+  const withImage = new Set(cards.filter(({ has }) => has.image).map((card) => card.id));
+  return documents.flatMap((document, at) => {
+    const publication = publications.get(document.publication);
+    if (publication === undefined) return [];
+    const passage = publication.passage?.text ?? passages.get(publication.id) ?? '';
+    const image = withImage.has(publication.id) ? imageLink(room, id, index, publicationName(publication)) : null;
+    return [shownDocument({ publication, document, passage, family: families[at] ?? [], language, image })];
+  });
+}
+
+/** What the latest version does not list comes without a passage: the best one for the idea is found now. */
+async function bestPassages({ insight }: IdeaRoom, idea: string, index: number, documents: readonly IdeaDocument[]) {
+  const without = documents.filter(({ passage }) => passage === undefined).map(({ publication }) => ({ id: publication }));
+  if (without.length === 0) return new Map<number, string>();
+  const marks = await insight.marks({ index, query: { text: idea, hits: 1, method: 'hybrid' }, publications: without });
+  return new Map(marks.map(({ publication, text }) => [publication, text]));
+}

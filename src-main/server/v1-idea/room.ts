@@ -1,0 +1,24 @@
+// What the idea endpoints work with. In: nothing. Out: the type that their routes share.
+import type { Answering } from '../../contract/call.ts';
+import type { Engine } from '../../contract/calls.ts';
+import type { IdeaDesk } from '../../contract/idea.ts';
+import type { insightCalls } from '../../contract/insight.ts';
+import type { Access } from '../../contract/key.ts';
+
+/** What a server is given for them. */
+export interface IdeaParts {
+  desk: IdeaDesk;
+  insight: Pick<Answering<typeof insightCalls>, 'cards' | 'familyMembers' | 'image' | 'marks' | 'readQuery'>;
+  /** A drawing as PNG; undefined where it cannot be read. */
+  png(bytes: Uint8Array): Promise<Uint8Array | undefined>;
+  /** The mark of a link that needs no key. */
+  seal(text: string): string;
+}
+
+export interface IdeaRoom extends IdeaParts {
+  engine: Engine;
+  access: Access;
+  baseUrl: () => string;
+  /** Told of unexpected errors. */
+  report: (error: unknown) => void;
+}

@@ -1,0 +1,113 @@
+// Version 1, the idea endpoints: which path is answered by what? In: the assembled application. Out: routes under /v1. All but drawings,
+// whose links are their own permission, stand behind a key; errors have two fields, status and message.
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isFailure } from '../../contract/failures.ts';
+import { accountOf, type IdeaPass } from '../../contract/idea.ts';
+import { grants, type Key } from '../../contract/key.ts';
+import { messages, Refusal, sendData, sendPieces, sendRefusal, sendValue } from '../envelope.ts';
+import { allowOrigin, keyOf, secretOf, sendPreflight } from '../guard.ts';
+import { refusalFor } from '../refusal.ts';
+import { askedCase, askedIdea } from './idea-ask.ts';
+import { getImage, imageRoute } from './image.ts';
+import { ideaJson } from './result.ts';
+import type { IdeaRoom } from './room.ts';
+
+/** A case asks no more; see `search` of the contract. */
+const MOST_INDEXES = 3;
+const PATH = /^\/v1\/idea\/?$/;
+const METHODS = 'GET, HEAD, POST, PUT';
+
+/** All of version 1, to be registered under the prefix /v1. */
+export function version1(room: IdeaRoom) {
+  return (scope: FastifyInstance, _options: unknown, done: () => void): void => {
+    void scope.register((open, _none, ready) => {
+      open.get(imageRoute, getImage(room));
+      ready();
+    });
+    void scope.register((guarded, _none, ready) => {
+      guarded.setErrorHandler((error: FastifyError, _request, reply) => answerError(error, reply, room.report));
+      guarded.addHook('onRequest', async (request, reply) => {
+        if (request.method !== 'OPTIONS') await letIn(room, request, reply);
+      });
+      guarded.options('*', (_request, reply) => sendPreflight(reply, METHODS));
+      guarded.post('/idea', postIdea(room));
+      guarded.get('/idea', getIdea(room));
+      guarded.put('/idea', putIdea(room));
+      guarded.setNotFoundHandler(notFound);
+      ready();
+    });
+    done();
+  };
+}
+
+function postIdea(room: IdeaRoom) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const idea = askedIdea(request);
+    const indexes = await indexesFor(request.key, room);
+    const pass = await room.desk.create({ ...idea, account: accountOf(request.key), indexes });
+    return sendData(reply, 200, messages.ideaCreated, shownPass(pass, room.baseUrl()));
+  };
+}
+
+function getIdea(room: IdeaRoom) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const id = askedCase(request);
+    const found = await room.desk.read(accountOf(request.key), id);
+    if (found === undefined) throw new Refusal(403, messages.ideaCase);
+    // What the case was given since, and the key may not read, is not shown to it.
+    const indexes = found.indexes.filter((index) => grants(request.key.indexes, index.id));
+    return sendPieces(reply, ideaJson(room, id, { ...found, indexes }));
+  };
+}
+
+function putIdea(room: IdeaRoom) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const pass = await room.desk.renew(accountOf(request.key), askedCase(request));
+    if (pass === undefined) throw new Refusal(403, messages.ideaCase);
+    return sendData(reply, 200, messages.ideaRenewed, shownPass(pass, room.baseUrl()));
+  };
+}
+
+/** `expire`: UNIX time in seconds. */
+function shownPass(pass: IdeaPass, baseUrl: string): { case: string; url: string; expire: number } {
+  return { case: String(pass.case), url: `${baseUrl}/token/${pass.token}`, expire: Math.floor(pass.expiresAt / 1000) };
+}
+
+/**
+ * The endpoints name no index, so a case asks what its key may: the master index first, which is what one asks where none is named
+ * (service-api.md, 9), then by number, which is the order they were made in, as many as a search can ask.
+ */
+async function indexesFor(key: Key, { engine }: IdeaRoom): Promise<number[]> {
+  const usable = (await engine.indexes({})).filter(({ id, state }) => state !== 'off' && grants(key.indexes, id));
+  const indexes = usable.map(({ id }) => id).sort((a, b) => a - b);
+  if (indexes.length === 0) throw new Refusal(422, messages.indexPermission);
+  return indexes.slice(0, MOST_INDEXES);
+}
+
+/** The key, from the header `key`, or where that is missing from `authorization`. */
+async function letIn({ access }: IdeaRoom, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { key: header, authorization } = request.headers;
+  const own = typeof header === 'string' ? header.trim() : '';
+  const key = await keyOf(access, own === '' ? secretOf(authorization) : own, request);
+  if (key === 'none') throw new Refusal(401, messages.ideaKey);
+  if (key === 'wrong') throw new Refusal(403, messages.ideaKey);
+  if (key === 'address') throw new Refusal(403, messages.address);
+  if (key === 'domain') throw new Refusal(403, messages.domain);
+  request.key = key;
+  allowOrigin(reply, key, request.headers.origin);
+}
+
+/** An address nobody serves is answered as everywhere; all else with status and message alone. */
+function answerError(error: FastifyError, reply: FastifyReply, report: (error: unknown) => void): FastifyReply {
+  const refusal = isFailure(error, 'user-elsewhere') ? new Refusal(422, messages.ideaAccount) : refusalFor(error);
+  if (refusal.status >= 500) report(error);
+  if (refusal.status === 404) return sendRefusal(reply, refusal);
+  return sendValue(reply, refusal.status, { status: 'error', message: refusal.message });
+}
+
+function notFound(request: FastifyRequest, reply: FastifyReply): never {
+  const path = request.url.split('?', 1)[0] ?? '';
+  if (!PATH.test(path)) throw new Refusal(404, messages.notFound);
+  reply.header('allow', METHODS);
+  throw new Refusal(405, messages.wrongMethod);
+}
