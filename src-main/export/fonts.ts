@@ -50,7 +50,7 @@ function coverageOf(face: Face): (codePoint: number) => boolean {
 }
 
 /** Joiners, variation selectors, skin tones and tags: they change a sign, and are none themselves. */
-const MODIFIERS = /[\u200b-\u200d\u2060\ufe00-\ufe0f\u{1f3fb}-\u{1f3ff}\u{e0000}-\u{e01ef}]/gu;
+const MODIFIERS = /\p{Variation_Selector}|\p{Emoji_Modifier}|[\u200b-\u200d\u2060]|[\u{e0000}-\u{e007f}]/gu;
 
 export interface Stretch {
   face: Face;

@@ -1,6 +1,6 @@
 // How does each block of a report look on paper? In: blocks. Out: drawn on sheets. The document speaks in serif, the application in sans.
 import type { Block, Fact, PictureBlock, Run } from './blocks.ts';
-import { cutTo, type Chart } from './charts.ts';
+import type { Chart } from './charts.ts';
 import * as paper from './paper.ts';
 import type { Setting } from './pdf-lines.ts';
 import type { Sheet } from './pdf-sheet.ts';
@@ -29,6 +29,10 @@ const PICTURE_WIDTH = 150;
 const PICTURE_HEIGHT = 170;
 const CHART_GAP = 20;
 
+/** Room that a heading with data and a drawing below it needs to stay with them. */
+const HEAD_ROOM = 230;
+const HEADING_ROOM = 64;
+
 export function drawBlocks(sheet: Sheet, blocks: readonly Block[]): void {
   for (let at = 0; at < blocks.length; at += 1) {
     const block = blocks[at];
@@ -38,16 +42,17 @@ export function drawBlocks(sheet: Sheet, blocks: readonly Block[]): void {
     if (block.is === 'chart' && next?.is === 'chart') {
       drawCharts(sheet, [block.chart, next.chart]);
       at += 1;
+    } else if (block.is === 'heading') {
+      const follows = blocks.slice(at + 1, at + 3).some((one) => one.is === 'facts' && one.picture !== undefined);
+      drawHeading(sheet, block, follows ? HEAD_ROOM : HEADING_ROOM, blocks[at - 1]?.is === 'heading');
     } else drawBlock(sheet, block);
   }
 }
 
-function drawBlock(sheet: Sheet, block: Block): void {
+function drawBlock(sheet: Sheet, block: Exclude<Block, { is: 'heading' }>): void {
   switch (block.is) {
     case 'title':
       return drawTitle(sheet, block);
-    case 'heading':
-      return drawHeading(sheet, block);
     case 'facts':
       return drawFacts(sheet, block.facts, block.picture);
     case 'text':
@@ -68,14 +73,15 @@ function drawTitle(sheet: Sheet, { kind, text }: Block & { is: 'title' }): void 
   sheet.y += 12;
 }
 
-function drawHeading(sheet: Sheet, { level, runs, anchor, rating, newPage }: Block & { is: 'heading' }): void {
+function drawHeading(sheet: Sheet, block: Block & { is: 'heading' }, room: number, belowHeading: boolean): void {
+  const { level, runs, anchor, rating, newPage } = block;
   const setting = settings[level];
-  const above = level === 1 ? 24 : level === 2 ? 16 : 10;
+  const above = belowHeading ? 0 : level === 1 ? 24 : level === 2 ? 16 : 10;
   const indent = rating === undefined ? 0 : 14;
   const lines = sheet.lines(runs, sheet.width - indent, setting);
   if (newPage === true && sheet.y > sheet.form.margins.top) sheet.newPage();
   else {
-    sheet.ensure(above + lines.length * setting.lead + 64);
+    sheet.ensure(above + lines.length * setting.lead + room);
     if (sheet.y > sheet.form.margins.top) sheet.y += above;
   }
   if (level === 1) {
@@ -97,8 +103,11 @@ function drawHeading(sheet: Sheet, { level, runs, anchor, rating, newPage }: Blo
 
 /** Draws a text line by line, over sheets where it must. */
 function flow(sheet: Sheet, runs: readonly Run[], left: number, width: number, setting: Setting, beside?: (top: number) => void): void {
-  for (const line of sheet.lines(runs, width, setting)) {
-    sheet.ensure(setting.lead);
+  const lines = sheet.lines(runs, width, setting);
+  for (const [at, line] of lines.entries()) {
+    // Neither the first nor the last line stands alone on a sheet.
+    const together = (at === 0 || at === lines.length - 2) && lines.length > 1;
+    sheet.ensure(together ? 2 * setting.lead : setting.lead);
     beside?.(sheet.y);
     sheet.line(line, left, sheet.y, setting);
     sheet.y += setting.lead;
@@ -110,7 +119,9 @@ function drawFacts(sheet: Sheet, facts: readonly Fact[], picture?: PictureBlock)
   const codes = facts.some(({ code }) => code !== undefined);
   const valueLeft = sheet.left + LABEL_WIDTH + (codes ? CODE_WIDTH : 0);
   const right = sheet.left + sheet.width - (shown === undefined ? 0 : PICTURE_WIDTH + 16);
-  const heightOf = ({ runs }: Fact): number => sheet.lines(runs, right - valueLeft, settings.fact).length * settings.fact.lead + 1;
+  const labelLines = ({ label }: Fact) => sheet.lines([{ text: label }], LABEL_WIDTH - 8, settings.label);
+  const heightOf = (fact: Fact): number =>
+    Math.max(sheet.lines(fact.runs, right - valueLeft, settings.fact).length, labelLines(fact).length) * settings.fact.lead + 1;
   const height = facts.reduce((sum, fact) => sum + heightOf(fact), 0);
   // Data and drawing stay together, unless they are more than a sheet.
   sheet.ensure(Math.min(Math.max(height, shown?.height ?? 0), sheet.full * 0.6));
@@ -121,12 +132,16 @@ function drawFacts(sheet: Sheet, facts: readonly Fact[], picture?: PictureBlock)
   }
   const page = sheet.document.page;
   for (const fact of facts) {
-    sheet.ensure(settings.fact.lead);
+    sheet.ensure(labelLines(fact).length * settings.label.lead);
     const y = sheet.y;
     sheet.tagged('P', () => {
       if (fact.code !== undefined) sheet.label(`(${fact.code})`, sheet.left, y, CODE_WIDTH, settings.label);
-      sheet.label(fact.label, sheet.left + (codes ? CODE_WIDTH : 0), y, LABEL_WIDTH - 8, settings.label);
+      const labels = labelLines(fact);
+      for (const [at, label] of labels.entries())
+        sheet.line(label, sheet.left + (codes ? CODE_WIDTH : 0), y + at * settings.label.lead, settings.label);
+      const from = sheet.document.page;
       flow(sheet, fact.runs, valueLeft, right - valueLeft, settings.fact);
+      if (from === sheet.document.page) sheet.y = Math.max(sheet.y, y + labels.length * settings.label.lead);
     });
     sheet.y += 1;
   }
@@ -183,7 +198,7 @@ function drawChart(sheet: Sheet, chart: Chart, left: number, top: number): void 
     else {
       const setting: Setting = { size: shape.size, lead: shape.size, ink: shape.ink, strong: shape.strong === true };
       const x = left + shape.x - (shape.align === 'center' ? shape.room / 2 : shape.align === 'right' ? shape.room : 0);
-      sheet.label(cutTo(shape.text, shape.room * 1.2, shape.size), x, top + shape.y - shape.size * 0.86, shape.room, setting, shape.align);
+      sheet.label(shape.text, x, top + shape.y - shape.size * 0.86, shape.room, setting, shape.align);
     }
   }
 }

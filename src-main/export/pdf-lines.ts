@@ -155,6 +155,25 @@ export function fittedLines(document: Document, runs: readonly Run[], width: num
   return kept;
 }
 
+/** The text on one line, cut between letters where it is longer than `width`. */
+export function fittedLine(document: Document, text: string, width: number, setting: Setting): Line {
+  const whole = linesOf(document, [{ text }], Number.POSITIVE_INFINITY, setting)[0] ?? { pieces: [], width: 0 };
+  if (whole.width <= width) return whole;
+  const signs = [...text];
+  let [fits, length] = [0, signs.length];
+  let best: Line = { pieces: [], width: 0 };
+  while (fits < length) {
+    const middle = Math.ceil((fits + length) / 2);
+    const cut = `${signs.slice(0, middle).join('').trimEnd()}…`;
+    const line = linesOf(document, [{ text: cut }], Number.POSITIVE_INFINITY, setting)[0] ?? best;
+    if (line.width <= width) {
+      fits = middle;
+      best = line;
+    } else length = middle - 1;
+  }
+  return best;
+}
+
 /** Draws a line with its letters standing on `baseline`. */
 export function drawLine(document: Document, line: Line, x: number, baseline: number, setting: Setting): void {
   const joined = joinedPieces(line.pieces);

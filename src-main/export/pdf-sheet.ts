@@ -5,8 +5,7 @@ import { finished } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import type { Run } from './blocks.ts';
-import * as paper from './paper.ts';
-import { drawLine, fittedLines, linesOf, registerFonts, type Line, type Setting } from './pdf-lines.ts';
+import { drawLine, fittedLine, linesOf, registerFonts, type Line, type Setting } from './pdf-lines.ts';
 
 export interface SheetForm {
   path: string;
@@ -91,7 +90,8 @@ export class Sheet {
   }
 
   newPage(): void {
-    this.document.addPage();
+    // What is being tagged goes on on the next sheet.
+    this.document.continueOnNewPage();
     this.#page += 1;
     this.y = this.form.margins.top;
     this.onNewPage?.();
@@ -113,8 +113,7 @@ export class Sheet {
 
   /** Draws a single line, cut where it is longer than `width`. */
   label(text: string, x: number, top: number, width: number, setting: Setting, align: 'left' | 'right' | 'center' = 'left'): void {
-    const [line] = fittedLines(this.document, [{ text }], width, setting, 1);
-    if (line === undefined) return;
+    const line = fittedLine(this.document, text, width, setting);
     const free = width - line.width;
     this.line(line, x + (align === 'right' ? free : align === 'center' ? free / 2 : 0), top, setting);
   }

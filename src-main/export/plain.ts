@@ -13,7 +13,9 @@ export function plain(text: string): string {
     .replaceAll(UNFIT, (unfit) => (unfit >= '\ud800' && unfit <= '\udfff' ? '\ufffd' : ''));
 }
 
-/** The text on one line. */
+/** The text on one line; what is held together stays so. */
 export function line(text: string): string {
-  return plain(text).replaceAll(/\s+/g, ' ').trim();
+  return plain(text)
+    .replaceAll(/[^\S\u00a0\u202f]+/g, ' ')
+    .trim();
 }

@@ -15,7 +15,7 @@ const MOST_COLUMNS = 14;
 const MOST_CHARTS = 6;
 const MOST_PAIRS = 8;
 /** Characters of a passage in a chart's cell. */
-const MOST_PASSAGE = 420;
+const MOST_PASSAGE = 320;
 
 export function matrixBlocks(material: ExportMaterial, words: Words): Block[] {
   const rows = featuresOf(material);

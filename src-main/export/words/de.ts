@@ -5,6 +5,16 @@ const languages = new Intl.DisplayNames('de', { type: 'language', fallback: 'non
 const regions = new Intl.DisplayNames('de', { type: 'region', fallback: 'none' });
 const figures = new Intl.NumberFormat('de');
 const list = new Intl.ListFormat('de', { type: 'conjunction' });
+/** Codes of WIPO ST.3 that are no countries. */
+const offices: Record<string, string> = {
+  EP: 'Europäisches Patentamt',
+  WO: 'WIPO',
+  EA: 'Eurasische Patentorganisation',
+  AP: 'ARIPO',
+  OA: 'OAPI',
+  SU: 'Sowjetunion',
+  DD: 'DDR',
+};
 const NARROW = '\u202f';
 const FIXED = '\u00a0';
 
@@ -15,7 +25,7 @@ export const german: Words = {
   percent: (share) => `${Math.round(100 * share)}${FIXED}%`,
   list: (values) => list.format(values),
   languageOf: (tag) => (tag === '' ? 'unbekannt' : (languages.of(tag) ?? tag)),
-  countryOf: (code) => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code),
+  countryOf: (code) => offices[code] ?? (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code),
   csvDelimiter: ';',
   quotes: ['„', '“'],
 

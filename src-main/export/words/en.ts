@@ -9,6 +9,16 @@ const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'non
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const figures = new Intl.NumberFormat('en');
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
+/** Codes of WIPO ST.3 that are no countries. */
+const offices: Record<string, string> = {
+  EP: 'European Patent Office',
+  WO: 'WIPO',
+  EA: 'Eurasian Patent Organization',
+  AP: 'ARIPO',
+  OA: 'OAPI',
+  SU: 'Soviet Union',
+  DD: 'East Germany',
+};
 const NARROW = '\u202f';
 const FIXED = '\u00a0';
 
@@ -19,7 +29,7 @@ export const english = {
   percent: (share: number): string => `${Math.round(100 * share)}${FIXED}%`,
   list: (values: readonly string[]): string => list.format(values),
   languageOf: (tag: string): string => (tag === '' ? 'unknown' : (languages.of(tag) ?? tag)),
-  countryOf: (code: string): string => (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code),
+  countryOf: (code: string): string => offices[code] ?? (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code),
   /** Between a field's name and its CSV separator, which spreadsheets take from the user's region. */
   csvDelimiter: ',',
   quotes: ['“', '”'] as readonly [string, string],
