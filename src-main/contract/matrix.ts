@@ -39,6 +39,8 @@ export interface FeatureEvidence {
   strength: 0 | 1 | 2 | 3 | 4;
   /** What the strength was made from, 0 to 1. */
   likeness: number;
+  /** There where no language model could be asked: words alone were compared. */
+  byWords?: true;
   /** Absent where nothing in it speaks of the feature. Its word and meaning marks are those of the feature. */
   passage?: MarkedPassage;
   /** Stretches of the feature's text that the passage answers, and those that it leaves open. */

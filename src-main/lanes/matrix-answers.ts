@@ -2,6 +2,7 @@
 // of them. Out: evidence, linked passages, differences of claims. Publications read closely are kept for the next question.
 import type { AskOf, AnswerOf } from '../contract/call.ts';
 import type { FeatureList, matrixCalls } from '../contract/matrix.ts';
+import type { Section } from '../contract/publication.ts';
 import { claimDifferences } from '../engine/search/claim-differences.ts';
 import { closeReading, type CloseReading } from '../engine/search/close-reading.ts';
 import { evidenceFor, featureSeeker, markedWindow, type FeatureSeeker } from '../engine/search/feature-evidence.ts';
@@ -10,6 +11,7 @@ import { linkedPassages } from '../engine/search/linked-passages.ts';
 import type { Understanding } from '../engine/search/marks.ts';
 import { soughtOf } from '../engine/search/sought.ts';
 import { bestWindows } from '../engine/search/windows.ts';
+import { wordLikeness, type WordLikeness } from '../engine/search/word-likeness.ts';
 import { spreadOverIndex } from '../engine/store/cards.ts';
 import { readMeta } from '../engine/store/meta.ts';
 import { readPublication } from '../engine/store/publications.ts';
@@ -34,6 +36,7 @@ export interface AskedText {
 export function matrixAnswers(indexes: OpenIndexes, understood: (place: IndexPlace, index: OpenIndex) => Understanding | undefined) {
   const readings = new Map<string, { index: OpenIndex; reading: CloseReading | undefined }>();
   const seekers = new Map<string, { index: OpenIndex; seeker: FeatureSeeker }>();
+  let likeness: WordLikeness | undefined;
 
   const stateOf = (place: IndexPlace, { db }: OpenIndex): string => `${place.identity} ${readMeta(db).generation}`;
   const remembered = <Thing extends { index: OpenIndex }>(
@@ -60,7 +63,8 @@ export function matrixAnswers(indexes: OpenIndexes, understood: (place: IndexPla
       const understanding = understood(place, index);
       const comparable = readMeta(index.db).model === place.model ? vector : undefined;
       const sought = soughtOf(text, language, comparable, { reader: index.reader, understanding, sample: sample() });
-      return { index, seeker: featureSeeker(sought, index.reader, understanding) };
+      if (understanding !== undefined) likeness ??= wordLikeness(understanding.model);
+      return { index, seeker: featureSeeker(sought, index.reader, understanding, understanding && likeness) };
     }).seeker;
   const sampleOf = (index: OpenIndex): (() => Uint32Array) => {
     let sample: Uint32Array | undefined;
@@ -77,10 +81,11 @@ export function matrixAnswers(indexes: OpenIndexes, understood: (place: IndexPla
         const found = ask.publications.flatMap((id) => read(place, index, id) ?? []);
         const slots = Uint32Array.from(found, ({ slot }) => slot);
         const sample = sampleOf(index);
+        const counts = (section: Section): boolean => ask.wholeText || section === 'claims';
         return asked.flatMap((text, at) => {
           const one = seeker(place, index, text, sample);
           const near = cosines(index, one, slots);
-          return found.map((reading, which) => evidenceFor(ask.features[at]?.id ?? '', one, reading, near?.[which], ask.wholeText));
+          return found.map((reading, which) => evidenceFor(ask.features[at]?.id ?? '', one, reading, near?.[which], counts));
         });
       }),
 
@@ -96,7 +101,7 @@ export function matrixAnswers(indexes: OpenIndexes, understood: (place: IndexPla
           return line.section !== without.section || line.entry !== without.entry || line.end <= without.start || line.start >= without.end;
         };
         const near = cosines(index, one, Uint32Array.of(reading.slot))?.[0];
-        return bestWindows(one.sought, reading, near, ask.count, allowed).map((window) => markedWindow(one, reading, window));
+        return bestWindows(one.sought, reading, near, ask.count, allowed, one.likeness).map((window) => markedWindow(one, reading, window));
       }),
 
     linkedPassages: (left: IndexPlace, right: IndexPlace, ask: MatrixAsk<'linkedPassages'>): MatrixAnswer<'linkedPassages'> =>

@@ -1,7 +1,7 @@
 // A publication read closely: which clauses does it have, which words stand in each, what does each mean? In: an index, a row. Out: its
 // clauses in order, with their terms and their vectors by the passage model, made once and asked for many features.
 import type { MarkedPassage } from '../../contract/insight.ts';
-import type { PassageSpan, Publication, Section } from '../../contract/publication.ts';
+import type { PassageSpan, Publication } from '../../contract/publication.ts';
 import { passageText } from '../document/passages.ts';
 import type { PassageModel } from '../model/passage-model.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
@@ -34,6 +34,8 @@ export interface CloseReading {
   vectors: Int8Array;
   /** Cosine of each line with the one behind it. */
   nextLikeness: Float32Array;
+  /** The vectors of the words of each line, where they were asked for. */
+  wordVectors: (Int8Array[] | undefined)[];
   placeOf(span: PassageSpan): MarkedPassage['place'];
 }
 
@@ -53,6 +55,7 @@ export function closeReading(store: ReadableIndex, id: number, model: PassageMod
     postings: postingsOf(publication, lines),
     vectors,
     nextLikeness: nextLikeness(vectors, lines.length, model),
+    wordVectors: [],
     placeOf: ({ section, entry, start }) => {
       const key = `${section} ${entry}`;
       let place = places.get(key);
@@ -98,9 +101,4 @@ function nextLikeness(vectors: Int8Array, count: number, model: PassageModel | u
   const row = (at: number): Int8Array => vectors.subarray(at * dimensions, (at + 1) * dimensions);
   for (let at = 0; at + 1 < count; at += 1) likeness[at] = dot(row(at), row(at + 1)) / scale ** 2;
   return likeness;
-}
-
-/** True where only the claims count and the section is another. */
-export function isLeftOut(section: Section, wholeText: boolean): boolean {
-  return !wholeText && section !== 'claims';
 }

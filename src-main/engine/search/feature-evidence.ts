@@ -2,17 +2,29 @@
 // Out: for each pair the best passage of a sentence or two, with its strength, and which words of the feature it answers.
 import type { MarkedPassage, Stretch } from '../../contract/insight.ts';
 import type { FeatureEvidence } from '../../contract/matrix.ts';
-import type { IndexReader } from '../index/reader.ts';
+import type { PassageSpan, Section } from '../../contract/publication.ts';
 import { passageText } from '../document/passages.ts';
+import type { IndexReader } from '../index/reader.ts';
 import type { CloseReading } from './close-reading.ts';
 import type { Understanding } from './marks.ts';
 import { meaningMarks, type MeaningMarks } from './meaning-marks.ts';
 import type { Sought } from './sought.ts';
 import { bestWindows, type Window } from './windows.ts';
-import { disjoint, wordMarks, type WordMarks } from './word-marks.ts';
+import type { WordLikeness } from './word-likeness.ts';
+import { wordMarks, type WordMarks } from './word-marks.ts';
 
-/** From which likeness on a strength of 1 to 4 is given. */
-export const strengthFrom = [0.15, 0.4, 0.65, 0.85] as const;
+/**
+ * From which likeness on a strength of 1 to 4 is given. So many of each reach 2 and 4 (`npm run quality -- --sets "feature evidence"`):
+ * features of claims in their own description 97 and 88 %, in the descriptions of near publications 36 and 7 %, of others 1 and 0 %;
+ * sentences said in other words 64 and 8 %; German and French claims in English descriptions 69 and 14 %.
+ */
+const strengthFrom = [0.2, 0.5, 0.75, 0.9] as const;
+/** From which credit on a word of the feature counts as answered. */
+const ANSWERED_FROM = 0.5;
+/** From which standing on a clause is marked for its meaning where nothing else is. */
+const MEANT_FROM = 2;
+/** Words named for a passage. */
+const MOST_FOUND = 20;
 /** A sentence longer than this is not shown whole: claims, lists. */
 const LONGEST_SHOWN = 420;
 
@@ -21,45 +33,48 @@ export interface FeatureSeeker {
   sought: Sought;
   words: WordMarks;
   meaning: MeaningMarks | undefined;
+  likeness: WordLikeness | undefined;
 }
 
-export function featureSeeker(sought: Sought, reader: IndexReader, understanding: Understanding | undefined): FeatureSeeker {
+export function featureSeeker(
+  sought: Sought,
+  reader: IndexReader,
+  understanding: Understanding | undefined,
+  likeness: WordLikeness | undefined,
+): FeatureSeeker {
   return {
     sought,
     words: wordMarks(reader, sought.text, sought.parsed, sought.indexed, understanding?.model),
     meaning: understanding && meaningMarks(understanding.model, understanding.background, { text: sought.text }),
+    likeness,
   };
 }
 
+/** `cosines`: of the publication's passages with the feature, by the index's own vectors. */
 export function evidenceFor(
   feature: string,
   seeker: FeatureSeeker,
   reading: CloseReading,
   cosines: Float32Array | undefined,
-  wholeText: boolean,
+  counts: (section: Section) => boolean,
 ): FeatureEvidence {
-  const allowed = (line: number): boolean => wholeText || reading.lines[line]?.section === 'claims';
-  const [window] = bestWindows(seeker.sought, reading, cosines, 1, allowed);
+  const { sought } = seeker;
+  const allowed = (line: number): boolean => counts(reading.lines[line]?.section ?? 'title');
+  const [window] = bestWindows(sought, reading, cosines, 1, allowed, seeker.likeness);
   const likeness = window === undefined ? 0 : likenessOf(window.score);
   const strength = strengthOf(likeness);
-  if (window === undefined || strength === 0) {
-    return { publication: reading.id, feature, strength: 0, likeness, answered: [], missing: stretchesOf(seeker.sought, () => true) };
-  }
-  const passage = markedWindow(seeker, reading, window);
-  const terms = termsOf(reading, window);
-  const has = ({ terms: own }: { terms: string[] }): boolean => own.some((term) => terms.has(term));
+  const evidence = { publication: reading.id, feature, strength, likeness, ...(sought.vector === undefined && { byWords: true as const }) };
+  if (window === undefined || strength === 0) return { ...evidence, answered: [], missing: stretchesOf(sought, () => true) };
+  const isAnswered = (at: number): boolean => (window.credits[at] ?? 0) >= ANSWERED_FROM;
   return {
-    publication: reading.id,
-    feature,
-    strength,
-    likeness,
-    passage,
-    answered: stretchesOf(seeker.sought, has),
-    missing: stretchesOf(seeker.sought, (word) => !has(word)),
+    ...evidence,
+    passage: markedWindow(seeker, reading, window),
+    answered: stretchesOf(sought, isAnswered),
+    missing: stretchesOf(sought, (at) => !isAnswered(at)),
   };
 }
 
-export function likenessOf(score: number): number {
+function likenessOf(score: number): number {
   return 1 / (1 + Math.exp(-score));
 }
 
@@ -73,6 +88,7 @@ export function markedWindow(seeker: FeatureSeeker, reading: CloseReading, windo
   const text = passageText(reading.publication, span);
   const language = reading.publication[span.section][span.entry]?.language ?? '';
   const place = reading.placeOf(span);
+  const meaning = seeker.meaning?.of(text, language) ?? [];
   return {
     publication: reading.id,
     ...span,
@@ -80,14 +96,20 @@ export function markedWindow(seeker: FeatureSeeker, reading: CloseReading, windo
     text,
     ...(place !== undefined && { place }),
     words: seeker.words.of(text, language),
-    found: foundIn(seeker.sought, termsOf(reading, window)),
-    meaning: seeker.meaning?.of(text, language) ?? [],
+    found: foundIn(seeker.sought, reading, window),
+    meaning: meaning.length > 0 ? meaning : meantIn(reading, window, span),
   };
 }
 
-function shownSpan({ lines }: CloseReading, { first, last }: Window): Pick<MarkedPassage, 'section' | 'entry' | 'start' | 'end'> {
-  const head = lines[first];
-  const tail = lines[last];
+/** The window itself, where it is a part of what is shown and stands out by its meaning. */
+function meantIn({ lines }: CloseReading, { first, last, meaning, likeness }: Window, span: PassageSpan): MarkedPassage['meaning'] {
+  const [start, end] = [lines[first]?.start ?? span.start, lines[last]?.end ?? span.end];
+  if (meaning < MEANT_FROM || end - start >= span.end - span.start) return [];
+  return [{ start: start - span.start, end: end - span.start, sentence: 1, likeness: Math.max(0, Math.min(1, likeness)) }];
+}
+
+function shownSpan({ lines }: CloseReading, { first, last }: Window): PassageSpan {
+  const [head, tail] = [lines[first], lines[last]];
   if (head === undefined || tail === undefined) throw new RangeError('no such window');
   const { section, entry } = head;
   let [from, to] = [first, last];
@@ -97,32 +119,23 @@ function shownSpan({ lines }: CloseReading, { first, last }: Window): Pick<Marke
   return end - start <= LONGEST_SHOWN ? { section, entry, start, end } : { section, entry, start: head.start, end: tail.end };
 }
 
-function termsOf({ lines, postings }: CloseReading, { first, last }: Window): { has(term: string): boolean } {
-  void lines;
-  return { has: (term) => postings.get(term)?.some((at) => at >= first && at <= last) === true };
-}
-
-function foundIn(sought: Sought, terms: { has(term: string): boolean }): MarkedPassage['found'] {
-  const present = [...sought.weights].filter(([term]) => terms.has(term));
+function foundIn({ weights, parsed }: Sought, { postings }: CloseReading, { first, last }: Window): MarkedPassage['found'] {
+  const present = [...weights].filter(([term]) => postings.get(term)?.some((at) => at >= first && at <= last) === true);
   const total = present.reduce((sum, [, weight]) => sum + weight, 0);
   return present
     .toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-    .slice(0, 20)
-    .map(([term, weight]) => ({ term: sought.parsed.surfaces.get(term) ?? term, share: weight / total }));
+    .slice(0, MOST_FOUND)
+    .map(([term, weight]) => ({ term: parsed.surfaces.get(term) ?? term, share: weight / total }));
 }
 
-/** The words of the feature of which `wanted` holds, joined where nothing but white space and words that tell nothing stand between. */
-function stretchesOf(sought: Sought, wanted: (word: Sought['words'][number]) => boolean): Stretch[] {
+/** The words of the feature of which `wanted` holds; those that follow one another, but for words that tell nothing, are one stretch. */
+function stretchesOf({ words }: Sought, wanted: (word: number) => boolean): Stretch[] {
   const stretches: Stretch[] = [];
-  let open = false;
-  for (const word of sought.words) {
-    const last = stretches.at(-1);
-    if (!wanted(word)) open = false;
-    else if (open && last !== undefined) last.end = Math.max(last.end, word.end);
-    else {
-      stretches.push({ start: word.start, end: word.end });
-      open = true;
-    }
+  let open: Stretch | undefined;
+  for (const [at, { start, end }] of words.entries()) {
+    if (!wanted(at)) open = undefined;
+    else if (open !== undefined) open.end = end;
+    else stretches.push((open = { start, end }));
   }
-  return disjoint(stretches);
+  return stretches;
 }

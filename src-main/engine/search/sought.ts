@@ -2,39 +2,30 @@
 // its vector, and what likeness to it is usual here: so that the same standing means the same in every index, language and model.
 import type { Stretch } from '../../contract/insight.ts';
 import type { IndexReader } from '../index/reader.ts';
-import type { PassageModel } from '../model/passage-model.ts';
+import { inverseDocumentFrequency } from '../index/weighting.ts';
 import { analyse } from '../text/analysis.ts';
+import { readWords } from '../text/words.ts';
+import type { Understanding } from './marks.ts';
 import { parse, type ParsedQuery } from './parse.ts';
 import { weighInIndex, type IndexedTerms } from './retrieve.ts';
-import type { Understanding } from './marks.ts';
 import { dot } from './word-marks.ts';
 
+/**
+ * Power of the inverse document frequency. Within a passage the rare words tell little more than the others: paraphrases are told from near
+ * texts with an area under the curve of 0.82 at 1, 0.84 at half of it; the first hits of features of claims stay the same.
+ */
+const RARITY_POWER = 0.45;
+/** Words of a text that are looked for one by one; those of a longer text that weigh most. */
+const MOST_WORDS = 160;
 /** Pairs of signs that are Japanese grammar. */
 const GRAMMAR = /^[\u3041-\u309f]+$/;
+const LONE_SIGN = /^[\u3400-\u9fff]$/;
 
 /** A word of the feature as it stands there, with the terms it is indexed by. */
 export interface SoughtWord extends Stretch {
+  word: string;
   terms: string[];
   weight: number;
-}
-
-export interface Sought {
-  text: string;
-  language: string;
-  parsed: ParsedQuery;
-  indexed: IndexedTerms;
-  /** The terms this index holds, with their weights. */
-  weights: ReadonlyMap<string, number>;
-  /** Sum of the weights of all terms, unknown ones included. */
-  total: number;
-  words: SoughtWord[];
-  /** By the passage model; undefined without it. */
-  vector: Int8Array | undefined;
-  /** Mean and deviation of the likeness of usual clauses of a language. */
-  usual(language: string): Spread;
-  /** By the model of the index, with the likeness that the best passages of its usual publications have. */
-  indexVector: Int8Array | undefined;
-  usualBest: Spread;
 }
 
 export interface Spread {
@@ -42,9 +33,21 @@ export interface Spread {
   deviation: number;
 }
 
-/** In how many deviations from what is usual a value stands; 0 where nothing is known. */
-export function standing(value: number, { mean, deviation }: Spread): number {
-  return deviation < 1e-6 ? 0 : (value - mean) / deviation;
+export interface Sought {
+  text: string;
+  parsed: ParsedQuery;
+  indexed: IndexedTerms;
+  /** What each term weighs, and all of them together. */
+  weights: ReadonlyMap<string, number>;
+  total: number;
+  words: SoughtWord[];
+  /** By the passage model; undefined without it. */
+  vector: Int8Array | undefined;
+  /** The likeness of usual clauses of a language to it. */
+  usual(language: string): Spread;
+  /** By the model of the index, with the likeness that the best passages of its usual publications have. */
+  indexVector: Int8Array | undefined;
+  usualBest: Spread;
 }
 
 export interface SoughtParts {
@@ -54,42 +57,43 @@ export interface SoughtParts {
   sample: Uint32Array;
 }
 
+const NOTHING_USUAL: Spread = { mean: 0, deviation: 0 };
+/** A spread smaller than this is none: an index of hardly any publications. */
+const LEAST_DEVIATION = 1e-3;
+
+/** In how many deviations from what is usual a value stands; 0 where nothing is known. */
+export function standing(value: number, { mean, deviation }: Spread): number {
+  return deviation < LEAST_DEVIATION ? 0 : (value - mean) / deviation;
+}
+
 export function soughtOf(text: string, language: string, indexVector: Int8Array | undefined, parts: SoughtParts): Sought {
   const { reader, understanding, sample } = parts;
-  const model = understanding?.model;
   const whole = parse({ text, language, hits: 1, method: 'hybrid' });
   const parsed = { ...whole, terms: whole.terms.filter(({ term }) => !GRAMMAR.test(term)) };
-  const indexed = weighInIndex(reader, parsed.terms);
-  const weights = new Map(indexed.terms.map(({ term, weight }) => [term, weight]));
-  const vector = model?.embed(text);
+  const weights = weightsIn(
+    reader,
+    parsed.terms.map(({ term }) => term),
+  );
+  const vector = understanding?.model.embed(text);
+  const square = (understanding?.model.scale ?? 1) ** 2;
   const spreads = new Map<string, Spread>();
   return {
     text,
-    language,
     parsed,
-    indexed,
+    indexed: weighInIndex(reader, parsed.terms),
     weights,
-    total: indexed.most,
-    words: wordsIn(text, language, weights),
+    total: [...weights.values()].reduce((sum, weight) => sum + weight, 0),
+    words: wordsIn(text, language, weights, reader),
     vector,
     usual: (tongue) => {
-      let spread = spreads.get(tongue);
-      if (spread === undefined) {
-        spread =
-          understanding === undefined || model === undefined || vector === undefined
-            ? { mean: 0, deviation: 0 }
-            : understanding.background.spreadOf(tongue, (other) => cosine(model, vector, other));
-        spreads.set(tongue, spread);
-      }
+      if (understanding === undefined || vector === undefined) return NOTHING_USUAL;
+      const spread = spreads.get(tongue) ?? understanding.background.spreadOf(tongue, (other) => dot(vector, other) / square);
+      spreads.set(tongue, spread);
       return spread;
     },
     indexVector,
-    usualBest: indexVector === undefined ? { mean: 0, deviation: 0 } : spreadOf(reader.bestPassages(indexVector, sample).passages),
+    usualBest: indexVector === undefined ? NOTHING_USUAL : spreadOf(reader.bestPassages(indexVector, sample).passages),
   };
-}
-
-export function cosine(model: PassageModel, one: Int8Array, other: Int8Array): number {
-  return dot(one, other) / model.scale ** 2;
 }
 
 function spreadOf(values: Float32Array): Spread {
@@ -98,18 +102,35 @@ function spreadOf(values: Float32Array): Spread {
   return { mean, deviation: Math.sqrt(square) };
 }
 
-/** The words that tell something, in their order; parts of a compound stand with it. */
-function wordsIn(text: string, language: string, weights: ReadonlyMap<string, number>): SoughtWord[] {
-  const words = new Map<number, SoughtWord>();
+function weightsIn(reader: IndexReader, terms: readonly string[]): Map<string, number> {
+  const publications = reader.publications();
+  const frequencies = reader.documentFrequencies(terms);
+  return new Map(terms.map((term, at) => [term, inverseDocumentFrequency(frequencies[at] ?? 0, publications) ** RARITY_POWER]));
+}
+
+/** The words that tell something, in their order, each with the terms within it. */
+function wordsIn(text: string, language: string, weights: ReadonlyMap<string, number>, reader: IndexReader): SoughtWord[] {
+  const spots: { term: string; start: number; end: number }[] = [];
   analyse(text, language, (term, start, end) => {
-    if (GRAMMAR.test(term)) return;
-    const known = words.get(start);
-    if (known === undefined) words.set(start, { start, end, terms: [term], weight: weights.get(term) ?? 0 });
-    else {
-      known.end = Math.max(known.end, end);
-      known.terms.push(term);
-      known.weight = Math.max(known.weight, weights.get(term) ?? 0);
-    }
+    if (weights.has(term)) spots.push({ term, start, end });
   });
-  return [...words.values()].toSorted((a, b) => a.start - b.start);
+  spots.sort((a, b) => a.start - b.start);
+  const words: SoughtWord[] = [];
+  let next = 0;
+  for (const { word, start, end } of readWords(text)) {
+    while ((spots[next]?.start ?? Infinity) < start) next += 1;
+    const terms: string[] = [];
+    for (let at = next; (spots[at]?.start ?? Infinity) < end; at += 1) {
+      const spot = spots[at];
+      if (spot !== undefined && spot.end <= end && !terms.includes(spot.term)) terms.push(spot.term);
+    }
+    // A single ideographic sign is indexed only beside another.
+    if (terms.length === 0 && LONE_SIGN.test(word)) terms.push(word);
+    if (terms.length === 0) continue;
+    const weight = Math.max(...terms.map((term) => weights.get(term) ?? 0)) || (weightsIn(reader, [word]).get(word) ?? 0);
+    words.push({ word, start, end, terms, weight });
+  }
+  if (words.length <= MOST_WORDS) return words;
+  const kept = new Set(words.toSorted((a, b) => b.weight - a.weight || a.start - b.start).slice(0, MOST_WORDS));
+  return words.filter((one) => kept.has(one));
 }
