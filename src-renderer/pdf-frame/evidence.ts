@@ -40,6 +40,11 @@ export class Evidence {
     this.#drawn.delete(number);
   }
 
+  /** The stretches of a kind, by page. */
+  on(kind: Kind): ReadonlyMap<number, PageStretch[]> {
+    return this.#stretches.get(kind) ?? new Map<number, PageStretch[]>();
+  }
+
   /** Where a stretch stands now, where its page is drawn. */
   placeOf(page: number, stretch: PageStretch): DOMRect | undefined {
     const texts = this.#drawn.get(page);

@@ -30,8 +30,7 @@ class Supplies {
 }
 
 /** Opens the file; `onWorkerEnd` is called where its worker breaks down later. */
-export async function openPdf(bytes: ArrayBuffer, onWorkerEnd: () => void): Promise<PDFDocumentProxy> {
-  const worker = await startWorker();
+export async function openPdf(bytes: ArrayBuffer, worker: Worker, onWorkerEnd: () => void): Promise<PDFDocumentProxy> {
   worker.addEventListener('error', onWorkerEnd);
   GlobalWorkerOptions.workerPort = worker;
   return await getDocument({
@@ -49,7 +48,7 @@ export async function openPdf(bytes: ArrayBuffer, onWorkerEnd: () => void): Prom
  * The worker of pdf.js, when it has begun to listen. In an origin of its own a frame can start none but classic workers from a blob;
  * a classic worker may take a module in.
  */
-async function startWorker(): Promise<Worker> {
+export async function startWorker(): Promise<Worker> {
   const entry = new Blob([`import(${JSON.stringify(new URL(workerAddress, location.href).href)});`], { type: 'text/javascript' });
   const worker = new Worker(URL.createObjectURL(entry));
   await new Promise((resolve, reject) => {

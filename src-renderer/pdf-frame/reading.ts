@@ -1,47 +1,80 @@
-// The text of a whole PDF: which page holds the passage, and where do the words sought stand? In: the document, read page by page.
-// Out: letters of pages, kept once read; a newer search ends an older one.
+// The text of a whole PDF: which page holds the passage, where do the words sought stand, in which lines? In: the document, read page by
+// page. Out: letters and lines of pages, kept once read; a newer search ends an older one.
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import type { PageLines } from './messages.ts';
+import { layoutOf, placeAt, type LinePlace, type PageLayout, type PageString } from './page-lines.ts';
 import { lettersOf, pageOfPassage, passageOn, placesOf, type Letters, type PageStretch } from './page-text.ts';
 
 /** Pages among which a passage is looked for; beyond, a file is no single publication. */
 const MOST_PAGES = 1_000;
 /** A page that holds this share of a passage is the one; no other is read. */
 const SURE = 0.8;
+/** Pages read at a time. */
+const TOGETHER = 4;
+/** A column without a number has that of a page so near. */
+const NEIGHBOURS = [-1, 1, -2, 2, -3, 3];
 
 export interface FoundPlace {
   page: number;
   stretch: PageStretch;
 }
 
+/** A string of a page; `ends` where a line ends with it. */
+export interface ReadString extends PageString {
+  ends: boolean;
+}
+
+export interface PageText {
+  letters: Letters;
+  strings: ReadString[];
+  layout: PageLayout;
+  width: number;
+  height: number;
+}
+
 export class PdfReading {
   readonly #document: PDFDocumentProxy;
-  readonly #letters = new Map<number, Promise<Letters>>();
+  readonly #texts = new Map<number, Promise<PageText>>();
+  #labels: Promise<string[] | null> | undefined;
   #search = 0;
 
   constructor(document: PDFDocumentProxy) {
     this.#document = document;
   }
 
-  /** The letters of a page; none where it holds no text or cannot be read. */
-  lettersOn(page: number): Promise<Letters> {
-    const known = this.#letters.get(page) ?? this.#read(page).catch(() => lettersOf([]));
-    this.#letters.set(page, known);
+  /** The text of a page; none where it holds no text or cannot be read. */
+  textOn(page: number): Promise<PageText> {
+    const known = this.#texts.get(page) ?? this.#read(page).catch(() => textOf([], 0, 0));
+    this.#texts.set(page, known);
     return known;
   }
 
-  /** The page that holds the passage, with the stretches it takes there, and whether there was any text at all. */
-  async findPassage(passage: string): Promise<{ page: number; stretches: PageStretch[]; text: boolean }> {
+  /** What the file calls a page, where that is not its number. */
+  async labelOf(page: number): Promise<string> {
+    this.#labels ??= this.#document.getPageLabels().catch(() => null);
+    const label = (await this.#labels)?.[page - 1] ?? '';
+    return label === String(page) ? '' : label.slice(0, 20);
+  }
+
+  /** The page that holds the passage, with the stretches it takes there, and whether there was any text at all; looks first about `near`. */
+  async findPassage(passage: string, near = 0): Promise<{ page: number; stretches: PageStretch[]; text: boolean }> {
+    const last = Math.min(this.#document.numPages, MOST_PAGES);
+    const pages = Array.from({ length: last }, (_, at) => at + 1);
+    const wished = 1 + near * (last - 1);
+    if (near > 0) pages.sort((a, b) => Math.abs(a - wished) - Math.abs(b - wished));
     const shares = new Map<number, number>();
     const stretches = new Map<number, PageStretch[]>();
     let text = false;
-    for (let page = 1; page <= Math.min(this.#document.numPages, MOST_PAGES); page++) {
-      const letters = await this.lettersOn(page);
-      text ||= letters.text !== '';
-      const on = passageOn(passage, letters);
-      if (on.share === 0) continue;
-      shares.set(page, on.share);
-      stretches.set(page, on.stretches);
-      if (on.share >= SURE) break;
+    for (let at = 0; at < last && Math.max(0, ...shares.values()) < SURE; at += TOGETHER) {
+      const together = pages.slice(at, at + TOGETHER);
+      const read = await Promise.all(together.map((page) => this.textOn(page)));
+      read.forEach(({ letters }, nth) => {
+        text ||= letters.text !== '';
+        const on = passageOn(passage, letters);
+        if (on.share === 0) return;
+        shares.set(together[nth] ?? 0, on.share);
+        stretches.set(together[nth] ?? 0, on.stretches);
+      });
     }
     const page = pageOfPassage(shares) ?? 0;
     return { page, stretches: stretches.get(page) ?? [], text };
@@ -49,7 +82,8 @@ export class PdfReading {
 
   /** True where any of the pages up to `last` holds text. */
   async hasText(last: number): Promise<boolean> {
-    for (let page = 1; page <= Math.min(last, this.#document.numPages); page++) if ((await this.lettersOn(page)).text !== '') return true;
+    for (let page = 1; page <= Math.min(last, this.#document.numPages); page++)
+      if ((await this.textOn(page)).letters.text !== '') return true;
     return false;
   }
 
@@ -58,7 +92,7 @@ export class PdfReading {
     const search = ++this.#search;
     const places: FoundPlace[] = [];
     for (let page = 1; page <= this.#document.numPages; page++) {
-      const letters = await this.lettersOn(page);
+      const { letters } = await this.textOn(page);
       if (search !== this.#search) return;
       const found = placesOf(sought, letters);
       places.push(...found.map((stretch) => ({ page, stretch })));
@@ -67,9 +101,42 @@ export class PdfReading {
     tell(places, true);
   }
 
-  async #read(number: number): Promise<Letters> {
+  /** The lines of a place on a page, told by the base lines of its first and its last string. */
+  async lines(page: number, first: PageString | undefined, last: PageString | undefined): Promise<PageLines> {
+    const label = await this.labelOf(page);
+    return { page, label, from: await this.#place(page, first), to: await this.#place(page, last) };
+  }
+
+  async #place(page: number, string: PageString | undefined): Promise<LinePlace> {
+    const { layout } = await this.textOn(page);
+    if (string === undefined) return {};
+    const x = string.x + Math.min(string.width / 2, 20);
+    const place = placeAt(layout, x, string.y);
+    if (place.column !== undefined || layout.columns.length < 2 || layout.ruler === undefined) return place;
+    for (const step of NEIGHBOURS) {
+      if (page + step < 1 || page + step > this.#document.numPages) continue;
+      const number = (await this.textOn(page + step)).layout.columns[0]?.number;
+      const right = x >= (layout.columns[1]?.left ?? 0) ? 1 : 0;
+      const column = number === undefined ? 0 : number - 2 * step + right;
+      if (column > 0) return { ...place, column };
+    }
+    return place;
+  }
+
+  async #read(number: number): Promise<PageText> {
     const page = await this.#document.getPage(number);
     const { items } = await page.getTextContent();
-    return lettersOf(items.flatMap((item) => ('str' in item ? [item.str] : [])));
+    const viewport = page.getViewport({ scale: 1 });
+    const strings = items.flatMap((item): ReadString[] => {
+      if (!('str' in item)) return [];
+      const transform: readonly number[] = item.transform;
+      const [x, y] = viewport.convertToViewportPoint(transform[4] ?? 0, transform[5] ?? 0) as [number, number];
+      return [{ text: item.str, x, y, width: item.width, height: item.height, ends: item.hasEOL }];
+    });
+    return textOf(strings, viewport.width, viewport.height);
   }
+}
+
+function textOf(strings: ReadString[], width: number, height: number): PageText {
+  return { letters: lettersOf(strings.map(({ text }) => text)), strings, layout: layoutOf(strings, width, height), width, height };
 }

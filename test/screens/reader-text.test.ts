@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Publication } from '../../src-main/contract/publication.ts';
 import type { TextPart } from '../../src-main/contract/reading.ts';
 import { bibliographyOf } from '../../src-renderer/screens/reader/bibliography.ts';
-import { placeOfParts, quotation } from '../../src-renderer/screens/reader/citing.ts';
+import { quotation } from '../../src-renderer/screens/reader/citing.ts';
 import { claimDepths } from '../../src-renderer/screens/reader/claim-tree.ts';
 import { nextView, viewOf } from '../../src-renderer/screens/reader/reader-view.svelte.ts';
 import { placesIn, type ShownText } from '../../src-renderer/screens/reader/text-search.ts';
@@ -54,19 +54,18 @@ it('finds text whatever its case, its spaces and the width of its digits', () =>
   expect(found('  ')).toEqual([]);
 });
 
-it('quotes with number and place', () => {
-  const name = (number: string): string => `claim ${number}`;
-  expect(placeOfParts([claim('2'), claim('4')], name)).toBe('claim 2–claim 4');
-  expect(placeOfParts([{ ...claim('[0024]'), kind: 'paragraph' }], name)).toBe('[0024]');
-  expect(placeOfParts([{ kind: 'paragraph', start: 0, body: 0, end: 1 }], name)).toBeUndefined();
-  expect(quotation(' The valve opens. ', 'EP 1 A1', '[0024]', ['“', '”'])).toBe('“The valve opens.” (EP 1 A1, [0024])');
+it('quotes with the pin-cite behind', () => {
+  expect(quotation(' The valve opens. ', 'EP 1 A1, [0024]', ['“', '”'])).toBe('“The valve opens.” (EP 1 A1, [0024])');
 });
 
 it('shows both where there is room and an original, else what there is', () => {
-  const room = { pdf: true, text: true, wide: true };
+  const room = { pdf: true, original: true, text: true, wide: true };
   expect(viewOf(undefined, room)).toBe('both');
   expect(viewOf('both', { ...room, wide: false })).toBe('text');
   expect(viewOf('page', { ...room, pdf: false })).toBe('text');
+  // Pages made of the text are shown where they are asked for.
+  expect(viewOf(undefined, { ...room, original: false })).toBe('text');
+  expect(viewOf('page', { ...room, original: false })).toBe('page');
   expect(viewOf(undefined, { ...room, text: false })).toBe('page');
   expect([nextView('both', room), nextView('page', { ...room, wide: false }), nextView('text', { ...room, pdf: false })]).toEqual([
     'page',

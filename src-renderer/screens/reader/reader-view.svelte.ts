@@ -10,14 +10,15 @@ export const BOTH_FROM = 1280;
 export const choice = $state<{ view?: ReaderView }>({});
 
 export interface Room {
-  /** Whether there is a PDF, and any text. */
+  /** Whether pages can be shown, be they of the original or made of the text; whether there is an original; whether any text. */
   pdf: boolean;
+  original: boolean;
   text: boolean;
   wide: boolean;
 }
 
-export function viewOf(chosen: ReaderView | undefined, { pdf, text, wide }: Room): ReaderView {
-  if (!pdf) return 'text';
+export function viewOf(chosen: ReaderView | undefined, { pdf, original, text, wide }: Room): ReaderView {
+  if (!pdf || (!original && chosen !== 'page')) return 'text';
   if (!text && chosen === undefined) return 'page';
   const wished = chosen ?? 'both';
   return wished === 'both' && !wide ? 'text' : wished;

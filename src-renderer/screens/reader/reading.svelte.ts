@@ -5,6 +5,7 @@ import type { Search } from '../../../src-main/contract/history.ts';
 import type { Card, MarkedPassage } from '../../../src-main/contract/insight.ts';
 import type { PassageSpan } from '../../../src-main/contract/publication.ts';
 import type { Outline, Reading } from '../../../src-main/contract/reading.ts';
+import type { Sought } from '../../pdf-frame/messages.ts';
 import type { OpenPublication } from '../../state/place.svelte.ts';
 
 /** Before a message says what is being waited for. */
@@ -68,4 +69,19 @@ export class OpenReading {
     const [marked] = await this.#application.marks({ index, query: { ...query, method }, publications: [{ id, passage }] });
     return marked;
   }
+}
+
+/** About where a claim stands in a document, 0 to 1, and where its description begins and ends. */
+const CLAIMS_AT = 0.85;
+const DESCRIPTION = { from: 0.1, to: 0.85 };
+
+/** What is looked for on the pages: the passage with the query's words, and about where it stands. */
+export function soughtOf({ passage, reading }: OpenReading): Sought {
+  const text = passage && reading?.publication[passage.section][passage.entry]?.text;
+  if (passage === undefined || text === undefined) return { passage: '', words: [], near: 0 };
+  const { marked } = passage;
+  const words = marked?.words.map(({ start, end }) => marked.text.slice(start, end)) ?? [];
+  const share = passage.start / Math.max(1, text.length);
+  const near = { title: 0, abstract: 0, claims: CLAIMS_AT, description: DESCRIPTION.from + share * (DESCRIPTION.to - DESCRIPTION.from) };
+  return { passage: text.slice(passage.start, passage.end), words: [...new Set(words)], near: near[passage.section] };
 }

@@ -1,0 +1,167 @@
+// How are places marked, noted, quoted? In: what is selected in the text or on the pages, the open publication, the case. Out: marks kept
+// in the case, each act told with its way back; quotations with their pin-cites; a copy of the PDF that holds the marks.
+import type { Annotation } from '../../../src-main/contract/case.ts';
+import { publicationName } from '../../../src-main/contract/publication.ts';
+import type { PageSelection } from '../../pdf-frame/messages.ts';
+import { saveBlob } from '../../backend.ts';
+import { keepAsCase, newCase } from '../../state/case-acts.ts';
+import type { Desk } from '../../state/desk.svelte.ts';
+import { undoJudging } from '../../state/judging.ts';
+import { printedNumber } from '../../state/printed.ts';
+import { say, spoken } from '../../words/words.svelte.ts';
+import { quotation } from './citing.ts';
+import type { PdfView } from './pdf-view.svelte.ts';
+import { ReaderNotes } from './reader-notes.svelte.ts';
+import type { OpenReading } from './reading.svelte.ts';
+import { chosenInText, chosenOnPage, type Chosen, type CiteSource } from './selection.svelte.ts';
+import { TextLetters } from './text-letters.ts';
+import type { SelectedText } from './text-selection.ts';
+
+export class Marking {
+  readonly notes: ReaderNotes;
+  /** What is selected; undefined while nothing is. */
+  chosen = $state.raw<Chosen>();
+  exporting = $state(false);
+  readonly #desk: Desk;
+  readonly #open: OpenReading;
+  readonly #pdf: PdfView;
+  #latest = 0;
+
+  constructor(desk: Desk, open: OpenReading, pdf: PdfView) {
+    this.#desk = desk;
+    this.#open = open;
+    this.#pdf = pdf;
+    this.notes = new ReaderNotes(desk.application);
+  }
+
+  readonly #publication = $derived.by(() => this.#open.reading?.publication);
+  readonly letters = $derived.by(() => this.#publication && new TextLetters(this.#publication));
+
+  /** Takes a selection of the pages; undefined where there is none any more. */
+  fromPage(selection: PageSelection | undefined): void {
+    const source = this.#source;
+    this.#latest++;
+    if (selection !== undefined && source !== undefined) {
+      getSelection()?.removeAllRanges();
+      this.chosen = chosenOnPage(selection, source, this.#pdf.rendered);
+    } else if (this.chosen?.place.in === 'page' || this.#pdf.rendered) this.chosen = undefined;
+  }
+
+  async fromText(selected: SelectedText | undefined): Promise<void> {
+    const source = this.#source;
+    const latest = ++this.#latest;
+    if (selected === undefined || source === undefined) {
+      if (this.chosen?.place.in === 'text' && this.#pdf.selection === undefined) this.chosen = undefined;
+      return;
+    }
+    if (this.#pdf.selection !== undefined) this.#pdf.unselect();
+    const { x, y, width, height } = selected.at;
+    const chosen = await chosenInText(selected.span, source, { x, y, width, height });
+    if (latest === this.#latest) this.chosen = chosen;
+  }
+
+  clear(): void {
+    this.#latest++;
+    this.chosen = undefined;
+    getSelection()?.removeAllRanges();
+    this.#pdf.unselect();
+  }
+
+  /** Keeps the selection, or the passage found, as a mark; `writing`: its note is written next. */
+  async mark(writing: boolean): Promise<void> {
+    const meant = await this.#meant();
+    const words = say().reader;
+    if (meant === undefined) return this.#desk.notices.done(words.nothingToMark);
+    if (this.#desk.caseFile.id === undefined) return this.#desk.notices.done(words.noCase);
+    const made = await this.notes.add({ place: meant.place, quote: meant.words, cite: meant.cite, note: '' });
+    this.clear();
+    if (made === undefined) return;
+    this.#kept(words.marked(made.cite));
+    if (writing) this.notes.writing = made.id;
+  }
+
+  async write(id: number, note: string): Promise<void> {
+    await this.notes.write(id, note);
+    this.#kept(say().reader.noteKept);
+  }
+
+  async remove(mark: Annotation): Promise<void> {
+    await this.notes.remove(mark.id);
+    this.#kept(say().reader.markRemoved(mark.cite));
+  }
+
+  async copy(): Promise<void> {
+    const meant = await this.#meant();
+    const words = say().reader;
+    if (meant === undefined || meant.words === '') return this.#desk.notices.done(words.nothingToCopy);
+    await this.#desk.backend.copy(quotation(meant.words, meant.cite, words.quotes));
+    this.#desk.notices.done(words.copied(meant.cite));
+  }
+
+  /** A case to keep marks in: of what stands in the query, else one without a text yet. */
+  async makeCase(): Promise<void> {
+    if ((await keepAsCase(this.#desk)) === undefined) await newCase(this.#desk);
+  }
+
+  /** Saves a copy of the PDF with the marks as annotations of its own. */
+  async exportCopy(): Promise<void> {
+    const { opened } = this.#open;
+    if (opened === undefined) return;
+    this.exporting = true;
+    try {
+      const inCase = this.#desk.caseFile.id;
+      const { name, bytes } = await this.#desk.application.documentPdf({
+        ...(inCase !== undefined && { case: inCase }),
+        index: opened.index,
+        publication: opened.id,
+        annotated: true,
+        language: spoken(),
+      });
+      saveBlob(name, new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }));
+      this.#desk.notices.done(say().reader.exported(name));
+    } finally {
+      this.exporting = false;
+    }
+  }
+
+  /** The name the case knows the publication by; '' while none is open. */
+  get name(): string {
+    return this.#publication === undefined ? '' : publicationName(this.#publication);
+  }
+
+  get number(): string {
+    return this.#publication === undefined ? '' : printedNumber(this.#publication);
+  }
+
+  get #source(): CiteSource | undefined {
+    const publication = this.#publication;
+    const { letters } = this;
+    if (publication === undefined || letters === undefined) return undefined;
+    const { claim, claims, column, line, onPage: page } = say().reader;
+    return {
+      publication,
+      letters,
+      partsOf: (section, entry) => this.#open.outlineOf(section, entry),
+      words: { claim, claims, column, line, page, sections: say().nouns.sections },
+      onPages: (words) => (this.#pdf.rendered ? Promise.resolve(undefined) : this.#pdf.cite(words)),
+    };
+  }
+
+  async #meant(): Promise<Chosen | undefined> {
+    const { passage } = this.#open;
+    const source = this.#source;
+    if (this.chosen !== undefined || passage === undefined || source === undefined) return this.chosen;
+    const { section, entry, start, end } = passage;
+    return chosenInText({ section, entry, start, end }, source);
+  }
+
+  /** Tells of an act that is on the disk, with its way back. */
+  #kept(sentence: string): void {
+    const { caseFile, notices } = this.#desk;
+    caseFile.savedAt = Date.now();
+    notices.done(sentence, async () => {
+      await undoJudging(this.#desk);
+      await this.notes.refresh();
+    });
+  }
+}

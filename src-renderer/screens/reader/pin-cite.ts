@@ -1,0 +1,73 @@
+// How is a place of a publication cited? In: its number and office, the part of its text, the lines of its page, the drawing. Out: the
+// pin-cite as attorneys of that office write it, held together by no-break spaces: `US 9 998 417 B2, col. 4, l. 2–7`.
+import type { Publication } from '../../../src-main/contract/publication.ts';
+import { printedNumber } from '../../../src-main/contract/printed.ts';
+import type { TextPart } from '../../../src-main/contract/reading.ts';
+import type { PageLines } from '../../pdf-frame/messages.ts';
+import type { LinePlace } from '../../pdf-frame/page-lines.ts';
+
+/** How places are named in the language spoken. */
+export interface CiteWords {
+  claim: (number: string) => string;
+  claims: (from: string, to: string) => string;
+  column: (number: string) => string;
+  line: (from: string, to: string | undefined) => string;
+  page: (number: string) => string;
+  sections: Record<'title' | 'abstract' | 'claims' | 'description', string>;
+}
+
+export interface CitedPlace {
+  /** Parts of the text that it touches, in their order. */
+  parts?: readonly TextPart[] | undefined;
+  section?: keyof CiteWords['sections'] | undefined;
+  lines?: PageLines | undefined;
+  /** `FIG. 3`. */
+  figure?: string;
+}
+
+type Cited = Pick<Publication, 'country' | 'number' | 'kind'> & { publicationDate?: string };
+
+/** Grants of the United States are cited by column and line: kinds B, E and, until 2001, A. */
+export function isCitedByColumn({ country, kind, publicationDate = '' }: Cited): boolean {
+  return country === 'US' && (/^[BE]/.test(kind) || (kind === 'A' && publicationDate < '2001-03-15'));
+}
+
+export function pinCite(publication: Cited, place: CitedPlace, words: CiteWords): string {
+  return [printedNumber(publication), placeCited(publication, place, words)].filter((part) => part !== '').join(', ');
+}
+
+/** The place alone: `col. 4, l. 2–7`, `[0024]`, `claim 2`, `p. 3, l. 8`, `FIG. 3`. */
+export function placeCited(publication: Cited, { parts = [], section, lines, figure = '' }: CitedPlace, words: CiteWords): string {
+  if (figure !== '') return figure.replace(/\s/g, '\u00a0');
+  const numbered = parts.flatMap(({ kind, number }) => (number === undefined ? [] : [{ claim: kind === 'claim', number }]));
+  const inText = numbersCited(numbered, words);
+  if (isCitedByColumn(publication) && lines?.from.column !== undefined) {
+    const claim = numbered[0]?.claim === true ? ` (${inText})` : '';
+    return `${linesCited(lines, words)}${claim}`;
+  }
+  if (inText !== '') return inText;
+  if (lines !== undefined) return linesCited(lines, words);
+  return section === undefined ? '' : words.sections[section];
+}
+
+function numbersCited(numbered: readonly { claim: boolean; number: string }[], words: CiteWords): string {
+  const [first] = numbered;
+  const last = numbered.at(-1);
+  if (first === undefined || last === undefined) return '';
+  if (first.claim) return first.number === last.number ? words.claim(first.number) : words.claims(first.number, last.number);
+  return first.number === last.number ? first.number : `${first.number}–${last.number}`;
+}
+
+function linesCited({ page, label, from, to }: PageLines, words: CiteWords): string {
+  const where = ({ column }: LinePlace): string =>
+    column === undefined ? words.page(label === '' ? String(page) : label) : words.column(String(column));
+  if (from.column === to.column || to.line === undefined) {
+    const lines =
+      from.line === undefined ? [] : [words.line(String(from.line), to.line === from.line ? undefined : String(to.line ?? from.line))];
+    return [where(from), ...lines].join(', ');
+  }
+  const ends = [from, to].map((end) =>
+    [where(end), ...(end.line === undefined ? [] : [words.line(String(end.line), undefined)])].join(', '),
+  );
+  return ends.join(' – ');
+}

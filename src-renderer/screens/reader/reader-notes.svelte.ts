@@ -1,0 +1,82 @@
+// Which marks has the reader made on the open publication? In: the case, the publication's name, acts. Out: the marks as they are kept,
+// where each lies in the text and on the pages. What comes late, when another one is open, is dropped.
+import type { Application } from '../../../src-main/contract/application.ts';
+import type { Annotation } from '../../../src-main/contract/case.ts';
+import type { PassageSpan } from '../../../src-main/contract/publication.ts';
+import type { PageMark } from '../../pdf-frame/messages.ts';
+import type { TextLetters } from './text-letters.ts';
+
+export type NewMark = Parameters<Application['annotate']>[0]['annotation'];
+
+export class ReaderNotes {
+  list = $state.raw<Annotation[]>([]);
+  /** The mark that was chosen. */
+  chosen = $state<number>();
+  /** The mark whose note is to be written. */
+  writing = $state<number>();
+  readonly #application: Application;
+  #case: number | undefined;
+  #name = '';
+
+  constructor(application: Application) {
+    this.#application = application;
+  }
+
+  async load(inCase: number | undefined, name: string): Promise<void> {
+    if (inCase !== this.#case || name !== this.#name) Object.assign(this, { list: [], chosen: undefined, writing: undefined });
+    this.#case = inCase;
+    this.#name = name;
+    if (inCase === undefined || name === '') return;
+    const list = await this.#application.annotations({ case: inCase, publication: name });
+    if (inCase === this.#case && name === this.#name) this.list = list;
+  }
+
+  /** Reads the marks anew, after something was taken back. */
+  refresh(): Promise<void> {
+    return this.load(this.#case, this.#name);
+  }
+
+  async add(annotation: NewMark): Promise<Annotation | undefined> {
+    const [inCase, name] = [this.#case, this.#name];
+    if (inCase === undefined || name === '') return undefined;
+    const made = await this.#application.annotate({ case: inCase, publication: name, annotation });
+    if (inCase === this.#case && name === this.#name) {
+      this.list = [...this.list, made];
+      this.chosen = made.id;
+    }
+    return made;
+  }
+
+  async write(id: number, note: string): Promise<void> {
+    if (this.#case === undefined) return;
+    const changed = await this.#application.changeAnnotation({ case: this.#case, annotation: id, note });
+    this.list = this.list.map((one) => (one.id === id ? changed : one));
+  }
+
+  /** Takes a mark away; it is gone from the screen at once, and comes back where that could not be kept. */
+  async remove(id: number): Promise<void> {
+    if (this.#case === undefined) return;
+    this.list = this.list.filter((one) => one.id !== id);
+    try {
+      await this.#application.removeAnnotation({ case: this.#case, annotation: id });
+    } catch (error) {
+      await this.refresh();
+      throw error;
+    }
+  }
+}
+
+/** The marks as the pages show them. */
+export function pageMarks(list: readonly Annotation[]): PageMark[] {
+  return list.map(({ id, quote, place }) =>
+    place.in === 'page'
+      ? { id, quote, page: place.page, area: place.area, rectangles: [...place.rectangles] }
+      : { id, quote, area: false, rectangles: [] },
+  );
+}
+
+/** Where a mark lies in the text; undefined for an area, and where its words are not found there. */
+export function spanOfMark({ place, quote }: Annotation, letters: TextLetters): PassageSpan | undefined {
+  if (place.in === 'text') return place.span;
+  return place.area ? undefined : letters.spanOf(quote);
+}
