@@ -7,6 +7,7 @@ export const defaultSettings: Settings = {
   readingSize: 100,
   api: { on: true, port: 7413 },
   searchIndexes: [],
+  afterRating: 'next',
   welcomed: false,
   keyboard: {},
 };

@@ -18,6 +18,8 @@ const each = {
   api,
   /** Names of the indexes a new search asks, by id. */
   searchIndexes: z.array(z.int().positive()).max(3),
+  /** What is shown after a rating: the next document that is not rated, or still the same. */
+  afterRating: z.enum(['next', 'stay']),
   /** True once the first-run page was left. */
   welcomed: z.boolean(),
   /** Keys of the keyboard that were changed, by the name of what they do. */
@@ -37,6 +39,7 @@ export const settings = z.object({
   readingSize: each.readingSize.default(defaultSettings.readingSize),
   api: api.default(defaultSettings.api),
   searchIndexes: each.searchIndexes.default(defaultSettings.searchIndexes),
+  afterRating: each.afterRating.default(defaultSettings.afterRating),
   welcomed: each.welcomed.default(defaultSettings.welcomed),
   keyboard: keyboard.default(defaultSettings.keyboard),
 });

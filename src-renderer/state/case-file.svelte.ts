@@ -2,7 +2,7 @@
 // thought of each publication, shared by all screens. An act shows at once and is taken back where it could not be kept.
 import { SvelteMap } from 'svelte/reactivity';
 import type { Application } from '../../src-main/contract/application.ts';
-import type { Case, CaseDocument, UndoneAct, Version, VersionSummary } from '../../src-main/contract/case.ts';
+import type { Case, CaseDocument, UndoneAct, Version, VersionChange, VersionSummary } from '../../src-main/contract/case.ts';
 import type { Rating } from '../../src-main/contract/query.ts';
 
 export class CaseFile {
@@ -11,12 +11,18 @@ export class CaseFile {
   versions = $state.raw<VersionSummary[]>([]);
   /** The version that is looked at, with its hits; undefined while the case has none. */
   version = $state.raw<Version>();
+  /** What set the version looked at apart from the one before; undefined for the first, and until it has come. */
+  movement = $state.raw<VersionChange>();
   /** What is thought of publications, by name. */
   readonly documents = new SvelteMap<string, CaseDocument>();
   /** When the last act was on the disk, epoch milliseconds. */
   savedAt = $state<number>();
   readonly #application: Application;
   #opening = 0;
+  #acts: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  /** True where what is shown may not be what was kept. */
+  #stale = false;
 
   constructor(application: Application) {
     this.#application = application;
@@ -39,7 +45,7 @@ export class CaseFile {
     if (opening !== this.#opening) return;
     this.current = current;
     this.versions = versions;
-    this.version = version;
+    this.#look(version);
     this.#take(documents);
   }
 
@@ -47,8 +53,16 @@ export class CaseFile {
     this.#opening += 1;
     this.current = undefined;
     this.versions = [];
-    this.version = undefined;
+    this.#look(undefined);
     this.documents.clear();
+  }
+
+  /** Reads anew what is said of the case itself. */
+  async reload(): Promise<void> {
+    const { id } = this;
+    if (id === undefined) return;
+    const current = await this.#application.case({ case: id });
+    if (this.id === id) this.current = current;
   }
 
   /** Looks at another version. */
@@ -56,7 +70,7 @@ export class CaseFile {
     const { id } = this;
     if (id === undefined) return;
     const version = await this.#application.version({ case: id, number });
-    if (this.id === id) this.version = version;
+    if (this.id === id) this.#look(version);
   }
 
   /** Asks the case's search anew and looks at what came. */
@@ -68,7 +82,7 @@ export class CaseFile {
     if (this.id !== id) return undefined;
     this.current = current;
     this.versions = versions;
-    this.version = version;
+    this.#look(version);
     return version;
   }
 
@@ -89,7 +103,8 @@ export class CaseFile {
   async rate(names: readonly string[], rating: Rating | null): Promise<void> {
     await this.#decide(
       names,
-      ({ rating: _rating, ratedAt: _ratedAt, ...rest }) => (rating === null ? rest : { ...rest, rating }),
+      ({ rating: _rating, ratedAt: _ratedAt, ...rest }) =>
+        rating === null ? rest : { ...rest, rating, ratedAt: new Date().toISOString() },
       (id) => this.#application.rate({ case: id, publications: [...names], rating }),
     );
   }
@@ -97,7 +112,7 @@ export class CaseFile {
   async note(name: string, note: string): Promise<void> {
     await this.#decide(
       [name],
-      ({ note: _note, notedAt: _notedAt, ...rest }) => (note === '' ? rest : { ...rest, note }),
+      ({ note: _note, notedAt: _notedAt, ...rest }) => (note === '' ? rest : { ...rest, note, notedAt: new Date().toISOString() }),
       (id) => this.#application.noteDocument({ case: id, publication: name, note }),
     );
   }
@@ -114,9 +129,10 @@ export class CaseFile {
   async undo(): Promise<UndoneAct | undefined> {
     const { id } = this;
     if (id === undefined) return undefined;
-    const undone = await this.#application.undo({ case: id });
-    await this.refresh();
-    return undone;
+    return this.#inTurn(() => {
+      this.#stale = true;
+      return this.#application.undo({ case: id });
+    });
   }
 
   /** Reads anew what is thought of publications. */
@@ -136,13 +152,45 @@ export class CaseFile {
     const { id } = this;
     if (id === undefined) return;
     for (const name of names) this.documents.set(name, change(this.documents.get(name) ?? { name, tags: [], annotations: 0 }));
+    await this.#inTurn(async () => {
+      try {
+        await keep(id);
+        this.savedAt = Date.now();
+      } catch (error) {
+        this.#stale = true;
+        throw error;
+      }
+    });
+  }
+
+  /** Acts reach the application in the order they were made; what is shown is read anew, where it must be, after the last of them. */
+  async #inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
+    this.#waiting += 1;
+    const turn = this.#acts.then(act);
+    this.#acts = turn.catch(() => undefined);
     try {
-      await keep(id);
-      this.savedAt = Date.now();
-    } catch (error) {
-      await this.refresh();
-      throw error;
+      return await turn;
+    } finally {
+      this.#waiting -= 1;
+      if (this.#waiting === 0 && this.#stale) {
+        this.#stale = false;
+        await this.refresh();
+      }
     }
+  }
+
+  /** Looks at a version; how it differs from the one before comes after it, and where it cannot be told nothing is said. */
+  #look(version: Version | undefined): void {
+    this.version = version;
+    this.movement = undefined;
+    const { id } = this;
+    if (id === undefined || version === undefined || version.number < 2) return;
+    void this.#application.versionChange({ case: id, from: version.number - 1, to: version.number }).then(
+      (change) => {
+        if (this.version === version) this.movement = change;
+      },
+      () => undefined,
+    );
   }
 
   #take(documents: readonly CaseDocument[]): void {

@@ -21,6 +21,11 @@ export interface IndexAnswer {
   failure?: unknown;
 }
 
+/** False for a hit of an earlier search whose publication is installed nowhere any more. */
+export function isInstalled({ hit }: Pick<Found, 'hit'>): boolean {
+  return hit.publication >= 0;
+}
+
 /** Names a hit among those of all indexes. */
 export function keyOf({ index, hit }: Pick<Found, 'index' | 'hit'>): string {
   return `${index}:${hit.publication}`;

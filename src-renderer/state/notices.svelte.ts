@@ -22,6 +22,11 @@ export class Notices {
     if (undo !== undefined) this.#acts.push(notice);
   }
 
+  /** Whether there is an act of this session to take back. */
+  get undoable(): boolean {
+    return this.#acts.length > 0;
+  }
+
   failed(sentence: string): void {
     this.latest = { sentence, kind: 'error' };
   }

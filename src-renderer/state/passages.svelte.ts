@@ -4,7 +4,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Search } from '../../src-main/contract/history.ts';
 import type { MarkedPassage } from '../../src-main/contract/insight.ts';
-import { keyOf, type Found } from './found.ts';
+import { isInstalled, keyOf, type Found } from './found.ts';
 
 /** Passages of one call; marking one takes the engine some milliseconds, and the first are waited for. */
 const BATCH = 12;
@@ -34,7 +34,7 @@ export class Passages {
       this.#asked.clear();
     }
     const first = this.#wanted.length === 0;
-    this.#wanted = found.filter((one) => !this.#asked.has(keyOf(one)));
+    this.#wanted = found.filter((one) => isInstalled(one) && !this.#asked.has(keyOf(one)));
     clearTimeout(this.#timer);
     if (this.#wanted.length > 0) this.#timer = setTimeout(() => void this.#askAll(), first ? 0 : SETTLE_MS);
   }

@@ -8,8 +8,8 @@ export type Screen = (typeof screens)[number];
 /** What a login that opens one case is offered. */
 export const screensOfCase: readonly Screen[] = ['case', 'matrix', 'compare', 'reader'];
 
-/** Parts of the case screen; the first is shown where none is named. */
-export const caseParts = ['triage', 'changes', 'details', 'record', 'export'] as const;
+/** Parts of the case screen; the first is shown where none is named. `all`: the list of cases. */
+export const caseParts = ['triage', 'changes', 'details', 'record', 'export', 'all'] as const;
 export type CasePart = (typeof caseParts)[number];
 
 /** A publication that is open in the reader, at a passage where one was chosen. */

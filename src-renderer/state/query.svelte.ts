@@ -42,6 +42,8 @@ export class QueryState {
   reading = $state.raw<QueryReading>();
   /** Number, in the history, of the search whose hits are shown. */
   asked = $state<number>();
+  /** The case whose next search this is. */
+  case = $state<number>();
   /** False until the draft of last time has come: nothing is written over it before. */
   restored = $state(false);
   readonly hindrance = $derived<Hindrance | undefined>(
@@ -80,6 +82,7 @@ export class QueryState {
       if (draft === undefined || this.text !== '') return;
       this.load(draft.search);
       this.asked = draft.asked;
+      this.case = draft.case;
       this.#kept = JSON.stringify(this.#draft);
     } finally {
       this.restored = true;
@@ -153,7 +156,11 @@ export class QueryState {
   }
 
   get #draft(): Draft {
-    return { search: this.search, ...(this.asked !== undefined && { asked: this.asked }) };
+    return {
+      search: this.search,
+      ...(this.asked !== undefined && { asked: this.asked }),
+      ...(this.case !== undefined && { case: this.case }),
+    };
   }
 
   /** Writes the draft a moment after the last change. */

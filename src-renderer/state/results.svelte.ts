@@ -1,11 +1,12 @@
-// What was found? In: a search, asked of up to three indexes; filters, order, folding. Out: the hits with their cards, the list as
+// What was found? In: a search, asked of up to three indexes, or a version of a case; filters, order, folding. Out: the hits with their cards, the list as
 // it is shown, its facets. A newer search cancels an older one: an answer that comes late is dropped.
 import { SvelteSet } from 'svelte/reactivity';
 import type { Application } from '../../src-main/contract/application.ts';
+import type { Version } from '../../src-main/contract/case.ts';
 import type { Search } from '../../src-main/contract/history.ts';
 import type { Card, Keyword } from '../../src-main/contract/insight.ts';
 import type { PassageSpan } from '../../src-main/contract/publication.ts';
-import { answersOf, askIndex, fetchCards, type RankedList } from './answers.ts';
+import { answersOf, askIndex, fetchCards, listsOf, type RankedList } from './answers.ts';
 import {
   countsOf,
   faceted,
@@ -44,6 +45,8 @@ export class Results {
   state = $state<'idle' | 'asking' | 'ready' | 'failed'>('idle');
   /** The search whose hits are shown. */
   asked = $state.raw<Search>();
+  /** The version of the open case whose hits they are. */
+  version = $state.raw<Version>();
   answers = $state.raw<IndexAnswer[]>([]);
   /** False while cards of further hits are on their way: then counts of facets are not known yet. */
   complete = $state(true);
@@ -63,8 +66,12 @@ export class Results {
   filters = $state.raw<Filters>(noFilters);
   /** What stands in the filter field. */
   filterText = $state('');
+  /** Keys of the hits that are listed alone; all where absent. */
+  only = $state.raw<ReadonlySet<string>>();
   /** Rows whose family is spelled out, by key. */
   readonly opened = new SvelteSet<string>();
+  /** Hits chosen for one act, by key. */
+  readonly chosen = new SvelteSet<string>();
   /** Words that set the hits apart from their indexes, once `loadTerms` was asked; weightiest first. */
   terms = $state.raw<(Keyword & { index: number })[]>();
   readonly passages: Passages;
@@ -120,10 +127,13 @@ export class Results {
     return new Map<Facet, FacetIndex>();
   });
   /** The hits of the tab that pass all filters, in the order wanted. */
-  readonly shown = $derived(ordered(passing(this.#inTab, this.#hindrances), this.order));
+  readonly shown = $derived.by(() => {
+    const [only, passed] = [this.only, passing(this.#inTab, this.#hindrances)];
+    return ordered(only === undefined ? passed : passed.filter((found) => only.has(keyOf(found))), this.order);
+  });
   readonly rows: Row[] = $derived(this.families ? folded(this.shown) : unfolded(this.shown));
   readonly familyCount = $derived(new Set(this.shown.map(({ card }) => card.family)).size);
-  readonly filtered = $derived(isFiltered(this.filters) || this.#words.length > 0);
+  readonly filtered = $derived(isFiltered(this.filters) || this.#words.length > 0 || this.only !== undefined);
 
   /** Where the current hit stands in `rows`; the first where it does not; -1 where there is none. */
   readonly at = $derived.by(() => {
@@ -164,6 +174,7 @@ export class Results {
     if (facet === undefined) {
       this.filters = noFilters;
       this.filterText = '';
+      this.only = undefined;
     } else this.filters = { ...this.filters, [facet]: new Set() };
   }
 
@@ -182,6 +193,41 @@ export class Results {
       if (isLatest()) this.#fail(error);
     }
     return isLatest();
+  }
+
+  /** Shows the hits of a version; the one that was current stays so where the version has it too. */
+  async showVersion(version: Version): Promise<void> {
+    if (this.version === version && this.state === 'ready') return;
+    const ask = ++this.#latest;
+    const isLatest = (): boolean => ask === this.#latest;
+    const begun = performance.now();
+    this.state = 'asking';
+    try {
+      const cards = new Map<string, Card>();
+      const lists = await listsOf(this.#application, version, cards);
+      if (isLatest()) await this.#show(version.search, lists, begun, isLatest, { version, cards });
+    } catch (error) {
+      if (isLatest()) this.#fail(error);
+    }
+  }
+
+  /** Runs a search whose hits somebody else will show. */
+  async during<Result>(search: Search, run: () => Promise<Result>): Promise<Result> {
+    const ask = ++this.#latest;
+    this.state = 'asking';
+    this.asking = search.indexes.map((index) => ({ index }));
+    try {
+      return await run();
+    } finally {
+      if (ask === this.#latest) this.stop();
+    }
+  }
+
+  /** No hits, as before the first search. */
+  forget(): void {
+    this.#latest += 1;
+    this.#begin(undefined, [], true, performance.now());
+    this.state = 'idle';
   }
 
   /** Drops the search under way; the last hits stay. */
@@ -221,37 +267,44 @@ export class Results {
   }
 
   /** Shows the first hits as soon as their cards are there, then the rest. */
-  async #show(search: Search, lists: RankedList[], begun: number, isLatest: () => boolean): Promise<void> {
+  async #show(
+    search: Search,
+    lists: RankedList[],
+    begun: number,
+    isLatest: () => boolean,
+    { version, cards = new Map() }: { version?: Version; cards?: Map<string, Card> } = {},
+  ): Promise<void> {
     const failure = lists.find((list) => list.failure !== undefined)?.failure;
     if (failure !== undefined && lists.every((list) => list.failure !== undefined)) return this.#fail(failure);
     const hits = ranked(lists);
-    const cards = new Map<string, Card>();
     await fetchCards(this.#application, hits.slice(0, FIRST_CARDS), cards);
     if (!isLatest()) return;
     const complete = hits.length <= FIRST_CARDS;
     // In another order the first ones cannot be told before all are there.
-    if (complete || this.order === 'score') this.#begin(search, answersOf(lists, hits, cards), complete, begun);
+    if (complete || this.order === 'score') this.#begin(search, answersOf(lists, hits, cards), complete, begun, version);
     if (complete) return;
     await fetchCards(this.#application, hits.slice(FIRST_CARDS), cards);
     if (!isLatest()) return;
-    if (this.asked !== search) this.#begin(search, answersOf(lists, hits, cards), true, begun);
+    if (this.asked !== search) this.#begin(search, answersOf(lists, hits, cards), true, begun, version);
     else {
       this.answers = answersOf(lists, hits, cards);
       this.complete = true;
     }
   }
 
-  #begin(search: Search, answers: IndexAnswer[], complete: boolean, begun: number): void {
+  #begin(search: Search | undefined, answers: IndexAnswer[], complete: boolean, begun: number, version?: Version): void {
     this.asked = search;
+    this.version = version;
     this.answers = answers;
     this.complete = complete;
     this.terms = undefined;
     this.failure = undefined;
     this.asking = [];
     this.opened.clear();
+    this.chosen.clear();
     this.clear();
     if (this.tab !== 'all' && !answers.some(({ index, failure }) => index === this.tab && failure === undefined)) this.tab = 'all';
-    this.#current = undefined;
+    if (version === undefined) this.#current = undefined;
     this.tookMs = performance.now() - begun;
     this.state = 'ready';
   }

@@ -1,6 +1,6 @@
 // Going to anything: which things match what was typed? In: everything that has a name, the text typed. Out: groups of it, best first.
 
-export const groups = ['recent', 'publications', 'places', 'collections', 'searches', 'guide', 'actions'] as const;
+export const groups = ['recent', 'publications', 'cases', 'places', 'collections', 'searches', 'guide', 'actions'] as const;
 export type GroupName = (typeof groups)[number];
 
 export interface Entry {
@@ -23,7 +23,16 @@ export interface EntryGroup {
 }
 
 /** Entries of a group while something is typed, and before. */
-const MOST: Record<GroupName, number> = { recent: 6, publications: 8, places: 6, collections: 5, searches: 5, guide: 4, actions: 5 };
+const MOST: Record<GroupName, number> = {
+  recent: 6,
+  publications: 8,
+  cases: 5,
+  places: 8,
+  collections: 5,
+  searches: 5,
+  guide: 4,
+  actions: 5,
+};
 
 /** Before anything is typed: what was gone to lately, then places and the latest searches. */
 export function firstGroups(entries: readonly Entry[], recent: readonly string[]): EntryGroup[] {
@@ -32,6 +41,7 @@ export function firstGroups(entries: readonly Entry[], recent: readonly string[]
   return grouped([
     { name: 'recent', entries: lately },
     { name: 'places', entries: rest.filter(({ group, id }) => group === 'places' && !id.startsWith('part:')) },
+    { name: 'cases', entries: rest.filter(({ group }) => group === 'cases') },
     { name: 'searches', entries: rest.filter(({ group }) => group === 'searches') },
     { name: 'collections', entries: rest.filter(({ group }) => group === 'collections') },
   ]);

@@ -1,13 +1,15 @@
 // Everything that has a name: where can one go, what can be done? In: the desk, past searches, publications found. Out: entries of the
 // finder.
+import type { CaseSummary } from '../../../src-main/contract/case.ts';
 import type { PastSearch } from '../../../src-main/contract/history.ts';
 import type { QueryReading } from '../../../src-main/contract/insight.ts';
+import { caseName, openCase } from '../../state/case-acts.ts';
 import type { Desk } from '../../state/desk.svelte.ts';
 import { dayOf } from '../../state/day.ts';
-import { screens } from '../../state/place.svelte.ts';
 import { printedNumber } from '../../state/printed.ts';
 import { spokenText } from '../../state/spoken-text.ts';
 import { say, spoken } from '../../words/words.svelte.ts';
+import { letters, undo } from '../frame/frame-commands.ts';
 import { openGuide, type ChapterName } from '../help/chapter.svelte.ts';
 import { askPast, nameOf } from '../search/query/ask.ts';
 import type { Entry } from './entries.ts';
@@ -15,19 +17,18 @@ import type { Entry } from './entries.ts';
 /** Letters of a past search that name it. */
 const NAME_LETTERS = 160;
 
-export function namedThings(desk: Desk, past: readonly PastSearch[]): Entry[] {
-  return [...places(desk), ...collections(desk), ...searches(desk, past), ...chapters(desk), ...actions(desk)];
+export function namedThings(desk: Desk, past: readonly PastSearch[], cases: readonly CaseSummary[]): Entry[] {
+  return [...places(desk), ...casesNamed(desk, cases), ...collections(desk), ...searches(desk, past), ...chapters(desk), ...actions(desk)];
 }
 
 function places(desk: Desk): Entry[] {
   const { frame, settings, finder } = say();
-  const offered = screens.filter((screen) => screen !== 'reader' || desk.place.opened !== undefined);
   return [
-    ...offered.map((screen): Entry => ({
+    ...desk.screens.map((screen): Entry => ({
       id: `screen:${screen}`,
       group: 'places',
       name: frame.screens[screen],
-      keys: screen === 'statistics' ? 'g t' : screen === 'settings' ? 'g ,' : `g ${screen.charAt(0)}`,
+      keys: `g ${letters[screen]}`,
       run: () => desk.place.go(screen),
     })),
     ...Object.entries(settings.parts).map(([part, name]): Entry => ({
@@ -37,6 +38,20 @@ function places(desk: Desk): Entry[] {
       run: () => desk.place.go('settings', part),
     })),
   ];
+}
+
+function casesNamed(desk: Desk, cases: readonly CaseSummary[]): Entry[] {
+  return cases.map((one) => ({
+    id: `case:${one.id}`,
+    group: 'cases',
+    name: caseName(one),
+    detail: [one.matter, say().cases.ratedCount(one.rated, say().nouns.number(one.rated))].filter(Boolean).join(', '),
+    run: () =>
+      void desk.attempt(async () => {
+        await openCase(desk, one.id);
+        desk.place.go('case');
+      }),
+  }));
 }
 
 function collections(desk: Desk): Entry[] {
@@ -93,7 +108,7 @@ function actions(desk: Desk): Entry[] {
     ...desk.collections.list.map(({ id, name }) =>
       action(`verify-${id}`, finder.verify(name), () => void desk.attempt(() => desk.application.startVerification({ index: id }))),
     ),
-    action('undo', finder.undo, () => void desk.attempt(() => desk.notices.undo()), 'u'),
+    action('undo', finder.undo, () => void desk.attempt(() => undo(desk)), 'u'),
     action('keys', finder.keys, () => void (desk.place.over = 'keys'), '?'),
   ];
 }

@@ -3,6 +3,8 @@
 import type { Desk } from '../../state/desk.svelte.ts';
 import type { KeyCommand } from '../../state/keyboard.svelte.ts';
 import { say } from '../../words/words.svelte.ts';
+import { listCommandsOf } from '../case/list/list-commands.ts';
+import { triageCommands } from '../case/triage/triage-commands.ts';
 import { frameCommands } from '../frame/frame-commands.ts';
 import { collectionActs } from '../library/collection-acts.ts';
 import { libraryKeys } from '../library/library-keys.ts';
@@ -13,7 +15,7 @@ import { settingsCommands } from './settings-commands.ts';
 
 /** Commands under one heading. Layers of one screen are there at the same time; those of no screen are there always. */
 export interface CommandLayer {
-  screen?: 'search' | 'reader' | 'library' | 'settings';
+  screen?: 'search' | 'case' | 'reader' | 'library' | 'settings';
   label: () => string;
   commands: KeyCommand[];
 }
@@ -50,12 +52,38 @@ export function everyCommand(desk: Desk): CommandLayer[] {
     {
       screen: 'search',
       label: () => say().search.queryHeading,
-      commands: queryCommands({ run: nothing, focus: nothing, emphasise: nothing, openHistory: nothing, openFile: nothing }),
+      commands: queryCommands({
+        run: nothing,
+        focus: nothing,
+        emphasise: nothing,
+        openHistory: nothing,
+        openFile: nothing,
+        keepAsCase: nothing,
+      }),
     },
     {
       screen: 'search',
       label: () => say().results.label,
       commands: listCommands(desk, { open: nothing, showDrawing: nothing, toggleFigures: nothing, moreLike: nothing }),
+    },
+    {
+      screen: 'case',
+      label: () => say().cases.triage,
+      commands: triageCommands(desk, {
+        meant: () => [],
+        rate: nothing,
+        open: nothing,
+        note: nothing,
+        tag: nothing,
+        otherPassage: nothing,
+        otherText: nothing,
+        showDrawing: nothing,
+      }),
+    },
+    {
+      screen: 'case',
+      label: () => say().cases.title,
+      commands: listCommandsOf({ count: () => 0, move: nothing, open: nothing, make: nothing, filter: nothing }),
     },
     { screen: 'reader', label: () => say().frame.screens.reader, commands: readerKeys(reader) },
     { screen: 'library', label: () => say().library.name, commands: libraryKeys(library) },

@@ -3,10 +3,11 @@ import type { finder as english } from '../en/finder.ts';
 
 export const finder: typeof english = {
   label: 'Gehe zu',
-  hint: 'Eine Veröffentlichungsnummer, ein Titel, eine Sammlung, eine frühere Recherche, eine Ansicht',
+  hint: 'Eine Veröffentlichungsnummer, ein Titel, eine Akte, eine Sammlung, eine frühere Recherche, eine Ansicht',
   groups: {
     recent: 'Zuletzt',
     publications: 'Veröffentlichungen',
+    cases: 'Akten',
     places: 'Ansichten',
     collections: 'Sammlungen',
     searches: 'Frühere Recherchen',

@@ -51,6 +51,9 @@ export const frame: typeof english = {
   minutesLeft: (minutes) => (minutes < 1 ? 'noch weniger als eine Minute' : `noch ${minutes} min`),
   does: {
     search: 'zur Recherche',
+    case: 'zur Akte',
+    matrix: 'zur Matrix',
+    compare: 'zum Vergleich',
     reader: 'zum Lesen',
     statistics: 'zur Statistik',
     library: 'zum Bestand',

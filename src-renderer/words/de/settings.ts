@@ -24,6 +24,8 @@ export const settings: typeof english = {
     languages: { system: 'wie das System', en: 'English', de: 'Deutsch' },
     theme: 'Farben',
     themes: { system: 'wie das System', light: 'hell', dark: 'dunkel' },
+    afterRating: 'Nach dem Bewerten',
+    afterRatings: { next: 'nächstes unbewertetes Dokument', stay: 'dasselbe Dokument' },
   },
   reading: {
     size: 'Größe des Textes',

@@ -1,10 +1,11 @@
 // Going to anything by name or number, in English.
 export const finder = {
   label: 'Go to',
-  hint: 'A publication number, a title, a collection, a past search, a screen',
+  hint: 'A publication number, a title, a case, a collection, a past search, a screen',
   groups: {
     recent: 'Lately',
     publications: 'Publications',
+    cases: 'Cases',
     places: 'Screens',
     collections: 'Collections',
     searches: 'Past searches',

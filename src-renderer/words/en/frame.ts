@@ -50,6 +50,9 @@ export const frame = {
   minutesLeft: (minutes: number): string => (minutes < 1 ? 'less than a minute left' : `${minutes} min left`),
   does: {
     search: 'go to search',
+    case: 'go to the case',
+    matrix: 'go to the matrix',
+    compare: 'go to comparing',
     reader: 'go to the reader',
     statistics: 'go to statistics',
     library: 'go to the library',

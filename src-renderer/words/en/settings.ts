@@ -22,6 +22,8 @@ export const settings = {
     languages: { system: 'as the system', en: 'English', de: 'Deutsch' },
     theme: 'Theme',
     themes: { system: 'as the system', light: 'light', dark: 'dark' },
+    afterRating: 'After a rating',
+    afterRatings: { next: 'the next document not rated', stay: 'the same document' },
   },
   reading: {
     size: 'Size of the text',

@@ -5,18 +5,20 @@ import type { FileSource } from '../../../../src-main/contract/files.ts';
 import type { PastSearch, Search } from '../../../../src-main/contract/history.ts';
 import type { Card, QueryReading } from '../../../../src-main/contract/insight.ts';
 import { publicationName, type LanguageText } from '../../../../src-main/contract/publication.ts';
+import { runVersion } from '../../../state/case-acts.ts';
 import type { Desk } from '../../../state/desk.svelte.ts';
 import { cleanPasted } from '../../../state/pasted-text.ts';
 import { displayNumber } from '../../../state/publication-number.ts';
 import { MOST_LIKE } from '../../../state/query.svelte.ts';
 import { say, spoken } from '../../../words/words.svelte.ts';
 
-/** Asks the query as it stands; where it is answered it is kept in the history, with its hits counted. */
+/** Asks the query as it stands: with a case open as its next version; else what is answered is kept in the history, with its hits counted. */
 export async function askNow(desk: Desk): Promise<void> {
   const { query, results } = desk;
   query.settleDate();
   await knowCollections(desk);
   if (query.hindrance !== undefined) return;
+  if (desk.caseFile.current !== undefined) return void (await runVersion(desk));
   const search = query.search;
   if (!(await results.ask(search)) || results.asked !== search) return;
   const hits = results.answers.flatMap(({ index, count, failure }) => (failure === undefined ? [{ index, count }] : []));

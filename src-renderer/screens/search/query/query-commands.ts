@@ -8,12 +8,14 @@ export interface QueryActs {
   emphasise: (by: 1 | -1) => void;
   openHistory: () => void;
   openFile: () => void;
+  keepAsCase: () => void;
 }
 
 export function queryCommands(acts: QueryActs): KeyCommand[] {
   const does = (name: keyof ReturnType<typeof say>['search']['does']) => (): string => say().search.does[name];
   return [
     { name: 'search-run', keys: ['Ctrl+Enter'], typing: true, once: true, does: does('run'), run: acts.run },
+    { name: 'keep-as-case', keys: ['Ctrl+s'], typing: true, once: true, does: () => say().cases.does.keepAsCase, run: acts.keepAsCase },
     { name: 'query-focus', keys: ['q'], does: does('query'), run: acts.focus },
     { name: 'query-more', keys: ['Ctrl+ArrowUp'], typing: true, does: does('more'), run: () => acts.emphasise(1) },
     { name: 'query-less', keys: ['Ctrl+ArrowDown'], typing: true, does: does('less'), run: () => acts.emphasise(-1) },

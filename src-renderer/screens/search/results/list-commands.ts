@@ -1,6 +1,8 @@
 // Which keys does the list of hits know? In: the desk, what the screen does beyond moving. Out: the commands, for the keyboard and "?".
+import { publicationName } from '../../../../src-main/contract/publication.ts';
 import type { Desk } from '../../../state/desk.svelte.ts';
 import type { Found } from '../../../state/found.ts';
+import { judgingCommands } from '../../../state/judging-commands.ts';
 import type { KeyCommand } from '../../../state/keyboard.svelte.ts';
 import { keyOf } from '../../../state/found.ts';
 import { printedNumber } from '../../../state/printed.ts';
@@ -36,6 +38,25 @@ export function listCommands(desk: Desk, acts: ListActs): KeyCommand[] {
       does: does('open'),
       run: () => results.current && acts.open(results.current.found),
     },
+    ...judgingCommands(desk, { publications: () => meantIn(desk), rated: () => results.chosen.clear() }),
+    {
+      name: 'choose-hit',
+      keys: ['v'],
+      when: any,
+      does: () => say().cases.does.choose,
+      run: () => {
+        if (results.current === undefined) return;
+        const key = keyOf(results.current.found);
+        if (!results.chosen.delete(key)) results.chosen.add(key);
+      },
+    },
+    {
+      name: 'compare',
+      keys: ['c'],
+      when: any,
+      does: () => say().cases.does.compare,
+      run: () => results.current && desk.place.compare({ index: results.current.found.index, id: results.current.found.hit.publication }),
+    },
     { name: 'drawing', keys: ['f'], when: any, does: does('drawing'), run: acts.showDrawing },
     {
       name: 'family',
@@ -68,15 +89,22 @@ export function listCommands(desk: Desk, acts: ListActs): KeyCommand[] {
     {
       name: 'clear-filters',
       keys: ['Escape'],
-      when: () => results.filtered && results.state !== 'asking',
+      when: () => (results.filtered || results.chosen.size > 0) && results.state !== 'asking',
       does: does('clear'),
-      run: () => results.clear(),
+      run: () => (results.chosen.size > 0 ? results.chosen.clear() : results.clear()),
     },
   ];
 }
 
+/** Names of the hits that a rating is for: those chosen, else the current one. */
+function meantIn({ results }: Desk): string[] {
+  const { chosen, current } = results;
+  if (chosen.size > 0) return results.all.filter((found) => chosen.has(keyOf(found))).map(({ card }) => publicationName(card));
+  return current === undefined ? [] : [publicationName(current.found.card)];
+}
+
 /** The field stands in the column, or in a narrow window in the line: the one that is seen. */
-function focusFilter(): void {
+export function focusFilter(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-filter-field]')) {
     if (field.offsetParent === null) continue;
     field.focus();

@@ -1,0 +1,22 @@
+// Which keys does the list of cases know? In: its acts. Out: the commands.
+import type { KeyCommand } from '../../../state/keyboard.svelte.ts';
+import { say } from '../../../words/words.svelte.ts';
+
+export interface CaseListActs {
+  count: () => number;
+  move: (by: number) => void;
+  open: () => void;
+  make: () => void;
+  filter: () => void;
+}
+
+export function listCommandsOf({ count, move, open, make, filter }: CaseListActs): KeyCommand[] {
+  const any = (): boolean => count() > 0;
+  return [
+    { name: 'next-case', keys: ['j', 'ArrowDown'], when: any, does: () => say().cases.does.nextCase, run: () => move(1) },
+    { name: 'previous-case', keys: ['k', 'ArrowUp'], when: any, does: () => say().cases.does.caseBefore, run: () => move(-1) },
+    { name: 'open-case', keys: ['Enter', 'Space'], when: any, does: () => say().cases.does.openCase, run: open },
+    { name: 'make-case', keys: ['m'], does: () => say().cases.does.makeCase, run: make },
+    { name: 'find-case', keys: ['/'], when: any, does: () => say().cases.does.findCase, run: filter },
+  ];
+}

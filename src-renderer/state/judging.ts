@@ -1,0 +1,64 @@
+// How is a publication judged? In: the desk, names of publications, a rating, a note, a tag. Out: the act, told in the status bar with
+// its way back. Where no case is open, one is made of the query first.
+import type { UndoneAct } from '../../src-main/contract/case.ts';
+import type { Rating } from '../../src-main/contract/query.ts';
+import { say } from '../words/words.svelte.ts';
+import { keepAsCase } from './case-acts.ts';
+import type { Desk } from './desk.svelte.ts';
+import { displayNumber } from './publication-number.ts';
+
+/** Cases being made: what is judged meanwhile waits for them. */
+const making = new WeakMap<Desk, Promise<unknown>>();
+
+/** The case that is open, else one made of the query; false where there can be none. */
+async function hasCase(desk: Desk): Promise<boolean> {
+  if (desk.caseFile.current !== undefined) return true;
+  const made = making.get(desk) ?? keepAsCase(desk).finally(() => making.delete(desk));
+  making.set(desk, made);
+  return (await made) !== undefined;
+}
+
+/** Rates publications alike; the rating all of them have already is taken away. */
+export async function judge(desk: Desk, names: readonly string[], rating: Rating): Promise<void> {
+  if (names.length === 0 || !(await hasCase(desk))) return;
+  const { caseFile } = desk;
+  const again = names.every((name) => caseFile.ratingOf(name) === rating);
+  const kept = caseFile.rate(names, again ? null : rating);
+  const words = say().cases;
+  desk.notices.done(again ? words.cleared(namedIn(names)) : words.rated(rating, namedIn(names)), () => undoJudging(desk));
+  await kept;
+}
+
+export async function note(desk: Desk, name: string, text: string): Promise<void> {
+  if (!(await hasCase(desk))) return;
+  const kept = desk.caseFile.note(name, text);
+  const words = say().cases;
+  desk.notices.done(text === '' ? words.noteRemoved(namedIn([name])) : words.noted(namedIn([name])), () => undoJudging(desk));
+  await kept;
+}
+
+export async function tag(desk: Desk, names: readonly string[], text: string, on: boolean): Promise<void> {
+  if (names.length === 0 || !(await hasCase(desk))) return;
+  const kept = desk.caseFile.tag(names, text, on);
+  const words = say().cases;
+  desk.notices.done(on ? words.tagged(text, namedIn(names)) : words.untagged(text, namedIn(names)), () => undoJudging(desk));
+  await kept;
+}
+
+/** Takes back the last act of judging in the open case, also one of an earlier day, and says which it was. */
+export async function undoJudging(desk: Desk): Promise<void> {
+  const undone = await desk.caseFile.undo();
+  desk.notices.done(undone === undefined ? say().cases.nothingToUndo : undoneSentence(undone));
+}
+
+function undoneSentence({ kind, publications, rating }: UndoneAct): string {
+  const words = say().cases;
+  const what = publications.length === 0 ? '' : namedIn(publications);
+  if (kind === 'rating') return rating === undefined ? words.unratedAgain(what) : words.ratedAgain(rating, what);
+  return words.undone(kind, what);
+}
+
+function namedIn(names: readonly string[]): string {
+  const [first = ''] = names;
+  return names.length === 1 ? displayNumber(first) : say().cases.documents(names.length);
+}
