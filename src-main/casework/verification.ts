@@ -5,6 +5,7 @@ import type { ReadableDatabase } from '../engine/store/database.ts';
 import { prepared } from '../engine/store/database.ts';
 import { canonical, digestOf } from './canonical.ts';
 import { factsOf, standingCase } from './cases.ts';
+import { listVerdicts, readFeatures } from './feature-lists.ts';
 import { CHAIN_START, hashOf, storedEntries, type StoredEntry } from './record.ts';
 import { storedVersions } from './versions.ts';
 
@@ -124,12 +125,10 @@ function shownStanding(db: ReadableDatabase, caseId: number): Map<string, string
      FROM annotation WHERE case_file = ?`,
   ))
     shown.push([`annotation ${annotation.id}`, { ...annotation, place: JSON.parse(place) as unknown }]);
-  for (const { list } of rows<{ list: string }>('SELECT list FROM feature_list WHERE case_file = ?'))
-    shown.push(['features', JSON.parse(list)]);
-  for (const { publication, feature, verdict, at } of rows<Record<'publication' | 'feature' | 'verdict' | 'at', string>>(
-    'SELECT publication, feature, verdict, given_at AS at FROM verdict WHERE case_file = ?',
-  ))
-    shown.push([`verdict ${publication} ${feature}`, { verdict, at }]);
+  const features = readFeatures(db, caseId);
+  if (features !== undefined) shown.push(['features', features]);
+  for (const { publication, feature, verdict, givenAt } of listVerdicts(db, caseId))
+    shown.push([`verdict ${publication} ${feature}`, { verdict, at: givenAt }]);
   for (const { id, bytes } of rows<{ id: number; bytes: Uint8Array }>('SELECT id, bytes FROM attachment WHERE case_file = ?'))
     shown.push([`attachment ${id}`, digestOf(bytes)]);
   for (const { number, hits } of storedVersions(db, caseId)) shown.push([`version ${number}`, digestOf(hits)]);

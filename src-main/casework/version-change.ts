@@ -14,7 +14,7 @@ const parts: Record<Why, (version: Version) => unknown> = {
   ratings: ({ ratings }) => ratings.map(({ publication, rating }) => `${publication} ${rating}`).toSorted(),
   indexes: ({ indexes }) => indexes.filter(answered).map(({ index }) => index),
   contents: ({ indexes }) => indexes.filter(answered).map(({ fingerprint }) => fingerprint),
-  model: ({ model, indexes }) => [model, indexes.filter(answered).map(({ byMeaning }) => byMeaning)],
+  model: ({ model, indexes }) => [model, indexes.filter(answered).every(({ byMeaning }) => byMeaning)],
   depth: ({ asked }) => [asked.hits, asked.method],
   application: ({ application }) => application,
 };

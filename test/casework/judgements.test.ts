@@ -1,0 +1,183 @@
+// Are ratings, notes, tags, marks, features and verdicts kept as they were given, taken back in their order, and shown elsewhere only where
+// no wall stands?
+import { describe, expect, it } from 'vitest';
+import { undo } from '../../src-main/casework/acts.ts';
+import { annotate, changeAnnotation, listAnnotations, removeAnnotation } from '../../src-main/casework/annotations.ts';
+import { changeCase, createCase } from '../../src-main/casework/cases.ts';
+import { giveVerdict, keepFeatures, listVerdicts, readFeatures } from '../../src-main/casework/feature-lists.ts';
+import { caseDocuments, noteDocument, rate, ratedElsewhere, steeringRatings, tagDocuments } from '../../src-main/casework/judgements.ts';
+import { listEntries } from '../../src-main/casework/record.ts';
+import { userOf } from '../../src-main/casework/users.ts';
+import { verifyCase } from '../../src-main/casework/verification.ts';
+import type { FeatureList } from '../../src-main/contract/matrix.ts';
+import { codeOf, minute, oneCase, openedCases, orderOf } from '../support/casework.ts';
+import { freshFolder } from '../support/folders.ts';
+
+const marked = {
+  place: { in: 'text' as const, span: { section: 'claims' as const, entry: 0, start: 3, end: 20 } },
+  quote: 'a valve comprising',
+  cite: 'XX 1000001 A1, claim 1',
+  note: '',
+};
+const features: FeatureList = { source: 'A valve with a seat', features: [{ id: 'a', text: 'a valve', weight: 1 }] };
+
+describe('What is thought of a publication', () => {
+  it('is listed with its times; only publications that bear anything are', () => {
+    const { db, id } = oneCase();
+    rate(db, id, ['XX-1-A1', 'XX-2-A1'], 'similar', minute(1));
+    noteDocument(db, id, 'XX-2-A1', 'Line one\n"two" 🙂', minute(2));
+    tagDocuments(db, id, ['XX-2-A1', 'XX-3-A1'], 'novelty', true, minute(3));
+    annotate(db, id, 'XX-4-A1', marked, minute(4));
+    rate(db, id, ['XX-1-A1'], null, minute(5));
+    expect(caseDocuments(db, id).toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
+      {
+        ...{ name: 'XX-2-A1', rating: 'similar', ratedAt: minute(1), note: 'Line one\n"two" 🙂', notedAt: minute(2) },
+        ...{ tags: ['novelty'], annotations: 0 },
+      },
+      { name: 'XX-3-A1', tags: ['novelty'], annotations: 0 },
+      { name: 'XX-4-A1', tags: [], annotations: 1 },
+    ]);
+    expect(verifyCase(db, id).sound).toBe(true);
+  });
+
+  it('is one entry of the record an act, and none where the act changes nothing', () => {
+    const { db, id } = oneCase();
+    rate(db, id, ['XX-1-A1', 'XX-2-A1', 'XX-1-A1'], 'similar', minute(1));
+    rate(db, id, ['XX-1-A1', 'XX-2-A1'], 'similar', minute(2));
+    noteDocument(db, id, 'XX-9-A1', '', minute(3));
+    tagDocuments(db, id, ['XX-9-A1'], 'novelty', false, minute(4));
+    const entries = listEntries(db, id, 10);
+    expect(entries.map(({ kind }) => kind)).toEqual(['rating', 'case']);
+    expect(entries[0]?.body).toEqual({
+      changes: ['XX-1-A1', 'XX-2-A1'].map((publication) => ({
+        of: 'rating',
+        publication,
+        before: null,
+        after: { rating: 'similar', at: minute(1) },
+      })),
+    });
+  });
+
+  it('has one tag however its letters are written', () => {
+    const { db, id } = oneCase();
+    tagDocuments(db, id, ['XX-1-A1'], 'Novelty', true, minute(1));
+    tagDocuments(db, id, ['XX-1-A1'], 'novelty', true, minute(2));
+    expect(caseDocuments(db, id)[0]?.tags).toEqual(['Novelty']);
+    tagDocuments(db, id, ['XX-1-A1'], 'NOVELTY', false, minute(3));
+    expect(caseDocuments(db, id)).toEqual([]);
+    expect(verifyCase(db, id).sound).toBe(true);
+  });
+
+  it('steers a search by its latest ratings, those that pull before those that push, background by none', () => {
+    const { db, id } = oneCase();
+    rate(db, id, ['XX-1-A1'], 'noise', minute(9));
+    rate(db, id, ['XX-2-A1'], 'similar', minute(1));
+    rate(db, id, ['XX-3-A1'], 'relevant', minute(2));
+    rate(db, id, ['XX-4-A1'], 'background', minute(3));
+    expect(steeringRatings(db, id, 10).map(({ publication }) => publication)).toEqual(['XX-3-A1', 'XX-2-A1', 'XX-1-A1']);
+    expect(steeringRatings(db, id, 1)).toEqual([{ publication: 'XX-3-A1', rating: 'relevant' }]);
+  });
+});
+
+describe('A mark', () => {
+  it('keeps its number when its note changes, and nobody else can reach it', () => {
+    const { db, id } = oneCase();
+    const other = createCase(db, orderOf('Clutch'), minute(0));
+    const made = annotate(db, id, 'XX-1-A1', marked, minute(1));
+    expect(listAnnotations(db, id, 'XX-1-A1')).toEqual([made]);
+    expect(codeOf(() => changeAnnotation(db, other, made.id, 'mine', minute(2)))).toBe('annotation-unknown');
+    expect(codeOf(() => removeAnnotation(db, other, made.id, minute(2)))).toBe('annotation-unknown');
+    expect(changeAnnotation(db, id, made.id, 'claim 1?', minute(3))).toEqual({ ...made, note: 'claim 1?', changedAt: minute(3) });
+    removeAnnotation(db, id, made.id, minute(4));
+    expect(listAnnotations(db, id, 'XX-1-A1')).toEqual([]);
+    expect(annotate(db, id, 'XX-1-A1', marked, minute(5)).id).not.toBe(made.id);
+  });
+});
+
+describe('Undo', () => {
+  it('takes back acts of every kind, the last one first, and says what it took back', () => {
+    const { db, id } = oneCase();
+    rate(db, id, ['XX-1-A1'], 'similar', minute(1));
+    rate(db, id, ['XX-1-A1'], 'noise', minute(2));
+    noteDocument(db, id, 'XX-1-A1', 'first', minute(3));
+    noteDocument(db, id, 'XX-1-A1', 'second', minute(4));
+    tagDocuments(db, id, ['XX-1-A1', 'XX-2-A1'], 'novelty', true, minute(5));
+    const mark = annotate(db, id, 'XX-1-A1', marked, minute(6));
+    changeAnnotation(db, id, mark.id, 'why', minute(7));
+    removeAnnotation(db, id, mark.id, minute(8));
+    keepFeatures(db, id, features, minute(9));
+    giveVerdict(db, id, 'XX-1-A1', 'a', 'part', minute(10));
+    giveVerdict(db, id, 'XX-1-A1', 'a', 'disclosed', minute(11));
+
+    const steps: [object, () => unknown, unknown][] = [
+      [{ kind: 'verdict', publications: ['XX-1-A1'] }, () => listVerdicts(db, id)[0]?.verdict, 'part'],
+      [{ kind: 'verdict', publications: ['XX-1-A1'] }, () => listVerdicts(db, id), []],
+      [{ kind: 'features', publications: [] }, () => readFeatures(db, id), undefined],
+      [
+        { kind: 'annotation', publications: ['XX-1-A1'] },
+        () => listAnnotations(db, id, 'XX-1-A1'),
+        [{ ...mark, note: 'why', changedAt: minute(7) }],
+      ],
+      [{ kind: 'annotation', publications: ['XX-1-A1'] }, () => listAnnotations(db, id, 'XX-1-A1'), [mark]],
+      [{ kind: 'annotation', publications: ['XX-1-A1'] }, () => listAnnotations(db, id, 'XX-1-A1'), []],
+      [{ kind: 'tag', publications: ['XX-2-A1', 'XX-1-A1'] }, () => caseDocuments(db, id).flatMap(({ tags }) => tags), []],
+      [{ kind: 'note', publications: ['XX-1-A1'] }, () => caseDocuments(db, id)[0]?.note, 'first'],
+      [{ kind: 'note', publications: ['XX-1-A1'] }, () => caseDocuments(db, id)[0]?.note, undefined],
+      [{ kind: 'rating', publications: ['XX-1-A1'], rating: 'similar' }, () => caseDocuments(db, id)[0]?.ratedAt, minute(1)],
+      [{ kind: 'rating', publications: ['XX-1-A1'] }, () => caseDocuments(db, id), []],
+    ];
+    for (const [at, [told, shown, expected]] of steps.entries()) {
+      expect(undo(db, id, minute(20 + at))).toEqual(told);
+      expect(shown()).toEqual(expected);
+      expect(verifyCase(db, id)).toMatchObject({ sound: true });
+    }
+    expect(undo(db, id, minute(60))).toBeUndefined();
+  });
+
+  it('goes on after the file was closed, past acts that came in between, and never undoes an undo', () => {
+    const folder = freshFolder();
+    const { db, id } = oneCase(folder);
+    rate(db, id, ['XX-1-A1'], 'similar', minute(1));
+    rate(db, id, ['XX-2-A1'], 'similar', minute(2));
+    undo(db, id, minute(3));
+    rate(db, id, ['XX-3-A1'], 'noise', minute(4));
+    db.close();
+    const again = openedCases(folder);
+    const taken = (): readonly string[] | undefined => undo(again, id, minute(5))?.publications;
+    expect([taken(), taken(), taken()]).toEqual([['XX-3-A1'], ['XX-1-A1'], undefined]);
+    expect(listEntries(again, id, 3).map(({ body }) => (body as { undoes?: number }).undoes)).toEqual([2, 5, undefined]);
+    expect(verifyCase(again, id).sound).toBe(true);
+  });
+});
+
+describe('What another case says of a publication', () => {
+  it('is told between cases of this computer, the latest first, and of those asked for only', () => {
+    const { db, id } = oneCase();
+    const other = createCase(db, orderOf('Clutch'), minute(0));
+    rate(db, other, ['XX-1-A1', 'XX-2-A1'], 'relevant', minute(1));
+    rate(db, id, ['XX-1-A1'], 'noise', minute(2));
+    expect(ratedElsewhere(db, id, ['XX-1-A1', 'XX-9-A1'])).toEqual([
+      { name: 'XX-1-A1', rating: 'relevant', ratedAt: minute(1), case: { id: other, reference: '4711-DE', title: 'Clutch' } },
+    ]);
+  });
+
+  it('is not told over a wall, from either side', () => {
+    const { db, id } = oneCase();
+    const other = createCase(db, orderOf('Clutch'), minute(0));
+    rate(db, other, ['XX-1-A1'], 'relevant', minute(1));
+    rate(db, id, ['XX-1-A1'], 'noise', minute(1));
+    changeCase(db, other, { walled: true }, minute(2));
+    expect(ratedElsewhere(db, id, ['XX-1-A1'])).toEqual([]);
+    expect(ratedElsewhere(db, other, ['XX-1-A1'])).toEqual([]);
+  });
+
+  it('is not told across accounts, nor between an account and this computer', () => {
+    const { db, id: own } = oneCase();
+    const caseOf = (account: string, email: string): number =>
+      createCase(db, orderOf(email), minute(0), { account, user: { id: userOf(db, { username: email, account }, 0), email } });
+    const [one, same, another] = [caseOf('key:1', 'a@one.example'), caseOf('key:1', 'b@one.example'), caseOf('key:2', 'c@two.example')];
+    for (const id of [own, one, same, another]) rate(db, id, ['XX-1-A1'], 'similar', minute(id));
+    const seenFrom = (id: number): number[] => ratedElsewhere(db, id, ['XX-1-A1']).map((found) => found.case.id);
+    expect([seenFrom(own), seenFrom(one), seenFrom(same), seenFrom(another)]).toEqual([[], [same], [one], []]);
+  });
+});

@@ -1,0 +1,112 @@
+// Does the record hold, and does every way of changing it show?
+import { describe, expect, it } from 'vitest';
+import { undo } from '../../src-main/casework/acts.ts';
+import { annotate } from '../../src-main/casework/annotations.ts';
+import { attach } from '../../src-main/casework/attachments.ts';
+import { canonical } from '../../src-main/casework/canonical.ts';
+import { keepFeatures, giveVerdict } from '../../src-main/casework/feature-lists.ts';
+import { noteDocument, rate, tagDocuments } from '../../src-main/casework/judgements.ts';
+import { hashOf, listEntries, storedEntries } from '../../src-main/casework/record.ts';
+import { verifyCase } from '../../src-main/casework/verification.ts';
+import type { WritableDatabase } from '../../src-main/engine/store/database.ts';
+import { caseWithVersion, minute } from '../support/casework.ts';
+
+/** A case in which everything has happened: entries 1 to 10. */
+function livedCase(): { db: WritableDatabase; id: number } {
+  const { db, id } = caseWithVersion();
+  rate(db, id, ['XX-1000001-A1'], 'similar', minute(2));
+  noteDocument(db, id, 'XX-1000001-A1', 'the seat', minute(3));
+  tagDocuments(db, id, ['XX-1000002-A1'], 'novelty', true, minute(4));
+  const place = { in: 'page' as const, page: 2, area: true, rectangles: [{ x: 1, y: 2, width: 3.5, height: 4 }] };
+  annotate(db, id, 'XX-1000001-A1', { place, quote: '', cite: 'p. 2', note: '' }, minute(5));
+  keepFeatures(db, id, { source: 'A valve', features: [{ id: 'a', text: 'a valve', weight: 1 }] }, minute(6));
+  giveVerdict(db, id, 'XX-1000001-A1', 'a', 'disclosed', minute(7));
+  attach(db, id, { name: 'draft.txt', type: 'text/plain', bytes: Buffer.from('draft') }, minute(8));
+  undo(db, id, minute(9));
+  return { db, id };
+}
+
+describe('The record', () => {
+  it('is one chain, whose entries anybody can reckon again from what they say', () => {
+    const { db, id } = livedCase();
+    const entries = [...storedEntries(db, id)];
+    expect(entries.map(({ kind }) => kind)).toEqual('case version rating note tag annotation features verdict attachment undo'.split(' '));
+    for (const [at, entry] of entries.entries()) {
+      expect(entry.previous).toBe(entries[at - 1]?.hash ?? '0'.repeat(64));
+      expect(hashOf(entry)).toBe(entry.hash);
+      expect(canonical(JSON.parse(entry.body))).toBe(entry.body);
+    }
+    expect(verifyCase(db, id)).toEqual({ sound: true, entries: 10, head: entries.at(-1)?.hash });
+  });
+
+  it('is listed in pages, the latest entry first', () => {
+    const { db, id } = livedCase();
+    expect(listEntries(db, id, 3).map(({ sequence }) => sequence)).toEqual([10, 9, 8]);
+    expect(listEntries(db, id, 3, 3).map(({ sequence }) => sequence)).toEqual([2, 1]);
+  });
+
+  const tampering: [string, string, { sequence: number; reason: string }][] = [
+    [
+      'a word of an entry',
+      `UPDATE record SET body = replace(body, 'similar', 'noise') WHERE sequence = 3`,
+      { sequence: 3, reason: 'content' },
+    ],
+    ['the time of an entry', `UPDATE record SET at = '2020-01-01T00:00:00.000Z' WHERE sequence = 4`, { sequence: 4, reason: 'content' }],
+    ['the kind of an entry', `UPDATE record SET kind = 'export' WHERE sequence = 5`, { sequence: 5, reason: 'content' }],
+    ['what an undo says it undid', `UPDATE record SET undoes = 3 WHERE sequence = 10`, { sequence: 10, reason: 'content' }],
+    ['an entry taken out', 'DELETE FROM record WHERE sequence = 4', { sequence: 5, reason: 'order' }],
+    ['the beginning taken off', 'DELETE FROM record WHERE sequence = 1', { sequence: 2, reason: 'order' }],
+    ['the score of a hit', `UPDATE version SET hits = replace(hits, '7.25', '8.25')`, { sequence: 2, reason: 'list' }],
+    ['a hit taken out of a list', `UPDATE version SET hits = '[]'`, { sequence: 2, reason: 'list' }],
+    ['a version taken away', 'DELETE FROM version', { sequence: 2, reason: 'standing' }],
+    ['a rating', `UPDATE judgement SET rating = 'noise'`, { sequence: 3, reason: 'standing' }],
+    ['when it was rated', `UPDATE judgement SET rated_at = '2020-01-01T00:00:00.000Z'`, { sequence: 3, reason: 'standing' }],
+    ['a note', `UPDATE judgement SET note = 'the lid'`, { sequence: 4, reason: 'standing' }],
+    ['a tag taken away', 'DELETE FROM tag', { sequence: 5, reason: 'standing' }],
+    ['where a mark lies', `UPDATE annotation SET place = replace(place, '3.5', '9')`, { sequence: 6, reason: 'standing' }],
+    ['a feature', `UPDATE feature_list SET list = replace(list, 'a valve', 'a lid')`, { sequence: 7, reason: 'standing' }],
+    [
+      'a verdict that was taken back',
+      `INSERT INTO verdict SELECT id, 'XX-1000001-A1', 'a', 'disclosed', 'x' FROM case_file`,
+      { sequence: 10, reason: 'standing' },
+    ],
+    ['a file that belongs to the case', `UPDATE attachment SET bytes = x'00'`, { sequence: 9, reason: 'standing' }],
+    ['the title of the case', `UPDATE case_file SET title = 'Another'`, { sequence: 1, reason: 'standing' }],
+    [
+      'a rating that nobody gave',
+      `INSERT INTO judgement (case_file, publication, rating, rated_at) SELECT id, 'XX-9-A1', 'similar', 'x' FROM case_file`,
+      { sequence: 10, reason: 'standing' },
+    ],
+  ];
+  it.each(tampering)('shows that somebody changed %s', (_what, sql, broken) => {
+    const { db, id } = livedCase();
+    db.exec(sql);
+    expect(verifyCase(db, id)).toMatchObject({ sound: false, broken });
+  });
+
+  it('shows that an entry was changed together with its hash, by the one that follows', () => {
+    const { db, id } = livedCase();
+    const entry = [...storedEntries(db, id)][2];
+    if (entry === undefined) throw new Error('no third entry');
+    const forged = { ...entry, body: entry.body.replace('similar', 'noise') };
+    db.prepare('UPDATE record SET body = ?, hash = ? WHERE sequence = 3').run(forged.body, hashOf(forged));
+    expect(verifyCase(db, id)).toMatchObject({ sound: false, broken: { sequence: 4, reason: 'link' } });
+  });
+
+  it('has another head where its end was cut off or made anew, even with all that it told of', () => {
+    const { db, id } = livedCase();
+    const { head } = verifyCase(db, id);
+    db.exec('DELETE FROM record WHERE sequence > 2');
+    db.exec('DELETE FROM judgement; DELETE FROM tag; DELETE FROM annotation; DELETE FROM feature_list; DELETE FROM attachment');
+    const cut = verifyCase(db, id);
+    expect(cut).toMatchObject({ sound: true, entries: 2 });
+    expect(cut.head).not.toBe(head);
+  });
+});
+
+describe('Canonical JSON', () => {
+  it('is the same whatever the order of the keys, and leaves out what is undefined', () => {
+    expect(canonical({ b: [1, { d: null, c: 'ü"\n' }], a: 0.1, e: undefined })).toBe('{"a":0.1,"b":[1,{"c":"ü\\"\\n","d":null}]}');
+    expect(canonical([undefined, -0, 1e21])).toBe('[null,0,1e+21]');
+  });
+});

@@ -1,0 +1,136 @@
+// Are versions kept and compared, and does a replay tell every difference and its reasons?
+import { describe, expect, it } from 'vitest';
+import { replayOf } from '../../src-main/casework/replay.ts';
+import { versionChange } from '../../src-main/casework/version-change.ts';
+import { keepVersion, listVersions, readVersion } from '../../src-main/casework/versions.ts';
+import { askedQuery, askedText } from '../../src-main/contract/asked-query.ts';
+import type { Search } from '../../src-main/contract/history.ts';
+import type { RatedPublication } from '../../src-main/contract/query.ts';
+import { caseWithVersion, codeOf, hitOf, minute, searchFor, summaryOf, versionOf } from '../support/casework.ts';
+
+describe('A version', () => {
+  it('is numbered within its case and read back letter by letter', () => {
+    const { db, id } = caseWithVersion();
+    const hits = [hitOf(2, 0.1 + 0.2, { passage: { section: 'claims', entry: 0, start: 1, end: 9 } }), hitOf(7, 1e-7, { index: 2 })];
+    const summary = summaryOf({ ratings: [{ publication: 'XX-1000001-A1', rating: 'similar' }], askedAt: minute(5) });
+    expect(keepVersion(db, id, summary, hits, minute(6)).number).toBe(2);
+    expect(readVersion(db, id, 2)).toEqual({ number: 2, ...summary, hits });
+    expect(listVersions(db, id).map(({ number }) => number)).toEqual([1, 2]);
+    expect(listVersions(db, id)[1]).toEqual({ number: 2, ...summary });
+    expect(codeOf(() => readVersion(db, id, 3))).toBe('version-unknown');
+  });
+});
+
+describe('What a case asks', () => {
+  it('is its title and its text; what was weighted stays weighted where it stands now', () => {
+    const search: Search = {
+      ...searchFor('a seat of foam'),
+      query: { text: 'a seat of foam', hits: 9, spans: [{ start: 2, end: 6, weight: 3 }] },
+    };
+    const asked = askedQuery('Porous valve', search, []);
+    expect(asked.text).toBe('Porous valve\n\na seat of foam');
+    expect(asked.spans?.map(({ start, end }) => asked.text.slice(start, end))).toEqual(['seat']);
+  });
+
+  it('has the title once where the text begins with it, and without a text is the title, or the publications', () => {
+    expect(askedText('Porous valve', searchFor('  Porous valve with a seat')).text).toBe('  Porous valve with a seat');
+    expect(askedText(' ', searchFor('text')).text).toBe('text');
+    expect(askedText('Porous valve', searchFor('')).text).toBe('Porous valve');
+    expect(askedText('Porous valve', { query: { text: ' ', hits: 5, like: ['XX-1-A1'] } }).text).toBe('');
+  });
+
+  it('lists each publication for itself, explains each hit, and is steered by all ratings but background', () => {
+    const ratings: RatedPublication[] = [
+      { publication: 'XX-1-A1', rating: 'similar' },
+      { publication: 'XX-2-A1', rating: 'background' },
+      { publication: 'XX-3-A1', rating: 'noise' },
+    ];
+    const search: Search = {
+      query: { text: 'x', hits: 5, families: 'fold', twins: 'fold', date: '2020-01-01' },
+      indexes: [],
+      thorough: true,
+    };
+    expect(askedQuery('', search, ratings)).toEqual({
+      ...{ text: 'x', hits: 5, date: '2020-01-01', method: 'boost', explain: true, passages: 100 },
+      feedback: [ratings[0], ratings[2]],
+    });
+  });
+});
+
+describe('What set a version apart from an earlier one', () => {
+  const first = versionOf(1, [hitOf(1, 9), hitOf(2, 8), hitOf(3, 7), hitOf(4, 6), hitOf(1, 5, { index: 2 })]);
+
+  it('is what came, went and moved, index by index, with what the ratings moved', () => {
+    const feedback = { moved: 2, publications: [{ publication: 'XX-1000003-A1', rating: 'similar' as const, moved: 2 }], words: [] };
+    const second = versionOf(2, [hitOf(4, 9, { feedback }), hitOf(1, 8), hitOf(3, 7), hitOf(5, 6), hitOf(1, 5, { index: 2 })], {
+      ratings: [{ publication: 'XX-1000003-A1', rating: 'similar' }],
+    });
+    expect(versionChange(first, second)).toEqual({
+      ...{ from: 1, to: 2, same: 2, why: [{ what: 'ratings' }] },
+      fresh: [{ index: 1, name: 'XX-1000005-A1', publication: 5, rank: 4 }],
+      gone: [{ index: 1, name: 'XX-1000002-A1', publication: 2, rank: 2 }],
+      moved: [
+        { index: 1, name: 'XX-1000004-A1', publication: 4, from: 4, to: 1, feedback },
+        { index: 1, name: 'XX-1000001-A1', publication: 1, from: 1, to: 2 },
+      ],
+    });
+  });
+
+  it('is explained by everything that was asked differently, and by nothing else', () => {
+    const whyOf = (more: Parameters<typeof versionOf>[2]): string[] =>
+      versionChange(first, versionOf(2, first.hits, more)).why.map(({ what }) => what);
+    const query = first.search.query;
+    const asking = (change: object): Parameters<typeof versionOf>[2] => ({ search: { ...first.search, query: { ...query, ...change } } });
+    const index = { index: 1, name: 'Master index', fingerprint: 'a'.repeat(64), documents: 100, hits: 3, byMeaning: true };
+    expect(whyOf({})).toEqual([]);
+    expect(whyOf({ askedAt: minute(50), tookMs: 99 })).toEqual([]);
+    expect(whyOf(asking({ text: 'other' }))).toEqual(['text']);
+    expect(whyOf({ title: 'Other' })).toEqual(['text']);
+    expect(whyOf(asking({ spans: [{ start: 0, end: 3, weight: 2 }] }))).toEqual(['emphasis']);
+    expect(whyOf(asking({ must: ['seat'] }))).toEqual(['words']);
+    expect(whyOf(asking({ classes: ['F16K'] }))).toEqual(['filters']);
+    expect(whyOf(asking({ like: ['XX-1-A1'] }))).toEqual(['like']);
+    expect(whyOf(asking({ hits: 90 }))).toEqual(['depth']);
+    expect(whyOf({ search: { ...first.search, thorough: true } })).toEqual(['depth']);
+    expect(whyOf({ application: '2.0.0' })).toEqual(['application']);
+    expect(whyOf({ model: 'c'.repeat(64) })).toEqual(['model']);
+    expect(whyOf({ indexes: [{ ...index, byMeaning: false }] })).toEqual(['model']);
+    expect(whyOf({ indexes: [{ ...index, fingerprint: 'c'.repeat(64) }] })).toEqual(['contents']);
+    expect(whyOf({ indexes: [index, { ...index, index: 2 }] })).toEqual(['indexes']);
+    expect(whyOf({ indexes: [{ ...index, fingerprint: '', failure: 'Index 1 is offline.' }] })).toEqual(['indexes']);
+  });
+});
+
+describe('A replay', () => {
+  const version = versionOf(3, [hitOf(1, 9), hitOf(2, 8), hitOf(3, 7)]);
+  const same = { hits: version.hits, indexes: version.indexes, model: version.model, application: version.application, gone: [] };
+
+  it('finds the same where names, ranks and scores are', () => {
+    expect(replayOf(version, same)).toEqual({ version: 3, same: true, differences: [], reasons: [] });
+  });
+
+  it('tells every rank and score that differs, and what came or went', () => {
+    const hits = [hitOf(2, 8.000000000000002), hitOf(1, 9), hitOf(4, 7)];
+    expect(replayOf(version, { ...same, hits }).differences).toEqual([
+      { index: 1, name: 'XX-1000001-A1', recorded: 1, replayed: 2 },
+      { index: 1, name: 'XX-1000002-A1', recorded: 2, replayed: 1, scores: { recorded: 8, replayed: 8.000000000000002 } },
+      { index: 1, name: 'XX-1000003-A1', recorded: 3 },
+      { index: 1, name: 'XX-1000004-A1', replayed: 3 },
+    ]);
+  });
+
+  it('tells the reasons for which a list may differ', () => {
+    const [index] = version.indexes;
+    if (index === undefined) throw new Error('a version of no index');
+    const reasonsOf = (more: Partial<typeof same>): unknown[] => replayOf(version, { ...same, ...more }).reasons;
+    expect(reasonsOf({ indexes: [{ ...index, fingerprint: 'c' }] })).toEqual([
+      { what: 'contents', index: 1, recorded: 'a'.repeat(64), now: 'c' },
+    ]);
+    expect(reasonsOf({ indexes: [], gone: [1] as never[] })).toEqual([{ what: 'gone', index: 1 }]);
+    expect(reasonsOf({ indexes: [{ ...index, fingerprint: '', failure: 'offline' }] })).toEqual([{ what: 'offline', index: 1 }]);
+    expect(reasonsOf({ model: 'c', application: '2' })).toEqual([
+      { what: 'model', recorded: version.model, now: 'c' },
+      { what: 'application', recorded: '1.0.0', now: '2' },
+    ]);
+  });
+});
