@@ -4,6 +4,7 @@ import type { AskOf, AnswerOf } from '../contract/call.ts';
 import type { FeatureList, matrixCalls } from '../contract/matrix.ts';
 import type { Section } from '../contract/publication.ts';
 import { claimDifferences } from '../engine/search/claim-differences.ts';
+import { RowProducts } from '../engine/index/row-products.ts';
 import { closeReading, type CloseReading } from '../engine/search/close-reading.ts';
 import { evidenceFor, featureSeeker, markedWindow, type FeatureSeeker } from '../engine/search/feature-evidence.ts';
 import { proposedFeatures } from '../engine/search/features.ts';
@@ -37,6 +38,7 @@ export function matrixAnswers(indexes: OpenIndexes, understood: (place: IndexPla
   const readings = new Map<string, { index: OpenIndex; reading: CloseReading | undefined }>();
   const seekers = new Map<string, { index: OpenIndex; seeker: FeatureSeeker }>();
   let likeness: WordLikeness | undefined;
+  let products: RowProducts | undefined;
 
   const stateOf = (place: IndexPlace, { db }: OpenIndex): string => `${place.identity} ${readMeta(db).generation}`;
   const remembered = <Thing extends { index: OpenIndex }>(
@@ -62,8 +64,11 @@ export function matrixAnswers(indexes: OpenIndexes, understood: (place: IndexPla
     remembered(seekers, MOST_SEEKERS, JSON.stringify([stateOf(place, index), language, vector !== undefined, text]), index, () => {
       const understanding = understood(place, index);
       const comparable = readMeta(index.db).model === place.model ? vector : undefined;
-      const sought = soughtOf(text, language, comparable, { reader: index.reader, understanding, sample: sample() });
-      if (understanding !== undefined) likeness ??= wordLikeness(understanding.model);
+      if (understanding !== undefined) {
+        likeness ??= wordLikeness(understanding.model);
+        products ??= new RowProducts(understanding.model.dimensions);
+      }
+      const sought = soughtOf(text, language, comparable, { reader: index.reader, understanding, products, sample: sample() });
       return { index, seeker: featureSeeker(sought, index.reader, understanding, understanding && likeness) };
     }).seeker;
   const sampleOf = (index: OpenIndex): (() => Uint32Array) => {
@@ -82,11 +87,13 @@ export function matrixAnswers(indexes: OpenIndexes, understood: (place: IndexPla
         const slots = Uint32Array.from(found, ({ slot }) => slot);
         const sample = sampleOf(index);
         const counts = (section: Section): boolean => ask.wholeText || section === 'claims';
-        return asked.flatMap((text, at) => {
+        const sought = asked.map((text) => {
           const one = seeker(place, index, text, sample);
-          const near = cosines(index, one, slots);
-          return found.map((reading, which) => evidenceFor(ask.features[at]?.id ?? '', one, reading, near?.[which], counts));
+          return { one, near: cosines(index, one, slots) };
         });
+        return found.flatMap((reading, which) =>
+          sought.map(({ one, near }, at) => evidenceFor(ask.features[at]?.id ?? '', one, reading, near?.[which], counts)),
+        );
       }),
 
     passagesFor: (place: IndexPlace, ask: MatrixAsk<'passagesFor'>, asked: AskedText): MatrixAnswer<'passagesFor'> =>

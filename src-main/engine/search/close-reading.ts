@@ -23,6 +23,17 @@ export interface Line extends PassageSpan {
   language: string;
 }
 
+/** Where a term stands within lines that rise: the first place not before `line`. */
+function firstFrom(places: readonly number[], line: number): number {
+  let [low, high] = [0, places.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle] ?? 0) < line) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 export interface CloseReading {
   id: number;
   slot: number;
@@ -35,7 +46,9 @@ export interface CloseReading {
   /** Cosine of each line with the one behind it. */
   nextLikeness: Float32Array;
   /** The vectors of the words of each line, where they were asked for. */
-  wordVectors: (Int8Array[] | undefined)[];
+  wordVectors: (Int8Array | undefined)[];
+  /** True where a term stands in one of these lines. */
+  has(term: string, first: number, last: number): boolean;
   placeOf(span: PassageSpan): MarkedPassage['place'];
 }
 
@@ -47,12 +60,17 @@ export function closeReading(store: ReadableIndex, id: number, model: PassageMod
   const lines = linesOf(publication, readPassages(store, slot));
   const vectors = model === undefined ? new Int8Array(0) : model.embedEach(lines.map((line) => passageText(publication, line)));
   const places = new Map<string, (start: number) => MarkedPassage['place']>();
+  const postings = postingsOf(publication, lines);
   return {
     id,
     slot,
     publication,
     lines,
-    postings: postingsOf(publication, lines),
+    postings,
+    has: (term, first, last) => {
+      const places = postings.get(term);
+      return places !== undefined && (places[firstFrom(places, first)] ?? Infinity) <= last;
+    },
     vectors,
     nextLikeness: nextLikeness(vectors, lines.length, model),
     wordVectors: [],
@@ -98,7 +116,8 @@ function nextLikeness(vectors: Int8Array, count: number, model: PassageModel | u
   const likeness = new Float32Array(count);
   if (model === undefined) return likeness;
   const { dimensions, scale } = model;
-  const row = (at: number): Int8Array => vectors.subarray(at * dimensions, (at + 1) * dimensions);
-  for (let at = 0; at + 1 < count; at += 1) likeness[at] = dot(row(at), row(at + 1)) / scale ** 2;
+  for (let at = 0; at + 1 < count; at += 1) {
+    likeness[at] = dot(vectors.subarray(at * dimensions, (at + 1) * dimensions), vectors.subarray((at + 1) * dimensions)) / scale ** 2;
+  }
   return likeness;
 }

@@ -119,8 +119,8 @@ function shownSpan({ lines }: CloseReading, { first, last }: Window): PassageSpa
   return end - start <= LONGEST_SHOWN ? { section, entry, start, end } : { section, entry, start: head.start, end: tail.end };
 }
 
-function foundIn({ weights, parsed }: Sought, { postings }: CloseReading, { first, last }: Window): MarkedPassage['found'] {
-  const present = [...weights].filter(([term]) => postings.get(term)?.some((at) => at >= first && at <= last) === true);
+function foundIn({ weights, parsed }: Sought, reading: CloseReading, { first, last }: Window): MarkedPassage['found'] {
+  const present = [...weights].filter(([term]) => reading.has(term, first, last));
   const total = present.reduce((sum, [, weight]) => sum + weight, 0);
   return present
     .toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))

@@ -2,6 +2,7 @@
 // its vector, and what likeness to it is usual here: so that the same standing means the same in every index, language and model.
 import type { Stretch } from '../../contract/insight.ts';
 import type { IndexReader } from '../index/reader.ts';
+import type { RowProducts } from '../index/row-products.ts';
 import { inverseDocumentFrequency } from '../index/weighting.ts';
 import { analyse } from '../text/analysis.ts';
 import { readWords } from '../text/words.ts';
@@ -41,8 +42,9 @@ export interface Sought {
   weights: ReadonlyMap<string, number>;
   total: number;
   words: SoughtWord[];
-  /** By the passage model; undefined without it. */
+  /** By the passage model, and what holds it against rows; undefined without a model. */
   vector: Int8Array | undefined;
+  products: RowProducts | undefined;
   /** The likeness of usual clauses of a language to it. */
   usual(language: string): Spread;
   /** By the model of the index, with the likeness that the best passages of its usual publications have. */
@@ -53,6 +55,7 @@ export interface Sought {
 export interface SoughtParts {
   reader: IndexReader;
   understanding: Understanding | undefined;
+  products: RowProducts | undefined;
   /** Slots of publications that stand for the index. */
   sample: Uint32Array;
 }
@@ -67,7 +70,7 @@ export function standing(value: number, { mean, deviation }: Spread): number {
 }
 
 export function soughtOf(text: string, language: string, indexVector: Int8Array | undefined, parts: SoughtParts): Sought {
-  const { reader, understanding, sample } = parts;
+  const { reader, understanding, products, sample } = parts;
   const whole = parse({ text, language, hits: 1, method: 'hybrid' });
   const parsed = { ...whole, terms: whole.terms.filter(({ term }) => !GRAMMAR.test(term)) };
   const weights = weightsIn(
@@ -85,6 +88,7 @@ export function soughtOf(text: string, language: string, indexVector: Int8Array 
     total: [...weights.values()].reduce((sum, weight) => sum + weight, 0),
     words: wordsIn(text, language, weights, reader),
     vector,
+    products,
     usual: (tongue) => {
       if (understanding === undefined || vector === undefined) return NOTHING_USUAL;
       const spread = spreads.get(tongue) ?? understanding.background.spreadOf(tongue, (other) => dot(vector, other) / square);

@@ -1,8 +1,8 @@
 // Words beside words: does a passage have each word of a feature, or one that means the same, in any language? In: a passage model. Out:
 // vectors of words, remembered, and what the nearest word of a passage counts for.
+import { RowProducts } from '../index/row-products.ts';
 import type { PassageModel } from '../model/passage-model.ts';
 import { readWords } from '../text/words.ts';
-import { dot } from './word-marks.ts';
 
 /** Words remembered, some 400 bytes each; then the memory starts afresh. */
 const MOST_WORDS = 40_000;
@@ -17,15 +17,16 @@ const COUNTS_AS_SAME = 0.9;
 const TELLING = /[\u30a1-\u30fa\u3400-\u9fff]|\p{L}.*\p{L}.*\p{L}/u;
 
 export interface WordLikeness {
-  /** The vectors of the words of a text that tell something, each once. */
-  wordsOf(text: string): Int8Array[];
+  /** The vectors of the words of a text that tell something, each once, row after row. */
+  wordsOf(text: string): Int8Array;
   vectorOf(word: string): Int8Array | undefined;
   /** What the nearest of `others` counts for beside `word`: 0 to 1. */
-  nearest(word: Int8Array, others: readonly Int8Array[]): number;
+  nearest(word: Int8Array, others: Int8Array): number;
 }
 
 export function wordLikeness(model: PassageModel): WordLikeness {
   const vectors = new Map<string, Int8Array>();
+  const products = new RowProducts(model.dimensions);
   const square = model.scale ** 2;
   const vectorOf = (spelt: string): Int8Array | undefined => {
     if (!TELLING.test(spelt)) return undefined;
@@ -40,16 +41,18 @@ export function wordLikeness(model: PassageModel): WordLikeness {
   return {
     vectorOf,
     wordsOf: (text) => {
-      const found = new Set<Int8Array>();
-      for (const { word } of readWords(text)) {
-        const vector = vectorOf(word);
-        if (vector !== undefined) found.add(vector);
+      const found = new Set(readWords(text).flatMap(({ word }) => vectorOf(word) ?? []));
+      const rows = new Int8Array(found.size * model.dimensions);
+      let at = 0;
+      for (const vector of found) {
+        rows.set(vector, at);
+        at += model.dimensions;
       }
-      return [...found];
+      return rows;
     },
     nearest: (word, others) => {
       let best = 0;
-      for (const other of others) best = Math.max(best, dot(word, other));
+      for (const product of products.of(word, others)) if (product > best) best = product;
       return Math.min(1, Math.max(0, (best / square - COUNTS_FOR_NOTHING) / (COUNTS_AS_SAME - COUNTS_FOR_NOTHING)));
     },
   };
