@@ -1,6 +1,7 @@
 // The door of a link: who comes in with its token, and to what? In: tokens that idea cases give out, the built screens, the application
 // limited to one case. Out: the screens under /token/ and their calls under /app/, on the service's own port, for as long as the token holds.
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Application } from '../contract/application.ts';
@@ -33,8 +34,8 @@ export function tokenDoor({ screens, desk, ending, bodyMs, report }: TokenDoor) 
   return (scope: FastifyInstance, _options: unknown, done: () => void): void => {
     answerAsScreens(scope, report);
     const built = existsSync(join(screens.folder, PAGE));
-    const page = (reply: FastifyReply, request: FastifyRequest): FastifyReply =>
-      built ? reply.sendFile(PAGE) : sendLinkPage(reply, 501, 'noScreens', request);
+    const page = async (reply: FastifyReply, request: FastifyRequest): Promise<FastifyReply> =>
+      built ? sendPage(reply, 200, await readFile(join(screens.folder, PAGE))) : sendLinkPage(reply, 501, 'noScreens', request);
     // A file of the screens has a dot in its name, a token has none.
     scope.get('/token/:token(^[\\w-]+$)', async (request, reply) => {
       const { token } = request.params as { token: string };
@@ -71,8 +72,10 @@ function entranceOf(desk: TokenDoor['desk'], screens: LinkedScreens): Entrance {
 }
 
 function sendLinkPage(reply: FastifyReply, status: number, what: Dead, { headers }: FastifyRequest): FastifyReply {
-  return reply
-    .code(status)
-    .headers({ 'content-type': 'text/html; charset=utf-8', vary: 'accept-language', [POLICY]: linkPagePolicy })
-    .send(Buffer.from(linkPage(what, headers['accept-language'])));
+  reply.headers({ vary: 'accept-language', [POLICY]: linkPagePolicy });
+  return sendPage(reply, status, Buffer.from(linkPage(what, headers['accept-language'])));
+}
+
+function sendPage(reply: FastifyReply, status: number, page: Buffer): FastifyReply {
+  return reply.code(status).header('content-type', 'text/html; charset=utf-8').send(page);
 }

@@ -1,0 +1,331 @@
+// Section 8 of the conformance list, GET and PUT: what was rated in the application comes out, and a case opens for another hour.
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshFolder } from '../support/folders.ts';
+import { ask, created, listed, searched, type idea, type Pass, type ShownDocument } from '../support/idea-client.ts';
+import { documents, nameOf, openIdeaBench, type DocumentName, type IdeaBench } from '../support/ideas.ts';
+
+let bench: IdeaBench;
+beforeAll(async () => {
+  bench = await openIdeaBench(freshFolder());
+});
+afterAll(async () => {
+  await bench.close();
+  expect(bench.reported).toEqual([]);
+});
+
+const HOUR_MS = 3_600_000;
+const denied = { status: 'error', message: 'You dont have permission to do that' };
+
+const rate = (id: string, document: DocumentName, rating: 'similar' | 'relevant' | 'background' | 'noise' | null): Promise<undefined> =>
+  bench.application.rate({ case: Number(id), publications: [nameOf(document)], rating });
+
+/** A case whose first version has been asked, with one document of each rating. Source: conformance F6. */
+async function rated(change: Partial<typeof idea> = {}): Promise<Pass> {
+  const pass = await created(bench, change);
+  await searched(bench, pass.case);
+  await rate(pass.case, 'whole', 'similar');
+  await rate(pass.case, 'grant', 'relevant');
+  await rate(pass.case, 'application', 'background');
+  await rate(pass.case, 'oldPatent', 'noise');
+  return pass;
+}
+
+/** The documents of the master index, by number. */
+async function shown(id: string): Promise<Map<string, ShownDocument>> {
+  const { result } = await listed(bench, id);
+  return new Map((result['1'] ?? []).map((document) => [document.patent_number, document]));
+}
+
+function numberOf(document: DocumentName): string {
+  return documents[document].country + documents[document].number;
+}
+
+async function one(id: string, document: DocumentName): Promise<ShownDocument> {
+  const found = (await shown(id)).get(numberOf(document));
+  if (found === undefined) throw new Error(`${document} is not listed`);
+  return found;
+}
+
+describe('GET /v1/idea', () => {
+  it('IDEA-30 IDEA-31 answers without envelope: the indexes as texts, a list for each', async () => {
+    const { case: id } = await rated();
+    const result = await listed(bench, id);
+    expect(Object.keys(result)).toEqual(['index', 'result']);
+    expect(result.index).toEqual([
+      { id: '1', name: 'Master index' },
+      { id: '2', name: 'Second' },
+      { id: '3', name: 'Third' },
+    ]);
+    expect(Object.keys(result.result)).toEqual(['1', '2', '3']);
+  });
+
+  it('IDEA-32 IDEA-33 lists nothing where nothing is rated or only noise, and never noise', async () => {
+    const { case: id } = await created(bench);
+    const empty = { '1': [], '2': [], '3': [] };
+    expect((await listed(bench, id)).result).toEqual(empty);
+    await searched(bench, id);
+    expect((await listed(bench, id)).result).toEqual(empty);
+    await rate(id, 'oldPatent', 'noise');
+    expect((await listed(bench, id)).result).toEqual(empty);
+    await rate(id, 'whole', 'background');
+    expect([...(await shown(id)).keys()]).toEqual([numberOf('whole')]);
+  });
+
+  it('IDEA-34 IDEA-35 shows 18 fields, all texts, or null for a note or drawing that is not there', async () => {
+    const { case: id } = await rated();
+    await bench.application.noteDocument({ case: Number(id), publication: nameOf('grant'), note: 'To be read' });
+    const { result } = await listed(bench, id);
+    const all = Object.values(result).flat();
+    expect(all.length).toBeGreaterThanOrEqual(3);
+    for (const document of all) {
+      expect(Object.keys(document)).toEqual(
+        'position rating image note document_type patent_number kindcode publication_date priority_date title abstract claim description inventor applicant ipc_class cpc_class passage'.split(
+          ' ',
+        ),
+      );
+      for (const [name, value] of Object.entries(document))
+        if (value !== null || !['note', 'image'].includes(name)) expect(typeof value).toBe('string');
+      expect(document.position).toMatch(/^[1-9]\d*$/);
+      expect(document.passage).not.toBe('');
+    }
+    expect((await one(id, 'application')).image).toBeNull();
+    expect((await one(id, 'whole')).note).toBeNull();
+    expect((await one(id, 'grant')).note).toBe('To be read');
+  });
+
+  it('IDEA-36 links drawings that end in .png and answer with PNG, to whoever has the link', async () => {
+    const { case: id } = await rated();
+    for (const document of ['whole', 'grant'] as const) {
+      const { image } = await one(id, document);
+      expect(image?.startsWith(`${bench.baseUrl}/`)).toBe(true);
+      expect(image).toMatch(/\.png$/);
+      const answer = await fetch(image ?? '', { headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' } });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+      const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      expect({ format, width, height }).toEqual({ format: 'png', width: 300, height: 400 });
+    }
+  });
+
+  it('IDEA-36 opens no drawing but the one of the link, and none that cannot be read', async () => {
+    const { case: id } = await rated();
+    await rate(id, 'oldPatent', 'relevant');
+    const broken = (await one(id, 'oldPatent')).image ?? '';
+    expect(broken).toMatch(/\.png$/);
+    expect((await fetch(broken)).status).toBe(404);
+    const link = (await one(id, 'whole')).image ?? '';
+    const other = link.replace(nameOf('whole'), nameOf('grant'));
+    const elsewhere = link.replace(/\/1\/([^/]+)$/, '/2/$1');
+    const foreign = link.replace(`/image/${id}/`, `/image/${Number(id) + 1}/`);
+    const cut = link.replace(/\.png$/, '');
+    for (const wrong of [other, elsewhere, foreign, cut, `${link}/`, link.replace(/[\w-]{43}/, 'A'.repeat(43))]) {
+      const status = (await fetch(wrong)).status;
+      expect([wrong, status]).toEqual([wrong, wrong === `${link}/` ? 200 : 404]);
+    }
+  });
+
+  it('IDEA-37 tells the rating', async () => {
+    const { case: id } = await rated();
+    const ratings = [...(await shown(id)).values()].map(({ patent_number: number, rating }) => [number, rating]);
+    expect(Object.fromEntries(ratings)).toEqual({
+      [numberOf('whole')]: 'similar',
+      [numberOf('grant')]: 'relevant',
+      [numberOf('application')]: 'background',
+    });
+  });
+
+  it('IDEA-38 calls what was granted a patent, and nothing else', async () => {
+    const { case: id } = await rated();
+    await rate(id, 'oldPatent', 'relevant');
+    await rate(id, 'odd', 'relevant');
+    const types = [...(await shown(id)).values()].map((document) => [document.patent_number, document.document_type]);
+    expect(Object.fromEntries(types)).toEqual({
+      [numberOf('whole')]: 'applicant',
+      [numberOf('grant')]: 'patent',
+      [numberOf('oldPatent')]: 'patent',
+      [numberOf('application')]: 'applicant',
+      [numberOf('odd')]: 'applicant',
+    });
+  });
+
+  it('IDEA-39 dates from the earliest filing in the family', async () => {
+    const { case: id } = await rated();
+    const [whole, grant] = [await one(id, 'whole'), await one(id, 'grant')];
+    expect([whole.publication_date, whole.priority_date]).toEqual(['2011-05-18', '2007-03-02']);
+    expect([grant.publication_date, grant.priority_date]).toEqual(['2012-02-01', '2007-03-02']);
+    for (const document of (await shown(id)).values()) {
+      expect(document.priority_date).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(document.priority_date <= document.publication_date).toBe(true);
+    }
+  });
+
+  it('IDEA-40 puts several names and codes on lines of their own', async () => {
+    const whole = await one((await rated()).case, 'whole');
+    expect(whole).toMatchObject({
+      applicant: 'Dosierwerk Nord GmbH\nPulvertec S.A.',
+      inventor: 'Halm, Greta\nOduya, Ben',
+      ipc_class: 'G01F11/26\nB65D47/04',
+      cpc_class: 'G01F11/261\nB65D47/06',
+      kindcode: 'A1',
+    });
+  });
+
+  it('tells texts in the language of the idea where there are any, else in English, else the first', async () => {
+    const english = await rated();
+    const german = await rated({ title: 'Flaschenverschluss', summary: 'Ein Verschluss für Flaschen, der eine Dosis Pulver abmisst.' });
+    expect((await one(english.case, 'whole')).title).toBe(documents.whole.title[0].text);
+    const whole = await one(german.case, 'whole');
+    expect([whole.title, whole.claim]).toEqual([documents.whole.title[1].text, documents.whole.claims[0].text]);
+    expect((await one(english.case, 'grant')).title).toBe(documents.grant.title[0].text);
+  });
+
+  it('IDEA-41 lists by position, as the latest version ranks them', async () => {
+    const { case: id } = await rated();
+    const positions = [...(await shown(id)).values()].map(({ position }) => Number(position));
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+    expect(new Set(positions).size).toBe(positions.length);
+    const { hits } = await bench.application.version({ case: Number(id), number: 1 });
+    const ranked = hits.filter(({ index }) => index === 1).map(({ name }) => name);
+    expect((await one(id, 'grant')).position).toBe(String(ranked.indexOf(nameOf('grant')) + 1));
+  });
+
+  it('IDEA-42 tells a note letter by letter', async () => {
+    const { case: id } = await rated();
+    const note = ' Zeile "1"\r\n\tZeile 2 \\ <b>&amp; 🧪 ';
+    await bench.application.noteDocument({ case: Number(id), publication: nameOf('whole'), note });
+    expect((await one(id, 'whole')).note).toBe(note);
+  });
+
+  it('IDEA-43 gives nothing away of a case that is not there, is not theirs, or is named wrongly', async () => {
+    const { case: id } = await rated();
+    for (const [form, key] of [
+      [{ case: '999999' }, 'own'],
+      [{ case: '0' }, 'own'],
+      [{ case: `0${id}` }, 'own'],
+      [{ case: ` ${id}` }, 'own'],
+      [{ case: `${id}\n` }, 'own'],
+      [{ case: 'x' }, 'own'],
+      [{ case: '' }, 'own'],
+      [{}, 'own'],
+      [{ case: '9'.repeat(400) }, 'own'],
+      [{ case: id }, 'other'],
+      [{ case: id }, 'plain'],
+    ] as const) {
+      const answer = await ask(bench, 'GET', { key, form });
+      expect([form, answer.status, answer.value]).toEqual([form, 403, denied]);
+    }
+    expect((await ask(bench, 'GET', { key: 'partner', form: { case: id } })).status).toBe(200);
+  });
+
+  it('IDEA-43 gives nothing away of a case made in the application, or taken away there', async () => {
+    const own = await bench.application.createCase({
+      ...{ title: 'Own', reference: 'X', matter: '' },
+      search: { query: { text: 'powder', hits: 10 }, indexes: [1], thorough: false },
+    });
+    expect((await ask(bench, 'GET', { form: { case: String(own.id) } })).value).toEqual(denied);
+    const { case: id, url } = await rated();
+    await bench.application.removeCase({ case: Number(id) });
+    expect((await ask(bench, 'GET', { form: { case: id } })).value).toEqual(denied);
+    expect((await ask(bench, 'PUT', { form: { case: id } })).value).toEqual(denied);
+    expect((await fetch(url)).status).toBe(403);
+  });
+
+  it('shows a key nothing of a collection it may not read', async () => {
+    const { case: id } = await rated();
+    await rate(id, 'application', 'relevant');
+    expect(Object.keys((await listed(bench, id, 'own')).result)).toEqual(['1', '2', '3']);
+    expect(Object.keys((await listed(bench, id, 'partner')).result)).toEqual(['1', '2']);
+    expect((await listed(bench, id, 'master')).index).toEqual([{ id: '1', name: 'Master index' }]);
+  });
+
+  it('IDEA-44 reads on when the link has ended', async () => {
+    const { case: id, url } = await rated();
+    bench.advance(HOUR_MS + 1);
+    expect((await fetch(url)).status).toBe(403);
+    expect((await shown(id)).size).toBe(3);
+  });
+
+  it('IDEA-45 shows in its next answer what was rated since, and no more what was not', async () => {
+    const { case: id } = await rated();
+    await rate(id, 'grant', 'similar');
+    expect((await one(id, 'grant')).rating).toBe('similar');
+    await rate(id, 'grant', null);
+    expect((await shown(id)).has(numberOf('grant'))).toBe(false);
+    await bench.application.undo({ case: Number(id) });
+    expect((await one(id, 'grant')).rating).toBe('similar');
+  });
+
+  it('lists what the latest version does not after what it does, with the passage that speaks of the idea', async () => {
+    const { case: id } = await rated();
+    const { search } = await bench.application.case({ case: Number(id) });
+    await bench.application.changeCase({
+      case: Number(id),
+      change: { search: { ...search, query: { ...search.query, date: '1980-01-01' } } },
+    });
+    await bench.application.runVersion({ case: Number(id) });
+    const found = [...(await shown(id)).values()];
+    expect(found).toHaveLength(3);
+    expect(found.map(({ position }) => position)).toEqual(['1', '2', '3']);
+    for (const { passage } of found) expect(passage).not.toBe('');
+  });
+
+  it('answers HEAD as GET, without a body', async () => {
+    const { case: id } = await rated();
+    const head = await ask(bench, 'HEAD', { path: `/v1/idea?case=${id}` });
+    expect([head.status, head.bytes.length]).toEqual([200, 0]);
+  });
+});
+
+describe('PUT /v1/idea', () => {
+  it('IDEA-50 answers with the same case, another url and another hour', async () => {
+    const first = await created(bench);
+    const { status, value } = await ask(bench, 'PUT', { form: { case: first.case } });
+    const { data, ...rest } = value as { data: Pass };
+    expect([status, rest]).toEqual([200, { status: 'success', message: 'New token have been created successfully' }]);
+    expect(Object.keys(data).sort()).toEqual(['case', 'expire', 'url']);
+    expect(data.case).toBe(first.case);
+    expect(data.url).not.toBe(first.url);
+    expect(Math.abs(data.expire - bench.now() / 1000 - 3600)).toBeLessThan(2);
+  });
+
+  it('IDEA-51 IDEA-53 opens a case whose link has ended, and ends one that had not', async () => {
+    const first = await created(bench);
+    bench.advance(HOUR_MS + 1);
+    expect((await fetch(first.url)).status).toBe(403);
+    const renew = async (): Promise<Pass> => ((await ask(bench, 'PUT', { form: { case: first.case } })).value as { data: Pass }).data;
+    const second = await renew();
+    expect((await fetch(second.url)).status).toBe(200);
+    const third = await renew();
+    expect([(await fetch(first.url)).status, (await fetch(second.url)).status, (await fetch(third.url)).status]).toEqual([403, 403, 200]);
+  });
+
+  it('IDEA-52 refuses what is no case of theirs, spelled as it was given out', async () => {
+    const { case: id } = await created(bench);
+    const wrong = [
+      '',
+      '0',
+      '999999',
+      '207"4',
+      '20  74',
+      '20\t74',
+      '20\n74',
+      ` ${id}`,
+      `${id} `,
+      `${id}\n`,
+      `0${id}`,
+      `+${id}`,
+      `${id}.0`,
+      `１２`,
+      'null',
+      '9'.repeat(16),
+      '9'.repeat(100_000),
+    ];
+    for (const text of wrong) {
+      const answer = await ask(bench, 'PUT', { form: { case: text } });
+      expect([text.slice(0, 20), answer.status, answer.value]).toEqual([text.slice(0, 20), 403, denied]);
+    }
+    for (const key of ['other', 'plain'] as const) expect((await ask(bench, 'PUT', { key, form: { case: id } })).value).toEqual(denied);
+    expect((await ask(bench, 'PUT')).value).toEqual(denied);
+    expect((await ask(bench, 'PUT', { key: 'partner', form: { case: id } })).status).toBe(200);
+  });
+});
