@@ -1,4 +1,4 @@
-// Which day is that? In: a moment in ISO 8601. Out: its day here, as ISO date, and how far from today it is.
+// Which day is that? In: a moment in ISO 8601, or in epoch milliseconds. Out: its day here, as ISO date, and the time of day.
 
 /** `yyyy-mm-dd` of this computer's time zone. */
 export function dayOf(moment: string | number): string {
@@ -11,4 +11,10 @@ export function dayOf(moment: string | number): string {
 export function minuteOf(moment: string | number): string {
   const date = new Date(moment);
   return `${dayOf(moment)} ${String(date.getHours()).padStart(2, '0')}:${String(date.getMinutes()).padStart(2, '0')}`;
+}
+
+/** The time of day to the second, `hh:mm:ss`. */
+export function timeOf(moment: string | number): string {
+  const date = new Date(moment);
+  return [date.getHours(), date.getMinutes(), date.getSeconds()].map((value) => String(value).padStart(2, '0')).join(':');
 }

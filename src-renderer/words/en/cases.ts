@@ -81,6 +81,7 @@ export const cases = {
   detached: (name: string): string => `${name} was removed from the case.`,
   removeForGood: 'It cannot be brought back.',
   keep: 'Keep',
+  ofTheCase: 'The case',
   idea: 'The idea, and what the next version asks',
   run: (number: number): string => `Search version ${number}`,
   runMeans: 'Ratings carry over; the versions before stay.',
@@ -157,6 +158,7 @@ export const cases = {
     filter: 'filter',
     undo: 'undo',
     choose: 'choose',
+    tag: 'tag',
     all: 'all keys',
   },
 
@@ -164,7 +166,7 @@ export const cases = {
   versions: 'Versions',
   version: (number: number): string => `Version ${number}`,
   versionOf: (number: number, moment: string): string => `${number}, ${moment}`,
-  versionShown: (number: number): string => `These are the hits of version ${number}.`,
+  hitsOf: (number: number, hits: string): string => `Version ${number}: ${hits}`,
   unasked: 'changed since',
   ran: (number: number, seconds: string): string => `Version ${number}, in ${seconds} s`,
   noVersion: 'No version yet',
@@ -173,6 +175,8 @@ export const cases = {
   readyToSearch: 'The idea is there. Its first version can be searched.',
   asked: (moment: string): string => `Searched ${moment}`,
   saved: (time: string): string => `Saved ${time}`,
+  unheeded: (count: number, text: string): string =>
+    `${text} rated ${count === 1 ? 'publication is' : 'publications are'} in none of the indexes asked and counted for nothing.`,
   fresh: 'new',
   up: 'up',
   down: 'down',
@@ -189,7 +193,8 @@ export const cases = {
   why: 'Why',
   whyNothing: 'Nothing was asked differently.',
   reasons,
-  ratingsSteered: (count: number): string => `${count} ${count === 1 ? 'rating' : 'ratings'} steered it.`,
+  ratingsSteered: (count: number): string =>
+    `${count} ${count === 1 ? 'rating' : 'ratings'} steered it: similar and relevant ones pull, noise pushes.`,
   steeredBy: 'Ratings that steered it',
   freshHits: 'New',
   goneHits: 'Gone',
