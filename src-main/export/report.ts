@@ -33,7 +33,7 @@ export function byRating(documents: readonly ExportedDocument[]): ExportedDocume
 }
 
 /** The head of a report, which stands in no place of a template but its own. */
-export function headBlocks(material: ExportMaterial): Block[] {
+export function headBlocks(material: ExportMaterial, kind?: string): Block[] {
   const words = wordsOf(material.order.language);
   const { case: file, version, application, madeAt } = material;
   const facts: [label: string, text: string][] = [
@@ -44,7 +44,7 @@ export function headBlocks(material: ExportMaterial): Block[] {
     [words.report.madeBy, words.report.engine(application)],
   ];
   return [
-    { is: 'title', kind: words.report.kind, text: [run(line(file.title) || words.report.kind)] },
+    { is: 'title', kind: kind ?? words.report.kind, text: [run(line(file.title) || words.report.kind)] },
     { is: 'facts', facts: facts.filter(([, text]) => text !== '').map(([label, text]) => ({ label, runs: [run(text)] })) },
   ];
 }

@@ -190,6 +190,7 @@ export function exportMaterial(wishes: MaterialWishes = {}): ExportMaterial {
       indexes: [2],
       thorough: false,
     },
+    asked: { text: idea, hits: 1000, method: 'hybrid' },
     indexes: [{ index: 2, name: 'Demo collection', fingerprint: hash(3), documents: 185, hits: 185, byMeaning: true }],
     ratings: documents.flatMap(({ name, rating }) => (rating === undefined ? [] : [{ publication: name, rating }])).slice(0, 9),
     model: hash(5),

@@ -220,6 +220,8 @@ export const german: Words = {
     decided: 'entschieden',
     proposed: 'vorgeschlagen',
     claimChart: (number) => `Merkmal für Merkmal: ${number}`,
+    second: 'Zweites Dokument',
+    adds: 'Fügt hinzu',
     noPassage: 'keine Stelle gefunden',
     weight: (weight) => `Gewicht ×${NARROW}${weight}`,
   },

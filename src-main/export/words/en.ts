@@ -224,6 +224,8 @@ export const english = {
     decided: 'decided',
     proposed: 'proposed',
     claimChart: (number: string): string => `Feature by feature: ${number}`,
+    second: 'Second document',
+    adds: 'Adds',
     noPassage: 'no passage found',
     weight: (weight: string): string => `weight ×${NARROW}${weight}`,
   },

@@ -1,0 +1,171 @@
+// Into which DOCX is a report written? In: the firm's own file, or none. Out: its places, what its headings are called, or why it cannot
+// be used; and our own template, which a firm can begin with.
+import {
+  AlignmentType,
+  BorderStyle,
+  Document,
+  Footer,
+  Header,
+  Packer,
+  PageNumber,
+  Paragraph,
+  patchDetector,
+  TabStopType,
+  TextRun,
+} from 'docx';
+import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
+import { Failure } from '../contract/failures.ts';
+import { places as blockPlaces } from './blocks.ts';
+import * as paper from './paper.ts';
+import { wordsOf, type WordsLanguage } from './words.ts';
+
+/** Places within a line. */
+export const linePlaces = ['kind', 'title', 'reference', 'matter', 'date', 'version', 'application'] as const;
+/** Places that stand alone in a paragraph: the whole report, its head, its sections. */
+export const partPlaces = ['report', 'head', ...blockPlaces] as const;
+
+const known: ReadonlySet<string> = new Set<string>([...linePlaces, ...partPlaces]);
+
+const MOST_TEMPLATE_BYTES = 20_000_000;
+const MOST_PART_BYTES = 40_000_000;
+
+/** The places of a template that a report fills, each once. Throws `template-unfit`. */
+export async function placesIn(template: Uint8Array, name: string): Promise<string[]> {
+  const unfit = (reason: string, cause?: unknown): Failure => new Failure('template-unfit', { name, reason }, { cause });
+  if (template.length > MOST_TEMPLATE_BYTES) throw unfit('it is larger than 20 MB');
+  const document = await partOf(template, 'word/document.xml').catch((error: unknown) => {
+    throw unfit('it is not a DOCX file', error);
+  });
+  if (document === undefined) throw unfit('it is not a DOCX file');
+  const found = await patchDetector({ data: template, trimPlaceholders: true }).catch((error: unknown) => {
+    throw unfit('it is not a DOCX file', error);
+  });
+  const usable = [...new Set(found)].filter((place) => known.has(place));
+  if (usable.length === 0) throw unfit('it has no place such as {{report}} or {{documents}}');
+  return usable;
+}
+
+/** Style ids of the headings 1 to 3: Word names the styles alike in every language, and their ids not. */
+export async function headingsOf(template: Uint8Array): Promise<[string, string, string]> {
+  const styles = (await partOf(template, 'word/styles.xml')) ?? '';
+  const idOf = (level: number): string => {
+    for (const [style, id] of styles.matchAll(/<w:style\b[^>]*?w:styleId="([^"]+)"[^>]*>[\s\S]*?<\/w:style>/g))
+      if (new RegExp(`<w:name w:val="heading ${level}"`, 'i').test(style)) return id ?? `Heading${level}`;
+    return `Heading${level}`;
+  };
+  return [idOf(1), idOf(2), idOf(3)];
+}
+
+/** Room between the margins of the last section, in twentieths of a point; A4 with an inch either side where it is not said. */
+export async function widthOf(template: Uint8Array): Promise<number> {
+  const document = (await partOf(template, 'word/document.xml')) ?? '';
+  const number = (pattern: RegExp, otherwise: number): number => Number([...document.matchAll(pattern)].at(-1)?.[1] ?? otherwise);
+  const page = number(/<w:pgSz\b[^>]*\bw:w="(\d+)"/g, 11_906);
+  const left = number(/<w:pgMar\b[^>]*\bw:left="(\d+)"/g, 1_440);
+  const right = number(/<w:pgMar\b[^>]*\bw:right="(\d+)"/g, 1_440);
+  return Math.max(5_000, page - left - right);
+}
+
+/** A part of the package as text; undefined where there is none. */
+async function partOf(template: Uint8Array, path: string): Promise<string | undefined> {
+  const zip = await new Promise<ZipFile>((resolve, reject) =>
+    fromBuffer(Buffer.from(template), { lazyEntries: true }, (error, opened) => (error === null ? resolve(opened) : reject(error))),
+  );
+  try {
+    const entry = await new Promise<Entry | undefined>((resolve, reject) => {
+      zip.on('error', reject);
+      zip.on('end', () => resolve(undefined));
+      zip.on('entry', (one: Entry) => (one.fileName === path ? resolve(one) : zip.readEntry()));
+      zip.readEntry();
+    });
+    if (entry === undefined || entry.uncompressedSize > MOST_PART_BYTES) return undefined;
+    const stream = await new Promise<NodeJS.ReadableStream>((resolve, reject) =>
+      zip.openReadStream(entry, (error, opened) => (error === null ? resolve(opened) : reject(error))),
+    );
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+    return Buffer.concat(chunks).toString('utf8');
+  } finally {
+    zip.close();
+  }
+}
+
+const WIDTH = 9_866;
+const MARGIN = 1_020;
+const colour = (hex: string): string => hex.slice(1);
+
+/** The places of our own template, one below the other. */
+const ownPlaces: readonly string[] = partPlaces.filter((place) => place !== 'report');
+
+/** Our own template: A4, a head with the reference, a foot with page numbers, headings with a rule above. */
+export async function ownTemplate(language: WordsLanguage, parts = ownPlaces): Promise<Uint8Array> {
+  const words = wordsOf(language);
+  const heading = (size: number, before: number, after: number) => ({
+    run: { size, bold: true, color: colour(paper.ink), font: 'Calibri' },
+    paragraph: { spacing: { before, after }, keepNext: true },
+  });
+  const quiet = (text: string): TextRun => new TextRun({ text, size: 15, color: colour(paper.faint) });
+  const tabs = [{ type: TabStopType.RIGHT, position: WIDTH }];
+  const rule = { style: BorderStyle.SINGLE, size: 3, space: 6, color: colour(paper.rule) } as const;
+  const document = new Document({
+    creator: 'Antecedent',
+    title: words.report.kind,
+    styles: {
+      default: {
+        document: {
+          run: {
+            font: { ascii: 'Calibri', hAnsi: 'Calibri', cs: 'Calibri', eastAsia: 'Yu Gothic' },
+            size: 20,
+            language: { value: words.tag, eastAsia: 'ja-JP' },
+          },
+        },
+        heading1: {
+          ...heading(28, 480, 160),
+          paragraph: {
+            ...heading(28, 480, 160).paragraph,
+            border: { top: { style: BorderStyle.SINGLE, size: 10, space: 6, color: colour(paper.ink) } },
+          },
+        },
+        heading2: heading(22, 320, 80),
+        heading3: heading(20, 200, 60),
+      },
+    },
+    sections: [
+      {
+        properties: {
+          page: {
+            size: { width: 11_906, height: 16_838 },
+            margin: { left: MARGIN, right: MARGIN, top: 1_300, bottom: 1_100, header: 600, footer: 500 },
+          },
+        },
+        headers: {
+          default: new Header({
+            children: [
+              new Paragraph({
+                tabStops: tabs,
+                border: { bottom: rule },
+                children: [quiet('{{reference}}   {{title}}\t'), quiet('{{kind}}')],
+              }),
+            ],
+          }),
+        },
+        footers: {
+          default: new Footer({
+            children: [
+              new Paragraph({
+                tabStops: tabs,
+                alignment: AlignmentType.LEFT,
+                children: [
+                  quiet('{{date}}\t'),
+                  new TextRun({ children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES], size: 15, color: colour(paper.faint) }),
+                ],
+              }),
+            ],
+          }),
+        },
+        children: parts.map((place) => new Paragraph({ children: [new TextRun(`{{${place}}}`)] })),
+      },
+    ],
+  });
+  return new Uint8Array(await Packer.toBuffer(document));
+}

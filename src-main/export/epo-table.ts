@@ -1,0 +1,127 @@
+// The documents as in a European search report: category, citation with passages, claims concerned. In: the material. Out: a DOCX, since
+// it is put into letters and opinions; every category that the attorney has not decided is marked as proposed.
+import { writeFile } from 'node:fs/promises';
+import { standingOf } from '../contract/coverage-of-features.ts';
+import { cell, run, type Block, type Cell } from './blocks.ts';
+import { categoriesOf, type Category } from './categories.ts';
+import { numberOf, partyNames, placeOf, titleOf } from './document.ts';
+import { docxBlocks } from './docx-blocks.ts';
+import { filledTemplate } from './docx-file.ts';
+import { ownTemplate } from './docx-template.ts';
+import { letterOf, lettersOf } from './features.ts';
+import type { ExportMaterial, FormWriter } from './material.ts';
+import { line, plain } from './plain.ts';
+import { headBlocks } from './report.ts';
+import { wordsOf, type Words } from './words.ts';
+
+export const writeEpoTable: FormWriter = async (material, _source, path, progress) => {
+  const words = wordsOf(material.order.language);
+  const total = material.documents.length;
+  const categories = categoriesOf(material);
+  const rows = categories.map((category, at) => {
+    progress(at, total);
+    return rowOf(category, material, words);
+  });
+  const blocks = [...headBlocks(material, words.epo.title), ...tableBlocks(rows, categories, material, words)];
+  const bytes = await filledTemplate({
+    template: await ownTemplate(material.order.language, ['report']),
+    material,
+    kind: words.epo.title,
+    parts: async (_asked, look) => ({ report: await docxBlocks(blocks, look) }),
+  });
+  await writeFile(path, bytes);
+  progress(total, total);
+};
+
+function tableBlocks(rows: Cell[][], categories: readonly Category[], material: ExportMaterial, words: Words): Block[] {
+  const { epo, table } = words;
+  const letters = new Set<string>(categories.map(({ letter }) => letter));
+  if (categories.some(({ late }) => late)) letters.add('P');
+  const explained = (['X', 'Y', 'A', 'P'] as const).filter((letter) => letters.has(letter)).map((letter) => epo.categories[letter]);
+  const notes = [
+    ...explained,
+    ...(categories.some(({ decided }) => !decided) ? [epo.proposalMeaning] : []),
+    ...(material.features === undefined ? [epo.noFeatures] : []),
+  ];
+  return [
+    {
+      is: 'table',
+      columns: [
+        { head: epo.category, width: 13, align: 'center' },
+        { head: epo.citation, width: 62 },
+        { head: epo.claims, width: 25 },
+        { head: table.ipc, width: 18 },
+      ],
+      rows,
+    },
+    { is: 'text', size: 'small', runs: [run(notes.join('\n'))] },
+  ];
+}
+
+/** Classes of a document that its row names. */
+const MOST_CLASSES = 4;
+
+function rowOf(category: Category, material: ExportMaterial, words: Words): Cell[] {
+  const { document, letter, late, decided, partners } = category;
+  const { epo } = words;
+  const title = titleOf(document, material.order.language);
+  const applicants = partyNames(document.card.applicants.map(({ name }) => ({ name }))).join('; ');
+  const bibliography = [applicants, document.card.publicationDate].filter((part) => part !== undefined && part !== '').join(', ');
+  const symbol = `${late ? 'P,' : ''}${letter}`;
+  const others = partners
+    .slice(0, 3)
+    .map((name) => material.documents.find((one) => one.name === name))
+    .flatMap((one) => (one === undefined ? [] : [numberOf(one)]));
+  return [
+    { runs: [run(symbol, { strong: true }), ...(decided ? [] : [run(epo.proposal, { muted: true })])] },
+    {
+      runs: [
+        run(numberOf(document), { strong: true }),
+        run(bibliography === '' ? '' : ` (${bibliography})`),
+        ...(title === undefined ? [] : [run('\n'), run(title.text, { voice: 'document', language: title.language })]),
+        run(`\n${citedPlaces(category, material, words)}`),
+        ...(others.length === 0 ? [] : [run(`\n${epo.together(words.list(others))}`, { muted: true })]),
+      ],
+    },
+    {
+      runs: [
+        run(claimOf(material) ?? epo.idea, { strong: true }),
+        ...featureRuns(category, material, words).map((text) => run(`\n${text}`)),
+      ],
+    },
+    cell([...new Set(document.card.classes.map(({ code }) => code.split('/')[0] ?? code))].slice(0, MOST_CLASSES).join('\n'), {
+      muted: true,
+    }),
+  ];
+}
+
+/** Each place with the features it bears: `[0021] (a, b); claim 1 (c)`; without a matrix the passage that matters. */
+function citedPlaces({ document, features }: Category, material: ExportMaterial, words: Words): string {
+  const places = new Map<string, string[]>();
+  for (const [at, { id }] of (material.features?.features ?? []).entries()) {
+    const passage = features?.evidence.get(id)?.passage;
+    const standing = standingOf(features?.row.cells[at] ?? { feature: id, strength: 0 }).standing;
+    if (passage === undefined || standing === 'absent') continue;
+    const place = placeOf(passage, words);
+    places.set(place, [...(places.get(place) ?? []), letterOf(at)]);
+  }
+  const marked = document.annotations.map(({ cite }) => line(cite)).filter((cite) => cite !== '');
+  const cited = [...places].map(([place, letters]) => `${place} (${letters.join(', ')})`);
+  if (cited.length === 0 && document.passage !== undefined) cited.push(placeOf(document.passage, words));
+  const all = [...cited, ...marked];
+  return all.length === 0 ? words.epo.wholeDocument : all.join('; ');
+}
+
+function featureRuns({ features }: Category, material: ExportMaterial, words: Words): string[] {
+  if (features === undefined) return [];
+  const { disclosed, part } = features.coverage;
+  return [
+    ...(disclosed.length === 0 ? [] : [words.epo.features(lettersOf(material, disclosed).join(', '))]),
+    ...(part.length === 0 ? [] : [words.epo.inPart(lettersOf(material, part).join(', '))]),
+  ];
+}
+
+/** The number that a claim bears which was split into features; an idea has none. */
+function claimOf({ features }: ExportMaterial): string | undefined {
+  return /^\s*(?:claim|anspruch)?\s*(\d{1,3})\s*[.):]\s/i.exec(plain(features?.source ?? ''))?.[1];
+}

@@ -1,0 +1,127 @@
+// The feature matrix as XLSX. In: the material. Out: a sheet of documents by features with verdict and strength, one of the passages
+// behind each cell, one of the documents that disclose all, alone or in pairs; cells lead to their passages within the file.
+import ExcelJS from 'exceljs';
+import { noveltyCandidates, pairCandidates, standingOf, type Standing } from '../contract/coverage-of-features.ts';
+import { numberOf, placeOf, titleOf } from './document.ts';
+import { featuresOf, letterOf, lettersOf, type DocumentFeatures } from './features.ts';
+import type { ExportMaterial, FormWriter } from './material.ts';
+import * as paper from './paper.ts';
+import { line } from './plain.ts';
+import { addAbout } from './xlsx-list.ts';
+import { addSheet, fillOf, filterBy, inkOf, setValue, textFor } from './xlsx-sheet.ts';
+import { wordsOf, type Words } from './words.ts';
+
+const MOST_PAIRS = 200;
+const FIXED_COLUMNS = 4;
+
+const fills: Record<Standing, string> = { disclosed: paper.ownMark, part: paper.wordMark, absent: paper.white };
+
+export const writeMatrixXlsx: FormWriter = async (material, _source, path, progress) => {
+  const words = wordsOf(material.order.language);
+  const workbook = new ExcelJS.Workbook();
+  workbook.creator = 'Antecedent';
+  workbook.created = new Date(material.madeAt);
+  const rows = featuresOf(material);
+  const features = material.features?.features ?? [];
+  const { matrix, table, sheets } = words;
+  const total = rows.length;
+  const sheet = addSheet(
+    workbook,
+    sheets.matrix,
+    [
+      { head: table.ratingLetter, width: 5 },
+      { head: table.document, width: 24 },
+      { head: table.title, width: 40 },
+      { head: table.coverage, width: 9 },
+      ...features.map(({ text }, at) => ({ head: `${letterOf(at)}  ${line(text)}`, width: 20 })),
+    ],
+    2,
+  );
+  const passages = addSheet(
+    workbook,
+    sheets.passages,
+    [
+      { head: table.document, width: 24 },
+      { head: matrix.feature, width: 40 },
+      { head: matrix.verdict, width: 14 },
+      { head: matrix.strength, width: 9 },
+      { head: table.place, width: 18 },
+      { head: table.passage, width: 100 },
+    ],
+    2,
+  );
+  let passageRow = 1;
+  for (const [at, one] of rows.entries()) {
+    progress(at, total);
+    const row = sheet.getRow(at + 2);
+    const { document, coverage } = one;
+    setValue(row.getCell(1), document.rating === undefined ? '' : words.letters[document.rating]);
+    setValue(row.getCell(2), numberOf(document));
+    setValue(row.getCell(3), titleOf(document, material.order.language)?.text ?? '');
+    row.getCell(3).alignment = { vertical: 'top', wrapText: true };
+    setValue(row.getCell(4), coverage.disclosed.length);
+    for (const [column, { id, text }] of features.entries()) {
+      const { standing, decided } = standingOf(one.row.cells[column] ?? { feature: id, strength: 0 });
+      const evidence = one.evidence.get(id);
+      const passage = evidence?.passage;
+      passageRow += 1;
+      const cells = passages.getRow(passageRow);
+      const place = passage === undefined ? '' : placeOf(passage, words);
+      setValue(cells.getCell(1), numberOf(document));
+      setValue(cells.getCell(2), `${letterOf(column)}  ${line(text)}`);
+      setValue(cells.getCell(3), decided ? matrix.standings[standing] : `(${matrix.standings[standing]})`);
+      setValue(cells.getCell(4), evidence?.strength ?? 0);
+      setValue(cells.getCell(5), place);
+      setValue(cells.getCell(6), passage === undefined ? matrix.noPassage : line(passage.text));
+      for (const broken of [2, 6]) cells.getCell(broken).alignment = { vertical: 'top', wrapText: true };
+      const cell = row.getCell(FIXED_COLUMNS + column + 1);
+      setValue(cell, '');
+      const shown = decided ? matrix.standings[standing] : `(${matrix.standings[standing]})`;
+      cell.value = {
+        text: textFor(place === '' ? shown : `${shown}  ${place}`),
+        hyperlink: `#'${sheets.passages}'!A${passageRow}`,
+      };
+      cell.font = { size: 9, bold: decided, color: inkOf(decided ? paper.ink : paper.faint) };
+      if (decided) cell.fill = fillOf(fills[standing]);
+      cell.alignment = { vertical: 'top', wrapText: true };
+    }
+  }
+  filterBy(sheet, FIXED_COLUMNS + features.length, total);
+  filterBy(passages, 6, passageRow - 1);
+  addCombinations(workbook, rows, material, words);
+  addAbout(workbook, material);
+  await workbook.xlsx.writeFile(path);
+  progress(total, total);
+};
+
+function addCombinations(workbook: ExcelJS.Workbook, rows: readonly DocumentFeatures[], material: ExportMaterial, words: Words): void {
+  const { matrix, table, sheets } = words;
+  const matrixRows = rows.map(({ row }) => row);
+  const numbers = new Map(rows.map(({ document }) => [document.name, numberOf(document)]));
+  const sheet = addSheet(
+    workbook,
+    sheets.combinations,
+    [
+      { head: table.document, width: 24 },
+      { head: matrix.second, width: 24 },
+      { head: matrix.adds, width: 16 },
+      { head: matrix.standings.part, width: 16 },
+      { head: table.ipc, width: 16 },
+    ],
+    0,
+  );
+  const letters = (ids: readonly string[]): string => lettersOf(material, ids).join(', ');
+  const found = [
+    ...noveltyCandidates(matrixRows).map(({ publication, part }) => [numbers.get(publication) ?? publication, '', '', letters(part), '']),
+    ...pairCandidates(matrixRows, MOST_PAIRS).map(({ first, second, adds, part, shared }) => [
+      numbers.get(first) ?? first,
+      numbers.get(second) ?? second,
+      letters(adds),
+      letters(part),
+      shared.join(', '),
+    ]),
+  ];
+  for (const [at, values] of found.entries())
+    for (const [column, value] of values.entries()) setValue(sheet.getRow(at + 2).getCell(column + 1), value);
+  filterBy(sheet, 5, found.length);
+}
