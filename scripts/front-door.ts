@@ -81,6 +81,7 @@ async function start(): Promise<void> {
     clock: Date.now,
     about: { version: versionOf(root), door: 'browser', demo },
     apiPort: values.port === undefined ? undefined : positive(values.port, '--port', 0),
+    screens: resolve(values.screens ?? screens),
     report: reportUnexpected,
   });
   const door = await startScreens({

@@ -140,15 +140,20 @@ function connectBrowser(location: Location): Backend {
   };
 }
 
+/** A link to one case bears its token as the last part of its path; what stands before it serves the same page without. */
+const LINK = /^(\/token\/)([\w-]*)$/;
+
 /** The session of this tab: kept with the tab, so that a reload finds it; a new token makes a new one. */
 async function openSession(location: Location): Promise<string> {
-  const token = new URLSearchParams(location.hash.slice(1)).get('token');
-  if (token === null) {
+  const [, linked, inPath] = LINK.exec(location.pathname) ?? [];
+  const token = inPath || new URLSearchParams(location.hash.slice(1)).get('token');
+  if (!token) {
     const kept = sessionStorage.getItem(SESSION);
-    if (kept === null) throw new CallFailure('session-refused', {});
+    if (kept === null) throw new CallFailure(linked === undefined ? 'session-refused' : 'token-refused', {});
     return kept;
   }
-  history.replaceState(null, '', location.pathname);
+  // The token leaves the address bar and this tab's history; where a link led to is kept.
+  history.replaceState(null, '', (linked ?? location.pathname) + (inPath ? location.hash : ''));
   const { session } = (await post('/app/session', { token }, {})) as { session: string };
   sessionStorage.setItem(SESSION, session);
   return session;

@@ -1,17 +1,20 @@
 // Which long work is under way? In: the application's list of jobs, asked for again as soon as it changes. Out: the jobs, live.
 import type { Application } from '../../src-main/contract/application.ts';
+import type { FailureCode } from '../../src-main/contract/failures.ts';
 import type { Job } from '../../src-main/contract/library.ts';
 import { CallFailure } from '../backend.ts';
 
 /** Until the list is asked for again after a failure. */
 const PAUSE_MS = 2_000;
 
+const refusals: { [Code in FailureCode]?: 'window' | 'link' } = { 'session-refused': 'window', 'token-refused': 'link' };
+
 export class Jobs {
   list = $state.raw<Job[]>([]);
   /** False after a failed ask, until one succeeds. */
   connected = $state(true);
-  /** True once this page was not let in, or not any more: asking again cannot help. */
-  refused = $state(false);
+  /** What this page came in by, once it was not let in, or not any more: asking again cannot help. */
+  refused = $state<'window' | 'link'>();
   readonly underWay = $derived(this.list.filter((job) => ['waiting', 'running', 'paused', 'stopping'].includes(job.state)));
   readonly #application: Application;
   #ended = new Set<number>();
@@ -56,8 +59,8 @@ export class Jobs {
         }
       } catch (error) {
         this.connected = false;
-        if (error instanceof CallFailure && error.code === 'session-refused') this.refused = true;
-        if (this.refused) return;
+        if (error instanceof CallFailure) this.refused = refusals[error.code];
+        if (this.refused !== undefined) return;
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
     }

@@ -26,9 +26,12 @@ export const frame: typeof english = {
   connections: (count) => `Verbindungen nach außen: ${count === 0 ? 'keine' : count}`,
   loading: 'Die Sammlungen werden geöffnet …',
   lost: 'Antecedent antwortet nicht. Ihr Text bleibt hier stehen; es wird alle zwei Sekunden neu gefragt.',
-  refused: 'Diese Seite ist nicht mit Antecedent verbunden',
-  refusedAdvice:
-    'Antecedent lässt nur eine Seite ein, mit einer Adresse, die einmal gilt. Gehen Sie zu der Seite zurück, die es geöffnet hat, oder starten Sie Antecedent neu.',
+  refused: { window: 'Diese Seite ist nicht mit Antecedent verbunden', link: 'Dieser Link gilt nicht mehr' },
+  refusedAdvice: {
+    window:
+      'Antecedent lässt nur eine Seite ein, mit einer Adresse, die einmal gilt. Gehen Sie zu der Seite zurück, die es geöffnet hat, oder starten Sie Antecedent neu.',
+    link: 'Ein Link zu einer Akte gilt eine Stunde, oder bis ein neuer erzeugt wird. Was Sie bewertet und notiert haben, bleibt erhalten. Fordern Sie dort einen neuen an, wo Sie diesen bekommen haben.',
+  },
   jobs: {
     import: 'Import',
     verify: 'Prüfung',

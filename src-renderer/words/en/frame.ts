@@ -25,9 +25,12 @@ export const frame = {
   connections: (count: number): string => `Connections to elsewhere: ${count === 0 ? 'none' : count}`,
   loading: 'Opening the collections …',
   lost: 'Antecedent does not answer. What you typed stays here; it is asked again every two seconds.',
-  refused: 'This page is not connected to Antecedent',
-  refusedAdvice:
-    'Antecedent lets in one page at a time, with an address that works once. Go back to the page it opened, or start Antecedent again.',
+  refused: { window: 'This page is not connected to Antecedent', link: 'This link has ended' },
+  refusedAdvice: {
+    window:
+      'Antecedent lets in one page at a time, with an address that works once. Go back to the page it opened, or start Antecedent again.',
+    link: 'A link to a case is valid for one hour, or until a new one is made. What you rated and noted is kept. Ask for a new link where you got this one.',
+  },
   jobs: {
     import: 'Importing',
     verify: 'Verifying',
