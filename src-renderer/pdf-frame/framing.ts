@@ -17,6 +17,7 @@ export class Framing {
   #sheet: Sheet | undefined;
   #drag: { x: number; y: number } | undefined;
   #on = false;
+  #shown = false;
 
   constructor(room: HTMLElement, sheets: Sheets, reading: PdfReading, tell: (selection: PageSelection | undefined) => void) {
     this.#room = room;
@@ -46,7 +47,13 @@ export class Framing {
     else this.clear();
   }
 
+  /** A page drawn anew keeps the frame that lies on it. */
+  drawn(sheet: Sheet): void {
+    if (sheet === this.#sheet && this.#shown) sheet.place.append(this.#frame);
+  }
+
   clear(): void {
+    this.#shown = false;
     this.#drag = undefined;
     this.#frame.remove();
   }
@@ -115,6 +122,7 @@ export class Framing {
       width: share(Math.max(0, right - left), room.width),
       height: share(Math.max(0, bottom - top), room.height),
     });
+    this.#shown = true;
     if (this.#frame.parentElement !== sheet.place) sheet.place.append(this.#frame);
   }
 

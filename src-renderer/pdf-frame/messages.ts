@@ -76,6 +76,8 @@ export interface PageLines {
   label: string;
   from: LinePlace;
   to: LinePlace;
+  /** Numbers printed before the paragraphs in which it begins and ends, as `[0024]`; '' where there are none. */
+  paragraphs: [string, string];
 }
 
 /** What was selected. `at`: where it stands in the frame, in pixels. */

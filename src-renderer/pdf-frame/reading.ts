@@ -11,6 +11,11 @@ const MOST_PAGES = 1_000;
 const SURE = 0.8;
 /** Pages read at a time. */
 const TOGETHER = 4;
+/** A paragraph began at most so many pages before. */
+const PAGES_OF_PARAGRAPH = 2;
+/** The heading of the claims, or a claim of its own. */
+const CLAIMS =
+  /^\s*(?:claims?|what is claimed|we claim|i claim|patentansprüche|ansprüche|revendications|【請求項|【特許請求|\d{1,3}\.\s+\p{Lu}\p{Ll}+\s)/iu;
 /** A column without a number has that of a page so near. */
 const NEIGHBOURS = [-1, 1, -2, 2, -3, 3];
 
@@ -101,10 +106,28 @@ export class PdfReading {
     tell(places, true);
   }
 
-  /** The lines of a place on a page, told by the base lines of its first and its last string. */
-  async lines(page: number, first: PageString | undefined, last: PageString | undefined): Promise<PageLines> {
+  /** The lines of a place on a page and the numbers of its paragraphs, told by its first and its last string. */
+  async lines(page: number, first: number | undefined, last: number | undefined): Promise<PageLines> {
+    const { strings } = await this.textOn(page);
+    const [from, to] = await Promise.all([first, last].map((item) => this.#place(page, strings[item ?? -1])));
+    const paragraphs = await Promise.all([first, last].map((item) => (item === undefined ? '' : this.#paragraph(page, item))));
     const label = await this.labelOf(page);
-    return { page, label, from: await this.#place(page, first), to: await this.#place(page, last) };
+    return { page, label, from: from ?? {}, to: to ?? {}, paragraphs: [paragraphs[0] ?? '', paragraphs[1] ?? ''] };
+  }
+
+  /** The number printed before the paragraph that a string belongs to, on this page or the ones before. */
+  async #paragraph(page: number, item: number): Promise<string> {
+    for (let at = page; at >= Math.max(1, page - PAGES_OF_PARAGRAPH); at--) {
+      const { strings } = await this.textOn(at);
+      for (let one = at === page ? item : strings.length - 1; one >= 0; one--) {
+        const text = strings[one]?.text ?? '';
+        const number = /^\s*(\[\d{4}\]|【[\d０-９]{4}】)/.exec(text)?.[1];
+        if (number !== undefined) return number.normalize('NFKC');
+        // Claims, and what stands behind them, have no paragraphs.
+        if (CLAIMS.test(text)) return '';
+      }
+    }
+    return '';
   }
 
   async #place(page: number, string: PageString | undefined): Promise<LinePlace> {

@@ -86,7 +86,7 @@ export class Selecting {
   #taken(range: Range): { sheet: Sheet; range: Range; stretch: PageStretch } | undefined {
     const sheet = this.#sheets.sheets.find(({ drawing, place }) => drawing !== undefined && range.intersectsNode(place));
     const texts = sheet?.drawing?.texts ?? [];
-    const touched = texts.flatMap((text, item) => (text.firstChild !== null && range.intersectsNode(text) ? [item] : []));
+    const touched = texts.flatMap((text, item) => (text.textContent.trim() !== '' && range.intersectsNode(text) ? [item] : []));
     const [first] = touched;
     const last = touched.at(-1);
     if (sheet === undefined || first === undefined || last === undefined) return undefined;
@@ -110,8 +110,7 @@ export class Selecting {
     const text = wordsOf(strings, stretch).slice(0, MOST_LETTERS);
     const rectangles = joined([...range.getClientRects()].map((seen) => this.#sheets.printed(sheet, seen))).slice(0, MOST_RECTANGLES);
     if (text === '' || rectangles.length === 0) return undefined;
-    const own = strings.slice(stretch.from.item, stretch.to.item + 1).filter((string) => string.text.trim() !== '');
-    const lines = await this.#reading.lines(sheet.number, own[0], own.at(-1));
+    const lines = await this.#reading.lines(sheet.number, stretch.from.item, stretch.to.item);
     return { text, lines, area: false, figure: '', rectangles, at: boundsOf(range) };
   }
 }

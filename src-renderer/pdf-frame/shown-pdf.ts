@@ -50,6 +50,7 @@ export class ShownPdf {
       drawn: (sheet) => {
         this.#evidence.drawn(sheet);
         this.#marks.drawn(sheet);
+        this.#framing.drawn(sheet);
         if (this.#awaited?.page === sheet.number) this.#goTo(this.#awaited);
       },
       gone: (sheet) => {
@@ -158,12 +159,12 @@ export class ShownPdf {
 
   async cite(ask: number, quote: string): Promise<void> {
     const { page, stretches } = await this.#reading.findPassage(quote);
-    const { strings, letters } = await this.#reading.textOn(Math.max(1, page));
+    const { letters } = await this.#reading.textOn(Math.max(1, page));
     const [exact] = placesOf(quote, letters);
     const first = exact ?? stretches[0];
     const last = exact ?? stretches.at(-1);
     if (page === 0 || first === undefined || last === undefined) return this.#tell({ kind: 'cited', ask });
-    const lines = await this.#reading.lines(page, strings[first.from.item], strings[last.to.item]);
+    const lines = await this.#reading.lines(page, first.from.item, last.to.item);
     this.#tell({ kind: 'cited', ask, lines });
   }
 

@@ -1,7 +1,7 @@
 // How are places marked, noted, quoted? In: what is selected in the text or on the pages, the open publication, the case. Out: marks kept
 // in the case, each act told with its way back; quotations with their pin-cites; a copy of the PDF that holds the marks.
 import type { Annotation } from '../../../src-main/contract/case.ts';
-import { publicationName } from '../../../src-main/contract/publication.ts';
+import { publicationName, type PassageSpan } from '../../../src-main/contract/publication.ts';
 import type { PageSelection } from '../../pdf-frame/messages.ts';
 import { saveBlob } from '../../backend.ts';
 import { keepAsCase, newCase } from '../../state/case-acts.ts';
@@ -11,7 +11,7 @@ import { printedNumber } from '../../state/printed.ts';
 import { say, spoken } from '../../words/words.svelte.ts';
 import { quotation } from './citing.ts';
 import type { PdfView } from './pdf-view.svelte.ts';
-import { ReaderNotes } from './reader-notes.svelte.ts';
+import { ReaderNotes, spanOfMark } from './reader-notes.svelte.ts';
 import type { OpenReading } from './reading.svelte.ts';
 import { chosenInText, chosenOnPage, type Chosen, type CiteSource } from './selection.svelte.ts';
 import { TextLetters } from './text-letters.ts';
@@ -36,6 +36,13 @@ export class Marking {
 
   readonly #publication = $derived.by(() => this.#open.reading?.publication);
   readonly letters = $derived.by(() => this.#publication && new TextLetters(this.#publication));
+
+  /** Where the reader's own marks lie in the text. */
+  readonly spans = $derived.by(() => this.notes.list.flatMap((mark) => this.spanOf(mark) ?? []));
+
+  spanOf(mark: Annotation): PassageSpan | undefined {
+    return this.letters && spanOfMark(mark, this.letters);
+  }
 
   /** Takes a selection of the pages; undefined where there is none any more. */
   fromPage(selection: PageSelection | undefined): void {
@@ -65,6 +72,13 @@ export class Marking {
     this.chosen = undefined;
     getSelection()?.removeAllRanges();
     this.#pdf.unselect();
+  }
+
+  /** Lets go what is selected, and ends the drawing of a frame; false where there was neither. */
+  unselect(): boolean {
+    const selected = this.chosen !== undefined || this.#pdf.framing;
+    this.clear();
+    return selected;
   }
 
   /** Keeps the selection, or the passage found, as a mark; `writing`: its note is written next. */

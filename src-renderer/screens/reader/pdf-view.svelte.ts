@@ -1,6 +1,8 @@
 // The original PDF in its frame: what is shown of it? In: its bytes, and what the frame says. Out: pages, size, places found, or why
 // there is nothing to see; commands for the frame. A frame that does not answer is closed, and the reader goes on.
 import type { Application } from '../../../src-main/contract/application.ts';
+import type { StoredPublication } from '../../../src-main/contract/calls.ts';
+import { publicationName } from '../../../src-main/contract/publication.ts';
 import type { FrameKey, PageLines, PageMark, PageSelection, PdfFailure, Side, Sought, ToFrame, Zoom } from '../../pdf-frame/messages.ts';
 import { saidByFrame } from './said-by-frame.ts';
 
@@ -154,6 +156,12 @@ export class PdfView {
     this.say({ kind: 'side', side, label });
   }
 
+  /** Small pages, then the outline where there is one, then nothing. */
+  nextSide(names: Record<Exclude<Side, 'none'>, string>): void {
+    const next = this.side === 'none' ? 'pages' : this.side === 'pages' && this.outline ? 'outline' : 'none';
+    this.show(next, next === 'none' ? '' : names[next]);
+  }
+
   spread(two: boolean): void {
     this.two = two;
     this.say({ kind: 'spread', two });
@@ -246,6 +254,18 @@ export class PdfView {
 
 function keyOf({ index, name, rendered }: PdfSource): string {
   return [index, name, rendered?.language ?? ''].join(' ');
+}
+
+/** What pages there are of a publication: its original, else pages made of its text. */
+export function sourceOf(
+  publication: StoredPublication | undefined,
+  index: number,
+  original: boolean,
+  language: 'en' | 'de',
+): PdfSource | undefined {
+  if (publication === undefined) return undefined;
+  const name = publicationName(publication);
+  return { index, name, ...(!original && { rendered: { publication: publication.id, language } }) };
 }
 
 /** Whether the page is dark now, by the setting or by the system. */

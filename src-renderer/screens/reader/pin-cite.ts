@@ -46,6 +46,8 @@ export function placeCited(publication: Cited, { parts = [], section, lines, fig
     return `${linesCited(lines, words)}${claim}`;
   }
   if (inText !== '') return inText;
+  const [first = '', last = first] = lines?.paragraphs ?? [];
+  if (first !== '') return first === last || last === '' ? first : `${first}–${last}`;
   if (lines !== undefined) return linesCited(lines, words);
   return section === undefined ? '' : words.sections[section];
 }

@@ -8,7 +8,8 @@ const count = z.int().nonnegative().max(1_000_000);
 const length = z.number().min(-1_000_000).max(1_000_000);
 const rectangle = z.object({ x: length, y: length, width: length, height: length });
 const linePlace = z.object({ column: count.exactOptional(), line: count.exactOptional() });
-const lines = z.object({ page: count, label: z.string().max(20), from: linePlace, to: linePlace });
+const paragraphs = z.tuple([z.string().max(12), z.string().max(12)]);
+const lines = z.object({ page: count, label: z.string().max(20), from: linePlace, to: linePlace, paragraphs });
 const selection = z.object({
   text: z.string().max(20_000),
   lines,

@@ -2,6 +2,7 @@
 // selection that goes on to another text ends with its first one.
 import type { PassageSpan } from '../../../src-main/contract/publication.ts';
 import type { TextPart } from '../../../src-main/contract/reading.ts';
+import type { Rectangle } from '../../pdf-frame/messages.ts';
 import { partName, type ShownText } from './text-search.ts';
 
 export interface SelectedText {
@@ -42,6 +43,11 @@ function lettersBefore(element: Element, node: Node, offset: number, otherwise: 
   range.selectNodeContents(element);
   range.setEnd(node, offset);
   return range.toString().length;
+}
+
+/** A rectangle of a room within the window, as one of the window. */
+export function shifted({ x, y, width, height }: Rectangle, room: Pick<DOMRect, 'x' | 'y'> | undefined): Rectangle {
+  return { x: x + (room?.x ?? 0), y: y + (room?.y ?? 0), width, height };
 }
 
 /** A selection is read when it has come to rest, in milliseconds. */

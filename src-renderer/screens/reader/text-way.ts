@@ -1,8 +1,9 @@
 // How does one get about in the text? In: the pane, the texts shown, what is open. Out: to the passage, from one place of evidence to the
 // next, to a section, to a span.
+import { tick } from 'svelte';
 import type { PassageSpan } from '../../../src-main/contract/publication.ts';
 import { markedPlaces } from './marked-places.ts';
-import { bringIntoView } from './text-find.svelte.ts';
+import { bringIntoView, partInSight } from './text-find.svelte.ts';
 import { elementOf } from './text-pen.ts';
 import type { ShownText, TextSection } from './text-search.ts';
 
@@ -44,6 +45,15 @@ export class TextWay {
     bringIntoView(pane, first);
     CSS.highlights.set('text-current', new Highlight(...place.map(rangeOver)));
     return true;
+  }
+
+  /** Makes a change; what is read stays in sight however the lines fall. */
+  async keeping(change: () => unknown): Promise<void> {
+    const pane = this.#ground.pane();
+    const read = pane && partInSight(pane);
+    change();
+    await tick();
+    if (pane !== undefined && read) bringIntoView(pane, read);
   }
 
   toSection(section: TextSection): void {
