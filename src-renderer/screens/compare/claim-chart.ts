@@ -15,17 +15,34 @@ export interface FeaturePiece {
 export function featurePieces(text: string, evidence: FeatureEvidence | undefined): FeaturePiece[] {
   if (evidence === undefined) return [{ text, word: false, meaning: false, missing: false }];
   if (evidence.passage === undefined) return [{ text, word: false, meaning: false, missing: true }];
-  const said = evidence.passage.text.toLocaleLowerCase();
-  const edges = [...evidence.answered, ...evidence.missing].flatMap(({ start, end }) => [start, end]);
+  const said = new Set(wordsOf(evidence.passage.text).map(({ word }) => word));
+  const words: Stretch[] = [];
+  const meaning: Stretch[] = [];
+  for (const stretch of evidence.answered) {
+    const own = wordsOf(text.slice(stretch.start, stretch.end)).filter(({ word }) => word.length >= CONTENT_FROM);
+    // Where the passage has every word of the stretch the words are the evidence; else it says it in others.
+    if (own.length === 0 || !own.every(({ word }) => said.has(word))) meaning.push(stretch);
+    else for (const { start, end } of own) words.push({ start: stretch.start + start, end: stretch.start + end });
+  }
+  const edges = [...words, ...meaning, ...evidence.missing].flatMap(({ start, end }) => [start, end]);
   const cuts = [...new Set([0, ...edges.filter((edge) => edge > 0 && edge < text.length), text.length])].toSorted((a, b) => a - b);
   return cuts.slice(0, -1).map((start, at) => {
-    const piece = text.slice(start, cuts[at + 1]);
-    const within = (stretches: readonly Stretch[]): boolean =>
-      stretches.some((stretch) => stretch.start <= start && stretch.end >= start + piece.length);
-    const answered = within(evidence.answered);
-    const word = answered && said.includes(piece.trim().toLocaleLowerCase());
-    return { text: piece, word, meaning: answered && !word, missing: !answered && within(evidence.missing) };
+    const end = cuts[at + 1]!;
+    const within = (stretches: readonly Stretch[]): boolean => stretches.some((stretch) => stretch.start <= start && stretch.end >= end);
+    const piece = { text: text.slice(start, end), word: within(words), meaning: within(meaning) };
+    return { ...piece, missing: !piece.word && !piece.meaning && within(evidence.missing) };
   });
+}
+
+/** Shorter words (a, the, im) are no evidence by themselves. */
+const CONTENT_FROM = 3;
+
+function wordsOf(text: string): { word: string; start: number; end: number }[] {
+  return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
+    word: word.toLocaleLowerCase(),
+    start: index,
+    end: index + word.length,
+  }));
 }
 
 export interface ChartLine {

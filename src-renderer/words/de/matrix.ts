@@ -14,7 +14,7 @@ export const matrix: typeof english = {
   verdicts: { disclosed: 'offenbart', part: 'teilweise', absent: 'nicht gefunden', open: 'offen' },
   verdictKeys: { disclosed: 'offenbart', part: 'teilweise', absent: 'nicht' },
   strength: (strength) => `Stärke der Fundstelle ${strength} von 4`,
-  legendStrength: 'Stärke der Fundstelle, 0 bis 4, wie die Maschine sie sieht',
+  legendStrength: 'Stärke der Fundstelle, 0 bis 4',
   legend: 'Zeichen',
   notLooked: 'noch nicht angesehen',
   looking: 'Wird angesehen …',
@@ -55,7 +55,7 @@ export const matrix: typeof english = {
   decided: 'entschieden',
   suggestedAll: 'nur vorgeschlagen',
   suggested: (letters) => `${list(letters)} nur vorgeschlagen`,
-  suggestedMeans: 'Vorgeschlagen: Die Maschine hat eine Fundstelle; dass sie das Merkmal offenbart, hat noch niemand entschieden.',
+  suggestedMeans: 'vorgeschlagen: von der Maschine gefunden, von niemandem entschieden',
   with: 'mit',
   adds: (letters) => `ergänzt ${list(letters)}`,
   staysPart: (letters) => `${list(letters)} ${letters.length === 1 ? 'bleibt' : 'bleiben'} teilweise`,
@@ -95,7 +95,7 @@ export const matrix: typeof english = {
   taken: 'Merkmale übernommen',
   which: 'Welche Merkmale sollen gesucht werden?',
   whichHint:
-    'Der Text wird dort gegliedert, wo ein Anwalt ihn gliedern würde. Die Dokumente der Akte werden dann jedem Teil gegenübergestellt.',
+    'Der Text wird Satzteil für Satzteil in Oberbegriff und Merkmale gegliedert. Die Dokumente der Akte werden dann jedem gegenübergestellt.',
 
   noCase: 'Keine Akte geöffnet',
   noCaseHint: 'Eine Matrix stellt die Dokumente einer Akte den Merkmalen ihrer Idee oder ihres Anspruchs gegenüber.',

@@ -18,7 +18,7 @@ export const compare = {
   place: 'Place',
   noPassage: 'No passage.',
   nearest: 'Nearest in the case:',
-  noneNear: 'No other document of the case that was looked at has one.',
+  noneNear: 'Nothing stronger in the other documents of the case that were looked at.',
   looking: 'Looking for passages …',
   missing: 'not answered by the passage',
   coverage: 'Coverage',
@@ -26,8 +26,6 @@ export const compare = {
   drawing: 'First drawing',
   note: 'Note on the document',
   noteSaved: (number: string): string => `Note on ${number} kept`,
-  keys: 'Keys',
-  keysOf: { verdict: 'verdict', open: 'open at the passage' },
 
   // Two documents
   left: 'Left',
@@ -40,7 +38,6 @@ export const compare = {
   noPairs: 'No passage of one says what a passage of the other says.',
   likeness: (percent: string): string => `likeness ${percent}`,
   swap: 'Swap sides',
-  texts: 'Texts beside each other',
   same: 'Choose two different documents.',
   chooseTwo: 'Which two documents?',
   chooseTwoHint: 'Passages that say the same stand beside each other, the likest first, across languages too.',
@@ -48,9 +45,8 @@ export const compare = {
   // Claims of the family
   noFamily: 'No other member of this family is installed.',
   noClaims: 'These two have no claims in a common language.',
-  claims: (left: string, right: string): string => `From ${left} to ${right}`,
-  onlyLeft: (number: number): string => `claim ${number} of the left one alone`,
-  onlyRight: (number: number): string => `claim ${number} of the right one alone`,
+  onlyLeft: (number: number): string => `claim ${number}, left only`,
+  onlyRight: (number: number): string => `claim ${number}, right only`,
   pairOf: (left: number, right: number): string => (left === right ? `claim ${left}` : `claim ${left}, on the right ${right}`),
   unchangedClaim: 'word for word the same',
   added: 'added',

@@ -15,7 +15,7 @@ export const matrix = {
   verdicts: { disclosed: 'disclosed', part: 'in part', absent: 'not found', open: 'open' },
   verdictKeys: { disclosed: 'disclosed', part: 'in part', absent: 'not' },
   strength: (strength: number): string => `strength of the passage ${strength} of 4`,
-  legendStrength: 'strength of the passage, 0 to 4, as the machine sees it',
+  legendStrength: 'strength of the passage, 0 to 4',
   legend: 'Legend',
   notLooked: 'not looked at yet',
   looking: 'Looking …',
@@ -54,7 +54,7 @@ export const matrix = {
   decided: 'decided',
   suggestedAll: 'suggested only',
   suggested: (letters: readonly string[]): string => `${list(letters)} only suggested`,
-  suggestedMeans: 'Suggested: the machine found a passage; nobody has decided yet that it discloses the feature.',
+  suggestedMeans: 'suggested: found by the machine, decided by nobody',
   with: 'with',
   adds: (letters: readonly string[]): string => `adds ${list(letters)}`,
   staysPart: (letters: readonly string[]): string => `${list(letters)} ${letters.length === 1 ? 'stays' : 'stay'} in part`,
@@ -93,7 +93,8 @@ export const matrix = {
   use: (features: number): string => `Use ${features === 1 ? 'this feature' : `these ${features} features`}`,
   taken: 'Features taken over',
   which: 'Which features are to be looked for?',
-  whichHint: 'The text is split at the places where an attorney would split it. The documents of the case are then held against each part.',
+  whichHint:
+    'The text is split into its preamble and features, clause by clause. The documents of the case are then held against each of them.',
 
   // States
   noCase: 'No case is open',

@@ -1,0 +1,92 @@
+// Does a claim chart say what was found? Which pieces of a feature are answered, and by what; the chart as text and as a table; sides that
+// come late are dropped.
+import { describe, expect, it } from 'vitest';
+import type { Application, ApplicationAsk } from '../../src-main/contract/application.ts';
+import type { FeatureEvidence } from '../../src-main/contract/matrix.ts';
+import { chartHtml, chartText, featurePieces, type ChartLine } from '../../src-renderer/screens/compare/claim-chart.ts';
+import { Comparison } from '../../src-renderer/screens/compare/comparison.svelte.ts';
+
+const feature = 'a foil which closes the chamber tightly';
+const stretch = (of: string): { start: number; end: number } => ({ start: feature.indexOf(of), end: feature.indexOf(of) + of.length });
+const evidence = (text: string, answered: string[], missing: string[]): FeatureEvidence => ({
+  ...{ publication: 1, feature: 'f', strength: 3, likeness: 0.8, answered: answered.map(stretch), missing: missing.map(stretch) },
+  passage: { publication: 1, section: 'claims', entry: 0, start: 0, end: 9, language: 'en', text, words: [], found: [], meaning: [] },
+});
+const told = (pieces: ReturnType<typeof featurePieces>): string[] =>
+  pieces.flatMap(({ text, word, meaning, missing }) => (word || meaning || missing ? [`${word ? 'w' : meaning ? 'm' : '-'}:${text}`] : []));
+
+describe('A feature in a claim chart', () => {
+  it('is always whole, however it is cut', () => {
+    for (const one of [undefined, evidence('x', ['a foil', 'closes the chamber'], ['tightly']), evidence('x', [feature], [])])
+      expect(
+        featurePieces(feature, one)
+          .map(({ text }) => text)
+          .join(''),
+      ).toBe(feature);
+  });
+  it('has the words marked that the passage has too, and the stretches that it says in others', () => {
+    expect(
+      told(featurePieces(feature, evidence('The foil is a seal of the chamber.', ['a foil', 'closes the chamber'], ['tightly']))),
+    ).toEqual(['w:foil', 'm:closes the chamber', '-:tightly']);
+  });
+  it('is missing as a whole where there is no passage, and unmarked while nobody has looked', () => {
+    const { passage: _passage, ...nothing } = evidence('', [], []);
+    expect(told(featurePieces(feature, nothing))).toEqual([`-:${feature}`]);
+    expect(told(featurePieces(feature, undefined))).toEqual([]);
+  });
+});
+
+describe('A claim chart on the clipboard', () => {
+  const heads = { title: 'EP 1 A1, Cap & foil', claim: 'Claim', verdict: 'Verdict', place: 'Place', document: 'EP 1 A1' };
+  const lines: ChartLine[] = [
+    { letter: 'a', feature: 'a <cap>\nwith "foil"', verdict: 'disclosed', strength: '', place: '[0012]', passage: 'The cap\thas a foil.' },
+    { letter: 'b', feature: 'a button', verdict: 'open', strength: 'strength 1 of 4', place: '', passage: 'No passage.' },
+  ];
+  it('is a line a feature as text, whatever stands in the cells', () => {
+    const rows = chartText(heads, lines).split('\n');
+    expect(rows).toHaveLength(4);
+    expect(rows.slice(1).every((row) => row.split('\t').length === 5)).toBe(true);
+    expect(rows[3]).toContain('open (strength 1 of 4)');
+  });
+  it('is a table in which nothing of a text is taken for markup', () => {
+    const page = new DOMParser().parseFromString(chartHtml(heads, lines), 'text/html');
+    expect([...page.querySelectorAll('tbody tr')]).toHaveLength(2);
+    expect(page.querySelector('tbody td:nth-child(2)')?.textContent).toBe('a <cap>\nwith "foil"');
+    expect(page.querySelector('caption')?.textContent).toBe('EP 1 A1, Cap & foil');
+    expect(page.querySelector('cap')).toBeNull();
+  });
+});
+
+describe('Two sides', () => {
+  const delays: ((value: undefined) => void)[] = [];
+  const application = {
+    cards: async ({ publications }: ApplicationAsk<'cards'>) => {
+      const [id = 0] = publications;
+      if (id === 5) await new Promise((resolve) => void delays.push(resolve));
+      return id === 404 ? [] : [{ id, country: 'EP', number: String(id), kind: 'A1', classes: [], title: [] }];
+    },
+    familyMembers: () => Promise.resolve([]),
+    linkedPassages: ({ left, right }: ApplicationAsk<'linkedPassages'>) =>
+      Promise.resolve([{ likeness: left.publication / right.publication }]),
+  } as unknown as Application;
+
+  it('are shown with what they have in common', async () => {
+    const comparison = new Comparison(application);
+    await comparison.open({ left: { index: 1, id: 1 }, right: { index: 1, id: 2 } });
+    expect([comparison.state, comparison.left?.name, comparison.right?.name]).toEqual(['ready', 'EP-1-A1', 'EP-2-A1']);
+    expect(comparison.pairs).toMatchObject([{ likeness: 0.5 }]);
+  });
+  it('of which one is not installed any more say so', async () => {
+    const comparison = new Comparison(application);
+    await comparison.open({ left: { index: 1, id: 404 }, right: { index: 1, id: 2 } });
+    expect(comparison.state).toBe('gone');
+  });
+  it('that come late, when others are compared, are dropped', async () => {
+    const comparison = new Comparison(application);
+    const late = comparison.open({ right: { index: 1, id: 5 } });
+    await comparison.open({ right: { index: 1, id: 6 } });
+    for (const go of delays) go(undefined);
+    await late;
+    expect(comparison.right?.name).toBe('EP-6-A1');
+  });
+});

@@ -1,0 +1,243 @@
+// Does the matrix hold what was found and what was decided? A made-up application keeps features and verdicts as the real one does, and
+// finds passages of known strengths.
+import { flushSync } from 'svelte';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Application, ApplicationAsk } from '../../src-main/contract/application.ts';
+import type { Case, CaseDocument, Version, VersionHit } from '../../src-main/contract/case.ts';
+import type { Card } from '../../src-main/contract/insight.ts';
+import type { FeatureEvidence, FeatureList, GivenVerdict } from '../../src-main/contract/matrix.ts';
+import { CaseFile } from '../../src-renderer/state/case-file.svelte.ts';
+import { Matrix } from '../../src-renderer/state/matrix.svelte.ts';
+
+const HITS = 30;
+const nameOf = (publication: number): string => `EP-${1000 + publication}-A1`;
+const card = (id: number): Card => ({
+  id,
+  country: 'EP',
+  number: String(1000 + id),
+  kind: 'A1',
+  family: id,
+  title: [{ language: 'en', text: `Closure ${id}` }],
+  applicants: [],
+  classes: [{ type: 'IPC', code: 'B65D51/28' }],
+  priorityCountries: [],
+  languages: ['en'],
+  has: { abstract: true, claims: true, description: true, image: false, pdf: false },
+});
+const hit = (publication: number): VersionHit => ({
+  index: 1,
+  publication,
+  name: nameOf(publication),
+  family: publication,
+  score: 100 - publication,
+  parts: { words: 50, meaning: 50 },
+});
+const features: FeatureList = {
+  source: 'a cap, a foil, a button',
+  features: ['a cap', 'a foil', 'a button'].map((text, at) => ({ id: `f${at}`, text, weight: 1 })),
+};
+
+/** Publication 3 is not installed any more; 7 lies in the second index only. */
+class MadeUp {
+  list: FeatureList | undefined = features;
+  verdicts: GivenVerdict[] = [];
+  asked: { index: number; publications: number[]; features: string[] }[] = [];
+  strengthOf = (publication: number, feature: string): FeatureEvidence['strength'] =>
+    publication === 2 ? 4 : feature === 'f0' ? 4 : publication === 1 ? 2 : 0;
+  failing = false;
+  readonly documents: CaseDocument[] = [1, 2, 3, 7].map((publication) => ({
+    name: nameOf(publication),
+    rating: publication === 2 ? 'similar' : 'relevant',
+    tags: [],
+    annotations: 0,
+  }));
+  readonly undone: string[] = [];
+
+  readonly application = {
+    case: () => Promise.resolve({ id: 9, search: { query: { text: 'a cap', hits: 100 }, indexes: [1] } } as unknown as Case),
+    versions: () => Promise.resolve([{ number: 1 }]),
+    version: () => Promise.resolve({ number: 1, hits: Array.from({ length: HITS }, (_, at) => hit(at + 1)) } as unknown as Version),
+    versionChange: () => Promise.resolve({ fresh: [], gone: [], moved: [] }),
+    caseDocuments: () => Promise.resolve(this.documents),
+    locate: ({ names, indexes }: ApplicationAsk<'locate'>) =>
+      Promise.resolve(
+        names.flatMap((name) => {
+          const publication = Number(name.split('-')[1]) - 1000;
+          if (publication === 3 || (publication === 7 && indexes !== undefined)) return [];
+          return [{ name, index: publication === 7 ? 2 : 1, publication }];
+        }),
+      ),
+    cards: ({ publications }: ApplicationAsk<'cards'>) => Promise.resolve(publications.map(card)),
+    features: () => Promise.resolve(this.list),
+    verdicts: () => Promise.resolve(this.verdicts),
+    keepFeatures: ({ list }: ApplicationAsk<'keepFeatures'>) => {
+      if (this.failing) return Promise.reject(new Error('the disk is full'));
+      this.list = list;
+      return Promise.resolve(undefined);
+    },
+    giveVerdict: ({ publication, feature, verdict }: ApplicationAsk<'giveVerdict'>) => {
+      if (this.failing) return Promise.reject(new Error('the disk is full'));
+      this.verdicts = this.verdicts.filter((one) => one.publication !== publication || one.feature !== feature);
+      if (verdict !== null) this.verdicts.push({ publication, feature, verdict, givenAt: '2026-01-01T00:00:00Z' });
+      return Promise.resolve(undefined);
+    },
+    featureEvidence: ({ index, publications, features: wanted }: ApplicationAsk<'featureEvidence'>) => {
+      this.asked.push({ index, publications, features: wanted.map(({ id }) => id) });
+      if (this.failing) return Promise.reject(new Error('the index is offline'));
+      return Promise.resolve(
+        publications.flatMap((publication) =>
+          wanted.map(({ id, text }): FeatureEvidence => {
+            const strength = this.strengthOf(publication, id);
+            const passage = { publication, section: 'claims', entry: 0, start: 0, end: 4, language: 'en', text } as const;
+            return {
+              ...{ publication, feature: id, strength, likeness: strength / 4, answered: [], missing: [] },
+              ...(strength > 0 && { passage: { ...passage, words: [], found: [], meaning: [] } }),
+            };
+          }),
+        ),
+      );
+    },
+  } as unknown as Application;
+}
+
+let made: MadeUp;
+let matrix: Matrix;
+const names = (): string[] => matrix.documents.map(({ name }) => name);
+const settled = (): Promise<void> => vi.waitFor(() => expect(matrix.evidence.busy).toBe(false));
+
+beforeEach(async () => {
+  made = new MadeUp();
+  const caseFile = new CaseFile(made.application);
+  await caseFile.open(9);
+  matrix = new Matrix(made.application, caseFile);
+  await matrix.load();
+});
+
+describe('The rows of a matrix', () => {
+  it('are the rated documents, by rating and rank until something was looked at; what is gone says so, what moved is found elsewhere', () => {
+    expect(names()).toEqual([2, 1, 3, 7].map(nameOf));
+    expect(matrix.documents.find(({ name }) => name === nameOf(3))?.installed).toBeUndefined();
+    expect(matrix.documents.find(({ name }) => name === nameOf(7))?.installed).toEqual({ index: 2, publication: 7 });
+  });
+  it('are everything the version found when asked for', async () => {
+    await matrix.show('all');
+    expect(matrix.documents).toHaveLength(HITS);
+  });
+  it('stand by coverage once all were looked at, and stay where they are as soon as somebody works in them', async () => {
+    made.strengthOf = (publication) => (publication === 7 ? 4 : 0);
+    matrix.look(0, 3);
+    await settled();
+    matrix.settle();
+    expect(names()[0]).toBe(nameOf(7));
+    matrix.moveTo(1, 0);
+    const before = names();
+    await matrix.decide(before[3]!, 'f0', 'disclosed');
+    await matrix.decide(before[3]!, 'f1', 'disclosed');
+    matrix.settle();
+    expect(names()).toEqual(before);
+    expect(matrix.inOrder).toBe(false);
+    matrix.sort();
+    expect(names()[1]).toBe(before[3]);
+    expect(matrix.inOrder).toBe(true);
+  });
+});
+
+describe('The evidence', () => {
+  it('is asked for once each, the rows in view first, an index at a time, never for what is not installed', async () => {
+    await matrix.show('all');
+    matrix.look(10, 12);
+    await settled();
+    expect(made.asked[0]?.publications.slice(0, 3)).toEqual([11, 12, 13].map((at) => matrix.documents[at - 1]!.installed!.publication));
+    const all = made.asked.flatMap(({ index, publications }) => publications.map((publication) => `${index}:${publication}`));
+    expect(new Set(all).size).toBe(all.length);
+    expect(all).toHaveLength(HITS - 1);
+    expect(all).not.toContain('1:3');
+    expect(Math.max(...made.asked.map(({ publications }) => publications.length))).toBeLessThanOrEqual(20);
+  });
+  it('is asked for again only of a feature that reads differently', async () => {
+    matrix.look(0, 3);
+    await settled();
+    made.asked = [];
+    await matrix.keep({ ...features, features: features.features.with(1, { ...features.features[1]!, text: 'a thin foil' }) });
+    matrix.look(0, 3);
+    await settled();
+    expect(new Set(made.asked.flatMap((one) => one.features))).toEqual(new Set(['f1']));
+  });
+  it('that could not be had is told, and asked for again when that is wanted', async () => {
+    made.failing = true;
+    matrix.look(0, 3);
+    await settled();
+    expect(matrix.evidence.failed.size).toBe(3);
+    made.failing = false;
+    matrix.evidence.again();
+    matrix.look(0, 3);
+    await settled();
+    expect(matrix.evidence.failed.size).toBe(0);
+    expect(matrix.known).toBe(3);
+  });
+});
+
+describe('A verdict', () => {
+  it('stands at once and on the disk; the same again takes it away', async () => {
+    const given = matrix.decide(nameOf(2), 'f0', 'part');
+    expect(matrix.verdictOf(nameOf(2), 'f0')).toBe('part');
+    await given;
+    expect(made.verdicts).toMatchObject([{ publication: nameOf(2), feature: 'f0', verdict: 'part' }]);
+    expect(await matrix.decide(nameOf(2), 'f0', 'part')).toBeUndefined();
+    expect(made.verdicts).toEqual([]);
+  });
+  it('that could not be kept does not stand, and the failure is told', async () => {
+    made.failing = true;
+    await expect(matrix.decide(nameOf(2), 'f0', 'disclosed')).rejects.toThrow('the disk is full');
+    expect(matrix.verdictOf(nameOf(2), 'f0')).toBeUndefined();
+  });
+  it('reaches the record in the order of the keys', async () => {
+    await Promise.all((['disclosed', 'part', 'absent'] as const).map((verdict) => matrix.decide(nameOf(2), 'f0', verdict)));
+    expect(made.verdicts).toMatchObject([{ verdict: 'absent' }]);
+  });
+});
+
+describe('The conclusions', () => {
+  it('rest on documents that were looked at alone, and tell what nobody has decided', async () => {
+    expect(matrix.novelty).toEqual([]);
+    matrix.look(0, 3);
+    await settled();
+    flushSync();
+    expect(matrix.known).toBe(3);
+    expect(matrix.novelty.map(({ publication, decided }) => [publication, decided])).toEqual([
+      [nameOf(2), false],
+      [nameOf(1), false],
+    ]);
+    for (const { id } of features.features) await matrix.decide(nameOf(2), id, 'disclosed');
+    expect(matrix.novelty[0]).toMatchObject({ publication: nameOf(2), decided: true, suggested: [] });
+  });
+  it('hold a document that is gone when everything about it was decided', async () => {
+    for (const { id } of features.features) await matrix.decide(nameOf(3), id, 'disclosed');
+    expect(matrix.novelty.map(({ publication }) => publication)).toEqual([nameOf(3)]);
+  });
+});
+
+describe('Features', () => {
+  it('that could not be kept come back as they were', async () => {
+    made.failing = true;
+    await expect(matrix.keep({ source: '', features: [] })).rejects.toThrow('the disk is full');
+    expect(matrix.features.map(({ text }) => text)).toEqual(['a cap', 'a foil', 'a button']);
+  });
+  it('lead to the next open cell, row by row, and around the end', async () => {
+    matrix.moveTo(0, 1);
+    await matrix.decide(names()[0]!, 'f2', 'absent');
+    matrix.toNextOpen();
+    expect(matrix.at).toEqual({ row: 1, column: 0 });
+    matrix.moveTo(3, 2);
+    matrix.toNextOpen();
+    expect(matrix.at).toEqual({ row: 0, column: 0 });
+  });
+  it('name the strongest passages elsewhere in the case, those found absent left out', async () => {
+    matrix.look(0, 3);
+    await settled();
+    const nearest = (): string[] => matrix.nearestElsewhere(matrix.documents.at(-1)!, 'f1').map(({ document }) => document.name);
+    expect(nearest()).toEqual([nameOf(2), nameOf(1)]);
+    await matrix.decide(nameOf(2), 'f1', 'absent');
+    expect(nearest()).toEqual([nameOf(1)]);
+  });
+});
