@@ -70,7 +70,13 @@ export function layoutOf(all: readonly PageString[], width: number, height: numb
   }));
   if (columns.length === 2) {
     const top = ruler === undefined ? height * HEAD : ruler.origin + ruler.pitch * 0.6;
-    const [left, right] = sides.map((own) => columnNumber(own, top, width));
+    const [left, right] = sides.map((own, at) =>
+      columnNumber(
+        own.filter((one) => within(one, columns[at])),
+        top,
+        width,
+      ),
+    );
     const odd = left !== undefined && left % 2 === 1 ? left : undefined;
     const first = odd ?? (right !== undefined && right % 2 === 0 ? right - 1 : undefined);
     columns.forEach((column, at) => {
@@ -180,5 +186,8 @@ function columnNumber(strings: readonly PageString[], top: number, width: number
   return nearest && Number.parseInt(nearest.text, 10);
 }
 
+/** What crosses the gutter, as a running title does, belongs to neither column. */
+const within = ({ x, width }: PageString, column: Column | undefined): boolean =>
+  column !== undefined && x >= column.left - 2 && x + width <= column.right + 2;
 const isNumber = (text: string): boolean => /^\d{1,3}$/.test(text.trim());
 const middle = ({ x, width }: PageString): number => x + width / 2;
