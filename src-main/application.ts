@@ -12,6 +12,7 @@ import { indexNamed } from './engine/store/library.ts';
 import { openIdeaDesk } from './ideas.ts';
 import { openExchange, type Exchange } from './exchange/exchange.ts';
 import { openExports } from './exports.ts';
+import { guestViews } from './guests.ts';
 import { openLibraryDesk } from './library/desk.ts';
 import { countedBy } from './asking-cases.ts';
 import { openCaseCalls } from './cases.ts';
@@ -81,13 +82,15 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
     model: () => modelInUse(folder, modelFolder).checksum,
     application: parts.about.version,
   });
+  const pictures = openPictures({ startProcess });
+  const guests = guestViews({ calls: kept.calls, desk: cases, engine: workstation.engine });
   const exports = openExports({
     ...{ folder, desk: cases, beside: library.beside, exchange, startProcess, clock: parts.clock },
-    asked: { ...workstation.engine, ...workstation.insight, ...workstation.comparing, ...kept.calls },
+    ...{ library: library.calls, pictures },
+    asked: { ...workstation.engine, ...workstation.insight, ...workstation.comparing, ...kept.calls, ...guests },
     application: parts.about.version,
   });
   const ideas = openIdeaDesk({ desk: cases, run: kept.run, engine: workstation.engine, clock: parts.clock, report: parts.report });
-  const pictures = openPictures({ startProcess });
   const api = apiOver(parts, workstation, ({ seal }) => ({
     ...{ desk: ideas, insight: workstation.insight, seal },
     png: async (bytes) => (await pictures.png(bytes))?.bytes,
@@ -107,7 +110,7 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
     apiPort: parts.apiPort,
     clock: parts.clock,
   });
-  const application = {
+  const application: Application = {
     ...workstation.engine,
     ...workstation.insight,
     ...workstation.comparing,
@@ -116,8 +119,9 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
     ...settings.calls,
     ...historyAnswers(cases, parts.clock),
     ...kept.calls,
+    ...guests,
     ...exports.calls,
-  } as Application;
+  };
   return {
     application,
     ideas,
@@ -125,7 +129,7 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
     serviceReady: settings.serviceReady,
     close: async () => {
       // One that cannot end as it should does not keep the others from it.
-      for (const part of [api, library, exports, pictures, cases, workstation, exchange]) {
+      for (const part of [api, library, pictures, cases, workstation, exchange]) {
         await Promise.resolve()
           .then(() => part.close())
           .catch(parts.report);

@@ -15,9 +15,11 @@ import { documentName, endingOf, exportName } from './export/file-names.ts';
 import { gather, type Asked } from './export/gathering.ts';
 import { authorOf } from './export/author.ts';
 import type { CaseDesk } from './lanes/case-desk.ts';
+import { openBundle } from './bundles.ts';
+import { signed } from './keeping/installation-key.ts';
 import { inExportProcess, type ExportHome } from './lanes/exporting.ts';
 import { onlyFile } from './lanes/only-file.ts';
-import { openPictures } from './lanes/pictures.ts';
+import type { Pictures } from './lanes/pictures.ts';
 import type { StartProcess } from './lanes/processes.ts';
 import type { Beside, BesideWork } from './library/beside.ts';
 
@@ -30,6 +32,8 @@ export interface ExportsParts {
   beside: Beside;
   exchange: Exchange;
   startProcess: StartProcess;
+  pictures: Pictures;
+  library: Pick<Application, 'createCollection' | 'removeCollection' | 'startImport' | 'dismissJob' | 'stopJob'>;
   /** Version of the application. */
   application: string;
   /** Epoch milliseconds. */
@@ -38,7 +42,6 @@ export interface ExportsParts {
 
 export interface Exports {
   calls: Answering<typeof exportCalls>;
-  close(): void;
 }
 
 /** A larger file is no template. */
@@ -47,10 +50,9 @@ const MOST_TEMPLATE_BYTES = 20 * 1024 * 1024;
 const DRAWING_PIXELS = 1600;
 
 export function openExports(parts: ExportsParts): Exports {
-  const { asked, desk, beside, exchange, startProcess, clock } = parts;
-  const pictures = openPictures({ startProcess });
+  const { asked, desk, beside, exchange, startProcess, pictures, clock } = parts;
 
-  const homeWith = (progress: ExportHome['progress']): ExportHome => ({
+  const homeWith = (progress: ExportHome['progress'], caseId?: number): ExportHome => ({
     progress,
     picture: async (index, publication, mostPixels) => {
       const found = await asked.image({ index, publication });
@@ -60,6 +62,10 @@ export function openExports(parts: ExportsParts): Exports {
     pdf: (index, name) => asked.pdf({ indexes: [index], name }),
     whole: async (index, publication) =>
       (await asked.read({ index, publications: [{ id: publication }], sections: [...sections], image: false }))[0],
+    image: (index, publication) => asked.image({ index, publication }),
+    attachment: async (id) => (caseId === undefined ? undefined : (await desk.calls().attachment(caseId, id))?.bytes),
+    // The key never enters the process that takes strangers' files apart.
+    sign: (bytes) => Promise.resolve(signed(parts.folder, bytes)),
   });
 
   /** Writes one export, whole or not at all. */
@@ -73,7 +79,10 @@ export function openExports(parts: ExportsParts): Exports {
       try {
         // What is left of an earlier run that was killed.
         await rm(unfinished, { force: true });
-        await inExportProcess(startProcess, homeWith(onProgress), signal, (calls) => calls.write(material, unfinished, name));
+        const copy = order.form === 'bundle' ? await desk.calls().caseCopy(order.case) : undefined;
+        await inExportProcess(startProcess, homeWith(onProgress, order.case), signal, (calls) =>
+          copy === undefined ? calls.write(material, unfinished, name) : calls.writeBundle(material, copy, unfinished, name),
+        );
         signal.throwIfAborted();
         const digest = await digestOf(unfinished);
         await rename(unfinished, path).catch((error: unknown) => {
@@ -143,9 +152,9 @@ export function openExports(parts: ExportsParts): Exports {
         undefined,
         (calls) => calls.ownTemplate(language),
       ),
-    openBundle: () => Promise.reject(new Failure('bundle-foreign', { name: '' })),
+    openBundle: ({ source }) => openBundle(parts, source),
   };
-  return { calls, close: pictures.close };
+  return { calls };
 }
 
 /** Where a file goes: its ending is that of its form, whatever a page asks for, and it lies outside the data folder. */

@@ -1,37 +1,42 @@
 // A case of another installation: how does it leave one and come into another? In: the rows of a case; what a bundle brought. Out: its record
 // and the lists of its versions, letter by letter, from which everything that stands in it is made again.
-import type { CaseFacts, RecordBodies } from '../contract/case.ts';
-import type { RecordKind } from '../contract/case.ts';
+import type { CaseFacts, RecordKind } from '../contract/case.ts';
 import { Failure } from '../contract/failures.ts';
 import { inTransaction, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
 import { putAttachment } from './attachments.ts';
-import { putCase, putFacts, standingCase } from './cases.ts';
+import { digestOf } from './canonical.ts';
+import { changeCase, putCase, putFacts, standingCase } from './cases.ts';
 import { CHAIN_START, putEntry, storedEntries, type StoredEntry } from './record.ts';
 import { apply } from './standing.ts';
+import { isHitList, toldBody } from './told-bodies.ts';
 import { breakageOf, verifyCase } from './verification.ts';
-import { digestOf } from './canonical.ts';
 import { putVersion, storedVersions, type StoredVersion } from './versions.ts';
 
 export interface CopiedAttachment {
   id: number;
   name: string;
   type: string;
-  bytes: Uint8Array;
   addedAt: string;
 }
 
-/** A case as a bundle carries it: all that stands in it follows from its record. */
+/** A case as a bundle carries it: all that stands in it follows from its record. The bytes of attachments lie beside it. */
 export interface CaseCopy {
   entries: StoredEntry[];
   versions: StoredVersion[];
   attachments: CopiedAttachment[];
 }
 
+/** Where the documents of a bundle are installed here. */
+export interface Home {
+  index: number;
+  name: string;
+}
+
+const judging: readonly RecordKind[] = ['rating', 'note', 'tag', 'annotation', 'features', 'verdict', 'undo'];
+
 export function caseCopy(db: ReadableDatabase, id: number): CaseCopy {
   standingCase(db, id);
-  const attachments = prepared(db, 'SELECT id, name, type, bytes, added_at AS addedAt FROM attachment WHERE case_file = ? ORDER BY id').all(
-    id,
-  );
+  const attachments = prepared(db, 'SELECT id, name, type, added_at AS addedAt FROM attachment WHERE case_file = ? ORDER BY id').all(id);
   return { entries: [...storedEntries(db, id)], versions: [...storedVersions(db, id)], attachments: attachments as CopiedAttachment[] };
 }
 
@@ -40,53 +45,73 @@ export function guestOf(db: ReadableDatabase, origin: string): number | undefine
   return prepared(db, 'SELECT id FROM case_file WHERE origin = ? AND removed_at IS NULL').pluck().get(origin) as number | undefined;
 }
 
-/** The first entry that does not follow from what stands before it, or the version whose list is not the recorded one; undefined where all holds. */
-export function faultOf({ entries, versions }: CaseCopy): string | undefined {
-  let previous = CHAIN_START;
-  const lists = new Map(versions.map((version) => [version.sequence, version]));
-  for (const [at, entry] of entries.entries()) {
-    if (breakageOf(entry, at + 1, previous) !== undefined) return `entry ${entry.sequence} of its record was changed`;
-    previous = entry.hash;
-    if (entry.kind !== 'version') continue;
-    const { number, hits } = JSON.parse(entry.body) as RecordBodies['version'];
-    const list = lists.get(entry.sequence);
-    if (list === undefined || list.number !== number || digestOf(list.hits) !== hits.digest)
-      return `the list of version ${number} was changed`;
-    lists.delete(entry.sequence);
-  }
-  if (lists.size > 0) return 'it holds a list that its record does not know';
-  return entries[0]?.kind === 'case' ? undefined : 'its record does not begin with a case';
+/** The index the documents of a case came into; undefined for a case of this computer's own. */
+export function homeOf(db: ReadableDatabase, id: number): number | undefined {
+  const home = prepared(db, 'SELECT home FROM case_file WHERE id = ? AND removed_at IS NULL').pluck().get(id) as number | null | undefined;
+  return home ?? undefined;
 }
 
-/** Takes the case in, with its documents in index `index`; all of it or nothing. Throws `bundle-damaged`; the answer is its number here. */
-export function keepGuest(db: WritableDatabase, copy: CaseCopy, origin: string, index: number): number {
+/** What is wrong with a case that comes from elsewhere, as a clause; undefined where its record follows from its first entry to its last. */
+export function faultOf({ entries, versions }: Pick<CaseCopy, 'entries' | 'versions'>): string | undefined {
+  if (entries[0]?.kind !== 'case') return 'its record does not begin with a case';
+  const lists = new Map(versions.map((version) => [version.sequence, version]));
+  let previous = CHAIN_START;
+  for (const [at, entry] of entries.entries()) {
+    const { kind, body, sequence } = entry;
+    if (toldBody(kind, body) === undefined) return `entry ${sequence} of its record is none`;
+    if (breakageOf(entry, at + 1, previous) !== undefined) return `entry ${sequence} of its record was changed`;
+    previous = entry.hash;
+    if (kind !== 'version') continue;
+    const told = toldBody('version', body);
+    const list = lists.get(sequence);
+    lists.delete(sequence);
+    if (told === undefined || list === undefined || list.number !== told.number || digestOf(list.hits) !== told.hits.digest)
+      return `the list of version ${told?.number ?? 0} was changed`;
+    if (!isHitList(list.hits)) return `the list of version ${told.number} holds something else than hits`;
+  }
+  return lists.size > 0 ? 'it holds a list that its record does not know' : undefined;
+}
+
+/** What the case takes in of a bundle beside its copy. */
+export interface Arrival {
+  /** What the file is called. */
+  bundle: string;
+  /** Digest of the bundle. */
+  origin: string;
+  home: Home;
+  at: string;
+}
+
+/** Takes the case in, all of it or nothing, and begins a record of its own after it. Throws `bundle-damaged`; the answer is its number here. */
+export function keepGuest(
+  db: WritableDatabase,
+  copy: Omit<CaseCopy, 'attachments'> & { attachments: (CopiedAttachment & { bytes: Uint8Array })[] },
+  { bundle, origin, home, at }: Arrival,
+): number {
   return inTransaction(db, () => {
     const known = guestOf(db, origin);
     if (known !== undefined) return known;
     const first = copy.entries[0];
     const fault = faultOf(copy);
-    if (first === undefined || fault !== undefined)
-      throw new Failure('bundle-damaged', { name: origin.slice(0, 12), reason: fault ?? 'it has no record' });
-    const { user: _user, origin: _origin, ...begun } = JSON.parse(first.body) as RecordBodies['case'];
-    let facts: CaseFacts = begun;
+    const begun = first && toldBody('case', first.body);
+    if (fault !== undefined || first === undefined || begun === undefined)
+      throw new Failure('bundle-damaged', { name: bundle, reason: fault ?? 'it has no record' });
+    const { title, reference, matter, notes, walled, search } = begun;
+    let facts: CaseFacts = { title, reference, matter, notes, walled, search };
     const id = putCase(db, facts, first.at, { origin });
     for (const entry of copy.entries) {
       putEntry(db, id, entry);
-      if (entry.kind === 'change') facts = { ...facts, ...(JSON.parse(entry.body) as RecordBodies['change']).after };
-      else if (isJudging(entry.kind)) apply(db, id, (JSON.parse(entry.body) as RecordBodies['rating']).changes);
+      if (entry.kind === 'change') facts = { ...facts, ...toldBody('change', entry.body)?.after };
+      if (judging.includes(entry.kind)) apply(db, id, toldBody(entry.kind as 'rating', entry.body)?.changes ?? []);
     }
     putFacts(db, id, facts);
-    prepared(db, 'UPDATE case_file SET changed_at = ? WHERE id = ?').run(copy.entries.at(-1)?.at ?? first.at, id);
     for (const version of copy.versions) putVersion(db, id, version);
     for (const attachment of copy.attachments) putAttachment(db, id, attachment);
     if (!verifyCase(db, id).sound)
-      throw new Failure('bundle-damaged', { name: facts.reference, reason: 'what it holds is not what its record says' });
+      throw new Failure('bundle-damaged', { name: bundle, reason: 'what it holds is not what its record says' });
+    prepared(db, 'UPDATE case_file SET home = ? WHERE id = ?').run(home.index, id);
+    // From here on the case is asked of the documents that came with it: the first thing its record tells of this installation.
+    changeCase(db, id, { search: { ...facts.search, indexes: [home.index] } }, at);
     return id;
   });
-}
-
-const judging: readonly RecordKind[] = ['rating', 'note', 'tag', 'annotation', 'features', 'verdict', 'undo'];
-
-function isJudging(kind: RecordKind): boolean {
-  return judging.includes(kind);
 }

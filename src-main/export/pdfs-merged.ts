@@ -2,7 +2,7 @@
 // which each document's objects are written as soon as it is read; the list that goes before them is written last. Source: ISO 32000-1, 7.5.
 import { open, type FileHandle } from 'node:fs/promises';
 import {
-  PDFDict,
+  type PDFDict,
   PDFDocument,
   PDFHexString,
   PDFName,

@@ -2,9 +2,9 @@
 // is made: one document is held at a time, however many there are.
 import { createWriteStream } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { added } from './archive.ts';
 import { coverList, type CoverRow } from './cover-list.ts';
 import { writeListCsv } from './csv.ts';
 import { documentName } from './file-names.ts';
@@ -52,23 +52,4 @@ function freeName(name: string, taken: Set<string>): string {
   for (let number = 2; taken.has(free.toLowerCase()); number += 1) free = name.replace(/\.pdf$/, ` (${number}).pdf`);
   taken.add(free.toLowerCase());
   return free;
-}
-
-/** Settles when the bytes have gone to the archive. Throws what the writing of the archive fails by. */
-export async function added(
-  zip: ZipFile,
-  bytes: Buffer,
-  name: string,
-  options: { compress: boolean; mtime: Date },
-  written: Promise<unknown>,
-): Promise<void> {
-  await Promise.race([
-    new Promise<void>((resolve, reject) => {
-      const stream = Readable.from([bytes], { objectMode: false });
-      stream.once('end', resolve);
-      stream.once('error', reject);
-      zip.addReadStream(stream, name, { ...options, size: bytes.length });
-    }),
-    written,
-  ]);
 }

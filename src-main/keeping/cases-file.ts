@@ -43,13 +43,14 @@ CREATE TABLE user (
   email TEXT NOT NULL UNIQUE COLLATE NOCASE, account TEXT NOT NULL, created_at TEXT NOT NULL
 ) STRICT;
 
--- account, user: NULL for a case made on this computer. search: JSON of the contract. origin: digest of the bundle it came in.
+-- account, user: NULL for a case made on this computer. search: JSON of the contract. origin: digest of the bundle it came in;
+-- home: number of the index that the bundle's documents were put into.
 -- removed_at: taken away, until the application ends.
 CREATE TABLE case_file (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   account TEXT, user INTEGER REFERENCES user,
   title TEXT NOT NULL, reference TEXT NOT NULL, matter TEXT NOT NULL, notes TEXT NOT NULL DEFAULT '',
-  search TEXT NOT NULL, walled INTEGER NOT NULL DEFAULT 0, origin TEXT,
+  search TEXT NOT NULL, walled INTEGER NOT NULL DEFAULT 0, origin TEXT, home INTEGER,
   created_at TEXT NOT NULL, changed_at TEXT NOT NULL, removed_at TEXT
 ) STRICT;
 CREATE INDEX case_by_account ON case_file (account);

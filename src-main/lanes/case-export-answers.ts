@@ -1,15 +1,23 @@
-// What exports ask of cases.sqlite beside the cases: which calls are there? In: the open file. Out: the firm's template of reports.
+// What exports and bundles ask of cases.sqlite beside the cases: which calls are there? In: the open file. Out: the firm's template of
+// reports, a case as its rows tell it, and the rows of a case that came in a bundle.
 import type { ReportTemplate } from '../contract/export.ts';
+import { caseCopy, guestOf, homeOf, keepGuest, type Arrival, type CaseCopy } from '../casework/guest-case.ts';
 import { forgetTemplate, keepTemplate, reportTemplate, templateBytes } from '../casework/report-template.ts';
 import type { WritableDatabase } from '../engine/store/database.ts';
 
 /** Times are epoch milliseconds. */
 export function exportAnswers(open: () => WritableDatabase) {
+  const at = (now: number): string => new Date(now).toISOString();
   return {
     reportTemplate: (): ReportTemplate | undefined => reportTemplate(open()),
     templateBytes: (): Uint8Array | undefined => templateBytes(open()),
     keepTemplate: (name: string, bytes: Uint8Array, places: string[], now: number): void =>
-      keepTemplate(open(), name, bytes, places, new Date(now).toISOString()),
+      keepTemplate(open(), name, bytes, places, at(now)),
     forgetTemplate: (): void => forgetTemplate(open()),
+    caseCopy: (id: number): CaseCopy => caseCopy(open(), id),
+    guestOf: (origin: string): number | undefined => guestOf(open(), origin),
+    homeOf: (id: number): number | undefined => homeOf(open(), id),
+    keepGuest: (copy: Parameters<typeof keepGuest>[1], arrival: Omit<Arrival, 'at'>, now: number): number =>
+      keepGuest(open(), copy, { ...arrival, at: at(now) }),
   };
 }

@@ -4,8 +4,11 @@ import type { Annotation } from '../contract/case.ts';
 import type { StoredPublication } from '../contract/calls.ts';
 import type { ExportForm, ExportOrder } from '../contract/export.ts';
 import { Failure } from '../contract/failures.ts';
-import { unwritable } from '../engine/upkeep/file-failure.ts';
+import { faultOf, type CaseCopy } from '../casework/guest-case.ts';
+import { unreadable, unwritable } from '../engine/upkeep/file-failure.ts';
 import type { ExportedDocument, ExportMaterial, ExportSource, Picture } from '../export/material.ts';
+import { signerOf, type Signature } from '../keeping/installation-key.ts';
+import type { UnpackedBundle } from '../export/open-bundle.ts';
 import { connect, serve } from './port.ts';
 import { ownProcessPort } from './ports.ts';
 
@@ -15,6 +18,10 @@ export interface ExportHome {
   picture(index: number, publication: number, mostPixels: number): Promise<Picture | undefined>;
   pdf(index: number, name: string): Promise<Uint8Array | undefined>;
   whole(index: number, publication: number): Promise<StoredPublication | undefined>;
+  /** Of a bundle: drawings as stored, attachments of the case, the signature of the installation. */
+  image(index: number, publication: number): Promise<{ type: string; bytes: Uint8Array } | undefined>;
+  attachment(id: number): Promise<Uint8Array | undefined>;
+  sign(bytes: Uint8Array): Promise<Signature>;
 }
 
 const port = ownProcessPort();
@@ -46,14 +53,29 @@ const source: ExportSource = {
 
 const calls = {
   /** Writes an export to `path`, which nobody else looks at before it is whole. `name`: what the file will be called. */
-  write: async (material: ExportMaterial, path: string, name: string): Promise<void> => {
-    const { writerOf } = await import('../export/forms.ts');
-    try {
+  write: (material: ExportMaterial, path: string, name: string): Promise<void> =>
+    naming(path, name, async () => {
+      const { writerOf } = await import('../export/forms.ts');
       const write = await writerOf(material.order.form as Exclude<ExportForm, 'bundle'>);
       await write(material, source, path, progress);
-      going();
+    }),
+  writeBundle: (material: ExportMaterial, copy: CaseCopy, path: string, name: string): Promise<void> =>
+    naming(path, name, async () => {
+      const { writeBundle } = await import('../export/bundle.ts');
+      const { image, attachment, sign } = home;
+      await writeBundle(material, copy, { ...source, image, attachment, sign }, path, progress);
+    }),
+  /** Checks a bundle and unpacks it into an empty folder. `name`: what it is called. */
+  unpack: async (path: string, folder: string, name: string): Promise<UnpackedBundle> => {
+    const { unpackBundle } = await import('../export/open-bundle.ts');
+    try {
+      const unpacked = await unpackBundle({ path, folder, name, signerOf, progress });
+      const fault = faultOf(unpacked);
+      if (fault !== undefined) throw new Failure('bundle-damaged', { name, reason: fault });
+      return unpacked;
     } catch (error) {
-      throw named(unwritable(error, path), name);
+      const { code, path: of } = error as NodeJS.ErrnoException;
+      throw code !== undefined && of === path ? named(unreadable(error, path), name) : named(unwritable(error, folder), name);
     }
   },
   annotate: async (bytes: Uint8Array, annotations: Annotation[], author: string, name: string): Promise<Uint8Array> => {
@@ -72,13 +94,30 @@ const calls = {
     const { renderedPdf } = await import('../export/rendering.ts');
     return renderedPdf({ publication, picture, annotations, language });
   },
+  /** The places of a report's template. Throws `template-unfit`. */
+  placesIn: async (template: Uint8Array, name: string): Promise<string[]> =>
+    (await import('../export/docx-template.ts')).placesIn(template, name),
+  ownTemplate: async (language: ExportOrder['language']): Promise<{ name: string; bytes: Uint8Array }> => ({
+    name: (await import('../export/words/pdfs.ts')).pdfWords(language).templateName,
+    bytes: await (await import('../export/docx-template.ts')).ownTemplate(language),
+  }),
   stop: (): void => void (stopped = true),
 };
 export type ExportProcessCalls = typeof calls;
 
+async function naming(path: string, name: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+    going();
+  } catch (error) {
+    throw named(unwritable(error, path), name);
+  }
+}
+
 /** A failure names the file as the user knows it. */
 function named(error: unknown, name: string): unknown {
-  return error instanceof Failure && error.code === 'file-unwritable' ? new Failure(error.code, { ...error.facts, name }) : error;
+  const bearsPath = error instanceof Failure && ['file-unwritable', 'file-missing', 'file-unreadable'].includes(error.code);
+  return bearsPath ? new Failure(error.code, { ...error.facts, name }, { cause: error }) : error;
 }
 
 serve(port, calls);

@@ -26,7 +26,7 @@ const english = {
   drawing: 'First drawing',
   noText: 'No text of this document is on this computer.',
   claim: (number: number): string => `${number}.`,
-  marksOf: (marks: string): string => `Marked: ${marks}`,
+  templateName: 'Antecedent report template.docx',
 };
 
 export type PdfWords = typeof english;
@@ -58,7 +58,7 @@ const german: PdfWords = {
   drawing: 'Erste Zeichnung',
   noText: 'Auf diesem Rechner liegt kein Text dieses Dokuments vor.',
   claim: (number) => `${number}.`,
-  marksOf: (marks) => `Markiert: ${marks}`,
+  templateName: 'Antecedent Berichtsvorlage.docx',
 };
 
 export function pdfWords(language: 'en' | 'de'): PdfWords {

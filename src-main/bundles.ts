@@ -1,0 +1,112 @@
+// A bundle that is handed over: how does it become a case here? In: the file, the library, the thread that keeps cases. Out: a guest case
+// whose documents have an index of their own; all of it or nothing, and once, however often the same bundle is opened.
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Failure, isFailure } from './contract/failures.ts';
+import type { FileSource } from './contract/files.ts';
+import { members } from './export/bundle-form.ts';
+import type { UnpackedBundle } from './export/open-bundle.ts';
+import type { ExportsParts } from './exports.ts';
+import { inExportProcess, type ExportHome } from './lanes/exporting.ts';
+import { onlyFile } from './lanes/only-file.ts';
+
+type BundleParts = Pick<ExportsParts, 'beside' | 'desk' | 'exchange' | 'library' | 'startProcess' | 'clock'>;
+
+/** Characters of a case's reference in the name of its index. */
+const MOST_CHARACTERS = 150;
+
+/** The number of the case. Throws `bundle-foreign`, `bundle-damaged`, `bundle-newer`, `upload-gone`, `file-missing`, `file-unreadable`, `cancelled`. */
+export async function openBundle(parts: BundleParts, source: FileSource): Promise<number> {
+  const { beside, exchange } = parts;
+  const path = await onlyFile(exchange.pathOf(source));
+  const name = basename(path);
+  const { ended } = beside.begin({ kind: 'bundle', name, sources: [name] }, async ({ signal, onProgress }) => {
+    try {
+      return { case: await opened(parts, path, name, signal, onProgress) };
+    } finally {
+      exchange.release(source);
+    }
+  });
+  const { case: id } = await ended;
+  if (id === undefined) throw new Failure('bundle-damaged', { name, reason: 'it holds no case' });
+  return id;
+}
+
+async function opened(
+  parts: BundleParts,
+  path: string,
+  name: string,
+  signal: AbortSignal,
+  onProgress: (done: number, total: number) => void,
+): Promise<number> {
+  const { desk, exchange, startProcess, clock } = parts;
+  const folder = exchange.placeForDownload();
+  try {
+    await mkdir(folder, { mode: 0o700 });
+    const home = strangersHome(onProgress);
+    const bundle = await inExportProcess(startProcess, home, signal, (calls) => calls.unpack(path, folder, name));
+    const known = await desk.calls().guestOf(bundle.origin);
+    if (known !== undefined) return known;
+    const { entries, versions } = bundle;
+    const attachments = await Promise.all(
+      bundle.attachments.map(async (one) => ({ ...one, bytes: await readFile(join(folder, 'attachments', String(one.id))) })),
+    );
+    const index = await installed(parts, bundle, folder, signal);
+    try {
+      signal.throwIfAborted();
+      const arrival = { bundle: name, origin: bundle.origin, home: index };
+      return await desk.calls().keepGuest({ entries, versions, attachments }, arrival, clock());
+    } catch (error) {
+      await parts.library.removeCollection({ index: index.index }).catch(() => undefined);
+      throw error;
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Imports the documents into an index of their own, which goes again where that does not come to its end. */
+async function installed(
+  parts: BundleParts,
+  { manifest }: UnpackedBundle,
+  folder: string,
+  signal: AbortSignal,
+): Promise<{ index: number; name: string }> {
+  const { library, beside } = parts;
+  const { index, name } = await freshIndex(parts, manifest.reference || manifest.title);
+  try {
+    if (manifest.documents > 0) {
+      const job = await library.startImport({ index, sources: [{ path: join(folder, members.documents) }] });
+      const end = await beside.endOf(job, signal).catch(async (error: unknown) => {
+        await library.stopJob({ job }).catch(() => undefined);
+        await beside.endOf(job, AbortSignal.timeout(20_000)).catch(() => undefined);
+        throw error;
+      });
+      await library.dismissJob({ job });
+      if (end.state !== 'done') throw new Failure(end.failure?.code ?? 'cancelled', end.failure?.facts ?? {});
+    }
+    return { index, name };
+  } catch (error) {
+    await library.removeCollection({ index }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** `4711-DE (bundle)`, or the next name like it that no index bears. */
+async function freshIndex({ library }: BundleParts, of: string): Promise<{ index: number; name: string }> {
+  const base = [...of.replaceAll(/\s+/g, ' ').trim()].slice(0, MOST_CHARACTERS).join('');
+  for (let number = 1; ; number += 1) {
+    const name = `${base} (bundle${number === 1 ? '' : ` ${number}`})`.trim();
+    try {
+      return { index: await library.createCollection({ name }), name };
+    } catch (error) {
+      if (!isFailure(error, 'index-name-taken')) throw error;
+    }
+  }
+}
+
+/** A process that opens a stranger's file is answered nothing but that it was heard. */
+function strangersHome(progress: ExportHome['progress']): ExportHome {
+  const refused = (): Promise<never> => Promise.reject(new Failure('not-allowed'));
+  return { progress, picture: refused, pdf: refused, whole: refused, image: refused, attachment: refused, sign: refused };
+}
