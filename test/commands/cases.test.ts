@@ -1,0 +1,111 @@
+// The command line over cases as a script uses it: what does it list and show, does its exit code tell a broken record and another list?
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import Database from 'better-sqlite3';
+import { openCaseCalls } from '../../src-main/cases.ts';
+import { applicationVersion } from '../../src-main/commands/version.ts';
+import type { CaseSummary, RecordVerification, Replay } from '../../src-main/contract/case.ts';
+import { shippedModel } from '../../src-main/data-folder.ts';
+import { openCaseDesk } from '../../src-main/lanes/case-desk.ts';
+import { countedApart, openLibraryLane } from '../../src-main/lanes/library-lanes.ts';
+import { openWorkstation } from '../../src-main/workstation.ts';
+import { antecedent, antecedentJson } from '../support/command-line.ts';
+import { fictionalLines } from '../support/fiction.ts';
+import { freshFolder } from '../support/folders.ts';
+import { importHere, model } from '../support/importing.ts';
+
+const folder = freshFolder();
+const text = 'a porous membrane valve with a heated nozzle that seals the tapered spindle while a pump lifts it';
+let id = 0;
+let removed = 0;
+
+beforeAll(async () => {
+  const file = join(folder, 'made.jsonl');
+  writeFileSync(file, fictionalLines(0, 60));
+  await importHere(folder, [file]);
+  const now = (): number => performance.now();
+  const workstation = openWorkstation({ folder, modelFolder: shippedModel, lanes: 1, now });
+  const desk = openCaseDesk({ folder, clock: Date.now, beside: true });
+  const counting = openLibraryLane({ folder, modelFolder: shippedModel });
+  const { calls } = openCaseCalls({
+    ...{ desk, now, clock: Date.now, engine: workstation.engine, insight: workstation.insight, counted: countedApart(counting) },
+    ...{ model: () => model.checksum, application: applicationVersion() },
+  });
+  const order = {
+    title: 'Porous valve',
+    reference: '4711-DE',
+    matter: '',
+    search: { query: { text, hits: 20 }, indexes: [1], thorough: false },
+  };
+  ({ id } = await calls.createCase(order));
+  const { hits } = await calls.runVersion({ case: id });
+  await calls.rate({ case: id, publications: [hits[0]?.name ?? ''], rating: 'similar' });
+  await calls.noteDocument({ case: id, publication: hits[0]?.name ?? '', note: 'the\nseat' });
+  await calls.runVersion({ case: id });
+  removed = (await calls.createCase({ ...order, title: 'Removed' })).id;
+  await calls.removeCase({ case: removed });
+  await workstation.close();
+  await counting.close();
+  await desk.close();
+});
+
+function ask(...args: string[]): ReturnType<typeof antecedent> {
+  return antecedent('case', ...args, '--data', folder);
+}
+
+describe('antecedent case', () => {
+  it('lists the cases, and shows one with its versions and documents', async () => {
+    const [only, ...others] = await antecedentJson<CaseSummary[]>('case', 'list', '--data', folder);
+    expect(only).toMatchObject({ id, title: 'Porous valve', reference: '4711-DE', versions: 2, rated: 1 });
+    expect(others).toEqual([]);
+    const shown = await antecedentJson<object>('case', 'show', String(id), '--data', folder);
+    expect(shown).toMatchObject({ versions: [{ number: 1 }, { number: 2 }], documents: [{ rating: 'similar', note: 'the\nseat' }] });
+    const { stdout } = await ask('show', String(id));
+    expect(stdout).toMatch(/^Case 1: Porous valve\n4711-DE\n/);
+    expect(stdout).toMatch(/similar +0 +the seat/);
+  });
+
+  it('replays each version to the very same list', async () => {
+    for (const version of ['1', '2'])
+      expect(await antecedentJson<Replay>('case', 'replay', String(id), '--version', version, '--data', folder)).toEqual({
+        ...{ case: id, version: Number(version), same: true, differences: [], reasons: [] },
+      });
+    const missing = await ask('replay', String(id), '--version', '9');
+    expect([missing.code, missing.stderr]).toEqual([1, `Case ${id} has no version 9.\n`]);
+  });
+
+  it('leaves a removed case to the application that removed it', async () => {
+    const db = new Database(join(folder, 'cases.sqlite'), { readonly: true });
+    expect(db.prepare('SELECT removed_at IS NOT NULL FROM case_file WHERE id = ?').pluck().get(removed)).toBe(1);
+    db.close();
+    const asked = await ask('show', String(removed));
+    expect([asked.code, asked.stderr]).toEqual([1, `There is no case ${removed}.\n`]);
+  });
+
+  it('refuses what is no case number with a sentence', async () => {
+    for (const number of ['0', 'x', '1.5', '1e3']) {
+      const { code, stderr } = await ask('verify', number);
+      expect([code, stderr]).toEqual([1, `"${number}" is not a case number.\n`]);
+    }
+  });
+
+  it('verifies a record: sound with its head, then broken at the entry that was changed, with exit code 1', async () => {
+    const sound = await antecedentJson<RecordVerification>('case', 'verify', String(id), '--data', folder);
+    expect(sound).toMatchObject({ sound: true, entries: 5, head: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect((await ask('verify', String(id))).stdout).toContain(sound.head);
+    const db = new Database(join(folder, 'cases.sqlite'));
+    db.prepare(`UPDATE version SET hits = replace(hits, '"score":', '"score":1') WHERE case_file = ? AND number = 2`).run(id);
+    db.close();
+    const { code, stdout } = await ask('verify', String(id));
+    expect([code, stdout]).toEqual([
+      1,
+      `The record of case ${id} is broken at entry 5: the list of the version it tells of was changed.\n`,
+    ]);
+    const broken = await ask('verify', String(id), '--json');
+    expect([broken.code, JSON.parse(broken.stdout)]).toMatchObject([
+      1,
+      { case: id, sound: false, broken: { sequence: 5, reason: 'list' } },
+    ]);
+  });
+});
