@@ -10,7 +10,7 @@ const AHEAD =
 const TRANSITION = new RegExp(
   [
     String.raw`[\s,]*\b(?:the improvement comprising|characteri[sz]ed (?:in that|by)|comprising(?: the steps? of)?|comprises|consisting (?:essentially )?of|composed of|the (?:method|process) (?:comprising|including)|which (?:comprises|includes)|including|includes)(?![\p{L}])\s*:?`,
-    String.raw`[\s,]*(?<!\p{L})(?:dadurch gekennzeichnet,?\s+da(?:ss|ß)|gekennzeichnet durch|umfassend|umfasst|aufweisend|welche[rs]? aufweist|bestehend aus|enthaltend|wobei das verfahren (?:folgende schritte )?umfasst|mit folgenden (?:merkmalen|schritten))(?!\p{L})\s*:?`,
+    String.raw`[\s,]*(?<!\p{L})(?:dadurch gekennzeichnet,?\s+da(?:ss|ß)|gekennzeichnet durch|umfassend|umfa(?:ss|ß)t|aufweisend|(?:welche[rs]?|die|der|das) (?:aufweist|umfa(?:ss|ß)t|enthält|besteht aus)(?=\s*:)|bestehend aus|enthaltend|wobei das verfahren (?:folgende schritte )?umfasst|mit folgenden (?:merkmalen|schritten))(?!\p{L})\s*:?`,
     String.raw`[\s,]*(?<!\p{L})(?:caractérisée?s? (?:en ce qu[e’']|par)|comprenant|comportant|comprend|constituée?s? (?:de|par)|se composant de)(?!\p{L})\s*:?`,
   ].join('|'),
   'iu',
@@ -19,66 +19,97 @@ const TRANSITION = new RegExp(
 const PREAMBLE_SHARE = 0.7;
 const PREAMBLE_LENGTH = 400;
 
-/** Where a feature ends for certain: what stands between, and an item's number. */
+/** An item's number. */
 const ITEM = String.raw`(?:\(?(?:[a-z]|[ivx]{1,4}|\d{1,2})(?:\.?\d)?\)|(?:[a-z]|[ivx]{1,4}|\d{1,2})[.](?=\s\p{Ll})|[-–—•·])\s+`;
+/** Where a feature ends for certain. */
 const STRONG = new RegExp(
-  String.raw`\s*[;；]\s*|\s*\n\s*|[,:]\s+(?=\(?[a-h]\)\s)|\s(?=\([a-h]\)\s)|\s(?=\((?:i|ii|iii|iv|v|vi)\)\s)`,
-  'giu',
+  [
+    String.raw`\s*[;；]\s*`,
+    // A line that ends amid a phrase was only wrapped.
+    String.raw`(?<=[;:,.，、。；：]|\b(?:and|or|und|oder|et|ou))\s*\n\s*|\s*\n\s*(?=${ITEM})`,
+    String.raw`[,:]\s+(?=\(?[a-h]\)\s|[-–•]\s+\p{L})`,
+    // "the sample of step (a) with": no item.
+    String.raw`(?<!(?:steps?|in|of|to|and|or|from|[Ss]chritt|[Ss]chritten|nach|étapes?))\s(?=\((?:[a-h]|ii?i?|iv|vi?)\)\s)`,
+    String.raw`[\s,]*(?<!\p{L})(?:characteri[sz]ed (?:in that|by)|dadurch gekennzeichnet,?\s+da(?:ss|ß)|gekennzeichnet durch|caractérisée?s? (?:en ce qu(?:e\b|[’'])|par))(?!\p{L})\s*:?`,
+  ].join('|'),
+  'gu',
 );
 /** Where a long feature is parted: a clause of its own begins. */
 const CLAUSE =
-  /,\s+(?=(?:and\s+)?(?:wherein|whereby|where|in which|such that|so that|the method further|further comprising|wobei|worin|so ?da(?:ss|ß)|derart,? da(?:ss|ß)|bei (?:der|dem|denen)|und wobei|dans (?:lequel|laquelle|lesquels|lesquelles)|où|de (?:sorte|manière|façon) (?:que|à)|ledit|ladite|lesdits|lesdites|et dans)(?!\p{L}))/giu;
+  /,\s+(?=(?:and\s+)?(?:wherein|whereby|where|in which|such that|so that|the method further|further comprising|wobei|worin|da(?:ss|ß)|so ?da(?:ss|ß)|und da(?:ss|ß)|derart,? da(?:ss|ß)|bei (?:der|dem|denen)|und wobei|dans (?:lequel|laquelle|lesquels|lesquelles)|où|de (?:sorte|manière|façon) (?:que|à)|ledit|ladite|lesdits|lesdites|et dans)(?!\p{L}))/giu;
 /** Where a list without semicolons is parted: a comma, and a thing with its article, or what it does. */
 const LISTED =
-  /,\s+(?=(?:(?:and|und|et|sowie|ainsi que)\s+)?(?:an?|at least (?:one|two)|one or more|two|three|a plurality of|means for|said|the|ein(?:e[mnrs]?)?|mindestens ein(?:e[mnrs]?)?|wenigstens ein(?:e[mnrs]?)?|zumindest ein(?:e[mnrs]?)?|mehrere[rn]?|eine Vielzahl|zwei|die|der|das|une?|au moins|des|deux|plusieurs|les?|la|[\p{Ll}]+ing)\s)/gu;
+  /,\s+(?=(?:(?:and|und|et|sowie|ainsi que)\s+)?(?:an?|at least (?:one|two)|one or more|two|three|a plurality of|means for|said|the|ein(?:e[mnrs]?)?|mindestens ein(?:e[mnrs]?)?|wenigstens ein(?:e[mnrs]?)?|zumindest ein(?:e[mnrs]?)?|mehrere[rn]?|eine Vielzahl|zwei|une?|au moins|des|deux|plusieurs|les?|la|[\p{Ll}]+ing)\s)/gu;
 /** Where Japanese parts: after a listed thing and after the form of a verb that goes on. */
 const JAPANESE =
   /(?<=と|し|り|え|び|み|き|れ|て|おり|であり|であって|において|とともに|と共に|ほか|ように|よう|状態で|ことで)、|(?<=において|であって|を備え|を有し|を含み)，/gu;
 
 /** A piece with fewer letters goes with its neighbour: alphabetic, ideographic. */
-const LEAST_LETTERS = { alphabetic: 14, ideographic: 6 };
-/** Pieces longer than this are parted at weaker marks. */
-const LONG = { alphabetic: 160, ideographic: 60 };
+const LEAST_LETTERS = { alphabetic: 4, ideographic: 3 };
+/** Pieces longer than this are parted at weaker marks, and at the weakest of all. */
+const LONG = 160;
+const VERY_LONG = 300;
 
 const IDEOGRAPHIC = /[\u3041-\u30ff\u4e00-\u9fff]/;
+/** A piece that ends so only announces the next. */
+const ANNOUNCING =
+  /(?:\b(?:(?:configured|adapted|operable|arranged|programmed|used|instructions) (?:to|for)|compris(?:es|ing)|includ(?:es|ing)|steps? of|having|consisting of)|(?<!\p{L})(?:umfasst|umfassend|aufweist|aufweisend|dazu eingerichtet|comprend|comprenant|comportant))\s*:?$/iu;
+/** A thing named again before what it has: ", the grating coupler". */
+const NAMED_AGAIN =
+  /,\s+(?:the|said|wherein the|wherein said|where the|and wherein the|wobei (?:der|die|das)|l[ea]|ledit|ladite)\s+(\S.{1,80})$/isu;
+
 /** Words that join two features and belong to neither; items' numbers. */
 const JOINING = new RegExp(
-  String.raw`^(?:(?:and(?: further)?|or|und(?: ferner)?|sowie|oder|et|ou|ainsi que|及び|および|並びに|ならびに|かつ|且つ)(?:\s*[:,、]\s*|\s+|(?<=\p{Script=Han}|\p{Script=Hiragana})、?)|${ITEM}|[,:;、，])+`,
+  String.raw`^(?:(?:and(?: further)?|or|und(?: ferner)?|sowie|oder|et|ou|ainsi que|及び|および|並びに|ならびに|かつ|且つ)(?:\s*[:,、]\s*|\s+|$|(?<=\p{Script=Han}|\p{Script=Hiragana})、?)|${ITEM}|[,:;、，])+`,
   'iu',
 );
-const ENDING = /(?:[\s,;:.、，。；：]|(?<=[\s,;])(?:and|und|et|or|oder|ou))+$/iu;
+const ENDING = /(?:[\s,;:.、，。；：]|(?<=[\s,;])(?:and|und|et|or|oder|ou|sowie))+$/iu;
 
 /** The features of a claim. Never empty where the claim has a letter. */
 export function claimStretches(text: string): Stretch[] {
   const from = AHEAD.exec(text)?.[0].length ?? 0;
   const ideographic = IDEOGRAPHIC.test(text);
-  const script = ideographic ? 'ideographic' : 'alphabetic';
   const whole = { start: from, end: text.length };
-  const pieces = ideographic ? cutAt(text, whole, STRONG).flatMap((piece) => cutAt(text, piece, JAPANESE)) : alphabetic(text, whole);
-  return joinCrumbs(
-    text,
-    pieces.map((piece) => bare(text, piece)).filter(({ start, end }) => /[\p{L}\p{N}]/u.test(text.slice(start, end))),
-    LEAST_LETTERS[script],
-  );
+  const { preamble, body } = ideographic ? { preamble: undefined, body: whole } : parted(text, whole);
+  const pieces = ideographic
+    ? cutAt(text, body, STRONG).flatMap((piece) => cutAt(text, piece, JAPANESE))
+    : cutAt(text, body, STRONG).flatMap((piece, _at, all) => parts(text, piece, all.length > 1));
+  const least = LEAST_LETTERS[ideographic ? 'ideographic' : 'alphabetic'];
+  const own = joined(text, pieces.map((piece) => bare(text, piece)).filter(says), least);
+  // A preamble stands for itself, however short.
+  return [...(preamble === undefined ? [] : parts(text, preamble, true)), ...own].map((piece) => bare(text, piece)).filter(says);
+
+  function says({ start, end }: Stretch): boolean {
+    return /[\p{L}\p{N}]/u.test(text.slice(start, end));
+  }
 }
 
-function alphabetic(text: string, whole: Stretch): Stretch[] {
+/** The preamble, where a transition stands early enough, and what is behind it. */
+function parted(text: string, whole: Stretch): { preamble?: Stretch; body: Stretch } {
   const transition = TRANSITION.exec(text.slice(whole.start));
   const reach = Math.max(PREAMBLE_LENGTH, PREAMBLE_SHARE * (whole.end - whole.start));
-  const parted = transition !== null && transition.index > 0 && transition.index < reach;
-  const preamble = parted ? [{ start: whole.start, end: whole.start + transition.index }] : [];
-  const body = parted ? { start: whole.start + transition.index + transition[0].length, end: whole.end } : whole;
-  return [
-    ...preamble.flatMap((piece) => parts(text, piece, [STRONG, CLAUSE])),
-    ...parts(text, body, cutAt(text, body, STRONG).length > 1 ? [STRONG, CLAUSE] : [STRONG, CLAUSE, LISTED]),
-  ];
+  if (transition === null || transition.index === 0 || transition.index >= reach) return { body: whole };
+  const end = whole.start + transition.index;
+  const preamble = text.slice(whole.start, end);
+  const again = NAMED_AGAIN.exec(preamble);
+  const repeats =
+    again !== null &&
+    preamble
+      .slice(0, again.index)
+      .toLowerCase()
+      .includes((again[1] ?? '').toLowerCase());
+  return {
+    preamble: { start: whole.start, end: repeats ? whole.start + again.index : end },
+    body: { start: end + transition[0].length, end: whole.end },
+  };
 }
 
-/** Parted at the first kind of mark always, at the others where what is left is long. */
-function parts(text: string, piece: Stretch, marks: readonly RegExp[]): Stretch[] {
-  const [first, ...weaker] = marks;
-  if (first === undefined) return [piece];
-  return cutAt(text, piece, first).flatMap((part) => (part.end - part.start > LONG.alphabetic ? parts(text, part, weaker) : [part]));
+/** A long piece parted where a clause begins; one of an item list at the commas of a list only where it is very long. */
+function parts(text: string, piece: Stretch, listed: boolean): Stretch[] {
+  if (piece.end - piece.start <= LONG) return [piece];
+  return cutAt(text, piece, CLAUSE).flatMap((part) =>
+    part.end - part.start > (listed ? VERY_LONG : LONG) ? cutAt(text, part, LISTED) : [part],
+  );
 }
 
 /** Cut at each mark that stands outside brackets. */
@@ -113,14 +144,15 @@ function bare(text: string, { start, end }: Stretch): Stretch {
   return { start: first, end: Math.max(first, end - behind) };
 }
 
-/** Pieces with too few letters are joined with the one before them, the first ones with the one behind. */
-function joinCrumbs(text: string, pieces: readonly Stretch[], least: number): Stretch[] {
-  const joined: Stretch[] = [];
+/** Pieces with too few letters are joined with the one before them, the first ones, and those that only announce, with the one behind. */
+function joined(text: string, pieces: readonly Stretch[], least: number): Stretch[] {
+  const whole: Stretch[] = [];
   const isCrumb = ({ start, end }: Stretch): boolean => (text.slice(start, end).match(/[\p{L}\p{N}]/gu)?.length ?? 0) < least;
+  const announces = ({ start, end }: Stretch): boolean => ANNOUNCING.test(text.slice(start, end));
   for (const piece of pieces) {
-    const last = joined.at(-1);
-    if (last !== undefined && (isCrumb(piece) || isCrumb(last))) last.end = piece.end;
-    else joined.push({ ...piece });
+    const last = whole.at(-1);
+    if (last !== undefined && (isCrumb(piece) || isCrumb(last) || announces(last))) last.end = piece.end;
+    else whole.push({ ...piece });
   }
-  return joined;
+  return whole;
 }

@@ -19,12 +19,22 @@ const LONGEST_CLAIM = 12_000;
 /** Turns of phrase of claims, which prose has not; a text of one sentence with one of them is a claim. */
 const CLAIM_LIKE =
   /\b(?:comprising|consisting of|characteri[sz]ed in that|wherein)\b|dadurch gekennzeichnet|gekennzeichnet durch|\bumfassend\b|\bwobei\b|caractérisée?s? (?:en ce|par)|\bcomprenant\b|を特徴とする|を備え|であって、|において、/iu;
-/** How texts of claims begin. */
-const CLAIMS_BEGIN =
-  /^\s*(?:what is claimed is|what we claim is|we claim|i claim|claims?\b\s*:?\s*\n|(?:patent)?ansprüche\b|revendications?\b\s*:?\s*\n|【?特許請求の範囲|[【[]?\s*請求項\s*[1１]|(?:claim |anspruch |patentanspruch |revendication )?1\s*[.)．:]?\s+\S)/iu;
+/** What stands above claims. */
+const HEADING =
+  /^\s*(?:what is claimed is|what we claim is|(?:we|i) claim|claims?|(?:patent)?ansprüche|revendications?|【?特許請求の範囲】?)\s*:?\s*\n/iu;
+/** How a text of claims begins, without a heading: with a number. */
+const BEGINS_NUMBERED =
+  /^\s*(?:(?:what is claimed is|what we claim is|(?:we|i) claim)\b|[【[]?\s*請求項\s*[0-9０-９]|(?:claim |anspruch |patentanspruch |revendication )?\d{1,3}\s*[.)．:、])/iu;
+/** A claim's number or heading stands before it. */
+const NUMBERED = /^\s*(?:claim|anspruch|patentanspruch|revendication)?\s*\d{1,3}\s*[.)．:]?\s|請求項\s*[0-9０-９]/iu;
 /** A claim that refers to the first: the text is one of claims. */
 const REFERS =
-  /\b(?:of|to|in|according to|as claimed in|as in|nach|gemäß|selon la?|à la) (?:claim|anspruch|revendication) 1\b|請求項\s?[1１]\s?(?:に|記載)/iu;
+  /\b(?:of|to|in|by|with|under|according to|as claimed in|as in|nach|gemäß|selon la?|à la) (?:any (?:one )?of )?(?:claims?|anspruch|revendication) \d|請求項\s?[0-9０-９]+\s?(?:に|記載)/iu;
+const CANCELLED = /\((?:cancell?ed|withdrawn)\)\s*$/i;
+/** Share of the lines of a list of claims that refer to a claim, at least. */
+const REFERRING_SHARE = 0.25;
+/** So much of a text is read to see whether it is one of claims. */
+const MOST_READ = 20_000;
 
 export function proposedFeatures(text: string, language: string): FeatureList {
   const claim = firstClaim(text);
@@ -41,28 +51,29 @@ export function proposedFeatures(text: string, language: string): FeatureList {
   return { source: text, features };
 }
 
-/** Where the first claim stands, if the text is one of claims. */
+/** Where the first claim that depends on no other stands, if the text is one of claims. */
 function firstClaim(text: string): Stretch | undefined {
-  const begins = CLAIMS_BEGIN.test(text);
-  const refers = REFERS.test(text.slice(0, LONGEST_CLAIM * 4));
-  if (!begins && !refers) {
+  const heading = HEADING.exec(text)?.[0].length ?? 0;
+  const body = text.slice(heading);
+  if (heading === 0 && !areClaims(text)) {
     const single = text.length <= LONGEST_CLAIM && CLAIM_LIKE.test(text) && sentencesOf(text.replace(/\n/g, ' ')).length === 1;
     return single ? { start: 0, end: text.length } : undefined;
   }
-  // A heading is not the first claim.
-  const heading =
-    /^\s*(?:what is claimed is|what we claim is|we claim|i claim|claims?|(?:patent)?ansprüche|revendications?|【?特許請求の範囲】?)\s*:?\s*\n/iu.exec(
-      text,
-    )?.[0].length ?? 0;
-  const body = text.slice(heading);
-  const [first, second] = claimsOf(body);
-  if (first === undefined) return undefined;
-  const numbered = /^\s*(?:claim|anspruch|patentanspruch|revendication)?\s*1\s*[.)．:]?\s|請求項\s*[1１]/iu.test(
-    body.slice(first.start, first.end),
-  );
+  const claims = claimsOf(body);
+  const claim = claims.find(({ dependsOn, start, end }) => dependsOn.length === 0 && !CANCELLED.test(body.slice(start, end))) ?? claims[0];
+  if (claim === undefined) return undefined;
+  const numbered = NUMBERED.test(body.slice(claim.start, claim.end));
   // Lines without numbers may be the items of one claim.
-  const end = numbered || (second !== undefined && second.dependsOn.length > 0) ? first.end : endOfSentence(body, first.start);
-  return { start: heading + first.start, end: heading + end };
+  const end = numbered || claims.some(({ dependsOn }) => dependsOn.length > 0) ? claim.end : endOfSentence(body, claim.start);
+  return { start: heading + claim.start, end: heading + end };
+}
+
+/** Claims are numbered and sound like claims, or many of their lines refer to others; those of a description do once or twice. */
+function areClaims(text: string): boolean {
+  const read = text.slice(0, MOST_READ);
+  if (BEGINS_NUMBERED.test(read) && (CLAIM_LIKE.test(read) || REFERS.test(read))) return true;
+  const lines = read.split('\n').filter((line) => line.trim() !== '');
+  return lines.filter((line) => REFERS.test(line)).length > REFERRING_SHARE * lines.length;
 }
 
 /** The end of the first claim that is told by its full stop alone. */

@@ -24,6 +24,7 @@ const USUAL = new RegExp(
     String.raw`\b(?:figs?\.|figures?|abb\.|fig\.) ?\d+[a-z]? (?:is|are|shows?|illustrates?|depicts?|zeigt|zeigen|est|montre)\b`,
     String.raw`\b(?:it will be (?:understood|appreciated)|those skilled in the art|without departing from|scope of the (?:invention|appended claims|disclosure))\b`,
     String.raw`\b(?:object|aim|purpose|advantage)s? of the (?:present )?(?:invention|disclosure)\b|\b(?:other|further) (?:objects|advantages|features)\b.{0,40}\b(?:apparent|clear)\b`,
+    String.raw`^(?:the terms? ["“”]|as used herein\b)|\b(?:EP|US|DE|WO|JP|GB|FR)[ -]?(?:[A-Z]-)?\d[\d ,./]{4,}|\bpatent (?:application|no)\b|demande de brevet|patentschrift|offenlegungsschrift|特開`,
     String.raw`^(?:die (?:vorliegende )?(?:erfindung|offenbarung) betrifft|der erfindung liegt|aufgabe der)\b|\b(?:aus dem stand der technik|dem fachmann)\b`,
     String.raw`^(?:la présente invention|l['’]invention) (?:concerne|se rapporte|a pour (?:objet|but))(?!\p{L})|(?<!\p{L})(?:l['’]homme du métier|état de la technique)(?!\p{L})`,
     String.raw`^(?:本発明|本開示|この発明)は、.{0,80}に関する|を目的とする。?$|図[0-9０-９]+は、`,
