@@ -8,9 +8,13 @@ import { Comparison } from '../../src-renderer/screens/compare/comparison.svelte
 
 const feature = 'a foil which closes the chamber tightly';
 const stretch = (of: string): { start: number; end: number } => ({ start: feature.indexOf(of), end: feature.indexOf(of) + of.length });
-const evidence = (text: string, answered: string[], missing: string[]): FeatureEvidence => ({
+/** `marked`: the words of the passage that the engine has marked. */
+const evidence = (text: string, answered: string[], missing: string[], marked: string[] = []): FeatureEvidence => ({
   ...{ publication: 1, feature: 'f', strength: 3, likeness: 0.8, answered: answered.map(stretch), missing: missing.map(stretch) },
-  passage: { publication: 1, section: 'claims', entry: 0, start: 0, end: 9, language: 'en', text, words: [], found: [], meaning: [] },
+  passage: {
+    ...{ publication: 1, section: 'claims', entry: 0, start: 0, end: 9, language: 'en', text, found: [], meaning: [] },
+    words: marked.map((word) => ({ start: text.indexOf(word), end: text.indexOf(word) + word.length })),
+  },
 });
 const told = (pieces: ReturnType<typeof featurePieces>): string[] =>
   pieces.flatMap(({ text, word, meaning, missing }) => (word || meaning || missing ? [`${word ? 'w' : meaning ? 'm' : '-'}:${text}`] : []));
@@ -26,7 +30,7 @@ describe('A feature in a claim chart', () => {
   });
   it('has the words marked that the passage has too, and the stretches that it says in others', () => {
     expect(
-      told(featurePieces(feature, evidence('The foil is a seal of the chamber.', ['a foil', 'closes the chamber'], ['tightly']))),
+      told(featurePieces(feature, evidence('Foils seal the inside.', ['a foil', 'closes the chamber'], ['tightly'], ['Foils']))),
     ).toEqual(['w:foil', 'm:closes the chamber', '-:tightly']);
   });
   it('is missing as a whole where there is no passage, and unmarked while nobody has looked', () => {

@@ -15,14 +15,14 @@ export interface FeaturePiece {
 export function featurePieces(text: string, evidence: FeatureEvidence | undefined): FeaturePiece[] {
   if (evidence === undefined) return [{ text, word: false, meaning: false, missing: false }];
   if (evidence.passage === undefined) return [{ text, word: false, meaning: false, missing: true }];
-  const said = new Set(wordsOf(evidence.passage.text).map(({ word }) => word));
+  const said = evidence.passage.words.map(({ start, end }) => evidence.passage!.text.slice(start, end).toLocaleLowerCase());
   const words: Stretch[] = [];
   const meaning: Stretch[] = [];
   for (const stretch of evidence.answered) {
-    const own = wordsOf(text.slice(stretch.start, stretch.end)).filter(({ word }) => word.length >= CONTENT_FROM);
-    // Where the passage has every word of the stretch the words are the evidence; else it says it in others.
-    if (own.length === 0 || !own.every(({ word }) => said.has(word))) meaning.push(stretch);
-    else for (const { start, end } of own) words.push({ start: stretch.start + start, end: stretch.start + end });
+    const own = wordsIn(text, stretch).filter(({ word }) => said.some((other) => isSameWord(word, other)));
+    // Where no word of the stretch is in the passage, the passage says it in others.
+    if (own.length === 0) meaning.push(stretch);
+    else words.push(...own);
   }
   const edges = [...words, ...meaning, ...evidence.missing].flatMap(({ start, end }) => [start, end]);
   const cuts = [...new Set([0, ...edges.filter((edge) => edge > 0 && edge < text.length), text.length])].toSorted((a, b) => a - b);
@@ -34,14 +34,21 @@ export function featurePieces(text: string, evidence: FeatureEvidence | undefine
   });
 }
 
-/** Shorter words (a, the, im) are no evidence by themselves. */
-const CONTENT_FROM = 3;
+/** Letters that two forms of a word have in common at its beginning, and that a longer form may have more. */
+const STEM = 3;
+const ENDING = 3;
 
-function wordsOf(text: string): { word: string; start: number; end: number }[] {
-  return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
+/** The same word, or two forms of it: falls and fall. */
+function isSameWord(word: string, other: string): boolean {
+  const [short, long] = word.length <= other.length ? [word, other] : [other, word];
+  return word === other || (short.length >= STEM && long.startsWith(short) && long.length - short.length <= ENDING);
+}
+
+function wordsIn(text: string, { start, end }: Stretch): (Stretch & { word: string })[] {
+  return [...text.slice(start, end).matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
     word: word.toLocaleLowerCase(),
-    start: index,
-    end: index + word.length,
+    start: start + index,
+    end: start + index + word.length,
   }));
 }
 

@@ -5,8 +5,8 @@ import { say } from '../../words/words.svelte.ts';
 
 export function placeOf({ place, section }: MarkedPassage): string {
   if (place?.paragraph !== undefined) return say().results.paragraph(place.paragraph);
-  if (place?.claim !== undefined) return say().results.claim(place.claim);
-  return say().results.passagePlaces[section];
+  if (place?.claim !== undefined) return say().matrix.claim(place.claim);
+  return say().matrix.places[section];
 }
 
 export function spanOf({ section, entry, start, end }: MarkedPassage): PassageSpan {

@@ -8,6 +8,8 @@ import { triageCommands } from '../case/triage/triage-commands.ts';
 import { frameCommands } from '../frame/frame-commands.ts';
 import { collectionActs } from '../library/collection-acts.ts';
 import { libraryKeys } from '../library/library-keys.ts';
+import { compareKeys } from '../compare/compare-keys.ts';
+import { matrixKeys } from '../matrix/matrix-keys.ts';
 import { readerKeys } from '../reader/reader-keys.ts';
 import { queryCommands } from '../search/query/query-commands.ts';
 import { listCommands } from '../search/results/list-commands.ts';
@@ -15,7 +17,7 @@ import { settingsCommands } from './settings-commands.ts';
 
 /** Commands under one heading. Layers of one screen are there at the same time; those of no screen are there always. */
 export interface CommandLayer {
-  screen?: 'search' | 'case' | 'reader' | 'library' | 'settings';
+  screen?: 'search' | 'case' | 'matrix' | 'compare' | 'reader' | 'library' | 'settings';
   label: () => string;
   commands: KeyCommand[];
 }
@@ -37,6 +39,18 @@ export function everyCommand(desk: Desk): CommandLayer[] {
     turn: nothing,
     pages: no,
     sought: no,
+  };
+  const compare = {
+    move: nothing,
+    document: nothing,
+    verdict: nothing,
+    open: nothing,
+    openLeft: nothing,
+    note: nothing,
+    copy: nothing,
+    nextTab: nothing,
+    chart: no,
+    pairs: no,
   };
   const library = {
     desk,
@@ -85,6 +99,8 @@ export function everyCommand(desk: Desk): CommandLayer[] {
       label: () => say().cases.title,
       commands: listCommandsOf({ count: () => 0, move: nothing, open: nothing, make: nothing, filter: nothing }),
     },
+    { screen: 'matrix', label: () => say().frame.screens.matrix, commands: matrixKeys(desk, { edit: nothing }) },
+    { screen: 'compare', label: () => say().frame.screens.compare, commands: compareKeys(compare) },
     { screen: 'reader', label: () => say().frame.screens.reader, commands: readerKeys(reader) },
     { screen: 'library', label: () => say().library.name, commands: libraryKeys(library) },
     { screen: 'settings', label: () => say().settings.name, commands: settingsCommands({ step: nothing }) },

@@ -24,6 +24,8 @@ export const matrix: typeof english = {
       : { similar: 'ähnlich', relevant: 'relevant', background: 'Hintergrund', noise: 'Rauschen' }[rating],
   covered: (decided, suggested, all) => `${decided} von ${all}${suggested === 0 ? '' : `, ${suggested} vorgeschlagen`}`,
   gone: 'nicht mehr installiert',
+  places: { title: 'Titel', abstract: 'Zus.', claims: 'Anspr.', description: 'Beschr.' },
+  claim: (number) => `Anspr. ${number}`,
   weight: (weight) => `Gewicht × ${weight === 0.5 ? '½' : String(weight).replace('.', ',')}`,
   scopes: { rated: 'bewertete', all: 'alle' },
   scopeLabel: 'Gezeigte Dokumente',

@@ -23,6 +23,9 @@ export const matrix = {
   covered: (decided: number, suggested: number, all: number): string =>
     `${decided} of ${all}${suggested === 0 ? '' : `, ${suggested} suggested`}`,
   gone: 'not installed any more',
+  /** Places short enough for a cell. */
+  places: { title: 'title', abstract: 'abstr.', claims: 'claims', description: 'descr.' },
+  claim: (number: number): string => `cl. ${number}`,
   weight: (weight: number): string => `weight × ${weight === 0.5 ? '½' : weight}`,
   scopes: { rated: 'rated', all: 'all' },
   scopeLabel: 'Documents shown',
