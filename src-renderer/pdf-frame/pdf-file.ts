@@ -19,6 +19,9 @@ const folders: Record<string, string> = { cMapUrl: 'cmaps', standardFontDataUrl:
 /** A drawing larger than this, in pixels, is left out: it would take more memory than a page is worth. */
 const MOST_IMAGE_PIXELS = 120_000_000;
 
+/** A file that is not open by then is taken for a broken one; 100 MB take a second. */
+const OPEN_LIMIT_MS = 12_000;
+
 /** What pdf.js asks for them; it calls that fetching. */
 class Supplies {
   readonly fetch = async ({ kind, filename }: { kind: string; filename: string }): Promise<Uint8Array> => {
@@ -33,7 +36,7 @@ class Supplies {
 export async function openPdf(bytes: ArrayBuffer, worker: Worker, onWorkerEnd: () => void): Promise<PDFDocumentProxy> {
   worker.addEventListener('error', onWorkerEnd);
   GlobalWorkerOptions.workerPort = worker;
-  return await getDocument({
+  const opening = getDocument({
     data: bytes,
     BinaryDataFactory: Supplies,
     useWorkerFetch: false,
@@ -42,6 +45,9 @@ export async function openPdf(bytes: ArrayBuffer, worker: Worker, onWorkerEnd: (
     maxImageSize: MOST_IMAGE_PIXELS,
     verbosity: 0,
   }).promise;
+  // Where its reader breaks down over a file it may never say so.
+  const late = new Promise<never>((_resolve, reject) => setTimeout(() => reject(new InvalidPDFException('late')), OPEN_LIMIT_MS));
+  return await Promise.race([opening, late]);
 }
 
 /**

@@ -17,7 +17,7 @@ const PAGES_FOR_TEXT = 20;
 /** Where a place that was gone to comes to stand, as a share of the frame's height. */
 const FOUND_AT = 0.3;
 /** So long the first page waits for the passage's page, in milliseconds. */
-const PASSAGE_FIRST_MS = 400;
+const PASSAGE_FIRST_MS = 800;
 
 export class ShownPdf {
   readonly sheets: Sheets;

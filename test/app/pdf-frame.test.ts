@@ -3,13 +3,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import PDFDocument from 'pdfkit';
 import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startScreens } from '../../src-main/server/web-app.ts';
+import type { PageSelection } from '../../src-renderer/pdf-frame/messages.ts';
 import type { RunningServer } from '../../src-main/server/listening.ts';
 import { launchBrowser } from '../support/application.ts';
 import { describeInBrowser } from '../support/in-browser.ts';
+import { boastful, circular, deep, launching, packed, scripted, selfDrawing, vast } from '../support/nasty-pdfs.ts';
+import { grantPages, pdfOf } from '../support/patent-pages.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const example = readFileSync(join(root, 'resources', 'demo', 'pdfs', 'EP-9010001-A1.pdf'));
@@ -19,17 +21,6 @@ const PASSAGE =
 interface Said {
   kind: string;
   [fact: string]: unknown;
-}
-
-/** A PDF of so many pages. */
-function pdfOf(pages: number, draw: (document: PDFKit.PDFDocument, page: number) => void, options: object = {}): Promise<Buffer> {
-  const document = new PDFDocument({ autoFirstPage: false, ...options });
-  const chunks: Buffer[] = [];
-  document.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const whole = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(chunks))));
-  for (let page = 1; page <= pages; page++) draw(document.addPage(), page);
-  document.end();
-  return whole;
 }
 
 describeInBrowser("The frame for strangers' PDFs", () => {
@@ -59,23 +50,26 @@ describeInBrowser("The frame for strangers' PDFs", () => {
   });
 
   /** Embeds the frame as the reader does, and gives it a PDF. What it says is kept in `window.said`. */
-  async function show(pdf: Buffer): Promise<Frame> {
-    await page.evaluate((base64) => {
-      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-      const frame = document.createElement('iframe');
-      frame.setAttribute('sandbox', 'allow-scripts');
-      frame.src = 'reader.html';
-      Object.assign(frame.style, { position: 'fixed', inset: '0', width: '100%', height: '100%', zIndex: '9' });
-      const said: Said[] = [];
-      Object.assign(window, { said, tell: (message: unknown) => frame.contentWindow?.postMessage(message, '*') });
-      window.addEventListener('message', ({ source, data }: MessageEvent<Said>) => {
-        if (source !== frame.contentWindow) return;
-        said.push(data);
-        if (data.kind === 'ready')
-          frame.contentWindow?.postMessage({ kind: 'open', bytes: bytes.buffer, dark: false }, '*', [bytes.buffer]);
-      });
-      document.body.append(frame);
-    }, pdf.toString('base64'));
+  async function show(pdf: Buffer, sought = { passage: '', words: [] as string[], near: 0 }): Promise<Frame> {
+    await page.evaluate(
+      ([base64, asked]) => {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        const frame = document.createElement('iframe');
+        frame.setAttribute('sandbox', 'allow-scripts');
+        frame.src = 'reader.html';
+        Object.assign(frame.style, { position: 'fixed', inset: '0', width: '100%', height: '100%', zIndex: '9' });
+        const said: Said[] = [];
+        Object.assign(window, { said, tell: (message: unknown) => frame.contentWindow?.postMessage(message, '*') });
+        window.addEventListener('message', ({ source, data }: MessageEvent<Said>) => {
+          if (source !== frame.contentWindow) return;
+          said.push(data);
+          if (data.kind === 'ready')
+            frame.contentWindow?.postMessage({ kind: 'open', bytes: bytes.buffer, dark: false, sought: asked }, '*', [bytes.buffer]);
+        });
+        document.body.append(frame);
+      },
+      [pdf.toString('base64'), sought] as const,
+    );
     await heard((said) => said.kind === 'opened' || said.kind === 'failed');
     const frame = page.frames().find((one) => one.url().endsWith('reader.html'));
     if (frame === undefined) throw new Error('there is no frame');
@@ -109,13 +103,16 @@ describeInBrowser("The frame for strangers' PDFs", () => {
 
   it('goes to the page that holds the passage and marks it, and finds words', async () => {
     const frame = await show(example);
-    await tell({ kind: 'look', passage: PASSAGE, words: ['additive'] });
+    await tell({ kind: 'look', sought: { passage: PASSAGE, words: ['additive'], near: 0 } });
     const { passage } = await heard(({ kind }) => kind === 'looked');
     expect(passage).toBeGreaterThan(1);
     await frame.waitForFunction(() => [...(CSS.highlights.get('passage') ?? [])].length > 0);
     const marked = await frame.evaluate(() => [...(CSS.highlights.get('word') ?? [])].map((range) => (range as Range).toString()));
     expect(marked).toEqual(['additive']);
-    await tell({ kind: 'look', passage: 'Nothing of the kind stands anywhere in this document, on none of its pages.', words: [] });
+    await tell({
+      kind: 'look',
+      sought: { passage: 'Nothing of the kind stands anywhere in this document, on none of its pages.', words: [], near: 0 },
+    });
     expect(await heard(({ kind, passage: on }) => kind === 'looked' && on === 0)).toMatchObject({ text: true });
     await tell({ kind: 'find', text: 'diaphragm', step: 0 });
     const { count } = await heard(({ kind, done }) => kind === 'found' && done === true);
@@ -194,8 +191,126 @@ describeInBrowser("The frame for strangers' PDFs", () => {
     await page.reload();
     const picture = await pdfOf(2, (document) => document.rect(50, 50, 200, 300).fill());
     await show(picture);
-    await tell({ kind: 'look', passage: PASSAGE, words: [] });
+    await tell({ kind: 'look', sought: { passage: PASSAGE, words: [], near: 0 } });
     expect(await heard(({ kind }) => kind === 'looked')).toMatchObject({ passage: 0, text: false });
+  });
+
+  it('opens on the page that holds the passage', async () => {
+    const { pdf, lines } = await grantPages(30);
+    const sought = lines.find(({ page: on, line }) => on === 22 && line === 30)!;
+    const frame = await show(pdf, { passage: sought.text, words: [], near: 0.7 });
+    expect(await heard(({ kind }) => kind === 'looked')).toMatchObject({ passage: 22 });
+    await frame.waitForFunction(() => [...(CSS.highlights.get('passage') ?? [])].length > 0);
+    await heard(({ kind, page: at }) => kind === 'at' && at === 22);
+  });
+
+  it('tells the words, the column and the lines of what is selected, and where a quotation stands', async () => {
+    const { pdf, lines } = await grantPages(3);
+    const frame = await show(pdf);
+    await frame.waitForSelector('.text span');
+    const [from, to] = [lines[66]!, lines[68]!];
+    await frame.evaluate(
+      ([first, last]) => {
+        const texts = [...document.querySelectorAll('.text span')];
+        const node = (text: string): Node => texts.find((one) => one.textContent === text)!.firstChild!;
+        getSelection()?.setBaseAndExtent(node(first), 0, node(last), last.length);
+      },
+      [from.text, to.text] as const,
+    );
+    const { selection } = (await heard(({ kind }) => kind === 'selected')) as unknown as { selection: PageSelection };
+    expect(selection).toMatchObject({
+      text: lines
+        .slice(66, 69)
+        .map(({ text }) => text)
+        .join(' '),
+      area: false,
+      lines: { page: 1, from: { column: from.column, line: from.line }, to: { column: to.column, line: to.line } },
+    });
+    expect(selection.rectangles.length).toBe(3);
+    // In points of the page: the second column begins at 320.
+    expect(selection.rectangles[0]?.x).toBeCloseTo(320, 0);
+    await tell({ kind: 'cite', ask: 5, quote: lines[200]!.text });
+    expect(await heard(({ kind }) => kind === 'cited')).toMatchObject({
+      ask: 5,
+      lines: { page: lines[200]!.page, from: { column: lines[200]!.column, line: lines[200]!.line } },
+    });
+    await tell({ kind: 'unselect' });
+    await heard(({ kind }) => kind === 'unselected');
+  });
+
+  it('lays marks where they were made, on a page that is turned too, and finds one by its words', async () => {
+    const { pdf, lines } = await grantPages(3);
+    const frame = await show(pdf);
+    const rectangle = { x: 80, y: 200, width: 150, height: 9 };
+    const marks = [
+      { id: 1, quote: '', page: 1, area: false, rectangles: [rectangle] },
+      { id: 2, quote: lines[3]!.text, area: false, rectangles: [] },
+    ];
+    await tell({ kind: 'marks', marks });
+    await frame.waitForFunction(() => document.querySelectorAll('.pen').length === 2);
+    const shares = (): Promise<number[]> =>
+      frame.evaluate(() => {
+        const [mark] = document.querySelectorAll('.pen[data-mark="1"]');
+        const sheet = mark!.closest('section')!.getBoundingClientRect();
+        const { x, y, width, height } = mark!.getBoundingClientRect();
+        return [(x - sheet.x) / sheet.width, (y - sheet.y) / sheet.height, width / sheet.width, height / sheet.height];
+      });
+    const [width, height] = [612, 792];
+    const near = (seen: number[], wanted: number[]): void => wanted.forEach((value, at) => expect(seen[at]).toBeCloseTo(value, 2));
+    near(await shares(), [80 / width, 200 / height, 150 / width, 9 / height]);
+    await tell({ kind: 'turn' });
+    await frame.waitForFunction(() => {
+      const sheet = document.querySelector('section')!.getBoundingClientRect();
+      return sheet.width > sheet.height && document.querySelectorAll('.pen').length === 2;
+    });
+    await expect.poll(async () => (await shares())[2]).toBeCloseTo(9 / height, 2);
+    near(await shares(), [1 - 209 / height, 80 / width, 9 / height, 150 / width]);
+  });
+
+  it('shows small pages with bars, and two pages in a row', async () => {
+    const { pdf, lines } = await grantPages(4);
+    const frame = await show(pdf, { passage: lines[130]!.text, words: [], near: 0 });
+    await tell({ kind: 'side', side: 'pages', label: 'Pages' });
+    await frame.waitForFunction(() => document.querySelectorAll('#side canvas').length === 4);
+    await frame.waitForFunction(() => document.querySelector('#side [data-page="2"] .passage') !== null);
+    await frame.click('#side [data-page="4"]');
+    await heard(({ kind, page: at }) => kind === 'at' && at === 4);
+    await tell({ kind: 'spread', two: true });
+    await frame.waitForFunction(() => {
+      const [first, second] = [...document.querySelectorAll('section')].map((sheet) => sheet.getBoundingClientRect());
+      return first!.top === second!.top && first!.right < second!.left;
+    });
+  });
+
+  it.each([
+    ['with scripts that run when it is opened', scripted, ['opened']],
+    ['that starts programs and opens addresses', launching, ['opened']],
+    ['that claims two thousand million pages', boastful, ['opened', 'failed']],
+    ['whose pages contain each other', circular, ['opened', 'failed']],
+    ['that draws itself within itself', selfDrawing, ['opened']],
+    ['of 200,000 brackets', deep, ['failed']],
+    ['with a page of 500 MB of spaces', packed, ['opened', 'failed']],
+    ['with a picture of 20,000 by 20,000 points', vast, ['opened']],
+    ['that was cut off in the middle', () => example.subarray(0, Math.floor(example.length * 0.6)), ['opened', 'failed']],
+  ])('comes through a file %s', async (_name, made, ends) => {
+    const before = asked.length;
+    const opened: string[] = [];
+    page.on('dialog', (dialog) => {
+      opened.push(dialog.message());
+      void dialog.dismiss();
+    });
+    page.on('popup', (popup) => opened.push(popup.url()));
+    const frame = await show(made());
+    const { kind } = await heard((said) => said.kind === 'opened' || said.kind === 'failed');
+    expect(ends).toContain(kind);
+    // What was drawn, or not, is over; the frame still answers, and holds a handful of pages at the most.
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await tell({ kind: 'alive' });
+    await heard((said) => said.kind === 'alive');
+    expect(await drawn(frame)).toBeLessThan(12);
+    expect(await frame.evaluate(() => document.querySelectorAll('section').length)).toBeLessThanOrEqual(10_000);
+    expect(opened).toEqual([]);
+    expect(asked.slice(before).filter((address) => !address.startsWith(server.baseUrl) && !address.startsWith('blob:'))).toEqual([]);
   });
 
   it('holds a few pages of two thousand, wherever one goes', async () => {
