@@ -1,6 +1,8 @@
 // What is being handed over to the application, and what does it hand back? In: files and paths with the collection they are for.
 // Out: imports and installations begun, uploads with their bytes, finished packs fetched. Goes on whichever screen is shown.
 import type { Backend, ChosenFile } from '../backend.ts';
+import type { Application } from '../../src-main/contract/application.ts';
+import type { ExportOrder } from '../../src-main/contract/export.ts';
 import type { FileSource } from '../../src-main/contract/files.ts';
 import type { Job } from '../../src-main/contract/library.ts';
 import type { Jobs } from './jobs.svelte.ts';
@@ -23,13 +25,15 @@ export interface Upload {
 
 /** A file of this kind is a whole collection. */
 export const PACK_SUFFIX = '.antecedent-index';
+/** A file of this kind is a case with all it rests on. */
+export const BUNDLE_SUFFIX = '.antecedent-case';
 
 export class Handing {
   uploads = $state.raw<Upload[]>([]);
   /** What waits in the library for the user to say which collection it is for. */
   waiting = $state.raw<Handful>();
   readonly #backend: Backend;
-  /** Packs that this page asked for. */
+  /** Packs and exports that this page asked for. */
   #packs = new Set<number>();
   #count = 0;
 
@@ -82,6 +86,35 @@ export class Handing {
     const to = await files.chooseTarget(`${name.replace(/[\\/:*?"<>|]/g, '_')}${PACK_SUFFIX}`);
     if (to === undefined) return false;
     await application.startPack({ index, to });
+    return true;
+  }
+
+  /** Writes a case in one form, as a pack is written. False where the dialog was closed. */
+  async export(order: Parameters<Application['startExport']>[0], name: string): Promise<boolean> {
+    const { application, files } = this.#backend;
+    if (files.chooseTarget === undefined) {
+      this.#packs.add(await application.startExport(order));
+      return true;
+    }
+    const to = await files.chooseTarget(name.replace(/[\\/:*?"<>|]/g, '_'));
+    if (to === undefined) return false;
+    await application.startExport({ ...order, to });
+    return true;
+  }
+
+  /** Opens the bundle that was handed over as a case, and tells its number; nothing where the handing over was stopped. */
+  async openBundle(handful: Handful): Promise<number | undefined> {
+    const [source] = (await this.#sourcesOf(handful, undefined)) ?? [];
+    return source === undefined ? undefined : this.#backend.application.openBundle({ source });
+  }
+
+  /** Writes an export of a case: where the system's dialog says, else into the browser's downloads. False where it was closed. */
+  async export(order: ExportOrder, name: string): Promise<boolean> {
+    const { application, files } = this.#backend;
+    const to = await files.chooseTarget?.(name.replace(/[\\/:*?"<>|]/g, '_'));
+    if (files.chooseTarget !== undefined && to === undefined) return false;
+    const job = await application.startExport({ ...order, ...(to !== undefined && { to }) });
+    if (to === undefined) this.#packs.add(job);
     return true;
   }
 

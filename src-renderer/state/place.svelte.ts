@@ -30,6 +30,8 @@ export class Place {
   /** The part of a screen that is shown, e.g. `privacy` of the settings. */
   part = $state<string>();
   opened = $state.raw<OpenPublication>();
+  /** The screen that the publication was opened from, where the reader goes back to. */
+  #openedFrom: Screen = 'search';
   compared = $state.raw<Compared>({});
   /** What lies over the screen. */
   over = $state<'keys' | 'guide' | 'finder'>();
@@ -50,7 +52,13 @@ export class Place {
   }
 
   open(publication: OpenPublication): void {
+    if (this.screen !== 'reader') this.#openedFrom = this.screen;
     this.#write(addressOf(publication));
+  }
+
+  /** Leaves the reader for the screen it was opened from. */
+  back(): void {
+    this.go(this.#openedFrom);
   }
 
   /** Holds a publication against another, or without one against the case's claim. */
