@@ -72,8 +72,9 @@ export async function runVersion(desk: Desk): Promise<Version | undefined> {
 /** Makes a case of what stands in the query and asks it; the list stays where it is. */
 export async function keepAsCase(desk: Desk): Promise<Case | undefined> {
   const { caseFile, query } = desk;
-  if (query.hindrance !== undefined) return undefined;
   query.settleDate();
+  await knowIndexes(desk);
+  if (query.hindrance !== undefined) return undefined;
   const made = await desk.application.createCase({ title: titleOf(desk), reference: '', matter: '', search: query.search });
   await openCase(desk, made.id, { typed: true });
   const version = await caseFile.run();
@@ -82,12 +83,17 @@ export async function keepAsCase(desk: Desk): Promise<Case | undefined> {
   return made;
 }
 
-/** Makes a case without a text yet, and opens it. */
-export async function newCase(desk: Desk): Promise<void> {
-  const { collections, preferences, query } = desk;
-  await keepSearch(desk);
+/** What is asked for before the collections have come waits for them, instead of asking none. */
+export async function knowIndexes({ collections, preferences, query }: Desk): Promise<void> {
   if (!collections.known) await collections.load();
   query.settleIndexes(collections.list, preferences.settings.searchIndexes);
+}
+
+/** Makes a case without a text yet, and opens it. */
+export async function newCase(desk: Desk): Promise<void> {
+  const { query } = desk;
+  await keepSearch(desk);
+  await knowIndexes(desk);
   const search = { query: { text: '', hits: query.hits }, indexes: query.indexes, thorough: false };
   const made = await desk.application.createCase({ title: '', reference: '', matter: '', search });
   await openCase(desk, made.id);

@@ -5,7 +5,7 @@ import type { Application } from '../../src-main/contract/application.ts';
 import type { Version } from '../../src-main/contract/case.ts';
 import type { Search } from '../../src-main/contract/history.ts';
 import type { Card, Keyword } from '../../src-main/contract/insight.ts';
-import type { PassageSpan } from '../../src-main/contract/publication.ts';
+import { publicationName, type PassageSpan } from '../../src-main/contract/publication.ts';
 import { answersOf, askIndex, fetchCards, listsOf, type RankedList } from './answers.ts';
 import {
   countsOf,
@@ -78,6 +78,8 @@ export class Results {
   #current = $state<string>();
   readonly #application: Application;
   #latest = 0;
+  /** The version that is on its way. */
+  #coming: { version: Version; done: Promise<void>; ask: number } | undefined;
 
   constructor(application: Application) {
     this.#application = application;
@@ -86,6 +88,8 @@ export class Results {
 
   /** All hits of all indexes, by score. */
   readonly all = $derived(this.answers.flatMap(({ found }) => found).toSorted((a, b) => a.rank - b.rank));
+  /** Names of the publications found. */
+  readonly names = $derived(new Set(this.all.map(({ card }) => publicationName(card))));
   /** How many hits there are, whether their cards have come or not. */
   readonly count = $derived(this.answers.reduce((sum, { count }) => sum + count, 0));
   /** How many of them the tab holds. */
@@ -142,6 +146,11 @@ export class Results {
   });
   readonly current: Row | undefined = $derived(this.rows[this.at]);
 
+  /** Whether a hit was gone to in this list: else the first is current because it is the first. */
+  get placed(): boolean {
+    return this.rows.some(({ found }) => keyOf(found) === this.#current);
+  }
+
   /** Makes the row the current one; beyond either end, the last there. */
   moveTo(at: number): void {
     const row = this.rows[Math.max(0, Math.min(at, this.rows.length - 1))];
@@ -196,8 +205,15 @@ export class Results {
   }
 
   /** Shows the hits of a version; the one that was current stays so where the version has it too. */
-  async showVersion(version: Version): Promise<void> {
-    if (this.version === version && this.state === 'ready') return;
+  showVersion(version: Version): Promise<void> {
+    if (this.version === version && this.state === 'ready') return Promise.resolve();
+    // Whoever ran it and whoever watches it ask for the same.
+    if (this.#coming?.version !== version || this.#coming.ask !== this.#latest)
+      this.#coming = { version, done: this.#showVersion(version), ask: this.#latest };
+    return this.#coming.done;
+  }
+
+  async #showVersion(version: Version): Promise<void> {
     const ask = ++this.#latest;
     const isLatest = (): boolean => ask === this.#latest;
     const begun = performance.now();

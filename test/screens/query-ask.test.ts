@@ -50,6 +50,7 @@ function makeDesk({ past = [], answered = true }: { past?: PastSearch[]; answere
     },
   };
   const desk = {
+    caseFile: { current: undefined },
     application,
     results,
     query: new QueryState(application),

@@ -25,6 +25,7 @@ function makeDesk(): { desk: Desk; asked: Search[] } {
   const query = new QueryState(application);
   query.indexes = [1];
   const desk = {
+    caseFile: { current: undefined },
     application,
     results,
     query,

@@ -15,12 +15,13 @@ export function partsOf(reading: Reading, section: PassageSpan['section'], entry
 
 /** A part as it is read: its number, and its words without it. */
 export interface ReadPart {
+  heading: boolean;
   number: string;
   text: string;
 }
 
-export function readPart(text: string, { body, end, number = '' }: TextPart): ReadPart {
-  return { number, text: text.slice(body, end).trim() };
+export function readPart(text: string, { kind, body, end, number = '' }: TextPart): ReadPart {
+  return { heading: kind === 'heading', number, text: text.slice(body, end).trim() };
 }
 
 /** The paragraphs before and behind a passage of the description; claims and abstracts stand for themselves. */

@@ -5,7 +5,7 @@ import type { FileSource } from '../../../../src-main/contract/files.ts';
 import type { PastSearch, Search } from '../../../../src-main/contract/history.ts';
 import type { Card, QueryReading } from '../../../../src-main/contract/insight.ts';
 import { publicationName, type LanguageText } from '../../../../src-main/contract/publication.ts';
-import { runVersion } from '../../../state/case-acts.ts';
+import { knowIndexes, runVersion } from '../../../state/case-acts.ts';
 import type { Desk } from '../../../state/desk.svelte.ts';
 import { cleanPasted } from '../../../state/pasted-text.ts';
 import { displayNumber } from '../../../state/publication-number.ts';
@@ -16,7 +16,7 @@ import { say, spoken } from '../../../words/words.svelte.ts';
 export async function askNow(desk: Desk): Promise<void> {
   const { query, results } = desk;
   query.settleDate();
-  await knowCollections(desk);
+  await knowIndexes(desk);
   if (query.hindrance !== undefined) return;
   if (desk.caseFile.current !== undefined) return void (await runVersion(desk));
   const search = query.search;
@@ -25,12 +25,6 @@ export async function askNow(desk: Desk): Promise<void> {
   query.asked = await desk.attempt(() => desk.application.keepSearch({ search, hits }));
   query.keep();
   if (!desk.preferences.settings.welcomed) await desk.attempt(() => desk.preferences.change({ welcomed: true }));
-}
-
-/** A search asked for before the collections have come waits for them, instead of asking none. */
-export async function knowCollections({ collections, preferences, query }: Desk): Promise<void> {
-  if (!collections.known) await collections.load();
-  query.settleIndexes(collections.list, preferences.settings.searchIndexes);
 }
 
 /** Brings back, after a start, the hits that were shown at the end. */
