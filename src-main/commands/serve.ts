@@ -1,12 +1,10 @@
 // antecedent serve: the service on a port of this computer. In: host and port. Out: one line with the base URL when it answers.
 import { availableParallelism } from 'node:os';
-import { openAccess } from '../access/access.ts';
-import { modelInUse } from '../engine/model/known-models.ts';
-import { indexNamed } from '../engine/store/library.ts';
-import { announce } from '../server/announcement.ts';
+import { openApplication } from '../application.ts';
+import { Failure } from '../contract/failures.ts';
+import { startChildProcess } from '../lanes/processes.ts';
 import type { RunningServer } from '../server/listening.ts';
-import { Tickets } from '../tickets/tickets.ts';
-import { openWorkstation } from '../workstation.ts';
+import { applicationVersion } from './version.ts';
 import type { Surroundings } from './terminal.ts';
 
 /** The port of the service unless --port names another; 0 takes any free one. */
@@ -17,44 +15,27 @@ export interface ServeOptions {
   host?: string | undefined;
 }
 
-export interface RunningService extends RunningServer {
-  /** Ends the server first, so that no answer is cut, then the lanes. */
-  close(): Promise<void>;
-}
-
-/** Starts the service over a data folder. */
-export async function startService(folder: string, modelFolder: string, { port, host }: ServeOptions): Promise<RunningService> {
-  indexNamed(folder, undefined, modelInUse(folder, modelFolder));
-  const access = openAccess(folder);
-  const workstation = openWorkstation({ folder, modelFolder, lanes: availableParallelism(), now: () => performance.now() });
-  const release = async (): Promise<void> => {
-    await workstation.close();
-    access.close();
-  };
-  try {
-    // The lanes open the index while the server's code is read.
-    const { startServer } = await import('../server/listen.ts');
-    const server = await startServer({
-      engine: workstation.engine,
-      access,
-      tickets: new Tickets(Date.now, { report: reportUnexpected }),
-      port,
-      host,
-      report: reportUnexpected,
-    });
-    const withdraw = announce(folder, server);
-    return {
-      ...server,
-      close: async () => {
-        withdraw();
-        await server.close();
-        await release();
-      },
-    };
-  } catch (error) {
-    await release();
-    throw error;
+/**
+ * Starts the service over a data folder: the whole application without a window, since a link to a case opens its screens.
+ * Throws `port-taken` and `host-refused`.
+ */
+export async function startService(folder: string, modelFolder: string, { port, host }: ServeOptions): Promise<RunningServer> {
+  const open = openApplication({
+    ...{ folder, modelFolder, apiPort: port, apiHost: host },
+    startProcess: startChildProcess,
+    lanes: availableParallelism(),
+    now: () => performance.now(),
+    clock: Date.now,
+    about: { version: applicationVersion(), door: 'browser', demo: false },
+    report: reportUnexpected,
+  });
+  await open.serviceReady;
+  const { baseUrl, failure } = await open.application.apiStatus({});
+  if (baseUrl === undefined) {
+    await open.close();
+    throw failure === undefined ? new Failure('internal') : new Failure(failure.code, failure.facts);
   }
+  return { baseUrl, port: Number(new URL(baseUrl).port), close: open.close };
 }
 
 /** What went wrong inside is told to whoever runs the server, by its name only: a message could hold a query. */

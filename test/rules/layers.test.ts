@@ -34,7 +34,7 @@ const walls: Record<string, readonly string[]> = {
   server: ['contract', 'running.ts'],
   commands: [
     ...['contract', 'engine', 'quality', 'access', 'keeping', 'tickets', 'lanes', 'server'],
-    ...['data-folder.ts', 'workstation.ts', 'cases.ts'],
+    ...['data-folder.ts', 'workstation.ts', 'cases.ts', 'application.ts'],
   ],
   shell: ['contract', 'lanes'],
 };
