@@ -2,7 +2,6 @@
 // Out: imports and installations begun, uploads with their bytes, finished packs fetched. Goes on whichever screen is shown.
 import type { Backend, ChosenFile } from '../backend.ts';
 import type { Application } from '../../src-main/contract/application.ts';
-import type { ExportOrder } from '../../src-main/contract/export.ts';
 import type { FileSource } from '../../src-main/contract/files.ts';
 import type { Job } from '../../src-main/contract/library.ts';
 import type { Jobs } from './jobs.svelte.ts';
@@ -106,16 +105,6 @@ export class Handing {
   async openBundle(handful: Handful): Promise<number | undefined> {
     const [source] = (await this.#sourcesOf(handful, undefined)) ?? [];
     return source === undefined ? undefined : this.#backend.application.openBundle({ source });
-  }
-
-  /** Writes an export of a case: where the system's dialog says, else into the browser's downloads. False where it was closed. */
-  async export(order: ExportOrder, name: string): Promise<boolean> {
-    const { application, files } = this.#backend;
-    const to = await files.chooseTarget?.(name.replace(/[\\/:*?"<>|]/g, '_'));
-    if (files.chooseTarget !== undefined && to === undefined) return false;
-    const job = await application.startExport({ ...order, ...(to !== undefined && { to }) });
-    if (to === undefined) this.#packs.add(job);
-    return true;
   }
 
   /** Fetches a finished pack into the browser's downloads; it can be fetched once. */

@@ -1,5 +1,6 @@
 // What can be done with a cell of the matrix? In: the desk. Out: the acts, for keys, buttons and comparing alike, each telling of itself in the
 // status bar with its way back.
+import type { ExportOrder } from '../../../src-main/contract/export.ts';
 import type { Feature, Verdict } from '../../../src-main/contract/matrix.ts';
 import type { Desk } from '../../state/desk.svelte.ts';
 import type { MatrixDocument } from '../../state/matrix-documents.ts';
@@ -35,16 +36,14 @@ export function compareWith(desk: Desk, document: MatrixDocument | undefined): v
 export async function exportTable(desk: Desk): Promise<void> {
   const { id } = desk.caseFile;
   if (id === undefined) return;
-  const to = await desk.backend.files.chooseTarget?.(`${say().matrix.title}.xlsx`);
-  if (desk.backend.files.chooseTarget !== undefined && to === undefined) return;
-  await desk.application.startExport({
+  const order: ExportOrder = {
     case: id,
     form: 'matrix-xlsx',
     publications: desk.matrix.documents.map(({ name }) => name),
     language: spoken(),
     annotated: false,
     citedBefore: 0,
-    ...(to !== undefined && { to }),
-  });
-  desk.notices.done(say().matrix.exporting);
+  };
+  const name = `${desk.caseFile.current?.reference ?? ''} ${say().matrix.title}.xlsx`.trim();
+  if (await desk.handing.export(order, name)) desk.notices.done(say().matrix.exporting);
 }

@@ -1,0 +1,49 @@
+// A case over the demo collection whose documents can be held against a claim: an idea of seven features, rated hits. In: a page that is
+// connected. Out: the calls of its door, the case, opened.
+import type { Page } from 'playwright-core';
+
+export type Caller = (name: string, ask: unknown) => Promise<unknown>;
+
+export const ideaOfClosure =
+  'A closure for a drinks bottle, comprising a cap screwed on the neck, a storage compartment in the cap which keeps a powder dry, ' +
+  'a foil that closes the lower end of the compartment, and a button with a tip which pierces the foil when it is pressed, ' +
+  'so that the powder falls into the drink, wherein a tear-off ring blocks the button before first use.';
+const TITLE = 'Dose in the cap';
+
+/** Calls of the application over the page's own session. */
+export function callerOf(page: Page): Caller {
+  return (name, ask) =>
+    page.evaluate(
+      async ([called, asked]) => {
+        const session = sessionStorage.getItem('x-antecedent-session') ?? '';
+        const response = await fetch(`/app/call/${called as string}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-antecedent-session': session },
+          body: JSON.stringify(asked),
+        });
+        if (!response.ok) throw new Error(await response.text());
+        return response.status === 204 ? undefined : ((await response.json()) as unknown);
+      },
+      [name, ask] as const,
+    );
+}
+
+/** Makes the case, asks its first version and rates its first twelve hits. */
+export async function closureCase(call: Caller, hits = 120): Promise<{ id: number; hits: { name: string; publication: number }[] }> {
+  const search = { query: { text: ideaOfClosure, hits }, indexes: [1], thorough: false };
+  const { id } = (await call('createCase', { title: TITLE, reference: '4711-DE', matter: '', search })) as { id: number };
+  const version = (await call('runVersion', { case: id })) as { hits: { name: string; publication: number }[] };
+  const names = version.hits.map(({ name }) => name);
+  await call('rate', { case: id, publications: names.slice(0, 3), rating: 'similar' });
+  await call('rate', { case: id, publications: names.slice(3, 7), rating: 'relevant' });
+  await call('rate', { case: id, publications: names.slice(7, 12), rating: 'background' });
+  return { id, hits: version.hits };
+}
+
+/** Opens the case from the list of cases. */
+export async function openCase(page: Page): Promise<void> {
+  await page.evaluate(() => void (location.hash = '#/case'));
+  const link = page.getByRole('link', { name: TITLE }).or(page.getByRole('button', { name: TITLE }));
+  await link.first().click();
+  await page.getByText('4711-DE').first().waitFor();
+}
