@@ -58,7 +58,7 @@ export const run = (text: string, more: Omit<Run, 'text'> = {}): Run => ({ text,
 export const cell = (text: string, more: Omit<Run, 'text'> = {}): Cell => ({ runs: [run(text, more)] });
 
 /** Sections of a report by the places of its template, in their order. */
-export const places = ['summary', 'idea', 'searches', 'blind', 'list', 'documents', 'matrix', 'charts', 'record'] as const;
+export const places = ['summary', 'list', 'idea', 'searches', 'blind', 'matrix', 'documents', 'charts', 'record'] as const;
 export type Place = (typeof places)[number];
 
 /** A piece of a report: it belongs to a place, and pieces come in the order of the report. */

@@ -29,8 +29,8 @@ export function symbolsOf({ publication }: Pick<ExportedDocument, 'publication'>
 }
 
 /** The place of a passage as it is cited: `[0025]`, `claim 3`, else the section it stands in. */
-export function placeOf(passage: Pick<MarkedPassage, 'place' | 'section' | 'language'>, words: Words): string {
+export function placeOf(passage: Pick<MarkedPassage, 'place' | 'section'>, words: Words): string {
   if (passage.place?.paragraph !== undefined) return words.paragraph(passage.place.paragraph);
   if (passage.place?.claim !== undefined) return words.claim(passage.place.claim);
-  return words.inLanguage(words.sections[passage.section], words.languageOf(passage.language));
+  return words.sections[passage.section];
 }

@@ -150,6 +150,7 @@ function textOf({ runs, size, bar, lead, close }: Block & { is: 'text' }): Parag
   const paragraph = new Paragraph({
     ...border,
     spacing: { after: close === true ? 40 : 140, line: serif ? 300 : 276 },
+    ...(close === true ? { keepNext: true } : {}),
     children: runsOf(runs, { size: sizes[size ?? 'text'], ...(serif ? { serif: true } : {}) }),
   });
   if (lead === undefined) return [paragraph];
@@ -171,8 +172,11 @@ const none = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const;
 const hair = { style: BorderStyle.SINGLE, size: 2, color: colour(paper.hair) } as const;
 const openBorders = { top: none, bottom: none, left: none, right: none, insideHorizontal: none, insideVertical: none } as const;
 
-function cellOf(children: readonly ParagraphChild[], more: { align?: TableColumn['align']; width: number; head?: boolean }): TableCell {
-  const { align, width, head } = more;
+function cellOf(
+  children: readonly ParagraphChild[],
+  more: { align?: TableColumn['align']; width: number; head?: boolean; keepNext?: boolean },
+): TableCell {
+  const { align, width, head, keepNext } = more;
   return new TableCell({
     width: { size: width, type: WidthType.DXA },
     verticalAlign: head === true ? VerticalAlignTable.BOTTOM : VerticalAlignTable.TOP,
@@ -181,6 +185,7 @@ function cellOf(children: readonly ParagraphChild[], more: { align?: TableColumn
       new Paragraph({
         children,
         spacing: { after: 0 },
+        ...(keepNext === true ? { keepNext } : {}),
         ...(align === 'right' ? { alignment: AlignmentType.RIGHT } : align === 'center' ? { alignment: AlignmentType.CENTER } : {}),
       }),
     ],
@@ -239,13 +244,15 @@ function factTable(facts: readonly Fact[], picture: PictureBlock | undefined, lo
   const widths = [...(codes ? [560] : []), 1900, look.width - right - 1900 - (codes ? 560 : 0), ...(picture === undefined ? [] : [right])];
   const at = (column: number): number => widths[codes ? column : column - 1] ?? 0;
   const rows = facts.map(({ code, label, runs }, row) => {
+    // Data stay on one page with their drawing.
+    const keepNext = picture !== undefined && row < facts.length - 1;
     const quiet = (text: string): TextRun => new TextRun({ text, size: sizes.label, color: colour(paper.faint) });
     return new TableRow({
       cantSplit: true,
       children: [
-        ...(codes ? [cellOf([quiet(code === undefined ? '' : `(${code})`)], { width: at(0) })] : []),
-        cellOf([quiet(label)], { width: at(1) }),
-        cellOf(runsOf(runs, { size: sizes.table }), { width: at(2) }),
+        ...(codes ? [cellOf([quiet(code === undefined ? '' : `(${code})`)], { width: at(0), keepNext })] : []),
+        cellOf([quiet(label)], { width: at(1), keepNext }),
+        cellOf(runsOf(runs, { size: sizes.table }), { width: at(2), keepNext }),
         ...(picture === undefined || row > 0
           ? []
           : [

@@ -66,7 +66,7 @@ function rowOf(category: Category, material: ExportMaterial, words: Words): Cell
   const { epo } = words;
   const title = titleOf(document, material.order.language);
   const applicants = partyNames(document.card.applicants.map(({ name }) => ({ name }))).join('; ');
-  const bibliography = [applicants, document.card.publicationDate].filter((part) => part !== undefined && part !== '').join(', ');
+  const bibliography = [document.card.publicationDate, applicants].filter((part) => part !== undefined && part !== '').join(', ');
   const symbol = `${late ? 'P,' : ''}${letter}`;
   const others = partners
     .slice(0, 3)

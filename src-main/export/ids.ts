@@ -56,7 +56,7 @@ export const writeIds: FormWriter = async (material, _source, path, progress) =>
     margins,
     frame: frameOf(material),
   });
-  sheet.document.initForm();
+  sheet.document.font('Times-Roman').initForm();
   try {
     const total = documents.length;
     const parts = Map.groupBy(documents, idsPartOf);
@@ -99,8 +99,13 @@ function columnsOf(part: IdsPart): TableColumn[] {
 function rowOf(document: ExportedDocument, cite: number, part: IdsPart): Cell[] {
   const { card, passage, publication, annotations } = document;
   const english = wordsOf('en');
-  const marked = annotations.map((annotation) => line(annotation.cite).split(', ').slice(1).join(', ')).filter((place) => place !== '');
-  const places = [...new Set([...(passage === undefined ? [] : [placeOf(passage, english)]), ...marked])].slice(0, 4);
+  const marked = annotations
+    .map((annotation) => line(annotation.cite).replaceAll('\u00a0', ' ').split(', ').slice(1).join(', '))
+    .filter((place) => place !== '');
+  const places = [...new Set([...(passage === undefined ? [] : [placeOf(passage, english).replaceAll('\u00a0', ' ')]), ...marked])].slice(
+    0,
+    4,
+  );
   // The patentee of a patent that bears no applicant is its first inventor.
   const name = line(card.applicants[0]?.name ?? publication.inventors[0]?.name ?? '');
   const more = card.applicants.length > 1 ? ' et al.' : '';
@@ -128,6 +133,7 @@ function frameOf({ case: file }: ExportMaterial): (sheet: Sheet, page: number, p
     ['examiner', words.examiner, ''],
     ['docket', words.docket, line(file.reference)],
   ];
+  const made = new Map<string, Field>();
   return (sheet, page, pages) => {
     const { left, width, document } = sheet;
     sheet.label(words.title, left, 30, width * 0.7, { size: 13, lead: 17, strong: true });
@@ -139,8 +145,7 @@ function frameOf({ case: file }: ExportMaterial): (sheet: Sheet, page: number, p
       const x = left + (at % 3) * column;
       const y = 68 + Math.floor(at / 3) * 28;
       sheet.label(title, x, y, column - 12, label);
-      // A field of the same name on every sheet is filled once.
-      fieldOf(sheet, `${name}.${page}`, x, y + 9, column - 12, 14, value);
+      drawField(sheet, fieldOf(sheet, made, name, value), x, y + 9, column - 12, 14);
     }
     sheet.rule(left, 124, width, 0.4, paper.rule);
     const foot = document.page.height - 82;
@@ -154,15 +159,29 @@ function frameOf({ case: file }: ExportMaterial): (sheet: Sheet, page: number, p
   };
 }
 
-function fieldOf(sheet: Sheet, name: string, x: number, y: number, width: number, height: number, value: string): void {
-  sheet.document.font('sans').fontSize(8.5);
-  sheet.document.formText(name, x, y, width, height, {
-    value,
-    defaultValue: value,
-    fontSize: 8.5,
-    backgroundColor: '#f6f4ef',
-    borderColor: '#d9d4c9',
-  });
+/** A field that is filled on one sheet and stands on all. */
+type Field = ReturnType<PDFKit.PDFDocument['ref']> & { data: Record<string, unknown> };
+
+function fieldOf({ document }: Sheet, fields: Map<string, Field>, name: string, value: string): Field {
+  let field = fields.get(name);
+  if (field === undefined) {
+    // What is typed is set in a font that every reader has whole, not in our subset; its size is told where it is not the form's own.
+    field = document.font('Helvetica').formField(name, { fontSize: 9 }) as unknown as Field;
+    Object.assign(field.data, { FT: 'Tx', V: pdfString(value), DV: pdfString(value), Kids: [] });
+    fields.set(name, field);
+  }
+  return field;
+}
+
+/** PDF knows strings from names by their type; beyond ASCII they are UTF-16. */
+function pdfString(value: string): object {
+  return Object(value) as object;
+}
+
+function drawField(sheet: Sheet, field: Field, x: number, y: number, width: number, height: number): void {
+  sheet.rule(x, y + height, width, 0.4, paper.rule);
+  sheet.document.annotate(x, y, width, height, { Subtype: 'Widget', F: 4, Parent: field } as PDFKit.Mixins.AnnotationOption);
+  (field.data['Kids'] as unknown[]).push((sheet.document.page as unknown as { annotations: unknown[] }).annotations.at(-1));
 }
 
 /** The count for the size fee and the written assertion, on a sheet that holds both together. */
@@ -193,7 +212,11 @@ function drawCount(sheet: Sheet, { documents, order }: ExportMaterial): void {
       sheet.width - 24,
       text,
     );
-    sheet.document.formCheckbox(`assertion.${at}`, sheet.left, sheet.y + 1, 10, 10, { borderColor: '#8a857a' });
+    sheet.document
+      .lineWidth(0.6)
+      .rect(sheet.left, sheet.y + 1, 10, 10)
+      .stroke(paper.muted);
+    sheet.document.formCheckbox(`assertion.${at}`, sheet.left, sheet.y + 1, 10, 10);
     for (const one of lines) {
       sheet.line(one, sheet.left + 20, sheet.y, text);
       sheet.y += text.lead;

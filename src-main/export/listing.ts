@@ -18,6 +18,10 @@ export interface Column {
   value: (document: ExportedDocument, at: number) => Value;
 }
 
+/** The columns that are printed; the others are there to filter by. */
+export const PRINTED = 9;
+
+/** What is read comes first. */
 export function listColumns(material: ExportMaterial): Column[] {
   const { language } = material.order;
   const words = wordsOf(language);
@@ -26,19 +30,24 @@ export function listColumns(material: ExportMaterial): Column[] {
   const joined = (values: readonly string[]): string => values.join('; ');
   return [
     { key: 'number', width: 5, value: (_document, at) => at + 1 },
-    { key: 'ratingLetter', width: 4, value: ({ rating }) => (rating === undefined ? '' : words.letters[rating]) },
     { key: 'rating', width: 12, value: ({ rating }) => (rating === undefined ? words.notRated : words.ratings[rating]) },
+    { key: 'publication', width: 22, value: (document) => numberOf(document) },
+    { key: 'title', width: 38, value: (document) => titleOf(document, language)?.text ?? '' },
+    { key: 'applicants', width: 26, value: ({ publication }) => joined(partyNames(publication.applicants)) },
+    { key: 'published', width: 12, value: ({ card }) => day(card.publicationDate) },
+    { key: 'place', width: 13, value: ({ passage }) => (passage === undefined ? '' : placeOf(passage, words)) },
+    { key: 'passage', width: 60, value: ({ passage }) => (passage === undefined ? '' : line(passage.text)) },
+    { key: 'note', width: 28, value: ({ note }) => plain(note ?? '') },
+    { key: 'ratingLetter', width: 4, value: ({ rating }) => (rating === undefined ? '' : words.letters[rating]) },
     { key: 'rank', width: 6, value: ({ rank }) => rank },
     { key: 'score', width: 8, value: ({ score }) => score },
-    { key: 'publication', width: 24, value: (document) => numberOf(document) },
+    { key: 'tags', width: 18, value: ({ tags }) => joined(tags.map(line)) },
+    { key: 'marks', width: 8, value: ({ annotations }) => annotations.length },
     { key: 'country', width: 7, value: ({ card }) => card.country },
     { key: 'documentNumber', width: 15, value: ({ card }) => card.number },
     { key: 'kind', width: 6, value: ({ card }) => card.kind },
-    { key: 'title', width: 52, value: (document) => titleOf(document, language)?.text ?? '' },
     { key: 'titleLanguage', width: 10, value: (document) => titleOf(document, language)?.language ?? '' },
-    { key: 'applicants', width: 34, value: ({ publication }) => joined(partyNames(publication.applicants)) },
     { key: 'inventors', width: 34, value: ({ publication }) => joined(partyNames(publication.inventors)) },
-    { key: 'published', width: 12, value: ({ card }) => day(card.publicationDate) },
     { key: 'filed', width: 12, value: ({ card }) => day(card.filingDate) },
     { key: 'priority', width: 12, value: ({ card }) => day(card.priorityDate) },
     { key: 'priorityCountries', width: 10, value: ({ card }) => joined(card.priorityCountries) },
@@ -46,11 +55,6 @@ export function listColumns(material: ExportMaterial): Column[] {
     { key: 'cpc', width: 26, value: (document) => joined(symbolsOf(document, 'CPC')) },
     { key: 'family', width: 12, value: ({ card }) => card.family },
     { key: 'index', width: 18, value: ({ index }) => indexes.get(index) ?? String(index) },
-    { key: 'place', width: 16, value: ({ passage }) => (passage === undefined ? '' : placeOf(passage, words)) },
-    { key: 'passage', width: 70, value: ({ passage }) => (passage === undefined ? '' : line(passage.text)) },
-    { key: 'note', width: 44, value: ({ note }) => plain(note ?? '') },
-    { key: 'tags', width: 18, value: ({ tags }) => joined(tags.map(line)) },
-    { key: 'marks', width: 8, value: ({ annotations }) => annotations.length },
     { key: 'ratedAt', width: 18, value: ({ ratedAt }) => day(ratedAt) },
     { key: 'name', width: 22, value: ({ name }) => name },
   ];

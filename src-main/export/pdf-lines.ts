@@ -46,7 +46,7 @@ const WIDE = '\\u2e80-\\u303f\\u3040-\\u30ff\\u3400-\\u9fff\\uf900-\\ufaff\\uff0
 /** What may not begin a line, and what may not end one. */
 const CLOSING = '、。，．・：；？！ー）］｝〕〉》」』】’”々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ';
 const OPENING = '（［｛〔〈《「『【‘“';
-const UNITS = new RegExp(`\\n|[${OPENING}]*[${WIDE}][${CLOSING}]*[ ]*|[^\\s\\n${WIDE}-]*-+(?=[^\\s])|[^ \\n${WIDE}]+[ ]*|[ ]+`, 'gu');
+const UNITS = new RegExp(`\\n|[${OPENING}]*[${WIDE}][${CLOSING}]*[ ]*|[^\\s\\n${WIDE}-]*-+(?=\\p{L})|[^ \\n${WIDE}]+[ ]*|[ ]+`, 'gu');
 
 /** Widths of words at one point, kept over all documents of the process: words come again. */
 const widths = new Map<string, number>();

@@ -178,7 +178,7 @@ function ideaBlocks({ case: file, features }: ExportMaterial, words: Words): Blo
 function chartBlocks({ statistics }: ExportMaterial, words: Words): Block[] {
   const blocks = statistics.flatMap(({ name, statistics: counts }): Block[] => {
     const charts = chartsOf(counts, words).map((chart): Block => ({ is: 'chart', chart }));
-    return charts.length === 0 ? [] : [{ is: 'text', size: 'small', runs: [run(words.charts.of(line(name)))] }, ...charts];
+    return charts.length === 0 ? [] : [{ is: 'text', size: 'small', close: true, runs: [run(words.charts.of(line(name)))] }, ...charts];
   });
   return blocks.length === 0 ? [] : [{ is: 'heading', level: 1, runs: [run(words.report.charts)] }, ...blocks];
 }

@@ -1,22 +1,21 @@
 // The list of a case as XLSX. In: the material. Out: one row a document with its drawing and a link to its PDF in the same folder, a
 // head that filters and stays, and a sheet that says what the list is. No link leads to the web.
-import ExcelJS from 'exceljs';
+import ExcelJS, { type Workbook, type Worksheet } from 'exceljs';
 import { printedClass } from '../contract/printed.ts';
 import { documentName } from './file-names.ts';
-import { listColumns } from './listing.ts';
-import type { ExportMaterial, FormWriter } from './material.ts';
+import { listColumns, PRINTED, type Value } from './listing.ts';
+import type { ExportMaterial, FormWriter, Picture } from './material.ts';
 import * as paper from './paper.ts';
 import { line } from './plain.ts';
 import { dayOf, hasPart } from './report.ts';
 import { minuteOf } from './report-search.ts';
 import { wordsOf } from './words.ts';
-import { addSheet, filterBy, inkOf, setValue, textFor, type SheetColumn } from './xlsx-sheet.ts';
+import { addSheet, filterBy, fontOf, heightFor, setValue, textFor, type SheetColumn } from './xlsx-sheet.ts';
 
-const DRAWING_PIXELS = 260;
-/** Points of a row that bears a drawing, and of one that does not; pixels of the drawing's column. */
-const ROW_HEIGHT = 78;
-const PLAIN_HEIGHT = 42;
-const DRAWING_WIDTH = 120;
+const DRAWING_PIXELS = 300;
+/** Points of a row that bears a drawing; pixels of the drawing's column. */
+const ROW_HEIGHT = 84;
+const DRAWING_WIDTH = 124;
 const POINTS_PER_PIXEL = 0.75;
 const PIXELS_PER_CHARACTER = 7;
 
@@ -30,56 +29,69 @@ export const writeListXlsx: FormWriter = async (material, source, path, progress
   workbook.creator = 'Antecedent';
   workbook.created = new Date(material.madeAt);
   workbook.title = line(material.case.title);
-  const columns = listColumns(material);
   const drawings = hasPart(material, 'drawings');
-  const heads: SheetColumn[] = [
-    ...columns.map(({ key, width }) => ({ head: table[key], width })),
-    { head: table.pdf, width: 24 },
+  const columns = listColumns(material);
+  // Drawing and PDF stand between what is printed and what is there to filter by.
+  const extra: SheetColumn[] = [
     ...(drawings ? [{ head: table.drawing, width: DRAWING_WIDTH / PIXELS_PER_CHARACTER + 1 }] : []),
+    { head: table.pdf, width: 24 },
   ];
-  const frozen = columns.findIndex(({ key }) => key === 'publication') + 1;
-  const sheet = addSheet(workbook, words.sheets.list, heads, frozen);
+  const heads: SheetColumn[] = columns.map(({ key, width }) => ({ head: table[key], width }));
+  heads.splice(PRINTED, 0, ...extra);
+  const columnOf = (at: number): number => (at < PRINTED ? at + 1 : at + 1 + extra.length);
+  const sheet = addSheet(workbook, words.sheets.list, heads, columns.findIndex(({ key }) => key === 'publication') + 1);
   const total = material.documents.length;
   for (const [at, document] of material.documents.entries()) {
     progress(at, total);
     const row = sheet.getRow(at + 2);
-    row.height = PLAIN_HEIGHT;
-    for (const [column, { key, value }] of columns.entries()) {
-      const one = row.getCell(column + 1);
-      setValue(one, value(document, at));
+    const values = columns.map(({ value }) => value(document, at));
+    for (const [column, { key }] of columns.entries()) {
+      const one = row.getCell(columnOf(column));
+      setValue(one, values[column]);
       if (wrapped.has(key)) one.alignment = { vertical: 'top', wrapText: true };
-      if ((key === 'rating' || key === 'ratingLetter') && document.rating !== undefined)
-        one.font = { size: 9, bold: true, color: inkOf(paper.ratingInk[document.rating]) };
+      if (key === 'rating' && document.rating !== undefined) one.font = fontOf(paper.ratingInk[document.rating], { bold: true });
     }
-    const pdf = row.getCell(columns.length + 1);
-    setValue(pdf, '');
     const name = documentName(document.name);
-    pdf.value = { text: textFor(name), hyperlink: encodeURIComponent(name), tooltip: textFor(name) };
-    pdf.font = { size: 9, underline: true, color: inkOf(paper.accent) };
-    if (!drawings) continue;
-    setValue(row.getCell(columns.length + 2), '');
-    const picture = await source.picture(document, DRAWING_PIXELS);
-    if (picture === undefined) continue;
-    row.height = ROW_HEIGHT;
-    const image = workbook.addImage({
-      base64: Buffer.from(picture.bytes).toString('base64'),
-      extension: picture.type === 'image/png' ? 'png' : 'jpeg',
-    });
-    const scale = Math.min((DRAWING_WIDTH - 6) / picture.width, ROW_HEIGHT / POINTS_PER_PIXEL / picture.height - 0.06);
-    sheet.addImage(image, {
-      tl: { col: columns.length + 1 + 0.03, row: at + 1 + 0.04 },
-      ext: { width: picture.width * scale, height: picture.height * scale },
-      editAs: 'oneCell',
-    });
+    const pdf = row.getCell(PRINTED + extra.length);
+    setValue(pdf, name);
+    pdf.value = { text: textFor(name), hyperlink: encodeURIComponent(name) };
+    pdf.font = fontOf(paper.accent, { underline: true });
+    const picture = drawings ? await source.picture(document, DRAWING_PIXELS) : undefined;
+    const texts = columns.slice(0, PRINTED).map(({ width }, column) => ({ text: textOf(values[column]), width }));
+    row.height = Math.min(2 * ROW_HEIGHT, heightFor(texts, drawings ? ROW_HEIGHT : 30));
+    if (drawings) setValue(row.getCell(PRINTED + 1), '');
+    if (picture !== undefined) addPicture(workbook, sheet, picture, PRINTED, at + 1);
   }
   filterBy(sheet, heads.length, total);
+  // The library puts the dollar before the column itself, and none before the row.
+  sheet.pageSetup.printArea = `A$1:${sheet.getColumn(PRINTED + (drawings ? 1 : 0)).letter}$${total + 1}`;
   addAbout(workbook, material);
   await workbook.xlsx.writeFile(path);
   progress(total, total);
 };
 
-/** The sheet that says what the list is. */
-export function addAbout(workbook: ExcelJS.Workbook, material: ExportMaterial): void {
+function textOf(value: Value): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Puts a picture into a cell; `column` and `row` count from 0. */
+function addPicture(workbook: Workbook, sheet: Worksheet, picture: Picture, column: number, row: number): void {
+  const image = workbook.addImage({
+    base64: Buffer.from(picture.bytes).toString('base64'),
+    extension: picture.type === 'image/png' ? 'png' : 'jpeg',
+  });
+  const scale = Math.min((DRAWING_WIDTH - 8) / picture.width, (ROW_HEIGHT / POINTS_PER_PIXEL - 8) / picture.height);
+  // A little below and right of the cell's corner.
+  const [left, top] = [column + 0.03, row + 0.03];
+  sheet.addImage(image, {
+    tl: { col: left, row: top },
+    ext: { width: picture.width * scale, height: picture.height * scale },
+    editAs: 'oneCell',
+  });
+}
+
+/** The sheet that says what a table is. */
+export function addAbout(workbook: Workbook, material: ExportMaterial): void {
   const words = wordsOf(material.order.language);
   const { report, search, record, sheets, table } = words;
   const { case: file, version, verification } = material;
@@ -98,15 +110,19 @@ export function addAbout(workbook: ExcelJS.Workbook, material: ExportMaterial): 
     [search.mustNot, (query.mustNot ?? []).map(line).join('; ')],
     [report.ideaText, query.text],
     [record.head, verification.head],
-    [table.pdf, sheets.pdfHint],
+    [table.pdf, material.order.form === 'list-xlsx' ? sheets.pdfHint : ''],
   ];
   const sheet = workbook.addWorksheet(sheets.about, { views: [{ showGridLines: false }] });
-  sheet.columns = [{ width: 26 }, { width: 100 }];
+  sheet.pageSetup = { paperSize: 9, fitToPage: true, fitToWidth: 1, fitToHeight: 0 };
+  sheet.columns = [{ width: 40 }, { width: ABOUT_WIDTH }];
   for (const [label, value] of rows.filter(([, text]) => text !== '')) {
     const row = sheet.addRow([label, textFor(value)]);
-    row.getCell(1).font = { size: 9, color: inkOf(paper.faint) };
-    row.getCell(2).font = { size: 9, color: inkOf(paper.ink) };
+    row.height = heightFor([{ text: value, width: ABOUT_WIDTH }]);
+    row.getCell(1).font = fontOf(paper.faint);
+    row.getCell(2).font = fontOf(paper.ink);
     row.getCell(1).alignment = { vertical: 'top' };
     row.getCell(2).alignment = { vertical: 'top', wrapText: true };
   }
 }
+
+const ABOUT_WIDTH = 90;

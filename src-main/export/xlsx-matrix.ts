@@ -8,7 +8,7 @@ import type { ExportMaterial, FormWriter } from './material.ts';
 import * as paper from './paper.ts';
 import { line } from './plain.ts';
 import { addAbout } from './xlsx-list.ts';
-import { addSheet, fillOf, filterBy, inkOf, setValue, textFor } from './xlsx-sheet.ts';
+import { addSheet, fillOf, filterBy, fontOf, heightFor, setValue, textFor } from './xlsx-sheet.ts';
 import { wordsOf, type Words } from './words.ts';
 
 const MOST_PAIRS = 200;
@@ -59,6 +59,7 @@ export const writeMatrixXlsx: FormWriter = async (material, _source, path, progr
     setValue(row.getCell(2), numberOf(document));
     setValue(row.getCell(3), titleOf(document, material.order.language)?.text ?? '');
     row.getCell(3).alignment = { vertical: 'top', wrapText: true };
+    row.height = heightFor([{ text: titleOf(document, material.order.language)?.text ?? '', width: 40 }], 30);
     setValue(row.getCell(4), coverage.disclosed.length);
     for (const [column, { id, text }] of features.entries()) {
       const { standing, decided } = standingOf(one.row.cells[column] ?? { feature: id, strength: 0 });
@@ -73,6 +74,10 @@ export const writeMatrixXlsx: FormWriter = async (material, _source, path, progr
       setValue(cells.getCell(4), evidence?.strength ?? 0);
       setValue(cells.getCell(5), place);
       setValue(cells.getCell(6), passage === undefined ? matrix.noPassage : line(passage.text));
+      cells.height = heightFor([
+        { text: line(text), width: 40 },
+        { text: passage?.text ?? '', width: 100 },
+      ]);
       for (const broken of [2, 6]) cells.getCell(broken).alignment = { vertical: 'top', wrapText: true };
       const cell = row.getCell(FIXED_COLUMNS + column + 1);
       setValue(cell, '');
@@ -81,7 +86,7 @@ export const writeMatrixXlsx: FormWriter = async (material, _source, path, progr
         text: textFor(place === '' ? shown : `${shown}  ${place}`),
         hyperlink: `#'${sheets.passages}'!A${passageRow}`,
       };
-      cell.font = { size: 9, bold: decided, color: inkOf(decided ? paper.ink : paper.faint) };
+      cell.font = fontOf(decided ? paper.ink : paper.faint, { bold: decided });
       if (decided) cell.fill = fillOf(fills[standing]);
       cell.alignment = { vertical: 'top', wrapText: true };
     }

@@ -10,6 +10,8 @@ const MOST_CHARACTERS = 32_767;
 
 const argb = (hex: string): string => `FF${hex.slice(1).toUpperCase()}`;
 export const inkOf = (hex: string) => ({ argb: argb(hex) });
+export const fontOf = (hex: string, more: { bold?: boolean; underline?: boolean } = {}) =>
+  ({ name: 'Calibri', family: 2, size: 10, color: inkOf(hex), ...more }) as const;
 export const fillOf = (hex: string) => ({ type: 'pattern', pattern: 'solid', fgColor: { argb: argb(hex) } }) as const;
 
 export interface SheetColumn {
@@ -27,15 +29,34 @@ export function addSheet(workbook: Workbook, name: string, columns: readonly She
   });
   sheet.columns = columns.map(({ width }) => ({ width }));
   const head = sheet.getRow(1);
+  head.height = heightFor(columns.map((column) => ({ text: column.head, width: column.width - FILTER_BUTTON })));
   for (const [at, { head: text }] of columns.entries()) {
     const one = head.getCell(at + 1);
     one.value = text;
-    one.font = { bold: true, size: 9, color: inkOf(paper.ink) };
+    one.font = fontOf(paper.ink, { bold: true });
     one.fill = fillOf(paper.ground);
     one.border = { bottom: { style: 'medium', color: inkOf(paper.ink) } };
     one.alignment = { vertical: 'bottom', wrapText: true };
   }
   return sheet;
+}
+
+/** Characters that the button of a filter covers. */
+const FILTER_BUTTON = 3;
+/** Points of a line, and the most that a row takes. */
+const LINE = 13.5;
+const MOST_HEIGHT = 400;
+/** Wide characters take two places. */
+const WIDE = /[\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60]/g;
+
+/** The height of a row whose texts break into lines; spreadsheets do not all find it by themselves. */
+export function heightFor(texts: readonly { text: string; width: number }[], least = LINE + 3): number {
+  const lines = texts.map(({ text, width }) =>
+    text
+      .split('\n')
+      .reduce((sum, part) => sum + Math.max(1, Math.ceil((part.length + (part.match(WIDE)?.length ?? 0)) / Math.max(1, width))), 0),
+  );
+  return Math.min(MOST_HEIGHT, Math.max(least, Math.max(1, ...lines) * LINE + 3));
 }
 
 /** The head filters the rows below it. */
@@ -49,7 +70,7 @@ export function textFor(text: string): string {
 }
 
 export function setValue(cell: Cell, value: Value): void {
-  cell.font = { size: 9, color: inkOf(paper.ink) };
+  cell.font = fontOf(paper.ink);
   cell.alignment = { vertical: 'top' };
   cell.border = { bottom: { style: 'hair', color: inkOf(paper.rule) } };
   if (value === undefined || value === '') return;

@@ -43,7 +43,6 @@ export const german: Words = {
   sections: { title: 'Titel', abstract: 'Zusammenfassung', claims: 'Ansprüche', description: 'Beschreibung' },
   claim: (number) => `Anspruch${FIXED}${number}`,
   paragraph: (number) => `[${number}]`,
-  inLanguage: (section, language) => (language === '' ? section : `${section}, ${language}`),
 
   fields: {
     published: 'Veröffentlicht',

@@ -48,7 +48,6 @@ export const english = {
   sections: { title: 'Title', abstract: 'Abstract', claims: 'Claims', description: 'Description' } satisfies Record<Section, string>,
   claim: (number: number): string => `claim${FIXED}${number}`,
   paragraph: (number: string): string => `[${number}]`,
-  inLanguage: (section: string, language: string): string => (language === '' ? section : `${section}, ${language}`),
 
   fields: {
     published: 'Published',
