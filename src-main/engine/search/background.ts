@@ -15,6 +15,8 @@ const LEAST_SENTENCES = 24;
 export interface Background {
   /** What the likenesses of usual sentences of a language to something come to: their mean and standard deviation. */
   spreadOf(language: string, likeness: (vector: Int8Array) => number): { mean: number; deviation: number };
+  /** The share of the usual sentences of a language of which `holds` is true. */
+  shareOf(language: string, holds: (vector: Int8Array) => boolean): number;
 }
 
 export function backgroundOf(store: ReadableIndex, model: PassageModel): Background {
@@ -33,10 +35,14 @@ export function backgroundOf(store: ReadableIndex, model: PassageModel): Backgro
       byLanguage.set(language, [...(byLanguage.get(language) ?? []), vector]);
     }
   }
+  const usual = (language: string): Int8Array[] => {
+    const own = byLanguage.get(language) ?? [];
+    return own.length < LEAST_SENTENCES ? all : own;
+  };
   return {
+    shareOf: (language, holds) => usual(language).filter(holds).length / (usual(language).length || 1),
     spreadOf: (language, likeness) => {
-      const own = byLanguage.get(language) ?? [];
-      const values = (own.length < LEAST_SENTENCES ? all : own).map(likeness);
+      const values = usual(language).map(likeness);
       const mean = values.reduce((sum, value) => sum + value, 0) / (values.length || 1);
       const square = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length || 1);
       return { mean, deviation: Math.sqrt(square) };

@@ -6,8 +6,8 @@ import type { LanguageText, Publication } from '../../contract/publication.ts';
 import { claimsOf } from '../document/claims.ts';
 import { outlinesOf } from '../document/outline.ts';
 
-/** Share of their words from which two claims are one that was changed. */
-const LEAST_SHARED = 0.35;
+/** Share of their words from which two claims are one that was changed; ideographic texts are counted by their signs, which recur more. */
+const LEAST_SHARED = { alphabetic: 0.35, ideographic: 0.45 };
 /** What an equal number counts beside that. */
 const SAME_NUMBER = 0.05;
 /** A stretch of both that is shorter than this, between changes on both sides, is chance. */
@@ -27,7 +27,7 @@ export function claimDifferences(left: Publication, right: Publication): ClaimDi
   if (language === undefined) return [];
   const ours = ownClaims(left, language);
   const theirs = ownClaims(right, language);
-  const partners = aligned(ours, theirs);
+  const partners = aligned(ours, theirs, LEAST_SHARED[/^(?:ja|zh)$/.test(language) ? 'ideographic' : 'alphabetic']);
   const whole = ({ tokens }: OwnClaim, side: 'left' | 'right'): Piece[] => [{ text: tokens.join(''), in: side }];
   const differences: ClaimDifference[] = [];
   let next = 0;
@@ -72,12 +72,12 @@ function tokensOf(text: string): string[] {
 }
 
 /** For each claim of the right its counterpart on the left: the likest pairs first, each claim once. */
-function aligned(ours: readonly OwnClaim[], theirs: readonly OwnClaim[]): Map<number, number> {
+function aligned(ours: readonly OwnClaim[], theirs: readonly OwnClaim[], least: number): Map<number, number> {
   const pairs: { own: number; their: number; likeness: number }[] = [];
   for (const [their, one] of theirs.entries()) {
     for (const [own, other] of ours.entries()) {
       const likeness = sharedWords(one, other);
-      if (likeness < LEAST_SHARED) continue;
+      if (likeness < least) continue;
       pairs.push({ own, their, likeness: likeness + (one.number === other.number ? SAME_NUMBER : 0) });
     }
   }

@@ -16,9 +16,22 @@ const MOST_PAIRS = 200;
 const AIM = { alphabetic: 240, ideographic: 90 };
 /** Passages of a publication that are compared. */
 const MOST_UNITS = 700;
-/** Likeness from which two passages say the same; of words alone. */
+/** Likeness from which two passages say the same: of one language, of two, and of words alone. */
 const LEAST_LIKENESS = 0.55;
+const LEAST_ACROSS = 0.6;
 const LEAST_BY_WORDS = 0.35;
+/** So like that nothing else is asked. */
+const ALL_BUT_THE_SAME = 0.9;
+/**
+ * What is nearly as like to so many of the usual sentences of the index is a turn of phrase ("FIG. 3 is a sectional view"): a link that says
+ * nothing.
+ */
+const USUAL_PHRASE = 0.01;
+const NEARLY = 0.08;
+/** A list of figures: every description has one. */
+const FIGURES = /^\W*(?:\d+\W*)?(?:(?:brief description of the |the )?(?:drawings?|figs?\b|figures?|abb\b|zeichnungen)|図\s?[0-9０-９])/iu;
+/** Letters of a passage that is compared: alphabetic, ideographic. */
+const LEAST_LETTERS = { alphabetic: 25, ideographic: 10 };
 /** What shared words and meaning each count. */
 const WORDS_SHARE = 0.4;
 /** Marked are words that stand in fewer than this share of the publications. */
@@ -33,6 +46,8 @@ interface Unit {
   terms: Map<string, number>;
   norm: number;
   vector: Float32Array | undefined;
+  /** True where it lists figures. */
+  lists: boolean;
 }
 
 export interface Side {
@@ -42,7 +57,8 @@ export interface Side {
 
 export function linkedPassages(left: Side, right: Side, understanding: Understanding | undefined): PassagePair[] {
   const [ours, theirs] = [unitsOf(left, left.reader, understanding), unitsOf(right, left.reader, understanding)];
-  const least = understanding === undefined ? LEAST_BY_WORDS : LEAST_LIKENESS;
+  const least = (own: Unit, their: Unit): number =>
+    understanding === undefined ? LEAST_BY_WORDS : own.language === their.language ? LEAST_LIKENESS : LEAST_ACROSS;
   const likeness = new Float32Array(ours.length * theirs.length);
   const bestOfOurs = new Int32Array(ours.length).fill(-1);
   const bestOfTheirs = new Int32Array(theirs.length).fill(-1);
@@ -52,7 +68,7 @@ export function linkedPassages(left: Side, right: Side, understanding: Understan
     for (const [other, their] of theirs.entries()) {
       const value = likenessOf(own, their);
       likeness[one * theirs.length + other] = value;
-      if (value >= least) pairs.push({ one, other, likeness: value });
+      if (value >= least(own, their)) pairs.push({ one, other, likeness: value });
       if (value > at(one, bestOfOurs[one] ?? -1) || bestOfOurs[one] === -1) bestOfOurs[one] = other;
       if (bestOfTheirs[other] === -1 || value > at(bestOfTheirs[other] ?? 0, other)) bestOfTheirs[other] = one;
     }
@@ -64,10 +80,11 @@ export function linkedPassages(left: Side, right: Side, understanding: Understan
   for (const pair of ordered) {
     if (chosen.length === MOST_PAIRS) break;
     if (taken.ours.has(pair.one) || taken.theirs.has(pair.other)) continue;
-    taken.ours.add(pair.one);
-    taken.theirs.add(pair.other);
     const [own, their] = [ours[pair.one], theirs[pair.other]];
     if (own === undefined || their === undefined) continue;
+    if (pair.likeness < ALL_BUT_THE_SAME && (own.lists || their.lists || isUsual(own, their, understanding))) continue;
+    taken.ours.add(pair.one);
+    taken.theirs.add(pair.other);
     chosen.push({
       left: marked(left.reading, own, their, left.reader),
       right: marked(right.reading, their, own, left.reader),
@@ -102,6 +119,7 @@ function unitsOf({ reading }: Side, reader: IndexReader, understanding: Understa
           terms: new Map(),
           norm: 0,
           vector: dimensions === 0 ? undefined : new Float32Array(dimensions),
+          lists: false,
         };
     unit.end = end;
     if (!joins) units.push(unit);
@@ -109,8 +127,34 @@ function unitsOf({ reading }: Side, reader: IndexReader, understanding: Understa
       (unit.vector as Float32Array)[place] = ((unit.vector as Float32Array)[place] ?? 0) + (reading.vectors[at * dimensions + place] ?? 0);
     }
   }
-  for (const unit of units) weigh(unit, passageText(reading.publication, unit), reader);
-  return units;
+  return units.filter((unit) => {
+    const text = passageText(reading.publication, unit);
+    const letters = text.match(/\p{L}/gu)?.length ?? 0;
+    if (letters < LEAST_LETTERS[/^(?:ja|zh)$/.test(unit.language) ? 'ideographic' : 'alphabetic']) return false;
+    unit.lists = FIGURES.test(text);
+    weigh(unit, text, reader);
+    return true;
+  });
+}
+
+/** True where one of the two is as like, or nearly, to many sentences of other publications. */
+function isUsual(one: Unit, other: Unit, understanding: Understanding | undefined): boolean {
+  if (understanding === undefined) return false;
+  const { background, model } = understanding;
+  const likeness = meaningOf(one, other) - NEARLY;
+  const isOf = ({ vector }: Unit, language: string): boolean =>
+    background.shareOf(language, (usual) => {
+      let sum = 0;
+      for (let at = 0; at < usual.length; at += 1) sum += (usual[at] as number) * (vector?.[at] ?? 0);
+      return sum / model.scale >= likeness;
+    }) >= USUAL_PHRASE;
+  return isOf(one, other.language) && isOf(other, one.language);
+}
+
+function meaningOf(one: Unit, other: Unit): number {
+  let sum = 0;
+  for (let at = 0; at < (one.vector?.length ?? 0); at += 1) sum += (one.vector?.[at] ?? 0) * (other.vector?.[at] ?? 0);
+  return sum;
 }
 
 function weigh(unit: Unit, text: string, reader: IndexReader): void {
@@ -135,8 +179,7 @@ function likenessOf(one: Unit, other: Unit): number {
   for (const [term, weight] of fewer.terms) if (more.terms.has(term)) shared += weight ** 2;
   const words = shared / (one.norm * other.norm);
   if (one.vector === undefined || other.vector === undefined) return words;
-  let meaning = 0;
-  for (let at = 0; at < one.vector.length; at += 1) meaning += (one.vector[at] as number) * (other.vector[at] as number);
+  const meaning = meaningOf(one, other);
   // Words of different languages cannot be shared.
   return one.language === other.language ? WORDS_SHARE * words + (1 - WORDS_SHARE) * meaning : meaning;
 }
