@@ -2,6 +2,7 @@
 // shown, the files handed to whom they are for.
 import type { FileSource } from '../../../src-main/contract/files.ts';
 import type { WindowCommand } from '../../../src-main/contract/window.ts';
+import { areBundles, openBundle } from '../../state/bundle-acts.ts';
 import type { Desk } from '../../state/desk.svelte.ts';
 import { PACK_SUFFIX } from '../../state/handing.svelte.ts';
 import type { Screen } from '../../state/place.svelte.ts';
@@ -45,13 +46,16 @@ export async function obey(desk: Desk, { name, paths = [] }: WindowCommand): Pro
   }
 }
 
-/** Packed indexes are installed, everything else waits in the library for its collection to be named. */
+/** Bundles are opened as cases, packed indexes are installed, everything else waits in the library for its collection to be named. */
 async function receive(desk: Desk, sources: readonly FileSource[]): Promise<void> {
   const isPack = (source: FileSource): boolean => fileName(source).endsWith(PACK_SUFFIX);
-  const others = sources.filter((source) => !isPack(source));
+  const isBundle = (source: FileSource): boolean => areBundles({ sources: [source] });
+  for (const bundle of sources.filter(isBundle)) await openBundle(desk, { sources: [bundle] });
+  const rest = sources.filter((source) => !isBundle(source));
+  const others = rest.filter((source) => !isPack(source));
   if (others.length > 0) desk.handing.waiting = { sources: others };
-  if (sources.length > 0) desk.place.go('library');
-  await install(desk, sources.filter(isPack));
+  if (rest.length > 0) desk.place.go('library');
+  await install(desk, rest.filter(isPack));
 }
 
 async function install(desk: Desk, sources: readonly FileSource[]): Promise<void> {

@@ -40,6 +40,8 @@ export const frame: typeof english = {
     install: 'Installation',
     embed: 'Neue Vektoren',
     model: 'Modell',
+    export: 'Ausgabe',
+    bundle: 'Bündel wird geöffnet',
   },
   jobStates: {
     waiting: 'wartet',

@@ -39,6 +39,8 @@ export const frame = {
     install: 'Installing',
     embed: 'New vectors',
     model: 'Installing the model',
+    export: 'Exporting',
+    bundle: 'Opening a bundle',
   },
   jobStates: {
     waiting: 'waiting',

@@ -1,0 +1,59 @@
+// What does an entry of the record say, in a sentence? In: the entry. Out: words in the language spoken.
+import type { RecordBodies, RecordedChange, RecordEntry } from '../../../src-main/contract/case.ts';
+import type { ExportForm } from '../../../src-main/contract/export.ts';
+import { say } from '../../words/words.svelte.ts';
+
+export function sentenceOf({ kind, body }: RecordEntry): string {
+  const { told } = say().record;
+  const number = say().nouns.number;
+  switch (kind) {
+    case 'case':
+      return told.case((body as RecordBodies['case']).title);
+    case 'change': {
+      const changed = Object.keys((body as RecordBodies['change']).after) as (keyof typeof told.facts)[];
+      return told.change(changed.map((one) => told.facts[one]).join(', '));
+    }
+    case 'version': {
+      const { number: version, hits, indexes } = body as RecordBodies['version'];
+      return told.version(number(version), number(hits.count), indexes.map(({ name }) => name).join(', '));
+    }
+    case 'attachment': {
+      const { name, added } = body as RecordBodies['attachment'];
+      return added ? told.attached(name) : told.detached(name);
+    }
+    case 'undo':
+      return told.undone(number((body as RecordBodies['undo']).undoes));
+    case 'export': {
+      const { form } = body as { form?: ExportForm };
+      return told.exported(form === undefined ? '' : say().exports.forms[form].name);
+    }
+    case 'token':
+      return told.token;
+    default:
+      return changesTold((body as RecordBodies['rating']).changes);
+  }
+}
+
+/** An act changes one thing of one or many publications alike. */
+function changesTold(changes: readonly RecordedChange[]): string {
+  const { told } = say().record;
+  const [first] = changes;
+  if (first === undefined) return '';
+  const names = changes.flatMap((change) => ('publication' in change ? [change.publication] : []));
+  switch (first.of) {
+    case 'rating':
+      return first.after === null ? told.unrated(names) : told.rated(names, first.after.rating);
+    case 'note':
+      return first.after === null ? told.unnoted(first.publication) : told.noted(first.publication);
+    case 'tag':
+      return first.after ? told.tagged(names, first.tag) : told.untagged(names, first.tag);
+    case 'annotation': {
+      const cite = first.after?.cite || first.before?.cite || first.publication;
+      return first.after === null ? told.unmarked(cite) : first.before === null ? told.marked(cite) : told.changedMark(cite);
+    }
+    case 'features':
+      return first.after === null ? told.noFeatures : told.features(say().nouns.number(first.after.features.length));
+    case 'verdict':
+      return told.verdict(first.publication);
+  }
+}
