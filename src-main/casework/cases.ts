@@ -89,16 +89,12 @@ export function createCase(
   db: WritableDatabase,
   order: Pick<CaseFacts, 'title' | 'reference' | 'matter' | 'search'>,
   at: string,
-  { account, user, origin }: Belonging = {},
+  belonging: Pick<Belonging, 'account' | 'user'> = {},
 ): number {
   const facts: CaseFacts = { ...order, notes: '', walled: false };
   return inTransaction(db, () => {
-    const id = putCase(db, facts, at, {
-      ...(account !== undefined && { account }),
-      ...(user && { user }),
-      ...(origin !== undefined && { origin }),
-    });
-    append(db, id, 'case', { ...facts, ...(user && { user: user.email }), ...(origin !== undefined && { origin }) }, at);
+    const id = putCase(db, facts, at, belonging);
+    append(db, id, 'case', { ...facts, ...(belonging.user && { user: belonging.user.email }) }, at);
     return id;
   });
 }

@@ -209,7 +209,7 @@ export type CaseFacts = Pick<Case, 'title' | 'reference' | 'matter' | 'notes' | 
 
 /** What the entries of each kind hold. */
 export interface RecordBodies {
-  case: CaseFacts & { user?: string; origin?: string };
+  case: CaseFacts & { user?: string };
   change: { before: Partial<CaseFacts>; after: Partial<CaseFacts> };
   /** `hits`: how many, and the SHA-256 of the list, which lies beside the record. */
   version: VersionSummary & { hits: { count: number; digest: string } };
