@@ -173,7 +173,11 @@ const limits: { [Name in ApplicationCallName]: Limited<Name> } = {
   resumeKey: refused,
   endKey: refused,
   models: refused,
-  privacy: refused,
+  // That nothing is connected to elsewhere concerns the guest too; what lies where on this computer does not.
+  privacy: async (call, ask) => {
+    const { connections, source } = await call(ask);
+    return { dataFolder: '', stored: [], listening: [], connections, source };
+  },
 
   // The searches and the draft of whoever works at this computer are none of the guest's, and none of the guest's are kept.
   history: () => Promise.resolve([]),

@@ -24,8 +24,12 @@ const words = {
   },
 } as const;
 
-const STYLE =
-  'html{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:56ch;margin:20vh auto 0;padding:0 24px}h1{font-size:18px}';
+/** As the screens say it; see src-renderer/style/tokens.css. */
+const STYLE = [
+  'html{color-scheme:light dark;background:light-dark(#fdfcfa,#171819);color:light-dark(#504d47,#b5b2ab);font:13px/20px system-ui,sans-serif}',
+  'body{box-sizing:border-box;min-height:100vh;margin:0;padding:0 24px;display:grid;align-content:center;justify-content:center}',
+  'h1{margin:0 0 8px;color:light-dark(#1a1917,#e8e6e1);font-size:18px;line-height:27px;font-weight:600}p{margin:0;max-width:56ch}',
+].join('');
 
 /** Nothing is loaded and nothing runs; the one style is named by its digest. */
 export const linkPagePolicy = [

@@ -31,6 +31,13 @@ const answers: Partial<Record<ApplicationCallName, unknown>> = {
       { id: 3, kind: 'export', case: FOREIGN },
     ],
   },
+  privacy: {
+    dataFolder: '/home/attorney',
+    stored: [{ what: 'cases', sizeBytes: 1 }],
+    listening: [{ address: '127.0.0.1', port: 1 }],
+    connections: [],
+    source: 'system',
+  },
   about: { version: '1', door: 'electron', demo: true, platform: 'linux', diskFreeBytes: 1 },
   ratedElsewhere: [{ name: 'EP-1-A1', case: { id: FOREIGN } }],
   history: [{ id: 1 }],
@@ -230,7 +237,7 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     resumeKey: never({ name: 'x' }),
     endKey: never({ name: 'x' }),
     models: never(),
-    privacy: never(),
+    privacy: free(),
     history: never(),
     keepSearch: never(),
     forgetSearch: never({ id: 1 }),
@@ -264,6 +271,7 @@ describe('A login to one case', () => {
     expect((await outcome('ratedElsewhere', { case: OWN, publications: ['EP-1-A1'] })).value).toEqual([]);
     expect((await outcome('history', { count: 5 })).value).toEqual([]);
     expect((await outcome('draft', {})).value).toBeUndefined();
+    expect((await outcome('privacy', {})).value).toEqual({ dataFolder: '', stored: [], listening: [], connections: [], source: 'system' });
   });
 
   it('looks for names in the indexes of its case, where it names none', async () => {

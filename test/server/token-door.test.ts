@@ -1,0 +1,209 @@
+// The door of a link: what does it let in, to what, and how long? Over a listening service with two cases of one customer.
+import { mkdirSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshFolder } from '../support/folders.ts';
+import { ask, created, listed, searched, type Pass } from '../support/idea-client.ts';
+import { nameOf, openIdeaBench, type IdeaBench } from '../support/ideas.ts';
+
+const HOUR_MS = 3_600_000;
+const ended = { failure: { code: 'token-refused', facts: {} } };
+const refused = { failure: { code: 'not-allowed', facts: {} } };
+let bench: IdeaBench;
+let [own, other]: Pass[] = [];
+
+beforeAll(async () => {
+  bench = await openIdeaBench(freshFolder());
+  [own, other] = [await created(bench), await created(bench, { title: 'Another idea' })];
+  await searched(bench, own.case);
+});
+afterAll(async () => {
+  await bench.close();
+  expect(bench.reported).toEqual([]);
+});
+
+const tokenOf = ({ url }: Pass): string => new URL(url).pathname.split('/').at(-1) ?? '';
+const renewed = async ({ case: id }: Pass): Promise<Pass> =>
+  ((await ask(bench, 'PUT', { form: { case: id } })).value as { data: Pass }).data;
+
+async function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<{ status: number; value: unknown }> {
+  const answer = await fetch(`${bench.baseUrl}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const text = await answer.text();
+  return { status: answer.status, value: text === '' ? undefined : JSON.parse(text) };
+}
+
+async function sessionFor(pass: Pass): Promise<Record<string, string>> {
+  const { value } = await post('/app/session', { token: tokenOf(pass) });
+  return { 'x-antecedent-session': (value as { session: string }).session };
+}
+
+const call = (session: Record<string, string>, name: string, asked: unknown = {}) => post(`/app/call/${name}`, asked, session);
+
+/** The status of a request with any Host. */
+function statusFor(path: string, host: string): Promise<number> {
+  return new Promise((done, failed) => {
+    const outgoing = request({ host: '127.0.0.1', port: bench.port, path, headers: { host }, agent: false }, (incoming) => {
+      incoming.resume();
+      done(incoming.statusCode ?? 0);
+    });
+    outgoing.on('error', failed).end();
+  });
+}
+
+describe('A link', () => {
+  it('IDEA-16 serves our page, under the policy of our pages, kept by nobody', async () => {
+    const page = await fetch(own!.url);
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(await page.text()).toContain('index.html');
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'/);
+    expect(
+      Object.fromEntries(['referrer-policy', 'cache-control', 'cross-origin-opener-policy'].map((name) => [name, page.headers.get(name)])),
+    ).toEqual({
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(page.headers.get('set-cookie')).toBeNull();
+    expect((await fetch(own!.url, { headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' } })).status).toBe(200);
+    expect((await fetch(own!.url, { method: 'HEAD' })).status).toBe(200);
+  });
+
+  it('serves the page again where the token has left the address, and its files beside it', async () => {
+    expect((await fetch(`${bench.baseUrl}/token/`)).status).toBe(200);
+    expect((await fetch(`${bench.baseUrl}/token/assets/main.js`)).headers.get('content-type')).toMatch(/javascript/);
+    for (const name of ['reader.html', 'reader%2ehtml'])
+      expect((await fetch(`${bench.baseUrl}/token/${name}`)).headers.get('content-security-policy'), name).toContain(
+        'sandbox allow-scripts',
+      );
+    for (const path of ['/token/assets/none.js', '/token/..%2fcases.sqlite', '/token/%zz', '/token/a/b'])
+      expect([path, (await fetch(`${bench.baseUrl}${path}`)).status]).toEqual([path, 404]);
+  });
+
+  it('IDEA-16 IDEA-53 that has ended, was replaced or never was is answered with a page that says so, in the language of the browser', async () => {
+    const first = await created(bench);
+    await renewed(first);
+    for (const url of [first.url, `${bench.baseUrl}/token/${'A'.repeat(43)}`, `${bench.baseUrl}/token/x`]) {
+      const english = await fetch(url);
+      expect(english.status).toBe(403);
+      const text = await english.text();
+      expect(text).toContain('This link has ended');
+      expect(text).not.toMatch(/<script|src=|href=/);
+      expect(english.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+      expect(await (await fetch(url, { headers: { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' } })).text()).toContain(
+        'Dieser Link gilt nicht mehr',
+      );
+    }
+  });
+
+  it('is served to this computer alone', async () => {
+    const path = new URL(own!.url).pathname;
+    expect(await statusFor(path, `127.0.0.1:${bench.port}`)).toBe(200);
+    for (const host of ['antecedent.example', `127.0.0.1.example:${bench.port}`, '127.0.0.1:1'])
+      expect(await statusFor(path, host)).toBe(421);
+  });
+});
+
+describe('The session of a link', () => {
+  it('opens its case: what is rated there stands in the next GET', async () => {
+    const session = await sessionFor(own!);
+    const id = Number(own!.case);
+    expect((await call(session, 'about')).value).toMatchObject({ case: id, door: 'browser', demo: false });
+    expect((await call(session, 'rate', { case: id, publications: [nameOf('whole')], rating: 'similar' })).status).toBe(204);
+    const { result } = await listed(bench, own!.case);
+    expect(result['1']?.map(({ rating }) => rating)).toEqual(['similar']);
+    expect((await call(session, 'cases')).value).toMatchObject([{ id }]);
+  });
+
+  it('opens no other case, and nothing of this computer', async () => {
+    const session = await sessionFor(own!);
+    for (const [name, asked] of [
+      ['case', { case: Number(other!.case) }],
+      ['rate', { case: Number(other!.case), publications: [nameOf('whole')], rating: 'noise' }],
+      ['keys', {}],
+      ['createKey', { name: 'guest' }],
+      ['changeSettings', { theme: 'dark' }],
+      ['attach', { case: Number(own!.case), source: { path: '/etc/hostname' } }],
+      ['textOfFile', { source: { path: '/etc/hostname' } }],
+      ['startExport', { case: Number(own!.case), form: 'ris', language: 'en', to: join(bench.folder, 'x.ris') }],
+      ['cards', { index: 4, publications: [1] }],
+    ] as const)
+      expect([name, await call(session, name, asked)]).toEqual([name, { status: 403, value: refused }]);
+    expect((await call(session, 'nothing')).status).toBe(422);
+    const wrong = await post('/v3/search', {}, session);
+    expect(wrong.status).toBe(401);
+  });
+
+  it('can be had several times within the hour, one apart from the other', async () => {
+    const sessions = await Promise.all([sessionFor(own!), sessionFor(own!), sessionFor(other!)]);
+    expect(new Set(sessions.map((one) => one['x-antecedent-session'])).size).toBe(3);
+    const cases = await Promise.all(sessions.map(async (session) => ((await call(session, 'about')).value as { case: number }).case));
+    expect(cases).toEqual([Number(own!.case), Number(own!.case), Number(other!.case)]);
+  });
+
+  it('is nobody else’s: no session, a wrong one, a key or a token in its place, a page of another site', async () => {
+    const session = await sessionFor(own!);
+    const foreign = [
+      {},
+      { 'x-antecedent-session': '' },
+      { 'x-antecedent-session': 'A'.repeat(43) },
+      { 'x-antecedent-session': tokenOf(own!) },
+      { 'x-antecedent-session': bench.keys.own },
+      { key: bench.keys.own, authorization: bench.keys.own },
+      { ...session, origin: 'https://evil.example' },
+      { ...session, origin: 'null' },
+      { ...session, 'sec-fetch-site': 'cross-site' },
+    ] as Record<string, string>[];
+    for (const headers of foreign) expect([headers, await call(headers, 'about')]).toEqual([headers, { status: 403, value: ended }]);
+    expect((await post('/app/session', { token: tokenOf(own!) }, { origin: 'https://evil.example' })).status).toBe(403);
+    for (const body of [{ token: 'A'.repeat(43) }, { token: '' }, {}, null])
+      expect((await post('/app/session', body)).value).toEqual(ended);
+    expect((await fetch(`${bench.baseUrl}/app/download/x`)).status).toBe(403);
+    expect((await post('/app/upload', {})).status).toBe(403);
+  });
+
+  it('fetches what was exported for it, and hands files over', async () => {
+    const session = await sessionFor(own!);
+    const { value } = await post('/app/upload', {}, session);
+    const { upload } = value as { upload: string };
+    const put = await fetch(`${bench.baseUrl}/app/upload/${upload}/sketch.txt`, { method: 'PUT', headers: session, body: 'a sketch' });
+    expect(put.status).toBe(204);
+    const attached = await call(session, 'attach', { case: Number(own!.case), source: { upload } });
+    expect(attached.value).toMatchObject({ name: 'sketch.txt', sizeBytes: 8 });
+    expect((await fetch(`${bench.baseUrl}/app/download/none`, { headers: session })).status).toBe(410);
+  });
+
+  it('ends when another link takes the place of its own', async () => {
+    const first = await created(bench);
+    const session = await sessionFor(first);
+    expect((await call(session, 'about')).status).toBe(200);
+    const second = await renewed(first);
+    expect(await call(session, 'about')).toEqual({ status: 403, value: ended });
+    expect((await post('/app/session', { token: tokenOf(first) })).value).toEqual(ended);
+    expect((await call(await sessionFor(second), 'about')).status).toBe(200);
+  });
+
+  it('ends with its hour, and with its case', async () => {
+    const [late, gone] = [await created(bench), await created(bench)];
+    const [lateSession, goneSession] = [await sessionFor(late), await sessionFor(gone)];
+    await bench.application.removeCase({ case: Number(gone.case) });
+    expect(await call(goneSession, 'about')).toEqual({ status: 403, value: ended });
+    bench.advance(HOUR_MS);
+    expect(await call(lateSession, 'about')).toEqual({ status: 403, value: ended });
+    expect((await fetch(late.url)).status).toBe(403);
+  });
+});
+
+describe('A service without built screens', () => {
+  it('says so where a link is opened, and answers everything else', async () => {
+    const folder = freshFolder();
+    mkdirSync(join(folder, 'empty'));
+    const bare = await openIdeaBench(folder, join(folder, 'empty'));
+    const { url } = await created(bare);
+    const page = await fetch(url);
+    expect([page.status, await page.text()]).toEqual([501, expect.stringContaining('There are no screens here')]);
+    expect((await fetch(`${bare.baseUrl}/token/x`)).status).toBe(403);
+    await bare.close();
+    expect(bare.reported).toEqual([]);
+  });
+});
