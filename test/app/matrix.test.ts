@@ -55,7 +55,7 @@ describeInBrowser('An attorney who holds documents against a claim', () => {
   });
 
   it('sees in each cell of the best document a passage with its evidence marked, every cell open', async () => {
-    for (let column = 0; column < FEATURES; column++) await cell(0, column).locator('p').waitFor();
+    for (let column = 0; column < FEATURES; column++) await cell(0, column).locator('p.serif').waitFor();
     expect(await cell(0, 0).locator('mark').count()).toBeGreaterThan(0);
     expect(
       await cell(0, 0)

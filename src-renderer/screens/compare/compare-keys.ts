@@ -11,6 +11,7 @@ export interface CompareActs {
   openLeft: () => void;
   note: () => void;
   copy: () => void;
+  whole: () => void;
   nextTab: () => void;
   /** Whether a claim chart is shown, whether a pair of passages is. */
   chart: () => boolean;
@@ -46,6 +47,7 @@ export function compareKeys(acts: CompareActs): KeyCommand[] {
       does: does('copy'),
       run: acts.copy,
     },
+    { name: 'compare-whole', keys: ['b'], when: acts.pairs, does: does('whole'), run: acts.whole },
     { name: 'compare-tab', keys: ['t'], does: does('nextTab'), run: acts.nextTab },
   ];
 }

@@ -48,6 +48,7 @@ export function everyCommand(desk: Desk): CommandLayer[] {
     openLeft: nothing,
     note: nothing,
     copy: nothing,
+    whole: nothing,
     nextTab: nothing,
     chart: no,
     pairs: no,

@@ -1,0 +1,74 @@
+// Which stretches of a document's text are linked to the other's? In: its texts with their parts, its passages of the pairs. Out: the text
+// to be shown of each section, its parts cut where a link begins or ends.
+import type { MarkedPassage } from '../../../src-main/contract/insight.ts';
+import type { Reading } from '../../../src-main/contract/reading.ts';
+
+export const shownSections = ['abstract', 'claims', 'description'] as const;
+export type ShownSection = (typeof shownSections)[number];
+
+/** A piece of a part; `link`: the number of the pair it belongs to, the likest where there are several. */
+export interface LinkedPiece {
+  text: string;
+  link?: number;
+}
+
+export interface LinkedPart {
+  kind: 'heading' | 'paragraph' | 'claim';
+  number?: string;
+  pieces: LinkedPiece[];
+}
+
+export interface LinkedSection {
+  section: ShownSection;
+  language: string;
+  parts: LinkedPart[];
+}
+
+/** Sections in the language of the current link, else in the one with the most links, else in the first. */
+export function linkedSections({ publication, outlines }: Reading, links: readonly MarkedPassage[], current: number): LinkedSection[] {
+  return shownSections.flatMap((section) => {
+    const own = links.flatMap((passage, link) => (passage.section === section ? [{ passage, link }] : []));
+    const entry = own.find(({ link }) => link === current)?.passage.entry ?? mostFrequent(own.map(({ passage }) => passage.entry));
+    const text = publication[section][entry];
+    if (text === undefined) return [];
+    const parts = outlines.find((outline) => outline.section === section && outline.entry === entry)?.parts ?? [
+      { kind: 'paragraph' as const, start: 0, body: 0, end: text.text.length },
+    ];
+    const linked = own.filter(({ passage }) => passage.entry === entry);
+    return [
+      {
+        section,
+        language: text.language,
+        parts: parts.map(({ kind, number, body, end }) => ({
+          kind,
+          ...(number !== undefined && { number }),
+          pieces: piecesOf(text.text, body, end, linked, current),
+        })),
+      },
+    ];
+  });
+}
+
+function piecesOf(
+  text: string,
+  from: number,
+  to: number,
+  linked: readonly { passage: MarkedPassage; link: number }[],
+  current: number,
+): LinkedPiece[] {
+  const near = linked.filter(({ passage }) => passage.start < to && passage.end > from);
+  const edges = near.flatMap(({ passage }) => [passage.start, passage.end]).filter((edge) => edge > from && edge < to);
+  const cuts = [...new Set([from, ...edges, to])].toSorted((a, b) => a - b);
+  return cuts.slice(0, -1).map((start, at) => {
+    const end = cuts[at + 1]!;
+    const covering = near.filter(({ passage }) => passage.start <= start && passage.end >= end).map(({ link }) => link);
+    const link = covering.includes(current) ? current : covering[0];
+    return { text: text.slice(start, end), ...(link !== undefined && { link }) };
+  });
+}
+
+function mostFrequent(entries: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (const entry of entries) counts.set(entry, (counts.get(entry) ?? 0) + 1);
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
+}
