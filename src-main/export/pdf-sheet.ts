@@ -42,6 +42,7 @@ export class Sheet {
   /** Called at the head of each new sheet, after its first. */
   onNewPage: (() => void) | undefined;
   readonly #out: WriteStream;
+  readonly #written: Promise<void>;
   readonly #root: PDFKit.PDFStructureElement;
   readonly #anchors = new Map<string, number>();
   readonly #references: PageReference[] = [];
@@ -66,6 +67,9 @@ export class Sheet {
     });
     registerFonts(this.document);
     this.#out = createWriteStream(form.path);
+    // Waited for at the end; a disk that is full ends the writing between two documents.
+    this.#written = finished(this.#out);
+    this.#written.catch(() => undefined);
     this.document.pipe(this.#out);
     this.#root = this.document.struct('Document');
     this.document.addStructure(this.#root);
@@ -176,6 +180,7 @@ export class Sheet {
   async breathe(): Promise<void> {
     do await setImmediate();
     while (this.#out.writableLength > MOST_WAITING && !this.#out.destroyed);
+    if (this.#out.errored !== null) throw this.#out.errored;
   }
 
   async end(): Promise<void> {
@@ -192,12 +197,14 @@ export class Sheet {
       });
     }
     this.document.end();
-    await finished(this.#out);
+    await this.#written;
   }
 
   /** Gives the file up. */
   abandon(): void {
     this.document.unpipe(this.#out);
+    // What is on its way to the disk may still fail; nobody waits for it any more.
+    this.#out.on('error', () => undefined);
     this.#out.destroy();
   }
 }

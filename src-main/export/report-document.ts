@@ -19,7 +19,7 @@ const MOST_VALUES = 12;
 /** A passage with its evidence, from its beginning, or where it is long from its first evidence. */
 export function passageRuns(passage: MarkedPassage, most = MOST_PASSAGE): Run[] {
   const from = passage.text.length <= most ? 0 : quotationStart(passage.text, passage.words, passage.meaning);
-  const end = Math.min(passage.text.length, from + most);
+  const end = cutAt(passage.text, from + most);
   const runs = segmentsOf(passage.text.slice(0, end), passage.words, passage.meaning, from).map(({ text, word, meaning }): Run => {
     const mark = word && meaning ? 'both' : word ? 'word' : meaning ? 'meaning' : undefined;
     return run(plain(text).replaceAll('\n', ' '), {
@@ -31,6 +31,13 @@ export function passageRuns(passage: MarkedPassage, most = MOST_PASSAGE): Run[] 
   if (from > 0) runs.unshift(run('… ', { muted: true }));
   if (end < passage.text.length) runs.push(run(' …', { muted: true }));
   return runs;
+}
+
+/** Where a text is cut: between words, or where there are none, between letters. */
+function cutAt(text: string, most: number): number {
+  if (text.length <= most) return text.length;
+  const blank = text.lastIndexOf(' ', most);
+  return blank > most * 0.8 ? blank : /[\udc00-\udfff]/.test(text[most] ?? '') ? most - 1 : most;
 }
 
 export function documentBlocks(document: ExportedDocument, picture: Picture | undefined, material: ExportMaterial, words: Words): Block[] {

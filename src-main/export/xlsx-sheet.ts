@@ -77,6 +77,7 @@ export function setValue(cell: Cell, value: Value): void {
   if (typeof value === 'number') {
     cell.value = value;
     cell.numFmt = Number.isInteger(value) ? '0' : '0.000';
+    cell.alignment = { vertical: 'top', horizontal: 'right', indent: 1 };
   } else if (typeof value === 'string') cell.value = textFor(value);
   else {
     const moment = new Date(value.day);
@@ -84,6 +85,7 @@ export function setValue(cell: Cell, value: Value): void {
     if (Number.isNaN(moment.getTime()) || moment.getUTCFullYear() < 1901) cell.value = value.day;
     else {
       cell.value = moment;
+      cell.alignment = { vertical: 'top', horizontal: 'left' };
       cell.numFmt = value.day.length > 10 ? 'yyyy-mm-dd hh:mm' : 'yyyy-mm-dd';
     }
   }

@@ -1,0 +1,104 @@
+// Is the search report as DOCX what it should be, in our template and in one of a firm? Unzipped, read as XML and by another library.
+import { Document, Packer, Paragraph, TextRun } from 'docx';
+import mammoth from 'mammoth';
+import { describe, expect, it } from 'vitest';
+import { numberOf } from '../../src-main/export/document.ts';
+import { ownTemplate, placesIn } from '../../src-main/export/docx-template.ts';
+import { exportMaterial, exportSource, idea } from '../support/export-material.ts';
+import { docxText, malformed, nastyTexts, partsOf, written } from '../support/written-documents.ts';
+
+const flat = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
+async function firmsTemplate(paragraphs: readonly string[]): Promise<Uint8Array> {
+  const document = new Document({
+    styles: { paragraphStyles: [{ id: 'berschrift1', name: 'heading 1', run: { size: 40 } }] },
+    sections: [{ children: paragraphs.map((text) => new Paragraph({ children: [new TextRun(text)] })) }],
+  });
+  return new Uint8Array(await Packer.toBuffer(document));
+}
+
+describe('The search report as DOCX', () => {
+  it('holds in our template what the PDF holds, drawings and charts with their descriptions among it', async () => {
+    const material = exportMaterial({ form: 'report-docx' });
+    const path = await written('report-docx', material);
+    const parts = await partsOf(path);
+    expect(malformed(parts)).toEqual([]);
+    const { value } = await mammoth.extractRawText({ path });
+    const text = flat(value);
+    for (const said of [
+      idea,
+      'What the search could not see',
+      material.verification.head,
+      'US 2010/9010001 A1, [0021]',
+      '“sealed by a frangible diaphragm”',
+    ])
+      expect(text).toContain(flat(said));
+    for (const document of material.documents) expect(text).toContain(flat(numberOf(document)));
+    expect(text).not.toMatch(/\{\{|\}\}/);
+    const pictures = [...parts.keys()].filter((name) => name.startsWith('word/media/'));
+    expect(pictures.length).toBeGreaterThanOrEqual(4 + 3);
+    const xml = parts.get('word/document.xml')?.toString('utf8') ?? '';
+    expect(xml).toContain('descr="First drawing of ');
+    expect(xml).toContain('descr="Publications by year: 2004 3, ');
+    // The running head is filled, too.
+    const heads = [...parts.keys()].filter((name) => /^word\/header\d/.test(name)).map((name) => docxText(parts, name));
+    expect(heads.join('')).toContain('4711-DE   Closure with a storage compartment');
+  });
+
+  it('leads from the list to each document', async () => {
+    const parts = await partsOf(await written('report-docx', exportMaterial({ form: 'report-docx', documents: 4 })));
+    const xml = parts.get('word/document.xml')?.toString('utf8') ?? '';
+    const anchors = [...xml.matchAll(/<w:hyperlink[^>]*w:anchor="([^"]+)"/g)].map(([, anchor]) => anchor);
+    const bookmarks = new Set([...xml.matchAll(/<w:bookmarkStart[^>]*w:name="([^"]+)"/g)].map(([, name]) => name));
+    expect(anchors.length).toBeGreaterThanOrEqual(4);
+    expect(anchors.filter((anchor) => !bookmarks.has(anchor))).toEqual([]);
+  });
+
+  it("fills the places of a firm's template, takes its headings, and leaves the firm's own places alone", async () => {
+    const template = await firmsTemplate([
+      'Kanzlei Muster',
+      'Az. {{ reference }}: {{title}}',
+      '{{list}}',
+      '{{record}}',
+      '{{client_address}}',
+    ]);
+    expect((await placesIn(template, 'muster.docx')).toSorted()).toEqual(['list', 'record', 'reference', 'title']);
+    const material = { ...exportMaterial({ form: 'report-docx', language: 'de' }), template };
+    const parts = await partsOf(await written('report-docx', material));
+    expect(malformed(parts)).toEqual([]);
+    const text = flat(docxText(parts));
+    expect(text).toContain('Kanzlei Muster');
+    expect(text).toContain('Az. 4711-DE: Closure with a storage compartment');
+    expect(text).toContain('Rechercheprotokoll');
+    expect(text).toContain('{{client_address}}');
+    expect(text).not.toContain('Die Dokumente im Einzelnen');
+    expect(parts.get('word/document.xml')?.toString('utf8')).toContain('<w:pStyle w:val="berschrift1"/>');
+  });
+
+  it('refuses a template that is no DOCX, a broken one, and one without a place, with a sentence', async () => {
+    const none = await firmsTemplate(['Dear client', '{{nobody_knows}}']);
+    await expect(placesIn(none, 'letter.docx')).rejects.toThrow('"letter.docx" cannot be used as a template: it has no place');
+    await expect(placesIn(Buffer.from('%PDF-1.7'), 'a.pdf')).rejects.toThrow('it is not a DOCX file');
+    const own = await ownTemplate('en');
+    await expect(placesIn(own.slice(0, own.length / 2), 'half.docx')).rejects.toThrow('it is not a DOCX file');
+    expect((await placesIn(own, 'own.docx')).length).toBeGreaterThan(9);
+  });
+
+  it('stays well-formed whatever titles and notes hold, and takes none of them for a place', async () => {
+    const material = exportMaterial({
+      form: 'report-docx',
+      documents: nastyTexts.length,
+      change: (documents) =>
+        documents.forEach((document, at) => {
+          document.publication.title = [{ language: 'en', text: nastyTexts[at] ?? '' }];
+          document.note = nastyTexts[at] ?? '';
+        }),
+    });
+    const parts = await partsOf(await written('report-docx', material, { ...exportSource, picture: () => Promise.resolve(undefined) }));
+    expect(malformed(parts)).toEqual([]);
+    const text = docxText(parts);
+    expect(text).toContain('<script>alert("1")</script> & "quotes" \'single\' ]]> &amp;');
+    expect(text).toContain('{{title}} {{documents}} \\textbf{x} $1 \\n %s');
+    expect(text).toContain('emoji 👍🏽');
+  });
+});

@@ -1,0 +1,146 @@
+// Is the search report as PDF what it should be? Read back by pdf.js.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { numberOf } from '../../src-main/export/document.ts';
+import { Failure } from '../../src-main/contract/failures.ts';
+import { exportMaterial, exportSource, idea } from '../support/export-material.ts';
+import { nastyTexts, readPdf, written } from '../support/written-documents.ts';
+
+/** Without the blanks that lines and columns make, and with one sign for micro. */
+const dense = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/g, '');
+const flat = (text: string): string => text.replaceAll(/\s+/g, ' ');
+const lacking = (text: string, parts: readonly string[]): string[] => parts.filter((part) => !dense(text).includes(dense(part)));
+
+/** A passage may go on on the next page, below its head. */
+const withoutFrame = (page: string): string =>
+  page.replaceAll(/4711-DE\s+Closure with a storage compartment\s*\n?\s*Search report/g, '').replace(/2026-11-22\s*\d+ \/ \d+\s*$/, '');
+
+describe('The search report as PDF', () => {
+  it('tells the case, the idea, the searches and every document with its passage and place', async () => {
+    const material = exportMaterial();
+    const { pages, info, marked } = await readPdf(await written('report-pdf', material));
+    expect(info['Title']).toBe('4711-DE · Closure with a storage compartment');
+    expect(marked).toBe(true);
+    const said = [
+      idea,
+      'published until 2024-06-30',
+      'B65D 51/28',
+      'No document is in Korean and Chinese.',
+      'its chain of hashes was verified',
+      material.verification.head,
+      'US 2010/9010001 A1, [0021]',
+      'The tip has flutes, see Fig. 3.',
+      '“sealed by a frangible diaphragm”',
+      ...material.documents.map(numberOf),
+      ...material.documents.map(({ passage }) => passage?.text ?? ''),
+      ...material.record.map(({ hash }) => hash),
+    ];
+    const text = pages.map(withoutFrame).join(' ');
+    expect(lacking(text, said)).toEqual([]);
+  });
+
+  it('has bookmarks for each section and document, and links from the list to both', async () => {
+    const material = exportMaterial();
+    const { outline, links } = await readPdf(await written('report-pdf', material));
+    const sections = outline.filter((title) => !title.startsWith(' '));
+    expect(sections).toEqual([
+      'Summary',
+      'Documents by rating',
+      'What was looked for',
+      'How it was searched',
+      'What the search could not see',
+      'Feature matrix',
+      'The documents in detail',
+      'The list in figures',
+      'Search record',
+    ]);
+    const below = outline.slice(outline.indexOf('The documents in detail'));
+    for (const document of material.documents) expect(below.some((title) => title.trim().startsWith(numberOf(document)))).toBe(true);
+    expect(links).toBeGreaterThanOrEqual(material.documents.length);
+  });
+
+  it('numbers its pages and names in the list the page on which a document stands', async () => {
+    const material = exportMaterial();
+    const { pages } = await readPdf(await written('report-pdf', material));
+    for (const [at, page] of pages.entries()) expect(flat(page)).toContain(`${at + 1} / ${pages.length}`);
+    // Their numbers are written when all pages are there, below the rest of the page, in the order of the list.
+    const [listed] = /(?:\d+\s+)+(?=2026-11-22\s+1 \/)/.exec(flat(pages[0] ?? '')) ?? [];
+    const page = flat(pages[Number(listed?.trim().split(' ')[0]) - 1] ?? '');
+    expect(page).toContain('US 2010/9010001 A1 S similar');
+  });
+
+  it('speaks German where asked, and quotes documents in their own language', async () => {
+    const { pages, outline } = await readPdf(await written('report-pdf', exportMaterial({ language: 'de' })));
+    const text = flat(pages.join(' '));
+    expect(outline[0]).toBe('Überblick');
+    expect(text).toContain('Was die Recherche nicht sehen konnte');
+    expect(text).toContain('Verschluss mit einer Vorratskammer zum Freisetzen');
+    expect(text).toContain('積層剥離ボトル');
+    expect(text).not.toMatch(/Search report|Publication\b/);
+  });
+
+  it('prints what no font has as a box, and is broken by no title, note or name', async () => {
+    const material = exportMaterial({
+      documents: nastyTexts.length,
+      change: (documents) =>
+        documents.forEach((document, at) => {
+          const nasty = nastyTexts[at] ?? '';
+          document.publication.title = [{ language: 'en', text: nasty }];
+          document.note = nasty;
+          document.tags = [nasty];
+          document.card.applicants = [{ name: nasty }];
+          document.publication.applicants = [{ name: nasty }];
+        }),
+    });
+    const { pages } = await readPdf(await written('report-pdf', material));
+    const said = [
+      '<script>alert("1")</script> & "quotes"',
+      'half \ufffd of a pair, \ufffd another',
+      'emoji □ □□□□ □□ □ and a combining é',
+      '□□□□□ reversed and □□□□□□□',
+      'Ω ≤ 5 µm, H₂O, x²',
+      '{{title}} {{documents}} \\textbf{x} $1 \\n %s',
+      'Endless'.repeat(100),
+    ];
+    expect(lacking(pages.map(withoutFrame).join(' '), said)).toEqual([]);
+  });
+
+  it('leaves out the sections that are not wanted', async () => {
+    const material = exportMaterial({ order: { parts: ['summary', 'documents'] } });
+    let asked = 0;
+    const source = { ...exportSource, picture: () => Promise.resolve(void (asked += 1)) };
+    const { outline, pages } = await readPdf(await written('report-pdf', material, source));
+    expect(outline).not.toContain('Search record');
+    expect(outline).not.toContain('Feature matrix');
+    expect(asked).toBe(0);
+    expect(flat(pages.join(' '))).not.toContain('The same measured quantity is released every time');
+  });
+
+  it('stops between two documents where it is asked to, and ends the file', async () => {
+    const material = exportMaterial({ documents: 40 });
+    const seen: number[] = [];
+    const progress = (done: number): void => {
+      seen.push(done);
+      if (done === 5) throw new Failure('cancelled');
+    };
+    await expect(written('report-pdf', material, exportSource, progress)).rejects.toThrow('Stopped on request.');
+    expect(seen.at(-1)).toBe(5);
+  });
+
+  it('is written where a drawing cannot be read, and where there is nothing at all', async () => {
+    const material = exportMaterial({ documents: 3 });
+    const broken = { type: 'image/png' as const, bytes: Buffer.from('no picture'), width: 100, height: 80 };
+    const path = await written('report-pdf', material, { ...exportSource, picture: () => Promise.resolve(broken) });
+    expect((await readPdf(path)).pages.length).toBeGreaterThan(2);
+    const nothing = { ...exportMaterial({ documents: 0, features: false }), record: [], statistics: [] };
+    delete nothing.version;
+    delete nothing.versions;
+    delete nothing.blindSpots;
+    expect((await readPdf(await written('report-pdf', nothing))).pages.length).toBe(1);
+  });
+
+  it('bears no trace of where it was made', async () => {
+    const bytes = readFileSync(await written('report-pdf', exportMaterial({ documents: 2 }))).toString('latin1');
+    expect(bytes).not.toMatch(/\/(?:home|root|tmp|work|Users)\//);
+  });
+});

@@ -1,0 +1,129 @@
+// Are the spreadsheets what they should be? Read back as workbooks, as XML, and the CSV by its own parser.
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import ExcelJS from 'exceljs';
+import { describe, expect, it } from 'vitest';
+import { exportMaterial } from '../support/export-material.ts';
+import { malformed, nastyTexts, partsOf, written } from '../support/written-documents.ts';
+
+async function workbookAt(path: string): Promise<ExcelJS.Workbook> {
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.readFile(path);
+  return workbook;
+}
+
+/** Values by the names of their columns. */
+function rowOf(sheet: ExcelJS.Worksheet | undefined, at: number): Record<string, ExcelJS.CellValue> {
+  const heads = (sheet?.getRow(1).values ?? []) as string[];
+  return Object.fromEntries(heads.map((head, column) => [head, column === 0 ? null : (sheet?.getRow(at).getCell(column).value ?? null)]));
+}
+
+const dangerous = ['=1+1', '+cmd|calc', '-2', '@SUM(A1)', '\t=1', '\r=1', '  =1', '＝1', '＋1', '－1', '＠1', '\u0000=1'];
+
+describe('The list as XLSX', () => {
+  it('has a frozen head that filters, days as days, numbers as numbers, drawings, and links to PDFs in the same folder only', async () => {
+    const material = exportMaterial({ form: 'list-xlsx' });
+    const path = await written('list-xlsx', material);
+    const parts = await partsOf(path);
+    expect(malformed(parts)).toEqual([]);
+    const workbook = await workbookAt(path);
+    expect(workbook.worksheets.map(({ name }) => name)).toEqual(['Documents', 'About']);
+    const [sheet] = workbook.worksheets;
+    expect(sheet?.rowCount).toBe(material.documents.length + 1);
+    expect(sheet?.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 });
+    expect(sheet?.autoFilter).toBeTruthy();
+    const first = rowOf(sheet, 2);
+    expect(first['Published']).toEqual(new Date('2010-09-08T00:00:00Z'));
+    expect(first['Rank']).toBe(1);
+    expect(first['Score']).toBe(2.4);
+    expect(first['Rating']).toBe('relevant');
+    expect(first['PDF']).toMatchObject({ text: 'EP-9010001-A1.pdf', hyperlink: 'EP-9010001-A1.pdf' });
+    expect(sheet?.getImages()).toHaveLength(material.documents.length);
+    const links = [...parts].filter(([name]) => name.endsWith('.rels')).map(([, bytes]) => bytes.toString('utf8'));
+    expect(links.join('')).not.toMatch(/Target="https?:/);
+  });
+
+  it('takes no text for a formula and loses nothing of it but what XML cannot hold', async () => {
+    const texts = [...dangerous, ...nastyTexts];
+    const material = exportMaterial({
+      form: 'list-xlsx',
+      documents: texts.length,
+      change: (documents) => documents.forEach((document, at) => (document.note = texts[at] ?? '')),
+      order: { parts: ['documents'] },
+    });
+    const path = await written('list-xlsx', material);
+    const parts = await partsOf(path);
+    expect(malformed(parts)).toEqual([]);
+    expect(parts.get('xl/worksheets/sheet1.xml')?.toString('utf8')).not.toContain('<f>');
+    const [sheet] = (await workbookAt(path)).worksheets;
+    expect(rowOf(sheet, 2)['Note']).toBe('=1+1');
+    expect(rowOf(sheet, 2 + dangerous.length)['Note']).toContain('<script>alert("1")</script> & "quotes"');
+    expect(String(rowOf(sheet, 2 + dangerous.length + 5)['Note'])).toHaveLength(5000);
+  });
+
+  it('cuts a note that is longer than a cell', async () => {
+    const change = (documents: { note?: string }[]): void => documents.forEach((document) => (document.note = 'n'.repeat(50_000)));
+    const [sheet] = (await workbookAt(await written('list-xlsx', exportMaterial({ documents: 1, change })))).worksheets;
+    expect(String(rowOf(sheet, 2)['Note'])).toHaveLength(32_767);
+  });
+});
+
+describe('The feature matrix as XLSX', () => {
+  it('tells verdicts from proposals, leads from a cell to its passage, and names who discloses all', async () => {
+    const material = exportMaterial({ form: 'matrix-xlsx' });
+    const path = await written('matrix-xlsx', material);
+    expect(malformed(await partsOf(path))).toEqual([]);
+    const workbook = await workbookAt(path);
+    const [matrix, passages, combinations] = workbook.worksheets;
+    const first = rowOf(matrix, 2);
+    expect(first['Features']).toBe(6);
+    const cell = first['a  closure for a beverage container'] as ExcelJS.CellHyperlinkValue;
+    expect(cell.text).toBe('disclosed  [0021]');
+    const [, row] = /^#'Passages'!A(\d+)$/.exec(cell.hyperlink) ?? [];
+    expect(rowOf(passages, Number(row))).toMatchObject({ Document: 'US\u00a02010/9010001\u00a0A1', Place: '[0021]' });
+    const last = rowOf(matrix, material.documents.length + 1)['a  closure for a beverage container'] as ExcelJS.CellHyperlinkValue;
+    expect(last.text).toMatch(/^\(/);
+    expect(rowOf(combinations, 2)['Document']).toBe('US\u00a02010/9010001\u00a0A1');
+  });
+
+  it('is written where there are no features', async () => {
+    const path = await written('matrix-xlsx', exportMaterial({ form: 'matrix-xlsx', features: false }));
+    expect((await workbookAt(path)).worksheets[0]?.rowCount).toBe(1);
+  });
+});
+
+describe('The list as CSV', () => {
+  it('begins with a byte order mark and reads back as it was', async () => {
+    const material = exportMaterial({ form: 'list-csv' });
+    const bytes = readFileSync(await written('list-csv', material));
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const rows = parse(bytes, { bom: true, columns: true }) as Record<string, string>[];
+    expect(rows).toHaveLength(material.documents.length);
+    expect(rows[0]).toMatchObject({ Rating: 'relevant', Published: '2010-09-08', Score: '2.4000', Name: 'EP-9010001-A1' });
+    expect(rows[1]?.['Note']).toBe(material.documents[1]?.note);
+  });
+
+  it('is separated by semicolons in German, as German spreadsheets read it', async () => {
+    const bytes = readFileSync(await written('list-csv', exportMaterial({ form: 'list-csv', language: 'de' })));
+    const rows = parse(bytes, { bom: true, columns: true, delimiter: ';' }) as Record<string, string>[];
+    expect(rows[0]).toMatchObject({ Bewertung: 'relevant', Wert: '2,4000' });
+  });
+
+  it('defuses every cell that a spreadsheet would take for a formula', async () => {
+    const material = exportMaterial({
+      form: 'list-csv',
+      documents: dangerous.length,
+      change: (documents) =>
+        documents.forEach((document, at) => {
+          document.note = dangerous[at] ?? '';
+          document.tags = [dangerous[at] ?? ''];
+          document.publication.title = [{ language: 'en', text: dangerous[at] ?? '' }];
+          document.publication.applicants = [{ name: dangerous[at] ?? '' }];
+        }),
+    });
+    const rows = parse(readFileSync(await written('list-csv', material)), { bom: true }) as string[][];
+    const running = rows.slice(1).flatMap((row) => row.filter((cell) => /^[\s\u0000]*[=+\-@＝＋－＠]/.test(cell)));
+    expect(running).toEqual([]);
+    expect(rows[1]).toContain("'=1+1");
+  });
+});
