@@ -37,7 +37,10 @@ function keeping(): { application: Application; asked: string[]; kept: Map<strin
       asked.push(`rate ${publications.join(' ')} ${rating}`);
       if (slow.refuses) throw new CallFailure('disk-full', {});
       acts.push(new Map(kept));
-      for (const name of publications) rating === null ? kept.delete(name) : kept.set(name, rating);
+      for (const name of publications) {
+        if (rating === null) kept.delete(name);
+        else kept.set(name, rating);
+      }
     },
     undo: async (): Promise<UndoneAct | undefined> => {
       await wait();

@@ -1,0 +1,183 @@
+// An attorney judges a list by the keyboard: a case is made of a search, every document rated, noted, tagged, all of it undone, filtered,
+// and found again after a reload and a kill. The real engine over the demo collection, in a real browser.
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, openPage, startApplication, type Seen, type StartedApplication } from '../support/application.ts';
+import { antecedentJson } from '../support/command-line.ts';
+import { freshFolder } from '../support/folders.ts';
+import { describeInBrowser } from '../support/in-browser.ts';
+
+const demo = fileURLToPath(new URL('../../resources/demo/publications.jsonl', import.meta.url));
+const idea = 'A cap of a drinks bottle keeps a powder dry; pressing a button on top pierces a foil and the dose falls into the drink.';
+
+describeInBrowser('An attorney who judges a list', () => {
+  const data = join(freshFolder(), 'data');
+  let application: StartedApplication;
+  let browser: Browser;
+  let page: Page;
+  let seen: Seen;
+
+  const eventually = <Value>(look: () => Promise<Value>) => expect.poll(look, { timeout: 15_000 });
+  const status = () => page.locator('footer [role=status]').first();
+  const article = () => page.locator('article[aria-label]');
+  const shown = async (): Promise<string> => (await article().getAttribute('aria-label')) ?? '';
+  const rated = () => page.getByText(/^\d+ of 100 rated/);
+  const rating = (name: string) => page.getByRole('group', { name: 'Rating', exact: true }).getByRole('button', { name });
+
+  /** Rates the document that is shown; answers its number once the next one is there. */
+  async function rate(key: string): Promise<string> {
+    const before = await shown();
+    await page.keyboard.press(key);
+    await eventually(shown).not.toBe(before);
+    return before;
+  }
+
+  beforeAll(async () => {
+    await antecedentJson('import', demo, '--data', data);
+    browser = await launchBrowser();
+    application = await startApplication(data, ['--headless', '--port', '0']);
+    ({ page, seen } = await openPage(browser, application.address));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await application?.end();
+  });
+
+  it('rates a hit of a search, and the search has become a case with its words as the title', async () => {
+    await page.getByRole('textbox', { name: 'Query' }).fill(idea);
+    await page.keyboard.press('Control+Enter');
+    await page.getByRole('heading', { name: /hits in/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('3');
+    await page.getByRole('button', { name: /^Case A cap of a drinks bottle/ }).waitFor();
+    await page.getByRole('heading', { name: /^Version 1: / }).waitFor();
+    await eventually(async () => (await status().textContent()) ?? '').toContain('Rated similar');
+    expect(await page.locator('[aria-posinset="1"]').getByRole('img', { name: 'similar' }).count()).toBe(1);
+  });
+
+  it('goes from document to document with the rating keys, each with its passage, its claims, its drawing', async () => {
+    await page.keyboard.press('g');
+    await page.keyboard.press('c');
+    // It begins with the first that is not rated.
+    await eventually(() => rated().textContent()).toContain('1 of 100 rated');
+    await eventually(() => page.locator('[aria-posinset][aria-current=true]').getAttribute('aria-posinset')).toBe('2');
+    await article().locator('mark').first().waitFor();
+    const first = await shown();
+    await article()
+      .getByText(/^Claim 1 of \d+/)
+      .waitFor();
+    await article().locator('img').waitFor();
+    expect(await rate('2')).toBe(first);
+    await rate('1');
+    await rate('0');
+    await eventually(() => rated().textContent()).toContain('4 of 100 rated');
+    const list = page.getByRole('feed', { name: 'Hits of the version' });
+    for (const name of ['similar', 'relevant', 'background', 'noise']) expect(await list.getByRole('img', { name }).count()).toBe(1);
+  });
+
+  it('goes back with k, sees the rating, and clears it with the same key', async () => {
+    await page.keyboard.press('k');
+    await eventually(() => rating('noise').getAttribute('aria-pressed')).toBe('true');
+    await page.keyboard.press('0');
+    await eventually(() => rating('noise').getAttribute('aria-pressed')).toBe('false');
+    await eventually(async () => (await status().textContent()) ?? '').toContain('Rating cleared');
+    await eventually(() => rated().textContent()).toContain('3 of 100 rated');
+  });
+
+  it('turns to other passages and to the description, and back', async () => {
+    const passage = () => article().getByRole('region').first().locator('p').first().textContent();
+    await article()
+      .getByRole('heading', { name: /^Best passage, 1 of \d/ })
+      .waitFor();
+    const best = await passage();
+    await page.keyboard.press('l');
+    await eventually(passage).not.toBe(best);
+    await page.keyboard.press('h');
+    await eventually(passage).toBe(best);
+    await page.keyboard.press('t');
+    await article().getByRole('region', { name: 'Description' }).waitFor();
+    await page.keyboard.press('t');
+    await article().getByRole('region', { name: 'Claims' }).waitFor();
+  });
+
+  it('writes a note and a tag on a document without leaving it', async () => {
+    const before = await shown();
+    await page.keyboard.press('n');
+    await page.keyboard.type('The foil is there, 3 times; the button is not.');
+    await page.keyboard.press('Escape');
+    await eventually(async () => (await status().textContent()) ?? '').toContain('Noted on');
+    await page.keyboard.press('#');
+    await page.keyboard.type('closure');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Remove the tag “closure”' }).waitFor();
+    expect(await shown()).toBe(before);
+    await page.getByText(/^kept \d{4}-/).waitFor();
+  });
+
+  it('rates several at once, and takes everything back one by one, as often as there is anything', async () => {
+    await page.keyboard.press('Home');
+    for (const key of ['End', 'v', 'k', 'v', '1']) await page.keyboard.press(key);
+    await eventually(() => rated().textContent()).toContain('5 of 100 rated');
+    await page.keyboard.press('u');
+    await eventually(() => rated().textContent()).toContain('3 of 100 rated');
+    await page.keyboard.press('u');
+    await page.keyboard.press('u');
+    await eventually(async () => (await status().textContent()) ?? '').toContain('Undone: the note');
+    // The cleared rating comes back.
+    await page.keyboard.press('u');
+    await eventually(() => rated().textContent()).toContain('4 of 100 rated');
+  });
+
+  it('filters by rating, and a document that is rated otherwise stays until the filter is chosen anew', async () => {
+    await page.getByRole('button', { name: /^noise: 1/ }).click();
+    const rows = page.getByRole('feed', { name: 'Hits of the version' }).locator('[aria-posinset]');
+    await eventually(() => rows.count()).toBe(1);
+    await page.locator('article').getByRole('button', { name: 'relevant' }).click();
+    await page.getByRole('button', { name: /^relevant: 2/ }).waitFor();
+    expect(await rows.count()).toBe(1);
+    await page.locator('body').press('Escape');
+    await eventually(() => rows.count()).toBeGreaterThan(3);
+  });
+
+  it('finds every rating again after a reload, and after the process was killed', async () => {
+    await page.reload();
+    await eventually(() => rated().textContent()).toContain('4 of 100 rated');
+    await page.getByRole('button', { name: /^Case A cap/ }).waitFor();
+    await rate('0');
+    await page.getByText(/^Saved \d\d:\d\d:\d\d/).waitFor();
+    await application.end('SIGKILL');
+    application = await startApplication(data, ['--headless', '--port', '0']);
+    await page.context().close();
+    ({ page, seen } = await openPage(browser, application.address));
+    await page.getByRole('button', { name: /^Case A cap/ }).waitFor();
+    await page.keyboard.press('g');
+    await page.keyboard.press('c');
+    await eventually(() => rated().textContent()).toContain('5 of 100 rated');
+    // What was done before the end can still be undone.
+    await page.keyboard.press('u');
+    await eventually(() => rated().textContent()).toContain('4 of 100 rated');
+  });
+
+  it('finds the case by name, closes it, removes it and has it back', async () => {
+    await page.getByRole('button', { name: /^Case A cap/ }).click();
+    await page.getByRole('button', { name: 'Close the case' }).click();
+    await page.getByRole('button', { name: 'No case open' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('drinks bottle');
+    await page.getByRole('option', { name: /A cap of a drinks bottle.*rated/ }).click();
+    await eventually(() => rated().textContent()).toContain('4 of 100 rated');
+    await page.evaluate(() => void (location.hash = '#/case/all'));
+    await page.getByRole('button', { name: /^Remove A cap/ }).click();
+    await page.getByText('There is no case yet.').waitFor();
+    await page.keyboard.press('u');
+    await page.getByRole('button', { name: /^A cap of a drinks bottle/ }).click();
+    await eventually(() => rated().textContent()).toContain('4 of 100 rated');
+  });
+
+  it('complains about nothing meanwhile', () => {
+    expect(seen.complaints).toEqual([]);
+  });
+});
