@@ -15,6 +15,7 @@ import { openExports } from './exports.ts';
 import { guestViews } from './guests.ts';
 import { openLibraryDesk } from './library/desk.ts';
 import { countedBy } from './asking-cases.ts';
+import { bundleDocuments } from './bundles.ts';
 import { openCaseCalls } from './cases.ts';
 import { openCaseDesk, type CaseDesk } from './lanes/case-desk.ts';
 import { openPictures } from './lanes/pictures.ts';
@@ -86,7 +87,7 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
   const guests = guestViews({ calls: kept.calls, desk: cases, engine: workstation.engine });
   const exports = openExports({
     ...{ folder, desk: cases, beside: library.beside, exchange, startProcess, clock: parts.clock },
-    ...{ library: library.calls, pictures },
+    ...{ documents: bundleDocuments(library.calls, library.beside), pictures },
     asked: { ...workstation.engine, ...workstation.insight, ...workstation.comparing, ...kept.calls, ...guests },
     application: parts.about.version,
   });

@@ -2,6 +2,7 @@
 // whose documents have an index of their own; all of it or nothing, and once, however often the same bundle is opened.
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { Application } from './contract/application.ts';
 import { Failure, isFailure } from './contract/failures.ts';
 import type { FileSource } from './contract/files.ts';
 import { members } from './export/bundle-form.ts';
@@ -9,8 +10,19 @@ import type { UnpackedBundle } from './export/open-bundle.ts';
 import type { ExportsParts } from './exports.ts';
 import { inExportProcess, type ExportHome } from './lanes/exporting.ts';
 import { onlyFile } from './lanes/only-file.ts';
+import type { Beside } from './library/beside.ts';
 
-type BundleParts = Pick<ExportsParts, 'beside' | 'desk' | 'exchange' | 'library' | 'startProcess' | 'clock'>;
+type BundleParts = Pick<ExportsParts, 'beside' | 'desk' | 'exchange' | 'documents' | 'startProcess' | 'clock'>;
+
+/** How the documents of a bundle get an index of their own. */
+export interface BundleDocuments {
+  /** Imports our JSONL into a new index of that name, or one like it. Nothing is left where it does not come to its end. */
+  install(name: string, file: string, signal: AbortSignal): Promise<{ index: number; name: string }>;
+  remove(index: number): Promise<void>;
+}
+
+/** An import that is stopped may take so long to end, in milliseconds. */
+const STOP_WITHIN_MS = 20_000;
 
 /** Characters of a case's reference in the name of its index. */
 const MOST_CHARACTERS = 150;
@@ -51,13 +63,13 @@ async function opened(
     const attachments = await Promise.all(
       bundle.attachments.map(async (one) => ({ ...one, bytes: await readFile(join(folder, 'attachments', String(one.id))) })),
     );
-    const index = await installed(parts, bundle, folder, signal);
+    const index = await parts.documents.install(indexName(bundle.manifest), join(folder, members.documents), signal);
     try {
       signal.throwIfAborted();
       const arrival = { bundle: name, origin: bundle.origin, home: index };
       return await desk.calls().keepGuest({ entries, versions, attachments }, arrival, clock());
     } catch (error) {
-      await parts.library.removeCollection({ index: index.index }).catch(() => undefined);
+      await parts.documents.remove(index.index);
       throw error;
     }
   } finally {
@@ -65,44 +77,53 @@ async function opened(
   }
 }
 
-/** Imports the documents into an index of their own, which goes again where that does not come to its end. */
-async function installed(
-  parts: BundleParts,
-  { manifest }: UnpackedBundle,
-  folder: string,
-  signal: AbortSignal,
-): Promise<{ index: number; name: string }> {
-  const { library, beside } = parts;
-  const { index, name } = await freshIndex(parts, manifest.reference || manifest.title);
-  try {
-    if (manifest.documents > 0) {
-      const job = await library.startImport({ index, sources: [{ path: join(folder, members.documents) }] });
-      const end = await beside.endOf(job, signal).catch(async (error: unknown) => {
-        await library.stopJob({ job }).catch(() => undefined);
-        await beside.endOf(job, AbortSignal.timeout(20_000)).catch(() => undefined);
+/** Documents of bundles through the library: an import like any other, which stands on the list while it is under way. */
+export function bundleDocuments(
+  library: Pick<Application, 'createCollection' | 'removeCollection' | 'startImport' | 'dismissJob' | 'stopJob'>,
+  beside: Pick<Beside, 'endOf'>,
+): BundleDocuments {
+  const remove = async (index: number): Promise<void> => void (await library.removeCollection({ index }).catch(() => undefined));
+  return {
+    remove,
+    install: async (wanted, file, signal) => {
+      const { index, name } = await freshIndex(wanted, (free) => library.createCollection({ name: free }));
+      try {
+        const job = await library.startImport({ index, sources: [{ path: file }] });
+        const end = await beside.endOf(job, signal).catch(async (error: unknown) => {
+          await library.stopJob({ job }).catch(() => undefined);
+          await beside.endOf(job, AbortSignal.timeout(STOP_WITHIN_MS)).catch(() => undefined);
+          throw error;
+        });
+        await library.dismissJob({ job });
+        if (end.state !== 'done') throw new Failure(end.failure?.code ?? 'cancelled', end.failure?.facts ?? {});
+        return { index, name };
+      } catch (error) {
+        await remove(index);
         throw error;
-      });
-      await library.dismissJob({ job });
-      if (end.state !== 'done') throw new Failure(end.failure?.code ?? 'cancelled', end.failure?.facts ?? {});
-    }
-    return { index, name };
-  } catch (error) {
-    await library.removeCollection({ index }).catch(() => undefined);
-    throw error;
-  }
+      }
+    },
+  };
 }
 
-/** `4711-DE (bundle)`, or the next name like it that no index bears. */
-async function freshIndex({ library }: BundleParts, of: string): Promise<{ index: number; name: string }> {
-  const base = [...of.replaceAll(/\s+/g, ' ').trim()].slice(0, MOST_CHARACTERS).join('');
+/** An index of the name wanted, or the next one like it that no index bears. */
+export async function freshIndex(
+  wanted: string,
+  create: (name: string) => number | Promise<number>,
+): Promise<{ index: number; name: string }> {
   for (let number = 1; ; number += 1) {
-    const name = `${base} (bundle${number === 1 ? '' : ` ${number}`})`.trim();
+    const name = number === 1 ? wanted : `${wanted.replace(/\)$/, '')} ${number})`;
     try {
-      return { index: await library.createCollection({ name }), name };
+      return { index: await create(name), name };
     } catch (error) {
       if (!isFailure(error, 'index-name-taken')) throw error;
     }
   }
+}
+
+/** `4711-DE (bundle)`. */
+function indexName({ reference, title }: UnpackedBundle['manifest']): string {
+  const of = (reference || title).replaceAll(/\s+/g, ' ').trim();
+  return `${[...of].slice(0, MOST_CHARACTERS).join('')} (bundle)`.trim();
 }
 
 /** A process that opens a stranger's file is answered nothing but that it was heard. */

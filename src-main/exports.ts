@@ -15,7 +15,7 @@ import { documentName, endingOf, exportName } from './export/file-names.ts';
 import { gather, type Asked } from './export/gathering.ts';
 import { authorOf } from './export/author.ts';
 import type { CaseDesk } from './lanes/case-desk.ts';
-import { openBundle } from './bundles.ts';
+import { openBundle, type BundleDocuments } from './bundles.ts';
 import { signed } from './keeping/installation-key.ts';
 import { inExportProcess, type ExportHome } from './lanes/exporting.ts';
 import { onlyFile } from './lanes/only-file.ts';
@@ -33,7 +33,7 @@ export interface ExportsParts {
   exchange: Exchange;
   startProcess: StartProcess;
   pictures: Pictures;
-  library: Pick<Application, 'createCollection' | 'removeCollection' | 'startImport' | 'dismissJob' | 'stopJob'>;
+  documents: BundleDocuments;
   /** Version of the application. */
   application: string;
   /** Epoch milliseconds. */

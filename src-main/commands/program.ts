@@ -2,6 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import { Failure } from '../contract/failures.ts';
 import { namedFolder, shippedModel, usualFolder } from '../data-folder.ts';
+import type { ExportOptions } from './case-export.ts';
 import { reportFailure, type Surroundings } from './terminal.ts';
 
 const program = new Command('antecedent')
@@ -127,7 +128,7 @@ for (const change of ['suspend', 'resume', 'end'] as const) {
     );
 }
 
-const cases = program.command('case').description('list, show, verify and replay cases').exitOverride();
+const cases = program.command('case').description('list, show, verify, replay, export and open cases').exitOverride();
 const caseCommands = () => import('./cases.ts');
 command(cases, 'list', 'the cases of the data folder, the one changed last first').action(async (_options, self: Command) =>
   (await caseCommands()).listCasesCommand(surroundings(self)),
@@ -151,6 +152,29 @@ command(cases, 'replay', 'ask a version again and tell what is not as it was')
     const { positive } = await keys();
     await replayCommand(surroundings(self), shippedModel, caseNumber(id), positive(options.version, '--version'));
   });
+
+command(cases, 'export', 'write a case on paper, or with all it rests on as a bundle')
+  .argument('<id>')
+  .requiredOption(
+    '--form <form>',
+    'report-pdf, report-docx, pdfs-zip, pdfs-merged, list-xlsx, list-csv, ris, bibtex, ids, epo-table, matrix-xlsx or bundle',
+  )
+  .requiredOption('--to <file>', 'the file to write; its ending is added')
+  .option('--language <language>', 'en or de', 'en')
+  .option('--ratings <list>', 'documents of these ratings; without it all rated ones but noise')
+  .option('--publications <names>', 'these documents, in this order')
+  .option('--version <number>', 'the version whose ranks are told; without it the last')
+  .option('--no-annotations', 'leave highlights and notes out of PDFs')
+  .option('--cited-before <number>', 'documents cited before, for the count of an IDS', '0')
+  .action(async (id: string, options: ExportOptions, self: Command) => {
+    const { exportCaseCommand } = await import('./case-export.ts');
+    await exportCaseCommand(surroundings(self), shippedModel, (await caseCommands()).caseNumber(id), options);
+  });
+command(cases, 'open', 'open a bundle of another installation as a case')
+  .argument('<bundle>')
+  .action(async (bundle: string, _options, self: Command) =>
+    (await import('./case-export.ts')).openCaseCommand(surroundings(self), shippedModel, bundle),
+  );
 
 command(program, 'search', 'search by a text')
   .option('--text <text>', 'the text to search by')

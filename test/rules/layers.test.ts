@@ -33,8 +33,8 @@ const walls: Record<string, readonly string[]> = {
   lanes: ['contract', 'running.ts', 'engine', 'access', 'casework', 'keeping', 'settings', 'privacy', 'export'],
   server: ['contract', 'running.ts'],
   commands: [
-    ...['contract', 'engine', 'quality', 'access', 'keeping', 'tickets', 'lanes', 'server'],
-    ...['data-folder.ts', 'workstation.ts', 'cases.ts', 'application.ts'],
+    ...['contract', 'engine', 'quality', 'access', 'keeping', 'tickets', 'lanes', 'server', 'library', 'exchange'],
+    ...['data-folder.ts', 'workstation.ts', 'cases.ts', 'application.ts', 'bundles.ts', 'exports.ts', 'guests.ts'],
   ],
   shell: ['contract', 'lanes'],
 };

@@ -1,0 +1,133 @@
+// antecedent case export, antecedent case open: how does a case leave this folder, and come into it? In: a case's number with a form and a
+// file, or a bundle. Out: the file, or the number of the case; a bar while it lasts.
+import { availableParallelism } from 'node:os';
+import { basename, resolve } from 'node:path';
+import { freshIndex, type BundleDocuments } from '../bundles.ts';
+import { openCaseCalls } from '../cases.ts';
+import { exportOrder } from '../contract/export.ts';
+import { Failure } from '../contract/failures.ts';
+import { modelInUse } from '../engine/model/known-models.ts';
+import { createIndex, removeIndex } from '../engine/store/library.ts';
+import { openExchange } from '../exchange/exchange.ts';
+import { openExports, type Exports } from '../exports.ts';
+import { guestViews } from '../guests.ts';
+import { openCaseDesk } from '../lanes/case-desk.ts';
+import { runImport } from '../lanes/import.ts';
+import { countedApart, openLibraryLane } from '../lanes/library-lanes.ts';
+import { withPassageProcesses } from '../lanes/passage-processes.ts';
+import { openPictures } from '../lanes/pictures.ts';
+import { startChildProcess } from '../lanes/processes.ts';
+import { openBeside, type Beside } from '../library/beside.ts';
+import { openBoard, type Board } from '../library/board.ts';
+import { openWorkstation } from '../workstation.ts';
+import { answer, commaList, withBar, type Surroundings } from './terminal.ts';
+import { applicationVersion } from './version.ts';
+
+export interface ExportOptions {
+  form: string;
+  to: string;
+  language: string;
+  ratings?: string;
+  publications?: string;
+  version?: string;
+  annotations: boolean;
+  citedBefore: string;
+}
+
+export async function exportCaseCommand(
+  surroundings: Surroundings,
+  modelFolder: string,
+  id: number,
+  options: ExportOptions,
+): Promise<void> {
+  const asked = exportOrder.safeParse({
+    ...{ case: id, form: options.form, language: options.language, annotated: options.annotations, to: resolve(options.to) },
+    citedBefore: Number(options.citedBefore),
+    ...(options.ratings !== undefined && { ratings: commaList(options.ratings) }),
+    ...(options.publications !== undefined && { publications: commaList(options.publications) }),
+    ...(options.version !== undefined && { version: Number(options.version) }),
+  });
+  if (!asked.success) {
+    const [issue] = asked.error.issues;
+    throw new Failure('argument-invalid', { reason: `--${String(issue?.path[0] ?? 'form')}: ${issue?.message ?? 'not understood'}.` });
+  }
+  const name = await withExports(surroundings.folder, modelFolder, async ({ calls }, board) => {
+    const job = await calls.startExport(asked.data);
+    return followed(board, job);
+  });
+  answer(surroundings, { case: id, form: asked.data.form, file: name }, () => `Case ${id} is written to ${name}.`);
+}
+
+export async function openCaseCommand(surroundings: Surroundings, modelFolder: string, bundle: string): Promise<void> {
+  const id = await withExports(surroundings.folder, modelFolder, ({ calls }) => calls.openBundle({ source: { path: resolve(bundle) } }));
+  answer(surroundings, { case: id, bundle: basename(bundle) }, () => `${basename(bundle)} is open as case ${id}.`);
+}
+
+/** Waits for a job with a bar; the answer is its name. Throws what it failed by. */
+function followed(board: Board, job: number): Promise<string> {
+  return withBar('documents', async (onProgress) => {
+    for (let since: number | undefined; ;) {
+      const { revision, jobs } = await board.list(since);
+      const { progress, endedAt, failure, name } = jobs.find(({ id }) => id === job) ?? { progress: undefined, name: '' };
+      if (progress?.total !== undefined) onProgress(progress.done ?? 0, progress.total);
+      if (failure !== undefined) throw new Failure(failure.code, failure.facts);
+      if (endedAt !== undefined) return name;
+      since = revision;
+    }
+  });
+}
+
+/** Imports within this command, beside whatever application has the folder open. */
+function ownDocuments(folder: string, modelFolder: string): BundleDocuments {
+  const remove = (index: number): Promise<void> => Promise.resolve(removeIndex(folder, index));
+  return {
+    remove,
+    install: async (wanted, file, signal) => {
+      const made = await freshIndex(wanted, (name) => createIndex(folder, name, modelInUse(folder, modelFolder)));
+      try {
+        await withPassageProcesses(({ embed }) =>
+          runImport({ folder, modelFolder, embed, index: made.index, paths: [file], signal, onProgress: () => undefined }),
+        );
+        return made;
+      } catch (error) {
+        await remove(made.index);
+        throw error;
+      }
+    },
+  };
+}
+
+async function withExports<Result>(
+  folder: string,
+  modelFolder: string,
+  work: (exports: Exports, board: Board) => Promise<Result>,
+): Promise<Result> {
+  const now = (): number => performance.now();
+  const startProcess = startChildProcess;
+  const exchange = openExchange(folder);
+  const workstation = openWorkstation({ folder, modelFolder, lanes: availableParallelism(), now, startProcess, exchange });
+  const desk = openCaseDesk({ folder, clock: Date.now, beside: true });
+  const counting = openLibraryLane({ folder, modelFolder });
+  const pictures = openPictures({ startProcess });
+  const board = openBoard();
+  const beside: Beside = openBeside({ board, now: () => new Date().toISOString(), report: () => undefined });
+  try {
+    const { engine, insight, comparing } = workstation;
+    const { calls } = openCaseCalls({
+      ...{ desk, now, clock: Date.now, engine, insight, exchange, counted: countedApart(counting) },
+      model: () => modelInUse(folder, modelFolder).checksum,
+      application: applicationVersion(),
+    });
+    const guests = guestViews({ calls, desk, engine });
+    const exports = openExports({
+      ...{ folder, desk, beside, exchange, startProcess, pictures, clock: Date.now, application: applicationVersion() },
+      documents: ownDocuments(folder, modelFolder),
+      asked: { ...engine, ...insight, ...comparing, ...calls, ...guests },
+    });
+    return await work(exports, board);
+  } finally {
+    board.close();
+    pictures.close();
+    for (const part of [desk, counting, workstation, exchange]) await part.close();
+  }
+}
