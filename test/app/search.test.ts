@@ -72,7 +72,7 @@ describeInBrowser('An attorney who has never seen it', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     expect(page.url()).toContain('#/reader/1/');
-    await page.frameLocator('iframe').locator('canvas').first().waitFor();
+    await page.frameLocator('main iframe').locator('canvas').first().waitFor();
     await page.keyboard.press('Escape');
     await heading().waitFor();
   });

@@ -214,7 +214,7 @@ describeInBrowser('The window of Electron, by a stand-in', () => {
     const read = await call<StoredPublication[]>(running, 'read', { index: 1, publications, sections: [], image: false });
     const id = read.find(({ country, number }) => country === 'EP' && number === '9010001')?.id;
     await running.page.evaluate((address) => void (location.hash = address), `#/reader/1/${id}`);
-    const frame = running.page.frameLocator('iframe[src="reader.html"]');
+    const frame = running.page.frameLocator('main iframe[src="reader.html"]');
     await frame.locator('canvas').first().waitFor();
     expect(await frame.locator('body').evaluate(() => [origin, 'antecedent' in window])).toEqual(['null', false]);
     expect(running.complaints.filter((one) => !one.includes('elsewhere.example'))).toEqual([]);

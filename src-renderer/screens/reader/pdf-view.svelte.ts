@@ -4,6 +4,7 @@ import type { Application } from '../../../src-main/contract/application.ts';
 import type { StoredPublication } from '../../../src-main/contract/calls.ts';
 import { publicationName } from '../../../src-main/contract/publication.ts';
 import type { FrameKey, PageLines, PageMark, PageSelection, PdfFailure, Side, Sought, ToFrame, Zoom } from '../../pdf-frame/messages.ts';
+import { takeFrame } from './frames.ts';
 import { saidByFrame } from './said-by-frame.ts';
 
 /** A file that is not open by then is given up. */
@@ -50,6 +51,8 @@ export class PdfView {
   found = $state.raw({ count: 0, at: 0, done: true });
   /** Another one is another frame. */
   frame = $state(0);
+  /** What the frame is called for those who hear it. */
+  title = '';
   onkey: (key: FrameKey) => void = () => undefined;
   onpress: (mark: number) => void = () => undefined;
   readonly #application: Application;
@@ -101,10 +104,12 @@ export class PdfView {
     Object.assign(this, { state: 'none', selection: undefined, framing: false });
   }
 
-  /** Serves the frame's element as long as it is there. */
-  readonly attach = (element: HTMLIFrameElement): (() => void) => {
+  /** Puts a frame into its place, and serves it as long as it is there. */
+  readonly attach = (host: HTMLElement): (() => void) => {
+    const { element, ready } = takeFrame(host, this.title);
     const own = element.contentWindow ?? undefined;
     this.#window = own;
+    this.#ready = ready;
     let heard = performance.now();
     const listen = ({ source, data }: MessageEvent): void => {
       if (source !== own || own === undefined || this.#window !== own) return;
@@ -118,7 +123,9 @@ export class PdfView {
       else this.say({ kind: 'alive' });
     }, ASK_MS);
     window.addEventListener('message', listen);
+    if (ready) this.#send();
     return () => {
+      element.remove();
       clearInterval(watch);
       window.removeEventListener('message', listen);
       if (this.#window === own) this.#window = undefined;

@@ -1,0 +1,189 @@
+// Reading in a real browser: a place is highlighted on the page, noted, cited, found again in the text and after a reload; a frame is drawn;
+// a mark made in the text stands on the page; marks are taken away and come back; pages are made of a text that has no original.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AxeResults } from 'axe-core';
+import type { Browser, Frame, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, openPage, startApplication, type Seen, type StartedApplication } from '../support/application.ts';
+import { antecedentJson } from '../support/command-line.ts';
+import { freshFolder } from '../support/folders.ts';
+import { describeInBrowser } from '../support/in-browser.ts';
+
+const demo = fileURLToPath(new URL('../../resources/demo/publications.jsonl', import.meta.url));
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const idea = 'A cap of a drinks bottle keeps a powder dry; pressing a button on top pierces a foil and the dose falls into the drink.';
+/** Two lines of the first column of the grant, and how they read. */
+const [firstLine, lastLine] = ['containers that keep an additive apart from the contents', 'until the consumer wishes to combine the two.'];
+const words = `${firstLine} ${lastLine}`;
+
+describeInBrowser('The reader', () => {
+  const data = join(freshFolder(), 'data');
+  let application: StartedApplication;
+  let browser: Browser;
+  let page: Page;
+  let seen: Seen;
+
+  const eventually = <Value>(look: () => Promise<Value>) => expect.poll(look, { timeout: 20_000 });
+  const notes = () => page.getByRole('complementary', { name: 'Notes' });
+  const menu = () => page.getByRole('toolbar', { name: 'Selection' });
+  const status = () => page.getByRole('contentinfo');
+
+  async function pages(): Promise<Frame> {
+    const frame = await (await page.locator('main iframe').elementHandle())?.contentFrame();
+    if (!frame) throw new Error('there is no frame');
+    return frame;
+  }
+  /** Where a text of a page stands in the window. */
+  async function placeOf(text: string): Promise<{ x: number; y: number; width: number; height: number }> {
+    const frame = await pages();
+    await frame.waitForFunction((sought) => [...document.querySelectorAll('.text span')].some((one) => one.textContent === sought), text);
+    const at = await frame.evaluate((sought) => {
+      const { x, y, width, height } = [...document.querySelectorAll('.text span')]
+        .find((one) => one.textContent === sought)!
+        .getBoundingClientRect();
+      return { x, y, width, height };
+    }, text);
+    const room = await page.locator('main iframe').boundingBox();
+    return { ...at, x: at.x + (room?.x ?? 0), y: at.y + (room?.y ?? 0) };
+  }
+  async function drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 10, from.y + 2, { steps: 2 });
+    await page.mouse.move(to.x, to.y, { steps: 6 });
+    await page.mouse.up();
+  }
+  async function selectOnPage(): Promise<void> {
+    const [first, last] = [await placeOf(firstLine), await placeOf(lastLine)];
+    await drag({ x: first.x + 2, y: first.y + first.height / 2 }, { x: last.x + last.width - 1, y: last.y + last.height / 2 });
+    await menu().waitFor();
+  }
+  async function toPage(number: number): Promise<void> {
+    const field = page.getByRole('textbox', { name: /^Page/ });
+    await field.fill(String(number));
+    await field.press('Enter');
+    await page.keyboard.press('Escape');
+  }
+  const penned = (): Promise<string[]> => page.evaluate(() => [...(CSS.highlights.get('text-pen') ?? [])].map(String));
+  const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+  beforeAll(async () => {
+    await antecedentJson('import', demo, '--data', data);
+    browser = await launchBrowser();
+    application = await startApplication(data, ['--headless', '--port', '0']);
+    ({ page, seen } = await openPage(browser, application.address, { permissions: ['clipboard-read', 'clipboard-write'] }));
+    page.setDefaultTimeout(30_000);
+    await page.getByRole('textbox', { name: /query/i }).first().fill(idea);
+    await page.keyboard.press('Control+Enter');
+    await page.locator('[aria-posinset="1"]').waitFor();
+    await eventually(() => page.locator('[aria-posinset="1"]').textContent()).toContain('Closure with a storage compartment');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Space');
+    await page.locator('main iframe').waitFor();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await application?.end();
+  });
+
+  it('shows the pin-cite of what is selected before it is copied, and offers to make a case', async () => {
+    await toPage(2);
+    await selectOnPage();
+    await eventually(() => menu().textContent()).toContain('[0001]');
+    await page.keyboard.press('Control+c');
+    await eventually(clipboard).toBe(`“${words}” (EP\u00a09\u00a0010\u00a0001\u00a0B1, [0001])`);
+    await menu().getByRole('button', { name: 'Make a case' }).click();
+    await notes().waitFor();
+  });
+
+  it('keeps a highlight and its note, and shows them on the page and in the text', async () => {
+    await eventually(() => menu().getByRole('button', { name: /Note/ }).count()).toBe(1);
+    await page.keyboard.press('n');
+    const field = notes().getByRole('textbox');
+    await eventually(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.type('Discloses feature c.');
+    await eventually(() => status().textContent()).toContain('Note kept');
+    await (await pages()).waitForFunction(() => document.querySelectorAll('.pen').length === 2);
+    await eventually(async () => (await penned()).join(' ')).toContain('keep an additive apart');
+  });
+
+  it('brings highlight and note back after a reload', async () => {
+    await page.reload();
+    await eventually(() => notes().getByRole('textbox').inputValue()).toBe('Discloses feature c.');
+    await toPage(2);
+    await (await pages()).waitForFunction(() => document.querySelectorAll('.pen').length === 2);
+    await notes()
+      .getByRole('button', { name: /containers that keep/ })
+      .click();
+    expect(await notes().textContent()).toContain('[0001]');
+  });
+
+  it('marks in the text what then stands on the page, cited by the line of the page', async () => {
+    await page.getByRole('button', { name: /^Description/ }).click();
+    const part = page.locator('p[id^=text-description]', { hasText: 'Much is spilt' });
+    await part.scrollIntoViewIfNeeded();
+    const box = (await part.boundingBox())!;
+    await drag({ x: box.x + 3, y: box.y + 12 }, { x: box.x + 160, y: box.y + 36 });
+    await menu().waitFor();
+    await eventually(() => menu().textContent()).toContain('[0002]');
+    await page.keyboard.press('m');
+    await eventually(() => notes().getByRole('listitem').count()).toBe(2);
+    await toPage(2);
+    await (
+      await pages()
+    ).waitForFunction(() => new Set([...document.querySelectorAll<HTMLElement>('.pen')].map((one) => one.dataset['mark'])).size === 2);
+  });
+
+  it('marks an area by a frame drawn with the mouse, and by one drawn with keys', async () => {
+    await toPage(1);
+    const room = (await page.locator('main iframe').boundingBox())!;
+    await page.keyboard.press('a');
+    await (await pages()).waitForFunction(() => document.querySelector('#pages')?.hasAttribute('data-framing') === true);
+    await drag({ x: room.x + 260, y: room.y + 260 }, { x: room.x + 460, y: room.y + 420 });
+    await menu().waitFor();
+    await page.keyboard.press('m');
+    await eventually(() => notes().getByRole('listitem').count()).toBe(3);
+    await page.keyboard.press('a');
+    for (const key of ['ArrowDown', 'ArrowDown', 'Shift+ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await menu().waitFor();
+    await page.keyboard.press('m');
+    await eventually(() => notes().getByRole('listitem').count()).toBe(4);
+    await (await pages()).waitForFunction(() => document.querySelectorAll('.area').length === 2);
+  });
+
+  it('takes a mark away, and brings it back', async () => {
+    await notes()
+      .getByRole('button', { name: /Remove the mark/ })
+      .last()
+      .click();
+    await eventually(() => notes().getByRole('listitem').count()).toBe(3);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('u');
+    await eventually(() => notes().getByRole('listitem').count()).toBe(4);
+  });
+
+  it('rates what is read', async () => {
+    await page.keyboard.press('3');
+    await eventually(() => page.getByRole('toolbar', { name: 'Document' }).getByRole('img').getAttribute('aria-label')).toMatch(/similar/i);
+  });
+
+  it('shows two pages in a row, small ones beside, and is open to everybody', async () => {
+    await page.getByRole('button', { name: 'two up' }).click();
+    await (await pages()).waitForFunction(() => document.querySelector<HTMLElement>('#pages')?.dataset['spread'] === 'two');
+    await (await pages()).waitForFunction(() => document.querySelectorAll('#side canvas').length > 1);
+    for (const where of [page, await pages()]) {
+      await where.evaluate(axe);
+      const { violations } = await where.evaluate(() =>
+        (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
+          runOnly: ['wcag2a', 'wcag2aa', 'wcag22aa'],
+          iframes: false,
+        }),
+      );
+      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))).toEqual([]);
+    }
+    expect(seen.complaints).toEqual([]);
+  });
+});
