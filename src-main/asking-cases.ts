@@ -1,12 +1,12 @@
 // A case's search, asked: what came, of which indexes in which state? In: the query, the indexes, the engine, how indexes are counted. Out:
 // the hits of all of them with names that outlive the rows, and each index's fingerprint at the time it was asked.
-import type { AskedIndex, VersionHit } from './contract/case.ts';
+import type { AskedIndex, VersionHit, VersionSummary } from './contract/case.ts';
 import { MASTER_INDEX, type Engine } from './contract/calls.ts';
 import type { Answering } from './contract/call.ts';
 import { Failure, isFailure, type FailureCode } from './contract/failures.ts';
 import type { FeedbackEvidence, Hit } from './contract/hit.ts';
 import type { insightCalls } from './contract/insight.ts';
-import type { Collection, libraryCalls } from './contract/library.ts';
+import type { Collection, JobKind, libraryCalls } from './contract/library.ts';
 import { publicationName } from './contract/publication.ts';
 import type { Query } from './contract/query.ts';
 
@@ -14,7 +14,7 @@ import type { Query } from './contract/query.ts';
 export type CountedIndex = Pick<Collection, 'name' | 'documents' | 'fingerprint'>;
 
 export interface AskingParts {
-  engine: Pick<Engine, 'search' | 'indexes'>;
+  engine: Pick<Engine, 'search' | 'indexes' | 'locate'>;
   insight: Pick<Answering<typeof insightCalls>, 'cards'>;
   counted: (index: number) => Promise<CountedIndex>;
 }
@@ -22,14 +22,17 @@ export interface AskingParts {
 export interface AskedCase {
   indexes: AskedIndex[];
   hits: VersionHit[];
+  lenders: NonNullable<VersionSummary['lenders']>;
   /** Why the indexes that did not answer could not be asked. */
   failures: Failure[];
 }
 
 /** An index that has just been written to is asked again, so that its list and its fingerprint are of one state; not for ever. */
 const MOST_TRIES = 3;
-/** How long a fingerprint is waited for, in milliseconds. */
-const MOST_COUNTING_MS = 60_000;
+/** How long a fingerprint is waited for, in milliseconds; a version whose index is still being counted then has none. */
+const MOST_COUNTING_MS = 10_000;
+/** Work that changes what an index holds. */
+const changing: readonly JobKind[] = ['import', 'rebuild', 'embed'];
 /** Movers kept with a hit: the furthest. */
 const MOST_MOVERS = 5;
 
@@ -39,12 +42,31 @@ const ofOneIndex: readonly FailureCode[] = ['index-offline', 'index-unknown', 'i
 /** Asks each of the indexes. Throws the first one's failure where none answers. */
 export async function askIndexes(parts: AskingParts, query: Query, chosen: readonly number[]): Promise<AskedCase> {
   const indexes = chosen.length === 0 ? [MASTER_INDEX] : [...new Set(chosen)];
-  const answers = await Promise.all(indexes.map((index) => askIndex(parts, query, index)));
+  const [answers, lenders] = await Promise.all([
+    Promise.all(indexes.map((index) => askIndex(parts, query, index))),
+    lendersOf(parts, query, indexes),
+  ]);
   return {
+    lenders,
     indexes: answers.map(({ asked }) => asked),
     hits: answers.flatMap(({ hits }) => hits),
     failures: answers.flatMap(({ failure }) => failure ?? []),
   };
+}
+
+/** What a query names and the indexes asked do not hold comes from the first one that does: its state counts too. */
+async function lendersOf(
+  { engine, counted }: AskingParts,
+  { like = [], feedback = [] }: Query,
+  asked: readonly number[],
+): Promise<AskedCase['lenders']> {
+  const names = [...like, ...feedback.map(({ publication }) => publication)];
+  if (names.length === 0) return [];
+  const near = new Set((await engine.locate({ names, indexes: [...asked] })).map(({ name }) => name));
+  const missing = names.filter((name) => !near.has(name));
+  const found = missing.length === 0 ? [] : await engine.locate({ names: missing });
+  const lending = [...new Set(found.map(({ index }) => index))].toSorted((a, b) => a - b);
+  return Promise.all(lending.map(async (index) => ({ index, fingerprint: (await counted(index)).fingerprint })));
 }
 
 interface IndexAnswer {
@@ -60,8 +82,9 @@ async function askIndex(parts: AskingParts, query: Query, index: number): Promis
       const ranking = await parts.engine.search({ index, query });
       const hits = await named(parts, index, ranking.hits);
       const after = await parts.counted(index);
-      const settled = before.fingerprint !== '' && before.fingerprint === after.fingerprint;
-      if (!settled && tries < MOST_TRIES) {
+      const known = before.fingerprint !== '' && after.fingerprint !== '';
+      const settled = known && before.fingerprint === after.fingerprint;
+      if (known && !settled && tries < MOST_TRIES) {
         before = after;
         continue;
       }
@@ -77,19 +100,28 @@ async function askIndex(parts: AskingParts, query: Query, index: number): Promis
   }
 }
 
-/** Counts of the library's own collections, waited for while one is under way. */
+/** Counts of the library's own collections, waited for while one is under way, but not while the index is being written to. */
 export function countedBy(library: Pick<Answering<typeof libraryCalls>, 'collections' | 'jobs'>): AskingParts['counted'] {
   return async (index) => {
     const until = performance.now() + MOST_COUNTING_MS;
     for (;;) {
-      const { revision } = await library.jobs({});
+      const { revision, jobs } = await library.jobs({});
       const found = (await library.collections({})).find(({ id }) => id === index);
       if (found === undefined) return { name: `Index ${index}`, documents: 0, fingerprint: '' };
       if (found.counting !== true) return found;
-      if (performance.now() > until) return { ...found, fingerprint: '' };
-      await library.jobs({ since: revision });
+      const { name, documents } = found;
+      const writing = jobs.some((job) => job.index === index && changing.includes(job.kind) && job.endedAt === undefined);
+      if (writing || !(await within(until - performance.now(), library.jobs({ since: revision }))))
+        return { name, documents, fingerprint: '' };
     }
   };
+}
+
+/** False where the work has not come to its end in time. */
+async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), Math.max(0, ms))));
+  return Promise.race([work.then(() => true), late]).finally(() => clearTimeout(timer));
 }
 
 /** Hits under their names; a publication that was removed between the search and now is none. */

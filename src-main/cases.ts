@@ -47,12 +47,21 @@ export function openCaseCalls(parts: CasesParts): Cases {
     const asked = askedQuery(found.title, found.search, ratings);
     if (asked.text.trim() === '' && asked.like === undefined) throw new Failure('query-empty');
     const [askedAt, startedAt] = [new Date(clock()).toISOString(), now()];
-    const { indexes, hits, failures } = await askIndexes(parts, asked, found.search.indexes);
+    const { indexes, hits, lenders, failures } = await askIndexes(parts, asked, found.search.indexes);
     const [failure] = failures;
     if (failure !== undefined && failures.length === indexes.length) throw failure;
     const { title, search } = found;
     const made = { model: parts.model(), application: parts.application, tookMs: Math.round(now() - startedAt) };
-    const summary = { askedAt, title, search, asked, indexes, ratings: asked.feedback ?? [], ...made };
+    const summary = {
+      askedAt,
+      title,
+      search,
+      asked,
+      indexes,
+      ...(lenders.length > 0 && { lenders }),
+      ratings: asked.feedback ?? [],
+      ...made,
+    };
     return { ...(await desk.calls().keepVersion(id, summary, hits, clock())), hits };
   };
   const run = (id: number): Promise<Version> => {
@@ -75,8 +84,8 @@ export function openCaseCalls(parts: CasesParts): Cases {
     const [there, gone] = [true, false].map((is) =>
       version.indexes.map(({ index }) => index).filter((index) => installed.has(index) === is),
     ) as [number[], number[]];
-    const { indexes, hits } = there.length === 0 ? { indexes: [], hits: [] } : await askIndexes(parts, version.asked, there);
-    return replayOf(version, { hits, indexes, gone, model: parts.model(), application: parts.application });
+    const answered = there.length === 0 ? { indexes: [], hits: [], lenders: [] } : await askIndexes(parts, version.asked, there);
+    return replayOf(version, { ...answered, gone, model: parts.model(), application: parts.application });
   };
 
   return {

@@ -7,6 +7,7 @@ import { ranksOf } from './version-change.ts';
 export interface Replayed {
   hits: VersionHit[];
   indexes: AskedIndex[];
+  lenders: NonNullable<Version['lenders']>;
   model: string;
   application: string;
   gone: number[];
@@ -28,18 +29,29 @@ export function replayOf(version: Version, replayed: Replayed): Replay {
       ...(scores && { scores }),
     });
   }
-  return { version: version.number, same: differences.length === 0, differences, reasons: reasonsOf(version, replayed) };
+  return {
+    version: version.number,
+    same: differences.length === 0,
+    differences,
+    reasons: reasonsOf(version, replayed, differences.length > 0),
+  };
 }
 
-function reasonsOf(version: Version, replayed: Replayed): Replay['reasons'] {
+function reasonsOf(version: Version, replayed: Replayed, differs: boolean): Replay['reasons'] {
   const reasons: Replay['reasons'] = [];
   for (const was of version.indexes) {
     const { index } = was;
     const is = replayed.indexes.find((one) => one.index === index);
     if (replayed.gone.includes(index)) reasons.push({ what: 'gone', index });
     else if ((was.failure === undefined) !== (is?.failure === undefined)) reasons.push({ what: 'offline', index });
-    else if (is !== undefined && was.fingerprint !== is.fingerprint)
+    else if (is !== undefined && (was.fingerprint !== is.fingerprint || (differs && is.fingerprint === '')))
       reasons.push({ what: 'contents', index, recorded: was.fingerprint, now: is.fingerprint });
+  }
+  // What lent a publication to the query is a reason only where something came of it.
+  for (const { index, fingerprint } of differs ? (version.lenders ?? []) : []) {
+    const is = replayed.lenders.find((one) => one.index === index);
+    if (is === undefined) reasons.push({ what: 'gone', index });
+    else if (is.fingerprint !== fingerprint) reasons.push({ what: 'contents', index, recorded: fingerprint, now: is.fingerprint });
   }
   const silent = version.indexes.some((was) => replayed.indexes.some((is) => is.index === was.index && is.byMeaning !== was.byMeaning));
   if (version.model !== replayed.model || silent) reasons.push({ what: 'model', recorded: version.model, now: replayed.model });

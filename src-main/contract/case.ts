@@ -80,6 +80,8 @@ export interface VersionSummary {
   search: Search;
   asked: Query;
   indexes: AskedIndex[];
+  /** Indexes that were not asked and hold publications that the query names, as like or rated; absent where there are none. */
+  lenders?: { index: number; fingerprint: string }[];
   /** The ratings that steered it. */
   ratings: RatedPublication[];
   /** Checksum of the language model and version of the application that made it. */

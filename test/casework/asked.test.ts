@@ -170,6 +170,8 @@ describe('A replay', () => {
     const first = await cases.calls.runVersion({ case: id });
     const twin = { ...fictional(150), number: '5000001', title: [{ language: 'en', text }] };
     await importLines('more.jsonl', `${JSON.stringify(twin)}\n`, 'Second');
+    // What another process has written is counted in its time.
+    while ((await library.counted(second))?.documents !== 41) await new Promise((resolve) => setTimeout(resolve, 50));
     application = '1.1.0';
     const replay = await cases.calls.replayVersion({ case: id, number: 1 });
     application = '1.0.0';
@@ -179,6 +181,22 @@ describe('A replay', () => {
       { what: 'contents', index: second, recorded: first.indexes[0]?.fingerprint },
       { what: 'application', recorded: '1.0.0', now: '1.1.0' },
     ]);
+  });
+});
+
+describe('A version steered by a publication of an index that it does not ask', () => {
+  it('is replayed to the same list, and to another one with its reason where that index is gone', async () => {
+    const lending = await importLines('lending.jsonl', fictionalLines(195, 199), 'Lending');
+    const { id } = await made('Lent', { hits: 60 });
+    await cases.calls.rate({ case: id, publications: [nameOf(197)], rating: 'similar' });
+    const version = await cases.calls.runVersion({ case: id });
+    expect(version.lenders).toEqual([{ index: lending, fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+    expect(await cases.calls.replayVersion({ case: id, number: 1 })).toMatchObject({ same: true, reasons: [] });
+    await library.calls.removeCollection({ index: lending });
+    await workstation.letGo(lending);
+    const replay = await cases.calls.replayVersion({ case: id, number: 1 });
+    expect(replay).toMatchObject({ same: false, reasons: [{ what: 'gone', index: lending }] });
+    expect(replay.differences.length).toBeGreaterThan(0);
   });
 });
 

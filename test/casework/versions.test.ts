@@ -103,7 +103,14 @@ describe('What set a version apart from an earlier one', () => {
 
 describe('A replay', () => {
   const version = versionOf(3, [hitOf(1, 9), hitOf(2, 8), hitOf(3, 7)]);
-  const same = { hits: version.hits, indexes: version.indexes, model: version.model, application: version.application, gone: [] };
+  const same = {
+    hits: version.hits,
+    indexes: version.indexes,
+    lenders: [],
+    model: version.model,
+    application: version.application,
+    gone: [],
+  };
 
   it('finds the same where names, ranks and scores are', () => {
     expect(replayOf(version, same)).toEqual({ version: 3, same: true, differences: [], reasons: [] });
@@ -128,6 +135,12 @@ describe('A replay', () => {
     ]);
     expect(reasonsOf({ indexes: [], gone: [1] as never[] })).toEqual([{ what: 'gone', index: 1 }]);
     expect(reasonsOf({ indexes: [{ ...index, fingerprint: '', failure: 'offline' }] })).toEqual([{ what: 'offline', index: 1 }]);
+    const unknown = { ...index, fingerprint: '' };
+    const written = versionOf(3, version.hits, { indexes: [unknown] });
+    expect(replayOf(written, { ...same, indexes: [unknown] }).reasons).toEqual([]);
+    expect(replayOf(written, { ...same, indexes: [unknown], hits: [] }).reasons).toEqual([
+      { what: 'contents', index: 1, recorded: '', now: '' },
+    ]);
     expect(reasonsOf({ model: 'c', application: '2' })).toEqual([
       { what: 'model', recorded: version.model, now: 'c' },
       { what: 'application', recorded: '1.0.0', now: '2' },
