@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Job, JobList } from '../../src-main/contract/library.ts';
 import { freshFolder } from '../support/folders.ts';
 import { ask, created, listed, searched, type Pass } from '../support/idea-client.ts';
 import { nameOf, openIdeaBench, type IdeaBench } from '../support/ideas.ts';
@@ -162,7 +163,25 @@ describe('The session of a link', () => {
     expect((await post('/app/upload', {})).status).toBe(403);
   });
 
-  it('fetches what was exported for it, and hands files over', async () => {
+  it('fetches what was exported for it, while another case sees nothing of it', async () => {
+    const [session, foreign] = [await sessionFor(own!), await sessionFor(other!)];
+    await call(session, 'rate', { case: Number(own!.case), publications: [nameOf('whole')], rating: 'similar' });
+    const started = await call(session, 'startExport', { case: Number(own!.case), form: 'ris', language: 'en' });
+    expect(started).toMatchObject({ status: 200, value: expect.any(Number) as number });
+    const finished = async (): Promise<Job | undefined> => {
+      const { value } = await call(session, 'jobs');
+      return (value as JobList).jobs.find(({ id, state }) => id === started.value && state === 'done');
+    };
+    await expect.poll(finished, { timeout: 30_000 }).toBeDefined();
+    const { download } = (await finished())!;
+    const file = await fetch(`${bench.baseUrl}/app/download/${download!.token}`, { headers: session });
+    expect([file.status, await file.text()]).toEqual([200, expect.stringContaining('EP')]);
+    expect((await call(foreign, 'jobs')).value).toMatchObject({ jobs: [] });
+    expect(await call(foreign, 'dismissJob', { job: started.value })).toEqual({ status: 403, value: refused });
+    expect((await call(session, 'dismissJob', { job: started.value })).status).toBe(204);
+  });
+
+  it('hands files over that are attached to its case', async () => {
     const session = await sessionFor(own!);
     const { value } = await post('/app/upload', {}, session);
     const { upload } = value as { upload: string };

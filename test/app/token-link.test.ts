@@ -1,0 +1,145 @@
+// A link to a case, opened in a fresh browser: does it log in, keep its token to itself, let its case be worked on, and end in time?
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { builtScreens } from '../../src-main/data-folder.ts';
+import { launchBrowser, openPage } from '../support/application.ts';
+import { freshFolder } from '../support/folders.ts';
+import { ask, created, listed, searched, type Pass } from '../support/idea-client.ts';
+import { describeInBrowser } from '../support/in-browser.ts';
+import { documents, nameOf, openIdeaBench, type IdeaBench } from '../support/ideas.ts';
+
+const HOUR_MS = 3_600_000;
+const title = documents.whole.title[0].text;
+let bench: IdeaBench;
+let browser: Browser;
+
+/** A case whose first version has been asked. */
+async function readyCase(change: Parameters<typeof created>[1] = {}): Promise<Pass> {
+  const pass = await created(bench, change);
+  await searched(bench, pass.case);
+  return pass;
+}
+
+/** The link in a browser nothing has been opened in before; the first document stands there. */
+async function opened({ url }: Pass): Promise<{ page: Page; seen: { asked: string[]; complaints: string[] } }> {
+  const { page, seen } = await openPage(browser, url);
+  await page.getByRole('heading', { name: title }).waitFor();
+  return { page, seen };
+}
+
+/** A call of the screens, made in the page with the session that it holds. */
+function callIn(page: Page, name: string, asked: unknown): Promise<{ status: number; text: string }> {
+  return page.evaluate(
+    async ([called, body]) => {
+      const session = sessionStorage.getItem('x-antecedent-session') ?? '';
+      const answer = await fetch(`/app/call/${called}`, { method: 'POST', headers: { 'x-antecedent-session': session }, body: body ?? '' });
+      return { status: answer.status, text: await answer.text() };
+    },
+    [name, JSON.stringify(asked)],
+  );
+}
+
+/** The ratings that the endpoint lists for the master index, by number. */
+async function ratingsOf({ case: id }: Pass): Promise<Record<string, string>> {
+  const { result } = await listed(bench, id);
+  return Object.fromEntries((result['1'] ?? []).map(({ patent_number: number, rating }) => [number, rating]));
+}
+
+describeInBrowser('A link to a case, in a fresh browser', () => {
+  beforeAll(async () => {
+    bench = await openIdeaBench(freshFolder(), builtScreens);
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await bench?.close();
+    expect(bench.reported).toEqual([]);
+  });
+
+  it('opens its case at the list to be judged, and offers what belongs to it', async () => {
+    const { page, seen } = await opened(await readyCase());
+    const offered = await page
+      .getByRole('navigation')
+      .first()
+      .getByRole('link')
+      .or(page.getByRole('navigation').first().getByRole('button'))
+      .allTextContents();
+    expect(offered.join(' ')).toContain('Case');
+    for (const absent of ['Search', 'Library', 'Settings', 'Statistics']) expect(offered.join(' ')).not.toContain(absent);
+    expect(await callIn(page, 'keys', {})).toMatchObject({ status: 403 });
+    expect(seen.complaints.filter((text) => !text.includes('403'))).toEqual([]);
+    await page.context().close();
+  });
+
+  it('takes its token out of the address, the history and all it asks', async () => {
+    const pass = await readyCase();
+    const token = pass.url.split('/').at(-1) ?? '';
+    const { page, seen } = await opened(pass);
+    expect(new URL(page.url()).pathname).toBe('/token/');
+    expect(await page.evaluate(() => [document.referrer, document.cookie, localStorage.length].join())).toBe(',,0');
+    expect(seen.asked.filter((address) => address.includes(token))).toEqual([pass.url]);
+    await page.reload();
+    await page.getByRole('heading', { name: title }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/token/');
+    await page.goBack().catch(() => undefined);
+    expect(page.url()).not.toContain(token);
+    await page.context().close();
+  });
+
+  it('lets documents be rated, as the next GET tells', async () => {
+    const pass = await readyCase();
+    const { page } = await opened(pass);
+    await page.keyboard.press('3');
+    await expect.poll(() => ratingsOf(pass)).toEqual({ EP7100001: 'similar' });
+    await page.keyboard.press('2');
+    await expect.poll(async () => Object.values(await ratingsOf(pass))).toHaveLength(2);
+    await page.keyboard.press('u');
+    await expect.poll(() => ratingsOf(pass)).toEqual({ EP7100001: 'similar' });
+    await page.context().close();
+  });
+
+  it('works in two browsers at once, each for its own case alone', async () => {
+    const [own, other] = [await readyCase(), await readyCase({ title: 'Another closure' })];
+    const [first, second] = [await opened(own), await opened(own)];
+    for (const { page } of [first, second]) {
+      expect((await callIn(page, 'case', { case: Number(own.case) })).status).toBe(200);
+      const foreign = await callIn(page, 'case', { case: Number(other.case) });
+      expect([foreign.status, foreign.text]).toEqual([403, expect.stringContaining('not-allowed')]);
+      expect(await callIn(page, 'rate', { case: Number(other.case), publications: [nameOf('whole')], rating: 'noise' })).toMatchObject({
+        status: 403,
+      });
+    }
+    expect(await ratingsOf(other)).toEqual({});
+    await Promise.all([first, second].map(({ page }) => page.context().close()));
+  });
+
+  it('ends when it is renewed: the page says so, and the new link opens the case as it was left', async () => {
+    const old = await readyCase();
+    const { page } = await opened(old);
+    await page.keyboard.press('3');
+    await expect.poll(() => ratingsOf(old)).toEqual({ EP7100001: 'similar' });
+    const renewed = ((await ask(bench, 'PUT', { form: { case: old.case } })).value as { data: Pass }).data;
+    await page.reload();
+    await page.getByRole('heading', { name: 'This link has ended' }).waitFor();
+    await page.goto(old.url);
+    expect(await page.getByRole('heading').textContent()).toBe('This link has ended');
+    await page.goto(renewed.url);
+    await page.getByText(/^1 of \d+ rated$/).waitFor();
+    await page.context().close();
+  });
+
+  it('ends with its hour: the page says so by itself, in the language of the browser', async () => {
+    const pass = await readyCase();
+    const { page } = await openPage(browser, pass.url, { locale: 'de-DE' });
+    await page
+      .getByRole('heading', { name: title })
+      .or(page.getByRole('heading', { name: documents.whole.title[1].text }))
+      .first()
+      .waitFor();
+    bench.advance(HOUR_MS);
+    await page.getByRole('heading', { name: 'Dieser Link gilt nicht mehr' }).waitFor({ timeout: 40_000 });
+    await page.goto(pass.url);
+    expect(await page.getByRole('heading').textContent()).toBe('Dieser Link gilt nicht mehr');
+    await page.context().close();
+  });
+});
