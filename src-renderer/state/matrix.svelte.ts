@@ -33,6 +33,17 @@ export interface NearestPassage {
   likeness: number;
 }
 
+/** What a row comes to, as long as nothing it was reckoned from has changed. */
+interface Reckoned {
+  features: readonly Feature[];
+  evidence: ReadonlyMap<string, FeatureEvidence> | undefined;
+  verdicts: ReadonlyMap<string, Verdict> | undefined;
+  row: MatrixRow;
+  coverage: Coverage;
+  share: number;
+  known: boolean;
+}
+
 export class Matrix {
   state = $state<'idle' | 'loading' | 'ready' | 'failed'>('idle');
   failure = $state.raw<unknown>();
@@ -45,9 +56,11 @@ export class Matrix {
   /** The current cell; column counts features. */
   at = $state.raw({ row: 0, column: 0 });
   readonly evidence: FeatureEvidences;
-  readonly #verdicts = new SvelteMap<string, Verdict>();
+  /** By name of the publication, then by feature. */
+  readonly #verdicts = new SvelteMap<string, ReadonlyMap<string, Verdict>>();
   readonly #application: Application;
   readonly #caseFile: CaseFile;
+  readonly #reckoned = new WeakMap<MatrixDocument, Reckoned>();
   #latest = 0;
   #case: number | undefined;
   /** True once something was moved to or decided: from then on the rows stay in their order until asked. */
@@ -62,11 +75,10 @@ export class Matrix {
   }
 
   readonly features: readonly Feature[] = $derived(this.list?.features ?? []);
-  readonly #weights = $derived(new Map(this.features.map(({ id, weight }) => [id, weight])));
   readonly current = $derived(this.documents[this.at.row]);
   readonly currentFeature = $derived(this.features[this.at.column]);
   /** Rows that can be concluded from: looked at for every feature, or decided. */
-  readonly #rows = $derived(this.documents.filter((document) => this.isKnown(document)).map((document) => this.rowOf(document)));
+  readonly #rows = $derived(this.documents.map((document) => this.reckon(document)).flatMap(({ known, row }) => (known ? [row] : [])));
   readonly known = $derived(this.#rows.length);
   readonly novelty: Coverage[] = $derived(noveltyCandidates(this.#rows));
   readonly pairs = $derived(pairCandidates(this.#rows));
@@ -151,8 +163,9 @@ export class Matrix {
     return document.installed && this.evidence.known.get(keyOfInstalled(document.installed))?.get(feature);
   }
 
-  /** Where else in the case the feature is spoken of: the likest passages of other documents that were looked at. */
-  nearestElsewhere({ name }: MatrixDocument, feature: string): NearestPassage[] {
+  /** Where else in the case the feature is spoken of: the likest passages of other families that were looked at, one of each. */
+  nearestElsewhere({ name, card }: MatrixDocument, feature: string): NearestPassage[] {
+    const families = new Set([card?.family]);
     return this.documents
       .flatMap((document) => {
         const evidence = document.name === name ? undefined : this.evidenceOf(document, feature);
@@ -162,31 +175,37 @@ export class Matrix {
         return [{ document: { ...document, installed }, passage: evidence.passage, likeness: evidence.likeness }];
       })
       .toSorted((a, b) => b.likeness - a.likeness)
+      .filter(({ document }) => {
+        const family = document.card?.family;
+        return !families.has(family) && families.add(family);
+      })
       .slice(0, MOST_NEAREST);
   }
 
   verdictOf(name: string, feature: string): Verdict | undefined {
-    return this.#verdicts.get(`${name} ${feature}`);
+    return this.#verdicts.get(name)?.get(feature);
   }
 
-  /** True where every cell can be told: by a verdict, or by what was found. */
-  isKnown(document: MatrixDocument): boolean {
-    return this.features.every(({ id }) => this.verdictOf(document.name, id) !== undefined || this.evidenceOf(document, id) !== undefined);
-  }
-
-  rowOf(document: MatrixDocument): MatrixRow {
-    return {
+  /** A row as it is told, and whether every cell of it can be: by a verdict, or by what was found. */
+  reckon(document: MatrixDocument): Reckoned {
+    const { features } = this;
+    const evidence = document.installed && this.evidence.known.get(keyOfInstalled(document.installed));
+    const verdicts = this.#verdicts.get(document.name);
+    const before = this.#reckoned.get(document);
+    if (before?.features === features && before.evidence === evidence && before.verdicts === verdicts) return before;
+    const row: MatrixRow = {
       publication: document.name,
       classes: document.card?.classes.map(({ code }) => code) ?? [],
-      cells: this.features.map(({ id }) => {
-        const verdict = this.verdictOf(document.name, id);
-        return { feature: id, strength: this.evidenceOf(document, id)?.strength ?? 0, ...(verdict && { verdict }) };
+      cells: features.map(({ id }) => {
+        const verdict = verdicts?.get(id);
+        return { feature: id, strength: evidence?.get(id)?.strength ?? 0, ...(verdict && { verdict }) };
       }),
     };
-  }
-
-  coverageOf(document: MatrixDocument): Coverage {
-    return coverageOf(this.rowOf(document));
+    const share = shareCovered(row, new Map(features.map(({ id, weight }) => [id, weight])));
+    const known = features.every(({ id }) => verdicts?.has(id) === true || evidence?.has(id) === true);
+    const reckoned = { features, evidence, verdicts, row, coverage: coverageOf(row), share, known };
+    this.#reckoned.set(document, reckoned);
+    return reckoned;
   }
 
   /** Gives a verdict; the one that stands already is taken away. Answers with what stands then. */
@@ -194,10 +213,11 @@ export class Matrix {
     const id = this.#case;
     if (id === undefined) return undefined;
     this.#touched = true;
-    const key = `${name} ${feature}`;
-    const given = this.#verdicts.get(key) === verdict ? null : verdict;
-    if (given === null) this.#verdicts.delete(key);
-    else this.#verdicts.set(key, given);
+    const given = this.verdictOf(name, feature) === verdict ? null : verdict;
+    const own = new Map(this.#verdicts.get(name));
+    if (given === null) own.delete(feature);
+    else own.set(feature, given);
+    this.#verdicts.set(name, own);
     try {
       await this.#inTurn(() => this.#application.giveVerdict({ case: id, publication: name, feature, verdict: given }));
       this.#caseFile.savedAt = Date.now();
@@ -241,8 +261,9 @@ export class Matrix {
   async #loadVerdicts(id: number): Promise<void> {
     const verdicts = await this.#application.verdicts({ case: id });
     if (this.#case !== id) return;
-    this.#verdicts.clear();
-    for (const { publication, feature, verdict } of verdicts) this.#verdicts.set(`${publication} ${feature}`, verdict);
+    const byName = Map.groupBy(verdicts, ({ publication }) => publication);
+    for (const name of this.#verdicts.keys()) if (!byName.has(name)) this.#verdicts.delete(name);
+    for (const [name, own] of byName) this.#verdicts.set(name, new Map(own.map(({ feature, verdict }) => [feature, verdict])));
   }
 
   #takeFeatures(list: FeatureList | undefined): void {
@@ -259,7 +280,7 @@ export class Matrix {
   }
 
   #sorted(documents: readonly MatrixDocument[]): MatrixDocument[] {
-    const share = (document: MatrixDocument): number => (this.order === 'coverage' ? shareCovered(this.rowOf(document), this.#weights) : 0);
+    const share = (document: MatrixDocument): number => (this.order === 'coverage' ? this.reckon(document).share : 0);
     const rating = ({ name }: MatrixDocument): number => ratingOrder.indexOf(this.#caseFile.ratingOf(name));
     return documents
       .map((document) => ({ document, share: share(document), rating: rating(document) }))
