@@ -11,7 +11,8 @@ const flat = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 async function firmsTemplate(paragraphs: readonly string[]): Promise<Uint8Array> {
   const document = new Document({
-    styles: { paragraphStyles: [{ id: 'berschrift1', name: 'heading 1', run: { size: 40 } }] },
+    externalStyles:
+      '<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:style w:type="paragraph" w:styleId="berschrift1"><w:name w:val="heading 1"/></w:style></w:styles>',
     sections: [{ children: paragraphs.map((text) => new Paragraph({ children: [new TextRun(text)] })) }],
   });
   return new Uint8Array(await Packer.toBuffer(document));

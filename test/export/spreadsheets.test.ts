@@ -15,7 +15,9 @@ async function workbookAt(path: string): Promise<ExcelJS.Workbook> {
 /** Values by the names of their columns. */
 function rowOf(sheet: ExcelJS.Worksheet | undefined, at: number): Record<string, ExcelJS.CellValue> {
   const heads = (sheet?.getRow(1).values ?? []) as string[];
-  return Object.fromEntries(heads.map((head, column) => [head, column === 0 ? null : (sheet?.getRow(at).getCell(column).value ?? null)]));
+  return Object.fromEntries(
+    Array.from(heads, (head, column) => [head ?? '', column === 0 ? null : (sheet?.getRow(at).getCell(column).value ?? null)]),
+  );
 }
 
 const dangerous = ['=1+1', '+cmd|calc', '-2', '@SUM(A1)', '\t=1', '\r=1', '  =1', '＝1', '＋1', '－1', '＠1', '\u0000=1'];

@@ -29,7 +29,8 @@ export interface ReadPdf {
   info: Record<string, unknown>;
   links: number;
   marked: boolean;
-  fields: Record<string, unknown>;
+  /** Names of the fields of its form. */
+  fields: string[];
 }
 
 interface OutlineItem {
@@ -59,7 +60,7 @@ export async function readPdf(path: string): Promise<ReadPdf> {
   const outline = flat(((await pdf.getOutline()) as OutlineItem[] | null) ?? [], 0);
   const { info } = await pdf.getMetadata();
   const marked = (await pdf.getMarkInfo()) !== null;
-  const fields = (await pdf.getFieldObjects()) ?? {};
+  const fields = [...(((await pdf.getFieldObjects()) ?? new Map()) as ReadonlyMap<string, unknown>).keys()];
   await loading.destroy();
   return { pages, outline, info: info as Record<string, unknown>, links, marked, fields };
 }

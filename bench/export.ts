@@ -1,0 +1,57 @@
+// How long does a report of 100 rated documents with drawings take? Each form written from the demo collection's documents, and the
+// report of 1,000 for its memory; in the PDF the share of reading drawings, of laying out, of writing out.
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { documentForms, type DocumentFormName } from '../src-main/export/document-forms.ts';
+import type { ExportSource } from '../src-main/export/material.ts';
+import { exportMaterial, exportSource } from '../test/support/export-material.ts';
+import { machine } from './support/figures.ts';
+
+const RUNS = 3;
+const GOAL_SECONDS = 10;
+
+console.log(machine());
+const folder = mkdtempSync(join(tmpdir(), 'antecedent-bench-'));
+
+async function timed(form: DocumentFormName, documents: number): Promise<number> {
+  let reading = 0;
+  let last = 0;
+  const source: ExportSource = {
+    ...exportSource,
+    picture: async (document, mostPixels) => {
+      const started = performance.now();
+      const picture = await exportSource.picture(document, mostPixels);
+      reading += performance.now() - started;
+      return picture;
+    },
+  };
+  const { extension, write } = documentForms[form];
+  const path = join(folder, `export.${extension}`);
+  let peak = 0;
+  const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 20);
+  const material = exportMaterial({ documents, form });
+  const cpu = process.cpuUsage();
+  const started = performance.now();
+  await write(material, source, path, (done, total) => {
+    if (done === total) last = performance.now() - started;
+    peak = Math.max(peak, process.memoryUsage().rss);
+  });
+  const seconds = (performance.now() - started) / 1000;
+  const { user, system } = process.cpuUsage(cpu);
+  clearInterval(watch);
+  console.log(
+    `${form.padEnd(12)} ${String(documents).padStart(5)} documents  ${seconds.toFixed(2).padStart(6)} s  processor ${((user + system) / 1e6).toFixed(2)} s  ` +
+      `drawings ${(reading / 1000).toFixed(2)} s  after the last document ${(seconds - last / 1000).toFixed(2)} s  ` +
+      `${(statSync(path).size / 1e6).toFixed(1)} MB  peak memory ${(peak / 2 ** 20).toFixed(0)} MB`,
+  );
+  return seconds;
+}
+
+const reports: number[] = [];
+for (let run = 0; run < RUNS; run += 1) reports.push(await timed('report-pdf', 100));
+console.log(`report as PDF, 100 documents: slowest of ${RUNS} ${Math.max(...reports).toFixed(2)} s; wanted: under ${GOAL_SECONDS} s`);
+for (const form of ['report-docx', 'list-xlsx', 'matrix-xlsx', 'list-csv', 'ris', 'bibtex', 'ids', 'epo-table'] as const)
+  await timed(form, 100);
+await timed('report-pdf', 1000);
+rmSync(folder, { recursive: true, force: true });
