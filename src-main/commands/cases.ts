@@ -3,6 +3,7 @@
 import { availableParallelism } from 'node:os';
 import type { Breakage, CaseDocument, Replay, ReplayDifference, VersionSummary } from '../contract/case.ts';
 import { Failure } from '../contract/failures.ts';
+import { ratings } from '../contract/query.ts';
 import { openCaseCalls } from '../cases.ts';
 import { modelInUse } from '../engine/model/known-models.ts';
 import { openCaseDesk, type CaseDesk } from '../lanes/case-desk.ts';
@@ -54,9 +55,12 @@ function versionTable(versions: readonly VersionSummary[]): string {
 }
 
 function documentTable(documents: readonly CaseDocument[]): string {
+  const place = ({ rating }: CaseDocument): number => (rating === undefined ? ratings.length : ratings.indexOf(rating));
   return table(
     ['document', 'rating', 'marks', 'tags', 'note'],
-    documents.map((one) => [one.name, one.rating ?? '', one.annotations, one.tags.join(', '), inOneLine(one.note ?? '')]),
+    documents
+      .toSorted((a, b) => place(a) - place(b))
+      .map((one) => [one.name, one.rating ?? '', one.annotations, one.tags.join(', '), inOneLine(one.note ?? '')]),
   );
 }
 
@@ -104,7 +108,7 @@ async function replayed(folder: string, modelFolder: string, desk: CaseDesk, id:
 }
 
 /** Differences shown on a terminal; --json has them all. */
-const MOST_SHOWN = 40;
+const MOST_SHOWN = 25;
 
 const reasons: Record<Replay['reasons'][number]['what'], string> = {
   contents: 'does not hold what it held',
@@ -117,17 +121,36 @@ const reasons: Record<Replay['reasons'][number]['what'], string> = {
 function told({ version, same, differences, reasons: because }: Replay): string {
   const why = because.map(({ what, index }) => `  ${index === undefined ? reasons[what] : `Index ${index} ${reasons[what]}.`}`);
   if (same) return [`Version ${version} finds the same list.`, ...why].join('\n');
-  const rows = differences.slice(0, MOST_SHOWN).map((one) => [one.index, one.name, one.recorded ?? '', one.replayed ?? '', scoresOf(one)]);
+  const rows = differences.toSorted((a, b) => farness(b) - farness(a)).slice(0, MOST_SHOWN);
   return [
-    `Version ${version} finds another list: ${grouped(differences.length)} differences.`,
+    `Version ${version} finds another list: ${countsOf(differences)}.`,
     ...(why.length === 0 ? ['  Nothing that was recorded explains it.'] : why),
-    table(['index', 'document', 'rank then', 'rank now', 'scores'], rows),
-    ...(differences.length > MOST_SHOWN ? [`  and ${grouped(differences.length - MOST_SHOWN)} more`] : []),
+    '',
+    table(
+      ['index', 'document', 'rank then', 'rank now', 'score then', 'score now'],
+      rows.map((one) => [
+        ...[one.index, one.name, one.recorded ?? '', one.replayed ?? ''],
+        ...(one.scores === undefined ? ['', ''] : [String(one.scores.recorded), String(one.scores.replayed)]),
+      ]),
+    ),
+    ...(differences.length > MOST_SHOWN ? [`  and ${grouped(differences.length - MOST_SHOWN)} more; --json has them all`] : []),
   ].join('\n');
 }
 
-function scoresOf({ scores }: ReplayDifference): string {
-  return scores === undefined ? '' : `${scores.recorded} / ${scores.replayed}`;
+function countsOf(differences: readonly ReplayDifference[]): string {
+  const count = (is: (one: ReplayDifference) => boolean): number => differences.filter(is).length;
+  const counts: [number, string][] = [
+    [count(({ recorded }) => recorded === undefined), 'new'],
+    [count(({ replayed }) => replayed === undefined), 'gone'],
+    [count(({ recorded, replayed }) => recorded !== undefined && replayed !== undefined && recorded !== replayed), 'moved'],
+    [count(({ recorded, replayed, scores }) => recorded === replayed && scores !== undefined), 'with another score alone'],
+  ];
+  return counts.flatMap(([many, what]) => (many === 0 ? [] : [`${grouped(many)} ${what}`])).join(', ');
+}
+
+/** What came or went differs most, then what moved furthest. */
+function farness({ recorded, replayed }: ReplayDifference): number {
+  return recorded === undefined || replayed === undefined ? Number.MAX_SAFE_INTEGER : Math.abs(recorded - replayed);
 }
 
 /** Characters of a note in a table. */
