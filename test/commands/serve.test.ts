@@ -1,8 +1,9 @@
 // A serving process beside commands on the same data folder: what does it see, what survives, what does it leave behind?
 import { execFileSync, type ChildProcess } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtScreens } from '../../src-main/data-folder.ts';
 import { fictionalLines } from '../support/fiction.ts';
 import { antecedent, antecedentJson, baseUrlOf, killGroup, startAntecedent } from '../support/command-line.ts';
 import { freshFolder } from '../support/folders.ts';
@@ -105,6 +106,19 @@ describe('A serving process', () => {
     process.kill(model as number, 'SIGKILL');
     const found = await search('a porous membrane that seals a pump');
     expect(Array.isArray(found) && found.length).toBeGreaterThan(0);
+  });
+
+  it('makes cases of ideas, and hands out links that open its screens', async () => {
+    const made = await fetch(`${baseUrl}/v1/idea`, {
+      method: 'POST',
+      headers: { key },
+      body: new URLSearchParams({ username: 'a@b.example', reference: 'R', title: 'Valve', summary: 'A heated valve opens.' }),
+    });
+    const { data } = (await made.json()) as { data: { case: string; url: string } };
+    expect([made.status, data.case]).toEqual([200, '1']);
+    expect((await fetch(data.url)).status).toBe(existsSync(join(builtScreens, 'index.html')) ? 200 : 501);
+    const listed = await fetch(`${baseUrl}/v1/idea?case=${data.case}`, { headers: { key } });
+    expect(await listed.json()).toMatchObject({ result: { '1': [] } });
   });
 
   it('does not start twice on one port, and says so', async () => {

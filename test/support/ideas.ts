@@ -1,7 +1,8 @@
 // The service with its idea endpoints, over the whole application and a case store of its own: publications we invented, some with
 // drawings as the offices send them, keys of two customers, a clock that a test can move. In: nothing. Out: a base URL, and the application.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { createKey } from '../../src-main/access/keys.ts';
 import { openApplication, type OpenApplication } from '../../src-main/application.ts';
@@ -9,6 +10,8 @@ import { shippedModel } from '../../src-main/data-folder.ts';
 import { openCases } from '../../src-main/keeping/cases-file.ts';
 import { startChildProcess } from '../../src-main/lanes/processes.ts';
 import { importHere } from './importing.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Whose key: `own` and `partner` are of one customer, `other` of another, `plain` of none; `master` reads the master index alone. */
 export type IdeaKey = 'own' | 'partner' | 'other' | 'plain' | 'master' | 'archive' | 'address';
@@ -29,7 +32,7 @@ const symbol = (type: string, code: string): { type: string; code: string } => (
 
 /** In the order of their names here; what a document lacks is missing in its record. */
 export const documents = {
-  /** Everything there is, in two languages; its drawing is a TIFF of fax group 4. */
+  /** Everything there is, in two languages; its drawing is a TIFF of fax group 4, its PDF one of the demo's. */
   whole: {
     ...{ country: 'EP', number: '7100001', kind: 'A1', publicationDate: '2011-05-18', filingDate: '2009-11-10', family: '71' },
     priorityDate: '2008-11-14',
@@ -53,7 +56,7 @@ export const documents = {
         text: 'Closures that measure out powder are known.\nThe measuring chamber of the invention is filled by turning the bottle over, and a slide closes it.',
       },
     ],
-    image: 'whole.tif',
+    ...{ image: 'whole.tif', pdf: 'whole.pdf' },
   },
   /** A grant of the same family, filed earlier; its drawing is a JPEG. */
   grant: {
@@ -171,6 +174,7 @@ async function fillIndexes(folder: string, data: string): Promise<void> {
     join(files, 'whole.tif'),
     await sheet.clone().toColourspace('b-w').tiff({ compression: 'ccittfax4', bitdepth: 1 }).toBuffer(),
   );
+  copyFileSync(join(root, 'resources', 'demo', 'pdfs', 'EP-9010001-A1.pdf'), join(files, 'whole.pdf'));
   writeFileSync(join(files, 'grant.jpg'), await sheet.clone().jpeg().toBuffer());
   writeFileSync(join(files, 'broken.png'), (await sheet.clone().png().toBuffer()).subarray(0, 60));
   const lines = (records: readonly object[]): string => records.map((record) => `${JSON.stringify(record)}\n`).join('');
