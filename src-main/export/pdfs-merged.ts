@@ -1,16 +1,7 @@
 // The documents of a case as one PDF: how is it put together without holding it? In: material, originals as they are needed. Out: a file in
 // which each document's objects are written as soon as it is read; the list that goes before them is written last. Source: ISO 32000-1, 7.5.
 import { open, type FileHandle } from 'node:fs/promises';
-import {
-  type PDFDict,
-  PDFDocument,
-  PDFHexString,
-  PDFName,
-  PDFObjectCopier,
-  type PDFContext,
-  type PDFObject,
-  type PDFRef,
-} from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFObjectCopier, type PDFContext, type PDFRef } from '@cantoo/pdf-lib';
 import { isFailure } from '../contract/failures.ts';
 import { printedNumber } from '../contract/printed.ts';
 import { openPdf } from './annotated-pdf.ts';
@@ -79,9 +70,26 @@ function copyPages(pdf: PDFDocument, context: PDFContext, tree: PDFRef): PDFRef[
     const page = copier.copy(node);
     page.set(PDFName.of('Parent'), tree);
     // Articles lead from page to page of the whole original; structure belongs to a tree that is not copied.
-    for (const key of ['B', 'StructParents']) page.delete(PDFName.of(key));
+    for (const key of ['B', 'StructParents', 'AA']) page.delete(PDFName.of(key));
+    defuse(page, context);
     return context.register(page);
   });
+}
+
+/** Actions that lead within the document or are mere addresses; programs and scripts of a stranger do not come into a file of ours. */
+const harmless = new Set(['/GoTo', '/URI', '/Named']);
+
+function defuse(page: PDFDict, context: PDFContext): void {
+  const annotations = page.lookup(PDFName.of('Annots'));
+  if (!(annotations instanceof PDFArray)) return;
+  for (const one of annotations.asArray()) {
+    const annotation = context.lookup(one);
+    if (!(annotation instanceof PDFDict)) continue;
+    annotation.delete(PDFName.of('AA'));
+    const action = annotation.lookup(PDFName.of('A'));
+    const kind = action instanceof PDFDict ? String(action.lookup(PDFName.of('S'))) : '';
+    if (action !== undefined && (!harmless.has(kind) || (action as PDFDict).has(PDFName.of('Next')))) annotation.delete(PDFName.of('A'));
+  }
 }
 
 /** The list, each row of which leads to its document. */
@@ -110,11 +118,8 @@ function addLink(context: PDFContext, page: PDFRef, { x, y, width, height }: Row
   const link = context.register(context.obj({ Type: 'Annot', Subtype: 'Link', Rect: rect, Border: [0, 0, 0], Dest: [target, 'Fit'] }));
   const node = context.lookup(page) as PDFDict;
   const known = node.get(PDFName.of('Annots'));
-  node.set(PDFName.of('Annots'), context.obj([...(known instanceof Array ? known : []), ...linksOf(known), link]));
-}
-
-function linksOf(known: PDFObject | undefined): PDFObject[] {
-  return known !== undefined && 'asArray' in known ? (known as unknown as { asArray(): PDFObject[] }).asArray() : [];
+  if (known instanceof PDFArray) known.push(link);
+  else node.set(PDFName.of('Annots'), context.obj([link]));
 }
 
 /** The page tree, the bookmarks and what else the catalog names. */

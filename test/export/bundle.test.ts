@@ -1,0 +1,313 @@
+// A bundle: does it bring a case whole to another place, and is one that was made to deceive refused before anything of it is used? Bundles
+// are written by the application's own code, and taken apart and put together anew by the tests.
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { annotate } from '../../src-main/casework/annotations.ts';
+import { undo } from '../../src-main/casework/acts.ts';
+import { attach } from '../../src-main/casework/attachments.ts';
+import { changeCase, listCases, readCase } from '../../src-main/casework/cases.ts';
+import { caseCopy, faultOf, guestOf, homeOf, keepGuest, type CaseCopy } from '../../src-main/casework/guest-case.ts';
+import { caseDocuments, noteDocument, rate } from '../../src-main/casework/judgements.ts';
+import { verifyCase } from '../../src-main/casework/verification.ts';
+import { readVersion } from '../../src-main/casework/versions.ts';
+import { writeBundle, type BundleSource } from '../../src-main/export/bundle.ts';
+import { unpackBundle, type UnpackedBundle } from '../../src-main/export/open-bundle.ts';
+import { Failure } from '../../src-main/contract/failures.ts';
+import { signed, signerOf } from '../../src-main/keeping/installation-key.ts';
+import { zip, type ZipMember } from '../support/archives.ts';
+import { caseWithVersion, minute, openedCases } from '../support/casework.ts';
+import { exportMaterial, exportSource } from '../support/export-material.ts';
+import { freshFolder } from '../support/folders.ts';
+import { pdfOf } from '../support/own-pdfs.ts';
+import { partsOf } from '../support/written-documents.ts';
+
+const pages = await pdfOf([{ lines: ['An original.'] }]);
+const drawing = Buffer.from('a drawing');
+
+/** A case with acts of every kind that a bundle has to bring along. */
+function judgedCase() {
+  const { db, id } = caseWithVersion();
+  rate(db, id, ['XX-1000001-A1', 'XX-1000002-A1'], 'similar', minute(2));
+  rate(db, id, ['XX-1000003-A1'], 'noise', minute(3));
+  undo(db, id, minute(4));
+  noteDocument(db, id, 'XX-1000001-A1', 'the seat is porous — 弁', minute(5));
+  const place = { in: 'page' as const, page: 1, area: false, rectangles: [{ x: 1, y: 2, width: 3, height: 4 }] };
+  annotate(db, id, 'XX-1000001-A1', { place, quote: 'a seat', cite: 'XX 1000001 A1', note: 'here' }, minute(6));
+  attach(db, id, { name: 'draft.txt', type: 'text/plain', bytes: Buffer.from('a draft') }, minute(7));
+  changeCase(db, id, { notes: 'Ask the inventor.' }, minute(8));
+  return { db, id };
+}
+
+async function bundleOf(folder = freshFolder()) {
+  const { db, id } = judgedCase();
+  const verification = verifyCase(db, id);
+  const material = {
+    ...exportMaterial({
+      documents: 3,
+      form: 'bundle',
+      change: (documents) => documents.forEach((one, at) => (one.card.has = { ...one.card.has, image: at === 0, pdf: at < 2 })),
+    }),
+    verification,
+  };
+  const source: BundleSource = {
+    ...exportSource,
+    pdf: () => Promise.resolve(pages),
+    image: () => Promise.resolve({ type: 'image/png', bytes: drawing }),
+    attachment: () => Promise.resolve(Buffer.from('a draft')),
+    sign: (bytes) => Promise.resolve(signed(folder, bytes)),
+  };
+  const path = join(folder, 'bundle.antecedent-case');
+  await writeBundle(material, caseCopy(db, id), source, path, () => undefined);
+  return { db, id, path, folder, verification, material };
+}
+
+function unpack(path: string, folder = freshFolder(), progress: () => void = () => undefined): Promise<UnpackedBundle> {
+  return unpackBundle({ path, folder, name: 'bundle.antecedent-case', signerOf, progress });
+}
+
+const withBytes = (copy: Pick<CaseCopy, 'entries' | 'versions' | 'attachments'>) => ({
+  entries: copy.entries,
+  versions: copy.versions,
+  attachments: copy.attachments.map((one) => ({ ...one, bytes: Buffer.from('a draft') })),
+});
+
+/** The bundle with its members changed, its manifest made to fit where `honest`, signed by a key of the tests. */
+async function remade(
+  change: (members: Map<string, Buffer>) => ZipMember[] | undefined,
+  { honest = true, manifest: alter = (manifest: Record<string, unknown>): Record<string, unknown> => manifest } = {},
+): Promise<string> {
+  const { path } = await bundleOf();
+  const members = await partsOf(path);
+  const manifest = JSON.parse(String(members.get('manifest.json'))) as { members: { path: string; sizeBytes: number; sha256: string }[] };
+  const [, signature] = [members.delete('manifest.json'), String(members.get('manifest.sig.json')), members.delete('manifest.sig.json')];
+  const others = change(members) ?? [];
+  if (honest)
+    manifest.members = [...members].map(([name, bytes]) => ({
+      path: name,
+      sizeBytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    }));
+  const bytes = Buffer.from(JSON.stringify(alter(manifest)));
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const own = JSON.stringify({
+    algorithm: 'Ed25519',
+    publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+    signature: sign(null, bytes, privateKey).toString('base64'),
+  });
+  const written = join(freshFolder(), 'remade.antecedent-case');
+  const packed = [...members].map(([name, content]) => ({ name, content }));
+  writeFileSync(
+    written,
+    zip([
+      ...packed,
+      ...others,
+      { name: 'manifest.json', content: bytes },
+      { name: 'manifest.sig.json', content: honest ? own : String(signature) },
+    ]),
+  );
+  return written;
+}
+
+describe('A bundle', () => {
+  it('brings the record, the lists, the attachments and the documents with their media, under checksums and a signature', async () => {
+    const { db, id, path, verification, material } = await bundleOf();
+    const folder = freshFolder();
+    const bundle = await unpack(path, folder);
+    const copy = caseCopy(db, id);
+    expect(bundle).toMatchObject({ entries: copy.entries, versions: copy.versions, attachments: copy.attachments });
+    expect(bundle.manifest).toMatchObject({ format: 'antecedent-case', form: 1, documents: 3, head: verification.head });
+    expect(bundle.signer).toMatch(/^[0-9a-f]{64}$/);
+    expect(faultOf(bundle)).toBeUndefined();
+    const lines = readFileSync(join(folder, 'documents.jsonl'), 'utf8').trim().split('\n');
+    expect(lines).toHaveLength(3);
+    const [first] = lines.map((line) => JSON.parse(line) as Record<string, string>);
+    expect(first).toMatchObject({ image: `media/${material.documents[0]?.name}.png`, pdf: `media/${material.documents[0]?.name}.pdf` });
+    expect(readFileSync(join(folder, String(first?.['pdf']))).equals(pages)).toBe(true);
+    expect(readFileSync(join(folder, `attachments/${copy.attachments[0]?.id}`), 'utf8')).toBe('a draft');
+    expect(readdirSync(join(path, '..')).filter((name) => name.endsWith('.documents'))).toEqual([]);
+  });
+
+  it('becomes a case elsewhere in which everything stands as it stood, its record unbroken and going on', async () => {
+    const { db, id, path, verification } = await bundleOf();
+    const bundle = await unpack(path);
+    const there = openedCases();
+    const home = { index: 7, name: '4711-DE (bundle)' };
+    const guest = keepGuest(there, withBytes(bundle), { bundle: 'b', origin: bundle.origin, home, at: minute(20) });
+    expect(caseDocuments(there, guest)).toEqual(caseDocuments(db, id));
+    expect(readVersion(there, guest, 1)).toEqual(readVersion(db, id, 1));
+    expect(readCase(there, guest)).toMatchObject({
+      notes: 'Ask the inventor.',
+      guest: true,
+      search: { indexes: [7] },
+      attachments: [{ name: 'draft.txt' }],
+    });
+    expect(homeOf(there, guest)).toBe(7);
+    expect(homeOf(db, id)).toBeUndefined();
+    const after = verifyCase(there, guest);
+    expect(after).toMatchObject({ sound: true, entries: verification.entries + 1 });
+    undo(there, guest, minute(21));
+    rate(there, guest, ['XX-1000003-A1'], 'relevant', minute(22));
+    expect(verifyCase(there, guest).sound).toBe(true);
+  });
+
+  it('opened again answers with the case it made, and lives beside the case it came from', async () => {
+    const { db, id, path } = await bundleOf();
+    const bundle = await unpack(path);
+    const arrival = { bundle: 'b', origin: bundle.origin, home: { index: 7, name: 'x' }, at: minute(20) };
+    const guest = keepGuest(db, withBytes(bundle), arrival);
+    expect(guest).not.toBe(id);
+    expect(keepGuest(db, withBytes(bundle), arrival)).toBe(guest);
+    expect(guestOf(db, bundle.origin)).toBe(guest);
+    expect(listCases(db)).toHaveLength(2);
+    undo(db, guest, minute(21));
+    expect(verifyCase(db, id).sound).toBe(true);
+    expect(verifyCase(db, guest).sound).toBe(true);
+  });
+
+  it('is signed by one key of the installation, which its user alone can read', async () => {
+    const folder = freshFolder();
+    const bytes = Buffer.from('a manifest');
+    const [first, second] = [signed(folder, bytes), signed(folder, bytes)];
+    expect(first).toEqual(second);
+    expect(statSync(join(folder, 'installation-key.pem')).mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o600);
+    expect(signerOf(bytes, first)).toBe(signerOf(bytes, second));
+    expect(signerOf(Buffer.from('another'), first)).toBeUndefined();
+    expect(signerOf(bytes, { publicKey: 'no key', signature: first.signature })).toBeUndefined();
+  });
+});
+
+describe('What is no bundle, or was changed', () => {
+  const refused = async (path: string, code: string, reason?: string, folder = freshFolder()): Promise<void> => {
+    await expect(unpack(path, folder)).rejects.toMatchObject({ code, ...(reason !== undefined && { facts: { reason } }) });
+  };
+
+  it('is told as something else: a text, an archive of others, nothing at all', async () => {
+    const folder = freshFolder();
+    const file = (name: string, bytes: Buffer | string): string => {
+      writeFileSync(join(folder, name), bytes);
+      return join(folder, name);
+    };
+    await refused(file('a', 'a letter'), 'bundle-foreign');
+    await refused(file('b', ''), 'bundle-foreign');
+    await refused(file('c', zip([{ name: 'word/document.xml', content: '<w/>' }])), 'bundle-foreign');
+    await refused(
+      file(
+        'd',
+        zip([
+          { name: 'manifest.json', content: '[]' },
+          { name: 'manifest.sig.json', content: '{}' },
+        ]),
+      ),
+      'bundle-foreign',
+    );
+  });
+
+  it('is refused with one byte changed in any of its files', async () => {
+    for (const name of ['record.jsonl', 'documents.jsonl', 'case.json']) {
+      const path = await remade((members) => void members.set(name, Buffer.from(`${String(members.get(name))} `)), { honest: false });
+      await expect(unpack(path)).rejects.toMatchObject({ code: 'bundle-damaged' });
+    }
+  });
+
+  it('is refused cut off anywhere', async () => {
+    const { path } = await bundleOf();
+    const whole = readFileSync(path);
+    for (const share of [0.1, 0.5, 0.9, 0.999]) {
+      const cut = join(freshFolder(), 'cut');
+      writeFileSync(cut, whole.subarray(0, Math.floor(whole.length * share)));
+      await expect(unpack(cut)).rejects.toThrow();
+    }
+  });
+
+  it('is refused with a manifest that another key has not signed', async () => {
+    const path = await remade(() => undefined, { honest: false, manifest: (manifest) => ({ ...manifest, title: 'Other' }) });
+    await refused(path, 'bundle-damaged', 'its signature does not fit');
+  });
+
+  it('is refused from a newer version, and says so', async () => {
+    await refused(await remade(() => undefined, { manifest: (manifest) => ({ ...manifest, form: 99 }) }), 'bundle-newer');
+  });
+
+  it('is refused with a path that leads elsewhere, a file of no kind of ours, two of one name', async () => {
+    const names = [
+      '../outside',
+      'media/../../outside',
+      '/etc/outside',
+      'C:\\outside',
+      'media/XX-1-A1.exe',
+      'record.jsonl.bak',
+      'attachments/0',
+    ];
+    for (const name of names) {
+      const folder = freshFolder();
+      const path = await remade((members) => void members.set(name, Buffer.from('evil')));
+      await refused(path, 'bundle-damaged', undefined, folder);
+      expect(existsSync(join(folder, '..', 'outside'))).toBe(false);
+    }
+    await refused(await remade(() => [{ name: 'case.json', content: '{}' }]), 'bundle-damaged');
+  });
+
+  it('has no link in it written to the disk', async () => {
+    const folder = freshFolder();
+    await unpack(await remade(() => [{ name: 'media/XX-1-A1.pdf', content: '/etc/passwd', mode: 0o120777 }]), folder);
+    expect(existsSync(join(folder, 'media/XX-1-A1.pdf'))).toBe(false);
+  });
+
+  it('is refused where it would unpack to far more than it is, whatever it says of its size', async () => {
+    const zeros = Buffer.alloc(100 * 1024 * 1024);
+    const bomb = await remade((members) => void members.set('media/XX-1-A1.bin', zeros));
+    await refused(bomb, 'bundle-damaged', 'it unpacks to far more than it is');
+  });
+
+  it('stops when it is told to', async () => {
+    const { path } = await bundleOf();
+    const folder = freshFolder();
+    mkdirSync(join(folder, 'x'));
+    await expect(
+      unpack(path, join(folder, 'x'), () => {
+        throw new Failure('cancelled');
+      }),
+    ).rejects.toMatchObject({ code: 'cancelled' });
+  });
+
+  it('whose entries, chain, lists or hits were made up is refused although its checksums fit', async () => {
+    const lines = (members: Map<string, Buffer>, name: string, change: (lines: Record<string, unknown>[]) => void): void => {
+      const items = String(members.get(name))
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Record<string, unknown>);
+      change(items);
+      members.set(name, Buffer.from(items.map((item) => `${JSON.stringify(item)}\n`).join('')));
+    };
+    const faultIn = async (change: (members: Map<string, Buffer>) => void): Promise<string | undefined> =>
+      faultOf(await unpack(await remade((members) => void change(members))));
+    expect(await faultIn((m) => lines(m, 'record.jsonl', (all) => (all[2]!['at'] = minute(50))))).toMatch(
+      /entry 3 of its record was changed/,
+    );
+    expect(await faultIn((m) => lines(m, 'record.jsonl', (all) => (all[3]!['body'] = '{"changes":[{"of":"file"}]}')))).toMatch(
+      /entry 4 of its record is none/,
+    );
+    expect(await faultIn((m) => lines(m, 'record.jsonl', (all) => void all.splice(2, 1)))).toMatch(/entry 4/);
+    expect(await faultIn((m) => lines(m, 'versions.jsonl', (all) => (all[0]!['hits'] = '[]')))).toBe('the list of version 1 was changed');
+    expect(await faultIn((m) => lines(m, 'versions.jsonl', (all) => void all.push({ number: 2, sequence: 99, hits: '[]' })))).toBe(
+      'it holds a list that its record does not know',
+    );
+    await refused(
+      await remade((m) => lines(m, 'record.jsonl', (all) => void all.pop())),
+      'bundle-damaged',
+      'its record does not end as it says',
+    );
+  });
+
+  it('makes no case where it has a fault', async () => {
+    const { path } = await bundleOf();
+    const bundle = await unpack(path);
+    const db = openedCases();
+    const changed = { ...withBytes(bundle), attachments: [] };
+    const arrival = { bundle: 'b', origin: bundle.origin, home: { index: 7, name: 'x' }, at: minute(20) };
+    expect(() => keepGuest(db, changed, arrival)).toThrow(/not what its record says/);
+    expect(listCases(db)).toEqual([]);
+  });
+});
