@@ -98,6 +98,16 @@ describeInBrowser('A link to a case, in a fresh browser', () => {
     await page.context().close();
   });
 
+  it('shows the original PDF of a document, in its own frame', async () => {
+    const { page, seen } = await opened(await readyCase());
+    await page.keyboard.press('Space');
+    const frame = page.locator('iframe').first().contentFrame();
+    await frame.locator('canvas').first().waitFor();
+    expect(new URL(page.url()).hash).toMatch(/^#\/reader\//);
+    expect(seen.complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it('works in two browsers at once, each for its own case alone', async () => {
     const [own, other] = [await readyCase(), await readyCase({ title: 'Another closure' })];
     const [first, second] = [await opened(own), await opened(own)];
