@@ -9,15 +9,16 @@ import { formatEstimate } from '../src-main/quality/table.ts';
 import { sharedData } from '../test/support/shared-data.ts';
 import { below, brokenRecords, brokenRules, floorOf, floors, recordedAnew, type Floors } from './quality/floors.ts';
 import { goalLine, goalLines, goalTable } from './quality/goals.ts';
+import { featureTable, measureFeatureEvidence } from './quality/feature-evidence.ts';
 import type { Ground } from './quality/ground.ts';
-import { dataFolder } from './quality/indexes.ts';
+import { dataFolder, indexOf } from './quality/indexes.ts';
 import { startMeasuring, tableMethods, type Measuring, type TableMethod } from './quality/measuring.ts';
 import { outcomes, paraphrases } from './quality/passage-choice.ts';
 import { besidePrinted, jsonOf, qualityTable, type MeasuredSet } from './quality/report.ts';
-import { judgementSets } from './quality/sets-table.ts';
+import { applicationsCorpus, judgementSets } from './quality/sets-table.ts';
 
 const HELP = `npm run quality -- [options]
-  --sets a,b       sets whose names contain one of these; "passage choice" is one
+  --sets a,b       sets whose names contain one of these; "passage choice" and "feature evidence" too
   --methods a,b    of ${tableMethods.join(', ')}
   --halves         also the two halves of the queries: A to choose by, B to check what was chosen
   --json <file>    the figures as JSON
@@ -27,6 +28,7 @@ const HELP = `npm run quality -- [options]
 `;
 const PASSAGE_CHOICE = 'passage choice';
 const PASSAGE_GOAL = 0.85;
+const FEATURE_EVIDENCE = 'feature evidence';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const floorsFile = join(root, 'scripts', 'quality', 'floors.json');
@@ -68,6 +70,7 @@ async function measureAll(ground: Ground): Promise<boolean> {
     await measuring.close();
   }
 
+  const features = isChosen(FEATURE_EVIDENCE) ? featureTable(await featureFigures(ground)) : '';
   const recorded = floors.parse(JSON.parse(readFileSync(floorsFile, 'utf8')));
   const goals = [
     ...goalLines(results),
@@ -82,6 +85,7 @@ async function measureAll(ground: Ground): Promise<boolean> {
   const parts = [
     results.length === 0 ? '' : qualityTable(results, values.halves),
     choice === undefined ? '' : choice.sentence,
+    features,
     besidePrinted(results),
     goalTable(goals),
     unruly.length === 0 ? '' : `Rules between the methods that do not hold (no floors):\n${unruly.join('\n')}\n`,
@@ -113,6 +117,11 @@ async function passageChoice(measuring: Measuring, ground: Ground): Promise<Pass
     share,
     sentence: `${PASSAGE_CHOICE}: the passage shown is the one paraphrased in ${formatEstimate(share)} of ${trials.length} trials; in ${missed} no list held the publication.\n`,
   };
+}
+
+async function featureFigures(ground: Ground): Promise<ReturnType<typeof measureFeatureEvidence>> {
+  const place = await indexOf(applicationsCorpus, ground, values.data ?? dataFolder(ground), (sentence) => console.error(sentence));
+  return measureFeatureEvidence(place);
 }
 
 function record(results: readonly MeasuredSet[], choice: PassageChoice | undefined, recorded: Floors): void {

@@ -2,6 +2,7 @@
 // the calls of the contract that need no case.
 import type { Answering } from './contract/call.ts';
 import type { Feature, matrixCalls } from './contract/matrix.ts';
+import { withoutNumerals } from './engine/search/sought.ts';
 import type { IndexPlaces } from './lanes/index-places.ts';
 import type { AskedText } from './lanes/matrix-answers.ts';
 import type { ModelLanes } from './lanes/model-lanes.ts';
@@ -38,7 +39,7 @@ export function comparing({ lanes, models, places, languageOf }: ComparingParts)
     return vector;
   };
   const asked = (place: IndexPlace, texts: readonly Pick<Feature, 'text'>[], language: string): Promise<AskedText[]> =>
-    Promise.all(texts.map(async ({ text }) => ({ text, language, vector: await vectorOf(place.model, text) })));
+    Promise.all(texts.map(async ({ text }) => ({ text, language, vector: await vectorOf(place.model, withoutNumerals(text)) })));
 
   return {
     proposeFeatures: async ({ text, language }) => {

@@ -38,6 +38,7 @@ const grants: Corpus = { name: 'grants', packed: ['corpus/us-grants-46k.jsonl.xz
 const applications = 'corpus/us-applications-with-claims.jsonl.xz';
 const thinkstructCorpus: Corpus = { name: 'thinkstruct', packed: [applications], only: 'judgements/thinkstruct/corpus-ids.txt' };
 const crosslingualCorpus: Corpus = { name: 'crosslingual', packed: ['judgements/crosslingual/corpus.jsonl.xz'] };
+export const applicationsCorpus: Corpus = { name: 'applications', packed: [applications] };
 export const wholeCorpus: Corpus = { name: 'all', packed: ['corpus/us-grants-46k.jsonl.xz', applications] };
 
 interface JudgementFiles {

@@ -84,6 +84,11 @@ export function claimStretches(text: string): Stretch[] {
   }
 }
 
+/** A Japanese clause where one thing of a list ends and the next begins; pieces with fewer than `least` signs stay together. */
+export function japaneseParts(text: string, least: number): Stretch[] {
+  return joined(text, cutAt(text, { start: 0, end: text.length }, JAPANESE), least);
+}
+
 /** The preamble, where a transition stands early enough, and what is behind it. */
 function parted(text: string, whole: Stretch): { preamble?: Stretch; body: Stretch } {
   const transition = TRANSITION.exec(text.slice(whole.start));

@@ -1,6 +1,6 @@
 // A publication read closely: which clauses does it have, which words stand in each, what does each mean? In: an index, a row. Out: its
 // clauses in order, with their terms and their vectors by the passage model, made once and asked for many features.
-import type { MarkedPassage } from '../../contract/insight.ts';
+import type { MarkedPassage, Stretch } from '../../contract/insight.ts';
 import type { PassageSpan, Publication } from '../../contract/publication.ts';
 import { passageText } from '../document/passages.ts';
 import type { PassageModel } from '../model/passage-model.ts';
@@ -8,11 +8,16 @@ import type { ReadableIndex } from '../store/index-schema.ts';
 import { readPassages, readPublication } from '../store/publications.ts';
 import { analyse } from '../text/analysis.ts';
 import { clausesOf } from '../text/sentences.ts';
+import { japaneseParts } from './claim-features.ts';
 import { placesIn } from './place.ts';
 import { dot } from './word-marks.ts';
 
 /** Clauses of a publication that are read; a description of 100 pages has some 3,000. */
 const MOST_LINES = 4_000;
+
+/** Japanese clauses longer than this are parted, into parts not shorter than that. */
+const LONG_JAPANESE = 50;
+const LEAST_JAPANESE = 16;
 
 /** A clause: where it stands, in which passage of the index, in which sentence of it. */
 export interface Line extends PassageSpan {
@@ -89,15 +94,27 @@ function linesOf(publication: Publication, spans: readonly PassageSpan[]): Line[
   for (const [passage, span] of spans.entries()) {
     const language = publication[span.section][span.entry]?.language ?? '';
     let last = -1;
-    for (const clause of clausesOf(passageText(publication, span))) {
-      if (lines.length === MOST_LINES) return lines;
+    const text = passageText(publication, span);
+    for (const clause of clausesOf(text)) {
+      if (lines.length >= MOST_LINES) return lines;
       if (clause.sentence !== last) sentence += 1;
       last = clause.sentence;
       const { section, entry } = span;
-      lines.push({ section, entry, start: span.start + clause.start, end: span.start + clause.end, passage, sentence, language });
+      for (const { start, end } of partsOf(text, clause, language)) {
+        lines.push({ section, entry, start: span.start + start, end: span.start + end, passage, sentence, language });
+      }
     }
   }
   return lines;
+}
+
+/** A Japanese sentence names one thing after the other with all their attributes: each is a line of its own. */
+function partsOf(text: string, clause: Stretch, language: string): Stretch[] {
+  if (language !== 'ja' || clause.end - clause.start <= LONG_JAPANESE) return [clause];
+  return japaneseParts(text.slice(clause.start, clause.end), LEAST_JAPANESE).map(({ start, end }) => ({
+    start: clause.start + start,
+    end: clause.start + end,
+  }));
 }
 
 function postingsOf(publication: Publication, lines: readonly Line[]): Map<string, number[]> {

@@ -22,6 +22,14 @@ const MOST_WORDS = 160;
 const GRAMMAR = /^[\u3041-\u309f]+$/;
 const LONE_SIGN = /^[\u3400-\u9fff]$/;
 
+/** `(12)`, `(12a, 14)`, `（１２）`: reference numerals, which mean something in one document only. */
+const NUMERALS = /[(（]\s*[0-9０-９]+[a-z]?['′]?(?:\s*[-–,;、/]\s*[0-9０-９]+[a-z]?['′]?)*\s*[)）]/giu;
+
+/** A text with white space in the place of its reference numerals. */
+export function withoutNumerals(text: string): string {
+  return text.replace(NUMERALS, (numerals) => ' '.repeat(numerals.length));
+}
+
 /** A word of the feature as it stands there, with the terms it is indexed by. */
 export interface SoughtWord extends Stretch {
   word: string;
@@ -69,8 +77,10 @@ export function standing(value: number, { mean, deviation }: Spread): number {
   return deviation < LEAST_DEVIATION ? 0 : (value - mean) / deviation;
 }
 
-export function soughtOf(text: string, language: string, indexVector: Int8Array | undefined, parts: SoughtParts): Sought {
+/** `indexVector`: of the text without its reference numerals. */
+export function soughtOf(claimed: string, language: string, indexVector: Int8Array | undefined, parts: SoughtParts): Sought {
   const { reader, understanding, products, sample } = parts;
+  const text = withoutNumerals(claimed);
   const whole = parse({ text, language, hits: 1, method: 'hybrid' });
   const parsed = { ...whole, terms: whole.terms.filter(({ term }) => !GRAMMAR.test(term)) };
   const weights = weightsIn(
