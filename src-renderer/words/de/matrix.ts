@@ -9,7 +9,6 @@ export const matrix: typeof english = {
   heading: (features, documents) => `${count(features, 'Merkmal', 'Merkmale')}, ${count(documents, 'Dokument', 'Dokumente')}`,
   grid: 'Dokumente nach Merkmalen',
   document: 'Dokument',
-  cell: (letter, name) => `Merkmal ${letter}, ${name}`,
   verdict: 'Urteil',
   verdicts: { disclosed: 'offenbart', part: 'teilweise', absent: 'nicht gefunden', open: 'offen' },
   verdictKeys: { disclosed: 'offenbart', part: 'teilweise', absent: 'nicht' },

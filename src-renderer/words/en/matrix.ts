@@ -10,7 +10,6 @@ export const matrix = {
     `${count(features, 'feature', 'features')}, ${count(documents, 'document', 'documents')}`,
   grid: 'Documents by features',
   document: 'Document',
-  cell: (letter: string, name: string): string => `Feature ${letter}, ${name}`,
   verdict: 'Verdict',
   verdicts: { disclosed: 'disclosed', part: 'in part', absent: 'not found', open: 'open' },
   verdictKeys: { disclosed: 'disclosed', part: 'in part', absent: 'not' },
