@@ -102,6 +102,11 @@ function ratingRun(rating: Rating): TextRun {
   return new TextRun({ text: `${ratingSigns[rating]} `, color: colour(paper.ratingInk[rating]), font: SIGNS });
 }
 
+/** What a title or note has in double braces is no place of the template: an unseen joiner keeps the braces apart. */
+export function withoutPlaces(text: string): string {
+  return text.replaceAll('{{', '{\u2060{');
+}
+
 interface RunLook {
   size?: number;
   bold?: boolean;
@@ -113,7 +118,7 @@ const wordLanguages: Record<string, string> = { en: 'en-GB', de: 'de-DE', fr: 'f
 
 function runsOf(runs: readonly Run[], look: RunLook): ParagraphChild[] {
   return runs.flatMap((one): ParagraphChild[] => {
-    const lines = plain(one.text).split('\n');
+    const lines = withoutPlaces(plain(one.text)).split('\n');
     const children = lines.map((text, at) => textRun(text, at > 0, one, look));
     return one.link === undefined ? children : [new InternalHyperlink({ anchor: bookmarkOf(one.link), children })];
   });

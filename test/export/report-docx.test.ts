@@ -99,7 +99,8 @@ describe('The search report as DOCX', () => {
     expect(malformed(parts)).toEqual([]);
     const text = docxText(parts);
     expect(text).toContain('<script>alert("1")</script> & "quotes" \'single\' ]]> &amp;');
-    expect(text).toContain('{{title}} {{documents}} \\textbf{x} $1 \\n %s');
+    expect(text).toContain('{\u2060{title}} {\u2060{documents}} \\textbf{x} $1 \\n %s');
+    expect(text.match(/The documents in detail/g)).toHaveLength(1);
     expect(text).toContain('emoji 👍🏽');
   });
 });
