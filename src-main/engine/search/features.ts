@@ -88,7 +88,7 @@ function shifted(by: number): (stretch: Stretch) => Stretch {
 
 /** Neighbours joined, the shortest first, until they are not too many. */
 function atMost(text: string, stretches: readonly Stretch[]): Stretch[] {
-  const kept = stretches.filter(({ start, end }) => text.slice(start, end).trim() !== '').map((one) => ({ ...one }));
+  const kept = stretches.filter(({ start, end }) => /[\p{L}\p{N}]/u.test(text.slice(start, end))).map((one) => ({ ...one }));
   while (kept.length > MOST_FEATURES) {
     let best = 0;
     for (let at = 1; at + 1 < kept.length; at += 1) if (spanOf(kept, at) < spanOf(kept, best)) best = at;
