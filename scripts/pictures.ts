@@ -12,6 +12,7 @@ import { schemeIn } from '../src-main/demo.ts';
 import { installClassTitles } from '../src-main/engine/store/library.ts';
 import { launchBrowser, openPage, startApplication } from '../test/support/application.ts';
 import { antecedentJson } from '../test/support/command-line.ts';
+import { callerOf, closureCase, openCase } from '../test/support/matrix-case.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sizes = [
@@ -74,6 +75,34 @@ const screens: { name: string; go: (page: Page) => Promise<unknown> }[] = [
       await page.waitForTimeout(SETTLE_MS);
     },
   },
+  {
+    name: 'matrix',
+    go: async (page) => {
+      await closureCase(callerOf(page));
+      await openCase(page);
+      await go(page, 'm');
+      await page.getByRole('button', { name: /^Use these/ }).click();
+      await page.locator('[role=grid][aria-busy=false] mark').first().waitFor();
+      for (const key of ['y', 'l', 'y', 'l', 'y', 'l', 'p', 'j']) await page.keyboard.press(key);
+    },
+  },
+  { name: 'compare', go: (page) => page.keyboard.press('c') },
+  {
+    name: 'triage',
+    go: async (page) => {
+      await go(page, 's');
+      await page.keyboard.press('Control+s');
+      await page.getByRole('heading', { name: /^Version 1: / }).waitFor();
+      for (const key of ['3', 'j', '2', 'j', '0']) await page.keyboard.press(key);
+      await page.keyboard.press('Control+Enter');
+      await page.getByRole('heading', { name: /^Version 2: / }).waitFor();
+      await go(page, 'c');
+      await page.locator('article mark').first().waitFor();
+    },
+  },
+  { name: 'changes', go: (page) => page.evaluate(() => void (location.hash = '#/case/changes')) },
+  { name: 'case-details', go: (page) => page.evaluate(() => void (location.hash = '#/case/details')) },
+  { name: 'cases', go: (page) => page.evaluate(() => void (location.hash = '#/case/all')) },
   { name: 'library', go: (page) => go(page, 'l') },
   ...['appearance', 'reading', 'api', 'models', 'data', 'privacy', 'keyboard'].map((part) => ({
     name: `settings-${part}`,

@@ -115,6 +115,7 @@ export const cases: typeof english = {
   notInstalled: (count, text) => `${text} dieser Veröffentlichungen ${count === 1 ? 'ist' : 'sind'} nicht mehr installiert.`,
   unread: 'Das Dokument konnte nicht gelesen werden.',
   family: (count) => `Familie von ${count}`,
+  familyName: 'Familie',
   familyOf: (count) => `Familie von ${count}:`,
   noFamily: 'kein anderes Familienmitglied installiert',
   unknown: 'ohne Angabe',

@@ -123,6 +123,7 @@ export const cases = {
   notInstalled: (count: number, text: string): string => `${text} of these publications ${count === 1 ? 'is' : 'are'} installed no longer.`,
   unread: 'The document could not be read.',
   family: (count: number): string => `Family of ${count}`,
+  familyName: 'Family',
   familyOf: (count: number): string => `family of ${count}:`,
   noFamily: 'no other member of its family installed',
   unknown: 'not stated',
