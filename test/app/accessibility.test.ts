@@ -11,6 +11,7 @@ import { launchBrowser, openPage, startApplication, type StartedApplication } fr
 import { antecedentJson } from '../support/command-line.ts';
 import { freshFolder } from '../support/folders.ts';
 import { describeInBrowser } from '../support/in-browser.ts';
+import { callerOf, closureCase, openCase } from '../support/matrix-case.ts';
 
 const demo = fileURLToPath(new URL('../../resources/demo/publications.jsonl', import.meta.url));
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -104,6 +105,62 @@ describeInBrowser('The screens are open to everybody', () => {
       expect(await faults(page)).toEqual([]);
     });
 
+    it('in a case: the list that is judged, rated and not, what changed, what is said of it, all cases', async () => {
+      await go(page, '#/search');
+      await page.keyboard.press('Control+s');
+      await page.getByRole('heading', { name: /^Version 1: / }).waitFor();
+      await go(page, '#/case');
+      await page.locator('article mark').first().waitFor();
+      expect(await faults(page)).toEqual([]);
+      for (const key of ['3', '0', 't', '+', 'v']) {
+        await page.keyboard.press(key);
+        await page.waitForTimeout(300);
+      }
+      expect(await faults(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await go(page, '#/search');
+      await page.keyboard.press('Control+Enter');
+      await page.getByRole('heading', { name: /^Version 2: / }).waitFor();
+      await page.waitForTimeout(700);
+      expect(await faults(page)).toEqual([]);
+      for (const part of ['triage', 'changes', 'details', 'all']) {
+        await go(page, `#/case/${part}`);
+        await page.waitForTimeout(500);
+        expect(await faults(page), part).toEqual([]);
+      }
+      await page.getByRole('button', { name: /^Case / }).click();
+      expect(await faults(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Close the case' }).click();
+      await page.getByRole('button', { name: 'No case open' }).waitFor();
+    });
+
+    it('in the matrix of a case, its features and what is compared', async () => {
+      const call = callerOf(page);
+      const { hits } = await closureCase(call);
+      await openCase(page);
+      await go(page, '#/matrix');
+      expect(await faults(page)).toEqual([]);
+      await page.getByRole('button', { name: /^Use these/ }).click();
+      await page.getByRole('grid').locator('mark').first().waitFor();
+      expect(await faults(page)).toEqual([]);
+      await page.keyboard.press('e');
+      await page.getByRole('dialog').waitFor();
+      expect(await faults(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      const [one, other] = [hits[0]!.publication, hits[3]!.publication];
+      for (const place of [`#/compare/1/${one}`, `#/compare/1/${other}/1/${one}`]) {
+        await go(page, place);
+        expect(await faults(page), place).toEqual([]);
+      }
+      await page.keyboard.press('b');
+      await page.waitForTimeout(500);
+      expect(await faults(page)).toEqual([]);
+      await page.getByRole('tab', { name: 'Claims of the family' }).click();
+      await page.waitForTimeout(500);
+      expect(await faults(page)).toEqual([]);
+    });
+
     it.each([
       '#/statistics',
       '#/library',
@@ -125,7 +182,7 @@ describeInBrowser('The screens are open to everybody', () => {
       ['1366x768 at 200 %', 683, 384],
     ])('without a scroll sideways at %s', async (_, width, height) => {
       await page.setViewportSize({ width, height });
-      for (const place of ['#/search', '#/statistics', '#/library', '#/settings/api', '#/reader/1/1']) {
+      for (const place of ['#/search', '#/matrix', '#/compare', '#/statistics', '#/library', '#/settings/api', '#/reader/1/1']) {
         await go(page, place);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), place).toBeLessThanOrEqual(0);
       }

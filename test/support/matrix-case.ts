@@ -40,10 +40,11 @@ export async function closureCase(call: Caller, hits = 120): Promise<{ id: numbe
   return { id, hits: version.hits };
 }
 
-/** Opens the case from the list of cases. */
+/** Opens the case made last from the list of all cases. */
 export async function openCase(page: Page): Promise<void> {
-  await page.evaluate(() => void (location.hash = '#/case'));
-  const link = page.getByRole('link', { name: TITLE }).or(page.getByRole('button', { name: TITLE }));
+  await page.evaluate(() => void (location.hash = '#/case/all'));
+  const list = page.getByRole('main');
+  const link = list.getByRole('link', { name: TITLE }).or(list.getByRole('button', { name: TITLE }));
   await link.first().click();
-  await page.getByText('4711-DE').first().waitFor();
+  await page.waitForFunction(() => location.hash !== '#/case/all');
 }
