@@ -65,6 +65,7 @@ export class Sheets {
   #busy = false;
   #begun = false;
   #drawing: { sheet: Sheet; task: RenderTask } | undefined;
+  #stopSmall: (() => void) | undefined;
   #top = 0;
   #rest = 0;
 
@@ -161,33 +162,37 @@ export class Sheets {
     return place ? this.sheets.find((sheet) => sheet.place === place) : undefined;
   }
 
-  /** Draws a page small; undefined where it cannot be drawn. */
-  async small(number: number, width: number): Promise<HTMLCanvasElement | undefined> {
-    const sheet = this.sheets[number - 1];
-    const canvas = document.createElement('canvas');
-    const page = await this.#document.getPage(number);
-    const size = sizeOf(page);
-    const ratio = Math.min(devicePixelRatio, 2);
-    canvas.width = Math.max(1, Math.round(width * ratio));
-    canvas.height = Math.max(1, Math.round((canvas.width * size.height) / size.width));
-    const drawn = sheet?.drawing?.canvas;
-    const context = canvas.getContext('2d');
-    if (drawn !== undefined && this.#turn === 0 && context !== null) {
-      context.imageSmoothingQuality = 'high';
-      context.drawImage(drawn, 0, 0, canvas.width, canvas.height);
-      return canvas;
-    }
-    const viewport = page.getViewport({ scale: canvas.width / size.width });
-    const task = page.render({ canvas, viewport });
-    const late = setTimeout(() => task.cancel(), DRAW_LIMIT_MS);
+  /**
+   * Draws a page small, while nothing else is drawn; undefined where it cannot be drawn, `later` where something else came before it.
+   * Two drawings of one page at the same time may wait for each other for ever.
+   */
+  async small(number: number, width: number): Promise<HTMLCanvasElement | 'later' | undefined> {
+    if (!this.idle) return 'later';
+    this.#busy = true;
+    let stopped = false;
     try {
-      await task.promise;
+      const page = await this.#document.getPage(number);
+      const canvas = smallCanvas(sizeOf(page), width);
+      const drawn = this.sheets[number - 1]?.drawing?.canvas;
+      if (drawn !== undefined && this.#turn === 0) {
+        canvas.getContext('2d')?.drawImage(drawn, 0, 0, canvas.width, canvas.height);
+        return canvas;
+      }
+      const task = page.render({ canvas, viewport: page.getViewport({ scale: canvas.width / sizeOf(page).width }) });
+      const late = setTimeout(() => task.cancel(), DRAW_LIMIT_MS);
+      this.#stopSmall = () => {
+        stopped = true;
+        task.cancel();
+      };
+      await task.promise.finally(() => clearTimeout(late));
+      page.cleanup();
       return canvas;
     } catch {
-      return undefined;
+      return stopped ? 'later' : undefined;
     } finally {
-      clearTimeout(late);
-      if (sheet?.drawing === undefined) page.cleanup();
+      this.#stopSmall = undefined;
+      this.#busy = false;
+      this.#look();
     }
   }
 
@@ -279,6 +284,8 @@ export class Sheets {
 
   /** Draws one page, then looks again: what is wanted may have changed meanwhile. */
   async #draw([sheet]: Sheet[]): Promise<void> {
+    // A small page makes way for a large one.
+    if (sheet !== undefined) this.#stopSmall?.();
     if (this.#busy || sheet === undefined) return;
     this.#busy = true;
     try {
@@ -354,6 +361,16 @@ export class Sheets {
     delete sheet.drawnAt;
     void this.#document.getPage(sheet.number).then((page) => page.cleanup());
   }
+}
+
+/** As sharp as the screen, within reason. */
+function smallCanvas({ width, height }: { width: number; height: number }, wished: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(wished * Math.min(devicePixelRatio, 2)));
+  canvas.height = Math.max(1, Math.round((canvas.width * height) / width));
+  const context = canvas.getContext('2d');
+  if (context !== null) context.imageSmoothingQuality = 'high';
+  return canvas;
 }
 
 function sizeOf(page: PDFPageProxy): { width: number; height: number } {

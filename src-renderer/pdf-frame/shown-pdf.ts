@@ -215,7 +215,7 @@ export class ShownPdf {
     }
     for (const { page, rectangles } of this.#marks.placed) {
       const sheet = this.sheets.sheets[page - 1];
-      if (sheet !== undefined) bars.push(...barsOf(page, 'pen', rectangles, sheet.width, sheet.height));
+      if (sheet !== undefined) bars.push(...barsOf(page, 'own', rectangles, sheet.width, sheet.height));
     }
     this.#side.mark(bars);
   }

@@ -16,7 +16,7 @@ const DEEPEST = 5;
 /** A bar over a small page; shares of its height. */
 export interface Bar {
   page: number;
-  kind: 'passage' | 'pen';
+  kind: 'passage' | 'own';
   top: number;
   height: number;
   left: number;
@@ -103,7 +103,7 @@ export class SideStrip {
     sheet?.querySelectorAll('i').forEach((bar) => bar.remove());
     for (const { kind, top, height, left, width } of this.#bars.filter(({ page }) => String(page) === button.dataset['page'])) {
       const bar = document.createElement('i');
-      bar.className = kind;
+      bar.className = `bar-${kind}`;
       Object.assign(bar.style, { top: `${top * 100}%`, height: `${height * 100}%`, left: `${left * 100}%`, width: `${width * 100}%` });
       sheet?.append(bar);
     }
@@ -128,15 +128,15 @@ export class SideStrip {
     for (;;) {
       const page = [...this.#wanted].find((one) => !this.#drawn.has(one));
       if (page === undefined || this.#side !== 'pages') break;
-      if (!this.#sheets.idle || this.#sheets.sheets[page - 1]?.place.dataset['state'] === 'broken') {
-        if (this.#sheets.idle) this.#drawn.add(page);
+      const broken = this.#sheets.sheets[page - 1]?.place.dataset['state'] === 'broken';
+      const canvas = broken ? undefined : await this.#sheets.small(page, WIDTH).catch(() => undefined);
+      if (canvas === 'later') {
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
         continue;
       }
       this.#drawn.add(page);
-      const canvas = await this.#sheets.small(page, WIDTH).catch(() => undefined);
       const sheet = this.#pages[page - 1]?.firstElementChild;
-      if (canvas !== undefined && this.#drawn.has(page)) sheet?.prepend(canvas);
+      if (canvas !== undefined && this.#wanted.has(page)) sheet?.prepend(canvas);
       const label = await this.#reading.labelOf(page);
       const name = this.#pages[page - 1]?.lastElementChild;
       if (name && label !== '') name.textContent = label;

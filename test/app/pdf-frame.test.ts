@@ -272,7 +272,7 @@ describeInBrowser("The frame for strangers' PDFs", () => {
     const frame = await show(pdf, { passage: lines[130]!.text, words: [], near: 0 });
     await tell({ kind: 'side', side: 'pages', label: 'Pages' });
     await frame.waitForFunction(() => document.querySelectorAll('#side canvas').length === 4);
-    await frame.waitForFunction(() => document.querySelector('#side [data-page="2"] .passage') !== null);
+    await frame.waitForFunction(() => document.querySelector('#side [data-page="2"] .bar-passage') !== null);
     await frame.click('#side [data-page="4"]');
     await heard(({ kind, page: at }) => kind === 'at' && at === 4);
     await tell({ kind: 'spread', two: true });

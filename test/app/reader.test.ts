@@ -79,7 +79,7 @@ describeInBrowser('The reader', () => {
     await page.getByRole('textbox', { name: /query/i }).first().fill(idea);
     await page.keyboard.press('Control+Enter');
     await page.locator('[aria-posinset="1"]').waitFor();
-    await eventually(() => page.locator('[aria-posinset="1"]').textContent()).toContain('Closure with a storage compartment');
+    await page.locator('[aria-posinset="1"]', { hasText: 'Closure with a storage compartment' }).waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Space');
     await page.locator('main iframe').waitFor();
@@ -160,7 +160,6 @@ describeInBrowser('The reader', () => {
       .last()
       .click();
     await eventually(() => notes().getByRole('listitem').count()).toBe(3);
-    await page.keyboard.press('Escape');
     await page.keyboard.press('u');
     await eventually(() => notes().getByRole('listitem').count()).toBe(4);
   });
