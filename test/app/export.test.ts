@@ -1,0 +1,126 @@
+// A case leaves and arrives in a real browser: a report is fetched, PDFs with marks are read by another library, the record is verified and a
+// version replayed, a bundle opens in the application over a second data folder. Real files, the real processes.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Download, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, openPage, startApplication, type Seen, type StartedApplication } from '../support/application.ts';
+import { fictionalLines } from '../support/fiction.ts';
+import { freshFolder } from '../support/folders.ts';
+import { importHere } from '../support/importing.ts';
+import { describeInBrowser } from '../support/in-browser.ts';
+import { foundIn, pdfOf } from '../support/own-pdfs.ts';
+import { openCaseDesk } from '../../src-main/lanes/case-desk.ts';
+import { partsOf } from '../support/written-documents.ts';
+
+const DOCUMENTS = 16;
+/** Exports start a process of their own; a busy computer takes its time. */
+const EXPORT_WITHIN_MS = 60_000;
+
+describeInBrowser('A case that is exported', () => {
+  const folder = freshFolder();
+  const data = join(folder, 'data');
+  const bundle = join(folder, 'moved.antecedent-case');
+  let applications: StartedApplication[] = [];
+  let browser: Browser;
+  let page: Page;
+  let seen: Seen;
+  let marked = '';
+
+  const start = async (place: string): Promise<void> => {
+    const application = await startApplication(place, ['--headless', '--port', '0']);
+    applications = [...applications, application];
+    ({ page, seen } = await openPage(browser, application.address, { acceptDownloads: true }));
+    await page.getByRole('textbox').first().waitFor();
+    await page.keyboard.press('Escape');
+  };
+  const go = (place: string): Promise<void> => page.evaluate((hash) => void (location.hash = hash), place);
+  const exported = async (form: string): Promise<Download> => {
+    await page.getByRole('radio', { name: form }).check();
+    const download = page.waitForEvent('download', { timeout: EXPORT_WITHIN_MS });
+    await page.getByRole('button', { name: 'Export', exact: false }).first().click();
+    return download;
+  };
+
+  beforeAll(async () => {
+    const lines = fictionalLines(0, DOCUMENTS).trimEnd().split('\n');
+    writeFileSync(join(folder, 'original.pdf'), await pdfOf([{ lines: ['an original of the test'] }]));
+    const records = lines.map((line) => ({
+      ...(JSON.parse(line) as { country: string; number: string; kind: string }),
+      pdf: 'original.pdf',
+    }));
+    writeFileSync(join(folder, 'documents.jsonl'), records.map((record) => `${JSON.stringify(record)}\n`).join(''));
+    await importHere(data, [join(folder, 'documents.jsonl')]);
+    const names = records.map(({ country, number, kind }) => `${country}-${number}-${kind}`);
+    marked = names[0] ?? '';
+    const desk = openCaseDesk({ folder: data, clock: Date.now });
+    const search = { query: { text: 'a housing with a lever and a spring that closes a valve', hits: 50 }, indexes: [1], thorough: false };
+    const { id } = await desk.calls().createCase({ title: 'Lever', reference: '4711-DE', matter: '', search }, Date.now());
+    await desk.calls().rate({ case: id, publications: names.slice(0, 5), rating: 'relevant' }, Date.now());
+    const place = { in: 'page' as const, page: 1, area: false, rectangles: [{ x: 72, y: 70, width: 100, height: 14 }] };
+    await desk
+      .calls()
+      .annotate(
+        { case: id, publication: marked, annotation: { place, quote: 'an original', cite: marked, note: 'the lever' } },
+        Date.now(),
+      );
+    await desk.calls().keepDraft({ search, case: id });
+    await desk.close();
+    browser = await launchBrowser();
+    await start(data);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    for (const application of applications) await application.end();
+  });
+
+  it('has each form with what it is for, and tells how many documents it takes', async () => {
+    await go('#/case/export');
+    await page.getByRole('radio', { name: 'Search report, PDF' }).waitFor();
+    expect(await page.getByRole('radiogroup', { name: 'Form' }).getByRole('radio').count()).toBe(12);
+    await page.getByText('5 documents').waitFor();
+    await page.getByRole('checkbox', { name: 'relevant' }).uncheck();
+    expect(await page.getByRole('button', { name: 'Export', exact: false }).first().isDisabled()).toBe(true);
+    await page.getByRole('checkbox', { name: 'relevant' }).check();
+  });
+
+  it('is fetched as a report under its own name, which another library reads', async () => {
+    const download = await exported('Search report, PDF');
+    expect(download.suggestedFilename()).toBe('4711-DE search report.pdf');
+    const { pages } = await foundIn(readFileSync(await download.path()));
+    expect(pages.map(({ text }) => text).join('\n')).toContain('4711-DE');
+  });
+
+  it('gives its PDFs with the marks of the attorney as annotations', async () => {
+    const download = await exported('PDFs, one file each');
+    const parts = await partsOf(await download.path());
+    const { pages } = await foundIn(parts.get(`${marked}.pdf`) ?? Buffer.alloc(0));
+    expect(pages[0]?.annotations[0]).toMatchObject({ subtype: 'Highlight', contents: 'the lever', title: '4711-DE' });
+  });
+
+  it('tells its exports in the record, which is verified and replayed in place', async () => {
+    await go('#/case/record');
+    await page.getByText('Exported: PDFs, one file each').waitFor();
+    await page.getByText('Exported: Search report, PDF').waitFor();
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByText(/The chain of \d+ entries is unbroken/).waitFor();
+  });
+
+  it('opens as a bundle over a second data folder, handed over in the browser', async () => {
+    await go('#/case/export');
+    await (await exported('Bundle of the whole case')).saveAs(bundle);
+    await start(join(folder, 'second'));
+    await go('#/case/all');
+    await page.getByRole('button', { name: 'Open a bundle …' }).waitFor();
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Open a bundle …' }).click()]);
+    await chooser.setFiles(bundle);
+    await page.getByText('Case opened from a bundle: 4711-DE').waitFor({ timeout: EXPORT_WITHIN_MS });
+    await go('#/case/record');
+    await page.getByText('5 documents: rated relevant').waitFor();
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByText(/The chain of \d+ entries is unbroken/).waitFor();
+    await go('#/library');
+    await page.getByText('4711-DE (bundle)').first().waitFor();
+    expect(seen.complaints).toEqual([]);
+  });
+});
