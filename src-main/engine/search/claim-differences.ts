@@ -118,7 +118,7 @@ function readable(pieces: readonly Piece[]): Piece[] {
       return;
     }
     const between = at > 0 && at < pieces.length - 1;
-    if (between && piece.text.trim().length < LEAST_BOTH && (group.left !== '' || group.right !== '')) {
+    if (between && piece.text.trim().length < LEAST_BOTH && group.left !== '' && group.right !== '') {
       group.left += piece.text;
       group.right += piece.text;
     } else groups.push({ left: '', right: '', both: piece.text }, { left: '', right: '', both: '' });

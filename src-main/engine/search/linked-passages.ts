@@ -12,8 +12,8 @@ import { disjoint } from './word-marks.ts';
 
 /** As the contract has it. */
 const MOST_PAIRS = 200;
-/** Passages aim at this many UTF-16 units; neighbouring clauses are joined until they have as many. */
-const AIM = { alphabetic: 240, ideographic: 90 };
+/** A clause shorter than this many UTF-16 units takes the next one with it. */
+const SHORT = { alphabetic: 70, ideographic: 25 };
 /** Passages of a publication that are compared. */
 const MOST_UNITS = 700;
 /** Likeness from which two passages say the same: of one language, of two, and of words alone. */
@@ -105,7 +105,7 @@ function unitsOf({ reading }: Side, reader: IndexReader, understanding: Understa
       last.section === line.section &&
       last.entry === line.entry &&
       reading.lines[at - 1]?.passage === line.passage &&
-      line.end - last.start <= AIM[ideographic ? 'ideographic' : 'alphabetic'];
+      last.end - last.start < SHORT[ideographic ? 'ideographic' : 'alphabetic'];
     const { section, entry, language, start, end } = line;
     if (!joins && units.length === MOST_UNITS) break;
     const unit: Unit = joins
