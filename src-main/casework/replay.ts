@@ -33,11 +33,12 @@ export function replayOf(version: Version, replayed: Replayed): Replay {
     version: version.number,
     same: differences.length === 0,
     differences,
-    reasons: reasonsOf(version, replayed, differences.length > 0),
+    reasons: reasonsOf(version, replayed, differences),
   };
 }
 
-function reasonsOf(version: Version, replayed: Replayed, differs: boolean): Replay['reasons'] {
+function reasonsOf(version: Version, replayed: Replayed, differences: readonly ReplayDifference[]): Replay['reasons'] {
+  const differs = differences.length > 0;
   const reasons: Replay['reasons'] = [];
   for (const was of version.indexes) {
     const { index } = was;
@@ -57,5 +58,6 @@ function reasonsOf(version: Version, replayed: Replayed, differs: boolean): Repl
   if (version.model !== replayed.model || silent) reasons.push({ what: 'model', recorded: version.model, now: replayed.model });
   if (version.application !== replayed.application)
     reasons.push({ what: 'application', recorded: version.application, now: replayed.application });
+  if (reasons.length === 0) for (const index of new Set(differences.map((one) => one.index))) reasons.push({ what: 'counts', index });
   return reasons;
 }

@@ -112,6 +112,7 @@ const MOST_SHOWN = 25;
 
 const reasons: Record<Replay['reasons'][number]['what'], string> = {
   contents: 'does not hold what it held',
+  counts: 'holds the same publications, but counts their words otherwise, as after it was rebuilt',
   offline: 'answered then and not now, or now and not then',
   gone: 'is not installed any more',
   model: 'The language model is another one, or did not answer.',
@@ -124,7 +125,7 @@ function told({ version, same, differences, reasons: because }: Replay): string 
   const rows = differences.toSorted((a, b) => farness(b) - farness(a)).slice(0, MOST_SHOWN);
   return [
     `Version ${version} finds another list: ${countsOf(differences)}.`,
-    ...(why.length === 0 ? ['  Nothing that was recorded explains it.'] : why),
+    ...why,
     '',
     table(
       ['index', 'document', 'rank then', 'rank now', 'score then', 'score now'],

@@ -135,6 +135,7 @@ describe('A replay', () => {
     ]);
     expect(reasonsOf({ indexes: [], gone: [1] as never[] })).toEqual([{ what: 'gone', index: 1 }]);
     expect(reasonsOf({ indexes: [{ ...index, fingerprint: '', failure: 'offline' }] })).toEqual([{ what: 'offline', index: 1 }]);
+    expect(reasonsOf({ hits: version.hits.toReversed() })).toEqual([{ what: 'counts', index: 1 }]);
     const unknown = { ...index, fingerprint: '' };
     const written = versionOf(3, version.hits, { indexes: [unknown] });
     expect(replayOf(written, { ...same, indexes: [unknown] }).reasons).toEqual([]);

@@ -43,6 +43,7 @@ export const record: typeof english = {
     contents: (index) => `${index} enthält andere Dokumente als damals.`,
     model: () => 'Ein anderes Sprachmodell ist in Gebrauch.',
     application: (_index, recorded, now) => `Gefragt mit Antecedent ${recorded}; dies ist ${now}.`,
+    counts: (index) => `${index} enthält dieselben Dokumente, zählt ihre Wörter aber anders, wie nach einem Neuaufbau.`,
     offline: (index) => `${index} lässt sich jetzt nicht fragen.`,
     gone: (index) => `${index} ist nicht auf diesem Rechner.`,
   },

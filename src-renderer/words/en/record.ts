@@ -43,6 +43,7 @@ export const record = {
     contents: (index: string): string => `${index} holds other documents than then.`,
     model: () => 'Another language model is in use.',
     application: (_index: string, recorded: string, now: string): string => `It was made by Antecedent ${recorded}; this is ${now}.`,
+    counts: (index: string): string => `${index} holds the same documents, but counts their words otherwise, as after a rebuild.`,
     offline: (index: string): string => `${index} cannot be asked now.`,
     gone: (index: string): string => `${index} is not on this computer.`,
   } satisfies Record<Replay['reasons'][number]['what'], (index: string, recorded: string, now: string) => string>,
