@@ -108,7 +108,9 @@ describe('The session', () => {
 
   it('does not open the service, nor does the service open the screens', async () => {
     const { baseUrl } = await door.application.apiStatus({});
-    expect((await fetch(`${baseUrl}/app/call/indexes`, { method: 'POST', headers: door.headers, body: '{}' })).status).toBe(404);
+    // The service has a door for links to a case; a session of the window opens nothing there.
+    const asked = await fetch(`${baseUrl}/app/call/indexes`, { method: 'POST', headers: door.headers, body: '{}' });
+    expect([asked.status, await asked.json()]).toEqual([403, { failure: { code: 'token-refused', facts: {} } }]);
     expect((await fetch(`${door.server.baseUrl}/v3/index`, { headers: door.headers })).status).toBe(404);
   });
 });

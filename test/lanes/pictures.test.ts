@@ -1,6 +1,6 @@
 // Drawings as PNG: what comes of each kind that patent offices send, and of pictures made to do harm?
 import { deflateSync, crc32 } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startChildProcess, type StartedProcess } from '../../src-main/lanes/processes.ts';
 import { openPictures } from '../../src-main/lanes/pictures.ts';
@@ -16,7 +16,7 @@ const pictures = openPictures({
 afterAll(() => pictures.close());
 
 /** A sheet with a frame and a bar: what is black and where can be told again. */
-const sheet = (width: number, height: number): sharp.Sharp =>
+const sheet = (width: number, height: number): Sharp =>
   sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="white"/>` +
