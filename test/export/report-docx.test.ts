@@ -1,21 +1,29 @@
 // Is the search report as DOCX what it should be, in our template and in one of a firm? Unzipped, read as XML and by another library.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { Document, Packer, Paragraph, TextRun } from 'docx';
 import mammoth from 'mammoth';
 import { describe, expect, it } from 'vitest';
+import { ZipFile } from 'yazl';
 import { numberOf } from '../../src-main/export/document.ts';
 import { ownTemplate, placesIn } from '../../src-main/export/docx-template.ts';
 import { exportMaterial, exportSource, idea } from '../support/export-material.ts';
+import { freshFolder } from '../support/folders.ts';
 import { docxText, malformed, nastyTexts, partsOf, written } from '../support/written-documents.ts';
 
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
+/** A template as a German Word writes it: its style of headings is named as everywhere, and has an id of its own. */
 async function firmsTemplate(paragraphs: readonly string[]): Promise<Uint8Array> {
-  const document = new Document({
-    externalStyles:
-      '<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:style w:type="paragraph" w:styleId="berschrift1"><w:name w:val="heading 1"/></w:style></w:styles>',
-    sections: [{ children: paragraphs.map((text) => new Paragraph({ children: [new TextRun(text)] })) }],
-  });
-  return new Uint8Array(await Packer.toBuffer(document));
+  const document = new Document({ sections: [{ children: paragraphs.map((text) => new Paragraph({ children: [new TextRun(text)] })) }] });
+  const path = join(freshFolder(), 'template.docx');
+  writeFileSync(path, await Packer.toBuffer(document));
+  const zip = new ZipFile();
+  for (const [name, bytes] of await partsOf(path))
+    zip.addBuffer(name === 'word/styles.xml' ? Buffer.from(bytes.toString('utf8').replaceAll('"Heading1"', '"berschrift1"')) : bytes, name);
+  zip.end();
+  return new Uint8Array(await buffer(zip.outputStream));
 }
 
 describe('The search report as DOCX', () => {
