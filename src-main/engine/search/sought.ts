@@ -13,7 +13,8 @@ import { dot } from './word-marks.ts';
 
 /**
  * Power of the inverse document frequency. Within a passage the rare words tell little more than the others: paraphrases are told from near
- * texts with an area under the curve of 0.82 at 1, 0.84 at half of it; the first hits of features of claims stay the same.
+ * texts with an area under the curve of 0.82 at 1, 0.84 at half of it; features of claims are told
+ * from near ones as well by either.
  */
 const RARITY_POWER = 0.45;
 /** Words of a text that are looked for one by one; those of a longer text that weigh most. */

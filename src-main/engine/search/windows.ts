@@ -38,7 +38,7 @@ const SECOND_LOOKS = 2;
 /**
  * The second look, as a logistic regression: features of claims in their own descriptions, paraphrases in the texts they stand for,
  * German, French and Japanese claims in English, German and Japanese descriptions, each against near and far publications; fitted on half
- * of them (npm run quality measures both halves). Without the index's vectors, and without any, words must say more.
+ * of them. Without the index's vectors, and without any, words must say more.
  */
 const secondLook: Weighing = { words: 5.1, meaning: 0.35, passage: 0.29, least: -4.6 };
 const withoutVectors: Weighing = { words: 4.7, meaning: 0.61, passage: 0, least: -4.8 };
@@ -175,10 +175,9 @@ function creditsOf(sought: Sought, reading: CloseReading, { first, last }: Windo
 }
 
 function wordsIn(reading: CloseReading, first: number, last: number, likeness: WordLikeness): Int8Array {
-  const rows = reading.lines.slice(first, last + 1).map((line, at) => {
-    const known = (reading.wordVectors[first + at] ??= likeness.wordsOf(passageText(reading.publication, line)));
-    return known;
-  });
+  const rows = reading.lines
+    .slice(first, last + 1)
+    .map((line, at) => (reading.wordVectors[first + at] ??= likeness.wordsOf(passageText(reading.publication, line))));
   const [only] = rows;
   if (rows.length === 1 && only !== undefined) return only;
   const all = new Int8Array(rows.reduce((sum, { length }) => sum + length, 0));
