@@ -82,7 +82,7 @@ export class PdfView {
     this.found = { count: 0, at: 0, done: true };
     this.frame++;
     // That it could not be fetched does not mean that there is none.
-    const bytes = await this.#fetch(source).catch(() => null);
+    const bytes = await this.#bytesOf(source).catch(() => null);
     if (wanted !== this.#name) return;
     if (bytes === null || bytes === undefined) return this.#fail(bytes === null ? 'unfetched' : 'absent');
     this.#bytes = bytes;
@@ -205,7 +205,7 @@ export class PdfView {
     this.setZoom(Math.min(5, Math.max(0.2, (this.percent / 100) * 1.25 ** direction)));
   }
 
-  async #fetch({ index, name, rendered }: PdfSource): Promise<Uint8Array | undefined> {
+  async #bytesOf({ index, name, rendered }: PdfSource): Promise<Uint8Array | undefined> {
     if (rendered === undefined) return this.#application.pdf({ indexes: [index], name });
     const { bytes } = await this.#application.documentPdf({ index, annotated: false, ...rendered });
     return bytes;
