@@ -65,6 +65,7 @@ export async function* reportPieces(material: ExportMaterial, source: ExportSour
     for (const [at, document] of documents.entries()) {
       progress(at, total);
       const heading: Block[] = at === 0 ? [{ is: 'heading', level: 1, runs: [run(words.report.details)], newPage: true }] : [];
+      if (at === 0 && has('passages')) heading.push({ is: 'text', size: 'small', runs: [run(words.report.legend)] });
       const picture = has('drawings') ? await source.picture(document, DRAWING_PIXELS) : undefined;
       yield { place: 'documents', blocks: [...heading, ...documentBlocks(document, picture, material, words)] };
     }

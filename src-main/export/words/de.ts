@@ -92,15 +92,11 @@ export const german: Words = {
         ? `Dieser Bericht umfasst ${rated} ${rated === 1 ? 'bewertetes Dokument' : 'bewertete Dokumente'}.`
         : `Dieser Bericht umfasst ${all} Dokumente, davon ${rated} bewertet.`,
     foundIn: (hits, indexes) => `Recherchierte Fassung: ${hits} Treffer in ${indexes}.`,
-    nothingRated: 'Kein Dokument ist bewertet.',
-    allCovered: (number) => `${number} offenbart alle Merkmale.`,
-    noneCovers: 'Kein Dokument offenbart für sich alle Merkmale.',
     passage: 'Fundstelle',
     note: 'Notiz',
     marks: 'Markierte Stellen',
     tags: 'Schlagwörter',
     noPassage: 'In diesem Dokument wurde keine Stelle gefunden, die der Idee entspricht.',
-    noDrawing: 'keine Zeichnung',
     drawingOf: (number) => `Erste Zeichnung von ${number}`,
     legend: 'In Fundstellen sind Wörter der Idee hinterlegt, ihr sinnverwandte Sätze unterstrichen.',
   },
@@ -284,7 +280,6 @@ export const german: Words = {
       P: 'P: nach dem Stichtag veröffentlicht; ob Zwischenliteratur (P) oder ältere Anmeldung (E), hängt vom Anmeldetag ab',
     },
     together: (others) => `mit ${others}`,
-    madeOn: (day, application) => `Erstellt am ${day} mit Antecedent ${application}`,
     wholeDocument: 'das ganze Dokument',
     noFeatures:
       'Die Akte hat keine Merkmalsmatrix: Die Kategorien folgen den Bewertungen allein (ähnlich: X, sonst A); ein Y lässt sich nicht vorschlagen.',

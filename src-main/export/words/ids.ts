@@ -25,7 +25,6 @@ export const idsWords = {
   translation: 'T',
   translationMeaning:
     'T: tick where an English translation is attached. A document not in English needs a concise explanation of its relevance (37 CFR 1.98(a)(3)).',
-  notEnglish: 'not in English',
   size: 'Cumulative count for the size fee, 37 CFR 1.17(v)',
   before: 'Items provided before in this application',
   now: 'Items in this statement',
