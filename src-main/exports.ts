@@ -46,6 +46,8 @@ export interface Exports {
 
 /** A larger file is no template. */
 const MOST_TEMPLATE_BYTES = 20 * 1024 * 1024;
+/** Files that writers make beside the one they write. */
+const besides = ['.list', '.documents'];
 /** Pixels on the longer side of the drawing in a rendering. */
 const DRAWING_PIXELS = 1600;
 
@@ -76,9 +78,11 @@ export function openExports(parts: ExportsParts): Exports {
       const material = await gather({ asked, order, madeAt: clock(), application: parts.application, template, signal });
       const path = to ?? exchange.placeForDownload();
       const unfinished = `${path}.part`;
+      // What a process leaves that was killed, beside the file itself.
+      const leftovers = [unfinished, ...besides.map((ending) => unfinished + ending)];
+      const clear = (): Promise<unknown> => Promise.all(leftovers.map((left) => rm(left, { force: true })));
       try {
-        // What is left of an earlier run that was killed.
-        await rm(unfinished, { force: true });
+        await clear();
         const copy = order.form === 'bundle' ? await desk.calls().caseCopy(order.case) : undefined;
         await inExportProcess(startProcess, homeWith(onProgress, order.case), signal, (calls) =>
           copy === undefined ? calls.write(material, unfinished, name) : calls.writeBundle(material, copy, unfinished, name),
@@ -90,7 +94,7 @@ export function openExports(parts: ExportsParts): Exports {
         });
         await desk.calls().tell(order.case, 'export', { form: order.form, name, documents: material.documents.length, digest }, clock());
       } finally {
-        await rm(unfinished, { force: true });
+        await clear();
       }
       return to === undefined ? { download: exchange.offer(path, name) } : {};
     };
