@@ -96,9 +96,16 @@ async function opening(page: Page, address: string, wanted: () => boolean): Prom
     location.hash = hash;
     return performance.timeOrigin + performance.now();
   }, address);
-  const frame = await frameOf(page);
-  await frame.waitForFunction(wanted, undefined, { polling: 'raf', timeout: GIVE_UP_MS });
-  return (await frame.evaluate(() => performance.timeOrigin + performance.now())) - begun;
+  for (;;) {
+    try {
+      const frame = await frameOf(page);
+      await frame.waitForFunction(wanted, undefined, { polling: 'raf', timeout: GIVE_UP_MS });
+      return (await frame.evaluate(() => performance.timeOrigin + performance.now())) - begun;
+    } catch (error) {
+      // A frame that has just been moved into its place is another one to the driver.
+      if (!(error instanceof Error) || !error.message.includes('detached')) throw error;
+    }
+  }
 }
 
 /** Frames and long tasks within the frame of the pages while `work` is done. */
