@@ -75,7 +75,7 @@ const withBytes = (copy: Pick<CaseCopy, 'entries' | 'versions' | 'attachments'>)
 
 /** The bundle with its members changed, its manifest made to fit where `honest`, signed by a key of the tests. */
 async function remade(
-  change: (members: Map<string, Buffer>) => ZipMember[] | undefined,
+  change: (members: Map<string, Buffer>) => ZipMember[] | void,
   { honest = true, manifest: alter = (manifest: Record<string, unknown>): Record<string, unknown> => manifest } = {},
 ): Promise<string> {
   const { path } = await bundleOf();
@@ -282,7 +282,7 @@ describe('What is no bundle, or was changed', () => {
       members.set(name, Buffer.from(items.map((item) => `${JSON.stringify(item)}\n`).join('')));
     };
     const faultIn = async (change: (members: Map<string, Buffer>) => void): Promise<string | undefined> =>
-      faultOf(await unpack(await remade((members) => void change(members))));
+      faultOf(await unpack(await remade((members) => change(members))));
     expect(await faultIn((m) => lines(m, 'record.jsonl', (all) => (all[2]!['at'] = minute(50))))).toMatch(
       /entry 3 of its record was changed/,
     );
