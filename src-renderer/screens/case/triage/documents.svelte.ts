@@ -73,7 +73,7 @@ export class JudgedDocuments {
       const key = keyOf(next);
       this.#wanted = this.#wanted.slice(1);
       this.#asked.add(key);
-      const document = await this.#fetch(next, search, spoken);
+      const document = await this.#read(next, search, spoken);
       if (search === this.#search) {
         this.known.set(key, document);
         if (document.failure !== undefined) this.#asked.delete(key);
@@ -83,7 +83,7 @@ export class JudgedDocuments {
     this.#busy = false;
   }
 
-  async #fetch({ index, hit }: Found, search: Search, spoken: string): Promise<JudgedDocument> {
+  async #read({ index, hit }: Found, search: Search, spoken: string): Promise<JudgedDocument> {
     const at = { index, publication: hit.publication };
     const asked = { index, query: { ...search.query, method: search.thorough ? ('boost' as const) : ('hybrid' as const) } };
     try {
