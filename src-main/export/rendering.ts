@@ -63,7 +63,10 @@ export async function renderedPdf({ publication, picture, annotations = [], lang
     const text = publication[section][entry];
     const outline = outlines.find((one) => one.section === section && one.entry === entry);
     if (section === 'claims' && picture !== undefined) {
-      flow.paragraph({ runs: [{ text: words.drawing }], setting: heading, above: 14, keep: 20 });
+      const scale = Math.min(MOST_PICTURE.width / picture.width, MOST_PICTURE.height / picture.height, 1);
+      // The heading stays with its drawing.
+      flow.room(picture.height * scale + 3 * heading.lead);
+      flow.paragraph({ runs: [{ text: words.drawing }], setting: heading, above: 14 });
       flow.picture(picture, MOST_PICTURE);
     }
     if (text === undefined || outline === undefined || outline.parts.length === 0) continue;
