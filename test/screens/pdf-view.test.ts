@@ -8,18 +8,18 @@ const view = (pdf: () => Promise<Uint8Array | undefined>): PdfView => new PdfVie
 describe('A PDF', () => {
   it('is not said to be missing where it could not be fetched', async () => {
     const broken = view(() => Promise.reject(new Error('lane ended')));
-    await broken.open(1, 'EP9010001A1');
+    await broken.open({ index: 1, name: 'EP9010001A1' });
     expect([broken.state, broken.why]).toEqual(['failed', 'unfetched']);
     const absent = view(() => Promise.resolve(undefined));
-    await absent.open(1, 'EP9010001A1');
+    await absent.open({ index: 1, name: 'EP9010001A1' });
     expect([absent.state, absent.why]).toEqual(['failed', 'absent']);
   });
 
   it('is fetched again when it is asked for again after that', async () => {
     let tries = 0;
     const late = view(() => (tries++ === 0 ? Promise.reject(new Error('busy')) : Promise.resolve(Uint8Array.of(1))));
-    await late.open(1, 'EP9010001A1');
-    await late.open(1, 'EP9010001A1');
+    await late.open({ index: 1, name: 'EP9010001A1' });
+    await late.open({ index: 1, name: 'EP9010001A1' });
     expect([late.state, late.why]).toEqual(['opening', undefined]);
   });
 });

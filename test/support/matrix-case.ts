@@ -42,9 +42,9 @@ export async function closureCase(call: Caller, hits = 120): Promise<{ id: numbe
 
 /** Opens the case made last from the list of all cases. */
 export async function openCase(page: Page): Promise<void> {
-  await page.evaluate(() => void (location.hash = '#/case/all'));
+  await page.evaluate("void (location.hash = '#/case/all')");
   const list = page.getByRole('main');
   const link = list.getByRole('link', { name: TITLE }).or(list.getByRole('button', { name: TITLE }));
   await link.first().click();
-  await page.waitForFunction(() => location.hash !== '#/case/all');
+  await page.waitForFunction("location.hash !== '#/case/all'");
 }
