@@ -39,9 +39,27 @@ const MOST_MOVERS = 5;
 /** What keeps one index from answering and not the others. */
 const ofOneIndex: readonly FailureCode[] = ['index-offline', 'index-unknown', 'index-renewed', 'memory-short', 'data-damaged'];
 
+/**
+ * The query as a case asks it that links were given to: what it names counts only where its own indexes hold it. Whoever has a link may
+ * name anything, and what a publication moved tells its words.
+ */
+export async function withinIndexes({ engine }: Pick<AskingParts, 'engine'>, query: Query, chosen: readonly number[]): Promise<Query> {
+  const { like = [], feedback = [], ...asked } = query;
+  const names = [...like, ...feedback.map(({ publication }) => publication)];
+  if (names.length === 0) return query;
+  const held = new Set((await engine.locate({ names, indexes: asksOf(chosen) })).map(({ name }) => name));
+  const [nearLike, nearFeedback] = [like.filter((name) => held.has(name)), feedback.filter(({ publication }) => held.has(publication))];
+  return { ...asked, ...(nearLike.length > 0 && { like: nearLike }), ...(nearFeedback.length > 0 && { feedback: nearFeedback }) };
+}
+
+/** Where none is named the master index is asked. */
+function asksOf(chosen: readonly number[]): number[] {
+  return chosen.length === 0 ? [MASTER_INDEX] : [...new Set(chosen)];
+}
+
 /** Asks each of the indexes. Throws the first one's failure where none answers. */
 export async function askIndexes(parts: AskingParts, query: Query, chosen: readonly number[]): Promise<AskedCase> {
-  const indexes = chosen.length === 0 ? [MASTER_INDEX] : [...new Set(chosen)];
+  const indexes = asksOf(chosen);
   const [answers, lenders] = await Promise.all([
     Promise.all(indexes.map((index) => askIndex(parts, query, index))),
     lendersOf(parts, query, indexes),

@@ -9,7 +9,7 @@ import { Failure } from './contract/failures.ts';
 import type { FileSource } from './contract/files.ts';
 import type { matrixCalls } from './contract/matrix.ts';
 import { replayOf } from './casework/replay.ts';
-import { askIndexes, type AskingParts } from './asking-cases.ts';
+import { askIndexes, withinIndexes, type AskingParts } from './asking-cases.ts';
 import type { Exchange } from './exchange/exchange.ts';
 import type { CaseDesk } from './lanes/case-desk.ts';
 import { onlyFile } from './lanes/only-file.ts';
@@ -44,7 +44,8 @@ export function openCaseCalls(parts: CasesParts): Cases {
 
   const ask = async (id: number): Promise<Version> => {
     const { case: found, ratings } = await desk.calls().asking(id, MOST_STEERING);
-    const asked = askedQuery(found.title, found.search, ratings);
+    const whole = askedQuery(found.title, found.search, ratings);
+    const asked = found.user === undefined ? whole : await withinIndexes(parts, whole, found.search.indexes);
     if (asked.text.trim() === '' && asked.like === undefined) throw new Failure('query-empty');
     const [askedAt, startedAt] = [new Date(clock()).toISOString(), now()];
     const { indexes, hits, lenders, failures } = await askIndexes(parts, asked, found.search.indexes);

@@ -33,6 +33,16 @@ const ofCase = <Ask extends { case: number }, Answer>(call: Call<Ask, Answer>, a
 const ofIndex = <Ask extends { index: number }, Answer>(call: Call<Ask, Answer>, ask: Ask, gate: Gate): Promise<Answer> =>
   within(gate, [ask.index], () => call(ask));
 
+/** What is asked of several indexes, of those of the case where none are named. */
+const ofOwn = async <Ask extends { indexes?: number[] | undefined }, Answer>(
+  call: Call<Ask, Answer>,
+  ask: Ask,
+  gate: Gate,
+): Promise<Answer> => {
+  const { indexes = [...(await gate.indexes())] } = ask;
+  return within(gate, indexes, () => call({ ...ask, indexes }));
+};
+
 const ofIndexes = <Ask extends { indexes: number[] }, Answer>(call: Call<Ask, Answer>, ask: Ask, gate: Gate): Promise<Answer> =>
   within(gate, ask.indexes, () => call(ask));
 
@@ -67,10 +77,7 @@ const limits: { [Name in ApplicationCallName]: Limited<Name> } = {
   // Searches are versions of the case, so that its record tells all of them.
   search: refused,
   read: ofIndex,
-  locate: async (call, ask, gate) => {
-    const { names, indexes = [...(await gate.indexes())] } = ask;
-    return within(gate, indexes, () => call({ names, indexes }));
-  },
+  locate: ofOwn,
   statistics: ofIndex,
   pdf: ofIndexes,
 
@@ -80,7 +87,7 @@ const limits: { [Name in ApplicationCallName]: Limited<Name> } = {
   keywords: ofIndex,
   blindSpots: ofIndexes,
   readQuery: ofIndexes,
-  findPublications: async (call, ask, gate) => those(await call(ask), ({ index }) => index, gate),
+  findPublications: ofOwn,
   familyMembers: ofIndex,
   classNodes: free,
   findClasses: free,
@@ -130,7 +137,8 @@ const limits: { [Name in ApplicationCallName]: Limited<Name> } = {
   claimDifferences: ofBoth,
   passagesFor: ofIndex,
 
-  startExport: (call, ask, gate) => (ask.to === undefined ? ofCase(call, ask, gate) : refused()),
+  // Whatever publications it names, rated or not: none comes from elsewhere.
+  startExport: (call, ask, gate) => (ask.to === undefined && ask.case === gate.case ? ofOwn(call, ask, gate) : refused()),
   documentPdf: (call, ask, gate) => (ask.case === undefined || ask.case === gate.case ? ofIndex(call, ask, gate) : refused()),
   reportTemplate: free,
   useReportTemplate: refused,

@@ -162,7 +162,8 @@ export function openWorkstation(parts: WorkstationParts): Workstation {
       });
     },
     readQuery: ({ text, indexes }) => places.withinAll(indexes, (found) => lanes.askFirst((calls) => calls.readQuery(found, text))),
-    findPublications: (ask) => places.withinAll(indexNumbers(folder), (found) => lanes.ask((calls) => calls.findPublications(found, ask))),
+    findPublications: ({ text, count, indexes = indexNumbers(folder) }) =>
+      places.withinAll(indexes, (found) => lanes.ask((calls) => calls.findPublications(found, { text, count }))),
     classNodes: ({ parent }) => lanes.ask((calls) => calls.classNodes(parent)),
     findClasses: ({ text }) => lanes.ask((calls) => calls.findClasses(text)),
     classTitles: ({ codes }) => lanes.ask((calls) => calls.classTitles(codes)),

@@ -40,6 +40,8 @@ export const exportOrder = z.object({
   /** Documents of these ratings, or these publications by name, in the order given; all rated ones but noise where neither is given. */
   ratings: z.array(z.enum(ratings)).optional(),
   publications: z.array(z.string().min(1).max(64)).max(2_000).optional(),
+  /** Indexes that documents may come from; those of the case before any other where absent. */
+  indexes: z.array(z.int().positive()).optional(),
   language: z.enum(['en', 'de']),
   parts: z.array(z.enum(reportParts)).optional(),
   /** True: the attorney's highlights and notes go into the PDFs as annotations. */

@@ -121,8 +121,10 @@ export const insightCalls = {
   keywords: answers<Keyword[]>()(z.object({ index, publications })),
   blindSpots: answers<BlindSpots>()(z.object({ indexes: z.array(index), text: z.string() })),
   readQuery: answers<QueryReading>()(z.object({ text: z.string(), indexes: z.array(index) })),
-  /** Installed publications whose number, or title, begins with or contains the text; at most `count`. */
-  findPublications: answers<QueryReading['publications']>()(z.object({ text: z.string(), count: z.int().min(1).max(50) })),
+  /** Publications of these indexes (of all where none are named) whose number, or title, begins with or contains the text; at most `count`. */
+  findPublications: answers<QueryReading['publications']>()(
+    z.object({ text: z.string(), count: z.int().min(1).max(50), indexes: z.array(index).optional() }),
+  ),
   /** The members of a publication's family that are installed in its index, itself included. */
   familyMembers: answers<Card[]>()(z.object({ index, publication: z.int().nonnegative() })),
   /** Symbols of the scheme below `parent` (the sections without one); empty where no scheme is installed. */

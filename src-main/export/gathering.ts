@@ -83,19 +83,21 @@ export async function gather({ asked, order, madeAt, application, template, sign
   const version = number === undefined ? undefined : await asked.version({ ...id, number });
   const names = chosen(order, decided, version);
   if (names.length === 0 && order.form !== 'bundle') throw new Failure('nothing-to-export');
-  const places = await placesOf(asked, names, [...new Set([...(version?.search.indexes ?? []), ...file.search.indexes])]);
+  const near = order.indexes ?? [...new Set([...(version?.search.indexes ?? []), ...file.search.indexes])];
+  const places = await placesOf(asked, names, near, order.indexes === undefined);
   signal.throwIfAborted();
   const documents = await documentsOf(asked, names, places, decided, version, id.case, signal);
   if (wanted.passages === true && version !== undefined) await addPassages(asked, documents, version, signal);
   const features = await asked.features(id);
   const verdicts = await asked.verdicts(id);
   const evidence = wanted.evidence === true && features !== undefined ? await evidenceOf(asked, documents, features, signal) : [];
-  const indexes = version?.search.indexes ?? [];
+  const open = (index: number): boolean => order.indexes?.includes(index) ?? true;
+  const indexes = version?.search.indexes.filter(open) ?? [];
   const blindSpots =
     wanted.statistics === true && version !== undefined && indexes.length > 0
       ? await asked.blindSpots({ indexes, text: version.search.query.text })
       : undefined;
-  const statistics = wanted.statistics === true && version !== undefined ? await statisticsOf(asked, version) : [];
+  const statistics = wanted.statistics === true && version !== undefined ? await statisticsOf(asked, version, open) : [];
   const record = wanted.record === true ? await recordOf(asked, order.case) : [];
   const verification = await asked.verifyCase(id);
   const own = order.form === 'report-docx' ? await template() : undefined;
@@ -139,8 +141,13 @@ function compare(one: number, other: number): number {
   return one === other ? 0 : one < other ? -1 : 1;
 }
 
-/** Where each is installed now: in the indexes of the case where one of them holds it, else in any. */
-async function placesOf(asked: Asked, names: readonly string[], indexes: number[]): Promise<Map<string, LocatedPublication>> {
+/** Where each is installed now: in these indexes where one of them holds it, else, if `anywhere`, in any. */
+async function placesOf(
+  asked: Asked,
+  names: readonly string[],
+  indexes: number[],
+  anywhere: boolean,
+): Promise<Map<string, LocatedPublication>> {
   const found = new Map<string, LocatedPublication>();
   const look = async (wanted: readonly string[], within: { indexes?: number[] }): Promise<void> => {
     for (let from = 0; from < wanted.length; from += TEXTS_A_CALL * 10) {
@@ -149,10 +156,11 @@ async function placesOf(asked: Asked, names: readonly string[], indexes: number[
     }
   };
   if (indexes.length > 0) await look(names, { indexes });
-  await look(
-    names.filter((name) => !found.has(name)),
-    {},
-  );
+  if (anywhere)
+    await look(
+      names.filter((name) => !found.has(name)),
+      {},
+    );
   return found;
 }
 
@@ -274,9 +282,13 @@ async function evidenceOf(
   return found;
 }
 
-async function statisticsOf(asked: Asked, { hits, indexes }: Version): Promise<ExportMaterial['statistics']> {
+async function statisticsOf(
+  asked: Asked,
+  { hits, indexes }: Version,
+  open: (index: number) => boolean,
+): Promise<ExportMaterial['statistics']> {
   const found: ExportMaterial['statistics'] = [];
-  for (const { index, name } of indexes) {
+  for (const { index, name } of indexes.filter((one) => open(one.index))) {
     const names = hits.filter((hit) => hit.index === index).map((hit) => hit.name);
     const here = names.length === 0 ? [] : await asked.locate({ names: names.slice(0, 1000), indexes: [index] });
     if (here.length === 0) continue;

@@ -18,10 +18,6 @@ const answers: Partial<Record<ApplicationCallName, unknown>> = {
   cases: [{ id: FOREIGN }, { id: OWN }],
   indexes: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }],
   collections: [{ id: 1 }, { id: 2 }, { id: 4 }],
-  findPublications: [
-    { index: 1, id: 1 },
-    { index: 3, id: 9 },
-  ],
   jobs: {
     revision: 1,
     collections: 1,
@@ -130,7 +126,13 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     keywords: ofIndex(),
     blindSpots: ofIndexes(),
     readQuery: ofIndexes(),
-    findPublications: free({ text: 'x', count: 5 }),
+    findPublications: {
+      allowed: [
+        { text: 'x', count: 5 },
+        { text: 'x', count: 5, indexes: [3] },
+      ],
+      refused: [{ text: 'x', count: 5, indexes: [3, 4] }],
+    },
     familyMembers: ofIndex(),
     classNodes: free(),
     findClasses: free({ text: 'x' }),
@@ -196,6 +198,7 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
       refused: [
         { case: FOREIGN, form: 'ris' },
         { case: OWN, form: 'ris', to: '/tmp/x' },
+        { case: OWN, form: 'ris', indexes: [2, 4] },
       ],
     },
     documentPdf: {
@@ -262,11 +265,10 @@ describe('A login to one case', () => {
     });
   }
 
-  it('is shown its own case, collections, publications and exports alone', async () => {
+  it('is shown its own case, collections and exports alone', async () => {
     expect((await outcome('cases', {})).value).toEqual([{ id: OWN }]);
     expect((await outcome('indexes', {})).value).toEqual([{ id: 2 }, { id: 3 }]);
     expect((await outcome('collections', {})).value).toEqual([{ id: 2 }]);
-    expect((await outcome('findPublications', { text: 'x', count: 5 })).value).toEqual([{ index: 3, id: 9 }]);
     expect((await outcome('jobs', {})).value).toMatchObject({ revision: 1, jobs: [{ id: 2 }] });
     expect((await outcome('ratedElsewhere', { case: OWN, publications: ['EP-1-A1'] })).value).toEqual([]);
     expect((await outcome('history', { count: 5 })).value).toEqual([]);
@@ -274,10 +276,16 @@ describe('A login to one case', () => {
     expect((await outcome('privacy', {})).value).toEqual({ dataFolder: '', stored: [], listening: [], connections: [], source: 'system' });
   });
 
-  it('looks for names in the indexes of its case, where it names none', async () => {
-    const { application, asked } = limited();
-    await application.locate({ names: ['EP-1-A1'] });
-    expect(asked.find(({ name }) => name === 'locate')?.ask).toEqual({ names: ['EP-1-A1'], indexes: [2, 3] });
+  it('looks for publications in the indexes of its case, where it names none, and takes into an export what they hold', async () => {
+    for (const [name, ask] of [
+      ['locate', { names: ['EP-1-A1'] }],
+      ['findPublications', { text: 'x', count: 5 }],
+      ['startExport', { case: OWN, form: 'ris', publications: ['EP-1-A1'] }],
+    ] as [ApplicationCallName, object][]) {
+      const { application, asked } = limited();
+      await (application[name] as (ask: unknown) => Promise<unknown>)(ask);
+      expect(asked.find((one) => one.name === name)?.ask).toEqual({ ...ask, indexes: [2, 3] });
+    }
   });
 
   it('is told that it is one, in a browser, whatever window the application has', async () => {

@@ -1,0 +1,139 @@
+// Walls of a link, tried from the inside: whoever has a session for one case names everything that lies elsewhere. The case asks the third
+// and fourth index; what it must not reach lies in the first, in another case, in the hands of another session.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Version } from '../../src-main/contract/case.ts';
+import type { Job, JobList } from '../../src-main/contract/library.ts';
+import { freshFolder } from '../support/folders.ts';
+import { created, searched, type Pass } from '../support/idea-client.ts';
+import { nameOf, openIdeaBench, type IdeaBench } from '../support/ideas.ts';
+
+/** Words that stand in publications of the first index alone. */
+const FOREIGN = /quintzel|Dosierwerk|Pulvertec|Measured Powder|Halm|EP\W?7100001\W?A1.*(?:closure|Verschluss)/i;
+const foreign = [nameOf('odd'), nameOf('whole'), nameOf('oldPatent')];
+const own = nameOf('application');
+
+let bench: IdeaBench;
+let [pass, other]: Pass[] = [];
+let id = 0;
+let session: Record<string, string> = {};
+
+beforeAll(async () => {
+  bench = await openIdeaBench(freshFolder());
+  const idea = { title: 'Dosing', summary: 'A closure that doses granules and powder with a rotating chamber.' };
+  pass = await created(bench, { ...idea, username: 'archivist@archiv.example' }, 'archive');
+  other = await created(bench);
+  id = Number(pass.case);
+  await searched(bench, pass.case);
+  await searched(bench, other.case);
+  session = await sessionFor(pass);
+});
+afterAll(async () => {
+  await bench.close();
+  expect(bench.reported).toEqual([]);
+});
+
+async function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
+  const answer = await fetch(`${bench.baseUrl}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return { status: answer.status, text: await answer.text() };
+}
+
+async function sessionFor({ url }: Pass): Promise<Record<string, string>> {
+  const { text } = await post('/app/session', { token: new URL(url).pathname.split('/').at(-1) });
+  return { 'x-antecedent-session': (JSON.parse(text) as { session: string }).session };
+}
+
+const call = (name: string, asked: unknown = {}) => post(`/app/call/${name}`, asked, session);
+
+async function called<Answer>(name: string, asked: unknown = {}): Promise<Answer> {
+  const { status, text } = await call(name, asked);
+  expect([name, status < 300 ? 'answered' : text]).toEqual([name, 'answered']);
+  return (text === '' ? undefined : JSON.parse(text)) as Answer;
+}
+
+/** The file an export makes, or the failure it ends with. */
+async function exported(order: object): Promise<string> {
+  const started = await called<number>('startExport', { case: id, language: 'en', ...order });
+  const job = async (): Promise<Job | undefined> =>
+    (await called<JobList>('jobs')).jobs.find((one) => one.id === started && one.endedAt !== undefined);
+  await expect.poll(job, { timeout: 60_000 }).toBeDefined();
+  const { failure, download } = (await job())!;
+  if (download === undefined) return failure?.code ?? 'nothing';
+  const file = await fetch(`${bench.baseUrl}/app/download/${download.token}`, { headers: session });
+  return Buffer.from(await file.arrayBuffer()).toString('latin1');
+}
+
+describe('Whoever has a link to a case', () => {
+  it('learns no word of a publication that its indexes do not hold by rating it, or by asking for more like it', async () => {
+    await called('rate', { case: id, publications: [...foreign, own], rating: 'similar' });
+    const rated = await called<Version>('runVersion', { case: id });
+    expect(rated.ratings).toEqual([{ publication: own, rating: 'similar' }]);
+    const search = { query: { text: 'a rotating chamber', hits: 10, like: [foreign[0], own] }, indexes: [3, 4], thorough: false };
+    await called('changeCase', { case: id, change: { search } });
+    const like = await called<Version>('runVersion', { case: id });
+    expect(like.asked.like).toEqual([own]);
+    for (const version of [rated, like]) {
+      expect(version.lenders).toBeUndefined();
+      expect(JSON.stringify(version.hits)).not.toMatch(FOREIGN);
+    }
+    await called('changeCase', { case: id, change: { search: { ...search, query: { text: '', hits: 10, like: [foreign[1]] } } } });
+    expect(JSON.parse((await call('runVersion', { case: id })).text)).toMatchObject({ failure: { code: 'query-empty' } });
+    await called('changeCase', { case: id, change: { search: { ...search, query: { text: 'a rotating chamber', hits: 10 } } } });
+    expect((await called<{ same: boolean }>('replayVersion', { case: id, number: like.number })).same).toBe(true);
+  });
+
+  it('gets nothing of it into a file: no text, no drawing, no original', async () => {
+    const bytes = await bench.application.pdf({ indexes: [1], name: nameOf('whole') });
+    const original = Buffer.from(bytes ?? []).toString('latin1');
+    expect(original.length).toBeGreaterThan(1_000);
+    for (const order of [
+      { form: 'list-csv', publications: [...foreign, own] },
+      { form: 'list-csv', ratings: ['similar'] },
+      { form: 'ris', publications: foreign },
+      { form: 'bibtex', publications: foreign },
+      { form: 'ids', publications: foreign },
+    ])
+      expect([order, await exported(order)]).toEqual([order, expect.not.stringMatching(FOREIGN)]);
+    expect((await call('startExport', { case: id, form: 'ris', language: 'en', indexes: [1] })).status).toBe(403);
+    for (const form of ['pdfs-merged', 'pdfs-zip', 'bundle']) {
+      const file = await exported({ form, publications: foreign });
+      expect([form, file.includes(original.slice(200, 700))]).toEqual([form, false]);
+    }
+  }, 120_000);
+
+  it('finds its own publications by number, however many there are elsewhere', async () => {
+    const found = await called<{ index: number }[]>('findPublications', { text: 'US20100000004', count: 1 });
+    expect(found.map(({ index }) => index)).toEqual([3]);
+    expect(await called('findPublications', { text: 'EP7100001', count: 5 })).toEqual([]);
+    expect(await called('locate', { names: foreign })).toEqual([]);
+  });
+
+  it('opens nothing of another case, by whatever number', async () => {
+    const theirs = Number(other!.case);
+    await bench.application.noteDocument({ case: theirs, publication: own, note: 'a secret of theirs' });
+    const asked: [string, object][] = [
+      ['case', {}],
+      ['versions', {}],
+      ['version', { number: 1 }],
+      ['caseDocuments', {}],
+      ['caseRecord', { count: 10 }],
+      ['annotations', { publication: own }],
+      ['attachment', { attachment: 1 }],
+      ['undo', {}],
+      ['startExport', { form: 'bundle', language: 'en' }],
+      ['documentPdf', { index: 3, publication: 1, annotated: true, language: 'en' }],
+      ['runVersion', {}],
+      ['restoreCase', {}],
+      ['ratedElsewhere', { publications: [own] }],
+    ];
+    for (const [name, rest] of asked) expect([name, (await call(name, { case: theirs, ...rest })).status]).toEqual([name, 403]);
+    const all = await Promise.all(
+      ['cases', 'jobs', 'collections', 'indexes', 'about', 'settings', 'privacy', 'history', 'draft'].map((name) =>
+        call(name, name === 'history' ? { count: 50 } : {}),
+      ),
+    );
+    const told = all.map(({ text }) => text).join('\n');
+    expect(told).not.toContain('a secret of theirs');
+    expect(told).not.toContain('nordlicht');
+    expect(told).not.toContain(bench.folder);
+  });
+});
