@@ -40,7 +40,7 @@ export async function openBundle(parts: BundleParts, source: FileSource): Promis
     }
   });
   const { case: id } = await ended;
-  if (id === undefined) throw new Failure('bundle-damaged', { name, reason: 'it holds no case' });
+  if (id === undefined) throw new Failure('bundle-damaged', { name, reason: 'record-beginning' });
   return id;
 }
 

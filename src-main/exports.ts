@@ -45,7 +45,7 @@ export interface Exports {
 }
 
 /** A larger file is no template. */
-const MOST_TEMPLATE_BYTES = 20 * 1024 * 1024;
+const MOST_TEMPLATE_BYTES = 20_000_000;
 /** Files that writers make beside the one they write. */
 const besides = ['.list', '.documents'];
 /** Pixels on the longer side of the drawing in a rendering. */
@@ -131,7 +131,7 @@ export function openExports(parts: ExportsParts): Exports {
         const name = basename(path);
         const found = await stat(path).catch(() => undefined);
         if (found?.isFile() !== true) throw new Failure('file-missing', { name });
-        if (found.size > MOST_TEMPLATE_BYTES) throw new Failure('template-unfit', { name, reason: 'it is larger than 20 MB' });
+        if (found.size > MOST_TEMPLATE_BYTES) throw new Failure('template-unfit', { name, reason: 'template-too-large' });
         const bytes = await readFile(path);
         const places = await inExportProcess(
           startProcess,

@@ -2,6 +2,7 @@
 // and the lists of its versions, letter by letter, from which everything that stands in it is made again.
 import type { CaseFacts, RecordKind } from '../contract/case.ts';
 import { Failure } from '../contract/failures.ts';
+import type { Reason } from '../contract/reasons.ts';
 import { inTransaction, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
 import { putAttachment } from './attachments.ts';
 import { digestOf } from './canonical.ts';
@@ -51,25 +52,25 @@ export function homeOf(db: ReadableDatabase, id: number): number | undefined {
   return home ?? undefined;
 }
 
-/** What is wrong with a case that comes from elsewhere, as a clause; undefined where its record follows from its first entry to its last. */
-export function faultOf({ entries, versions }: Pick<CaseCopy, 'entries' | 'versions'>): string | undefined {
-  if (entries[0]?.kind !== 'case') return 'its record does not begin with a case';
+/** What is wrong with a case that comes from elsewhere; undefined where its record follows from its first entry to its last. */
+export function faultOf({ entries, versions }: Pick<CaseCopy, 'entries' | 'versions'>): Reason | undefined {
+  if (entries[0]?.kind !== 'case') return { reason: 'record-beginning' };
   const lists = new Map(versions.map((version) => [version.sequence, version]));
   let previous = CHAIN_START;
   for (const [at, entry] of entries.entries()) {
     const { kind, body, sequence } = entry;
-    if (toldBody(kind, body) === undefined) return `entry ${sequence} of its record is none`;
-    if (breakageOf(entry, at + 1, previous) !== undefined) return `entry ${sequence} of its record was changed`;
+    if (toldBody(kind, body) === undefined) return { reason: 'record-entry-unknown', entry: sequence };
+    if (breakageOf(entry, at + 1, previous) !== undefined) return { reason: 'record-entry-changed', entry: sequence };
     previous = entry.hash;
     if (kind !== 'version') continue;
     const told = toldBody('version', body);
     const list = lists.get(sequence);
     lists.delete(sequence);
     if (told === undefined || list === undefined || list.number !== told.number || digestOf(list.hits) !== told.hits.digest)
-      return `the list of version ${told?.number ?? 0} was changed`;
-    if (!isHitList(list.hits)) return `the list of version ${told.number} holds something else than hits`;
+      return { reason: 'record-list-changed', version: told?.number ?? 0 };
+    if (!isHitList(list.hits)) return { reason: 'record-list-foreign', version: told.number };
   }
-  return lists.size > 0 ? 'it holds a list that its record does not know' : undefined;
+  return lists.size > 0 ? { reason: 'record-list-unknown' } : undefined;
 }
 
 /** What the case takes in of a bundle beside its copy. */
@@ -95,7 +96,7 @@ export function keepGuest(
     const fault = faultOf(copy);
     const begun = first && toldBody('case', first.body);
     if (fault !== undefined || first === undefined || begun === undefined)
-      throw new Failure('bundle-damaged', { name: bundle, reason: fault ?? 'it has no record' });
+      throw new Failure('bundle-damaged', { name: bundle, ...(fault ?? { reason: 'record-beginning' }) });
     const { title, reference, matter, notes, walled, search } = begun;
     let facts: CaseFacts = { title, reference, matter, notes, walled, search };
     const id = putCase(db, facts, first.at, { origin });
@@ -107,8 +108,7 @@ export function keepGuest(
     putFacts(db, id, facts);
     for (const version of copy.versions) putVersion(db, id, version);
     for (const attachment of copy.attachments) putAttachment(db, id, attachment);
-    if (!verifyCase(db, id).sound)
-      throw new Failure('bundle-damaged', { name: bundle, reason: 'what it holds is not what its record says' });
+    if (!verifyCase(db, id).sound) throw new Failure('bundle-damaged', { name: bundle, reason: 'record-standing' });
     prepared(db, 'UPDATE case_file SET home = ? WHERE id = ?').run(home.index, id);
     // From here on the case is asked of the documents that came with it: the first thing its record tells of this installation.
     changeCase(db, id, { search: { ...facts.search, indexes: [home.index] } }, at);

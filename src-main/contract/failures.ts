@@ -1,5 +1,6 @@
 // Everything that can go wrong, as one table: code, sentence for the reader, HTTP status, whether trying again can help.
 // In: thrown by any room with a code and facts. Out: carriers translate the code, screens and terminals show the sentence.
+import { reasonTable } from './reasons.ts';
 
 interface FailureRow {
   sentence: string;
@@ -130,7 +131,13 @@ export class Failure extends Error {
 
 /** The sentence of a failure, its `{places}` filled from `facts`. */
 export function failureSentence(code: FailureCode, facts: FailureFacts = {}): string {
-  return fillPlaces(failureTable[code].sentence, facts);
+  return fillPlaces(failureTable[code].sentence, withReason(facts, reasonTable));
+}
+
+/** The facts with the clause of `table` in the place of a reason's code; another reason is a clause already. */
+export function withReason(facts: FailureFacts, table: Readonly<Record<string, string>>): FailureFacts {
+  const clause = typeof facts['reason'] === 'string' && Object.hasOwn(table, facts['reason']) ? table[facts['reason']] : undefined;
+  return clause === undefined ? facts : { ...facts, reason: fillPlaces(clause, facts) };
 }
 
 /** A sentence with its `{places}` filled from `facts`; a place without a fact stays as it is. */

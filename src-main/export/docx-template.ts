@@ -15,6 +15,7 @@ import {
 } from 'docx';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { Failure } from '../contract/failures.ts';
+import type { ReasonCode } from '../contract/reasons.ts';
 import { places as blockPlaces } from './blocks.ts';
 import * as paper from './paper.ts';
 import { wordsOf, type WordsLanguage } from './words.ts';
@@ -26,22 +27,20 @@ export const partPlaces = ['report', 'head', ...blockPlaces] as const;
 
 const known: ReadonlySet<string> = new Set<string>([...linePlaces, ...partPlaces]);
 
-const MOST_TEMPLATE_BYTES = 20_000_000;
 const MOST_PART_BYTES = 40_000_000;
 
 /** The places of a template that a report fills, each once. Throws `template-unfit`. */
 export async function placesIn(template: Uint8Array, name: string): Promise<string[]> {
-  const unfit = (reason: string, cause?: unknown): Failure => new Failure('template-unfit', { name, reason }, { cause });
-  if (template.length > MOST_TEMPLATE_BYTES) throw unfit('it is larger than 20 MB');
+  const unfit = (reason: ReasonCode, cause?: unknown): Failure => new Failure('template-unfit', { name, reason }, { cause });
   const document = await partOf(template, 'word/document.xml').catch((error: unknown) => {
-    throw unfit('it is not a DOCX file', error);
+    throw unfit('template-no-docx', error);
   });
-  if (document === undefined) throw unfit('it is not a DOCX file');
+  if (document === undefined) throw unfit('template-no-docx');
   const found = await patchDetector({ data: template, trimPlaceholders: true }).catch((error: unknown) => {
-    throw unfit('it is not a DOCX file', error);
+    throw unfit('template-no-docx', error);
   });
   const usable = [...new Set(found)].filter((place) => known.has(place));
-  if (usable.length === 0) throw unfit('it has no place such as {{report}} or {{documents}}');
+  if (usable.length === 0) throw unfit('template-without-places');
   return usable;
 }
 

@@ -8,6 +8,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { z } from 'zod';
 import { Failure } from '../contract/failures.ts';
+import type { ReasonCode } from '../contract/reasons.ts';
 import { zipMembers } from '../engine/intake/sources/archive-zip.ts';
 import { fileExtent } from '../engine/intake/sources/extent.ts';
 import * as form from './bundle-form.ts';
@@ -42,7 +43,7 @@ interface Packed {
 
 /** Throws `bundle-foreign`, `bundle-damaged`, `bundle-newer`, what the writing fails by, and what `progress` throws. */
 export async function unpackBundle({ path, folder, name, signerOf, progress }: Unpacking): Promise<UnpackedBundle> {
-  const damaged = (reason: string): Failure => new Failure('bundle-damaged', { name, reason });
+  const damaged = (reason: ReasonCode): Failure => new Failure('bundle-damaged', { name, reason });
   const sizeBytes = (await stat(path)).size;
   const packed = await membersOf(path, sizeBytes, name);
   const manifestBytes = await small(packed.get(form.members.manifest), form.MOST_MANIFEST_BYTES);
@@ -51,25 +52,25 @@ export async function unpackBundle({ path, folder, name, signerOf, progress }: U
   const manifest = manifestIn(manifestBytes, name);
   const signature = parsed(form.signature, signatureBytes.toString());
   const signer = signature && signerOf(manifestBytes, signature);
-  if (signer === undefined) throw damaged('its signature does not fit');
+  if (signer === undefined) throw damaged('bundle-signature');
   refuseOthers(manifest, packed, damaged);
 
   const total = manifest.members.reduce((sum, member) => sum + member.sizeBytes, 0);
-  if (total > Math.max(form.ALWAYS_ALLOWED_BYTES, sizeBytes * form.MOST_RATIO)) throw damaged('it unpacks to far more than it is');
+  if (total > Math.max(form.ALWAYS_ALLOWED_BYTES, sizeBytes * form.MOST_RATIO)) throw damaged('bundle-too-large');
   let done = 0;
   for (const member of manifest.members) {
     const found = packed.get(member.path);
-    if (found === undefined) throw damaged('a file of it is missing');
+    if (found === undefined) throw damaged('bundle-incomplete');
     const to = join(folder, member.path);
     await mkdir(dirname(to), { recursive: true });
     const digest = await written(found, to, member.sizeBytes, damaged, (bytes) => progress((done += bytes), total));
-    if (digest !== member.sha256) throw damaged('its content does not fit its checksums');
+    if (digest !== member.sha256) throw damaged('bundle-checksums');
   }
   const lines = async <Item>(member: string, schema: z.ZodType<Item>): Promise<Item[]> => linesOf(join(folder, member), schema, damaged);
   const entries = await lines(form.members.record, form.storedEntry);
-  if (entries.at(-1)?.hash !== manifest.head) throw damaged('its record does not end as it says');
+  if (entries.at(-1)?.hash !== manifest.head) throw damaged('record-end');
   const attachments = await lines(form.members.attachments, form.copiedAttachment);
-  if (attachments.some(({ id }) => !packed.has(`attachments/${id}`))) throw damaged('a file of it is missing');
+  if (attachments.some(({ id }) => !packed.has(`attachments/${id}`))) throw damaged('bundle-incomplete');
   return {
     ...{ manifest, signer, entries, attachments },
     origin: createHash('sha256').update(manifestBytes).digest('hex'),
@@ -83,9 +84,9 @@ async function membersOf(path: string, sizeBytes: number, name: string): Promise
   for (const member of await zipMembers(fileExtent(path, sizeBytes))) {
     if ('refusal' in member) {
       if (packed.size === 0) throw new Failure('bundle-foreign', { name });
-      throw new Failure('bundle-damaged', { name, reason: 'it holds a file that none of ours does' });
+      throw new Failure('bundle-damaged', { name, reason: 'bundle-other-file' });
     }
-    if (packed.has(member.path)) throw new Failure('bundle-damaged', { name, reason: 'it holds two files of one name' });
+    if (packed.has(member.path)) throw new Failure('bundle-damaged', { name, reason: 'bundle-two-of-one-name' });
     packed.set(member.path, member);
   }
   return packed;
@@ -98,19 +99,19 @@ function manifestIn(bytes: Buffer, name: string): form.Manifest {
   const number = (json as { form?: unknown }).form;
   if (typeof number === 'number' && number > form.BUNDLE_FORM) throw new Failure('bundle-newer', { name });
   const { data } = form.manifest.safeParse(json);
-  if (data === undefined) throw new Failure('bundle-damaged', { name, reason: 'its list of files cannot be read' });
+  if (data === undefined) throw new Failure('bundle-damaged', { name, reason: 'bundle-list-unreadable' });
   return data;
 }
 
 /** The members are those the manifest names, each once, of names that a bundle may hold, and of their sizes. */
-function refuseOthers({ members }: form.Manifest, packed: ReadonlyMap<string, Packed>, damaged: (reason: string) => Failure): void {
+function refuseOthers({ members }: form.Manifest, packed: ReadonlyMap<string, Packed>, damaged: (reason: ReasonCode) => Failure): void {
   const named = new Map(members.map((member) => [member.path, member]));
   const own: readonly string[] = Object.values(form.members).slice(2);
-  if (named.size !== members.length || packed.size !== members.length + 2) throw damaged('its list of files is not that of its files');
-  if (own.some((path) => !named.has(path))) throw damaged('a file of it is missing');
+  if (named.size !== members.length || packed.size !== members.length + 2) throw damaged('bundle-list');
+  if (own.some((path) => !named.has(path))) throw damaged('bundle-incomplete');
   for (const { path, sizeBytes } of members) {
-    if (!own.includes(path) && !form.OTHER_MEMBER.test(path)) throw damaged('it holds a file that none of ours does');
-    if (packed.get(path)?.sizeBytes !== sizeBytes) throw damaged('its list of files is not that of its files');
+    if (!own.includes(path) && !form.OTHER_MEMBER.test(path)) throw damaged('bundle-other-file');
+    if (packed.get(path)?.sizeBytes !== sizeBytes) throw damaged('bundle-list');
   }
 }
 
@@ -119,13 +120,13 @@ async function written(
   member: Packed,
   to: string,
   sizeBytes: number,
-  damaged: (reason: string) => Failure,
+  damaged: (reason: ReasonCode) => Failure,
   progress: (bytes: number) => void,
 ): Promise<string> {
   const hash = createHash('sha256');
   let read = 0;
   const source = await member.open().catch(() => {
-    throw damaged('it cannot be unpacked');
+    throw damaged('bundle-unpacking');
   });
   await pipeline(
     source,
@@ -133,13 +134,13 @@ async function written(
       try {
         for await (const chunk of chunks) {
           read += chunk.length;
-          if (read > sizeBytes) throw damaged('it unpacks to more than it says');
+          if (read > sizeBytes) throw damaged('bundle-longer');
           hash.update(chunk);
           progress(chunk.length);
           yield chunk;
         }
       } catch (error) {
-        throw error instanceof Failure ? error : damaged('it cannot be unpacked');
+        throw error instanceof Failure ? error : damaged('bundle-unpacking');
       }
     },
     createWriteStream(to, { flags: 'wx', mode: 0o600 }),
@@ -164,15 +165,15 @@ async function small(member: Packed | undefined, most: number): Promise<Buffer |
   return Buffer.concat(chunks);
 }
 
-async function linesOf<Item>(path: string, schema: z.ZodType<Item>, damaged: (reason: string) => Failure): Promise<Item[]> {
-  if ((await stat(path)).size > form.MOST_LINES_BYTES) throw damaged('its record is too long');
+async function linesOf<Item>(path: string, schema: z.ZodType<Item>, damaged: (reason: ReasonCode) => Failure): Promise<Item[]> {
+  if ((await stat(path)).size > form.MOST_LINES_BYTES) throw damaged('record-too-long');
   const text = await readFile(path, 'utf8');
   return text
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => {
       const item = parsed(schema, line);
-      if (item === undefined) throw damaged('its record cannot be read');
+      if (item === undefined) throw damaged('record-unreadable');
       return item;
     });
 }

@@ -71,7 +71,7 @@ const calls = {
     try {
       const unpacked = await unpackBundle({ path, folder, name, signerOf, progress });
       const fault = faultOf(unpacked);
-      if (fault !== undefined) throw new Failure('bundle-damaged', { name, reason: fault });
+      if (fault !== undefined) throw new Failure('bundle-damaged', { name, ...fault });
       return unpacked;
     } catch (error) {
       const { code, path: of } = error as NodeJS.ErrnoException;

@@ -15,6 +15,7 @@ import { readVersion } from '../../src-main/casework/versions.ts';
 import { writeBundle, type BundleSource } from '../../src-main/export/bundle.ts';
 import { unpackBundle, type UnpackedBundle } from '../../src-main/export/open-bundle.ts';
 import { Failure } from '../../src-main/contract/failures.ts';
+import type { Reason } from '../../src-main/contract/reasons.ts';
 import { signed, signerOf } from '../../src-main/keeping/installation-key.ts';
 import { zip, type ZipMember } from '../support/archives.ts';
 import { caseWithVersion, minute, openedCases } from '../support/casework.ts';
@@ -223,7 +224,7 @@ describe('What is no bundle, or was changed', () => {
 
   it('is refused with a manifest that another key has not signed', async () => {
     const path = await remade(() => undefined, { honest: false, manifest: (manifest) => ({ ...manifest, title: 'Other' }) });
-    await refused(path, 'bundle-damaged', 'its signature does not fit');
+    await refused(path, 'bundle-damaged', 'bundle-signature');
   });
 
   it('is refused from a newer version, and says so', async () => {
@@ -258,7 +259,7 @@ describe('What is no bundle, or was changed', () => {
   it('is refused where it would unpack to far more than it is, whatever it says of its size', async () => {
     const zeros = Buffer.alloc(100 * 1024 * 1024);
     const bomb = await remade((members) => void members.set('media/XX-1-A1.bin', zeros));
-    await refused(bomb, 'bundle-damaged', 'it unpacks to far more than it is');
+    await refused(bomb, 'bundle-damaged', 'bundle-too-large');
   });
 
   it('stops when it is told to', async () => {
@@ -281,24 +282,25 @@ describe('What is no bundle, or was changed', () => {
       change(items);
       members.set(name, Buffer.from(items.map((item) => `${JSON.stringify(item)}\n`).join('')));
     };
-    const faultIn = async (change: (members: Map<string, Buffer>) => void): Promise<string | undefined> =>
+    const faultIn = async (change: (members: Map<string, Buffer>) => void): Promise<Reason | undefined> =>
       faultOf(await unpack(await remade((members) => change(members))));
-    expect(await faultIn((m) => lines(m, 'record.jsonl', (all) => (all[2]!['at'] = minute(50))))).toMatch(
-      /entry 3 of its record was changed/,
-    );
-    expect(await faultIn((m) => lines(m, 'record.jsonl', (all) => (all[3]!['body'] = '{"changes":[{"of":"file"}]}')))).toMatch(
-      /entry 4 of its record is none/,
-    );
-    expect(await faultIn((m) => lines(m, 'record.jsonl', (all) => void all.splice(2, 1)))).toMatch(/entry 4/);
-    expect(await faultIn((m) => lines(m, 'versions.jsonl', (all) => (all[0]!['hits'] = '[]')))).toBe('the list of version 1 was changed');
-    expect(await faultIn((m) => lines(m, 'versions.jsonl', (all) => void all.push({ number: 2, sequence: 99, hits: '[]' })))).toBe(
-      'it holds a list that its record does not know',
-    );
-    await refused(
-      await remade((m) => lines(m, 'record.jsonl', (all) => void all.pop())),
-      'bundle-damaged',
-      'its record does not end as it says',
-    );
+    expect(await faultIn((m) => lines(m, 'record.jsonl', (all) => (all[2]!['at'] = minute(50))))).toEqual({
+      reason: 'record-entry-changed',
+      entry: 3,
+    });
+    expect(await faultIn((m) => lines(m, 'record.jsonl', (all) => (all[3]!['body'] = '{"changes":[{"of":"file"}]}')))).toEqual({
+      reason: 'record-entry-unknown',
+      entry: 4,
+    });
+    expect(await faultIn((m) => lines(m, 'record.jsonl', (all) => void all.splice(2, 1)))).toMatchObject({ entry: 4 });
+    expect(await faultIn((m) => lines(m, 'versions.jsonl', (all) => (all[0]!['hits'] = '[]')))).toEqual({
+      reason: 'record-list-changed',
+      version: 1,
+    });
+    expect(await faultIn((m) => lines(m, 'versions.jsonl', (all) => void all.push({ number: 2, sequence: 99, hits: '[]' })))).toEqual({
+      reason: 'record-list-unknown',
+    });
+    await refused(await remade((m) => lines(m, 'record.jsonl', (all) => void all.pop())), 'bundle-damaged', 'record-end');
   });
 
   it('makes no case where it has a fault', async () => {

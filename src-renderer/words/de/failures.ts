@@ -1,5 +1,6 @@
 // What failed, in German: a sentence for every code of the contract's table.
-import { fillPlaces, type FailureCode, type FailureFacts } from '../../../src-main/contract/failures.ts';
+import { fillPlaces, withReason, type FailureCode, type FailureFacts } from '../../../src-main/contract/failures.ts';
+import { reasons } from './reasons.ts';
 
 const sentences: Record<FailureCode, string> = {
   'index-unknown': 'Es gibt keinen Index {index}.',
@@ -73,4 +74,4 @@ const sentences: Record<FailureCode, string> = {
   internal: 'Ein unerwarteter Fehler ist aufgetreten.',
 };
 
-export const failures = (code: FailureCode, facts: FailureFacts): string => fillPlaces(sentences[code], facts);
+export const failures = (code: FailureCode, facts: FailureFacts): string => fillPlaces(sentences[code], withReason(facts, reasons));

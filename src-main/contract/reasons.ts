@@ -1,0 +1,38 @@
+// Why a file of a stranger is refused: the clause that stands in a failure's `{reason}`. In: codes, given as the fact `reason`. Out: clauses
+// in English; the screens have their own for each code in every language.
+
+export const reasonTable = {
+  'template-too-large': 'it is larger than 20 MB',
+  'template-no-docx': 'it is not a DOCX file',
+  'template-without-places': 'it has no place such as {{report}} or {{documents}}',
+  'bundle-signature': 'its signature does not fit',
+  'bundle-too-large': 'it unpacks to far more than it is',
+  'bundle-longer': 'it unpacks to more than it says',
+  'bundle-unpacking': 'it cannot be unpacked',
+  'bundle-incomplete': 'a file of it is missing',
+  'bundle-checksums': 'its content does not fit its checksums',
+  'bundle-list': 'its list of files is not that of its files',
+  'bundle-list-unreadable': 'its list of files cannot be read',
+  'bundle-other-file': 'it holds a file that none of ours does',
+  'bundle-two-of-one-name': 'it holds two files of one name',
+  'attachment-too-large': 'an attachment in it is larger than 100 MB',
+  'record-end': 'its record does not end as it says',
+  'record-too-long': 'its record is too long',
+  'record-unreadable': 'its record cannot be read',
+  'record-beginning': 'its record does not begin with a case',
+  'record-entry-unknown': 'entry {entry} of its record is none',
+  'record-entry-changed': 'entry {entry} of its record was changed',
+  'record-list-changed': 'the list of version {version} was changed',
+  'record-list-foreign': 'the list of version {version} holds something else than hits',
+  'record-list-unknown': 'it holds a list that its record does not know',
+  'record-standing': 'what it holds is not what its record says',
+} as const satisfies Record<string, string>;
+
+export type ReasonCode = keyof typeof reasonTable;
+
+/** A reason with the facts of its clause. */
+export interface Reason {
+  reason: ReasonCode;
+  entry?: number;
+  version?: number;
+}
