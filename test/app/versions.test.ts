@@ -49,7 +49,7 @@ describeInBrowser('A case with versions', () => {
     await page.getByText('The idea is there.').waitFor();
     await page.getByRole('button', { name: 'Search version 1' }).click();
     await version(1).waitFor();
-    expect(await page.locator('[aria-posinset]').count()).toBeGreaterThan(5);
+    await eventually(() => page.locator('[aria-posinset]').count()).toBeGreaterThan(5);
   });
 
   it('makes a second version that the ratings steer, and tells what is new, gone and moved since the first', async () => {
