@@ -47,6 +47,8 @@ export interface ApplicationParts {
   apiHost?: string | undefined;
   /** The folder of built screens, which links to a case open. */
   screens?: string | undefined;
+  /** True where another application may be open over the folder: what it removed or left unfinished is left to it. */
+  guest?: boolean;
   /** Told of unexpected errors. */
   report: (error: unknown) => void;
 }
@@ -70,9 +72,10 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
   if (model.checksum !== '') indexNamed(folder, undefined, model);
   const exchange = openExchange(folder);
   const workstation = openWorkstation({ folder, modelFolder, lanes: parts.lanes, now, startProcess, exchange });
-  const cases = openCaseDesk({ folder, clock: parts.clock });
+  const guest = parts.guest === true;
+  const cases = openCaseDesk({ folder, clock: parts.clock, beside: guest });
   const library = openLibraryDesk({
-    ...{ folder, modelFolder, startProcess, exchange },
+    ...{ folder, modelFolder, startProcess, exchange, guest },
     clock: parts.clock,
     letGo: workstation.letGo,
     report: parts.report,

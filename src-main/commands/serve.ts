@@ -16,13 +16,15 @@ export interface ServeOptions {
 }
 
 /**
- * Starts the service over a data folder: the whole application without a window, since a link to a case opens its screens.
+ * Starts the service over a data folder: the whole application without a window, since a link to a case opens its screens; beside one with
+ * a window, if need be.
  * Throws `port-taken` and `host-refused`.
  */
 export async function startService(folder: string, modelFolder: string, { port, host }: ServeOptions): Promise<RunningServer> {
   const open = openApplication({
     ...{ folder, modelFolder, apiPort: port, apiHost: host },
     startProcess: startChildProcess,
+    guest: true,
     lanes: availableParallelism(),
     now: () => performance.now(),
     clock: Date.now,

@@ -31,6 +31,8 @@ export interface LibraryDeskParts {
   letGo?: (id: number) => Promise<void>;
   /** Told of unexpected errors. */
   report?: (error: unknown) => void;
+  /** True where an application may be open over the same folder: what it removed or left unfinished is its own. */
+  guest?: boolean;
 }
 
 export interface LibraryDesk {
@@ -76,8 +78,9 @@ export function openLibraryDesk(parts: LibraryDeskParts): LibraryDesk {
 
   let loading: Promise<void> | undefined;
   /** What an earlier run has left is seen to before anything is begun. */
-  const ready = (): Promise<void> =>
-    (loading ??= quick
+  const ready = async (): Promise<void> => {
+    if (parts.guest === true) return;
+    loading ??= quick
       .calls()
       .forgetRemoved()
       .then(unfinished.load)
@@ -86,7 +89,9 @@ export function openLibraryDesk(parts: LibraryDeskParts): LibraryDesk {
       .catch(() => {
         // A folder that is full or read-only can be looked at all the same; it is tried again at the next call.
         loading = undefined;
-      }));
+      });
+    await loading;
+  };
 
   const begin = (kind: JobKind, name: string, given: readonly FileSource[], names: string[], index?: number): Job => {
     const job = board.add({
