@@ -1,20 +1,24 @@
 // A case's record: is it the one that was written? In: a case. Out: the first entry that is broken, if one is, and the head of the chain.
 // The chain alone would not tell that a rating was changed in its table: so what stands in the tables is held against the record as well.
 import type { Annotation, Breakage, CaseFacts, RecordBodies, RecordedChange, RecordKind, RecordVerification } from '../contract/case.ts';
-import type { ReadableDatabase } from '../engine/store/database.ts';
-import { prepared } from '../engine/store/database.ts';
+import { onOneState, prepared, type ReadableDatabase } from '../engine/store/database.ts';
 import { canonical, digestOf } from './canonical.ts';
 import { factsOf, standingCase } from './cases.ts';
 import { listVerdicts, readFeatures } from './feature-lists.ts';
 import { CHAIN_START, hashOf, storedEntries, type StoredEntry } from './record.ts';
-import { storedVersions } from './versions.ts';
+import { listDigests } from './versions.ts';
 
 type Broken = NonNullable<RecordVerification['broken']>;
 
 /** What stands after the entries so far: by what it is of, as canonical JSON, with the entry that said so. */
 export type Standing = Map<string, { value: string; sequence: number }>;
 
+/** Of one state of the file, whatever is kept meanwhile. */
 export function verifyCase(db: ReadableDatabase, caseId: number): RecordVerification {
+  return onOneState(db, () => verified(db, caseId));
+}
+
+function verified(db: ReadableDatabase, caseId: number): RecordVerification {
   standingCase(db, caseId);
   const standing: Standing = new Map();
   let [previous, entries] = [CHAIN_START, 0];
@@ -25,8 +29,7 @@ export function verifyCase(db: ReadableDatabase, caseId: number): RecordVerifica
     if (broken === undefined) take(standing, entry);
     previous = entry.hash;
   }
-  broken ??=
-    entries === 0 ? { sequence: 0, reason: 'order' } : (listBroken(db, caseId, standing) ?? standingBroken(db, caseId, standing, entries));
+  broken ??= entries === 0 ? { sequence: 0, reason: 'order' } : standsBroken(db, caseId, standing, entries);
   return { sound: broken === undefined, entries, head: previous, ...(broken && { broken }) };
 }
 
@@ -42,13 +45,13 @@ export function breakageOf(entry: StoredEntry, place: number, previous: string):
 }
 
 /** Takes what an entry says into what stands. */
-export function take(standing: Standing, { sequence, kind, body: text }: Pick<StoredEntry, 'sequence' | 'kind' | 'body'>): void {
+export function take(standing: Standing, { sequence, at, kind, body: text }: Pick<StoredEntry, 'sequence' | 'at' | 'kind' | 'body'>): void {
   const body: unknown = JSON.parse(text);
   const put = (key: string, value: unknown): void => void standing.set(key, { value: canonical(value), sequence });
-  for (const [key, value] of saidOf(kind, body)) put(key, value);
+  for (const [key, value] of saidOf(kind, body, at)) put(key, value);
 }
 
-function saidOf(kind: RecordKind, body: unknown): [string, unknown][] {
+function saidOf(kind: RecordKind, body: unknown, at: string): [string, unknown][] {
   switch (kind) {
     case 'case':
       return factsSaid(body as RecordBodies['case']);
@@ -59,8 +62,8 @@ function saidOf(kind: RecordKind, body: unknown): [string, unknown][] {
       return [[`version ${number}`, hits.digest]];
     }
     case 'attachment': {
-      const { id, digest, added } = body as RecordBodies['attachment'];
-      return [[`attachment ${id}`, added ? digest : null]];
+      const { id, name, type, digest, added } = body as RecordBodies['attachment'];
+      return [[`attachment ${id}`, added ? { name, type, digest, at } : null]];
     }
     case 'export':
     case 'token':
@@ -91,19 +94,18 @@ function keyOf(change: RecordedChange): string {
   }
 }
 
-/** A version whose list is not the one its entry has the digest of. */
-function listBroken(db: ReadableDatabase, caseId: number, standing: Standing): Broken | undefined {
-  for (const { number, sequence, hits } of storedVersions(db, caseId)) {
-    const told = standing.get(`version ${number}`);
-    if (told?.sequence !== sequence || told.value !== canonical(digestOf(hits)))
-      return { sequence: told?.sequence ?? sequence, reason: 'list' };
-  }
-  return undefined;
-}
-
-/** Something that stands in the tables and not in the record, or the other way round. */
-function standingBroken(db: ReadableDatabase, caseId: number, standing: Standing, last: number): Broken | undefined {
+/**
+ * A version whose list is not the one its entry has the digest of; else something that stands in the tables and not in the record, or the
+ * other way round.
+ */
+function standsBroken(db: ReadableDatabase, caseId: number, standing: Standing, last: number): Broken | undefined {
   const shown = shownStanding(db, caseId);
+  for (const { number, sequence, digest } of listDigests(db, caseId)) {
+    const key = `version ${number}`;
+    const told = standing.get(key);
+    shown.set(key, canonical(digest));
+    if (told?.sequence !== sequence || told.value !== shown.get(key)) return { sequence: told?.sequence ?? sequence, reason: 'list' };
+  }
   for (const [key, { value, sequence }] of standing) if ((shown.get(key) ?? 'null') !== value) return { sequence, reason: 'standing' };
   for (const key of shown.keys()) if (!standing.has(key)) return { sequence: last, reason: 'standing' };
   return undefined;
@@ -129,8 +131,8 @@ function shownStanding(db: ReadableDatabase, caseId: number): Map<string, string
   if (features !== undefined) shown.push(['features', features]);
   for (const { publication, feature, verdict, givenAt } of listVerdicts(db, caseId))
     shown.push([`verdict ${publication} ${feature}`, { verdict, at: givenAt }]);
-  for (const { id, bytes } of rows<{ id: number; bytes: Uint8Array }>('SELECT id, bytes FROM attachment WHERE case_file = ?'))
-    shown.push([`attachment ${id}`, digestOf(bytes)]);
-  for (const { number, hits } of storedVersions(db, caseId)) shown.push([`version ${number}`, digestOf(hits)]);
+  const attached = prepared(db, 'SELECT id, name, type, bytes, added_at AS at FROM attachment WHERE case_file = ?').iterate(caseId);
+  for (const { id, bytes, ...told } of attached as Iterable<Record<'name' | 'type' | 'at', string> & { id: number; bytes: Uint8Array }>)
+    shown.push([`attachment ${id}`, { ...told, digest: digestOf(bytes) }]);
   return new Map(shown.map(([key, value]) => [key, canonical(value)]));
 }

@@ -43,6 +43,15 @@ export function storedVersions(db: ReadableDatabase, caseId: number): IterableIt
   ) as IterableIterator<StoredVersion>;
 }
 
+/** The digest of each list, from its bytes as they lie in the file. */
+export function* listDigests(db: ReadableDatabase, caseId: number): Generator<Omit<StoredVersion, 'hits'> & { digest: string }> {
+  const rows = prepared(db, 'SELECT number, sequence, CAST(hits AS BLOB) AS list FROM version WHERE case_file = ? ORDER BY number').iterate(
+    caseId,
+  );
+  for (const { number, sequence, list } of rows as Iterable<Omit<StoredVersion, 'hits'> & { list: Uint8Array }>)
+    yield { number, sequence, digest: digestOf(list) };
+}
+
 const told = `SELECT record.body FROM version JOIN record ON record.case_file = version.case_file AND record.sequence = version.sequence
   WHERE version.case_file = ?`;
 

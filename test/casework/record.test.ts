@@ -4,12 +4,14 @@ import { undo } from '../../src-main/casework/acts.ts';
 import { annotate } from '../../src-main/casework/annotations.ts';
 import { attach } from '../../src-main/casework/attachments.ts';
 import { canonical } from '../../src-main/casework/canonical.ts';
+import { changeCase } from '../../src-main/casework/cases.ts';
 import { keepFeatures, giveVerdict } from '../../src-main/casework/feature-lists.ts';
 import { noteDocument, rate, tagDocuments } from '../../src-main/casework/judgements.ts';
 import { hashOf, listEntries, storedEntries } from '../../src-main/casework/record.ts';
 import { verifyCase } from '../../src-main/casework/verification.ts';
 import type { WritableDatabase } from '../../src-main/engine/store/database.ts';
-import { caseWithVersion, minute } from '../support/casework.ts';
+import { caseWithVersion, minute, openedCases, searchFor } from '../support/casework.ts';
+import { freshFolder } from '../support/folders.ts';
 
 /** A case in which everything has happened: entries 1 to 10. */
 function livedCase(): { db: WritableDatabase; id: number } {
@@ -71,6 +73,9 @@ describe('The record', () => {
       { sequence: 10, reason: 'standing' },
     ],
     ['a file that belongs to the case', `UPDATE attachment SET bytes = x'00'`, { sequence: 9, reason: 'standing' }],
+    ['what such a file is called', `UPDATE attachment SET name = 'prior-art.txt'`, { sequence: 9, reason: 'standing' }],
+    ['what such a file is', `UPDATE attachment SET type = 'text/html'`, { sequence: 9, reason: 'standing' }],
+    ['when such a file was added', `UPDATE attachment SET added_at = '2020-01-01T00:00:00.000Z'`, { sequence: 9, reason: 'standing' }],
     ['the title of the case', `UPDATE case_file SET title = 'Another'`, { sequence: 1, reason: 'standing' }],
     [
       'a rating that nobody gave',
@@ -91,6 +96,38 @@ describe('The record', () => {
     const forged = { ...entry, body: entry.body.replace('similar', 'noise') };
     db.prepare('UPDATE record SET body = ?, hash = ? WHERE sequence = 3').run(forged.body, hashOf(forged));
     expect(verifyCase(db, id)).toMatchObject({ sound: false, broken: { sequence: 4, reason: 'link' } });
+  });
+
+  it('is sound where a text was cut through a character, which SQLite does not keep as it is', () => {
+    const { db, id } = livedCase();
+    const half = 'cut \ud83d';
+    const place = { in: 'page' as const, page: 1, area: false, rectangles: [{ x: 1, y: 2, width: 3, height: 4 }] };
+    changeCase(db, id, { title: half, search: searchFor(half) }, minute(10));
+    noteDocument(db, id, 'XX-1000002-A1', half, minute(11));
+    tagDocuments(db, id, ['XX-1000002-A1'], half, true, minute(12));
+    annotate(db, id, 'XX-1000002-A1', { place, quote: half, cite: half, note: half }, minute(13));
+    keepFeatures(db, id, { source: half, features: [{ id: half, text: half, weight: 1 }] }, minute(14));
+    giveVerdict(db, id, 'XX-1000002-A1', half, 'part', minute(15));
+    expect(verifyCase(db, id)).toMatchObject({ sound: true, entries: 16 });
+    undo(db, id, minute(16));
+    expect(verifyCase(db, id)).toMatchObject({ sound: true, entries: 17 });
+  });
+
+  it('is sound beside another process that keeps acts all the while', () => {
+    const folder = freshFolder();
+    const { db, id } = caseWithVersion(folder);
+    const beside = openedCases(folder);
+    rate(db, id, ['XX-1000001-A1'], 'similar', minute(2));
+    // What SQLite is asked first is one state; between that and the next statement the other process rates.
+    const prepare = beside.prepare.bind(beside);
+    let others = 0;
+    beside.prepare = ((sql: string) => {
+      if (sql.includes('FROM record') || sql.includes('FROM judgement'))
+        rate(db, id, [`XX-${2_000_000 + (others += 1)}-A1`], 'noise', minute(3));
+      return prepare(sql);
+    }) as typeof beside.prepare;
+    expect(verifyCase(beside, id)).toMatchObject({ sound: true });
+    expect(others).toBeGreaterThan(1);
   });
 
   it('has another head where its end was cut off or made anew, even with all that it told of', () => {

@@ -102,7 +102,18 @@ export async function inLongTransaction<Result>(db: WritableDatabase, work: () =
   }
 }
 
-/** Reads one state of the database for as long as `work` takes, whatever is written meanwhile. */
+/** Reads one state of the database throughout `work`, whatever other processes write meanwhile; within a transaction that is its own. */
+export function onOneState<Result>(db: ReadableDatabase, work: () => Result): Result {
+  if ((db as unknown as Database.Database).inTransaction) return work();
+  db.prepare('BEGIN').run();
+  try {
+    return work();
+  } finally {
+    db.prepare('COMMIT').run();
+  }
+}
+
+/** The same for work that lets other events of this process have their turn. */
 export async function onOneStateFor<Result>(db: ReadableDatabase, work: () => Promise<Result>): Promise<Result> {
   db.prepare('BEGIN').run();
   try {
