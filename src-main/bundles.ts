@@ -1,6 +1,6 @@
 // A bundle that is handed over: how does it become a case here? In: the file, the library, the thread that keeps cases. Out: a guest case
 // whose documents have an index of their own; all of it or nothing, and once, however often the same bundle is opened.
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Application } from './contract/application.ts';
 import { Failure, isFailure } from './contract/failures.ts';
@@ -60,14 +60,15 @@ async function opened(
     const known = await desk.calls().guestOf(bundle.origin);
     if (known !== undefined) return known;
     const { entries, versions } = bundle;
-    const attachments = await Promise.all(
-      bundle.attachments.map(async (one) => ({ ...one, bytes: await readFile(join(folder, 'attachments', String(one.id))) })),
-    );
+    const attachments = bundle.attachments.map((one) => ({ ...one, file: join(folder, 'attachments', String(one.id)) }));
     const index = await parts.documents.install(indexName(bundle.manifest), join(folder, members.documents), signal);
     try {
       signal.throwIfAborted();
-      const arrival = { bundle: name, origin: bundle.origin, home: index };
-      return await desk.calls().keepGuest({ entries, versions, attachments }, arrival, clock());
+      const arrival = { bundle: name, origin: bundle.origin, signer: bundle.signer, home: index };
+      const kept = await desk.calls().keepGuest({ entries, versions, attachments }, arrival, clock());
+      // Opened twice at once, the bundle made its case the first time.
+      if ((await desk.calls().homeOf(kept)) !== index.index) await parts.documents.remove(index.index);
+      return kept;
     } catch (error) {
       await parts.documents.remove(index.index);
       throw error;

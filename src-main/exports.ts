@@ -16,7 +16,7 @@ import { gather, type Asked } from './export/gathering.ts';
 import { authorOf } from './export/author.ts';
 import type { CaseDesk } from './lanes/case-desk.ts';
 import { openBundle, type BundleDocuments } from './bundles.ts';
-import { signed } from './keeping/installation-key.ts';
+import { installation, signed } from './keeping/installation-key.ts';
 import { inExportProcess, type ExportHome } from './lanes/exporting.ts';
 import { onlyFile } from './lanes/only-file.ts';
 import type { Pictures } from './lanes/pictures.ts';
@@ -92,7 +92,9 @@ export function openExports(parts: ExportsParts): Exports {
         await rename(unfinished, path).catch((error: unknown) => {
           throw unwritable(error, name);
         });
-        await desk.calls().tell(order.case, 'export', { form: order.form, name, documents: material.documents.length, digest }, clock());
+        const signer = order.form === 'bundle' ? { signer: installation(parts.folder) } : {};
+        const told = { form: order.form, name, documents: material.documents.length, digest, ...signer };
+        await desk.calls().tell(order.case, 'export', told, clock());
       } finally {
         await clear();
       }

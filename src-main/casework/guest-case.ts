@@ -7,7 +7,7 @@ import { inTransaction, prepared, type ReadableDatabase, type WritableDatabase }
 import { putAttachment } from './attachments.ts';
 import { digestOf } from './canonical.ts';
 import { changeCase, putCase, putFacts, standingCase } from './cases.ts';
-import { CHAIN_START, putEntry, storedEntries, type StoredEntry } from './record.ts';
+import { append, CHAIN_START, putEntry, storedEntries, type StoredEntry } from './record.ts';
 import { apply } from './standing.ts';
 import { isHitList, toldBody } from './told-bodies.ts';
 import { breakageOf, verifyCase } from './verification.ts';
@@ -79,6 +79,8 @@ export interface Arrival {
   bundle: string;
   /** Digest of the bundle. */
   origin: string;
+  /** Fingerprint of the key that signed it. */
+  signer: string;
   home: Home;
   at: string;
 }
@@ -86,8 +88,8 @@ export interface Arrival {
 /** Takes the case in, all of it or nothing, and begins a record of its own after it. Throws `bundle-damaged`; the answer is its number here. */
 export function keepGuest(
   db: WritableDatabase,
-  copy: Omit<CaseCopy, 'attachments'> & { attachments: (CopiedAttachment & { bytes: Uint8Array })[] },
-  { bundle, origin, home, at }: Arrival,
+  copy: Omit<CaseCopy, 'attachments'> & { attachments: (CopiedAttachment & { bytes: () => Uint8Array })[] },
+  { bundle, origin, signer, home, at }: Arrival,
 ): number {
   return inTransaction(db, () => {
     const known = guestOf(db, origin);
@@ -107,10 +109,12 @@ export function keepGuest(
     }
     putFacts(db, id, facts);
     for (const version of copy.versions) putVersion(db, id, version);
-    for (const attachment of copy.attachments) putAttachment(db, id, attachment);
+    for (const attachment of copy.attachments) putAttachment(db, id, { ...attachment, bytes: attachment.bytes() });
     if (!verifyCase(db, id).sound) throw new Failure('bundle-damaged', { name: bundle, reason: 'record-standing' });
     prepared(db, 'UPDATE case_file SET home = ? WHERE id = ?').run(home.index, id);
-    // From here on the case is asked of the documents that came with it: the first thing its record tells of this installation.
+    // The first thing its record tells of this installation: what it came in, and who signed that.
+    append(db, id, 'export', { form: 'bundle', opened: true, name: bundle, origin, signer }, at);
+    // From here on the case is asked of the documents that came with it.
     changeCase(db, id, { search: { ...facts.search, indexes: [home.index] } }, at);
     return id;
   });

@@ -58,7 +58,9 @@ export const copiedAttachment = z.object({
 
 /** A manifest, and a file of lines, that is longer than this is none, in bytes. */
 export const MOST_MANIFEST_BYTES = 32 * 1024 * 1024;
-export const MOST_LINES_BYTES = 1024 * 1024 * 1024;
+export const MOST_LINES_BYTES = 256 * 1024 * 1024;
+/** As much as a case takes of a file here. */
+export const MOST_ATTACHED_BYTES = 100 * 1024 * 1024;
 /** What a bundle may unpack to, times its size; and whatever its size, in bytes. */
 export const MOST_RATIO = 200;
 export const ALWAYS_ALLOWED_BYTES = 64 * 1024 * 1024;

@@ -111,6 +111,7 @@ function refuseOthers({ members }: form.Manifest, packed: ReadonlyMap<string, Pa
   if (own.some((path) => !named.has(path))) throw damaged('bundle-incomplete');
   for (const { path, sizeBytes } of members) {
     if (!own.includes(path) && !form.OTHER_MEMBER.test(path)) throw damaged('bundle-other-file');
+    if (path.startsWith('attachments/') && sizeBytes > form.MOST_ATTACHED_BYTES) throw damaged('attachment-too-large');
     if (packed.get(path)?.sizeBytes !== sizeBytes) throw damaged('bundle-list');
   }
 }

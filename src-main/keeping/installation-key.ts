@@ -1,4 +1,4 @@
-// Who made a bundle? In: a data folder. Out: signatures with this installation's own key (Ed25519), which is made at the first of them and
+// Which installation made a bundle? In: a data folder. Out: signatures with this installation's own key (Ed25519), which is made at the first of them and
 // lies in a file that its user alone can read; and the check of another's.
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,16 +21,25 @@ export function signed(folder: string, bytes: Uint8Array): Signature {
   return { publicKey, signature: sign(null, bytes, key).toString('base64') };
 }
 
+/** The fingerprint of this installation's own key. Throws as `signed` does. */
+export function installation(folder: string): string {
+  return fingerprint(createPublicKey(installationKey(folder)).export({ type: 'spki', format: 'der' }));
+}
+
 /** The fingerprint of the key that made the signature, SHA-256, hexadecimal; undefined where it did not. */
 export function signerOf(bytes: Uint8Array, { publicKey, signature }: Signature): string | undefined {
   try {
     const der = Buffer.from(publicKey, 'base64');
     const key = createPublicKey({ key: der, type: 'spki', format: 'der' });
     if (key.asymmetricKeyType !== 'ed25519' || !verify(null, bytes, key, Buffer.from(signature, 'base64'))) return undefined;
-    return createHash('sha256').update(der).digest('hex');
+    return fingerprint(der);
   } catch {
     return undefined;
   }
+}
+
+function fingerprint(der: Uint8Array): string {
+  return createHash('sha256').update(der).digest('hex');
 }
 
 function installationKey(folder: string): KeyObject {

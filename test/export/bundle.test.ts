@@ -10,13 +10,23 @@ import { attach } from '../../src-main/casework/attachments.ts';
 import { changeCase, listCases, readCase } from '../../src-main/casework/cases.ts';
 import { caseCopy, faultOf, guestOf, homeOf, keepGuest, type CaseCopy } from '../../src-main/casework/guest-case.ts';
 import { caseDocuments, noteDocument, rate } from '../../src-main/casework/judgements.ts';
+import { listEntries } from '../../src-main/casework/record.ts';
 import { verifyCase } from '../../src-main/casework/verification.ts';
 import { readVersion } from '../../src-main/casework/versions.ts';
 import { writeBundle, type BundleSource } from '../../src-main/export/bundle.ts';
 import { unpackBundle, type UnpackedBundle } from '../../src-main/export/open-bundle.ts';
 import { Failure } from '../../src-main/contract/failures.ts';
 import type { Reason } from '../../src-main/contract/reasons.ts';
-import { signed, signerOf } from '../../src-main/keeping/installation-key.ts';
+import { installation, signed, signerOf } from '../../src-main/keeping/installation-key.ts';
+import { freshIndex, openBundle, type BundleDocuments } from '../../src-main/bundles.ts';
+import { shippedModel } from '../../src-main/data-folder.ts';
+import { modelInUse } from '../../src-main/engine/model/known-models.ts';
+import { createIndex, indexNumbers, removeIndex } from '../../src-main/engine/store/library.ts';
+import { openExchange } from '../../src-main/exchange/exchange.ts';
+import { openCaseDesk } from '../../src-main/lanes/case-desk.ts';
+import { startChildProcess } from '../../src-main/lanes/processes.ts';
+import { openBeside } from '../../src-main/library/beside.ts';
+import { openBoard } from '../../src-main/library/board.ts';
 import { zip, type ZipMember } from '../support/archives.ts';
 import { caseWithVersion, minute, openedCases } from '../support/casework.ts';
 import { exportMaterial, exportSource } from '../support/export-material.ts';
@@ -71,7 +81,7 @@ function unpack(path: string, folder = freshFolder(), progress: () => void = () 
 const withBytes = (copy: Pick<CaseCopy, 'entries' | 'versions' | 'attachments'>) => ({
   entries: copy.entries,
   versions: copy.versions,
-  attachments: copy.attachments.map((one) => ({ ...one, bytes: Buffer.from('a draft') })),
+  attachments: copy.attachments.map((one) => ({ ...one, bytes: () => Buffer.from('a draft') })),
 });
 
 /** The bundle with its members changed, its manifest made to fit where `honest`, signed by a key of the tests. */
@@ -131,11 +141,11 @@ describe('A bundle', () => {
   });
 
   it('becomes a case elsewhere in which everything stands as it stood, its record unbroken and going on', async () => {
-    const { db, id, path, verification } = await bundleOf();
+    const { db, id, path, verification, folder } = await bundleOf();
     const bundle = await unpack(path);
     const there = openedCases();
     const home = { index: 7, name: '4711-DE (bundle)' };
-    const guest = keepGuest(there, withBytes(bundle), { bundle: 'b', origin: bundle.origin, home, at: minute(20) });
+    const guest = keepGuest(there, withBytes(bundle), { bundle: 'b', origin: bundle.origin, signer: bundle.signer, home, at: minute(20) });
     expect(caseDocuments(there, guest)).toEqual(caseDocuments(db, id));
     expect(readVersion(there, guest, 1)).toEqual(readVersion(db, id, 1));
     expect(readCase(there, guest)).toMatchObject({
@@ -147,7 +157,14 @@ describe('A bundle', () => {
     expect(homeOf(there, guest)).toBe(7);
     expect(homeOf(db, id)).toBeUndefined();
     const after = verifyCase(there, guest);
-    expect(after).toMatchObject({ sound: true, entries: verification.entries + 1 });
+    expect(after).toMatchObject({ sound: true, entries: verification.entries + 2 });
+    expect(listEntries(there, guest, 100)).toContainEqual(
+      expect.objectContaining({
+        kind: 'export',
+        body: { form: 'bundle', opened: true, name: 'b', origin: bundle.origin, signer: bundle.signer },
+      }),
+    );
+    expect(bundle.signer).toBe(installation(folder));
     undo(there, guest, minute(21));
     rate(there, guest, ['XX-1000003-A1'], 'relevant', minute(22));
     expect(verifyCase(there, guest).sound).toBe(true);
@@ -156,7 +173,7 @@ describe('A bundle', () => {
   it('opened again answers with the case it made, and lives beside the case it came from', async () => {
     const { db, id, path } = await bundleOf();
     const bundle = await unpack(path);
-    const arrival = { bundle: 'b', origin: bundle.origin, home: { index: 7, name: 'x' }, at: minute(20) };
+    const arrival = { bundle: 'b', origin: bundle.origin, signer: bundle.signer, home: { index: 7, name: 'x' }, at: minute(20) };
     const guest = keepGuest(db, withBytes(bundle), arrival);
     expect(guest).not.toBe(id);
     expect(keepGuest(db, withBytes(bundle), arrival)).toBe(guest);
@@ -165,6 +182,31 @@ describe('A bundle', () => {
     undo(db, guest, minute(21));
     expect(verifyCase(db, id).sound).toBe(true);
     expect(verifyCase(db, guest).sound).toBe(true);
+  });
+
+  it('opened twice at once makes one case, and leaves no index that nobody owns', async () => {
+    const { path } = await bundleOf();
+    const folder = freshFolder();
+    const desk = openCaseDesk({ folder, clock: Date.now });
+    const exchange = openExchange(folder);
+    const board = openBoard();
+    const beside = openBeside({ board, now: () => minute(30), report: (error) => console.error(error) });
+    const documents: BundleDocuments = {
+      install: (wanted) => freshIndex(wanted, (name) => createIndex(folder, name, modelInUse(folder, shippedModel))),
+      remove: (index) => Promise.resolve(removeIndex(folder, index)),
+    };
+    const parts = { desk, exchange, beside, documents, startProcess: startChildProcess, clock: Date.now };
+    try {
+      const [one, other] = await Promise.all([openBundle(parts, { path }), openBundle(parts, { path })]);
+      expect(one).toBe(other);
+      expect(indexNumbers(folder)).toEqual([await desk.calls().homeOf(one)]);
+      const { attachments: kept } = await desk.calls().case(one);
+      expect(kept).toHaveLength(1);
+    } finally {
+      board.close();
+      await desk.close();
+      await exchange.close();
+    }
   });
 
   it('is signed by one key of the installation, which its user alone can read', async () => {
@@ -257,9 +299,20 @@ describe('What is no bundle, or was changed', () => {
   });
 
   it('is refused where it would unpack to far more than it is, whatever it says of its size', async () => {
-    const zeros = Buffer.alloc(100 * 1024 * 1024);
+    const zeros = Buffer.alloc(66 * 1024 * 1024);
     const bomb = await remade((members) => void members.set('media/XX-1-A1.bin', zeros));
     await refused(bomb, 'bundle-damaged', 'bundle-too-large');
+  });
+
+  it('is refused where an attachment in it is larger than one may be here', async () => {
+    const manifest = (of: Record<string, unknown>): Record<string, unknown> => {
+      const members = of['members'] as { path: string; sizeBytes: number }[];
+      return {
+        ...of,
+        members: members.map((one) => (one.path.startsWith('attachments/') ? { ...one, sizeBytes: 100 * 1024 * 1024 + 1 } : one)),
+      };
+    };
+    await refused(await remade(() => undefined, { manifest }), 'bundle-damaged', 'attachment-too-large');
   });
 
   it('stops when it is told to', async () => {
@@ -308,7 +361,7 @@ describe('What is no bundle, or was changed', () => {
     const bundle = await unpack(path);
     const db = openedCases();
     const changed = { ...withBytes(bundle), attachments: [] };
-    const arrival = { bundle: 'b', origin: bundle.origin, home: { index: 7, name: 'x' }, at: minute(20) };
+    const arrival = { bundle: 'b', origin: bundle.origin, signer: bundle.signer, home: { index: 7, name: 'x' }, at: minute(20) };
     expect(() => keepGuest(db, changed, arrival)).toThrow(/not what its record says/);
     expect(listCases(db)).toEqual([]);
   });

@@ -24,14 +24,23 @@ export function sentenceOf({ kind, body }: RecordEntry): string {
     case 'undo':
       return told.undone(number((body as RecordBodies['undo']).undoes));
     case 'export': {
-      const { form } = body as { form?: ExportForm };
-      return told.exported(form === undefined ? '' : say().exports.forms[form].name);
+      // A record that came in a bundle may tell of forms that this version does not know.
+      const { form = '', name = '', opened, signer } = body as { form?: string; name?: string; opened?: boolean; signer?: string };
+      const { forms } = say().exports;
+      const what = Object.hasOwn(forms, form) ? forms[form as ExportForm].name : form;
+      const key = signer === undefined ? '' : ` (${told.signedBy(fingerprintOf(signer))})`;
+      return `${opened === true ? told.opened(name) : told.exported(what)}${key}`;
     }
     case 'token':
       return told.token;
     default:
       return changesTold((body as RecordBodies['rating']).changes);
   }
+}
+
+/** The beginning of a key's fingerprint, as it is read to one another: `3f2a 9c01 77de 40b8`. */
+function fingerprintOf(signer: string): string {
+  return (signer.slice(0, 16).match(/.{1,4}/g) ?? []).join(' ');
 }
 
 /** An act changes one thing of one or many publications alike. */

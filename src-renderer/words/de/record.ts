@@ -85,6 +85,8 @@ export const record: typeof english = {
     detached: (name) => `Beilage weggenommen: ${name}`,
     undone: (sequence) => `Zurückgenommen: Eintrag ${sequence}`,
     exported: (what) => `Ausgegeben: ${what}`,
+    opened: (name) => `Geöffnet aus ${name}`,
+    signedBy: (key) => `signiert von der Installation ${key}`,
     token: 'Ein Link zu dieser Akte wurde ausgestellt',
   },
 };

@@ -85,6 +85,8 @@ export const record = {
     detached: (name: string): string => `Attachment taken away: ${name}`,
     undone: (sequence: string): string => `Taken back: entry ${sequence}`,
     exported: (what: string): string => `Exported: ${what}`,
+    opened: (name: string): string => `Opened from ${name}`,
+    signedBy: (key: string): string => `signed by the installation ${key}`,
     token: 'A link to this case was made',
   },
 };
