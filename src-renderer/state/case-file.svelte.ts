@@ -5,6 +5,13 @@ import type { Application } from '../../src-main/contract/application.ts';
 import type { Case, CaseDocument, UndoneAct, Version, VersionChange, VersionSummary } from '../../src-main/contract/case.ts';
 import type { Rating } from '../../src-main/contract/query.ts';
 
+/** What an act changed on the screen, until the application has kept it. */
+interface Shown {
+  name: string;
+  before: CaseDocument | undefined;
+  after: CaseDocument;
+}
+
 export class CaseFile {
   /** The case that is open; undefined while there is none. */
   current = $state.raw<Case>();
@@ -21,6 +28,7 @@ export class CaseFile {
   #opening = 0;
   #acts: Promise<unknown> = Promise.resolve();
   #waiting = 0;
+  readonly #shown = new Set<Shown>();
   /** True where what is shown may not be what was kept. */
   #stale = false;
 
@@ -151,16 +159,33 @@ export class CaseFile {
   ): Promise<void> {
     const { id } = this;
     if (id === undefined) return;
-    for (const name of names) this.documents.set(name, change(this.documents.get(name) ?? { name, tags: [], annotations: 0 }));
+    const shown = names.map((name): Shown => {
+      const before = this.documents.get(name);
+      const after = change(before ?? { name, tags: [], annotations: 0 });
+      this.documents.set(name, after);
+      return { name, before, after };
+    });
+    for (const one of shown) this.#shown.add(one);
     await this.#inTurn(async () => {
       try {
         await keep(id);
         this.savedAt = Date.now();
       } catch (error) {
         this.#stale = true;
+        for (const one of shown) this.#takeBack(one);
         throw error;
+      } finally {
+        for (const one of shown) this.#shown.delete(one);
       }
     });
+  }
+
+  /** What was there before comes back, but not over what was decided since. */
+  #takeBack({ name, before, after }: Shown): void {
+    for (const later of this.#shown) if (later.before === after) later.before = before;
+    if (this.documents.get(name) !== after) return;
+    if (before === undefined) this.documents.delete(name);
+    else this.documents.set(name, before);
   }
 
   /** Acts reach the application in the order they were made; what is shown is read anew, where it must be, after the last of them. */
@@ -174,8 +199,18 @@ export class CaseFile {
       this.#waiting -= 1;
       if (this.#waiting === 0 && this.#stale) {
         this.#stale = false;
-        await this.refresh();
+        await this.#readAnew();
       }
+    }
+  }
+
+  /** What could not be read anew is still to be, after the next act. */
+  async #readAnew(): Promise<void> {
+    try {
+      await this.refresh();
+    } catch (error) {
+      this.#stale = true;
+      throw error;
     }
   }
 

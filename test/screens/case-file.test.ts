@@ -17,12 +17,17 @@ const version = (number: number): Version => ({
   ...{ indexes: [], model: '', application: '', tookMs: 1, hits: [] },
 });
 
-/** An application that keeps ratings and their order; `slow` holds each act back, `refuses` fails the next one. */
-function keeping(): { application: Application; asked: string[]; kept: Map<string, Rating>; slow: { by: number; refuses: boolean } } {
+/** An application that keeps ratings and their order; `slow` holds each act back, refuses it, or is silent when it is read. */
+function keeping(): {
+  application: Application;
+  asked: string[];
+  kept: Map<string, Rating>;
+  slow: { by: number; refuses: boolean; silent: boolean };
+} {
   const asked: string[] = [];
   const kept = new Map<string, Rating>();
   const acts: Map<string, Rating>[] = [];
-  const slow = { by: 0, refuses: false };
+  const slow = { by: 0, refuses: false, silent: false };
   const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, slow.by));
   const calls = {
     case: () => Promise.resolve(opened),
@@ -31,7 +36,9 @@ function keeping(): { application: Application; asked: string[]; kept: Map<strin
     versionChange: ({ from, to }: { from: number; to: number }) =>
       Promise.resolve({ from, to, fresh: [], gone: [], moved: [], same: 3, why: [] }),
     caseDocuments: (): Promise<CaseDocument[]> =>
-      Promise.resolve([...kept].map(([name, rating]) => ({ name, rating, ratedAt: '2026-01-01T00:00:00Z', tags: [], annotations: 0 }))),
+      slow.silent
+        ? Promise.reject(new CallFailure('internal', {}))
+        : Promise.resolve([...kept].map(([name, rating]) => ({ name, rating, ratedAt: '2026-01-01T00:00:00Z', tags: [], annotations: 0 }))),
     rate: async ({ publications, rating }: { publications: string[]; rating: Rating | null }) => {
       await wait();
       asked.push(`rate ${publications.join(' ')} ${rating}`);
@@ -84,6 +91,24 @@ describe('A case on the desk', () => {
     slow.refuses = true;
     await expect(file.rate(['EP-1-A1'], 'noise')).rejects.toThrow(CallFailure);
     expect(file.ratingOf('EP-1-A1')).toBeUndefined();
+  });
+
+  it('takes it back also where the application does not answer any more, but not what was decided since', async () => {
+    const { application, slow } = keeping();
+    const file = new CaseFile(application);
+    await file.open(7);
+    await file.rate(['EP-1-A1'], 'similar');
+    slow.refuses = true;
+    slow.silent = true;
+    const [first, second] = [file.rate(['EP-1-A1', 'EP-2-A1'], 'noise'), file.rate(['EP-2-A1'], 'relevant')];
+    await expect(first).rejects.toThrow(CallFailure);
+    expect([file.ratingOf('EP-1-A1'), file.ratingOf('EP-2-A1')]).toEqual(['similar', 'relevant']);
+    await expect(second).rejects.toThrow(CallFailure);
+    slow.refuses = false;
+    slow.silent = false;
+    // The next act that is kept reads anew what could not be read then.
+    await file.rate(['EP-3-A1'], 'background');
+    expect([...file.documents.keys()]).toEqual(['EP-1-A1', 'EP-3-A1']);
   });
 
   it('hands acts over one after another, however fast the keys come, and undoes the last of them', async () => {
