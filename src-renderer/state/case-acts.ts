@@ -69,16 +69,29 @@ export async function runVersion(desk: Desk): Promise<Version | undefined> {
   return version;
 }
 
-/** Makes a case of what stands in the query and asks it; the list stays where it is. */
-export async function keepAsCase(desk: Desk): Promise<Case | undefined> {
+/** Cases being made: whoever wants one meanwhile, a second press of the key or a rating, gets the same. */
+const making = new WeakMap<Desk, Promise<Case | undefined>>();
+
+/** Makes a case of what stands in the query and asks it; the list stays what it is, and where it is. */
+export function keepAsCase(desk: Desk): Promise<Case | undefined> {
+  const made = making.get(desk) ?? makeCase(desk).finally(() => making.delete(desk));
+  making.set(desk, made);
+  return made;
+}
+
+async function makeCase(desk: Desk): Promise<Case | undefined> {
   const { caseFile, query } = desk;
   query.settleDate();
   await knowIndexes(desk);
   if (query.hindrance !== undefined) return undefined;
   const made = await desk.application.createCase({ title: titleOf(desk), reference: '', matter: '', search: query.search });
-  await openCase(desk, made.id, { typed: true });
-  const version = await caseFile.run();
-  if (version !== undefined) await desk.results.showVersion(version);
+  // It is opened with its version: without one it would empty the list.
+  try {
+    await desk.application.runVersion({ case: made.id });
+  } finally {
+    await openCase(desk, made.id, { typed: true });
+  }
+  if (caseFile.version !== undefined) await desk.results.showVersion(caseFile.version);
   desk.notices.done(say().cases.made(made.title), () => takeBack(desk, made.id));
   return made;
 }

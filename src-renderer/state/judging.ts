@@ -1,21 +1,16 @@
 // How is a publication judged? In: the desk, names of publications, a rating, a note, a tag. Out: the act, told in the status bar with
 // its way back. Where no case is open, one is made of the query first.
 import type { UndoneAct } from '../../src-main/contract/case.ts';
+import { publicationName } from '../../src-main/contract/publication.ts';
 import type { Rating } from '../../src-main/contract/query.ts';
 import { say } from '../words/words.svelte.ts';
 import { keepAsCase } from './case-acts.ts';
 import type { Desk } from './desk.svelte.ts';
 import { displayNumber } from './publication-number.ts';
 
-/** Cases being made: what is judged meanwhile waits for them. */
-const making = new WeakMap<Desk, Promise<unknown>>();
-
 /** The case that is open, else one made of the query; false where there can be none. */
 async function hasCase(desk: Desk): Promise<boolean> {
-  if (desk.caseFile.current !== undefined) return true;
-  const made = making.get(desk) ?? keepAsCase(desk).finally(() => making.delete(desk));
-  making.set(desk, made);
-  return (await made) !== undefined;
+  return desk.caseFile.current !== undefined || (await keepAsCase(desk)) !== undefined;
 }
 
 /** Rates publications alike; the rating all of them have already is taken away. */
@@ -48,7 +43,14 @@ export async function tag(desk: Desk, names: readonly string[], text: string, on
 /** Takes back the last act of judging in the open case, also one of an earlier day, and says which it was. */
 export async function undoJudging(desk: Desk): Promise<void> {
   const undone = await desk.caseFile.undo();
+  if (undone?.kind === 'rating') goBackTo(desk, undone.publications);
   desk.notices.done(undone === undefined ? say().cases.nothingToUndo : undoneSentence(undone));
+}
+
+/** A rating that was taken back is mostly to be given otherwise: its document is the current one again, where the list has it. */
+function goBackTo({ results }: Desk, names: readonly string[]): void {
+  const at = results.rows.findIndex(({ found }) => names.length === 1 && publicationName(found.card) === names[0]);
+  if (at >= 0) results.moveTo(at);
 }
 
 function undoneSentence({ kind, publications, rating }: UndoneAct): string {

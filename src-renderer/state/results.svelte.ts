@@ -25,6 +25,7 @@ import {
 } from './facets.ts';
 import { keyOf, ranked, type Found, type IndexAnswer } from './found.ts';
 import { Passages } from './passages.svelte.ts';
+import { isSameSearch } from './same-search.ts';
 import { folded, ordered, unfolded, type Order, type Row } from './listing.ts';
 
 export type { Facet, FacetCount, Filters } from './facets.ts';
@@ -309,6 +310,9 @@ export class Results {
   }
 
   #begin(search: Search | undefined, answers: IndexAnswer[], complete: boolean, begun: number, version?: Version): void {
+    // A search that has become a version is the same list: filters and choices stay.
+    const goesOn =
+      version !== undefined && this.version === undefined && this.asked !== undefined && isSameSearch(version.search, this.asked);
     this.asked = search;
     this.version = version;
     this.answers = answers;
@@ -316,9 +320,11 @@ export class Results {
     this.terms = undefined;
     this.failure = undefined;
     this.asking = [];
-    this.opened.clear();
-    this.chosen.clear();
-    this.clear();
+    if (!goesOn) {
+      this.opened.clear();
+      this.chosen.clear();
+      this.clear();
+    }
     if (this.tab !== 'all' && !answers.some(({ index, failure }) => index === this.tab && failure === undefined)) this.tab = 'all';
     if (version === undefined) this.#current = undefined;
     this.tookMs = performance.now() - begun;

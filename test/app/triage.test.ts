@@ -50,9 +50,18 @@ describeInBrowser('An attorney who judges a list', () => {
     await page.keyboard.press('Control+Enter');
     await page.getByRole('heading', { name: /hits in/ }).waitFor();
     await page.keyboard.press('Escape');
-    await page.keyboard.press('3');
+    // The list stays where it is: the third hit is still the current one, in the list that was filtered.
+    await page.getByRole('checkbox', { name: /^English/ }).check();
+    for (const key of ['j', 'j', '2']) await page.keyboard.press(key);
     await page.getByRole('button', { name: /^Case A cap of a drinks bottle/ }).waitFor();
     await page.getByRole('heading', { name: /^Version 1: / }).waitFor();
+    const current = () => page.locator('[aria-posinset][aria-current=true]');
+    await eventually(() => current().getByRole('img', { name: 'relevant' }).count()).toBe(1);
+    expect(await current().getAttribute('aria-posinset')).toBe('3');
+    expect(await page.getByRole('checkbox', { name: /^English/ }).isChecked()).toBe(true);
+    for (const key of ['u', 'Escape', 'Home']) await page.keyboard.press(key);
+    await eventually(async () => (await status().textContent()) ?? '').toContain('Undone: the rating of');
+    await page.keyboard.press('3');
     await eventually(async () => (await status().textContent()) ?? '').toContain('Rated similar');
     expect(await page.locator('[aria-posinset="1"]').getByRole('img', { name: 'similar' }).count()).toBe(1);
   });
