@@ -140,7 +140,7 @@ export const cases: typeof english = {
   tagHint: 'Schlagwort hinzufügen',
   removeTag: (tag) => `Schlagwort „${tag}“ entfernen`,
   score: (score) => `Wertung ${score}`,
-  scoreParts: { classes: 'Klasse', citations: 'Zitate', ratings: 'Bewertung' },
+  scoreParts: { classes: 'Klasse', citations: 'Zitate', ratings: 'davon Bewertung' },
   movedBy: 'Verschoben durch',
   wordsMoved: 'Wörter',
   keys: {

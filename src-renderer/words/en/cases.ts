@@ -148,7 +148,7 @@ export const cases = {
   tagHint: 'add a tag',
   removeTag: (tag: string): string => `Remove the tag “${tag}”`,
   score: (score: number): string => `Score ${score}`,
-  scoreParts: { classes: 'class', citations: 'citations', ratings: 'ratings' },
+  scoreParts: { classes: 'class', citations: 'citations', ratings: 'of it, ratings' },
   movedBy: 'Moved by',
   wordsMoved: 'words',
   keys: {
