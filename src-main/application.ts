@@ -98,7 +98,7 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
   const api = apiOver(parts, workstation, ({ seal }) => ({
     ...{ desk: ideas, insight: workstation.insight, seal },
     png: async (bytes) => (await pictures.png(bytes))?.bytes,
-    screens: { folder: parts.screens ?? builtScreens, files: exchange, application: (id) => limitedTo(application, id) },
+    screens: { folder: parts.screens ?? builtScreens, files: exchange, application: (id, indexes) => limitedTo(application, id, indexes) },
   }));
   const settings = openSettingsDesk({
     folder,

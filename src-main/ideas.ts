@@ -56,7 +56,7 @@ export function openIdeaDesk({ desk, run, engine, clock, report }: IdeaParts): I
       const indexes = await namesOf(engine, [...new Set([...chosen, ...documents.map(({ index }) => index)])]);
       return { idea: askedText(title, search).text, indexes, documents };
     },
-    renew: (account, id) => desk.calls().renewIdea(account, id, clock()),
+    renew: (account, id, readable) => desk.calls().renewIdea(account, id, readable, clock()),
     admits: (token) => desk.calls().caseOfToken(token, clock()),
   };
 }

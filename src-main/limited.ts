@@ -8,7 +8,8 @@ import { Failure } from './contract/failures.ts';
 interface Gate {
   case: number;
   application: Application;
-  /** Those that the case asks. */
+  /** Those that the case asks, and of these those that are shown. */
+  asked(): Promise<readonly number[]>;
   indexes(): Promise<readonly number[]>;
 }
 
@@ -59,7 +60,10 @@ const ofJob = async <Ask extends { job: number }, Answer>(call: Call<Ask, Answer
 };
 
 async function within<Answer>(gate: Gate, indexes: readonly number[], work: () => Promise<Answer>): Promise<Answer> {
-  const own = await gate.indexes();
+  return held(await gate.indexes(), indexes, work);
+}
+
+function held<Answer>(own: readonly number[], indexes: readonly number[], work: () => Promise<Answer>): Promise<Answer> {
   return indexes.every((index) => own.includes(index)) ? work() : refused();
 }
 
@@ -98,11 +102,12 @@ const limits: { [Name in ApplicationCallName]: Limited<Name> } = {
   cases: async (call, ask, gate) => (await call(ask)).filter(({ id }) => id === gate.case),
   case: ofCase,
   createCase: refused,
-  changeCase: (call, ask, gate) => {
+  changeCase: async (call, ask, gate) => {
     const { search, walled } = ask.change;
     // Which collections are asked, and which cases it is walled off from, is not the guest's to widen.
     if (walled !== undefined) return refused();
-    return within(gate, search === undefined ? [] : asked(search.indexes), () => ofCase(call, ask, gate));
+    const wanted = search === undefined ? [] : asked(search.indexes);
+    return held(await gate.asked(), wanted, () => ofCase(call, ask, gate));
   },
   removeCase: refused,
   restoreCase: refused,
@@ -197,12 +202,14 @@ const limits: { [Name in ApplicationCallName]: Limited<Name> } = {
   keepDraft: refused,
 };
 
-/** The application as a login to this one case sees it. */
-export function limitedTo(application: Application, caseId: number): Application {
+/** The application as a login to this one case sees it; of its indexes those that are `readable`, all where absent. */
+export function limitedTo(application: Application, caseId: number, readable?: readonly number[]): Application {
+  const ofItsCase = async (): Promise<readonly number[]> => asked((await application.case({ case: caseId })).search.indexes);
   const gate: Gate = {
     case: caseId,
     application,
-    indexes: async () => asked((await application.case({ case: caseId })).search.indexes),
+    asked: ofItsCase,
+    indexes: async () => (await ofItsCase()).filter((index) => readable?.includes(index) ?? true),
   };
   const names = Object.keys(limits) as ApplicationCallName[];
   return Object.fromEntries(names.map((name) => [name, limitedCall(application, name, gate)])) as unknown as Application;

@@ -16,26 +16,37 @@ export interface IssuedToken {
   expiresAt: number;
 }
 
+/** What a token opens until it ends; `indexes`: those it shows, where it does not show all. */
+export interface Admission {
+  case: number;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+  indexes?: number[];
+}
+
 /** A token for the case, in place of the one before, which ends. `now`: epoch milliseconds. */
-export function issueToken(db: WritableDatabase, caseId: number, now: number): IssuedToken {
+export function issueToken(db: WritableDatabase, caseId: number, now: number, indexes?: readonly number[]): IssuedToken {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expiresAt = now + VALID_MS;
   prepared(
     db,
-    `INSERT INTO case_token (case_file, digest, expires_at) VALUES (?, ?, ?)
-     ON CONFLICT (case_file) DO UPDATE SET digest = excluded.digest, expires_at = excluded.expires_at`,
-  ).run(caseId, digestOf(token), expiresAt);
+    `INSERT INTO case_token (case_file, digest, expires_at, indexes) VALUES (?, ?, ?, ?)
+     ON CONFLICT (case_file) DO UPDATE SET digest = excluded.digest, expires_at = excluded.expires_at, indexes = excluded.indexes`,
+  ).run(caseId, digestOf(token), expiresAt, indexes === undefined ? null : JSON.stringify(indexes));
   return { token, expiresAt };
 }
 
 /** The case a token opens now; undefined for one that is unknown, has ended or was replaced, and for a case that was taken away. */
-export function caseOfToken(db: ReadableDatabase, token: string, now: number): { case: number; expiresAt: number } | undefined {
+export function caseOfToken(db: ReadableDatabase, token: string, now: number): Admission | undefined {
   if (!SHAPE.test(token)) return undefined;
-  return prepared(
+  const found = prepared(
     db,
-    `SELECT case_file AS "case", expires_at AS expiresAt FROM case_token JOIN case_file ON case_file.id = case_token.case_file
+    `SELECT case_file AS "case", expires_at AS expiresAt, indexes FROM case_token JOIN case_file ON case_file.id = case_token.case_file
      WHERE digest = ? AND expires_at > ? AND removed_at IS NULL`,
-  ).get(digestOf(token), now) as { case: number; expiresAt: number } | undefined;
+  ).get(digestOf(token), now) as { case: number; expiresAt: number; indexes: string | null } | undefined;
+  if (found === undefined) return undefined;
+  const { indexes, ...admission } = found;
+  return { ...admission, ...(indexes !== null && { indexes: JSON.parse(indexes) as number[] }) };
 }
 
 function digestOf(token: string): Uint8Array {

@@ -13,6 +13,8 @@ export interface IdeaOrder {
   summary: string;
   /** Indexes to be asked, at most three. */
   indexes: number[];
+  /** Those that whoever asks may read; all where absent. */
+  readable?: number[] | undefined;
 }
 
 /** A way into one case: the token opens it in the screens until `expiresAt` (epoch milliseconds) or until another takes its place. */
@@ -48,10 +50,10 @@ export interface IdeaDesk {
   /** Makes the case, its user where new, and its first pass; the first version is asked meanwhile. Throws `user-elsewhere`. */
   create(order: IdeaOrder): Promise<IdeaPass>;
   read(account: string, caseId: number): Promise<IdeaCase | undefined>;
-  /** A new pass in place of the one before, which ends. */
-  renew(account: string, caseId: number): Promise<IdeaPass | undefined>;
+  /** A new pass in place of the one before, which ends; it shows of the case's indexes those that are `readable`. */
+  renew(account: string, caseId: number, readable?: readonly number[]): Promise<IdeaPass | undefined>;
   /** The case a token opens now; undefined for one that is unknown, has ended or was replaced. */
-  admits(token: string): Promise<{ case: number; expiresAt: number } | undefined>;
+  admits(token: string): Promise<{ case: number; expiresAt: number; indexes?: number[] } | undefined>;
 }
 
 /** Whose cases a key reads and makes. Source: conformance A38. */

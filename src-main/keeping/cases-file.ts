@@ -128,9 +128,14 @@ const linksGivenOut = `
 CREATE TABLE seal (id INTEGER PRIMARY KEY CHECK (id = 1), secret BLOB NOT NULL) STRICT;
 `;
 
+const keysOfLinks = `
+-- JSON: numbers of the indexes that the key may read which a link was given out for; NULL for all.
+ALTER TABLE case_token ADD COLUMN indexes TEXT;
+`;
+
 export const casesSchema: Schema = {
   applicationId: 0x414e5443,
-  migrations: [keysAndUsage, historyAndDraft, casesAndRecord, linksGivenOut],
+  migrations: [keysAndUsage, historyAndDraft, casesAndRecord, linksGivenOut, keysOfLinks],
 };
 
 /** Opens cases.sqlite of a data folder, made where it is missing; every commit survives a power cut. Throws `folder-unwritable`. */

@@ -29,7 +29,7 @@ import { accountOf, changeCase, createCase, listCases, readCase, removeCase, res
 import { giveVerdict, keepFeatures, listVerdicts, readFeatures } from '../casework/feature-lists.ts';
 import { caseDocuments, noteDocument, rate, ratedElsewhere, steeringRatings, tagDocuments } from '../casework/judgements.ts';
 import { append, listEntries } from '../casework/record.ts';
-import { caseOfToken, issueToken } from '../casework/tokens.ts';
+import { caseOfToken, issueToken, type Admission } from '../casework/tokens.ts';
 import { addressOf, userOf } from '../casework/users.ts';
 import { verifyCase } from '../casework/verification.ts';
 import { versionChange } from '../casework/version-change.ts';
@@ -103,13 +103,13 @@ export function caseAnswers(open: () => WritableDatabase) {
         append(open(), id, kind, body, at(now));
       }),
 
-    createIdea: ({ account, username, ...order }: IdeaOrder, search: Case['search'], now: number): IdeaPass => {
+    createIdea: ({ account, username, readable, ...order }: IdeaOrder, search: Case['search'], now: number): IdeaPass => {
       const db = open();
       return inTransaction(db, () => {
         const user = userOf(db, { username, account }, now);
         const belonging = { account, user: { id: user, email: addressOf(db, user) ?? username } };
         const id = createCase(db, { title: order.title, reference: order.reference, matter: '', search }, at(now), belonging);
-        return passFor(db, id, now);
+        return passFor(db, id, readable, now);
       });
     },
     /** Undefined for a case of another account, as for one that is not there. */
@@ -119,15 +119,15 @@ export function caseAnswers(open: () => WritableDatabase) {
       const last = listVersions(db, id).at(-1);
       return { case: readCase(db, id), ...(last && { latest: readVersion(db, id, last.number) }), documents: caseDocuments(db, id) };
     },
-    renewIdea: (account: string, id: number, now: number): IdeaPass | undefined => {
+    renewIdea: (account: string, id: number, readable: readonly number[] | undefined, now: number): IdeaPass | undefined => {
       const db = open();
-      return inTransaction(db, () => (accountOf(db, id) === account ? passFor(db, id, now) : undefined));
+      return inTransaction(db, () => (accountOf(db, id) === account ? passFor(db, id, readable, now) : undefined));
     },
-    caseOfToken: (token: string, now: number): { case: number; expiresAt: number } | undefined => caseOfToken(open(), token, now),
+    caseOfToken: (token: string, now: number): Admission | undefined => caseOfToken(open(), token, now),
   };
 
-  function passFor(db: WritableDatabase, id: number, now: number): IdeaPass {
-    const { token, expiresAt } = issueToken(db, id, now);
+  function passFor(db: WritableDatabase, id: number, readable: readonly number[] | undefined, now: number): IdeaPass {
+    const { token, expiresAt } = issueToken(db, id, now, readable);
     append(db, id, 'token', { expiresAt }, at(now));
     return { case: id, token, expiresAt };
   }

@@ -15,8 +15,8 @@ export interface LinkedScreens {
   /** The folder of built screens; a link says so where there are none. */
   folder: string;
   files: ScreenParts['files'];
-  /** The application as whoever has a link to this case may use it. */
-  application(caseId: number): Application;
+  /** The application as whoever has a link to this case may use it; `indexes`: those the link shows, where it does not show all. */
+  application(caseId: number, indexes?: readonly number[]): Application;
 }
 
 export interface TokenDoor extends Omit<ScreenParts, 'entrance' | 'files'> {
@@ -65,7 +65,7 @@ function entranceOf(desk: TokenDoor['desk'], screens: LinkedScreens): Entrance {
       const token = sameOrigin(headers) ? tokens.get(session) : undefined;
       const admitted = token === undefined ? undefined : await desk.admits(token);
       if (admitted === undefined) tokens.delete(session);
-      return admitted && screens.application(admitted.case);
+      return admitted && screens.application(admitted.case, admitted.indexes);
     },
     refusal: 'token-refused',
   };

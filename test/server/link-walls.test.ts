@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Version } from '../../src-main/contract/case.ts';
 import type { Job, JobList } from '../../src-main/contract/library.ts';
 import { freshFolder } from '../support/folders.ts';
-import { created, searched, type Pass } from '../support/idea-client.ts';
+import { ask, created, searched, type Pass } from '../support/idea-client.ts';
 import { nameOf, openIdeaBench, type IdeaBench } from '../support/ideas.ts';
 
 /** Words that stand in publications of the first index alone. */
@@ -105,6 +105,23 @@ describe('Whoever has a link to a case', () => {
     expect(found.map(({ index }) => index)).toEqual([3]);
     expect(await called('findPublications', { text: 'EP7100001', count: 5 })).toEqual([]);
     expect(await called('locate', { names: foreign })).toEqual([]);
+  });
+
+  it('is shown no index that the key may not read which the link was given out for, and writes on all the same', async () => {
+    const theirs = Number(other!.case);
+    const renewed = await ask(bench, 'PUT', { key: 'master', form: { case: other!.case } });
+    const narrow = await sessionFor((renewed.value as { data: Pass }).data);
+    const asked = (name: string, rest: object = {}) => post(`/app/call/${name}`, rest, narrow);
+    expect((await asked('cards', { index: 1, publications: [1] })).status).toBe(200);
+    for (const index of [2, 3]) expect((await asked('cards', { index, publications: [1] })).status).toBe(403);
+    expect(JSON.parse((await asked('indexes')).text)).toMatchObject([{ id: 1 }]);
+    const { search } = await bench.application.case({ case: theirs });
+    expect(search.indexes).toEqual([1, 2, 3]);
+    const change = { search: { ...search, query: { ...search.query, text: 'another text' } } };
+    expect((await asked('changeCase', { case: theirs, change })).status).toBe(200);
+    const whole = await ask(bench, 'PUT', { key: 'own', form: { case: other!.case } });
+    const wide = await sessionFor((whole.value as { data: Pass }).data);
+    expect((await post('/app/call/cards', { index: 2, publications: [1] }, wide)).status).toBe(200);
   });
 
   it('opens nothing of another case, by whatever number', async () => {

@@ -44,7 +44,7 @@ function postIdea(room: IdeaRoom) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const idea = askedIdea(request);
     const indexes = await indexesFor(request.key, room);
-    const pass = await room.desk.create({ ...idea, account: accountOf(request.key), indexes });
+    const pass = await room.desk.create({ ...idea, account: accountOf(request.key), indexes, readable: readableBy(request.key) });
     return sendData(reply, 200, messages.ideaCreated, shownPass(pass, room.baseUrl()));
   };
 }
@@ -62,10 +62,15 @@ function getIdea(room: IdeaRoom) {
 
 function putIdea(room: IdeaRoom) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const pass = await room.desk.renew(accountOf(request.key), askedCase(request));
+    const pass = await room.desk.renew(accountOf(request.key), askedCase(request), readableBy(request.key));
     if (pass === undefined) throw new Refusal(403, messages.ideaCase);
     return sendData(reply, 200, messages.ideaRenewed, shownPass(pass, room.baseUrl()));
   };
+}
+
+/** A link shows no more than the key it is given out for. */
+function readableBy({ indexes }: Key): number[] | undefined {
+  return indexes === 'all' ? undefined : indexes.filter((index) => index !== 'boost');
 }
 
 /** `expire`: UNIX time in seconds. */
