@@ -44,7 +44,6 @@ export function openPictures({ startProcess }: { startProcess: StartProcess }): 
   };
   const convert = async (bytes: Uint8Array, mostPixels?: number): Promise<PngPicture | undefined> => {
     if (closed) return undefined;
-    const { calls } = running ?? started();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
       timer = setTimeout(() => {
@@ -53,6 +52,7 @@ export function openPictures({ startProcess }: { startProcess: StartProcess }): 
       }, MOST_MS);
     });
     try {
+      const { calls } = running ?? started();
       return await Promise.race([calls.png(bytes, mostPixels), late]);
     } catch {
       // Its process fell over it; the next picture gets a new one.

@@ -108,3 +108,19 @@ describe('A picture that cannot be had', () => {
     expect(started).toHaveLength(2);
   });
 });
+
+describe('A picture process that cannot be started', () => {
+  it('costs one picture, and the next one is converted', async () => {
+    let tries = 0;
+    const unlucky = openPictures({
+      startProcess: (name, args) => {
+        if ((tries += 1) === 1) throw new Error('no memory for another process');
+        return startChildProcess(name, args);
+      },
+    });
+    const png = await sheet(40, 60).png().toBuffer();
+    expect(await unlucky.png(png)).toBeUndefined();
+    expect(await unlucky.png(png)).toMatchObject({ type: 'image/png', width: 40 });
+    unlucky.close();
+  });
+});
