@@ -3,7 +3,7 @@
 import type { CaseFacts, RecordKind } from '../contract/case.ts';
 import { Failure } from '../contract/failures.ts';
 import type { Reason } from '../contract/reasons.ts';
-import { inTransaction, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
+import { inTransaction, onOneState, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
 import { putAttachment } from './attachments.ts';
 import { digestOf } from './canonical.ts';
 import { changeCase, putCase, putFacts, standingCase } from './cases.ts';
@@ -35,10 +35,13 @@ export interface Home {
 
 const judging: readonly RecordKind[] = ['rating', 'note', 'tag', 'annotation', 'features', 'verdict', 'undo'];
 
+/** Of one state of the file, whatever is kept meanwhile. */
 export function caseCopy(db: ReadableDatabase, id: number): CaseCopy {
-  standingCase(db, id);
-  const attachments = prepared(db, 'SELECT id, name, type, added_at AS addedAt FROM attachment WHERE case_file = ? ORDER BY id').all(id);
-  return { entries: [...storedEntries(db, id)], versions: [...storedVersions(db, id)], attachments: attachments as CopiedAttachment[] };
+  return onOneState(db, () => {
+    standingCase(db, id);
+    const attachments = prepared(db, 'SELECT id, name, type, added_at AS addedAt FROM attachment WHERE case_file = ? ORDER BY id').all(id);
+    return { entries: [...storedEntries(db, id)], versions: [...storedVersions(db, id)], attachments: attachments as CopiedAttachment[] };
+  });
 }
 
 /** The case that a bundle of this digest made here, where it was not removed since. */

@@ -10,11 +10,13 @@ const name = z.string().min(1).max(64);
 const at = z.iso.datetime();
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const line = z.string().max(2_000);
+/** What the idea endpoints take as a title or reference is as long as a request. */
+const longLine = z.string().max(2 * 1024 * 1024);
 const whole = z.int().nonnegative();
 
 const facts = z.object({
-  title: line,
-  reference: line,
+  title: longLine,
+  reference: longLine,
   matter: line,
   notes: z.string().max(1_000_000),
   walled: z.boolean(),
@@ -41,7 +43,7 @@ const bodies = {
   version: z.object({
     number: z.int().positive(),
     askedAt: at,
-    title: line,
+    title: longLine,
     search,
     asked: query,
     indexes: z.array(
