@@ -145,7 +145,10 @@ async function measure(browser: Browser, data: string, lines: readonly PrintedLi
   const application = await startApplication(data, ['--headless', '--port', '0']);
   try {
     const { page } = await openPage(browser, application.address);
-    await page.getByRole('textbox').first().waitFor();
+    // From a list, as one opens a hit.
+    await page.getByRole('textbox').first().fill('A plate with valves, channels and a spring.');
+    await page.keyboard.press('Control+Enter');
+    await page.locator('[aria-posinset="1"]').waitFor();
     const sought = lines.find((one) => one.page === 21 && one.line === 30)!;
     const before = lines.slice(0, lines.indexOf(sought)).reduce((sum, { text }) => sum + text.length + 1, 0);
     const address = `#/reader/1/1/description/0/${before}/${before + sought.text.length}`;

@@ -174,10 +174,12 @@ function sendAnswer(reply: FastifyReply, value: unknown): FastifyReply {
   if (value === undefined) return reply.code(204).send();
   if (value instanceof Uint8Array) return reply.header('content-type', 'application/octet-stream').send(Buffer.from(value));
   let within = false;
-  const text = JSON.stringify(value, (_key, part: unknown) => {
-    if (!(part instanceof Uint8Array)) return part;
+  // A Buffer has turned itself into JSON before it is handed on: what it was stands in its holder.
+  const text = JSON.stringify(value, function (this: Record<string, unknown>, key, part: unknown) {
+    const held = this[key];
+    if (!(held instanceof Uint8Array)) return part;
     within = true;
-    return { $bytes: Buffer.from(part).toString('base64') };
+    return { $bytes: Buffer.from(held).toString('base64') };
   });
   if (within) reply.header('x-antecedent-bytes', '1');
   return asJson(reply, 200).send(Buffer.from(text));

@@ -5,6 +5,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { frameKeys, type FrameKey, type FromFrame, type Sought, type ToFrame } from './messages.ts';
 import { failureOf, openPdf, startWorker } from './pdf-file.ts';
 import { ShownPdf } from './shown-pdf.ts';
+import { warm } from './warming.ts';
 
 const room = document.getElementById('pages') ?? document.body;
 const side = document.getElementById('side') ?? document.body;
@@ -13,13 +14,16 @@ const worker = startWorker();
 /** What was asked before the file was open is done when it is. */
 const early: ToFrame[] = [];
 let open: ShownPdf | undefined;
+let asked = false;
+/** What was last looked for before the pages were laid out. */
+let sought: Sought | undefined;
 
 function tell(message: FromFrame): void {
   // Whoever embeds the frame is told; frame-ancestors allows none but the application, and nothing told is a secret.
   window.parent.postMessage(message, '*');
 }
 
-async function show(bytes: ArrayBuffer, sought: Sought): Promise<void> {
+async function show(bytes: ArrayBuffer): Promise<void> {
   let pdf: PDFDocumentProxy;
   try {
     pdf = await openPdf(bytes, await worker, () => tell({ kind: 'failed', why: 'crash' }));
@@ -29,7 +33,7 @@ async function show(bytes: ArrayBuffer, sought: Sought): Promise<void> {
   const shown = new ShownPdf(pdf, room, side, tell);
   open = shown;
   try {
-    await shown.open(sought);
+    await shown.open(() => sought);
   } catch {
     return tell({ kind: 'failed', why: 'broken' });
   }
@@ -44,10 +48,15 @@ function answer(message: ToFrame): void {
   if (message.kind === 'alive') return tell({ kind: 'alive' });
   if (message.kind === 'theme') return setTheme(message.dark);
   if (message.kind === 'open') {
+    asked = true;
     setTheme(message.dark);
-    return void show(message.bytes, message.sought);
+    sought = message.sought;
+    return void show(message.bytes);
   }
-  if (open === undefined || open.sheets.sheets.length === 0) return void early.push(message);
+  if (open === undefined || open.sheets.sheets.length === 0) {
+    if (message.kind === 'look') return void (sought = message.sought);
+    return void early.push(message);
+  }
   switch (message.kind) {
     case 'page':
       return open.sheets.go(message.page);
@@ -90,3 +99,5 @@ window.addEventListener('keydown', (event) => {
   tell({ kind: 'key', key: known });
 });
 tell({ kind: 'ready' });
+// A file that is here already comes first.
+void worker.then((own) => requestIdleCallback(() => asked || void warm(own).catch(() => undefined)));

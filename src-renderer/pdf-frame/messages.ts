@@ -25,16 +25,24 @@ export interface PageMark {
 export const sides = ['none', 'pages', 'outline'] as const;
 export type Side = (typeof sides)[number];
 
-/** The words sought with a passage; `near`: about where in the document it stands, 0 to 1. */
+/** A place in a text: an offset into it. */
+export interface Place {
+  text: string;
+  at: number;
+}
+
+/** The words sought with a passage; `near`: about where in the document it stands, 0 to 1; `within`: the text it was taken from. */
 export interface Sought {
   passage: string;
   words: string[];
   near: number;
+  within?: Place;
 }
 
 /** What the application says to the frame. */
 export type ToFrame =
-  | { kind: 'open'; bytes: ArrayBuffer; dark: boolean; sought: Sought }
+  /** Without `sought` the pages wait a little for a `look`. */
+  | { kind: 'open'; bytes: ArrayBuffer; dark: boolean; sought?: Sought }
   /** Looks for a passage, goes to it and marks it with the query's words; without one it only tells whether there is any text. */
   | { kind: 'look'; sought: Sought }
   | { kind: 'theme'; dark: boolean }

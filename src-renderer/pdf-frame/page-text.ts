@@ -16,6 +16,8 @@ export interface PageStretch {
 
 /** How long the samples are by which a passage is recognised, in letters, and how far apart they begin. */
 const SAMPLE = { alphabetic: { length: 24, step: 12 }, ideographic: { length: 10, step: 5 } };
+/** By so many of its places a page is found in the whole text. */
+const PAGE_SAMPLES = 8;
 /** Samples found with no more letters between them than this are one stretch. */
 const NEAR = 60;
 /** The least share of a passage's samples by which its page is known. */
@@ -28,6 +30,17 @@ export function lettersOf(strings: readonly string[]): Letters {
   strings.forEach((string, item) => {
     let offset = 0;
     for (const character of string) {
+      const code = character.charCodeAt(0);
+      // Most pages hold little else.
+      if (code < 0x80) {
+        if (isLetter(code)) {
+          text += character.toLowerCase();
+          items.push(item);
+          offsets.push(offset);
+        }
+        offset++;
+        continue;
+      }
       for (const letter of character.normalize('NFKC').toLowerCase()) {
         if (!/[\p{L}\p{N}]/u.test(letter)) continue;
         text += letter;
@@ -42,6 +55,11 @@ export function lettersOf(strings: readonly string[]): Letters {
   return { text, items: Uint32Array.from(items), offsets: Uint32Array.from(offsets) };
 }
 
+/** Of ASCII. */
+function isLetter(code: number): boolean {
+  return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39);
+}
+
 /** Every place of `sought` on a page, in order. */
 export function placesOf(sought: string, page: Letters): PageStretch[] {
   const found: PageStretch[] = [];
@@ -51,6 +69,23 @@ export function placesOf(sought: string, page: Letters): PageStretch[] {
     found.push(stretch(page, at, at + wanted.length));
   }
   return found;
+}
+
+/** A place among the letters of a text. */
+export function placeIn({ text, at }: { text: string; at: number }): { letters: string; at: number } {
+  const before = lettersOf([text.slice(0, at)]).text;
+  return { letters: before + lettersOf([text.slice(at)]).text, at: before.length };
+}
+
+/** How many pages farther on than this one a place of a text stands; 0 where the page holds it, or nothing of that text. */
+export function pagesTo({ letters, at }: { letters: string; at: number }, page: Letters): number {
+  const { length } = SAMPLE.alphabetic;
+  const step = Math.max(length, Math.floor(page.text.length / PAGE_SAMPLES));
+  for (let from = step; from + length <= page.text.length; from += step) {
+    const found = letters.indexOf(page.text.slice(from, from + length));
+    if (found >= 0) return Math.floor((at - (found - from)) / page.text.length);
+  }
+  return 0;
 }
 
 /** How much of a passage stands on a page, 0 to 1, and where. Printed line numbers and running heads within it do no harm. */

@@ -1,16 +1,18 @@
 // The text of a whole PDF: which page holds the passage, where do the words sought stand, in which lines? In: the document, read page by
 // page. Out: letters and lines of pages, kept once read; a newer search ends an older one.
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import type { PageLines } from './messages.ts';
+import type { PageLines, Place } from './messages.ts';
 import { layoutOf, placeAt, type LinePlace, type PageLayout, type PageString } from './page-lines.ts';
-import { lettersOf, pageOfPassage, passageOn, placesOf, type Letters, type PageStretch } from './page-text.ts';
+import { lettersOf, pageOfPassage, pagesTo, passageOn, placeIn, placesOf, type Letters, type PageStretch } from './page-text.ts';
 
 /** Pages among which a passage is looked for; beyond, a file is no single publication. */
 const MOST_PAGES = 1_000;
 /** A page that holds this share of a passage is the one; no other is read. */
 const SURE = 0.8;
-/** Pages read at a time. */
-const TOGETHER = 4;
+/** As are two pages together that hold so much of it. */
+const SURE_OVER_END = 0.65;
+/** How often pages that were read tell where to look next. */
+const MOST_AIMS = 4;
 /** A paragraph began at most so many pages before. */
 const PAGES_OF_PARAGRAPH = 2;
 /** The heading of the claims, or a claim of its own. */
@@ -32,7 +34,7 @@ export interface ReadString extends PageString {
 export interface PageText {
   letters: Letters;
   strings: ReadString[];
-  layout: PageLayout;
+  readonly layout: PageLayout;
   width: number;
   height: number;
 }
@@ -61,25 +63,38 @@ export class PdfReading {
     return label === String(page) ? '' : label.slice(0, 20);
   }
 
-  /** The page that holds the passage, with the stretches it takes there, and whether there was any text at all; looks first about `near`. */
-  async findPassage(passage: string, near = 0): Promise<{ page: number; stretches: PageStretch[]; text: boolean }> {
+  /**
+   * The page that holds the passage, with the stretches it takes there, and whether there was any text at all. It is looked for first where it
+   * should stand, then where the pages read tell that it stands: `within` is the text it was taken from, with its place in there.
+   */
+  async findPassage(passage: string, near = 0, within?: Place): Promise<{ page: number; stretches: PageStretch[]; text: boolean }> {
     const last = Math.min(this.#document.numPages, MOST_PAGES);
-    const pages = Array.from({ length: last }, (_, at) => at + 1);
-    const wished = 1 + near * (last - 1);
-    if (near > 0) pages.sort((a, b) => Math.abs(a - wished) - Math.abs(b - wished));
+    const left = Array.from({ length: last }, (_, at) => at + 1);
+    const aim = (wished: number): void => void left.sort((a, b) => Math.abs(a - wished) - Math.abs(b - wished));
+    if (near > 0) aim(1 + near * (last - 1));
     const shares = new Map<number, number>();
     const stretches = new Map<number, PageStretch[]>();
+    const place = within && placeIn(within);
+    let aims = 0;
     let text = false;
-    for (let at = 0; at < last && Math.max(0, ...shares.values()) < SURE; at += TOGETHER) {
-      const together = pages.slice(at, at + TOGETHER);
-      const read = await Promise.all(together.map((page) => this.textOn(page)));
-      read.forEach(({ letters }, nth) => {
-        text ||= letters.text !== '';
-        const on = passageOn(passage, letters);
-        if (on.share === 0) return;
-        shares.set(together[nth] ?? 0, on.share);
-        stretches.set(together[nth] ?? 0, on.stretches);
-      });
+    for (let page = left.shift(); page !== undefined; page = left.shift()) {
+      const read = this.textOn(page);
+      // Another one is read meanwhile.
+      if (left[0] !== undefined) void this.textOn(left[0]);
+      const { letters } = await read;
+      text ||= letters.text !== '';
+      const on = passageOn(passage, letters);
+      if (on.share > 0) {
+        shares.set(page, on.share);
+        stretches.set(page, on.stretches);
+        // It may go on over the end of a page.
+        const beside = Math.max(shares.get(page - 1) ?? 0, shares.get(page + 1) ?? 0);
+        if (on.share >= SURE || on.share + beside >= SURE_OVER_END) break;
+      }
+      const away = place === undefined || aims === MOST_AIMS ? 0 : pagesTo(place, letters);
+      if (away === 0) continue;
+      aims++;
+      aim(page + away);
     }
     const page = pageOfPassage(shares) ?? 0;
     return { page, stretches: stretches.get(page) ?? [], text };
@@ -161,5 +176,15 @@ export class PdfReading {
 }
 
 function textOf(strings: ReadString[], width: number, height: number): PageText {
-  return { letters: lettersOf(strings.map(({ text }) => text)), strings, layout: layoutOf(strings, width, height), width, height };
+  let layout: PageLayout | undefined;
+  return {
+    letters: lettersOf(strings.map(({ text }) => text)),
+    strings,
+    // Asked for where a place is cited.
+    get layout() {
+      return (layout ??= layoutOf(strings, width, height));
+    },
+    width,
+    height,
+  };
 }

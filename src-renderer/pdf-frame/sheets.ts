@@ -97,7 +97,7 @@ export class Sheets {
 
   /** Nothing is being drawn, so that there is time for what is less wanted. */
   get idle(): boolean {
-    return !this.#busy && this.#rest === 0;
+    return this.#begun && !this.#busy && this.#rest === 0;
   }
 
   get page(): number {

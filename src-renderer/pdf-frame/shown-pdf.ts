@@ -30,6 +30,7 @@ export class ShownPdf {
   readonly #selecting: Selecting;
   readonly #framing: Framing;
   readonly #side: SideStrip;
+  readonly #looked = Promise.withResolvers<void>();
   #selected = false;
   #sought = '';
   #places: FoundPlace[] = [];
@@ -73,23 +74,29 @@ export class ShownPdf {
   }
 
   /** Lays the pages out and draws them, first of all the one that holds the passage. */
-  async open(sought: Sought): Promise<void> {
+  async open(sought: () => Sought | undefined): Promise<void> {
     await this.sheets.open();
+    const known = sought();
+    if (known !== undefined) void this.look(known);
     const outline = await this.#document.getOutline().catch(() => null);
     const { length } = this.sheets.sheets;
     this.#tell({ kind: 'opened', pages: length, all: Math.min(this.#document.numPages, 1_000_000), outline: (outline ?? []).length > 0 });
-    const looked = this.look(sought);
-    await Promise.race([looked, new Promise((resolve) => setTimeout(resolve, PASSAGE_FIRST_MS))]);
+    await Promise.race([this.#looked.promise, new Promise((resolve) => setTimeout(resolve, PASSAGE_FIRST_MS))]);
     this.sheets.begin();
   }
 
   /** Goes to the page that holds the passage, and marks it there. */
-  async look({ passage, words, near }: Sought): Promise<void> {
+  async look(sought: Sought): Promise<void> {
+    await this.#lookFor(sought);
+    this.#looked.resolve();
+  }
+
+  async #lookFor({ passage, words, near, within }: Sought): Promise<void> {
     this.#evidence.clear('passage');
     this.#evidence.clear('word');
     this.#passage = undefined;
     if (passage === '') return this.#tell({ kind: 'looked', passage: 0, text: await this.#reading.hasText(PAGES_FOR_TEXT) });
-    const { page, stretches, text } = await this.#reading.findPassage(passage, near);
+    const { page, stretches, text } = await this.#reading.findPassage(passage, near, within);
     this.#tell({ kind: 'looked', passage: page, text });
     const [first] = stretches;
     if (page === 0 || first === undefined) return;

@@ -1,6 +1,6 @@
 // Reading in a real browser: a place is highlighted on the page, noted, cited, found again in the text and after a reload; a frame is drawn;
 // a mark made in the text stands on the page; marks are taken away and come back; pages are made of a text that has no original.
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,10 +11,19 @@ import { launchBrowser, openPage, startApplication, type Seen, type StartedAppli
 import { antecedentJson } from '../support/command-line.ts';
 import { freshFolder } from '../support/folders.ts';
 import { describeInBrowser } from '../support/in-browser.ts';
+import { foundIn } from '../support/own-pdfs.ts';
 
 const demo = fileURLToPath(new URL('../../resources/demo/publications.jsonl', import.meta.url));
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const idea = 'A cap of a drinks bottle keeps a powder dry; pressing a button on top pierces a foil and the dose falls into the drink.';
+const withoutOriginal = {
+  country: 'US',
+  number: '29900003',
+  kind: 'B2',
+  title: [{ language: 'en', text: 'Spade with a treaded step' }],
+  claims: [{ language: 'en', text: '1. A spade with a blade and a step that is treaded.' }],
+  description: [{ language: 'en', text: 'The blade of the spade bears a step, so that a boot does not slip.' }],
+};
 /** Two lines of the first column of the grant, and how they read. */
 const [firstLine, lastLine] = ['containers that keep an additive apart from the contents', 'until the consumer wishes to combine the two.'];
 const words = `${firstLine} ${lastLine}`;
@@ -72,6 +81,9 @@ describeInBrowser('The reader', () => {
 
   beforeAll(async () => {
     await antecedentJson('import', demo, '--data', data);
+    const bare = join(freshFolder(), 'bare.jsonl');
+    writeFileSync(bare, `${JSON.stringify(withoutOriginal)}\n`);
+    await antecedentJson('import', bare, '--data', data);
     browser = await launchBrowser();
     application = await startApplication(data, ['--headless', '--port', '0']);
     ({ page, seen } = await openPage(browser, application.address, { permissions: ['clipboard-read', 'clipboard-write'] }));
@@ -164,6 +176,22 @@ describeInBrowser('The reader', () => {
     await eventually(() => notes().getByRole('listitem').count()).toBe(4);
   });
 
+  it('writes the marks into a copy of the PDF, where another library finds them', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      notes().getByRole('button', { name: 'Export into a copy of the PDF' }).click(),
+    ]);
+    const { pages: found } = await foundIn(readFileSync(await download.path()));
+    const highlights = found.flatMap(({ annotations }) => annotations).filter(({ subtype }) => subtype === 'Highlight');
+    expect(highlights.map(({ contents }) => contents).join(' ')).toContain('Discloses feature c.');
+    // On the second page, with a rectangle for each of its two lines.
+    expect(found[1]?.text).toContain(firstLine);
+    const [noted] = found[1]!.annotations.filter(({ contents }) => contents.includes('Discloses feature c.'));
+    expect(noted?.quadPoints).toHaveLength(16);
+    expect(found[0]?.annotations.filter(({ subtype }) => subtype === 'Square')).toHaveLength(2);
+    await eventually(() => status().textContent()).toContain('was handed to the downloads');
+  });
+
   it('rates what is read', async () => {
     await page.keyboard.press('3');
     await eventually(() => page.getByRole('toolbar', { name: 'Document' }).getByRole('img').getAttribute('aria-label')).toMatch(/similar/i);
@@ -184,5 +212,29 @@ describeInBrowser('The reader', () => {
       expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))).toEqual([]);
     }
     expect(seen.complaints).toEqual([]);
+  });
+
+  it('puts a member of the family beside the text', async () => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const row = page.getByRole('toolbar', { name: 'Document' });
+    await row.getByText('Text', { exact: true }).click();
+    const member = page.getByRole('button', { name: /^US 29 010 001 B2 beside the text/ });
+    await member.click();
+    const claims = page.getByRole('region', { name: 'Claims' });
+    await claims.getByText('US 29 010 001 B2').waitFor();
+    expect(await claims.getByText(/^A closure for a container having a neck/).count()).toBe(2);
+    await member.click();
+    await eventually(() => claims.getByText('US 29 010 001 B2').count()).toBe(0);
+    await row.getByText('Both', { exact: true }).click();
+  });
+
+  it('shows pages made of the text of what has no original, and says so', async () => {
+    // The collection for demonstration has 185; this one came after them.
+    await page.evaluate(() => (location.hash = '#/reader/1/186'));
+    await page.getByRole('heading', { name: 'Spade with a treaded step' }).waitFor();
+    await page.getByText('Rendering from the text, not the original').waitFor();
+    const frame = await pages();
+    await frame.waitForFunction(() => document.querySelector('.text')?.textContent?.includes('blade') === true);
+    await frame.waitForFunction(() => document.querySelector('.text')?.textContent?.toLowerCase().includes('not the original') === true);
   });
 });

@@ -1,6 +1,6 @@
 // Is a passage found on a printed page? Across hyphens, columns, line numbers and widths of characters.
 import { expect, it } from 'vitest';
-import { lettersOf, pageOfPassage, passageOn, placesOf } from '../../src-renderer/pdf-frame/page-text.ts';
+import { lettersOf, pageOfPassage, pagesTo, passageOn, placeIn, placesOf } from '../../src-renderer/pdf-frame/page-text.ts';
 
 const page = [
   'US 29,010,001 B2',
@@ -39,4 +39,16 @@ it('takes the page that holds most of it, the earlier one where two hold the sam
   ).toBe(5);
   expect(pageOfPassage(new Map([[3, 0.1]]))).toBeUndefined();
   expect(pageOfPassage(new Map())).toBeUndefined();
+});
+
+it('tells from a page how many pages farther on a place of its text stands', () => {
+  const sentences = Array.from({ length: 200 }, (_, at) => `Sentence ${at * 7_919} tells of a valve and of plate ${at * at}.`);
+  const text = sentences.join(' ');
+  const pages = Array.from({ length: 10 }, (_, at) => lettersOf(sentences.slice(at * 20, at * 20 + 20)));
+  const place = placeIn({ text, at: text.indexOf(sentences[150]!) });
+  // Pages are not all as long; from near by it is told exactly.
+  const told = pages.map((one, at) => at + pagesTo(place, one));
+  expect(told.slice(5)).toEqual([7, 7, 7, 7, 7]);
+  told.forEach((page) => expect(Math.abs(page - 7)).toBeLessThanOrEqual(1));
+  expect(pagesTo(place, lettersOf(['A drawing with numerals and nothing of that text on it at all.']))).toBe(0);
 });

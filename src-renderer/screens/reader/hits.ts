@@ -1,5 +1,8 @@
-// Which hit is read next? In: the list on the desk, a step. Out: the next or the previous hit, opened at its passage.
+// Which hit is read next? In: the list on the desk, a step. Out: the next or the previous hit, opened at its passage; the hit that
+// is open.
 import type { Desk } from '../../state/desk.svelte.ts';
+import type { Row } from '../../state/listing.ts';
+import type { OpenPublication } from '../../state/place.svelte.ts';
 
 export function openHit({ results, place }: Desk, by: 1 | -1): void {
   const row = results.rows[results.at + by];
@@ -7,4 +10,9 @@ export function openHit({ results, place }: Desk, by: 1 | -1): void {
   results.moveTo(results.at + by);
   const { index, hit } = row.found;
   place.open({ index, id: hit.publication, ...(hit.passage && { passage: hit.passage }) });
+}
+
+/** The hit of the list that is opened; undefined where it is none of it. */
+export function rowOf({ rows }: Desk['results'], opened: OpenPublication | undefined): Row | undefined {
+  return rows.find(({ found }) => found.index === opened?.index && found.hit.publication === opened.id);
 }

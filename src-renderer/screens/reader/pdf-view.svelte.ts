@@ -1,7 +1,7 @@
 // The original PDF in its frame: what is shown of it? In: its bytes, and what the frame says. Out: pages, size, places found, or why
 // there is nothing to see; commands for the frame. A frame that does not answer is closed, and the reader goes on.
 import type { Application } from '../../../src-main/contract/application.ts';
-import type { StoredPublication } from '../../../src-main/contract/calls.ts';
+import type { Card } from '../../../src-main/contract/insight.ts';
 import { publicationName } from '../../../src-main/contract/publication.ts';
 import type { FrameKey, PageLines, PageMark, PageSelection, PdfFailure, Side, Sought, ToFrame, Zoom } from '../../pdf-frame/messages.ts';
 import { takeFrame } from './frames.ts';
@@ -58,12 +58,15 @@ export class PdfView {
   readonly #application: Application;
   readonly #asked = new Map<number, (lines: PageLines | undefined) => void>();
   #name = '';
-  #sought: Sought = { passage: '', words: [], near: 0 };
+  /** Undefined while it is not known yet. */
+  #sought: Sought | undefined;
   #marks: PageMark[] = [];
   #sideLabel = '';
   #bytes: Uint8Array | undefined;
   #window: Window | undefined;
   #ready = false;
+  /** True where the frame has its file. */
+  #given = false;
   #begun = 0;
   #ask = 0;
 
@@ -100,6 +103,7 @@ export class PdfView {
     this.#bytes = undefined;
     this.#window = undefined;
     this.#ready = false;
+    this.#given = false;
     this.#marks = [];
     Object.assign(this, { state: 'none', selection: undefined, framing: false });
   }
@@ -142,12 +146,13 @@ export class PdfView {
     this.say({ kind: 'zoom', zoom });
   }
 
-  /** Has a passage looked for; without one only whether there is any text. */
-  look(sought: Sought): void {
+  /** Has a passage looked for; without one only whether there is any text. Undefined while that is not known. */
+  look(sought: Sought | undefined): void {
     if (JSON.stringify(sought) === JSON.stringify(this.#sought) && this.state !== 'shown') return;
     this.#sought = sought;
     this.passagePage = undefined;
-    if (this.state === 'shown') this.say({ kind: 'look', sought });
+    // A frame that has its file already is waiting for it.
+    if (sought !== undefined && (this.state === 'shown' || this.#given)) this.say({ kind: 'look', sought });
   }
 
   /** Lays the reader's own marks over the pages. */
@@ -219,7 +224,7 @@ export class PdfView {
       this.#send();
     } else if (said.kind === 'opened') this.#opened(said);
     else if (said.kind === 'looked')
-      Object.assign(this, { passagePage: this.#sought.passage === '' ? undefined : said.passage, hasText: said.text });
+      Object.assign(this, { passagePage: (this.#sought?.passage ?? '') === '' ? undefined : said.passage, hasText: said.text });
     else if (said.kind === 'at') Object.assign(this, { page: said.page, label: said.label });
     else if (said.kind === 'scale') this.percent = said.percent;
     else if (said.kind === 'found') this.found = said;
@@ -248,7 +253,8 @@ export class PdfView {
     // A view of a larger buffer is copied; bytes that fill theirs are not.
     const whole = bytes.byteLength === bytes.buffer.byteLength && bytes.buffer instanceof ArrayBuffer;
     const buffer = whole ? (bytes.buffer as ArrayBuffer) : bytes.slice().buffer;
-    this.say({ kind: 'open', bytes: buffer, dark: isDark(), sought: this.#sought }, [buffer]);
+    this.#given = true;
+    this.say({ kind: 'open', bytes: buffer, dark: isDark(), ...(this.#sought && { sought: this.#sought }) }, [buffer]);
   }
 
   #fail(why: NonNullable<PdfView['why']>): void {
@@ -264,15 +270,8 @@ function keyOf({ index, name, rendered }: PdfSource): string {
 }
 
 /** What pages there are of a publication: its original, else pages made of its text. */
-export function sourceOf(
-  publication: StoredPublication | undefined,
-  index: number,
-  original: boolean,
-  language: 'en' | 'de',
-): PdfSource | undefined {
-  if (publication === undefined) return undefined;
-  const name = publicationName(publication);
-  return { index, name, ...(!original && { rendered: { publication: publication.id, language } }) };
+export function sourceOf(card: Card, index: number, language: 'en' | 'de'): PdfSource {
+  return { index, name: publicationName(card), ...(!card.has.pdf && { rendered: { publication: card.id, language } }) };
 }
 
 /** Whether the page is dark now, by the setting or by the system. */

@@ -83,5 +83,10 @@ export function soughtOf({ passage, reading }: OpenReading): Sought {
   const words = marked?.words.map(({ start, end }) => marked.text.slice(start, end)) ?? [];
   const share = passage.start / Math.max(1, text.length);
   const near = { title: 0, abstract: 0, claims: CLAIMS_AT, description: DESCRIPTION.from + share * (DESCRIPTION.to - DESCRIPTION.from) };
-  return { passage: text.slice(passage.start, passage.end), words: [...new Set(words)], near: near[passage.section] };
+  return {
+    passage: text.slice(passage.start, passage.end),
+    words: [...new Set(words)],
+    near: near[passage.section],
+    within: { text, at: passage.start },
+  };
 }

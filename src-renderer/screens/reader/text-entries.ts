@@ -17,7 +17,7 @@ export function entriesFor(publication: Publication, passage: PassageSpan | unde
 }
 
 /** The entry in the first of the languages wished, else the first. */
-function spokenEntry(entries: readonly LanguageText[], wished: readonly (string | undefined)[]): number {
+export function spokenEntry(entries: readonly LanguageText[], wished: readonly (string | undefined)[]): number {
   const found = wished.map((language) => entries.findIndex((entry) => entry.language === language));
   return found.find((entry) => entry >= 0) ?? 0;
 }

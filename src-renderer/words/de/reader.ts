@@ -14,6 +14,8 @@ export const reader: typeof english = {
   contents: 'Abschnitte',
   languages: 'Sprachen',
   sideBySide: 'nebeneinander',
+  besideText: 'daneben',
+  putBeside: (number) => `${number} neben dem Text`,
   noTitle: 'Ohne Titel',
   hit: (at, all) => `Treffer ${at} von ${all}`,
   hits: 'Treffer',

@@ -12,6 +12,9 @@ export const reader = {
   contents: 'Sections',
   languages: 'Languages',
   sideBySide: 'side by side',
+  /** A member of the family stands beside the text. */
+  besideText: 'beside',
+  putBeside: (number: string): string => `${number} beside the text`,
   noTitle: 'Without a title',
   /** `at` of `all` hits of the list. */
   hit: (at: string, all: string): string => `hit ${at} of ${all}`,
