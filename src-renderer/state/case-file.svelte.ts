@@ -28,6 +28,8 @@ export class CaseFile {
   #opening = 0;
   #acts: Promise<unknown> = Promise.resolve();
   #waiting = 0;
+  /** Acts made so far. */
+  #made = 0;
   readonly #shown = new Set<Shown>();
   /** True where what is shown may not be what was kept. */
   #stale = false;
@@ -147,8 +149,12 @@ export class CaseFile {
   async refresh(): Promise<void> {
     const { id } = this;
     if (id === undefined) return;
+    const made = this.#made;
     const documents = await this.#application.caseDocuments({ case: id });
-    if (this.id === id) this.#take(documents);
+    if (this.id !== id) return;
+    // What was decided meanwhile is not in them: they are read again when it has been kept.
+    if (made !== this.#made) return this.#acts.then(() => this.refresh());
+    this.#take(documents);
   }
 
   /** Shows an act at once; where it cannot be kept what was there before comes back, and the failure goes on. */
@@ -191,6 +197,7 @@ export class CaseFile {
   /** Acts reach the application in the order they were made; what is shown is read anew, where it must be, after the last of them. */
   async #inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
     this.#waiting += 1;
+    this.#made += 1;
     const turn = this.#acts.then(act);
     this.#acts = turn.catch(() => undefined);
     try {

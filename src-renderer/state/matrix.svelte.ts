@@ -67,6 +67,8 @@ export class Matrix {
   #touched = false;
   /** Acts reach the record in the order in which they were done. */
   #acts: Promise<unknown> = Promise.resolve();
+  /** Acts made so far. */
+  #made = 0;
 
   constructor(application: Application, caseFile: CaseFile) {
     this.#application = application;
@@ -253,14 +255,18 @@ export class Matrix {
   }
 
   #inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
+    this.#made += 1;
     const done = this.#acts.then(act, act);
     this.#acts = done.catch(() => undefined);
     return done;
   }
 
   async #loadVerdicts(id: number): Promise<void> {
+    const made = this.#made;
     const verdicts = await this.#application.verdicts({ case: id });
     if (this.#case !== id) return;
+    // What was decided meanwhile is not in them: they are read again when it has been kept.
+    if (made !== this.#made) return this.#acts.then(() => this.#loadVerdicts(id));
     const byName = Map.groupBy(verdicts, ({ publication }) => publication);
     for (const name of this.#verdicts.keys()) if (!byName.has(name)) this.#verdicts.delete(name);
     for (const [name, own] of byName) this.#verdicts.set(name, new Map(own.map(({ feature, verdict }) => [feature, verdict])));

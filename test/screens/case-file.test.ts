@@ -27,7 +27,7 @@ function keeping(): {
   const asked: string[] = [];
   const kept = new Map<string, Rating>();
   const acts: Map<string, Rating>[] = [];
-  const slow = { by: 0, refuses: false, silent: false };
+  const slow = { by: 0, reading: 0, refuses: false, silent: false };
   const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, slow.by));
   const calls = {
     case: () => Promise.resolve(opened),
@@ -35,10 +35,12 @@ function keeping(): {
     version: ({ number }: { number: number }) => Promise.resolve(version(number)),
     versionChange: ({ from, to }: { from: number; to: number }) =>
       Promise.resolve({ from, to, fresh: [], gone: [], moved: [], same: 3, why: [] }),
-    caseDocuments: (): Promise<CaseDocument[]> =>
-      slow.silent
-        ? Promise.reject(new CallFailure('internal', {}))
-        : Promise.resolve([...kept].map(([name, rating]) => ({ name, rating, ratedAt: '2026-01-01T00:00:00Z', tags: [], annotations: 0 }))),
+    caseDocuments: async (): Promise<CaseDocument[]> => {
+      if (slow.silent) throw new CallFailure('internal', {});
+      const read = [...kept].map(([name, rating]) => ({ name, rating, ratedAt: '2026-01-01T00:00:00Z', tags: [], annotations: 0 }));
+      await new Promise((resolve) => setTimeout(resolve, slow.reading));
+      return read;
+    },
     rate: async ({ publications, rating }: { publications: string[]; rating: Rating | null }) => {
       await wait();
       asked.push(`rate ${publications.join(' ')} ${rating}`);
@@ -125,6 +127,19 @@ describe('A case on the desk', () => {
     ]);
     // What is shown is what is kept, once all has come.
     expect([file.ratingOf('A-1'), file.ratingOf('A-2')]).toEqual(['similar', 'relevant']);
+  });
+
+  it('shows what was decided while an undoing was still being read', async () => {
+    const { application, kept, slow } = keeping();
+    const file = new CaseFile(application);
+    await file.open(7);
+    await file.rate(['A-1'], 'similar');
+    slow.reading = 20;
+    const undoing = file.undo();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    const rating = file.rate(['A-1'], 'noise');
+    await Promise.all([undoing, rating]);
+    expect([kept.get('A-1'), file.ratingOf('A-1')]).toEqual(['noise', 'noise']);
   });
 
   it('forgets everything when it is closed, also what is still on its way', async () => {

@@ -45,6 +45,7 @@ class MadeUp {
   strengthOf = (publication: number, feature: string): FeatureEvidence['strength'] =>
     publication === 2 ? 4 : feature === 'f0' ? 4 : publication === 1 ? 2 : 0;
   failing = false;
+  readingMs = 0;
   readonly documents: CaseDocument[] = [1, 2, 3, 7].map((publication) => ({
     name: nameOf(publication),
     rating: publication === 2 ? 'similar' : 'relevant',
@@ -69,7 +70,12 @@ class MadeUp {
       ),
     cards: ({ publications }: ApplicationAsk<'cards'>) => Promise.resolve(publications.map(card)),
     features: () => Promise.resolve(this.list),
-    verdicts: () => Promise.resolve(this.verdicts),
+    verdicts: async () => {
+      const read = this.verdicts;
+      await new Promise((resolve) => setTimeout(resolve, this.readingMs));
+      return read;
+    },
+    undo: () => Promise.resolve(undefined),
     keepFeatures: ({ list }: ApplicationAsk<'keepFeatures'>) => {
       if (this.failing) return Promise.reject(new Error('the disk is full'));
       this.list = list;
@@ -190,6 +196,13 @@ describe('A verdict', () => {
     made.failing = true;
     await expect(matrix.decide(nameOf(2), 'f0', 'disclosed')).rejects.toThrow('the disk is full');
     expect(matrix.verdictOf(nameOf(2), 'f0')).toBeUndefined();
+  });
+  it('given while an undoing is still being read stands', async () => {
+    made.readingMs = 20;
+    const undoing = matrix.undo();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    await Promise.all([undoing, matrix.decide(nameOf(2), 'f0', 'part')]);
+    expect(matrix.verdictOf(nameOf(2), 'f0')).toBe('part');
   });
   it('reaches the record in the order of the keys', async () => {
     await Promise.all((['disclosed', 'part', 'absent'] as const).map((verdict) => matrix.decide(nameOf(2), 'f0', verdict)));
