@@ -8,12 +8,16 @@ import { formalitiesOf } from './formalities.ts';
 
 /** Features proposed of a prose text; more are no overview. */
 const MOST_FEATURES = 12;
-/** Sentences longer than this are parted as a claim is, where that does not lead to too many. */
+/** Sentences longer than this are parted as a claim is, where that does not lead to too many; those with a semicolon always. */
 const LONG_SENTENCE = 160;
+const SEMICOLON = /[;；]/u;
 /** A text longer than this is read no further: a description says what it is about long before. */
 const MOST_READ = 60_000;
 /** Letters below which a line says nothing: headings, numbers. */
 const LEAST_LETTERS = { alphabetic: 20, ideographic: 8 };
+/** A short text has few headings, and they end without a stop: a sentence that has one says something from so many letters on. */
+const LEAST_OF_SENTENCE = { alphabetic: 8, ideographic: 3 };
+const STOPPED = /[.!?。！？]\s*$/u;
 /** Share of its words that a sentence may have in common with one already chosen. */
 const MOST_SHARED = 0.6;
 
@@ -45,12 +49,13 @@ export function proseStretches(text: string, language: string): Stretch[] {
   const read = text.slice(0, MOST_READ);
   const formal = formalitiesOf(read);
   const ideographic = /[\u3041-\u30ff\u4e00-\u9fff]/.test(read);
-  const least = LEAST_LETTERS[ideographic ? 'ideographic' : 'alphabetic'];
+  const script = ideographic ? 'ideographic' : 'alphabetic';
   const all = sentencesOf(read).map((sentence) => withoutParagraphNumber(read, sentence));
   const telling = all.filter(({ start, end }) => {
     const own = read.slice(start, end);
     const letters = own.match(/\p{L}/gu)?.length ?? 0;
-    return letters >= least && !USUAL.test(own) && !formal.some((one) => one.start <= start && end <= one.end);
+    const least = all.length <= MOST_FEATURES && STOPPED.test(own) ? LEAST_OF_SENTENCE : LEAST_LETTERS;
+    return letters >= least[script] && !USUAL.test(own) && !formal.some((one) => one.start <= start && end <= one.end);
   });
   const sentences = telling.length > 0 ? telling : all;
   if (sentences.length <= MOST_FEATURES) return partedWhileFew(read, sentences);
@@ -62,7 +67,7 @@ function partedWhileFew(text: string, sentences: readonly Stretch[]): Stretch[] 
   let room = MOST_FEATURES - sentences.length;
   return sentences.flatMap((sentence) => {
     const { start, end } = sentence;
-    if (end - start <= LONG_SENTENCE) return [sentence];
+    if (end - start <= LONG_SENTENCE && !SEMICOLON.test(text.slice(start, end))) return [sentence];
     const parts = claimStretches(text.slice(start, end)).map((part) => ({ start: start + part.start, end: start + part.end }));
     if (parts.length - 1 > room) return [sentence];
     room -= parts.length - 1;

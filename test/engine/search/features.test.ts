@@ -103,6 +103,14 @@ This application claims the benefit of U.S. provisional application No. 61/000,0
     ]);
   });
 
+  test('of a short one are parted at semicolons, and a short sentence is one of them', () => {
+    expect(texts('A cap keeps a powder dry; pressing a button pierces a foil. A porous valve.')).toEqual([
+      'A cap keeps a powder dry',
+      'pressing a button pierces a foil',
+      'A porous valve.',
+    ]);
+  });
+
   test('of a long description are a dozen at the most, in its order', () => {
     const parts = [
       'drum',
