@@ -42,8 +42,11 @@ export async function tag(desk: Desk, names: readonly string[], text: string, on
 
 /** Takes back the last act of judging in the open case, also one of an earlier day, and says which it was. */
 export async function undoJudging(desk: Desk): Promise<void> {
+  const { results } = desk;
+  const stood = results.current?.found;
   const undone = await desk.caseFile.undo();
-  if (undone?.kind === 'rating') goBackTo(desk, undone.publications);
+  // Who has gone on meanwhile is left where he is.
+  if (undone?.kind === 'rating' && results.current?.found === stood) goBackTo(desk, undone.publications);
   desk.notices.done(undone === undefined ? say().cases.nothingToUndo : undoneSentence(undone));
 }
 

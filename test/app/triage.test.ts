@@ -69,8 +69,10 @@ describeInBrowser('An attorney who judges a list', () => {
   it('goes from document to document with the rating keys, each with its passage, its claims, its drawing', async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('c');
-    // It begins with the first that is not rated.
+    // It stands where one stood in the list before.
     await eventually(() => rated().textContent()).toContain('1 of 100 rated');
+    await eventually(() => page.locator('[aria-posinset][aria-current=true]').getAttribute('aria-posinset')).toBe('1');
+    await page.keyboard.press('j');
     await eventually(() => page.locator('[aria-posinset][aria-current=true]').getAttribute('aria-posinset')).toBe('2');
     await article().locator('mark').first().waitFor();
     const first = await shown();
