@@ -99,6 +99,11 @@ export class Results {
   /** True where the model could not be asked. */
   readonly byWordsAlone = $derived(this.answers.some(({ byMeaning, failure }) => failure === undefined && !byMeaning));
 
+  /** Names of the hits chosen, in the order of the list. */
+  readonly chosenNames = $derived(
+    this.chosen.size === 0 ? nothing : this.all.filter((found) => this.chosen.has(keyOf(found))).map(({ card }) => publicationName(card)),
+  );
+
   readonly #termsOf = $derived.by(() => {
     const terms = new Map<string, string[]>();
     for (const { index, term, publications } of this.terms ?? [])
