@@ -3,15 +3,13 @@
 // Sources: 37 CFR 1.98(a)(1) for the parts and columns, 1.98(a)(4) and 1.17(v) for the count; form PTO/SB/08 for their order.
 import { cell, run, type Cell, type TableColumn } from './blocks.ts';
 import type { ExportedDocument, ExportMaterial, FormWriter } from './material.ts';
-import { placeOf } from './document.ts';
 import * as paper from './paper.ts';
 import { drawBlocks } from './pdf-blocks.ts';
 import type { Setting } from './pdf-lines.ts';
 import { Sheet } from './pdf-sheet.ts';
 import { drawTable } from './pdf-table.ts';
 import { line } from './plain.ts';
-import { idsWords as words } from './words/ids.ts';
-import { wordsOf } from './words.ts';
+import { englishPlace, idsWords as words } from './words/ids.ts';
 
 /** More items than these make a size fee fall due. Source: 37 CFR 1.17(v)(1) to (3), in force since 2025-01-19. */
 export const feeThresholds = [50, 100, 200] as const;
@@ -37,6 +35,9 @@ export function idsNumber({ card }: Pick<ExportedDocument, 'card'>): string {
   const digits = country === 'US' && number.length >= 10 && year ? `${year[1]}${(year[2] ?? '').padStart(7, '0')}` : number;
   return kind === '' ? digits : `${digits} ${kind}`;
 }
+
+/** Places of a document that its row holds. */
+const MOST_PLACES = 4;
 
 const margins = { left: 40, right: 40, top: 132, bottom: 92 };
 const label: Setting = { size: 6.5, lead: 9, ink: paper.faint };
@@ -97,30 +98,28 @@ function columnsOf(part: IdsPart): TableColumn[] {
 }
 
 function rowOf(document: ExportedDocument, cite: number, part: IdsPart): Cell[] {
-  const { card, passage, publication, annotations } = document;
-  const english = wordsOf('en');
-  const marked = annotations
-    .map((annotation) => line(annotation.cite).replaceAll('\u00a0', ' ').split(', ').slice(1).join(', '))
-    .filter((place) => place !== '');
-  const places = [...new Set([...(passage === undefined ? [] : [placeOf(passage, english).replaceAll('\u00a0', ' ')]), ...marked])].slice(
-    0,
-    4,
-  );
-  // The patentee of a patent that bears no applicant is its first inventor.
-  const name = line(card.applicants[0]?.name ?? publication.inventors[0]?.name ?? '');
-  const more = card.applicants.length > 1 ? ' et al.' : '';
+  const { card, annotations } = document;
+  // What the attorney marked and nothing else: which passages are relevant is told the office in the attorney's name.
+  const marked = annotations.map(({ cite }) => englishPlace(line(cite).split(', ').slice(1).join(', '))).filter((place) => place !== '');
   const foreign = part === 'foreign';
-  const isEnglish = card.languages.length === 0 || card.languages.includes('en');
   return [
     cell(''),
     cell(String(cite)),
     ...(foreign ? [cell(card.country)] : []),
     cell(idsNumber(document)),
     cell(card.publicationDate ?? ''),
-    cell(`${name}${more}`),
-    cell(places.join('; ')),
-    ...(foreign ? [{ runs: isEnglish ? [] : [run('☐')] }] : []),
+    cell(namedOn(document, part)),
+    cell([...new Set(marked)].slice(0, MOST_PLACES).join('; ')),
+    ...(foreign ? [cell('☐')] : []),
   ];
+}
+
+/** A patent is identified by its inventor, 37 CFR 1.98(b)(1), a published application by its applicant, (b)(2). */
+function namedOn({ card, publication }: ExportedDocument, part: IdsPart): string {
+  const [applicants, inventors] = [card.applicants, publication.inventors];
+  const sides = part === 'usPatents' ? [inventors, applicants] : [applicants, inventors];
+  const named = sides.find((parties) => parties.length > 0) ?? [];
+  return `${line(named[0]?.name ?? '')}${named.length > 1 ? ' et al.' : ''}`;
 }
 
 /** The head that every sheet of the list bears, with fields to be filled, and the foot for the examiner. */

@@ -57,6 +57,28 @@ describe('The list for an information disclosure statement', () => {
     expect(fields).toEqual(expect.arrayContaining(['application', 'inventor', 'docket']));
   });
 
+  it('names the inventor of a patent and the applicant of an application, and only what the attorney marked, in English', async () => {
+    const material = exportMaterial({
+      form: 'ids',
+      documents: 3,
+      change: (documents) =>
+        documents.forEach((document, at) => {
+          const [country = '', number = '', kind = ''] = ['US-8076016-B2', 'US-20100123456-A1', 'JP-2009123456-A'][at]?.split('-') ?? [];
+          document.card = { ...document.card, country, number, kind, languages: ['en', 'ja'] };
+          document.annotations = document.annotations.map((mark) => ({ ...mark, cite: 'US 8 076 016 B2, Sp.\u00a04, Z.\u00a02–7' }));
+        }),
+    });
+    const { pages } = await readPdf(await written('ids', material));
+    const text = flat(pages.join(' '));
+    const [patent, application, foreign] = text.split(/8076016 B2|20100123456 A1|2009123456 A/).slice(1);
+    expect(patent).toMatch(/^ 2010-09-08 Wieland, Jorinde et al\. col\. 4, l\. 2–7 /);
+    expect(application).toContain(material.documents[1]?.card.applicants[0]?.name);
+    // Nobody marked anything in these: what the machine thinks relevant is not told the office.
+    for (const row of [application, foreign]) expect(row?.split(/Foreign|Cumulative/)[0]).not.toMatch(/claim|\[\d{4}\]/);
+    // A text in English beside the original is no translation of it.
+    expect(foreign).toMatch(/[□☐]/);
+  });
+
   it('proposes no further fee where the threshold was exceeded before', async () => {
     const { pages } = await readPdf(await written('ids', exportMaterial({ form: 'ids', order: { citedBefore: 60 } })));
     const text = flat(pages.join(' '));
@@ -89,6 +111,18 @@ describe('The table after the European search report', () => {
       categoriesOf(material).map(({ document, letter, decided }) => [document.name, `${letter}${decided ? '' : '*'}`]),
     );
     expect(found).toEqual({ [one]: 'X', [two]: 'Y', [three]: 'Y', [four]: 'Y', [five]: 'A*' });
+  });
+
+  it('gives Y to every document that discloses all with another, however many such pairs there are', () => {
+    const material = exportMaterial({ documents: 30 });
+    material.evidence = [];
+    // Fifteen halves and fifteen others: 225 pairs, which the attorney has decided but for the last document.
+    material.verdicts = material.documents.slice(0, -1).flatMap(({ name }, at) => verdictsOf(name, at < 15 ? '+++---' : '---+++'));
+    material.verdicts.push(...verdictsOf(material.documents[29]?.name ?? '', '---++~'));
+    const found = categoriesOf(material);
+    expect(found.filter(({ letter }) => letter === 'Y')).toHaveLength(29);
+    expect(found.at(-1)).toMatchObject({ letter: 'A', document: { name: material.documents[29]?.name }, partners: [] });
+    expect(found[0]?.decided).toBe(true);
   });
 
   it('marks documents published after the cut-off date, and follows the ratings alone where there are no features', () => {

@@ -56,3 +56,20 @@ export const idsWords = {
   signed: 'Signature of the practitioner',
   signedDate: 'Date',
 };
+
+/** How the German screens cite, and what that is in English. */
+const german: readonly [pattern: RegExp, english: string][] = [
+  [/\bSp\.(?=\s)/g, 'col.'],
+  [/\bZ\.(?=\s)/g, 'l.'],
+  [/\bS\.(?=\s)/g, 'p.'],
+  [/\bAnsprüche\b/g, 'claims'],
+  [/\bAnspruch\b/g, 'claim'],
+  [/\bZusammenfassung\b/g, 'abstract'],
+  [/\bBeschreibung\b/g, 'description'],
+  [/\bTitel\b/g, 'title'],
+];
+
+/** The place of a mark that may have been made in German, for a paper in English; its blanks break. */
+export function englishPlace(place: string): string {
+  return german.reduce((told, [pattern, english]) => told.replaceAll(pattern, english), place.replaceAll('\u00a0', ' '));
+}
