@@ -120,14 +120,17 @@ function rectanglesOf({ items, at, left, top }: Letters, start: number, end: num
     const item = items[number];
     if (item === undefined || item.str.length === 0) return [];
     const [a = 1, b = 0, , , x = 0, y = 0] = item.transform;
-    const height = item.height || Math.hypot(a, b);
-    const upright = Math.abs(b) < Math.abs(a);
+    const size = Math.hypot(a, b) || 1;
+    const height = item.height || size;
     const share = item.width / item.str.length;
-    // Type that runs upwards, as on a sheet set across, is framed as a whole.
-    const width = upright ? (to - from) * share : height;
-    if (width <= 0 || height <= 0) return [];
-    if (!upright)
-      return [{ x: x - left - height * ASCENT, y: top - y - to * share, width: height * (ASCENT + DESCENT), height: (to - from) * share }];
-    return [{ x: x - left + from * share, y: top - y - height * ASCENT, width, height: height * (ASCENT + DESCENT) }];
+    if (share <= 0 || height <= 0) return [];
+    // Along the line and across it: type on a sheet that lies across runs upwards or downwards, and may stand on its head.
+    const [along, across] = [a / size, b / size];
+    const corners = [from * share, to * share].flatMap((run) =>
+      [height * ASCENT, -height * DESCENT].map((rise) => [x + run * along - rise * across, y + run * across + rise * along] as const),
+    );
+    const [xs, ys] = [corners.map(([one]) => one), corners.map(([, one]) => one)];
+    const [west, north] = [Math.min(...xs), Math.max(...ys)];
+    return [{ x: west - left, y: top - north, width: Math.max(...xs) - west, height: north - Math.min(...ys) }];
   });
 }

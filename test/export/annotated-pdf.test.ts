@@ -1,5 +1,6 @@
 // Do the attorney's marks become annotations that another reader finds where they were made? Pages cut, turned, protected and broken among
 // them; read back by pdf.js, which had no part in writing them.
+import { degrees, PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import type { Annotation } from '../../src-main/contract/case.ts';
 import { annotatedPdf } from '../../src-main/export/annotated-pdf.ts';
@@ -102,6 +103,27 @@ describe('A mark of the text', () => {
     expect(left).toBeCloseTo(72, 0);
     expect(top).toBeGreaterThan(A4.height - 72 - 4);
     expect(bottom).toBeLessThan(A4.height - 72 - 40);
+  });
+
+  it('is found where type runs upwards, downwards or stands on its head', async () => {
+    const pdf = await PDFDocument.create();
+    const font = await pdf.embedFont(StandardFonts.Helvetica);
+    const words = 'a seat turned aside';
+    const long = font.widthOfTextAtSize(words, 10);
+    for (const turn of [0, 90, 180, 270])
+      pdf
+        .addPage([400, 600])
+        .drawText(turn === 0 ? 'Upright.' : `${words} ${turn}`, { x: 200, y: 300, size: 10, font, rotate: degrees(turn) });
+    const bytes = await pdf.save();
+    const marks = [90, 180, 270].map((turn) => mark(turn, inText, { quote: `${words} ${turn}` }));
+    const [up, over, down] = (await placedMarks(bytes, marks)).map(({ page, rectangles }) => ({ page, ...rectangles?.[0] }));
+    // Upwards, letters rise to the left of their line; downwards, to its right; on its head, below it.
+    expect(up).toMatchObject({ page: 2, x: expect.closeTo(191.8, 0) as number, width: expect.closeTo(10.6, 0) as number });
+    expect((up?.y ?? 0) + (up?.height ?? 0)).toBeCloseTo(300, 0);
+    expect(over).toMatchObject({ page: 3, y: expect.closeTo(297.6, 0) as number, height: expect.closeTo(10.6, 0) as number });
+    expect((over?.x ?? 0) + (over?.width ?? 0)).toBeCloseTo(200, 0);
+    expect(down).toMatchObject({ page: 4, x: expect.closeTo(197.6, 0) as number, y: expect.closeTo(300, 0) as number });
+    expect(down?.height).toBeGreaterThan(long);
   });
 
   it('that stands on no page becomes a note on the first one, with its words', async () => {
