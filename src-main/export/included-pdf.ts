@@ -15,13 +15,15 @@ import { pdfWords } from './words/pdfs.ts';
 /** Pixels on the longer side of a drawing on a page of its own. */
 const DRAWING_PIXELS = 1600;
 
+export type Remark = 'rendered' | 'replaced' | 'unmarked';
+
 export interface IncludedPdf {
   bytes: Uint8Array;
-  /** What the list says of it; nothing of an original. */
-  remark?: 'rendered' | 'replaced';
+  /** What the list says of it; nothing of an original with all its marks. */
+  remark?: Remark;
 }
 
-/** An original that cannot be opened is there all the same, as it is and without marks. */
+/** An original that cannot be opened is there all the same, as it is; that the marks are missing is said beside it. */
 export async function includedPdf(material: ExportMaterial, document: ExportedDocument, source: ExportSource): Promise<IncludedPdf> {
   const { order } = material;
   if (document.gone === true) return { bytes: await noticePage(document, order.language, 'gone'), remark: 'replaced' };
@@ -37,7 +39,7 @@ export async function includedPdf(material: ExportMaterial, document: ExportedDo
     const marks = await placedMarks(original, document.annotations);
     return { bytes: await annotatedPdf(original, marks, authorOf(material.case), document.name) };
   } catch (error) {
-    if (isFailure(error, 'file-encrypted') || isFailure(error, 'file-broken')) return { bytes: original };
+    if (isFailure(error, 'file-encrypted') || isFailure(error, 'file-broken')) return { bytes: original, remark: 'unmarked' };
     throw error;
   }
 }

@@ -8,7 +8,7 @@ import { openPdf } from './annotated-pdf.ts';
 import { coverPages, type CoverRow, type RowPlace } from './cover-list.ts';
 import { titleOf } from './document.ts';
 import { PAGE } from './flow.ts';
-import { includedPdf, noticePage } from './included-pdf.ts';
+import { includedPdf, noticePage, type Remark } from './included-pdf.ts';
 import type { ExportedDocument, ExportMaterial, ExportSource, FormWriter } from './material.ts';
 import { pdfWords } from './words/pdfs.ts';
 
@@ -52,7 +52,7 @@ async function readable(
   material: ExportMaterial,
   document: ExportedDocument,
   source: ExportSource,
-): Promise<{ pdf: PDFDocument; remark?: 'rendered' | 'replaced' }> {
+): Promise<{ pdf: PDFDocument; remark?: Remark }> {
   const { bytes, remark } = await includedPdf(material, document, source);
   try {
     return { pdf: await openPdf(bytes, document.name), ...(remark !== undefined && { remark }) };

@@ -68,6 +68,15 @@ describe('PDFs in a zip', () => {
     expect(third?.toString()).toBe('%PDF-1.4 broken');
   });
 
+  it('say in their list which originals the marks of the attorney could not be written into', async () => {
+    const made = material();
+    const [first, second] = made.documents;
+    if (first !== undefined && second !== undefined) second.annotations = first.annotations;
+    const list = (await partsOf(await written(writePdfsZip, made))).get('00 Cover list.pdf') ?? Buffer.alloc(0);
+    const text = (await foundIn(list)).pages.map((page) => page.text).join(' ');
+    expect(text.match(/without your marks/g)).toHaveLength(1);
+  });
+
   it('leave the marks out where that is asked', async () => {
     const made = exportMaterial({ documents: 1, form: 'pdfs-zip', order: { annotated: false } });
     const parts = await partsOf(await written(writePdfsZip, made));

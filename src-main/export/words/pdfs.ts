@@ -15,6 +15,7 @@ const english = {
   ofAll: (page: number, pages: number): string => `${page} / ${pages}`,
   rendered: 'rendering from the text',
   replaced: 'not included',
+  unmarked: 'without your marks: the original cannot be written into',
   renderedHead: 'Rendering from the text, not the original',
   renderedWhy: 'The original is not on this computer. Its pages, columns and lines cannot be cited by this rendering.',
   protected: 'The original of this document is protected by a password and could not be included.',
@@ -46,6 +47,7 @@ const german: PdfWords = {
   ofAll: (page, pages) => `${page} / ${pages}`,
   rendered: 'Wiedergabe des Textes',
   replaced: 'nicht enthalten',
+  unmarked: 'ohne Ihre Markierungen: In das Original lässt sich nicht schreiben',
   renderedHead: 'Wiedergabe des Textes, nicht das Original',
   renderedWhy:
     'Das Original liegt auf diesem Rechner nicht vor. Seiten, Spalten und Zeilen lassen sich nach dieser Wiedergabe nicht zitieren.',
