@@ -232,6 +232,7 @@ describeInBrowser('The reader', () => {
     // The collection for demonstration has 185; this one came after them.
     await page.evaluate(() => (location.hash = '#/reader/1/186'));
     await page.getByRole('heading', { name: 'Spade with a treaded step' }).waitFor();
+    await page.getByRole('toolbar', { name: 'Document' }).getByText('Page', { exact: true }).click();
     await page.getByText('Rendering from the text, not the original').waitFor();
     const frame = await pages();
     await frame.waitForFunction(() => document.querySelector('.text')?.textContent?.includes('blade') === true);
