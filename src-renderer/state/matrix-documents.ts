@@ -1,12 +1,12 @@
-// Which documents are the rows of a matrix? In: the hits of a version, what is thought of publications. Out: the rated ones, or all,
-// each with the place where it is installed now and its card.
+// Which documents are the rows of a matrix? In: the hits of a version, what is thought of publications, what was chosen. Out: the rated
+// ones, all, or those chosen, each with the place where it is installed now and its card.
 import type { Application } from '../../src-main/contract/application.ts';
 import type { CaseDocument, VersionHit } from '../../src-main/contract/case.ts';
 import type { Card } from '../../src-main/contract/insight.ts';
 import type { Installed } from './feature-evidence.svelte.ts';
 
-/** Rated as something of use, or everything the version found as well. */
-export type Scope = 'rated' | 'all';
+/** Rated as something of use, everything the version found as well, or what was chosen in its list. */
+export type Scope = 'rated' | 'all' | 'chosen';
 
 export interface MatrixDocument {
   /** Name of the publication. */
@@ -27,9 +27,10 @@ export async function documentsOf(
   scope: Scope,
   hits: readonly VersionHit[],
   rated: readonly CaseDocument[],
+  chosen: readonly string[],
   indexes: readonly number[],
 ): Promise<MatrixDocument[]> {
-  const names = namesOf(scope, hits, rated);
+  const names = namesOf(scope, hits, rated, chosen);
   const places = new Map<string, Installed>();
   // First where the case looks, then anywhere: what was rated may have come from another collection.
   for (const within of [indexes, undefined])
@@ -49,7 +50,8 @@ export async function documentsOf(
 }
 
 /** Hits by score over all indexes, then what was rated besides; each name once. */
-function namesOf(scope: Scope, hits: readonly VersionHit[], rated: readonly CaseDocument[]): string[] {
+function namesOf(scope: Scope, hits: readonly VersionHit[], rated: readonly CaseDocument[], chosen: readonly string[]): string[] {
+  if (scope === 'chosen') return [...chosen];
   const ratings = new Map(rated.flatMap(({ name, rating }) => (rating === undefined ? [] : [[name, rating] as const])));
   const ranked = hits.toSorted((a, b) => b.score - a.score).map(({ name }) => name);
   const names = [...new Set([...ranked, ...ratings.keys()])];

@@ -52,6 +52,8 @@ export class Matrix {
   /** In the order shown. */
   documents = $state.raw<MatrixDocument[]>([]);
   scope = $state<Scope>('rated');
+  /** What was chosen in the list, by name. */
+  chosen: readonly string[] = [];
   order = $state<MatrixOrder>('coverage');
   /** The current cell; column counts features. */
   at = $state.raw({ row: 0, column: 0 });
@@ -98,7 +100,14 @@ export class Matrix {
     try {
       const [list, documents] = await Promise.all([
         this.#application.features({ case: id }),
-        documentsOf(this.#application, this.scope, version?.hits ?? [], [...this.#caseFile.documents.values()], current.search.indexes),
+        documentsOf(
+          this.#application,
+          this.scope,
+          version?.hits ?? [],
+          [...this.#caseFile.documents.values()],
+          this.chosen,
+          current.search.indexes,
+        ),
         this.#loadVerdicts(id),
       ]);
       if (latest !== this.#latest) return;
@@ -111,6 +120,14 @@ export class Matrix {
     } catch (failure) {
       if (latest === this.#latest) Object.assign(this, { failure, state: 'failed' });
     }
+  }
+
+  /** Takes over what was chosen in the list; who has chosen something wants to see that. */
+  choose(names: readonly string[]): void {
+    if (names.join() === this.chosen.join()) return;
+    this.chosen = names;
+    if (names.length > 0) this.scope = 'chosen';
+    else if (this.scope === 'chosen') this.scope = 'rated';
   }
 
   async show(scope: Scope): Promise<void> {

@@ -142,6 +142,26 @@ describeInBrowser('An attorney who judges a list', () => {
     await eventually(() => rated().textContent()).toContain('4 of 100 rated');
   });
 
+  it('takes what was chosen to the exports and into the matrix', async () => {
+    const go = (place: string) => page.evaluate((hash) => void (location.hash = hash), place);
+    for (const key of ['End', 'v', 'k', 'v']) await page.keyboard.press(key);
+    await go('#/case/export');
+    await eventually(() => page.getByRole('radio', { name: 'The 2 chosen in triage' }).isChecked()).toBe(true);
+    await page.getByText('2 documents', { exact: true }).waitFor();
+    await page.getByRole('radio', { name: 'By rating' }).check();
+    await page.getByText('3 documents', { exact: true }).waitFor();
+    await go('#/matrix');
+    await page.getByRole('button', { name: /^Use these/ }).click();
+    await eventually(() => page.getByRole('tab', { name: 'chosen' }).getAttribute('aria-selected')).toBe('true');
+    await page.getByRole('heading', { name: /2 documents/ }).waitFor();
+    await go('#/case/triage');
+    await page.keyboard.press('Escape');
+    await go('#/matrix');
+    await eventually(() => page.getByRole('tab', { name: 'chosen' }).count()).toBe(0);
+    await go('#/case/triage');
+    await page.keyboard.press('Escape');
+  });
+
   it('filters by rating, and a document that is rated otherwise stays until the filter is chosen anew', async () => {
     await page.getByRole('button', { name: /^noise: 1/ }).click();
     const rows = page.getByRole('feed', { name: 'Hits of the version' }).locator('[aria-posinset]');

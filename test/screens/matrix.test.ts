@@ -129,6 +129,14 @@ describe('The rows of a matrix', () => {
     await matrix.show('all');
     expect(matrix.documents).toHaveLength(HITS);
   });
+  it('are those chosen in the list as long as some are chosen', async () => {
+    matrix.choose([nameOf(5), nameOf(1)]);
+    await matrix.load();
+    expect(names().toSorted()).toEqual([1, 5].map(nameOf));
+    matrix.choose([]);
+    await matrix.load();
+    expect(names()).toHaveLength(4);
+  });
   it('stand by coverage once all were looked at, and stay where they are as soon as somebody works in them', async () => {
     made.strengthOf = (publication) => (publication === 7 ? 4 : 0);
     matrix.look(0, 3);

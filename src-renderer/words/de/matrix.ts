@@ -26,7 +26,7 @@ export const matrix: typeof english = {
   places: { title: 'Titel', abstract: 'Zus.', claims: 'Anspr.', description: 'Beschr.' },
   claim: (number) => `Anspr. ${number}`,
   weight: (weight) => `Gewicht × ${weight === 0.5 ? '½' : String(weight).replace('.', ',')}`,
-  scopes: { rated: 'bewertete', all: 'alle' },
+  scopes: { rated: 'bewertete', all: 'alle', chosen: 'gewählte' },
   scopeLabel: 'Gezeigte Dokumente',
   scopeOff: 'Die Akte hat noch keine Fassung',
   order: 'Reihenfolge',

@@ -26,7 +26,7 @@ export const matrix = {
   places: { title: 'title', abstract: 'abstr.', claims: 'claims', description: 'descr.' },
   claim: (number: number): string => `cl. ${number}`,
   weight: (weight: number): string => `weight × ${weight === 0.5 ? '½' : weight}`,
-  scopes: { rated: 'rated', all: 'all' },
+  scopes: { rated: 'rated', all: 'all', chosen: 'chosen' },
   scopeLabel: 'Documents shown',
   scopeOff: 'The case has no version yet',
   order: 'Order',
