@@ -102,6 +102,8 @@ const screens: { name: string; go: (page: Page) => Promise<unknown> }[] = [
   },
   { name: 'changes', go: (page) => page.evaluate(() => void (location.hash = '#/case/changes')) },
   { name: 'case-details', go: (page) => page.evaluate(() => void (location.hash = '#/case/details')) },
+  { name: 'export', go: (page) => page.evaluate(() => void (location.hash = '#/case/export')) },
+  { name: 'record', go: (page) => page.evaluate(() => void (location.hash = '#/case/record')) },
   { name: 'cases', go: (page) => page.evaluate(() => void (location.hash = '#/case/all')) },
   { name: 'library', go: (page) => go(page, 'l') },
   ...['appearance', 'reading', 'api', 'models', 'data', 'privacy', 'keyboard'].map((part) => ({

@@ -105,7 +105,7 @@ describeInBrowser('The screens are open to everybody', () => {
       expect(await faults(page)).toEqual([]);
     });
 
-    it('in a case: the list that is judged, rated and not, what changed, what is said of it, all cases', async () => {
+    it('in a case: the list that is judged, rated and not, what changed, what is said of it, its exports, its record, all cases', async () => {
       await go(page, '#/search');
       await page.keyboard.press('Control+s');
       await page.getByRole('heading', { name: /^Version 1: / }).waitFor();
@@ -123,7 +123,7 @@ describeInBrowser('The screens are open to everybody', () => {
       await page.getByRole('heading', { name: /^Version 2: / }).waitFor();
       await page.waitForTimeout(700);
       expect(await faults(page)).toEqual([]);
-      for (const part of ['triage', 'changes', 'details', 'all']) {
+      for (const part of ['triage', 'changes', 'details', 'export', 'record', 'all']) {
         await go(page, `#/case/${part}`);
         await page.waitForTimeout(500);
         expect(await faults(page), part).toEqual([]);
@@ -182,7 +182,16 @@ describeInBrowser('The screens are open to everybody', () => {
       ['1366x768 at 200 %', 683, 384],
     ])('without a scroll sideways at %s', async (_, width, height) => {
       await page.setViewportSize({ width, height });
-      for (const place of ['#/search', '#/matrix', '#/compare', '#/statistics', '#/library', '#/settings/api', '#/reader/1/1']) {
+      for (const place of [
+        '#/search',
+        '#/case/all',
+        '#/matrix',
+        '#/compare',
+        '#/statistics',
+        '#/library',
+        '#/settings/api',
+        '#/reader/1/1',
+      ]) {
         await go(page, place);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), place).toBeLessThanOrEqual(0);
       }
