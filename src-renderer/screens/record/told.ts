@@ -1,6 +1,7 @@
 // What does an entry of the record say, in a sentence? In: the entry. Out: words in the language spoken.
 import type { RecordBodies, RecordedChange, RecordEntry } from '../../../src-main/contract/case.ts';
 import type { ExportForm } from '../../../src-main/contract/export.ts';
+import { displayNumber } from '../../state/publication-number.ts';
 import { say } from '../../words/words.svelte.ts';
 
 export function sentenceOf({ kind, body }: RecordEntry): string {
@@ -21,8 +22,10 @@ export function sentenceOf({ kind, body }: RecordEntry): string {
       const { name, added } = body as RecordBodies['attachment'];
       return added ? told.attached(name) : told.detached(name);
     }
-    case 'undo':
-      return told.undone(number((body as RecordBodies['undo']).undoes));
+    case 'undo': {
+      const { undoes, changes } = body as RecordBodies['undo'];
+      return told.undone(number(undoes), namedIn(changes));
+    }
     case 'export': {
       // A record that came in a bundle may tell of forms that this version does not know.
       const { form = '', name = '', opened, signer } = body as { form?: string; name?: string; opened?: boolean; signer?: string };
@@ -48,21 +51,27 @@ function changesTold(changes: readonly RecordedChange[]): string {
   const { told } = say().record;
   const [first] = changes;
   if (first === undefined) return '';
-  const names = changes.flatMap((change) => ('publication' in change ? [change.publication] : []));
+  const names = namedIn(changes);
+  const [name = ''] = names;
   switch (first.of) {
     case 'rating':
       return first.after === null ? told.unrated(names) : told.rated(names, first.after.rating);
     case 'note':
-      return first.after === null ? told.unnoted(first.publication) : told.noted(first.publication);
+      return first.after === null ? told.unnoted(name) : told.noted(name);
     case 'tag':
       return first.after ? told.tagged(names, first.tag) : told.untagged(names, first.tag);
     case 'annotation': {
-      const cite = first.after?.cite || first.before?.cite || first.publication;
+      const cite = first.after?.cite || first.before?.cite || name;
       return first.after === null ? told.unmarked(cite) : first.before === null ? told.marked(cite) : told.changedMark(cite);
     }
     case 'features':
       return first.after === null ? told.noFeatures : told.features(say().nouns.number(first.after.features.length));
     case 'verdict':
-      return told.verdict(first.publication);
+      return told.verdict(name, first.after?.verdict);
   }
+}
+
+/** The publications that an act was about, as they are written for reading. */
+function namedIn(changes: readonly RecordedChange[]): string[] {
+  return changes.flatMap((change) => ('publication' in change ? [displayNumber(change.publication)] : []));
 }

@@ -1,9 +1,12 @@
 // Das Rechercheprotokoll, auf Deutsch.
+import type { Verdict } from '../../../src-main/contract/matrix.ts';
 import type { Rating } from '../../../src-main/contract/query.ts';
 import type { record as english } from '../en/record.ts';
 
 const ratings: Record<Rating, string> = { similar: 'ähnlich', relevant: 'relevant', background: 'Hintergrund', noise: 'Rauschen' };
 const documents = (names: readonly string[]): string => (names.length === 1 ? (names[0] ?? '') : `${names.length} Dokumente`);
+
+const verdicts: Record<Verdict, string> = { disclosed: 'offenbart', part: 'teilweise offenbart', absent: 'nicht gefunden' };
 
 export const record: typeof english = {
   title: 'Rechercheprotokoll',
@@ -80,10 +83,11 @@ export const record: typeof english = {
     unmarked: (cite) => `Markierung weggenommen: ${cite}`,
     features: (count) => `Merkmale: ${count}`,
     noFeatures: 'Merkmale weggenommen',
-    verdict: (name) => `${name}: Urteil zu einem Merkmal`,
+    verdict: (name, verdict) =>
+      `${name}: ${verdict === undefined ? 'Urteil zu einem Merkmal weggenommen' : `ein Merkmal ${verdicts[verdict]}`}`,
     attached: (name) => `Beigelegt: ${name}`,
     detached: (name) => `Beilage weggenommen: ${name}`,
-    undone: (sequence) => `Zurückgenommen: Eintrag ${sequence}`,
+    undone: (sequence, names) => `Zurückgenommen: Eintrag ${sequence}${names.length === 0 ? '' : `, ${documents(names)}`}`,
     exported: (what) => `Ausgegeben: ${what}`,
     opened: (name) => `Geöffnet aus ${name}`,
     signedBy: (key) => `signiert von der Installation ${key}`,

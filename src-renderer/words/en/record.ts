@@ -1,9 +1,12 @@
 // The search record, in English.
+import type { Verdict } from '../../../src-main/contract/matrix.ts';
 import type { Breakage, Replay } from '../../../src-main/contract/case.ts';
 import type { Rating } from '../../../src-main/contract/query.ts';
 
 const ratings: Record<Rating, string> = { similar: 'similar', relevant: 'relevant', background: 'background', noise: 'noise' };
 const documents = (names: readonly string[]): string => (names.length === 1 ? (names[0] ?? '') : `${names.length} documents`);
+
+const verdicts: Record<Verdict, string> = { disclosed: 'disclosed', part: 'disclosed in part', absent: 'not found' };
 
 export const record = {
   title: 'Search record',
@@ -80,10 +83,12 @@ export const record = {
     unmarked: (cite: string): string => `Mark taken away: ${cite}`,
     features: (count: string): string => `Features: ${count}`,
     noFeatures: 'Features taken away',
-    verdict: (name: string): string => `${name}: verdict on a feature`,
+    verdict: (name: string, verdict: Verdict | undefined): string =>
+      `${name}: ${verdict === undefined ? 'verdict on a feature taken away' : `a feature ${verdicts[verdict]}`}`,
     attached: (name: string): string => `Attached: ${name}`,
     detached: (name: string): string => `Attachment taken away: ${name}`,
-    undone: (sequence: string): string => `Taken back: entry ${sequence}`,
+    undone: (sequence: string, names: readonly string[]): string =>
+      `Taken back: entry ${sequence}${names.length === 0 ? '' : `, ${documents(names)}`}`,
     exported: (what: string): string => `Exported: ${what}`,
     opened: (name: string): string => `Opened from ${name}`,
     signedBy: (key: string): string => `signed by the installation ${key}`,
