@@ -35,6 +35,7 @@ export class SideStrip {
   readonly #drawn = new Set<number>();
   readonly #watch: IntersectionObserver;
   #bars: readonly Bar[] = [];
+  #current: HTMLButtonElement | undefined;
   #side: Side = 'none';
   #busy = false;
 
@@ -60,8 +61,9 @@ export class SideStrip {
 
   /** The page that is read. */
   at(page: number): void {
-    for (const button of this.#pages) if (button.ariaCurrent !== null && button.dataset['page'] !== String(page)) button.ariaCurrent = null;
     const current = this.#pages[page - 1];
+    if (this.#current !== current && this.#current !== undefined) this.#current.ariaCurrent = null;
+    this.#current = current;
     if (current === undefined || this.#side !== 'pages') return;
     current.ariaCurrent = 'page';
     const { scrollTop, clientHeight } = this.#place;
