@@ -95,8 +95,8 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
     application: parts.about.version,
   });
   const ideas = openIdeaDesk({ desk: cases, run: kept.run, engine: workstation.engine, clock: parts.clock, report: parts.report });
-  const api = apiOver(parts, workstation, ({ seal }) => ({
-    ...{ desk: ideas, insight: workstation.insight, seal },
+  const api = apiOver(parts, workstation, () => ({
+    ...{ desk: ideas, insight: workstation.insight },
     png: async (bytes) => (await pictures.png(bytes))?.bytes,
     screens: { folder: parts.screens ?? builtScreens, files: exchange, application: (id, indexes) => limitedTo(application, id, indexes) },
   }));

@@ -6,13 +6,10 @@ import { addressList, covers } from './addresses.ts';
 import { openCases } from '../keeping/cases-file.ts';
 import { fromDomain } from './domains.ts';
 import { keptKeys, type KeptKey } from './keys.ts';
-import { sealOver } from './seal.ts';
 import { matches, publicIdOf } from './secret.ts';
 import { recordUsage } from './usage.ts';
 
 export interface OpenAccess extends Access {
-  /** The mark of a link to `text` that needs no key. */
-  seal(text: string): string;
   close(): void;
 }
 
@@ -40,7 +37,6 @@ export function openAccess(folder: string): OpenAccess {
     },
     bars: (key, visitor) => barsVisitor(key, visitor),
     record: groupCommit((uses) => recordUsage(db, uses)),
-    seal: sealOver(db),
     close: () => db.close(),
   };
 }

@@ -1,6 +1,7 @@
 // A token: which case does it open, and until when? In: a case, or the token a link bears. Out: a fresh token, this once; or the case.
 // One token a case is valid: a new one takes the place of the one before. Only its digest is kept, so that the file opens no case.
 import { createHash, randomBytes } from 'node:crypto';
+import type { IdeaAdmission } from '../contract/idea.ts';
 import { prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
 
 /** 256 bits: one fast hash a request will do. */
@@ -16,14 +17,6 @@ export interface IssuedToken {
   expiresAt: number;
 }
 
-/** What a token opens until it ends; `indexes`: those it shows, where it does not show all. */
-export interface Admission {
-  case: number;
-  /** Epoch milliseconds. */
-  expiresAt: number;
-  indexes?: number[];
-}
-
 /** A token for the case, in place of the one before, which ends. `now`: epoch milliseconds. */
 export function issueToken(db: WritableDatabase, caseId: number, now: number, indexes?: readonly number[]): IssuedToken {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -37,13 +30,13 @@ export function issueToken(db: WritableDatabase, caseId: number, now: number, in
 }
 
 /** The case a token opens now; undefined for one that is unknown, has ended or was replaced, and for a case that was taken away. */
-export function caseOfToken(db: ReadableDatabase, token: string, now: number): Admission | undefined {
+export function caseOfToken(db: ReadableDatabase, token: string, now: number): IdeaAdmission | undefined {
   if (!SHAPE.test(token)) return undefined;
   const found = prepared(
     db,
-    `SELECT case_file AS "case", expires_at AS expiresAt, indexes FROM case_token JOIN case_file ON case_file.id = case_token.case_file
+    `SELECT case_file AS "case", expires_at AS expiresAt, account, indexes FROM case_token JOIN case_file ON case_file.id = case_token.case_file
      WHERE digest = ? AND expires_at > ? AND removed_at IS NULL`,
-  ).get(digestOf(token), now) as { case: number; expiresAt: number; indexes: string | null } | undefined;
+  ).get(digestOf(token), now) as (Omit<IdeaAdmission, 'indexes'> & { indexes: string | null }) | undefined;
   if (found === undefined) return undefined;
   const { indexes, ...admission } = found;
   return { ...admission, ...(indexes !== null && { indexes: JSON.parse(indexes) as number[] }) };

@@ -45,6 +45,14 @@ export interface IdeaCase {
   documents: IdeaDocument[];
 }
 
+/** What a token opens; `indexes`: those it shows, where it does not show all; `account`: whose case it is. */
+export interface IdeaAdmission {
+  case: number;
+  expiresAt: number;
+  account: string;
+  indexes?: number[];
+}
+
 /** What the idea endpoints and token links ask. A case of another account is as unknown as one that is not there: undefined. */
 export interface IdeaDesk {
   /** Makes the case, its user where new, and its first pass; the first version is asked meanwhile. Throws `user-elsewhere`. */
@@ -53,7 +61,7 @@ export interface IdeaDesk {
   /** A new pass in place of the one before, which ends; it shows of the case's indexes those that are `readable`. */
   renew(account: string, caseId: number, readable?: readonly number[]): Promise<IdeaPass | undefined>;
   /** The case a token opens now; undefined for one that is unknown, has ended or was replaced. */
-  admits(token: string): Promise<{ case: number; expiresAt: number; indexes?: number[] } | undefined>;
+  admits(token: string): Promise<IdeaAdmission | undefined>;
 }
 
 /** Whose cases a key reads and makes. Source: conformance A38. */

@@ -112,9 +112,10 @@ CREATE TABLE verdict (
 ) STRICT, WITHOUT ROWID;
 
 -- One valid token a case; only its digest (SHA-256) is kept. expires_at: epoch milliseconds.
+-- indexes: JSON, numbers of those that the key may read which the link was given out for; NULL for all.
 CREATE TABLE case_token (
   case_file INTEGER PRIMARY KEY REFERENCES case_file ON DELETE CASCADE,
-  digest BLOB NOT NULL UNIQUE, expires_at INTEGER NOT NULL
+  digest BLOB NOT NULL UNIQUE, expires_at INTEGER NOT NULL, indexes TEXT
 ) STRICT;
 
 -- At most one row: the firm's own template of reports.
@@ -123,19 +124,9 @@ CREATE TABLE report_template (
 ) STRICT;
 `;
 
-const linksGivenOut = `
--- At most one row: what the marks of links are made with (access/seal.ts).
-CREATE TABLE seal (id INTEGER PRIMARY KEY CHECK (id = 1), secret BLOB NOT NULL) STRICT;
-`;
-
-const keysOfLinks = `
--- JSON: numbers of the indexes that the key may read which a link was given out for; NULL for all.
-ALTER TABLE case_token ADD COLUMN indexes TEXT;
-`;
-
 export const casesSchema: Schema = {
   applicationId: 0x414e5443,
-  migrations: [keysAndUsage, historyAndDraft, casesAndRecord, linksGivenOut, keysOfLinks],
+  migrations: [keysAndUsage, historyAndDraft, casesAndRecord],
 };
 
 /** Opens cases.sqlite of a data folder, made where it is missing; every commit survives a power cut. Throws `folder-unwritable`. */

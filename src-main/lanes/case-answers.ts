@@ -19,7 +19,7 @@ import type {
   VersionSummary,
 } from '../contract/case.ts';
 import type { AskOf } from '../contract/call.ts';
-import type { IdeaOrder, IdeaPass } from '../contract/idea.ts';
+import type { IdeaAdmission, IdeaOrder, IdeaPass } from '../contract/idea.ts';
 import type { FeatureList, GivenVerdict, matrixCalls } from '../contract/matrix.ts';
 import type { RatedPublication } from '../contract/query.ts';
 import { undo } from '../casework/acts.ts';
@@ -29,7 +29,7 @@ import { accountOf, changeCase, createCase, listCases, readCase, removeCase, res
 import { giveVerdict, keepFeatures, listVerdicts, readFeatures } from '../casework/feature-lists.ts';
 import { caseDocuments, noteDocument, rate, ratedElsewhere, steeringRatings, tagDocuments } from '../casework/judgements.ts';
 import { append, listEntries } from '../casework/record.ts';
-import { caseOfToken, issueToken, type Admission } from '../casework/tokens.ts';
+import { caseOfToken, issueToken } from '../casework/tokens.ts';
 import { addressOf, userOf } from '../casework/users.ts';
 import { verifyCase } from '../casework/verification.ts';
 import { versionChange } from '../casework/version-change.ts';
@@ -123,7 +123,7 @@ export function caseAnswers(open: () => WritableDatabase) {
       const db = open();
       return inTransaction(db, () => (accountOf(db, id) === account ? passFor(db, id, readable, now) : undefined));
     },
-    caseOfToken: (token: string, now: number): Admission | undefined => caseOfToken(open(), token, now),
+    caseOfToken: (token: string, now: number): IdeaAdmission | undefined => caseOfToken(open(), token, now),
   };
 
   function passFor(db: WritableDatabase, id: number, readable: readonly number[] | undefined, now: number): IdeaPass {

@@ -46,7 +46,7 @@ describe('A token', () => {
     const { token, expiresAt } = issueToken(db, id, NOW);
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(expiresAt).toBe(NOW + HOUR);
-    expect(caseOfToken(db, token, NOW + HOUR - 1)).toEqual({ case: id, expiresAt });
+    expect(caseOfToken(db, token, NOW + HOUR - 1)).toMatchObject({ case: id, expiresAt });
     expect(caseOfToken(db, token, NOW + HOUR)).toBeUndefined();
   });
 

@@ -109,6 +109,8 @@ describe('Whoever has a link to a case', () => {
 
   it('is shown no index that the key may not read which the link was given out for, and writes on all the same', async () => {
     const theirs = Number(other!.case);
+    const own = (await bench.application.case({ case: theirs })).search;
+    await bench.application.changeCase({ case: theirs, change: { search: { ...own, indexes: [1, 2, 3] } } });
     const renewed = await ask(bench, 'PUT', { key: 'master', form: { case: other!.case } });
     const narrow = await sessionFor((renewed.value as { data: Pass }).data);
     const asked = (name: string, rest: object = {}) => post(`/app/call/${name}`, rest, narrow);

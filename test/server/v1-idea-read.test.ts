@@ -31,6 +31,12 @@ async function rated(change: Partial<typeof idea> = {}): Promise<Pass> {
   return pass;
 }
 
+/** Has the case ask three indexes from now on, as its user may choose in the application. */
+async function askAll(id: string): Promise<void> {
+  const { search } = await bench.application.case({ case: Number(id) });
+  await bench.application.changeCase({ case: Number(id), change: { search: { ...search, indexes: [1, 2, 3] } } });
+}
+
 /** The documents of the master index, by number. */
 async function shown(id: string): Promise<Map<string, ShownDocument>> {
   const { result } = await listed(bench, id);
@@ -52,17 +58,17 @@ describe('GET /v1/idea', () => {
     const { case: id } = await rated();
     const result = await listed(bench, id);
     expect(Object.keys(result)).toEqual(['index', 'result']);
-    expect(result.index).toEqual([
-      { id: '1', name: 'Master index' },
-      { id: '2', name: 'Second' },
-      { id: '3', name: 'Third' },
-    ]);
-    expect(Object.keys(result.result)).toEqual(['1', '2', '3']);
+    expect(result.index).toEqual([{ id: '1', name: 'Master index' }]);
+    expect(Object.keys(result.result)).toEqual(['1']);
+    await askAll(id);
+    const wider = await listed(bench, id);
+    expect(wider.index.map(({ name }) => name)).toEqual(['Master index', 'Second', 'Third']);
+    expect(Object.keys(wider.result)).toEqual(['1', '2', '3']);
   });
 
   it('IDEA-32 IDEA-33 lists nothing where nothing is rated or only noise, and never noise', async () => {
     const { case: id } = await created(bench);
-    const empty = { '1': [], '2': [], '3': [] };
+    const empty = { '1': [] };
     expect((await listed(bench, id)).result).toEqual(empty);
     await searched(bench, id);
     expect((await listed(bench, id)).result).toEqual(empty);
@@ -94,34 +100,42 @@ describe('GET /v1/idea', () => {
     expect((await one(id, 'grant')).note).toBe('To be read');
   });
 
-  it('IDEA-36 links drawings that end in .png and answer with PNG, to whoever has the link', async () => {
-    const { case: id } = await rated();
+  /** The drawing behind a link, asked for by a key or with the case's token. */
+  const drawing = (link: string, key: 'own' | 'other' | 'none' = 'own', token?: string): Promise<Awaited<ReturnType<typeof ask>>> =>
+    ask(bench, 'GET', { key, path: link.slice(bench.baseUrl.length) + (token === undefined ? '' : `?token=${token}`) });
+  const tokenIn = ({ url }: Pass): string => url.slice(url.lastIndexOf('/') + 1);
+
+  it('IDEA-36 A43 links drawings that end in .png and answer with PNG, to the key and to the token of the case', async () => {
+    const pass = await rated();
     for (const document of ['whole', 'grant'] as const) {
-      const { image } = await one(id, document);
+      const { image } = await one(pass.case, document);
       expect(image?.startsWith(`${bench.baseUrl}/`)).toBe(true);
       expect(image).toMatch(/\.png$/);
-      const answer = await fetch(image ?? '', { headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' } });
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
-      const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
-      expect({ format, width, height }).toEqual({ format: 'png', width: 300, height: 400 });
+      for (const answer of [await drawing(image ?? ''), await drawing(image ?? '', 'none', tokenIn(pass))]) {
+        expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/png']);
+        const { format, width, height } = await sharp(answer.bytes).metadata();
+        expect({ format, width, height }).toEqual({ format: 'png', width: 300, height: 400 });
+      }
     }
   });
 
-  it('IDEA-36 opens no drawing but the one of the link, and none that cannot be read', async () => {
-    const { case: id } = await rated();
-    await rate(id, 'oldPatent', 'relevant');
-    const broken = (await one(id, 'oldPatent')).image ?? '';
+  it('IDEA-36 A43 shows a drawing to nobody else, none of a document that is not listed, and none that cannot be read', async () => {
+    const pass = await rated();
+    const link = (await one(pass.case, 'whole')).image ?? '';
+    const noKey = await drawing(link, 'none');
+    expect([noKey.status, noKey.value]).toEqual([401, { status: 'error', message: 'API key is not valid' }]);
+    const foreign = await drawing(link, 'other');
+    expect([foreign.status, foreign.value]).toEqual([403, denied]);
+    const another = await rated();
+    for (const token of [tokenIn(another), 'A'.repeat(43), '']) expect((await drawing(link, 'none', token)).status).toBe(403);
+    await rate(pass.case, 'oldPatent', 'relevant');
+    const broken = (await one(pass.case, 'oldPatent')).image ?? '';
     expect(broken).toMatch(/\.png$/);
-    expect((await fetch(broken)).status).toBe(404);
-    const link = (await one(id, 'whole')).image ?? '';
-    const other = link.replace(nameOf('whole'), nameOf('grant'));
+    expect((await drawing(broken)).status).toBe(404);
+    const unrated = link.replace(nameOf('whole'), 'EP-1-A1');
     const elsewhere = link.replace(/\/1\/([^/]+)$/, '/2/$1');
-    const foreign = link.replace(`/image/${id}/`, `/image/${Number(id) + 1}/`);
     const cut = link.replace(/\.png$/, '');
-    for (const wrong of [other, elsewhere, foreign, cut, `${link}/`, link.replace(/[\w-]{43}/, 'A'.repeat(43))]) {
-      const status = (await fetch(wrong)).status;
-      expect([wrong, status]).toEqual([wrong, wrong === `${link}/` ? 200 : 404]);
-    }
+    for (const wrong of [unrated, elsewhere, cut]) expect([wrong, (await drawing(wrong)).status]).toEqual([wrong, 404]);
   });
 
   it('IDEA-37 tells the rating', async () => {
@@ -232,6 +246,7 @@ describe('GET /v1/idea', () => {
 
   it('shows a key nothing of a collection it may not read', async () => {
     const { case: id } = await rated();
+    await askAll(id);
     await rate(id, 'application', 'relevant');
     expect(Object.keys((await listed(bench, id, 'own')).result)).toEqual(['1', '2', '3']);
     expect(Object.keys((await listed(bench, id, 'partner')).result)).toEqual(['1', '2']);

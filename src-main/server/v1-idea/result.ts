@@ -59,7 +59,7 @@ async function shownBatch(room: IdeaRoom, { id, idea, language }: Shown, index: 
     const publication = publications.get(document.publication);
     if (publication === undefined) return [];
     const passage = publication.passage?.text ?? passages.get(publication.id) ?? '';
-    const image = withImage.has(publication.id) ? imageLink(room, id, index, publicationName(publication)) : null;
+    const image = withImage.has(publication.id) ? imageLink(room.baseUrl(), id, index, publicationName(publication)) : null;
     return [shownDocument({ publication, document, passage, family: families[at] ?? [], language, image })];
   });
 }

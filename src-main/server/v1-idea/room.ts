@@ -11,8 +11,6 @@ export interface IdeaParts {
   insight: Pick<Answering<typeof insightCalls>, 'cards' | 'familyMembers' | 'image' | 'marks' | 'readQuery'>;
   /** A drawing as PNG; undefined where it cannot be read. */
   png(bytes: Uint8Array): Promise<Uint8Array | undefined>;
-  /** The mark of a link that needs no key. */
-  seal(text: string): string;
 }
 
 export interface IdeaRoom extends IdeaParts {

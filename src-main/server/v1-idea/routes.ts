@@ -1,6 +1,7 @@
-// Version 1, the idea endpoints: which path is answered by what? In: the assembled application. Out: routes under /v1. All but drawings,
-// whose links are their own permission, stand behind a key; errors have two fields, status and message.
+// Version 1, the idea endpoints: which path is answered by what? In: the assembled application. Out: routes under /v1. All stand behind a
+// key, drawings behind a key or the case's token; errors have two fields, status and message.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MASTER_INDEX } from '../../contract/calls.ts';
 import { isFailure } from '../../contract/failures.ts';
 import { accountOf, type IdeaPass } from '../../contract/idea.ts';
 import { grants, type Key } from '../../contract/key.ts';
@@ -8,7 +9,7 @@ import { messages, Refusal, sendData, sendPieces, sendRefusal, sendValue } from 
 import { allowOrigin, keyOf, secretOf, sendPreflight } from '../guard.ts';
 import { refusalFor } from '../refusal.ts';
 import { askedCase, askedIdea } from './idea-ask.ts';
-import { getImage, imageRoute } from './image.ts';
+import { getImage, imageRoute, tokenOf } from './image.ts';
 import { ideaJson } from './result.ts';
 import type { IdeaRoom } from './room.ts';
 
@@ -20,19 +21,17 @@ const METHODS = 'GET, HEAD, POST, PUT';
 /** All of version 1, to be registered under the prefix /v1. */
 export function version1(room: IdeaRoom) {
   return (scope: FastifyInstance, _options: unknown, done: () => void): void => {
-    void scope.register((open, _none, ready) => {
-      open.get(imageRoute, getImage(room));
-      ready();
-    });
     void scope.register((guarded, _none, ready) => {
       guarded.setErrorHandler((error: FastifyError, _request, reply) => answerError(error, reply, room.report));
       guarded.addHook('onRequest', async (request, reply) => {
-        if (request.method !== 'OPTIONS') await letIn(room, request, reply);
+        const byToken = request.routeOptions.url?.endsWith(imageRoute) === true && tokenOf(request) !== undefined;
+        if (request.method !== 'OPTIONS' && !byToken) await letIn(room, request, reply);
       });
       guarded.options('*', (_request, reply) => sendPreflight(reply, METHODS));
       guarded.post('/idea', postIdea(room));
       guarded.get('/idea', getIdea(room));
       guarded.put('/idea', putIdea(room));
+      guarded.get(imageRoute, getImage(room));
       guarded.setNotFoundHandler(notFound);
       ready();
     });
@@ -79,14 +78,14 @@ function shownPass(pass: IdeaPass, baseUrl: string): { case: string; url: string
 }
 
 /**
- * The endpoints name no index, so a case asks what its key may: the master index first, which is what one asks where none is named
- * (service-api.md, 9), then by number, which is the order they were made in, as many as a search can ask.
+ * The endpoints name no index, so the master index alone is asked (service-api.md, 9; conformance A43); by a key that may not use it, the
+ * indexes it may, in the order they were made, as many as a search can ask.
  */
 async function indexesFor(key: Key, { engine }: IdeaRoom): Promise<number[]> {
   const usable = (await engine.indexes({})).filter(({ id, state }) => state !== 'off' && grants(key.indexes, id));
   const indexes = usable.map(({ id }) => id).sort((a, b) => a - b);
   if (indexes.length === 0) throw new Refusal(422, messages.indexPermission);
-  return indexes.slice(0, MOST_INDEXES);
+  return indexes[0] === MASTER_INDEX ? [MASTER_INDEX] : indexes.slice(0, MOST_INDEXES);
 }
 
 /** The key, from the header `key`, or where that is missing from `authorization`. */
