@@ -1,6 +1,6 @@
 // A data folder, opened: how is it asked? In: the folder and the model. Out: the engine of the contract and what result lists ask
 // beside it, with its search lanes and model process started. This is the conductor: it decides who works, and does none of the work.
-import { comparing, type Comparing } from './comparing.ts';
+import { comparing, type Comparing } from './answers/comparing.ts';
 import type { Answering } from './contract/call.ts';
 import { MASTER_INDEX, type Engine, type IndexEntry } from './contract/calls.ts';
 import { Failure, isFailure } from './contract/failures.ts';

@@ -2,15 +2,15 @@
 // file, or a bundle. Out: the file, or the number of the case; a bar while it lasts.
 import { availableParallelism } from 'node:os';
 import { basename, resolve } from 'node:path';
-import { freshIndex, type BundleDocuments } from '../bundles.ts';
-import { openCaseCalls } from '../cases.ts';
+import { freshIndex, type BundleDocuments } from '../answers/bundles.ts';
+import { openCaseCalls } from '../answers/cases.ts';
 import { exportOrder } from '../contract/export.ts';
 import { Failure } from '../contract/failures.ts';
 import { modelInUse } from '../engine/model/known-models.ts';
 import { createIndex, removeIndex } from '../engine/store/library.ts';
 import { openExchange } from '../exchange/exchange.ts';
-import { openExports, type Exports } from '../exports.ts';
-import { guestViews } from '../guests.ts';
+import { openExports, type Exports } from '../answers/exports.ts';
+import { guestViews } from '../answers/guests.ts';
 import { openCaseDesk } from '../lanes/case-desk.ts';
 import { runImport } from '../lanes/import.ts';
 import { countedApart, openLibraryLane } from '../lanes/library-lanes.ts';

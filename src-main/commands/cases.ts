@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import type { Breakage, CaseDocument, Replay, ReplayDifference, VersionSummary } from '../contract/case.ts';
 import { Failure } from '../contract/failures.ts';
 import { ratings } from '../contract/query.ts';
-import { openCaseCalls } from '../cases.ts';
+import { openCaseCalls } from '../answers/cases.ts';
 import { modelInUse } from '../engine/model/known-models.ts';
 import { openCaseDesk, type CaseDesk } from '../lanes/case-desk.ts';
 import { countedApart, openLibraryLane } from '../lanes/library-lanes.ts';

@@ -2,14 +2,14 @@
 import { rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countedBy } from '../../src-main/asking-cases.ts';
-import { openCaseCalls, type Cases } from '../../src-main/cases.ts';
+import { countedBy } from '../../src-main/answers/asking-cases.ts';
+import { openCaseCalls, type Cases } from '../../src-main/answers/cases.ts';
 import type { Case } from '../../src-main/contract/case.ts';
 import { Failure } from '../../src-main/contract/failures.ts';
 import type { IdeaDesk } from '../../src-main/contract/idea.ts';
 import { shippedModel } from '../../src-main/data-folder.ts';
 import { indexFile } from '../../src-main/engine/store/library.ts';
-import { openIdeaDesk } from '../../src-main/ideas.ts';
+import { openIdeaDesk } from '../../src-main/answers/ideas.ts';
 import { openCaseDesk, type CaseDesk } from '../../src-main/lanes/case-desk.ts';
 import { openWorkstation, type Workstation } from '../../src-main/workstation.ts';
 import { coinedWord, fictional, fictionalLines } from '../support/fiction.ts';

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import Database from 'better-sqlite3';
-import { openCaseCalls } from '../../src-main/cases.ts';
+import { openCaseCalls } from '../../src-main/answers/cases.ts';
 import { applicationVersion } from '../../src-main/commands/version.ts';
 import type { CaseSummary, RecordVerification, Replay } from '../../src-main/contract/case.ts';
 import { shippedModel } from '../../src-main/data-folder.ts';

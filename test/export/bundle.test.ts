@@ -18,7 +18,7 @@ import { unpackBundle, type UnpackedBundle } from '../../src-main/export/open-bu
 import { Failure } from '../../src-main/contract/failures.ts';
 import type { Reason } from '../../src-main/contract/reasons.ts';
 import { installation, signed, signerOf } from '../../src-main/keeping/installation-key.ts';
-import { freshIndex, openBundle, type BundleDocuments } from '../../src-main/bundles.ts';
+import { freshIndex, openBundle, type BundleDocuments } from '../../src-main/answers/bundles.ts';
 import { shippedModel } from '../../src-main/data-folder.ts';
 import { modelInUse } from '../../src-main/engine/model/known-models.ts';
 import { createIndex, indexNumbers, removeIndex } from '../../src-main/engine/store/library.ts';

@@ -25,6 +25,10 @@ const walls: Record<string, readonly string[]> = {
   access: ['contract', 'keeping', 'engine/store/database.ts'],
   casework: ['contract', 'keeping', 'engine/store/database.ts'],
   export: ['contract', 'engine/document', 'engine/text', 'engine/intake'],
+  answers: [
+    ...['contract', 'engine/document', 'engine/search/sought.ts', 'engine/upkeep/file-failure.ts', 'casework', 'keeping'],
+    ...['exchange', 'export', 'lanes', 'library'],
+  ],
   settings: ['contract', 'engine/model'],
   privacy: ['contract'],
   tickets: ['contract'],
@@ -34,7 +38,7 @@ const walls: Record<string, readonly string[]> = {
   server: ['contract', 'running.ts'],
   commands: [
     ...['contract', 'engine', 'quality', 'access', 'keeping', 'tickets', 'lanes', 'server', 'library', 'exchange'],
-    ...['data-folder.ts', 'workstation.ts', 'cases.ts', 'application.ts', 'bundles.ts', 'exports.ts', 'guests.ts'],
+    ...['data-folder.ts', 'workstation.ts', 'application.ts', 'answers'],
   ],
   shell: ['contract', 'lanes'],
 };

@@ -1,7 +1,7 @@
 // A login that opens one case: every call of the contract is either kept to that case or refused; none is forgotten.
 import { describe, expect, it } from 'vitest';
 import { applicationCalls, type Application, type ApplicationCallName } from '../../src-main/contract/application.ts';
-import { limitedTo } from '../../src-main/limited.ts';
+import { limitedTo } from '../../src-main/answers/limited.ts';
 
 const OWN = 7;
 const FOREIGN = 8;

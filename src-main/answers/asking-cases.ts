@@ -1,14 +1,14 @@
 // A case's search, asked: what came, of which indexes in which state? In: the query, the indexes, the engine, how indexes are counted. Out:
 // the hits of all of them with names that outlive the rows, and each index's fingerprint at the time it was asked.
-import type { AskedIndex, VersionHit, VersionSummary } from './contract/case.ts';
-import { MASTER_INDEX, type Engine } from './contract/calls.ts';
-import type { Answering } from './contract/call.ts';
-import { Failure, isFailure, type FailureCode } from './contract/failures.ts';
-import type { FeedbackEvidence, Hit } from './contract/hit.ts';
-import type { insightCalls } from './contract/insight.ts';
-import type { Collection, JobKind, libraryCalls } from './contract/library.ts';
-import { publicationName } from './contract/publication.ts';
-import type { Query } from './contract/query.ts';
+import type { AskedIndex, VersionHit, VersionSummary } from '../contract/case.ts';
+import { MASTER_INDEX, type Engine } from '../contract/calls.ts';
+import type { Answering } from '../contract/call.ts';
+import { Failure, isFailure, type FailureCode } from '../contract/failures.ts';
+import type { FeedbackEvidence, Hit } from '../contract/hit.ts';
+import type { insightCalls } from '../contract/insight.ts';
+import type { Collection, JobKind, libraryCalls } from '../contract/library.ts';
+import { publicationName } from '../contract/publication.ts';
+import type { Query } from '../contract/query.ts';
 
 /** An index as it was counted; the fingerprint is '' where it is not there, or is being written to all the while. */
 export type CountedIndex = Pick<Collection, 'name' | 'documents' | 'fingerprint'>;

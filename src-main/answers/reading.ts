@@ -1,9 +1,9 @@
 // A publication to be read: where do its texts and their parts come from? In: the engine. Out: the reader's call, answered.
-import type { Engine } from './contract/calls.ts';
-import type { Answering } from './contract/call.ts';
-import { sections } from './contract/publication.ts';
-import type { readingCalls } from './contract/reading.ts';
-import { outlinesOf } from './engine/document/outline.ts';
+import type { Engine } from '../contract/calls.ts';
+import type { Answering } from '../contract/call.ts';
+import { sections } from '../contract/publication.ts';
+import type { readingCalls } from '../contract/reading.ts';
+import { outlinesOf } from '../engine/document/outline.ts';
 
 export function readingOver(engine: Engine): Answering<typeof readingCalls> {
   return {

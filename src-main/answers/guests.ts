@@ -1,10 +1,10 @@
 // A case that came in a bundle: where do its hits lie here? In: what the record tells of another installation's indexes. Out: the same
 // versions with their hits in the index that the bundle's documents were put into; those that did not come along are left out.
-import type { Answering } from './contract/call.ts';
-import type { caseCalls, Version, VersionHit, VersionSummary } from './contract/case.ts';
-import { versionChange } from './casework/version-change.ts';
-import type { Engine } from './contract/calls.ts';
-import type { CaseDesk } from './lanes/case-desk.ts';
+import type { Answering } from '../contract/call.ts';
+import type { caseCalls, Version, VersionHit, VersionSummary } from '../contract/case.ts';
+import { versionChange } from '../casework/version-change.ts';
+import type { Engine } from '../contract/calls.ts';
+import type { CaseDesk } from '../lanes/case-desk.ts';
 
 type Views = Pick<Answering<typeof caseCalls>, 'version' | 'versions' | 'versionChange' | 'replayVersion'>;
 

@@ -1,8 +1,8 @@
 // A login that opens one case: which calls may it make? In: the whole application, the case. Out: the same calls, each allowed with a check
 // of what is asked, cut down to the case, or refused. The table names every call: a new one is refused until somebody has thought of it.
-import type { Application, ApplicationAnswer, ApplicationAsk, ApplicationCallName } from './contract/application.ts';
-import { MASTER_INDEX } from './contract/calls.ts';
-import { Failure } from './contract/failures.ts';
+import type { Application, ApplicationAnswer, ApplicationAsk, ApplicationCallName } from '../contract/application.ts';
+import { MASTER_INDEX } from '../contract/calls.ts';
+import { Failure } from '../contract/failures.ts';
 
 /** What a call is held against. */
 interface Gate {

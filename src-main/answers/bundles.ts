@@ -2,15 +2,15 @@
 // whose documents have an index of their own; all of it or nothing, and once, however often the same bundle is opened.
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Application } from './contract/application.ts';
-import { Failure, isFailure } from './contract/failures.ts';
-import type { FileSource } from './contract/files.ts';
-import { members } from './export/bundle-form.ts';
-import type { UnpackedBundle } from './export/open-bundle.ts';
+import type { Application } from '../contract/application.ts';
+import { Failure, isFailure } from '../contract/failures.ts';
+import type { FileSource } from '../contract/files.ts';
+import { members } from '../export/bundle-form.ts';
+import type { UnpackedBundle } from '../export/open-bundle.ts';
 import type { ExportsParts } from './exports.ts';
-import { inExportProcess, type ExportHome } from './lanes/exporting.ts';
-import { onlyFile } from './lanes/only-file.ts';
-import type { Beside } from './library/beside.ts';
+import { inExportProcess, type ExportHome } from '../lanes/exporting.ts';
+import { onlyFile } from '../lanes/only-file.ts';
+import type { Beside } from '../library/beside.ts';
 
 type BundleParts = Pick<ExportsParts, 'beside' | 'desk' | 'exchange' | 'documents' | 'startProcess' | 'clock'>;
 

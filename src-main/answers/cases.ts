@@ -2,17 +2,17 @@
 // of the feature matrix that only keep something. This is a conductor: it asks indexes and has kept what they answer, one run a case at a time.
 import { basename, extname } from 'node:path';
 import { readFile, stat } from 'node:fs/promises';
-import { askedQuery, MOST_STEERING } from './contract/asked-query.ts';
-import type { Answering } from './contract/call.ts';
-import type { caseCalls, Version } from './contract/case.ts';
-import { Failure } from './contract/failures.ts';
-import type { FileSource } from './contract/files.ts';
-import type { matrixCalls } from './contract/matrix.ts';
-import { replayOf } from './casework/replay.ts';
+import { askedQuery, MOST_STEERING } from '../contract/asked-query.ts';
+import type { Answering } from '../contract/call.ts';
+import type { caseCalls, Version } from '../contract/case.ts';
+import { Failure } from '../contract/failures.ts';
+import type { FileSource } from '../contract/files.ts';
+import type { matrixCalls } from '../contract/matrix.ts';
+import { replayOf } from '../casework/replay.ts';
 import { askIndexes, withinIndexes, type AskingParts } from './asking-cases.ts';
-import type { Exchange } from './exchange/exchange.ts';
-import type { CaseDesk } from './lanes/case-desk.ts';
-import { onlyFile } from './lanes/only-file.ts';
+import type { Exchange } from '../exchange/exchange.ts';
+import type { CaseDesk } from '../lanes/case-desk.ts';
+import { onlyFile } from '../lanes/only-file.ts';
 
 export type KeptMatrixCalls = Pick<Answering<typeof matrixCalls>, 'features' | 'keepFeatures' | 'verdicts' | 'giveVerdict'>;
 

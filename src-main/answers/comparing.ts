@@ -1,13 +1,13 @@
 // The feature matrix and comparing, asked of the indexes: who works on it? In: the search lanes, the models, where the indexes lie. Out:
 // the calls of the contract that need no case.
-import type { Answering } from './contract/call.ts';
-import type { Feature, matrixCalls } from './contract/matrix.ts';
-import { withoutNumerals } from './engine/search/sought.ts';
-import type { IndexPlaces } from './lanes/index-places.ts';
-import type { AskedText } from './lanes/matrix-answers.ts';
-import type { ModelLanes } from './lanes/model-lanes.ts';
-import type { IndexPlace } from './lanes/open-indexes.ts';
-import type { SearchLanes } from './lanes/search-lanes.ts';
+import type { Answering } from '../contract/call.ts';
+import type { Feature, matrixCalls } from '../contract/matrix.ts';
+import { withoutNumerals } from '../engine/search/sought.ts';
+import type { IndexPlaces } from '../lanes/index-places.ts';
+import type { AskedText } from '../lanes/matrix-answers.ts';
+import type { ModelLanes } from '../lanes/model-lanes.ts';
+import type { IndexPlace } from '../lanes/open-indexes.ts';
+import type { SearchLanes } from '../lanes/search-lanes.ts';
 
 type ComparingCalls = Pick<
   typeof matrixCalls,

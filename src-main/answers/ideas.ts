@@ -1,13 +1,13 @@
 // The idea endpoints' desk: what do they ask of cases? In: the thread that keeps cases, how a version is run, the engine. Out: IdeaDesk; a
 // case of another account is as unknown here as one that is not there.
-import { askedText } from './contract/asked-query.ts';
-import type { CaseDocument, Version } from './contract/case.ts';
-import { MASTER_INDEX, type Engine } from './contract/calls.ts';
-import { isFailure } from './contract/failures.ts';
-import type { IdeaCase, IdeaDesk, IdeaDocument } from './contract/idea.ts';
-import type { Rating } from './contract/query.ts';
+import { askedText } from '../contract/asked-query.ts';
+import type { CaseDocument, Version } from '../contract/case.ts';
+import { MASTER_INDEX, type Engine } from '../contract/calls.ts';
+import { isFailure } from '../contract/failures.ts';
+import type { IdeaCase, IdeaDesk, IdeaDocument } from '../contract/idea.ts';
+import type { Rating } from '../contract/query.ts';
 import type { Cases } from './cases.ts';
-import type { CaseDesk } from './lanes/case-desk.ts';
+import type { CaseDesk } from '../lanes/case-desk.ts';
 
 export interface IdeaParts {
   desk: CaseDesk;
