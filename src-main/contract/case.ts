@@ -272,7 +272,12 @@ export interface Replay {
    * What is not as it was: the only reasons for which a list may differ. counts: the index holds the very same publications and counts its
    * words otherwise, as after it was rebuilt without those that were replaced; told where nothing else explains a difference.
    */
-  reasons: { what: 'contents' | 'counts' | 'model' | 'application' | 'offline' | 'gone'; index?: number; recorded?: string; now?: string }[];
+  reasons: {
+    what: 'contents' | 'counts' | 'model' | 'application' | 'offline' | 'gone';
+    index?: number;
+    recorded?: string;
+    now?: string;
+  }[];
 }
 
 const id = z.int().positive();

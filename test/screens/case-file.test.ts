@@ -22,7 +22,7 @@ function keeping(): {
   application: Application;
   asked: string[];
   kept: Map<string, Rating>;
-  slow: { by: number; refuses: boolean; silent: boolean };
+  slow: { by: number; reading: number; refuses: boolean; silent: boolean };
 } {
   const asked: string[] = [];
   const kept = new Map<string, Rating>();
