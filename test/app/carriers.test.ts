@@ -1,6 +1,7 @@
 // Does it matter by which way a call comes? The same asks, directly and over HTTP, get the same answers and the same failures.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationCalls, type Application, type ApplicationCallName } from '../../src-main/contract/application.ts';
 import { isFailure } from '../../src-main/contract/failures.ts';
@@ -59,6 +60,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'a.jsonl'), fictionalLines(0, 25));
   await importHere(join(folder, 'data'), [join(folder, 'a.jsonl')]);
   door = await openBrowserDoor(join(folder, 'data'));
+  // While an index is being counted its figures change from one answer to the next.
+  while ((await door.application.collections({})).some(({ counting }) => counting === true)) await delay(20);
 });
 afterAll(() => door.close());
 
