@@ -87,6 +87,8 @@ export class CaseFile {
   async run(): Promise<Version | undefined> {
     const { id } = this;
     if (id === undefined) return undefined;
+    // A rating still on its way steers the version too.
+    await this.#acts;
     const version = await this.#application.runVersion({ case: id });
     const [current, versions] = await Promise.all([this.#application.case({ case: id }), this.#application.versions({ case: id })]);
     if (this.id !== id) return undefined;
