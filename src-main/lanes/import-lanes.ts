@@ -5,7 +5,7 @@ import type { PreparationLanes } from '../engine/import/conveyor.ts';
 import { laneEntry } from './entries.ts';
 import type { ImportLaneCalls, ImportLaneData, ImportLaneHome } from './import-lane.ts';
 import { connect, serve, type Remote } from './port.ts';
-import { threadPort } from './ports.ts';
+import { endThread, threadPort } from './ports.ts';
 
 export interface ImportLanes extends PreparationLanes {
   close(): Promise<void>;
@@ -44,6 +44,6 @@ export function startImportLanes(count: number, data: ImportLaneData, home: Impo
         lane.underWay -= 1;
       }
     },
-    close: async () => void (await Promise.all(lanes.map((lane) => lane.worker.terminate()))),
+    close: async () => void (await Promise.all(lanes.map((lane) => endThread(lane.worker)))),
   };
 }

@@ -4,6 +4,11 @@ import { parentPort, type Worker } from 'node:worker_threads';
 import { keepSilent } from '../privacy/silence.ts';
 import type { Port } from './port.ts';
 
+/** What asks a thread to end. */
+const END = 'end';
+/** How long a thread may take to finish what it is at before it is torn off, milliseconds. */
+const END_WITHIN_MS = 5_000;
+
 export function threadPort(worker: Worker): Port {
   return {
     send: (message) => worker.postMessage(message),
@@ -12,11 +17,27 @@ export function threadPort(worker: Worker): Port {
   };
 }
 
+/**
+ * Ends a thread between two of its answers. One that is torn off while it makes a (de)compressor takes the whole process along: Node ends
+ * with `close before init` (node_zlib.cc, Node 24).
+ */
+export async function endThread(worker: Worker): Promise<void> {
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  worker.postMessage(END);
+  const late = setTimeout(() => void worker.terminate(), END_WITHIN_MS);
+  // One that had ended before says nothing any more.
+  if (worker.threadId !== -1) await ended;
+  clearTimeout(late);
+}
+
 /** The port to whoever started this thread, which from now on speaks to nobody else. */
 export function ownThreadPort(): Port {
   keepSilent();
   if (parentPort === null) throw new Error('not a worker thread');
   const port = parentPort;
+  port.on('message', (message) => {
+    if (message === END) process.exit();
+  });
   return {
     send: (message) => port.postMessage(message),
     receive: (listener) => void port.on('message', listener),

@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { laneEntry } from './entries.ts';
 import { connect, type Remote } from './port.ts';
-import { threadPort } from './ports.ts';
+import { endThread, threadPort } from './ports.ts';
 import type { SearchLaneCalls, SearchLaneData } from './search-lane.ts';
 
 interface Lane {
@@ -64,7 +64,7 @@ export function startSearchLanes(data: SearchLaneData): SearchLanes {
     },
     close: async () => {
       closing = true;
-      await Promise.all(lanes.map((lane) => lane.worker.terminate()));
+      await Promise.all(lanes.map((lane) => endThread(lane.worker)));
     },
   };
 }

@@ -3,7 +3,7 @@
 import { Worker } from 'node:worker_threads';
 import { laneEntry } from './entries.ts';
 import { connect, type Remote } from './port.ts';
-import { threadPort } from './ports.ts';
+import { endThread, threadPort } from './ports.ts';
 
 export interface Standby<Calls> {
   calls(): Remote<Calls>;
@@ -29,7 +29,7 @@ export function openStandby<Calls>(name: string, workerData: unknown): Standby<C
       if (lane === undefined) return;
       const { worker, calls } = lane;
       await farewell?.(calls).catch(() => undefined);
-      await worker.terminate();
+      await endThread(worker);
     },
   };
 }

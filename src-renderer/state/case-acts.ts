@@ -63,8 +63,7 @@ export async function runVersion(desk: Desk): Promise<Version | undefined> {
     return caseFile.run();
   });
   if (version === undefined) return undefined;
-  await results.showVersion(version);
-  results.moveTo(0);
+  await results.showVersion(version, { fromTop: true });
   desk.notices.done(say().cases.ran(version.number, say().nouns.decimal(version.tookMs / 1000, 2)));
   return version;
 }

@@ -81,6 +81,8 @@ export class Results {
   #latest = 0;
   /** The version that is on its way. */
   #coming: { version: Version; done: Promise<void>; ask: number } | undefined;
+  /** The version whose list begins at its top when it comes. */
+  #fromTop: Version | undefined;
 
   constructor(application: Application) {
     this.#application = application;
@@ -210,8 +212,12 @@ export class Results {
     return isLatest();
   }
 
-  /** Shows the hits of a version; the one that was current stays so where the version has it too. */
-  showVersion(version: Version): Promise<void> {
+  /**
+   * Shows the hits of a version; the one that was current stays so where the version has it too, unless the list is to be begun at its top:
+   * then from the moment it is shown, so that nobody who goes on at once is taken back.
+   */
+  showVersion(version: Version, { fromTop = false } = {}): Promise<void> {
+    if (fromTop) this.#fromTop = version;
     if (this.version === version && this.state === 'ready') return Promise.resolve();
     // Whoever ran it and whoever watches it ask for the same.
     if (this.#coming?.version !== version || this.#coming.ask !== this.#latest)
@@ -332,6 +338,8 @@ export class Results {
     }
     if (this.tab !== 'all' && !answers.some(({ index, failure }) => index === this.tab && failure === undefined)) this.tab = 'all';
     if (version === undefined) this.#current = undefined;
+    else if (version === this.#fromTop) this.moveTo(0);
+    this.#fromTop = undefined;
     this.tookMs = performance.now() - begun;
     this.state = 'ready';
   }

@@ -36,13 +36,11 @@ async function go(page: Page, address: string): Promise<void> {
 }
 
 describeInBrowser('The screens are open to everybody', () => {
-  const data = join(freshFolder(), 'data');
   let application: StartedApplication;
   let browser: Browser;
   let address: string;
 
   beforeAll(async () => {
-    await antecedentJson('import', demo, '--data', data);
     browser = await launchBrowser();
   });
   afterAll(() => browser?.close());
@@ -51,6 +49,9 @@ describeInBrowser('The screens are open to everybody', () => {
     let page: Page;
 
     beforeAll(async () => {
+      // A case that was left open in one theme would be open in the other.
+      const data = join(freshFolder(), 'data');
+      await antecedentJson('import', demo, '--data', data);
       application = await startApplication(data, ['--headless', '--port', '0']);
       ({ address } = application);
       ({ page } = await openPage(browser, address, { colorScheme }));

@@ -66,14 +66,14 @@ describeInBrowser('A case with versions', () => {
     await page.keyboard.press('c');
     await version(2).waitFor();
     await page.getByText(/^\d+ new, \d+ moved, \d+ gone$/).waitFor();
-    await page.getByText(/since version 1, after \d+ ratings?/).waitFor();
+    await page.getByText(/since version 1, after 4 ratings/).waitFor();
     // A hit that rose says so, and what of the ratings it owes that to.
     await page
       .getByText(/^Moved by/)
       .first()
       .waitFor();
     await page.getByRole('button', { name: 'What changed' }).click();
-    await page.getByText(/^\d+ ratings? steered it/).waitFor();
+    await page.getByText('4 ratings steered it: similar and relevant ones pull, noise pushes.').waitFor();
     await page.getByRole('region', { name: 'Ratings that steered it' }).waitFor();
     await page
       .getByRole('region', { name: 'Moved up' })

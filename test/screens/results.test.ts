@@ -2,6 +2,7 @@
 import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import type { Application, ApplicationAnswer, ApplicationAsk } from '../../src-main/contract/application.ts';
+import type { Version } from '../../src-main/contract/case.ts';
 import type { Search } from '../../src-main/contract/history.ts';
 import type { Card } from '../../src-main/contract/insight.ts';
 import { Results } from '../../src-renderer/state/results.svelte.ts';
@@ -41,6 +42,8 @@ function engine(lengths: Record<number, number>, gates: Record<string, Promise<v
       asked.push(`cards ${index} ${publications.length}`);
       return Promise.resolve(publications.map((id) => card(index, id)));
     },
+    locate: ({ names }: ApplicationAsk<'locate'>): Promise<ApplicationAnswer<'locate'>> =>
+      Promise.resolve(names.map((name, at) => ({ name, index: 1, publication: at + 1 }))),
     keywords: ({ index }: ApplicationAsk<'keywords'>): Promise<ApplicationAnswer<'keywords'>> =>
       Promise.resolve([{ term: `word${index}`, publications: [1, 2], times: 3, weight: index }]),
   };
@@ -48,6 +51,20 @@ function engine(lengths: Record<number, number>, gates: Record<string, Promise<v
 }
 
 const search = (text: string, indexes: number[] = [1]): Search => ({ query: { text, hits: 1000 }, indexes, thorough: false });
+
+const asked = (hits: number): Version['indexes'][number] => ({
+  ...{ index: 1, name: 'A', fingerprint: '', documents: 700, byMeaning: true, hits },
+});
+/** A version of a case whose hits are these publications of index 1. */
+const version = (number: number, length: number): Version => ({
+  ...{ number, askedAt: '2026-01-01T00:00:00Z', title: 'Closure', search: search('closure'), ratings: [] },
+  ...{ asked: { text: 'closure', hits: 1000, method: 'hybrid' }, indexes: [asked(length)] },
+  ...{ model: '', application: '', tookMs: 1 },
+  hits: Array.from({ length }, (_, at) => ({
+    ...{ index: 1, publication: at + 1, name: `EP-${at + 1}-A1`, family: at + 1, score: 700 - at },
+    parts: { words: 1, meaning: 1 },
+  })),
+});
 
 describe('The results', () => {
   it('show the first hits with their cards before the rest is there, then all', async () => {
@@ -120,6 +137,21 @@ describe('The results', () => {
     expect(results.at).toBe(0);
     results.moveTo(500);
     expect(results.at).toBe(results.rows.length - 1);
+  });
+  it('begin a version that was run at its top, from the moment it is shown: who goes on at once is not taken back', async () => {
+    const results = new Results(engine({ 1: 40 }).application);
+    results.families = false;
+    await results.ask(search('closure'));
+    results.moveTo(9);
+    await results.showVersion(version(1, 40));
+    expect(results.at).toBe(9);
+    const second = version(2, 600);
+    const shown = results.showVersion(second, { fromTop: true });
+    await expect.poll(() => results.version).toBe(second);
+    expect(results.at).toBe(0);
+    results.moveTo(1);
+    await shown;
+    expect([results.complete, results.at]).toEqual([true, 1]);
   });
   it('filter by the terms of the statistics, once they were asked for', async () => {
     const results = new Results(engine({ 1: 5, 2: 5 }).application);

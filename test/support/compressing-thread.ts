@@ -1,0 +1,11 @@
+// A thread that does nothing but compress, as one that prepares an import does. In: a call. Out: how often it compressed.
+import { compress } from '../../src-main/engine/store/compression.ts';
+import { serve } from '../../src-main/lanes/port.ts';
+import { ownThreadPort } from '../../src-main/lanes/ports.ts';
+
+serve(ownThreadPort(), {
+  compress: (times: number): number => {
+    for (let time = 0; time < times; time++) compress('A lid with a seal. '.repeat(4));
+    return times;
+  },
+});
