@@ -13,6 +13,21 @@ const lock = join(root, '.cache', 'set-up.lock');
 /** A set-up older than this was killed; its lock is taken over. Milliseconds. */
 const LOCK_AGE_MS = 10 * 60_000;
 
+/** What the keychain of a Linux desktop is spoken to through, and what npm compiles that with; without it a passphrase protects the cases. */
+const keychainPackages = {
+  '/usr/include/libsecret-1': ['libsecret-1-dev'],
+  '/usr/bin/pkg-config': ['pkg-config'],
+  '/usr/bin/g++': ['g++'],
+  '/usr/bin/make': ['make'],
+  '/usr/bin/python3': ['python3'],
+};
+/** The tests drive a real browser and a real keychain; `npm start` opens a browser where there is a screen. */
+const testedPackages = {
+  '/usr/bin/chromium': ['chromium', 'fonts-noto-cjk'],
+  '/usr/bin/gnome-keyring-daemon': ['gnome-keyring'],
+  '/usr/bin/dbus-run-session': ['dbus'],
+};
+
 const [goal, ...rest] = process.argv.slice(2);
 if (goal !== 'start' && goal !== 'test') {
   console.error('usage: node scripts/set-up.mjs start|test [arguments]');
@@ -80,13 +95,16 @@ function installPackages() {
   writeFileSync(stamp, wanted);
 }
 
-/** The tests drive a real browser; `npm start` opens one where there is a screen. */
 function installSystemPackages(purpose) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
   const screen = process.env.DISPLAY !== undefined || process.env.WAYLAND_DISPLAY !== undefined;
   const headless = rest.includes('--headless');
-  const missing = [];
-  if ((purpose === 'test' || (screen && !headless)) && !existsSync('/usr/bin/chromium')) missing.push('chromium', 'fonts-noto-cjk');
+  const wanted = { ...keychainPackages };
+  if (purpose === 'test') Object.assign(wanted, testedPackages);
+  else if (screen && !headless) wanted['/usr/bin/chromium'] = testedPackages['/usr/bin/chromium'];
+  const missing = Object.keys(wanted)
+    .filter((path) => !existsSync(path))
+    .flatMap((path) => wanted[path]);
   if (missing.length === 0) return;
   say(`Set-up: installing the system packages ${missing.join(', ')} ...`);
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
