@@ -1,5 +1,6 @@
 // Which thread answers next? In: how many, and the data folder. Out: the least busy search lane; one that ended is replaced.
 import { Worker } from 'node:worker_threads';
+import { Failure } from '../contract/failures.ts';
 import { laneEntry } from './entries.ts';
 import { connect, type Remote } from './port.ts';
 import { endThread, threadPort } from './ports.ts';
@@ -12,7 +13,7 @@ interface Lane {
 }
 
 export interface SearchLanes {
-  /** Runs `work` on the least busy lane. */
+  /** Runs `work` on the least busy lane. Once they are closed: rejects with `lane-ended`. */
   ask<Result>(work: (calls: Remote<SearchLaneCalls>) => Promise<Result>): Promise<Result>;
   /** Runs `work` on every lane. */
   askAll(work: (calls: Remote<SearchLaneCalls>) => Promise<unknown>): Promise<void>;
@@ -39,6 +40,11 @@ export function startSearchLanes(data: SearchLaneData): SearchLanes {
   };
   start();
 
+  const leastBusy = (): Lane => {
+    const [first, ...others] = lanes;
+    if (first === undefined) throw new Failure('lane-ended');
+    return others.reduce((least, one) => (one.underWay < least.underWay ? one : least), first);
+  };
   const askOf = async <Result>(lane: Lane, work: (calls: Remote<SearchLaneCalls>) => Promise<Result>): Promise<Result> => {
     lane.underWay += 1;
     try {
@@ -49,12 +55,8 @@ export function startSearchLanes(data: SearchLaneData): SearchLanes {
   };
 
   return {
-    ask: (work) =>
-      askOf(
-        lanes.reduce((least, one) => (one.underWay < least.underWay ? one : least)),
-        work,
-      ),
-    askFirst: (work) => askOf(lanes[0] as Lane, work),
+    ask: async (work) => askOf(leastBusy(), work),
+    askFirst: async (work) => askOf(lanes[0] ?? leastBusy(), work),
     askAll: async (work) => {
       // A lane that ends meanwhile lets go of everything.
       await Promise.all(lanes.map((lane) => work(lane.calls).catch(() => undefined)));

@@ -89,7 +89,9 @@ export async function openPage(
   page.setDefaultTimeout(ACT_WITHIN_MS);
   const seen: Seen = { asked: [], complaints: [] };
   page.on('request', (request) => seen.asked.push(request.url()));
-  page.on('console', (message) => void (['error', 'warning'].includes(message.type()) && seen.complaints.push(message.text())));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) seen.complaints.push(`${message.text()} (${message.location().url})`);
+  });
   page.on('pageerror', (error) => seen.complaints.push(error.message));
   await page.goto(address);
   return { page, seen };

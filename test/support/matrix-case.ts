@@ -10,10 +10,11 @@ export const ideaOfClosure =
   'so that the powder falls into the drink, wherein a tear-off ring blocks the button before first use.';
 const TITLE = 'Dose in the cap';
 
-/** Calls of the application over the page's own session. */
+/** Calls of the application over the page's own session, once it has one. */
 export function callerOf(page: Page): Caller {
-  return (name, ask) =>
-    page.evaluate(
+  return async (name, ask) => {
+    await page.waitForFunction(() => sessionStorage.getItem('x-antecedent-session') !== null);
+    return page.evaluate(
       async ([called, asked]) => {
         const session = sessionStorage.getItem('x-antecedent-session') ?? '';
         const response = await fetch(`/app/call/${called as string}`, {
@@ -26,6 +27,7 @@ export function callerOf(page: Page): Caller {
       },
       [name, ask] as const,
     );
+  };
 }
 
 /** Makes the case, asks its first version and rates its first twelve hits. */
