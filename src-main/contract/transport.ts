@@ -1,0 +1,67 @@
+// Where the service listens for others, and how they know that it is this one: which address, names, certificate? In: Settings, the
+// command line. Out: the calls of the transport, their nouns.
+import { z } from 'zod';
+import { answers } from './call.ts';
+import { fileSource } from './files.ts';
+
+/** This computer alone. */
+export const LOOPBACK = '127.0.0.1';
+
+/** `own`: made here, signed by this computer's own authority. `firm`: given by whoever looks after the computers. */
+export type CertificateSource = 'own' | 'firm';
+
+/** What a certificate says of itself. Times are epoch milliseconds. */
+export interface CertificateFacts {
+  subject: string;
+  issuer: string;
+  /** Host names and addresses it is good for. */
+  names: string[];
+  from: number;
+  until: number;
+  /** SHA-256 of the whole, in pairs of hexadecimal digits parted by colons, as browsers show it. */
+  fingerprint: string;
+}
+
+/** What ought to be looked at, while all goes on. */
+export type TransportNotice =
+  /** A certificate of the firm ends in `days`; ours is renewed by itself. */
+  | { notice: 'ends-soon'; days: number }
+  | { notice: 'ended' }
+  /** The certificate is not good for a name or address that others may use. */
+  | { notice: 'name-missing'; name: string }
+  /** No certificate could be renewed: the data folder cannot be written to. */
+  | { notice: 'not-renewed' };
+
+export interface TransportStatus {
+  /** Host name of this computer, and the addresses it could be reached at from others. */
+  hostName: string;
+  addresses: string[];
+  /** What a request may call this computer, as the service checks it now. */
+  hosts: string[];
+  source: CertificateSource;
+  /** The one that is shown to visitors; absent where none was made yet. */
+  certificate?: CertificateFacts;
+  /** This computer's own authority, which others must trust where the certificate is ours. */
+  authority?: CertificateFacts;
+  notices: TransportNotice[];
+}
+
+/** A certificate with what it is signed by, and its key: two files of PEM (or one that holds both), or one file of PKCS #12. */
+export const certificateOrder = z.object({
+  certificate: fileSource,
+  key: fileSource.optional(),
+  password: z.string().max(1_024).optional(),
+});
+export type CertificateOrder = z.infer<typeof certificateOrder>;
+
+export const transportCalls = {
+  transport: answers<TransportStatus>()(z.object({})),
+  /** Checks the files and takes them for the certificate at once. Throws `certificate-unfit`. */
+  useCertificate: answers<TransportStatus>()(certificateOrder),
+  /** Forgets the firm's and takes one made here. */
+  ownCertificate: answers<TransportStatus>()(z.object({})),
+  /** Makes ours anew, with a new key; connections that stand go on. */
+  renewCertificate: answers<TransportStatus>()(z.object({})),
+  /** The certificate of our authority as PEM, for those who are to trust it. */
+  authorityCertificate: answers<{ name: string; bytes: Uint8Array }>()(z.object({})),
+};
