@@ -2,6 +2,9 @@
 // a character, as a cut leaves it, written as SQLite would.
 import { createHash } from 'node:crypto';
 
+/** What the first entry of a chain follows. */
+export const CHAIN_START = '0'.repeat(64);
+
 /** Keys by their UTF-16 units, nothing between, nothing undefined, no surrogate alone. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((one) => (one === undefined ? 'null' : canonical(one))).join(',')}]`;
