@@ -17,6 +17,7 @@ import { openLibraryDesk } from './library/desk.ts';
 import { countedBy } from './answers/asking-cases.ts';
 import { bundleDocuments } from './answers/bundles.ts';
 import { openCaseCalls } from './answers/cases.ts';
+import { destroyingCases } from './answers/destroying.ts';
 import { openCaseDesk, type CaseDesk } from './lanes/case-desk.ts';
 import { openPictures } from './lanes/pictures.ts';
 import type { StartProcess } from './lanes/processes.ts';
@@ -125,6 +126,7 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
     ...kept.calls,
     ...guests,
     ...exports.calls,
+    destroyCase: destroyingCases({ library: library.calls, beside: library.beside, exchange, destroy: kept.calls.destroyCase }),
   };
   return {
     application,

@@ -111,6 +111,7 @@ const limits: { [Name in ApplicationCallName]: Limited<Name> } = {
   },
   removeCase: refused,
   restoreCase: refused,
+  destroyCase: refused,
   attach: (call, ask, gate) => ('upload' in ask.source ? ofCase(call, ask, gate) : refused()),
   attachment: ofCase,
   detach: ofCase,

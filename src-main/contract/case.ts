@@ -312,6 +312,11 @@ export const caseCalls = {
   /** Takes a case away with all it holds; it waits for `restoreCase` until the end of the application. */
   removeCase: answers<undefined>()(inCase),
   restoreCase: answers<undefined>()(inCase),
+  /**
+   * Deletes a case for good, one that was removed too: with all it holds, exports that wait to be fetched, the draft and the searches of the
+   * history that bear its text. Copies elsewhere (backups, exported files, bundles, indexes made from bundles) are not touched.
+   */
+  destroyCase: answers<undefined>()(inCase),
   attach: answers<Attachment>()(inCase.extend({ source: fileSource })),
   attachment: answers<{ name: string; type: string; bytes: Uint8Array } | undefined>()(inCase.extend({ attachment: id })),
   detach: answers<undefined>()(inCase.extend({ attachment: id })),

@@ -26,6 +26,7 @@ import { undo } from '../casework/acts.ts';
 import { annotate, changeAnnotation, listAnnotations, removeAnnotation } from '../casework/annotations.ts';
 import { attach, attachment, detach, type AttachedFile } from '../casework/attachments.ts';
 import { accountOf, changeCase, createCase, listCases, readCase, removeCase, restoreCase, standingCase } from '../casework/cases.ts';
+import { destroyCase } from '../casework/destroying.ts';
 import { giveVerdict, keepFeatures, listVerdicts, readFeatures } from '../casework/feature-lists.ts';
 import { caseDocuments, noteDocument, rate, ratedElsewhere, steeringRatings, tagDocuments } from '../casework/judgements.ts';
 import { append, listEntries } from '../casework/record.ts';
@@ -52,6 +53,7 @@ export function caseAnswers(open: () => WritableDatabase) {
     },
     removeCase: (id: number, now: number): void => removeCase(open(), id, at(now)),
     restoreCase: (id: number): void => restoreCase(open(), id),
+    destroyCase: (id: number): void => destroyCase(open(), id),
     attach: (id: number, file: AttachedFile, now: number): Attachment => attach(open(), id, file, at(now)),
     attachment: (id: number, number: number): AttachedFile | undefined => attachment(open(), id, number),
     detach: (id: number, number: number, now: number): void => detach(open(), id, number, at(now)),

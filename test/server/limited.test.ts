@@ -158,6 +158,7 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     },
     removeCase: never({ case: OWN }),
     restoreCase: never({ case: OWN }),
+    destroyCase: never({ case: OWN }),
     attach: {
       allowed: [{ case: OWN, ...upload }],
       refused: [

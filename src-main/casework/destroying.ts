@@ -1,0 +1,63 @@
+// A case is to be gone for good: what else in the file tells of its idea? In: the case's number. Out: the case deleted with all it holds,
+// with the draft and the searches of the history that bear its text; their bytes leave the file and its write-ahead log.
+import type { Draft, Search } from '../contract/history.ts';
+import { Failure } from '../contract/failures.ts';
+import { inTransaction, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
+
+/** Letters that two texts have in common, one after another, where one was written from the other; shorter runs are anybody's words. */
+const COMMON_RUN = 32;
+
+/** Deletes a case, one that was removed too. Throws `case-unknown`. */
+export function destroyCase(db: WritableDatabase, id: number): void {
+  inTransaction(db, () => {
+    const ideas = textsOf(db, id);
+    if (ideas === undefined) throw new Failure('case-unknown', { case: id });
+    const tells = toldOf(ideas);
+    prepared(db, 'DELETE FROM case_file WHERE id = ?').run(id);
+    for (const { draft } of prepared(db, 'SELECT draft FROM draft').all() as { draft: string }[]) {
+      const kept = JSON.parse(draft) as Partial<Draft>;
+      if (kept.case === id || tells(kept.search?.query.text ?? '')) prepared(db, 'DELETE FROM draft').run();
+    }
+    for (const past of prepared(db, 'SELECT id, search FROM past_search').all() as { id: number; search: string }[]) {
+      const { query } = JSON.parse(past.search) as Partial<Search>;
+      if (tells(query?.text ?? '')) prepared(db, 'DELETE FROM past_search WHERE id = ?').run(past.id);
+    }
+  });
+  // The write-ahead log still holds what was deleted.
+  db.pragma('wal_checkpoint(TRUNCATE)');
+}
+
+/** Every text that the case was ever asked with or is called by; undefined where it is not there. */
+function textsOf(db: ReadableDatabase, id: number): string[] | undefined {
+  const found = prepared(db, 'SELECT title, notes, search FROM case_file WHERE id = ?').get(id) as
+    { title: string; notes: string; search: string } | undefined;
+  if (found === undefined) return undefined;
+  const bodies = prepared(db, `SELECT body FROM record WHERE case_file = ? AND kind IN ('case', 'change', 'version')`)
+    .pluck()
+    .all(id) as string[];
+  const texts = new Set<string>([found.title, found.notes]);
+  for (const json of [found.search, ...bodies]) {
+    JSON.parse(json, (key, value: unknown) => {
+      if (typeof value === 'string' && (key === 'text' || key === 'title' || key === 'notes')) texts.add(value);
+      return value;
+    });
+  }
+  return [...texts];
+}
+
+/** Whether a text was written from one of these, or they from it: the same, or with a long run in common. */
+function toldOf(ideas: readonly string[]): (text: string) => boolean {
+  const wholes = new Set(ideas.map(lettersOf).filter((letters) => letters !== ''));
+  const runs = new Set<string>();
+  for (const letters of wholes) for (let at = 0; at + COMMON_RUN <= letters.length; at++) runs.add(letters.slice(at, at + COMMON_RUN));
+  return (text) => {
+    const letters = lettersOf(text);
+    if (wholes.has(letters)) return true;
+    for (let at = 0; at + COMMON_RUN <= letters.length; at++) if (runs.has(letters.slice(at, at + COMMON_RUN))) return true;
+    return false;
+  };
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{Letter}\p{Number}]+/gu, '');
+}
