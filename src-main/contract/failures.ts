@@ -42,6 +42,27 @@ export const failureTable = {
   },
   busy: { sentence: 'Another process is writing to this index. Try again in a moment.', status: 409, retry: true },
   'data-damaged': { sentence: 'The file "{name}" of the data folder is damaged.', status: 500, retry: false },
+  'cases-damaged': {
+    sentence:
+      'The file "{name}" is damaged; searching goes on. Put the last backup back, under "Backups" in Settings or with "antecedent backup restore".',
+    status: 500,
+    retry: false,
+  },
+  'backup-unknown': { sentence: 'There is no backup "{name}".', status: 404, retry: false },
+  'backup-damaged': { sentence: 'The backup "{name}" cannot be put back: {reason}. Nothing was changed.', status: 422, retry: false },
+  'backup-locked': {
+    sentence: 'The backup "{name}" is protected by another passphrase. Enter the one of its time.',
+    status: 403,
+    retry: false,
+  },
+  'backup-failed': { sentence: 'No backup could be made: {reason}. What was made before is kept.', status: 500, retry: true },
+  'backup-folder': { sentence: 'The folder of the backups cannot be used: {reason}.', status: 500, retry: true },
+  'folder-in-use': {
+    sentence: 'Another Antecedent works with this data folder. End it, or do this in its settings; nothing was changed.',
+    status: 409,
+    retry: true,
+  },
+  restoring: { sentence: 'A backup is being put back. Try again in a moment.', status: 503, retry: true },
   'file-unwritable': { sentence: '"{name}" cannot be written: {reason}.', status: 422, retry: false },
   'file-missing': { sentence: 'There is no file or folder "{name}".', status: 404, retry: false },
   'file-other-kind': { sentence: '"{name}" is neither a DOCX, a PDF nor a plain text.', status: 422, retry: false },
@@ -96,10 +117,17 @@ export const failureTable = {
   'bundle-newer': { sentence: '"{name}" was written by a newer version of Antecedent. Update the application.', status: 409, retry: false },
   'port-taken': { sentence: 'Port {port} of {host} is taken by another program. Choose another with --port.', status: 409, retry: true },
   'host-refused': {
-    sentence: 'Antecedent listens on this computer only; "{host}" is not a loopback address.',
+    sentence:
+      'Without TLS Antecedent listens on this computer only; "{host}" is not a loopback address. Turn TLS on, or leave the address.',
     status: 422,
     retry: false,
   },
+  'address-foreign': {
+    sentence: '"{host}" is no address of this computer. Take one of its own, or 0.0.0.0 for all of them.',
+    status: 422,
+    retry: false,
+  },
+  'certificate-unfit': { sentence: 'This certificate cannot be used: {reason}.', status: 422, retry: false },
   'model-missing': { sentence: 'The language model is missing or damaged: {reason}.', status: 500, retry: false },
   'model-unknown': { sentence: 'There is no language model named "{name}".', status: 404, retry: false },
   'model-unfit': { sentence: 'This language model cannot be installed: {reason}.', status: 422, retry: false },

@@ -17,6 +17,16 @@ const sentences: Record<FailureCode, string> = {
   'memory-short': 'Der freie Arbeitsspeicher reicht für die Vektoren dieses Index nicht aus, oder sie sind größer als 4 GiB.',
   busy: 'Ein anderer Vorgang schreibt gerade in diesen Index. Versuchen Sie es gleich noch einmal.',
   'data-damaged': 'Die Datei „{name}“ im Datenordner ist beschädigt.',
+  'cases-damaged':
+    'Die Datei „{name}“ ist beschädigt; gesucht werden kann weiter. Spielen Sie unter Einstellungen, Sicherungen, die letzte Sicherung zurück.',
+  'backup-unknown': 'Die Sicherung „{name}“ gibt es nicht.',
+  'backup-damaged': 'Die Sicherung „{name}“ kann nicht zurückgespielt werden: {reason}. Nichts wurde geändert.',
+  'backup-locked': 'Die Sicherung „{name}“ ist mit einer anderen Passphrase geschützt. Geben Sie die von damals ein.',
+  'backup-failed': 'Es konnte keine Sicherung angelegt werden: {reason}. Frühere bleiben erhalten.',
+  'backup-folder': 'Der Ordner der Sicherungen kann nicht benutzt werden: {reason}.',
+  'folder-in-use':
+    'Ein anderes Antecedent arbeitet mit diesem Datenordner. Beenden Sie es, oder tun Sie dies in dessen Einstellungen; nichts wurde geändert.',
+  restoring: 'Eine Sicherung wird gerade zurückgespielt. Versuchen Sie es gleich noch einmal.',
   'file-unwritable': '„{name}“ kann nicht geschrieben werden.',
   'file-missing': 'Es gibt keine Datei und keinen Ordner „{name}“.',
   'file-other-kind': '„{name}“ ist weder ein DOCX- noch ein PDF-Dokument noch eine reine Textdatei.',
@@ -60,7 +70,10 @@ const sentences: Record<FailureCode, string> = {
   'bundle-damaged': '„{name}“ ist beschädigt oder wurde verändert: {reason}. Nichts daraus wurde übernommen.',
   'bundle-newer': '„{name}“ stammt von einer neueren Version von Antecedent. Aktualisieren Sie die Anwendung.',
   'port-taken': 'Port {port} von {host} ist durch ein anderes Programm belegt. Wählen Sie einen anderen.',
-  'host-refused': 'Antecedent ist nur auf diesem Rechner erreichbar; „{host}“ ist keine Adresse dieses Rechners.',
+  'host-refused':
+    'Ohne TLS ist Antecedent nur auf diesem Rechner erreichbar; „{host}“ ist keine Loopback-Adresse. Schalten Sie TLS ein, oder lassen Sie die Adresse.',
+  'address-foreign': '„{host}“ ist keine Adresse dieses Rechners. Nehmen Sie eine eigene, oder 0.0.0.0 für alle.',
+  'certificate-unfit': 'Dieses Zertifikat ist nicht verwendbar: {reason}.',
   'model-missing': 'Das Sprachmodell fehlt oder ist beschädigt.',
   'model-unknown': 'Es gibt kein Sprachmodell mit dem Namen „{name}“.',
   'model-unfit': 'Dieses Sprachmodell kann nicht installiert werden: {reason}.',

@@ -1,0 +1,85 @@
+// What if the disk or a hand destroys the cases? In: screens, the command line. Out: the calls of the backups, their nouns. A backup is a
+// folder of its own with everything that cannot be made again; indexes are not in it, since their files can be imported again.
+import { z } from 'zod';
+import { answers } from './call.ts';
+import type { FailureCode, FailureFacts } from './failures.ts';
+
+/** automatic: made by the clock; asked: by hand; before: what stood before an older state was put back; damaged: files put aside unread. */
+export const backupReasons = ['automatic', 'asked', 'before', 'damaged'] as const;
+export type BackupReason = (typeof backupReasons)[number];
+
+/** What is wrong with one: a file is missing or not the one written, the manifest is not, or the database in it is not whole. */
+export const backupFaults = ['manifest', 'missing', 'changed', 'database', 'record', 'newer'] as const;
+export type BackupFault = (typeof backupFaults)[number];
+
+export interface Backup {
+  /** Names it, and its folder. */
+  name: string;
+  /** ISO 8601, UTC. */
+  madeAt: string;
+  reason: BackupReason;
+  sizeBytes: number;
+  cases: number;
+  /** True where its cases are encrypted. */
+  protected: boolean;
+  /** What the last look at it found. A list only looks whether its files are there; making and verifying one read all of it. */
+  state: 'sound' | 'damaged';
+  /** Where damaged: what is wrong, and with which file of it. */
+  fault?: { reason: BackupFault; file?: string };
+  /** When all of it was read last, ISO 8601, UTC. */
+  verifiedAt?: string;
+}
+
+const each = {
+  on: z.boolean(),
+  everyHours: z.int().min(1).max(720),
+  /** Of how many days, weeks and months the last backup is kept. */
+  daily: z.int().min(1).max(60),
+  weekly: z.int().min(0).max(52),
+  monthly: z.int().min(0).max(120),
+  /** Where they lie; absent: in the data folder. */
+  folder: z.string().max(4_096).nullable(),
+};
+export const backupSettings = z.object(each);
+export type BackupSettings = z.infer<typeof backupSettings>;
+
+export const defaultBackupSettings: BackupSettings = { on: true, everyHours: 24, daily: 7, weekly: 4, monthly: 6, folder: null };
+
+export interface Backups {
+  /** Where they lie now. */
+  folder: string;
+  settings: BackupSettings;
+  /** The latest first. */
+  backups: Backup[];
+  /** Why the last automatic one could not be made, or why the folder cannot be looked into; absent after one that was. */
+  failure?: { code: FailureCode; facts: FailureFacts };
+  /** True while one is being made, verified or put back. */
+  busy: boolean;
+}
+
+/** A state that was put back. */
+export interface Restored {
+  /** The backup whose state now holds. */
+  name: string;
+  madeAt: string;
+  /** The backup of what stood before: putting it back undoes this. Absent where nothing was there. */
+  before?: string;
+}
+
+const one = z.object({ name: z.string().min(1).max(200) });
+/** The passphrase or the recovery code of the time it was made, where it is not today's. */
+const opened = one.extend({ secret: z.string().max(1_024).optional() });
+
+export const backupCalls = {
+  backups: answers<Backups>()(z.object({})),
+  changeBackupSettings: answers<Backups>()(backupSettings.partial()),
+  /** Answers when it is written and verified. */
+  makeBackup: answers<Backup>()(z.object({})),
+  /** Reads all of it. Rejects with `backup-locked` where it is under another secret. */
+  verifyBackup: answers<Backup>()(opened),
+  /** Puts its state in the place of the present one, of which a backup is made first. Whatever a screen shows has to be read anew. */
+  restoreBackup: answers<Restored>()(opened),
+  removeBackup: answers<undefined>()(one),
+  /** The backups that hold this case, the latest first: what destroying it removes as well. */
+  backupsHolding: answers<Backup[]>()(z.object({ case: z.int().positive() })),
+};
