@@ -5,7 +5,7 @@ export const defaultSettings: Settings = {
   language: 'system',
   theme: 'system',
   readingSize: 100,
-  api: { on: true, port: 7413 },
+  api: { on: true, port: 7413, address: '127.0.0.1', names: [], tls: false },
   searchIndexes: [],
   afterRating: 'next',
   welcomed: false,

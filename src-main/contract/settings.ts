@@ -6,7 +6,17 @@ import { defaultSettings } from './default-settings.ts';
 import type { FailureCode, FailureFacts } from './failures.ts';
 import { keyOrder, type IssuedKey, type KeyListing } from './key.ts';
 
-const api = z.object({ on: z.boolean(), port: z.int().min(0).max(65_535) });
+const apiParts = {
+  on: z.boolean(),
+  port: z.int().min(0).max(65_535),
+  /** The address listened at: one of this computer's, or 0.0.0.0 or :: for all of them. Any but a loopback address only with `tls`. */
+  address: z.string().min(1).max(255),
+  /** Names beside its own by which others may call this computer. */
+  names: z.array(z.string().min(1).max(253)).max(20),
+  /** HTTPS instead of HTTP. */
+  tls: z.boolean(),
+};
+const api = z.object(apiParts);
 const keyboard = z.record(z.string(), z.string());
 
 /** Each setting by itself. A change is made from these, so that a setting it does not name is not put back to its default. */
@@ -29,7 +39,8 @@ const each = {
 const whole = z.object(each);
 export type Settings = z.infer<typeof whole>;
 
-export const settingsChange = whole.partial();
+/** Of the service too, only what is named is changed. */
+export const settingsChange = whole.extend({ api: api.partial() }).partial();
 export type SettingsChange = z.infer<typeof settingsChange>;
 
 /** Kept in settings.json of the data folder; a file that cannot be understood is taken for the defaults, and kept aside. */
@@ -37,7 +48,14 @@ export const settings = z.object({
   language: each.language.default(defaultSettings.language),
   theme: each.theme.default(defaultSettings.theme),
   readingSize: each.readingSize.default(defaultSettings.readingSize),
-  api: api.default(defaultSettings.api),
+  api: z
+    .object({
+      ...{ on: apiParts.on, port: apiParts.port },
+      address: apiParts.address.default(defaultSettings.api.address),
+      names: apiParts.names.default(defaultSettings.api.names),
+      tls: apiParts.tls.default(defaultSettings.api.tls),
+    })
+    .default(defaultSettings.api),
   searchIndexes: each.searchIndexes.default(defaultSettings.searchIndexes),
   afterRating: each.afterRating.default(defaultSettings.afterRating),
   welcomed: each.welcomed.default(defaultSettings.welcomed),

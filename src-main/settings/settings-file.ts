@@ -20,7 +20,8 @@ export function openSettings(folder: string): SettingsFile {
   let current = readSettings(folder);
   let turn: Promise<unknown> = Promise.resolve();
   const write = async (change: SettingsChange): Promise<Settings> => {
-    const next = { ...current, ...named(change) };
+    const { api, ...others } = change;
+    const next: Settings = { ...current, ...named(others), api: { ...current.api, ...named(api ?? {}) } };
     await writeWhole(folder, next);
     return (current = next);
   };
@@ -61,8 +62,8 @@ function parsed(text: string): unknown {
 }
 
 /** Only what the change names: an entry that is there but undefined names nothing. */
-function named(change: SettingsChange): Partial<Settings> {
-  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<Settings>;
+function named<Part extends object>(change: Part): { [Name in keyof Part]?: Exclude<Part[Name], undefined> } {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as ReturnType<typeof named<Part>>;
 }
 
 /** The file is the old or the new one after any end of the process or the power. */
