@@ -10,4 +10,5 @@ export const defaultSettings: Settings = {
   afterRating: 'next',
   welcomed: false,
   keyboard: {},
+  lockAfterMinutes: 0,
 };

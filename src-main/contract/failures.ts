@@ -63,6 +63,43 @@ export const failureTable = {
     retry: true,
   },
   restoring: { sentence: 'A backup is being put back. Try again in a moment.', status: 503, retry: true },
+  'cases-locked': {
+    sentence:
+      'The cases are locked. Unlock them in the application; a command takes the passphrase from the file that ANTECEDENT_PASSPHRASE_FILE names.',
+    status: 423,
+    retry: false,
+  },
+  'secret-wrong': { sentence: 'This is neither the passphrase nor the recovery code of these cases.', status: 403, retry: false },
+  'vault-damaged': {
+    sentence: 'The file vault.json, without which the cases cannot be opened, is damaged. Put it back from a backup.',
+    status: 500,
+    retry: false,
+  },
+  'vault-missing': {
+    sentence:
+      'The cases are encrypted and the file vault.json, without which they cannot be opened, is missing. Put it back from a backup.',
+    status: 500,
+    retry: false,
+  },
+  'vault-unprotected': { sentence: 'The cases are not encrypted. Protect them first.', status: 409, retry: false },
+  'keychain-absent': {
+    sentence: 'There is no keychain on this computer that Antecedent can use. A passphrase protects the cases without one.',
+    status: 409,
+    retry: false,
+  },
+  'keychain-silent': {
+    sentence:
+      'The keychain of this computer does not answer; it may be locked itself. Unlock it and try again, or use the passphrase or the recovery code.',
+    status: 503,
+    retry: true,
+  },
+  'keychain-empty': {
+    sentence: 'The keychain of this computer does not hold the key of these cases. Only their recovery code can open them.',
+    status: 409,
+    retry: false,
+  },
+  'passphrase-short': { sentence: 'A passphrase has at least {least} characters.', status: 422, retry: false },
+  'passphrase-file': { sentence: 'The file that ANTECEDENT_PASSPHRASE_FILE names cannot be read.', status: 422, retry: false },
   'file-unwritable': { sentence: '"{name}" cannot be written: {reason}.', status: 422, retry: false },
   'file-missing': { sentence: 'There is no file or folder "{name}".', status: 404, retry: false },
   'file-other-kind': { sentence: '"{name}" is neither a DOCX, a PDF nor a plain text.', status: 422, retry: false },

@@ -34,6 +34,8 @@ const each = {
   welcomed: z.boolean(),
   /** Keys of the keyboard that were changed, by the name of what they do. */
   keyboard,
+  /** Minutes without a call after which the cases are locked; 0 for never. */
+  lockAfterMinutes: z.int().min(0).max(1_440),
 };
 
 const whole = z.object(each);
@@ -60,6 +62,7 @@ export const settings = z.object({
   afterRating: each.afterRating.default(defaultSettings.afterRating),
   welcomed: each.welcomed.default(defaultSettings.welcomed),
   keyboard: keyboard.default(defaultSettings.keyboard),
+  lockAfterMinutes: each.lockAfterMinutes.default(defaultSettings.lockAfterMinutes),
 });
 
 /** The service for other programs as it is now. */

@@ -27,6 +27,21 @@ const sentences: Record<FailureCode, string> = {
   'folder-in-use':
     'Ein anderes Antecedent arbeitet mit diesem Datenordner. Beenden Sie es, oder tun Sie dies in dessen Einstellungen; nichts wurde geändert.',
   restoring: 'Eine Sicherung wird gerade zurückgespielt. Versuchen Sie es gleich noch einmal.',
+  'cases-locked': 'Die Akten sind gesperrt. Entsperren Sie sie.',
+  'secret-wrong': 'Das ist weder die Passphrase noch der Wiederherstellungscode dieser Akten.',
+  'vault-damaged':
+    'Die Datei vault.json, ohne die sich die Akten nicht öffnen lassen, ist beschädigt. Holen Sie sie aus einer Sicherung zurück.',
+  'vault-missing':
+    'Die Akten sind verschlüsselt, und die Datei vault.json, ohne die sie sich nicht öffnen lassen, fehlt. Holen Sie sie aus einer Sicherung zurück.',
+  'vault-unprotected': 'Die Akten sind nicht verschlüsselt. Schützen Sie sie zuerst.',
+  'keychain-absent':
+    'Auf diesem Rechner gibt es keinen Schlüsselbund, den Antecedent nutzen kann. Schützen Sie die Akten mit einer Passphrase.',
+  'keychain-silent':
+    'Der Schlüsselbund dieses Rechners antwortet nicht; vielleicht ist er selbst gesperrt. Entsperren Sie ihn und versuchen Sie es noch einmal, oder verwenden Sie Passphrase oder Wiederherstellungscode.',
+  'keychain-empty':
+    'Der Schlüsselbund dieses Rechners enthält den Schlüssel dieser Akten nicht. Nur der Wiederherstellungscode kann sie öffnen.',
+  'passphrase-short': 'Eine Passphrase hat mindestens {least} Zeichen.',
+  'passphrase-file': 'Die Datei mit der Passphrase, die ANTECEDENT_PASSPHRASE_FILE nennt, kann nicht gelesen werden.',
   'file-unwritable': '„{name}“ kann nicht geschrieben werden.',
   'file-missing': 'Es gibt keine Datei und keinen Ordner „{name}“.',
   'file-other-kind': '„{name}“ ist weder ein DOCX- noch ein PDF-Dokument noch eine reine Textdatei.',

@@ -1,0 +1,56 @@
+// Are the cases locked, and who can open them? In: screens, commands. Out: the calls of the vault, their nouns. What is locked: cases, the
+// history, the draft. Searches, keys and usage go on while they are.
+import { z } from 'zod';
+import { answers } from './call.ts';
+import type { FailureCode, FailureFacts } from './failures.ts';
+import { LEAST_PASSPHRASE, MOST_SECRET } from './passphrase.ts';
+
+/** What opens the vault: a secret in the operating system's keychain, or what somebody knows. */
+export type Protection = 'keychain' | 'passphrase';
+
+export interface VaultStatus {
+  /** unprotected: cases lie unencrypted. open: encrypted, and the key is in memory. locked: encrypted, and it is not. */
+  state: 'unprotected' | 'open' | 'locked';
+  /** Absent while unprotected. */
+  by?: Protection;
+  /** silent: there is one and it does not answer, as one that is itself locked. */
+  keychain: 'answers' | 'absent' | 'silent';
+  /** True once a recovery code was made. */
+  recoveryCode: boolean;
+  /** Minutes without a call after which the vault locks itself; 0 for never. A setting. */
+  lockAfterMinutes: number;
+  /** Why it is not open, or not encrypted, although that was tried when the folder was opened. */
+  failure?: { code: FailureCode; facts: FailureFacts };
+  /** Another one after each change. */
+  revision: number;
+}
+
+const passphrase = z.string().min(LEAST_PASSPHRASE).max(MOST_SECRET);
+/** What somebody types to open: no length is told to be wrong before it is tried. */
+const secret = z.string().max(MOST_SECRET);
+
+export const protection = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('keychain') }),
+  z.object({ by: z.literal('passphrase'), passphrase }),
+]);
+export type ProtectionOrder = z.infer<typeof protection>;
+
+export const vaultCalls = {
+  /** With the revision known before: answered when something has changed, or after twenty seconds. */
+  vault: answers<VaultStatus>()(z.object({ since: z.int().optional() })),
+  /**
+   * Encrypts the cases, or puts another protection in the place of the one there is; the vault is open afterwards. The recovery code stays.
+   * Fails with `cases-locked`, `keychain-absent`, `keychain-silent`, `folder-in-use`, `disk-full`; the cases are then as they were.
+   */
+  protect: answers<VaultStatus>()(protection),
+  /** By a passphrase or a recovery code; without one by the keychain. Fails with `secret-wrong`, `keychain-*`, `vault-damaged`. */
+  unlock: answers<VaultStatus>()(z.object({ secret: secret.optional() })),
+  /** Forgets the key. Fails with `vault-unprotected`. */
+  lock: answers<VaultStatus>()(z.object({})),
+  /** `passphrase`: the present one, or a recovery code. Fails with `secret-wrong`. */
+  changePassphrase: answers<VaultStatus>()(z.object({ passphrase: secret, next: passphrase })),
+  /** Makes a new recovery code, shown this once; one made before opens nothing any more. */
+  makeRecoveryCode: answers<{ code: string }>()(z.object({})),
+  /** Somebody is at work although nothing is asked: the idle time begins anew. */
+  stayUnlocked: answers<undefined>()(z.object({})),
+};
