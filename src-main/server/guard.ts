@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Key } from '../contract/key.ts';
 import { messages, Refusal } from './envelope.ts';
 import type { Rate } from './rate.ts';
+import type { Version } from './search/version.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,6 +22,8 @@ declare module 'fastify' {
 
 /** Slows guessing; keys have 256 bits, so it is the log that is spared. */
 const WRONG_KEY_DELAY_MS = 100;
+/** Stands for what cannot be a key: no key of ours has this form. */
+const TOO_LONG = ' ';
 /** Response headers that a page of another site may read. */
 const EXPOSED = 'reference-number, x-ratelimit-limit-minute, x-ratelimit-remaining-minute, retry-after';
 
@@ -28,14 +31,13 @@ export interface Door {
   access: Access;
   rate: Rate;
   now: () => number;
-  /** The PDF endpoint writes its 403 messages with a full stop. */
-  fullStop: (path: string) => boolean;
+  version: Pick<Version, 'pdfPath' | 'perMinute' | 'longestKey'>;
 }
 
 /** Lets the request in, its key on it, or throws a refusal. */
 export async function guard(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const stop = door.fullStop(request.url) ? '.' : '';
-  const key = await keyOf(door.access, secretOf(request.headers.authorization), request);
+  const stop = `${request.url.split('?', 1)[0]}/`.startsWith(door.version.pdfPath) ? '.' : '';
+  const key = await keyOf(door.access, secretWithin(door.version.longestKey, request.headers.authorization), request);
   if (key === 'none') throw new Refusal(401, messages.noKey, true);
   if (key === 'wrong') throw new Refusal(403, messages.wrongKey + stop, true);
   if (key === 'address') throw new Refusal(403, messages.address + stop, true);
@@ -64,7 +66,7 @@ export async function keyOf(
 }
 
 /** The answer to a browser that asks before it sends; it names no key, so it says nothing about any. */
-export function sendPreflight(reply: FastifyReply, methods = 'GET, POST'): FastifyReply {
+export function sendPreflight(_request: FastifyRequest, reply: FastifyReply, methods = 'GET, POST'): FastifyReply {
   return reply
     .code(204)
     .header('access-control-allow-origin', '*')
@@ -79,6 +81,12 @@ export function secretOf(header: string | undefined): string {
   return (header ?? '').trim().replace(/^bearer(?:\s+|$)/i, '');
 }
 
+/** A header longer than `longest` characters, read as UTF-8, holds no key; it is told so as a wrong one is. */
+function secretWithin(longest: number | undefined, header: string | undefined): string {
+  const tooLong = longest !== undefined && header !== undefined && [...Buffer.from(header, 'latin1').toString('utf8')].length > longest;
+  return tooLong ? TOO_LONG : secretOf(header);
+}
+
 /** No credentials are ever allowed: authority lies in the header authorization alone. */
 export function allowOrigin(reply: FastifyReply, key: Key, origin: string | undefined): void {
   reply.header('vary', 'origin');
@@ -87,7 +95,7 @@ export function allowOrigin(reply: FastifyReply, key: Key, origin: string | unde
 }
 
 function countRequest(door: Door, group: string, key: Key, reply: FastifyReply): void {
-  const allowance = door.rate(group, key.id, key.ratePerMinute, door.now());
+  const allowance = door.rate(group, key.id, door.version.perMinute(key), door.now());
   reply.header('x-ratelimit-limit-minute', allowance.limit).header('x-ratelimit-remaining-minute', allowance.remaining);
   if (allowance.admitted) return;
   reply.header('retry-after', allowance.resetSeconds);

@@ -11,6 +11,7 @@ import { answerUnreadable, socketLimits } from './sockets.ts';
 import { tokenDoor, type LinkedScreens } from './token-door.ts';
 import type { IdeaParts } from './v1-idea/room.ts';
 import { version1 } from './v1-idea/routes.ts';
+import { version2, version21 } from './v2/routes.ts';
 import { version3 } from './v3/routes.ts';
 
 export type { RunningServer } from './listening.ts';
@@ -24,7 +25,7 @@ export interface ServerParts extends Place {
   engine: Engine;
   access: Access;
   tickets: TicketDesk;
-  /** The idea endpoints, and the screens that their links open; version 3 alone where absent. */
+  /** The idea endpoints, and the screens that their links open; the search endpoints alone where absent. */
   ideas?: (IdeaParts & { screens: LinkedScreens }) | undefined;
   /** Epoch milliseconds. */
   now?: () => number;
@@ -68,7 +69,10 @@ function application(parts: ServerParts, ending: AbortSignal, serverFactory: Ser
   app.setNotFoundHandler(() => {
     throw new Refusal(404, messages.notFound);
   });
-  void app.register(version3({ ...parts, rate: createRate(), now, baseUrl, report }), { prefix: '/v3' });
+  const room = { ...parts, rate: createRate(), now, baseUrl, report };
+  void app.register(version3(room), { prefix: '/v3' });
+  void app.register(version21(room), { prefix: '/v2.1' });
+  void app.register(version2(room), { prefix: '/v2' });
   const { ideas, engine, access } = parts;
   if (ideas !== undefined) {
     void app.register(version1({ ...ideas, engine, access, baseUrl, report }), { prefix: '/v1' });

@@ -4,8 +4,9 @@ import type { Engine } from '../../contract/calls.ts';
 import type { Count, Statistics } from '../../contract/statistics.ts';
 import type { TicketDesk } from '../../contract/ticket.ts';
 import { messages, sendData, sendNothing } from '../envelope.ts';
-import { listKey, RESULTS_KEY } from './result.ts';
-import { ticketState } from './search.ts';
+import { listKey } from '../search/result.ts';
+import { ticketState } from '../search/search.ts';
+import { shape3 } from './shape.ts';
 
 export function getStats(engine: Engine, tickets: TicketDesk) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -16,7 +17,7 @@ export function getStats(engine: Engine, tickets: TicketDesk) {
       const statistics = await engine.statistics({ index, publications: hits.map((hit) => hit.publication) });
       return [listKey(asked), shownStatistics(statistics)] as const;
     });
-    return sendData(reply, 200, messages.fetched, { [RESULTS_KEY]: Object.fromEntries(await Promise.all(entries)) });
+    return sendData(reply, 200, messages.fetched, { [shape3.resultsKey]: Object.fromEntries(await Promise.all(entries)) });
   };
 }
 

@@ -1,16 +1,16 @@
-// GET /v3/index: which indexes may this key use? In: the key, and the client-id of a platform's client. Out: ids and names,
+// GET index: which indexes may this key use? In: the key, and the client-id of a platform's client. Out: ids and names,
 // the master index first, then by id, Boost last.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MASTER_INDEX, type Engine, type IndexEntry } from '../../contract/calls.ts';
-import { grants, type Key } from '../../contract/key.ts';
-import { messages, Refusal, sendData } from '../envelope.ts';
+import { grants } from '../../contract/key.ts';
+import { messages, sendData } from '../envelope.ts';
+import { refuseClient } from './client.ts';
 
 const BOOST = { 'index-id': 'Boost', name: 'Boost: the master index, asked more thoroughly' };
-const POSITIVE_INTEGER = /^[1-9]\d{0,15}$/;
 
 export function indexList(engine: Engine) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    refuseClient(request.key, request.headers['client-id']);
+    refuseClient(request);
     const usable = (await engine.indexes({})).filter((index) => index.state !== 'off');
     const list: { 'index-id': number | string; name: string }[] = usable
       .filter((index) => grants(request.key.indexes, index.id))
@@ -23,11 +23,4 @@ export function indexList(engine: Engine) {
 
 function isMaster(index: IndexEntry): boolean {
   return index.id === MASTER_INDEX;
-}
-
-/** The header may be left out; a value that was not issued for this key is refused. */
-function refuseClient(key: Key, header: string | string[] | undefined): void {
-  if (header === undefined) return;
-  const client = String(header).trim();
-  if (!POSITIVE_INTEGER.test(client) || !key.clientIds.includes(Number(client))) throw new Refusal(422, messages.clientId);
 }

@@ -1,4 +1,4 @@
-// POST /v3/search: is the ask in order? In: the parameters of the body and the key. Out: what to search, or the first refusal
+// POST search: is the ask in order? In: the parameters of the body and the key. Out: what to search, or the first refusal
 // in the order of conformance SRCH-52.
 import { MASTER_INDEX, type Engine } from '../../contract/calls.ts';
 import { grants, type Key } from '../../contract/key.ts';
@@ -21,8 +21,9 @@ export interface SearchAsk {
   lists: AskedList[];
 }
 
-/** The ask, or undefined while the engine is still loading and cannot be asked. Throws the first refusal. */
-export async function searchAsk(parameters: Parameters, key: Key, engine: Engine): Promise<SearchAsk | undefined> {
+/** The ask, or undefined while the engine is still loading and cannot be asked; `narrows`: by date and class. Throws the first refusal. */
+export async function searchAsk(sent: Parameters, key: Key, engine: Engine, narrows: boolean): Promise<SearchAsk | undefined> {
+  const parameters = narrows ? sent : withoutNarrowing(sent);
   const text = parameters.get('query')?.trim() ?? '';
   if (text === '') throw new Refusal(422, messages.queryMissing);
   if (!(await engine.acceptsQuery({ text }))) throw new Refusal(422, messages.queryLanguage);
@@ -40,6 +41,11 @@ export async function searchAsk(parameters: Parameters, key: Key, engine: Engine
     view,
     lists: lists.asked,
   };
+}
+
+/** What an older version does not know is ignored, whatever it says (conformance V21-06). */
+function withoutNarrowing(parameters: Parameters): Parameters {
+  return new Map([...parameters].filter(([name]) => name !== 'date' && name !== 'class'));
 }
 
 function hitsOf(value: string | null | undefined): number {

@@ -1,6 +1,7 @@
-// A hit as the API shows it. In: a stored publication, its score and place, the view. Out: the object of service-api.md, "Hit".
+// A hit as the API shows it. In: a stored publication, its score and place, the view, the version. Out: the object of service-api.md, "Hit".
 import type { StoredPublication } from '../../contract/calls.ts';
 import { publicationName, type LanguageText, type Section } from '../../contract/publication.ts';
+import type { HitShape } from './version.ts';
 
 /** Sections by the names the API gives them. */
 const sectionNames: Record<Section, string> = { title: 'title', abstract: 'abstract', claims: 'claim', description: 'description' };
@@ -12,8 +13,15 @@ export interface Placed {
   position: number;
 }
 
-/** The hit with the sections of `view`; links start with `pdfBase` (`http://127.0.0.1:8080/v3/pdf/`). */
-export function shownHit({ publication, score, position }: Placed, view: readonly string[], pdfBase: string): Record<string, unknown> {
+export interface Shown {
+  view: readonly string[];
+  /** Links start with it (`http://127.0.0.1:8080/v3/pdf/`). */
+  pdfBase: string;
+  shape: HitShape;
+}
+
+/** The hit with the sections of the view. */
+export function shownHit({ publication, score, position }: Placed, { view, pdfBase, shape }: Shown): Record<string, unknown> {
   const shows = (section: string): boolean => view.includes(section);
   return {
     relevance: {
@@ -25,20 +33,20 @@ export function shownHit({ publication, score, position }: Placed, view: readonl
       'family-number': publication.family,
       'publication-date': publication.publicationDate ?? '',
     },
-    ...(shows('bibliographic') && { bibliographic: bibliographic(publication) }),
-    ...(shows('claim') && { claim: texts(publication.claims) }),
-    ...(shows('description') && { description: texts(publication.description) }),
+    ...(shows('bibliographic') && { bibliographic: bibliographic(publication, shape) }),
+    ...(shows('claim') && { claim: shape.section(publication.claims) }),
+    ...(shows('description') && { description: shape.section(publication.description) }),
     ...(shows('passage') && { passage: passage(publication) }),
     ...(shows('image') && { image: publication.image === undefined ? {} : { data: base64(publication.image) } }),
     ...(shows('pdf') && { pdf: pdfBase + encodeURIComponent(publicationName(publication)) }),
   };
 }
 
-function bibliographic(publication: StoredPublication): Record<string, unknown> {
+function bibliographic(publication: StoredPublication, shape: HitShape): Record<string, unknown> {
   return {
-    applicant: publication.applicants.map(({ name }) => ({ name })),
-    inventor: publication.inventors.map(({ name }) => ({ name })),
-    class: publication.classes.map(({ code, type }) => ({ sub: code, type })),
+    applicant: publication.applicants.map(shape.party),
+    inventor: publication.inventors.map(shape.party),
+    class: publication.classes.map(shape.symbol),
     title: texts(publication.title),
     abstract: texts(publication.abstract),
   };

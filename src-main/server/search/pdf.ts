@@ -1,4 +1,4 @@
-// GET /v3/pdf/<patent-number>: the original document. In: country-number-kind. Out: the stored PDF in base64, in slices, so that a
+// GET pdf/<patent-number>: the original document. In: country-number-kind. Out: the stored PDF in base64, in slices, so that a
 // large one does not stop other requests; 404 for every number that is not in an index of this key.
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';

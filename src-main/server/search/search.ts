@@ -1,16 +1,21 @@
-// POST and GET /v3/search: a ticket for a query, a result for a ticket. In: requests the guard let in. Out: the answers of
+// POST and GET search: a ticket for a query, a result for a ticket. In: requests the guard let in. Out: the answers of
 // service-api.md; what is asked for is kept nowhere, an accepted search leaves ticket, reference, key and time.
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../contract/calls.ts';
 import type { Access } from '../../contract/key.ts';
 import type { TicketState, TicketDesk } from '../../contract/ticket.ts';
 import { messages, Refusal, sendData, sendNothing, sendPieces } from '../envelope.ts';
 import { bodyParameters, queryParameters } from '../parameters.ts';
+import { refuseClient } from './client.ts';
 import { resultJson } from './result.ts';
 import { searchAsk } from './search-ask.ts';
+import type { Version } from './version.ts';
 
 const MAX_REFERENCE = 100;
 const REFERENCE = 'reference-number';
+/** How often a search that waits for the engine looks whether it can be asked. */
+const LOOK_MS = 50;
 
 export interface SearchRoom {
   engine: Engine;
@@ -35,20 +40,13 @@ export function echoReference(request: FastifyRequest, reply: FastifyReply): voi
   if (referenceOf(request) !== undefined) reply.header(REFERENCE, request.headers[REFERENCE]);
 }
 
-export function postSearch(room: SearchRoom) {
+export function postSearch(room: SearchRoom, version: Version) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (version.searchesForClients) refuseClient(request);
     const reference = referenceOf(request);
     if (reference === undefined) throw new Refusal(422, messages.reference);
-    const ask = await searchAsk(bodyParameters(request), request.key, room.engine);
-    if (ask === undefined) return sendData(reply, 202, messages.processing, null);
-    const { query, view, lists } = ask;
-    const ticket = room.tickets.open({
-      key: request.key.id,
-      view,
-      lists,
-      sizeBytes: query.text.length * 2,
-      run: (list) => room.engine.search({ index: list.index, query: { ...query, method: list.asked === 'boost' ? 'boost' : 'hybrid' } }),
-    });
+    const ticket = await patiently(() => openTicket(room, version, request), version.patienceMs, reply);
+    if (ticket === undefined && version.patienceMs > 0) throw new Refusal(408, messages.indexOffline);
     if (ticket === undefined) return sendData(reply, 202, messages.processing, null);
     try {
       await room.access.record({ ticket, reference, key: request.key.id, at: room.now() });
@@ -60,12 +58,39 @@ export function postSearch(room: SearchRoom) {
   };
 }
 
-export function getSearch(room: SearchRoom) {
+/** The ticket of a search that has begun; undefined while the engine is loading, or too many queries wait. */
+async function openTicket({ engine, tickets }: SearchRoom, version: Version, request: FastifyRequest): Promise<string | undefined> {
+  const ask = await searchAsk(bodyParameters(request), request.key, engine, version.narrows);
+  if (ask === undefined) return undefined;
+  const { query, view, lists } = ask;
+  return tickets.open({
+    key: request.key.id,
+    view,
+    lists,
+    sizeBytes: query.text.length * 2,
+    run: (list) => engine.search({ index: list.index, query: { ...query, method: list.asked === 'boost' ? 'boost' : 'hybrid' } }),
+  });
+}
+
+/** What `attempt` gives as soon as it gives something, within `patienceMs` and as long as somebody waits for it. */
+async function patiently<Value>(attempt: () => Promise<Value | undefined>, patienceMs: number, { raw }: FastifyReply) {
+  const until = performance.now() + patienceMs;
+  let found = await attempt();
+  while (found === undefined && performance.now() < until && !raw.destroyed) {
+    await delay(LOOK_MS);
+    found = await attempt();
+  }
+  return found;
+}
+
+export function getSearch(room: SearchRoom, version: Version) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (version.searchesForClients) refuseClient(request);
     const found = ticketState(request, room.tickets);
     if (found.state === 'processing') return sendData(reply, 202, messages.processing, null);
     if (found.state === 'none') return sendNothing(reply);
-    return sendPieces(reply, resultJson(found.lists, found.view, room.engine, `${room.baseUrl()}/v3/pdf/`));
+    const pdfBase = room.baseUrl() + version.pdfPath;
+    return sendPieces(reply, resultJson(found.lists, { view: found.view, engine: room.engine, pdfBase, shape: version }));
   };
 }
 

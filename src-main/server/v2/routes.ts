@@ -1,0 +1,34 @@
+// Version 2.1, for programs that were written before 3.0: its endpoints. In: the assembled application. Out: routes under /v2.1 and /v2,
+// each behind the guard. It has no statistics, and every endpoint counts towards its ten requests a minute.
+import type { Door } from '../guard.ts';
+import { guarded, type Endpoint } from '../search/endpoints.ts';
+import { indexList } from '../search/index-list.ts';
+import { getPdf } from '../search/pdf.ts';
+import { getSearch, postSearch, type SearchRoom } from '../search/search.ts';
+import { shape2 } from './shape.ts';
+
+/** One allowance for all of the version, whichever of its two prefixes. */
+const limited = { rateGroup: 'v2.1' };
+
+type Room = SearchRoom & Omit<Door, 'version'>;
+
+/** To be registered under the prefix /v2.1. */
+export function version21(room: Room) {
+  const endpoints: Endpoint[] = [
+    { method: 'GET', path: '/index', answer: indexList(room.engine), config: limited },
+    { method: 'GET', path: '/search', answer: getSearch(room, shape2), config: limited, takesBody: true },
+    { method: 'POST', path: '/search', answer: postSearch(room, shape2), config: { ...limited, echoesReference: true }, takesBody: true },
+  ];
+  return guarded({ ...room, version: shape2 }, '/v2.1', endpoints);
+}
+
+/** What version 2.1 has under the prefix /v2: PDFs, and the index list once more (conformance V21-01). */
+export function version2(room: Room) {
+  const pdf = getPdf(room.engine);
+  const endpoints: Endpoint[] = [
+    { method: 'GET', path: '/index', answer: indexList(room.engine), config: limited },
+    { method: 'GET', path: '/pdf', answer: pdf, config: limited },
+    { method: 'GET', path: '/pdf/:number', answer: pdf, config: limited },
+  ];
+  return guarded({ ...room, version: shape2 }, '/v2', endpoints);
+}
