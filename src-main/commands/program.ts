@@ -128,7 +128,7 @@ for (const change of ['suspend', 'resume', 'end'] as const) {
     );
 }
 
-const cases = program.command('case').description('list, show, verify, replay, export and open cases').exitOverride();
+const cases = program.command('case').description('list, show, verify, replay, export, open and destroy cases').exitOverride();
 const caseCommands = () => import('./cases.ts');
 command(cases, 'list', 'the cases of the data folder, the one changed last first').action(async (_options, self: Command) =>
   (await caseCommands()).listCasesCommand(surroundings(self)),
@@ -151,6 +151,14 @@ command(cases, 'replay', 'ask a version again and tell what is not as it was')
     const { replayCommand, caseNumber } = await caseCommands();
     const { positive } = await keys();
     await replayCommand(surroundings(self), shippedModel, caseNumber(id), positive(options.version, '--version'));
+  });
+
+command(cases, 'destroy', 'delete a case for good; it cannot be undone')
+  .argument('<id>')
+  .option('--yes', 'without asking for its name')
+  .action(async (id: string, options: { yes?: boolean }, self: Command) => {
+    const { destroyCaseCommand } = await import('./case-destroy.ts');
+    await destroyCaseCommand(surroundings(self), (await caseCommands()).caseNumber(id), options);
   });
 
 command(cases, 'export', 'write a case on paper, or with all it rests on as a bundle')

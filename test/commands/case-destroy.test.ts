@@ -1,0 +1,62 @@
+// antecedent case destroy as a person and a script use it: nothing goes without the name, and nothing is left with it.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { changeCase, createCase, listCases } from '../../src-main/casework/cases.ts';
+import { openCases } from '../../src-main/keeping/cases-file.ts';
+import { minute, orderOf } from '../support/casework.ts';
+import { antecedent, finished, type Finished } from '../support/command-line.ts';
+import { freshFolder } from '../support/folders.ts';
+
+const secret = 'unpublished-mechanism-of-the-client';
+let folder = '';
+let id = 0;
+
+beforeEach(() => {
+  folder = freshFolder();
+  const db = openCases(folder);
+  id = createCase(db, orderOf('Porous valve'), minute(0));
+  changeCase(db, id, { notes: secret }, minute(1));
+  db.close();
+});
+
+/** The command with a person at the keyboard who types this line. */
+function typing(line: string): Promise<Finished> {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const args = ['--disable-warning=ExperimentalWarning', 'src-main/command.ts', 'case', 'destroy', String(id), '--data', folder];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['pipe', 'pipe', 'pipe'] });
+  child.stdin.end(`${line}\n`);
+  return finished(child);
+}
+
+function left(): { cases: number; secret: boolean } {
+  const db = openCases(folder);
+  const cases = listCases(db).length;
+  db.close();
+  return { cases, secret: readdirSync(folder).some((name) => readFileSync(join(folder, name)).includes(secret)) };
+}
+
+describe('antecedent case destroy', () => {
+  it('deletes nothing without the name, or with another', async () => {
+    const unasked = await antecedent('case', 'destroy', String(id), '--data', folder);
+    expect([unasked.code, unasked.stderr]).toEqual([1, expect.stringContaining('In a script give --yes.')]);
+    const other = await typing('4711');
+    expect([other.code, other.stderr]).toEqual([1, expect.stringContaining('That is not its name. Nothing was deleted.')]);
+    expect(left()).toEqual({ cases: 1, secret: true });
+  });
+
+  it('says what goes and that it cannot be undone, and deletes it once its reference is typed', async () => {
+    const { code, stdout, stderr } = await typing(' 4711-DE ');
+    expect(stderr).toContain('Deleting it cannot be undone. Backups made before');
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^Case 1 is deleted for good\./)]);
+    expect(left()).toEqual({ cases: 0, secret: false });
+  });
+
+  it('does it at once with --yes, and says that another is not there', async () => {
+    expect((await antecedent('case', 'destroy', String(id), '--yes', '--data', folder)).code).toBe(0);
+    expect(left()).toEqual({ cases: 0, secret: false });
+    expect((await antecedent('case', 'destroy', '9', '--yes', '--data', folder)).stderr).toBe('There is no case 9.\n');
+  });
+});
