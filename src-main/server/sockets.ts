@@ -1,8 +1,10 @@
 // A socket: how long, how large, how many? In: the handler of requests. Out: an HTTP server with its limits, that answers
 // also what never becomes a request (broken, too large, too slow) in the API's form.
 import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { TlsOptions } from 'node:tls';
 import { errorBody, messages, safetyHeaders } from './envelope.ts';
 import { meansUs } from './host.ts';
 import { turnstile } from './turnstile.ts';
@@ -38,45 +40,63 @@ export const socketLimits: SocketLimits = {
   checkMs: 1_000,
 };
 
+/** How others know this server. Absent: by loopback's names, without TLS. */
+export interface Identity {
+  /** Names and addresses beside loopback's that a request may call it, in lower case; asked with every request, since they can change. */
+  hosts?: () => ReadonlySet<string>;
+  /** Certificate and key: HTTPS instead of HTTP. */
+  tls?: TlsOptions | undefined;
+}
+
+const NO_HOSTS: ReadonlySet<string> = new Set();
+
 export interface LimitedServer {
   server: Server;
   /** Ends the connections that still wait in line, and those that have not asked anything yet. */
   clearLine(): void;
 }
 
-export function limitedServer(handler: RequestListener, limits: SocketLimits): LimitedServer {
+export function limitedServer(
+  handler: RequestListener,
+  limits: SocketLimits,
+  { hosts = () => NO_HOSTS, tls }: Identity = {},
+): LimitedServer {
   /** Browsers connect ahead of what they ask; Node counts such a connection as busy until its first request. */
-  const silent = new Set<Socket>();
-  const server = createServer(
-    {
-      maxHeaderSize: limits.headerBytes,
-      headersTimeout: limits.headersMs,
-      requestTimeout: limits.requestMs,
-      keepAliveTimeout: limits.keepAliveMs,
-      connectionsCheckingInterval: limits.checkMs,
-      // A missing Host is answered like a foreign one.
-      requireHostHeader: false,
-    },
-    (request, response) => {
-      silent.delete(request.socket);
-      for (const [name, value] of Object.entries(safetyHeaders)) response.setHeader(name, value);
-      if (line.crowded()) response.setHeader('connection', 'close');
-      if (meansUs(request)) {
-        // Fastify turns malformed types away before any handler; parameters.ts reads the type from the raw headers.
-        if (request.headers['content-type'] !== undefined) request.headers['content-type'] = 'application/octet-stream';
-        handler(request, response);
-        return;
-      }
-      const body = errorBody(messages.wrongHost);
-      response.writeHead(421, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length, connection: 'close' });
-      response.end(body);
-    },
-  );
+  const silent = new Map<string, Socket>();
+  const options = {
+    maxHeaderSize: limits.headerBytes,
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    connectionsCheckingInterval: limits.checkMs,
+    // A missing Host is answered like a foreign one.
+    requireHostHeader: false,
+  };
+  const listener: RequestListener = (request, response) => {
+    silent.delete(peerOf(request.socket));
+    for (const [name, value] of Object.entries(safetyHeaders)) response.setHeader(name, value);
+    if (line.crowded()) response.setHeader('connection', 'close');
+    if (meansUs(request, hosts())) {
+      // Fastify turns malformed types away before any handler; parameters.ts reads the type from the raw headers.
+      if (request.headers['content-type'] !== undefined) request.headers['content-type'] = 'application/octet-stream';
+      handler(request, response);
+      return;
+    }
+    const body = errorBody(messages.wrongHost);
+    response.writeHead(421, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length, connection: 'close' });
+    response.end(body);
+  };
+  const server: Server =
+    tls === undefined
+      ? createServer(options, listener)
+      : createSecureServer({ ...options, ...tls, handshakeTimeout: limits.headersMs }, listener);
   server.timeout = limits.silenceMs;
   const line = turnstile(server, limits.connections, limits.waitMs);
+  // Under TLS the socket of a request is not the one that connects; both are of the same peer.
   server.on('connection', (socket: Socket) => {
-    silent.add(socket);
-    socket.once('close', () => silent.delete(socket));
+    const peer = peerOf(socket);
+    silent.set(peer, socket);
+    socket.once('close', () => silent.delete(peer));
   });
   return {
     server,
@@ -85,6 +105,10 @@ export function limitedServer(handler: RequestListener, limits: SocketLimits): L
       silent.forEach((socket) => socket.destroy());
     },
   };
+}
+
+function peerOf({ remoteAddress, remotePort }: Socket): string {
+  return `${remoteAddress} ${remotePort}`;
 }
 
 /** Answers what the parser refused, and closes. */
