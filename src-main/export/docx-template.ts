@@ -13,10 +13,10 @@ import {
   TabStopType,
   TextRun,
 } from 'docx';
-import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { Failure } from '../contract/failures.ts';
 import type { ReasonCode } from '../contract/reasons.ts';
 import { places as blockPlaces } from './blocks.ts';
+import { memberText } from './docx-package.ts';
 import * as paper from './paper.ts';
 import { wordsOf, type WordsLanguage } from './words.ts';
 
@@ -27,12 +27,10 @@ export const partPlaces = ['report', 'head', ...blockPlaces] as const;
 
 const known: ReadonlySet<string> = new Set<string>([...linePlaces, ...partPlaces]);
 
-const MOST_PART_BYTES = 40_000_000;
-
 /** The places of a template that a report fills, each once. Throws `template-unfit`. */
 export async function placesIn(template: Uint8Array, name: string): Promise<string[]> {
   const unfit = (reason: ReasonCode, cause?: unknown): Failure => new Failure('template-unfit', { name, reason }, { cause });
-  const document = await partOf(template, 'word/document.xml').catch((error: unknown) => {
+  const document = await memberText(template, 'word/document.xml').catch((error: unknown) => {
     throw unfit('template-no-docx', error);
   });
   if (document === undefined) throw unfit('template-no-docx');
@@ -46,7 +44,7 @@ export async function placesIn(template: Uint8Array, name: string): Promise<stri
 
 /** Style ids of the headings 1 to 3: Word names the styles alike in every language, and their ids not. */
 export async function headingsOf(template: Uint8Array): Promise<[string, string, string]> {
-  const styles = (await partOf(template, 'word/styles.xml')) ?? '';
+  const styles = (await memberText(template, 'word/styles.xml')) ?? '';
   const idOf = (level: number): string => {
     for (const [style, id] of styles.matchAll(/<w:style\b[^>]*?w:styleId="([^"]+)"[^>]*>[\s\S]*?<\/w:style>/g))
       if (new RegExp(`<w:name w:val="heading ${level}"`, 'i').test(style)) return id ?? `Heading${level}`;
@@ -57,36 +55,12 @@ export async function headingsOf(template: Uint8Array): Promise<[string, string,
 
 /** Room between the margins of the last section, in twentieths of a point; A4 with an inch either side where it is not said. */
 export async function widthOf(template: Uint8Array): Promise<number> {
-  const document = (await partOf(template, 'word/document.xml')) ?? '';
+  const document = (await memberText(template, 'word/document.xml')) ?? '';
   const number = (pattern: RegExp, otherwise: number): number => Number([...document.matchAll(pattern)].at(-1)?.[1] ?? otherwise);
   const page = number(/<w:pgSz\b[^>]*\bw:w="(\d+)"/g, 11_906);
   const left = number(/<w:pgMar\b[^>]*\bw:left="(\d+)"/g, 1_440);
   const right = number(/<w:pgMar\b[^>]*\bw:right="(\d+)"/g, 1_440);
   return Math.max(5_000, page - left - right);
-}
-
-/** A part of the package as text; undefined where there is none. */
-async function partOf(template: Uint8Array, path: string): Promise<string | undefined> {
-  const zip = await new Promise<ZipFile>((resolve, reject) =>
-    fromBuffer(Buffer.from(template), { lazyEntries: true }, (error, opened) => (error === null ? resolve(opened) : reject(error))),
-  );
-  try {
-    const entry = await new Promise<Entry | undefined>((resolve, reject) => {
-      zip.on('error', reject);
-      zip.on('end', () => resolve(undefined));
-      zip.on('entry', (one: Entry) => (one.fileName === path ? resolve(one) : zip.readEntry()));
-      zip.readEntry();
-    });
-    if (entry === undefined || entry.uncompressedSize > MOST_PART_BYTES) return undefined;
-    const stream = await new Promise<NodeJS.ReadableStream>((resolve, reject) =>
-      zip.openReadStream(entry, (error, opened) => (error === null ? resolve(opened) : reject(error))),
-    );
-    const chunks: Buffer[] = [];
-    for await (const chunk of stream) chunks.push(Buffer.from(chunk));
-    return Buffer.concat(chunks).toString('utf8');
-  } finally {
-    zip.close();
-  }
 }
 
 const WIDTH = 9_866;

@@ -1,12 +1,11 @@
 // The documents as in a European search report: category, citation with passages, claims concerned. In: the material. Out: a DOCX, since
 // it is put into letters and opinions; every category that the attorney has not decided is marked as proposed.
-import { writeFile } from 'node:fs/promises';
 import { standingOf } from '../contract/coverage-of-features.ts';
 import { cell, run, type Block, type Cell } from './blocks.ts';
 import { categoriesOf, type Category } from './categories.ts';
 import { numberOf, partyNames, placeOf, titleOf } from './document.ts';
 import { docxBlocks } from './docx-blocks.ts';
-import { filledTemplate } from './docx-file.ts';
+import { writeFilledTemplate } from './docx-file.ts';
 import { ownTemplate } from './docx-template.ts';
 import { letterOf, lettersOf } from './features.ts';
 import type { ExportMaterial, FormWriter } from './material.ts';
@@ -23,13 +22,8 @@ export const writeEpoTable: FormWriter = async (material, _source, path, progres
     return rowOf(category, material, words);
   });
   const blocks = [...headBlocks(material, words.epo.title), ...tableBlocks(rows, categories, material, words)];
-  const bytes = await filledTemplate({
-    template: await ownTemplate(material.order.language, ['report']),
-    material,
-    kind: words.epo.title,
-    parts: async (_asked, look) => ({ report: await docxBlocks(blocks, look) }),
-  });
-  await writeFile(path, bytes);
+  const filling = { template: await ownTemplate(material.order.language, ['report']), material, kind: words.epo.title };
+  await writeFilledTemplate({ ...filling, parts: async (_asked, look, put) => put('report', await docxBlocks(blocks, look)) }, path);
   progress(total, total);
 };
 

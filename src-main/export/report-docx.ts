@@ -1,10 +1,7 @@
 // The search report as DOCX, written into a template: the firm's own, or ours. In: the material. Out: the template with its places
 // filled; what it has no place for is left out.
-import { writeFile } from 'node:fs/promises';
-import type { FileChild } from 'docx';
-import { places as blockPlaces } from './blocks.ts';
-import { docxBlocks } from './docx-blocks.ts';
-import { filledTemplate, type Parts } from './docx-file.ts';
+import { docxBlocks, type DocxLook } from './docx-blocks.ts';
+import { writeFilledTemplate, type PutInPlace } from './docx-file.ts';
 import { ownTemplate } from './docx-template.ts';
 import type { FormWriter } from './material.ts';
 import { headBlocks, reportPieces } from './report.ts';
@@ -12,25 +9,20 @@ import { wordsOf } from './words.ts';
 
 export const writeReportDocx: FormWriter = async (material, source, path, progress) => {
   const { language } = material.order;
-  const bytes = await filledTemplate({
+  const filling = {
     template: material.template ?? (await ownTemplate(language)),
     material,
     kind: wordsOf(language).report.kind,
-    parts: async (asked, look) => {
-      const parts: Parts = {};
-      const whole: FileChild[] = [];
-      const head = await docxBlocks(headBlocks(material), look);
-      for (const place of blockPlaces) if (asked.has(place)) parts[place] = [];
-      for await (const { place, blocks } of reportPieces(material, source, progress)) {
-        if (!asked.has('report') && parts[place] === undefined) continue;
-        const children = await docxBlocks(blocks, look);
-        if (asked.has('report')) whole.push(...children);
-        else parts[place]?.push(...children);
-      }
-      if (asked.has('head')) parts.head = head;
-      if (asked.has('report')) parts.report = [...head, ...whole];
-      return parts;
-    },
-  });
-  await writeFile(path, bytes);
+  };
+  await writeFilledTemplate({ ...filling, parts }, path);
+
+  async function parts(asked: ReadonlySet<string>, look: DocxLook, put: PutInPlace): Promise<void> {
+    // Where a template has a place for the whole report, the places of its sections stay empty.
+    const whole = asked.has('report');
+    const head = await docxBlocks(headBlocks(material), look);
+    if (asked.has('head')) await put('head', head);
+    if (whole) await put('report', head);
+    for await (const { place, blocks } of reportPieces(material, source, progress))
+      if (whole || asked.has(place)) await put(whole ? 'report' : place, await docxBlocks(blocks, look));
+  }
 };

@@ -7,6 +7,7 @@ import mammoth from 'mammoth';
 import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { numberOf } from '../../src-main/export/document.ts';
+import type { ExportedDocument } from '../../src-main/export/material.ts';
 import { ownTemplate, placesIn } from '../../src-main/export/docx-template.ts';
 import { exportMaterial, exportSource, idea } from '../support/export-material.ts';
 import { freshFolder } from '../support/folders.ts';
@@ -61,6 +62,29 @@ describe('The search report as DOCX', () => {
     const bookmarks = new Set([...xml.matchAll(/<w:bookmarkStart[^>]*w:name="([^"]+)"/g)].map(([, name]) => name));
     expect(anchors.length).toBeGreaterThanOrEqual(4);
     expect(anchors.filter((anchor) => !bookmarks.has(anchor))).toEqual([]);
+  });
+
+  it('holds a drawing once however often it is shown, and calls nothing by a number or name that something else has', async () => {
+    const shared = await exportSource.picture(exportMaterial().documents[0] as ExportedDocument, 840);
+    const material = exportMaterial({ form: 'report-docx', documents: 30, order: { parts: ['documents', 'drawings'] } });
+    const parts = await partsOf(await written('report-docx', material, { ...exportSource, picture: () => Promise.resolve(shared) }));
+    expect([...parts.keys()].filter((name) => name.startsWith('word/media/'))).toHaveLength(1);
+    const xml = parts.get('word/document.xml')?.toString('utf8') ?? '';
+    const all = (pattern: RegExp): string[] => [...xml.matchAll(pattern)].flatMap(([, found]) => found ?? []);
+    const targets = new Map(
+      [...(parts.get('word/_rels/document.xml.rels')?.toString('utf8') ?? '').matchAll(/<Relationship\b([^>]*)>/g)].map(([, told = '']) => [
+        /Id="([^"]+)"/.exec(told)?.[1] ?? '',
+        /Target="([^"]+)"/.exec(told)?.[1] ?? '',
+      ]),
+    );
+    const embedded = all(/r:embed="([^"]+)"/g);
+    expect(embedded).toHaveLength(30);
+    for (const id of embedded) expect(parts.has(`word/${targets.get(id)}`)).toBe(true);
+    for (const ids of [all(/<wp:docPr\b[^>]*?\bid="(\d+)"/g), all(/<w:bookmarkStart\b[^>]*?w:id="(\d+)"/g)]) {
+      expect(ids.length).toBeGreaterThanOrEqual(30);
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+    expect(all(/<w:bookmarkEnd\b[^>]*?w:id="(\d+)"/g)).toEqual(all(/<w:bookmarkStart\b[^>]*?w:id="(\d+)"/g));
   });
 
   it("fills the places of a firm's template, takes its headings, and leaves the firm's own places alone", async () => {

@@ -1,0 +1,52 @@
+// The package of a DOCX: what lies in it? In: its bytes. Out: one member, or all of them, by their names.
+import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
+
+/** Where a member says that it is larger when unpacked, it is not read. */
+const MOST_MEMBER_BYTES = 40_000_000;
+
+/** Members in their order. */
+export async function membersOf(bytes: Uint8Array, wanted: (name: string) => boolean = () => true): Promise<Map<string, Buffer>> {
+  const zip = await opened(bytes);
+  const members = new Map<string, Buffer>();
+  try {
+    for (let entry = await nextOf(zip); entry !== undefined; entry = await nextOf(zip)) {
+      if (wanted(entry.fileName) && entry.uncompressedSize <= MOST_MEMBER_BYTES) members.set(entry.fileName, await read(zip, entry));
+    }
+  } finally {
+    zip.close();
+  }
+  return members;
+}
+
+/** A member as text; undefined where there is none. */
+export async function memberText(bytes: Uint8Array, name: string): Promise<string | undefined> {
+  return (await membersOf(bytes, (one) => one === name)).get(name)?.toString('utf8');
+}
+
+function opened(bytes: Uint8Array): Promise<ZipFile> {
+  return new Promise((resolve, reject) =>
+    fromBuffer(Buffer.from(bytes), { lazyEntries: true }, (error, zip) => (error === null ? resolve(zip) : reject(error))),
+  );
+}
+
+function nextOf(zip: ZipFile): Promise<Entry | undefined> {
+  return new Promise((resolve, reject) => {
+    const done = (settle: () => void): void => {
+      zip.removeAllListeners('error').removeAllListeners('end').removeAllListeners('entry');
+      settle();
+    };
+    zip.once('error', (error) => done(() => reject(error)));
+    zip.once('end', () => done(() => resolve(undefined)));
+    zip.once('entry', (entry: Entry) => done(() => resolve(entry)));
+    zip.readEntry();
+  });
+}
+
+async function read(zip: ZipFile, entry: Entry): Promise<Buffer> {
+  const stream = await new Promise<NodeJS.ReadableStream>((resolve, reject) =>
+    zip.openReadStream(entry, (error, one) => (error === null ? resolve(one) : reject(error))),
+  );
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,28 @@
+// The use of keys for billing, as CSV. In: searches by key and reference. Out: UTF-8 with a byte order mark, quoted as in RFC 4180; a cell that
+// a spreadsheet would take for a formula is defused, since references are written by whoever asks.
+import { stringify } from 'csv-stringify/sync';
+import type { UsagePeriod, UsageRow } from '../contract/notice.ts';
+import { plain } from './plain.ts';
+
+const columns = ['customer', 'key', 'reference', 'searches', 'first', 'last'] as const;
+
+/** The same as a file, which its name says the period of. */
+export function usageFile(rows: readonly UsageRow[], { from, until }: UsagePeriod): { name: string; bytes: Uint8Array } {
+  const period = [from ?? '', until ?? ''].filter((day) => day !== '');
+  return { name: `${['usage', ...period].join('-')}.csv`, bytes: new TextEncoder().encode(usageCsv(rows)) };
+}
+
+export function usageCsv(rows: readonly UsageRow[]): string {
+  const cell = (text: string): string => plain(text).trim();
+  return stringify(
+    rows.map((row) => ({
+      customer: cell(row.customer ?? ''),
+      key: cell(row.key),
+      reference: cell(row.reference),
+      searches: row.searches,
+      first: row.firstAt,
+      last: row.lastAt,
+    })),
+    { bom: true, record_delimiter: 'windows', escape_formulas: true, header: true, columns: [...columns] },
+  );
+}
