@@ -25,6 +25,7 @@ export class CaseFile {
   /** When the last act was on the disk, epoch milliseconds. */
   savedAt = $state<number>();
   readonly #application: Application;
+  readonly #shownOnScreen: () => Promise<void>;
   #opening = 0;
   #acts: Promise<unknown> = Promise.resolve();
   #waiting = 0;
@@ -34,8 +35,10 @@ export class CaseFile {
   /** True where what is shown may not be what was kept. */
   #stale = false;
 
-  constructor(application: Application) {
+  /** `shown`: settled when what an act changed stands on the screen; it is kept from then on. */
+  constructor(application: Application, shown: () => Promise<void> = () => Promise.resolve()) {
     this.#application = application;
+    this.#shownOnScreen = shown;
   }
 
   get id(): number | undefined {
@@ -174,8 +177,10 @@ export class CaseFile {
       return { name, before, after };
     });
     for (const one of shown) this.#shown.add(one);
+    const stands = this.#shownOnScreen();
     await this.#inTurn(async () => {
       try {
+        await stands;
         await keep(id);
         this.savedAt = Date.now();
       } catch (error) {

@@ -13,6 +13,7 @@ import { Jobs } from './jobs.svelte.ts';
 import { Keyboard } from './keyboard.svelte.ts';
 import { Matrix } from './matrix.svelte.ts';
 import { Notices } from './notices.svelte.ts';
+import { painted } from './painted.ts';
 import { Place, screens, screensOfCase, type Screen } from './place.svelte.ts';
 import { QueryState } from './query.svelte.ts';
 import { Results } from './results.svelte.ts';
@@ -49,7 +50,7 @@ export class Desk {
     this.query = new QueryState(backend.application);
     this.results = new Results(backend.application);
     this.drawings = new Drawings(backend.application);
-    this.caseFile = new CaseFile(backend.application);
+    this.caseFile = new CaseFile(backend.application, painted);
     this.matrix = new Matrix(backend.application, this.caseFile);
   }
 
