@@ -1,9 +1,18 @@
 // What cannot be made again: in which tables? In: nothing. Out: the schema of cases.sqlite and its opening for writing.
-// Keys and their use, the history of searches, the draft, cases; each room reads and writes its own tables.
-import { mkdirSync } from 'node:fs';
+// The history of searches, the draft, cases; each room reads and writes its own tables. Keys and their use have left for access.sqlite.
+import { closeSync, existsSync, mkdirSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure } from '../contract/failures.ts';
-import { openWritable, type Schema, type WritableDatabase } from '../engine/store/database.ts';
+import { Failure, isFailure } from '../contract/failures.ts';
+import { copyWhole, openWritable, type Schema, type WritableDatabase } from '../engine/store/database.ts';
+import { openAccessFile } from './access-file.ts';
+import { CASES_APPLICATION, readsOldKeys } from './carrying-over.ts';
+import { clearAway, encryptCases } from './encrypting.ts';
+
+/** What opens an encrypted cases.sqlite lies beside it under this name. */
+export const VAULT = 'vault.json';
+
+/** How every unencrypted database begins. */
+const PLAIN_START = 'SQLite format 3\0';
 
 const keysAndUsage = `
 -- public_id: the part of a key that names it. digest: SHA-256 over salt and secret; the secret itself is kept nowhere.
@@ -124,20 +133,68 @@ CREATE TABLE report_template (
 ) STRICT;
 `;
 
+/** Run only when access.sqlite holds them; see `openCases`. */
+const keysLeave = 'DROP TABLE usage; DROP TABLE key;';
+
 export const casesSchema: Schema = {
-  applicationId: 0x414e5443,
-  migrations: [keysAndUsage, historyAndDraft, casesAndRecord],
+  applicationId: CASES_APPLICATION,
+  migrations: [keysAndUsage, historyAndDraft, casesAndRecord, keysLeave],
 };
 
-/** Opens cases.sqlite of a data folder, made where it is missing; every commit survives a power cut. Throws `folder-unwritable`. */
-export function openCases(folder: string): WritableDatabase {
+/** How cases.sqlite lies there. A process that has it open must not ask: closing a file ends every lock that the process holds on it. */
+export function formOfCases(folder: string): 'missing' | 'plain' | 'encrypted' {
+  const start = Buffer.alloc(PLAIN_START.length);
+  try {
+    const file = openSync(join(folder, 'cases.sqlite'), 'r');
+    try {
+      if (readSync(file, start, 0, start.length, 0) === 0) return 'missing';
+    } finally {
+      closeSync(file);
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'missing';
+    throw new Failure('folder-unwritable', { reason: 'cases.sqlite cannot be read' }, { cause: error });
+  }
+  return start.toString('latin1') === PLAIN_START ? 'plain' : 'encrypted';
+}
+
+/**
+ * Opens cases.sqlite of a data folder, made where it is missing; every commit survives a power cut. With a key it is an encrypted file, and one
+ * that was not becomes one. Throws `folder-unwritable`, `data-damaged`, `folder-in-use`; `cases-locked` and `vault-missing` where it is
+ * encrypted and no key is given.
+ */
+export function openCases(folder: string, key?: Uint8Array): WritableDatabase {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
     throw new Failure('folder-unwritable', { reason: 'the folder cannot be made' }, { cause: error });
   }
-  const db = openWritable(join(folder, 'cases.sqlite'), casesSchema, 'FULL');
-  // What is deleted here was confidential: its bytes are overwritten, not just released.
+  if (readsOldKeys(folder)) openAccessFile(folder).close();
+  if (key !== undefined) clearAway(folder);
+  try {
+    return opened(folder, key);
+  } catch (error) {
+    if (!isFailure(error, 'data-damaged')) throw error;
+    // Nobody has it open as it was asked for, so that now it may be looked at.
+    const form = formOfCases(folder);
+    if (key === undefined && form === 'encrypted') throw new Failure(existsSync(join(folder, VAULT)) ? 'cases-locked' : 'vault-missing');
+    if (key === undefined || form !== 'plain') throw error;
+    opened(folder).close();
+    encryptCases(folder, casesSchema, key);
+    return opened(folder, key);
+  }
+}
+
+function opened(folder: string, key?: Uint8Array): WritableDatabase {
+  const db = openWritable(join(folder, 'cases.sqlite'), casesSchema, 'FULL', key);
+  // What is deleted here was confidential: its bytes are overwritten, not just released. What a sort or an index in the making needs stays
+  // in memory.
   db.pragma('secure_delete = ON');
+  db.pragma('temp_store = MEMORY');
   return db;
+}
+
+/** Copies the open cases, encrypted with the same key where they are, into `file`, which must not be there yet. */
+export function copyCases(db: WritableDatabase, file: string): void {
+  copyWhole(db, file);
 }

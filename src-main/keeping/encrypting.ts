@@ -1,0 +1,113 @@
+// Cases that lie unencrypted: how do they become encrypted ones? In: a data folder and the key. Out: an encrypted copy, opened, checked and
+// compared row by row, in the place of the original, whose bytes and whose log are overwritten. A kill at any moment leaves a whole file under
+// the name cases.sqlite, of the old kind or of the new; whoever calls this next finishes the rest.
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure, isFailure } from '../contract/failures.ts';
+import { openBeside, openWritable, type Schema, type WritableDatabase } from '../engine/store/database.ts';
+import { copyEncrypted, digestOfRows } from '../engine/store/encrypted-copy.ts';
+import { syncFile, syncFolder } from './whole-file.ts';
+
+/** The copy until it is whole. */
+const COPY = 'cases.encrypting';
+/** The original and its log, under other names, until they are overwritten. */
+const OLD = 'cases.plain';
+const OLD_LOG = 'cases.plain-wal';
+const CHUNK_BYTES = 1024 * 1024;
+
+/** This process may not have the file open. Throws `folder-in-use` where another one has, and `disk-full`; nothing has changed then. */
+export function encryptCases(folder: string, schema: Schema, key: Uint8Array): void {
+  clearAway(folder);
+  const file = join(folder, 'cases.sqlite');
+  const copy = join(folder, COPY);
+  const original = alone(folder, file, copy, key);
+  try {
+    copyEncrypted(original);
+    original.exec('DETACH encrypted');
+    compare(original, copy, schema, key);
+    syncFile(copy);
+    put(file, join(folder, OLD));
+    // Where an open file cannot be replaced, it is closed first.
+    if (process.platform === 'win32') original.close();
+    renameSync(copy, file);
+    syncFolder(folder);
+  } catch (error) {
+    original.close();
+    remove(copy);
+    rmSync(join(folder, OLD), { force: true });
+    throw error;
+  }
+  original.close();
+  clearAway(folder);
+}
+
+/** The original with nobody else over it, its log taken in and kept under another name to be overwritten, and the copy attached. */
+function alone(folder: string, file: string, copy: string, key: Uint8Array): WritableDatabase {
+  const db = openBeside(file, copy, key);
+  try {
+    db.pragma('main.locking_mode = EXCLUSIVE');
+    db.pragma('wal_checkpoint(FULL)');
+    put(`${file}-wal`, join(folder, OLD_LOG));
+    // Refused while anybody else has the file open.
+    if (db.pragma('main.journal_mode = DELETE', { simple: true }) !== 'delete') throw new Failure('folder-in-use');
+    return db;
+  } catch (error) {
+    db.close();
+    remove(copy);
+    rmSync(join(folder, OLD_LOG), { force: true });
+    const refused = isFailure(error) || !String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY');
+    throw refused ? error : new Failure('folder-in-use', {}, { cause: error });
+  }
+}
+
+/** Throws `data-damaged` where the copy is not what the original is; the original then stays. */
+function compare(original: WritableDatabase, copy: string, schema: Schema, key: Uint8Array): void {
+  const opened = openWritable(copy, schema, 'FULL', key);
+  try {
+    // Beside the original no log may be left, whose bytes would then belong to nothing.
+    opened.pragma('journal_mode = DELETE');
+    const sound =
+      opened.pragma('integrity_check', { simple: true }) === 'ok' && (opened.pragma('foreign_key_check') as unknown[]).length === 0;
+    if (!sound || digestOfRows(original) !== digestOfRows(opened)) throw new Failure('data-damaged', { name: 'cases.sqlite' });
+  } finally {
+    opened.close();
+  }
+}
+
+/** What a run that was killed has left, and what this one leaves. */
+export function clearAway(folder: string): void {
+  remove(join(folder, COPY));
+  for (const name of [OLD, OLD_LOG]) {
+    const path = join(folder, name);
+    // With a second name it is still the original in its place, or its log.
+    if (existsSync(path) && statSync(path).nlink === 1) overwrite(path);
+    rmSync(path, { force: true });
+  }
+}
+
+function remove(copy: string): void {
+  for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(copy + suffix, { force: true });
+}
+
+/** A second name, where the disk's file system has such; without it the bytes are released and not overwritten. */
+function put(file: string, name: string): void {
+  try {
+    rmSync(name, { force: true });
+    if (existsSync(file)) linkSync(file, name);
+  } catch (error) {
+    if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL'].includes(String((error as NodeJS.ErrnoException).code))) throw error;
+  }
+}
+
+/** The file keeps its length: a process that opens it at this moment finds no database, rather than an empty one that it could write to. */
+function overwrite(path: string): void {
+  const { size } = statSync(path);
+  const file = openSync(path, 'r+');
+  try {
+    const nothing = Buffer.alloc(CHUNK_BYTES, 0xff);
+    for (let at = 0; at < size; at += CHUNK_BYTES) writeSync(file, nothing, 0, Math.min(CHUNK_BYTES, size - at), at);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
