@@ -36,6 +36,7 @@ export const messages = {
   unreadable: 'The request could not be read.',
   tooLarge: 'The request is too large.',
   tooSlow: 'The request took too long to arrive.',
+  busy: 'Too many connections are open. Try again in a moment.',
   internal: 'Internal server error',
   ideaKey: 'API key is not valid',
   ideaRequired: 'Data in required fields are missing',

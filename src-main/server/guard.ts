@@ -17,6 +17,8 @@ declare module 'fastify' {
     rateGroup?: string;
     /** The header reference-number is sent back. */
     echoesReference?: boolean;
+    /** What was paid for is fetched: a key without credits may still do that. */
+    fetching?: boolean;
   }
 }
 
@@ -37,7 +39,8 @@ export interface Door {
 /** Lets the request in, its key on it, or throws a refusal. */
 export async function guard(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const stop = `${request.url.split('?', 1)[0]}/`.startsWith(door.version.pdfPath) ? '.' : '';
-  const key = await keyOf(door.access, secretWithin(door.version.longestKey, request.headers.authorization), request);
+  const secret = secretWithin(door.version.longestKey, request.headers.authorization);
+  const key = await keyOf(door.access, secret, request, request.routeOptions.config.fetching);
   if (key === 'none') throw new Refusal(401, messages.noKey, true);
   if (key === 'wrong') throw new Refusal(403, messages.wrongKey + stop, true);
   if (key === 'address') throw new Refusal(403, messages.address + stop, true);
@@ -53,9 +56,10 @@ export async function keyOf(
   access: Access,
   secret: string,
   { headers, socket }: FastifyRequest,
+  fetching = false,
 ): Promise<Key | 'none' | 'wrong' | 'address' | 'domain'> {
   if (secret === '') return 'none';
-  const key = await access.find(secret);
+  const key = await access.find(secret, fetching);
   if (key === undefined) {
     await delay(WRONG_KEY_DELAY_MS);
     return 'wrong';

@@ -91,7 +91,7 @@ export function limitedServer(
       ? createServer(options, listener)
       : createSecureServer({ ...options, ...tls, handshakeTimeout: limits.headersMs }, listener);
   server.timeout = limits.silenceMs;
-  const line = turnstile(server, limits.connections, limits.waitMs);
+  const line = turnstile(server, limits.connections, limits.waitMs, tls === undefined ? answerBusy : (socket) => socket.destroy());
   // Under TLS the socket of a request is not the one that connects; both are of the same peer.
   server.on('connection', (socket: Socket) => {
     const peer = peerOf(socket);
@@ -118,11 +118,23 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
     return;
   }
   const [status, message] = unreadable[error.code ?? ''] ?? [400, messages.unreadable];
+  answerAndClose(socket, status, message);
+}
+
+/** Answers a visitor for whom there is no room; what it sent is not looked at. */
+function answerBusy(socket: Socket): void {
+  // Unread bytes would make the system reset the connection, and the answer would be lost with it.
+  socket.resume();
+  answerAndClose(socket, 503, messages.busy, { 'retry-after': '1' });
+}
+
+function answerAndClose(socket: Duplex, status: number, message: string, more: Record<string, string> = {}): void {
   const body = errorBody(message);
   const headers = {
     ...safetyHeaders,
     'content-type': 'application/json; charset=utf-8',
     'content-length': body.length,
+    ...more,
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -1,10 +1,12 @@
 // More visitors than places: who waits? In: an HTTP server and how many connections it serves at once. Out: the same server, which
-// lets the others wait in line, unread, for a while, instead of hanging up on a burst of honest requests.
+// lets the others wait in line, unread, for a while, instead of hanging up on a burst of honest requests; beyond that it says so.
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Connections in line; beyond them a new one is closed at once. */
+/** Connections in line; beyond them a new one is turned away at once. */
 const LINE = 512;
+/** Connections that are just being told so; beyond them a new one is closed without a word. */
+const LEAVING = 256;
 
 export interface Turnstile {
   /** True while someone waits: answers then ask their connection to be closed. */
@@ -13,14 +15,26 @@ export interface Turnstile {
   clear(): void;
 }
 
-export function turnstile(server: Server, places: number, waitMs: number): Turnstile {
+/** `turnAway` says to a connection that it will not be served, and ends it. */
+export function turnstile(server: Server, places: number, waitMs: number, turnAway: (socket: Socket) => void): Turnstile {
   const enter = server.listeners('connection') as ((this: Server, socket: Socket) => void)[];
   server.removeAllListeners('connection');
   // A connection in line is not read, so that nothing of its request is lost before HTTP takes it over.
   Object.assign(server, { pauseOnConnect: true });
   const line = new Map<Socket, () => void>();
   let inside = 0;
+  let leaving = 0;
 
+  const refuse = (socket: Socket): void => {
+    socket.on('error', ignored);
+    if (leaving >= LEAVING) {
+      socket.destroy();
+      return;
+    }
+    leaving += 1;
+    socket.once('close', () => (leaving -= 1));
+    turnAway(socket);
+  };
   const admit = (socket: Socket): void => {
     inside += 1;
     socket.once('close', () => {
@@ -43,7 +57,10 @@ export function turnstile(server: Server, places: number, waitMs: number): Turns
       clearTimeout(patience);
       socket.off('close', leave).off('error', ignored);
     };
-    const patience = setTimeout(() => socket.destroy(), waitMs);
+    const patience = setTimeout(() => {
+      leave();
+      refuse(socket);
+    }, waitMs);
     line.set(socket, leave);
     socket.on('close', leave).on('error', ignored);
   };
@@ -54,7 +71,7 @@ export function turnstile(server: Server, places: number, waitMs: number): Turns
     }
     // Connections kept alive for a next request that may never come give way.
     server.closeIdleConnections();
-    if (line.size >= LINE) socket.destroy();
+    if (line.size >= LINE) refuse(socket);
     else queue(socket);
   });
   return {

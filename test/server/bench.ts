@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAccess } from '../../src-main/access/access.ts';
-import { openCases } from '../../src-main/keeping/cases-file.ts';
+import { openAccessFile } from '../../src-main/keeping/access-file.ts';
 import { createKey } from '../../src-main/access/keys.ts';
 import { listUsage } from '../../src-main/access/usage.ts';
 import type { Engine } from '../../src-main/contract/calls.ts';
@@ -18,7 +18,7 @@ import { standInEngine } from './stand-in/engine.ts';
 
 const GENEROUS = 1_000_000;
 
-/** The keys of conformance F2, and one with a small allowance. */
+/** The keys of conformance F2, and two with a small allowance. */
 const orders = {
   all: { name: 'all', indexes: 'all', ratePerMinute: GENEROUS },
   master: { name: 'master', ratePerMinute: GENEROUS },
@@ -27,10 +27,11 @@ const orders = {
   addressOk: { name: 'address ok', addresses: ['192.0.2.7', '127.0.0.0/8', '::1'] },
   domain: { name: 'domain', domains: ['patents.example'] },
   noBrowsers: { name: 'no browsers', browsers: false },
-  platform: { name: 'platform', indexes: 'all', clientIds: [1, 2] },
+  platform: { name: 'platform', client: 'platform', indexes: 'all', clientIds: [1, 2] },
   other: { name: 'other', customer: 'Nordlicht', indexes: [1, 4] },
   archive: { name: 'archive', indexes: [3] },
   slow: { name: 'slow', indexes: 'all', ratePerMinute: 10 },
+  scarce: { name: 'scarce', ratePerMinute: 3 },
 } as const satisfies Record<string, KeyOrder | { indexes: readonly number[] }>;
 export type KeyName = keyof typeof orders;
 
@@ -62,15 +63,15 @@ export interface OpenEngine {
 export function benchOver(makeEngine: (collections: readonly Collection[]) => Promise<OpenEngine> | OpenEngine): OpenBench {
   return async (limits = {}) => {
     const folder = mkdtempSync(join(tmpdir(), 'service-bench-'));
-    const cases = openCases(folder);
+    const kept = openAccessFile(folder);
     const keys = Object.fromEntries(
-      Object.entries(orders).map(([name, order]) => [name, createKey(cases, order as unknown as KeyOrder, Date.now()).secret]),
+      Object.entries(orders).map(([name, order]) => [name, createKey(kept, order as unknown as KeyOrder, Date.now()).secret]),
     ) as Record<KeyName, string>;
-    const access = openAccess(folder);
-    const made = await makeEngine(collections);
-    const { engine, gates } = gated(made.engine);
     let ahead = 0;
     const now = (): number => Date.now() + ahead;
+    const access = openAccess(folder, now);
+    const made = await makeEngine(collections);
+    const { engine, gates } = gated(made.engine);
     const reported: unknown[] = [];
     const tickets = new Tickets(now);
     const server = await startServer({ engine, access, tickets, now, port: 0, limits, report: (error) => reported.push(error) });
@@ -84,13 +85,13 @@ export function benchOver(makeEngine: (collections: readonly Collection[]) => Pr
       advance: (ms) => {
         ahead += ms;
       },
-      usage: () => listUsage(cases),
+      usage: () => listUsage(kept),
       close: async () => {
         gates.release();
         await server.close();
         await made.close();
         access.close();
-        cases.close();
+        kept.close();
         rmSync(folder, { recursive: true });
       },
     };

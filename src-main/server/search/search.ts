@@ -3,7 +3,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../contract/calls.ts';
-import type { Access } from '../../contract/key.ts';
+import type { Access, Usage } from '../../contract/key.ts';
 import type { TicketState, TicketDesk } from '../../contract/ticket.ts';
 import { messages, Refusal, sendData, sendNothing, sendPieces } from '../envelope.ts';
 import { bodyParameters, queryParameters } from '../parameters.ts';
@@ -48,14 +48,20 @@ export function postSearch(room: SearchRoom, version: Version) {
     const ticket = await patiently(() => openTicket(room, version, request), version.patienceMs, reply);
     if (ticket === undefined && version.patienceMs > 0) throw new Refusal(408, messages.indexOffline);
     if (ticket === undefined) return sendData(reply, 202, messages.processing, null);
-    try {
-      await room.access.record({ ticket, reference, key: request.key.id, at: room.now() });
-    } catch (error) {
-      // A full disk must not stop the search; the count is what is lost.
-      room.report(error);
-    }
+    // Of two searches on their way with the last credit one comes too late.
+    if (!(await counted(room, { ticket, reference, key: request.key.id, at: room.now() }))) throw new Refusal(403, messages.wrongKey, true);
     return sendData(reply, 200, messages.ticketReceived, ticket);
   };
+}
+
+/** False where the key had no credit left. A full disk must not stop the search; the count is what is lost. */
+async function counted({ access, report }: SearchRoom, use: Usage): Promise<boolean> {
+  try {
+    return await access.record(use);
+  } catch (error) {
+    report(error);
+    return true;
+  }
 }
 
 /** The ticket of a search that has begun; undefined while the engine is loading, or too many queries wait. */

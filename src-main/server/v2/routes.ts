@@ -9,6 +9,7 @@ import { shape2 } from './shape.ts';
 
 /** One allowance for all of the version, whichever of its two prefixes. */
 const limited = { rateGroup: 'v2.1' };
+const fetched = { ...limited, fetching: true };
 
 type Room = SearchRoom & Omit<Door, 'version'>;
 
@@ -16,7 +17,7 @@ type Room = SearchRoom & Omit<Door, 'version'>;
 export function version21(room: Room) {
   const endpoints: Endpoint[] = [
     { method: 'GET', path: '/index', answer: indexList(room.engine), config: limited },
-    { method: 'GET', path: '/search', answer: getSearch(room, shape2), config: limited, takesBody: true },
+    { method: 'GET', path: '/search', answer: getSearch(room, shape2), config: fetched, takesBody: true },
     { method: 'POST', path: '/search', answer: postSearch(room, shape2), config: { ...limited, echoesReference: true }, takesBody: true },
   ];
   return guarded({ ...room, version: shape2 }, '/v2.1', endpoints);
@@ -27,8 +28,8 @@ export function version2(room: Room) {
   const pdf = getPdf(room.engine);
   const endpoints: Endpoint[] = [
     { method: 'GET', path: '/index', answer: indexList(room.engine), config: limited },
-    { method: 'GET', path: '/pdf', answer: pdf, config: limited },
-    { method: 'GET', path: '/pdf/:number', answer: pdf, config: limited },
+    { method: 'GET', path: '/pdf', answer: pdf, config: fetched },
+    { method: 'GET', path: '/pdf/:number', answer: pdf, config: fetched },
   ];
   return guarded({ ...room, version: shape2 }, '/v2', endpoints);
 }

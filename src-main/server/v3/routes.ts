@@ -9,17 +9,18 @@ import { getStats } from './stats.ts';
 
 /** POST search, GET search and pdf share one allowance. Source: service-api.md, row 429. */
 const limited = { rateGroup: 'v3' };
+const fetched = { ...limited, fetching: true };
 
 /** All of version 3.0, to be registered under the prefix /v3. */
 export function version3(room: SearchRoom & Omit<Door, 'version'>) {
   const pdf = getPdf(room.engine);
   const endpoints: Endpoint[] = [
     { method: 'GET', path: '/index', answer: indexList(room.engine) },
-    { method: 'GET', path: '/search', answer: getSearch(room, shape3), config: limited, takesBody: true },
+    { method: 'GET', path: '/search', answer: getSearch(room, shape3), config: fetched, takesBody: true },
     { method: 'POST', path: '/search', answer: postSearch(room, shape3), config: { ...limited, echoesReference: true }, takesBody: true },
-    { method: 'GET', path: '/stats', answer: getStats(room.engine, room.tickets), takesBody: true },
-    { method: 'GET', path: '/pdf', answer: pdf, config: limited },
-    { method: 'GET', path: '/pdf/:number', answer: pdf, config: limited },
+    { method: 'GET', path: '/stats', answer: getStats(room.engine, room.tickets), config: { fetching: true }, takesBody: true },
+    { method: 'GET', path: '/pdf', answer: pdf, config: fetched },
+    { method: 'GET', path: '/pdf/:number', answer: pdf, config: fetched },
   ];
   return guarded({ ...room, version: shape3 }, '/v3', endpoints);
 }

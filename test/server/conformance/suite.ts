@@ -4,6 +4,7 @@ import type { Bench, OpenBench } from '../bench.ts';
 import { authenticationRows, envelopeRows, indexListRows } from './general.ts';
 import { limitRows, pdfRows, resultRows, statisticsRows } from './search-get.ts';
 import { searchPostRows } from './search-post.ts';
+import { olderRateRows, olderVersionRows } from './version-2.ts';
 
 const groups: [string, (bench: () => Bench) => void][] = [
   ['1 envelope', envelopeRows],
@@ -14,6 +15,8 @@ const groups: [string, (bench: () => Bench) => void][] = [
   ['6 statistics', statisticsRows],
   ['7 PDF', pdfRows],
   ['9 limits and the rest', limitRows],
+  ['9 rate of version 2.1', olderRateRows],
+  ['9 version 2.1', olderVersionRows],
 ];
 
 export function describeConformance(name: string, open: OpenBench, chosen = groups): void {
