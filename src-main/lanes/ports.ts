@@ -1,7 +1,7 @@
 // Which end of what is this? In: a worker thread, a child process, or the thread or process we are in. Out: a Port.
 import type { ChildProcess } from 'node:child_process';
 import { parentPort, type Worker } from 'node:worker_threads';
-import { keepSilent } from '../privacy/silence.ts';
+import { keepSilent, type Exception } from '../privacy/silence.ts';
 import type { Port } from './port.ts';
 
 /** What asks a thread to end. */
@@ -63,9 +63,9 @@ interface UtilityParentPort {
   on(event: 'close', listener: () => void): unknown;
 }
 
-/** The port to the process that started this one, which is Node's or Electron's; from now on this one speaks to nobody else. */
-export function ownProcessPort(): Port {
-  keepSilent();
+/** The port to the process that started this one, which is Node's or Electron's; from now on this one speaks to nobody else, one exception aside. */
+export function ownProcessPort(exception?: Exception): Port {
+  keepSilent(exception);
   const { parentPort } = process as unknown as { parentPort?: UtilityParentPort };
   if (parentPort !== undefined)
     return {

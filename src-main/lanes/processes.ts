@@ -6,7 +6,7 @@ import { laneEntry } from './entries.ts';
 import type { Port } from './port.ts';
 import { processPort } from './ports.ts';
 
-export type ProcessName = 'model-process' | 'writer-process' | 'reading-process' | 'picture-process' | 'export-process';
+export type ProcessName = 'model-process' | 'writer-process' | 'reading-process' | 'picture-process' | 'export-process' | 'mail-process';
 
 export interface StartedProcess {
   port: Port;

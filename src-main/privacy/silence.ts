@@ -1,10 +1,17 @@
-// To whom may this process speak? In: nothing. Out: from now on, whatever code of ours or of a package tries to reach another computer
-// gets an error instead, before any packet: no connection, no datagram, no name looked up. Every thread and process says so for itself.
+// To whom may this process speak? In: nothing, or the one server that the firm has entered. Out: from now on, whatever code of ours or of a
+// package tries to reach another computer gets an error instead, before any packet: no connection, no datagram, no name looked up. Every
+// thread and process says so for itself.
 import { Socket as DatagramSocket } from 'node:dgram';
 import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
 import { isIP, Socket, type TcpNetConnectOpts } from 'node:net';
 import { isLoopback } from './sockets.ts';
+
+/** The one server that one process may reach: under exactly this name or address, at exactly this port. */
+export interface Exception {
+  host: string;
+  port: number;
+}
 
 type Act = (this: unknown, ...args: unknown[]) => unknown;
 type Acts = Record<string, Act>;
@@ -14,20 +21,22 @@ const CODE = 'EACCES';
 const asking = /^(?:lookup|resolve|reverse)/;
 let silent = false;
 
-/** Cannot be undone. */
-export function keepSilent(): void {
+/** Cannot be undone, nor said again with another exception. */
+export function keepSilent(exception?: Exception): void {
   if (silent) return;
   silent = true;
+  const isExcepted = (name: string): boolean => exception !== undefined && name.toLowerCase() === exception.host.toLowerCase();
   replace(Socket.prototype, 'connect', (connect) => {
     return function (this: unknown, ...args) {
       const host = hostAsked(args);
       if (host === undefined || isOwn(host)) return connect.apply(this, args);
+      if (isExcepted(host) && portAsked(args) === exception?.port) return connect.apply(this, args);
       return (this as Socket).destroy(refusal(host));
     };
   });
   for (const act of ['send', 'connect']) replace(DatagramSocket.prototype, act, () => refuse);
   for (const holder of [dns, dns.promises]) {
-    for (const act of namesOf(holder)) replace(holder, act, (ask) => withOwnNames(ask, holder === dns.promises));
+    for (const act of namesOf(holder)) replace(holder, act, (ask) => withOwnNames(ask, holder === dns.promises, isExcepted));
     const { prototype } = holder.Resolver;
     for (const act of namesOf(prototype)) replace(prototype, act, () => refuse);
   }
@@ -56,15 +65,20 @@ function hostAsked(args: unknown[]): string | undefined {
   return typeof second === 'string' ? second : 'localhost';
 }
 
+function portAsked(args: unknown[]): number {
+  const [first] = (Array.isArray(args[0]) ? args[0] : args) as unknown[];
+  return Number(typeof first === 'object' && first !== null ? (first as Partial<TcpNetConnectOpts>).port : first);
+}
+
 function isOwn(host: string): boolean {
   return host === 'localhost' || isLoopback(host.replace(/^\[|\]$/g, '').replace(/^::ffff:/i, ''));
 }
 
 /** A server that listens asks for the meaning of its own address; an address is no name, and nobody is asked. */
-function withOwnNames(ask: Act, promised: boolean): Act {
+function withOwnNames(ask: Act, promised: boolean, isExcepted: (name: string) => boolean): Act {
   return function (this: unknown, ...args) {
     const name = String(args[0]);
-    if (name === 'localhost' || isIP(name) !== 0) return ask.apply(this, args);
+    if (name === 'localhost' || isIP(name) !== 0 || isExcepted(name)) return ask.apply(this, args);
     const answer = args.at(-1);
     if (promised || typeof answer !== 'function') return Promise.reject(refusal(name));
     setImmediate(() => (answer as Act)(refusal(name)));
