@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createKey, endKey } from '../src-main/access/keys.ts';
-import { openCases } from '../src-main/keeping/cases-file.ts';
+import { openAccessFile } from '../src-main/keeping/access-file.ts';
 import { corpusFolder, corpusTexts } from './support/corpus.ts';
 import { machine, memoryPulse, quantile, summary } from './support/figures.ts';
 
@@ -75,9 +75,9 @@ const long = texts.map((_, at) =>
 );
 console.log(machine());
 
-const cases = openCases(folder);
+const keys = openAccessFile(folder);
 const name = `bench ${Date.now()}`;
-const { secret } = createKey(cases, { name, ratePerMinute: 1_000_000 }, Date.now());
+const { secret } = createKey(keys, { name, ratePerMinute: 1_000_000 }, Date.now());
 
 const starts: number[] = [];
 for (let run = 0; run < 5; run += 1) {
@@ -104,6 +104,6 @@ try {
   );
 } finally {
   await service.end();
-  endKey(cases, name, Date.now());
-  cases.close();
+  endKey(keys, name, Date.now());
+  keys.close();
 }

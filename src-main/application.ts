@@ -18,6 +18,7 @@ import { countedBy } from './answers/asking-cases.ts';
 import { bundleDocuments } from './answers/bundles.ts';
 import { openCaseCalls } from './answers/cases.ts';
 import { destroyingCases } from './answers/destroying.ts';
+import { openAccessDesk } from './lanes/access-desk.ts';
 import { openCaseDesk, type CaseDesk } from './lanes/case-desk.ts';
 import { openPictures } from './lanes/pictures.ts';
 import type { StartProcess } from './lanes/processes.ts';
@@ -75,6 +76,7 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
   const workstation = openWorkstation({ folder, modelFolder, lanes: parts.lanes, now, startProcess, exchange });
   const guest = parts.guest === true;
   const cases = openCaseDesk({ folder, clock: parts.clock, beside: guest });
+  const keyRing = openAccessDesk({ folder, clock: parts.clock });
   const library = openLibraryDesk({
     ...{ folder, modelFolder, startProcess, exchange, guest },
     clock: parts.clock,
@@ -105,7 +107,6 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
     folder,
     settings: openSettings(folder),
     service: api.service,
-    keyRing: cases.calls,
     models: async () => {
       const [models, answers] = await Promise.all([cases.calls().models(modelFolder), workstation.modelAnswers()]);
       return models.map((one) => ({ ...one, answering: one.inUse && answers }));
@@ -113,7 +114,6 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
     privacy: () => privacyReport({ folder, apiPort: portOf(api.service) }),
     about: parts.about,
     apiPort: parts.apiPort,
-    clock: parts.clock,
   });
   const application: Application = {
     ...workstation.engine,
@@ -122,6 +122,7 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
     ...readingOver(workstation.engine),
     ...library.calls,
     ...settings.calls,
+    ...keyRing.answers,
     ...historyAnswers(cases, parts.clock),
     ...kept.calls,
     ...guests,
@@ -135,7 +136,7 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
     serviceReady: settings.serviceReady,
     close: async () => {
       // One that cannot end as it should does not keep the others from it.
-      for (const part of [api, library, pictures, cases, workstation, exchange]) {
+      for (const part of [api, library, pictures, keyRing, cases, workstation, exchange]) {
         await Promise.resolve()
           .then(() => part.close())
           .catch(parts.report);
@@ -156,7 +157,7 @@ function apiOver(
     folder,
     async (port) => {
       const { startServer } = await import('./server/listen.ts');
-      access ??= openAccess(folder);
+      access ??= openAccess(folder, clock);
       return startServer({ engine, access, tickets, ideas: ideasWith(access), host: apiHost, port, now: clock, report });
     },
     report,

@@ -1,42 +1,98 @@
-// Access: may this visitor come in with this secret? In: cases.sqlite and what a request brings. Out: the key, and what bars it.
-// Keys are read into memory and read again as soon as any process has changed the file.
+// Access: may this visitor come in with this secret, and is its search paid for? In: access.sqlite and what a request brings. Out: the key,
+// and what bars it. Keys and counts are kept in memory and brought up to date as soon as any process has changed the file.
 import type { BlockList } from 'node:net';
 import type { Access, Key, Usage, Visitor } from '../contract/key.ts';
+import { inTransaction } from '../engine/store/database.ts';
+import { openAccessFile } from '../keeping/access-file.ts';
 import { addressList, covers } from './addresses.ts';
-import { openCases } from '../keeping/cases-file.ts';
 import { fromDomain } from './domains.ts';
-import { keptKeys, type KeptKey } from './keys.ts';
+import { keptKeys, keyRevision, type KeptKey } from './key-rows.ts';
+import { makeDueNotices } from './notices.ts';
 import { matches, publicIdOf } from './secret.ts';
-import { recordUsage } from './usage.ts';
+import { balanceOf, dayOf, reducedRate, stateOf } from './standing.ts';
+import { Tally } from './tally.ts';
+import { putUsage } from './usage.ts';
 
 export interface OpenAccess extends Access {
   close(): void;
 }
 
-/** Access to a data folder, over a connection of its own; keys changed through any other count from the next request on. */
-export function openAccess(folder: string): OpenAccess {
-  const db = openCases(folder);
-  let readAt: number | undefined;
-  let keys = new Map<string, KeptKey>();
+/** A key in memory, and the same with its reduced rate. */
+interface Entry extends KeptKey {
+  throttled: Key;
+}
+
+/** Access to a data folder, over a connection of its own; what any other changes counts from the next request on. */
+export function openAccess(folder: string, clock: () => number = Date.now): OpenAccess {
+  const db = openAccessFile(folder);
+  const tally = new Tally(db);
+  let seen: number | undefined;
+  let revision: number | undefined;
+  let byPublicId = new Map<string, Entry>();
+  let byId = new Map<number, Entry>();
 
   /** data_version grows when another connection has committed; asking for it touches shared memory, not the disk. */
-  function current(): Map<string, KeptKey> {
+  function refresh(): void {
     const version = db.pragma('data_version', { simple: true }) as number;
-    if (version !== readAt) {
-      keys = new Map(keptKeys(db).map((entry) => [entry.kept.publicId, entry]));
-      readAt = version;
-    }
-    return keys;
+    if (version === seen) return;
+    tally.catchUp();
+    const current = keyRevision(db);
+    if (current !== revision) readKeys();
+    [seen, revision] = [version, current];
+  }
+
+  function readKeys(): void {
+    const entries = keptKeys(db).map((kept) => ({
+      ...kept,
+      throttled: { ...kept.key, ratePerMinute: reducedRate(kept.key.ratePerMinute) },
+    }));
+    byPublicId = new Map(entries.map((entry) => [entry.kept.publicId, entry]));
+    byId = new Map(entries.map((entry) => [entry.key.id, entry]));
+  }
+
+  /** Writes what is paid for; tells which that is. */
+  function write(uses: Usage[]): boolean[] {
+    const counted = inTransaction(db, () => {
+      refresh();
+      const [now, more] = [clock(), new Map<number, number>()];
+      const taken = uses.map((use) => {
+        const entry = byId.get(use.key);
+        const used = more.get(use.key) ?? 0;
+        if (entry !== undefined && entry.key.enforceCredits) {
+          const left = balanceOf(entry, tally.of(use.key, dayOf(now)).searches + used)?.left ?? 1;
+          if (left <= 0) return false;
+        }
+        putUsage(db, use);
+        more.set(use.key, used + 1);
+        return true;
+      });
+      for (const [key, used] of more) {
+        const entry = byId.get(key);
+        if (entry === undefined) continue;
+        const { searches, searchesToday } = tally.of(key, dayOf(now));
+        makeDueNotices(db, entry, { searches: searches + used, searchesToday: searchesToday + used }, now);
+      }
+      return taken;
+    });
+    tally.catchUp();
+    return counted;
   }
 
   return {
-    find(secret) {
-      const entry = current().get(publicIdOf(secret) ?? '');
+    find(secret, fetching = false) {
+      refresh();
+      const entry = byPublicId.get(publicIdOf(secret) ?? '');
       if (!matches(secret, entry?.kept) || entry === undefined) return undefined;
-      return entry.key.suspendedAt === undefined && entry.key.endedAt === undefined ? entry.key : undefined;
+      const now = clock();
+      const state = stateOf(entry, tally.of(entry.key.id, dayOf(now)), now);
+      if (state === 'active') return entry.key;
+      if (state === 'throttled') return entry.throttled;
+      // The lane notes it for good within a minute; a clock set back meanwhile is not believed either.
+      if (state === 'lapsed') entry.lapsedAt ??= new Date(now).toISOString();
+      return fetching && (state === 'spent' || state === 'lapsed') ? entry.key : undefined;
     },
     bars: (key, visitor) => barsVisitor(key, visitor),
-    record: groupCommit((uses) => recordUsage(db, uses)),
+    record: groupCommit(write),
     close: () => db.close(),
   };
 }
@@ -59,25 +115,24 @@ function listOf(key: Key): BlockList {
   return list;
 }
 
-/** Rows that arrive in the same turn of the event loop share one commit; each caller waits until its row is on the disk. */
-function groupCommit(write: (uses: Usage[]) => void): (use: Usage) => Promise<void> {
+/** What arrives in the same turn of the event loop shares one commit; each caller waits until its row is on the disk, or not counted. */
+function groupCommit(write: (uses: Usage[]) => boolean[]): (use: Usage) => Promise<boolean> {
   let waiting: Usage[] = [];
-  let commit: Promise<void> | undefined;
-  return (use) => {
-    waiting.push(use);
+  let commit: Promise<boolean[]> | undefined;
+  return async (use) => {
+    const place = waiting.push(use) - 1;
     commit ??= new Promise((done, failed) => {
       setImmediate(() => {
         const uses = waiting;
         waiting = [];
         commit = undefined;
         try {
-          write(uses);
-          done();
+          done(write(uses));
         } catch (error) {
           failed(error as Error);
         }
       });
     });
-    return commit;
+    return (await commit)[place] === true;
   };
 }

@@ -1,22 +1,44 @@
-// Accepted searches: how many, of which key? In: ticket, reference, key and time, and nothing else. Out: rows of cases.sqlite.
+// Accepted searches: how many, of which key, under which reference? In: ticket, reference, key and time, and nothing else. Out: rows of
+// access.sqlite, and tables of them.
 import type { Usage } from '../contract/key.ts';
-import { inTransaction, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
+import type { UsagePeriod, UsageRow } from '../contract/notice.ts';
+import { prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
+import { keptNamed } from './key-rows.ts';
 
-/** Writes the rows in one transaction: what came in while the disk was busy shares its next commit. */
-export function recordUsage(db: WritableDatabase, uses: readonly Usage[]): void {
-  inTransaction(db, () => {
-    const put = prepared(db, 'INSERT INTO usage (ticket, reference, key, used_at) VALUES (?, ?, ?, ?)');
-    for (const use of uses) put.run(use.ticket, use.reference, use.key, new Date(use.at).toISOString());
-  });
+/** To be called in a transaction. */
+export function putUsage(db: WritableDatabase, { ticket, reference, key, at }: Usage): void {
+  prepared(db, 'INSERT INTO usage (ticket, reference, key, used_at) VALUES (?, ?, ?, ?)').run(
+    ticket,
+    reference,
+    key,
+    new Date(at).toISOString(),
+  );
 }
 
 /** All accepted searches, oldest first. */
 export function listUsage(db: ReadableDatabase): Usage[] {
-  const rows = prepared(db, 'SELECT ticket, reference, key, used_at FROM usage ORDER BY used_at, rowid').all() as {
+  const rows = prepared(db, 'SELECT ticket, reference, key, used_at FROM usage ORDER BY used_at, id').all() as {
     ticket: string;
     reference: string;
     key: number;
     used_at: string;
   }[];
   return rows.map((row) => ({ ticket: row.ticket, reference: row.reference, key: row.key, at: Date.parse(row.used_at) }));
+}
+
+/** How many searches under which reference, by key in the order they were made; of the days of the period. Throws `key-unknown`. */
+export function usageByReference(db: ReadableDatabase, { from, until, key }: UsagePeriod): UsageRow[] {
+  const rows = prepared(
+    db,
+    `SELECT key.name AS key, key.customer, reference, count(*) AS searches, min(used_at) AS firstAt, max(used_at) AS lastAt
+     FROM usage JOIN key ON key.id = usage.key
+     WHERE used_at >= @from AND used_at < @end AND (@key IS NULL OR usage.key = @key)
+     GROUP BY usage.key, reference ORDER BY usage.key, reference`,
+  ).all({
+    from: from ?? '',
+    // A U comes after the T that follows the day, a colon after every digit.
+    end: until === undefined ? ':' : `${until}U`,
+    key: key === undefined ? null : keptNamed(db, key).key.id,
+  }) as (Omit<UsageRow, 'customer'> & { customer: string | null })[];
+  return rows.map(({ customer, ...row }) => ({ ...row, ...(customer !== null && { customer }) }));
 }

@@ -181,12 +181,23 @@ const limits: { [Name in ApplicationCallName]: Limited<Name> } = {
   settings: free,
   changeSettings: refused,
   apiStatus: refused,
+  models: refused,
   keys: refused,
   createKey: refused,
+  changeKey: refused,
+  throttleKey: refused,
   suspendKey: refused,
   resumeKey: refused,
   endKey: refused,
-  models: refused,
+  usage: refused,
+  exportUsage: refused,
+  // The screens ask for them by themselves.
+  notices: () => Promise.resolve([]),
+  noticesSeen: refused,
+  dismissNotices: refused,
+  restoreNotices: refused,
+  announce: refused,
+
   // That nothing is connected to elsewhere concerns the guest too; what lies where on this computer does not.
   privacy: async (call, ask) => {
     const { connections, source } = await call(ask);

@@ -1,6 +1,6 @@
 // antecedent key: who may ask the service? In: a name and what the key is limited to. Out: the secret, once; tables.
 import { listKeys, createKey, endKey, resumeKey, suspendKey } from '../access/keys.ts';
-import { openCases } from '../keeping/cases-file.ts';
+import { openAccessFile } from '../keeping/access-file.ts';
 import { Failure } from '../contract/failures.ts';
 import type { IndexGrant, Key, KeyOrder } from '../contract/key.ts';
 import { answer, commaList, table, type Surroundings } from './terminal.ts';
@@ -17,7 +17,7 @@ export interface KeyOptions {
 }
 
 export function createKeyCommand(surroundings: Surroundings, options: KeyOptions, now: number): void {
-  const { secret, key } = withCases(surroundings, (db) => createKey(db, orderOf(options), now));
+  const { secret, key } = withAccess(surroundings, (db) => createKey(db, orderOf(options), now));
   answer(surroundings, { key: secret, name: key.name }, () =>
     [
       `The key "${key.name}":`,
@@ -29,8 +29,8 @@ export function createKeyCommand(surroundings: Surroundings, options: KeyOptions
   );
 }
 
-export function listKeysCommand(surroundings: Surroundings): void {
-  const keys = withCases(surroundings, listKeys);
+export function listKeysCommand(surroundings: Surroundings, now: number): void {
+  const keys = withAccess(surroundings, (db) => listKeys(db, now));
   answer(
     surroundings,
     keys.map(({ indexes, ratePerMinute, createdAt, ...rest }) => ({
@@ -38,7 +38,6 @@ export function listKeysCommand(surroundings: Surroundings): void {
       index: indexes,
       rate: ratePerMinute,
       created: createdAt,
-      state: stateOf(rest),
     })),
     () =>
       keys.length === 0
@@ -51,7 +50,7 @@ export function listKeysCommand(surroundings: Surroundings): void {
               key.indexes === 'all' ? 'all' : key.indexes.join(', '),
               key.ratePerMinute,
               key.searches,
-              stateOf(key),
+              key.state,
             ]),
           ),
   );
@@ -60,7 +59,7 @@ export function listKeysCommand(surroundings: Surroundings): void {
 const changes = { suspend: suspendKey, resume: resumeKey, end: endKey };
 
 export function changeKeyCommand(surroundings: Surroundings, change: keyof typeof changes, name: string, now: number): void {
-  const key = withCases(surroundings, (db) => changes[change](db, name, now));
+  const key = withAccess(surroundings, (db) => changes[change](db, name, now));
   answer(surroundings, { name: key.name, state: stateOf(key) }, () => `The key "${key.name}" is ${stateOf(key)}.`);
 }
 
@@ -98,8 +97,8 @@ export function positive(text: string, option: string, least = 1): number {
   return value;
 }
 
-function withCases<Result>(surroundings: Surroundings, work: (db: ReturnType<typeof openCases>) => Result): Result {
-  const db = openCases(surroundings.folder);
+function withAccess<Result>(surroundings: Surroundings, work: (db: ReturnType<typeof openAccessFile>) => Result): Result {
+  const db = openAccessFile(surroundings.folder);
   try {
     return work(db);
   } finally {

@@ -119,7 +119,7 @@ command(key, 'create', 'make a key; its secret is shown once')
   .option('--credits <number>', 'searches bought in advance')
   .option('--rate <number>', 'requests a minute')
   .action(async (options: { name: string }, self: Command) => (await keys()).createKeyCommand(surroundings(self), options, Date.now()));
-command(key, 'list', 'all keys').action(async (_options, self: Command) => (await keys()).listKeysCommand(surroundings(self)));
+command(key, 'list', 'all keys').action(async (_options, self: Command) => (await keys()).listKeysCommand(surroundings(self), Date.now()));
 for (const change of ['suspend', 'resume', 'end'] as const) {
   command(key, change, `${change} a key`)
     .requiredOption('--name <name>', "the key's name")

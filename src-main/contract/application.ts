@@ -7,6 +7,7 @@ import { historyCalls } from './history.ts';
 import { insightCalls } from './insight.ts';
 import { libraryCalls } from './library.ts';
 import { matrixCalls } from './matrix.ts';
+import { accessCalls } from './notice.ts';
 import { readingCalls } from './reading.ts';
 import { settingsCalls } from './settings.ts';
 
@@ -19,6 +20,7 @@ export const applicationCalls = {
   ...exportCalls,
   ...libraryCalls,
   ...settingsCalls,
+  ...accessCalls,
   ...historyCalls,
 };
 

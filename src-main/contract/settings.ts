@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { answers } from './call.ts';
 import { defaultSettings } from './default-settings.ts';
 import type { FailureCode, FailureFacts } from './failures.ts';
-import { keyOrder, type IssuedKey, type KeyListing } from './key.ts';
 
 const apiParts = {
   on: z.boolean(),
@@ -117,20 +116,12 @@ export interface AboutApplication {
   diskFreeBytes: number;
 }
 
-const keyName = z.object({ name: z.string() });
-
 export const settingsCalls = {
   about: answers<AboutApplication>()(z.object({})),
   settings: answers<Settings>()(z.object({})),
   /** Changes what is named; answers with the whole. Turning the API on or off, or another port, takes effect at once. */
   changeSettings: answers<Settings>()(settingsChange),
   apiStatus: answers<ApiStatus>()(z.object({})),
-  keys: answers<KeyListing[]>()(z.object({})),
-  /** The secret is in this answer and nowhere else. */
-  createKey: answers<IssuedKey>()(keyOrder),
-  suspendKey: answers<undefined>()(keyName),
-  resumeKey: answers<undefined>()(keyName),
-  endKey: answers<undefined>()(keyName),
   models: answers<InstalledModel[]>()(z.object({})),
   privacy: answers<PrivacyReport>()(z.object({})),
 };

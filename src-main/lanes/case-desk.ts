@@ -1,4 +1,4 @@
-// The thread that keeps keys, history, draft and cases. In: the data folder. Out: its calls, and an end that loses nothing.
+// The thread that keeps history, draft and cases. In: the data folder. Out: its calls, and an end that loses nothing.
 import type { CaseLaneCalls, CaseLaneData } from './case-lane.ts';
 import type { Remote } from './port.ts';
 import { openStandby } from './standby.ts';

@@ -1,14 +1,12 @@
-// A worker thread that keeps what cannot be made again: keys, history, draft, cases; and reads models whole to see whether they are sound.
+// A worker thread that keeps what cannot be made again: history, draft, cases; and reads models whole to see whether they are sound.
 // In: the data folder as worker data, calls over the port. Out: rows of cases.sqlite, each commit on the disk before its answer.
 // The main thread, which serves the screens, waits for no disk.
 import { workerData } from 'node:worker_threads';
-import { createKey, endKey, listKeys, resumeKey, suspendKey } from '../access/keys.ts';
 import { keepDraft, readDraft } from '../casework/draft.ts';
 import { purgeRemoved } from '../casework/cases.ts';
 import { openHistory, type History } from '../casework/history.ts';
 import type { Draft, PastSearch, Search } from '../contract/history.ts';
 import type { InstalledModel } from '../contract/settings.ts';
-import type { IssuedKey, KeyListing, KeyOrder } from '../contract/key.ts';
 import { sqliteFailure, type WritableDatabase } from '../engine/store/database.ts';
 import { openCases } from '../keeping/cases-file.ts';
 import { installedModels } from '../settings/models.ts';
@@ -42,12 +40,6 @@ function cases(): OpenCases {
 }
 
 const calls = {
-  keys: (): KeyListing[] => listKeys(cases().db),
-  createKey: (order: KeyOrder, now: number): IssuedKey => createKey(cases().db, order, now),
-  suspendKey: (name: string, now: number): void => void suspendKey(cases().db, name, now),
-  resumeKey: (name: string, now: number): void => void resumeKey(cases().db, name, now),
-  endKey: (name: string, now: number): void => void endKey(cases().db, name, now),
-
   history: (count: number, before?: number): PastSearch[] => cases().history.list(count, before),
   keepSearch: (search: Search, hits: PastSearch['hits'], now: number): number => cases().history.keep(search, hits, now),
   forgetSearch: (id: number): void => cases().history.forget(id),

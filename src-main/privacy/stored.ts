@@ -21,7 +21,7 @@ export function kindOf(name: string): What {
   if (basename(name).startsWith('cases.sqlite')) return 'cases';
   if (name.startsWith('library.sqlite') || name.startsWith('jobs.')) return 'library';
   if (name === 'indexes') return 'indexes';
-  if (name.startsWith('settings.') || name === 'service.json' || name === 'window') return 'settings';
+  if (name.startsWith('settings.') || name.startsWith('access.sqlite') || name === 'service.json' || name === 'window') return 'settings';
   return 'temporary';
 }
 

@@ -1,19 +1,9 @@
-// What is asked on the settings page, and who answers it? In: the settings file, the keys, the service, the models, the report of what is
-// stored. Out: every call of the settings. A change of the service takes effect before it is answered.
+// What is asked on the settings page, and who answers it? In: the settings file, the service, the models, the report of what is stored.
+// Out: every call of the settings. A change of the service takes effect before it is answered.
 import { mkdir, statfs } from 'node:fs/promises';
 import type { Answering } from '../contract/call.ts';
-import type { IssuedKey, KeyListing, KeyOrder } from '../contract/key.ts';
 import type { AboutApplication, ApiStatus, InstalledModel, PrivacyReport, Settings, settingsCalls } from '../contract/settings.ts';
 import type { SettingsFile } from './settings-file.ts';
-
-/** Where keys are kept; times are epoch milliseconds. */
-export interface KeyRing {
-  keys(): Promise<KeyListing[]>;
-  createKey(order: KeyOrder, now: number): Promise<IssuedKey>;
-  suspendKey(name: string, now: number): Promise<void>;
-  resumeKey(name: string, now: number): Promise<void>;
-  endKey(name: string, now: number): Promise<void>;
-}
 
 /** The service for other programs, as far as Settings move it. */
 export interface SwitchedService {
@@ -25,14 +15,11 @@ export interface SettingsDeskParts {
   folder: string;
   settings: SettingsFile;
   service: SwitchedService;
-  keyRing: () => KeyRing;
   models: () => Promise<InstalledModel[]>;
   privacy: () => Promise<PrivacyReport>;
   about: Pick<AboutApplication, 'version' | 'door' | 'demo'>;
   /** The port of the service for this run, in place of the one in the settings. */
   apiPort?: number | undefined;
-  /** Epoch milliseconds. */
-  clock: () => number;
 }
 
 export interface SettingsDesk {
@@ -42,7 +29,7 @@ export interface SettingsDesk {
 }
 
 export function openSettingsDesk(parts: SettingsDeskParts): SettingsDesk {
-  const { folder, settings, service, keyRing, clock } = parts;
+  const { folder, settings, service } = parts;
   // A port given for this run holds until another one is set.
   let portOfThisRun = parts.apiPort;
   const wish = ({ api }: Settings): Settings['api'] => ({ ...api, port: portOfThisRun ?? api.port });
@@ -60,20 +47,10 @@ export function openSettingsDesk(parts: SettingsDeskParts): SettingsDesk {
         return after;
       },
       apiStatus: () => Promise.resolve(service.status()),
-      keys: () => keyRing().keys(),
-      createKey: (order) => keyRing().createKey(order, clock()),
-      suspendKey: ({ name }) => nothing(keyRing().suspendKey(name, clock())),
-      resumeKey: ({ name }) => nothing(keyRing().resumeKey(name, clock())),
-      endKey: ({ name }) => nothing(keyRing().endKey(name, clock())),
       models: parts.models,
       privacy: parts.privacy,
     },
   };
-}
-
-async function nothing(work: Promise<void>): Promise<undefined> {
-  await work;
-  return undefined;
 }
 
 /** Room on the disk of the data folder. */

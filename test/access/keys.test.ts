@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openAccess } from '../../src-main/access/access.ts';
-import { openCases } from '../../src-main/keeping/cases-file.ts';
+import { openAccessFile } from '../../src-main/keeping/access-file.ts';
 import { createKey, endKey, listKeys, resumeKey, suspendKey } from '../../src-main/access/keys.ts';
-import { recordUsage } from '../../src-main/access/usage.ts';
+import { putUsage } from '../../src-main/access/usage.ts';
 import { isFailure, type FailureCode } from '../../src-main/contract/failures.ts';
 import { grants } from '../../src-main/contract/key.ts';
 import type { WritableDatabase } from '../../src-main/engine/store/database.ts';
@@ -15,7 +15,7 @@ let folder: string;
 let db: WritableDatabase;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'keys-'));
-  db = openCases(folder);
+  db = openAccessFile(folder);
 });
 afterEach(() => {
   db.close();
@@ -52,7 +52,10 @@ describe('a key', () => {
       indexes: [1],
       addresses: [],
       domains: [],
+      client: 'end-customer',
       clientIds: [],
+      enforceCredits: false,
+      enforceContract: false,
       ratePerMinute: 600,
       browsers: true,
       createdAt: '2026-11-20T00:00:00.000Z',
@@ -73,7 +76,7 @@ describe('a key', () => {
     };
     const { key } = createKey(db, order, NOW);
     expect(key).toMatchObject({ ...order, domains: ['example.com'] });
-    expect(listKeys(db)).toEqual([{ ...key, searches: 0 }]);
+    expect(listKeys(db, NOW)).toEqual([{ ...key, searches: 0, searchesToday: 0, creditsUsed: 0, creditsLeft: 100, state: 'active' }]);
   });
 
   it('has a name of its own, and lists that can be read', () => {
@@ -82,16 +85,14 @@ describe('a key', () => {
     failsWith('argument-invalid', () => createKey(db, { name: ' ' }, NOW));
     failsWith('argument-invalid', () => createKey(db, { name: 'x', addresses: ['nowhere'] }, NOW));
     failsWith('argument-invalid', () => createKey(db, { name: 'x', domains: ['a b'] }, NOW));
-    expect(listKeys(db)).toHaveLength(1);
+    expect(listKeys(db, NOW)).toHaveLength(1);
   });
 
   it('is counted by its searches', () => {
     const { key } = createKey(db, { name: 'used' }, NOW);
-    recordUsage(db, [
-      { ticket: 'a', reference: 'r', key: key.id, at: NOW },
-      { ticket: 'b', reference: 'r', key: key.id, at: NOW },
-    ]);
-    expect(listKeys(db)[0]!.searches).toBe(2);
+    putUsage(db, { ticket: 'a', reference: 'r', key: key.id, at: NOW });
+    putUsage(db, { ticket: 'b', reference: 'r', key: key.id, at: NOW });
+    expect(listKeys(db, NOW)[0]!.searches).toBe(2);
   });
 
   it('that nobody made cannot be changed', () => {
@@ -144,7 +145,7 @@ describe('access', () => {
     const access = openAccess(folder);
     const { key } = createKey(db, { name: 'busy' }, NOW);
     await Promise.all(Array.from({ length: 50 }, (_, n) => access.record({ ticket: `t${n}`, reference: 'r', key: key.id, at: NOW })));
-    expect(listKeys(db)[0]!.searches).toBe(50);
+    expect(listKeys(db, NOW)[0]!.searches).toBe(50);
     access.close();
   });
 

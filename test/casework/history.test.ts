@@ -3,7 +3,6 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createKey, listKeys } from '../../src-main/access/keys.ts';
 import { keepDraft, readDraft } from '../../src-main/casework/draft.ts';
 import { openHistory } from '../../src-main/casework/history.ts';
 import { isFailure } from '../../src-main/contract/failures.ts';
@@ -89,18 +88,16 @@ describe('The draft', () => {
 });
 
 describe('A file of an older version', () => {
-  it('is brought up to date and keeps its keys', () => {
+  it('is brought up to date', () => {
     const folder = freshFolder();
     const older = new Database(join(folder, 'cases.sqlite'));
     older.pragma('journal_mode = WAL');
     older.exec(casesSchema.migrations[0] ?? '');
     older.pragma('user_version = 1');
     older.pragma(`application_id = ${casesSchema.applicationId}`);
-    createKey(older as WritableDatabase, { name: 'kept' }, at);
     older.close();
     const db = cases(folder);
     expect(db.pragma('user_version', { simple: true })).toBe(casesSchema.migrations.length);
-    expect(listKeys(db).map((key) => key.name)).toEqual(['kept']);
     expect(openHistory(db).keep(searchFor('a'), [], at)).toBe(1);
   });
 });

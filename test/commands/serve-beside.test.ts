@@ -6,7 +6,7 @@ import { createKey } from '../../src-main/access/keys.ts';
 import { openApplication } from '../../src-main/application.ts';
 import { startService } from '../../src-main/commands/serve.ts';
 import { shippedModel } from '../../src-main/data-folder.ts';
-import { openCases } from '../../src-main/keeping/cases-file.ts';
+import { openAccessFile } from '../../src-main/keeping/access-file.ts';
 import { startChildProcess } from '../../src-main/lanes/processes.ts';
 import { fictionalLines } from '../support/fiction.ts';
 import { freshFolder } from '../support/folders.ts';
@@ -21,9 +21,9 @@ it('leaves cases and collections that were removed in the application for it to 
     writeFileSync(join(folder, name), fictionalLines(0, 5));
     await importHere(folder, [join(folder, name)], index);
   }
-  const cases = openCases(folder);
-  const { secret } = createKey(cases, { name: 'own', indexes: 'all' }, Date.now());
-  cases.close();
+  const keys = openAccessFile(folder);
+  const { secret } = createKey(keys, { name: 'own', indexes: 'all' }, Date.now());
+  keys.close();
   const reported: unknown[] = [];
   const open = openApplication({
     ...{ folder, modelFolder: shippedModel, startProcess: startChildProcess, lanes: 1 },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openAccess } from '../../src-main/access/access.ts';
 import { createKey, endKey, resumeKey, suspendKey } from '../../src-main/access/keys.ts';
-import { openCases } from '../../src-main/keeping/cases-file.ts';
+import { openAccessFile } from '../../src-main/keeping/access-file.ts';
 import { startServer } from '../../src-main/server/listen.ts';
 import { Tickets } from '../../src-main/tickets/tickets.ts';
 import { standInBench } from './bench.ts';
@@ -38,7 +38,7 @@ it('nothing of a search but ticket, reference, key and time reaches the data fol
 
 it('keys made, suspended, resumed and ended by another process count from the next answer on', async () => {
   const bench = await standInBench();
-  const cases = openCases(bench.folder);
+  const cases = openAccessFile(bench.folder);
   try {
     const { secret } = createKey(cases, { name: 'late' }, Date.now());
     expectData(await post(bench, {}, { authorization: secret }));
@@ -57,7 +57,7 @@ it('keys made, suspended, resumed and ended by another process count from the ne
 
 it('a full disk does not stop a search', async () => {
   const bench = await standInBench();
-  const blocker = openCases(bench.folder);
+  const blocker = openAccessFile(bench.folder);
   try {
     blocker.exec(`CREATE TRIGGER full BEFORE INSERT ON usage BEGIN SELECT RAISE(ABORT, 'disk full'); END`);
     expectData(await polled(bench, await ticketFor(bench)));

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { createKey } from '../../src-main/access/keys.ts';
 import { openApplication, type OpenApplication } from '../../src-main/application.ts';
 import { shippedModel } from '../../src-main/data-folder.ts';
-import { openCases } from '../../src-main/keeping/cases-file.ts';
+import { openAccessFile } from '../../src-main/keeping/access-file.ts';
 import { startChildProcess } from '../../src-main/lanes/processes.ts';
 import { importHere } from './importing.ts';
 
@@ -115,7 +115,7 @@ const others = Array.from({ length: 12 }, (_, at) => ({
 export async function openIdeaBench(folder: string, screens?: string): Promise<IdeaBench> {
   const data = join(folder, 'data');
   await fillIndexes(folder, data);
-  const cases = openCases(data);
+  const cases = openAccessFile(data);
   const key = (name: string, indexes: 'all' | number[], customer?: string, addresses?: string[]): string =>
     createKey(cases, { name, indexes, ...(customer !== undefined && { customer }), ...(addresses && { addresses }) }, Date.now()).secret;
   const keys = {

@@ -1,0 +1,89 @@
+// A key now: may it be used, how fast, what is left, what is to be told? In: the key, how much it was used, the time. Out: plain answers;
+// nothing is read and nothing is written here.
+import type { KeyState } from '../contract/key.ts';
+import type { NoticeFacts, NoticeKind } from '../contract/notice.ts';
+import type { KeptKey } from './key-rows.ts';
+
+const DAY_MS = 86_400_000;
+/** A throttled key has a tenth of its rate, and at least one request a minute. */
+const REDUCTION = 10;
+/** Days before the end of a contract on which a notice is made. */
+const ENDS_SOON_DAYS = 30;
+const ENDS_VERY_SOON_DAYS = 7;
+
+/** Accepted searches under a key: ever, and on the day it is. */
+export interface Counts {
+  searches: number;
+  searchesToday: number;
+}
+
+/** The day in UTC, yyyy-mm-dd. `now` is epoch milliseconds. */
+export function dayOf(now: number): string {
+  return new Date(now).toISOString().slice(0, 10);
+}
+
+/** What was used of the balance, and what is left; undefined where credits are not counted. */
+export function balanceOf({ key, creditsBase }: KeptKey, searches: number): { used: number; left: number } | undefined {
+  if (key.credits === undefined) return undefined;
+  const used = searches - creditsBase;
+  return { used, left: key.credits - used };
+}
+
+export function stateOf(kept: KeptKey, counts: Counts, now: number): KeyState {
+  const { key } = kept;
+  if (key.endedAt !== undefined) return 'ended';
+  if (key.suspendedAt !== undefined) return 'suspended';
+  if (key.enforceContract) {
+    const today = dayOf(now);
+    if (hasLapsed(kept, today)) return 'lapsed';
+    if (key.contractFrom !== undefined && today < key.contractFrom) return 'early';
+  }
+  if (key.enforceCredits && (balanceOf(kept, counts.searches)?.left ?? 1) <= 0) return 'spent';
+  return key.throttledAt !== undefined || isBeyondFairUse(kept, counts) ? 'throttled' : 'active';
+}
+
+export function reducedRate(ratePerMinute: number): number {
+  return Math.max(1, Math.floor(ratePerMinute / REDUCTION));
+}
+
+/** True once the contract has ended; a clock that is set back makes no difference to one that was seen to end. */
+export function hasLapsed({ key, lapsedAt }: KeptKey, today: string): boolean {
+  return key.contractUntil !== undefined && (lapsedAt !== undefined || today > key.contractUntil);
+}
+
+/** A notice that is due; it is made where there is none of this kind and cause yet. */
+export type DueNotice = { [Kind in NoticeKind]: { kind: Kind; cause: string; facts: NoticeFacts[Kind] } }[NoticeKind];
+
+/** What is to be told about a key that has not ended. */
+export function dueNotices(kept: KeptKey, counts: Counts, now: number): DueNotice[] {
+  if (kept.key.endedAt !== undefined) return [];
+  const today = dayOf(now);
+  return [...creditNotices(kept, counts), ...contractNotices(kept, today), ...fairUseNotices(kept, counts, today)];
+}
+
+function creditNotices(kept: KeptKey, { searches }: Counts): DueNotice[] {
+  const { credits: bought = 0, lowCredits = Math.ceil(bought / 10), enforceCredits } = kept.key;
+  const cause = String(kept.creditsRound);
+  const left = balanceOf(kept, searches)?.left ?? Infinity;
+  if (left <= 0) return [{ kind: 'credits-out', cause, facts: { bought, enforced: enforceCredits } }];
+  return left <= lowCredits ? [{ kind: 'credits-low', cause, facts: { left, bought } }] : [];
+}
+
+function contractNotices(kept: KeptKey, today: string): DueNotice[] {
+  const { contractUntil: until, enforceContract: enforced } = kept.key;
+  if (until === undefined) return [];
+  if (hasLapsed(kept, today)) return [{ kind: 'contract-ended', cause: until, facts: { until, enforced } }];
+  const days = Math.round((Date.parse(until) - Date.parse(today)) / DAY_MS);
+  const warning = [ENDS_VERY_SOON_DAYS, ENDS_SOON_DAYS].find((limit) => days <= limit);
+  return warning === undefined ? [] : [{ kind: 'contract-ends', cause: `${until} ${warning}`, facts: { until, days, enforced } }];
+}
+
+function fairUseNotices(kept: KeptKey, counts: Counts, day: string): DueNotice[] {
+  const { searchesPerDay, ratePerMinute } = kept.key;
+  if (searchesPerDay === undefined || !isBeyondFairUse(kept, counts)) return [];
+  return [{ kind: 'fair-use', cause: day, facts: { day, searchesPerDay, reducedRate: reducedRate(ratePerMinute) } }];
+}
+
+function isBeyondFairUse({ key }: KeptKey, { searchesToday }: Counts): boolean {
+  return key.searchesPerDay !== undefined && searchesToday > key.searchesPerDay;
+}

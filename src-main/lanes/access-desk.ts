@@ -1,0 +1,68 @@
+// The thread that keeps keys, their use and notices. In: the data folder, the clock. Out: its calls, those of the screens among them; a look
+// over all keys now and again; and an end that loses nothing.
+import type { Answering } from '../contract/call.ts';
+import type { accessCalls } from '../contract/notice.ts';
+import { usageFile } from '../export/usage-csv.ts';
+import type { AccessLaneCalls, AccessLaneData } from './access-lane.ts';
+import type { Remote } from './port.ts';
+import { openStandby } from './standby.ts';
+
+/** How often the keys are looked over: contracts end by the clock, not by a request. */
+const LOOK_MS = 60_000;
+
+export interface AccessDesk {
+  calls(): Remote<AccessLaneCalls>;
+  /** What the screens ask. */
+  answers: Answering<typeof accessCalls>;
+  /** Waits until everything asked is on the disk. */
+  close(): Promise<void>;
+}
+
+export interface AccessDeskParts {
+  folder: string;
+  /** Epoch milliseconds. */
+  clock: () => number;
+}
+
+export function openAccessDesk({ folder, clock }: AccessDeskParts): AccessDesk {
+  const lane = openStandby<AccessLaneCalls>('access-lane', { folder } satisfies AccessLaneData);
+  // A disk that is full or gone is said to whoever asks next; the look comes again by itself.
+  const look = (): void =>
+    void lane
+      .calls()
+      .lookOver(clock())
+      .catch(() => undefined);
+  const looking = setInterval(look, LOOK_MS);
+  looking.unref();
+  return {
+    calls: () => lane.calls(),
+    answers: {
+      keys: () => lane.calls().keys(clock()),
+      createKey: (order) => lane.calls().createKey(order, clock()),
+      changeKey: ({ name, change }) => lane.calls().changeKey(name, change),
+      throttleKey: ({ name }) => nothing(lane.calls().throttleKey(name, clock())),
+      suspendKey: ({ name }) => nothing(lane.calls().suspendKey(name, clock())),
+      resumeKey: ({ name }) => nothing(lane.calls().resumeKey(name, clock())),
+      endKey: ({ name }) => nothing(lane.calls().endKey(name, clock())),
+      usage: (period) => lane.calls().usage(period),
+      exportUsage: async (period) => usageFile(await lane.calls().usage(period), period),
+      notices: async () => {
+        await lane.calls().lookOver(clock());
+        return lane.calls().notices();
+      },
+      noticesSeen: ({ ids }) => nothing(lane.calls().noticesSeen(ids, clock())),
+      dismissNotices: ({ ids }) => nothing(lane.calls().dismissNotices(ids, clock())),
+      restoreNotices: ({ ids }) => nothing(lane.calls().restoreNotices(ids, clock())),
+      announce: async (order) => ({ contacts: await lane.calls().announce(order, clock()) }),
+    },
+    close: async () => {
+      clearInterval(looking);
+      await lane.close((calls) => calls.close());
+    },
+  };
+}
+
+async function nothing(work: Promise<void>): Promise<undefined> {
+  await work;
+  return undefined;
+}

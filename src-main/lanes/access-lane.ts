@@ -1,0 +1,76 @@
+// A worker thread that keeps who may ask and what was asked for: keys, their use, notices. In: the data folder as worker data, calls over the
+// port. Out: rows of access.sqlite, each commit on the disk before its answer. Neither the front door nor the cases wait for it.
+import { workerData } from 'node:worker_threads';
+import { changeKey, createKey, endKey, listKeys, resumeKey, suspendKey, throttleKey } from '../access/keys.ts';
+import {
+  announce,
+  dismissNotices,
+  listNotices,
+  lookOver,
+  noticeMailed,
+  noticeNotMailed,
+  noticesSeen,
+  restoreNotices,
+  unmailedNotices,
+} from '../access/notices.ts';
+import { usageByReference } from '../access/usage.ts';
+import type { IssuedKey, Key, KeyChange, KeyListing, KeyOrder } from '../contract/key.ts';
+import type { AnnouncementOrder, Notice, UnmailedNotice, UsagePeriod, UsageRow } from '../contract/notice.ts';
+import { sqliteFailure, type WritableDatabase } from '../engine/store/database.ts';
+import { openAccessFile } from '../keeping/access-file.ts';
+import { serve } from './port.ts';
+import { ownThreadPort } from './ports.ts';
+
+export interface AccessLaneData {
+  folder: string;
+}
+
+const { folder } = workerData as AccessLaneData;
+let open: WritableDatabase | undefined;
+
+/** A folder that cannot be opened now is tried again at the next call, and says why each time. */
+function access(): WritableDatabase {
+  return (open ??= openAccessFile(folder));
+}
+
+const calls = {
+  keys: (now: number): KeyListing[] => listKeys(access(), now),
+  createKey: (order: KeyOrder, now: number): IssuedKey => createKey(access(), order, now),
+  changeKey: (name: string, change: KeyChange): Key => changeKey(access(), name, change),
+  throttleKey: (name: string, now: number): void => void throttleKey(access(), name, now),
+  suspendKey: (name: string, now: number): void => void suspendKey(access(), name, now),
+  resumeKey: (name: string, now: number): void => void resumeKey(access(), name, now),
+  endKey: (name: string, now: number): void => void endKey(access(), name, now),
+
+  usage: (period: UsagePeriod): UsageRow[] => usageByReference(access(), period),
+
+  lookOver: (now: number): void => lookOver(access(), now),
+  notices: (): Notice[] => listNotices(access()),
+  noticesSeen: (ids: number[], now: number): void => noticesSeen(access(), ids, now),
+  dismissNotices: (ids: number[], now: number): void => dismissNotices(access(), ids, now),
+  restoreNotices: (ids: number[], now: number): void => restoreNotices(access(), ids, now),
+  announce: (order: AnnouncementOrder, now: number): number => announce(access(), order, now),
+  unmailedNotices: (): UnmailedNotice[] => unmailedNotices(access()),
+  noticeMailed: (id: number, now: number): void => noticeMailed(access(), id, now),
+  noticeNotMailed: (id: number, reason: string): void => noticeNotMailed(access(), id, reason),
+
+  /** Everything asked before is on the disk. */
+  close: (): void => {
+    open?.close();
+    open = undefined;
+  },
+};
+export type AccessLaneCalls = typeof calls;
+
+/** What SQLite says must cross the port as a failure. */
+function guarded(call: (...args: never[]) => unknown): (...args: never[]) => unknown {
+  return async (...args) => {
+    try {
+      return await call(...args);
+    } catch (error) {
+      throw sqliteFailure(error, 'access.sqlite');
+    }
+  };
+}
+
+serve(ownThreadPort(), Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, guarded(call)])));
