@@ -30,8 +30,10 @@ const walls: Record<string, readonly string[]> = {
     ...['contract', 'engine/document', 'engine/search/sought.ts', 'engine/upkeep/file-failure.ts', 'casework', 'keeping'],
     ...['exchange', 'export', 'lanes', 'library'],
   ],
+  backup: ['contract', 'keeping', 'engine/store/database.ts', 'engine/store/library.ts', 'running.ts'],
   settings: ['contract', 'engine/model'],
   privacy: ['contract'],
+  transport: ['contract'],
   tickets: ['contract'],
   exchange: ['contract', 'running.ts'],
   library: ['contract', 'engine', 'exchange', 'lanes'],
@@ -63,6 +65,7 @@ const guarded: Record<string, readonly string[]> = {
   'csv-stringify': ['export/'],
   '@resvg/resvg-js': ['export/'],
   diff: ['engine/search/'],
+  '@peculiar/x509': ['transport/authority.ts'],
 };
 
 /** Every other package, so that a new one is a decision and not an accident. */
