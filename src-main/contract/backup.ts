@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { answers } from './call.ts';
 import type { FailureCode, FailureFacts } from './failures.ts';
 
-/** automatic: made by the clock; asked: by hand; before: what stood before an older state was put back; damaged: files put aside unread. */
-export const backupReasons = ['automatic', 'asked', 'before', 'damaged'] as const;
+/** automatic: made by the clock; asked: by hand; before: what stood before an older state was put back; aside: files as they lay, when nothing could read them. */
+export const backupReasons = ['automatic', 'asked', 'before', 'aside'] as const;
 export type BackupReason = (typeof backupReasons)[number];
 
 /** What is wrong with one: a file is missing or not the one written, the manifest is not, or the database in it is not whole. */

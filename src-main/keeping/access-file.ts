@@ -4,7 +4,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../contract/failures.ts';
 import { openWritable, type Schema, type WritableDatabase } from '../engine/store/database.ts';
+import { CHAIN_START } from './canonical.ts';
 import { carryOver } from './carrying-over.ts';
+import { unlessRestoring } from './restoring.ts';
 
 const keysUsageAndNotices = `
 -- public_id: the part of a key that names it. digest: SHA-256 over salt and secret; the secret itself is kept nowhere.
@@ -58,9 +60,45 @@ CREATE INDEX notice_unmailed ON notice (id) WHERE mailed_at IS NULL;
 CREATE TABLE carried_over (id INTEGER PRIMARY KEY CHECK (id = 1), at TEXT NOT NULL) STRICT;
 `;
 
+const auditOfActs = `
+-- The audit: one chain. facts: canonical JSON. hash: SHA-256 over all else, the hash before among it. An entry is added and then stays: what
+-- would change, remove or replace one is refused.
+CREATE TABLE audit (
+  sequence INTEGER PRIMARY KEY, at TEXT NOT NULL, kind TEXT NOT NULL, name TEXT, act TEXT NOT NULL, facts TEXT NOT NULL,
+  previous TEXT NOT NULL, hash TEXT NOT NULL
+) STRICT;
+CREATE INDEX audit_by_actor ON audit (kind, name);
+CREATE INDEX audit_by_act ON audit (act);
+
+-- How long the chain is and what it ends with, so that an end that was cut off is missed.
+CREATE TABLE audit_end (id INTEGER PRIMARY KEY CHECK (id = 1), entries INTEGER NOT NULL, head TEXT NOT NULL) STRICT;
+INSERT INTO audit_end VALUES (1, 0, '${CHAIN_START}');
+
+CREATE TRIGGER audit_follows BEFORE INSERT ON audit
+WHEN NEW.sequence <> (SELECT entries + 1 FROM audit_end) OR NEW.previous <> (SELECT head FROM audit_end)
+BEGIN SELECT raise(ABORT, 'an entry of the audit follows the last one'); END;
+CREATE TRIGGER audit_ends AFTER INSERT ON audit BEGIN UPDATE audit_end SET entries = NEW.sequence, head = NEW.hash; END;
+CREATE TRIGGER audit_stays BEFORE UPDATE ON audit BEGIN SELECT raise(ABORT, 'the audit is added to and not changed'); END;
+CREATE TRIGGER audit_lasts BEFORE DELETE ON audit BEGIN SELECT raise(ABORT, 'the audit is added to and not changed'); END;
+CREATE TRIGGER audit_end_grows BEFORE UPDATE ON audit_end WHEN NEW.entries <> OLD.entries + 1
+BEGIN SELECT raise(ABORT, 'the audit is added to and not changed'); END;
+CREATE TRIGGER audit_end_lasts BEFORE DELETE ON audit_end BEGIN SELECT raise(ABORT, 'the audit is added to and not changed'); END;
+`;
+
+const mailings = `
+-- A notice on its way to one recipient. taken_by: number of the process that has it in its hands. next_at: epoch milliseconds. reason:
+-- why the last attempt failed, as JSON; ended_at: it is not tried again.
+CREATE TABLE mailing (
+  notice INTEGER NOT NULL REFERENCES notice, recipient TEXT NOT NULL,
+  attempts INTEGER NOT NULL DEFAULT 0, next_at INTEGER NOT NULL, taken_by INTEGER,
+  sent_at TEXT, ended_at TEXT, reason TEXT,
+  PRIMARY KEY (notice, recipient)
+) STRICT, WITHOUT ROWID;
+`;
+
 export const accessSchema: Schema = {
   applicationId: 0x414e5441,
-  migrations: [keysUsageAndNotices],
+  migrations: [keysUsageAndNotices, auditOfActs, mailings],
 };
 
 /**
@@ -73,7 +111,7 @@ export function openAccessFile(folder: string): WritableDatabase {
   } catch (error) {
     throw new Failure('folder-unwritable', { reason: 'the folder cannot be made' }, { cause: error });
   }
-  const db = openWritable(join(folder, 'access.sqlite'), accessSchema, 'FULL');
+  const db = unlessRestoring(folder, () => openWritable(join(folder, 'access.sqlite'), accessSchema, 'FULL'));
   try {
     carryOver(db, folder);
   } catch (error) {

@@ -6,6 +6,7 @@ import { Failure, isFailure } from '../contract/failures.ts';
 import { copyWhole, openWritable, type Schema, type WritableDatabase } from '../engine/store/database.ts';
 import { openAccessFile } from './access-file.ts';
 import { CASES_APPLICATION, readsOldKeys } from './carrying-over.ts';
+import { settleRestoring, unlessRestoring } from './restoring.ts';
 import { clearAway, encryptCases } from './encrypting.ts';
 
 /** What opens an encrypted cases.sqlite lies beside it under this name. */
@@ -136,9 +137,14 @@ CREATE TABLE report_template (
 /** Run only when access.sqlite holds them; see `openCases`. */
 const keysLeave = 'DROP TABLE usage; DROP TABLE key;';
 
+const passwords = `
+-- What the firm's servers ask of the application: at most one password a server, under the name of what it is for.
+CREATE TABLE password (name TEXT PRIMARY KEY, password TEXT NOT NULL) STRICT, WITHOUT ROWID;
+`;
+
 export const casesSchema: Schema = {
   applicationId: CASES_APPLICATION,
-  migrations: [keysAndUsage, historyAndDraft, casesAndRecord, keysLeave],
+  migrations: [keysAndUsage, historyAndDraft, casesAndRecord, keysLeave, passwords],
 };
 
 /** How cases.sqlite lies there. A process that has it open must not ask: closing a file ends every lock that the process holds on it. */
@@ -169,6 +175,7 @@ export function openCases(folder: string, key?: Uint8Array): WritableDatabase {
   } catch (error) {
     throw new Failure('folder-unwritable', { reason: 'the folder cannot be made' }, { cause: error });
   }
+  settleRestoring(folder);
   if (readsOldKeys(folder)) openAccessFile(folder).close();
   if (key !== undefined) clearAway(folder);
   try {
@@ -186,7 +193,7 @@ export function openCases(folder: string, key?: Uint8Array): WritableDatabase {
 }
 
 function opened(folder: string, key?: Uint8Array): WritableDatabase {
-  const db = openWritable(join(folder, 'cases.sqlite'), casesSchema, 'FULL', key);
+  const db = unlessRestoring(folder, () => openWritable(join(folder, 'cases.sqlite'), casesSchema, 'FULL', key));
   // What is deleted here was confidential: its bytes are overwritten, not just released. What a sort or an index in the making needs stays
   // in memory.
   db.pragma('secure_delete = ON');

@@ -24,6 +24,8 @@ const walls: Record<string, readonly string[]> = {
   keeping: ['contract', 'engine/store/database.ts', 'engine/store/encrypted-copy.ts'],
   vault: ['contract', 'keeping'],
   access: ['contract', 'keeping', 'engine/store/database.ts'],
+  audit: ['contract', 'keeping', 'engine/store/database.ts'],
+  mail: ['contract', 'running.ts', 'keeping', 'engine/store/database.ts'],
   casework: ['contract', 'keeping', 'engine/store/database.ts'],
   export: ['contract', 'engine/document', 'engine/text', 'engine/intake'],
   answers: [
@@ -62,7 +64,8 @@ const guarded: Record<string, readonly string[]> = {
   docx: ['export/'],
   exceljs: ['export/'],
   yazl: ['export/'],
-  'csv-stringify': ['export/'],
+  'csv-stringify': ['export/', 'audit/files.ts'],
+  nodemailer: ['mail/server.ts'],
   '@resvg/resvg-js': ['export/'],
   diff: ['engine/search/'],
   '@peculiar/x509': ['transport/authority.ts'],

@@ -66,8 +66,8 @@ export function openWritable(file: string, schema: Schema, synchronous: Synchron
  * this build are faster over long attachments and no faster over anything else (bench/vault.ts); this one any IT department can open and
  * check with tools of others, `sqlcipher` or DB Browser for SQLite, and with the key alone.
  */
-function ciphered(file: string, key: Uint8Array): Database.Database {
-  const db = new CipherDatabase(file, { timeout: BUSY_TIMEOUT_MS }) as Database.Database & { key(key: Buffer): void };
+function ciphered(file: string, key: Uint8Array, options: Database.Options = {}): Database.Database {
+  const db = new CipherDatabase(file, { timeout: BUSY_TIMEOUT_MS, ...options }) as Database.Database & { key(key: Buffer): void };
   const told = keyTold(key);
   try {
     db.pragma(`cipher = 'sqlcipher'`);
@@ -109,12 +109,13 @@ export function openBeside(file: string, encrypted: string, key: Uint8Array): Wr
   return db as WritableDatabase;
 }
 
-/** Opens an existing file for reading. */
-export function openReadable(file: string, schema: Schema): ReadableDatabase {
-  const db = new Database(file, { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
+/** Opens an existing file for reading, with a key an encrypted one. */
+export function openReadable(file: string, schema: Schema, key?: Uint8Array): ReadableDatabase {
+  const options = { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT_MS };
+  const db = key === undefined ? new Database(file, options) : ciphered(file, key, options);
   try {
     harden(db);
-    db.pragma(`mmap_size = ${MAPPED_BYTES}`);
+    if (key === undefined) db.pragma(`mmap_size = ${MAPPED_BYTES}`);
     const version = db.pragma('user_version', { simple: true }) as number;
     if (version > schema.migrations.length) throw new Failure('folder-newer');
     if (db.pragma('application_id', { simple: true }) !== schema.applicationId) throw new Error('not a database of this application');
@@ -209,7 +210,7 @@ export async function copyDatabase(db: ReadableDatabase, file: string, onStep: (
 }
 
 /** Copies a database, encrypted with the same key where it is, into `file`, which must not be there yet; the copy is as it is now. */
-export function copyWhole(db: WritableDatabase, file: string): void {
+export function copyWhole(db: ReadableDatabase, file: string): void {
   try {
     db.prepare('VACUUM INTO ?').run(file);
   } catch (error) {
