@@ -1,23 +1,35 @@
 // antecedent key: who may ask the service? In: a name and what the key is limited to. Out: the secret, once; tables.
-import { listKeys, createKey, endKey, resumeKey, suspendKey } from '../access/keys.ts';
-import { openAccessFile } from '../keeping/access-file.ts';
+import { changeKey, createKey, endKey, listKeys, resumeKey, suspendKey, throttleKey } from '../access/keys.ts';
 import { Failure } from '../contract/failures.ts';
-import type { IndexGrant, Key, KeyOrder } from '../contract/key.ts';
+import { keyChange, keyOrder, type IndexGrant, type KeyListing } from '../contract/key.ts';
+import { openAccessFile } from '../keeping/access-file.ts';
 import { answer, commaList, table, type Surroundings } from './terminal.ts';
 
+/** What is typed for `create` and `change`; with `change`, `none` takes away what can be absent. */
 export interface KeyOptions {
   name: string;
+  rename?: string;
   customer?: string;
+  contact?: string;
   index?: string;
   ip?: string;
   domain?: string;
   clientIds?: string;
   credits?: string;
+  addCredits?: string;
+  lowCredits?: string;
+  enforceCredits?: boolean;
+  from?: string;
+  until?: string;
+  enforceContract?: boolean;
   rate?: string;
+  perDay?: string;
+  browsers?: boolean;
 }
 
 export function createKeyCommand(surroundings: Surroundings, options: KeyOptions, now: number): void {
-  const { secret, key } = withAccess(surroundings, (db) => createKey(db, orderOf(options), now));
+  const order = parsed(keyOrder, { name: options.name, ...propertiesOf(options) });
+  const { secret, key } = withAccess(surroundings, (db) => createKey(db, order, now));
   answer(surroundings, { key: secret, name: key.name }, () =>
     [
       `The key "${key.name}":`,
@@ -29,56 +41,98 @@ export function createKeyCommand(surroundings: Surroundings, options: KeyOptions
   );
 }
 
+export function changeKeyCommand(surroundings: Surroundings, options: KeyOptions, now: number): void {
+  const { addCredits } = options;
+  const change = parsed(keyChange, {
+    ...(options.rename !== undefined && { name: options.rename }),
+    ...propertiesOf(options),
+    ...(addCredits !== undefined && { addCredits: positive(addCredits, '--add-credits') }),
+  });
+  if (Object.keys(change).length === 0) throw new Failure('argument-invalid', { reason: 'Name what is to be changed, as with --rate 60.' });
+  const key = withAccess(surroundings, (db) => {
+    const { name } = changeKey(db, options.name, change);
+    return listKeys(db, now).find((one) => one.name === name)!;
+  });
+  answer(surroundings, listed(key), () => `The key "${key.name}" is changed.\n\n${keyTable([key])}`);
+}
+
 export function listKeysCommand(surroundings: Surroundings, now: number): void {
   const keys = withAccess(surroundings, (db) => listKeys(db, now));
-  answer(
-    surroundings,
-    keys.map(({ indexes, ratePerMinute, createdAt, ...rest }) => ({
-      ...rest,
-      index: indexes,
-      rate: ratePerMinute,
-      created: createdAt,
-    })),
-    () =>
-      keys.length === 0
-        ? 'There is no key yet. "antecedent key create --name <name>" makes one.'
-        : table(
-            ['name', 'customer', 'indexes', 'rate a minute', 'searches', 'state'],
-            keys.map((key) => [
-              key.name,
-              key.customer ?? '',
-              key.indexes === 'all' ? 'all' : key.indexes.join(', '),
-              key.ratePerMinute,
-              key.searches,
-              key.state,
-            ]),
-          ),
+  answer(surroundings, keys.map(listed), () =>
+    keys.length === 0 ? 'There is no key yet. "antecedent key create --name <name>" makes one.' : keyTable(keys),
   );
 }
 
-const changes = { suspend: suspendKey, resume: resumeKey, end: endKey };
+const marks = { suspend: suspendKey, throttle: throttleKey, resume: resumeKey, end: endKey };
 
-export function changeKeyCommand(surroundings: Surroundings, change: keyof typeof changes, name: string, now: number): void {
-  const key = withAccess(surroundings, (db) => changes[change](db, name, now));
-  answer(surroundings, { name: key.name, state: stateOf(key) }, () => `The key "${key.name}" is ${stateOf(key)}.`);
+export function markKeyCommand(surroundings: Surroundings, mark: keyof typeof marks, name: string, now: number): void {
+  const key = withAccess(surroundings, (db) => {
+    marks[mark](db, name, now);
+    return listKeys(db, now).find((one) => one.name === name.trim())!;
+  });
+  answer(surroundings, { name: key.name, state: key.state }, () => `The key "${key.name}" is ${key.state}.`);
 }
 
-function stateOf(key: Pick<Key, 'suspendedAt' | 'endedAt'>): string {
-  if (key.endedAt !== undefined) return 'ended';
-  return key.suspendedAt === undefined ? 'active' : 'suspended';
+function listed({ indexes, ratePerMinute, createdAt, ...rest }: KeyListing) {
+  return { ...rest, index: indexes, rate: ratePerMinute, created: createdAt };
 }
 
-function orderOf(options: KeyOptions): KeyOrder {
-  return {
-    name: options.name,
-    ...(options.customer !== undefined && { customer: options.customer }),
-    ...(options.index !== undefined && { indexes: grantOf(options.index) }),
-    ...(options.ip !== undefined && { addresses: commaList(options.ip) }),
-    ...(options.domain !== undefined && { domains: commaList(options.domain) }),
-    ...(options.clientIds !== undefined && { clientIds: commaList(options.clientIds).map((id) => positive(id, '--client-ids')) }),
-    ...(options.credits !== undefined && { credits: positive(options.credits, '--credits', 0) }),
-    ...(options.rate !== undefined && { ratePerMinute: positive(options.rate, '--rate') }),
+function keyTable(keys: readonly KeyListing[]): string {
+  return table(
+    ['name', 'customer', 'indexes', 'rate a minute', 'searches', 'credits left', 'contract until', 'state'],
+    keys.map((key) => [
+      key.name,
+      key.customer ?? '',
+      key.indexes === 'all' ? 'all' : key.indexes.join(', '),
+      key.ratePerMinute,
+      key.searches,
+      key.creditsLeft === undefined ? '' : `${key.creditsLeft} of ${key.credits}`,
+      key.contractUntil ?? '',
+      key.state,
+    ]),
+  );
+}
+
+const NONE = 'none';
+
+/** What was typed, by the contract's names; whether it can be so is the schema's to say. */
+function propertiesOf(options: KeyOptions): Record<string, unknown> {
+  const typed: Record<string, unknown> = {
+    customer: unlessNone(options.customer, (text) => text),
+    contact: unlessNone(options.contact, (text) => text),
+    indexes: options.index && grantOf(options.index),
+    addresses: listOf(options.ip),
+    domains: listOf(options.domain),
+    clientIds: listOf(options.clientIds)?.map((id) => positive(id, '--client-ids')),
+    credits: unlessNone(options.credits, (text) => positive(text, '--credits', 0)),
+    lowCredits: unlessNone(options.lowCredits, (text) => positive(text, '--low-credits', 0)),
+    enforceCredits: options.enforceCredits,
+    contractFrom: unlessNone(options.from, (text) => dayIn(text, '--from')),
+    contractUntil: unlessNone(options.until, (text) => dayIn(text, '--until')),
+    enforceContract: options.enforceContract,
+    ratePerMinute: options.rate === undefined ? undefined : positive(options.rate, '--rate'),
+    searchesPerDay: unlessNone(options.perDay, (text) => positive(text, '--per-day')),
+    browsers: options.browsers,
   };
+  return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined));
+}
+
+function parsed<Value>(
+  schema: { safeParse(value: unknown): { success: true; data: Value } | { success: false; error: { issues: { path: PropertyKey[] }[] } } },
+  value: Record<string, unknown>,
+): Value {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const property = String(result.error.issues[0]?.path[0]);
+  throw new Failure('argument-invalid', { reason: `A key cannot be made with this for ${property}.` });
+}
+
+function unlessNone<Value>(text: string | undefined, read: (text: string) => Value): Value | null | undefined {
+  return text === undefined ? undefined : text.trim().toLowerCase() === NONE ? null : read(text);
+}
+
+function listOf(text: string | undefined): string[] | undefined {
+  return text === undefined ? undefined : text.trim().toLowerCase() === NONE ? [] : commaList(text);
 }
 
 function grantOf(list: string): IndexGrant {
@@ -97,7 +151,16 @@ export function positive(text: string, option: string, least = 1): number {
   return value;
 }
 
-function withAccess<Result>(surroundings: Surroundings, work: (db: ReturnType<typeof openAccessFile>) => Result): Result {
+/** A day of an option, yyyy-mm-dd. */
+export function dayIn(text: string, option: string): string {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text) {
+    throw new Failure('argument-invalid', { reason: `The option ${option} takes a day such as 2026-12-31; "${text}" is none.` });
+  }
+  return text;
+}
+
+export function withAccess<Result>(surroundings: Surroundings, work: (db: ReturnType<typeof openAccessFile>) => Result): Result {
   const db = openAccessFile(surroundings.folder);
   try {
     return work(db);

@@ -3,6 +3,8 @@ import { Command, CommanderError } from 'commander';
 import { Failure } from '../contract/failures.ts';
 import { namedFolder, shippedModel, usualFolder } from '../data-folder.ts';
 import type { ExportOptions } from './case-export.ts';
+import type { UsageOptions } from './key-use.ts';
+import type { KeyOptions } from './keys.ts';
 import { reportFailure, type Surroundings } from './terminal.ts';
 
 const program = new Command('antecedent')
@@ -107,26 +109,68 @@ command(model, 'remove', 'remove a model that no index needs')
   .argument('<name>')
   .action(async (name: string, _options, self: Command) => (await models()).removeModelCommand(surroundings(self), shippedModel, name));
 
-const key = program.command('key').description('make and end the keys of the service').exitOverride();
+const key = program.command('key').description('make, change and end the keys of the service').exitOverride();
 const keys = () => import('./keys.ts');
-command(key, 'create', 'make a key; its secret is shown once')
-  .requiredOption('--name <name>', 'a name no other key has')
-  .option('--customer <customer>', 'whose key it is')
-  .option('--index <ids>', 'index numbers, boost, or all; without it the master index')
-  .option('--ip <list>', 'addresses and ranges it may be used from')
-  .option('--domain <list>', 'hosts whose pages may use it')
-  .option('--client-ids <list>', "numbers of a platform's clients")
-  .option('--credits <number>', 'searches bought in advance')
-  .option('--rate <number>', 'requests a minute')
-  .action(async (options: { name: string }, self: Command) => (await keys()).createKeyCommand(surroundings(self), options, Date.now()));
-command(key, 'list', 'all keys').action(async (_options, self: Command) => (await keys()).listKeysCommand(surroundings(self), Date.now()));
-for (const change of ['suspend', 'resume', 'end'] as const) {
-  command(key, change, `${change} a key`)
-    .requiredOption('--name <name>', "the key's name")
-    .action(async (options: { name: string }, self: Command) =>
-      (await keys()).changeKeyCommand(surroundings(self), change, options.name, Date.now()),
-    );
+const keyUse = () => import('./key-use.ts');
+/** What a key can be made with and what can be changed of it. */
+function withProperties(of: Command): Command {
+  return of
+    .option('--customer <customer>', 'whose key it is; keys of one customer share their cases')
+    .option('--contact <address>', 'the e-mail address that notices go to')
+    .option('--index <ids>', 'index numbers, boost, or all; without it the master index')
+    .option('--ip <list>', 'addresses and ranges it may be used from')
+    .option('--domain <list>', 'hosts whose pages may use it')
+    .option('--client-ids <list>', "numbers of a platform provider's clients")
+    .option('--credits <number>', 'the balance: searches that may be made from now on')
+    .option('--low-credits <number>', 'how many are left when a notice says so; without it a tenth')
+    .option('--enforce-credits', 'without credits it is answered as a wrong key')
+    .option('--from <day>', 'first day of the contract, yyyy-mm-dd')
+    .option('--until <day>', 'last day of the contract')
+    .option('--enforce-contract', 'outside its contract it is answered as a wrong key')
+    .option('--rate <number>', 'requests a minute')
+    .option('--per-day <number>', 'fair use: beyond so many searches a day it is throttled');
 }
+withProperties(command(key, 'create', 'make a key; its secret is shown once').requiredOption('--name <name>', 'a name no other key has'))
+  .option('--no-browsers', 'pages of other sites may not use it')
+  .action(async (options: KeyOptions, self: Command) => (await keys()).createKeyCommand(surroundings(self), options, Date.now()));
+withProperties(
+  command(key, 'change', 'change a key; its secret stays. "none" takes away what can be absent').requiredOption(
+    '--name <name>',
+    "the key's name",
+  ),
+)
+  .option('--rename <name>', 'its new name')
+  .option('--add-credits <number>', 'searches bought in addition to what is left')
+  .option('--no-enforce-credits', 'without credits there are notices and no more')
+  .option('--no-enforce-contract', 'outside its contract there are notices and no more')
+  .option('--browsers', 'pages of other sites may use it')
+  .option('--no-browsers', 'pages of other sites may not use it')
+  .action(async (options: KeyOptions, self: Command) => (await keys()).changeKeyCommand(surroundings(self), options, Date.now()));
+command(key, 'list', 'all keys').action(async (_options, self: Command) => (await keys()).listKeysCommand(surroundings(self), Date.now()));
+for (const [mark, description] of [
+  ['suspend', 'treat a key as a wrong one until it is resumed'],
+  ['throttle', 'give a key a tenth of its rate until it is resumed'],
+  ['resume', 'end the suspension and the throttling of a key'],
+  ['end', 'end a key for good'],
+] as const) {
+  command(key, mark, description)
+    .requiredOption('--name <name>', "the key's name")
+    .action(async ({ name }: { name: string }, self: Command) => (await keys()).markKeyCommand(surroundings(self), mark, name, Date.now()));
+}
+command(key, 'usage', 'accepted searches by key and reference')
+  .option('--name <name>', 'of this key alone')
+  .option('--from <day>', 'the first day, yyyy-mm-dd, in UTC')
+  .option('--until <day>', 'the last day')
+  .option('--csv', 'as CSV for billing')
+  .action(async (options: UsageOptions, self: Command) => (await keyUse()).usageCommand(surroundings(self), options));
+command(key, 'notices', 'what is to be told about the keys')
+  .option('--dismiss <numbers>', 'numbers of notices, or all: they are not shown again')
+  .action(async (options: { dismiss?: string }, self: Command) => (await keyUse()).noticesCommand(surroundings(self), options, Date.now()));
+command(key, 'announce', 'tell the contacts of all keys of a change of the API')
+  .requiredOption('--subject <subject>', 'one line')
+  .option('--text <text>', 'what is to be told')
+  .option('--file <file>', 'a file with that text')
+  .action(async (options: { subject: string }, self: Command) => (await keyUse()).announceCommand(surroundings(self), options, Date.now()));
 
 const cases = program.command('case').description('list, show, verify, replay, export, open and destroy cases').exitOverride();
 const caseCommands = () => import('./cases.ts');

@@ -39,10 +39,10 @@ const walls: Record<string, readonly string[]> = {
   tickets: ['contract'],
   exchange: ['contract', 'running.ts'],
   library: ['contract', 'engine', 'exchange', 'lanes'],
-  lanes: ['contract', 'running.ts', 'engine', 'access', 'casework', 'keeping', 'settings', 'privacy', 'export'],
+  lanes: ['contract', 'running.ts', 'engine', 'access', 'audit', 'mail', 'casework', 'keeping', 'settings', 'privacy', 'export'],
   server: ['contract', 'running.ts'],
   commands: [
-    ...['contract', 'engine', 'quality', 'access', 'keeping', 'tickets', 'lanes', 'server', 'library', 'exchange'],
+    ...['contract', 'engine', 'quality', 'access', 'keeping', 'tickets', 'lanes', 'server', 'library', 'exchange', 'export'],
     ...['data-folder.ts', 'workstation.ts', 'application.ts', 'answers'],
   ],
   shell: ['contract', 'lanes'],

@@ -1,0 +1,102 @@
+// antecedent key usage, notices, announce: what was used, what is to be told? In: a period, a text. Out: tables, or CSV for billing.
+import { readFileSync } from 'node:fs';
+import { announce, dismissNotices, listNotices, lookOver } from '../access/notices.ts';
+import { usageByReference } from '../access/usage.ts';
+import { Failure } from '../contract/failures.ts';
+import type { Notice, UsagePeriod } from '../contract/notice.ts';
+import { unreadable } from '../engine/upkeep/file-failure.ts';
+import { usageCsv } from '../export/usage-csv.ts';
+import { dayIn, positive, withAccess } from './keys.ts';
+import { answer, commaList, table, type Surroundings } from './terminal.ts';
+
+export interface UsageOptions {
+  csv?: boolean;
+  from?: string;
+  until?: string;
+  name?: string;
+}
+
+export function usageCommand(surroundings: Surroundings, { csv = false, from, until, name }: UsageOptions): void {
+  const period: UsagePeriod = {
+    ...(from !== undefined && { from: dayIn(from, '--from') }),
+    ...(until !== undefined && { until: dayIn(until, '--until') }),
+    ...(name !== undefined && { key: name }),
+  };
+  const rows = withAccess(surroundings, (db) => usageByReference(db, period));
+  if (csv) {
+    process.stdout.write(usageCsv(rows));
+    return;
+  }
+  const all = rows.reduce((sum, { searches }) => sum + searches, 0);
+  answer(surroundings, rows, () =>
+    rows.length === 0
+      ? 'No search was accepted in that time.'
+      : table(
+          ['key', 'customer', 'reference', 'searches', 'first', 'last'],
+          [
+            ...rows.map((row) => [row.key, row.customer ?? '', row.reference, row.searches, row.firstAt, row.lastAt]),
+            ['in all', '', '', all, '', ''],
+          ],
+        ),
+  );
+}
+
+/** `dismiss`: numbers, or all. */
+export function noticesCommand(surroundings: Surroundings, { dismiss }: { dismiss?: string }, now: number): void {
+  const notices = withAccess(surroundings, (db) => {
+    lookOver(db, now);
+    if (dismiss !== undefined) {
+      const all = dismiss.trim().toLowerCase() === 'all';
+      const ids = all ? listNotices(db).map(({ id }) => id) : commaList(dismiss).map((id) => positive(id, '--dismiss'));
+      dismissNotices(db, ids, now);
+    }
+    return listNotices(db);
+  });
+  answer(surroundings, notices, () =>
+    notices.length === 0
+      ? 'There is nothing to be told.'
+      : table(
+          ['number', 'made', 'key', 'notice', 'mailed'],
+          notices.map((one) => [one.id, one.madeAt, one.key, told(one), one.mailedAt ?? one.mailFailure ?? '']),
+        ),
+  );
+}
+
+export function announceCommand(
+  surroundings: Surroundings,
+  { subject, text, file }: { subject: string; text?: string; file?: string },
+  now: number,
+): void {
+  const contacts = withAccess(surroundings, (db) => announce(db, { subject, text: text ?? textOf(file) }, now));
+  answer(surroundings, { contacts }, () => `The announcement is made for ${contacts} ${contacts === 1 ? 'contact' : 'contacts'}.`);
+}
+
+function textOf(file: string | undefined): string {
+  if (file === undefined) throw new Failure('argument-invalid', { reason: 'An announcement needs --text or --file.' });
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw unreadable(error, file);
+  }
+}
+
+function told({ kind, facts }: Notice): string {
+  switch (kind) {
+    case 'credits-low':
+      return `${facts.left} of ${facts.bought} credits are left`;
+    case 'credits-out':
+      return `no credit is left of ${facts.bought}${refused(facts)}`;
+    case 'contract-ends':
+      return `the contract ends on ${facts.until}`;
+    case 'contract-ended':
+      return `the contract ended on ${facts.until}${refused(facts)}`;
+    case 'fair-use':
+      return `more than ${facts.searchesPerDay} searches on ${facts.day}: ${facts.reducedRate} requests a minute for the rest of it`;
+    case 'api-change':
+      return `announced: ${facts.subject}`;
+  }
+}
+
+function refused({ enforced }: { enforced: boolean }): string {
+  return enforced ? '; the key is answered as a wrong one' : '';
+}
