@@ -1,7 +1,7 @@
 // Access: may this visitor come in with this secret, and is its search paid for? In: access.sqlite and what a request brings. Out: the key,
 // and what bars it. Keys and counts are kept in memory and brought up to date as soon as any process has changed the file.
 import type { BlockList } from 'node:net';
-import type { Access, Key, Usage, Visitor } from '../contract/key.ts';
+import type { Access, Key, KeyState, Usage, Visitor } from '../contract/key.ts';
 import { inTransaction } from '../engine/store/database.ts';
 import { openAccessFile } from '../keeping/access-file.ts';
 import { addressList, covers } from './addresses.ts';
@@ -21,6 +21,8 @@ export interface OpenAccess extends Access {
 interface Entry extends KeptKey {
   throttled: Key;
 }
+
+const usable: ReadonlySet<KeyState> = new Set(['active', 'throttled']);
 
 /** Access to a data folder, over a connection of its own; what any other changes counts from the next request on. */
 export function openAccess(folder: string, clock: () => number = Date.now): OpenAccess {
@@ -92,6 +94,14 @@ export function openAccess(folder: string, clock: () => number = Date.now): Open
       return fetching && (state === 'spent' || state === 'lapsed') ? entry.key : undefined;
     },
     bars: (key, visitor) => barsVisitor(key, visitor),
+    names(origin) {
+      refresh();
+      const now = clock();
+      return [...byPublicId.values()].some((entry) => {
+        const { browsers, domains, id } = entry.key;
+        return browsers && fromDomain(domains, origin) && usable.has(stateOf(entry, tally.of(id, dayOf(now)), now));
+      });
+    },
     record: groupCommit(write),
     close: () => db.close(),
   };

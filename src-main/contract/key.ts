@@ -144,6 +144,8 @@ export interface Access {
   find(secret: string, fetching?: boolean): Awaitable<Key | undefined>;
   /** What keeps this visitor out, or undefined. */
   bars(key: Key, visitor: Visitor): 'address' | 'domain' | undefined;
+  /** True where a key that may be used now names the domain of a page from `origin`: its pages are meant to come to this computer. */
+  names(origin: string): boolean;
   /** Counts an accepted search, once it is on the disk. False: the key's credits are enforced and there is none left. */
   record(usage: Usage): Awaitable<boolean>;
 }

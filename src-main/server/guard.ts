@@ -29,6 +29,9 @@ const TOO_LONG = ' ';
 /** Response headers that a page of another site may read. */
 const EXPOSED = 'reference-number, x-ratelimit-limit-minute, x-ratelimit-remaining-minute, retry-after';
 
+const PRIVATE_ASKED = 'access-control-request-private-network';
+const PRIVATE_ALLOWED = 'access-control-allow-private-network';
+
 export interface Door {
   access: Access;
   rate: Rate;
@@ -69,10 +72,16 @@ export async function keyOf(
   return access.bars(key, visitor) ?? key;
 }
 
-/** The answer to a browser that asks before it sends; it names no key, so it says nothing about any. */
-export function sendPreflight(_request: FastifyRequest, reply: FastifyReply, methods = 'GET, POST'): FastifyReply {
+/**
+ * The answer to a browser that asks before it sends; it names no key, so it says nothing about any. That a page from the net may reach this
+ * computer is said only where a key names its domain. Source: security.md L4.
+ */
+export function sendPreflight({ names }: Access, { headers }: FastifyRequest, reply: FastifyReply, methods = 'GET, POST'): FastifyReply {
+  const { origin, [PRIVATE_ASKED]: asked } = headers;
+  if (asked === 'true' && origin !== undefined && names(origin)) reply.header(PRIVATE_ALLOWED, 'true');
   return reply
     .code(204)
+    .header('vary', `origin, ${PRIVATE_ASKED}`)
     .header('access-control-allow-origin', '*')
     .header('access-control-allow-methods', methods)
     .header('access-control-allow-headers', 'authorization, key, reference-number, client-id, content-type')

@@ -32,7 +32,7 @@ function isOwn(authority: string, { localPort, localAddress, encrypted }: TLSSoc
   const name = spelled.toLowerCase();
   if (port !== String(localPort) || name === '') return false;
   // Whoever calls us by the address the packet came to was led here by no foreign name.
-  return OWN_NAMES.has(name) || name === asAuthority(localAddress) || hosts.has(name.replace(/^\[|\]$/g, ''));
+  return OWN_NAMES.has(name) || name === asAuthority(localAddress) || hosts.has(isIPv6(name.slice(1, -1)) ? name.slice(1, -1) : name);
 }
 
 /** An address of a socket as a Host header writes it: out of its IPv6 mapping, without zone, IPv6 in brackets. */

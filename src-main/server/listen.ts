@@ -4,6 +4,7 @@ import type { Engine } from '../contract/calls.ts';
 import type { Access } from '../contract/key.ts';
 import type { TicketDesk } from '../contract/ticket.ts';
 import { messages, Refusal, sendRefusal } from './envelope.ts';
+import { guard } from './guard.ts';
 import { listenAt, type Place, type RunningServer, type ServerFactory } from './listening.ts';
 import { createRate } from './rate.ts';
 import { decodable, refusalFor } from './refusal.ts';
@@ -13,6 +14,7 @@ import type { IdeaParts } from './v1-idea/room.ts';
 import { version1 } from './v1-idea/routes.ts';
 import { version2, version21 } from './v2/routes.ts';
 import { version3 } from './v3/routes.ts';
+import { shape3 } from './v3/shape.ts';
 
 export type { RunningServer } from './listening.ts';
 
@@ -20,6 +22,7 @@ export type { RunningServer } from './listening.ts';
 const BODY_BYTES = 2 * 1024 * 1024;
 /** Longer than any publication's name and shorter than a header block: what is longer is simply not found. */
 const PATH_PART_BYTES = 16 * 1024;
+const SCREENS = /^\/(?:token|app)(?:[/?]|$)/;
 
 export interface ServerParts extends Place {
   engine: Engine;
@@ -66,10 +69,12 @@ function application(parts: ServerParts, ending: AbortSignal, serverFactory: Ser
     if (refusal.status >= 500) report(error);
     return sendRefusal(reply, refusal);
   });
-  app.setNotFoundHandler(() => {
+  const room = { ...parts, rate: createRate(), now, baseUrl, report };
+  // Whoever has no key learns of no address whether it is served; the screens of a link have their own entrance.
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!SCREENS.test(request.url)) await guard({ ...room, version: shape3 }, request, reply);
     throw new Refusal(404, messages.notFound);
   });
-  const room = { ...parts, rate: createRate(), now, baseUrl, report };
   void app.register(version3(room), { prefix: '/v3' });
   void app.register(version21(room), { prefix: '/v2.1' });
   void app.register(version2(room), { prefix: '/v2' });

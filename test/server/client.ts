@@ -149,10 +149,10 @@ export interface ShownCounts {
 }
 
 /** Sends raw bytes and returns all that comes back until the server closes, or `waitMs` of silence. */
-export function raw(bench: Bench, bytes: string | Buffer, waitMs = 2_000): Promise<string> {
+export function raw({ port }: Pick<Bench, 'port'>, bytes: string | Buffer, waitMs = 2_000, address = '127.0.0.1'): Promise<string> {
   return new Promise((done) => {
     const chunks: Buffer[] = [];
-    const socket = connect(bench.port, '127.0.0.1', () => socket.write(bytes));
+    const socket = connect(port, address, () => socket.write(bytes));
     const finish = (): void => {
       socket.destroy();
       done(Buffer.concat(chunks).toString('latin1'));

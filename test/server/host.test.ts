@@ -1,8 +1,10 @@
 // The Host check (security L2) and what lies before routing, spoken to in raw bytes.
-import { connect } from 'node:net';
+import type { Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFailure } from '../../src-main/contract/failures.ts';
 import { startServer } from '../../src-main/server/listen.ts';
+import { limitedServer, socketLimits } from '../../src-main/server/sockets.ts';
 import { Tickets } from '../../src-main/tickets/tickets.ts';
 import { standInBench, type Bench } from './bench.ts';
 import { raw } from './client.ts';
@@ -21,7 +23,7 @@ async function status(hosts: string[], target = '/v3/index', version = '1.1'): P
   return Number(answer.slice(9, 12));
 }
 
-describe('the Host check', () => {
+describe('L2 the Host check', () => {
   it('lets in the three names of this computer with the own port, in any letter case', async () => {
     for (const name of ['127.0.0.1', 'localhost', '[::1]', 'LOCALHOST', 'LocalHost'])
       expect(await status([`${name}:${bench.port}`])).toBe(200);
@@ -66,10 +68,60 @@ describe('the Host check', () => {
   });
 });
 
+describe('L2 the Host check of a computer that others may call', () => {
+  const names = new Set(['antecedent.firm.example', '192.0.2.7', '2001:db8::7']);
+  let server: Server;
+  let port = 0;
+  beforeAll(async () => {
+    server = limitedServer((_request, response) => response.end('in'), socketLimits, { hosts: () => names }).server;
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.2', listening));
+    port = (server.address() as AddressInfo).port;
+  });
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+
+  const status = async (host: string): Promise<number> => {
+    const answer = await raw({ ...bench, port }, `GET / HTTP/1.1\r\nHost: ${host}\r\nconnection: close\r\n\r\n`, 2_000, '127.0.0.2');
+    return Number(answer.slice(9, 12));
+  };
+
+  it('lets in its names, the address the packet came to, and the names of loopback', async () => {
+    const own = ['antecedent.firm.example', 'ANTECEDENT.Firm.Example', '192.0.2.7', '[2001:db8::7]', '127.0.0.2', 'localhost'];
+    for (const name of own) expect([name, await status(`${name}:${port}`)]).toEqual([name, 200]);
+  });
+
+  it('turns away what only looks like them, and every other port', async () => {
+    const foreign = [
+      ...['evil.example', 'antecedent.firm.example.evil.test', 'evil.antecedent.firm.example', 'antecedent.firm.example.', 'firm.example'],
+      ...[
+        '192.0.2.8',
+        '192.0.2.7.',
+        '2001:db8::7',
+        '[2001:db8::8]',
+        '[antecedent.firm.example]',
+        '[192.0.2.7]',
+        '127.0.0.3',
+        '[127.0.0.2]',
+      ],
+    ];
+    for (const name of foreign) expect([name, await status(`${name}:${port}`)]).not.toEqual([name, 200]);
+    for (const host of ['antecedent.firm.example', 'antecedent.firm.example:443', `antecedent.firm.example:${port}0`]) {
+      expect([host, await status(host)]).toEqual([host, 421]);
+    }
+  });
+
+  it('forgets a name that is taken away', async () => {
+    names.delete('antecedent.firm.example');
+    expect(await status(`antecedent.firm.example:${port}`)).toBe(421);
+  });
+});
+
 describe('the port', () => {
   const parts = {
     engine: standInEngine([]),
-    access: { find: () => undefined, bars: () => undefined, record: () => undefined },
+    access: { find: () => undefined, bars: () => undefined, record: () => true, names: () => false },
     tickets: new Tickets(Date.now),
   };
 
@@ -91,7 +143,7 @@ describe('the port', () => {
     const answer = raw({ ...bench, port: server.port }, `GET / HTTP/1.1\r\nHost: localhost:${server.port}\r\n\r\n`);
     await new Promise((done) => setTimeout(done, 50));
     await server.close();
-    expect(await answer).toContain('404 Not Found');
+    expect(await answer).toContain('401 Unauthorized');
     const again = await startServer({ ...parts, port: server.port });
     await again.close();
   });
@@ -107,7 +159,7 @@ describe('the port', () => {
       );
       socket.once('data', (bytes) => done(bytes.toString()));
     });
-    expect(answer).toMatch(/^HTTP\/1\.1 404/);
+    expect(answer).toMatch(/^HTTP\/1\.1 401/);
     await server.close();
   });
 });

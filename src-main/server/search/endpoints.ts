@@ -33,7 +33,7 @@ export function guarded(door: Door, prefix: string, endpoints: readonly Endpoint
       if (request.routeOptions.config.echoesReference === true) echoReference(request, reply);
       await guard(door, request, reply);
     });
-    scope.options('*', (request, reply) => sendPreflight(request, reply));
+    scope.options('*', (request, reply) => sendPreflight(door.access, request, reply));
     for (const { method, path, answer, config = {}, takesBody = false } of endpoints) {
       scope.route({ method, url: path, handler: answer, config, ...(!takesBody && { bodyLimit: NO_BODY_BYTES }) });
     }

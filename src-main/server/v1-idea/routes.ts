@@ -27,7 +27,7 @@ export function version1(room: IdeaRoom) {
         const byToken = request.routeOptions.url?.endsWith(imageRoute) === true && tokenOf(request) !== undefined;
         if (request.method !== 'OPTIONS' && !byToken) await letIn(room, request, reply);
       });
-      guarded.options('*', (request, reply) => sendPreflight(request, reply, METHODS));
+      guarded.options('*', (request, reply) => sendPreflight(room.access, request, reply, METHODS));
       guarded.post('/idea', postIdea(room));
       guarded.get('/idea', getIdea(room));
       guarded.put('/idea', putIdea(room));

@@ -1,12 +1,11 @@
 // Conformance section 9, version 2.1: the stated rows, one test each, and its rate limit.
 import { expect, it } from 'vitest';
 import type { Bench } from '../bench.ts';
-import { send, type ListedIndex } from '../client.ts';
-import { ask, listsOlder, postOlder, resultOlder, type OlderHit } from '../older-client.ts';
+import { send, type ListedIndex, type ShownHit } from '../client.ts';
+import { ask, listsOlder, pollOlder, postOlder, resultOlder, type OlderHit } from '../older-client.ts';
 import { heldNamed, notable } from '../stand-in/collections.ts';
 import { expectBare, expectData, expectRefused, text } from './expected.ts';
 import { freshMinute, nameOf } from './search-get.ts';
-import type { ShownHit } from '../client.ts';
 
 const ALL_SECTIONS = 'bibliographic,claim,description,passage,image,pdf';
 
@@ -26,7 +25,7 @@ export function olderVersionRows(bench: () => Bench): void {
     expect(expectData<ListedIndex[]>(await ask(bench(), 'GET', '/v2.1/index')).map((index) => index['index-id'])).toContain('Boost');
     const posted = await postOlder(bench());
     expect(posted.json().message).toBe(text.received);
-    expectData(await ask(bench(), 'GET', `/v2.1/search?ticket=${expectData<string>(posted)}`), posted.status);
+    expectData(await pollOlder(bench(), expectData<string>(posted)));
     expect((await ask(bench(), 'GET', `/v2/pdf/${notable.granted}`)).json().message).toBe(text.fetched);
   });
 
