@@ -1,12 +1,16 @@
-// A link that opens nothing: what does its page say? In: whether it has ended or there are no screens, the languages a browser asks for.
+// A link that opens nothing: what does its page say? In: whether it has ended, the cases are locked or there are no screens, the languages a browser asks for.
 // Out: a page of two sentences, without script, and the policy it is shown under.
 import { createHash } from 'node:crypto';
 
-export type Dead = 'ended' | 'noScreens';
+export type Dead = 'ended' | 'locked' | 'noScreens';
 
 const words = {
   en: {
     ended: ['This link has ended', 'Links to a case are valid for one hour. Ask for a new one where you got this one.'],
+    locked: [
+      'The cases are locked',
+      'They were locked on the computer they lie on. Ask whoever works there to unlock them, and open this link again; it goes on for the rest of its hour.',
+    ],
     noScreens: [
       'There are no screens here',
       'Antecedent was started without its screens. Build them with "npm run build" and open this link again.',
@@ -16,6 +20,10 @@ const words = {
     ended: [
       'Dieser Link gilt nicht mehr',
       'Links zu einer Akte gelten eine Stunde. Fordern Sie dort einen neuen an, wo Sie diesen bekommen haben.',
+    ],
+    locked: [
+      'Die Akten sind gesperrt',
+      'Sie wurden auf dem Rechner gesperrt, auf dem sie liegen. Bitten Sie dort jemanden, sie zu entsperren, und öffnen Sie diesen Link dann noch einmal; er gilt für den Rest seiner Stunde weiter.',
     ],
     noScreens: [
       'Hier gibt es keine Oberfläche',

@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Application } from '../contract/application.ts';
+import { failureTable, isFailure } from '../contract/failures.ts';
 import type { IdeaDesk } from '../contract/idea.ts';
 import { linkPage, linkPagePolicy, type Dead } from './link-page.ts';
 import { answerAsScreens, POLICY, screenCalls, screenPages, type Entrance, type ScreenParts } from './screens.ts';
@@ -39,7 +40,12 @@ export function tokenDoor({ screens, desk, ending, bodyMs, report }: TokenDoor) 
     // A file of the screens has a dot in its name, a token has none.
     scope.get('/token/:token(^[\\w-]+$)', async (request, reply) => {
       const { token } = request.params as { token: string };
-      return (await desk.admits(token)) === undefined ? sendLinkPage(reply, 403, 'ended', request) : page(reply, request);
+      try {
+        return (await desk.admits(token)) === undefined ? sendLinkPage(reply, 403, 'ended', request) : page(reply, request);
+      } catch (error) {
+        if (!isFailure(error, 'cases-locked')) throw error;
+        return sendLinkPage(reply, failureTable[error.code].status, 'locked', request);
+      }
     });
     // Where the page has taken the token out of its address: it is reloaded from here, and has its session.
     scope.get('/token/', (request, reply) => page(reply, request));
@@ -60,9 +66,9 @@ function entranceOf(desk: TokenDoor['desk'], screens: LinkedScreens): Entrance {
       for (const oldest of tokens.keys()) if (tokens.size > MOST_SESSIONS) tokens.delete(oldest);
       return session;
     },
-    admits: async ({ headers }) => {
+    admits: async ({ headers, raw }) => {
       const session = sessionOf(headers);
-      const token = sameOrigin(headers) ? tokens.get(session) : undefined;
+      const token = sameOrigin(raw) ? tokens.get(session) : undefined;
       const admitted = token === undefined ? undefined : await desk.admits(token);
       if (admitted === undefined) tokens.delete(session);
       return admitted && screens.application(admitted.case, admitted.indexes);

@@ -4,6 +4,7 @@ import type { AboutApplication } from '../../src-main/contract/settings.ts';
 import type { Backend } from '../backend.ts';
 import { CallFailure } from '../backend.ts';
 import { say } from '../words/words.svelte.ts';
+import { watchedCalls } from './calls-under-way.ts';
 import { CaseFile } from './case-file.svelte.ts';
 import { Collections } from './collections.svelte.ts';
 import { Connections } from './connections.svelte.ts';
@@ -18,6 +19,7 @@ import { Place, screens, screensOfCase, type Screen } from './place.svelte.ts';
 import { QueryState } from './query.svelte.ts';
 import { Results } from './results.svelte.ts';
 import { Preferences } from './preferences.svelte.ts';
+import { Vault } from './vault.svelte.ts';
 
 const KEY = Symbol('desk');
 
@@ -36,10 +38,13 @@ export class Desk {
   readonly drawings: Drawings;
   readonly caseFile: CaseFile;
   readonly matrix: Matrix;
+  readonly vault: Vault;
   /** What the application says of itself; undefined until it has. */
   about = $state.raw<AboutApplication>();
 
-  constructor(backend: Backend) {
+  constructor(given: Backend) {
+    const { application, kept } = watchedCalls(given.application);
+    const backend = { ...given, application };
     this.backend = backend;
     this.preferences = new Preferences(backend.application);
     this.keyboard = new Keyboard(() => this.preferences.settings.keyboard);
@@ -52,6 +57,7 @@ export class Desk {
     this.drawings = new Drawings(backend.application);
     this.caseFile = new CaseFile(backend.application, painted);
     this.matrix = new Matrix(backend.application, this.caseFile);
+    this.vault = new Vault(application, kept);
   }
 
   /** The screens that are offered now: the reader has a place once a publication is open, a login by a link sees its case alone. */

@@ -7,14 +7,16 @@ import { CallFailure } from '../backend.ts';
 /** Until the list is asked for again after a failure. */
 const PAUSE_MS = 2_000;
 
-const refusals: { [Code in FailureCode]?: 'window' | 'link' } = { 'session-refused': 'window', 'token-refused': 'link' };
+/** Why a page is not let in, or not any more. */
+export type RefusedBy = 'window' | 'link' | 'lock';
+const refusals: { [Code in FailureCode]?: RefusedBy } = { 'session-refused': 'window', 'token-refused': 'link', 'cases-locked': 'lock' };
 
 export class Jobs {
   list = $state.raw<Job[]>([]);
   /** False after a failed ask, until one succeeds. */
   connected = $state(true);
   /** What this page came in by, once it was not let in, or not any more: asking again cannot help. */
-  refused = $state<'window' | 'link'>();
+  refused = $state<RefusedBy>();
   readonly underWay = $derived(this.list.filter((job) => ['waiting', 'running', 'paused', 'stopping'].includes(job.state)));
   readonly #application: Application;
   #ended = new Set<number>();

@@ -92,6 +92,8 @@ export function pressed(event: KeyboardEvent): string | undefined {
   const modifier = (isMac ? event.metaKey : event.ctrlKey) ? 'Ctrl+' : '';
   if (event.altKey) return `Alt+${modifier}${event.key}`;
   const named = event.key === ' ' ? 'Space' : event.key;
+  // With Ctrl a capital is another key: Ctrl+Shift+l.
+  if (modifier !== '' && event.shiftKey && /^\p{Letter}$/u.test(named)) return `${modifier}Shift+${named.toLowerCase()}`;
   return (
     modifier +
     (event.shiftKey && named.length > 1 ? `Shift+${named}` : modifier === '' ? named : named.length === 1 ? named.toLowerCase() : named)

@@ -60,6 +60,8 @@ export class QueryState {
   #keepTimer: ReturnType<typeof setTimeout> | undefined;
   #readTimer: ReturnType<typeof setTimeout> | undefined;
   #reads = 0;
+  /** The cases are locked, and the draft with them. */
+  #withheld = false;
   #kept = '';
 
   constructor(application: Application) {
@@ -87,6 +89,28 @@ export class QueryState {
     } finally {
       this.restored = true;
     }
+  }
+
+  /** A search can be asked although there is no draft to come back, and none is kept: the cases are locked. */
+  withhold(): void {
+    this.#withheld = true;
+    this.restored = true;
+  }
+
+  /** The draft comes back after all; the answer is what was typed before it, where that had to make room. */
+  async recall(): Promise<Search | undefined> {
+    const draft = await this.#application.draft({});
+    const typed = this.text.trim() === '' && this.like.length === 0 ? undefined : this.search;
+    this.#withheld = false;
+    if (draft === undefined) {
+      this.keep();
+      return undefined;
+    }
+    this.load(draft.search);
+    this.asked = draft.asked;
+    this.case = draft.case;
+    this.#kept = JSON.stringify(this.#draft);
+    return typed;
   }
 
   get search(): Search {
@@ -165,14 +189,14 @@ export class QueryState {
 
   /** Writes the draft a moment after the last change. */
   keep(): void {
-    if (!this.restored) return;
+    if (!this.restored || this.#withheld) return;
     clearTimeout(this.#keepTimer);
     this.#keepTimer = setTimeout(() => this.keepNow(), KEEP_AFTER_MS);
   }
 
   /** Writes the draft at once, where it has changed: the page may be about to go. */
   keepNow(): void {
-    if (!this.restored) return;
+    if (!this.restored || this.#withheld) return;
     clearTimeout(this.#keepTimer);
     const draft = this.#draft;
     const now = JSON.stringify(draft);

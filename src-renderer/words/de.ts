@@ -16,6 +16,7 @@ import { search } from './de/search.ts';
 import { results } from './de/results.ts';
 import { settings } from './de/settings.ts';
 import { statistics } from './de/statistics.ts';
+import { vault } from './de/vault.ts';
 import { welcome } from './de/welcome.ts';
 
 export const de: Words = {
@@ -33,6 +34,7 @@ export const de: Words = {
   results,
   search,
   statistics,
+  vault,
   welcome,
   settings,
   failures,

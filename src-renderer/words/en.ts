@@ -15,6 +15,7 @@ import { search } from './en/search.ts';
 import { results } from './en/results.ts';
 import { settings } from './en/settings.ts';
 import { statistics } from './en/statistics.ts';
+import { vault } from './en/vault.ts';
 import { welcome } from './en/welcome.ts';
 
 export const en = {
@@ -32,6 +33,7 @@ export const en = {
   results,
   search,
   statistics,
+  vault,
   welcome,
   settings,
   failures,

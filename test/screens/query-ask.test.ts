@@ -51,6 +51,7 @@ function makeDesk({ past = [], answered = true }: { past?: PastSearch[]; answere
   };
   const desk = {
     caseFile: { current: undefined },
+    vault: { locked: false },
     application,
     results,
     query: new QueryState(application),

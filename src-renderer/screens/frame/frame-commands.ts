@@ -3,6 +3,7 @@ import type { Desk } from '../../state/desk.svelte.ts';
 import type { KeyCommand } from '../../state/keyboard.svelte.ts';
 import { undoJudging } from '../../state/judging.ts';
 import { screens, screensOfCase, type Screen } from '../../state/place.svelte.ts';
+import { lockCases } from '../../state/vault-acts.ts';
 import { say } from '../../words/words.svelte.ts';
 
 /** The second key after `g`. */
@@ -30,6 +31,15 @@ export function frameCommands(desk: Desk): KeyCommand[] {
     { name: 'find', keys: ['Ctrl+k'], typing: true, does: () => say().frame.does.find, run: () => void (desk.place.over = 'finder') },
     { name: 'keys', keys: ['?'], does: () => say().frame.does.keys, run: () => void (desk.place.over = 'keys') },
     { name: 'guide', keys: ['F1'], typing: true, does: () => say().frame.does.guide, run: () => void (desk.place.over = 'guide') },
+    {
+      name: 'lock',
+      keys: ['Ctrl+Shift+l'],
+      typing: true,
+      once: true,
+      does: () => say().vault.does.lock,
+      when: () => desk.vault.status?.state === 'open',
+      run: () => void desk.attempt(() => lockCases(desk)),
+    },
     { name: 'undo', keys: ['u'], once: true, does: () => say().frame.does.undo, run: () => void desk.attempt(() => undo(desk)) },
   ];
 }

@@ -26,11 +26,16 @@ export const frame: typeof english = {
   connections: (count) => `Verbindungen nach außen: ${count === 0 ? 'keine' : count}`,
   loading: 'Die Sammlungen werden geöffnet …',
   lost: 'Antecedent antwortet nicht. Ihr Text bleibt hier stehen; es wird alle zwei Sekunden neu gefragt.',
-  refused: { window: 'Diese Seite ist nicht mit Antecedent verbunden', link: 'Dieser Link gilt nicht mehr' },
+  refused: {
+    window: 'Diese Seite ist nicht mit Antecedent verbunden',
+    link: 'Dieser Link gilt nicht mehr',
+    lock: 'Die Akten sind gesperrt',
+  },
   refusedAdvice: {
     window:
       'Antecedent lässt nur eine Seite ein, mit einer Adresse, die einmal gilt. Gehen Sie zu der Seite zurück, die es geöffnet hat, oder starten Sie Antecedent neu.',
     link: 'Ein Link zu einer Akte gilt eine Stunde, oder bis ein neuer erzeugt wird. Was Sie bewertet und notiert haben, bleibt erhalten. Fordern Sie dort einen neuen an, wo Sie diesen bekommen haben.',
+    lock: 'Sie wurden auf dem Rechner gesperrt, auf dem sie liegen. Was Sie bewertet und notiert haben, ist bewahrt. Bitten Sie dort jemanden, sie zu entsperren; der Link gilt für den Rest seiner Stunde weiter.',
   },
   jobs: {
     import: 'Import',

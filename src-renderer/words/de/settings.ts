@@ -7,6 +7,7 @@ export const settings: typeof english = {
   parts: {
     appearance: 'Erscheinungsbild',
     reading: 'Lesen',
+    confidentiality: 'Vertraulichkeit',
     api: 'API und Schlüssel',
     models: 'Modelle',
     data: 'Datenordner',

@@ -25,11 +25,12 @@ export const frame = {
   connections: (count: number): string => `Connections to elsewhere: ${count === 0 ? 'none' : count}`,
   loading: 'Opening the collections …',
   lost: 'Antecedent does not answer. What you typed stays here; it is asked again every two seconds.',
-  refused: { window: 'This page is not connected to Antecedent', link: 'This link has ended' },
+  refused: { window: 'This page is not connected to Antecedent', link: 'This link has ended', lock: 'The cases are locked' },
   refusedAdvice: {
     window:
       'Antecedent lets in one page at a time, with an address that works once. Go back to the page it opened, or start Antecedent again.',
     link: 'A link to a case is valid for one hour, or until a new one is made. What you rated and noted is kept. Ask for a new link where you got this one.',
+    lock: 'They were locked on the computer they lie on. What you rated and noted is kept. Ask whoever works there to unlock them; the link goes on for the rest of its hour.',
   },
   jobs: {
     import: 'Importing',

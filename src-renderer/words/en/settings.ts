@@ -5,6 +5,7 @@ export const settings = {
   parts: {
     appearance: 'Appearance',
     reading: 'Reading',
+    confidentiality: 'Confidentiality',
     api: 'API and keys',
     models: 'Models',
     data: 'Data folder',

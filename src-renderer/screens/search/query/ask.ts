@@ -22,7 +22,7 @@ export async function askNow(desk: Desk): Promise<void> {
   const search = query.search;
   if (!(await results.ask(search)) || results.asked !== search) return;
   const hits = results.answers.flatMap(({ index, count, failure }) => (failure === undefined ? [{ index, count }] : []));
-  query.asked = await desk.attempt(() => desk.application.keepSearch({ search, hits }));
+  query.asked = desk.vault.locked ? undefined : await desk.attempt(() => desk.application.keepSearch({ search, hits }));
   query.keep();
   if (!desk.preferences.settings.welcomed) await desk.attempt(() => desk.preferences.change({ welcomed: true }));
 }

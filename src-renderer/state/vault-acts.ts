@@ -1,0 +1,18 @@
+// How are the cases locked, and what comes back when they are opened? In: the desk. Out: what was typed is kept first; afterwards nothing of
+// the cases is left on this page, which begins anew.
+import type { Search } from '../../src-main/contract/history.ts';
+import { say } from '../words/words.svelte.ts';
+import type { Desk } from './desk.svelte.ts';
+
+export async function lockCases({ vault, query }: Desk): Promise<void> {
+  await vault.lock(() => query.keepNow());
+}
+
+/** Tells that what was typed while the cases were locked made room for what stood there before; its undoing brings it back. */
+export function tellPutAside({ notices, query }: Desk, typed: Search): void {
+  notices.done(say().vault.putAside, () => {
+    const since = query.search;
+    query.load(typed);
+    return () => query.load(since);
+  });
+}

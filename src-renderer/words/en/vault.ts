@@ -1,0 +1,118 @@
+// Locked cases and their protection in English: the lock screen, the page of the settings, the recovery code.
+import type { Protection, VaultStatus } from '../../../src-main/contract/vault.ts';
+
+const keychains: Record<VaultStatus['keychain'], string> = {
+  answers: 'answers',
+  absent: 'there is none that Antecedent can use',
+  silent: 'does not answer; it may be locked itself',
+};
+const protections: Record<Protection, string> = { keychain: 'the keychain of this computer', passphrase: 'a passphrase' };
+
+export const vault = {
+  locked: 'The cases are locked',
+  lockedShort: 'Cases locked',
+  lockedMeans:
+    'Ideas, queries, ratings, notes and records are encrypted, and their key is in nobody’s memory. Searching and reading go on.',
+  searchLocked: 'The cases are locked.',
+  searchLockedMeans: 'You can search and read. What you type here is not kept, and no search is noted in the history.',
+  historyLocked: 'Searches made are kept with the cases. Unlock them to see the list.',
+  finderLocked: 'Cases and past searches are locked.',
+  tryAgain: 'Try again',
+  secret: 'Passphrase or recovery code',
+  secretOrCode: 'Recovery code',
+  show: 'Show what is typed',
+  unlock: 'Unlock',
+  unlocking: 'Unlocking …',
+  byKeychain: 'Unlock with the keychain',
+  otherwise: 'The recovery code opens them too, should the keychain not.',
+  toSearch: 'To the search',
+  forgotten: 'Forgotten?',
+  forgottenMeans:
+    'The recovery code opens the cases: type it in the place of the passphrase, then choose a new one in the settings. Without both, nobody can open them: neither your IT nor the makers of Antecedent, and backups are encrypted with the same key.',
+  forgottenKeychain:
+    'The key lies in the keychain of the user account of this computer. Where that is lost, the recovery code opens the cases. Without both, nobody can open them: neither your IT nor the makers of Antecedent, and backups are encrypted with the same key.',
+  lock: 'Lock',
+  lockNow: 'Lock now',
+  lockTitle: 'Lock the cases',
+  opened: 'The cases are open.',
+  putAside: 'What was typed while the cases were locked was put aside for what stood there before.',
+
+  unprotected: 'The cases are not encrypted.',
+  unprotectedMeans:
+    'Ideas, queries, ratings, notes, records and attachments lie on this computer as they are. Whoever can read its disk can read them.',
+  open: 'The cases are encrypted, and open.',
+  openMeans: 'What lies on the disk can be read by nobody without the key. The key is in memory until the cases are locked.',
+  state: 'Cases',
+  states: { unprotected: 'not encrypted', open: 'encrypted, open', locked: 'encrypted, locked' } satisfies Record<
+    VaultStatus['state'],
+    string
+  >,
+  by: 'Opened by',
+  protections,
+  keychain: 'Keychain of this computer',
+  keychains,
+  covers: 'Encrypted',
+  coversMore: 'cases with ideas, searches, ratings, notes, marks, records and attachments; the history of searches; the draft',
+  coversNot: 'Not encrypted',
+  coversNotMore: 'collections, which hold published documents; settings; keys of the API as digests, and their usage',
+
+  protect: 'Encrypt the cases',
+  protectMore: 'All of them, at once. They are kept safe until the encrypted ones are complete; a case that is open stays open.',
+  protecting: 'Encrypting …',
+  protected: 'The cases are encrypted.',
+  how: 'Opened by',
+  ways: { keychain: 'the keychain', passphrase: 'a passphrase' } satisfies Record<Protection, string>,
+  keychainMeans: 'They open by themselves when you are logged in on this computer. Nothing has to be typed.',
+  passphraseMeans:
+    'They open when it is typed, on any computer. Keep it to yourself, and choose it long: four or five words that do not belong together.',
+  passphrase: 'Passphrase',
+  again: 'The same again',
+  differs: 'The two are not the same.',
+  short: (least: number): string => `At least ${least} characters.`,
+  missing: 'Type it first.',
+  strengths: {
+    empty: '',
+    short: 'too short',
+    weak: 'easy to guess',
+    fair: 'fair',
+    good: 'hard to guess',
+  },
+  strength: (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}.`,
+  change: 'Change the passphrase',
+  changed: 'The passphrase is changed. The old one opens nothing any more.',
+  present: 'Passphrase as it is, or recovery code',
+  next: 'New passphrase',
+  changeIt: 'Change it',
+  toPassphrase: 'Use a passphrase instead',
+  toKeychain: 'Use the keychain instead',
+  switchedTo: (by: Protection): string => `The cases are opened by ${protections[by]} now.`,
+  cancel: 'Cancel',
+
+  code: 'Recovery code',
+  codeMade: 'made; it is written down nowhere on this computer',
+  codeMissing: 'There is no recovery code.',
+  codeMissingMeans:
+    'Should the passphrase or the keychain be lost, nothing opens the cases. Make one now and keep it away from this computer.',
+  makeCode: 'Make a recovery code',
+  makeAnother: 'Make another',
+  makeAnotherSure: 'The one made before opens nothing any more.',
+  makeAnotherYes: 'Make another',
+  makeAnotherNo: 'Keep the one there is',
+  codeIs: 'Your recovery code.',
+  codeOnce: 'It is shown this once. Print it or write it down, and keep it where this computer is not: in the firm’s safe, for instance.',
+  print: 'Print',
+  kept: 'I have kept it',
+  sheetTitle: 'Antecedent: recovery code of the cases',
+  sheetMeans:
+    'This code opens the encrypted cases where the passphrase or the keychain is lost. Type it on the lock screen in the place of the passphrase. Whoever has it and the data folder can read the cases.',
+  sheetMade: (day: string): string => `Made ${day}. A code made later takes its place.`,
+
+  lockAfter: 'Lock by themselves',
+  lockAfterMinutes: (minutes: number): string =>
+    minutes === 0 ? 'never' : `after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} without anybody there`,
+  lockAfterMore: 'and whenever Antecedent is closed.',
+  lost: 'If it is lost',
+  lostMeans:
+    'The recovery code opens the cases where passphrase or keychain are lost. Without both they are gone: nobody can open them, neither your IT nor the makers of Antecedent. Backups are encrypted with the same key.',
+  does: { lock: 'lock the cases' },
+};

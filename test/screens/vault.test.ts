@@ -1,0 +1,142 @@
+// The lock as the screens know it: is everything typed handed over before it falls, is who may not know left alone, is presence told?
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Application } from '../../src-main/contract/application.ts';
+import type { Draft } from '../../src-main/contract/history.ts';
+import type { VaultStatus } from '../../src-main/contract/vault.ts';
+import { watchedCalls } from '../../src-renderer/state/calls-under-way.ts';
+import { strengthOf } from '../../src-renderer/state/passphrase-strength.ts';
+import { QueryState } from '../../src-renderer/state/query.svelte.ts';
+import { Vault, type VaultAnswers } from '../../src-renderer/state/vault.svelte.ts';
+
+const status = (state: VaultStatus['state'], revision: number): VaultStatus => ({
+  ...{ state, keychain: 'absent', recoveryCode: true, lockAfterMinutes: 15, revision },
+  ...(state !== 'unprotected' && { by: 'passphrase' }),
+});
+
+/** An application whose vault is open, and what it was asked, in order. */
+function opened() {
+  const asked: string[] = [];
+  let told: (status: VaultStatus) => void = () => undefined;
+  const answers = {
+    vault: ({ since }: { since?: number }) =>
+      since === undefined ? Promise.resolve(status('open', 1)) : new Promise<VaultStatus>((resolve) => (told = resolve)),
+    lock: () => (asked.push('lock'), Promise.resolve(status('locked', 2))),
+    unlock: ({ secret }: { secret?: string }) => (asked.push(`unlock ${secret ?? ''}`), Promise.resolve(status('open', 3))),
+    stayUnlocked: () => (asked.push('stayUnlocked'), Promise.resolve(undefined)),
+  } as unknown as VaultAnswers;
+  return { asked, answers, tell: (next: VaultStatus) => told(next) };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the lock', () => {
+  it('falls only when what was typed has been kept, the acts that waited for their turn too', async () => {
+    const { asked, answers } = opened();
+    const later = (name: string, ms: number) => () =>
+      new Promise<undefined>((resolve) => setTimeout(() => (asked.push(name), resolve(undefined)), ms));
+    const { application, kept } = watchedCalls({ keepDraft: later('draft', 50), rate: later('rating', 80) } as unknown as Application);
+    const vault = new Vault(answers, kept);
+    const end = vault.watch();
+    await vault.known;
+    const locked = vault.lock(() => {
+      void application.keepDraft({} as Draft).then(() => application.rate({ case: 1, publications: ['a'], rating: 'noise' }));
+    });
+    expect(vault.covered).toBe(true);
+    await vi.advanceTimersByTimeAsync(500);
+    await locked;
+    expect(asked).toEqual(['draft', 'rating', 'lock']);
+    expect([vault.locked, vault.locking]).toEqual([true, false]);
+    end();
+  });
+
+  it('tells the screens once when it falls, whoever locked, and when it is opened again', async () => {
+    const { answers, tell } = opened();
+    const vault = new Vault(answers, () => Promise.resolve());
+    const [fallen, risen] = [vi.fn(), vi.fn()];
+    vault.onLocked(fallen);
+    vault.onOpened(risen);
+    const end = vault.watch();
+    await vault.known;
+    await vi.advanceTimersByTimeAsync(0);
+    expect([fallen.mock.calls.length, risen.mock.calls.length]).toEqual([0, 0]);
+    tell(status('locked', 2));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([vault.locked, fallen.mock.calls.length]).toEqual([true, 1]);
+    await vault.unlock('five words that do not belong');
+    tell(status('locked', 2));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([vault.locked, fallen.mock.calls.length, risen.mock.calls.length]).toEqual([false, 1, 1]);
+    end();
+  });
+
+  it('tells the application that somebody is there, and seldom', async () => {
+    const { asked, answers } = opened();
+    const vault = new Vault(answers, () => Promise.resolve());
+    const end = vault.watch();
+    await vault.known;
+    for (let times = 0; times < 50; times++) window.dispatchEvent(new KeyboardEvent('keydown', { key: 'j' }));
+    expect(asked).toEqual(['stayUnlocked']);
+    await vi.advanceTimersByTimeAsync(21_000);
+    window.dispatchEvent(new Event('pointermove'));
+    expect(asked).toEqual(['stayUnlocked', 'stayUnlocked']);
+    end();
+  });
+
+  it('is of no concern to whoever may not know of it', async () => {
+    const vault = new Vault({ vault: () => Promise.reject(new Error('not-allowed')) } as unknown as VaultAnswers, () => Promise.resolve());
+    const end = vault.watch();
+    await vault.known;
+    expect(vault.covered).toBe(false);
+    end();
+  });
+});
+
+describe('a query while the cases are locked', () => {
+  const draft: Draft = { search: { query: { text: 'A valve.', hits: 100 }, indexes: [1], thorough: false }, case: 3 };
+  function query() {
+    const drafts: Draft[] = [];
+    const answers = {
+      draft: () => Promise.resolve(draft),
+      keepDraft: (one: Draft) => (drafts.push(one), Promise.resolve(undefined)),
+    } as unknown as Application;
+    return { query: new QueryState(answers), drafts };
+  }
+
+  it('is kept nowhere, and makes room for the draft, which is not written over', async () => {
+    const { query: typed, drafts } = query();
+    typed.withhold();
+    typed.text = 'something else';
+    typed.keep();
+    typed.keepNow();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect([typed.restored, drafts]).toEqual([true, []]);
+    const aside = await typed.recall();
+    expect([typed.text, typed.case, aside?.query.text]).toEqual(['A valve.', 3, 'something else']);
+    typed.keepNow();
+    expect(drafts).toEqual([]);
+  });
+
+  it('has nothing to put aside where nothing was typed', async () => {
+    const { query: untouched } = query();
+    untouched.withhold();
+    expect(await untouched.recall()).toBeUndefined();
+    expect(untouched.text).toBe('A valve.');
+  });
+});
+
+describe('a passphrase', () => {
+  it.each([
+    ['', 'empty'],
+    ['valve', 'short'],
+    ['aaaaaaaaaaaaaaaa', 'weak'],
+    ['1234567890123', 'weak'],
+    ['abcdefghijklmnop', 'weak'],
+    ['password password password', 'weak'],
+    ['Password2024!', 'weak'],
+    ['correct horse battery', 'weak'],
+    ['correct horse battery staple', 'fair'],
+    ['harbour ninety velvet Otto gravel cactus', 'good'],
+    ['x9#Kq!72vR@m4Tz%1p', 'good'],
+  ])('"%s" is %s', (passphrase, strength) => expect(strengthOf(passphrase)).toBe(strength));
+});
