@@ -94,7 +94,8 @@ export function createCase(
   const facts: CaseFacts = { ...order, notes: '', walled: false };
   return inTransaction(db, () => {
     const id = putCase(db, facts, at, belonging);
-    append(db, id, 'case', { ...facts, ...(belonging.user && { user: belonging.user.email }) }, at);
+    const { account = null, user } = belonging;
+    append(db, id, 'case', { ...facts, account, ...(user && { user: user.email }) }, at);
     return id;
   });
 }

@@ -38,7 +38,7 @@ const change = z.discriminatedUnion('of', [
 const changed = z.object({ changes: z.array(change).max(1_000) });
 
 const bodies = {
-  case: facts.extend({ user: line.optional() }),
+  case: facts.extend({ user: line.optional(), account: line.nullable().optional() }),
   change: z.object({ before: facts.partial(), after: facts.partial() }),
   version: z.object({
     number: z.int().positive(),

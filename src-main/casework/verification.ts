@@ -6,6 +6,7 @@ import { canonical, CHAIN_START, digestOf } from '../keeping/canonical.ts';
 import { factsOf, standingCase } from './cases.ts';
 import { listVerdicts, readFeatures } from './feature-lists.ts';
 import { hashOf, storedEntries, type StoredEntry } from './record.ts';
+import { addressOf } from './users.ts';
 import { listDigests } from './versions.ts';
 
 type Broken = NonNullable<RecordVerification['broken']>;
@@ -19,7 +20,7 @@ export function verifyCase(db: ReadableDatabase, caseId: number): RecordVerifica
 }
 
 function verified(db: ReadableDatabase, caseId: number): RecordVerification {
-  standingCase(db, caseId);
+  const { origin } = standingCase(db, caseId);
   const standing: Standing = new Map();
   let [previous, entries] = [CHAIN_START, 0];
   let broken: Broken | undefined;
@@ -29,6 +30,8 @@ function verified(db: ReadableDatabase, caseId: number): RecordVerification {
     if (broken === undefined) take(standing, entry);
     previous = entry.hash;
   }
+  // Whose a case was over there says nothing about here.
+  if (origin !== null) standing.delete(BELONGING);
   broken ??= entries === 0 ? { sequence: 0, reason: 'order' } : standsBroken(db, caseId, standing, entries);
   return { sound: broken === undefined, entries, head: previous, ...(broken && { broken }) };
 }
@@ -54,7 +57,7 @@ export function take(standing: Standing, { sequence, at, kind, body: text }: Pic
 function saidOf(kind: RecordKind, body: unknown, at: string): [string, unknown][] {
   switch (kind) {
     case 'case':
-      return factsSaid(body as RecordBodies['case']);
+      return [...factsSaid(body as RecordBodies['case']), [MADE, at], ...belongingSaid(body as RecordBodies['case'])];
     case 'change':
       return factsSaid((body as RecordBodies['change']).after);
     case 'version': {
@@ -74,6 +77,14 @@ function saidOf(kind: RecordKind, body: unknown, at: string): [string, unknown][
 }
 
 const factNames = ['title', 'reference', 'matter', 'notes', 'walled', 'search'] as const satisfies (keyof CaseFacts)[];
+
+const MADE = 'case made';
+const BELONGING = 'case belonging';
+
+/** The first entry of an older case does not say whose it is. */
+function belongingSaid({ account, user }: RecordBodies['case']): [string, unknown][] {
+  return account === undefined ? [] : [[BELONGING, { account, user: user ?? null }]];
+}
 
 function factsSaid(facts: Partial<CaseFacts>): [string, unknown][] {
   return factNames.filter((name) => facts[name] !== undefined).map((name) => [`case ${name}`, facts[name]]);
@@ -99,7 +110,7 @@ function keyOf(change: RecordedChange): string {
  * other way round.
  */
 function standsBroken(db: ReadableDatabase, caseId: number, standing: Standing, last: number): Broken | undefined {
-  const shown = shownStanding(db, caseId);
+  const shown = shownStanding(db, caseId, standing.has(BELONGING));
   for (const { number, sequence, digest } of listDigests(db, caseId)) {
     const key = `version ${number}`;
     const told = standing.get(key);
@@ -111,9 +122,14 @@ function standsBroken(db: ReadableDatabase, caseId: number, standing: Standing, 
   return undefined;
 }
 
-function shownStanding(db: ReadableDatabase, caseId: number): Map<string, string> {
+function shownStanding(db: ReadableDatabase, caseId: number, belonging: boolean): Map<string, string> {
   const rows = <Row>(sql: string): Row[] => prepared(db, sql).all(caseId) as Row[];
-  const shown: [string, unknown][] = [...factsSaid(factsOf(standingCase(db, caseId)))];
+  const row = standingCase(db, caseId);
+  const shown: [string, unknown][] = [...factsSaid(factsOf(row)), [MADE, row.created_at]];
+  if (belonging) {
+    const user = row.user === null ? null : (addressOf(db, row.user) ?? null);
+    shown.push([BELONGING, { account: row.account, user }]);
+  }
   for (const row of rows<Record<'publication' | 'rating' | 'rated_at' | 'note' | 'noted_at', string | null>>(
     'SELECT * FROM judgement WHERE case_file = ?',
   )) {

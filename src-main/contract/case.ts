@@ -88,6 +88,8 @@ export interface VersionSummary {
   model: string;
   application: string;
   tookMs: number;
+  /** Hits of indexes that whoever asks may not read: they are counted and not shown. Absent where there are none. */
+  withheld?: number;
 }
 
 /** A version whole; hits by index, each list in its order. */
@@ -211,7 +213,8 @@ export type CaseFacts = Pick<Case, 'title' | 'reference' | 'matter' | 'notes' | 
 
 /** What the entries of each kind hold. */
 export interface RecordBodies {
-  case: CaseFacts & { user?: string };
+  /** `account`: of the idea endpoints, null for a case of this computer's own; older entries do not say it. */
+  case: CaseFacts & { user?: string; account?: string | null };
   change: { before: Partial<CaseFacts>; after: Partial<CaseFacts> };
   /** `hits`: how many, and the SHA-256 of the list, which lies beside the record. */
   version: VersionSummary & { hits: { count: number; digest: string } };

@@ -4,10 +4,11 @@ import { undo } from '../../src-main/casework/acts.ts';
 import { annotate } from '../../src-main/casework/annotations.ts';
 import { attach } from '../../src-main/casework/attachments.ts';
 import { canonical } from '../../src-main/keeping/canonical.ts';
-import { changeCase } from '../../src-main/casework/cases.ts';
+import { changeCase, createCase } from '../../src-main/casework/cases.ts';
 import { keepFeatures, giveVerdict } from '../../src-main/casework/feature-lists.ts';
 import { noteDocument, rate, tagDocuments } from '../../src-main/casework/judgements.ts';
 import { hashOf, listEntries, storedEntries } from '../../src-main/casework/record.ts';
+import { userOf } from '../../src-main/casework/users.ts';
 import { verifyCase } from '../../src-main/casework/verification.ts';
 import type { WritableDatabase } from '../../src-main/engine/store/database.ts';
 import { caseWithVersion, minute, openedCases, searchFor } from '../support/casework.ts';
@@ -76,6 +77,8 @@ describe('The record', () => {
     ['what such a file is called', `UPDATE attachment SET name = 'prior-art.txt'`, { sequence: 9, reason: 'standing' }],
     ['what such a file is', `UPDATE attachment SET type = 'text/html'`, { sequence: 9, reason: 'standing' }],
     ['when such a file was added', `UPDATE attachment SET added_at = '2020-01-01T00:00:00.000Z'`, { sequence: 9, reason: 'standing' }],
+    ['when the case was made', `UPDATE case_file SET created_at = '2020-01-01T00:00:00.000Z'`, { sequence: 1, reason: 'standing' }],
+    ['whose the case is', `UPDATE case_file SET account = 'another'`, { sequence: 1, reason: 'standing' }],
     ['the title of the case', `UPDATE case_file SET title = 'Another'`, { sequence: 1, reason: 'standing' }],
     [
       'a rating that nobody gave',
@@ -87,6 +90,40 @@ describe('The record', () => {
     const { db, id } = livedCase();
     db.exec(sql);
     expect(verifyCase(db, id)).toMatchObject({ sound: false, broken });
+  });
+
+  it('shows whose case it was made for, and that somebody gave it to another account or user', () => {
+    const db = openedCases(freshFolder());
+    const order = { title: 'A valve', reference: '', matter: '', search: searchFor('A valve') };
+    const [first, second] = ['first@firm.example', 'second@firm.example'].map((username) => userOf(db, { username, account: 'firm' }, 0));
+    const id = createCase(db, order, minute(0), { account: 'firm', user: { id: first ?? 0, email: 'first@firm.example' } });
+    expect(listEntries(db, id, 1)[0]?.body).toMatchObject({ account: 'firm', user: 'first@firm.example' });
+    expect(verifyCase(db, id)).toMatchObject({ sound: true });
+    const given = db.prepare('UPDATE case_file SET account = ?, user = ?');
+    for (const [account, user] of [
+      ['firm', second],
+      ['firm', null],
+      ['another', first],
+      [null, first],
+    ] as const) {
+      given.run(account, user);
+      expect(verifyCase(db, id)).toMatchObject({ sound: false, broken: { sequence: 1, reason: 'standing' } });
+    }
+    given.run('firm', first);
+    expect(verifyCase(db, id)).toMatchObject({ sound: true });
+  });
+
+  it('of a case that was made before its first entry said whose it is is as sound as it was', () => {
+    const { db, id } = caseWithVersion();
+    db.exec('DELETE FROM version; DELETE FROM record WHERE sequence > 1');
+    const [entry] = storedEntries(db, id);
+    if (entry === undefined) throw new Error('no entry');
+    const { account: _account, ...body } = JSON.parse(entry.body) as Record<string, unknown>;
+    const old = { ...entry, body: canonical(body) };
+    db.prepare('UPDATE record SET body = ?, hash = ?').run(old.body, hashOf(old));
+    userOf(db, { username: 'first@firm.example', account: 'firm' }, 0);
+    db.exec(`UPDATE case_file SET account = 'firm', user = (SELECT id FROM user)`);
+    expect(verifyCase(db, id)).toMatchObject({ sound: true, entries: 1 });
   });
 
   it('shows that an entry was changed together with its hash, by the one that follows', () => {
