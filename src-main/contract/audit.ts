@@ -42,6 +42,7 @@ export const auditActs = [
   'collection-exported',
   'key-created',
   'key-changed',
+  'key-throttled',
   'key-suspended',
   'key-resumed',
   'key-ended',
@@ -64,6 +65,7 @@ export const auditActs = [
   'backup-made',
   'backup-verified',
   'backup-restored',
+  'backup-removed',
   'certificate-changed',
   'self-tested',
 ] as const;

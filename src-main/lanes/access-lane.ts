@@ -14,6 +14,10 @@ import {
   unmailedNotices,
 } from '../access/notices.ts';
 import { usageByReference } from '../access/usage.ts';
+import { addActs, entriesOf, pageOf, type TimedAct } from '../audit/entries.ts';
+import { auditFile } from '../audit/files.ts';
+import { verifyAudit } from '../audit/verification.ts';
+import type { AuditFilter, AuditForm, AuditPage, AuditVerification } from '../contract/audit.ts';
 import type { IssuedKey, Key, KeyChange, KeyListing, KeyOrder } from '../contract/key.ts';
 import type { AnnouncementOrder, Notice, UnmailedNotice, UsagePeriod, UsageRow } from '../contract/notice.ts';
 import { sqliteFailure, type WritableDatabase } from '../engine/store/database.ts';
@@ -53,6 +57,12 @@ const calls = {
   unmailedNotices: (): UnmailedNotice[] => unmailedNotices(access()),
   noticeMailed: (id: number, now: number): void => noticeMailed(access(), id, now),
   noticeNotMailed: (id: number, reason: string): void => noticeNotMailed(access(), id, reason),
+
+  addActs: (acts: TimedAct[]): void => addActs(access(), acts),
+  auditPage: (filter: AuditFilter, count: number, before?: number): AuditPage => pageOf(access(), filter, count, before),
+  verifyAudit: (): AuditVerification => verifyAudit(access()),
+  auditFile: (filter: AuditFilter, form: AuditForm): Uint8Array =>
+    Buffer.concat([...auditFile(entriesOf(access(), filter), form)].map((piece) => Buffer.from(piece))),
 
   /** Everything asked before is on the disk. */
   close: (): void => {

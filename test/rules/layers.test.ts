@@ -42,7 +42,7 @@ const walls: Record<string, readonly string[]> = {
   lanes: ['contract', 'running.ts', 'engine', 'access', 'audit', 'mail', 'casework', 'keeping', 'settings', 'privacy', 'export'],
   server: ['contract', 'running.ts'],
   commands: [
-    ...['contract', 'engine', 'quality', 'access', 'keeping', 'tickets', 'lanes', 'server', 'library', 'exchange', 'export'],
+    ...['contract', 'engine', 'quality', 'access', 'keeping', 'tickets', 'lanes', 'server', 'library', 'exchange', 'export', 'vault'],
     ...['data-folder.ts', 'workstation.ts', 'application.ts', 'answers'],
   ],
   shell: ['contract', 'lanes'],
