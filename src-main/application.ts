@@ -1,11 +1,13 @@
 // The whole application over a data folder: who answers which call of the screens? In: the folder, the model, how processes are
 // started, the clocks, the door. Out: every call of the contract, and an orderly end. It puts parts together and does no work itself.
 import { openAccess, type OpenAccess } from './access/access.ts';
+import { telling } from './audit/told-calls.ts';
+import type { Tell } from './audit/telling.ts';
 import type { Application } from './contract/application.ts';
 import type { Answering } from './contract/call.ts';
 import type { historyCalls } from './contract/history.ts';
 import type { IdeaDesk } from './contract/idea.ts';
-import type { AboutApplication } from './contract/settings.ts';
+import type { AboutApplication, Settings } from './contract/settings.ts';
 import { builtScreens } from './data-folder.ts';
 import { modelInUse } from './engine/model/known-models.ts';
 import { indexNamed } from './engine/store/library.ts';
@@ -18,18 +20,23 @@ import { countedBy } from './answers/asking-cases.ts';
 import { bundleDocuments } from './answers/bundles.ts';
 import { openCaseCalls } from './answers/cases.ts';
 import { destroyingCases } from './answers/destroying.ts';
+import { openAuditDesk } from './lanes/audit-desk.ts';
 import { openAccessDesk } from './lanes/access-desk.ts';
 import { openCaseDesk, type CaseDesk } from './lanes/case-desk.ts';
+import { openKeychain } from './lanes/keychain.ts';
 import { openPictures } from './lanes/pictures.ts';
 import type { StartProcess } from './lanes/processes.ts';
 import { limitedTo } from './answers/limited.ts';
 import { privacyReport } from './privacy/report.ts';
 import type { ServerParts } from './server/listen.ts';
 import { openService, type Service } from './server/service.ts';
+import { handedBytes } from './answers/handed-bytes.ts';
 import { readingOver } from './answers/reading.ts';
 import { openSettingsDesk } from './settings/desk.ts';
 import { openSettings } from './settings/settings-file.ts';
 import { Tickets } from './tickets/tickets.ts';
+import { openTransport, type Transport } from './transport/transport.ts';
+import { openVaultDesk } from './vault/desk.ts';
 import { openWorkstation, type Workstation } from './workstation.ts';
 
 export interface ApplicationParts {
@@ -45,8 +52,8 @@ export interface ApplicationParts {
   about: Pick<AboutApplication, 'version' | 'door' | 'demo'>;
   /** The port of the service for this run, in place of the one in the settings; it is then on. */
   apiPort?: number | undefined;
-  /** Where the service listens on this computer; 127.0.0.1 where absent. */
-  apiHost?: string | undefined;
+  /** The same of the address, the names and TLS. */
+  apiPlace?: Partial<Pick<Settings['api'], 'address' | 'names' | 'tls'>> | undefined;
   /** The folder of built screens, which links to a case open. */
   screens?: string | undefined;
   /** True where another application may be open over the folder: what it removed or left unfinished is left to it. */
@@ -54,6 +61,9 @@ export interface ApplicationParts {
   /** Told of unexpected errors. */
   report: (error: unknown) => void;
 }
+
+/** How often it is looked whether the cases have been left alone for too long, milliseconds. */
+const LOOK_AT_CLOCK_MS = 5_000;
 
 export interface OpenApplication {
   application: Application;
@@ -63,6 +73,8 @@ export interface OpenApplication {
   exchange: Exchange;
   /** Settled when the service for other programs answers, or has failed to, or is off. */
   serviceReady: Promise<void>;
+  /** Settled when the cases are open, or are known to be locked. */
+  vaultReady: Promise<void>;
   /** Finishes what is under way, in the order of who needs whom. */
   close(): Promise<void>;
 }
@@ -75,8 +87,18 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
   const exchange = openExchange(folder);
   const workstation = openWorkstation({ folder, modelFolder, lanes: parts.lanes, now, startProcess, exchange });
   const guest = parts.guest === true;
-  const cases = openCaseDesk({ folder, clock: parts.clock, beside: guest });
+  const settingsFile = openSettings(folder);
+  const keychain = openKeychain({ startProcess, environment: process.env });
+  const cases = openCaseDesk({ folder, clock: parts.clock, beside: guest, admission: { as: 'waiting' }, stirred: () => vault.stirred() });
+  const vault = openVaultDesk({
+    ...{ folder, keychain, cases, now, environment: process.env, protects: true, report: parts.report },
+    lockAfterMinutes: () => settingsFile.current().lockAfterMinutes,
+  });
+  const looking = setInterval(() => void vault.lookAtClock().catch(parts.report), LOOK_AT_CLOCK_MS);
   const keyRing = openAccessDesk({ folder, clock: parts.clock });
+  const audit = openAuditDesk({ desk: keyRing, clock: parts.clock, report: parts.report });
+  const { door } = parts.about;
+  audit.tell({ kind: 'application' }, 'application-started', { door, version: parts.about.version, guest });
   const library = openLibraryDesk({
     ...{ folder, modelFolder, startProcess, exchange, guest },
     clock: parts.clock,
@@ -98,14 +120,15 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
     application: parts.about.version,
   });
   const ideas = openIdeaDesk({ desk: cases, run: kept.run, engine: workstation.engine, clock: parts.clock, report: parts.report });
-  const api = apiOver(parts, workstation, () => ({
+  const transport = openTransport({ folder, listening: () => settings.api(), bytesOf: handedBytes(exchange), clock: parts.clock });
+  const api = apiOver(parts, transport, workstation, () => ({
     ...{ desk: ideas, insight: workstation.insight },
     png: async (bytes) => (await pictures.png(bytes))?.bytes,
-    screens: { folder: parts.screens ?? builtScreens, files: exchange, application: (id, indexes) => limitedTo(application, id, indexes) },
+    screens: { folder: parts.screens ?? builtScreens, files: exchange, application: linked },
   }));
   const settings = openSettingsDesk({
     folder,
-    settings: openSettings(folder),
+    settings: settingsFile,
     service: api.service,
     models: async () => {
       const [models, answers] = await Promise.all([cases.calls().models(modelFolder), workstation.modelAnswers()]);
@@ -113,7 +136,7 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
     },
     privacy: () => privacyReport({ folder, apiPort: portOf(api.service) }),
     about: parts.about,
-    apiPort: parts.apiPort,
+    apiOfThisRun: { ...(parts.apiPort !== undefined && { port: parts.apiPort }), ...parts.apiPlace },
   });
   const application: Application = {
     ...workstation.engine,
@@ -122,21 +145,42 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
     ...readingOver(workstation.engine),
     ...library.calls,
     ...settings.calls,
+    ...transport.calls,
+    ...vault.calls,
     ...keyRing.answers,
     ...historyAnswers(cases, parts.clock),
     ...kept.calls,
     ...guests,
     ...exports.calls,
+    ...audit.answers,
     destroyCase: destroyingCases({ library: library.calls, beside: library.beside, exchange, destroy: kept.calls.destroyCase }),
   };
+  /** The application as whoever has a link to a case may use it. */
+  const linked = (id: number, indexes?: readonly number[]): Application =>
+    telling(limitedTo(application, id, indexes), { kind: 'link', name: String(id) }, audit.tell, parts.clock);
   return {
-    application,
+    application: telling(application, { kind: 'window' }, audit.tell, parts.clock),
     ideas,
     exchange,
     serviceReady: settings.serviceReady,
+    vaultReady: vault.ready,
     close: async () => {
+      audit.tell({ kind: 'application' }, 'application-ended', { door, guest });
+      clearInterval(looking);
       // One that cannot end as it should does not keep the others from it.
-      for (const part of [api, library, pictures, keyRing, cases, workstation, exchange]) {
+      for (const part of [
+        api,
+        transport,
+        library,
+        pictures,
+        { close: audit.settled },
+        keyRing,
+        vault,
+        keychain,
+        cases,
+        workstation,
+        exchange,
+      ]) {
         await Promise.resolve()
           .then(() => part.close())
           .catch(parts.report);
@@ -147,7 +191,8 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
 
 /** The service for other programs; its keys are read when it first starts, its tickets last as long as the application. */
 function apiOver(
-  { folder, apiHost, clock, report }: ApplicationParts,
+  { folder, clock, report }: ApplicationParts,
+  transport: Transport,
   { engine }: Workstation,
   ideasWith: (access: OpenAccess) => ServerParts['ideas'],
 ): { service: Service; close(): Promise<void> } {
@@ -155,10 +200,11 @@ function apiOver(
   let access: OpenAccess | undefined;
   const service = openService(
     folder,
-    async (port) => {
+    async ({ address: host, port, tls }) => {
       const { startServer } = await import('./server/listen.ts');
+      const secured = tls ? await transport.secured() : undefined;
       access ??= openAccess(folder, clock);
-      return startServer({ engine, access, tickets, ideas: ideasWith(access), host: apiHost, port, now: clock, report });
+      return startServer({ engine, access, tickets, ideas: ideasWith(access), host, port, secured, now: clock, report });
     },
     report,
   );

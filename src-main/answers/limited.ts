@@ -3,6 +3,7 @@
 import type { Application, ApplicationAnswer, ApplicationAsk, ApplicationCallName } from '../contract/application.ts';
 import { MASTER_INDEX } from '../contract/calls.ts';
 import { Failure } from '../contract/failures.ts';
+import { narrowCalls } from './narrow-view.ts';
 
 /** What a call is held against. */
 interface Gate {
@@ -11,6 +12,8 @@ interface Gate {
   /** Those that the case asks, and of these those that are shown. */
   asked(): Promise<readonly number[]>;
   indexes(): Promise<readonly number[]>;
+  /** True where some of them are not shown, whichever they are. */
+  narrow: boolean;
 }
 
 type Limited<Name extends ApplicationCallName> = (
@@ -144,7 +147,9 @@ const limits: { [Name in ApplicationCallName]: Limited<Name> } = {
   passagesFor: ofIndex,
 
   // Whatever publications it names, rated or not: none comes from elsewhere.
-  startExport: (call, ask, gate) => (ask.to === undefined && ask.case === gate.case ? ofOwn(call, ask, gate) : refused()),
+  // A bundle bears the record letter by letter, so nothing can be cut out of it.
+  startExport: (call, ask, gate) =>
+    ask.to === undefined && ask.case === gate.case && !(gate.narrow && ask.form === 'bundle') ? ofOwn(call, ask, gate) : refused(),
   documentPdf: (call, ask, gate) => (ask.case === undefined || ask.case === gate.case ? ofIndex(call, ask, gate) : refused()),
   reportTemplate: free,
   useReportTemplate: refused,
@@ -181,6 +186,11 @@ const limits: { [Name in ApplicationCallName]: Limited<Name> } = {
   settings: free,
   changeSettings: refused,
   apiStatus: refused,
+  transport: refused,
+  useCertificate: refused,
+  ownCertificate: refused,
+  renewCertificate: refused,
+  authorityCertificate: refused,
   models: refused,
   keys: refused,
   createKey: refused,
@@ -204,6 +214,26 @@ const limits: { [Name in ApplicationCallName]: Limited<Name> } = {
     return { dataFolder: '', stored: [], listening: [], connections, source };
   },
 
+  backups: refused,
+  changeBackupSettings: refused,
+  makeBackup: refused,
+  verifyBackup: refused,
+  restoreBackup: refused,
+  removeBackup: refused,
+  backupsHolding: refused,
+
+  // Whether the cases are locked concerns the guest too; by what, and who can open them, does not.
+  vault: async (call, ask) => {
+    const { state, revision } = await call(ask);
+    return { state, keychain: 'absent', recoveryCode: false, lockAfterMinutes: 0, revision };
+  },
+  protect: refused,
+  unlock: refused,
+  lock: refused,
+  changePassphrase: refused,
+  makeRecoveryCode: refused,
+  stayUnlocked: refused,
+
   // The searches and the draft of whoever works at this computer are none of the guest's, and none of the guest's are kept.
   history: () => Promise.resolve([]),
   keepSearch: refused,
@@ -212,16 +242,22 @@ const limits: { [Name in ApplicationCallName]: Limited<Name> } = {
   forgetHistory: refused,
   draft: () => Promise.resolve(undefined),
   keepDraft: refused,
+
+  audit: refused,
+  verifyAudit: refused,
+  exportAudit: refused,
 };
 
 /** The application as a login to this one case sees it; of its indexes those that are `readable`, all where absent. */
-export function limitedTo(application: Application, caseId: number, readable?: readonly number[]): Application {
+export function limitedTo(whole: Application, caseId: number, readable?: readonly number[]): Application {
+  const application = readable === undefined ? whole : { ...whole, ...narrowCalls(whole, (index) => readable.includes(index)) };
   const ofItsCase = async (): Promise<readonly number[]> => asked((await application.case({ case: caseId })).search.indexes);
   const gate: Gate = {
     case: caseId,
     application,
     asked: ofItsCase,
     indexes: async () => (await ofItsCase()).filter((index) => readable?.includes(index) ?? true),
+    narrow: readable !== undefined,
   };
   const names = Object.keys(limits) as ApplicationCallName[];
   return Object.fromEntries(names.map((name) => [name, limitedCall(application, name, gate)])) as unknown as Application;

@@ -244,14 +244,44 @@ command(program, 'search', 'search by a text')
 
 command(program, 'serve', 'offer the service on this computer')
   .option('--port <number>', 'the port; 0 takes a free one')
-  .option('--host <host>', 'a loopback address', '127.0.0.1')
-  .action(async (options: { port?: string; host: string }, self: Command) => {
+  .option('--host <address>', 'the address listened at; another than a loopback address only with --tls', '127.0.0.1')
+  .option('--tls', 'HTTPS, with the certificate of the data folder, which is made where there is none')
+  .option('--name <list>', 'host names by which others may ask, with --tls')
+  .action(async (options: { port?: string; host: string; tls?: true; name?: string }, self: Command) => {
     const { serveCommand, DEFAULT_PORT } = await import('./serve.ts');
+    const { hostNames } = await import('./certificate.ts');
     const { positive } = await import('./keys.ts');
     const port = options.port === undefined ? DEFAULT_PORT : positive(options.port, '--port', 0);
     if (port > 65_535) throw new Failure('argument-invalid', { reason: 'A port is at most 65535.' });
-    await serveCommand(surroundings(self), shippedModel, { port, host: options.host });
+    if (options.name !== undefined && options.tls === undefined)
+      throw new Failure('argument-invalid', { reason: 'Names are told by a certificate: add --tls.' });
+    const tls = options.tls && { names: hostNames(options.name ?? '') };
+    await serveCommand(surroundings(self), shippedModel, { port, host: options.host, tls });
   });
+
+const certificate = program.command('certificate').description('show, give and renew the certificate of the service').exitOverride();
+const certificates = () => import('./certificate.ts');
+for (const [name, description] of [
+  ['show', 'the certificate of the service, and who signed it'],
+  ['renew', 'make our own certificate anew'],
+  ['own', "forget the firm's certificate and take one made here"],
+] as const) {
+  command(certificate, name, description)
+    .option('--name <list>', 'host names by which others may ask')
+    .action(async (options: { name?: string }, self: Command) =>
+      (await certificates()).certificateCommand(surroundings(self), name, options.name),
+    );
+}
+command(certificate, 'use', 'take a certificate of the firm')
+  .argument('<file>', 'the certificate and what signed it as PEM, or a PKCS #12 file')
+  .option('--key <file>', 'its private key, where it is in a file of its own')
+  .option('--password-file <file>', 'a file with the password of the key')
+  .action(async (file: string, options: { key?: string; passwordFile?: string }, self: Command) =>
+    (await certificates()).useCertificateCommand(surroundings(self), file, options),
+  );
+command(certificate, 'export', "write the certificate of this computer's own authority, for those who are to trust it")
+  .requiredOption('--to <file>', 'the file to write')
+  .action(async (options: { to: string }, self: Command) => (await certificates()).exportAuthorityCommand(surroundings(self), options.to));
 
 command(program, 'quality', 'measure the ranking against judgements')
   .requiredOption('--queries <jsonl>', 'queries, one JSON object a line')

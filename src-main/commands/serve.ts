@@ -1,7 +1,8 @@
-// antecedent serve: the service on a port of this computer. In: host and port. Out: one line with the base URL when it answers.
+// antecedent serve: the service on a port of this computer. In: address, port, TLS. Out: one line with the base URL when it answers.
 import { availableParallelism } from 'node:os';
 import { openApplication } from '../application.ts';
 import { Failure } from '../contract/failures.ts';
+import { LOOPBACK } from '../contract/transport.ts';
 import { startChildProcess } from '../lanes/processes.ts';
 import type { RunningServer } from '../server/listening.ts';
 import { applicationVersion } from './version.ts';
@@ -12,17 +13,21 @@ export const DEFAULT_PORT = 7413;
 
 export interface ServeOptions {
   port: number;
+  /** Loopback's where absent; another only with TLS. */
   host?: string | undefined;
+  /** HTTPS, under the computer's own names and these. */
+  tls?: { names: string[] } | undefined;
 }
 
 /**
  * Starts the service over a data folder: the whole application without a window, since a link to a case opens its screens; beside one with
  * a window, if need be.
- * Throws `port-taken` and `host-refused`.
+ * Throws `port-taken`, `host-refused` and `address-foreign`.
  */
-export async function startService(folder: string, modelFolder: string, { port, host }: ServeOptions): Promise<RunningServer> {
+export async function startService(folder: string, modelFolder: string, { port, host, tls }: ServeOptions): Promise<RunningServer> {
+  const address = host ?? LOOPBACK;
   const open = openApplication({
-    ...{ folder, modelFolder, apiPort: port, apiHost: host },
+    ...{ folder, modelFolder, apiPort: port, apiPlace: { address, tls: tls !== undefined, names: tls?.names ?? [] } },
     startProcess: startChildProcess,
     guest: true,
     lanes: availableParallelism(),
@@ -37,7 +42,7 @@ export async function startService(folder: string, modelFolder: string, { port, 
     await open.close();
     throw failure === undefined ? new Failure('internal') : new Failure(failure.code, failure.facts);
   }
-  return { baseUrl, port: Number(new URL(baseUrl).port), close: open.close };
+  return { baseUrl, port: Number(new URL(baseUrl).port), address, close: open.close };
 }
 
 /** What went wrong inside is told to whoever runs the server, by its name only: a message could hold a query. */

@@ -1,4 +1,6 @@
 // The whole application as its screens see it: which calls are there? In: the tables by subject. Out: one table, for every carrier.
+import { auditCalls } from './audit.ts';
+import { backupCalls } from './backup.ts';
 import { calls } from './calls.ts';
 import type { Answering, AnswerOf, AskOf } from './call.ts';
 import { caseCalls } from './case.ts';
@@ -10,6 +12,8 @@ import { matrixCalls } from './matrix.ts';
 import { accessCalls } from './notice.ts';
 import { readingCalls } from './reading.ts';
 import { settingsCalls } from './settings.ts';
+import { vaultCalls } from './vault.ts';
+import { transportCalls } from './transport.ts';
 
 export const applicationCalls = {
   ...calls,
@@ -20,8 +24,12 @@ export const applicationCalls = {
   ...exportCalls,
   ...libraryCalls,
   ...settingsCalls,
+  ...vaultCalls,
+  ...transportCalls,
   ...accessCalls,
   ...historyCalls,
+  ...backupCalls,
+  ...auditCalls,
 };
 
 export type ApplicationCalls = typeof applicationCalls;

@@ -1,4 +1,4 @@
-// Where does the service answer? In: its base URL and port. Out: service.json in the data folder, readable by its user alone, for
+// Where does the service answer? In: its base URL, address and port. Out: service.json in the data folder, readable by its user alone, for
 // programs of the same user that want to find it without being told; gone when the service ends.
 import { chmodSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,9 +7,9 @@ import { isRunning } from '../running.ts';
 const OWNER_ONLY = 0o600;
 
 /** Writes service.json; returns what takes it away again. A folder that cannot be written to is no reason not to serve. */
-export function announce(folder: string, { baseUrl, port }: { baseUrl: string; port: number }): () => void {
+export function announce(folder: string, { baseUrl, address, port }: { baseUrl: string; address: string; port: number }): () => void {
   const file = join(folder, 'service.json');
-  const text = `${JSON.stringify({ baseUrl, port, pid: process.pid })}\n`;
+  const text = `${JSON.stringify({ baseUrl, address, port, pid: process.pid })}\n`;
   try {
     // A file of its own, renamed: whoever reads sees a whole one, and an older file's permissions do not remain.
     const fresh = `${file}.${process.pid}`;

@@ -8,7 +8,7 @@ import { pagePolicy } from '../contract/page-policy.ts';
 import { Failure, failureTable, isFailure, type FailureCode } from '../contract/failures.ts';
 import { asJson, safetyHeaders, sendRefusal } from './envelope.ts';
 import { refusalFor } from './refusal.ts';
-import { sameOrigin } from './session.ts';
+import { ownOrigin, sameOrigin } from './session.ts';
 import { webFiles, type FilePlace } from './web-files.ts';
 
 /** Who comes in, and as whom? */
@@ -90,7 +90,7 @@ function dress(request: FastifyRequest, reply: FastifyReply): void {
   const path = decodeURIComponent(request.url.split('?', 1)[0] ?? '');
   const page = path.slice(path.lastIndexOf('/') + 1);
   reply.headers({ ...safetyHeaders, ...pageHeaders });
-  if (!reply.hasHeader(POLICY)) reply.header(POLICY, pagePolicy(page, 'http', `http://${request.headers.host}`));
+  if (!reply.hasHeader(POLICY)) reply.header(POLICY, pagePolicy(page, 'http', ownOrigin(request.raw)));
 }
 
 /** A failure goes out with its code; what nobody foresaw is reported, and nothing of it said. */
@@ -115,7 +115,7 @@ function enter({ exchange, refusal }: Entrance, bodyMs: number) {
     scope.addHook('onRequest', bodyWithin(bodyMs));
     scope.post('/app/session', { bodyLimit: TOKEN_BODY_BYTES }, async (request, reply) => {
       const brought = z.object({ token: z.string() }).safeParse(bodyOf(request));
-      const opened = sameOrigin(request.headers) && brought.success ? await exchange(brought.data.token) : undefined;
+      const opened = sameOrigin(request.raw) && brought.success ? await exchange(brought.data.token) : undefined;
       if (opened === undefined) throw new Failure(refusal);
       return sendAnswer(reply, { session: opened });
     });

@@ -1,5 +1,6 @@
-// The service for other programs, while the application runs: on or off, at which port? In: the wish, how a server is started.
+// The service for other programs, while the application runs: on or off, at which address and port? In: the wish, how a server is started.
 // Out: a server that fits the wish, or the failure why there is none; the application goes on either way.
+import { isDeepStrictEqual } from 'node:util';
 import { Failure } from '../contract/failures.ts';
 import type { ApiStatus, Settings } from '../contract/settings.ts';
 import { announce, dropStale } from './announcement.ts';
@@ -12,8 +13,10 @@ export interface Service {
   close(): Promise<void>;
 }
 
-export function openService(folder: string, start: (port: number) => Promise<RunningServer>, report: (error: unknown) => void): Service {
-  let running: { server: RunningServer; port: number; withdraw: () => void } | undefined;
+type Wish = Settings['api'];
+
+export function openService(folder: string, start: (wish: Wish) => Promise<RunningServer>, report: (error: unknown) => void): Service {
+  let running: { server: RunningServer; wish: Wish; withdraw: () => void } | undefined;
   let failure: ApiStatus['failure'];
   let turn: Promise<void> = Promise.resolve();
   dropStale(folder);
@@ -24,14 +27,14 @@ export function openService(folder: string, start: (port: number) => Promise<Run
     ending?.withdraw();
     await ending?.server.close();
   };
-  const meet = async ({ on, port }: Settings['api']): Promise<void> => {
+  const meet = async (wish: Wish): Promise<void> => {
     failure = undefined;
-    if (on && running?.port === port) return;
+    if (wish.on && running !== undefined && isDeepStrictEqual(running.wish, wish)) return;
     await stop();
-    if (!on) return;
+    if (!wish.on) return;
     try {
-      const server = await start(port);
-      running = { server, port, withdraw: announce(folder, server) };
+      const server = await start(wish);
+      running = { server, wish, withdraw: announce(folder, server) };
     } catch (error) {
       if (!(error instanceof Failure)) report(error);
       failure = error instanceof Failure ? { code: error.code, facts: error.facts } : { code: 'internal', facts: {} };

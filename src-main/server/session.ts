@@ -2,7 +2,8 @@
 // The page keeps its session in sessionStorage: it outlives a reload, ends with its tab, no other origin reads it, and it is worth
 // nothing once this process has ended. A cookie would go with requests of other pages too; the address would be kept by the history.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { TLSSocket } from 'node:tls';
 
 const TOKEN_BYTES = 32;
 const SESSION_HEADER = 'x-antecedent-session';
@@ -15,7 +16,7 @@ export interface SessionDoor {
   /** Whoever brings the token first gets the one session. */
   exchange(token: string): string | undefined;
   /** True for requests of the page that holds the session, and of no other page. */
-  admits(headers: IncomingHttpHeaders): boolean;
+  admits(request: Pick<IncomingMessage, 'headers' | 'socket'>): boolean;
 }
 
 export function sessionDoor(firstToken: string): SessionDoor {
@@ -27,7 +28,7 @@ export function sessionDoor(firstToken: string): SessionDoor {
       token = undefined;
       return (session = newToken());
     },
-    admits: (headers) => sameOrigin(headers) && same(sessionOf(headers), session),
+    admits: (request) => sameOrigin(request) && same(sessionOf(request.headers), session),
   };
 }
 
@@ -38,10 +39,15 @@ export function sessionOf(headers: IncomingHttpHeaders): string {
 }
 
 /** A browser says where a request comes from; a page of another origin is turned away even if it knew the session. */
-export function sameOrigin(headers: IncomingHttpHeaders): boolean {
-  const site = headers['sec-fetch-site'];
+export function sameOrigin(request: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
   if (site !== undefined && site !== 'same-origin') return false;
-  return headers.origin === undefined || headers.origin === `http://${headers.host}`;
+  return origin === undefined || origin === ownOrigin(request);
+}
+
+/** This server, as the request calls it. The host was checked at the socket. */
+export function ownOrigin({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string {
+  return `${(socket as Partial<TLSSocket>).encrypted === true ? 'https' : 'http'}://${headers.host}`;
 }
 
 function same(brought: string, kept: string | undefined): boolean {

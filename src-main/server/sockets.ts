@@ -1,6 +1,6 @@
 // A socket: how long, how large, how many? In: the handler of requests. Out: an HTTP server with its limits, that answers
 // also what never becomes a request (broken, too large, too slow) in the API's form.
-import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
+import { createServer, STATUS_CODES, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -25,8 +25,10 @@ export interface SocketLimits {
   checkMs: number;
 }
 
-/** How long a refused socket stays open for its answer to be read. */
+/** How long a refused socket stays open for its answer to be read, and for a body that nobody wants any more to arrive. */
 const LINGER_MS = 500;
+/** Whoever has asked nothing after that long gives way to those in line; an honest request is there within milliseconds. */
+const SILENCE_IN_A_CROWD_MS = 1_000;
 
 /** Source: security.md L6. */
 export const socketLimits: SocketLimits = {
@@ -62,7 +64,7 @@ export function limitedServer(
   { hosts = () => NO_HOSTS, tls }: Identity = {},
 ): LimitedServer {
   /** Browsers connect ahead of what they ask; Node counts such a connection as busy until its first request. */
-  const silent = new Map<string, Socket>();
+  const silent = new Map<string, { socket: Socket; since: number }>();
   const options = {
     maxHeaderSize: limits.headerBytes,
     headersTimeout: limits.headersMs,
@@ -76,6 +78,7 @@ export function limitedServer(
     silent.delete(peerOf(request.socket));
     for (const [name, value] of Object.entries(safetyHeaders)) response.setHeader(name, value);
     if (line.crowded()) response.setHeader('connection', 'close');
+    response.once('finish', () => letGoOfRest(request));
     if (meansUs(request, hosts())) {
       // Fastify turns malformed types away before any handler; parameters.ts reads the type from the raw headers.
       if (request.headers['content-type'] !== undefined) request.headers['content-type'] = 'application/octet-stream';
@@ -91,20 +94,35 @@ export function limitedServer(
       ? createServer(options, listener)
       : createSecureServer({ ...options, ...tls, handshakeTimeout: limits.headersMs }, listener);
   server.timeout = limits.silenceMs;
-  const line = turnstile(server, limits.connections, limits.waitMs, tls === undefined ? answerBusy : (socket) => socket.destroy());
+  const line = turnstile(server, limits.connections, limits.waitMs, {
+    turnAway: tls === undefined ? answerBusy : (socket) => socket.destroy(),
+    makeRoom: () => {
+      // Connections kept alive for a next request that may never come give way, and those that never come to their first.
+      server.closeIdleConnections();
+      const patience = performance.now() - SILENCE_IN_A_CROWD_MS;
+      for (const { socket, since } of silent.values()) if (since < patience) socket.destroy();
+    },
+  });
   // Under TLS the socket of a request is not the one that connects; both are of the same peer.
   server.on('connection', (socket: Socket) => {
     const peer = peerOf(socket);
-    silent.set(peer, socket);
+    silent.set(peer, { socket, since: performance.now() });
     socket.once('close', () => silent.delete(peer));
   });
   return {
     server,
     clearLine: () => {
       line.clear();
-      silent.forEach((socket) => socket.destroy());
+      silent.forEach(({ socket }) => socket.destroy());
     },
   };
+}
+
+/** A body that goes on after its answer has gone out: it is given the time of a farewell, and no place beyond that. */
+function letGoOfRest(request: IncomingMessage): void {
+  if (request.complete) return;
+  const patience = setTimeout(() => request.complete || request.socket.destroy(), LINGER_MS).unref();
+  request.once('close', () => clearTimeout(patience));
 }
 
 function peerOf({ remoteAddress, remotePort }: Socket): string {
@@ -113,7 +131,9 @@ function peerOf({ remoteAddress, remotePort }: Socket): string {
 
 /** Answers what the parser refused, and closes. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  // What failed before there was a TLS connection, plain HTTP for instance, has nobody to whom an answer could be written.
+  const wasSpoken = error.code?.startsWith('ERR_SSL_') !== true && error.code !== 'ERR_TLS_HANDSHAKE_TIMEOUT';
+  if (error.code === 'ECONNRESET' || !wasSpoken || !socket.writable) {
     socket.destroy();
     return;
   }

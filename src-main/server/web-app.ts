@@ -66,7 +66,7 @@ function entranceOf({ token, application }: ScreenDoor): Entrance {
   const session = sessionDoor(token);
   return {
     exchange: (brought) => Promise.resolve(session.exchange(brought)),
-    admits: ({ headers }) => Promise.resolve(session.admits(headers) ? application : undefined),
+    admits: ({ raw }) => Promise.resolve(session.admits(raw) ? application : undefined),
     refusal: 'session-refused',
   };
 }

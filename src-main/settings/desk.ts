@@ -1,9 +1,12 @@
 // What is asked on the settings page, and who answers it? In: the settings file, the service, the models, the report of what is stored.
 // Out: every call of the settings. A change of the service takes effect before it is answered.
 import { mkdir, statfs } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Answering } from '../contract/call.ts';
 import type { AboutApplication, ApiStatus, InstalledModel, PrivacyReport, Settings, settingsCalls } from '../contract/settings.ts';
 import type { SettingsFile } from './settings-file.ts';
+
+type ApiSettings = Settings['api'];
 
 /** The service for other programs, as far as Settings move it. */
 export interface SwitchedService {
@@ -18,37 +21,51 @@ export interface SettingsDeskParts {
   models: () => Promise<InstalledModel[]>;
   privacy: () => Promise<PrivacyReport>;
   about: Pick<AboutApplication, 'version' | 'door' | 'demo'>;
-  /** The port of the service for this run, in place of the one in the settings. */
-  apiPort?: number | undefined;
+  /** Where the service listens in this run, in place of what the settings say; it is then on. */
+  apiOfThisRun?: Partial<ApiSettings> | undefined;
 }
 
 export interface SettingsDesk {
   calls: Answering<typeof settingsCalls>;
+  /** How the service is to be now. */
+  api(): ApiSettings;
   /** Settled when the service fits the settings, or has failed to. */
   serviceReady: Promise<void>;
+  /** Another settings.json has come into its place: the service is made to fit it. */
+  readAgain(): Promise<void>;
 }
 
 export function openSettingsDesk(parts: SettingsDeskParts): SettingsDesk {
   const { folder, settings, service } = parts;
-  // A port given for this run holds until another one is set.
-  let portOfThisRun = parts.apiPort;
-  const wish = ({ api }: Settings): Settings['api'] => ({ ...api, port: portOfThisRun ?? api.port });
-  const first = wish(settings.current());
+  // What was given for this run holds until another one is set.
+  let ofThisRun = parts.apiOfThisRun ?? {};
+  const api = (): ApiSettings => ({ ...settings.current().api, ...ofThisRun });
+  const first = api();
   return {
-    serviceReady: service.set({ ...first, on: first.on || portOfThisRun !== undefined }),
+    api,
+    serviceReady: service.set({ ...first, on: first.on || Object.keys(ofThisRun).length > 0 }),
     calls: {
       about: async () => ({ ...parts.about, platform: process.platform, diskFreeBytes: await freeBytes(folder) }),
       settings: () => Promise.resolve(settings.current()),
       changeSettings: async (change) => {
         const before = settings.current();
         const after = await settings.change(change);
-        if (after.api.port !== before.api.port) portOfThisRun = undefined;
-        if (change.api !== undefined) await service.set(wish(after));
+        ofThisRun = Object.fromEntries(
+          Object.entries(ofThisRun).filter(([name]) =>
+            isDeepStrictEqual(after.api[name as keyof ApiSettings], before.api[name as keyof ApiSettings]),
+          ),
+        );
+        if (change.api !== undefined) await service.set(api());
         return after;
       },
       apiStatus: () => Promise.resolve(service.status()),
       models: parts.models,
       privacy: parts.privacy,
+    },
+    readAgain: () => {
+      settings.readAgain();
+      const now = api();
+      return service.set({ ...now, on: now.on || Object.keys(ofThisRun).length > 0 });
     },
   };
 }

@@ -22,15 +22,15 @@ export interface Secured {
   context(): SecureContextOptions;
   /** Called with each new certificate, until the answer is called. */
   onChange(listener: () => void): () => void;
+  /** Names and addresses by which a request may mean this computer, in lower case. */
+  hosts(): ReadonlySet<string>;
+  /** As URLs of the service name this computer. */
+  baseHost(): string;
 }
 
 export interface Transport {
   /** The certificate for what is listened at now, made where it is missing. Throws `folder-unwritable`. */
   secured(): Promise<Secured>;
-  /** Names and addresses by which a request may mean this computer, in lower case. */
-  hosts(): ReadonlySet<string>;
-  /** As URLs of the service name this computer. */
-  baseHost(): string;
   calls: Answering<typeof transportCalls>;
   /** Looks at dates, addresses and files, as it does by itself every minute. */
   look(): Promise<void>;
@@ -58,6 +58,8 @@ export function openTransport({ folder, listening, bytesOf, clock }: TransportPa
   const files = tlsFolder(folder);
   const listeners = new Set<() => void>();
   let held: Held | undefined;
+  /** Reckoned anew at each look, since it is asked for with every request. */
+  let known: ReadonlySet<string> = new Set();
   let seen = '';
   let isRenewed = true;
   let turn: Promise<unknown> = Promise.resolve();
@@ -78,6 +80,7 @@ export function openTransport({ folder, listening, bytesOf, clock }: TransportPa
     isRenewed = true;
     const isOther = held?.chain[0]?.fingerprint256 !== next.chain[0]?.fingerprint256;
     held = next;
+    known = new Set(hosts());
     if (isOther) for (const listener of listeners) listener();
   };
   const inTurn = (work: () => Promise<void>): Promise<void> => {
@@ -88,6 +91,7 @@ export function openTransport({ folder, listening, bytesOf, clock }: TransportPa
   const look = (): Promise<void> =>
     inTurn(async () => {
       if (held === undefined) return;
+      known = new Set(hosts());
       const due = held.own !== undefined && isDue(held.own, listening(), clock());
       if (!due && isRenewed && (await files.state()) === seen) return;
       // What is held goes on where nothing new can be had; it is tried again at the next look.
@@ -154,10 +158,10 @@ export function openTransport({ folder, listening, bytesOf, clock }: TransportPa
           listeners.add(listener);
           return () => void listeners.delete(listener);
         },
+        hosts: () => known,
+        baseHost: () => asHost(baseName()),
       };
     },
-    hosts: () => new Set(hosts()),
-    baseHost: () => asHost(baseName()),
     look,
     close: () => clearInterval(timer),
     calls: {

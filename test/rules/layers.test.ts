@@ -43,7 +43,7 @@ const walls: Record<string, readonly string[]> = {
   server: ['contract', 'running.ts'],
   commands: [
     ...['contract', 'engine', 'quality', 'access', 'keeping', 'tickets', 'lanes', 'server', 'library', 'exchange', 'export', 'vault'],
-    ...['data-folder.ts', 'workstation.ts', 'application.ts', 'answers'],
+    ...['data-folder.ts', 'workstation.ts', 'application.ts', 'answers', 'settings', 'transport'],
   ],
   shell: ['contract', 'lanes'],
 };

@@ -37,6 +37,7 @@ const answers: Partial<Record<ApplicationCallName, unknown>> = {
   about: { version: '1', door: 'electron', demo: true, platform: 'linux', diskFreeBytes: 1 },
   ratedElsewhere: [{ name: 'EP-1-A1', case: { id: FOREIGN } }],
   history: [{ id: 1 }],
+  vault: { state: 'locked', by: 'passphrase', keychain: 'answers', recoveryCode: true, lockAfterMinutes: 5, revision: 3 },
   draft: { search: {} },
 };
 
@@ -235,6 +236,11 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     settings: free(),
     changeSettings: never({ theme: 'dark' }),
     apiStatus: never(),
+    transport: never(),
+    useCertificate: never({ certificate: { path: '/etc/ssl/server.pem' } }),
+    ownCertificate: never(),
+    renewCertificate: never(),
+    authorityCertificate: never(),
     keys: never(),
     createKey: never({ name: 'x' }),
     suspendKey: never({ name: 'x' }),
@@ -251,6 +257,13 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     announce: never({ subject: 'x', text: 'x' }),
     models: never(),
     privacy: free(),
+    backups: never(),
+    changeBackupSettings: never({ on: false }),
+    makeBackup: never(),
+    verifyBackup: never({ name: 'x' }),
+    restoreBackup: never({ name: 'x' }),
+    removeBackup: never({ name: 'x' }),
+    backupsHolding: never({ case: OWN }),
     history: never(),
     keepSearch: never(),
     forgetSearch: never({ id: 1 }),
@@ -258,6 +271,18 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     forgetHistory: never(),
     draft: never(),
     keepDraft: never(),
+
+    vault: free(),
+    protect: never({ by: 'keychain' }),
+    unlock: never(),
+    lock: never(),
+    changePassphrase: never({ passphrase: 'x', next: 'yyyyyyyyyy' }),
+    makeRecoveryCode: never(),
+    stayUnlocked: never(),
+
+    audit: never({ filter: {}, count: 10 }),
+    verifyAudit: never(),
+    exportAudit: never({ filter: {}, form: 'csv' }),
   };
 })();
 

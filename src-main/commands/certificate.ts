@@ -1,0 +1,117 @@
+// antecedent certificate: what does the service show to those who ask? In: files of the firm, names. Out: what then holds, as a table.
+// A service that runs over the same folder takes it within a minute.
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { handedBytes } from '../answers/handed-bytes.ts';
+import { Failure } from '../contract/failures.ts';
+import type { CertificateFacts, TransportNotice, TransportStatus } from '../contract/transport.ts';
+import { unreadable, unwritable } from '../engine/upkeep/file-failure.ts';
+import { openSettings } from '../settings/settings-file.ts';
+import { hostNameIn } from '../transport/names.ts';
+import { openTransport, type Transport } from '../transport/transport.ts';
+import { answer, commaList, table, type Surroundings } from './terminal.ts';
+
+/** Host names of a comma-separated list. */
+export function hostNames(list: string): string[] {
+  return commaList(list).map((text) => {
+    const name = hostNameIn(text);
+    if (name === undefined) throw new Failure('argument-invalid', { reason: `"${text}" is not a host name.` });
+    return name;
+  });
+}
+
+export async function certificateCommand(surroundings: Surroundings, act: 'show' | 'renew' | 'own', names?: string): Promise<void> {
+  await withTransport(surroundings, names, async ({ calls }) => {
+    const call = { show: calls.transport, renew: calls.renewCertificate, own: calls.ownCertificate }[act];
+    show(surroundings, await call({}));
+  });
+}
+
+export async function useCertificateCommand(
+  surroundings: Surroundings,
+  file: string,
+  { key, passwordFile }: { key?: string; passwordFile?: string },
+): Promise<void> {
+  const password = passwordFile === undefined ? undefined : await firstLine(passwordFile);
+  await withTransport(surroundings, undefined, async ({ calls }) =>
+    show(
+      surroundings,
+      await calls.useCertificate({
+        certificate: { path: resolve(file) },
+        ...(key !== undefined && { key: { path: resolve(key) } }),
+        ...(password !== undefined && { password }),
+      }),
+    ),
+  );
+}
+
+export async function exportAuthorityCommand(surroundings: Surroundings, to: string): Promise<void> {
+  await withTransport(surroundings, undefined, async ({ calls }) => {
+    const { bytes } = await calls.authorityCertificate({});
+    await writeFile(to, bytes).catch((error: unknown) => {
+      throw unwritable(error, to);
+    });
+    const { authority } = await calls.transport({});
+    answer(
+      surroundings,
+      { file: resolve(to), authority },
+      () => `"${basename(to)}" is written. Fingerprint: ${authority?.fingerprint ?? ''}`,
+    );
+  });
+}
+
+async function withTransport(
+  surroundings: Surroundings,
+  names: string | undefined,
+  work: (transport: Transport) => Promise<void>,
+): Promise<void> {
+  const { api } = openSettings(surroundings.folder).current();
+  const listening = names === undefined ? api : { ...api, names: hostNames(names) };
+  const bytesOf = handedBytes({ pathOf: (source) => ('path' in source ? source.path : ''), release: () => undefined });
+  const transport = openTransport({ folder: surroundings.folder, listening: () => listening, bytesOf, clock: Date.now });
+  try {
+    await work(transport);
+  } finally {
+    transport.close();
+  }
+}
+
+/** Without the end of its line. */
+async function firstLine(file: string): Promise<string> {
+  try {
+    return (await readFile(file, 'utf8')).split(/\r?\n/, 1)[0] ?? '';
+  } catch (error) {
+    throw unreadable(error, file);
+  }
+}
+
+function show(surroundings: Surroundings, status: TransportStatus): void {
+  answer(surroundings, status, () => {
+    const { certificate, authority, source, notices } = status;
+    if (certificate === undefined) return 'There is no certificate yet. It is made when the service first listens with TLS.';
+    const rows = [
+      ['Whose', source === 'firm' ? "the firm's" : 'made here, renewed by itself'],
+      ...factRows(certificate),
+      ...(source === 'own' && authority !== undefined ? [['Authority', authority.fingerprint]] : []),
+    ];
+    return [table(['Certificate', ''], rows), ...notices.map(noticeSentence)].join('\n');
+  });
+}
+
+function factRows({ subject, issuer, names, from, until, fingerprint }: CertificateFacts): string[][] {
+  const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
+  return [
+    ['Subject', subject],
+    ['Signed by', issuer],
+    ['Good for', names.join(', ')],
+    ['From, until', `${day(from)}, ${day(until)}`],
+    ['Fingerprint', fingerprint],
+  ];
+}
+
+function noticeSentence(notice: TransportNotice): string {
+  if (notice.notice === 'ends-soon') return `The certificate ends in ${notice.days} days. Give the application a new one.`;
+  if (notice.notice === 'ended') return 'The certificate has ended. Give the application a new one.';
+  if (notice.notice === 'not-renewed') return 'The certificate could not be renewed, because the data folder cannot be written to.';
+  return `The certificate is not good for ${notice.name}, by which others may ask.`;
+}
