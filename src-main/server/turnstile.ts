@@ -6,7 +6,9 @@ import type { Socket } from 'node:net';
 /** Connections in line; beyond them a new one is turned away at once. */
 const LINE = 512;
 /** Connections that are just being told so; beyond them a new one is closed without a word. */
-const LEAVING = 256;
+const LEAVING = 1_024;
+/** How often room is made while somebody waits. */
+const ROOM_MS = 250;
 
 export interface Turnstile {
   /** True while someone waits: answers then ask their connection to be closed. */
@@ -15,8 +17,14 @@ export interface Turnstile {
   clear(): void;
 }
 
-/** `turnAway` says to a connection that it will not be served, and ends it. */
-export function turnstile(server: Server, places: number, waitMs: number, turnAway: (socket: Socket) => void): Turnstile {
+export interface Manners {
+  /** Ends connections inside that ask nothing. */
+  makeRoom: () => void;
+  /** Says to a connection that it will not be served, and ends it. */
+  turnAway: (socket: Socket) => void;
+}
+
+export function turnstile(server: Server, places: number, waitMs: number, { makeRoom, turnAway }: Manners): Turnstile {
   const enter = server.listeners('connection') as ((this: Server, socket: Socket) => void)[];
   server.removeAllListeners('connection');
   // A connection in line is not read, so that nothing of its request is lost before HTTP takes it over.
@@ -24,7 +32,15 @@ export function turnstile(server: Server, places: number, waitMs: number, turnAw
   const line = new Map<Socket, () => void>();
   let inside = 0;
   let leaving = 0;
+  let making: NodeJS.Timeout | undefined;
 
+  const makeRoomMeanwhile = (): void => {
+    making ??= setInterval(() => {
+      if (line.size > 0) return makeRoom();
+      clearInterval(making);
+      making = undefined;
+    }, ROOM_MS).unref();
+  };
   const refuse = (socket: Socket): void => {
     socket.on('error', ignored);
     if (leaving >= LEAVING) {
@@ -69,8 +85,8 @@ export function turnstile(server: Server, places: number, waitMs: number, turnAw
       admit(socket);
       return;
     }
-    // Connections kept alive for a next request that may never come give way.
-    server.closeIdleConnections();
+    makeRoom();
+    makeRoomMeanwhile();
     if (line.size >= LINE) refuse(socket);
     else queue(socket);
   });

@@ -1,0 +1,144 @@
+// Many visitors, slow visitors, odd visitors (security L6): are the others still served, and is everything let go of afterwards?
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { standInBench, type Bench } from './bench.ts';
+import { post, raw, send } from './client.ts';
+import { expectData } from './conformance/expected.ts';
+
+let bench: Bench;
+let before: number;
+beforeAll(async () => {
+  before = openSockets();
+  bench = await standInBench();
+});
+afterAll(async () => {
+  expect(bench.reported).toEqual([]);
+  await bench.close();
+});
+
+/** Sockets this process has open, the server's and the tests' own. */
+const openSockets = (): number => process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
+const letGo = () => expect.poll(openSockets, { timeout: 20_000, interval: 50 }).toBeLessThanOrEqual(before);
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+const head = (path = '/v3/index', method = 'GET', key = bench.keys.all): string =>
+  `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${bench.port}\r\nauthorization: ${key}\r\nreference-number: r\r\n`;
+
+/** A connection that sends `bytes` and keeps what it is told. */
+function visitor(bytes: string): { socket: Socket; heard: () => string; ended: Promise<void> } {
+  let heard = '';
+  const socket = connect(bench.port, '127.0.0.1', () => socket.write(bytes));
+  socket.on('data', (chunk) => (heard += chunk.toString('latin1'))).on('error', () => undefined);
+  const ended = new Promise<void>((done) => socket.once('close', () => done()));
+  return { socket, heard: () => heard, ended };
+}
+
+it('a thousand visitors at once are answered, or told to come again, and all are let go of', async () => {
+  const visitors = Array.from({ length: 1_000 }, () => visitor(`${head()}connection: close\r\n\r\n`));
+  await Promise.all(visitors.map(({ ended }) => ended));
+  const said = visitors.map(({ heard }) => heard().slice(0, 12));
+  const answered = said.filter((line) => line === 'HTTP/1.1 200').length;
+  expect(said.filter((line) => !['HTTP/1.1 200', 'HTTP/1.1 503'].includes(line))).toEqual([]);
+  expect(answered).toBeGreaterThanOrEqual(64);
+  const busy = visitors.find(({ heard }) => heard().startsWith('HTTP/1.1 503'));
+  if (busy !== undefined) expect(busy.heard()).toMatch(/retry-after: 1\r\n[\s\S]*\{"status":"error","message":"Too many connections/);
+  await letGo();
+  expectData(await send(bench, 'GET', '/v3/index'));
+});
+
+it('a thousand visitors that say nothing keep nobody out', async () => {
+  const silent = Array.from({ length: 1_000 }, () => visitor(''));
+  await pause(200);
+  const answers = [];
+  for (let tries = 0; tries < 60 && answers.length < 5; tries++) {
+    const answer = await send(bench, 'GET', '/v3/index').catch(() => undefined);
+    if (answer?.status === 200) answers.push(answer);
+    else await pause(250);
+  }
+  expect(answers).toHaveLength(5);
+  silent.forEach(({ socket }) => socket.destroy());
+  await letGo();
+});
+
+it('headers that trickle in keep nobody out', async () => {
+  const slow = Array.from({ length: 200 }, () => visitor(head()));
+  const trickle = setInterval(() => slow.forEach(({ socket }) => socket.writable && socket.write('x')), 50);
+  await pause(200);
+  expectData(await send(bench, 'GET', '/v3/index'));
+  expectData(await post(bench));
+  clearInterval(trickle);
+  slow.forEach(({ socket }) => socket.destroy());
+  await letGo();
+});
+
+it('bodies that trickle in from visitors without a key are cut off, and keep nobody out', async () => {
+  const start = `${head('/v3/search', 'POST', 'wrong')}content-length: 1000000\r\n\r\n`;
+  const slow = Array.from({ length: 100 }, () => visitor(start));
+  const trickle = setInterval(() => slow.forEach(({ socket }) => socket.writable && socket.write('x')), 50);
+  await pause(200);
+  expectData(await send(bench, 'GET', '/v3/index'));
+  await Promise.all(slow.map(({ ended }) => ended));
+  clearInterval(trickle);
+  for (const { heard } of slow) expect(heard()).toMatch(/^HTTP\/1\.1 403 /);
+  await letGo();
+});
+
+it('a visitor that closes its half has left, in the middle of a request or after it, and is let go of', async () => {
+  const begun = [`${head()}\r\n`, `${head()}x-half: `, `${head('/v3/search', 'POST')}content-length: 500\r\n\r\nquery=`, 'GET', ''];
+  for (const half of begun) {
+    const { socket, ended, heard } = visitor('');
+    socket.end(half);
+    await ended;
+    expect(heard()).not.toMatch(/^HTTP\/1\.1 5\d\d/);
+  }
+  await letGo();
+  expectData(await send(bench, 'GET', '/v3/index'));
+});
+
+it('a visitor that never reads is let go of when it leaves', async () => {
+  const deaf = Array.from({ length: 10 }, () => {
+    const socket = connect(bench.port, '127.0.0.1', () => socket.write(`${head('/v3/pdf/EP-9100502-B1')}\r\n`));
+    socket.on('error', () => undefined).pause();
+    return socket;
+  });
+  await pause(200);
+  expectData(await send(bench, 'GET', '/v3/index'));
+  deaf.forEach((socket) => socket.destroy());
+  await letGo();
+});
+
+it('requests in one breath are answered in their order', async () => {
+  const query = 'query=a+dosing+device+for+powder';
+  const search = `${head('/v3/search', 'POST')}content-length: ${query.length}\r\n\r\n${query}`;
+  const last = `${head('/v3/nothing')}connection: close\r\n\r\n`;
+  const answer = await raw(bench, `${head()}\r\n${search}${head('/v3/stats?ticket=x')}\r\n${search}${last}`, 5_000);
+  expect(answer.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['200', '200', '404', '200', '404'].map((status) => `HTTP/1.1 ${status}`));
+  expect(answer.match(/"message":"[^"]*"/g)).toEqual([
+    '"message":"Resource Fetched Successfully."',
+    '"message":"Ticket received"',
+    '"message":"Ticket not found"',
+    '"message":"Ticket received"',
+    '"message":"The requested url or its parameters are wrong."',
+  ]);
+});
+
+it('five hundred requests in one breath are all answered', async () => {
+  const answer = await raw(bench, `${`${head()}\r\n`.repeat(499)}${head()}connection: close\r\n\r\n`, 10_000);
+  expect(answer.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(500);
+});
+
+it('a connection is kept for the next request, also after a refusal, and let go of when it stays idle', async () => {
+  const short = await standInBench({ keepAliveMs: 300, checkMs: 50 });
+  const start = `GET /v3/index HTTP/1.1\r\nHost: 127.0.0.1:${short.port}\r\n`;
+  let heard = '';
+  const socket = connect(short.port, '127.0.0.1');
+  socket.on('data', (chunk) => (heard += chunk.toString('latin1')));
+  const ended = new Promise<void>((done) => socket.once('close', () => done()));
+  for (const [at, line] of [`authorization: ${short.keys.all}`, '', 'authorization: wrong', `authorization: ${short.keys.all}`].entries()) {
+    socket.write(`${start}${line}${line === '' ? '' : '\r\n'}\r\n`);
+    await expect.poll(() => heard.match(/HTTP\/1\.1 \d{3}/g)?.length, { timeout: 5_000 }).toBe(at + 1);
+  }
+  expect(heard.match(/HTTP\/1\.1 \d{3}/g)).toEqual(['200', '401', '403', '200'].map((status) => `HTTP/1.1 ${status}`));
+  await ended;
+  await short.close();
+});
