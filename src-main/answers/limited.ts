@@ -12,8 +12,8 @@ interface Gate {
   /** Those that the case asks, and of these those that are shown. */
   asked(): Promise<readonly number[]>;
   indexes(): Promise<readonly number[]>;
-  /** True where some of them are not shown, whichever they are. */
-  narrow: boolean;
+  /** True where something was found in an index that is not shown. */
+  withholds(): Promise<boolean>;
 }
 
 type Limited<Name extends ApplicationCallName> = (
@@ -148,8 +148,10 @@ const limits: { [Name in ApplicationCallName]: Limited<Name> } = {
 
   // Whatever publications it names, rated or not: none comes from elsewhere.
   // A bundle bears the record letter by letter, so nothing can be cut out of it.
-  startExport: (call, ask, gate) =>
-    ask.to === undefined && ask.case === gate.case && !(gate.narrow && ask.form === 'bundle') ? ofOwn(call, ask, gate) : refused(),
+  startExport: async (call, ask, gate) =>
+    ask.to !== undefined || ask.case !== gate.case || (ask.form === 'bundle' && (await gate.withholds()))
+      ? refused()
+      : ofOwn(call, ask, gate),
   documentPdf: (call, ask, gate) => (ask.case === undefined || ask.case === gate.case ? ofIndex(call, ask, gate) : refused()),
   reportTemplate: free,
   useReportTemplate: refused,
@@ -257,7 +259,7 @@ export function limitedTo(whole: Application, caseId: number, readable?: readonl
     application,
     asked: ofItsCase,
     indexes: async () => (await ofItsCase()).filter((index) => readable?.includes(index) ?? true),
-    narrow: readable !== undefined,
+    withholds: async () => (await application.versions({ case: caseId })).some(({ withheld }) => withheld !== undefined),
   };
   const names = Object.keys(limits) as ApplicationCallName[];
   return Object.fromEntries(names.map((name) => [name, limitedCall(application, name, gate)])) as unknown as Application;

@@ -1,10 +1,17 @@
-// The thread that keeps history, draft and cases. In: the data folder. Out: its calls, and an end that loses nothing.
-import type { CaseLaneCalls, CaseLaneData } from './case-lane.ts';
+// The thread that keeps history, draft and cases. In: the data folder, how the cases are opened. Out: its calls, and an end that loses nothing.
+import type { Admission, CaseLaneCalls, CaseLaneData } from './case-lane.ts';
 import type { Remote } from './port.ts';
 import { openStandby } from './standby.ts';
 
+export type { Admission } from './case-lane.ts';
+
 export interface CaseDesk {
+  /** Calls wait until the cases are opened, and fail with `cases-locked` while they are locked. */
   calls(): Remote<CaseLaneCalls>;
+  /** How cases.sqlite is opened from now on; it is closed first. A key that was given before is forgotten. */
+  admit(admission: Admission): Promise<void>;
+  /** Closes cases.sqlite while `work` puts another in its place; calls wait meanwhile, and are then answered from the new one. */
+  aside<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Waits until everything asked is on the disk. */
   close(): Promise<void>;
 }
@@ -15,9 +22,42 @@ export interface CaseDeskParts {
   clock: () => number;
   /** True where an application may be open over the same folder: what was removed in it is left to it. */
   beside?: boolean;
+  /** How the cases are opened; unencrypted where absent. */
+  admission?: Admission;
+  /** Told of every call. */
+  stirred?: () => void;
 }
 
-export function openCaseDesk({ folder, clock, beside = false }: CaseDeskParts): CaseDesk {
-  const lane = openStandby<CaseLaneCalls>('case-lane', { folder, ...(!beside && { openedAt: clock() }) } satisfies CaseLaneData);
-  return { calls: () => lane.calls(), close: () => lane.close((calls) => calls.close(clock())) };
+export function openCaseDesk({ folder, clock, beside = false, admission = { as: 'plain' }, stirred }: CaseDeskParts): CaseDesk {
+  let known = admission;
+  let asides = 0;
+  const now = (): Admission => (asides > 0 ? { as: 'waiting' } : known);
+  const lane = openStandby<CaseLaneCalls>('case-lane', (): CaseLaneData => ({
+    folder,
+    admission: now(),
+    ...(!beside && { openedAt: clock() }),
+  }));
+  const tell = async (): Promise<void> => lane.started()?.admit(now());
+  return {
+    calls: () => {
+      stirred?.();
+      return lane.calls();
+    },
+    admit: async (next) => {
+      if (known.as === 'encrypted' && (next.as !== 'encrypted' || next.key !== known.key)) known.key.fill(0);
+      known = next;
+      await tell();
+    },
+    aside: async (work) => {
+      asides += 1;
+      try {
+        await tell();
+        return await work();
+      } finally {
+        asides -= 1;
+        await tell();
+      }
+    },
+    close: () => lane.close((calls) => calls.close(clock())),
+  };
 }

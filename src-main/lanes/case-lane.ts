@@ -8,15 +8,20 @@ import { openHistory, type History } from '../casework/history.ts';
 import type { Draft, PastSearch, Search } from '../contract/history.ts';
 import type { InstalledModel } from '../contract/settings.ts';
 import { sqliteFailure, type WritableDatabase } from '../engine/store/database.ts';
-import { openCases } from '../keeping/cases-file.ts';
+import { Failure } from '../contract/failures.ts';
+import { copyCases, formOfCases, openCases } from '../keeping/cases-file.ts';
 import { installedModels } from '../settings/models.ts';
 import { caseAnswers } from './case-answers.ts';
 import { exportAnswers } from './case-export-answers.ts';
 import { serve } from './port.ts';
 import { ownThreadPort } from './ports.ts';
 
+/** How cases.sqlite is opened. waiting: nobody knows yet, or it is being put in another's place; calls wait. */
+export type Admission = { as: 'waiting' | 'plain' | 'locked' } | { as: 'encrypted'; key: Uint8Array };
+
 export interface CaseLaneData {
   folder: string;
+  admission: Admission;
   /** When the application was opened, epoch milliseconds: cases removed before that are deleted. Absent: whoever removed them sees to it. */
   openedAt?: number;
 }
@@ -26,20 +31,34 @@ interface OpenCases {
   history: History;
 }
 
-const { folder, openedAt } = workerData as CaseLaneData;
+const { folder, openedAt, ...begun } = workerData as CaseLaneData;
+let { admission } = begun;
 let open: OpenCases | undefined;
+/** Those who wait to be let in. */
+let waiting: (() => void)[] = [];
 
 /** A folder that cannot be opened now is tried again at the next call, and says why each time. */
 function cases(): OpenCases {
   if (open === undefined) {
-    const db = openCases(folder);
+    if (admission.as === 'locked') throw new Failure('cases-locked');
+    const db = openCases(folder, admission.as === 'encrypted' ? admission.key : undefined);
     open = { db, history: openHistory(db) };
     if (openedAt !== undefined) purgeRemoved(db, new Date(openedAt).toISOString());
   }
   return open;
 }
 
+function shut(): void {
+  open?.db.close();
+  open = undefined;
+}
+
 const calls = {
+  /** Fails as every other call would. */
+  open: (): void => void cases(),
+  /** Consistent as it is now, encrypted with the same key where it is; `file` must not be there yet. */
+  copyCases: (file: string): void => copyCases(cases().db, file),
+
   history: (count: number, before?: number): PastSearch[] => cases().history.list(count, before),
   keepSearch: (search: Search, hits: PastSearch['hits'], now: number): number => cases().history.keep(search, hits, now),
   forgetSearch: (id: number): void => cases().history.forget(id),
@@ -50,18 +69,31 @@ const calls = {
 
   ...caseAnswers(() => cases().db),
   ...exportAnswers(() => cases().db),
+};
 
+/** What needs no case. */
+const apart = {
   models: (modelFolder: string): Promise<Omit<InstalledModel, 'answering'>[]> => installedModels(folder, modelFolder),
+
+  /** Closes the file, which is opened so from now on. */
+  admit: (next: Admission): void => {
+    shut();
+    if (admission.as === 'encrypted') admission.key.fill(0);
+    admission = next;
+    if (admission.as === 'waiting') return;
+    for (const go of waiting) go();
+    waiting = [];
+  },
+  /** How the file lies there, of a lane that has not opened it. */
+  form: (): ReturnType<typeof formOfCases> => formOfCases(folder),
 
   /** Everything asked before is on the disk; what was removed is off it. */
   close: (now: number): void => {
-    if (open === undefined) return;
-    if (openedAt !== undefined) purgeRemoved(open.db, new Date(now).toISOString());
-    open.db.close();
-    open = undefined;
+    if (open !== undefined && openedAt !== undefined) purgeRemoved(open.db, new Date(now).toISOString());
+    shut();
   },
 };
-export type CaseLaneCalls = typeof calls;
+export type CaseLaneCalls = typeof calls & typeof apart;
 
 /** What SQLite says must cross the port as a failure. */
 function guarded(call: (...args: never[]) => unknown): (...args: never[]) => unknown {
@@ -74,4 +106,12 @@ function guarded(call: (...args: never[]) => unknown): (...args: never[]) => unk
   };
 }
 
-serve(ownThreadPort(), Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, guarded(call)])));
+function admitted(call: (...args: never[]) => unknown): (...args: never[]) => unknown {
+  return async (...args) => {
+    while (admission.as === 'waiting') await new Promise<void>((resolve) => waiting.push(resolve));
+    return call(...args);
+  };
+}
+
+const table = { ...Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, admitted(call)])), ...apart };
+serve(ownThreadPort(), Object.fromEntries(Object.entries(table).map(([name, call]) => [name, guarded(call)])));

@@ -6,7 +6,8 @@ import { laneEntry } from './entries.ts';
 import type { Port } from './port.ts';
 import { processPort } from './ports.ts';
 
-export type ProcessName = 'model-process' | 'writer-process' | 'reading-process' | 'picture-process' | 'export-process' | 'mail-process';
+export type ProcessName =
+  'model-process' | 'writer-process' | 'reading-process' | 'picture-process' | 'export-process' | 'mail-process' | 'keychain-process';
 
 export interface StartedProcess {
   port: Port;

@@ -7,14 +7,17 @@ import { endThread, threadPort } from './ports.ts';
 
 export interface Standby<Calls> {
   calls(): Remote<Calls>;
+  /** The calls of a thread that was started and lives. */
+  started(): Remote<Calls> | undefined;
   /** Ends the thread; `farewell` is asked of one that was started, before it ends. */
   close(farewell?: (calls: Remote<Calls>) => Promise<unknown>): Promise<void>;
 }
 
-export function openStandby<Calls>(name: string, workerData: unknown): Standby<Calls> {
+/** What it works on is asked for at each start where it is a function. */
+export function openStandby<Calls>(name: string, worksOn: object | (() => object)): Standby<Calls> {
   let lane: { worker: Worker; calls: Remote<Calls> } | undefined;
   const start = (): NonNullable<typeof lane> => {
-    const worker = new Worker(laneEntry(name), { workerData });
+    const worker = new Worker(laneEntry(name), { workerData: typeof worksOn === 'function' ? (worksOn as () => object)() : worksOn });
     const started = { worker, calls: connect<Calls>(threadPort(worker)) };
     // A lane that dies answers its calls with `lane-ended`; without a listener the error would end the whole process.
     worker.on('error', () => undefined);
@@ -25,6 +28,7 @@ export function openStandby<Calls>(name: string, workerData: unknown): Standby<C
   };
   return {
     calls: () => (lane ?? start()).calls,
+    started: () => lane?.calls,
     close: async (farewell) => {
       if (lane === undefined) return;
       const { worker, calls } = lane;

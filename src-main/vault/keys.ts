@@ -1,0 +1,33 @@
+// Who gives the key of the cases? In: a folder with vault.json, the keychain, what was typed or lies in a file. Out: the key, or a failure that says
+// what else opens them.
+import { randomBytes } from 'node:crypto';
+import { Failure } from '../contract/failures.ts';
+import { behindKeychain, outOf, type SlotOf } from './slots.ts';
+import { keyBySecret, newName, slotOf, type Vault } from './vault-file.ts';
+
+export type Patience = 'opening' | 'asked';
+
+/** The operating system's keychain. Every call throws `keychain-absent` and `keychain-silent`. */
+export interface Keychain {
+  read(account: string, patience: Patience): Promise<string | undefined>;
+  keep(account: string, secret: string, patience: Patience): Promise<void>;
+  forget(account: string): Promise<void>;
+}
+
+/** By what was typed; without it by the keychain. Throws `secret-wrong`, `cases-locked`, `keychain-*`. */
+export async function keyOf(vault: Vault, keychain: Keychain, patience: Patience, secret?: string): Promise<Uint8Array> {
+  if (secret !== undefined) return keyBySecret(vault, secret);
+  const slot = slotOf(vault, 'keychain');
+  if (slot === undefined) throw new Failure('cases-locked');
+  const kept = await keychain.read(slot.account, patience);
+  const key = kept === undefined ? undefined : await outOf(vault.id, slot, kept);
+  if (key === undefined) throw new Failure('keychain-empty');
+  return key;
+}
+
+/** Behind a new secret, which the keychain holds then beside the one before: that is forgotten once vault.json names the new one. */
+export async function keptInKeychain(vault: string, key: Uint8Array, keychain: Keychain, patience: Patience): Promise<SlotOf<'keychain'>> {
+  const [account, secret] = [newName(), randomBytes(32).toString('base64')];
+  await keychain.keep(account, secret, patience);
+  return behindKeychain(vault, key, account, secret);
+}
