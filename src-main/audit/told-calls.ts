@@ -15,6 +15,7 @@ type Told<Name extends ApplicationCallName> =
 
 /** Opening the same case again within this time, in milliseconds, is the same opening. */
 const SAME_OPENING_MS = 3_600_000;
+const MOST_OPENINGS = 1_000;
 
 const ofCase = (ask: { case: number }): AuditFacts => ({ case: ask.case });
 const ofIndex = ({ index }: { index: number }): AuditFacts => ({ index });
@@ -186,15 +187,24 @@ export const toldCalls: { [Name in ApplicationCallName]: Told<Name> } = {
   exportAudit: { act: 'audit-exported', facts: ({ form }) => ({ form }) },
 };
 
-/** The application as `who` uses it: answers are as they were, and told of where the table says so. */
-export function telling(application: Application, who: Actor, tell: Tell, clock: () => number): Application {
-  const opened = { facts: '', at: Number.NEGATIVE_INFINITY };
-  const isSameOpening = (act: AuditAct, facts: AuditFacts): boolean => {
-    if (act !== 'case-opened') return false;
-    const [before, now] = [{ ...opened }, clock()];
-    Object.assign(opened, { facts: JSON.stringify(facts), at: now });
-    return before.facts === opened.facts && now - before.at < SAME_OPENING_MS;
+/** Who has opened which case lately. */
+export type Openings = (who: Actor, facts: AuditFacts) => boolean;
+
+/** True where `who` has opened the same already, within the hour. */
+export function openings(clock: () => number): Openings {
+  const known = new Map<string, number>();
+  return (who, facts) => {
+    const [opening, now] = [JSON.stringify([who, facts]), clock()];
+    const before = known.get(opening);
+    if (before !== undefined && now - before < SAME_OPENING_MS) return true;
+    known.set(opening, now);
+    for (const oldest of known.keys()) if (known.size > MOST_OPENINGS) known.delete(oldest);
+    return false;
   };
+}
+
+/** The application as `who` uses it: answers are as they were, and told of where the table says so. */
+export function telling(application: Application, who: Actor, tell: Tell, isSameOpening: Openings): Application {
   const told = <Name extends ApplicationCallName>(name: Name): Application[Name] => {
     const row = toldCalls[name] as Told<Name>;
     const call = application[name] as (ask: ApplicationAsk<Name>) => Promise<ApplicationAnswer<Name>>;
@@ -209,7 +219,7 @@ export function telling(application: Application, who: Actor, tell: Tell, clock:
         throw error;
       }
       const facts = factsOf(ask, answer);
-      if (facts !== undefined && !isSameOpening(act, facts)) tell(who, act, facts);
+      if (facts !== undefined && !(act === 'case-opened' && isSameOpening(who, facts))) tell(who, act, facts);
       return answer;
     }) as unknown as Application[Name];
   };

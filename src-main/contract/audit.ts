@@ -65,6 +65,8 @@ export const auditActs = [
   'backup-made',
   'backup-verified',
   'backup-restored',
+  'backup-not-restored',
+  'backup-removed',
   'backup-removed',
   'certificate-changed',
   'self-tested',

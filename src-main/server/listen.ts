@@ -9,6 +9,7 @@ import { listenAt, type Place, type RunningServer, type ServerFactory } from './
 import { createRate } from './rate.ts';
 import { decodable, refusalFor } from './refusal.ts';
 import { answerUnreadable, socketLimits } from './sockets.ts';
+import { tellRequests, type TellRequest } from './told-requests.ts';
 import { tokenDoor, type LinkedScreens } from './token-door.ts';
 import type { IdeaParts } from './v1-idea/room.ts';
 import { version1 } from './v1-idea/routes.ts';
@@ -32,6 +33,8 @@ export interface ServerParts extends Place {
   ideas?: (IdeaParts & { screens: LinkedScreens }) | undefined;
   /** Epoch milliseconds. */
   now?: () => number;
+  /** Told of what was done by whom. */
+  tell?: TellRequest | undefined;
   /** Told of unexpected errors; they are answered with 500 and nothing of them. */
   report?: (error: unknown) => void;
 }
@@ -69,6 +72,7 @@ function application(parts: ServerParts, ending: AbortSignal, serverFactory: Ser
     if (refusal.status >= 500) report(error);
     return sendRefusal(reply, refusal);
   });
+  if (parts.tell !== undefined) tellRequests(app, parts.tell);
   const room = { ...parts, rate: createRate(), now, baseUrl, report };
   // Whoever has no key learns of no address whether it is served; the screens of a link have their own entrance.
   app.setNotFoundHandler(async (request, reply) => {

@@ -16,6 +16,8 @@ export interface LinkedScreens {
   /** The folder of built screens; a link says so where there are none. */
   folder: string;
   files: ScreenParts['files'];
+  /** Told that a link was opened. */
+  opened?: ((caseId: number) => void) | undefined;
   /** The application as whoever has a link to this case may use it; `indexes`: those the link shows, where it does not show all. */
   application(caseId: number, indexes?: readonly number[]): Application;
 }
@@ -60,7 +62,9 @@ function entranceOf(desk: TokenDoor['desk'], screens: LinkedScreens): Entrance {
   const tokens = new Map<string, string>();
   return {
     exchange: async (token) => {
-      if ((await desk.admits(token)) === undefined) return undefined;
+      const admitted = await desk.admits(token);
+      if (admitted === undefined) return undefined;
+      screens.opened?.(admitted.case);
       const session = newToken();
       tokens.set(session, token);
       for (const oldest of tokens.keys()) if (tokens.size > MOST_SESSIONS) tokens.delete(oldest);

@@ -69,6 +69,7 @@ async function openTicket({ engine, tickets }: SearchRoom, version: Version, req
   const ask = await searchAsk(bodyParameters(request), request.key, engine, version.narrows);
   if (ask === undefined) return undefined;
   const { query, view, lists } = ask;
+  request.told = { indexes: lists.map(({ asked }) => asked).join(', ') };
   return tickets.open({
     key: request.key.id,
     view,

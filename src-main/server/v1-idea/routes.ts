@@ -44,6 +44,7 @@ function postIdea(room: IdeaRoom) {
     const idea = askedIdea(request);
     const indexes = await indexesFor(request.key, room);
     const pass = await room.desk.create({ ...idea, account: accountOf(request.key), indexes, readable: readableBy(request.key) });
+    request.told = { case: pass.case };
     return sendData(reply, 200, messages.ideaCreated, shownPass(pass, room.baseUrl()));
   };
 }
@@ -53,6 +54,7 @@ function getIdea(room: IdeaRoom) {
     const id = askedCase(request);
     const found = await room.desk.read(accountOf(request.key), id);
     if (found === undefined) throw new Refusal(403, messages.ideaCase);
+    request.told = { case: id };
     // What the case was given since, and the key may not read, is not shown to it.
     const indexes = found.indexes.filter((index) => grants(request.key.indexes, index.id));
     return sendPieces(reply, ideaJson(room, id, { ...found, indexes }));
@@ -63,6 +65,7 @@ function putIdea(room: IdeaRoom) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const pass = await room.desk.renew(accountOf(request.key), askedCase(request), readableBy(request.key));
     if (pass === undefined) throw new Refusal(403, messages.ideaCase);
+    request.told = { case: pass.case };
     return sendData(reply, 200, messages.ideaRenewed, shownPass(pass, room.baseUrl()));
   };
 }
