@@ -39,7 +39,7 @@ const TOKEN_BODY_BYTES = 1024;
 const pageHeaders = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin' };
 export const POLICY = 'content-security-policy';
 /** Calls that answer only when something has happened. */
-const patientCalls: ReadonlySet<string> = new Set<ApplicationCallName>(['jobs']);
+const patientCalls: ReadonlySet<string> = new Set<ApplicationCallName>(['jobs', 'vault']);
 
 /** The entrance, the calls and the files. */
 export function screenCalls({ entrance, files, ending, bodyMs }: ScreenParts) {

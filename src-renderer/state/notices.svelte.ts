@@ -49,6 +49,12 @@ export class Notices {
     if (this.latest === before) this.done(say().frame.undone(act.sentence), typeof wayBack === 'function' ? () => wayBack() : undefined);
   }
 
+  /** Nothing that was done is told or can be taken back any more: it held what is gone for good. */
+  forget(): void {
+    this.#acts = [];
+    this.latest = undefined;
+  }
+
   dismiss(): void {
     this.latest = undefined;
   }

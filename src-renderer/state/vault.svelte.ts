@@ -1,7 +1,10 @@
 // Are the cases locked? In: the application's answer, asked for again as soon as it changes; acts of the screens. Out: the state, live;
 // locking that loses nothing typed; a word to the application that somebody is there.
 import type { Answering } from '../../src-main/contract/call.ts';
+import { failureTable } from '../../src-main/contract/failures.ts';
 import type { ProtectionOrder, vaultCalls, VaultStatus } from '../../src-main/contract/vault.ts';
+
+import { CallFailure } from '../backend.ts';
 
 export type VaultAnswers = Answering<typeof vaultCalls>;
 
@@ -31,7 +34,6 @@ export class Vault {
     this.#application = application;
     this.#keptCalls = keptCalls;
     this.known = new Promise((resolve) => (this.#settled = resolve));
-    this.#settled();
   }
 
   get locked(): boolean {
@@ -64,9 +66,10 @@ export class Vault {
         try {
           const status = await this.#application.vault(since === undefined ? {} : { since });
           if (watching) this.#take(status);
-        } catch {
-          // Whoever may not know is shown what the calls themselves say.
+        } catch (error) {
           this.#settled();
+          // Whoever may not know is shown what the calls themselves say.
+          if (error instanceof CallFailure && !failureTable[error.code].retry) return;
           await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
         }
       }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Draft } from '../../src-main/contract/history.ts';
 import type { VaultStatus } from '../../src-main/contract/vault.ts';
+import { CallFailure } from '../../src-renderer/backend.ts';
 import { watchedCalls } from '../../src-renderer/state/calls-under-way.ts';
 import { strengthOf } from '../../src-renderer/state/passphrase-strength.ts';
 import { QueryState } from '../../src-renderer/state/query.svelte.ts';
@@ -84,7 +85,9 @@ describe('the lock', () => {
   });
 
   it('is of no concern to whoever may not know of it', async () => {
-    const vault = new Vault({ vault: () => Promise.reject(new Error('not-allowed')) } as unknown as VaultAnswers, () => Promise.resolve());
+    const vault = new Vault({ vault: () => Promise.reject(new CallFailure('not-allowed', {})) } as unknown as VaultAnswers, () =>
+      Promise.resolve(),
+    );
     const end = vault.watch();
     await vault.known;
     expect(vault.covered).toBe(false);

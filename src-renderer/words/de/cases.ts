@@ -75,6 +75,27 @@ export const cases: typeof english = {
   detached: (name) => `${name} wurde aus der Akte entfernt.`,
   removeForGood: 'Sie kann nicht zurückgeholt werden.',
   keep: 'Behalten',
+  destroying: {
+    heading: 'Endgültig löschen',
+    act: 'Diese Akte endgültig löschen',
+    cannot: 'Das kann nicht rückgängig gemacht werden.',
+    goes: 'Die Idee, alle Fassungen mit ihren Treffern, Bewertungen, Notizen, Markierungen, Merkmale, Anlagen und das Protokoll werden gelöscht und auf der Festplatte überschrieben, dazu der Entwurf und frühere Recherchen mit ihrem Text.',
+    stays: 'Exportierte Dateien und weitergegebene Bündel bleiben, wie sie sind, ebenso die Sammlung, die mit einem Bündel kam.',
+    backups: (count) =>
+      count === 1
+        ? 'Auch die Sicherung löschen, die sie enthält, sobald eine neue angelegt ist'
+        : `Auch die ${count} Sicherungen löschen, die sie enthalten, sobald eine neue angelegt ist`,
+    word: 'löschen',
+    typeWord: (word) => `Dazu „${word}“ eingeben`,
+    wordWrong: (word) => `Geben Sie das Wort „${word}“ ein. Es wurde nichts gelöscht.`,
+    yes: 'Endgültig löschen',
+    busy: 'Wird gelöscht …',
+    cancel: 'Abbrechen',
+  },
+  destroyed: (name, backups) =>
+    backups === 0
+      ? `Endgültig gelöscht: ${name}`
+      : `Endgültig gelöscht: ${name}, mit ${backups === 1 ? 'ihrer Sicherung' : `${backups} Sicherungen`}`,
   ofTheCase: 'Die Akte',
   idea: 'Die Idee, und was die nächste Fassung fragt',
   run: (number) => `Fassung ${number} suchen`,
@@ -113,6 +134,7 @@ export const cases: typeof english = {
   goneTitle: 'Diese Veröffentlichung ist nicht mehr installiert.',
   goneHint: 'Nummer, Bewertung und Notizen sind bewahrt. Importieren Sie ihre Sammlung wieder, um sie zu lesen.',
   notInstalled: (count, text) => `${text} dieser Veröffentlichungen ${count === 1 ? 'ist' : 'sind'} nicht mehr installiert.`,
+  withheld: (count, text) => `${text} ${count === 1 ? 'Treffer liegt' : 'Treffer liegen'} in Sammlungen, die dieser Link nicht öffnet.`,
   unread: 'Das Dokument konnte nicht gelesen werden.',
   family: (count) => `Familie von ${count}`,
   familyName: 'Familie',

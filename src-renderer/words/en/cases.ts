@@ -82,6 +82,25 @@ export const cases = {
   detached: (name: string): string => `${name} was removed from the case.`,
   removeForGood: 'It cannot be brought back.',
   keep: 'Keep',
+  destroying: {
+    heading: 'Delete for good',
+    act: 'Delete this case for good',
+    cannot: 'This cannot be undone.',
+    goes: 'The idea, all versions with their hits, ratings, notes, marks, features, attachments and the record are deleted and overwritten on the disk, with the draft and the past searches that bear its text.',
+    stays: 'Exported files and bundles given away are not touched, nor is the collection that came with a bundle.',
+    backups: (count: number): string =>
+      count === 1
+        ? 'Delete the backup that holds it as well, once a new one is made'
+        : `Delete the ${count} backups that hold it as well, once a new one is made`,
+    word: 'delete',
+    typeWord: (word: string): string => `Type “${word}” to do it`,
+    wordWrong: (word: string): string => `Type the word “${word}”. Nothing was deleted.`,
+    yes: 'Delete for good',
+    busy: 'Deleting …',
+    cancel: 'Cancel',
+  },
+  destroyed: (name: string, backups: number): string =>
+    backups === 0 ? `Deleted for good: ${name}` : `Deleted for good: ${name}, with ${backups === 1 ? 'its backup' : `${backups} backups`}`,
   ofTheCase: 'The case',
   idea: 'The idea, and what the next version asks',
   run: (number: number): string => `Search version ${number}`,
@@ -121,6 +140,8 @@ export const cases = {
   goneTitle: 'This publication is installed no longer.',
   goneHint: 'Its number, rating and notes are kept. Import its collection again to read it.',
   notInstalled: (count: number, text: string): string => `${text} of these publications ${count === 1 ? 'is' : 'are'} installed no longer.`,
+  withheld: (count: number, text: string): string =>
+    `${text} ${count === 1 ? 'hit lies in a collection' : 'hits lie in collections'} that this link does not open.`,
   unread: 'The document could not be read.',
   family: (count: number): string => `Family of ${count}`,
   familyName: 'Family',

@@ -1,0 +1,33 @@
+// How does a case go for good? In: the desk, the case that is open. Out: it deleted, with what stands of it on the screens; nothing of it is
+// left to be undone or kept again.
+import { say } from '../words/words.svelte.ts';
+import { caseName } from './case-acts.ts';
+import type { Desk } from './desk.svelte.ts';
+
+/** Deletes the case that is open; of the backups those that hold it, where that is wanted, once a new one is made. */
+export async function destroyOpenCase(desk: Desk, backups: readonly string[]): Promise<void> {
+  const { application, caseFile, notices, place, query, results } = desk;
+  const { current } = caseFile;
+  if (current === undefined) return;
+  const before = query.search;
+  // What stands in the query is its idea, which the draft would keep.
+  query.load({ ...before, query: { text: '', hits: query.hits } });
+  query.case = undefined;
+  query.keepNow();
+  try {
+    await application.destroyCase({ case: current.id });
+  } catch (error) {
+    query.load(before);
+    query.case = current.id;
+    throw error;
+  }
+  caseFile.close();
+  results.forget();
+  notices.forget();
+  place.go('case', 'all');
+  if (backups.length > 0) {
+    await application.makeBackup({});
+    for (const name of backups) await application.removeBackup({ name });
+  }
+  notices.done(say().cases.destroyed(caseName(current), backups.length));
+}
