@@ -7,6 +7,7 @@ import type { Duplex } from 'node:stream';
 import type { TlsOptions } from 'node:tls';
 import { errorBody, messages, safetyHeaders } from './envelope.ts';
 import { meansUs } from './host.ts';
+import { resting } from './resting.ts';
 import { turnstile } from './turnstile.ts';
 
 export interface SocketLimits {
@@ -27,8 +28,6 @@ export interface SocketLimits {
 
 /** How long a refused socket stays open for its answer to be read, and for a body that nobody wants any more to arrive. */
 const LINGER_MS = 500;
-/** Whoever has asked nothing after that long gives way to those in line; an honest request is there within milliseconds. */
-const SILENCE_IN_A_CROWD_MS = 1_000;
 
 /** Source: security.md L6. */
 export const socketLimits: SocketLimits = {
@@ -64,7 +63,7 @@ export function limitedServer(
   { hosts = () => NO_HOSTS, tls }: Identity = {},
 ): LimitedServer {
   /** Browsers connect ahead of what they ask; Node counts such a connection as busy until its first request. */
-  const silent = new Map<string, { socket: Socket; since: number }>();
+  const idle = resting();
   const options = {
     maxHeaderSize: limits.headerBytes,
     headersTimeout: limits.headersMs,
@@ -75,7 +74,7 @@ export function limitedServer(
     requireHostHeader: false,
   };
   const listener: RequestListener = (request, response) => {
-    silent.delete(peerOf(request.socket));
+    idle.asks(request, response);
     for (const [name, value] of Object.entries(safetyHeaders)) response.setHeader(name, value);
     if (line.crowded()) response.setHeader('connection', 'close');
     response.once('finish', () => letGoOfRest(request));
@@ -94,26 +93,17 @@ export function limitedServer(
       ? createServer(options, listener)
       : createSecureServer({ ...options, ...tls, handshakeTimeout: limits.headersMs }, listener);
   server.timeout = limits.silenceMs;
+  // Called for each connection as it is let in, by the turnstile, which takes over those who listen here.
+  server.on('connection', (socket: Socket) => idle.enters(socket));
   const line = turnstile(server, limits.connections, limits.waitMs, {
     turnAway: tls === undefined ? answerBusy : (socket) => socket.destroy(),
-    makeRoom: () => {
-      // Connections kept alive for a next request that may never come give way, and those that never come to their first.
-      server.closeIdleConnections();
-      const patience = performance.now() - SILENCE_IN_A_CROWD_MS;
-      for (const { socket, since } of silent.values()) if (since < patience) socket.destroy();
-    },
-  });
-  // Under TLS the socket of a request is not the one that connects; both are of the same peer.
-  server.on('connection', (socket: Socket) => {
-    const peer = peerOf(socket);
-    silent.set(peer, { socket, since: performance.now() });
-    socket.once('close', () => silent.delete(peer));
+    makeRoom: idle.dismiss,
   });
   return {
     server,
     clearLine: () => {
       line.clear();
-      silent.forEach(({ socket }) => socket.destroy());
+      idle.dismissAll();
     },
   };
 }
@@ -123,10 +113,6 @@ function letGoOfRest(request: IncomingMessage): void {
   if (request.complete) return;
   const patience = setTimeout(() => request.complete || request.socket.destroy(), LINGER_MS).unref();
   request.once('close', () => clearTimeout(patience));
-}
-
-function peerOf({ remoteAddress, remotePort }: Socket): string {
-  return `${remoteAddress} ${remotePort}`;
 }
 
 /** Answers what the parser refused, and closes. */

@@ -1,7 +1,7 @@
 // Walls of a link, tried from the inside: whoever has a session for one case names everything that lies elsewhere. The case asks the third
 // and fourth index; what it must not reach lies in the first, in another case, in the hands of another session.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Version } from '../../src-main/contract/case.ts';
+import type { RecordEntry, Version, VersionHit } from '../../src-main/contract/case.ts';
 import type { Job, JobList } from '../../src-main/contract/library.ts';
 import { freshFolder } from '../support/folders.ts';
 import { ask, created, searched, type Pass } from '../support/idea-client.ts';
@@ -155,4 +155,49 @@ describe('Whoever has a link to a case', () => {
     expect(told).not.toContain('nordlicht');
     expect(told).not.toContain(bench.folder);
   });
+
+  it('sees nothing of what the attorney found for the case in other indexes, and is told how much that is', async () => {
+    const { search } = await bench.application.case({ case: id });
+    const wider = { ...search, query: { ...search.query, text: 'a closure with a chamber' }, indexes: [1, 3, 4] };
+    await bench.application.changeCase({ case: id, change: { search: wider } });
+    const found = await bench.application.runVersion({ case: id });
+    const open = found.hits.filter(({ index }) => index !== 1);
+    const seen = [...new Set(open.map(({ name }) => name))];
+    const secret = found.hits.map(({ name }) => name).filter((name) => !seen.includes(name));
+    expect([seen.length > 0, secret.length > 5]).toEqual([true, true]);
+    await bench.application.rate({ case: id, publications: secret, rating: 'similar' });
+    await bench.application.rate({ case: id, publications: seen.slice(0, 1), rating: 'relevant' });
+    const steered = await bench.application.runVersion({ case: id });
+    const answers: [string, object][] = [
+      ['version', { number: steered.number }],
+      ['versions', {}],
+      ['versionChange', { from: found.number, to: steered.number }],
+      ['replayVersion', { number: steered.number }],
+      ['caseDocuments', {}],
+      ['verdicts', {}],
+      ['runVersion', {}],
+      ['undo', {}],
+    ];
+    const given = async (name: string, rest: object): Promise<string> => JSON.stringify(await called(name, { case: id, ...rest }));
+    for (const [name, rest] of answers) {
+      const text = await given(name, rest);
+      expect([name, secret.filter((one) => text.includes(one))]).toEqual([name, []]);
+    }
+    const version = await called<Version>('version', { case: id, number: found.number });
+    const bare = ({ index, name, score }: VersionHit): object => ({ index, name, score });
+    expect(version.hits.map(bare)).toEqual(open.map(bare));
+    expect(version.withheld).toBe(found.hits.length - open.length);
+    // Entries from the first wider version on; what the link itself rated before stands there as it was typed.
+    const record = await called<RecordEntry[]>('caseRecord', { case: id, count: 100 });
+    const since = record.filter(({ at }) => at >= found.askedAt);
+    expect(secret.filter((one) => JSON.stringify(since).includes(one))).toEqual([]);
+    expect(JSON.stringify(since)).toContain('"withheld"');
+    await bench.application.rate({ case: id, publications: [...secret, ...seen], rating: 'similar' });
+    for (const form of ['list-csv', 'ris']) {
+      const file = await exported({ form });
+      expect(file).toContain(seen[0]?.split('-')[1]);
+      expect([form, secret.filter((one) => file.includes(one.split('-')[1] ?? one))]).toEqual([form, []]);
+    }
+    expect((await call('startExport', { case: id, form: 'bundle', language: 'en' })).status).toBe(403);
+  }, 60_000);
 });

@@ -297,7 +297,7 @@ export function limitRows(bench: () => Bench): void {
   });
 }
 
-export function nameOf({ relevance }: ShownHit): string {
+export function nameOf({ relevance }: { relevance: Pick<ShownHit['relevance'], 'country' | 'number' | 'kind-code'> }): string {
   return [relevance.country, relevance.number, relevance['kind-code']].filter((part) => part !== '').join('-');
 }
 

@@ -1,7 +1,7 @@
 // Conformance section 9, version 2.1: the stated rows, one test each, and its rate limit.
 import { expect, it } from 'vitest';
 import type { Bench } from '../bench.ts';
-import { send, type ListedIndex, type ShownHit } from '../client.ts';
+import { send, type ListedIndex } from '../client.ts';
 import { ask, listsOlder, pollOlder, postOlder, resultOlder, type OlderHit } from '../older-client.ts';
 import { heldNamed, notable } from '../stand-in/collections.ts';
 import { expectBare, expectData, expectRefused, text } from './expected.ts';
@@ -36,7 +36,7 @@ export function olderVersionRows(bench: () => Bench): void {
   it('V21-03 applicants and inventors have a name and a country of two letters', async () => {
     const countries = new Set<string>();
     for (const hit of await all()) {
-      const { publication } = heldNamed(nameOf(hit as ShownHit))!;
+      const { publication } = heldNamed(nameOf(hit))!;
       const { applicant, inventor } = hit.bibliographic!;
       for (const party of [...applicant, ...inventor]) expect(Object.keys(party)).toEqual(['name', 'country']);
       expect(applicant).toEqual(publication.applicants.map(({ name, country = '' }) => ({ name, country })));

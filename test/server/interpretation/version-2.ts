@@ -1,7 +1,7 @@
 // The recommended readings of version 2.1 (R rows of the conformance list), and of its rate limit.
 import { expect, it } from 'vitest';
 import type { Bench } from '../bench.ts';
-import { listsOf, post, QUERY, send, ticketFor, type ListedIndex, type ShownHit } from '../client.ts';
+import { listsOf, post, QUERY, send, ticketFor, type ListedIndex } from '../client.ts';
 import { expectBare, expectData, expectRefused, text } from '../conformance/expected.ts';
 import { freshMinute, nameOf } from '../conformance/search-get.ts';
 import { ask, listsOlder, pollNewer, pollOlder, postOlder, resultOlder } from '../older-client.ts';
@@ -18,7 +18,7 @@ export function olderVersionReadings(bench: () => Bench): void {
     const hits = listsOlder(await resultOlder(bench(), { 'requested-hits': '100' }))['index-1']!;
     for (const hit of hits) {
       const whole = hit.bibliographic!.class.map((symbol) => `${symbol['sub-class']}${symbol.group}/${symbol['sub-group']}`);
-      expect(whole).toEqual(heldNamed(nameOf(hit as ShownHit))!.publication.classes.map(({ code }) => code));
+      expect(whole).toEqual(heldNamed(nameOf(hit))!.publication.classes.map(({ code }) => code));
     }
     const dosing = hits.flatMap((hit) => hit.bibliographic!.class).find((symbol) => symbol['sub-class'] === 'G01F');
     expect(dosing).toMatchObject({ 'sub-class': 'G01F', group: '11', 'sub-group': '261' });
@@ -26,7 +26,7 @@ export function olderVersionReadings(bench: () => Bench): void {
 
   it('A22 without claims there is an empty text, of the same shape', async () => {
     const hits = listsOlder(await resultOlder(bench(), { 'requested-hits': '100', view: 'claim,pdf' }))['index-1']!;
-    const hit = hits.find((one) => nameOf(one as ShownHit) === notable.withoutClaims)!;
+    const hit = hits.find((one) => nameOf(one) === notable.withoutClaims)!;
     expect(hit.claim).toEqual({ language: '', text: '' });
   });
 
@@ -50,7 +50,7 @@ export function olderVersionReadings(bench: () => Bench): void {
 
   it('V21-13 links to PDFs lead to /v2/pdf/', async () => {
     const [hit] = listsOlder(await resultOlder(bench(), { view: 'pdf', 'requested-hits': '1' }))['index-1']!;
-    expect(hit!.pdf).toBe(`${bench().baseUrl}/v2/pdf/${nameOf(hit as ShownHit)}`);
+    expect(hit!.pdf).toBe(`${bench().baseUrl}/v2/pdf/${nameOf(hit!)}`);
     expect([200, 404]).toContain((await ask(bench(), 'GET', new URL(hit!.pdf!).pathname)).status);
   });
 
