@@ -1,7 +1,7 @@
 // The whole application over a data folder: who answers which call of the screens? In: the folder, the model, how processes are
 // started, the clocks, the door. Out: every call of the contract, and an orderly end. It puts parts together and does no work itself.
 import { openAccess, type OpenAccess } from './access/access.ts';
-import { telling } from './audit/told-calls.ts';
+import { openings, telling } from './audit/told-calls.ts';
 import type { Tell } from './audit/telling.ts';
 import type { Application } from './contract/application.ts';
 import type { Answering } from './contract/call.ts';
@@ -22,6 +22,7 @@ import { openCaseCalls } from './answers/cases.ts';
 import { destroyingCases } from './answers/destroying.ts';
 import { openAuditDesk } from './lanes/audit-desk.ts';
 import { openAccessDesk } from './lanes/access-desk.ts';
+import { openBackupDesk } from './lanes/backup-desk.ts';
 import { openCaseDesk, type CaseDesk } from './lanes/case-desk.ts';
 import { openKeychain } from './lanes/keychain.ts';
 import { openPictures } from './lanes/pictures.ts';
@@ -98,6 +99,7 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
   const keyRing = openAccessDesk({ folder, clock: parts.clock });
   const audit = openAuditDesk({ desk: keyRing, clock: parts.clock, report: parts.report });
   const { door } = parts.about;
+  const isSameOpening = openings(parts.clock);
   audit.tell({ kind: 'application' }, 'application-started', { door, version: parts.about.version, guest });
   const library = openLibraryDesk({
     ...{ folder, modelFolder, startProcess, exchange, guest },
@@ -121,10 +123,10 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
   });
   const ideas = openIdeaDesk({ desk: cases, run: kept.run, engine: workstation.engine, clock: parts.clock, report: parts.report });
   const transport = openTransport({ folder, listening: () => settings.api(), bytesOf: handedBytes(exchange), clock: parts.clock });
-  const api = apiOver(parts, transport, workstation, () => ({
+  const api = apiOver(parts, transport, workstation, audit.tell, () => ({
     ...{ desk: ideas, insight: workstation.insight },
     png: async (bytes) => (await pictures.png(bytes))?.bytes,
-    screens: { folder: parts.screens ?? builtScreens, files: exchange, application: linked },
+    screens: { folder: parts.screens ?? builtScreens, files: exchange, application: linked, opened },
   }));
   const settings = openSettingsDesk({
     folder,
@@ -137,6 +139,20 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
     privacy: () => privacyReport({ folder, apiPort: portOf(api.service) }),
     about: parts.about,
     apiOfThisRun: { ...(parts.apiPort !== undefined && { port: parts.apiPort }), ...parts.apiPlace },
+  });
+  const backups = openBackupDesk({
+    ...{ folder, clock: parts.clock, report: parts.report, application: parts.about.version, key: vault.present },
+    caseMadeAt: async (id) => (await kept.calls.cases({})).find((one) => one.id === id)?.createdAt,
+    letGo: async () => {
+      await audit.settled();
+      await api.letGo();
+      await keyRing.letGo();
+      await cases.admit({ as: 'waiting' });
+    },
+    takeUp: async (key) => {
+      await vault.reopen(key);
+      await settings.readAgain();
+    },
   });
   const application: Application = {
     ...workstation.engine,
@@ -153,13 +169,15 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
     ...guests,
     ...exports.calls,
     ...audit.answers,
+    ...backups.calls,
     destroyCase: destroyingCases({ library: library.calls, beside: library.beside, exchange, destroy: kept.calls.destroyCase }),
   };
   /** The application as whoever has a link to a case may use it. */
   const linked = (id: number, indexes?: readonly number[]): Application =>
-    telling(limitedTo(application, id, indexes), { kind: 'link', name: String(id) }, audit.tell, parts.clock);
+    telling(limitedTo(application, id, indexes), { kind: 'link', name: String(id) }, audit.tell, isSameOpening);
+  const opened = (id: number): void => audit.tell({ kind: 'link', name: String(id) }, 'link-opened', { case: id });
   return {
-    application: telling(application, { kind: 'window' }, audit.tell, parts.clock),
+    application: telling(application, { kind: 'window' }, audit.tell, isSameOpening),
     ideas,
     exchange,
     serviceReady: settings.serviceReady,
@@ -169,6 +187,7 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
       clearInterval(looking);
       // One that cannot end as it should does not keep the others from it.
       for (const part of [
+        backups,
         api,
         transport,
         library,
@@ -194,8 +213,9 @@ function apiOver(
   { folder, clock, report }: ApplicationParts,
   transport: Transport,
   { engine }: Workstation,
+  tell: Tell,
   ideasWith: (access: OpenAccess) => ServerParts['ideas'],
-): { service: Service; close(): Promise<void> } {
+): { service: Service; letGo(): Promise<void>; close(): Promise<void> } {
   const tickets = new Tickets(clock, { report });
   let access: OpenAccess | undefined;
   const service = openService(
@@ -204,17 +224,16 @@ function apiOver(
       const { startServer } = await import('./server/listen.ts');
       const secured = tls ? await transport.secured() : undefined;
       access ??= openAccess(folder, clock);
-      return startServer({ engine, access, tickets, ideas: ideasWith(access), host, port, secured, now: clock, report });
+      return startServer({ engine, access, tickets, ideas: ideasWith(access), host, port, secured, now: clock, tell, report });
     },
     report,
   );
-  return {
-    service,
-    close: async () => {
-      await service.close();
-      access?.close();
-    },
+  const letGo = async (): Promise<void> => {
+    await service.close();
+    access?.close();
+    access = undefined;
   };
+  return { service, letGo, close: letGo };
 }
 
 function historyAnswers(cases: CaseDesk, clock: () => number): Answering<typeof historyCalls> {

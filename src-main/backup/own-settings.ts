@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { z } from 'zod';
-import { backupSettings, defaultBackupSettings, type BackupSettings } from '../contract/backup.ts';
+import { backupSettings, defaultBackupSettings, type BackupChange, type BackupSettings } from '../contract/backup.ts';
 import { Failure } from '../contract/failures.ts';
 import { writeWhole } from '../keeping/whole-file.ts';
 
@@ -25,7 +25,7 @@ export function readOwnSettings(folder: string): OwnSettings {
 }
 
 /** Throws `backup-folder`, `folder-unwritable` and `disk-full`; the settings then stay as they were. */
-export function changeOwnSettings(folder: string, change: Partial<BackupSettings>): OwnSettings {
+export function changeOwnSettings(folder: string, change: BackupChange): OwnSettings {
   const { settings, source = randomUUID() } = readOwnSettings(folder);
   const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<BackupSettings>;
   const next = { ...settings, ...named };

@@ -20,13 +20,17 @@ export interface PuttingBack {
   withdraw(): void;
 }
 
-/** From now on nobody opens what is to be changed. Throws `restoring`, `disk-full`, `folder-unwritable`. */
-export function beginPuttingBack(folder: string, { path, manifest }: Shelved): PuttingBack {
+/**
+ * From now on nobody opens what is to be changed. `sameKey`: today's key opens its cases, so that today's passphrase stays. Throws `restoring`,
+ * `disk-full`, `folder-unwritable`.
+ */
+export function beginPuttingBack(folder: string, { path, manifest }: Shelved, sameKey = false): PuttingBack {
   if (manifest === undefined) throw new Error('a backup that was not verified');
   const replacing = beginReplacing(folder);
   const change = changeTo(
     folder,
-    manifest.files.map(({ name }) => name),
+    manifest.files.map(({ name }) => name).filter((name) => !(sameKey && name === kept.VAULT)),
+    sameKey,
   );
   try {
     for (const name of change.put) {
@@ -58,10 +62,11 @@ export function beginPuttingBack(folder: string, { path, manifest }: Shelved): P
  * All that the backup holds comes; cases that it knows no protection for are to be opened without. library.sqlite tells of the indexes that lie
  * here now, of which no backup holds any: it stays where it is there.
  */
-function changeTo(folder: string, held: readonly string[]): Change {
+function changeTo(folder: string, held: readonly string[], sameKey: boolean): Change {
   const stays = (name: string): boolean => name.startsWith(kept.LIBRARY) && existsSync(join(folder, kept.LIBRARY));
   const put = held.filter((name) => !stays(name));
-  return { put, remove: [kept.CASES, kept.ACCESS, kept.VAULT].filter((name) => !held.includes(name)) };
+  const goes = [kept.CASES, kept.ACCESS, ...(sameKey ? [] : [kept.VAULT])];
+  return { put, remove: goes.filter((name) => !held.includes(name)) };
 }
 
 function beforeChange(order: Omit<BackupOrder, 'reason'>): Shelved | undefined {

@@ -228,6 +228,24 @@ command(cases, 'open', 'open a bundle of another installation as a case')
     (await import('./case-export.ts')).openCaseCommand(surroundings(self), shippedModel, bundle),
   );
 
+const vault = program.command('vault').description('encrypt the cases, and say who can open them').exitOverride();
+const vaultCommands = () => import('./vault.ts');
+command(vault, 'status', 'whether the cases are encrypted, and by what they open').action(async (_options, self: Command) =>
+  (await vaultCommands()).vaultStatusCommand(surroundings(self)),
+);
+command(vault, 'protect', 'encrypt the cases behind a passphrase, or put another protection in the place of the one there is')
+  .option('--keychain', "behind a secret in this computer's keychain instead")
+  .action(async (options: { keychain?: boolean }, self: Command) => (await vaultCommands()).protectCommand(surroundings(self), options));
+command(vault, 'unlock-test', 'whether the cases can be opened').action(async (_options, self: Command) =>
+  (await vaultCommands()).unlockTestCommand(surroundings(self)),
+);
+command(vault, 'passphrase', 'change the passphrase')
+  .option('--next-file <file>', 'a file whose first line is the new one; without it that is typed')
+  .action(async (options: { nextFile?: string }, self: Command) => (await vaultCommands()).passphraseCommand(surroundings(self), options));
+command(vault, 'recovery', 'make a recovery code, shown once; one made before opens nothing any more').action(
+  async (_options, self: Command) => (await vaultCommands()).recoveryCommand(surroundings(self)),
+);
+
 command(program, 'search', 'search by a text')
   .option('--text <text>', 'the text to search by')
   .option('--file <file>', 'a file with that text')
@@ -283,6 +301,53 @@ command(certificate, 'export', "write the certificate of this computer's own aut
   .requiredOption('--to <file>', 'the file to write')
   .action(async (options: { to: string }, self: Command) => (await certificates()).exportAuthorityCommand(surroundings(self), options.to));
 
+const backup = program.command('backup').description('list, make, verify, put back and remove backups').exitOverride();
+const backups = () => import('./backup.ts');
+command(backup, 'list', 'the backups of the data folder, the latest first').action(async (_options, self: Command) =>
+  (await backups()).listBackupsCommand(surroundings(self)),
+);
+command(backup, 'make', 'make a backup and verify it').action(async (_options, self: Command) =>
+  (await backups()).makeBackupCommand(surroundings(self)),
+);
+for (const [name, description] of [
+  ['verify', 'read all of a backup and tell whether it is what was written'],
+  ['restore', 'put the state of a backup in the place of the present one, which is backed up first'],
+] as const) {
+  command(backup, name, description)
+    .argument('<name>')
+    .option('--secret-file <file>', 'a file with the passphrase or recovery code of its time')
+    .action(async (asked: string, options: { secretFile?: string }, self: Command) => {
+      const { verifyBackupCommand, restoreBackupCommand, secretIn } = await backups();
+      const opening = { name: asked, secret: options.secretFile === undefined ? undefined : secretIn(options.secretFile) };
+      await (name === 'verify' ? verifyBackupCommand : restoreBackupCommand)(surroundings(self), opening);
+    });
+}
+command(backup, 'remove', 'remove a backup')
+  .argument('<name>')
+  .action(async (name: string, _options, self: Command) => (await backups()).removeBackupCommand(surroundings(self), name));
+
+const audit = program.command('audit').description('who did what, and was the list changed since?').exitOverride();
+const audits = () => import('./audit.ts');
+/** Which entries are meant. */
+const withFilter = (of: Command): Command =>
+  of
+    .option('--from <day>', 'the first day, yyyy-mm-dd, in UTC')
+    .option('--to <day>', 'the last day')
+    .option('--who <who>', 'window, command, application, key:<name> or link:<case>')
+    .option('--act <act>', 'an act, as the list names it');
+withFilter(command(audit, 'list', 'the latest entries'))
+  .option('--count <number>', 'how many', '50')
+  .action(async (options: { count: string }, self: Command) => (await audits()).listAuditCommand(surroundings(self), options));
+command(audit, 'verify', 'reckon the chain anew and name the first entry that does not fit').action(async (_options, self: Command) =>
+  (await audits()).verifyAuditCommand(surroundings(self)),
+);
+withFilter(command(audit, 'export', 'write the entries with their hashes, so that others can verify them'))
+  .option('--form <form>', 'jsonl or csv', 'jsonl')
+  .requiredOption('--file <file>', 'the file to write')
+  .action(async (options: { form: string; file: string }, self: Command) =>
+    (await audits()).exportAuditCommand(surroundings(self), options),
+  );
+
 command(program, 'quality', 'measure the ranking against judgements')
   .requiredOption('--queries <jsonl>', 'queries, one JSON object a line')
   .requiredOption('--qrels <file>', 'judgements in TREC form')
@@ -304,6 +369,12 @@ program
     const { data } = self.optsWithGlobals<{ data?: string }>();
     (await import('./bench.ts')).benchCommand(name, data === undefined ? rest : [...rest, '--data', data]);
   });
+
+program.hook('postAction', async (_program, done) => {
+  const name = done.parent === program || done.parent === null ? done.name() : `${done.parent.name()} ${done.name()}`;
+  const { tellCommand } = await import('./told.ts');
+  tellCommand(surroundings(done).folder, name, { arguments: done.processedArgs as unknown[], options: done.opts() });
+});
 
 try {
   await program.parseAsync();

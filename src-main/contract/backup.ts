@@ -42,6 +42,8 @@ const each = {
 };
 export const backupSettings = z.object(each);
 export type BackupSettings = z.infer<typeof backupSettings>;
+export const backupChange = backupSettings.partial();
+export type BackupChange = z.infer<typeof backupChange>;
 
 export const defaultBackupSettings: BackupSettings = { on: true, everyHours: 24, daily: 7, weekly: 4, monthly: 6, folder: null };
 
@@ -64,6 +66,8 @@ export interface Restored {
   madeAt: string;
   /** The backup of what stood before: putting it back undoes this. Absent where nothing was there. */
   before?: string;
+  /** How far the audit had come, which is now that of the backup again. */
+  audit?: { entries: number; head: string };
 }
 
 const one = z.object({ name: z.string().min(1).max(200) });
@@ -72,7 +76,7 @@ const opened = one.extend({ secret: z.string().max(1_024).optional() });
 
 export const backupCalls = {
   backups: answers<Backups>()(z.object({})),
-  changeBackupSettings: answers<Backups>()(backupSettings.partial()),
+  changeBackupSettings: answers<Backups>()(backupChange),
   /** Answers when it is written and verified. */
   makeBackup: answers<Backup>()(z.object({})),
   /** Reads all of it. Rejects with `backup-locked` where it is under another secret. */

@@ -14,6 +14,8 @@ export interface AccessDesk {
   calls(): Remote<AccessLaneCalls>;
   /** What the screens ask. */
   answers: Answering<typeof accessCalls>;
+  /** Closes access.sqlite; it is opened again when something is asked. */
+  letGo(): Promise<void>;
   /** Waits until everything asked is on the disk. */
   close(): Promise<void>;
 }
@@ -55,6 +57,7 @@ export function openAccessDesk({ folder, clock }: AccessDeskParts): AccessDesk {
       restoreNotices: ({ ids }) => nothing(lane.calls().restoreNotices(ids, clock())),
       announce: async (order) => ({ contacts: await lane.calls().announce(order, clock()) }),
     },
+    letGo: () => lane.close((calls) => calls.close()),
     close: async () => {
       clearInterval(looking);
       await lane.close((calls) => calls.close());

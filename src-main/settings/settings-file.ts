@@ -14,6 +14,8 @@ export interface SettingsFile {
   current(): Settings;
   /** Changes follow each other; the answer is what then holds. Throws `folder-unwritable`; the settings then stay as they were. */
   change(change: SettingsChange): Promise<Settings>;
+  /** Another file has come into its place. */
+  readAgain(): void;
 }
 
 export function openSettings(folder: string): SettingsFile {
@@ -32,6 +34,7 @@ export function openSettings(folder: string): SettingsFile {
       turn = written.catch(() => undefined);
       return written;
     },
+    readAgain: () => void (current = readSettings(folder)),
   };
 }
 

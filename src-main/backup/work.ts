@@ -1,0 +1,122 @@
+// What is done with backups, off the thread that serves the screens: in: a data folder; keys and times from outside. Out: backups made, verified,
+// put back, taken away. One thing after the other; a backup that is being put back waits between its two halves until everybody has let go.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Backup, Restored } from '../contract/backup.ts';
+import { Failure, isFailure } from '../contract/failures.ts';
+import { keyBySecret, readVault } from '../vault/vault-file.ts';
+import { auditEnd } from './audit-end.ts';
+import { ACCESS, VAULT } from './kept-files.ts';
+import { makeBackup, type BackupOrder } from './making.ts';
+import { readOwnSettings } from './own-settings.ts';
+import { beginPuttingBack, type PuttingBack } from './putting-back.ts';
+import { isDue, superfluous, type Kept } from './rotation.ts';
+import { shelved, shelvedAs, takeAway, type Shelved } from './shelf.ts';
+import { verifyBackup, type Verified } from './verification.ts';
+
+/** What every act is given: the key of the cases as they are now, the time, the application's version. */
+export type Occasion = Pick<BackupOrder, 'key' | 'now' | 'application'>;
+
+/** A backup that is to be opened: the key of today's cases, or what was typed for its own. */
+export interface Opening {
+  name: string;
+  secret?: string | undefined;
+}
+
+export interface BackupWork {
+  make(occasion: Occasion): Backup;
+  /** Makes one where none was made within the interval, and takes away those beyond; undefined where none was due. */
+  makeIfDue(occasion: Occasion): Backup | undefined;
+  verify(opening: Opening, occasion: Occasion): Promise<Backup>;
+  remove(name: string): void;
+  /** Those that hold this case, the latest first. */
+  holding(id: number, createdAt: string): Backup[];
+  /** Takes away those that hold a case which is destroyed, once one without it has been made. */
+  forgetCase(id: number, createdAt: string, occasion: Occasion): number;
+  /** Verifies it and gathers its files; from then on nobody opens what it changes. Answers with the key of its cases. */
+  beginRestoring(opening: Opening, occasion: Occasion): Promise<Uint8Array | undefined>;
+  /** Everybody has let go: a backup of what stands, then all files at once. Whatever happens, they may be opened again afterwards. */
+  restore(occasion: Occasion): Restored;
+  withdraw(): void;
+}
+
+export function backupWork(folder: string): BackupWork {
+  let restoring: { putting: PuttingBack; of: Shelved } | undefined;
+
+  /** Its fault, or the key that opens it. */
+  const verified = async ({ name, secret }: Opening, { key, now }: Occasion): Promise<Verified & { one: Shelved }> => {
+    const one = shelvedAs(folder, name);
+    const keys = key === undefined ? [] : [key];
+    if (secret !== undefined && secret !== '' && existsSync(join(one.path, VAULT))) {
+      const vault = readVault(one.path);
+      if (vault !== undefined) keys.push(await keyBySecret(vault, secret));
+    }
+    return { ...verifyBackup(one, keys, now), one };
+  };
+  const make = (reason: 'asked' | 'automatic', occasion: Occasion): Backup => makeBackup({ folder, reason, ...occasion }).backup;
+  const holding = (id: number, createdAt: string): Shelved[] =>
+    shelved(folder).filter(({ manifest }) => manifest?.cases.some((one) => one.id === id && one.createdAt === createdAt) ?? false);
+  const withdraw = (): void => {
+    restoring?.putting.withdraw();
+    restoring = undefined;
+  };
+  return {
+    make: (occasion) => make('asked', occasion),
+    makeIfDue: (occasion) => {
+      const { settings } = readOwnSettings(folder);
+      if (!isDue(own(folder), settings.everyHours, occasion.now)) return undefined;
+      let made: Backup;
+      try {
+        made = make('automatic', occasion);
+      } catch (error) {
+        if (isFailure(error, 'backup-failed') && error.facts['reason'] === 'backup-empty') return undefined;
+        throw error;
+      }
+      for (const name of superfluous(own(folder), settings)) takeAway(folder, name);
+      return made;
+    },
+    verify: async (opening, occasion) => {
+      await verified(opening, occasion);
+      return shelvedAs(folder, opening.name).backup;
+    },
+    remove: (name) => takeAway(folder, name),
+    holding: (id, createdAt) => holding(id, createdAt).map(({ backup }) => backup),
+    forgetCase: (id, createdAt, occasion) => {
+      const names = holding(id, createdAt).map(({ backup }) => backup.name);
+      if (names.length === 0) return 0;
+      make('automatic', occasion);
+      for (const name of names) takeAway(folder, name);
+      return names.length;
+    },
+    beginRestoring: async (opening, occasion) => {
+      const { fault, key, one } = await verified(opening, occasion);
+      if (fault !== undefined) throw new Failure('backup-damaged', { name: opening.name, reason: `backup-${fault.reason}` });
+      const sameKey = key !== undefined && occasion.key !== undefined && Buffer.from(key).equals(Buffer.from(occasion.key));
+      restoring = { putting: beginPuttingBack(folder, one, sameKey), of: one };
+      return key;
+    },
+    restore: (occasion) => {
+      if (restoring === undefined) throw new Failure('restoring');
+      const { putting, of } = restoring;
+      try {
+        const audit = existsSync(join(folder, ACCESS)) ? auditEnd(folder) : undefined;
+        const before = putting.change({ folder, ...occasion });
+        const { name, madeAt } = of.backup;
+        return { name, madeAt, ...(before && { before: before.backup.name }), ...(audit && { audit }) };
+      } finally {
+        withdraw();
+      }
+    },
+    withdraw,
+  };
+}
+
+/** The backups of this data folder on its shelf, as far as rotating counts them. */
+function own(folder: string): Kept[] {
+  const { source } = readOwnSettings(folder);
+  return shelved(folder).flatMap(({ backup, manifest }) =>
+    manifest !== undefined && manifest.source === source
+      ? [{ name: backup.name, madeAt: backup.madeAt, reason: backup.reason, sequence: manifest.sequence, sound: backup.state === 'sound' }]
+      : [],
+  );
+}

@@ -1,0 +1,129 @@
+// antecedent backup: what if the disk or a hand destroys the cases? In: what is to be done, with which backup. Out: tables; a backup made, verified,
+// put back or removed. A protected folder's key comes from where unlocking takes it.
+import { readFileSync } from 'node:fs';
+import { addActs } from '../audit/entries.ts';
+import { shelfOf, shelved } from '../backup/shelf.ts';
+import { backupWork, type BackupWork, type Occasion, type Opening } from '../backup/work.ts';
+import type { AuditAct, AuditFacts } from '../contract/audit.ts';
+import type { Backup } from '../contract/backup.ts';
+import { Failure, isFailure } from '../contract/failures.ts';
+import { openKeychain } from '../lanes/keychain.ts';
+import { startChildProcess } from '../lanes/processes.ts';
+import { openAccessFile } from '../keeping/access-file.ts';
+import { settleRestoring } from '../keeping/restoring.ts';
+import { keyOf } from '../vault/keys.ts';
+import { filedPassphrase } from '../vault/passphrase-file.ts';
+import { readVault } from '../vault/vault-file.ts';
+import { answer, grouped, table, type Surroundings } from './terminal.ts';
+import { applicationVersion } from './version.ts';
+
+const BYTES_A_KB = 1_000;
+
+const reasons: Record<Backup['reason'], string> = {
+  automatic: 'by itself',
+  asked: 'by hand',
+  before: 'before an older state was put back',
+  aside: 'files as they lay',
+};
+
+export function listBackupsCommand(surroundings: Surroundings): void {
+  const { folder } = surroundings;
+  settleRestoring(folder);
+  const backups = shelved(folder).map(({ backup }) => backup);
+  answer(surroundings, { folder: shelfOf(folder), backups }, () =>
+    backups.length === 0
+      ? 'There is no backup yet. "antecedent backup make" makes one.'
+      : table(
+          ['name', 'made (UTC)', 'made', 'kB', 'cases', 'state'],
+          backups.map((one) => [
+            one.name,
+            one.madeAt.slice(0, 19).replace('T', ' '),
+            reasons[one.reason],
+            Math.ceil(one.sizeBytes / BYTES_A_KB),
+            one.cases,
+            `${one.state}${one.protected ? ', encrypted' : ''}`,
+          ]),
+        ),
+  );
+}
+
+export async function makeBackupCommand(surroundings: Surroundings): Promise<void> {
+  const made = await atWork(surroundings, (work, occasion) => Promise.resolve(work.make(occasion)));
+  tell(surroundings, 'backup-made', { backup: made.name, cases: made.cases });
+  answer(surroundings, made, () =>
+    [
+      `Made and verified ${made.name}: ${grouped(made.cases)} cases, ${grouped(Math.ceil(made.sizeBytes / BYTES_A_KB))} kB.`,
+      'Indexes are not in it: their files can be imported again.',
+    ].join('\n'),
+  );
+}
+
+export async function verifyBackupCommand(surroundings: Surroundings, opening: Opening): Promise<void> {
+  const found = await atWork(surroundings, (work, occasion) => work.verify(opening, occasion));
+  tell(surroundings, 'backup-verified', { backup: found.name, state: found.state });
+  if (found.fault === undefined) return answer(surroundings, found, () => `${found.name} is sound: ${grouped(found.cases)} cases.`);
+  if (surroundings.json) answer(surroundings, found, () => '');
+  throw new Failure('backup-damaged', { name: found.name, reason: `backup-${found.fault.reason}` });
+}
+
+export async function restoreBackupCommand(surroundings: Surroundings, opening: Opening): Promise<void> {
+  const restored = await atWork(surroundings, async (work, occasion) => {
+    await work.beginRestoring(opening, occasion);
+    return work.restore(occasion);
+  });
+  const { name, before, audit } = restored;
+  tell(surroundings, 'backup-restored', {
+    ...{ backup: name, ...(before !== undefined && { before }) },
+    ...(audit !== undefined && { entriesBefore: audit.entries, headBefore: audit.head }),
+  });
+  answer(surroundings, restored, () =>
+    [
+      `The state of ${name} holds again; what was done since is not in it any more.`,
+      before === undefined ? 'There was nothing before.' : `It is kept as ${before}: put that back to undo this.`,
+    ].join('\n'),
+  );
+}
+
+export async function removeBackupCommand(surroundings: Surroundings, name: string): Promise<void> {
+  backupWork(surroundings.folder).remove(name);
+  tell(surroundings, 'backup-removed', { backup: name });
+  await Promise.resolve(answer(surroundings, { name, removed: true }, () => `${name} is removed.`));
+}
+
+/** What was typed into a file: the command line would be kept by the shell. */
+export function secretIn(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').split(/\r?\n/, 1)[0] ?? '';
+  } catch (error) {
+    throw new Failure('file-missing', { name: file }, { cause: error });
+  }
+}
+
+async function atWork<Result>({ folder }: Surroundings, act: (work: BackupWork, occasion: Occasion) => Promise<Result>): Promise<Result> {
+  settleRestoring(folder);
+  return act(backupWork(folder), { key: await presentKey(folder), now: Date.now(), application: applicationVersion() });
+}
+
+/** Undefined where the cases are not protected, and where nothing here opens them: what needs the key says so. */
+async function presentKey(folder: string): Promise<Uint8Array | undefined> {
+  const keychain = openKeychain({ startProcess: startChildProcess, environment: process.env });
+  try {
+    const vault = readVault(folder);
+    return vault && (await keyOf(vault, keychain, 'opening', filedPassphrase(process.env)));
+  } catch (error) {
+    if (!isFailure(error) || error.code === 'passphrase-file') throw error;
+    return undefined;
+  } finally {
+    keychain.close();
+  }
+}
+
+/** The state that was put back may be one that cannot be written to any further; what was asked for is done all the same. */
+function tell({ folder }: Surroundings, act: AuditAct, facts: AuditFacts): void {
+  const db = openAccessFile(folder);
+  try {
+    addActs(db, [{ at: new Date().toISOString(), who: { kind: 'command' }, act, facts }]);
+  } finally {
+    db.close();
+  }
+}

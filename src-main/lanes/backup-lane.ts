@@ -1,0 +1,34 @@
+// A worker thread for backups: copying and checking whole databases holds nobody up. In: the data folder as worker data, calls over the port.
+// Out: backups listed, made, verified, put back.
+import { workerData } from 'node:worker_threads';
+import { changeOwnSettings, readOwnSettings } from '../backup/own-settings.ts';
+import { shelfOf, shelved } from '../backup/shelf.ts';
+import { backupWork, type Occasion, type Opening } from '../backup/work.ts';
+import type { Backup, BackupChange, BackupSettings, Restored } from '../contract/backup.ts';
+import { serve } from './port.ts';
+import { ownThreadPort } from './ports.ts';
+
+export interface BackupLaneData {
+  folder: string;
+}
+
+const { folder } = workerData as BackupLaneData;
+const work = backupWork(folder);
+
+const calls = {
+  settings: (): { settings: BackupSettings; folder: string } => ({ settings: readOwnSettings(folder).settings, folder: shelfOf(folder) }),
+  changeSettings: (change: BackupChange): void => void changeOwnSettings(folder, change),
+  list: (): Backup[] => shelved(folder).map(({ backup }) => backup),
+  make: (occasion: Occasion): Backup => work.make(occasion),
+  makeIfDue: (occasion: Occasion): Backup | undefined => work.makeIfDue(occasion),
+  verify: (opening: Opening, occasion: Occasion): Promise<Backup> => work.verify(opening, occasion),
+  remove: (name: string): void => work.remove(name),
+  holding: (id: number, createdAt: string): Backup[] => work.holding(id, createdAt),
+  forgetCase: (id: number, createdAt: string, occasion: Occasion): number => work.forgetCase(id, createdAt, occasion),
+  beginRestoring: (opening: Opening, occasion: Occasion): Promise<Uint8Array | undefined> => work.beginRestoring(opening, occasion),
+  restore: (occasion: Occasion): Restored => work.restore(occasion),
+  withdraw: (): void => work.withdraw(),
+};
+export type BackupLaneCalls = typeof calls;
+
+serve(ownThreadPort(), calls);
