@@ -16,6 +16,7 @@ import { gather, type Asked } from '../export/gathering.ts';
 import { authorOf } from '../export/author.ts';
 import type { CaseDesk } from '../lanes/case-desk.ts';
 import { openBundle, type BundleDocuments } from './bundles.ts';
+import { narrowView } from './narrow-view.ts';
 import { installation, signed } from '../keeping/installation-key.ts';
 import { inExportProcess, type ExportHome } from '../lanes/exporting.ts';
 import { onlyFile } from '../lanes/only-file.ts';
@@ -75,7 +76,9 @@ export function openExports(parts: ExportsParts): Exports {
     (order: ExportOrder, name: string, to: string | undefined): BesideWork =>
     async ({ signal, onProgress }) => {
       const template = (): Promise<Uint8Array | undefined> => desk.calls().templateBytes();
-      const material = await gather({ asked, order, madeAt: clock(), application: parts.application, template, signal });
+      const { indexes } = order;
+      const seen = indexes === undefined ? asked : { ...asked, ...narrowView(asked, (index) => indexes.includes(index)) };
+      const material = await gather({ asked: seen, order, madeAt: clock(), application: parts.application, template, signal });
       const path = to ?? exchange.placeForDownload();
       const unfinished = `${path}.part`;
       // What a process leaves that was killed, beside the file itself.

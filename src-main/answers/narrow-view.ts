@@ -1,0 +1,122 @@
+// A case as one sees it who may read some of its indexes only: what is left of it? In: the calls of cases, which indexes are open. Out: the
+// same calls without names, scores and passages of the others; what was cut out is counted. A publication that an open index holds too stays.
+import type { Application } from '../contract/application.ts';
+import type { RecordBodies, RecordedChange, RecordEntry, Version, VersionHit, VersionSummary } from '../contract/case.ts';
+import type { Query } from '../contract/query.ts';
+import { versionChange } from '../casework/version-change.ts';
+
+/** What an export is made from. */
+type Views = Pick<Application, 'version' | 'versions' | 'caseRecord' | 'caseDocuments' | 'verdicts' | 'annotations'>;
+type Acts = Pick<Application, 'runVersion' | 'versionChange' | 'replayVersion' | 'undo'>;
+
+/** Names that only closed indexes gave to the case. */
+type Hidden = ReadonlySet<string>;
+
+export function narrowView(calls: Views, open: (index: number) => boolean): Views {
+  const hiddenIn = (id: number): Promise<Hidden> => hiddenOf(calls, id, open);
+  return {
+    versions: async (ask) => {
+      const hidden = await hiddenIn(ask.case);
+      return (await calls.versions(ask)).map((version) => summaryOf(version, hidden, open));
+    },
+    version: async (ask) => versionOf(await calls.version(ask), await hiddenIn(ask.case), open),
+    caseRecord: async (ask) => {
+      const hidden = await hiddenIn(ask.case);
+      return (await calls.caseRecord(ask)).map((entry) => ({ ...entry, body: bodyOf(entry, hidden, open) }));
+    },
+    caseDocuments: async (ask) => {
+      const hidden = await hiddenIn(ask.case);
+      return (await calls.caseDocuments(ask)).filter(({ name }) => !hidden.has(name));
+    },
+    verdicts: async (ask) => {
+      const hidden = await hiddenIn(ask.case);
+      return (await calls.verdicts(ask)).filter(({ publication }) => !hidden.has(publication));
+    },
+    annotations: async (ask) => ((await hiddenIn(ask.case)).has(ask.publication) ? [] : calls.annotations(ask)),
+  };
+}
+
+/** The same for a screen, which asks and takes back as well. */
+export function narrowCalls(calls: Views & Acts, open: (index: number) => boolean): Views & Acts {
+  const view = narrowView(calls, open);
+  return {
+    ...view,
+    runVersion: async (ask) => {
+      const version = await calls.runVersion(ask);
+      return versionOf(version, await hiddenOf(calls, ask.case, open), open);
+    },
+    versionChange: async ({ case: id, from, to }) =>
+      versionChange(await view.version({ case: id, number: from }), await view.version({ case: id, number: to })),
+    replayVersion: async (ask) => {
+      const { differences, reasons, ...replay } = await calls.replayVersion(ask);
+      const told = reasons.filter(({ index }) => index === undefined || open(index));
+      return { ...replay, differences: differences.filter(({ index }) => open(index)), reasons: told };
+    },
+    undo: async (ask) => {
+      const hidden = await hiddenOf(calls, ask.case, open);
+      const act = await calls.undo(ask);
+      return act && { ...act, publications: act.publications.filter((name) => !hidden.has(name)) };
+    },
+  };
+}
+
+async function hiddenOf(calls: Views, id: number, open: (index: number) => boolean): Promise<Hidden> {
+  const [closed, seen] = [new Set<string>(), new Set<string>()];
+  const versions = await calls.versions({ case: id });
+  if (versions.every(({ indexes }) => indexes.every(({ index }) => open(index)))) return closed;
+  for (const { number } of versions) {
+    const { hits } = await calls.version({ case: id, number });
+    for (const { index, name } of hits) (open(index) ? seen : closed).add(name);
+  }
+  return closed.difference(seen);
+}
+
+function versionOf(version: Version, hidden: Hidden, open: (index: number) => boolean): Version {
+  const hits = version.hits.filter(({ index }) => open(index)).map((hit) => hitOf(hit, hidden));
+  return { ...summaryOf(version, hidden, open), hits };
+}
+
+/** Words that a hidden publication may have brought in go with it. */
+function hitOf(hit: VersionHit, hidden: Hidden): VersionHit {
+  const { feedback } = hit;
+  const publications = feedback?.publications.filter(({ publication }) => !hidden.has(publication));
+  if (feedback === undefined || publications?.length === feedback.publications.length) return hit;
+  return { ...hit, feedback: { moved: feedback.moved, publications: publications ?? [], words: [] } };
+}
+
+function summaryOf(version: VersionSummary, hidden: Hidden, open: (index: number) => boolean): VersionSummary {
+  const { search, asked, ratings, indexes, lenders, withheld: _withheld, ...rest } = version;
+  const withheld = indexes.filter(({ index }) => !open(index)).reduce((sum, { hits }) => sum + hits, 0);
+  const lent = lenders?.filter(({ index }) => open(index));
+  return {
+    ...rest,
+    search: { ...search, indexes: search.indexes.filter(open), query: queryOf(search.query, hidden) },
+    asked: queryOf(asked, hidden),
+    ratings: ratings.filter(({ publication }) => !hidden.has(publication)),
+    indexes: indexes.filter(({ index }) => open(index)),
+    ...(lent !== undefined && { lenders: lent }),
+    ...(withheld > 0 && { withheld }),
+  };
+}
+
+function queryOf<Asked extends Pick<Query, 'like' | 'feedback'>>(query: Asked, hidden: Hidden): Asked {
+  const { like, feedback, ...rest } = query;
+  const likes = like?.filter((name) => !hidden.has(name)) ?? [];
+  const rated = feedback?.filter(({ publication }) => !hidden.has(publication)) ?? [];
+  return { ...rest, ...(likes.length > 0 && { like: likes }), ...(rated.length > 0 && { feedback: rated }) } as Asked;
+}
+
+function bodyOf({ kind, body }: RecordEntry, hidden: Hidden, open: (index: number) => boolean): unknown {
+  if (kind === 'version') {
+    const { hits, ...summary } = body as RecordBodies['version'];
+    return { ...summaryOf(summary, hidden, open), hits };
+  }
+  const { changes, ...rest } = body as Partial<RecordBodies['rating']>;
+  if (changes === undefined) return body;
+  const kept = changes.filter((change) => !('publication' in change && hidden.has(change.publication)));
+  return {
+    ...rest,
+    changes: kept satisfies RecordedChange[],
+    ...(kept.length < changes.length && { withheld: changes.length - kept.length }),
+  };
+}
