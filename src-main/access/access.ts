@@ -2,6 +2,7 @@
 // and what bars it. Keys and counts are kept in memory and brought up to date as soon as any process has changed the file.
 import type { BlockList } from 'node:net';
 import type { Access, Key, KeyState, Usage, Visitor } from '../contract/key.ts';
+import { reducedRate } from '../contract/rate.ts';
 import { inTransaction } from '../engine/store/database.ts';
 import { openAccessFile } from '../keeping/access-file.ts';
 import { addressList, covers } from './addresses.ts';
@@ -9,7 +10,7 @@ import { fromDomain } from './domains.ts';
 import { keptKeys, keyRevision, type KeptKey } from './key-rows.ts';
 import { makeDueNotices } from './notices.ts';
 import { matches, publicIdOf } from './secret.ts';
-import { balanceOf, dayOf, reducedRate, stateOf } from './standing.ts';
+import { balanceOf, dayOf, stateOf } from './standing.ts';
 import { Tally } from './tally.ts';
 import { putUsage } from './usage.ts';
 

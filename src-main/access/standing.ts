@@ -2,11 +2,10 @@
 // nothing is read and nothing is written here.
 import type { KeyState } from '../contract/key.ts';
 import type { NoticeFacts, NoticeKind } from '../contract/notice.ts';
+import { reducedRate } from '../contract/rate.ts';
 import type { KeptKey } from './key-rows.ts';
 
 const DAY_MS = 86_400_000;
-/** A throttled key has a tenth of its rate, and at least one request a minute. */
-const REDUCTION = 10;
 /** Days before the end of a contract on which a notice is made. */
 const ENDS_SOON_DAYS = 30;
 const ENDS_VERY_SOON_DAYS = 7;
@@ -40,10 +39,6 @@ export function stateOf(kept: KeptKey, counts: Counts, now: number): KeyState {
   }
   if (key.enforceCredits && (balanceOf(kept, counts.searches)?.left ?? 1) <= 0) return 'spent';
   return key.throttledAt !== undefined || isBeyondFairUse(kept, counts) ? 'throttled' : 'active';
-}
-
-export function reducedRate(ratePerMinute: number): number {
-  return Math.max(1, Math.floor(ratePerMinute / REDUCTION));
 }
 
 /** True once the contract has ended; a clock that is set back makes no difference to one that was seen to end. */

@@ -11,6 +11,7 @@ import { Connections } from './connections.svelte.ts';
 import { Drawings } from './drawings.svelte.ts';
 import { Handing } from './handing.svelte.ts';
 import { Jobs } from './jobs.svelte.ts';
+import { KeyNotices } from './key-notices.svelte.ts';
 import { Keyboard } from './keyboard.svelte.ts';
 import { Matrix } from './matrix.svelte.ts';
 import { Notices } from './notices.svelte.ts';
@@ -32,6 +33,7 @@ export class Desk {
   readonly jobs: Jobs;
   readonly collections: Collections;
   readonly connections: Connections;
+  readonly keyNotices: KeyNotices;
   readonly handing: Handing;
   readonly query: QueryState;
   readonly results: Results;
@@ -50,6 +52,7 @@ export class Desk {
     this.keyboard = new Keyboard(() => this.preferences.settings.keyboard);
     this.jobs = new Jobs(backend.application);
     this.connections = new Connections(backend.application);
+    this.keyNotices = new KeyNotices(backend.application);
     this.collections = new Collections(backend.application, this.jobs);
     this.handing = new Handing(backend, this.jobs);
     this.query = new QueryState(backend.application);

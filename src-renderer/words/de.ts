@@ -1,5 +1,6 @@
 // Every sentence the reader sees, in German, by subject.
 import type { Words } from './words.svelte.ts';
+import { access } from './de/access.ts';
 import { cases } from './de/cases.ts';
 import { matrix } from './de/matrix.ts';
 import { compare } from './de/compare.ts';
@@ -20,6 +21,7 @@ import { vault } from './de/vault.ts';
 import { welcome } from './de/welcome.ts';
 
 export const de: Words = {
+  access,
   cases,
   matrix,
   compare,

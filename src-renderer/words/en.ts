@@ -1,4 +1,5 @@
 // Every sentence the reader sees, in English, by subject.
+import { access } from './en/access.ts';
 import { cases } from './en/cases.ts';
 import { matrix } from './en/matrix.ts';
 import { compare } from './en/compare.ts';
@@ -19,6 +20,7 @@ import { vault } from './en/vault.ts';
 import { welcome } from './en/welcome.ts';
 
 export const en = {
+  access,
   cases,
   matrix,
   compare,

@@ -1,6 +1,7 @@
 // A key as it is typed becomes an order, or tells which line is wrong; a key of the keyboard that has a command already is told.
 import { expect, it } from 'vitest';
-import { emptyOrder, orderOf } from '../../src-renderer/state/key-order.ts';
+import { changeOf, emptyOrder, orderOf, typedKey } from '../../src-renderer/state/key-order.ts';
+import type { KeyListing } from '../../src-main/contract/key.ts';
 import type { KeyCommand } from '../../src-renderer/state/keyboard.svelte.ts';
 import { curlLines } from '../../src-renderer/screens/settings/curl-lines.ts';
 import { commandWith } from '../../src-renderer/screens/settings/every-command.ts';
@@ -18,9 +19,17 @@ it('reads lists, grouped digits, and every limit', () => {
     some: [3, 'boost' as const],
     addresses: '127.0.0.1, 10.0.0.0/8',
     domains: 'tools.example.com;a.example.com',
+    contact: ' api@mill.example ',
+    client: 'platform' as const,
     clientIds: '4 7',
     rate: '1 200',
+    perDay: '500',
     credits: '0',
+    lowCredits: '5',
+    enforceCredits: true,
+    from: '2026-01-01',
+    until: '31.12.2026',
+    enforceContract: true,
     browsers: false,
   };
   expect(orderOf(typed)).toEqual({
@@ -29,10 +38,61 @@ it('reads lists, grouped digits, and every limit', () => {
     indexes: [3, 'boost'],
     addresses: ['127.0.0.1', '10.0.0.0/8'],
     domains: ['tools.example.com', 'a.example.com'],
+    contact: 'api@mill.example',
+    client: 'platform',
     clientIds: [4, 7],
     ratePerMinute: 1200,
+    searchesPerDay: 500,
     credits: 0,
+    lowCredits: 5,
+    enforceCredits: true,
+    contractFrom: '2026-01-01',
+    contractUntil: '2026-12-31',
+    enforceContract: true,
     browsers: false,
+  });
+});
+
+const key: KeyListing = {
+  ...{
+    id: 4,
+    name: 'docketing',
+    client: 'platform',
+    clientIds: [4],
+    contact: 'api@mill.example',
+    indexes: [1, 3],
+    addresses: ['10.0.0.0/8'],
+  },
+  ...{ domains: [], browsers: true, credits: 100, creditsUsed: 30, creditsLeft: 70, enforceCredits: false, enforceContract: false },
+  ...{
+    contractUntil: '2026-12-31',
+    ratePerMinute: 600,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    searches: 130,
+    searchesToday: 0,
+    state: 'active',
+  },
+};
+
+it('changes what was typed anew, and nothing else', () => {
+  const before = typedKey(key);
+  expect(changeOf(before, before)).toEqual({});
+  expect(changeOf(before, { ...before, name: 'dockets', rate: '' })).toEqual({ name: 'dockets' });
+  expect(changeOf(before, { ...before, credits: '50', lowCredits: '5' })).toEqual({ credits: 50, lowCredits: 5 });
+  expect(changeOf(before, { ...before, addCredits: '1 000' })).toEqual({ addCredits: 1000 });
+  expect(changeOf(before, { ...before, grant: 'all', domains: 'a.example' })).toEqual({ indexes: 'all', domains: ['a.example'] });
+});
+
+it('takes away what is emptied, and puts it back', () => {
+  const before = typedKey(key);
+  const after = { ...before, contact: '', credits: '', until: '', client: 'end-customer' as const, addresses: '' };
+  expect(changeOf(before, after)).toEqual({
+    ...{ contact: null, credits: null, contractUntil: null },
+    ...{ client: 'end-customer', clientIds: [], addresses: [] },
+  });
+  expect(changeOf(after, before)).toEqual({
+    ...{ contact: 'api@mill.example', credits: 70, contractUntil: '2026-12-31' },
+    ...{ client: 'platform', clientIds: [4], addresses: ['10.0.0.0/8'] },
   });
 });
 
@@ -40,7 +100,11 @@ it('tells which line is wrong', () => {
   const named = { ...emptyOrder(), name: 'a' };
   expect(orderOf(emptyOrder())).toBe('name');
   expect(orderOf({ ...named, grant: 'some' })).toBe('indexes');
-  expect(orderOf({ ...named, clientIds: '4, x' })).toBe('clientIds');
+  expect(orderOf({ ...named, client: 'platform', clientIds: '4, x' })).toBe('clientIds');
+  expect(orderOf({ ...named, client: 'platform' })).toBe('clientIds');
+  expect(orderOf({ ...named, contact: 'nobody' })).toBe('contact');
+  expect(orderOf({ ...named, until: '2026-02-30' })).toBe('until');
+  expect(orderOf({ ...named, from: '2026-02-02', until: '2026-02-01' })).toBe('period');
   expect(orderOf({ ...named, rate: '0' })).toBe('rate');
   expect(orderOf({ ...named, credits: '-1' })).toBe('credits');
 });
