@@ -10,6 +10,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     pool: 'forks',
     maxWorkers: 2,
+    // The keychain of whoever runs the tests is theirs: tests of the keychain bring their own.
+    env: { ANTECEDENT_KEYCHAIN: 'none' },
     projects: [
       {
         extends: true,

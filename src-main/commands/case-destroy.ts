@@ -3,23 +3,20 @@
 import { createInterface } from 'node:readline/promises';
 import type { Case } from '../contract/case.ts';
 import { Failure } from '../contract/failures.ts';
-import { openCaseDesk } from '../lanes/case-desk.ts';
+import { withCases } from './opened-cases.ts';
 import { answer, type Surroundings } from './terminal.ts';
 
 const elsewhere = 'Backups made before, exported files and bundles given away still hold it.';
 
 export async function destroyCaseCommand(surroundings: Surroundings, id: number, { yes }: { yes?: boolean }): Promise<void> {
-  const desk = openCaseDesk({ folder: surroundings.folder, clock: Date.now, beside: true });
-  try {
+  await withCases(surroundings.folder, async (desk) => {
     const found = await desk.calls().case(id);
     const name = nameToType(found);
     if (yes !== true && (await typedAgain(found, name)) !== name)
       throw new Failure('argument-invalid', { reason: 'That is not its name. Nothing was deleted.' });
     await desk.calls().destroyCase(id);
     answer(surroundings, { case: id, destroyed: true }, () => `Case ${id} is deleted for good. ${elsewhere}`);
-  } finally {
-    await desk.close();
-  }
+  });
 }
 
 /** The shortest name that tells it from others. */

@@ -11,7 +11,6 @@ import { createIndex, removeIndex } from '../engine/store/library.ts';
 import { openExchange } from '../exchange/exchange.ts';
 import { openExports, type Exports } from '../answers/exports.ts';
 import { guestViews } from '../answers/guests.ts';
-import { openCaseDesk } from '../lanes/case-desk.ts';
 import { runImport } from '../lanes/import.ts';
 import { countedApart, openLibraryLane } from '../lanes/library-lanes.ts';
 import { withPassageProcesses } from '../lanes/passage-processes.ts';
@@ -20,6 +19,7 @@ import { startChildProcess } from '../lanes/processes.ts';
 import { openBeside, type Beside } from '../library/beside.ts';
 import { openBoard, type Board } from '../library/board.ts';
 import { openWorkstation } from '../workstation.ts';
+import { openCasesOf } from './opened-cases.ts';
 import { answer, commaList, withBar, type Surroundings } from './terminal.ts';
 import { applicationVersion } from './version.ts';
 
@@ -104,9 +104,10 @@ async function withExports<Result>(
 ): Promise<Result> {
   const now = (): number => performance.now();
   const startProcess = startChildProcess;
+  const cases = await openCasesOf(folder);
+  const { desk } = cases;
   const exchange = openExchange(folder);
   const workstation = openWorkstation({ folder, modelFolder, lanes: availableParallelism(), now, startProcess, exchange });
-  const desk = openCaseDesk({ folder, clock: Date.now, beside: true });
   const counting = openLibraryLane({ folder, modelFolder });
   const pictures = openPictures({ startProcess });
   const board = openBoard();
@@ -128,6 +129,6 @@ async function withExports<Result>(
   } finally {
     board.close();
     pictures.close();
-    for (const part of [desk, counting, workstation, exchange]) await part.close();
+    for (const part of [cases, counting, workstation, exchange]) await part.close();
   }
 }

@@ -6,9 +6,10 @@ import { Failure } from '../contract/failures.ts';
 import { ratings } from '../contract/query.ts';
 import { openCaseCalls } from '../answers/cases.ts';
 import { modelInUse } from '../engine/model/known-models.ts';
-import { openCaseDesk, type CaseDesk } from '../lanes/case-desk.ts';
+import type { CaseDesk } from '../lanes/case-desk.ts';
 import { countedApart, openLibraryLane } from '../lanes/library-lanes.ts';
 import { openWorkstation } from '../workstation.ts';
+import { withCases } from './opened-cases.ts';
 import { answer, grouped, table, type Surroundings } from './terminal.ts';
 import { applicationVersion } from './version.ts';
 
@@ -166,13 +167,8 @@ function dayAndTime(at: string): string {
   return at.slice(0, 16).replace('T', ' ');
 }
 
-async function withDesk<Result>({ folder }: Surroundings, work: (desk: CaseDesk) => Promise<Result>): Promise<Result> {
-  const desk = openCaseDesk({ folder, clock: Date.now, beside: true });
-  try {
-    return await work(desk);
-  } finally {
-    await desk.close();
-  }
+function withDesk<Result>({ folder }: Surroundings, work: (desk: CaseDesk) => Promise<Result>): Promise<Result> {
+  return withCases(folder, work);
 }
 
 /** The case number of an argument. */

@@ -3,8 +3,10 @@ import { availableParallelism } from 'node:os';
 import { openApplication } from '../application.ts';
 import { Failure } from '../contract/failures.ts';
 import { LOOPBACK } from '../contract/transport.ts';
+import type { VaultStatus } from '../contract/vault.ts';
 import { startChildProcess } from '../lanes/processes.ts';
 import type { RunningServer } from '../server/listening.ts';
+import { lockedBecause } from './opened-cases.ts';
 import { applicationVersion } from './version.ts';
 import type { Surroundings } from './terminal.ts';
 
@@ -24,7 +26,11 @@ export interface ServeOptions {
  * a window, if need be.
  * Throws `port-taken`, `host-refused` and `address-foreign`.
  */
-export async function startService(folder: string, modelFolder: string, { port, host, tls }: ServeOptions): Promise<RunningServer> {
+export async function startService(
+  folder: string,
+  modelFolder: string,
+  { port, host, tls }: ServeOptions,
+): Promise<RunningServer & { cases: VaultStatus }> {
   const address = host ?? LOOPBACK;
   const open = openApplication({
     ...{ folder, modelFolder, apiPort: port, apiPlace: { address, tls: tls !== undefined, names: tls?.names ?? [] } },
@@ -36,13 +42,13 @@ export async function startService(folder: string, modelFolder: string, { port, 
     about: { version: applicationVersion(), door: 'browser', demo: false },
     report: reportUnexpected,
   });
-  await open.serviceReady;
+  await Promise.all([open.serviceReady, open.vaultReady]);
   const { baseUrl, failure } = await open.application.apiStatus({});
   if (baseUrl === undefined) {
     await open.close();
     throw failure === undefined ? new Failure('internal') : new Failure(failure.code, failure.facts);
   }
-  return { baseUrl, port: Number(new URL(baseUrl).port), address, close: open.close };
+  return { baseUrl, port: Number(new URL(baseUrl).port), address, cases: await open.application.vault({}), close: open.close };
 }
 
 /** What went wrong inside is told to whoever runs the server, by its name only: a message could hold a query. */
@@ -63,8 +69,19 @@ export function closeOnSignal(close: () => Promise<void>): void {
   }
 }
 
+/** What whoever runs the service should know of the cases, in one line; nothing where they are encrypted and open. */
+export function wordOfCases({ state, failure }: VaultStatus): string | undefined {
+  const because = failure === undefined ? '' : ` ${lockedBecause(failure).message}`;
+  if (state === 'unprotected')
+    return `The cases of this folder are not encrypted.${because || ' No keychain answers, and ANTECEDENT_PASSPHRASE_FILE names no passphrase.'}`;
+  if (state === 'locked') return `Searches are answered. ${lockedBecause(failure).message}`;
+  return undefined;
+}
+
 export async function serveCommand(surroundings: Surroundings, modelFolder: string, options: ServeOptions): Promise<void> {
   const service = await startService(surroundings.folder, modelFolder, options);
   closeOnSignal(() => service.close());
+  const word = wordOfCases(service.cases);
+  if (word !== undefined) process.stderr.write(`${word}\n`);
   process.stdout.write(`${JSON.stringify({ baseUrl: service.baseUrl })}\n`);
 }

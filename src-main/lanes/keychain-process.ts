@@ -6,10 +6,17 @@ import { ownProcessPort } from './ports.ts';
 /** Under which the keychain lists what is ours. */
 const SERVICE = 'Antecedent';
 
+/** What we ask of keytar. */
+interface Library {
+  getPassword(service: string, account: string): Promise<string | null>;
+  setPassword(service: string, account: string, password: string): Promise<void>;
+  deletePassword(service: string, account: string): Promise<boolean>;
+}
+
 /** Undefined where the library is not installed, or finds no keychain of its kind to load. */
-async function library(): Promise<typeof import('keytar') | undefined> {
+async function library(): Promise<Library | undefined> {
   try {
-    const found = (await import('keytar')) as typeof import('keytar') & { default?: typeof import('keytar') };
+    const found = (await import('keytar')) as Library & { default?: Library };
     return found.default ?? found;
   } catch {
     return undefined;
@@ -33,7 +40,7 @@ const calls = {
 };
 export type KeychainProcessCalls = typeof calls;
 
-async function asked<Answer>(work: (keychain: typeof import('keytar')) => Promise<Answer>): Promise<Answer | 'absent'> {
+async function asked<Answer>(work: (keychain: Library) => Promise<Answer>): Promise<Answer | 'absent'> {
   const keychain = await library();
   if (keychain === undefined) return 'absent';
   try {

@@ -189,7 +189,7 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
     try {
       const vault = readVault(folder);
       if (vault === undefined) return await protectAtOpening();
-      const passphrase = filedPassphrase(parts.environment);
+      const passphrase = slotOf(vault, 'passphrase') && filedPassphrase(parts.environment);
       if (passphrase === undefined && slotOf(vault, 'keychain') === undefined) return await lock();
       await openWith(await keyOf(vault, heard, 'opening', passphrase));
     } catch (error) {

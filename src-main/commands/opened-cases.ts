@@ -1,0 +1,60 @@
+// The cases of a data folder, for a command: open or refused with what to do. In: the folder, the environment. Out: the desk of the cases and the
+// vault over it, closed when the work is done.
+import { Failure } from '../contract/failures.ts';
+import type { VaultStatus } from '../contract/vault.ts';
+import { openCaseDesk, type CaseDesk } from '../lanes/case-desk.ts';
+import { openKeychain } from '../lanes/keychain.ts';
+import { startChildProcess } from '../lanes/processes.ts';
+import { openVaultDesk, type VaultDesk } from '../vault/desk.ts';
+
+export interface OpenedCases {
+  desk: CaseDesk;
+  vault: VaultDesk;
+  close(): Promise<void>;
+}
+
+/** Locked or not. What lies unencrypted stays so: the application protects it, or `vault protect`. */
+export async function openVault(folder: string): Promise<OpenedCases> {
+  const desk = openCaseDesk({ folder, clock: Date.now, beside: true, admission: { as: 'waiting' } });
+  const keychain = openKeychain({ startProcess: startChildProcess, environment: process.env });
+  const vault = openVaultDesk({
+    ...{ folder, keychain, cases: desk, protects: false, environment: process.env },
+    now: () => performance.now(),
+    lockAfterMinutes: () => 0,
+    report: (error) => {
+      if (process.env['ANTECEDENT_DEBUG'] !== undefined) console.error(error);
+    },
+  });
+  await vault.ready;
+  return {
+    desk,
+    vault,
+    close: async () => {
+      vault.close();
+      keychain.close();
+      await desk.close();
+    },
+  };
+}
+
+/** Throws `cases-locked`, or why they could not be opened by the keychain or the passphrase in the file. */
+export async function openCasesOf(folder: string): Promise<OpenedCases> {
+  const opened = await openVault(folder);
+  const { state, failure } = await opened.vault.calls.vault({});
+  if (state !== 'locked') return opened;
+  await opened.close();
+  throw lockedBecause(failure);
+}
+
+export function lockedBecause(failure: VaultStatus['failure']): Failure {
+  return failure === undefined ? new Failure('cases-locked') : new Failure(failure.code, failure.facts);
+}
+
+export async function withCases<Result>(folder: string, work: (desk: CaseDesk) => Promise<Result>): Promise<Result> {
+  const { desk, close } = await openCasesOf(folder);
+  try {
+    return await work(desk);
+  } finally {
+    await close();
+  }
+}
