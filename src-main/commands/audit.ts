@@ -1,0 +1,107 @@
+// antecedent audit: who did what, and was the list changed since? In: a filter, a file to write. Out: tables, a verdict, the entries as CSV or
+// JSON Lines; the exit code tells whether the chain is sound.
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { entriesOf, pageOf } from '../audit/entries.ts';
+import { auditFile } from '../audit/files.ts';
+import { verifyAudit } from '../audit/verification.ts';
+import { auditFilter, auditForms, type Actor, type AuditBreakage, type AuditFilter } from '../contract/audit.ts';
+import { Failure } from '../contract/failures.ts';
+import { positive, withAccess } from './keys.ts';
+import { answer, grouped, table, type Surroundings } from './terminal.ts';
+
+export interface AuditOptions {
+  from?: string;
+  to?: string;
+  who?: string;
+  act?: string;
+}
+
+export function listAuditCommand(surroundings: Surroundings, options: AuditOptions & { count: string }): void {
+  const filter = filterOf(options);
+  const { entries, total } = withAccess(surroundings, (db) => pageOf(db, filter, positive(options.count, '--count')));
+  answer(surroundings, { total, entries }, () =>
+    entries.length === 0
+      ? 'There is no such entry.'
+      : [
+          table(
+            ['number', 'at (UTC)', 'who', 'act', 'facts'],
+            entries.map(({ sequence, at, who, act, facts }) => [
+              sequence,
+              at.slice(0, 19).replace('T', ' '),
+              nameOf(who),
+              act,
+              Object.entries(facts)
+                .map(([name, value]) => `${name} ${value}`)
+                .join(', '),
+            ]),
+          ),
+          ...(total > entries.length ? [`The latest ${grouped(entries.length)} of ${grouped(total)}; --count shows more.`] : []),
+        ].join('\n'),
+  );
+}
+
+const breakages: Record<AuditBreakage, string> = {
+  content: 'it was changed after it was written',
+  link: 'it does not follow from the entry before it',
+  order: 'an entry is missing or stands where it does not belong',
+  end: 'the list was cut off there, or something was put behind it',
+};
+
+export function verifyAuditCommand(surroundings: Surroundings): void {
+  const verdict = withAccess(surroundings, verifyAudit);
+  const { broken, entries, head } = verdict;
+  answer(surroundings, verdict, () =>
+    broken === undefined
+      ? `The audit is sound: ${grouped(entries)} entries. Its head is ${head}; noted elsewhere, it proves later that nothing was cut off.`
+      : `The audit is broken at entry ${broken.sequence}: ${breakages[broken.reason]}.`,
+  );
+  if (!verdict.sound) process.exitCode = 1;
+}
+
+export function exportAuditCommand(surroundings: Surroundings, options: AuditOptions & { form: string; file: string }): void {
+  const form = auditForms.find((one) => one === options.form);
+  if (form === undefined) throw new Failure('argument-invalid', { reason: `The option --form is ${auditForms.join(' or ')}.` });
+  const filter = filterOf(options);
+  let entries = 0;
+  withAccess(surroundings, (db) => {
+    const counted = function* () {
+      for (const entry of entriesOf(db, filter)) {
+        entries += 1;
+        yield entry;
+      }
+    };
+    const file = opened(options.file);
+    try {
+      for (const piece of auditFile(counted(), form)) writeSync(file, piece);
+    } finally {
+      closeSync(file);
+    }
+  });
+  answer(surroundings, { file: options.file, entries }, () => `${grouped(entries)} entries were written.`);
+}
+
+function opened(file: string): number {
+  try {
+    return openSync(file, 'w', 0o600);
+  } catch (error) {
+    throw new Failure('file-unwritable', { name: file, reason: 'its folder is missing or read-only' }, { cause: error });
+  }
+}
+
+/** `--who key:Customer` or `--who window`. */
+function filterOf({ from, to, who, act }: AuditOptions): AuditFilter {
+  const [kind, ...name] = who?.split(':') ?? [];
+  const filter = auditFilter.safeParse({ from, to, act, ...(kind !== undefined && { who: whoOf(kind, name.join(':')) }) });
+  if (filter.success) return filter.data;
+  throw new Failure('argument-invalid', {
+    reason: 'Days are yyyy-mm-dd; --who is window, command, application, key:<name> or link:<case>; --act is an act as the list names it.',
+  });
+}
+
+function whoOf(kind: string, name: string): { kind: string; name?: string } {
+  return name === '' ? { kind } : { kind, name };
+}
+
+function nameOf({ kind, name }: Actor): string {
+  return name === undefined ? kind : `${kind} ${name}`;
+}
