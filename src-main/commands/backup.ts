@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { addActs } from '../audit/entries.ts';
 import { shelfOf, shelved } from '../backup/shelf.ts';
 import { backupWork, type BackupWork, type Occasion, type Opening } from '../backup/work.ts';
-import type { AuditAct, AuditFacts } from '../contract/audit.ts';
-import type { Backup } from '../contract/backup.ts';
+import type { AuditFacts } from '../contract/audit.ts';
+import type { Backup, Restored } from '../contract/backup.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import { openKeychain } from '../lanes/keychain.ts';
 import { startChildProcess } from '../lanes/processes.ts';
@@ -49,7 +49,6 @@ export function listBackupsCommand(surroundings: Surroundings): void {
 
 export async function makeBackupCommand(surroundings: Surroundings): Promise<void> {
   const made = await atWork(surroundings, (work, occasion) => Promise.resolve(work.make(occasion)));
-  tell(surroundings, 'backup-made', { backup: made.name, cases: made.cases });
   answer(surroundings, made, () =>
     [
       `Made and verified ${made.name}: ${grouped(made.cases)} cases, ${grouped(Math.ceil(made.sizeBytes / BYTES_A_KB))} kB.`,
@@ -60,7 +59,6 @@ export async function makeBackupCommand(surroundings: Surroundings): Promise<voi
 
 export async function verifyBackupCommand(surroundings: Surroundings, opening: Opening): Promise<void> {
   const found = await atWork(surroundings, (work, occasion) => work.verify(opening, occasion));
-  tell(surroundings, 'backup-verified', { backup: found.name, state: found.state });
   if (found.fault === undefined) return answer(surroundings, found, () => `${found.name} is sound: ${grouped(found.cases)} cases.`);
   if (surroundings.json) answer(surroundings, found, () => '');
   throw new Failure('backup-damaged', { name: found.name, reason: `backup-${found.fault.reason}` });
@@ -71,11 +69,8 @@ export async function restoreBackupCommand(surroundings: Surroundings, opening: 
     await work.beginRestoring(opening, occasion);
     return work.restore(occasion);
   });
-  const { name, before, audit } = restored;
-  tell(surroundings, 'backup-restored', {
-    ...{ backup: name, ...(before !== undefined && { before }) },
-    ...(audit !== undefined && { entriesBefore: audit.entries, headBefore: audit.head }),
-  });
+  tellRestored(surroundings, restored);
+  const { name, before } = restored;
   answer(surroundings, restored, () =>
     [
       `The state of ${name} holds again; what was done since is not in it any more.`,
@@ -84,10 +79,9 @@ export async function restoreBackupCommand(surroundings: Surroundings, opening: 
   );
 }
 
-export async function removeBackupCommand(surroundings: Surroundings, name: string): Promise<void> {
+export function removeBackupCommand(surroundings: Surroundings, name: string): void {
   backupWork(surroundings.folder).remove(name);
-  tell(surroundings, 'backup-removed', { backup: name });
-  await Promise.resolve(answer(surroundings, { name, removed: true }, () => `${name} is removed.`));
+  answer(surroundings, { name, removed: true }, () => `${name} is removed.`);
 }
 
 /** What was typed into a file: the command line would be kept by the shell. */
@@ -118,11 +112,15 @@ async function presentKey(folder: string): Promise<Uint8Array | undefined> {
   }
 }
 
-/** The state that was put back may be one that cannot be written to any further; what was asked for is done all the same. */
-function tell({ folder }: Surroundings, act: AuditAct, facts: AuditFacts): void {
+/** The audit goes on from where that of the backup ended: this entry alone tells how far it had come before. */
+function tellRestored({ folder }: Surroundings, { name, before, audit }: Restored): void {
+  const facts: AuditFacts = {
+    ...{ backup: name, ...(before !== undefined && { before }) },
+    ...(audit !== undefined && { entriesBefore: audit.entries, headBefore: audit.head }),
+  };
   const db = openAccessFile(folder);
   try {
-    addActs(db, [{ at: new Date().toISOString(), who: { kind: 'command' }, act, facts }]);
+    addActs(db, [{ at: new Date().toISOString(), who: { kind: 'command' }, act: 'backup-restored', facts }]);
   } finally {
     db.close();
   }
