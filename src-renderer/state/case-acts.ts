@@ -14,9 +14,11 @@ const TITLE_LETTERS = 72;
 /** Opens a case: its search stands in the query from then on. `typed`: what stands there already is the case's next search. */
 export async function openCase(desk: Desk, id: number, { typed = false } = {}): Promise<void> {
   const { caseFile, query } = desk;
-  if (caseFile.id !== id) await keepSearch(desk);
+  const left = caseFile.id;
+  if (left !== id) await keepSearch(desk);
   await caseFile.open(id);
   if (caseFile.current?.id !== id) return;
+  if (left !== undefined && left !== id) desk.notices.leave(left);
   if (!typed) query.load(caseFile.current.search);
   query.asked = undefined;
   query.case = id;
@@ -39,8 +41,10 @@ export async function reopenCase(desk: Desk): Promise<void> {
 /** Leaves the case; what stands in the query stays there, for a search of its own. */
 export async function closeCase(desk: Desk): Promise<void> {
   const { caseFile, query } = desk;
+  const left = caseFile.id;
   await keepSearch(desk);
   caseFile.close();
+  if (left !== undefined) desk.notices.leave(left);
   query.case = undefined;
   query.keep();
 }

@@ -20,7 +20,7 @@ export async function judge(desk: Desk, names: readonly string[], rating: Rating
   const again = names.every((name) => caseFile.ratingOf(name) === rating);
   const kept = caseFile.rate(names, again ? null : rating);
   const words = say().cases;
-  desk.notices.done(again ? words.cleared(namedIn(names)) : words.rated(rating, namedIn(names)), () => undoJudging(desk));
+  desk.notices.done(again ? words.cleared(namedIn(names)) : words.rated(rating, namedIn(names)), () => undoJudging(desk), desk.caseFile.id);
   await kept;
 }
 
@@ -28,7 +28,11 @@ export async function note(desk: Desk, name: string, text: string): Promise<void
   if (!(await hasCase(desk))) return;
   const kept = desk.caseFile.note(name, text);
   const words = say().cases;
-  desk.notices.done(text === '' ? words.noteRemoved(namedIn([name])) : words.noted(namedIn([name])), () => undoJudging(desk));
+  desk.notices.done(
+    text === '' ? words.noteRemoved(namedIn([name])) : words.noted(namedIn([name])),
+    () => undoJudging(desk),
+    desk.caseFile.id,
+  );
   await kept;
 }
 
@@ -36,7 +40,11 @@ export async function tag(desk: Desk, names: readonly string[], text: string, on
   if (names.length === 0 || !(await hasCase(desk))) return;
   const kept = desk.caseFile.tag(names, text, on);
   const words = say().cases;
-  desk.notices.done(on ? words.tagged(text, namedIn(names)) : words.untagged(text, namedIn(names)), () => undoJudging(desk));
+  desk.notices.done(
+    on ? words.tagged(text, namedIn(names)) : words.untagged(text, namedIn(names)),
+    () => undoJudging(desk),
+    desk.caseFile.id,
+  );
   await kept;
 }
 

@@ -8,6 +8,8 @@ export interface Notice {
   sentence: string;
   kind: 'done' | 'error';
   undo?: () => unknown;
+  /** The case whose last act the undoing takes back: with another one open it would take back another's. */
+  case?: number;
 }
 
 export class Notices {
@@ -15,9 +17,9 @@ export class Notices {
   latest = $state.raw<Notice>();
   #acts: Notice[] = [];
 
-  /** Tells of an act; `undo` is its way back, and may answer with the way back of the undoing. */
-  done(sentence: string, undo?: () => unknown): void {
-    const notice: Notice = { sentence, kind: 'done', ...(undo && { undo }) };
+  /** Tells of an act; `undo` is its way back, and may answer with the way back of the undoing. `of`: the case it belongs to. */
+  done(sentence: string, undo?: () => unknown, of?: number): void {
+    const notice: Notice = { sentence, kind: 'done', ...(undo && { undo }), ...(of !== undefined && { case: of }) };
     this.latest = notice;
     if (undo !== undefined) this.#acts.push(notice);
   }
@@ -46,7 +48,14 @@ export class Notices {
       throw error;
     }
     // The undoing may have told of itself.
-    if (this.latest === before) this.done(say().frame.undone(act.sentence), typeof wayBack === 'function' ? () => wayBack() : undefined);
+    if (this.latest === before)
+      this.done(say().frame.undone(act.sentence), typeof wayBack === 'function' ? () => wayBack() : undefined, act.case);
+  }
+
+  /** A case is left: what was done in it is not taken back from outside; opened again, its own acts can be. */
+  leave(of: number): void {
+    this.#acts = this.#acts.filter((act) => act.case !== of);
+    if (this.latest?.case === of) this.latest = undefined;
   }
 
   /** Nothing that was done is told or can be taken back any more: it held what is gone for good. */

@@ -1,6 +1,11 @@
 // What was done is told, and taken back in its order; an undoing that fails is not lost, one that takes something away has a way back.
 import { describe, expect, it } from 'vitest';
+import type { Application } from '../../src-main/contract/application.ts';
 import { CallFailure } from '../../src-renderer/backend.ts';
+import { closeCase, openCase } from '../../src-renderer/state/case-acts.ts';
+import { CaseFile } from '../../src-renderer/state/case-file.svelte.ts';
+import type { Desk } from '../../src-renderer/state/desk.svelte.ts';
+import { judge } from '../../src-renderer/state/judging.ts';
 import { Notices } from '../../src-renderer/state/notices.svelte.ts';
 
 describe('The status bar', () => {
@@ -50,5 +55,44 @@ describe('The status bar', () => {
     expect(text).toBe('before');
     await notices.undo();
     expect(text).toBe('typed since');
+  });
+
+  it('takes nothing back of a case that was left, and goes on to what was done before', async () => {
+    const notices = new Notices();
+    const undone: string[] = [];
+    notices.done('Deleted.', () => void undone.push('deleted'));
+    notices.done('Rated in 7.', () => void undone.push('of case 7'), 7);
+    notices.done('Rated in 8.', () => void undone.push('of case 8'), 8);
+    notices.leave(7);
+    expect(notices.latest?.sentence).toBe('Rated in 8.');
+    notices.leave(8);
+    expect(notices.latest).toBeUndefined();
+    await notices.undo();
+    await notices.undo();
+    expect(undone).toEqual(['deleted']);
+  });
+
+  it('says nothing any more of a case when it is closed or another one is opened, so that u changes neither', async () => {
+    const asked: string[] = [];
+    const application = {
+      case: ({ case: id }: { case: number }) => Promise.resolve({ id, search: {} }),
+      versions: () => Promise.resolve([]),
+      caseDocuments: () => Promise.resolve([]),
+      rate: ({ case: id }: { case: number }) => Promise.resolve(void asked.push(`rate ${id}`)),
+      undo: ({ case: id }: { case: number }) => Promise.resolve(void asked.push(`undo ${id}`)),
+    } as unknown as Application;
+    const [caseFile, notices] = [new CaseFile(application), new Notices()];
+    const query = { keep: () => undefined, load: () => undefined, settleDate: () => undefined, dateWrong: true };
+    const desk = { caseFile, notices, query, results: {} } as unknown as Desk;
+    for (const leave of [() => closeCase(desk), () => openCase(desk, 8)]) {
+      await openCase(desk, 7);
+      await judge(desk, ['EP-1-A1'], 'similar');
+      expect(notices.latest?.undo).toBeDefined();
+      await leave();
+      expect([notices.latest, notices.undoable]).toEqual([undefined, false]);
+      await notices.undo();
+      await closeCase(desk);
+    }
+    expect(asked).toEqual(['rate 7', 'rate 7']);
   });
 });

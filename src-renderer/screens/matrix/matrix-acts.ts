@@ -14,9 +14,8 @@ export async function decide(desk: Desk, document: MatrixDocument, feature: Feat
   const letter = letterOf(matrix.features.indexOf(feature));
   const stands = await matrix.decide(document.name, feature.id, verdict);
   const number = displayNumber(document.name);
-  desk.notices.done(stands === undefined ? say().matrix.cleared(letter, number) : say().matrix.given(stands, letter, number), () =>
-    matrix.undo(),
-  );
+  const sentence = stands === undefined ? say().matrix.cleared(letter, number) : say().matrix.given(stands, letter, number);
+  desk.notices.done(sentence, () => matrix.undo(), desk.caseFile.id);
 }
 
 /** Opens a document at the passage that speaks of the feature. */

@@ -173,9 +173,10 @@ export class Marking {
   #kept(sentence: string): void {
     const { caseFile, notices } = this.#desk;
     caseFile.savedAt = Date.now();
-    notices.done(sentence, async () => {
+    const undo = async (): Promise<void> => {
       await undoJudging(this.#desk);
       await this.notes.refresh();
-    });
+    };
+    notices.done(sentence, undo, caseFile.id);
   }
 }
