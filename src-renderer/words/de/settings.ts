@@ -11,6 +11,7 @@ export const settings: typeof english = {
     api: 'API und Schlüssel',
     models: 'Modelle',
     data: 'Datenordner',
+    backups: 'Sicherungen',
     privacy: 'Datenschutz',
     keyboard: 'Tastatur',
   },
@@ -110,7 +111,7 @@ export const settings: typeof english = {
   stored: {
     heading: 'Was wo gespeichert ist',
     what: {
-      cases: 'Gemachte Recherchen, Entwurf, Schlüssel',
+      cases: 'Akten, Recherchen, Entwurf',
       indexes: 'Sammlungen',
       library: 'Verzeichnis der Sammlungen',
       settings: 'Einstellungen',
@@ -118,10 +119,11 @@ export const settings: typeof english = {
     },
     temporaryMore: 'beim Schließen geleert',
     all: 'Zusammen',
-    encryption: 'Verschlüsselt',
+    encryption: 'Akten verschlüsselt',
+    encrypted: 'ja',
     notEncrypted: 'nein',
-    encryptionMore:
-      'Antecedent verschlüsselt diese Dateien noch nicht. Nutzen Sie bis dahin die Verschlüsselung Ihres Systems (BitLocker, FileVault, LUKS).',
+    encryptedMore: 'Sammlungen enthalten Veröffentlichtes und sind nicht verschlüsselt.',
+    notEncryptedMore: 'Wer diese Festplatte lesen kann, kann die Akten lesen. Unter Vertraulichkeit lassen sie sich verschlüsseln.',
   },
   privacy: {
     elsewhere: 'Verbindungen nach außen',

@@ -13,7 +13,7 @@ export const vault: typeof english = {
   locked: 'Die Akten sind gesperrt',
   lockedShort: 'Akten gesperrt',
   lockedMeans:
-    'Ideen, Anfragen, Bewertungen, Notizen und Protokolle sind verschlüsselt, und ihr Schlüssel liegt in keinem Speicher. Suchen und Lesen gehen weiter.',
+    'Ideen, Anfragen, Bewertungen, Notizen und Protokolle sind verschlüsselt, und ihr Schlüssel liegt nicht mehr im Speicher. Suchen und Lesen gehen weiter.',
   searchLocked: 'Die Akten sind gesperrt.',
   searchLockedMeans: 'Suchen und lesen können Sie. Was Sie hier schreiben, wird nicht bewahrt, und keine Recherche kommt in den Verlauf.',
   historyLocked: 'Frühere Recherchen liegen bei den Akten. Entsperren Sie sie, um die Liste zu sehen.',
@@ -64,7 +64,7 @@ export const vault: typeof english = {
   ways: { keychain: 'den Schlüsselbund', passphrase: 'eine Passphrase' },
   keychainMeans: 'Sie öffnen sich von selbst, wenn Sie an diesem Rechner angemeldet sind. Einzugeben ist nichts.',
   passphraseMeans:
-    'Sie öffnen sich, wenn sie eingegeben wird, auf jedem Rechner. Behalten Sie sie für sich und wählen Sie sie lang: vier oder fünf Wörter, die nicht zusammengehören.',
+    'Eine Passphrase öffnet sie, auf jedem Rechner. Behalten Sie sie für sich und wählen Sie sie lang: vier oder fünf Wörter, die nicht zusammengehören.',
   passphrase: 'Passphrase',
   again: 'Noch einmal dieselbe',
   differs: 'Die beiden sind nicht gleich.',
@@ -101,6 +101,15 @@ export const vault: typeof english = {
   sheetMeans:
     'Dieser Code öffnet die verschlüsselten Akten, wenn Passphrase oder Schlüsselbund verloren sind. Geben Sie ihn im Sperrbildschirm anstelle der Passphrase ein. Wer ihn und den Datenordner hat, kann die Akten lesen.',
   sheetMade: (day) => `Angelegt am ${day}. Ein später angelegter Code tritt an seine Stelle.`,
+
+  plainBackups: (count) =>
+    count === 1 ? 'Eine frühere Sicherung ist nicht verschlüsselt.' : `${count} frühere Sicherungen sind nicht verschlüsselt.`,
+  plainBackupsMeans: 'Wer sie lesen kann, kann die Akten lesen, wie sie damals waren.',
+  deletePlain: 'Löschen',
+  deletePlainSure: 'Zuerst wird eine neue, verschlüsselte angelegt. Sie lassen sich nicht zurückholen.',
+  deletePlainYes: 'Löschen',
+  deletePlainNo: 'Behalten',
+  plainDeleted: 'Eine neue Sicherung ist angelegt; die unverschlüsselten sind gelöscht.',
 
   lockAfter: 'Von selbst sperren',
   lockAfterMinutes: (minutes) => (minutes === 0 ? 'nie' : `wenn ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'} niemand da war`),

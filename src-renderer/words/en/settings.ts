@@ -9,6 +9,7 @@ export const settings = {
     api: 'API and keys',
     models: 'Models',
     data: 'Data folder',
+    backups: 'Backups',
     privacy: 'Privacy',
     keyboard: 'Keyboard',
   },
@@ -107,7 +108,7 @@ export const settings = {
   stored: {
     heading: 'What is stored where',
     what: {
-      cases: 'Searches made, the draft, keys',
+      cases: 'Cases, searches made, the draft',
       indexes: 'Collections',
       library: 'List of the collections',
       settings: 'Settings',
@@ -115,10 +116,11 @@ export const settings = {
     },
     temporaryMore: 'emptied on close',
     all: 'In all',
-    encryption: 'Encrypted',
+    encryption: 'Cases encrypted',
+    encrypted: 'yes',
     notEncrypted: 'no',
-    encryptionMore:
-      'Antecedent does not encrypt these files yet. Use the disk encryption of your system (BitLocker, FileVault, LUKS) until then.',
+    encryptedMore: 'Collections hold what is published and are not encrypted.',
+    notEncryptedMore: 'Whoever can read this disk can read the cases. They can be encrypted under Confidentiality.',
   },
   privacy: {
     elsewhere: 'Connections to elsewhere',

@@ -12,7 +12,7 @@ export const vault = {
   locked: 'The cases are locked',
   lockedShort: 'Cases locked',
   lockedMeans:
-    'Ideas, queries, ratings, notes and records are encrypted, and their key is in nobody’s memory. Searching and reading go on.',
+    'Ideas, queries, ratings, notes and records are encrypted, and their key is no longer in memory. Searching and reading go on.',
   searchLocked: 'The cases are locked.',
   searchLockedMeans: 'You can search and read. What you type here is not kept, and no search is noted in the history.',
   historyLocked: 'Searches made are kept with the cases. Unlock them to see the list.',
@@ -64,7 +64,7 @@ export const vault = {
   ways: { keychain: 'the keychain', passphrase: 'a passphrase' } satisfies Record<Protection, string>,
   keychainMeans: 'They open by themselves when you are logged in on this computer. Nothing has to be typed.',
   passphraseMeans:
-    'They open when it is typed, on any computer. Keep it to yourself, and choose it long: four or five words that do not belong together.',
+    'A passphrase opens them, on any computer. Keep it to yourself and choose it long: four or five words that do not belong together.',
   passphrase: 'Passphrase',
   again: 'The same again',
   differs: 'The two are not the same.',
@@ -106,6 +106,15 @@ export const vault = {
   sheetMeans:
     'This code opens the encrypted cases where the passphrase or the keychain is lost. Type it on the lock screen in the place of the passphrase. Whoever has it and the data folder can read the cases.',
   sheetMade: (day: string): string => `Made ${day}. A code made later takes its place.`,
+
+  plainBackups: (count: number): string =>
+    count === 1 ? 'One backup made before is not encrypted.' : `${count} backups made before are not encrypted.`,
+  plainBackupsMeans: 'Whoever can read them can read the cases as they were then.',
+  deletePlain: 'Delete them',
+  deletePlainSure: 'A new, encrypted one is made first. They cannot be brought back.',
+  deletePlainYes: 'Delete them',
+  deletePlainNo: 'Keep them',
+  plainDeleted: 'A new backup is made, and those not encrypted are deleted.',
 
   lockAfter: 'Lock by themselves',
   lockAfterMinutes: (minutes: number): string =>
