@@ -4,6 +4,8 @@ import type { Hit } from '../contract/hit.ts';
 import { sections } from '../contract/publication.ts';
 
 const FIELDS = 6;
+/** What a ticket holds of one hit. */
+export const BYTES_PER_HIT = FIELDS * Float64Array.BYTES_PER_ELEMENT;
 /** In place of a section: the hit has no passage. */
 const NO_PASSAGE = -1;
 

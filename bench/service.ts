@@ -1,0 +1,187 @@
+// Does the service hold? 400 requests of the index list a second and 50 searches beside each other, for --seconds (60), against the real
+// service in a process of its own, over --data or the demo collection: faults, times, memory. Then what the guard costs a request, beside a
+// bare Fastify in the same run. A wrong answer ends with exit code 1.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { createKey, endKey } from '../src-main/access/keys.ts';
+import { importInto } from '../src-main/commands/import.ts';
+import { demoPublications, shippedModel } from '../src-main/data-folder.ts';
+import { openAccessFile } from '../src-main/keeping/access-file.ts';
+import { BYTES_PER_HIT } from '../src-main/tickets/packed-hits.ts';
+import { machine, quantile } from './support/figures.ts';
+import { guardCost } from './support/guard-cost.ts';
+import { ask, searching, steadily, target, type Tally, type Target } from './support/load.ts';
+import { residency, slopePerMinute, type Sample } from './support/residency.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { values: options } = parseArgs({
+  options: {
+    ...{ data: { type: 'string' }, seconds: { type: 'string', default: '60' } },
+    ...{ rate: { type: 'string', default: '400' }, searches: { type: 'string', default: '50' } },
+  },
+  allowPositionals: true,
+});
+const SECONDS = Number(options.seconds);
+const RATE = Number(options.rate);
+const SIDE = Number(options.searches);
+/** The service serves 64 connections at once. */
+const INDEX_CONNECTIONS = 8;
+const SAMPLE_EVERY_MS = 2_000;
+/** Memory is looked at from this share of the time on. */
+const WARM_SHARE = 1 / 3;
+const HITS = 25;
+
+interface Service {
+  baseUrl: string;
+  pid: number;
+  end(): Promise<void>;
+}
+
+async function serve(folder: string): Promise<Service> {
+  const flags = [
+    '--max-semi-space-size=8',
+    '--disable-warning=ExperimentalWarning',
+    'src-main/command.ts',
+    'serve',
+    '--port',
+    '0',
+    '--data',
+    folder,
+  ];
+  const child = spawn(process.execPath, flags, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const line = await new Promise<string>((resolve) => child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString())));
+  return {
+    baseUrl: (JSON.parse(line) as { baseUrl: string }).baseUrl,
+    pid: child.pid as number,
+    end: async () => {
+      child.kill('SIGTERM');
+      await new Promise((resolve) => child.once('close', resolve));
+    },
+  };
+}
+
+/** Texts of publications of the collection itself, asked for as a client would. */
+async function abstracts(to: Target): Promise<string[]> {
+  const found: string[] = [];
+  for (const query of ['a device with a housing and a valve', 'a method for treating a surface', 'a circuit for measuring a signal']) {
+    let data: string | null = null;
+    while (data === null) {
+      const posted = await ask(to, 'POST', '/v3/search', { query, view: 'bibliographic', 'requested-hits': '100' });
+      if (posted.status > 202) throw new Error(posted.bytes.toString());
+      data = (JSON.parse(posted.bytes.toString()) as { data: string | null }).data;
+      if (data === null) await new Promise((done) => setTimeout(done, 100));
+    }
+    let answer = await ask(to, 'GET', `/v3/search?ticket=${data}`);
+    while (answer.status === 202) answer = await ask(to, 'GET', `/v3/search?ticket=${data}`);
+    const { data: result } = JSON.parse(answer.bytes.toString()) as {
+      data: { 'service-results': Record<string, { bibliographic: { abstract: { text: string }[] } }[]> };
+    };
+    for (const hit of Object.values(result['service-results']).flat()) {
+      const text = hit.bibliographic.abstract[0]?.text ?? '';
+      if (text.length > 100) found.push(text);
+    }
+  }
+  return found;
+}
+
+function printTimes(name: string, times: readonly number[], faults: Tally['faults'] = new Map()): void {
+  const [p50, p95, p99, most] = [0.5, 0.95, 0.99, 1].map((share) => quantile(times, share).toFixed(1).padStart(8));
+  console.log(`${name.padEnd(30)} p50 ${p50}  p95 ${p95}  p99 ${p99}  max ${most} ms  (${times.length})`);
+  for (const [kind, count] of faults) console.log(`  FAULT ${count} x ${kind}`);
+  if (faults.size > 0) process.exitCode = 1;
+}
+
+function printMemory(samples: readonly Sample[]): void {
+  const every = Math.max(1, Math.ceil(samples.length / 12));
+  console.log(
+    'seconds       ' +
+      samples
+        .filter((_, at) => at % every === 0)
+        .map(({ seconds }) => seconds.toFixed(0).padStart(6))
+        .join(''),
+  );
+  console.log(
+    'front door MB ' +
+      samples
+        .filter((_, at) => at % every === 0)
+        .map(({ own }) => own.toFixed(0).padStart(6))
+        .join(''),
+  );
+  console.log(
+    'everything MB ' +
+      samples
+        .filter((_, at) => at % every === 0)
+        .map(({ all }) => all.toFixed(0).padStart(6))
+        .join(''),
+  );
+  const warm = samples.filter(({ seconds }) => seconds >= SECONDS * WARM_SHARE);
+  if (warm.length < 3) return;
+  const [own, all] = [slopePerMinute(warm, (one) => one.own), slopePerMinute(warm, (one) => one.all)];
+  console.log(`slope after warm-up: front door ${own.toFixed(1)} MB a minute, everything ${all.toFixed(1)} MB a minute`);
+}
+
+/** Holds the load and prints what came of it. */
+async function hold({ baseUrl, pid }: Service, secret: string): Promise<void> {
+  const index = target(baseUrl, secret, INDEX_CONNECTIONS);
+  const search = target(baseUrl, secret, SIDE);
+  const queries = await abstracts(search);
+  const samples: Sample[] = [];
+  const ending = new AbortController();
+  const started = performance.now();
+  const sampling = setInterval(() => {
+    const held = residency(pid);
+    if (held !== undefined) samples.push({ seconds: (performance.now() - started) / 1_000, ...held });
+  }, SAMPLE_EVERY_MS);
+  const before = process.cpuUsage();
+  setTimeout(() => ending.abort(), SECONDS * 1_000);
+  const [listed, searched] = await Promise.all([
+    steadily(index, '/v3/index', RATE, ending.signal),
+    searching(search, queries, SIDE, ending.signal),
+  ]);
+  clearInterval(sampling);
+  const { user, system } = process.cpuUsage(before);
+  console.log(`${RATE} GET index a second and ${SIDE} searches beside each other, ${SECONDS} s, ${queries.length} different queries`);
+  printTimes('GET /v3/index, from when due', listed.times, listed.faults);
+  printTimes('POST /v3/search', searched.posts);
+  printTimes('POST to whole result', searched.times, searched.faults);
+  const tickets = searched.posts.length;
+  console.log(
+    `${(listed.times.length / SECONDS).toFixed(0)} index lists and ${(searched.times.length / SECONDS).toFixed(1)} results a second; ` +
+      `${searched.polls} polls; the load itself took ${((user + system) / 1e6 / SECONDS).toFixed(2)} cores`,
+  );
+  printMemory(samples);
+  const megabytes = (tickets * (HITS * BYTES_PER_HIT + 400)) / 2 ** 20;
+  console.log(
+    `of that ${tickets} tickets, kept two days as is meant: ${megabytes.toFixed(1)} MB (${((megabytes / SECONDS) * 60).toFixed(1)} MB a minute)`,
+  );
+  for (const { agent } of [index, search]) agent.destroy();
+}
+
+console.log(`${machine()}, ${availableParallelism()} usable`);
+const made = options.data === undefined ? mkdtempSync(join(tmpdir(), 'antecedent-bench-')) : undefined;
+const folder = options.data ?? (made as string);
+if (made !== undefined) await importInto(folder, shippedModel, [demoPublications], undefined, () => undefined);
+const kept = openAccessFile(folder);
+const name = `bench ${Date.now()}`;
+const { secret } = createKey(kept, { name, ratePerMinute: 100_000_000 }, Date.now());
+const service = await serve(folder);
+try {
+  await hold(service, secret);
+} finally {
+  await service.end();
+  endKey(kept, name, Date.now());
+  kept.close();
+  if (made !== undefined) rmSync(made, { recursive: true, force: true });
+}
+const cost = await guardCost();
+printTimes('bare Fastify', cost.bare);
+printTimes('the service’s door', cost.guarded);
+const dearer = quantile(cost.guarded, 0.5) - quantile(cost.bare, 0.5);
+console.log(
+  `the guard costs ${dearer.toFixed(3)} ms at the median, ${(quantile(cost.guarded, 0.99) - quantile(cost.bare, 0.99)).toFixed(3)} ms at p99, ` +
+    `${(cost.guardedWork - cost.bareWork).toFixed(3)} ms of processor time a request`,
+);

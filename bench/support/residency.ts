@@ -1,0 +1,43 @@
+// Memory over time: does it grow? In: a process. Out: what it and all it has started hold resident (Linux), and the slope of a line through
+// the values.
+import { readdirSync, readFileSync } from 'node:fs';
+
+export interface Sample {
+  seconds: number;
+  /** Megabytes: of the process alone, and with its descendants. */
+  own: number;
+  all: number;
+}
+
+/** Megabytes resident, of `pid` and of the whole family; undefined where the system has no /proc. */
+export function residency(pid: number): { own: number; all: number } | undefined {
+  try {
+    const parents = new Map<number, number>();
+    const held = new Map<number, number>();
+    for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+      try {
+        const status = readFileSync(`/proc/${name}/status`, 'utf8');
+        parents.set(Number(name), Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]));
+        held.set(Number(name), Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024);
+      } catch {
+        // It has ended since.
+      }
+    }
+    const belongs = (one: number): boolean => one === pid || (parents.has(one) && belongs(parents.get(one) as number));
+    const all = [...held].reduce((sum, [one, megabytes]) => (belongs(one) ? sum + megabytes : sum), 0);
+    return { own: held.get(pid) ?? 0, all };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Megabytes a minute, by least squares. */
+export function slopePerMinute(samples: readonly Sample[], of: (sample: Sample) => number): number {
+  const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [x, y] = [mean(samples.map(({ seconds }) => seconds)), mean(samples.map(of))];
+  const [above, below] = samples.reduce(
+    ([up, down], sample) => [up + (sample.seconds - x) * (of(sample) - y), down + (sample.seconds - x) ** 2],
+    [0, 0],
+  );
+  return (above / below) * 60;
+}
