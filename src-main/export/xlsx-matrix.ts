@@ -93,11 +93,22 @@ export const writeMatrixXlsx: FormWriter = async (material, _source, path, progr
   }
   filterBy(sheet, FIXED_COLUMNS + features.length, total);
   filterBy(passages, 6, passageRow - 1);
+  if (total === 0)
+    for (const empty of [sheet, passages]) addSentence(empty, features.length === 0 ? sheets.noFeatures : sheets.nothingKnown);
   addCombinations(workbook, rows, material, words);
   addAbout(workbook, material);
   await workbook.xlsx.writeFile(path);
   progress(total, total);
 };
+
+/** A sheet that would have heads alone says why, below them and across the columns. */
+function addSentence(sheet: ExcelJS.Worksheet, sentence: string): void {
+  const cell = sheet.getRow(2).getCell(1);
+  setValue(cell, sentence);
+  cell.font = fontOf(paper.faint);
+  sheet.getRow(2).height = 24;
+  cell.border = {};
+}
 
 function addCombinations(workbook: ExcelJS.Workbook, rows: readonly DocumentFeatures[], material: ExportMaterial, words: Words): void {
   const { matrix, table, sheets } = words;
@@ -129,4 +140,5 @@ function addCombinations(workbook: ExcelJS.Workbook, rows: readonly DocumentFeat
   for (const [at, values] of found.entries())
     for (const [column, value] of values.entries()) setValue(sheet.getRow(at + 2).getCell(column + 1), value);
   filterBy(sheet, 5, found.length);
+  if (found.length === 0) addSentence(sheet, material.features === undefined ? sheets.noFeatures : `${matrix.noSingle} ${matrix.noPairs}`);
 }

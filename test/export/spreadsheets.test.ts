@@ -88,9 +88,15 @@ describe('The feature matrix as XLSX', () => {
     expect(rowOf(combinations, 2)['Document']).toBe('US\u00a02010/9010001\u00a0A1');
   });
 
-  it('is written where there are no features', async () => {
+  it('says so where there are no features, instead of showing heads alone', async () => {
     const path = await written('matrix-xlsx', exportMaterial({ form: 'matrix-xlsx', features: false }));
-    expect((await workbookAt(path)).worksheets[0]?.rowCount).toBe(1);
+    const { worksheets } = await workbookAt(path);
+    for (const sheet of worksheets.slice(0, 3)) {
+      expect(sheet.rowCount).toBe(2);
+      expect(sheet.getRow(2).getCell(1).value).toBe(
+        'The case has no features. Split its claim or idea on the Matrix screen and export again.',
+      );
+    }
   });
 });
 

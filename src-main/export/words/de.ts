@@ -141,6 +141,9 @@ export const german: Words = {
     about: 'Angaben',
     matrix: 'Matrix',
     passages: 'Fundstellen',
+    noFeatures:
+      'Die Akte hat keine Merkmale. Gliedern Sie den Anspruch oder die Idee in der Merkmalsmatrix und exportieren Sie noch einmal.',
+    nothingKnown: 'Über die Merkmale ist von keinem dieser Dokumente etwas bekannt.',
     combinations: 'Kombinationen',
     case: 'Akte',
     pdfHint: 'Verweise auf PDFs gelten, wenn die exportierten und entpackten PDFs dieser Akte im selben Ordner liegen wie diese Tabelle.',

@@ -147,6 +147,8 @@ export const english = {
     matrix: 'Matrix',
     passages: 'Passages',
     combinations: 'Combinations',
+    noFeatures: 'The case has no features. Split its claim or idea on the Matrix screen and export again.',
+    nothingKnown: 'Nothing is known of any of these documents with regard to the features.',
     case: 'Case',
     pdfHint: 'Links to PDFs work where the PDFs of this case, exported and unpacked, lie in the same folder as this table.',
   },
