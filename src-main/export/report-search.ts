@@ -10,8 +10,9 @@ import type { Words } from './words.ts';
 const MOST_SPANS = 12;
 const MOST_QUOTE = 80;
 
+/** `2026-11-20 13:58 UTC`: paper is read where the clock may be another. */
 export function minuteOf(moment: string): string {
-  return moment.slice(0, 16).replace('T', ' ');
+  return `${moment.slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 export function searchBlocks(material: ExportMaterial, words: Words): Block[] {

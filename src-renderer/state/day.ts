@@ -13,6 +13,11 @@ export function minuteOf(moment: string | number): string {
   return `${dayOf(moment)} ${String(date.getHours()).padStart(2, '0')}:${String(date.getMinutes()).padStart(2, '0')}`;
 }
 
+/** The time zone of this computer as it is commonly written, `Europe/Berlin`; with summer and winter it holds for any day. */
+export function zone(): string {
+  return new Intl.DateTimeFormat('en').resolvedOptions().timeZone;
+}
+
 /** The time of day to the second, `hh:mm:ss`. */
 export function timeOf(moment: string | number): string {
   const date = new Date(moment);

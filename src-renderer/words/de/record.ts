@@ -29,7 +29,7 @@ export const record: typeof english = {
   copied: 'Kopiert.',
   entries: 'Einträge',
   number: 'Nr.',
-  time: 'Zeit',
+  time: (zone) => `Zeit (${zone})`,
   what: 'Was',
   version: 'Fassung',
   hash: 'Prüfsumme',

@@ -29,7 +29,7 @@ export const record = {
   copied: 'Copied.',
   entries: 'Entries',
   number: 'No.',
-  time: 'Time',
+  time: (zone: string): string => `Time (${zone})`,
   what: 'What',
   version: 'Version',
   hash: 'Checksum',
