@@ -17,14 +17,17 @@ import { openExports } from './answers/exports.ts';
 import { guestViews } from './answers/guests.ts';
 import { openLibraryDesk } from './library/desk.ts';
 import { countedBy } from './answers/asking-cases.ts';
+import { begunBundles, clearLeft } from './answers/begun-bundles.ts';
 import { bundleDocuments } from './answers/bundles.ts';
 import { openCaseCalls } from './answers/cases.ts';
+import { MAIL_PASSWORD, openMailDesk } from './answers/mailing.ts';
 import { destroyingCases } from './answers/destroying.ts';
 import { openAuditDesk } from './lanes/audit-desk.ts';
 import { openAccessDesk } from './lanes/access-desk.ts';
 import { openBackupDesk } from './lanes/backup-desk.ts';
 import { openCaseDesk, type CaseDesk } from './lanes/case-desk.ts';
 import { openKeychain } from './lanes/keychain.ts';
+import { openMailSender } from './lanes/mail-sender.ts';
 import { openPictures } from './lanes/pictures.ts';
 import type { StartProcess } from './lanes/processes.ts';
 import { limitedTo } from './answers/limited.ts';
@@ -33,6 +36,8 @@ import type { ServerParts } from './server/listen.ts';
 import { openService, type Service } from './server/service.ts';
 import { handedBytes } from './answers/handed-bytes.ts';
 import { readingOver } from './answers/reading.ts';
+import { openSelfTest } from './self-test/self-test.ts';
+import type { Subject } from './self-test/subject.ts';
 import { openSettingsDesk } from './settings/desk.ts';
 import { openSettings } from './settings/settings-file.ts';
 import { Tickets } from './tickets/tickets.ts';
@@ -53,8 +58,10 @@ export interface ApplicationParts {
   about: Pick<AboutApplication, 'version' | 'door' | 'demo'>;
   /** The port of the service for this run, in place of the one in the settings; it is then on. */
   apiPort?: number | undefined;
-  /** The same of the address, the names and TLS. */
-  apiPlace?: Partial<Pick<Settings['api'], 'address' | 'names' | 'tls'>> | undefined;
+  /** The same of the address, the names and TLS, and whether it is on. */
+  apiPlace?: Partial<Settings['api']> | undefined;
+  /** What the self-test tests, where that is not this application. */
+  tested?: () => Promise<Subject | undefined>;
   /** The folder of built screens, which links to a case open. */
   screens?: string | undefined;
   /** True where another application may be open over the folder: what it removed or left unfinished is left to it. */
@@ -121,6 +128,7 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
     asked: { ...workstation.engine, ...workstation.insight, ...workstation.comparing, ...kept.calls, ...guests },
     application: parts.about.version,
   });
+  if (!guest) void clearLeft(begunBundles(folder), { ...library.calls, ...kept.calls }, cases).catch(() => undefined);
   const ideas = openIdeaDesk({ desk: cases, run: kept.run, engine: workstation.engine, clock: parts.clock, report: parts.report });
   const transport = openTransport({ folder, listening: () => settings.api(), bytesOf: handedBytes(exchange), clock: parts.clock });
   const api = apiOver(parts, transport, workstation, audit.tell, () => ({
@@ -140,6 +148,14 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
     about: parts.about,
     apiOfThisRun: { ...(parts.apiPort !== undefined && { port: parts.apiPort }), ...parts.apiPlace },
   });
+  const mail = openMailDesk({
+    ...{ settings: settingsFile, desk: keyRing, tell: audit.tell, clock: parts.clock, report: parts.report },
+    passwords: {
+      read: () => cases.calls().password(MAIL_PASSWORD),
+      keep: (password) => cases.calls().keepPassword(MAIL_PASSWORD, password),
+    },
+    ...{ sender: openMailSender(startProcess), bytesOf: handedBytes(exchange) },
+  });
   const backups = openBackupDesk({
     ...{ folder, clock: parts.clock, report: parts.report, application: parts.about.version, key: vault.present },
     caseMadeAt: async (id) => (await kept.calls.cases({})).find((one) => one.id === id)?.createdAt,
@@ -154,6 +170,15 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
       await settings.readAgain();
     },
   });
+  const enteredServer = (): Promise<{ address: string; port: number } | undefined> => {
+    const { host, port } = settingsFile.current().mail;
+    return Promise.resolve(host === '' ? undefined : { address: host, port });
+  };
+  const selfTest = openSelfTest({
+    ...{ folder, modelFolder, startProcess, clock: parts.clock, door: parts.about.door, mailServer: enteredServer },
+    application: () => application,
+    subject: async () => (await parts.tested?.()) ?? { pid: process.pid, api: settings.api(), status: api.service.status() },
+  });
   const application: Application = {
     ...workstation.engine,
     ...workstation.insight,
@@ -162,6 +187,7 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
     ...library.calls,
     ...settings.calls,
     ...transport.calls,
+    selfTest,
     ...vault.calls,
     ...keyRing.answers,
     ...historyAnswers(cases, parts.clock),
@@ -169,6 +195,7 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
     ...guests,
     ...exports.calls,
     ...audit.answers,
+    ...mail.calls,
     ...backups.calls,
     destroyCase: destroyingCases({ library: library.calls, beside: library.beside, exchange, destroy: kept.calls.destroyCase }),
   };
@@ -192,6 +219,7 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
         transport,
         library,
         pictures,
+        mail,
         { close: audit.settled },
         keyRing,
         vault,

@@ -2,6 +2,7 @@
 // of what is asked, cut down to the case, or refused. The table names every call: a new one is refused until somebody has thought of it.
 import type { Application, ApplicationAnswer, ApplicationAsk, ApplicationCallName } from '../contract/application.ts';
 import { MASTER_INDEX } from '../contract/calls.ts';
+import { defaultSettings } from '../contract/default-settings.ts';
 import { Failure } from '../contract/failures.ts';
 import { narrowCalls } from './narrow-view.ts';
 
@@ -185,7 +186,8 @@ const limits: { [Name in ApplicationCallName]: Limited<Name> } = {
 
   // Whatever window the application itself has: this page runs in a browser.
   about: async (call, ask, gate) => ({ ...(await call(ask)), door: 'browser', demo: false, case: gate.case }),
-  settings: free,
+  // Through which server the firm writes to whom concerns no guest.
+  settings: async (call, ask) => ({ ...(await call(ask)), mail: defaultSettings.mail }),
   changeSettings: refused,
   apiStatus: refused,
   transport: refused,
@@ -193,6 +195,7 @@ const limits: { [Name in ApplicationCallName]: Limited<Name> } = {
   ownCertificate: refused,
   renewCertificate: refused,
   authorityCertificate: refused,
+  selfTest: refused,
   models: refused,
   keys: refused,
   createKey: refused,
@@ -248,6 +251,13 @@ const limits: { [Name in ApplicationCallName]: Limited<Name> } = {
   audit: refused,
   verifyAudit: refused,
   exportAudit: refused,
+
+  mail: refused,
+  changeMail: refused,
+  keepMailPassword: refused,
+  useMailAuthority: refused,
+  forgetMailAuthority: refused,
+  testMail: refused,
 };
 
 /** The application as a login to this one case sees it; of its indexes those that are `readable`, all where absent. */

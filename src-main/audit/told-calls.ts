@@ -133,6 +133,7 @@ export const toldCalls: { [Name in ApplicationCallName]: Told<Name> } = {
   ownCertificate: { act: 'service-changed', facts: () => ({ what: 'certificate-own' }) },
   renewCertificate: { act: 'service-changed', facts: () => ({ what: 'certificate-renewed' }) },
   authorityCertificate: 'silent',
+  selfTest: 'silent',
   keys: 'silent',
   createKey: { act: 'key-created', facts: ofKey },
   changeKey: { act: 'key-changed', facts: ({ name, change }) => ({ key: name, what: Object.keys(change).toSorted().join(', ') }) },
@@ -185,6 +186,12 @@ export const toldCalls: { [Name in ApplicationCallName]: Told<Name> } = {
   audit: 'silent',
   verifyAudit: { act: 'audit-verified', facts: (_ask, { sound, entries }) => ({ sound, entries }) },
   exportAudit: { act: 'audit-exported', facts: ({ form }) => ({ form }) },
+  mail: 'silent',
+  changeMail: { act: 'mail-changed', facts: (change) => ({ what: Object.keys(change).toSorted().join(', ') }) },
+  keepMailPassword: { act: 'mail-changed', facts: ({ password }) => ({ what: 'password', kept: password !== '' }) },
+  useMailAuthority: { act: 'mail-changed', facts: () => ({ what: 'authority' }) },
+  forgetMailAuthority: { act: 'mail-changed', facts: () => ({ what: 'authority' }) },
+  testMail: { act: 'mail-tested' },
 };
 
 /** Who has opened which case lately. */

@@ -348,6 +348,10 @@ withFilter(command(audit, 'export', 'write the entries with their hashes, so tha
     (await audits()).exportAuditCommand(surroundings(self), options),
   );
 
+command(program, 'selftest', 'check sockets, policy, rights, encryption, backups, the audit and more; changes nothing').action(
+  async (_options, self: Command) => (await import('./selftest.ts')).selfTestCommand(surroundings(self), shippedModel),
+);
+
 command(program, 'quality', 'measure the ranking against judgements')
   .requiredOption('--queries <jsonl>', 'queries, one JSON object a line')
   .requiredOption('--qrels <file>', 'judgements in TREC form')

@@ -8,9 +8,11 @@ import { exportCalls } from './export.ts';
 import { historyCalls } from './history.ts';
 import { insightCalls } from './insight.ts';
 import { libraryCalls } from './library.ts';
+import { mailCalls } from './mail.ts';
 import { matrixCalls } from './matrix.ts';
 import { accessCalls } from './notice.ts';
 import { readingCalls } from './reading.ts';
+import { selfTestCalls } from './self-test.ts';
 import { settingsCalls } from './settings.ts';
 import { vaultCalls } from './vault.ts';
 import { transportCalls } from './transport.ts';
@@ -26,10 +28,12 @@ export const applicationCalls = {
   ...settingsCalls,
   ...vaultCalls,
   ...transportCalls,
+  ...selfTestCalls,
   ...accessCalls,
   ...historyCalls,
   ...backupCalls,
   ...auditCalls,
+  ...mailCalls,
 };
 
 export type ApplicationCalls = typeof applicationCalls;

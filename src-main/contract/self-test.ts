@@ -2,7 +2,7 @@
 // and every finding with its verdict and its sentence; the screens have their own sentence for each in every language.
 import { z } from 'zod';
 import { answers } from './call.ts';
-import { fillPlaces, type FailureFacts } from './failures.ts';
+import { failureSentence, fillPlaces, type FailureCode, type FailureFacts } from './failures.ts';
 
 /** `unknown`: it could not be found out here; the sentence says why. */
 export type Verdict = 'sound' | 'attention' | 'broken' | 'unknown';
@@ -85,7 +85,11 @@ export const findingTable = {
   'certificate-ended': { verdict: 'broken', sentence: "The firm's certificate has ended on {until}. Give the application a new one." },
   'certificate-names': { verdict: 'attention', sentence: 'The certificate is not good for {names}, by which others may ask.' },
   'certificate-old': { verdict: 'broken', sentence: 'A handshake of TLS 1.1 was accepted; 1.2 is the oldest that may be.' },
-  'certificate-untried': { verdict: 'broken', sentence: 'No handshake could be made with the service: {reason}' },
+  'certificate-unvouched': {
+    verdict: 'broken',
+    sentence: "The service showed a certificate that this computer's own authority did not sign. Start Antecedent again.",
+  },
+  'certificate-untried': { verdict: 'broken', sentence: 'No handshake could be made with the service: it was broken off.' },
 
   'host-refused': {
     verdict: 'sound',
@@ -154,7 +158,8 @@ export const findingTable = {
   },
   'place-untried': { verdict: 'unknown', sentence: 'No sync folder was recognised; which kind of disk it is this system does not tell.' },
 
-  'encryption-on': { verdict: 'sound', sentence: 'The cases are encrypted, and locked by {means}.' },
+  'encryption-keychain': { verdict: 'sound', sentence: "The cases are encrypted; the operating system's keychain keeps the key." },
+  'encryption-passphrase': { verdict: 'sound', sentence: 'The cases are encrypted; a passphrase opens them.' },
   'encryption-locked': { verdict: 'sound', sentence: 'The cases are encrypted and locked at the moment.' },
   'encryption-off': {
     verdict: 'attention',
@@ -178,7 +183,7 @@ export const findingTable = {
   'databases-sound': { verdict: 'sound', sentence: "SQLite's own quick check found nothing wrong with {names}." },
   'databases-locked': {
     verdict: 'sound',
-    sentence: "SQLite's own quick check found nothing wrong with {names}; the cases are locked and were left out.",
+    sentence: "SQLite's own quick check found nothing wrong with {names}. The encrypted cases were left out: backups read all of them.",
   },
   'databases-damaged': { verdict: 'broken', sentence: 'Damaged: {names}. Restore a backup, or rebuild the collections named.' },
   'databases-partly': { verdict: 'unknown', sentence: 'Time was up before all were checked. Sound so far: {names}.' },
@@ -219,9 +224,16 @@ export interface SelfTestReport {
   checks: CheckResult[];
 }
 
-/** The English sentence of a finding. */
+const GIGABYTE = 1_000_000_000;
+
+/** The English sentence of a finding. Facts name a failure by its code, and room in bytes, so that each language says them its own way. */
 export function findingSentence(finding: FindingCode, facts: FailureFacts): string {
-  return fillPlaces(findingTable[finding].sentence, facts);
+  const { failure, freeBytes } = facts;
+  return fillPlaces(findingTable[finding].sentence, {
+    ...facts,
+    ...(failure !== undefined && { reason: failureSentence(failure as FailureCode, facts) }),
+    ...(typeof freeBytes === 'number' && { free: `${(freeBytes / GIGABYTE).toFixed(1)} GB` }),
+  });
 }
 
 export const selfTestCalls = {

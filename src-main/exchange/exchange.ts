@@ -94,7 +94,7 @@ export function openExchange(dataFolder: string): Exchange {
 /** A fresh folder of this process below `place`; those of processes that are gone are removed. Throws `folder-unwritable`. */
 function ownFolder(place: string): string {
   try {
-    mkdirSync(place, { recursive: true });
+    mkdirSync(place, { recursive: true, mode: 0o700 });
     for (const left of readdirSync(place)) {
       if (!isRunning(Number.parseInt(left, 10))) rmSync(join(place, left), { recursive: true, force: true });
     }

@@ -107,7 +107,7 @@ export const accessSchema: Schema = {
  */
 export function openAccessFile(folder: string): WritableDatabase {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new Failure('folder-unwritable', { reason: 'the folder cannot be made' }, { cause: error });
   }

@@ -171,7 +171,7 @@ export function formOfCases(folder: string): 'missing' | 'plain' | 'encrypted' {
  */
 export function openCases(folder: string, key?: Uint8Array): WritableDatabase {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new Failure('folder-unwritable', { reason: 'the folder cannot be made' }, { cause: error });
   }

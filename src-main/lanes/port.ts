@@ -1,6 +1,7 @@
 // A call across a wall: how does it get there and back? In: any message port (worker thread, child process, Electron utility
 // process). Out: `serve` answers a table of functions on one end, `connect` is that table on the other. Failures keep their code.
 import { Failure, type FailureCode, type FailureFacts } from '../contract/failures.ts';
+import type { SilenceTrial } from '../privacy/trial.ts';
 
 /** What every kind of port can do. */
 export interface Port {
@@ -30,6 +31,14 @@ interface Answer {
   failure?: { code: FailureCode; facts: FailureFacts; detail?: string };
 }
 
+/** What every thread and process of ours can be asked. */
+const own: Record<string, (...args: never[]) => unknown> = {
+  trySilence: async () => (await import('../privacy/trial.ts')).trySilence(),
+};
+export interface OwnCalls {
+  trySilence(): Promise<SilenceTrial>;
+}
+
 /** Answers calls that come in over `port` from `table`. Errors that are no failures cross as `internal`, with their text for the log. */
 export function serve(port: Port, table: Record<string, (...args: never[]) => unknown>): void {
   port.receive((message) => {
@@ -38,7 +47,7 @@ export function serve(port: Port, table: Record<string, (...args: never[]) => un
     const reply = (answer: Omit<Answer, 'answer'>): void => port.send({ answer: ask, ...answer } satisfies Answer);
     void (async () => {
       try {
-        const call = Object.hasOwn(table, name) ? table[name] : undefined;
+        const call = Object.hasOwn(table, name) ? table[name] : own[name];
         if (call === undefined) throw new Failure('call-invalid', { reason: `there is no call ${name}` });
         reply({ result: await call(...(args as never[])) });
       } catch (error) {

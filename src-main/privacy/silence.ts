@@ -5,7 +5,7 @@ import { Socket as DatagramSocket } from 'node:dgram';
 import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
 import { isIP, Socket, type TcpNetConnectOpts } from 'node:net';
-import { isLoopback } from './sockets.ts';
+import { isThisComputer } from './own-addresses.ts';
 
 /** The one server that one process may reach: under exactly this name or address, at exactly this port. */
 export interface Exception {
@@ -71,7 +71,7 @@ function portAsked(args: unknown[]): number {
 }
 
 function isOwn(host: string): boolean {
-  return host === 'localhost' || isLoopback(host.replace(/^\[|\]$/g, '').replace(/^::ffff:/i, ''));
+  return host === 'localhost' || isThisComputer(host);
 }
 
 /** A server that listens asks for the meaning of its own address; an address is no name, and nobody is asked. */

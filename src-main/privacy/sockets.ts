@@ -3,6 +3,7 @@
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import { Server, Socket } from 'node:net';
 import type { PrivacyReport } from '../contract/settings.ts';
+import { isThisComputer } from './own-addresses.ts';
 
 export interface Endpoint {
   address: string;
@@ -20,8 +21,10 @@ export interface OpenSocket {
 
 export interface Sockets {
   listening: Endpoint[];
-  /** Of those not with this computer itself. */
+  /** Of those not with this computer itself, the ones it has made. */
   connections: Endpoint[];
+  /** Those that other computers have made to a place listened at. */
+  visitors: Endpoint[];
   source: PrivacyReport['source'];
 }
 
@@ -30,12 +33,12 @@ const LISTENING = '0A';
 const CLOSED = '07';
 const TABLES = ['tcp', 'tcp6', 'udp', 'udp6'] as const;
 
-/** The sockets of this process and everything it has started. */
-export async function openSockets(): Promise<Sockets> {
+/** The sockets of this process, or of another of the same user, and everything it has started. */
+export async function openSockets(root = process.pid): Promise<Sockets> {
   try {
-    return { ...sorted(await systemSockets()), source: 'system' };
+    return { ...sorted(await systemSockets(root)), source: 'system' };
   } catch {
-    return { ...sorted(runtimeSockets()), source: 'runtime' };
+    return { ...sorted(root === process.pid ? runtimeSockets() : []), source: 'runtime' };
   }
 }
 
@@ -69,11 +72,6 @@ function ipv6(bytes: number[]): string {
     .toLowerCase();
 }
 
-/** True for an address of this computer itself. */
-export function isLoopback(address: string): boolean {
-  return address.startsWith('127.') || address === '::1';
-}
-
 /** The processes that descend from `root`, itself included; `parents` maps a process to the one that started it. */
 export function descendants(root: number, parents: ReadonlyMap<number, number>): number[] {
   const found = [root];
@@ -81,9 +79,9 @@ export function descendants(root: number, parents: ReadonlyMap<number, number>):
   return found;
 }
 
-async function systemSockets(): Promise<OpenSocket[]> {
+async function systemSockets(root: number): Promise<OpenSocket[]> {
   const inodes = new Set<string>();
-  for (const pid of descendants(process.pid, await parentsOfAll())) {
+  for (const pid of descendants(root, await parentsOfAll())) {
     const folder = `/proc/${pid}/fd`;
     // A process that has ended meanwhile holds nothing any more.
     for (const fd of await readdir(folder).catch(() => [])) {
@@ -122,14 +120,14 @@ function runtimeSockets(): OpenSocket[] {
   });
 }
 
-function sorted(sockets: OpenSocket[]): Pick<Sockets, 'listening' | 'connections'> {
+function sorted(sockets: OpenSocket[]): Omit<Sockets, 'source'> {
+  const listening = sockets.filter((socket) => socket.listens).map(({ local: { address, port } }) => ({ address, port }));
+  const elsewhere = sockets.filter(({ remote }) => remote !== undefined && !isThisComputer(remote.address));
+  const isVisitor = ({ local }: OpenSocket): boolean => listening.some(({ port }) => port === local.port);
+  const remotes = (some: OpenSocket[]): Endpoint[] => some.flatMap(({ remote }) => remote ?? []);
   return {
-    listening: sockets.filter((socket) => socket.listens).map(({ local: { address, port } }) => ({ address, port })),
-    connections: sockets.flatMap(({ remote }) => (remote === undefined || isLoopback(plain(remote.address)) ? [] : [remote])),
+    listening,
+    connections: remotes(elsewhere.filter((socket) => !isVisitor(socket))),
+    visitors: remotes(elsewhere.filter(isVisitor)),
   };
-}
-
-/** The runtime writes an IPv4 address over an IPv6 socket as ::ffff:127.0.0.1. */
-function plain(address: string): string {
-  return address.replace(/^::ffff:/i, '');
 }

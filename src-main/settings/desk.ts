@@ -43,7 +43,7 @@ export function openSettingsDesk(parts: SettingsDeskParts): SettingsDesk {
   const first = api();
   return {
     api,
-    serviceReady: service.set({ ...first, on: first.on || Object.keys(ofThisRun).length > 0 }),
+    serviceReady: service.set({ ...first, on: ofThisRun.on ?? (first.on || Object.keys(ofThisRun).length > 0) }),
     calls: {
       about: async () => ({ ...parts.about, platform: process.platform, diskFreeBytes: await freeBytes(folder) }),
       settings: () => Promise.resolve(settings.current()),
@@ -72,7 +72,7 @@ export function openSettingsDesk(parts: SettingsDeskParts): SettingsDesk {
 
 /** Room on the disk of the data folder. */
 async function freeBytes(folder: string): Promise<number> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

@@ -5,15 +5,19 @@ import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '../contract/failures.ts';
 import { defaultSettings } from '../contract/default-settings.ts';
+import type { MailSettings } from '../contract/mail.ts';
 import { settings as schema, type Settings, type SettingsChange } from '../contract/settings.ts';
 
 const NAME = 'settings.json';
 const DAMAGED = 'settings.damaged.json';
 
+/** What a screen may change, and what has calls of its own. */
+export type AnyChange = SettingsChange & { mail?: MailSettings };
+
 export interface SettingsFile {
   current(): Settings;
   /** Changes follow each other; the answer is what then holds. Throws `folder-unwritable`; the settings then stay as they were. */
-  change(change: SettingsChange): Promise<Settings>;
+  change(change: AnyChange): Promise<Settings>;
   /** Another file has come into its place. */
   readAgain(): void;
 }
@@ -21,7 +25,7 @@ export interface SettingsFile {
 export function openSettings(folder: string): SettingsFile {
   let current = readSettings(folder);
   let turn: Promise<unknown> = Promise.resolve();
-  const write = async (change: SettingsChange): Promise<Settings> => {
+  const write = async (change: AnyChange): Promise<Settings> => {
     const { api, ...others } = change;
     const next: Settings = { ...current, ...named(others), api: { ...current.api, ...named(api ?? {}) } };
     await writeWhole(folder, next);
@@ -73,7 +77,7 @@ function named<Part extends object>(change: Part): { [Name in keyof Part]?: Excl
 async function writeWhole(folder: string, settings: Settings): Promise<void> {
   const file = join(folder, NAME);
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     const handle = await open(`${file}.new`, 'w', 0o600);
     try {
       await handle.writeFile(`${JSON.stringify(settings, undefined, 2)}\n`);

@@ -4,7 +4,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { privacyReport } from '../../src-main/privacy/report.ts';
-import { descendants, isLoopback, readSocketTable } from '../../src-main/privacy/sockets.ts';
+import { isLoopback } from '../../src-main/privacy/own-addresses.ts';
+import { descendants, readSocketTable } from '../../src-main/privacy/sockets.ts';
 import { freshFolder } from '../support/folders.ts';
 
 const HEAD = '  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid  timeout inode';

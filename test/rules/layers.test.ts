@@ -30,12 +30,13 @@ const walls: Record<string, readonly string[]> = {
   export: ['contract', 'engine/document', 'engine/text', 'engine/intake'],
   answers: [
     ...['contract', 'engine/document', 'engine/search/sought.ts', 'engine/upkeep/file-failure.ts', 'casework', 'keeping'],
-    ...['exchange', 'export', 'lanes', 'library'],
+    ...['exchange', 'export', 'lanes', 'library', 'mail', 'audit/telling.ts'],
   ],
   backup: ['contract', 'keeping', 'engine/store/database.ts', 'engine/store/library.ts', 'running.ts', 'vault'],
   settings: ['contract', 'engine/model'],
   privacy: ['contract'],
   transport: ['contract'],
+  'self-test': ['contract', 'privacy', 'lanes'],
   tickets: ['contract'],
   exchange: ['contract', 'running.ts'],
   library: ['contract', 'engine', 'exchange', 'lanes'],
@@ -58,7 +59,7 @@ const walls: Record<string, readonly string[]> = {
       'backup',
       'audit',
     ],
-    ...['data-folder.ts', 'workstation.ts', 'application.ts', 'answers', 'settings', 'transport'],
+    ...['data-folder.ts', 'workstation.ts', 'application.ts', 'answers', 'settings', 'transport', 'self-test', 'running.ts'],
   ],
   shell: ['contract', 'lanes'],
 };

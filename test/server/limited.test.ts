@@ -241,6 +241,7 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     ownCertificate: never(),
     renewCertificate: never(),
     authorityCertificate: never(),
+    selfTest: never(),
     keys: never(),
     createKey: never({ name: 'x' }),
     suspendKey: never({ name: 'x' }),
@@ -283,6 +284,13 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     audit: never({ filter: {}, count: 10 }),
     verifyAudit: never(),
     exportAudit: never({ filter: {}, form: 'csv' }),
+
+    mail: never(),
+    changeMail: never({ host: 'mail.example' }),
+    keepMailPassword: never({ password: 'x' }),
+    useMailAuthority: never(upload),
+    forgetMailAuthority: never(),
+    testMail: never({ to: 'somebody@firm.example' }),
   };
 })();
 

@@ -61,7 +61,7 @@ export function indexFile(folder: string, id: number): string {
 /** Makes the folder and its library file where they are missing. Throws `folder-unwritable`. */
 export function openLibrary(folder: string): WritableDatabase {
   try {
-    mkdirSync(join(folder, 'indexes'), { recursive: true });
+    mkdirSync(join(folder, 'indexes'), { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new Failure('folder-unwritable', { reason: 'the folder cannot be made' }, { cause: error });
   }

@@ -1,0 +1,69 @@
+// antecedent selftest: is the application as it should be on this computer? In: a data folder; an application that is open over it is
+// tested as it runs, else one is opened for as long as it takes. Out: a table of findings; exit code 1 where something needs attention.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openApplication } from '../application.ts';
+import { findingSentence, type SelfTestReport } from '../contract/self-test.ts';
+import { startChildProcess } from '../lanes/processes.ts';
+import { isRunning } from '../running.ts';
+import type { Subject } from '../self-test/subject.ts';
+import { reportUnexpected } from './serve.ts';
+import { answer, table, type Surroundings } from './terminal.ts';
+import { applicationVersion } from './version.ts';
+
+/** Where lines of a sentence end in the table. */
+const LINE = 96;
+
+export async function selfTestCommand(surroundings: Surroundings, modelFolder: string): Promise<void> {
+  const { folder } = surroundings;
+  const announced = await announcedIn(folder);
+  const open = openApplication({
+    ...{ folder, modelFolder, startProcess: startChildProcess, guest: true, lanes: 1, clock: Date.now, report: reportUnexpected },
+    now: () => performance.now(),
+    about: { version: applicationVersion(), door: 'browser', demo: false },
+    // The service of one that runs is not disturbed; without one a service is started on a free port, to be tried.
+    apiPlace: announced === undefined ? { on: true, port: 0 } : { on: false },
+    tested: () => Promise.resolve(announced),
+  });
+  let report: SelfTestReport;
+  try {
+    await Promise.all([open.serviceReady, open.vaultReady]);
+    report = await open.application.selfTest({});
+  } finally {
+    await open.close();
+  }
+  answer(surroundings, report, () => written(report));
+  if (report.verdict !== 'sound') process.exitCode = 1;
+}
+
+/** The application that has announced its service over the folder, and still runs. */
+async function announcedIn(folder: string): Promise<Subject | undefined> {
+  try {
+    const { baseUrl, address, pid } = JSON.parse(await readFile(join(folder, 'service.json'), 'utf8')) as {
+      baseUrl: string;
+      address: string;
+      pid: number;
+    };
+    if (!isRunning(pid)) return undefined;
+    return { pid, api: { on: true, address, tls: baseUrl.startsWith('https:') }, status: { baseUrl } };
+  } catch {
+    return undefined;
+  }
+}
+
+const verdicts = { sound: 'All is sound.', attention: 'Something needs attention.', broken: 'Something is wrong.' } as const;
+
+function written({ checks, verdict, tookMs }: SelfTestReport): string {
+  const rows = checks.map(({ check, finding, verdict: one, facts }) => [check, one, wrapped(findingSentence(finding, facts))]);
+  return `${table(['Check', 'Verdict', 'What was found'], rows)}\n${verdicts[verdict]} It took ${(tookMs / 1_000).toFixed(1)} s.`;
+}
+
+function wrapped(sentence: string): string {
+  const lines: string[] = [];
+  for (const word of sentence.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < LINE) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.join('\n');
+}
