@@ -55,6 +55,7 @@ export const auditActs = [
   'mail-changed',
   'mail-tested',
   'mail-sent',
+  'mail-not-sent',
   'announced',
   'vault-protected',
   'vault-unprotected',

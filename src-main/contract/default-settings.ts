@@ -11,4 +11,5 @@ export const defaultSettings: Settings = {
   welcomed: false,
   keyboard: {},
   lockAfterMinutes: 0,
+  mail: { host: '', port: 465, security: 'tls', user: '', from: '', operator: '', language: 'en', authority: '' },
 };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { answers } from './call.ts';
 import { defaultSettings } from './default-settings.ts';
 import type { FailureCode, FailureFacts } from './failures.ts';
+import { mailSettings, type MailSettings } from './mail.ts';
 
 const apiParts = {
   on: z.boolean(),
@@ -37,11 +38,11 @@ const each = {
   lockAfterMinutes: z.int().min(0).max(1_440),
 };
 
-const whole = z.object(each);
-export type Settings = z.infer<typeof whole>;
+const ofScreens = z.object(each);
+export type Settings = z.infer<typeof ofScreens> & { mail: MailSettings };
 
-/** Of the service too, only what is named is changed. */
-export const settingsChange = whole.extend({ api: api.partial() }).partial();
+/** Of the service too, only what is named is changed. Mail has calls of its own, which look at what is entered. */
+export const settingsChange = ofScreens.extend({ api: api.partial() }).partial();
 export type SettingsChange = z.infer<typeof settingsChange>;
 
 /** Kept in settings.json of the data folder; a file that cannot be understood is taken for the defaults, and kept aside. */
@@ -62,6 +63,7 @@ export const settings = z.object({
   welcomed: each.welcomed.default(defaultSettings.welcomed),
   keyboard: keyboard.default(defaultSettings.keyboard),
   lockAfterMinutes: each.lockAfterMinutes.default(defaultSettings.lockAfterMinutes),
+  mail: mailSettings.default(defaultSettings.mail),
 });
 
 /** The service for other programs as it is now. */

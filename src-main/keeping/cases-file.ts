@@ -176,7 +176,7 @@ export function openCases(folder: string, key?: Uint8Array): WritableDatabase {
     throw new Failure('folder-unwritable', { reason: 'the folder cannot be made' }, { cause: error });
   }
   settleRestoring(folder);
-  if (readsOldKeys(folder)) openAccessFile(folder).close();
+  keysHaveLeft(folder);
   if (key !== undefined) clearAway(folder);
   try {
     return opened(folder, key);
@@ -189,6 +189,15 @@ export function openCases(folder: string, key?: Uint8Array): WritableDatabase {
     opened(folder).close();
     encryptCases(folder, casesSchema, key);
     return opened(folder, key);
+  }
+}
+
+/** The keys that an older version kept here are in access.sqlite: else this throws. Cases that hold none open without it, were it damaged. */
+function keysHaveLeft(folder: string): void {
+  try {
+    openAccessFile(folder).close();
+  } catch (error) {
+    if (!isFailure(error, 'data-damaged') || readsOldKeys(folder)) throw error;
   }
 }
 

@@ -22,8 +22,16 @@ import type { IssuedKey, Key, KeyChange, KeyListing, KeyOrder } from '../contrac
 import type { AnnouncementOrder, Notice, UnmailedNotice, UsagePeriod, UsageRow } from '../contract/notice.ts';
 import { sqliteFailure, type WritableDatabase } from '../engine/store/database.ts';
 import { openAccessFile } from '../keeping/access-file.ts';
+import { hurryMailings, mailingEnded, mailingPostponed, takeMailings, waitingMailings, type Mailing } from '../mail/mailings.ts';
+import type { Outcome } from '../mail/server.ts';
 import { serve } from './port.ts';
 import { ownThreadPort } from './ports.ts';
+
+/** A notice in the hands of this process, to be sent to one recipient. */
+export interface TakenMailing {
+  mailing: Mailing;
+  notice: Notice;
+}
 
 export interface AccessLaneData {
   folder: string;
@@ -36,6 +44,11 @@ let open: WritableDatabase | undefined;
 function access(): WritableDatabase {
   return (open ??= openAccessFile(folder));
 }
+
+const endedNotices = {
+  mailed: (id: number, now: number): void => noticeMailed(access(), id, now),
+  notMailed: (id: number, reason: string): void => noticeNotMailed(access(), id, reason),
+};
 
 const calls = {
   keys: (now: number): KeyListing[] => listKeys(access(), now),
@@ -57,6 +70,19 @@ const calls = {
   unmailedNotices: (): UnmailedNotice[] => unmailedNotices(access()),
   noticeMailed: (id: number, now: number): void => noticeMailed(access(), id, now),
   noticeNotMailed: (id: number, reason: string): void => noticeNotMailed(access(), id, reason),
+
+  takeMailings: (holder: number, operator: string, now: number, count: number): TakenMailing[] => {
+    const unmailed = unmailedNotices(access());
+    const taken = takeMailings(access(), unmailed, { holder, operator, now, count }, endedNotices);
+    return taken.flatMap((mailing) => {
+      const notice = unmailed.find(({ id }) => id === mailing.notice);
+      return notice === undefined ? [] : [{ mailing, notice }];
+    });
+  },
+  mailingEnded: (mailing: Mailing, outcome: Outcome, now: number): void => mailingEnded(access(), mailing, outcome, now, endedNotices),
+  mailingPostponed: (mailing: Mailing, nextAt: number): void => mailingPostponed(access(), mailing, nextAt),
+  hurryMailings: (now: number): void => hurryMailings(access(), now),
+  waitingMailings: (): number => waitingMailings(access()),
 
   addActs: (acts: TimedAct[]): void => addActs(access(), acts),
   auditPage: (filter: AuditFilter, count: number, before?: number): AuditPage => pageOf(access(), filter, count, before),

@@ -13,6 +13,7 @@ import { copyCases, formOfCases, openCases } from '../keeping/cases-file.ts';
 import { installedModels } from '../settings/models.ts';
 import { caseAnswers } from './case-answers.ts';
 import { exportAnswers } from './case-export-answers.ts';
+import { keepPassword, readPassword } from '../keeping/passwords.ts';
 import { serve } from './port.ts';
 import { ownThreadPort } from './ports.ts';
 
@@ -64,6 +65,8 @@ const calls = {
   forgetSearch: (id: number): void => cases().history.forget(id),
   restoreSearch: (id: number): void => cases().history.restore(id),
   forgetHistory: (): void => cases().history.forgetAll(),
+  password: (name: string): string | undefined => readPassword(cases().db, name),
+  keepPassword: (name: string, password: string): void => keepPassword(cases().db, name, password),
   draft: (): Draft | undefined => readDraft(cases().db),
   keepDraft: (draft: Draft): void => keepDraft(cases().db, draft),
 

@@ -1,0 +1,178 @@
+// Notices by mail: when are they sent, and what do Settings say of it? In: settings, the password from the cases, the thread that keeps notices,
+// who sends. Out: the calls of mail, and rounds that send what is due. Without a host there is no round, no process and no connection.
+import { X509Certificate } from 'node:crypto';
+import type { Tell } from '../audit/telling.ts';
+import type { Answering } from '../contract/call.ts';
+import { Failure, isFailure, type FailureFacts } from '../contract/failures.ts';
+import type { FileSource } from '../contract/files.ts';
+import type { mailCalls, MailFacts, MailSettings, MailStanding } from '../contract/mail.ts';
+import type { AccessDesk } from '../lanes/access-desk.ts';
+import type { MailSender } from '../lanes/mail-sender.ts';
+import { fitSettings, mailAddress, unfit } from '../mail/address.ts';
+import { letterOf, testLetter } from '../mail/letters.ts';
+import { factsOf, pauseAfter } from '../mail/mailings.ts';
+import type { MailServer, Outcome } from '../mail/server.ts';
+
+/** How often it is looked whether something is due, in milliseconds. */
+const LOOK_MS = 20_000;
+/** Letters of one round. */
+const MOST_A_ROUND = 20;
+/** Under this name the password lies with the cases. */
+export const MAIL_PASSWORD = 'mail';
+/** What the recipient or the letter is to blame for: the next one may well go. */
+const OF_ONE_LETTER: ReadonlySet<string> = new Set(['mail-recipient', 'mail-refused']);
+
+export interface MailDeskParts {
+  settings: { current(): { mail: MailSettings }; change(change: { mail: MailSettings }): Promise<unknown> };
+  /** Where the password lies; both fail with `cases-locked` while it cannot be reached. */
+  passwords: { read(): Promise<string | undefined>; keep(password: string): Promise<void> };
+  desk: Pick<AccessDesk, 'calls'>;
+  sender: MailSender;
+  bytesOf: (source: FileSource) => Promise<Uint8Array>;
+  tell: Tell;
+  /** Epoch milliseconds. */
+  clock: () => number;
+  report: (error: unknown) => void;
+}
+
+export interface MailDesk {
+  calls: Answering<typeof mailCalls>;
+  /** Sends what is due now; rounds follow each other. */
+  round(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function openMailDesk(parts: MailDeskParts): MailDesk {
+  const { settings, passwords, desk, sender, tell, clock } = parts;
+  let standing: Omit<MailStanding, 'waiting'> = { state: 'ready' };
+  let failures = 0;
+  let closing = false;
+  let turn: Promise<void> = Promise.resolve();
+
+  const serverOf = async (mail: MailSettings): Promise<MailServer> => {
+    const password = mail.user === '' ? '' : await passwords.read();
+    if (password === undefined) throw new Failure('mail-failed', { reason: 'mail-password-missing' });
+    return { ...mail, password };
+  };
+  const failed = (facts: FailureFacts): void => {
+    failures += 1;
+    const nextAt = new Date(clock() + pauseAfter(failures)).toISOString();
+    standing = { ...standing, state: 'failing', failure: { code: 'mail-failed', facts }, nextAt };
+  };
+  const went = (): void => {
+    failures = 0;
+    standing = { state: 'ready', sentAt: new Date(clock()).toISOString() };
+  };
+  const sendRound = async (): Promise<void> => {
+    const { mail } = settings.current();
+    const isPausing = standing.nextAt !== undefined && Date.parse(standing.nextAt) > clock();
+    if (mail.host === '' || isPausing || closing) return;
+    const taken = await desk.calls().takeMailings(process.pid, mail.operator, clock(), MOST_A_ROUND);
+    const back = [...taken];
+    try {
+      if (taken.length === 0) return;
+      const server = await serverOf(mail);
+      for (const { mailing, notice } of taken) {
+        if (closing || standing.state === 'failing') break;
+        back.shift();
+        const outcome = await sender.send(server, letterOf(notice, mailing.recipient, mail));
+        await desk.calls().mailingEnded(mailing, outcome, clock());
+        tell({ kind: 'application' }, outcome.sent ? 'mail-sent' : 'mail-not-sent', factsToTell(notice.id, outcome));
+        if (outcome.sent) went();
+        else if (!OF_ONE_LETTER.has(outcome.reason)) failed(factsOf(outcome));
+      }
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      // The password lies with the cases: what needs it waits until they are open.
+      if (error.code === 'cases-locked') standing = { ...standing, state: 'locked' };
+      else failed(error.facts);
+    } finally {
+      for (const { mailing } of back) await desk.calls().mailingPostponed(mailing, Date.parse(standing.nextAt ?? '') || clock());
+    }
+  };
+  const round = (): Promise<void> => (turn = turn.then(sendRound).catch(parts.report));
+  /** What was changed may help: nothing waits for the pause. */
+  const anew = (): void => {
+    failures = 0;
+    standing = { state: 'ready', ...(standing.sentAt !== undefined && { sentAt: standing.sentAt }) };
+    void desk.calls().hurryMailings(clock()).then(round, parts.report);
+  };
+  const looking = setInterval(() => void round(), LOOK_MS);
+  looking.unref();
+
+  const facts = async (): Promise<MailFacts> => {
+    const { authority, ...shown } = settings.current().mail;
+    const password = await passwords.read().then(
+      (found) => found !== undefined,
+      (error: unknown) => {
+        if (isFailure(error, 'cases-locked')) return undefined;
+        throw error;
+      },
+    );
+    const waiting = shown.host === '' ? 0 : await desk.calls().waitingMailings();
+    return {
+      settings: shown,
+      ...(password !== undefined && { password }),
+      ...(authority !== '' && { authority: authorityFacts(authority) }),
+      standing: shown.host === '' ? { state: 'off', waiting } : { ...standing, waiting },
+    };
+  };
+  const change = async (next: Partial<MailSettings>): Promise<MailFacts> => {
+    await settings.change({ mail: fitSettings({ ...settings.current().mail, ...next }) });
+    anew();
+    return facts();
+  };
+  return {
+    round,
+    calls: {
+      mail: facts,
+      changeMail: (next) => change(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined))),
+      keepMailPassword: async ({ password }) => {
+        await passwords.keep(password);
+        anew();
+        return facts();
+      },
+      useMailAuthority: async ({ source }) =>
+        change({ authority: authorityIn(Buffer.from(await parts.bytesOf(source)).toString('latin1')) }),
+      forgetMailAuthority: () => change({ authority: '' }),
+      testMail: async ({ to }) => {
+        const { mail } = settings.current();
+        if (mail.host === '') throw new Failure('mail-off');
+        const address = mailAddress(to);
+        if (address === undefined) throw unfit('mail-address');
+        const sentAt = new Date(clock()).toISOString();
+        const outcome = await sender.send(await serverOf(mail), testLetter(address, mail, sentAt));
+        if (!outcome.sent) throw new Failure('mail-failed', factsOf(outcome));
+        anew();
+        return { sentAt };
+      },
+    },
+    close: async () => {
+      closing = true;
+      clearInterval(looking);
+      await turn;
+      sender.close();
+    },
+  };
+}
+
+function factsToTell(notice: number, outcome: Outcome): Record<string, string | number> {
+  return outcome.sent ? { notice } : { notice, reason: outcome.reason };
+}
+
+/** The certificates of a PEM file, and nothing else of it. Throws `mail-unfit`. */
+export function authorityIn(text: string): string {
+  const found = text.match(/-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----/g) ?? [];
+  try {
+    for (const one of found) new X509Certificate(one);
+  } catch {
+    throw unfit('mail-authority');
+  }
+  if (found.length === 0) throw unfit('mail-authority');
+  return `${found.join('\n')}\n`;
+}
+
+function authorityFacts(pem: string): { subject: string; endsAt: string } {
+  const { subject, validTo } = new X509Certificate(pem);
+  return { subject: subject.split('\n').at(-1) ?? subject, endsAt: new Date(validTo).toISOString() };
+}
