@@ -31,8 +31,6 @@ export interface BackupWork {
   remove(name: string): void;
   /** Those that hold this case, the latest first. */
   holding(id: number, createdAt: string): Backup[];
-  /** Takes away those that hold a case which is destroyed, once one without it has been made. */
-  forgetCase(id: number, createdAt: string, occasion: Occasion): number;
   /** Verifies it and gathers its files; from then on nobody opens what it changes. Answers with the key of its cases. */
   beginRestoring(opening: Opening, occasion: Occasion): Promise<Uint8Array | undefined>;
   /** Everybody has let go: a backup of what stands, then all files at once. Whatever happens, they may be opened again afterwards. */
@@ -81,13 +79,6 @@ export function backupWork(folder: string): BackupWork {
     },
     remove: (name) => takeAway(folder, name),
     holding: (id, createdAt) => holding(id, createdAt).map(({ backup }) => backup),
-    forgetCase: (id, createdAt, occasion) => {
-      const names = holding(id, createdAt).map(({ backup }) => backup.name);
-      if (names.length === 0) return 0;
-      make('automatic', occasion);
-      for (const name of names) takeAway(folder, name);
-      return names.length;
-    },
     beginRestoring: async (opening, occasion) => {
       const { fault, key, one } = await verified(opening, occasion);
       if (fault !== undefined) throw new Failure('backup-damaged', { name: opening.name, reason: `backup-${fault.reason}` });

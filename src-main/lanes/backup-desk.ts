@@ -31,11 +31,6 @@ export interface BackupDeskParts {
 
 export interface BackupDesk {
   calls: Answering<typeof backupCalls>;
-  /**
-   * Removes the backups that hold a case which was just destroyed, once one without it has been made; answers how many. What fails leaves
-   * them, and says so.
-   */
-  forgetCase(id: number, createdAt: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -135,7 +130,6 @@ export function openBackupDesk(parts: BackupDeskParts): BackupDesk {
         return madeAt === undefined ? [] : reading.calls().holding(id, madeAt);
       },
     },
-    forgetCase: (id, createdAt) => inTurn(() => working.calls().forgetCase(id, createdAt, occasion())),
     close: async () => {
       clearTimeout(first);
       clearInterval(looking);

@@ -24,7 +24,6 @@ const calls = {
   verify: (opening: Opening, occasion: Occasion): Promise<Backup> => work.verify(opening, occasion),
   remove: (name: string): void => work.remove(name),
   holding: (id: number, createdAt: string): Backup[] => work.holding(id, createdAt),
-  forgetCase: (id: number, createdAt: string, occasion: Occasion): number => work.forgetCase(id, createdAt, occasion),
   beginRestoring: (opening: Opening, occasion: Occasion): Promise<Uint8Array | undefined> => work.beginRestoring(opening, occasion),
   restore: (occasion: Occasion): Restored => work.restore(occasion),
   withdraw: (): void => work.withdraw(),

@@ -1,6 +1,7 @@
 // Every sentence the reader sees, in German, by subject.
 import type { Words } from './words.svelte.ts';
 import { access } from './de/access.ts';
+import { backups } from './de/backups.ts';
 import { cases } from './de/cases.ts';
 import { matrix } from './de/matrix.ts';
 import { compare } from './de/compare.ts';
@@ -22,6 +23,7 @@ import { welcome } from './de/welcome.ts';
 
 export const de: Words = {
   access,
+  backups,
   cases,
   matrix,
   compare,

@@ -1,5 +1,6 @@
 // Every sentence the reader sees, in English, by subject.
 import { access } from './en/access.ts';
+import { backups } from './en/backups.ts';
 import { cases } from './en/cases.ts';
 import { matrix } from './en/matrix.ts';
 import { compare } from './en/compare.ts';
@@ -21,6 +22,7 @@ import { welcome } from './en/welcome.ts';
 
 export const en = {
   access,
+  backups,
   cases,
   matrix,
   compare,
