@@ -22,19 +22,27 @@ interface OldKey {
   [column: string]: unknown;
 }
 
-/** Carries keys and usage over, once; a kill leaves access.sqlite with all of them or as it was. */
+/**
+ * Carries keys and usage over, once; a kill leaves access.sqlite with all of them or as it was. cases.sqlite is looked at only under the lock of
+ * access.sqlite and only until this is done, and whoever opens it comes here first: so nobody in this process has it open meanwhile, whose
+ * locks on it would end when it is closed here.
+ */
 export function carryOver(db: WritableDatabase, folder: string): void {
   if (isCarried(db)) return;
-  const old = readsOldKeys(folder) ? openReadable(join(folder, 'cases.sqlite'), oldSchema) : undefined;
+  inTransaction(db, () => {
+    // Another process may have done it meanwhile.
+    if (isCarried(db)) return;
+    if (readsOldKeys(folder)) carryFrom(db, join(folder, 'cases.sqlite'));
+    prepared(db, `INSERT INTO carried_over VALUES (1, strftime('%Y-%m-%dT%H:%M:%fZ'))`).run();
+  });
+}
+
+function carryFrom(db: WritableDatabase, file: string): void {
+  const old = openReadable(file, oldSchema);
   try {
-    inTransaction(db, () => {
-      // Another process may have done it meanwhile.
-      if (isCarried(db)) return;
-      if (old !== undefined) onOneState(old, () => carry(db, old));
-      prepared(db, `INSERT INTO carried_over VALUES (1, strftime('%Y-%m-%dT%H:%M:%fZ'))`).run();
-    });
+    onOneState(old, () => carry(db, old));
   } finally {
-    old?.close();
+    old.close();
   }
 }
 

@@ -1,0 +1,157 @@
+// Keys and their use leave an older cases.sqlite: are all of them in access.sqlite, once, whatever happens in between?
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Database from 'better-sqlite3';
+import { describe, expect, it } from 'vitest';
+import { listKeys } from '../../src-main/access/keys.ts';
+import { listUsage } from '../../src-main/access/usage.ts';
+import { isFailure } from '../../src-main/contract/failures.ts';
+import { openAccessFile } from '../../src-main/keeping/access-file.ts';
+import { openCases } from '../../src-main/keeping/cases-file.ts';
+import { random } from '../support/fiction.ts';
+import { freshFolder } from '../support/folders.ts';
+import { olderCases } from '../support/older-folder.ts';
+
+const KILLS = 8;
+const LATEST_MS = 120;
+const USES = 20_000;
+const NOW = Date.UTC(2026, 2, 2);
+const opener = fileURLToPath(new URL('../support/opening-cases.ts', import.meta.url));
+
+/** What access.sqlite holds, and which tables cases.sqlite still has of it. */
+function held(folder: string): { names: string[]; uses: number; different: number; left: unknown[] } {
+  const db = openAccessFile(folder);
+  const cases = new Database(join(folder, 'cases.sqlite'));
+  try {
+    const tickets = listUsage(db).map(({ ticket }) => ticket);
+    return {
+      names: listKeys(db, NOW).map(({ name }) => name),
+      uses: tickets.length,
+      different: new Set(tickets).size,
+      left: cases.prepare(`SELECT name FROM sqlite_schema WHERE name IN ('key', 'usage')`).pluck().all(),
+    };
+  } finally {
+    db.close();
+    cases.close();
+  }
+}
+
+describe('An older folder', () => {
+  for (const version of [1, 2, 3]) {
+    it(`of version ${version} keeps its keys and their use as they were`, () => {
+      const folder = freshFolder();
+      olderCases(folder, 8, version);
+      openCases(folder).close();
+      expect(held(folder)).toEqual({ names: ['own', 'platform'], uses: 8, different: 8, left: [] });
+      const db = openAccessFile(folder);
+      expect(listKeys(db, NOW)).toMatchObject([
+        {
+          id: 3,
+          name: 'own',
+          customer: 'Nordlicht',
+          client: 'end-customer',
+          credits: 100,
+          creditsUsed: 6,
+          creditsLeft: 94,
+          state: 'active',
+        },
+        { id: 7, name: 'platform', client: 'platform', clientIds: [1, 2], searches: 2, browsers: false, state: 'suspended' },
+      ]);
+      expect(listUsage(db)[0]).toEqual({ ticket: 'ticket 0', reference: 'reference 0', key: 3, at: Date.UTC(2026, 2, 1) });
+      db.close();
+    });
+  }
+
+  it('is carried over by whoever opens either file first, and once', () => {
+    const folder = freshFolder();
+    olderCases(folder, 8);
+    const whole = { names: ['own', 'platform'], uses: 8, different: 8 };
+    expect(held(folder)).toEqual({ ...whole, left: ['key', 'usage'] });
+    openCases(folder).close();
+    openCases(folder).close();
+    expect(held(folder)).toEqual({ ...whole, left: [] });
+  });
+
+  it('gives no number of a key that went before to another one', () => {
+    const folder = freshFolder();
+    olderCases(folder, 0);
+    const db = openAccessFile(folder);
+    expect(db.prepare(`SELECT seq FROM sqlite_sequence WHERE name = 'key'`).pluck().get()).toBe(7);
+    db.close();
+  });
+
+  it('that cannot be read is never noted as carried over', () => {
+    const folder = freshFolder();
+    mkdirSync(join(folder, 'cases.sqlite'));
+    let thrown: unknown;
+    try {
+      openAccessFile(folder);
+    } catch (error) {
+      thrown = error;
+    }
+    expect(isFailure(thrown, 'folder-unwritable')).toBe(true);
+    rmSync(join(folder, 'cases.sqlite'), { recursive: true });
+    olderCases(folder, 2);
+    expect(held(folder)).toMatchObject({ names: ['own', 'platform'], uses: 2 });
+  });
+
+  it('opens its cases though access.sqlite is damaged, unless they still hold the keys', () => {
+    const [left, kept] = [freshFolder(), freshFolder()];
+    openCases(left).close();
+    olderCases(kept, 2);
+    for (const folder of [left, kept]) writeFileSync(join(folder, 'access.sqlite'), 'no database at all '.repeat(500));
+    openCases(left).close();
+    expect(() => openCases(kept)).toThrow();
+    rmSync(join(kept, 'access.sqlite'));
+    openCases(kept).close();
+    expect(held(kept)).toMatchObject({ names: ['own', 'platform'], uses: 2, left: [] });
+  });
+
+  it('without cases, or with cases that are encrypted, has nothing to carry over', () => {
+    const [empty, locked] = [freshFolder(), freshFolder()];
+    writeFileSync(join(locked, 'cases.sqlite'), Buffer.alloc(8192, 0xa5));
+    for (const folder of [empty, locked]) {
+      const db = openAccessFile(folder);
+      expect(listKeys(db, NOW)).toEqual([]);
+      db.close();
+    }
+    expect(existsSync(join(empty, 'cases.sqlite'))).toBe(false);
+  });
+});
+
+/** Starts a process that opens the cases, and kills it after a while, or lets it end where `delayMs` is absent. */
+async function opening(folder: string, delayMs?: number): Promise<void> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', opener, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  child.stdout.once('data', () => {
+    if (delayMs !== undefined) setTimeout(() => child.kill('SIGKILL'), delayMs);
+  });
+  await new Promise((ended) => child.once('close', ended));
+}
+
+it('A process killed while it carries over loses and doubles nothing', { timeout: 120_000 }, async () => {
+  const next = random(9);
+  let between = 0;
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const folder = freshFolder();
+    olderCases(folder, USES);
+    await opening(folder, next() * LATEST_MS);
+    const after = held(folder);
+    if (after.left.length > 0) between += 1;
+    expect(after).toMatchObject({ names: ['own', 'platform'], uses: USES, different: USES });
+    openCases(folder).close();
+    expect(held(folder)).toEqual({ names: ['own', 'platform'], uses: USES, different: USES, left: [] });
+  }
+  // Some were killed before the tables were dropped.
+  expect(between).toBeGreaterThan(0);
+});
+
+it('Several processes that open an older folder at once carry it over once', { timeout: 60_000 }, async () => {
+  const folder = freshFolder();
+  olderCases(folder, USES);
+  await Promise.all([opening(folder), opening(folder), opening(folder)]);
+  expect(held(folder)).toEqual({ names: ['own', 'platform'], uses: USES, different: USES, left: [] });
+});
