@@ -7,17 +7,21 @@ import { Failure, isFailure } from '../contract/failures.ts';
 import type { FileSource } from '../contract/files.ts';
 import { members } from '../export/bundle-form.ts';
 import type { UnpackedBundle } from '../export/open-bundle.ts';
+import { begunBundles } from './begun-bundles.ts';
 import type { ExportsParts } from './exports.ts';
 import { inExportProcess, type ExportHome } from '../lanes/exporting.ts';
 import { onlyFile } from '../lanes/only-file.ts';
 import type { Beside } from '../library/beside.ts';
 
-type BundleParts = Pick<ExportsParts, 'beside' | 'desk' | 'exchange' | 'documents' | 'startProcess' | 'clock'>;
+type BundleParts = Pick<ExportsParts, 'folder' | 'beside' | 'desk' | 'exchange' | 'documents' | 'startProcess' | 'clock'>;
 
 /** How the documents of a bundle get an index of their own. */
 export interface BundleDocuments {
-  /** Imports our JSONL into a new index of that name, or one like it. Nothing is left where it does not come to its end. */
-  install(name: string, file: string, signal: AbortSignal): Promise<{ index: number; name: string }>;
+  /**
+   * Imports our JSONL into a new index of that name, or one like it. Nothing is left where it does not come to its end. `onIndex`: told of
+   * the index as soon as it is there.
+   */
+  install(name: string, file: string, signal: AbortSignal, onIndex: (index: number) => void): Promise<{ index: number; name: string }>;
   remove(index: number): Promise<void>;
 }
 
@@ -53,6 +57,8 @@ async function opened(
 ): Promise<number> {
   const { desk, exchange, startProcess, clock } = parts;
   const folder = exchange.placeForDownload();
+  const begun = begunBundles(parts.folder);
+  let made: number | undefined;
   try {
     await mkdir(folder, { mode: 0o700 });
     const home = strangersHome(onProgress);
@@ -61,7 +67,10 @@ async function opened(
     if (known !== undefined) return known;
     const { entries, versions } = bundle;
     const attachments = bundle.attachments.map((one) => ({ ...one, file: join(folder, 'attachments', String(one.id)) }));
-    const index = await parts.documents.install(indexName(bundle.manifest), join(folder, members.documents), signal);
+    const index = await parts.documents.install(indexName(bundle.manifest), join(folder, members.documents), signal, (number) => {
+      made = number;
+      begun.begin(number);
+    });
     try {
       signal.throwIfAborted();
       const arrival = { bundle: name, origin: bundle.origin, signer: bundle.signer, home: index };
@@ -74,6 +83,8 @@ async function opened(
       throw error;
     }
   } finally {
+    // Its case is kept, or it was removed.
+    if (made !== undefined) begun.end(made);
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -86,8 +97,9 @@ export function bundleDocuments(
   const remove = async (index: number): Promise<void> => void (await library.removeCollection({ index }).catch(() => undefined));
   return {
     remove,
-    install: async (wanted, file, signal) => {
+    install: async (wanted, file, signal, onIndex) => {
       const { index, name } = await freshIndex(wanted, (free) => library.createCollection({ name: free }));
+      onIndex(index);
       try {
         const job = await library.startImport({ index, sources: [{ path: file }] });
         const end = await beside.endOf(job, signal).catch(async (error: unknown) => {

@@ -82,8 +82,9 @@ function ownDocuments(folder: string, modelFolder: string): BundleDocuments {
   const remove = (index: number): Promise<void> => Promise.resolve(removeIndex(folder, index));
   return {
     remove,
-    install: async (wanted, file, signal) => {
+    install: async (wanted, file, signal, onIndex) => {
       const made = await freshIndex(wanted, (name) => createIndex(folder, name, modelInUse(folder, modelFolder)));
+      onIndex(made.index);
       try {
         await withPassageProcesses(({ embed }) =>
           runImport({ folder, modelFolder, embed, index: made.index, paths: [file], signal, onProgress: () => undefined }),

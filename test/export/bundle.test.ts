@@ -195,7 +195,7 @@ describe('A bundle', () => {
       install: (wanted) => freshIndex(wanted, (name) => createIndex(folder, name, modelInUse(folder, shippedModel))),
       remove: (index) => Promise.resolve(removeIndex(folder, index)),
     };
-    const parts = { desk, exchange, beside, documents, startProcess: startChildProcess, clock: Date.now };
+    const parts = { folder, desk, exchange, beside, documents, startProcess: startChildProcess, clock: Date.now };
     try {
       const [one, other] = await Promise.all([openBundle(parts, { path }), openBundle(parts, { path })]);
       expect(one).toBe(other);

@@ -1,5 +1,7 @@
 // Exports as the application makes them: jobs over a real folder, in processes of their own. Is a file whole or not there, is a job stopped,
 // does a case go to a second folder and back onto the screens' calls, is every form written?
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -190,6 +192,31 @@ describe('Exports of a case', () => {
       expect(existsSync(join(folder, 'second', 'exchange', 'moved'))).toBe(false);
     } finally {
       await second.close();
+    }
+  });
+
+  it('as a bundle whose opening was killed in the middle leave nothing at the next start, and open as ever', async () => {
+    const path = join(out, 'killed.antecedent-case');
+    await ended(await start('bundle', { to: path }));
+    const place = join(folder, 'killed');
+    const begun = join(place, 'begun-bundles');
+    const command = spawn(process.execPath, ['src-main/command.ts', 'case', 'open', path, '--data', place], { stdio: 'ignore' });
+    const gone = once(command, 'exit');
+    // Killed as soon as its index is there: the import has hardly begun.
+    while (command.exitCode === null && !(existsSync(begun) && readdirSync(begun).length > 0)) await new Promise(setImmediate);
+    command.kill('SIGKILL');
+    await gone;
+    expect(readdirSync(begun)).toHaveLength(1);
+    const again = opened(place);
+    try {
+      await expect.poll(() => readdirSync(begun), { timeout: 20_000 }).toEqual([]);
+      expect((await again.application.collections({})).filter(({ name }) => name.includes('(bundle)'))).toEqual([]);
+      expect(await again.application.cases({})).toEqual([]);
+      const guest = await again.application.openBundle({ source: { path } });
+      expect(await again.application.cases({})).toMatchObject([{ id: guest, guest: true }]);
+      expect(readdirSync(begun)).toEqual([]);
+    } finally {
+      await again.close();
     }
   });
 
