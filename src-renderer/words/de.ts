@@ -17,7 +17,9 @@ import { reader } from './de/reader.ts';
 import { search } from './de/search.ts';
 import { results } from './de/results.ts';
 import { settings } from './de/settings.ts';
+import { selfTest } from './de/self-test.ts';
 import { statistics } from './de/statistics.ts';
+import { transport } from './de/transport.ts';
 import { vault } from './de/vault.ts';
 import { welcome } from './de/welcome.ts';
 
@@ -37,7 +39,9 @@ export const de: Words = {
   reader,
   results,
   search,
+  selfTest,
   statistics,
+  transport,
   vault,
   welcome,
   settings,

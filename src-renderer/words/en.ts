@@ -16,7 +16,9 @@ import { reader } from './en/reader.ts';
 import { search } from './en/search.ts';
 import { results } from './en/results.ts';
 import { settings } from './en/settings.ts';
+import { selfTest } from './en/self-test.ts';
 import { statistics } from './en/statistics.ts';
+import { transport } from './en/transport.ts';
 import { vault } from './en/vault.ts';
 import { welcome } from './en/welcome.ts';
 
@@ -36,7 +38,9 @@ export const en = {
   reader,
   results,
   search,
+  selfTest,
   statistics,
+  transport,
   vault,
   welcome,
   settings,
