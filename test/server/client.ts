@@ -28,9 +28,14 @@ export interface Send {
   body?: Buffer | string;
 }
 
-export function send(bench: Bench, method: string, path: string, options: Send = {}): Promise<Response> {
+export function send(
+  bench: Pick<Bench, 'port'> & Partial<Pick<Bench, 'keys'>>,
+  method: string,
+  path: string,
+  options: Send = {},
+): Promise<Response> {
   const { body, type } = bodyOf(options);
-  const authorization = options.authorization ?? (options.key === 'none' ? undefined : bench.keys[options.key ?? 'all']);
+  const authorization = options.authorization ?? (options.key === 'none' ? undefined : bench.keys?.[options.key ?? 'all']);
   const headers = {
     ...(authorization !== undefined && { authorization }),
     ...(type !== undefined && { 'content-type': type }),
