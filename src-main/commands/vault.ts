@@ -17,6 +17,7 @@ const behind: Record<Protection, string> = {
 
 export async function vaultStatusCommand(surroundings: Surroundings): Promise<void> {
   await withVault(surroundings, async (vault) => {
+    await vault.probed;
     const status = await vault.calls.vault({});
     answer(surroundings, told(status), () => sentences(status));
   });

@@ -4,6 +4,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../contract/failures.ts';
 import {
+  ENCRYPTABLE_APPLICATION,
   inTransaction,
   onOneState,
   openReadable,
@@ -12,7 +13,7 @@ import {
   type WritableDatabase,
 } from '../engine/store/database.ts';
 
-export const CASES_APPLICATION = 0x414e5443;
+export const CASES_APPLICATION = ENCRYPTABLE_APPLICATION;
 /** The first version of cases.sqlite without keys and usage. An encrypted file is of this version at least. */
 export const CASES_WITHOUT_KEYS = 4;
 

@@ -4,7 +4,7 @@
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, isFailure } from '../contract/failures.ts';
-import { openBeside, openWritable, type Schema, type WritableDatabase } from '../engine/store/database.ts';
+import { openBeside, openWritable, sqliteFailure, type Schema, type WritableDatabase } from '../engine/store/database.ts';
 import { copyEncrypted, digestOfRows } from '../engine/store/encrypted-copy.ts';
 import { syncFile, syncFolder } from './whole-file.ts';
 
@@ -35,7 +35,7 @@ export function encryptCases(folder: string, schema: Schema, key: Uint8Array): v
     original.close();
     remove(copy);
     rmSync(join(folder, OLD), { force: true });
-    throw error;
+    throw sqliteFailure(error, file);
   }
   original.close();
   clearAway(folder);
@@ -56,7 +56,7 @@ function alone(folder: string, file: string, copy: string, key: Uint8Array): Wri
     remove(copy);
     rmSync(join(folder, OLD_LOG), { force: true });
     const refused = isFailure(error) || !String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY');
-    throw refused ? error : new Failure('folder-in-use', {}, { cause: error });
+    throw refused ? sqliteFailure(error, file) : new Failure('folder-in-use', {}, { cause: error });
   }
 }
 

@@ -6,7 +6,7 @@ import { connect, type Remote } from './port.ts';
 import type { StartProcess } from './processes.ts';
 
 /** How long the folder's opening waits for it; a keychain that is open answers within a tenth of this. Milliseconds. */
-const AT_OPENING_MS = 5_000;
+const AT_OPENING_MS = 8_000;
 /** How long somebody may take who was asked for the keychain's own password, milliseconds. */
 const FOR_SOMEBODY_MS = 60_000;
 

@@ -43,6 +43,8 @@ export interface VaultDesk {
   calls: Answering<typeof vaultCalls>;
   /** Settled when the cases are open, or are known to be locked. */
   ready: Promise<void>;
+  /** Settled when it is known as well whether a keychain answers. */
+  probed: Promise<void>;
   /** Somebody asked something. */
   stirred(): void;
   /** Locks where nobody has asked anything for as long as the settings say. */
@@ -61,6 +63,7 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
   const revisions = openRevisions();
   let key: Uint8Array | undefined;
   let answersOfKeychain: VaultStatus['keychain'] = 'absent';
+  let asked = false;
   let failure: VaultStatus['failure'];
   let stirredAt = now();
 
@@ -95,9 +98,10 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
     keep: (account, secret, patience) => hear(keychain.keep(account, secret, patience)),
     forget: (account) => hear(keychain.forget(account)),
   };
-  const hear = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
+  const hear = async <Answer>(question: Promise<Answer>): Promise<Answer> => {
+    asked = true;
     try {
-      const answer = await asked;
+      const answer = await question;
       answersOfKeychain = 'answers';
       return answer;
     } catch (error) {
@@ -220,8 +224,8 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
   };
 
   // Only so that it can be said whether there is one: what was opened by a passphrase has not asked it.
-  void ready.then(async () => {
-    if (answersOfKeychain === 'absent') await heard.read(PROBE, 'opening').then(revisions.raise, revisions.raise);
+  const probed = ready.then(async () => {
+    if (!asked) await heard.read(PROBE, 'opening').then(revisions.raise, revisions.raise);
   });
 
   return {
@@ -266,6 +270,7 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
       },
     },
     ready,
+    probed,
     stirred,
     lookAtClock: async () => {
       if (isIdle()) await inTurn(async () => (isIdle() ? lock() : undefined));

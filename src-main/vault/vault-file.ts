@@ -1,7 +1,7 @@
 // vault.json: behind what does the key of the cases lie? In: a folder, a data folder or a backup of one. Out: its slots, whole or not at all; the
 // key, for a secret that fits one of them. Nothing in it opens anything by itself.
 import { createHash, randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { Failure } from '../contract/failures.ts';
@@ -21,10 +21,6 @@ const facts = z.object({
   slots: z.array(slot).min(1).max(3),
 });
 export type Vault = Omit<z.infer<typeof facts>, 'form'>;
-
-export function newVault(slots: Slot[], id: string): Vault {
-  return { id, slots };
-}
 
 export function newName(): string {
   return randomBytes(16).toString('hex');
@@ -53,6 +49,11 @@ export function readVault(folder: string): Vault | undefined {
 /** The old or the new one after any end of the process or the power. Throws `disk-full` and `folder-unwritable`. */
 export function writeVault(folder: string, { id, slots }: Vault): void {
   const whole = { form: FORM, id, slots } as const;
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new Failure('folder-unwritable', { reason: 'the folder cannot be made' }, { cause: error });
+  }
   writeWhole(folder, VAULT, `${JSON.stringify({ ...whole, digest: digestOf(whole) }, undefined, 1)}\n`);
 }
 

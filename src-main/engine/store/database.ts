@@ -31,6 +31,9 @@ export interface Schema {
   migrations: readonly string[];
 }
 
+/** The application id of cases.sqlite, the file that may be encrypted. */
+export const ENCRYPTABLE_APPLICATION = 0x414e5443;
+
 /** Bytes of an encrypted file's key. */
 export const KEY_BYTES = 32;
 
@@ -47,7 +50,7 @@ export type Synchronous = 'FULL' | 'NORMAL';
 export function openWritable(file: string, schema: Schema, synchronous: Synchronous, key?: Uint8Array): WritableDatabase {
   let db: Database.Database | undefined;
   try {
-    db = key === undefined ? new Database(file, { timeout: BUSY_TIMEOUT_MS }) : ciphered(file, key);
+    db = connection(file, schema, key, {});
     // Deciphers the first page, or fails.
     db.pragma('user_version');
     db.pragma('journal_mode = WAL');
@@ -62,12 +65,22 @@ export function openWritable(file: string, schema: Schema, synchronous: Synchron
 }
 
 /**
+ * A file that may be encrypted is opened by the build that encrypts whether it is or not: two builds of SQLite in one process know nothing of
+ * each other's locks on a file.
+ */
+function connection(file: string, { applicationId }: Schema, key: Uint8Array | undefined, options: Database.Options): Database.Database {
+  const patient = { timeout: BUSY_TIMEOUT_MS, ...options };
+  if (key !== undefined) return ciphered(file, key, patient);
+  return applicationId === ENCRYPTABLE_APPLICATION ? new CipherDatabase(file, patient) : new Database(file, patient);
+}
+
+/**
  * The file as SQLCipher 4 would write it: AES-256-CBC with a random vector a page, each page authenticated by HMAC-SHA512. The other ciphers of
  * this build are faster over long attachments and no faster over anything else (bench/vault.ts); this one any IT department can open and
  * check with tools of others, `sqlcipher` or DB Browser for SQLite, and with the key alone.
  */
-function ciphered(file: string, key: Uint8Array, options: Database.Options = {}): Database.Database {
-  const db = new CipherDatabase(file, { timeout: BUSY_TIMEOUT_MS, ...options }) as Database.Database & { key(key: Buffer): void };
+function ciphered(file: string, key: Uint8Array, options: Database.Options): Database.Database {
+  const db = new CipherDatabase(file, options) as Database.Database & { key(key: Buffer): void };
   const told = keyTold(key);
   try {
     db.pragma(`cipher = 'sqlcipher'`);
@@ -111,8 +124,7 @@ export function openBeside(file: string, encrypted: string, key: Uint8Array): Wr
 
 /** Opens an existing file for reading, with a key an encrypted one. */
 export function openReadable(file: string, schema: Schema, key?: Uint8Array): ReadableDatabase {
-  const options = { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT_MS };
-  const db = key === undefined ? new Database(file, options) : ciphered(file, key, options);
+  const db = connection(file, schema, key, { readonly: true, fileMustExist: true });
   try {
     harden(db);
     if (key === undefined) db.pragma(`mmap_size = ${MAPPED_BYTES}`);

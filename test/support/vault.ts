@@ -1,0 +1,58 @@
+// A vault over a data folder as the application opens it, without the application. In: the folder, a clock that a test moves, an environment.
+// Out: the desk of the cases, the vault, their end.
+import { openCaseDesk, type CaseDesk } from '../../src-main/lanes/case-desk.ts';
+import { openKeychain } from '../../src-main/lanes/keychain.ts';
+import { startChildProcess } from '../../src-main/lanes/processes.ts';
+import { openVaultDesk, type VaultDesk } from '../../src-main/vault/desk.ts';
+import { afterEach } from 'vitest';
+
+export const passphrase = 'correct horse battery staple';
+export const open = { by: 'passphrase', passphrase } as const;
+
+export interface OpenedVault {
+  desk: CaseDesk;
+  vault: VaultDesk;
+  /** Minutes of the vault's clock. */
+  clock: { minutes: number };
+  close(): Promise<void>;
+}
+
+interface VaultParts {
+  environment?: NodeJS.ProcessEnv;
+  lockAfterMinutes?: number;
+  protects?: boolean;
+}
+
+const opened: OpenedVault[] = [];
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close();
+});
+
+export async function vaultOver(folder: string, parts: VaultParts = {}): Promise<OpenedVault> {
+  const clock = { minutes: 0 };
+  const environment = { ANTECEDENT_KEYCHAIN: 'none', ...parts.environment };
+  const keychain = openKeychain({ startProcess: startChildProcess, environment });
+  const reported: unknown[] = [];
+  const desk = openCaseDesk({
+    ...{ folder, clock: Date.now, admission: { as: 'waiting' } },
+    stirred: () => vault.stirred(),
+  });
+  const vault = openVaultDesk({
+    ...{ folder, keychain, cases: desk, environment, protects: parts.protects ?? true },
+    lockAfterMinutes: () => parts.lockAfterMinutes ?? 0,
+    now: () => clock.minutes * 60_000,
+    report: (error) => reported.push(error),
+  });
+  const one: OpenedVault = {
+    ...{ desk, vault, clock },
+    close: async () => {
+      vault.close();
+      keychain.close();
+      await desk.close();
+      if (reported.length > 0) throw new Error('something unexpected was reported', { cause: reported });
+    },
+  };
+  opened.push(one);
+  await vault.ready;
+  return one;
+}
