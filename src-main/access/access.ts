@@ -12,7 +12,10 @@ import { makeDueNotices } from './notices.ts';
 import { matches, publicIdOf } from './secret.ts';
 import { balanceOf, dayOf, stateOf } from './standing.ts';
 import { Tally } from './tally.ts';
-import { putUsage } from './usage.ts';
+import { lastUse, putUsage } from './usage.ts';
+
+/** How long what was paid for can be fetched by a key that may ask no more: as long as a ticket lasts. */
+const FETCHED_WITHIN_MS = 48 * 3_600_000;
 
 export interface OpenAccess extends Access {
   close(): void;
@@ -25,8 +28,14 @@ interface Entry extends KeptKey {
 
 const usable: ReadonlySet<KeyState> = new Set(['active', 'throttled']);
 
-/** Access to a data folder, over a connection of its own; what any other changes counts from the next request on. */
-export function openAccess(folder: string, clock: () => number = Date.now): OpenAccess {
+/** Counts searches, all in one commit; tells which of them were paid for. */
+export type CountUses = (uses: Usage[]) => boolean[] | Promise<boolean[]>;
+
+/**
+ * Access to a data folder, over a connection of its own; what any other changes counts from the next request on. `elsewhere`: a thread that
+ * counts in place of this one, so that no request waits for a disk or for another who writes.
+ */
+export function openAccess(folder: string, clock: () => number = Date.now, elsewhere?: CountUses): OpenAccess {
   const db = openAccessFile(folder);
   const tally = new Tally(db);
   let seen: number | undefined;
@@ -92,7 +101,8 @@ export function openAccess(folder: string, clock: () => number = Date.now): Open
       if (state === 'throttled') return entry.throttled;
       // The lane notes it for good within a minute; a clock set back meanwhile is not believed either.
       if (state === 'lapsed') entry.lapsedAt ??= new Date(now).toISOString();
-      return fetching && (state === 'spent' || state === 'lapsed') ? entry.key : undefined;
+      const paid = fetching && (state === 'spent' || state === 'lapsed') && now - lastUse(db, entry.key.id) < FETCHED_WITHIN_MS;
+      return paid ? entry.key : undefined;
     },
     bars: (key, visitor) => barsVisitor(key, visitor),
     names(origin) {
@@ -103,7 +113,7 @@ export function openAccess(folder: string, clock: () => number = Date.now): Open
         return browsers && fromDomain(domains, origin) && usable.has(stateOf(entry, tally.of(id, dayOf(now)), now));
       });
     },
-    record: groupCommit(write),
+    record: groupCommit(elsewhere ?? write),
     close: () => db.close(),
   };
 }
@@ -127,7 +137,7 @@ function listOf(key: Key): BlockList {
 }
 
 /** What arrives in the same turn of the event loop shares one commit; each caller waits until its row is on the disk, or not counted. */
-function groupCommit(write: (uses: Usage[]) => boolean[]): (use: Usage) => Promise<boolean> {
+function groupCommit(write: CountUses): (use: Usage) => Promise<boolean> {
   let waiting: Usage[] = [];
   let commit: Promise<boolean[]> | undefined;
   return async (use) => {

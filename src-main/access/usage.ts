@@ -15,6 +15,12 @@ export function putUsage(db: WritableDatabase, { ticket, reference, key, at }: U
   );
 }
 
+/** When a search was last accepted under the key, epoch milliseconds; -Infinity where none ever was. */
+export function lastUse(db: ReadableDatabase, key: number): number {
+  const at = prepared(db, 'SELECT max(used_at) FROM usage WHERE key = ?').pluck().get(key) as string | null;
+  return at === null ? -Infinity : Date.parse(at);
+}
+
 /** All accepted searches, oldest first. */
 export function listUsage(db: ReadableDatabase): Usage[] {
   const rows = prepared(db, 'SELECT ticket, reference, key, used_at FROM usage ORDER BY used_at, id').all() as {

@@ -139,7 +139,8 @@ type Awaitable<Value> = Value | Promise<Value>;
 export interface Access {
   /**
    * The key this secret belongs to; undefined for wrong, suspended and ended keys alike, and for one whose credits or contract are enforced
-   * and at an end. `fetching`: what was paid for is fetched, which the last two may still do. A throttled key has its reduced rate.
+   * and at an end. `fetching`: what was paid for is fetched, which the last two may still do for as long as a
+   * ticket lasts. A throttled key has its reduced rate.
    */
   find(secret: string, fetching?: boolean): Awaitable<Key | undefined>;
   /** What keeps this visitor out, or undefined. */
