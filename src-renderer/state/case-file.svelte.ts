@@ -201,6 +201,15 @@ export class CaseFile {
     else this.documents.set(name, before);
   }
 
+  /** Settles when every act has been kept, or could not be; those made meanwhile too. */
+  async settled(): Promise<void> {
+    let acts: Promise<unknown>;
+    do {
+      acts = this.#acts;
+      await acts;
+    } while (acts !== this.#acts);
+  }
+
   /** Acts reach the application in the order they were made; what is shown is read anew, where it must be, after the last of them. */
   async #inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
     this.#waiting += 1;

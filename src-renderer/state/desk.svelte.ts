@@ -60,7 +60,10 @@ export class Desk {
     this.drawings = new Drawings(backend.application);
     this.caseFile = new CaseFile(backend.application, painted);
     this.matrix = new Matrix(backend.application, this.caseFile);
-    this.vault = new Vault(application, kept);
+    this.vault = new Vault(application, async () => {
+      await Promise.all([this.caseFile.settled(), this.matrix.settled()]);
+      await kept();
+    });
   }
 
   /** The screens that are offered now: the reader has a place once a publication is open, a login by a link sees its case alone. */

@@ -271,6 +271,15 @@ export class Matrix {
     this.#takeFeatures(list);
   }
 
+  /** Settles when every act has been kept, or could not be; those made meanwhile too. */
+  async settled(): Promise<void> {
+    let acts: Promise<unknown>;
+    do {
+      acts = this.#acts;
+      await acts;
+    } while (acts !== this.#acts);
+  }
+
   #inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
     this.#made += 1;
     const done = this.#acts.then(act, act);
