@@ -1,6 +1,6 @@
 // The whole application over a data folder: who answers which call of the screens? In: the folder, the model, how processes are
 // started, the clocks, the door. Out: every call of the contract, and an orderly end. It puts parts together and does no work itself.
-import { openAccess, type OpenAccess } from './access/access.ts';
+import { openAccess, type CountUses, type OpenAccess } from './access/access.ts';
 import { openings, telling } from './audit/told-calls.ts';
 import type { Tell } from './audit/telling.ts';
 import type { Application } from './contract/application.ts';
@@ -131,7 +131,8 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
   if (!guest) void clearLeft(begunBundles(folder), { ...library.calls, ...kept.calls }, cases).catch(() => undefined);
   const ideas = openIdeaDesk({ desk: cases, run: kept.run, engine: workstation.engine, clock: parts.clock, report: parts.report });
   const transport = openTransport({ folder, listening: () => settings.api(), bytesOf: handedBytes(exchange), clock: parts.clock });
-  const api = apiOver(parts, transport, workstation, audit.tell, () => ({
+  const countUses: CountUses = (uses) => keyRing.calls().countUses(uses, parts.clock());
+  const api = apiOver(parts, transport, workstation, audit.tell, countUses, () => ({
     ...{ desk: ideas, insight: workstation.insight },
     png: async (bytes) => (await pictures.png(bytes))?.bytes,
     screens: { folder: parts.screens ?? builtScreens, files: exchange, application: linked, opened },
@@ -242,6 +243,7 @@ function apiOver(
   transport: Transport,
   { engine }: Workstation,
   tell: Tell,
+  countUses: CountUses,
   ideasWith: (access: OpenAccess) => ServerParts['ideas'],
 ): { service: Service; letGo(): Promise<void>; close(): Promise<void> } {
   const tickets = new Tickets(clock, { report });
@@ -251,7 +253,7 @@ function apiOver(
     async ({ address: host, port, tls }) => {
       const { startServer } = await import('./server/listen.ts');
       const secured = tls ? await transport.secured() : undefined;
-      access ??= openAccess(folder, clock);
+      access ??= openAccess(folder, clock, countUses);
       return startServer({ engine, access, tickets, ideas: ideasWith(access), host, port, secured, now: clock, tell, report });
     },
     report,

@@ -1,6 +1,7 @@
 // A worker thread that keeps who may ask and what was asked for: keys, their use, notices. In: the data folder as worker data, calls over the
 // port. Out: rows of access.sqlite, each commit on the disk before its answer. Neither the front door nor the cases wait for it.
 import { workerData } from 'node:worker_threads';
+import { openAccess, type OpenAccess } from '../access/access.ts';
 import { changeKey, createKey, endKey, listKeys, resumeKey, suspendKey, throttleKey } from '../access/keys.ts';
 import {
   announce,
@@ -18,7 +19,7 @@ import { addActs, entriesOf, pageOf, type TimedAct } from '../audit/entries.ts';
 import { auditFile } from '../audit/files.ts';
 import { verifyAudit } from '../audit/verification.ts';
 import type { AuditFilter, AuditForm, AuditPage, AuditVerification } from '../contract/audit.ts';
-import type { IssuedKey, Key, KeyChange, KeyListing, KeyOrder } from '../contract/key.ts';
+import type { IssuedKey, Key, KeyChange, KeyListing, KeyOrder, Usage } from '../contract/key.ts';
 import type { AnnouncementOrder, Notice, UnmailedNotice, UsagePeriod, UsageRow } from '../contract/notice.ts';
 import { sqliteFailure, type WritableDatabase } from '../engine/store/database.ts';
 import { openAccessFile } from '../keeping/access-file.ts';
@@ -45,6 +46,10 @@ function access(): WritableDatabase {
   return (open ??= openAccessFile(folder));
 }
 
+/** Counts as the front door would, which then has only to read; over a connection of its own, with the caller's clock. */
+let counting: OpenAccess | undefined;
+let countedAt = 0;
+
 const endedNotices = {
   mailed: (id: number, now: number): void => noticeMailed(access(), id, now),
   notMailed: (id: number, reason: string): void => noticeNotMailed(access(), id, reason),
@@ -59,6 +64,12 @@ const calls = {
   resumeKey: (name: string, now: number): void => void resumeKey(access(), name, now),
   endKey: (name: string, now: number): void => void endKey(access(), name, now),
 
+  /** All of them in one commit; tells which were paid for. */
+  countUses: (uses: Usage[], now: number): Promise<boolean[]> => {
+    countedAt = now;
+    const { record } = (counting ??= openAccess(folder, () => countedAt));
+    return Promise.all(uses.map((use) => record(use)));
+  },
   usage: (period: UsagePeriod): UsageRow[] => usageByReference(access(), period),
 
   lookOver: (now: number): void => lookOver(access(), now),
@@ -92,6 +103,8 @@ const calls = {
 
   /** Everything asked before is on the disk. */
   close: (): void => {
+    counting?.close();
+    counting = undefined;
     open?.close();
     open = undefined;
   },
