@@ -40,6 +40,11 @@ export class Vault {
     return this.status?.state === 'locked';
   }
 
+  /** Whether these screens may lock: a login by a link is told the state and no more. */
+  get lockable(): boolean {
+    return this.status?.state === 'open' && this.status.by !== undefined;
+  }
+
   /** Whether cases are kept off the screens. */
   get covered(): boolean {
     return this.locked || this.locking;
@@ -85,7 +90,7 @@ export class Vault {
   /** Somebody is there, or work that is not to be broken off is under way. */
   present(): void {
     const now = performance.now();
-    if (this.status?.state !== 'open' || now - this.#toldAt < TELL_EVERY_MS) return;
+    if (!this.lockable || now - this.#toldAt < TELL_EVERY_MS) return;
     this.#toldAt = now;
     void this.#application.stayUnlocked({}).catch(() => undefined);
   }
@@ -97,7 +102,7 @@ export class Vault {
 
   /** Takes what is confidential off the screens, waits until what was typed is kept, and has the key forgotten. */
   async lock(keep: () => void): Promise<void> {
-    if (this.status?.state !== 'open' || this.locking) return;
+    if (!this.lockable || this.locking) return;
     this.locking = true;
     try {
       keep();

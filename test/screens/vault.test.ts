@@ -84,6 +84,18 @@ describe('the lock', () => {
     end();
   });
 
+  it('cannot be turned by a login that is told the state alone', async () => {
+    const { asked, answers } = opened();
+    const { by: _, ...told } = status('open', 1);
+    const vault = new Vault({ ...answers, vault: () => Promise.resolve(told) }, () => Promise.resolve());
+    const end = vault.watch();
+    await vault.known;
+    end();
+    await vault.lock(() => undefined);
+    vault.present();
+    expect([vault.lockable, asked]).toEqual([false, []]);
+  });
+
   it('is of no concern to whoever may not know of it', async () => {
     const vault = new Vault({ vault: () => Promise.reject(new CallFailure('not-allowed', {})) } as unknown as VaultAnswers, () =>
       Promise.resolve(),

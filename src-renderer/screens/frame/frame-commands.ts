@@ -37,7 +37,7 @@ export function frameCommands(desk: Desk): KeyCommand[] {
       typing: true,
       once: true,
       does: () => say().vault.does.lock,
-      when: () => desk.vault.status?.state === 'open',
+      when: () => desk.vault.lockable,
       run: () => void desk.attempt(() => lockCases(desk)),
     },
     { name: 'undo', keys: ['u'], once: true, does: () => say().frame.does.undo, run: () => void desk.attempt(() => undo(desk)) },
