@@ -19,10 +19,18 @@ export async function keyOf(vault: Vault, keychain: Keychain, patience: Patience
   if (secret !== undefined) return keyBySecret(vault, secret);
   const slot = slotOf(vault, 'keychain');
   if (slot === undefined) throw new Failure('cases-locked');
-  const kept = await keychain.read(slot.account, patience);
+  const kept = (await keychain.read(slot.account, patience)) ?? (await readUnlocked(slot.account, keychain, patience));
   const key = kept === undefined ? undefined : await outOf(vault.id, slot, kept);
   if (key === undefined) throw new Failure('keychain-empty');
   return key;
+}
+
+/** One that is locked itself says of a secret that it holds that there is none. Only an open one keeps something, or fails with `keychain-silent`. */
+async function readUnlocked(account: string, keychain: Keychain, patience: Patience): Promise<string | undefined> {
+  const trial = newName();
+  await keychain.keep(trial, 'trial', patience);
+  await keychain.forget(trial);
+  return keychain.read(account, patience);
 }
 
 /** Behind a new secret, which the keychain holds then beside the one before: that is forgotten once vault.json names the new one. */
