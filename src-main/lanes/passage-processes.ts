@@ -74,7 +74,7 @@ export function openPassageProcesses(startProcess: StartProcess): PassageProcess
         return await one.calls.examine();
       } catch (error) {
         if (isFailure(error) && error.code !== 'lane-ended' && error.code !== 'internal') throw error;
-        throw new Failure('model-unfit', { reason: 'it fails when it is tried' }, { cause: error });
+        throw new Failure('model-unfit', { reason: 'model-fails' }, { cause: error });
       } finally {
         one.process.kill();
       }

@@ -79,7 +79,10 @@ describe('A model of others', () => {
     const source = copyOf('small-bert');
     rmSync(join(source, 'tokenizer.json'));
     const install = await desk.calls.installModel({ source: { path: source } });
-    expect((await desk.jobIn(install, 'failed')).failure).toEqual({ code: 'model-unfit', facts: { reason: 'tokenizer.json is missing' } });
+    expect((await desk.jobIn(install, 'failed')).failure).toEqual({
+      code: 'model-unfit',
+      facts: { reason: 'model-file-missing', name: 'tokenizer.json' },
+    });
     await expect(desk.calls.useModel({ name: 'small-bert' })).rejects.toMatchObject({ code: 'model-unknown' });
     expect(modelInUse(folder, shippedModel).shipped).toBe(true);
     await desk.close();

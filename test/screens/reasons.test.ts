@@ -26,6 +26,12 @@ describe('A reason why a file was refused', () => {
     }
   });
 
+  it('says in German what is wrong with a language model', () => {
+    expect(failures('model-unfit', { reason: 'model-file-missing', name: 'tokenizer.json' })).toBe(
+      'Dieses Sprachmodell kann nicht installiert werden: tokenizer.json fehlt.',
+    );
+  });
+
   it('of another kind is a clause already and stays as it is', () => {
     expect(failureSentence('file-unwritable', { name: 'a', reason: 'constructor' })).toBe('"a" cannot be written: constructor.');
   });

@@ -71,7 +71,7 @@ export async function installModel(ask: Installation): Promise<KnownModel> {
 /** The folder itself, or the only one in it: an upload has the model's folder in one of its own. */
 function modelIn(path: string): string {
   if (existsSync(join(path, 'config.json')) || !existsSync(path)) return path;
-  if (!statSync(path).isDirectory()) throw unfit('it is a file; a model is a folder');
+  if (!statSync(path).isDirectory()) throw unfit('model-is-file');
   const [only, ...more] = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   return only !== undefined && more.length === 0 && existsSync(join(path, only.name, 'config.json')) ? join(path, only.name) : path;
 }
@@ -93,7 +93,7 @@ function usableName(name: string): string {
 
 async function copied(from: string, names: readonly string[], to: string, ask: Installation): Promise<ModelFacts['files']> {
   const odd = names.find((name) => !statSync(join(from, name)).isFile());
-  if (odd !== undefined) throw unfit(`${odd} is no file`);
+  if (odd !== undefined) throw unfit('model-no-file', { name: odd });
   const total = names.reduce((sum, name) => sum + statSync(join(from, name)).size, 0);
   const files: ModelFacts['files'] = {};
   let done = 0;
@@ -112,7 +112,7 @@ async function copied(from: string, names: readonly string[], to: string, ask: I
     });
     const signal = ask.signal === undefined ? {} : { signal: ask.signal };
     await pipeline(createReadStream(join(from, name)), counting, createWriteStream(join(to, name)), signal);
-    if (bytes === 0) throw unfit(`${name} is empty`);
+    if (bytes === 0) throw unfit('model-file-empty', { name });
     files[name] = { bytes, sha256: hash.digest('hex') };
   }
   return files;
@@ -124,6 +124,6 @@ function failureOf(error: unknown): unknown {
   if (name === 'AbortError') return cause ?? error;
   if (syscall === undefined) return error;
   if (code === 'ENOSPC' || code === 'EDQUOT') return new Failure('disk-full', {}, { cause: error });
-  if (syscall === 'read' || (syscall === 'open' && code === 'ENOENT')) return unfit('one of its files cannot be read', error);
+  if (syscall === 'read' || (syscall === 'open' && code === 'ENOENT')) return unfit('model-file-lost', {}, error);
   return new Failure('folder-unwritable', { reason: 'the model cannot be copied into it' }, { cause: error });
 }

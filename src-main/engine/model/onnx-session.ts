@@ -105,7 +105,7 @@ export async function startTransformer(folder: string, { onnx, paddingId }: Sent
   } catch (error) {
     // onnxruntime names the file by its whole path.
     const [said = ''] = (error as Error).message.replaceAll(join(folder, onnx), onnx).split('\n');
-    throw unfit(`${onnx} is damaged or of an unknown make (${said})`, error);
+    throw unfit('model-onnx-damaged', { name: onnx, said }, error);
   }
   try {
     const inputs = session.inputMetadata.map((input) => ({ name: input.name, wide: !input.isTensor || input.type === 'int64' }));
@@ -119,7 +119,7 @@ export async function startTransformer(folder: string, { onnx, paddingId }: Sent
           return [name, wide ? new Tensor('int64', values.map(BigInt), shape) : new Tensor('int32', values, shape)] as const;
         });
         const { data, dims, type } = (await session.run(Object.fromEntries(feeds), [output]))[output] as OnnxRuntime.Tensor;
-        if (type !== 'float32') throw unfit(`${output} is of the kind ${type} instead of float32`);
+        if (type !== 'float32') throw unfit('model-output-kind', { output, kind: type });
         return { numbers: data as Float32Array, dimensions: dims.at(-1) ?? 0, perToken: dims.length === 3 };
       },
       close: () => session.release(),
@@ -133,11 +133,11 @@ export async function startTransformer(folder: string, { onnx, paddingId }: Sent
 function outputOf(session: OnnxRuntime.InferenceSession, inputs: readonly { name: string }[]): (typeof transformerOutputs)[number] {
   const names = inputs.map(({ name }) => name);
   const unknown = names.find((name) => !Object.hasOwn(tokenInputs, name));
-  if (unknown !== undefined) throw unfit(`it wants the input "${unknown}", which a text does not give`);
+  if (unknown !== undefined) throw unfit('model-input-unknown', { input: unknown });
   const lacking = ['input_ids', 'attention_mask'].find((name) => !names.includes(name));
-  if (lacking !== undefined) throw unfit(`it does not take the input "${lacking}"`);
+  if (lacking !== undefined) throw unfit('model-input-lacking', { input: lacking });
   const output = transformerOutputs.find((name) => session.outputNames.includes(name));
   if (output === undefined)
-    throw unfit(`it gives ${session.outputNames.join(', ')} instead of ${transformerOutputs.slice(0, 2).join(' or ')}`);
+    throw unfit('model-outputs', { given: session.outputNames.join(', '), wanted: transformerOutputs.slice(0, 2).join(' / ') });
   return output;
 }

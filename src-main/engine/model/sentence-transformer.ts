@@ -3,7 +3,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
-import { Failure } from '../../contract/failures.ts';
+import { Failure, type FailureFacts } from '../../contract/failures.ts';
+import type { ReasonCode } from '../../contract/reasons.ts';
 
 /** How the numbers of a text's tokens become the numbers of the text. */
 export type Pooling = 'mean' | 'cls' | 'max' | 'last';
@@ -37,9 +38,9 @@ const ONNX_PLACES = ['model.onnx', 'onnx/model.onnx'] as const;
 /** What a model too large for one file is followed by. */
 const ONNX_DATA = ['_data', '.data'] as const;
 
-/** The reason why a model cannot be used here, as a clause. */
-export function unfit(reason: string, cause?: unknown): Failure {
-  return new Failure('model-unfit', { reason }, cause === undefined ? undefined : { cause });
+/** The reason why a model cannot be used here, with the facts of its clause. */
+export function unfit(reason: ReasonCode, facts: FailureFacts = {}, cause?: unknown): Failure {
+  return new Failure('model-unfit', { ...facts, reason }, cause === undefined ? undefined : { cause });
 }
 
 const modelFile = z.looseObject({
@@ -65,10 +66,10 @@ const poolingFile = z.looseObject({
 
 /** Reads the config files of a sentence-transformer. */
 export function readSentenceTransformer(folder: string): SentenceTransformer {
-  if (!existsSync(folder)) throw unfit('there is no such folder');
+  if (!existsSync(folder)) throw unfit('model-no-folder');
   const onnx = ONNX_PLACES.find((place) => existsSync(join(folder, place)));
-  if (onnx === undefined) throw unfit('it has neither model.onnx nor onnx/model.onnx');
-  if (!existsSync(join(folder, 'tokenizer.json'))) throw unfit('tokenizer.json is missing');
+  if (onnx === undefined) throw unfit('model-no-onnx');
+  if (!existsSync(join(folder, 'tokenizer.json'))) throw unfit('model-file-missing', { name: 'tokenizer.json' });
   const model = required(folder, 'config.json', modelFile);
   const modules = required(folder, 'modules.json', modulesFile);
   const length = optional(folder, 'sentence_bert_config.json', lengthFile);
@@ -80,7 +81,7 @@ export function readSentenceTransformer(folder: string): SentenceTransformer {
   const poolingName = poolingPath === undefined ? undefined : `${withinFolder(poolingPath)}/config.json`;
   const pooling = poolingName === undefined ? undefined : required(folder, poolingName, poolingFile);
   if (!kinds.includes('Normalize') && prompts?.similarity_fn_name != null && prompts.similarity_fn_name !== 'cosine')
-    throw unfit(`its vectors are compared by ${prompts.similarity_fn_name} and not by their angle, which an index is laid out for`);
+    throw unfit('model-likeness', { likeness: prompts.similarity_fn_name });
   const positions = model.max_position_embeddings;
   const shift = POSITIONS_AFTER_PADDING.includes(model.model_type) ? (model.pad_token_id ?? 1) + 1 : 0;
   return {
@@ -113,13 +114,12 @@ export function readSentenceTransformer(folder: string): SentenceTransformer {
 
 /** A folder that modules.json names, where it lies in the model's own: what it holds is read and copied. */
 function withinFolder(path: string): string {
-  if (isAbsolute(path) || /^[a-z]:/i.test(path) || path.split(/[\\/]/).includes('..'))
-    throw unfit('modules.json names a folder outside the model');
+  if (isAbsolute(path) || /^[a-z]:/i.test(path) || path.split(/[\\/]/).includes('..')) throw unfit('model-folder-outside');
   return path;
 }
 
 function poolingOf(file: z.infer<typeof poolingFile>): Pooling {
-  if (file.include_prompt === false) throw unfit('it leaves its prompt out of the pooling, which is not supported');
+  if (file.include_prompt === false) throw unfit('model-prompt');
   const named = file.pooling_mode == null ? [] : [file.pooling_mode].flat();
   const modes = named.length > 0 ? named : Object.keys(file).filter((key) => key.startsWith('pooling_mode_') && file[key] === true);
   const plain = modes.map((mode) => mode.replace('pooling_mode_', '').replace('_tokens', '').replace('_token', ''));
@@ -127,7 +127,7 @@ function poolingOf(file: z.infer<typeof poolingFile>): Pooling {
   const known: Record<string, Pooling> = { mean: 'mean', mean_sqrt_len: 'mean', cls: 'cls', max: 'max', last: 'last', lasttoken: 'last' };
   const [only, ...more] = plain;
   const pooling = only === undefined || more.length > 0 || !Object.hasOwn(known, only) ? undefined : known[only];
-  if (pooling === undefined) throw unfit(`its pooling "${plain.join(' + ')}" is not supported`);
+  if (pooling === undefined) throw unfit('model-pooling', { pooling: plain.join(' + ') });
   return pooling;
 }
 
@@ -152,7 +152,7 @@ function languagesOf(folder: string): string[] {
 
 function required<Schema extends z.ZodType>(folder: string, name: string, schema: Schema): z.infer<Schema> {
   const found = optional(folder, name, schema);
-  if (found === undefined) throw unfit(`${name} is missing`);
+  if (found === undefined) throw unfit('model-file-missing', { name });
   return found;
 }
 
@@ -162,15 +162,15 @@ function optional<Schema extends z.ZodType>(folder: string, name: string, schema
     text = readFileSync(join(folder, name), 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw unfit(`${name} cannot be read`, error);
+    throw unfit('model-file-unreadable', { name }, error);
   }
   let raw: unknown;
   try {
     raw = JSON.parse(text);
   } catch (error) {
-    throw unfit(`${name} is not JSON`, error);
+    throw unfit('model-file-no-json', { name }, error);
   }
   const parsed = schema.safeParse(raw);
   if (parsed.success) return parsed.data;
-  throw unfit(`${name} does not fit at "${parsed.error.issues[0]?.path.join('.') ?? ''}"`);
+  throw unfit('model-file-odd', { name, place: parsed.error.issues[0]?.path.join('.') ?? '' });
 }

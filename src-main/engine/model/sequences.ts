@@ -19,7 +19,7 @@ export function openSequences(tokenizerJson: string, configJson: string, mostTok
   const own = (text: string): number[] => tokenizer.encode(text, { add_special_tokens: false }).ids;
   const { before, after } = specialTokens(tokenizer.encode(PROBE).ids, own(PROBE));
   const room = mostTokens - before.length - after.length;
-  if (room <= 0) throw unfit(`it reads ${mostTokens} tokens, which its special tokens fill`);
+  if (room <= 0) throw unfit('model-no-room', { tokens: mostTokens });
   return {
     of: (text) => {
       const ids = own(text.slice(0, mostTokens * LETTERS_A_TOKEN));
@@ -34,13 +34,13 @@ function opened(tokenizerJson: string, configJson: string): Tokenizer {
   } catch (error) {
     // What JSON.parse says quotes the file, which may be any file that a link leads to.
     const reason = error instanceof SyntaxError ? 'it is not JSON' : (error as Error).message;
-    throw unfit(`tokenizer.json cannot be used (${reason})`, error);
+    throw unfit('model-tokenizer', { said: reason }, error);
   }
 }
 
 /** What stands before and after a text's own tokens. */
 function specialTokens(all: readonly number[], own: readonly number[]): { before: number[]; after: number[] } {
   const start = all.findIndex((_, at) => own.length > 0 && own.every((id, offset) => all[at + offset] === id));
-  if (start < 0) throw unfit('tokenizer.json gives a letter no token');
+  if (start < 0) throw unfit('model-no-token');
   return { before: all.slice(0, start), after: all.slice(start + own.length) };
 }

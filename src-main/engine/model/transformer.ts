@@ -83,9 +83,8 @@ export async function examineTransformer(folder: string): Promise<Examined> {
   const { vectorsOf, prefixes, close } = await opened(folder);
   try {
     const { vectors, dimensions } = await vectorsOf(SAMPLES.map((text) => prefixes.document + text));
-    if (!isIndexable(dimensions))
-      throw unfit(`its vectors have ${dimensions} dimensions; an index holds multiples of ${dimensionsStep} up to ${mostDimensions}`);
-    if (vectors.every((value) => value === 0)) throw unfit('it gives no numbers for a text');
+    if (!isIndexable(dimensions)) throw unfit('model-dimensions', { dimensions, step: dimensionsStep, most: mostDimensions });
+    if (vectors.every((value) => value === 0)) throw unfit('model-silent');
     return { dimensions, scale: scaleFor(vectors, dimensions), passagesPerSecond: await paceOf(vectorsOf) };
   } finally {
     await close();
@@ -143,10 +142,10 @@ async function vectorsOf(
       batch.map(({ ids }) => ids),
       longest,
     );
-    if (output.perToken && pooling === undefined) throw unfit('modules.json names no pooling, and model.onnx does none');
-    if (output.perToken && further.length > 0) throw unfit(`model.onnx leaves out the step "${further.join(', ')}" of modules.json`);
+    if (output.perToken && pooling === undefined) throw unfit('model-no-pooling');
+    if (output.perToken && further.length > 0) throw unfit('model-step-missing', { step: further.join(', ') });
     const told = Object.entries(widths).find(([, width]) => output.perToken && width !== output.dimensions);
-    if (told !== undefined) throw unfit(`${told[0]} says ${told[1]} dimensions, and model.onnx gives ${output.dimensions}`);
+    if (told !== undefined) throw unfit('model-other-dimensions', { name: told[0], told: told[1], given: output.dimensions });
     dimensions = output.dimensions;
     if (vectors.length === 0) vectors = new Float32Array(texts.length * dimensions);
     const pools = output.perToken ? { lengths, longest } : { lengths: lengths.map(() => 1), longest: 1 };
