@@ -3,7 +3,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openApplication } from '../application.ts';
-import { findingSentence, type SelfTestReport } from '../contract/self-test.ts';
+import { findingSentence } from '../contract/findings.ts';
+import type { SelfTestReport } from '../contract/self-test.ts';
 import { startChildProcess } from '../lanes/processes.ts';
 import { isRunning } from '../running.ts';
 import type { Subject } from '../self-test/subject.ts';

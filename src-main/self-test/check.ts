@@ -1,13 +1,7 @@
 // A check: what does it answer, and what if it does not? In: functions by the names of the contract. Out: the report, within a time.
 import type { FailureFacts } from '../contract/failures.ts';
-import {
-  checkGroups,
-  findingTable,
-  type CheckName,
-  type CheckResult,
-  type FindingCode,
-  type SelfTestReport,
-} from '../contract/self-test.ts';
+import { checkGroups, findingTable, type CheckName, type FindingCode } from '../contract/findings.ts';
+import type { CheckResult, SelfTestReport } from '../contract/self-test.ts';
 
 export interface Finding {
   finding: FindingCode;

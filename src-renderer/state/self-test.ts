@@ -1,5 +1,6 @@
 // In which order are checks shown? In: results. Out: the same by what they concern; what needs attention first within each group.
-import { checkGroups, type CheckGroup, type CheckResult, type Verdict } from '../../src-main/contract/self-test.ts';
+import { checkGroups, type CheckGroup, type Verdict } from '../../src-main/contract/findings.ts';
+import type { CheckResult } from '../../src-main/contract/self-test.ts';
 
 const order: Record<Verdict, number> = { broken: 0, attention: 1, unknown: 2, sound: 3 };
 

@@ -1,5 +1,5 @@
 // Der Selbsttest auf Deutsch: Prüfungen, Urteile und was sich zeigte.
-import type { CheckGroup, CheckName, FindingCode, Verdict } from '../../../src-main/contract/self-test.ts';
+import type { CheckGroup, CheckName, FindingCode, Verdict } from '../../../src-main/contract/findings.ts';
 import { fillPlaces, type FailureCode, type FailureFacts } from '../../../src-main/contract/failures.ts';
 import type { selfTest as english } from '../en/self-test.ts';
 import { failures } from './failures.ts';

@@ -1,5 +1,5 @@
 // The self-test in English: checks and verdicts; what was found stands in the contract.
-import { findingSentence, type CheckGroup, type CheckName, type FindingCode, type Verdict } from '../../../src-main/contract/self-test.ts';
+import { findingSentence, type CheckGroup, type CheckName, type FindingCode, type Verdict } from '../../../src-main/contract/findings.ts';
 import type { FailureFacts } from '../../../src-main/contract/failures.ts';
 
 const groups: Record<CheckGroup, string> = { silence: 'Silence', service: 'The service for other programs', data: 'The data' };
