@@ -1,0 +1,143 @@
+// A backup is put back: every row is as it was, and nobody else is in the way unseen.
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { makeBackup } from '../../src-main/backup/making.ts';
+import { shelved, type Shelved } from '../../src-main/backup/shelf.ts';
+import { backupWork } from '../../src-main/backup/work.ts';
+import type { Restored } from '../../src-main/contract/backup.ts';
+import { openAccessFile } from '../../src-main/keeping/access-file.ts';
+import { openCases } from '../../src-main/keeping/cases-file.ts';
+import { behindPassphrase } from '../../src-main/vault/slots.ts';
+import { keyBySecret, newName, readVault, writeVault } from '../../src-main/vault/vault-file.ts';
+import { antecedent, antecedentJson } from '../support/command-line.ts';
+import { freshFolder } from '../support/folders.ts';
+import { everything, NOW, occasion, write } from './state.ts';
+
+const failure = (code: string) => expect.objectContaining({ code });
+
+/** A folder with a backup of its first state, and something written since. */
+function twoStates(): { folder: string; one: Shelved; first: unknown; second: unknown } {
+  const folder = freshFolder();
+  write(folder, 'first');
+  const one = makeBackup({ ...occasion(folder), reason: 'asked' });
+  const first = everything(folder);
+  write(folder, 'second');
+  return { folder, one, first, second: everything(folder) };
+}
+
+async function restored(folder: string, name: string, key?: Uint8Array, secret?: string): Promise<Restored> {
+  const work = backupWork(folder);
+  const now = { key, now: NOW + 60_000, application: 'test' };
+  await work.beginRestoring({ name, secret }, now);
+  return work.restore(now);
+}
+
+describe('Putting a backup back', () => {
+  it('brings every row back, and putting the one before back undoes it', async () => {
+    const { folder, one, first, second } = twoStates();
+    expect(second).not.toEqual(first);
+    const { before } = await restored(folder, one.backup.name);
+    expect(everything(folder)).toEqual(first);
+    await restored(folder, before ?? '');
+    expect(everything(folder)).toEqual(second);
+    expect(readdirSync(folder).filter((name) => name.startsWith('restoring.') && name !== 'restoring.lock')).toEqual([]);
+  });
+
+  it('leaves everything as it was where the backup is damaged', async () => {
+    const { folder, one, second } = twoStates();
+    const file = join(one.path, 'access.sqlite');
+    const bytes = readFileSync(file);
+    bytes[5_000] = bytes[5_000]! ^ 255;
+    writeFileSync(file, bytes);
+    await expect(restored(folder, one.backup.name)).rejects.toThrow(failure('backup-damaged'));
+    expect(everything(folder)).toEqual(second);
+    expect(shelved(folder)).toHaveLength(1);
+  });
+
+  it('is refused while another process has the cases or the keys open, and leaves everything as it was', async () => {
+    for (const open of [openCases, openAccessFile]) {
+      const { folder, one, second } = twoStates();
+      const held = open(folder);
+      const { code, stderr } = await antecedent('backup', 'restore', one.backup.name, '--data', folder);
+      expect([code, stderr]).toEqual([1, expect.stringContaining('Another Antecedent works with this data folder')]);
+      held.close();
+      expect(everything(folder)).toEqual(second);
+    }
+  });
+
+  it('keeps others out from its beginning to its end', async () => {
+    const { folder, one, first } = twoStates();
+    const work = backupWork(folder);
+    const now = { key: undefined, now: NOW, application: 'test' };
+    await work.beginRestoring({ name: one.backup.name }, now);
+    expect(() => openCases(folder)).toThrow(failure('restoring'));
+    expect(() => openAccessFile(folder)).toThrow(failure('restoring'));
+    const { code, stderr } = await antecedent('key', 'list', '--data', folder);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('being put back')]);
+    await expect(backupWork(folder).beginRestoring({ name: one.backup.name }, now)).rejects.toThrow(failure('restoring'));
+    work.restore(now);
+    expect(everything(folder)).toEqual(first);
+  });
+
+  it('takes damaged files aside as they lie, and the application opens again', async () => {
+    const { folder, one, first } = twoStates();
+    writeFileSync(join(folder, 'cases.sqlite'), randomBytes(20_000));
+    rmSync(join(folder, 'cases.sqlite-wal'), { force: true });
+    const { before } = await restored(folder, one.backup.name);
+    expect(everything(folder)).toEqual(first);
+    expect(shelved(folder).find(({ backup }) => backup.name === before)?.backup.reason).toBe('aside');
+  });
+
+  it('asks for the passphrase of its time where it is another than today', async () => {
+    const folder = freshFolder();
+    const keys = [randomBytes(32), randomBytes(32)] as const;
+    const passphrases = ['the passphrase of then', 'the passphrase of today'] as const;
+    const protect = async (at: 0 | 1): Promise<void> => {
+      const id = newName();
+      writeVault(folder, { id, slots: [await behindPassphrase(id, keys[at], passphrases[at])] });
+    };
+    await protect(0);
+    write(folder, 'first', keys[0]);
+    const one = makeBackup({ ...occasion(folder), key: keys[0], reason: 'asked' });
+    const first = everything(folder, keys[0]);
+    for (const name of readdirSync(folder).filter((file) => /^(cases|vault)/.test(file))) rmSync(join(folder, name));
+    await protect(1);
+    write(folder, 'second', keys[1]);
+    const { name } = one.backup;
+    await expect(restored(folder, name, keys[1])).rejects.toThrow(failure('backup-locked'));
+    await expect(restored(folder, name, keys[1], passphrases[1])).rejects.toThrow(failure('secret-wrong'));
+    await restored(folder, name, keys[1], passphrases[0]);
+    expect(everything(folder, keys[0])).toEqual(first);
+    const vault = readVault(folder);
+    expect(vault && Buffer.from(await keyBySecret(vault, passphrases[0])).equals(keys[0])).toBe(true);
+  }, 30_000);
+
+  it('leaves today’s passphrase where the key is the same', async () => {
+    const folder = freshFolder();
+    const [key, id] = [randomBytes(32), newName()];
+    writeVault(folder, { id, slots: [await behindPassphrase(id, key, 'the passphrase of then')] });
+    write(folder, 'first', key);
+    const one = makeBackup({ ...occasion(folder), key, reason: 'asked' });
+    writeVault(folder, { id, slots: [await behindPassphrase(id, key, 'the passphrase of today')] });
+    await restored(folder, one.backup.name, key);
+    const vault = readVault(folder);
+    expect(vault && Buffer.from(await keyBySecret(vault, 'the passphrase of today')).equals(key)).toBe(true);
+  }, 30_000);
+
+  it('tells the audit how far it had come before, which the record of before still bears', async () => {
+    const { folder, one } = twoStates();
+    await antecedentJson('key', 'create', '--name', 'told', '--data', folder);
+    const before = await antecedentJson<{ entries: { sequence: number; hash: string }[] }>('audit', 'list', '--data', folder);
+    await antecedentJson('backup', 'restore', one.backup.name, '--data', folder);
+    const { entries } = await antecedentJson<{ entries: { act: string; facts: object }[] }>('audit', 'list', '--data', folder);
+    expect(entries).toEqual([
+      expect.objectContaining({
+        act: 'backup-restored',
+        facts: expect.objectContaining({ entriesBefore: before.entries[0]?.sequence, headBefore: before.entries[0]?.hash }) as object,
+      }),
+    ]);
+    expect(await antecedentJson('audit', 'verify', '--data', folder)).toMatchObject({ sound: true });
+  }, 30_000);
+});

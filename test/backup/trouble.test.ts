@@ -1,0 +1,238 @@
+// What goes wrong around backups: a full disk, a folder that is gone or read-only, clocks that are wrong, a cases.sqlite that is damaged.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { makeBackup } from '../../src-main/backup/making.ts';
+import { changeOwnSettings } from '../../src-main/backup/own-settings.ts';
+import { isDue, superfluous, type Kept } from '../../src-main/backup/rotation.ts';
+import { shelved, takeAway } from '../../src-main/backup/shelf.ts';
+import { backupWork } from '../../src-main/backup/work.ts';
+import { openBackupDesk, type BackupDesk } from '../../src-main/lanes/backup-desk.ts';
+import { freshFolder } from '../support/folders.ts';
+import { mountSmallDisk, unmount } from '../support/small-disk.ts';
+import { everything, NOW, occasion, write } from './state.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const failure = (code: string, reason?: string) => expect.objectContaining({ code, ...(reason !== undefined && { facts: { reason } }) });
+const at = (now: number) => ({ key: undefined, now, application: 'test' });
+const disk = mountSmallDisk(freshFolder(), 1);
+afterAll(() => disk !== undefined && unmount(disk));
+
+function written(): string {
+  const folder = freshFolder();
+  write(folder, 'first');
+  return folder;
+}
+
+describe('The folder of the backups', () => {
+  it.skipIf(disk === undefined)(
+    'on a disk that is full takes none, keeps those there, and takes one again when there is room',
+    async () => {
+      const folder = written();
+      const place = disk ?? '';
+      changeOwnSettings(folder, { folder: place });
+      const one = makeBackup({ ...occasion(folder), reason: 'automatic' });
+      writeFileSync(join(place, 'filling'), Buffer.alloc(900_000 - one.backup.sizeBytes));
+      expect(() => makeBackup({ ...occasion(folder, NOW + DAY_MS), reason: 'automatic' })).toThrow(failure('backup-failed', 'disk-full'));
+      expect(readdirSync(place).sort()).toEqual([one.backup.name, 'filling']);
+      await expect(backupWork(folder).verify({ name: one.backup.name }, at(NOW))).resolves.toMatchObject({ state: 'sound' });
+      rmSync(join(place, 'filling'));
+      expect(makeBackup({ ...occasion(folder, NOW + DAY_MS), reason: 'automatic' }).backup.state).toBe('sound');
+    },
+  );
+
+  it.skipIf(disk === undefined)(
+    'of a data folder on a disk that is full leaves the data as they are when one is to be put back',
+    async () => {
+      const folder = join(disk ?? '', 'data');
+      mkdirSync(folder);
+      write(folder, 'first');
+      const shelf = freshFolder();
+      changeOwnSettings(folder, { folder: shelf });
+      const one = makeBackup({ ...occasion(folder), reason: 'asked' });
+      write(folder, 'second');
+      const second = everything(folder);
+      for (let size = 1_000_000; size >= 1_000; size /= 2)
+        try {
+          writeFileSync(join(disk ?? '', `filling-${size}`), Buffer.alloc(size));
+        } catch {
+          // It fits no more.
+        }
+      const work = backupWork(folder);
+      await expect(work.beginRestoring({ name: one.backup.name }, at(NOW))).rejects.toThrow(failure('disk-full'));
+      for (const name of readdirSync(disk ?? '').filter((one) => one.startsWith('filling'))) rmSync(join(disk ?? '', name));
+      expect(everything(folder)).toEqual(second);
+    },
+  );
+
+  it.skipIf(disk === undefined)('on a read-only disk takes none; those there can be listed and verified', async () => {
+    const folder = written();
+    const place = join(disk ?? '', 'read-only');
+    mkdirSync(place);
+    changeOwnSettings(folder, { folder: place });
+    const one = makeBackup({ ...occasion(folder), reason: 'automatic' });
+    const remount = (how: 'ro' | 'rw'): void => void execFileSync('mount', ['-o', `remount,${how}`, disk ?? '']);
+    remount('ro');
+    try {
+      expect(() => makeBackup({ ...occasion(folder), reason: 'automatic' })).toThrow(failure('backup-folder', 'folder-read-only'));
+      expect(() => takeAway(folder, one.backup.name)).toThrow(failure('backup-folder', 'folder-read-only'));
+      const work = backupWork(folder);
+      expect(await work.verify({ name: one.backup.name }, at(NOW))).toMatchObject({ state: 'sound' });
+      // No backup of what stands can be made there: then nothing is put back either.
+      await work.beginRestoring({ name: one.backup.name }, at(NOW));
+      expect(() => work.restore(at(NOW))).toThrow(failure('backup-folder', 'folder-read-only'));
+      expect(() => everything(folder)).not.toThrow();
+    } finally {
+      remount('rw');
+    }
+  });
+
+  it('that is gone, as a disk that is not there, is never made anew', () => {
+    const folder = written();
+    const place = join(freshFolder(), 'disk');
+    mkdirSync(place);
+    changeOwnSettings(folder, { folder: place });
+    rmSync(place, { recursive: true });
+    expect(() => makeBackup({ ...occasion(folder), reason: 'automatic' })).toThrow(failure('backup-folder', 'folder-gone'));
+    expect(() => shelved(folder)).toThrow(failure('backup-folder', 'folder-gone'));
+    expect(existsSync(place)).toBe(false);
+  });
+
+  it('has to be there, to be a whole path and not the one of the indexes', () => {
+    const folder = written();
+    for (const [chosen, reason] of [
+      ['backups', 'folder-relative'],
+      [join(folder, 'nowhere'), 'folder-gone'],
+      [join(folder, 'settings.json'), 'folder-gone'],
+      [join(folder, 'indexes'), 'folder-inside'],
+    ])
+      expect(() => changeOwnSettings(folder, { folder: chosen }), chosen).toThrow(failure('backup-folder', reason));
+    expect(changeOwnSettings(folder, { folder: '' }).settings.folder).toBeNull();
+  });
+
+  it('may be shared: what another data folder put there is listed and never cleared away', () => {
+    const [one, other, place] = [written(), written(), freshFolder()];
+    for (const folder of [one, other]) changeOwnSettings(folder, { folder: place, daily: 1, weekly: 0, monthly: 0 });
+    const foreign = backupWork(other).makeIfDue(at(NOW - 30 * DAY_MS));
+    for (let day = 0; day < 3; day += 1) backupWork(one).makeIfDue(at(NOW + day * DAY_MS));
+    expect(shelved(one)).toHaveLength(2);
+    expect(shelved(one).map(({ backup }) => backup.name)).toContain(foreign?.name);
+  });
+});
+
+describe('A clock', () => {
+  const one = (madeAt: number, sound = true) => ({ madeAt: new Date(madeAt).toISOString(), sound });
+
+  it('that goes on asks for one when the interval is over, and for none before', () => {
+    expect(isDue([], 24, NOW)).toBe(true);
+    expect(isDue([one(NOW - 23 * HOUR_MS)], 24, NOW)).toBe(false);
+    expect(isDue([one(NOW - 24 * HOUR_MS)], 24, NOW)).toBe(true);
+    expect(isDue([one(NOW - HOUR_MS, false)], 24, NOW)).toBe(true);
+  });
+
+  it('that was set back goes on making them, once an interval, and deletes none that is good', () => {
+    const folder = written();
+    const work = backupWork(folder);
+    for (let day = 0; day < 4; day += 1) work.makeIfDue(at(NOW + day * DAY_MS));
+    const good = shelved(folder).map(({ backup }) => backup.name);
+    const past = NOW - 1_000 * DAY_MS;
+    expect(work.makeIfDue(at(past))).toBeDefined();
+    expect(work.makeIfDue(at(past + HOUR_MS))).toBeUndefined();
+    expect(shelved(folder).map(({ backup }) => backup.name)).toEqual(expect.arrayContaining(good));
+  });
+
+  it('that was far ahead for a while does not make today’s the first to go', () => {
+    const folder = written();
+    const work = backupWork(folder);
+    changeOwnSettings(folder, { daily: 2, weekly: 0, monthly: 0 });
+    for (let day = 0; day < 4; day += 1) work.makeIfDue(at(NOW + (20_000 + day) * DAY_MS));
+    const today = work.makeIfDue(at(NOW));
+    const tomorrow = work.makeIfDue(at(NOW + DAY_MS));
+    expect(shelved(folder).map(({ backup }) => backup.name)).toEqual([tomorrow?.name, today?.name]);
+  });
+
+  it('of any course keeps the last sound one, the latest of all, and no more than is asked for', () => {
+    const backup = fc.record({ day: fc.integer({ min: 0, max: 400 }), sound: fc.boolean() });
+    const kept = fc.record({
+      daily: fc.integer({ min: 1, max: 9 }),
+      weekly: fc.integer({ min: 0, max: 5 }),
+      monthly: fc.integer({ min: 0, max: 7 }),
+    });
+    fc.assert(
+      fc.property(fc.array(backup, { maxLength: 60 }), kept, (made, settings) => {
+        const all: Kept[] = made.map(({ day, sound }, number) => ({
+          ...{ name: `${number}`, sequence: number + 1, reason: 'automatic', sound },
+          madeAt: new Date(NOW + day * DAY_MS).toISOString(),
+        }));
+        const going = new Set(superfluous(all, settings));
+        const staying = all.filter(({ name }) => !going.has(name));
+        const last = all.findLast(({ sound }) => sound);
+        expect(last === undefined || staying.includes(last)).toBe(true);
+        expect(all.length === 0 || staying.includes(all.at(-1)!)).toBe(true);
+        const sound = staying.filter((one) => one.sound);
+        expect(sound.length).toBeLessThanOrEqual(settings.daily + settings.weekly + settings.monthly);
+        const days = new Set(all.filter((one) => one.sound).map(({ madeAt }) => madeAt.slice(0, 10)));
+        expect(sound.length).toBeGreaterThanOrEqual(Math.min(settings.daily, days.size));
+      }),
+    );
+  });
+
+  it('that goes on for a year leaves seven days, four weeks and six months, the made by hand besides', () => {
+    const all: Kept[] = Array.from({ length: 365 }, (_, day) => ({
+      ...{ name: `${day}`, sequence: day + 1, sound: true, reason: day === 10 ? 'asked' : 'automatic' },
+      madeAt: new Date(Date.UTC(2026, 0, 1 + day, 9)).toISOString(),
+    }));
+    const going = new Set(superfluous(all, { daily: 7, weekly: 4, monthly: 6 }));
+    const staying = all.filter(({ name }) => !going.has(name)).map(({ madeAt }) => madeAt.slice(5, 10));
+    expect(staying).toEqual([
+      ...['01-11', '07-31', '08-31', '09-30', '10-31', '11-30'],
+      ...['12-13', '12-20', '12-25', '12-26', '12-27', '12-28', '12-29', '12-30', '12-31'],
+    ]);
+  });
+});
+
+describe('The desk of the backups', () => {
+  const desks: BackupDesk[] = [];
+  afterAll(() => Promise.all(desks.map((desk) => desk.close())));
+  function opened(folder: string): { desk: BackupDesk; told: string[] } {
+    const told: string[] = [];
+    const desk = openBackupDesk({
+      ...{ folder, application: 'test', clock: () => NOW, key: () => undefined, caseMadeAt: () => Promise.resolve(undefined) },
+      letGo: () => Promise.resolve(void told.push('let go')),
+      takeUp: () => Promise.resolve(void told.push('taken up')),
+      report: (error) => told.push(String(error)),
+    });
+    desks.push(desk);
+    return { desk, told };
+  }
+
+  it('says why there is none, and goes on', async () => {
+    const folder = written();
+    const { desk, told } = opened(folder);
+    const place = freshFolder();
+    await desk.calls.changeBackupSettings({ folder: place });
+    rmSync(place, { recursive: true });
+    await expect(desk.calls.makeBackup({})).rejects.toThrow(failure('backup-folder', 'folder-gone'));
+    expect(await desk.calls.backups({})).toMatchObject({ backups: [], failure: { code: 'backup-folder' } });
+    await desk.calls.changeBackupSettings({ folder: null });
+    expect(await desk.calls.makeBackup({})).toMatchObject({ state: 'sound', reason: 'asked' });
+    expect(told).toEqual([]);
+  });
+
+  it('has everybody let go, and take up again whether a backup could be put back or not', async () => {
+    const folder = written();
+    const { desk, told } = opened(folder);
+    const { name } = await desk.calls.makeBackup({});
+    const before = everything(folder);
+    write(folder, 'second');
+    await desk.calls.restoreBackup({ name });
+    expect(everything(folder)).toEqual(before);
+    await expect(desk.calls.restoreBackup({ name: 'nothing' })).rejects.toThrow(failure('backup-unknown'));
+    expect(told).toEqual(['let go', 'taken up']);
+    const manifest = JSON.parse(readFileSync(join(folder, 'backups', name, 'manifest.json'), 'utf8')) as { source: string };
+    expect(manifest.source).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
