@@ -9,8 +9,8 @@ import { send, type Response, type Send } from './client.ts';
 
 const RUNS = tries(80);
 const KNOWN = [200, 204, 400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 431, 501];
-/** Logs of databases come and go. */
-const LOGS = /-(?:wal|shm|journal)$/;
+/** Logs of databases come and go, and the application makes its backups meanwhile. */
+const ITS_OWN = /-(?:wal|shm|journal)$|^data[/\\](?:backups|temporary)/;
 
 const folder = freshFolder();
 let bench: IdeaBench;
@@ -20,12 +20,12 @@ beforeAll(async () => {
   // The first case makes the file of the cases.
   const idea = { username: 'inventor@firm.example', reference: 'R', title: 'A cap', summary: 'A cap for powder.' };
   expect((await orderly('POST', '/v1/idea', { form: idea })).status).toBe(200);
-  before = tree(folder, LOGS);
+  before = tree(folder, ITS_OWN);
 });
 afterAll(async () => {
   expect(bench.reported).toEqual([]);
   await bench.close();
-  expect(tree(folder, LOGS).filter((path) => !before.includes(path))).toEqual([]);
+  expect(tree(folder, ITS_OWN).filter((path) => !before.includes(path))).toEqual([]);
 });
 
 async function orderly(method: string, path: string, options: Send = {}): Promise<Response> {
