@@ -7,8 +7,8 @@ import { inTransaction, prepared, type ReadableDatabase, type WritableDatabase }
 import { keptKeys, keptNamed } from './key-rows.ts';
 import { checkTogether, columnsOf, keyNameOf, type Columns } from './properties.ts';
 import { newSecret } from './secret.ts';
-import { balanceOf, stateOf } from './standing.ts';
-import { searchesOf } from './tally.ts';
+import { balanceOf, dayOf, stateOf } from './standing.ts';
+import { searchesOf, type Tally } from './tally.ts';
 
 const MASTER_ALONE: IndexGrant = [1];
 
@@ -59,10 +59,11 @@ export function changeKey(db: WritableDatabase, name: string, change: KeyChange)
   });
 }
 
-/** All keys, suspended and ended ones too, in the order they were made. `now` is epoch milliseconds. */
-export function listKeys(db: ReadableDatabase, now: number): KeyListing[] {
+/** All keys, suspended and ended ones too, in the order they were made. `now` is epoch milliseconds. `tally`: of somebody who keeps one. */
+export function listKeys(db: ReadableDatabase, now: number, tally?: Tally): KeyListing[] {
+  tally?.catchUp();
   return keptKeys(db).map((kept) => {
-    const counts = searchesOf(db, kept.key.id, now);
+    const counts = tally?.of(kept.key.id, dayOf(now)) ?? searchesOf(db, kept.key.id, now);
     const balance = balanceOf(kept, counts.searches);
     return {
       ...kept.key,

@@ -5,7 +5,7 @@ import { Failure } from '../contract/failures.ts';
 import { inTransaction, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
 import { keptKeys, type KeptKey } from './key-rows.ts';
 import { dayOf, dueNotices, hasLapsed, type Counts, type DueNotice } from './standing.ts';
-import { searchesOf } from './tally.ts';
+import { searchesOf, type Tally } from './tally.ts';
 
 const MAX_SUBJECT = 200;
 const MAX_TEXT = 20_000;
@@ -15,15 +15,20 @@ export function makeDueNotices(db: WritableDatabase, kept: KeptKey, counts: Coun
   for (const notice of dueNotices(kept, counts, now)) makeNotice(db, kept.key.id, notice, now);
 }
 
-/** Looks over all keys: makes what is due, and keeps in mind which contracts have ended. `now` is epoch milliseconds. */
-export function lookOver(db: WritableDatabase, now: number): void {
+/**
+ * Looks over all keys: makes what is due, and keeps in mind which contracts have ended. `now` is epoch milliseconds. `tally`: of somebody who
+ * keeps one, so that nothing is counted anew.
+ */
+export function lookOver(db: WritableDatabase, now: number, tally?: Tally): void {
   const today = dayOf(now);
+  const countsOf = ({ key }: KeptKey): Counts => tally?.of(key.id, today) ?? searchesOf(db, key.id, now);
   const due = (kept: KeptKey): boolean =>
-    dueNotices(kept, searchesOf(db, kept.key.id, now), now).length > 0 || (hasLapsed(kept, today) && kept.lapsedAt === undefined);
+    dueNotices(kept, countsOf(kept), now).length > 0 || (hasLapsed(kept, today) && kept.lapsedAt === undefined);
+  tally?.catchUp();
   if (!keptKeys(db).some(due)) return;
   inTransaction(db, () => {
     for (const kept of keptKeys(db)) {
-      makeDueNotices(db, kept, searchesOf(db, kept.key.id, now), now);
+      makeDueNotices(db, kept, countsOf(kept), now);
       if (kept.lapsedAt !== undefined || !hasLapsed(kept, today)) continue;
       prepared(db, 'UPDATE key SET lapsed_at = ? WHERE id = ?').run(new Date(now).toISOString(), kept.key.id);
     }

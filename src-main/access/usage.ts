@@ -36,10 +36,12 @@ export function listUsage(db: ReadableDatabase): Usage[] {
 export function usageByReference(db: ReadableDatabase, { from, until, key }: UsagePeriod): UsageRow[] {
   const rows = prepared(
     db,
-    `SELECT key.name AS key, key.customer, reference, count(*) AS searches, min(used_at) AS firstAt, max(used_at) AS lastAt
-     FROM usage JOIN key ON key.id = usage.key
-     WHERE used_at >= @from AND used_at < @end AND (@key IS NULL OR usage.key = @key)
-     GROUP BY usage.key, reference ORDER BY usage.key, reference`,
+    `SELECT key.name AS key, key.customer, reference, searches, firstAt, lastAt
+     FROM (
+       SELECT key, reference, count(*) AS searches, min(used_at) AS firstAt, max(used_at) AS lastAt FROM usage
+       WHERE used_at >= @from AND used_at < @end AND (@key IS NULL OR key = @key) GROUP BY key, reference
+     ) AS used JOIN key ON key.id = used.key
+     ORDER BY key.id, reference`,
   ).all({
     from: from ?? '',
     // A U comes after the T that follows the day, a colon after every digit.

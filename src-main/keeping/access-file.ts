@@ -96,9 +96,12 @@ CREATE TABLE mailing (
 ) STRICT, WITHOUT ROWID;
 `;
 
+/** Bills are put together from the index alone, in its order. */
+const billing = 'CREATE INDEX usage_by_reference ON usage (key, reference, used_at);';
+
 export const accessSchema: Schema = {
   applicationId: 0x414e5441,
-  migrations: [keysUsageAndNotices, auditOfActs, mailings],
+  migrations: [keysUsageAndNotices, auditOfActs, mailings, billing],
 };
 
 /**

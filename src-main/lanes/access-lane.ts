@@ -14,6 +14,7 @@ import {
   restoreNotices,
   unmailedNotices,
 } from '../access/notices.ts';
+import { Tally } from '../access/tally.ts';
 import { usageByReference } from '../access/usage.ts';
 import { addActs, entriesOf, pageOf, type TimedAct } from '../audit/entries.ts';
 import { auditFile } from '../audit/files.ts';
@@ -46,6 +47,12 @@ function access(): WritableDatabase {
   return (open ??= openAccessFile(folder));
 }
 
+/** So that a look over the keys, every minute, counts only what came since the last. */
+let tally: Tally | undefined;
+function counted(): Tally {
+  return (tally ??= new Tally(access()));
+}
+
 /** Counts as the front door would, which then has only to read; over a connection of its own, with the caller's clock. */
 let counting: OpenAccess | undefined;
 let countedAt = 0;
@@ -56,7 +63,7 @@ const endedNotices = {
 };
 
 const calls = {
-  keys: (now: number): KeyListing[] => listKeys(access(), now),
+  keys: (now: number): KeyListing[] => listKeys(access(), now, counted()),
   createKey: (order: KeyOrder, now: number): IssuedKey => createKey(access(), order, now),
   changeKey: (name: string, change: KeyChange): Key => changeKey(access(), name, change),
   throttleKey: (name: string, now: number): void => void throttleKey(access(), name, now),
@@ -72,7 +79,7 @@ const calls = {
   },
   usage: (period: UsagePeriod): UsageRow[] => usageByReference(access(), period),
 
-  lookOver: (now: number): void => lookOver(access(), now),
+  lookOver: (now: number): void => lookOver(access(), now, counted()),
   notices: (): Notice[] => listNotices(access()),
   noticesSeen: (ids: number[], now: number): void => noticesSeen(access(), ids, now),
   dismissNotices: (ids: number[], now: number): void => dismissNotices(access(), ids, now),
@@ -105,6 +112,7 @@ const calls = {
   close: (): void => {
     counting?.close();
     counting = undefined;
+    tally = undefined;
     open?.close();
     open = undefined;
   },
