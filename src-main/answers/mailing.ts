@@ -20,7 +20,7 @@ const MOST_A_ROUND = 20;
 /** Under this name the password lies with the cases. */
 export const MAIL_PASSWORD = 'mail';
 /** What the recipient or the letter is to blame for: the next one may well go. */
-const OF_ONE_LETTER: ReadonlySet<string> = new Set(['mail-recipient', 'mail-refused']);
+const OF_ONE_LETTER: ReadonlySet<string> = new Set(['mail-recipient', 'mail-refused', 'mail-address']);
 
 export interface MailDeskParts {
   settings: { current(): { mail: MailSettings }; change(change: { mail: MailSettings }): Promise<unknown> };

@@ -5,7 +5,6 @@ import { isIP } from 'node:net';
 import { Failure } from '../contract/failures.ts';
 import type { MailSettings } from '../contract/mail.ts';
 import type { ReasonCode } from '../contract/reasons.ts';
-import { isThisComputer } from './server.ts';
 
 const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/;
@@ -23,6 +22,8 @@ export function mailAddress(entered: string): string | undefined {
 export function hostName(entered: string): string | undefined {
   const host = entered.trim().replace(/\.$/, '').toLowerCase();
   if (isIP(host) !== 0) return host;
+  // What has a meaning in an address of the web would be cut off there, and not seen.
+  if (/[\s/\\?#@:%]/.test(host)) return undefined;
   const ascii = domainToASCII(host);
   return HOST.test(ascii) ? ascii : undefined;
 }
@@ -43,4 +44,9 @@ function known(found: string | undefined, reason: ReasonCode): string {
 
 export function unfit(reason: ReasonCode): Failure {
   return new Failure('mail-unfit', { reason });
+}
+
+/** True where only this computer can listen at the host: nobody reads what is not encrypted. */
+export function isThisComputer(host: string): boolean {
+  return host.toLowerCase() === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }

@@ -1,10 +1,11 @@
 // A mail server: how is it spoken to, and what did it say? In: where it is, how it is secured, what it wants to know; a letter. Out: that it was
 // taken, or why not, in a word of the table of reasons, whether trying again can help, and whether it may have been taken all the same.
-import { isIP, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { getCACertificates } from 'node:tls';
 import { createTransport } from 'nodemailer';
 import type { MailSecurity } from '../contract/mail.ts';
 import type { ReasonCode } from '../contract/reasons.ts';
+import { mailAddress } from './address.ts';
 
 export interface MailServer {
   host: string;
@@ -45,6 +46,7 @@ const OLDEST_TLS = 'TLSv1.2';
 
 /** Sends one letter over one connection, which is closed afterwards. */
 export async function sendLetter(server: MailServer, letter: Letter, patience = usualPatience): Promise<Outcome> {
+  if (mailAddress(letter.to) !== letter.to) return { sent: false, reason: 'mail-address', again: false, uncertain: false };
   let handedOver = false;
   const watched = (_facts: unknown, line?: unknown): void => void (handedOver ||= line === 'DATA');
   const logger = { level: () => undefined, trace: () => undefined, debug: watched, info: () => undefined, warn: () => undefined };
@@ -135,6 +137,7 @@ function outcomeOf(error: unknown, handedOver: boolean): Outcome {
   // What is wrong in Settings is put right there, and then tried again: so none of that ends a letter.
   if (code === 'EAUTH') return said(status === undefined ? 'mail-no-login' : lasting ? 'mail-password' : 'mail-later', true);
   if (UNTRUSTED.test(message) || code.startsWith('CERT_') || code === 'DEPTH_ZERO_SELF_SIGNED_CERT') return said('mail-untrusted', true);
+  if (code === 'ETLS') return said('mail-no-tls', true);
   if (status !== undefined && code === 'EENVELOPE') return said(lasting ? 'mail-recipient' : 'mail-later', !lasting);
   if (status !== undefined) return said(lasting ? 'mail-refused' : 'mail-later', !lasting);
   const broken = (reason: ReasonCode): Outcome => ({ sent: false, reason, again: !handedOver, uncertain: handedOver });
@@ -150,7 +153,6 @@ function outcomeOf(error: unknown, handedOver: boolean): Outcome {
       return said('mail-unreachable', true);
     case 'ETIMEDOUT':
       return broken('mail-silent');
-    case 'ETLS':
     case 'EPROTO':
       return said('mail-no-tls', true);
     case 'EPROTOCOL':
@@ -158,9 +160,4 @@ function outcomeOf(error: unknown, handedOver: boolean): Outcome {
     default:
       return broken('mail-broken-off');
   }
-}
-
-/** True where only this computer can listen at the host: nobody reads what is not encrypted. */
-export function isThisComputer(host: string): boolean {
-  return host.toLowerCase() === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }

@@ -31,7 +31,9 @@ export function keepSilent(exception?: Exception): void {
       const host = hostAsked(args);
       if (host === undefined || isOwn(host)) return connect.apply(this, args);
       if (isExcepted(host) && portAsked(args) === exception?.port) return connect.apply(this, args);
-      return (this as Socket).destroy(refusal(host));
+      // TLS asks its socket for one more thing after this; an error before that would be nobody's.
+      process.nextTick(() => (this as Socket).destroy(refusal(host)));
+      return this;
     };
   });
   for (const act of ['send', 'connect']) replace(DatagramSocket.prototype, act, () => refuse);

@@ -1,6 +1,8 @@
 // Every sentence the reader sees, in German, by subject.
 import type { Words } from './words.svelte.ts';
 import { access } from './de/access.ts';
+import { audit } from './de/audit.ts';
+import { mail } from './de/mail.ts';
 import { backups } from './de/backups.ts';
 import { cases } from './de/cases.ts';
 import { matrix } from './de/matrix.ts';
@@ -25,6 +27,8 @@ import { welcome } from './de/welcome.ts';
 
 export const de: Words = {
   access,
+  audit,
+  mail,
   backups,
   cases,
   matrix,

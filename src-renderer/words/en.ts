@@ -1,5 +1,7 @@
 // Every sentence the reader sees, in English, by subject.
 import { access } from './en/access.ts';
+import { audit } from './en/audit.ts';
+import { mail } from './en/mail.ts';
 import { backups } from './en/backups.ts';
 import { cases } from './en/cases.ts';
 import { matrix } from './en/matrix.ts';
@@ -24,6 +26,8 @@ import { welcome } from './en/welcome.ts';
 
 export const en = {
   access,
+  audit,
+  mail,
   backups,
   cases,
   matrix,

@@ -74,4 +74,19 @@ describe('A silent process', () => {
       server.close();`;
     expect((await said(code)).split('\n')).toEqual(['heard', 'heard', 'piped']);
   });
+
+  it('speaks to the one server that is its exception, under its name and port, and to no other', async () => {
+    const code = `
+      const { connect } = await import('node:net');
+      const { lookup } = await import('node:dns');
+      const tried = (host, port) => new Promise((done) => connect(port, host).on('error', (e) => done(e.code === 'EACCES' ? 'refused' : 'tried')));
+      const looked = (name) => new Promise((done) => lookup(name, (e) => done(e?.code === 'EACCES' ? 'refused' : 'tried')));
+      console.log(await tried('mail.firm.invalid', 465), await tried('MAIL.firm.invalid', 465), await looked('mail.firm.invalid'));
+      console.log(await tried('mail.firm.invalid', 25), await tried('other.firm.invalid', 465), await looked('other.firm.invalid'));
+      console.log(await tried('${NOBODY}', 465), await fetch('https://mail.firm.invalid/').then(() => 'tried', (e) => (e.cause.code === 'EACCES' ? 'refused' : 'tried')));`;
+    const program = `import { keepSilent } from ${silence};\nkeepSilent({ host: 'mail.firm.invalid', port: 465 });\nkeepSilent();\n${code}`;
+    const args = ['--disable-warning=ExperimentalWarning', '--input-type=module-typescript', '--eval', program];
+    const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: 20_000 });
+    expect(stdout.trim().split('\n')).toEqual(['tried tried tried', 'refused refused refused', 'refused refused']);
+  });
 });

@@ -12,6 +12,8 @@ export const settings: typeof english = {
     models: 'Modelle',
     data: 'Datenordner',
     backups: 'Sicherungen',
+    mail: 'E-Mail',
+    audit: 'Protokoll',
     privacy: 'Datenschutz',
     selftest: 'Selbsttest',
     keyboard: 'Tastatur',

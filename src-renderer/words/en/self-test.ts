@@ -44,5 +44,5 @@ export const selfTest = {
   save: 'Save as text',
   fileName: 'antecedent-self-test.txt',
   command: 'For whoever looks after many computers: antecedent selftest --json ends with 0 where all is sound.',
-  finding: (finding: FindingCode, facts: FailureFacts): string => findingSentence(finding, facts),
+  finding: (finding: FindingCode, facts: FailureFacts): string => findingSentence(finding, facts).replaceAll("'", '’'),
 };

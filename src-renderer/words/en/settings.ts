@@ -10,6 +10,8 @@ export const settings = {
     models: 'Models',
     data: 'Data folder',
     backups: 'Backups',
+    mail: 'Mail',
+    audit: 'Audit',
     privacy: 'Privacy',
     selftest: 'Self-test',
     keyboard: 'Keyboard',

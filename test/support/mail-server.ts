@@ -1,0 +1,69 @@
+// A real mail server on this computer. In: how it behaves. Out: where it is, and every letter that it took.
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { MailServer } from '../../src-main/mail/server.ts';
+import { makeAuthority, makeServer, type Issued } from '../../src-main/transport/authority.ts';
+
+export interface TakenLetter {
+  from: string;
+  to: string[];
+  text: string;
+  secure: boolean;
+  user: string | undefined;
+}
+
+export interface Post {
+  /** As it is entered, without security of any kind. */
+  server: MailServer;
+  taken: TakenLetter[];
+  close(): Promise<void>;
+}
+
+export const PASSWORD = 'right horse, "quoted" ü';
+let authority: Issued | undefined;
+
+/** An authority of its own, and a certificate for `localhost` that it has signed. */
+export async function certified(): Promise<{ authority: string; options: SMTPServerOptions }> {
+  authority ??= await makeAuthority(['localhost'], [], Date.now());
+  const { certificate, key } = await makeServer(authority, ['localhost'], Date.now());
+  return { authority: authority.certificate, options: { cert: certificate, key } };
+}
+
+/** Knows one user, `clerk`. */
+export async function openPost(options: SMTPServerOptions = {}): Promise<Post> {
+  const taken: TakenLetter[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    logger: false,
+    closeTimeout: 100,
+    disableReverseLookup: true,
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'clerk' && password === PASSWORD
+        ? done(null, { user: username })
+        : done(Object.assign(new Error('no such user'), { responseCode: 535 })),
+    onData: (stream, session, done) => {
+      let text = '';
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const user = typeof session.user === 'string' ? session.user : undefined;
+        taken.push({
+          ...{ text, secure: session.secure, user },
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+        });
+        done();
+      });
+    },
+    ...options,
+  });
+  // A client that hangs up in the middle of a handshake is what some tests are about.
+  server.on('error', () => undefined);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    server: { host: 'localhost', port, security: 'none', user: '', password: '', authority: '' },
+    taken,
+    close: () => new Promise((closed) => server.close(closed)),
+  };
+}
