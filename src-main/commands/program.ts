@@ -200,7 +200,8 @@ command(cases, 'replay', 'ask a version again and tell what is not as it was')
 command(cases, 'destroy', 'delete a case for good; it cannot be undone')
   .argument('<id>')
   .option('--yes', 'without asking for its name')
-  .action(async (id: string, options: { yes?: boolean }, self: Command) => {
+  .option('--backups', 'delete the backups that hold it as well, once one without it is made')
+  .action(async (id: string, options: { yes?: boolean; backups?: boolean }, self: Command) => {
     const { destroyCaseCommand } = await import('./case-destroy.ts');
     await destroyCaseCommand(surroundings(self), (await caseCommands()).caseNumber(id), options);
   });
@@ -351,6 +352,11 @@ withFilter(command(audit, 'export', 'write the entries with their hashes, so tha
 command(program, 'selftest', 'check sockets, policy, rights, encryption, backups, the audit and more; changes nothing').action(
   async (_options, self: Command) => (await import('./selftest.ts')).selfTestCommand(surroundings(self), shippedModel),
 );
+
+const mail = program.command('mail').description('try the mail server that Settings name').exitOverride();
+command(mail, 'test', 'send a test mail and tell in words why it was not taken')
+  .requiredOption('--to <address>', 'whom to send it to')
+  .action(async (options: { to: string }, self: Command) => (await import('./mail.ts')).testMailCommand(surroundings(self), options.to));
 
 command(program, 'quality', 'measure the ranking against judgements')
   .requiredOption('--queries <jsonl>', 'queries, one JSON object a line')

@@ -73,7 +73,6 @@ export const toldCommands: Readonly<Record<string, Told>> = {
   'audit verify': { act: 'audit-verified' },
   'audit export': { act: 'audit-exported', facts: ({ options }) => ({ form: String(options['form']) }) },
   'mail test': { act: 'mail-tested' },
-  'mail password': { act: 'mail-changed', facts: () => ({ what: 'password' }) },
   quality: 'silent',
   bench: 'silent',
 };
