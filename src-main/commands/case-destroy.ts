@@ -1,22 +1,45 @@
 // antecedent case destroy: is this case to be gone for good? In: a case's number, its name typed again or --yes. Out: the case deleted with
 // all it holds, and what still tells of it elsewhere.
 import { createInterface } from 'node:readline/promises';
+import { backupWork } from '../backup/work.ts';
 import type { Case } from '../contract/case.ts';
 import { Failure } from '../contract/failures.ts';
-import { withCases } from './opened-cases.ts';
+import { openCasesOf } from './opened-cases.ts';
 import { answer, type Surroundings } from './terminal.ts';
+import { applicationVersion } from './version.ts';
 
-const elsewhere = 'Backups made before, exported files and bundles given away still hold it.';
+export interface DestroyOptions {
+  yes?: boolean;
+  /** Backups that hold it go too, once one without it is made. */
+  backups?: boolean;
+}
 
-export async function destroyCaseCommand(surroundings: Surroundings, id: number, { yes }: { yes?: boolean }): Promise<void> {
-  await withCases(surroundings.folder, async (desk) => {
+export async function destroyCaseCommand(surroundings: Surroundings, id: number, options: DestroyOptions): Promise<void> {
+  const { folder } = surroundings;
+  const { desk, vault, close } = await openCasesOf(folder);
+  try {
     const found = await desk.calls().case(id);
+    const work = backupWork(folder);
+    const held = work.holding(id, found.createdAt).map(({ name }) => name);
+    const elsewhere = elsewhereOf(held.length, options.backups === true);
     const name = nameToType(found);
-    if (yes !== true && (await typedAgain(found, name)) !== name)
+    if (options.yes !== true && (await typedAgain(found, name, elsewhere)) !== name)
       throw new Failure('argument-invalid', { reason: 'That is not its name. Nothing was deleted.' });
     await desk.calls().destroyCase(id);
-    answer(surroundings, { case: id, destroyed: true }, () => `Case ${id} is deleted for good. ${elsewhere}`);
-  });
+    const removed = options.backups === true ? held : [];
+    if (removed.length > 0) work.make({ key: vault.present(), now: Date.now(), application: applicationVersion() });
+    for (const backup of removed) work.remove(backup);
+    answer(surroundings, { case: id, destroyed: true, backups: removed }, () => `Case ${id} is deleted for good. ${elsewhere}`);
+  } finally {
+    await close();
+  }
+}
+
+function elsewhereOf(backups: number, removed: boolean): string {
+  const given = 'Exported files and bundles given away are not touched.';
+  if (backups === 0) return given;
+  const many = backups === 1 ? 'The backup that holds it' : `The ${backups} backups that hold it`;
+  return `${many} ${removed ? (backups === 1 ? 'goes too' : 'go too') : `${backups === 1 ? 'stays' : 'stay'}, unless --backups is given`}. ${given}`;
 }
 
 /** The shortest name that tells it from others. */
@@ -24,7 +47,7 @@ function nameToType({ id, reference, title }: Case): string {
   return [reference, title].map(inOneLine).find((name) => name !== '') ?? String(id);
 }
 
-async function typedAgain({ id, title, versions, rated }: Case, name: string): Promise<string> {
+async function typedAgain({ id, title, versions, rated }: Case, name: string, elsewhere: string): Promise<string> {
   process.stderr.write(
     `Case ${id}${title === '' ? '' : `, ${inOneLine(title)}`}: ${versions} versions, ${rated} rated documents, all notes and attachments.\n` +
       `Deleting it cannot be undone. ${elsewhere}\n`,

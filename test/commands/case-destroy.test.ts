@@ -49,9 +49,22 @@ describe('antecedent case destroy', () => {
 
   it('says what goes and that it cannot be undone, and deletes it once its reference is typed', async () => {
     const { code, stdout, stderr } = await typing(' 4711-DE ');
-    expect(stderr).toContain('Deleting it cannot be undone. Backups made before');
+    expect(stderr).toContain('Deleting it cannot be undone. Exported files');
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^Case 1 is deleted for good\./)]);
     expect(left()).toEqual({ cases: 0, secret: false });
+  });
+
+  it('takes the backups that hold it along where that is wanted, and names them where not', async () => {
+    await antecedent('backup', 'make', '--data', folder);
+    const holds = (): boolean =>
+      readdirSync(folder, { recursive: true, withFileTypes: true }).some(
+        (entry) => entry.isFile() && readFileSync(join(entry.parentPath, entry.name)).includes(secret),
+      );
+    const unasked = await antecedent('case', 'destroy', String(id), '--data', folder);
+    expect(unasked.stderr).toContain('The backup that holds it stays, unless --backups is given.');
+    const { code, stdout } = await antecedent('case', 'destroy', String(id), '--yes', '--backups', '--data', folder);
+    expect([code, stdout]).toEqual([0, expect.stringContaining('The backup that holds it goes too.')]);
+    expect(holds()).toBe(false);
   });
 
   it('does it at once with --yes, and says that another is not there', async () => {
