@@ -41,6 +41,16 @@ it('of twenty searches at once with seven credits seven are made and counted, th
   expectBare(await search(secret, 'R'), 403, text.wrongKey);
 });
 
+it('MISC-08 a key that has used its credits is answered as before; that is told in the application, not in an answer', async () => {
+  const { secret } = createKey(kept, { name: 'two', credits: 2 }, Date.now());
+  const answers = [await search(secret, 'R'), await search(secret, 'R'), await search(secret, 'R')];
+  for (const answer of answers) expectData<string>(answer);
+  const shapes = answers.map(({ headers }) => Object.keys(headers).sort().join());
+  expect(new Set(shapes).size).toBe(1);
+  const notices = (await bench.application.notices({})).filter(({ key }) => key === 'two');
+  expect(notices.map(({ kind }) => kind)).toContain('credits-out');
+});
+
 it('what was paid for is still fetched, and credits bought count at once', async () => {
   const { secret, key } = createKey(kept, { name: 'one', credits: 1, enforceCredits: true }, Date.now());
   const ticket = expectData<string>(await search(secret, 'only'));

@@ -12,7 +12,7 @@ import { polled, post, send, ticketFor } from './client.ts';
 import { expectBare, expectData, expectRefused, text } from './conformance/expected.ts';
 import { standInEngine } from './stand-in/engine.ts';
 
-it('nothing of a search but ticket, reference, key and time reaches the data folder', async () => {
+it('MISC-03 nothing of a search but ticket, reference, key and time reaches the data folder', async () => {
   const bench = await standInBench();
   try {
     const words = 'zyxwvut secretive apparatus for unheard purposes';
@@ -36,7 +36,7 @@ it('nothing of a search but ticket, reference, key and time reaches the data fol
   }
 });
 
-it('keys made, suspended, resumed and ended by another process count from the next answer on', async () => {
+it('MISC-09 keys made, suspended, resumed and ended by another process count from the next answer on', async () => {
   const bench = await standInBench();
   const cases = openAccessFile(bench.folder);
   try {

@@ -38,7 +38,7 @@ describe('L1 where the service listens', () => {
     await server.close();
   });
 
-  it('is nowhere else without TLS', async () => {
+  it('is nowhere else without TLS (MISC-07)', async () => {
     for (const host of ['0.0.0.0', '::', '192.0.2.1', '10.0.0.1', 'firm.example']) {
       const failure = await startServer({ ...parts, host, port: 0 }).catch((error: unknown) => error);
       expect([host, isFailure(failure)]).toEqual([host, true]);

@@ -54,7 +54,7 @@ async function one(id: string, document: DocumentName): Promise<ShownDocument> {
 }
 
 describe('GET /v1/idea', () => {
-  it('IDEA-30 IDEA-31 answers without envelope: the indexes as texts, a list for each', async () => {
+  it('ENV-10 IDEA-30 IDEA-31 answers without envelope: the indexes as texts, a list for each', async () => {
     const { case: id } = await rated();
     const result = await listed(bench, id);
     expect(Object.keys(result)).toEqual(['index', 'result']);

@@ -159,7 +159,7 @@ describe('POST /v1/idea', () => {
     expect(new Set(users)).toEqual(new Set(['new@nordlicht.example']));
   });
 
-  it('IDEA-14 IDEA-15 answers with case, url and expire, an hour from now', async () => {
+  it('ENV-09 IDEA-14 IDEA-15 answers with case, url and expire, an hour from now', async () => {
     const { status, value } = await post(idea);
     const { data, ...rest } = value as { data: Pass };
     expect([status, rest]).toEqual([200, { status: 'success', message: 'New idea have been created successfully' }]);

@@ -118,6 +118,12 @@ export function resultReadings(bench: () => Bench): void {
     expect(found.map((answer) => listsOf(answer)['index-1']!.length)).toEqual(asked);
   });
 
+  it('RES-32 no publication is left out because another of its family is there', async () => {
+    const hits = await all();
+    expect(hits).toHaveLength(100);
+    expect(new Set(hits.map(nameOf)).size).toBe(100);
+  });
+
   it('A22, A41 what a publication lacks is empty, and it is still shown', async () => {
     const hit = named(await all(), notable.withoutKind);
     expect(hit.relevance).toMatchObject({ 'kind-code': '', 'publication-date': '' });

@@ -100,7 +100,7 @@ export function searchReadings(bench: () => Bench): void {
   });
 
   it.each(['1,2,3,4', '0', '-1', 'abc', '1.5', '1,', '1;2', '1,99', '1e0'])(
-    'SRCH-36, 38 and 41 index %s is refused with the message of permission',
+    'SRCH-36, SRCH-38 and SRCH-41 index %s is refused with the message of permission',
     async (index) => {
       const before = bench().usage().length;
       expectRefused(await post(bench(), { index }), 422, text.index);
