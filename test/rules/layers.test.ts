@@ -48,6 +48,7 @@ const walls: Record<string, readonly string[]> = {
       'engine',
       'quality',
       'access',
+      'mail',
       'keeping',
       'tickets',
       'lanes',
