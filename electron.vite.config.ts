@@ -51,6 +51,8 @@ export default defineConfig({
       outDir: 'out/main',
       rollupOptions: {
         input: { main: 'src-main/main.ts', ...inputs('src-main/lanes', entries, '.ts') },
+        // Optional: it is there or it is not when it is asked for.
+        external: ['keytar'],
         // One flat folder: a module finds what lies beside it whichever file the build put it into (lanes/entries.ts).
         output: { entryFileNames: '[name].js', chunkFileNames: 'part-[name]-[hash].js' },
       },
