@@ -93,6 +93,8 @@ export function limitedServer(
       ? createServer(options, listener)
       : createSecureServer({ ...options, ...tls, handshakeTimeout: limits.headersMs }, listener);
   server.timeout = limits.silenceMs;
+  // Its own would end a connection whose answer still waits for a slow reader; it is called when the server is closed, too.
+  server.closeIdleConnections = idle.dismiss;
   // Called for each connection as it is let in, by the turnstile, which takes over those who listen here.
   server.on('connection', (socket: Socket) => idle.enters(socket));
   const line = turnstile(server, limits.connections, limits.waitMs, {

@@ -142,3 +142,28 @@ it('a connection is kept for the next request, also after a refusal, and let go 
   await ended;
   await short.close();
 });
+
+it('an answer that is read slowly is whole, though others wait and the service ends meanwhile', async () => {
+  const ending = await standInBench({ connections: 2 });
+  const socket = connect(ending.port, '127.0.0.1', () =>
+    socket.write(`GET /v3/pdf/EP-9100502-B1 HTTP/1.1\r\nHost: 127.0.0.1:${ending.port}\r\nauthorization: ${ending.keys.all}\r\n\r\n`),
+  );
+  let bytes = 0;
+  let begin = '';
+  socket.pause();
+  socket.on('data', (chunk) => {
+    if (bytes === 0) begin = chunk.toString('latin1');
+    bytes += chunk.length;
+  });
+  const ended = new Promise<void>((done) => socket.once('close', () => done()));
+  await pause(200);
+  const others = Array.from({ length: 6 }, () => send(ending, 'GET', '/v3/index'));
+  for (const answer of await Promise.all(others)) expectData(answer);
+  const closed = ending.close();
+  await pause(200);
+  socket.resume();
+  await Promise.all([ended, closed]);
+  const length = Number(/content-length: (\d+)/.exec(begin)?.[1]);
+  expect(length).toBeGreaterThan(12_000_000);
+  expect(bytes).toBe(begin.indexOf('\r\n\r\n') + 4 + length);
+});
