@@ -13,6 +13,16 @@ export class KeyNotices {
     this.#application = application;
   }
 
+  /** What stands on one line: each notice by itself, but an announcement once, whomever it went to. */
+  get lines(): Notice[][] {
+    const lines = new Map<string, Notice[]>();
+    for (const notice of this.list) {
+      const line = notice.kind === 'api-change' ? `${notice.madeAt} ${notice.facts.subject}` : String(notice.id);
+      lines.set(line, [...(lines.get(line) ?? []), notice]);
+    }
+    return [...lines.values()];
+  }
+
   get unseen(): number {
     return this.list.filter(({ seenAt }) => seenAt === undefined).length;
   }
@@ -38,13 +48,13 @@ export class KeyNotices {
     await this.load();
   }
 
-  async dismiss(id: number): Promise<void> {
-    await this.#application.dismissNotices({ ids: [id] });
+  async dismiss(ids: number[]): Promise<void> {
+    await this.#application.dismissNotices({ ids });
     await this.load();
   }
 
-  async restore(id: number): Promise<void> {
-    await this.#application.restoreNotices({ ids: [id] });
+  async restore(ids: number[]): Promise<void> {
+    await this.#application.restoreNotices({ ids });
     await this.load();
   }
 }

@@ -128,6 +128,7 @@ export const access: typeof english = {
     mark: (count) => (count === 1 ? '1 neuer Hinweis zu Schlüsseln' : `${count} neue Hinweise zu Schlüsseln`),
     dismiss: 'Ausblenden',
     dismissed: 'Der Hinweis ist ausgeblendet.',
+    announcedTo: (contacts) => (contacts === 1 ? 'Einem Kontakt angekündigt' : `${contacts} Kontakten angekündigt`),
     mailed: (day) => `gemailt am ${day}`,
     notMailed: 'konnte nicht gemailt werden',
     told: {
@@ -138,7 +139,7 @@ export const access: typeof english = {
       'contract-ended': ({ until, enforced }) => `Der Vertrag endete am ${until}.${refused(enforced)}`,
       'fair-use': ({ day, searchesPerDay, reducedRate }) =>
         `Mehr als ${number(searchesPerDay)} Recherchen am ${day}: für den Rest dieses Tages ${number(reducedRate)} Anfragen je Minute.`,
-      'api-change': ({ subject }) => `Angekündigt: ${subject}`,
+      'api-change': ({ subject }) => subject,
     },
   },
   announce: {

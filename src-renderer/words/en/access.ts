@@ -127,6 +127,7 @@ export const access = {
     mark: (count: number): string => `${count} new ${count === 1 ? 'notice' : 'notices'} about keys`,
     dismiss: 'Dismiss',
     dismissed: 'Notice dismissed.',
+    announcedTo: (contacts: number): string => `Announced to ${contacts} ${contacts === 1 ? 'contact' : 'contacts'}`,
     mailed: (day: string): string => `mailed ${day}`,
     notMailed: 'could not be mailed',
     /** The name of the key stands before it. */
@@ -140,7 +141,7 @@ export const access = {
         `The contract ended on ${until}.${refused(enforced)}`,
       'fair-use': ({ day, searchesPerDay, reducedRate }: NoticeFacts['fair-use']): string =>
         `More than ${number(searchesPerDay)} searches on ${day}: ${number(reducedRate)} requests a minute for the rest of that day.`,
-      'api-change': ({ subject }: NoticeFacts['api-change']): string => `Announced: ${subject}`,
+      'api-change': ({ subject }: NoticeFacts['api-change']): string => subject,
     },
   },
   announce: {
