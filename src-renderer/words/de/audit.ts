@@ -71,6 +71,31 @@ const acts: Record<AuditAct, string> = {
   'self-tested': 'Selbsttest durchgeführt',
 };
 
+/** Names of facts that are words of the trade; others are shown as they are. */
+const facts: Record<string, string> = {
+  case: 'Akte',
+  index: 'Sammlung',
+  indexes: 'Sammlungen',
+  key: 'Schlüssel',
+  version: 'Fassung',
+  form: 'Form',
+  what: 'was',
+  route: 'Anfrage',
+  method: 'Verfahren',
+  attachment: 'Anlage',
+  bytes: 'Bytes',
+  count: 'Anzahl',
+  contacts: 'Kontakte',
+  notice: 'Hinweis',
+  reason: 'Grund',
+  status: 'Status',
+  backup: 'Sicherung',
+  door: 'Tür',
+  guest: 'neben anderer',
+  sound: 'unversehrt',
+  entries: 'Einträge',
+};
+
 const breakages: Record<AuditBreakage, string> = {
   content: 'Er wurde nach dem Schreiben geändert',
   link: 'Er folgt nicht aus dem Eintrag davor',
@@ -88,6 +113,7 @@ export const audit: (typeof en)['audit'] = {
   anything: 'alles',
   whose: (kind, name) => (name === undefined ? kinds[kind] : `${kinds[kind]} ${name}`),
   acts,
+  fact: (name, value) => `${facts[name] ?? name} ${value}`,
   heads: { number: 'Nr.', at: 'Wann', who: 'Wer', act: 'Handlung', facts: 'Angaben' },
   none: 'Einen solchen Eintrag gibt es nicht.',
   count: (shown, total) => (shown < total ? `Die letzten ${number(shown)} von ${number(total)}` : `${number(total)} insgesamt`),
@@ -95,7 +121,10 @@ export const audit: (typeof en)['audit'] = {
   verify: 'Prüfen',
   csv: 'Als CSV sichern',
   lines: 'Als JSON Lines sichern',
-  sound: (entries) => `Alle ${number(entries)} Einträge sind so, wie sie geschrieben wurden.`,
+  sound: (entries) =>
+    entries === 1
+      ? 'Der eine Eintrag ist so, wie er geschrieben wurde.'
+      : `Alle ${number(entries)} Einträge sind so, wie sie geschrieben wurden.`,
   head: 'Hash des letzten Eintrags. Anderswo notiert, beweist er später, dass nichts abgeschnitten oder neu geschrieben wurde; die Datei allein kann das nicht.',
   broken: (sequence) => `Das Protokoll wurde bei Eintrag ${number(sequence)} verändert.`,
   because: (reason) => `Erster Fehler: ${breakages[reason]}.`,

@@ -70,6 +70,24 @@ const acts: Record<AuditAct, string> = {
   'self-tested': 'self-test run',
 };
 
+/** Names of facts that are words of the trade; others are shown as they are. */
+const facts: Record<string, string> = {
+  case: 'case',
+  index: 'collection',
+  indexes: 'collections',
+  key: 'key',
+  version: 'version',
+  form: 'form',
+  what: 'what',
+  route: 'request',
+  count: 'times',
+  contacts: 'contacts',
+  notice: 'notice',
+  backup: 'backup',
+  door: 'door',
+  guest: 'beside another',
+};
+
 const breakages: Record<AuditBreakage, string> = {
   content: 'it was changed after it was written',
   link: 'it does not follow from the one before it',
@@ -87,6 +105,7 @@ export const audit = {
   anything: 'anything',
   whose: (kind: ActorKind, name: string | undefined): string => (name === undefined ? kinds[kind] : `${kinds[kind]} ${name}`),
   acts,
+  fact: (name: string, value: string): string => `${facts[name] ?? name} ${value}`,
   heads: { number: 'No.', at: 'When', who: 'Who', act: 'Act', facts: 'Facts' },
   none: 'There is no such entry.',
   count: (shown: number, total: number): string =>
@@ -95,7 +114,8 @@ export const audit = {
   verify: 'Verify',
   csv: 'Save as CSV',
   lines: 'Save as JSON Lines',
-  sound: (entries: number): string => `All ${number(entries)} entries are as they were written.`,
+  sound: (entries: number): string =>
+    entries === 1 ? 'The one entry is as it was written.' : `All ${number(entries)} entries are as they were written.`,
   head: 'Hash of the last entry. Noted elsewhere, it proves later that nothing was cut off or written anew; the file alone cannot prove that.',
   broken: (sequence: number): string => `The list was changed at entry ${number(sequence)}.`,
   because: (reason: AuditBreakage): string => `First fault: ${breakages[reason]}.`,
