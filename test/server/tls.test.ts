@@ -1,0 +1,233 @@
+// The service over TLS: real handshakes against it, at loopback and at an address of this computer that others could reach. Who is let in,
+// what is refused, and does a new certificate come while it runs?
+import { get, request, type RequestOptions } from 'node:https';
+import { connect as connectPlain, type Socket } from 'node:net';
+import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isFailure } from '../../src-main/contract/failures.ts';
+import { startServer, type RunningServer } from '../../src-main/server/listen.ts';
+import { Tickets } from '../../src-main/tickets/tickets.ts';
+import { ownAddresses } from '../../src-main/transport/names.ts';
+import { openTransport, type Transport } from '../../src-main/transport/transport.ts';
+import { freshFolder } from '../support/folders.ts';
+import { standInEngine } from './stand-in/engine.ts';
+
+const NAME = 'search.firm.example';
+const parts = {
+  engine: standInEngine([]),
+  access: { find: () => undefined, bars: () => undefined, record: () => undefined },
+  tickets: new Tickets(Date.now),
+  limits: { headersMs: 400, checkMs: 50 },
+};
+/** An IPv4 address that other computers could reach this one at; without one what needs it is not tried. */
+const outward = ownAddresses().find(({ address }) => !address.includes(':'))?.address;
+
+interface Open {
+  server: RunningServer;
+  transport: Transport;
+  ca: string;
+}
+
+async function openAt(address: string): Promise<Open> {
+  const transport = openTransport({
+    folder: freshFolder(),
+    listening: () => ({ address, names: [NAME] }),
+    bytesOf: () => Promise.reject(new Error('nothing is handed over')),
+    clock: Date.now,
+  });
+  const server = await startServer({ ...parts, host: address, port: 0, secured: await transport.secured() });
+  return { server, transport, ca: Buffer.from((await transport.calls.authorityCertificate({})).bytes).toString() };
+}
+
+let open: Open;
+beforeAll(async () => {
+  open = await openAt('127.0.0.1');
+});
+afterAll(async () => {
+  await open.server.close();
+  open.transport.close();
+});
+
+/** The status of an answer whose server was verified, or the error's code. */
+function status({ server, ca }: Open, options: RequestOptions = {}): Promise<number | string> {
+  return new Promise((done) => {
+    get(
+      {
+        host: '127.0.0.1',
+        servername: NAME,
+        path: '/v3/index',
+        ca,
+        agent: false,
+        port: server.port,
+        ...options,
+        headers: { host: `${NAME}:${server.port}`, ...options.headers },
+      },
+      (answer) => {
+        answer.resume();
+        done(answer.statusCode ?? 0);
+      },
+    ).on('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message));
+  });
+}
+
+function handshake({ server, ca }: Open, options: ConnectionOptions = {}): Promise<TLSSocket | string> {
+  return new Promise((done) => {
+    const socket = connect({ host: '127.0.0.1', port: server.port, servername: NAME, ca, ...options }, () => done(socket));
+    socket.on('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message));
+  });
+}
+
+const closed = (socket: Socket): Promise<void> => new Promise((done) => socket.once('close', () => done()));
+
+describe('The service over TLS', () => {
+  it('calls itself by its name and https, and is verified by whoever trusts its authority', async () => {
+    expect(open.server.baseUrl).toBe(`https://${NAME}:${open.server.port}`);
+    expect(await status(open)).toBe(401);
+    expect(await status(open, { ca: undefined })).toMatch(/SELF_SIGNED|UNABLE_TO/);
+    expect(await status(open, { servername: 'other.example', headers: { host: `other.example:${open.server.port}` } })).toBe(
+      'ERR_TLS_CERT_ALTNAME_INVALID',
+    );
+  });
+
+  it('speaks 1.2 and 1.3, and nothing older', async () => {
+    for (const version of ['TLSv1.2', 'TLSv1.3'] as const) {
+      const socket = await handshake(open, { minVersion: version, maxVersion: version });
+      expect(typeof socket === 'string' ? socket : socket.getProtocol()).toBe(version);
+      if (typeof socket !== 'string') socket.destroy();
+    }
+    const old = await handshake(open, { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT:@SECLEVEL=0' });
+    expect(old).toBeTypeOf('string');
+    expect(await handshake(open, { maxVersion: 'TLSv1.2', ciphers: 'AES128-SHA' })).toBeTypeOf('string');
+  });
+
+  it('is meant by its names and by nobody else’s', async () => {
+    const { port } = open.server;
+    for (const host of [NAME, NAME.toUpperCase(), 'localhost', '127.0.0.1'])
+      expect([host, await status(open, { headers: { host: `${host}:${port}` } })]).toEqual([host, 401]);
+    for (const host of ['evil.example', `${NAME}.evil.example`, `${NAME}.`, `a.${NAME}`])
+      expect([host, await status(open, { headers: { host: `${host}:${port}` } })]).toEqual([host, 421]);
+    expect(await status(open, { headers: { host: NAME } })).toBe(421);
+  });
+
+  it('keeps a connection for the next request, and negotiates nothing anew', async () => {
+    const socket = await handshake(open, { maxVersion: 'TLSv1.2' });
+    if (typeof socket === 'string') throw new Error(socket);
+    const ask = (): Promise<string> => {
+      socket.write(`GET /v3/index HTTP/1.1\r\nhost: ${NAME}:${open.server.port}\r\n\r\n`);
+      return new Promise((done) => socket.once('data', (bytes: Buffer) => done(bytes.toString())));
+    };
+    expect(await ask()).toMatch(/^HTTP\/1\.1 401/);
+    expect(await ask()).toMatch(/^HTTP\/1\.1 401/);
+    const anew = await new Promise<Error | null>((done) => {
+      socket.on('error', done);
+      socket.on('close', () => done(new Error('closed')));
+      socket.renegotiate({}, done);
+    });
+    expect(anew).toBeInstanceOf(Error);
+    socket.destroy();
+  });
+
+  it('ends what speaks plain HTTP to it, and what begins and does not go on, and serves others meanwhile', async () => {
+    const plain = connectPlain(open.server.port, '127.0.0.1', () => plain.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'));
+    const said: Buffer[] = [];
+    plain.on('data', (bytes: Buffer) => said.push(bytes)).on('error', () => undefined);
+    await closed(plain);
+    expect(Buffer.concat(said).toString('latin1')).not.toContain('HTTP/1.1 2');
+    const slow = Array.from({ length: 10 }, () => connectPlain(open.server.port, '127.0.0.1').on('error', () => undefined));
+    slow.forEach((socket) => socket.write(Buffer.from([0x16, 0x03, 0x01])));
+    expect(await status(open)).toBe(401);
+    await Promise.all(slow.map((socket) => (socket.resume(), closed(socket))));
+    const mute = connectPlain(open.server.port, '127.0.0.1');
+    mute.resume().on('error', () => undefined);
+    await closed(mute);
+    expect(await status(open)).toBe(401);
+  });
+
+  it('keeps its limits: a header block that is too large, a request that does not come', async () => {
+    expect(await status(open, { headers: { 'x-large': 'x'.repeat(20_000) } })).toBe(431);
+    const socket = await handshake(open);
+    if (typeof socket === 'string') throw new Error(socket);
+    socket.write('GET /v3/index HTTP/1.1\r\n');
+    const answer = await new Promise<string>((done) => socket.once('data', (bytes: Buffer) => done(bytes.toString())));
+    expect(answer).toMatch(/^HTTP\/1\.1 408/);
+    socket.destroy();
+  });
+
+  it('takes a new certificate while it runs; a connection that stands goes on with the old one', async () => {
+    const own = await openAt('127.0.0.1');
+    const shown = (socket: TLSSocket | string): string =>
+      typeof socket === 'string' ? socket : socket.getPeerCertificate().fingerprint256;
+    const standing = (await handshake(own)) as TLSSocket;
+    const before = shown(standing);
+    await own.transport.calls.renewCertificate({});
+    const next = await handshake(own, { session: undefined });
+    expect(shown(next)).toBe((await own.transport.calls.transport({})).certificate?.fingerprint);
+    expect(shown(next)).not.toBe(before);
+    standing.write(`GET /v3/index HTTP/1.1\r\nhost: ${NAME}:${own.server.port}\r\n\r\n`);
+    const answer = await new Promise<string>((done) => standing.once('data', (bytes: Buffer) => done(bytes.toString())));
+    expect(answer).toMatch(/^HTTP\/1\.1 401/);
+    standing.destroy();
+    if (typeof next !== 'string') next.destroy();
+    await own.server.close();
+    own.transport.close();
+  });
+
+  it('sends and takes bodies as without TLS', async () => {
+    const answer = await new Promise<number>((done, failed) => {
+      const sent = request(
+        {
+          host: '127.0.0.1',
+          port: open.server.port,
+          servername: NAME,
+          ca: open.ca,
+          agent: false,
+          method: 'POST',
+          path: '/v3/search',
+          headers: { host: `${NAME}:${open.server.port}`, authorization: 'wrong' },
+        },
+        (reply) => done((reply.resume(), reply.statusCode ?? 0)),
+      ).on('error', failed);
+      sent.end('query='.padEnd(100_000, 'x'));
+    });
+    expect(answer).toBe(403);
+  });
+
+  it('ends with its answers given and its connections closed', async () => {
+    const own = await openAt('127.0.0.1');
+    const idle = (await handshake(own)) as TLSSocket;
+    const gone = closed(idle.resume());
+    expect(await status(own)).toBe(401);
+    await own.server.close();
+    own.transport.close();
+    await gone;
+    expect(await status(own)).toBe('ECONNREFUSED');
+  });
+});
+
+describe('An address that others can reach', () => {
+  it.runIf(outward !== undefined)('is listened at with TLS, alone or with all others', async () => {
+    for (const address of [outward!, '0.0.0.0']) {
+      const own = await openAt(address);
+      expect(own.server.address).toBe(address);
+      expect(await status(own, { host: outward })).toBe(401);
+      // By its address too, which the certificate is good for.
+      expect(await status(own, { host: outward, servername: '', headers: { host: `${outward}:${own.server.port}` } })).toBe(401);
+      expect(await status(own, { host: outward, headers: { host: `evil.example:${own.server.port}` } })).toBe(421);
+      expect(await status(own)).toBe(address === '0.0.0.0' ? 401 : 'ECONNREFUSED');
+      await own.server.close();
+      own.transport.close();
+    }
+  });
+
+  it('is refused without TLS, and one of another computer with it', async () => {
+    for (const host of [outward ?? '192.0.2.77', '0.0.0.0', '::']) {
+      const plain = await startServer({ ...parts, host, port: 0 }).catch((error: unknown) => error);
+      expect([host, isFailure(plain, 'host-refused')]).toEqual([host, true]);
+    }
+    const secured = await open.transport.secured();
+    for (const host of ['203.0.113.9', 'firm.example', '']) {
+      const elsewhere = await startServer({ ...parts, host, port: 0, secured }).catch((error: unknown) => error);
+      expect([host, isFailure(elsewhere, 'address-foreign')]).toEqual([host, true]);
+    }
+  });
+});
