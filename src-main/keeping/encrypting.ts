@@ -33,8 +33,7 @@ export function encryptCases(folder: string, schema: Schema, key: Uint8Array): v
     syncFolder(folder);
   } catch (error) {
     original.close();
-    remove(copy);
-    rmSync(join(folder, OLD), { force: true });
+    clearAway(folder);
     throw sqliteFailure(error, file);
   }
   original.close();
@@ -53,8 +52,7 @@ function alone(folder: string, file: string, copy: string, key: Uint8Array): Wri
     return db;
   } catch (error) {
     db.close();
-    remove(copy);
-    rmSync(join(folder, OLD_LOG), { force: true });
+    clearAway(folder);
     const refused = isFailure(error) || !String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY');
     throw refused ? sqliteFailure(error, file) : new Failure('folder-in-use', {}, { cause: error });
   }
