@@ -40,7 +40,21 @@ const walls: Record<string, readonly string[]> = {
   tickets: ['contract'],
   exchange: ['contract', 'running.ts'],
   library: ['contract', 'engine', 'exchange', 'lanes'],
-  lanes: ['backup', 'contract', 'running.ts', 'engine', 'access', 'audit', 'mail', 'casework', 'keeping', 'settings', 'privacy', 'export'],
+  lanes: [
+    'backup',
+    'contract',
+    'running.ts',
+    'engine',
+    'access',
+    'audit',
+    'mail',
+    'casework',
+    'keeping',
+    'settings',
+    'privacy',
+    'export',
+    'vault/vault-file.ts',
+  ],
   server: ['contract', 'running.ts'],
   commands: [
     ...[
@@ -69,7 +83,7 @@ const walls: Record<string, readonly string[]> = {
 const guarded: Record<string, readonly string[]> = {
   electron: ['main.ts', 'preload.ts', 'shell/'],
   'onnxruntime-node': ['engine/model/onnx-session.ts'],
-  'better-sqlite3': ['engine/store/database.ts'],
+  'better-sqlite3': ['engine/store/database.ts', 'engine/store/cipher-database.d.ts'],
   'better-sqlite3-multiple-ciphers': ['engine/store/database.ts'],
   keytar: ['lanes/keychain-process.ts'],
   fastify: ['server/'],
