@@ -158,7 +158,7 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
     ...{ sender: openMailSender(startProcess), bytesOf: handedBytes(exchange) },
   });
   const backups = openBackupDesk({
-    ...{ folder, clock: parts.clock, report: parts.report, application: parts.about.version, key: vault.present },
+    ...{ folder, clock: parts.clock, report: parts.report, application: parts.about.version, key: vault.present, keyOf: vault.keyOf },
     caseMadeAt: async (id) => (await kept.calls.cases({})).find((one) => one.id === id)?.createdAt,
     letGo: async () => {
       await audit.settled();

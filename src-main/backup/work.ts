@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Backup, Restored } from '../contract/backup.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
-import { keyBySecret, readVault } from '../vault/vault-file.ts';
+import { keyBySecret, readVault, type Vault } from '../vault/vault-file.ts';
 import { auditEnd } from './audit-end.ts';
 import { ACCESS, VAULT } from './kept-files.ts';
 import { makeBackup, type BackupOrder } from './making.ts';
@@ -21,10 +21,14 @@ export type Occasion = Pick<BackupOrder, 'key' | 'now' | 'application'>;
 export interface Opening {
   name: string;
   secret?: string | undefined;
+  /** Of its own vault.json, where somebody else could open that. */
+  key?: Uint8Array | undefined;
 }
 
 export interface BackupWork {
   make(occasion: Occasion): Backup;
+  /** What its key lies behind; undefined where it is not encrypted. */
+  vaultOf(name: string): Vault | undefined;
   /** Makes one where none was made within the interval, and takes away those beyond; undefined where none was due. */
   makeIfDue(occasion: Occasion): Backup | undefined;
   verify(opening: Opening, occasion: Occasion): Promise<Backup>;
@@ -42,9 +46,9 @@ export function backupWork(folder: string): BackupWork {
   let restoring: { putting: PuttingBack; of: Shelved } | undefined;
 
   /** Its fault, or the key that opens it. */
-  const verified = async ({ name, secret }: Opening, { key, now }: Occasion): Promise<Verified & { one: Shelved }> => {
+  const verified = async ({ name, secret, key: own }: Opening, { key, now }: Occasion): Promise<Verified & { one: Shelved }> => {
     const one = shelvedAs(folder, name);
-    const keys = key === undefined ? [] : [key];
+    const keys = [key, own].filter((one) => one !== undefined);
     if (secret !== undefined && secret !== '' && existsSync(join(one.path, VAULT))) {
       const vault = readVault(one.path);
       if (vault !== undefined) keys.push(await keyBySecret(vault, secret));
@@ -60,6 +64,7 @@ export function backupWork(folder: string): BackupWork {
   };
   return {
     make: (occasion) => make('asked', occasion),
+    vaultOf: (name) => readVault(shelvedAs(folder, name).path),
     makeIfDue: (occasion) => {
       const { settings } = readOwnSettings(folder);
       if (!isDue(own(folder), settings.everyHours, occasion.now)) return undefined;

@@ -41,7 +41,7 @@ export function listBackupsCommand(surroundings: Surroundings): void {
             reasons[one.reason],
             Math.ceil(one.sizeBytes / BYTES_A_KB),
             one.cases,
-            `${one.state}${one.protected ? ', encrypted' : ''}`,
+            `${one.reason === 'aside' && one.verifiedAt === undefined ? 'not read yet' : one.state}${one.protected ? ', encrypted' : ''}`,
           ]),
         ),
   );

@@ -41,10 +41,9 @@ export const failureTable = {
     retry: true,
   },
   busy: { sentence: 'Another process is writing to this index. Try again in a moment.', status: 409, retry: true },
-  'data-damaged': { sentence: 'The file "{name}" of the data folder is damaged.', status: 500, retry: false },
-  'cases-damaged': {
+  'data-damaged': {
     sentence:
-      'The file "{name}" is damaged; searching goes on. Put the last backup back, under "Backups" in Settings or with "antecedent backup restore".',
+      'The file "{name}" of the data folder is damaged; searching goes on. Put a backup back, under "Backups" in Settings or with "antecedent backup restore".',
     status: 500,
     retry: false,
   },

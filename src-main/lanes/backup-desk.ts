@@ -3,7 +3,8 @@
 import type { Answering } from '../contract/call.ts';
 import type { backupCalls, BackupChange, Backups } from '../contract/backup.ts';
 import { isFailure } from '../contract/failures.ts';
-import type { Occasion } from '../backup/work.ts';
+import type { Occasion, Opening } from '../backup/work.ts';
+import type { Vault } from '../vault/vault-file.ts';
 import type { BackupLaneCalls, BackupLaneData } from './backup-lane.ts';
 import { openStandby } from './standby.ts';
 
@@ -19,6 +20,8 @@ export interface BackupDeskParts {
   clock: () => number;
   /** Of the cases as they are now; undefined while they are not encrypted, and while they are locked. */
   key: () => Uint8Array | undefined;
+  /** The key that a vault.json lies over, by the keychain: of cases that are locked or damaged nobody has it in memory. */
+  keyOf: (vault: Vault) => Promise<Uint8Array>;
   /** When a case was made; undefined where there is none of this number. */
   caseMadeAt: (id: number) => Promise<string | undefined>;
   /** Has everybody close the files that a backup holds. */
@@ -51,6 +54,18 @@ export function openBackupDesk(parts: BackupDeskParts): BackupDesk {
     const result = turn.then(work).finally(() => (underWay -= 1));
     turn = result.catch(() => undefined);
     return result;
+  };
+  /** Nobody is asked for a secret that the keychain holds. */
+  const opening = async <Result>(asked: Opening, work: (opened: Opening) => Promise<Result>): Promise<Result> => {
+    try {
+      return await work(asked);
+    } catch (error) {
+      if (asked.secret !== undefined || !isFailure(error, 'backup-locked')) throw error;
+      const vault = await working.calls().vaultOf(asked.name);
+      const key = vault && (await parts.keyOf(vault).catch(() => undefined));
+      if (key === undefined) throw error;
+      return work({ ...asked, key });
+    }
   };
   const failed = (error: unknown): void => {
     if (isFailure(error)) failure = { code: error.code, facts: error.facts };
@@ -102,14 +117,14 @@ export function openBackupDesk(parts: BackupDeskParts): BackupDesk {
           failure = undefined;
           return made;
         }),
-      verifyBackup: (opening) => inTurn(() => working.calls().verify(opening, occasion())),
-      restoreBackup: (opening) =>
+      verifyBackup: (asked) => inTurn(() => opening(asked, (opened) => working.calls().verify(opened, occasion()))),
+      restoreBackup: (asked) =>
         inTurn(async () => {
           const occasionNow = occasion();
           // Whoever lets go forgets it.
           const present = occasionNow.key && Uint8Array.from(occasionNow.key);
           let key: Uint8Array | undefined = present;
-          const own = await working.calls().beginRestoring(opening, occasionNow);
+          const own = await opening(asked, (opened) => working.calls().beginRestoring(opened, occasionNow));
           try {
             await parts.letGo();
             const restored = await working.calls().restore({ ...occasionNow, key: present });

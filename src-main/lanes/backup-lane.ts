@@ -5,6 +5,7 @@ import { changeOwnSettings, readOwnSettings } from '../backup/own-settings.ts';
 import { shelfOf, shelved } from '../backup/shelf.ts';
 import { backupWork, type Occasion, type Opening } from '../backup/work.ts';
 import type { Backup, BackupChange, BackupSettings, Restored } from '../contract/backup.ts';
+import type { Vault } from '../vault/vault-file.ts';
 import { serve } from './port.ts';
 import { ownThreadPort } from './ports.ts';
 
@@ -22,6 +23,7 @@ const calls = {
   make: (occasion: Occasion): Backup => work.make(occasion),
   makeIfDue: (occasion: Occasion): Backup | undefined => work.makeIfDue(occasion),
   verify: (opening: Opening, occasion: Occasion): Promise<Backup> => work.verify(opening, occasion),
+  vaultOf: (name: string): Vault | undefined => work.vaultOf(name),
   remove: (name: string): void => work.remove(name),
   holding: (id: number, createdAt: string): Backup[] => work.holding(id, createdAt),
   beginRestoring: (opening: Opening, occasion: Occasion): Promise<Uint8Array | undefined> => work.beginRestoring(opening, occasion),

@@ -200,7 +200,14 @@ describe('The desk of the backups', () => {
   function opened(folder: string): { desk: BackupDesk; told: string[] } {
     const told: string[] = [];
     const desk = openBackupDesk({
-      ...{ folder, application: 'test', clock: () => NOW, key: () => undefined, caseMadeAt: () => Promise.resolve(undefined) },
+      ...{
+        folder,
+        application: 'test',
+        clock: () => NOW,
+        key: () => undefined,
+        keyOf: () => Promise.reject(new Error('no keychain')),
+        caseMadeAt: () => Promise.resolve(undefined),
+      },
       letGo: () => Promise.resolve(void told.push('let go')),
       takeUp: () => Promise.resolve(void told.push('taken up')),
       report: (error) => told.push(String(error)),

@@ -26,7 +26,7 @@ export const backups: typeof english = {
   make: 'Jetzt sichern',
   making: 'Wird gesichert …',
   made: 'Die Sicherung ist angelegt und unversehrt.',
-  heading: 'Sicherungen',
+  heading: 'Vorhandene Sicherungen',
   none: 'Es gibt noch keine Sicherung.',
   heads: { made: 'Angelegt', reason: 'Weshalb', size: 'Größe', cases: 'Akten', state: 'Zustand', acts: 'Handlungen' },
   reasons: {
@@ -44,6 +44,7 @@ export const backups: typeof english = {
     newer: 'von einer neueren Fassung angelegt',
   },
   sound: 'unversehrt',
+  unread: 'noch nicht gelesen',
   damaged: 'beschädigt',
   encrypted: 'verschlüsselt',
   plain: 'unverschlüsselt',
@@ -54,7 +55,7 @@ export const backups: typeof english = {
   restore: 'Zurückspielen',
   restoreOf: (when) => `Den Stand von ${when} zurückspielen`,
   lost: (when, count) =>
-    `Was seit ${when} an Akten, Schlüsseln und Einstellungen geschehen ist, ist dann nicht mehr da; vorhanden: ${count}. Der jetzige Stand wird zuvor gesichert: Wird er zurückgespielt, ist dies ungeschehen.`,
+    `Was seit ${when} an Akten, Schlüsseln und Einstellungen geschehen ist, ist dann nicht mehr da; vorhanden: ${count}. Der jetzige Stand wird zuvor gesichert: Ihn zurückzuspielen macht dies rückgängig.`,
   lostPlain: 'Diese Sicherung ist nicht verschlüsselt: Die Akten sind danach ungeschützt, bis Sie sie wieder schützen.',
   count: (cases) => (cases === 1 ? 'eine Akte' : `${number(cases)} Akten`),
   secret: 'Passphrase oder Wiederherstellungscode von damals',

@@ -16,9 +16,8 @@ const sentences: Record<FailureCode, string> = {
   'disk-full': 'Der Datenträger ist voll. Alles bisher Geschriebene bleibt erhalten. Schaffen Sie Platz und beginnen Sie erneut.',
   'memory-short': 'Der freie Arbeitsspeicher reicht für die Vektoren dieses Index nicht aus, oder sie sind größer als 4 GiB.',
   busy: 'Ein anderer Vorgang schreibt gerade in diesen Index. Versuchen Sie es gleich noch einmal.',
-  'data-damaged': 'Die Datei „{name}“ im Datenordner ist beschädigt.',
-  'cases-damaged':
-    'Die Datei „{name}“ ist beschädigt; gesucht werden kann weiter. Spielen Sie unter Einstellungen, Sicherungen, die letzte Sicherung zurück.',
+  'data-damaged':
+    'Die Datei „{name}“ im Datenordner ist beschädigt; gesucht werden kann weiter. Spielen Sie unter Einstellungen, Sicherungen, eine Sicherung zurück.',
   'backup-unknown': 'Die Sicherung „{name}“ gibt es nicht.',
   'backup-damaged': 'Die Sicherung „{name}“ kann nicht zurückgespielt werden: {reason}. Nichts wurde geändert.',
   'backup-locked': 'Die Sicherung „{name}“ ist mit einer anderen Passphrase geschützt. Geben Sie die von damals ein.',
