@@ -12,7 +12,7 @@ import { executablePath, openPage, startApplication } from './application.ts';
 const LOOK_EVERY_MS = 100;
 /** How long the last screen stays, in milliseconds. */
 const LINGER_MS = 6_000;
-const SELF_TEST_MS = 40_000;
+const SELF_TEST_MS = 90_000;
 /** Nobody's address, for documentation. Source: RFC 5737. */
 const NOBODY = '198.51.100.1';
 
