@@ -18,7 +18,7 @@ const signs = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'message'] as c
 export class Vault {
   /** Undefined until the application has answered. */
   status = $state.raw<VaultStatus>();
-  /** True from the moment somebody locks until it is done: what is confidential is off the screens already. */
+  /** True from the moment somebody locks until the page begins anew: what is confidential is off the screens already. */
   locking = $state(false);
   /** Settled once it is known whether the cases are locked, or that nobody tells. */
   readonly known: Promise<void>;
@@ -111,7 +111,7 @@ export class Vault {
       await this.#keptCalls();
       this.#take(await this.#application.lock({}));
     } finally {
-      this.locking = false;
+      this.locking = this.locked;
     }
   }
 
@@ -136,6 +136,7 @@ export class Vault {
     this.status = status;
     this.#settled();
     if (before === undefined || before.state === status.state) return;
+    this.locking = status.state === 'locked';
     if (status.state === 'locked') for (const listener of this.#lockings) listener();
     else if (before.state === 'locked') for (const listener of this.#openings) listener();
   }

@@ -47,7 +47,7 @@ describe('the lock', () => {
     await vi.advanceTimersByTimeAsync(500);
     await locked;
     expect(asked).toEqual(['draft', 'rating', 'lock']);
-    expect([vault.locked, vault.locking]).toEqual([true, false]);
+    expect([vault.locked, vault.covered]).toEqual([true, true]);
     end();
   });
 
