@@ -26,6 +26,15 @@ function plainAddress(address: string): string {
   return mapped !== undefined && isIPv4(mapped) ? mapped : withoutZone;
 }
 
+/** An IPv4 address written as IPv6 in whatever spelling (`::ffff:c000:207`, `0:0:0:0:0:ffff:192.0.2.7`), as a socket would tell it. */
+function unmapped(text: string): string {
+  if (isIP(text) !== 6 || text.includes('%')) return text;
+  const words = /^\[::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})\]$/.exec(new URL(`http://[${text}]`).hostname);
+  if (words === null) return text;
+  const bytes = words.slice(1).flatMap((word) => [parseInt(word, 16) >> 8, parseInt(word, 16) & 255]);
+  return `::ffff:${bytes.join('.')}`;
+}
+
 function familyOf(address: string): AddressFamily | undefined {
   const version = isIP(address);
   if (version === 0) return undefined;
@@ -59,7 +68,7 @@ function addRange(list: BlockList, entry: string): void {
 }
 
 function known(text: string): [string, AddressFamily] {
-  const address = plainAddress(text);
+  const address = plainAddress(unmapped(text));
   const family = familyOf(address);
   if (family === undefined) throw new RangeError(text);
   return [address, family];

@@ -28,6 +28,10 @@ describe('an address list', () => {
     expect(on(['10.0.0.0/8'], '::FFFF:10.9.9.9')).toBe(true);
     expect(on(['::ffff:10.0.0.0/104'], '10.9.9.9')).toBe(true);
     expect(on(['::ffff:10.0.0.0/104'], '11.0.0.1')).toBe(false);
+    expect(on(['::ffff:c000:207'], '192.0.2.7')).toBe(true);
+    expect(on(['0:0:0:0:0:FFFF:192.0.2.7'], '::ffff:192.0.2.7')).toBe(true);
+    expect(on(['::ffff:0:0/96'], '203.0.113.9')).toBe(true);
+    expect(on(['::ffff:0:0/96'], '2001:db8::1')).toBe(false);
   });
 
   it('passes over the zone of a link-local address', () => {
