@@ -133,8 +133,8 @@ async function hold({ baseUrl, pid }: Service, secret: string): Promise<void> {
   const ending = new AbortController();
   const started = performance.now();
   const sampling = setInterval(() => {
-    const held = residency(pid);
-    if (held !== undefined) samples.push({ seconds: (performance.now() - started) / 1_000, ...held });
+    const resident = residency(pid);
+    if (resident !== undefined) samples.push({ seconds: (performance.now() - started) / 1_000, ...resident });
   }, SAMPLE_EVERY_MS);
   const before = process.cpuUsage();
   setTimeout(() => ending.abort(), SECONDS * 1_000);
@@ -143,20 +143,24 @@ async function hold({ baseUrl, pid }: Service, secret: string): Promise<void> {
     searching(search, queries, SIDE, ending.signal),
   ]);
   clearInterval(sampling);
+  // Longer than was asked for where answers had to be waited for.
+  const held = (performance.now() - started) / 1_000;
   const { user, system } = process.cpuUsage(before);
-  console.log(`${RATE} GET index a second and ${SIDE} searches beside each other, ${SECONDS} s, ${queries.length} different queries`);
+  console.log(
+    `${RATE} GET index a second and ${SIDE} searches beside each other, ${SECONDS} s (answered after ${held.toFixed(0)} s), ${queries.length} different queries`,
+  );
   printTimes('GET /v3/index, from when due', listed.times, listed.faults);
   printTimes('POST /v3/search', searched.posts);
   printTimes('POST to whole result', searched.times, searched.faults);
   const tickets = searched.posts.length;
   console.log(
-    `${(listed.times.length / SECONDS).toFixed(0)} index lists and ${(searched.times.length / SECONDS).toFixed(1)} results a second; ` +
-      `${searched.polls} polls; the load itself took ${((user + system) / 1e6 / SECONDS).toFixed(2)} cores`,
+    `${(listed.times.length / held).toFixed(0)} index lists and ${(searched.times.length / held).toFixed(1)} results a second; ` +
+      `${searched.polls} polls; the load itself took ${((user + system) / 1e6 / held).toFixed(2)} cores`,
   );
   printMemory(samples);
   const megabytes = (tickets * (HITS * BYTES_PER_HIT + 400)) / 2 ** 20;
   console.log(
-    `of that ${tickets} tickets, kept two days as is meant: ${megabytes.toFixed(1)} MB (${((megabytes / SECONDS) * 60).toFixed(1)} MB a minute)`,
+    `of that ${tickets} tickets, kept two days as is meant: ${megabytes.toFixed(1)} MB (${((megabytes / held) * 60).toFixed(1)} MB a minute)`,
   );
   for (const { agent } of [index, search]) agent.destroy();
 }
