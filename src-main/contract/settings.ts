@@ -97,7 +97,7 @@ export interface InstalledModel {
 /** What is stored where, and which sockets are open. */
 export interface PrivacyReport {
   dataFolder: string;
-  stored: { what: 'cases' | 'indexes' | 'settings' | 'library' | 'temporary'; sizeBytes: number }[];
+  stored: { what: 'cases' | 'backups' | 'indexes' | 'settings' | 'library' | 'temporary'; sizeBytes: number }[];
   /** Sockets of all processes of the application, as the operating system or the runtime lists them. */
   listening: { address: string; port: number; purpose: 'screens' | 'api' }[];
   /** Open connections to anywhere but this computer; the list is empty, or something is wrong. */

@@ -6,7 +6,7 @@ import type { PrivacyReport } from '../contract/settings.ts';
 type Stored = PrivacyReport['stored'];
 type What = Stored[number]['what'];
 
-const kinds: readonly What[] = ['cases', 'indexes', 'library', 'settings', 'temporary'];
+const kinds: readonly What[] = ['cases', 'backups', 'indexes', 'library', 'settings', 'temporary'];
 
 /** Adds up every file; one that goes while it is counted counts nothing. */
 export async function storedBytes(folder: string): Promise<Stored> {
@@ -19,9 +19,11 @@ export async function storedBytes(folder: string): Promise<Stored> {
 /** What an entry of the data folder is, by its name; what is not known by name was left by work under way. */
 export function kindOf(name: string): What {
   if (basename(name).startsWith('cases.sqlite')) return 'cases';
+  if (name === 'backups') return 'backups';
   if (name.startsWith('library.sqlite') || name.startsWith('jobs.')) return 'library';
   if (name === 'indexes') return 'indexes';
-  if (name.startsWith('settings.') || name.startsWith('access.sqlite') || name === 'service.json' || name === 'window') return 'settings';
+  if (/^(settings|backups)\./.test(name) || name.startsWith('access.sqlite') || name === 'service.json' || name === 'window')
+    return 'settings';
   return 'temporary';
 }
 

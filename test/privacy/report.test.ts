@@ -63,6 +63,7 @@ describe('The privacy report', () => {
   it('adds up what is stored by what it is', async () => {
     const folder = freshFolder();
     mkdirSync(join(folder, 'indexes'));
+    mkdirSync(join(folder, 'backups', 'one'), { recursive: true });
     mkdirSync(join(folder, 'exchange', '1-abc'), { recursive: true });
     for (const [name, size] of [
       ['cases.sqlite', 100],
@@ -71,12 +72,14 @@ describe('The privacy report', () => {
       ['indexes/1.sqlite', 4000],
       ['settings.json', 50],
       ['service.json', 5],
+      ['backups/one/cases.sqlite', 700],
       ['exchange/1-abc/file', 60_000],
     ] as const)
       writeFileSync(join(folder, name), Buffer.alloc(size));
     const { stored } = await privacyReport({ folder, apiPort: undefined });
     expect(stored).toEqual([
       { what: 'cases', sizeBytes: 120 },
+      { what: 'backups', sizeBytes: 700 },
       { what: 'indexes', sizeBytes: 4000 },
       { what: 'library', sizeBytes: 300 },
       { what: 'settings', sizeBytes: 55 },

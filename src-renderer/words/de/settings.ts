@@ -114,6 +114,7 @@ export const settings: typeof english = {
     heading: 'Was wo gespeichert ist',
     what: {
       cases: 'Akten, Recherchen, Entwurf',
+      backups: 'Sicherungen in diesem Ordner',
       indexes: 'Sammlungen',
       library: 'Verzeichnis der Sammlungen',
       settings: 'Einstellungen',

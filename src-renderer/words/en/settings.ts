@@ -111,6 +111,7 @@ export const settings = {
     heading: 'What is stored where',
     what: {
       cases: 'Cases, searches made, the draft',
+      backups: 'Backups in this folder',
       indexes: 'Collections',
       library: 'List of the collections',
       settings: 'Settings',
