@@ -101,6 +101,7 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
   const vault = openVaultDesk({
     ...{ folder, keychain, cases, now, environment: process.env, protects: true, report: parts.report },
     lockAfterMinutes: () => settingsFile.current().lockAfterMinutes,
+    tell: (what) => audit.tell({ kind: 'application' }, what),
   });
   const looking = setInterval(() => void vault.lookAtClock().catch(parts.report), LOOK_AT_CLOCK_MS);
   const keyRing = openAccessDesk({ folder, clock: parts.clock });

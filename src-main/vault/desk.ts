@@ -35,6 +35,8 @@ export interface VaultDeskParts {
   now: () => number;
   /** True where cases that lie unencrypted are to be protected as the folder is opened, wherever something can protect them. */
   protects: boolean;
+  /** Told of what happens without being asked for: as the folder is opened, and when the idle time has passed. */
+  tell?: (what: 'vault-protected' | 'vault-unlocked' | 'vault-locked') => void;
   /** Told of unexpected errors. */
   report: (error: unknown) => void;
 }
@@ -179,7 +181,10 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
     if ((await cases.calls().form()) === 'encrypted') throw new Failure('vault-missing');
     try {
       const passphrase = parts.protects ? filedPassphrase(parts.environment) : undefined;
-      if (parts.protects) await protect(passphrase === undefined ? { by: 'keychain' } : { by: 'passphrase', passphrase }, 'opening');
+      if (parts.protects) {
+        await protect(passphrase === undefined ? { by: 'keychain' } : { by: 'passphrase', passphrase }, 'opening');
+        parts.tell?.('vault-protected');
+      }
     } catch (error) {
       if (isFailure(error, 'vault-missing')) throw error;
       if (!isFailure(error)) parts.report(error);
@@ -196,6 +201,7 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
       const passphrase = slotOf(vault, 'passphrase') && filedPassphrase(parts.environment);
       if (passphrase === undefined && slotOf(vault, 'keychain') === undefined) return await lock();
       await openWith(await keyOf(vault, heard, 'opening', passphrase));
+      parts.tell?.('vault-unlocked');
     } catch (error) {
       if (!isFailure(error)) parts.report(error);
       failure = factsOf(error);
@@ -273,7 +279,12 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
     probed,
     stirred,
     lookAtClock: async () => {
-      if (isIdle()) await inTurn(async () => (isIdle() ? lock() : undefined));
+      if (!isIdle()) return;
+      await inTurn(async () => {
+        if (!isIdle()) return;
+        await lock();
+        parts.tell?.('vault-locked');
+      });
     },
     keyOf: (vault, secret) => keyOf(vault, heard, 'asked', secret),
     present: () => key,
