@@ -112,7 +112,7 @@ describe('Putting a backup back', () => {
     expect(everything(folder, keys[0])).toEqual(first);
     const vault = readVault(folder);
     expect(vault && Buffer.from(await keyBySecret(vault, passphrases[0])).equals(keys[0])).toBe(true);
-  }, 30_000);
+  }, 120_000);
 
   it('leaves today’s passphrase where the key is the same', async () => {
     const folder = freshFolder();
@@ -124,7 +124,7 @@ describe('Putting a backup back', () => {
     await restored(folder, one.backup.name, key);
     const vault = readVault(folder);
     expect(vault && Buffer.from(await keyBySecret(vault, 'the passphrase of today')).equals(key)).toBe(true);
-  }, 30_000);
+  }, 120_000);
 
   it('tells the audit how far it had come before, which the record of before still bears', async () => {
     const { folder, one } = twoStates();
@@ -139,5 +139,5 @@ describe('Putting a backup back', () => {
       }),
     ]);
     expect(await antecedentJson('audit', 'verify', '--data', folder)).toMatchObject({ sound: true });
-  }, 30_000);
+  }, 120_000);
 });

@@ -1,0 +1,74 @@
+// The whole application with backups: it goes on working while its files change places under it, encrypted or not, damaged or not.
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { openApplication, type OpenApplication } from '../../src-main/application.ts';
+import { shippedModel } from '../../src-main/data-folder.ts';
+import { startChildProcess } from '../../src-main/lanes/processes.ts';
+import { searchFor } from '../support/casework.ts';
+import { freshFolder } from '../support/folders.ts';
+
+const PASSPHRASE = 'a long enough passphrase';
+let open: OpenApplication | undefined;
+afterEach(() => open?.close());
+
+async function opened(folder: string): Promise<OpenApplication['application']> {
+  process.env['ANTECEDENT_KEYCHAIN'] = 'none';
+  open = openApplication({
+    ...{ folder, modelFolder: shippedModel, startProcess: startChildProcess, lanes: 1, apiPort: 0 },
+    now: () => performance.now(),
+    clock: Date.now,
+    about: { version: 'test', door: 'browser', demo: false },
+    report: (error) => console.error(error),
+  });
+  await open.vaultReady;
+  await open.serviceReady;
+  return open.application;
+}
+
+const order = (title: string) => ({ title, reference: '', matter: '', search: searchFor(title) });
+const titles = async (application: OpenApplication['application']) => (await application.cases({})).map(({ title }) => title).sort();
+
+it('puts a backup of protected cases back while it is open, and the service answers again', async () => {
+  const application = await opened(freshFolder());
+  await application.createCase(order('first'));
+  await application.protect({ by: 'passphrase', passphrase: PASSPHRASE });
+  const { name, protected: encrypted } = await application.makeBackup({});
+  expect(encrypted).toBe(true);
+  await application.createCase(order('second'));
+  await application.createKey({ name: 'since' });
+  const { before } = await application.restoreBackup({ name });
+  expect(await titles(application)).toEqual(['first']);
+  expect(await application.keys({})).toEqual([]);
+  expect((await application.apiStatus({})).baseUrl).toMatch(/^http:/);
+  expect((await application.vault({})).state).toBe('open');
+
+  // Locked: only who knows the passphrase can put one back, and the cases are open then.
+  await application.lock({});
+  await expect(application.makeBackup({})).rejects.toMatchObject({ code: 'cases-locked' });
+  await expect(application.restoreBackup({ name: before ?? '' })).rejects.toMatchObject({ code: 'backup-locked' });
+  await application.restoreBackup({ name: before ?? '', secret: PASSPHRASE });
+  expect(await titles(application)).toEqual(['first', 'second']);
+  const { entries } = await application.audit({ filter: {}, count: 10 });
+  expect(entries[0]).toMatchObject({ act: 'backup-restored', who: { kind: 'window' } });
+  expect(await application.verifyAudit({})).toMatchObject({ sound: true });
+}, 180_000);
+
+it('opens over damaged cases, says how they are put back, goes on searching, and puts them back', async () => {
+  const folder = freshFolder();
+  const before = await opened(folder);
+  await before.createCase(order('kept'));
+  const { name } = await before.makeBackup({});
+  await open?.close();
+  writeFileSync(join(folder, 'cases.sqlite'), Buffer.alloc(40_000, 'SQLite format 3\0'));
+  rmSync(join(folder, 'cases.sqlite-wal'), { force: true });
+
+  const application = await opened(folder);
+  await expect(application.cases({})).rejects.toThrow('Put a backup back');
+  expect(
+    (await application.search({ index: 1, query: { text: 'a valve with a porous seat', hits: 5, method: 'words' } } as never)).hits,
+  ).toEqual([]);
+  expect((await application.backups({})).backups).toMatchObject([{ name, state: 'sound' }]);
+  await application.restoreBackup({ name });
+  expect(await titles(application)).toEqual(['kept']);
+}, 180_000);
