@@ -183,9 +183,6 @@ describeInBrowser('Cases that are encrypted', () => {
     expect(await page.getByRole('button', { name: /porous membrane/ }).count()).toBe(0);
     await go('#/search');
     expect(await page.getByRole('textbox', { name: 'Query' }).inputValue()).not.toContain(secret);
-    await page.reload();
-    await page.getByRole('button', { name: 'No case open' }).waitFor();
-    expect(await page.getByRole('textbox', { name: 'Query' }).inputValue()).not.toContain(secret);
     expect(seen.complaints.filter((text) => !text.includes('/app/call/unlock'))).toEqual([]);
   });
 });
