@@ -54,6 +54,7 @@ describe('The service beside the screens', () => {
     const file = join(data, 'service.json');
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
       baseUrl: application.baseUrl,
+      address: '127.0.0.1',
       port: Number(new URL(application.baseUrl).port),
       pid: application.child.pid,
     });

@@ -15,7 +15,7 @@ import { standInEngine } from './stand-in/engine.ts';
 const NAME = 'search.firm.example';
 const parts = {
   engine: standInEngine([]),
-  access: { find: () => undefined, bars: () => undefined, record: () => undefined },
+  access: { find: () => undefined, bars: () => undefined, record: () => true, names: () => false },
   tickets: new Tickets(Date.now),
   limits: { headersMs: 400, checkMs: 50 },
 };
