@@ -10,6 +10,8 @@ export const mail: (typeof en)['mail'] = {
   more: 'Hinweise zu Guthaben, Verträgen und Änderungen der API gehen an die Kontakte der Schlüssel. Solange kein Server angegeben ist, wird nichts gesendet und keine Verbindung aufgebaut; danach darf ein einziger Prozess genau diesen Server und Port erreichen, sonst nichts.',
   host: 'Mailserver',
   hostHint: 'Leer: Es wird nichts gesendet.',
+  hostExample: 'mail.example.com',
+  addressExample: 'kanzlei@example.com',
   port: 'Port',
   portWrong: 'Ein Port ist eine Zahl bis 65535.',
   security: 'Absicherung',

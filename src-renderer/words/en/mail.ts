@@ -9,6 +9,8 @@ export const mail = {
   more: 'Notices about credits, contracts and changes of the API go to the contacts of keys. Nothing is sent, and no connection made, until a host is entered; then one process may reach this host and port, and nothing else.',
   host: 'Mail server',
   hostHint: 'Empty: nothing is sent.',
+  hostExample: 'mail.example.com',
+  addressExample: 'office@example.com',
   port: 'Port',
   portWrong: 'A port is a number up to 65535.',
   security: 'Security',
