@@ -6,6 +6,7 @@ import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFailure } from '../../src-main/contract/failures.ts';
 import { startServer, type RunningServer } from '../../src-main/server/listen.ts';
+import type { SocketLimits } from '../../src-main/server/sockets.ts';
 import { Tickets } from '../../src-main/tickets/tickets.ts';
 import { ownAddresses } from '../../src-main/transport/names.ts';
 import { openTransport, type Transport } from '../../src-main/transport/transport.ts';
@@ -13,11 +14,12 @@ import { freshFolder } from '../support/folders.ts';
 import { standInEngine } from './stand-in/engine.ts';
 
 const NAME = 'search.firm.example';
+/** For a server whose patience is to be seen. */
+const impatient = { headersMs: 400, checkMs: 50 };
 const parts = {
   engine: standInEngine([]),
   access: { find: () => undefined, bars: () => undefined, record: () => true, names: () => false },
   tickets: new Tickets(Date.now),
-  limits: { headersMs: 400, checkMs: 50 },
 };
 /** An IPv4 address that other computers could reach this one at; without one what needs it is not tried. */
 const outward = ownAddresses().find(({ address }) => !address.includes(':'))?.address;
@@ -28,14 +30,14 @@ interface Open {
   ca: string;
 }
 
-async function openAt(address: string): Promise<Open> {
+async function openAt(address: string, limits: Partial<SocketLimits> = {}): Promise<Open> {
   const transport = openTransport({
     folder: freshFolder(),
     listening: () => ({ address, names: [NAME] }),
     bytesOf: () => Promise.reject(new Error('nothing is handed over')),
     clock: Date.now,
   });
-  const server = await startServer({ ...parts, host: address, port: 0, secured: await transport.secured() });
+  const server = await startServer({ ...parts, limits, host: address, port: 0, secured: await transport.secured() });
   return { server, transport, ca: Buffer.from((await transport.calls.authorityCertificate({})).bytes).toString() };
 }
 
@@ -128,29 +130,35 @@ describe('The service over TLS', () => {
   });
 
   it('ends what speaks plain HTTP to it, and what begins and does not go on, and serves others meanwhile', async () => {
-    const plain = connectPlain(open.server.port, '127.0.0.1', () => plain.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'));
+    const own = await openAt('127.0.0.1', impatient);
+    const plain = connectPlain(own.server.port, '127.0.0.1', () => plain.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'));
     const said: Buffer[] = [];
     plain.on('data', (bytes: Buffer) => said.push(bytes)).on('error', () => undefined);
     await closed(plain);
     expect(Buffer.concat(said).toString('latin1')).not.toContain('HTTP/1.1 2');
-    const slow = Array.from({ length: 10 }, () => connectPlain(open.server.port, '127.0.0.1').on('error', () => undefined));
+    const slow = Array.from({ length: 10 }, () => connectPlain(own.server.port, '127.0.0.1').on('error', () => undefined));
     slow.forEach((socket) => socket.write(Buffer.from([0x16, 0x03, 0x01])));
-    expect(await status(open)).toBe(401);
+    expect(await status(own)).toBe(401);
     await Promise.all(slow.map((socket) => (socket.resume(), closed(socket))));
-    const mute = connectPlain(open.server.port, '127.0.0.1');
+    const mute = connectPlain(own.server.port, '127.0.0.1');
     mute.resume().on('error', () => undefined);
     await closed(mute);
-    expect(await status(open)).toBe(401);
+    expect(await status(own)).toBe(401);
+    await own.server.close();
+    own.transport.close();
   });
 
   it('keeps its limits: a header block that is too large, a request that does not come', async () => {
-    expect(await status(open, { headers: { 'x-large': 'x'.repeat(20_000) } })).toBe(431);
-    const socket = await handshake(open);
+    const own = await openAt('127.0.0.1', impatient);
+    expect(await status(own, { headers: { 'x-large': 'x'.repeat(20_000) } })).toBe(431);
+    const socket = await handshake(own);
     if (typeof socket === 'string') throw new Error(socket);
     socket.write('GET /v3/index HTTP/1.1\r\n');
     const answer = await new Promise<string>((done) => socket.once('data', (bytes: Buffer) => done(bytes.toString())));
     expect(answer).toMatch(/^HTTP\/1\.1 408/);
     socket.destroy();
+    await own.server.close();
+    own.transport.close();
   });
 
   it('takes a new certificate while it runs; a connection that stands goes on with the old one', async () => {
