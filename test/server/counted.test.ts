@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const search = (authorization: string, reference: string) =>
-  send(bench, 'POST', '/v3/search', {
+  send({ port: bench.port }, 'POST', '/v3/search', {
     ...{ key: 'none', headers: { authorization, 'reference-number': reference } },
     form: { query: 'a cap with a chamber for powder' },
   });
@@ -56,7 +56,9 @@ it('what was paid for is still fetched, and credits bought count at once', async
   const ticket = expectData<string>(await search(secret, 'only'));
   const headers = { authorization: secret };
   await expect
-    .poll(async () => (await send(bench, 'GET', `/v3/search?ticket=${ticket}`, { key: 'none', headers })).status, { timeout: 60_000 })
+    .poll(async () => (await send({ port: bench.port }, 'GET', `/v3/search?ticket=${ticket}`, { key: 'none', headers })).status, {
+      timeout: 60_000,
+    })
     .toBe(200);
   expectBare(await search(secret, 'second'), 403, text.wrongKey);
   await bench.application.changeKey({ name: key.name, change: { addCredits: 1 } });
