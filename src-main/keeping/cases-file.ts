@@ -7,7 +7,7 @@ import { copyWhole, openWritable, type Schema, type WritableDatabase } from '../
 import { openAccessFile } from './access-file.ts';
 import { CASES_APPLICATION, readsOldKeys } from './carrying-over.ts';
 import { settleRestoring, unlessRestoring } from './restoring.ts';
-import { clearAway, encryptCases } from './encrypting.ts';
+import { clearLeft, encryptCases, encryptingAlone } from './encrypting.ts';
 
 /** What opens an encrypted cases.sqlite lies beside it under this name. */
 export const VAULT = 'vault.json';
@@ -177,7 +177,7 @@ export function openCases(folder: string, key?: Uint8Array): WritableDatabase {
   }
   settleRestoring(folder);
   keysHaveLeft(folder);
-  if (key !== undefined) clearAway(folder);
+  if (key !== undefined) clearLeft(folder);
   try {
     return opened(folder, key);
   } catch (error) {
@@ -186,8 +186,12 @@ export function openCases(folder: string, key?: Uint8Array): WritableDatabase {
     const form = formOfCases(folder);
     if (key === undefined && form === 'encrypted') throw new Failure(existsSync(join(folder, VAULT)) ? 'cases-locked' : 'vault-missing');
     if (key === undefined || form !== 'plain') throw error;
-    opened(folder).close();
-    encryptCases(folder, casesSchema, key);
+    encryptingAlone(folder, () => {
+      // Another process may have done it meanwhile.
+      if (formOfCases(folder) !== 'plain') return;
+      opened(folder).close();
+      encryptCases(folder, casesSchema, key);
+    });
     return opened(folder, key);
   }
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Failure, isFailure } from '../contract/failures.ts';
 import { openBeside, openWritable, sqliteFailure, type Schema, type WritableDatabase } from '../engine/store/database.ts';
 import { copyEncrypted, digestOfRows } from '../engine/store/encrypted-copy.ts';
+import { takenLock } from './lock.ts';
 import { syncFile, syncFolder } from './whole-file.ts';
 
 /** The copy until it is whole. */
@@ -13,9 +14,24 @@ const COPY = 'cases.encrypting';
 /** The original and its log, under other names, until they are overwritten. */
 const OLD = 'cases.plain';
 const OLD_LOG = 'cases.plain-wal';
+/** Whoever holds it may make, and take away, what goes by these names. */
+const LOCK = 'encrypting.lock';
+/** How long another process is waited for that encrypts the same cases, milliseconds. */
+const PATIENCE_MS = 60_000;
 const CHUNK_BYTES = 1024 * 1024;
 
-/** This process may not have the file open. Throws `folder-in-use` where another one has, and `disk-full`; nothing has changed then. */
+/** Has nobody else encrypt, or clear away, while `work` does. Throws `folder-in-use` where another process takes too long. */
+export function encryptingAlone(folder: string, work: () => void): void {
+  const lock = takenLock(folder, LOCK, PATIENCE_MS);
+  if (lock === undefined) throw new Failure('folder-in-use');
+  try {
+    work();
+  } finally {
+    lock.close();
+  }
+}
+
+/** This process may not have the file open, and is alone. Throws `folder-in-use` where another one has, and `disk-full`; nothing has changed then. */
 export function encryptCases(folder: string, schema: Schema, key: Uint8Array): void {
   clearAway(folder);
   const file = join(folder, 'cases.sqlite');
@@ -72,8 +88,19 @@ function compare(original: WritableDatabase, copy: string, schema: Schema, key: 
   }
 }
 
-/** What a run that was killed has left, and what this one leaves. */
-export function clearAway(folder: string): void {
+/** What a run that was killed has left; what one leaves that is still at it stays. */
+export function clearLeft(folder: string): void {
+  if (![COPY, OLD, OLD_LOG].some((name) => existsSync(join(folder, name)))) return;
+  const lock = takenLock(folder, LOCK);
+  if (lock === undefined) return;
+  try {
+    clearAway(folder);
+  } finally {
+    lock.close();
+  }
+}
+
+function clearAway(folder: string): void {
   remove(join(folder, COPY));
   for (const name of [OLD, OLD_LOG]) {
     const path = join(folder, name);

@@ -3,15 +3,13 @@
 // Nobody opens a file that may be changed while the journal is there and the one who wrote it lives, which a lock of SQLite's tells.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure, isFailure } from '../contract/failures.ts';
-import { openWritable, type Schema, type WritableDatabase } from '../engine/store/database.ts';
+import { Failure } from '../contract/failures.ts';
+import { takenLock } from './lock.ts';
 import { syncFolder, writeWhole } from './whole-file.ts';
 
 const JOURNAL = 'restoring.json';
 const STAGE = 'restoring';
 const LOCK = 'restoring.lock';
-/** The lock is a database with nothing in it: its write lock ends with the process that took it, however that ends. */
-const lockSchema: Schema = { applicationId: 0x414e5452, migrations: [] };
 
 /** What changes: files of the stage that come into the folder, and files of the folder that go. */
 export interface Change {
@@ -35,7 +33,7 @@ export interface Replacing {
 
 /** From now on `unlessRestoring` refuses, here and in other processes. Throws `restoring` where somebody is at it, `folder-unwritable`. */
 export function beginReplacing(folder: string): Replacing {
-  const lock = takenLock(folder);
+  const lock = takenLock(folder, LOCK);
   if (lock === undefined) throw new Failure('restoring');
   const stage = join(folder, STAGE);
   let ended = false;
@@ -70,7 +68,7 @@ export function beginReplacing(folder: string): Replacing {
 /** Finishes what an earlier process began. Throws `restoring` while one is at it. */
 export function settleRestoring(folder: string): void {
   if (!existsSync(join(folder, JOURNAL))) return;
-  const lock = takenLock(folder);
+  const lock = takenLock(folder, LOCK);
   if (lock === undefined) throw new Failure('restoring');
   try {
     finish(folder);
@@ -125,19 +123,4 @@ function readJournal(folder: string): Journal | undefined {
 
 function writeJournal(folder: string, journal: Journal): void {
   writeWhole(folder, JOURNAL, JSON.stringify(journal));
-}
-
-/** Undefined where somebody else holds it. */
-function takenLock(folder: string): WritableDatabase | undefined {
-  let db: WritableDatabase | undefined;
-  try {
-    db = openWritable(join(folder, LOCK), lockSchema, 'NORMAL');
-    db.pragma('busy_timeout = 0');
-    db.exec('BEGIN IMMEDIATE');
-    return db;
-  } catch (error) {
-    db?.close();
-    if (isFailure(error, 'busy') || String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) return undefined;
-    throw error;
-  }
 }

@@ -11,6 +11,7 @@ import { rate } from '../../src-main/casework/judgements.ts';
 import { verifyCase } from '../../src-main/casework/verification.ts';
 import { digestOfRows } from '../../src-main/engine/store/encrypted-copy.ts';
 import { copyCases, formOfCases, openCases } from '../../src-main/keeping/cases-file.ts';
+import { takenLock } from '../../src-main/keeping/lock.ts';
 import { codeOf, minute, orderOf } from '../support/casework.ts';
 import { freshFolder } from '../support/folders.ts';
 import { mountSmallDisk, unmount } from '../support/small-disk.ts';
@@ -96,6 +97,20 @@ describe('Unencrypted cases', () => {
     const db = openCases(folder);
     expect(digestOfRows(db)).toBe(after);
     db.close();
+    expect(readdirSync(folder).filter((name) => name.startsWith('cases'))).toEqual(['cases.sqlite']);
+  });
+
+  it('are encrypted by one process at a time, whose copy nobody else clears away', () => {
+    const folder = freshFolder();
+    plainCases(folder, 1);
+    openCases(folder, key).close();
+    const copy = join(folder, 'cases.encrypting');
+    writeFileSync(copy, 'in the making');
+    const other = takenLock(folder, 'encrypting.lock');
+    openCases(folder, key).close();
+    expect(readFileSync(copy, 'utf8')).toBe('in the making');
+    other?.close();
+    openCases(folder, key).close();
     expect(readdirSync(folder).filter((name) => name.startsWith('cases'))).toEqual(['cases.sqlite']);
   });
 
