@@ -1,5 +1,6 @@
 // The whole application over a data folder: who answers which call of the screens? In: the folder, the model, how processes are
 // started, the clocks, the door. Out: every call of the contract, and an orderly end. It puts parts together and does no work itself.
+import { setTimeout as delay } from 'node:timers/promises';
 import { openAccess, type CountUses, type OpenAccess } from './access/access.ts';
 import { openings, telling } from './audit/told-calls.ts';
 import type { Tell } from './audit/telling.ts';
@@ -66,12 +67,16 @@ export interface ApplicationParts {
   screens?: string | undefined;
   /** True where another application may be open over the folder: what it removed or left unfinished is left to it. */
   guest?: boolean;
+  /** True where nobody sits in front: cases that were opened are not locked for having been left alone. */
+  unattended?: boolean;
   /** Told of unexpected errors. */
   report: (error: unknown) => void;
 }
 
 /** How often it is looked whether the cases have been left alone for too long, milliseconds. */
 const LOOK_AT_CLOCK_MS = 5_000;
+/** How long a backup that is put back waits for the audit, milliseconds. */
+const AUDIT_WAITS_MS = 5_000;
 
 export interface OpenApplication {
   application: Application;
@@ -97,10 +102,10 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
   const guest = parts.guest === true;
   const settingsFile = openSettings(folder);
   const keychain = openKeychain({ startProcess, environment: process.env });
-  const cases = openCaseDesk({ folder, clock: parts.clock, beside: guest, admission: { as: 'waiting' }, stirred: () => vault.stirred() });
+  const cases = openCaseDesk({ folder, clock: parts.clock, beside: guest, admission: { as: 'waiting' } });
   const vault = openVaultDesk({
     ...{ folder, keychain, cases, now, environment: process.env, protects: true, report: parts.report },
-    lockAfterMinutes: () => settingsFile.current().lockAfterMinutes,
+    lockAfterMinutes: () => (parts.unattended === true ? 0 : settingsFile.current().lockAfterMinutes),
     tell: (what) => audit.tell({ kind: 'application' }, what),
   });
   const looking = setInterval(() => void vault.lookAtClock().catch(parts.report), LOOK_AT_CLOCK_MS);
@@ -162,7 +167,8 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
     ...{ folder, clock: parts.clock, report: parts.report, application: parts.about.version, key: vault.present, keyOf: vault.keyOf },
     caseMadeAt: async (id) => (await kept.calls.cases({})).find((one) => one.id === id)?.createdAt,
     letGo: async () => {
-      await audit.settled();
+      // An audit that cannot be written holds nothing up: what it was told waits, and goes into the file that comes.
+      await Promise.race([audit.settled().catch(() => undefined), delay(AUDIT_WAITS_MS, undefined, { ref: false })]);
       await api.letGo();
       await keyRing.letGo();
       await cases.admit({ as: 'waiting' });

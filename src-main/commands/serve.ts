@@ -36,6 +36,7 @@ export async function startService(
     ...{ folder, modelFolder, apiPort: port, apiPlace: { address, tls: tls !== undefined, names: tls?.names ?? [] } },
     startProcess: startChildProcess,
     guest: true,
+    unattended: true,
     lanes: availableParallelism(),
     now: () => performance.now(),
     clock: Date.now,

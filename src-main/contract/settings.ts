@@ -34,7 +34,10 @@ const each = {
   welcomed: z.boolean(),
   /** Keys of the keyboard that were changed, by the name of what they do. */
   keyboard,
-  /** Minutes without a call after which the cases are locked; 0 for never. */
+  /**
+   * Minutes without anybody at a window after which the cases are locked; 0 for never. `antecedent serve` has no window: it keeps them open
+   * until it ends.
+   */
   lockAfterMinutes: z.int().min(0).max(1_440),
 };
 

@@ -17,7 +17,7 @@ export interface VaultStatus {
   keychain: 'answers' | 'absent' | 'silent';
   /** True once a recovery code was made. */
   recoveryCode: boolean;
-  /** Minutes without a call after which the vault locks itself; 0 for never. A setting. */
+  /** Minutes without anybody at a window after which the vault locks itself; 0 for never, as where there is no window. A setting. */
   lockAfterMinutes: number;
   /** Why it is not open, or not encrypted, although that was tried when the folder was opened. */
   failure?: { code: FailureCode; facts: FailureFacts };
@@ -51,6 +51,6 @@ export const vaultCalls = {
   changePassphrase: answers<VaultStatus>()(z.object({ passphrase: secret, next: passphrase })),
   /** Makes a new recovery code, shown this once; one made before opens nothing any more. */
   makeRecoveryCode: answers<{ code: string }>()(z.object({})),
-  /** Somebody is at work although nothing is asked: the idle time begins anew. */
+  /** Somebody is at the window: the idle time begins anew. Nothing else that is asked says so. */
   stayUnlocked: answers<undefined>()(z.object({})),
 };

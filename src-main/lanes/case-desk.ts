@@ -24,11 +24,9 @@ export interface CaseDeskParts {
   beside?: boolean;
   /** How the cases are opened; unencrypted where absent. */
   admission?: Admission;
-  /** Told of every call. */
-  stirred?: () => void;
 }
 
-export function openCaseDesk({ folder, clock, beside = false, admission = { as: 'plain' }, stirred }: CaseDeskParts): CaseDesk {
+export function openCaseDesk({ folder, clock, beside = false, admission = { as: 'plain' } }: CaseDeskParts): CaseDesk {
   let known = admission;
   let asides = 0;
   const now = (): Admission => (asides > 0 ? { as: 'waiting' } : known);
@@ -39,10 +37,7 @@ export function openCaseDesk({ folder, clock, beside = false, admission = { as: 
   }));
   const tell = async (): Promise<void> => lane.started()?.admit(now());
   return {
-    calls: () => {
-      stirred?.();
-      return lane.calls();
-    },
+    calls: () => lane.calls(),
     admit: async (next) => {
       if (known.as === 'encrypted' && (next.as !== 'encrypted' || next.key !== known.key)) known.key.fill(0);
       known = next;

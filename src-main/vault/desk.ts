@@ -47,9 +47,7 @@ export interface VaultDesk {
   ready: Promise<void>;
   /** Settled when it is known as well whether a keychain answers. */
   probed: Promise<void>;
-  /** Somebody asked something. */
-  stirred(): void;
-  /** Locks where nobody has asked anything for as long as the settings say. */
+  /** Locks where nobody has been at the window for as long as the settings say. */
   lookAtClock(): Promise<void>;
   /** The key that a vault.json, of a backup for instance, lies over. Throws as `unlock` does. */
   keyOf(vault: Vault, secret?: string): Promise<Uint8Array>;
@@ -277,7 +275,6 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
     },
     ready,
     probed,
-    stirred,
     lookAtClock: async () => {
       if (!isIdle()) return;
       await inTurn(async () => {

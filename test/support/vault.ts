@@ -33,10 +33,7 @@ export async function vaultOver(folder: string, parts: VaultParts = {}): Promise
   const environment = { ANTECEDENT_KEYCHAIN: 'none', ...parts.environment };
   const keychain = openKeychain({ startProcess: startChildProcess, environment });
   const reported: unknown[] = [];
-  const desk = openCaseDesk({
-    ...{ folder, clock: Date.now, admission: { as: 'waiting' } },
-    stirred: () => vault.stirred(),
-  });
+  const desk = openCaseDesk({ folder, clock: Date.now, admission: { as: 'waiting' } });
   const vault = openVaultDesk({
     ...{ folder, keychain, cases: desk, environment, protects: parts.protects ?? true },
     lockAfterMinutes: () => parts.lockAfterMinutes ?? 0,

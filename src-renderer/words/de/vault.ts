@@ -113,7 +113,8 @@ export const vault: typeof english = {
 
   lockAfter: 'Von selbst sperren',
   lockAfterMinutes: (minutes) => (minutes === 0 ? 'nie' : `wenn ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'} niemand da war`),
-  lockAfterMore: 'und immer, wenn Antecedent geschlossen wird.',
+  lockAfterMore:
+    'und immer, wenn Antecedent geschlossen wird. Was die IT als „antecedent serve“ betreibt, hat kein Fenster: Es hält sie offen, bis es endet.',
   lost: 'Wenn es verloren geht',
   lostMeans:
     'Der Wiederherstellungscode öffnet die Akten, wenn Passphrase oder Schlüsselbund verloren sind. Ohne beides sind sie verloren: Niemand kann sie öffnen, weder Ihre IT noch die Hersteller von Antecedent. Sicherungen sind mit demselben Schlüssel verschlüsselt.',

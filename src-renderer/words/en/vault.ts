@@ -119,7 +119,7 @@ export const vault = {
   lockAfter: 'Lock by themselves',
   lockAfterMinutes: (minutes: number): string =>
     minutes === 0 ? 'never' : `after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} without anybody there`,
-  lockAfterMore: 'and whenever Antecedent is closed.',
+  lockAfterMore: 'and whenever Antecedent is closed. What IT runs as “antecedent serve” has no window: it keeps them open until it ends.',
   lost: 'If it is lost',
   lostMeans:
     'The recovery code opens the cases where passphrase or keychain are lost. Without both they are gone: nobody can open them, neither your IT nor the makers of Antecedent. Backups are encrypted with the same key.',
