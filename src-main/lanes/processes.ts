@@ -7,7 +7,14 @@ import type { Port } from './port.ts';
 import { processPort } from './ports.ts';
 
 export type ProcessName =
-  'model-process' | 'writer-process' | 'reading-process' | 'picture-process' | 'export-process' | 'mail-process' | 'keychain-process' | 'inspection-process';
+  | 'model-process'
+  | 'writer-process'
+  | 'reading-process'
+  | 'picture-process'
+  | 'export-process'
+  | 'mail-process'
+  | 'keychain-process'
+  | 'inspection-process';
 
 export interface StartedProcess {
   port: Port;

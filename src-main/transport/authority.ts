@@ -1,6 +1,5 @@
 // Who vouches for this computer where no firm does? In: names, addresses, a time. Out: an authority of its own, whose certificate an IT
 // department can hand out, and the certificate of the server that it signs. Keys are made here and leave this computer never.
-import type { webcrypto } from 'node:crypto';
 import { hostname } from 'node:os';
 import { isIP } from 'node:net';
 import { NAME_CONSTRAINTS, permitting } from './name-constraints.ts';
@@ -20,6 +19,9 @@ const SERVER_AUTH = '1.3.6.1.5.5.7.3.1';
 const SERIAL_BYTES = 16;
 /** Source: RFC 5280, ub-common-name. */
 const MOST_NAME = 64;
+
+/** A key of the runtime, whichever declarations of it are in sight. */
+type OwnKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
 /** A certificate and its key, both PEM. */
 export interface Issued {
@@ -74,7 +76,9 @@ export async function makeServer(authority: Issued, names: readonly string[], no
       new x509.BasicConstraintsExtension(false, undefined, true),
       new x509.KeyUsagesExtension(x509.KeyUsageFlags.digitalSignature, true),
       new x509.ExtendedKeyUsageExtension([SERVER_AUTH]),
-      new x509.SubjectAlternativeNameExtension(names.map((value) => ({ type: isIP(value) === 0 ? 'dns' : 'ip', value }))),
+      new x509.SubjectAlternativeNameExtension(
+        names.map((value) => ({ type: isIP(value) === 0 ? ('dns' as const) : ('ip' as const), value })),
+      ),
       await x509.SubjectKeyIdentifierExtension.create(keys.publicKey),
       await x509.AuthorityKeyIdentifierExtension.create(issuer),
     ],
@@ -89,13 +93,13 @@ function serial(): string {
   return Buffer.from(bytes).toString('hex');
 }
 
-async function keyPem(key: webcrypto.CryptoKey): Promise<string> {
+async function keyPem(key: OwnKey): Promise<string> {
   const bytes = Buffer.from(await crypto.subtle.exportKey('pkcs8', key));
   const lines = bytes.toString('base64').match(/.{1,64}/g) ?? [];
   return `-----BEGIN PRIVATE KEY-----\n${lines.join('\n')}\n-----END PRIVATE KEY-----\n`;
 }
 
-function importedKey(pem: string): Promise<webcrypto.CryptoKey> {
+function importedKey(pem: string): Promise<OwnKey> {
   const bytes = Buffer.from(pem.replace(/-----[^-]+-----|\s/g, ''), 'base64');
   return crypto.subtle.importKey('pkcs8', bytes, KEYS, false, ['sign']);
 }
