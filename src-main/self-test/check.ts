@@ -12,7 +12,7 @@ export type Check = () => Promise<Finding>;
 export type Checks = Record<CheckName, Check>;
 
 /** What each check may take, on a computer that has much else to do; usually all take five seconds together. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 const names: readonly CheckName[] = Object.values(checkGroups).flat();
 
 /** Runs all of them side by side; one that fails or is late says so, and keeps no other from its answer. */

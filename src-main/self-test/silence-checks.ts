@@ -19,7 +19,7 @@ export interface SilenceParts {
 }
 
 /** What a process may take to start and try, while others do. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 45_000;
 /** How many are tried side by side. */
 const SIDE_BY_SIDE = 2;
 
