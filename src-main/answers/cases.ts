@@ -98,7 +98,7 @@ export function openCaseCalls(parts: CasesParts): Cases {
       changeCase: (asked) => desk.calls().changeCase(asked, clock()),
       removeCase: ({ case: id }) => nothing(desk.calls().removeCase(id, clock())),
       restoreCase: ({ case: id }) => nothing(desk.calls().restoreCase(id)),
-      destroyCase: ({ case: id }) => nothing(desk.calls().destroyCase(id)),
+      destroyCase: async ({ case: id }) => ({ gone: await desk.calls().destroyCase(id) }),
       attach: async ({ case: id, source }) => {
         try {
           return await desk.calls().attach(id, await attachedFile(source, parts.exchange), clock());

@@ -7,8 +7,11 @@ import { inTransaction, prepared, type ReadableDatabase, type WritableDatabase }
 /** Letters that two texts have in common, one after another, where one was written from the other; shorter runs are anybody's words. */
 const COMMON_RUN = 32;
 
-/** Deletes a case, one that was removed too. Throws `case-unknown`. */
-export function destroyCase(db: WritableDatabase, id: number): void {
+/** How long whoever reads the file is waited for, milliseconds. */
+const WAIT_FOR_READERS_MS = 2_000;
+
+/** Deletes a case, one that was removed too. False where its bytes are still there, as `emptyLog` tells. Throws `case-unknown`. */
+export function destroyCase(db: WritableDatabase, id: number): boolean {
   inTransaction(db, () => {
     const ideas = textsOf(db, id);
     if (ideas === undefined) throw new Failure('case-unknown', { case: id });
@@ -23,8 +26,22 @@ export function destroyCase(db: WritableDatabase, id: number): void {
       if (tells(query?.text ?? '')) prepared(db, 'DELETE FROM past_search WHERE id = ?').run(past.id);
     }
   });
-  // The write-ahead log still holds what was deleted.
-  db.pragma('wal_checkpoint(TRUNCATE)');
+  return emptyLog(db);
+}
+
+/**
+ * Whatever was deleted leaves the file and its write-ahead log. False where somebody reads the file as it was before, a backup for instance:
+ * until they are done it stays.
+ */
+export function emptyLog(db: WritableDatabase): boolean {
+  const patience = db.pragma('busy_timeout', { simple: true }) as number;
+  db.pragma(`busy_timeout = ${WAIT_FOR_READERS_MS}`);
+  try {
+    const [answer] = db.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
+    return answer?.busy === 0;
+  } finally {
+    db.pragma(`busy_timeout = ${patience}`);
+  }
 }
 
 /** Every text that the case was ever asked with or is called by; undefined where it is not there. */

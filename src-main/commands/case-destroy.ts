@@ -8,6 +8,10 @@ import { openCasesOf } from './opened-cases.ts';
 import { answer, type Surroundings } from './terminal.ts';
 import { applicationVersion } from './version.ts';
 
+/** Where another process holds on to the file as it was. */
+const STILL_READ =
+  'Another process is reading the cases: the text leaves the disk once it is done, at the latest when Antecedent and all commands are closed.';
+
 export interface DestroyOptions {
   yes?: boolean;
   /** Backups that hold it go too, once one without it is made. */
@@ -25,11 +29,15 @@ export async function destroyCaseCommand(surroundings: Surroundings, id: number,
     const name = nameToType(found);
     if (options.yes !== true && (await typedAgain(found, name, elsewhere)) !== name)
       throw new Failure('argument-invalid', { reason: 'That is not its name. Nothing was deleted.' });
-    await desk.calls().destroyCase(id);
+    const gone = await desk.calls().destroyCase(id);
     const removed = options.backups === true ? held : [];
     if (removed.length > 0) work.make({ key: vault.present(), now: Date.now(), application: applicationVersion() });
     for (const backup of removed) work.remove(backup);
-    answer(surroundings, { case: id, destroyed: true, backups: removed }, () => `Case ${id} is deleted for good. ${elsewhere}`);
+    answer(
+      surroundings,
+      { case: id, destroyed: true, gone, backups: removed },
+      () => `Case ${id} is deleted for good. ${gone ? '' : `${STILL_READ} `}${elsewhere}`,
+    );
   } finally {
     await close();
   }

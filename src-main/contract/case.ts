@@ -317,9 +317,10 @@ export const caseCalls = {
   restoreCase: answers<undefined>()(inCase),
   /**
    * Deletes a case for good, one that was removed too: with all it holds, exports that wait to be fetched, the draft and the searches of the
-   * history that bear its text. Copies elsewhere (backups, exported files, bundles, indexes made from bundles) are not touched.
+   * history that bear its text. Copies elsewhere (backups, exported files, bundles, indexes made from bundles) are not touched. `gone`: false
+   * while another process still reads the file as it was; its text leaves the disk as soon as that is done, at the latest when all are closed.
    */
-  destroyCase: answers<undefined>()(inCase),
+  destroyCase: answers<{ gone: boolean }>()(inCase),
   attach: answers<Attachment>()(inCase.extend({ source: fileSource })),
   attachment: answers<{ name: string; type: string; bytes: Uint8Array } | undefined>()(inCase.extend({ attachment: id })),
   detach: answers<undefined>()(inCase.extend({ attachment: id })),

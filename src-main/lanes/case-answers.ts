@@ -26,7 +26,7 @@ import { undo } from '../casework/acts.ts';
 import { annotate, changeAnnotation, listAnnotations, removeAnnotation } from '../casework/annotations.ts';
 import { attach, attachment, detach, type AttachedFile } from '../casework/attachments.ts';
 import { accountOf, changeCase, createCase, listCases, readCase, removeCase, restoreCase, standingCase } from '../casework/cases.ts';
-import { destroyCase } from '../casework/destroying.ts';
+import { destroyCase, emptyLog } from '../casework/destroying.ts';
 import { giveVerdict, keepFeatures, listVerdicts, readFeatures } from '../casework/feature-lists.ts';
 import { caseDocuments, noteDocument, rate, ratedElsewhere, steeringRatings, tagDocuments } from '../casework/judgements.ts';
 import { append, listEntries } from '../casework/record.ts';
@@ -53,7 +53,11 @@ export function caseAnswers(open: () => WritableDatabase) {
     },
     removeCase: (id: number, now: number): void => removeCase(open(), id, at(now)),
     restoreCase: (id: number): void => restoreCase(open(), id),
-    destroyCase: (id: number): void => destroyCase(open(), id),
+    destroyCase: (id: number): boolean => {
+      const gone = destroyCase(open(), id);
+      if (!gone) emptyLater(open());
+      return gone;
+    },
     attach: (id: number, file: AttachedFile, now: number): Attachment => attach(open(), id, file, at(now)),
     attachment: (id: number, number: number): AttachedFile | undefined => attachment(open(), id, number),
     detach: (id: number, number: number, now: number): void => detach(open(), id, number, at(now)),
@@ -133,4 +137,14 @@ export function caseAnswers(open: () => WritableDatabase) {
     append(db, id, 'token', { expiresAt }, at(now));
     return { case: id, token, expiresAt };
   }
+}
+
+/** How often it is tried again to empty the log that somebody kept, milliseconds. */
+const EMPTY_AGAIN_MS = 5_000;
+
+/** Until it is done, or the file is closed, which empties it too. */
+function emptyLater(db: WritableDatabase): void {
+  setTimeout(() => {
+    if (db.open && !emptyLog(db)) emptyLater(db);
+  }, EMPTY_AGAIN_MS).unref();
 }

@@ -14,8 +14,9 @@ export async function destroyOpenCase(desk: Desk, backups: readonly string[]): P
   query.load({ ...before, query: { text: '', hits: query.hits } });
   query.case = undefined;
   query.keepNow();
+  let gone: boolean;
   try {
-    await application.destroyCase({ case: current.id });
+    ({ gone } = await application.destroyCase({ case: current.id }));
   } catch (error) {
     query.load(before);
     query.case = current.id;
@@ -29,5 +30,6 @@ export async function destroyOpenCase(desk: Desk, backups: readonly string[]): P
     await application.makeBackup({});
     for (const name of backups) await application.removeBackup({ name });
   }
-  notices.done(say().cases.destroyed(caseName(current), backups.length));
+  const { destroyed, destroyedNotGone } = say().cases;
+  notices.done([destroyed(caseName(current), backups.length), ...(gone ? [] : [destroyedNotGone])].join('. '));
 }

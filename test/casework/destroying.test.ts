@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { attach } from '../../src-main/casework/attachments.ts';
 import { changeCase, createCase, listCases, removeCase } from '../../src-main/casework/cases.ts';
-import { destroyCase } from '../../src-main/casework/destroying.ts';
+import { destroyCase, emptyLog } from '../../src-main/casework/destroying.ts';
 import { keepDraft, readDraft } from '../../src-main/casework/draft.ts';
 import { openHistory } from '../../src-main/casework/history.ts';
 import { noteDocument } from '../../src-main/casework/judgements.ts';
 import { verifyCase } from '../../src-main/casework/verification.ts';
+import { onOneState } from '../../src-main/engine/store/database.ts';
+import { openCases } from '../../src-main/keeping/cases-file.ts';
 import { codeOf, minute, openedCases, orderOf, searchFor } from '../support/casework.ts';
 import { freshFolder } from '../support/folders.ts';
 
@@ -40,12 +42,26 @@ describe('A case that is deleted for good', () => {
   it('leaves no byte of its idea in any file, neither in the draft nor in the history', () => {
     const { folder, db, id, history, plain, other } = withSecret();
     expect(holds(folder).length).toBeGreaterThan(0);
-    destroyCase(db, id);
+    expect(destroyCase(db, id)).toBe(true);
     expect(holds(folder)).toEqual([]);
     expect(readDraft(db)).toBeUndefined();
     expect(history.list(10).map((one) => one.id)).toEqual([plain]);
     expect(listCases(db).map((one) => one.id)).toEqual([other]);
     expect(verifyCase(db, other).sound).toBe(true);
+  });
+
+  it('is said to be still there while somebody reads the file as it was, and leaves it afterwards', () => {
+    const { folder, db, id } = withSecret();
+    const reader = openCases(folder);
+    onOneState(reader, () => {
+      listCases(reader);
+      expect(destroyCase(db, id)).toBe(false);
+      expect(holds(folder)).not.toEqual([]);
+      expect(emptyLog(db)).toBe(false);
+    });
+    expect(emptyLog(db)).toBe(true);
+    expect(holds(folder)).toEqual([]);
+    reader.close();
   });
 
   it('may have been removed before, and is there no second time', () => {

@@ -96,6 +96,8 @@ export const cases: typeof english = {
     backups === 0
       ? `Endgültig gelöscht: ${name}`
       : `Endgültig gelöscht: ${name}, mit ${backups === 1 ? 'ihrer Sicherung' : `${backups} Sicherungen`}`,
+  destroyedNotGone:
+    'Ein anderer Vorgang liest die Akten noch: Der Text verschwindet vom Datenträger, sobald er fertig ist, spätestens wenn alles geschlossen ist.',
   ofTheCase: 'Die Akte',
   idea: 'Die Idee, und was die nächste Fassung fragt',
   run: (number) => `Fassung ${number} suchen`,

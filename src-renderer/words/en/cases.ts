@@ -101,6 +101,7 @@ export const cases = {
   },
   destroyed: (name: string, backups: number): string =>
     backups === 0 ? `Deleted for good: ${name}` : `Deleted for good: ${name}, with ${backups === 1 ? 'its backup' : `${backups} backups`}`,
+  destroyedNotGone: 'Another process still reads the cases: the text leaves the disk once it is done, at the latest when all are closed.',
   ofTheCase: 'The case',
   idea: 'The idea, and what the next version asks',
   run: (number: number): string => `Search version ${number}`,
