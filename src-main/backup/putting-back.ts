@@ -2,21 +2,30 @@
 // nothing is changed yet; then, once everybody has let go, a backup of what stands, and all files changed together.
 import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { KeysAfter } from '../contract/backup.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import { beginReplacing, type Change } from '../keeping/restoring.ts';
 import { syncFile } from '../keeping/whole-file.ts';
 import { isOpenElsewhere } from './alone.ts';
 import * as kept from './kept-files.ts';
 import { makeBackup, putAside, type BackupOrder } from './making.ts';
+import { readOwnSettings } from './own-settings.ts';
 import type { Shelved } from './shelf.ts';
+import { SETTINGS, stageKeys, stageSettings } from './staying.ts';
+
+export interface Changed {
+  /** The backup of what stood before, absent where nothing did. */
+  before?: Shelved;
+  /** Which keys, uses, notices and audit there are now. */
+  keys: KeysAfter;
+}
 
 /** Everybody lets go between the two. */
 export interface PuttingBack {
   /**
-   * Answers with the backup of what stood before, absent where nothing did. Throws `folder-in-use` where another process has a file open, and
-   * what `makeBackup` throws; nothing is changed then.
+   * Throws `folder-in-use` where another process has a file open, and what `makeBackup` throws; nothing is changed then.
    */
-  change(order: Omit<BackupOrder, 'reason'>): Shelved | undefined;
+  change(order: Omit<BackupOrder, 'reason'>): Changed;
   withdraw(): void;
 }
 
@@ -33,23 +42,24 @@ export function beginPuttingBack(folder: string, { path, manifest }: Shelved, sa
     sameKey,
   );
   try {
-    for (const name of change.put) {
+    for (const name of change.put.filter((one) => existsSync(join(path, one)))) {
       copyFileSync(join(path, name), join(replacing.stage, name));
       syncFile(join(replacing.stage, name));
     }
   } catch (error) {
     replacing.withdraw();
-    const full = (error as NodeJS.ErrnoException).code === 'ENOSPC';
-    throw full ? new Failure('disk-full', {}, { cause: error }) : error;
+    throw asFull(error);
   }
   return {
     change: (order) => {
       try {
         for (const name of [kept.ACCESS, kept.CASES] as const)
           if (existsSync(join(folder, name)) && isOpenElsewhere(folder, name, order.key)) throw new Failure('folder-in-use');
+        const isOwn = manifest.source === readOwnSettings(folder).source;
         const before = beforeChange(order);
+        const keys = stageToday(folder, replacing.stage, order.now, isOwn);
         replacing.commit(change);
-        return before;
+        return { keys, ...(before && { before }) };
       } finally {
         replacing.withdraw();
       }
@@ -58,14 +68,30 @@ export function beginPuttingBack(folder: string, { path, manifest }: Shelved, sa
   };
 }
 
+/** `isOwn`: it is a backup of this data folder. On another computer its settings come as they were. */
+function stageToday(folder: string, stage: string, now: number, isOwn: boolean): KeysAfter {
+  try {
+    if (isOwn) stageSettings(folder, stage);
+    const keys = stageKeys(folder, stage, now);
+    for (const name of [kept.ACCESS, SETTINGS]) if (existsSync(join(stage, name))) syncFile(join(stage, name));
+    return keys;
+  } catch (error) {
+    throw asFull(error);
+  }
+}
+
+function asFull(error: unknown): unknown {
+  return (error as NodeJS.ErrnoException).code === 'ENOSPC' ? new Failure('disk-full', {}, { cause: error }) : error;
+}
+
 /**
  * All that the backup holds comes; cases that it knows no protection for are to be opened without. library.sqlite tells of the indexes that lie
- * here now, of which no backup holds any: it stays where it is there.
+ * here now, of which no backup holds any: it stays where it is there. Keys come from the stage in any case.
  */
 function changeTo(folder: string, held: readonly string[], sameKey: boolean): Change {
   const stays = (name: string): boolean => name.startsWith(kept.LIBRARY) && existsSync(join(folder, kept.LIBRARY));
-  const put = held.filter((name) => !stays(name));
-  const goes = [kept.CASES, kept.ACCESS, ...(sameKey ? [] : [kept.VAULT])];
+  const put = [...new Set([...held.filter((name) => !stays(name)), kept.ACCESS])];
+  const goes = [kept.CASES, ...(sameKey ? [] : [kept.VAULT])];
   return { put, remove: goes.filter((name) => !held.includes(name)) };
 }
 

@@ -96,9 +96,9 @@ export function backupWork(folder: string): BackupWork {
       const { putting, of } = restoring;
       try {
         const audit = existsSync(join(folder, ACCESS)) ? auditEnd(folder) : undefined;
-        const before = putting.change({ folder, ...occasion });
+        const { before, keys } = putting.change({ folder, ...occasion });
         const { name, madeAt } = of.backup;
-        return { name, madeAt, ...(before && { before: before.backup.name }), ...(audit && { audit }) };
+        return { name, madeAt, keys, ...(before && { before: before.backup.name }), ...(audit && keys !== 'today' && { audit }) };
       } finally {
         withdraw();
       }

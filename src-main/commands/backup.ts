@@ -26,6 +26,12 @@ const reasons: Record<Backup['reason'], string> = {
   aside: 'files as they lay',
 };
 
+const keysAfter: Record<Restored['keys'], string> = {
+  today: 'Keys, their use, notices and the audit stay as they are today.',
+  united: 'Keys are those of then, with those made since; what was ended, suspended or used today stays so.',
+  backup: 'Keys, their use, notices and the audit are those of then: end again what was ended since.',
+};
+
 export function listBackupsCommand(surroundings: Surroundings): void {
   const { folder } = surroundings;
   settleRestoring(folder);
@@ -70,10 +76,11 @@ export async function restoreBackupCommand(surroundings: Surroundings, opening: 
     return work.restore(occasion);
   });
   tellRestored(surroundings, restored);
-  const { name, before } = restored;
+  const { name, before, keys } = restored;
   answer(surroundings, restored, () =>
     [
       `The state of ${name} holds again; what was done since is not in it any more.`,
+      keysAfter[keys],
       before === undefined ? 'There was nothing before.' : `It is kept as ${before}: put that back to undo this.`,
     ].join('\n'),
   );

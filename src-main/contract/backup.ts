@@ -59,6 +59,9 @@ export interface Backups {
   busy: boolean;
 }
 
+/** today: keys, their use, notices and audit go on as they are. united: the backup's, with what today's tell. backup: nothing here could be read. */
+export type KeysAfter = 'today' | 'united' | 'backup';
+
 /** A state that was put back. */
 export interface Restored {
   /** The backup whose state now holds. */
@@ -66,7 +69,8 @@ export interface Restored {
   madeAt: string;
   /** The backup of what stood before: putting it back undoes this. Absent where nothing was there. */
   before?: string;
-  /** How far the audit had come, which is now that of the backup again. */
+  keys: KeysAfter;
+  /** How far the audit had come, where it is now that of the backup again. */
   audit?: { entries: number; head: string };
 }
 

@@ -1,24 +1,30 @@
 // A backup is put back: every row is as it was, and nobody else is in the way unseen.
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createKey, endKey, listKeys, suspendKey, throttleKey } from '../../src-main/access/keys.ts';
+import { lookOver, noticeMailed, unmailedNotices } from '../../src-main/access/notices.ts';
+import { putUsage } from '../../src-main/access/usage.ts';
+import { addActs } from '../../src-main/audit/entries.ts';
 import { makeBackup } from '../../src-main/backup/making.ts';
 import { shelved, type Shelved } from '../../src-main/backup/shelf.ts';
 import { backupWork } from '../../src-main/backup/work.ts';
 import type { Restored } from '../../src-main/contract/backup.ts';
+import type { WritableDatabase } from '../../src-main/engine/store/database.ts';
 import { openAccessFile } from '../../src-main/keeping/access-file.ts';
 import { openCases } from '../../src-main/keeping/cases-file.ts';
 import { behindPassphrase } from '../../src-main/vault/slots.ts';
 import { keyBySecret, newName, readVault, writeVault } from '../../src-main/vault/vault-file.ts';
+import { minute } from '../support/casework.ts';
 import { antecedent, antecedentJson } from '../support/command-line.ts';
 import { freshFolder } from '../support/folders.ts';
-import { everything, NOW, occasion, write } from './state.ts';
+import { everything, NOW, occasion, stateOf, write } from './state.ts';
 
 const failure = (code: string) => expect.objectContaining({ code });
 
 /** A folder with a backup of its first state, and something written since. */
-function twoStates(): { folder: string; one: Shelved; first: unknown; second: unknown } {
+function twoStates(): { folder: string; one: Shelved; first: Record<string, unknown>; second: Record<string, unknown> } {
   const folder = freshFolder();
   write(folder, 'first');
   const one = makeBackup({ ...occasion(folder), reason: 'asked' });
@@ -34,14 +40,23 @@ async function restored(folder: string, name: string, key?: Uint8Array, secret?:
   return work.restore(now);
 }
 
+function inAccess<Result>(folder: string, work: (db: WritableDatabase) => Result): Result {
+  const db = openAccessFile(folder);
+  try {
+    return work(db);
+  } finally {
+    db.close();
+  }
+}
+
 describe('Putting a backup back', () => {
-  it('brings every row back, and putting the one before back undoes it', async () => {
+  it('brings every row of the cases back, and putting the one before back undoes it', async () => {
     const { folder, one, first, second } = twoStates();
     expect(second).not.toEqual(first);
     const { before } = await restored(folder, one.backup.name);
-    expect(everything(folder)).toEqual(first);
+    expect(stateOf(everything(folder))).toEqual(stateOf(first));
     await restored(folder, before ?? '');
-    expect(everything(folder)).toEqual(second);
+    expect(stateOf(everything(folder))).toEqual(stateOf(second));
     expect(readdirSync(folder).filter((name) => name.startsWith('restoring.') && name !== 'restoring.lock')).toEqual([]);
   });
 
@@ -78,7 +93,7 @@ describe('Putting a backup back', () => {
     expect([code, stderr]).toEqual([1, expect.stringContaining('being put back')]);
     await expect(backupWork(folder).beginRestoring({ name: one.backup.name }, now)).rejects.toThrow(failure('restoring'));
     work.restore(now);
-    expect(everything(folder)).toEqual(first);
+    expect(stateOf(everything(folder))).toEqual(stateOf(first));
   });
 
   it('takes damaged files aside as they lie, and the application opens again', async () => {
@@ -86,7 +101,7 @@ describe('Putting a backup back', () => {
     writeFileSync(join(folder, 'cases.sqlite'), randomBytes(20_000));
     rmSync(join(folder, 'cases.sqlite-wal'), { force: true });
     const { before } = await restored(folder, one.backup.name);
-    expect(everything(folder)).toEqual(first);
+    expect(stateOf(everything(folder))).toEqual(stateOf(first));
     expect(shelved(folder).find(({ backup }) => backup.name === before)?.backup.reason).toBe('aside');
   });
 
@@ -109,7 +124,7 @@ describe('Putting a backup back', () => {
     await expect(restored(folder, name, keys[1])).rejects.toThrow(failure('backup-locked'));
     await expect(restored(folder, name, keys[1], passphrases[1])).rejects.toThrow(failure('secret-wrong'));
     await restored(folder, name, keys[1], passphrases[0]);
-    expect(everything(folder, keys[0])).toEqual(first);
+    expect(stateOf(everything(folder, keys[0]))).toEqual(stateOf(first));
     const vault = readVault(folder);
     expect(vault && Buffer.from(await keyBySecret(vault, passphrases[0])).equals(keys[0])).toBe(true);
   }, 120_000);
@@ -126,18 +141,85 @@ describe('Putting a backup back', () => {
     expect(vault && Buffer.from(await keyBySecret(vault, 'the passphrase of today')).equals(key)).toBe(true);
   }, 120_000);
 
-  it('tells the audit how far it had come before, which the record of before still bears', async () => {
+  it('leaves keys ended, suspended and throttled, made and used since, and what was mailed', async () => {
+    const folder = freshFolder();
+    write(folder, 'first');
+    inAccess(folder, (db) => {
+      for (const name of ['ended', 'suspended', 'throttled']) createKey(db, { name, contact: 'a@b.example', credits: 1 }, NOW);
+    });
+    const { name } = makeBackup({ ...occasion(folder), reason: 'asked' }).backup;
+    inAccess(folder, (db) => {
+      endKey(db, 'ended', NOW);
+      suspendKey(db, 'suspended', NOW);
+      throttleKey(db, 'throttled', NOW);
+      const { key } = createKey(db, { name: 'since' }, NOW);
+      putUsage(db, { ticket: 'ticket', reference: '', key: key.id, at: NOW });
+      addActs(db, [{ at: minute(1), who: { kind: 'window' }, act: 'key-ended', facts: {} }]);
+      for (const { id } of unmailedNotices(db)) noticeMailed(db, id, NOW);
+    });
+    writeFileSync(
+      join(folder, 'settings.json'),
+      JSON.stringify({ api: { on: false }, mail: { host: 'since' }, keyboard: { word: 'since' } }),
+    );
+    const today = everything(folder);
+    const { keys } = await restored(folder, name);
+    const after = everything(folder);
+    expect(keys).toBe('today');
+    for (const table of ['key', 'usage', 'notice', 'mailing']) expect(after[`access.${table}`], table).toEqual(today[`access.${table}`]);
+    expect((after['access.audit'] as unknown[]).slice(0, 1)).toEqual(today['access.audit']);
+    expect(JSON.parse(String(after['settings.json']))).toEqual({
+      api: { on: false },
+      mail: { host: 'since' },
+      keyboard: { word: 'first' },
+    });
+  });
+
+  it('unites keys where today’s are not those of the backup and what came after', async () => {
+    const { folder, one } = twoStates();
+    inAccess(folder, (db) => {
+      createKey(db, { name: 'lost' }, NOW);
+      endKey(db, 'first', NOW);
+    });
+    const { name } = makeBackup({ ...occasion(folder), reason: 'asked' }).backup;
+    inAccess(folder, (db) => {
+      const { key } = createKey(db, { name: 'since' }, NOW);
+      for (const ticket of ['one', 'two']) putUsage(db, { ticket, reference: '', key: key.id, at: NOW });
+      suspendKey(db, 'second', NOW);
+      db.exec(`DELETE FROM key WHERE name = 'lost'`);
+    });
+    expect((await restored(folder, name)).keys).toBe('united');
+    const states = inAccess(folder, (db) => listKeys(db, NOW).map((key) => [key.name, key.state]));
+    expect(Object.fromEntries(states)).toMatchObject({ first: 'ended', second: 'suspended', lost: 'active', since: 'active' });
+    expect(everything(folder)['access.usage']).toHaveLength(2);
+    expect(one.backup.state).toBe('sound');
+  });
+
+  it('brings the keys where there are none, as on another computer, and mails nothing again', async () => {
+    const folder = freshFolder();
+    write(folder, 'first');
+    inAccess(folder, (db) => {
+      createKey(db, { name: 'kept', contact: 'a@b.example', credits: 0 }, NOW);
+      lookOver(db, NOW);
+      expect(unmailedNotices(db)).not.toEqual([]);
+    });
+    const one = makeBackup({ ...occasion(folder), reason: 'asked' });
+    const other = freshFolder();
+    inAccess(other, (db) => addActs(db, [{ at: minute(1), who: { kind: 'application' }, act: 'application-started', facts: {} }]));
+    mkdirSync(join(other, 'backups'));
+    cpSync(one.path, join(other, 'backups', one.backup.name), { recursive: true });
+    await restored(other, one.backup.name);
+    expect(inAccess(other, (db) => listKeys(db, NOW).map((key) => key.name))).toEqual(['first', 'kept']);
+    expect(inAccess(other, unmailedNotices)).toEqual([]);
+    expect(readFileSync(join(other, 'settings.json'), 'utf8')).toContain('first');
+  });
+
+  it('lets the audit go on from where it is today', async () => {
     const { folder, one } = twoStates();
     await antecedentJson('key', 'create', '--name', 'told', '--data', folder);
-    const before = await antecedentJson<{ entries: { sequence: number; hash: string }[] }>('audit', 'list', '--data', folder);
+    const before = await antecedentJson<{ entries: object[] }>('audit', 'list', '--data', folder);
     await antecedentJson('backup', 'restore', one.backup.name, '--data', folder);
-    const { entries } = await antecedentJson<{ entries: { act: string; facts: object }[] }>('audit', 'list', '--data', folder);
-    expect(entries).toEqual([
-      expect.objectContaining({
-        act: 'backup-restored',
-        facts: expect.objectContaining({ entriesBefore: before.entries[0]?.sequence, headBefore: before.entries[0]?.hash }) as object,
-      }),
-    ]);
+    const { entries } = await antecedentJson<{ entries: object[] }>('audit', 'list', '--data', folder);
+    expect(entries).toEqual([expect.objectContaining({ act: 'backup-restored', who: { kind: 'command' } }), ...before.entries]);
     expect(await antecedentJson('audit', 'verify', '--data', folder)).toMatchObject({ sound: true });
   }, 120_000);
 });

@@ -32,17 +32,14 @@ export function write(folder: string, word: string, key?: Uint8Array): void {
   writeFileSync(join(folder, 'settings.json'), JSON.stringify({ keyboard: { word } }));
 }
 
-/** Which word each of the files tells last; all the same in a state that is whole. */
+/** Which word each of the files that come with a state tells last; all the same in a state that is whole. */
 export function wordsIn(folder: string): string[] {
   const cases = openCases(folder);
-  const access = openAccessFile(folder);
   const last = [
     cases.prepare('SELECT title FROM case_file ORDER BY id DESC LIMIT 1').pluck().get(),
-    access.prepare('SELECT name FROM key ORDER BY id DESC LIMIT 1').pluck().get(),
     (JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8')) as { keyboard: { word: string } }).keyboard.word,
   ];
   cases.close();
-  access.close();
   return last as string[];
 }
 
@@ -56,6 +53,12 @@ export function everything(folder: string, key?: Uint8Array): Record<string, unk
   for (const name of ['settings.json', 'installation-key.pem', 'vault.json'])
     all[name] = existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : undefined;
   return all;
+}
+
+/** All of it that comes with an older state: who may ask stays as it is. */
+export function stateOf(all: Record<string, unknown>): Record<string, unknown> {
+  const rest = Object.entries(all).filter(([name]) => !name.startsWith('access.') && name !== 'settings.json');
+  return { ...Object.fromEntries(rest), settings: JSON.parse(String(all['settings.json'])) as unknown };
 }
 
 function rowsOf(of: string, db: ReadableDatabase): Record<string, unknown> {

@@ -12,7 +12,7 @@ import { backupWork } from '../../src-main/backup/work.ts';
 import { openBackupDesk, type BackupDesk } from '../../src-main/lanes/backup-desk.ts';
 import { freshFolder } from '../support/folders.ts';
 import { mountSmallDisk, unmount } from '../support/small-disk.ts';
-import { everything, NOW, occasion, write } from './state.ts';
+import { everything, NOW, occasion, stateOf, write } from './state.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -236,7 +236,7 @@ describe('The desk of the backups', () => {
     const before = everything(folder);
     write(folder, 'second');
     await desk.calls.restoreBackup({ name });
-    expect(everything(folder)).toEqual(before);
+    expect(stateOf(everything(folder))).toEqual(stateOf(before));
     await expect(desk.calls.restoreBackup({ name: 'nothing' })).rejects.toThrow(failure('backup-unknown'));
     expect(told).toEqual(['let go', 'taken up']);
     const manifest = JSON.parse(readFileSync(join(folder, 'backups', name, 'manifest.json'), 'utf8')) as { source: string };

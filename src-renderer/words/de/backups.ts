@@ -55,7 +55,7 @@ export const backups: typeof english = {
   restore: 'Zurückspielen',
   restoreOf: (when) => `Den Stand von ${when} zurückspielen`,
   lost: (when, count) =>
-    `Was seit ${when} an Akten, Schlüsseln und Einstellungen geschehen ist, ist dann nicht mehr da; vorhanden: ${count}. Der jetzige Stand wird zuvor gesichert: Ihn zurückzuspielen macht dies rückgängig.`,
+    `Was seit ${when} an Akten und Einstellungen geschehen ist, ist dann nicht mehr da; vorhanden: ${count}. Schlüssel, ihre Nutzung, Hinweise, das Protokoll der Handlungen und die Einstellungen von Dienst und E-Mail bleiben, wie sie sind, sofern sie unversehrt sind. Der jetzige Stand wird zuvor gesichert: Ihn zurückzuspielen macht dies rückgängig.`,
   lostPlain: 'Diese Sicherung ist nicht verschlüsselt: Die Akten sind danach ungeschützt, bis Sie sie wieder schützen.',
   count: (cases) => (cases === 1 ? 'eine Akte' : `${number(cases)} Akten`),
   secret: 'Passphrase oder Wiederherstellungscode von damals',

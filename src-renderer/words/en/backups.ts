@@ -58,7 +58,7 @@ export const backups = {
   restore: 'Put back',
   restoreOf: (when: string): string => `Put the state of ${when} back`,
   lost: (when: string, count: string): string =>
-    `What was done in cases, keys and settings since ${when} will not be there any more; what is there then: ${count}. The present state is backed up first: putting that back undoes this.`,
+    `What was done in cases and settings since ${when} will not be there any more; what is there then: ${count}. Keys, their use, notices, the audit and the settings of the service and of mail stay as they are, unless they are damaged. The present state is backed up first: putting that back undoes this.`,
   lostPlain: 'This backup is not encrypted: the cases will not be protected until you protect them again.',
   count: (cases: number): string => (cases === 1 ? 'one case' : `${number(cases)} cases`),
   secret: 'Passphrase or recovery code of that time',
