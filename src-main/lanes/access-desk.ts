@@ -4,6 +4,7 @@ import type { Answering } from '../contract/call.ts';
 import type { accessCalls } from '../contract/notice.ts';
 import { usageFile } from '../export/usage-csv.ts';
 import type { AccessLaneCalls, AccessLaneData } from './access-lane.ts';
+import type { AuditLaneCalls, AuditLaneData } from './audit-lane.ts';
 import type { Remote } from './port.ts';
 import { openStandby } from './standby.ts';
 
@@ -12,6 +13,8 @@ const LOOK_MS = 60_000;
 
 export interface AccessDesk {
   calls(): Remote<AccessLaneCalls>;
+  /** What reads the audit whole, and is waited for by nobody else. */
+  audit(): Remote<AuditLaneCalls>;
   /** What the screens ask. */
   answers: Answering<typeof accessCalls>;
   /** Closes access.sqlite; it is opened again when something is asked. */
@@ -28,6 +31,11 @@ export interface AccessDeskParts {
 
 export function openAccessDesk({ folder, clock }: AccessDeskParts): AccessDesk {
   const lane = openStandby<AccessLaneCalls>('access-lane', { folder } satisfies AccessLaneData);
+  const audit = openStandby<AuditLaneCalls>('audit-lane', { folder } satisfies AuditLaneData);
+  const letGo = async (): Promise<void> => {
+    await audit.close();
+    await lane.close((calls) => calls.close());
+  };
   // A disk that is full or gone is said to whoever asks next; the look comes again by itself.
   const look = (): void =>
     void lane
@@ -38,6 +46,7 @@ export function openAccessDesk({ folder, clock }: AccessDeskParts): AccessDesk {
   looking.unref();
   return {
     calls: () => lane.calls(),
+    audit: () => audit.calls(),
     answers: {
       keys: () => lane.calls().keys(clock()),
       createKey: (order) => lane.calls().createKey(order, clock()),
@@ -57,10 +66,10 @@ export function openAccessDesk({ folder, clock }: AccessDeskParts): AccessDesk {
       restoreNotices: ({ ids }) => nothing(lane.calls().restoreNotices(ids, clock())),
       announce: async (order) => ({ contacts: await lane.calls().announce(order, clock()) }),
     },
-    letGo: () => lane.close((calls) => calls.close()),
+    letGo,
     close: async () => {
       clearInterval(looking);
-      await lane.close((calls) => calls.close());
+      await letGo();
     },
   };
 }

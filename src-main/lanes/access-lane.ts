@@ -16,15 +16,21 @@ import {
 } from '../access/notices.ts';
 import { Tally } from '../access/tally.ts';
 import { usageByReference } from '../access/usage.ts';
-import { addActs, entriesOf, pageOf, type TimedAct } from '../audit/entries.ts';
-import { auditFile } from '../audit/files.ts';
-import { verifyAudit } from '../audit/verification.ts';
-import type { AuditFilter, AuditForm, AuditPage, AuditVerification } from '../contract/audit.ts';
+import { addActs, pageOf, type TimedAct } from '../audit/entries.ts';
+import type { AuditFilter, AuditPage } from '../contract/audit.ts';
 import type { IssuedKey, Key, KeyChange, KeyListing, KeyOrder, Usage } from '../contract/key.ts';
 import type { AnnouncementOrder, Notice, UnmailedNotice, UsagePeriod, UsageRow } from '../contract/notice.ts';
 import { sqliteFailure, type WritableDatabase } from '../engine/store/database.ts';
 import { openAccessFile } from '../keeping/access-file.ts';
-import { hurryMailings, mailingEnded, mailingPostponed, takeMailings, waitingMailings, type Mailing } from '../mail/mailings.ts';
+import {
+  hurryMailings,
+  mailingEnded,
+  mailingPostponed,
+  takeMailings,
+  waitingMailings,
+  type Holder,
+  type Mailing,
+} from '../mail/mailings.ts';
 import type { Outcome } from '../mail/server.ts';
 import { serve } from './port.ts';
 import { ownThreadPort } from './ports.ts';
@@ -104,9 +110,6 @@ const calls = {
 
   addActs: (acts: TimedAct[]): void => addActs(access(), acts),
   auditPage: (filter: AuditFilter, count: number, before?: number): AuditPage => pageOf(access(), filter, count, before),
-  verifyAudit: (): AuditVerification => verifyAudit(access()),
-  auditFile: (filter: AuditFilter, form: AuditForm): Uint8Array =>
-    Buffer.concat([...auditFile(entriesOf(access(), filter), form)].map((piece) => Buffer.from(piece))),
 
   /** Everything asked before is on the disk. */
   close: (): void => {

@@ -10,7 +10,7 @@ export interface AuditDesk extends Telling {
 }
 
 export interface AuditDeskParts {
-  desk: Pick<AccessDesk, 'calls'>;
+  desk: Pick<AccessDesk, 'calls' | 'audit'>;
   /** Epoch milliseconds. */
   clock: () => number;
   report: (error: unknown) => void;
@@ -18,19 +18,19 @@ export interface AuditDeskParts {
 
 export function openAuditDesk({ desk, clock, report }: AuditDeskParts): AuditDesk {
   const telling = openTelling({ write: (acts) => desk.calls().addActs(acts), clock, report });
-  const lane = async (): Promise<ReturnType<AccessDesk['calls']>> => {
+  const told = async (): Promise<typeof desk> => {
     await telling.settled();
-    return desk.calls();
+    return desk;
   };
   return {
     ...telling,
     answers: {
-      audit: async ({ filter, count, before }) => (await lane()).auditPage(filter, count, before),
-      verifyAudit: async () => (await lane()).verifyAudit(),
+      audit: async ({ filter, count, before }) => (await told()).calls().auditPage(filter, count, before),
+      verifyAudit: async () => (await told()).audit().verifyAudit(),
       exportAudit: async ({ filter, form }) => {
         const whole = Object.values(filter).every((value) => value === undefined);
         const day = new Date(clock()).toISOString().slice(0, 10);
-        const bytes = await (await lane()).auditFile(filter, form);
+        const bytes = await (await told()).audit().auditFile(filter, form);
         return { name: `antecedent-audit-${day}${whole ? '' : '-part'}.${form}`, bytes };
       },
     },
