@@ -1,6 +1,6 @@
 // Notices by mail: when are they sent, and what do Settings say of it? In: settings, the password from the cases, the thread that keeps notices,
 // who sends. Out: the calls of mail, and rounds that send what is due. Without a host there is no round, no process and no connection.
-import { X509Certificate } from 'node:crypto';
+import { randomUUID, X509Certificate } from 'node:crypto';
 import type { Tell } from '../audit/telling.ts';
 import type { Answering } from '../contract/call.ts';
 import { Failure, isFailure, type FailureFacts } from '../contract/failures.ts';
@@ -45,6 +45,7 @@ export interface MailDesk {
 export function openMailDesk(parts: MailDeskParts): MailDesk {
   const { settings, passwords, desk, sender, tell, clock } = parts;
   let standing: Omit<MailStanding, 'waiting'> = { state: 'ready' };
+  const holder = { pid: process.pid, run: randomUUID() };
   let failures = 0;
   let closing = false;
   let turn: Promise<void> = Promise.resolve();
@@ -67,7 +68,7 @@ export function openMailDesk(parts: MailDeskParts): MailDesk {
     const { mail } = settings.current();
     const isPausing = standing.nextAt !== undefined && Date.parse(standing.nextAt) > clock();
     if (mail.host === '' || isPausing || closing) return;
-    const taken = await desk.calls().takeMailings(process.pid, mail.operator, clock(), MOST_A_ROUND);
+    const taken = await desk.calls().takeMailings(holder, mail.operator, clock(), MOST_A_ROUND);
     const back = [...taken];
     try {
       if (taken.length === 0) return;

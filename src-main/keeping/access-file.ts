@@ -99,9 +99,12 @@ CREATE TABLE mailing (
 /** Bills are put together from the index alone, in its order. */
 const billing = 'CREATE INDEX usage_by_reference ON usage (key, reference, used_at);';
 
+/** Which run of the process `taken_by`; while it is taken, next_at is when nobody has it in hands any more. */
+const runsOfMailings = 'ALTER TABLE mailing ADD COLUMN taken_run TEXT;';
+
 export const accessSchema: Schema = {
   applicationId: 0x414e5441,
-  migrations: [keysUsageAndNotices, auditOfActs, mailings, billing],
+  migrations: [keysUsageAndNotices, auditOfActs, mailings, billing, runsOfMailings],
 };
 
 /**

@@ -95,7 +95,7 @@ const calls = {
   noticeMailed: (id: number, now: number): void => noticeMailed(access(), id, now),
   noticeNotMailed: (id: number, reason: string): void => noticeNotMailed(access(), id, reason),
 
-  takeMailings: (holder: number, operator: string, now: number, count: number): TakenMailing[] => {
+  takeMailings: (holder: Holder, operator: string, now: number, count: number): TakenMailing[] => {
     const unmailed = unmailedNotices(access());
     const taken = takeMailings(access(), unmailed, { holder, operator, now, count }, endedNotices);
     return taken.flatMap((mailing) => {

@@ -20,16 +20,25 @@ export interface Mailing {
   attempts: number;
 }
 
+/** Who has a mailing in its hands: a process, and which run of it, since a process that has died may leave its number to the next. */
+export interface Holder {
+  pid: number;
+  run: string;
+}
+
+/** Longer than any round takes; what is held for longer is held by nobody, whoever bears the number of the process now. */
+const HELD_MS = 120 * MINUTE_MS;
+
 interface Ended {
   mailed(id: number, now: number): void;
   notMailed(id: number, reason: string): void;
 }
 
-/** Takes at most `count` that are due into the hands of process `holder`. `operator`: also told of everything; empty: nobody. */
+/** Takes at most `count` that are due into the hands of `holder`. `operator`: also told of everything; empty: nobody. */
 export function takeMailings(
   db: WritableDatabase,
   unmailed: readonly UnmailedNotice[],
-  { holder, operator, now, count }: { holder: number; operator: string; now: number; count: number },
+  { holder, operator, now, count }: { holder: Holder; operator: string; now: number; count: number },
   ended: Ended,
 ): Mailing[] {
   return inTransaction(db, () => {
@@ -49,18 +58,25 @@ export function takeMailings(
        WHERE sent_at IS NULL AND ended_at IS NULL AND taken_by IS NULL AND next_at <= ? ORDER BY notice, recipient LIMIT ?`,
     ).all(now, count) as Mailing[];
     for (const { notice, recipient } of due)
-      prepared(db, 'UPDATE mailing SET taken_by = ? WHERE notice = ? AND recipient = ?').run(holder, notice, recipient);
+      prepared(
+        db,
+        'UPDATE mailing SET taken_by = @pid, taken_run = @run, next_at = @until WHERE notice = @notice AND recipient = @recipient',
+      ).run({
+        ...holder,
+        ...{ until: now + HELD_MS, notice, recipient },
+      });
     return due;
   });
 }
 
 /** What a process had in its hands that is gone. */
-function endOfTheDead(db: WritableDatabase, holder: number, now: number, ended: Ended): void {
-  const taken = prepared(db, 'SELECT notice, recipient, attempts, taken_by FROM mailing WHERE taken_by IS NOT NULL').all() as (Mailing & {
-    taken_by: number;
-  })[];
+function endOfTheDead(db: WritableDatabase, { pid, run }: Holder, now: number, ended: Ended): void {
+  const taken = prepared(
+    db,
+    'SELECT notice, recipient, attempts, taken_by, taken_run, next_at FROM mailing WHERE taken_by IS NOT NULL',
+  ).all() as (Mailing & { taken_by: number; taken_run: string | null; next_at: number })[];
   for (const one of taken)
-    if (one.taken_by !== holder && !isRunning(one.taken_by))
+    if (one.taken_by === pid ? one.taken_run !== run : !isRunning(one.taken_by) || one.next_at <= now)
       putOutcome(db, one, { sent: false, reason: 'mail-broken-off', again: false, uncertain: true }, now, ended);
 }
 
@@ -76,7 +92,10 @@ export function mailingPostponed(db: WritableDatabase, { notice, recipient }: Ma
 
 /** Nothing waits for its pause any more. */
 export function hurryMailings(db: WritableDatabase, now: number): void {
-  prepared(db, 'UPDATE mailing SET next_at = ? WHERE sent_at IS NULL AND ended_at IS NULL AND next_at > ?').run(now, now);
+  prepared(db, 'UPDATE mailing SET next_at = ? WHERE sent_at IS NULL AND ended_at IS NULL AND taken_by IS NULL AND next_at > ?').run(
+    now,
+    now,
+  );
 }
 
 /** How many are neither sent nor given up. */

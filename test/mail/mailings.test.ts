@@ -5,7 +5,14 @@ import { createKey } from '../../src-main/access/keys.ts';
 import { announce, listNotices, noticeMailed, noticeNotMailed, unmailedNotices } from '../../src-main/access/notices.ts';
 import type { WritableDatabase } from '../../src-main/engine/store/database.ts';
 import { openAccessFile } from '../../src-main/keeping/access-file.ts';
-import { mailingEnded, mailingPostponed, takeMailings, waitingMailings, type Mailing } from '../../src-main/mail/mailings.ts';
+import {
+  hurryMailings,
+  mailingEnded,
+  mailingPostponed,
+  takeMailings,
+  waitingMailings,
+  type Mailing,
+} from '../../src-main/mail/mailings.ts';
 import type { Outcome } from '../../src-main/mail/server.ts';
 import { freshFolder } from '../support/folders.ts';
 
@@ -25,8 +32,8 @@ const ended = {
   mailed: (id: number, now: number) => noticeMailed(db, id, now),
   notMailed: (id: number, reason: string) => noticeNotMailed(db, id, reason),
 };
-const take = (now: number, holder = process.pid, operator = ''): Mailing[] =>
-  takeMailings(db, unmailedNotices(db), { holder, operator, now, count: 10 }, ended);
+const take = (now: number, pid = process.pid, operator = '', run = 'own'): Mailing[] =>
+  takeMailings(db, unmailedNotices(db), { holder: { pid, run }, operator, now, count: 10 }, ended);
 const end = (one: Mailing, outcome: Outcome, now: number): void => mailingEnded(db, one, outcome, now, ended);
 
 describe('a mailing', () => {
@@ -74,6 +81,22 @@ describe('a mailing', () => {
     expect(take(NOW, dead)).toHaveLength(1);
     expect(take(NOW + MINUTE)).toEqual([]);
     expect(listNotices(db)[0]?.mailFailure).toContain('may have arrived');
+  });
+
+  it('that an earlier run had in its hands, whose number this process bears now, is not held for ever', () => {
+    expect(take(NOW, process.pid, '', 'earlier')).toHaveLength(1);
+    expect(take(NOW + MINUTE)).toEqual([]);
+    expect(waitingMailings(db)).toBe(0);
+    expect(listNotices(db)[0]?.mailFailure).toContain('may have arrived');
+  });
+
+  it('stays in the hands of another process that lives for a while only, which may be quite another program', () => {
+    expect(take(NOW, process.ppid)).toHaveLength(1);
+    hurryMailings(db, NOW + MINUTE);
+    take(NOW + 60 * MINUTE);
+    expect(waitingMailings(db)).toBe(1);
+    take(NOW + 120 * MINUTE);
+    expect(waitingMailings(db)).toBe(0);
   });
 
   it('is begun only for what is not older than a week', () => {
