@@ -8,7 +8,7 @@ export type { Admission } from './case-lane.ts';
 export interface CaseDesk {
   /** Calls wait until the cases are opened, and fail with `cases-locked` while they are locked. */
   calls(): Remote<CaseLaneCalls>;
-  /** How cases.sqlite is opened from now on; it is closed first. A key that was given before is forgotten. */
+  /** How cases.sqlite is opened from now on; it is closed first. A key is copied; the one before is forgotten. */
   admit(admission: Admission): Promise<void>;
   /** Closes cases.sqlite while `work` puts another in its place; calls wait meanwhile, and are then answered from the new one. */
   aside<Result>(work: () => Promise<Result>): Promise<Result>;
@@ -39,8 +39,9 @@ export function openCaseDesk({ folder, clock, beside = false, admission = { as: 
   return {
     calls: () => lane.calls(),
     admit: async (next) => {
-      if (known.as === 'encrypted' && (next.as !== 'encrypted' || next.key !== known.key)) known.key.fill(0);
-      known = next;
+      const before = known;
+      known = next.as === 'encrypted' ? { as: 'encrypted', key: Uint8Array.from(next.key) } : next;
+      if (before.as === 'encrypted') before.key.fill(0);
       await tell();
     },
     aside: async (work) => {

@@ -8,6 +8,7 @@ import { Failure, isFailure } from '../contract/failures.ts';
 import { LEAST_PASSPHRASE } from '../contract/passphrase.ts';
 import type { ProtectionOrder, VaultStatus, vaultCalls } from '../contract/vault.ts';
 import { VAULT } from '../keeping/cases-file.ts';
+import { vaultAlone } from './alone.ts';
 import { keptInKeychain, keyOf, type Keychain, type Patience } from './keys.ts';
 import { filedPassphrase } from './passphrase-file.ts';
 import { newRecoveryCode } from './recovery-code.ts';
@@ -51,7 +52,7 @@ export interface VaultDesk {
   lookAtClock(): Promise<void>;
   /** The key that a vault.json, of a backup for instance, lies over. Throws as `unlock` does. */
   keyOf(vault: Vault, secret?: string): Promise<Uint8Array>;
-  /** The key, while it is open: what is to be encrypted as the cases are. */
+  /** A copy of the key, while it is open: what is to be encrypted as the cases are. */
   present(): Uint8Array | undefined;
   /** Opens the cases anew after other files came into their place: with this key, else with the present one, else they are locked. */
   reopen(key?: Uint8Array): Promise<VaultStatus>;
@@ -62,6 +63,8 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
   const { folder, keychain, cases, now } = parts;
   const revisions = openRevisions();
   let key: Uint8Array | undefined;
+  /** The vault that the key is of. */
+  let keyed: Vault['id'] | undefined;
   let answersOfKeychain: VaultStatus['keychain'] = 'absent';
   let asked = false;
   let failure: VaultStatus['failure'];
@@ -110,24 +113,44 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
     }
   };
 
-  const lock = async (): Promise<void> => {
+  const forgetKey = (): void => {
     key?.fill(0);
     key = undefined;
+  };
+  const lock = async (): Promise<void> => {
+    forgetKey();
     await cases.admit({ as: 'locked' });
   };
 
   /** The cases are opened with it, or locked as before. Throws what opening them throws. */
-  const openWith = async (found: Uint8Array): Promise<void> => {
-    await cases.admit({ as: 'encrypted', key: found });
+  const openWith = async (found: Uint8Array, id: Vault['id']): Promise<void> => {
     try {
+      if (isForgotten(found)) throw new Failure('cases-locked');
+      await cases.admit({ as: 'encrypted', key: found });
       await cases.calls().open();
     } catch (error) {
+      found.fill(0);
       await lock();
       throw error;
     }
     key = found;
+    keyed = id;
     failure = undefined;
     stirredAt = now();
+  };
+  /** Cases that are not encrypted yet become so only while nobody else takes vault.json away. */
+  const openExisting = async (found: Uint8Array, { id }: Vault): Promise<void> => {
+    try {
+      await cases.admit({ as: 'waiting' });
+      if ((await cases.calls().form()) === 'encrypted') return await openWith(found, id);
+      await vaultAlone(folder, async () => {
+        if (readVault(folder)?.id !== id) throw new Failure('cases-locked');
+        await openWith(found, id);
+      });
+    } catch (error) {
+      await lock();
+      throw error;
+    }
   };
 
   const slotFor = async (order: ProtectionOrder, id: string, behind: Uint8Array, patience: Patience) => {
@@ -142,33 +165,64 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
     if (slot !== undefined) await heard.forget(slot.account).catch(() => undefined);
   };
 
+  /** The key as it is put behind something else: that of this very vault. */
+  const keyFor = ({ id }: Vault): Uint8Array => {
+    if (key === undefined || keyed !== id) throw new Failure('cases-locked');
+    return key;
+  };
+  const changeVault = (next: (before: Vault) => Promise<Vault>): Promise<void> =>
+    vaultAlone(folder, async () => {
+      const before = protectedNow();
+      const after = await next(before);
+      writeVault(folder, after);
+      if (slotOf(before, 'keychain')?.account !== slotOf(after, 'keychain')?.account) await forget(before);
+    });
+
   const protect = async (order: ProtectionOrder, patience: Patience): Promise<void> => {
-    const before = readVault(folder);
-    if (before === undefined) return protectFirst(order, patience);
-    if (key === undefined) throw new Failure('cases-locked');
-    const slot = await slotFor(order, before.id, key, patience);
-    const others = (['keychain', 'passphrase'] as const).reduce((vault, by) => withoutSlot(vault, by), before);
-    writeVault(folder, withSlot(others, slot));
-    await forget(before);
+    if (readVault(folder) === undefined) return protectFirst(order, patience);
+    await changeVault(async (before) => {
+      const slot = await slotFor(order, before.id, keyFor(before), patience);
+      return withSlot(withoutSlot(withoutSlot(before, 'keychain'), 'passphrase'), slot);
+    });
   };
 
-  /** vault.json is there before anything needs it, and goes again only while nothing does. */
   const protectFirst = async (order: ProtectionOrder, patience: Patience): Promise<void> => {
     const made = randomBytes(KEY_BYTES);
     const id = newName();
-    const slot = await slotFor(order, id, made, patience);
+    const own: Vault = { id, slots: [await slotFor(order, id, made, patience)] };
+    const secret = order.by === 'passphrase' ? order.passphrase : undefined;
+    try {
+      await vaultAlone(folder, () => protectWith(own, made, () => keyOf(protectedNow(), heard, patience, secret)));
+    } catch (error) {
+      if (idNow() !== id) await forget(own);
+      throw error;
+    }
+  };
+  const idNow = (): Vault['id'] | undefined => {
+    try {
+      return readVault(folder)?.id;
+    } catch {
+      return undefined;
+    }
+  };
+
+  /** vault.json is there before anything needs it, gives the key back before that, and goes again only while nothing needs it. */
+  const protectWith = async (own: Vault, made: Uint8Array, tried: () => Promise<Uint8Array>): Promise<void> => {
+    if (readVault(folder) !== undefined) {
+      // Another process has protected them meanwhile.
+      await lock();
+      throw new Failure('cases-locked');
+    }
     await cases.admit({ as: 'waiting' });
     try {
       if ((await cases.calls().form()) === 'encrypted') throw new Failure('vault-missing');
-      writeVault(folder, { id, slots: [slot] });
-      await openWith(made);
+      writeVault(folder, own);
+      if (!Buffer.from(made).equals(await tried())) throw new Failure('vault-damaged');
+      await openWith(made, own.id);
     } catch (error) {
       await cases.admit({ as: 'waiting' });
       const isPlain = (await cases.calls().form()) !== 'encrypted';
-      if (isPlain) {
-        rmSync(join(folder, VAULT), { force: true });
-        await forget({ id, slots: [slot] });
-      }
+      if (isPlain && idNow() === own.id) rmSync(join(folder, VAULT), { force: true });
       await cases.admit({ as: isPlain ? 'plain' : 'locked' });
       throw error;
     }
@@ -189,7 +243,10 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
       // Without a keychain they lie as they always did: nothing went wrong.
       if (!isFailure(error, 'keychain-absent')) failure = factsOf(error);
     }
-    if (key === undefined) await cases.admit({ as: 'plain' });
+    if (key !== undefined) return;
+    if (readVault(folder) === undefined) return cases.admit({ as: 'plain' });
+    failure = undefined;
+    await openFolder();
   };
 
   const openFolder = async (): Promise<void> => {
@@ -198,7 +255,7 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
       if (vault === undefined) return await protectAtOpening();
       const passphrase = slotOf(vault, 'passphrase') && filedPassphrase(parts.environment);
       if (passphrase === undefined && slotOf(vault, 'keychain') === undefined) return await lock();
-      await openWith(await keyOf(vault, heard, 'opening', passphrase));
+      await openExisting(await keyOf(vault, heard, 'opening', passphrase), vault);
       parts.tell?.('vault-unlocked');
     } catch (error) {
       if (!isFailure(error)) parts.report(error);
@@ -244,7 +301,7 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
         changing(async () => {
           const vault = protectedNow();
           const found = await keyOf(vault, heard, 'asked', secret);
-          if (key === undefined) await openWith(found);
+          if (key === undefined) await openExisting(found, vault);
           else found.fill(0);
         }),
       lock: () =>
@@ -253,19 +310,17 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
           await lock();
         }),
       changePassphrase: ({ passphrase, next }) =>
-        changing(async () => {
-          const vault = protectedNow();
-          const found = await keyBySecret(vault, passphrase);
-          const slot = await slotFor({ by: 'passphrase', passphrase: next }, vault.id, found, 'asked').finally(() => found.fill(0));
-          writeVault(folder, withSlot(withoutSlot(vault, 'keychain'), slot));
-          await forget(vault);
-        }),
+        changing(() =>
+          changeVault(async (vault) => {
+            const found = await keyBySecret(vault, passphrase);
+            const slot = await slotFor({ by: 'passphrase', passphrase: next }, vault.id, found, 'asked').finally(() => found.fill(0));
+            return withSlot(withoutSlot(vault, 'keychain'), slot);
+          }),
+        ),
       makeRecoveryCode: () =>
         inTurn(async () => {
-          const vault = protectedNow();
-          if (key === undefined) throw new Failure('cases-locked');
           const code = newRecoveryCode();
-          writeVault(folder, withSlot(vault, behindRecoveryCode(vault.id, key, code)));
+          await changeVault((vault) => Promise.resolve(withSlot(vault, behindRecoveryCode(vault.id, keyFor(vault), code))));
           return { code };
         }),
       stayUnlocked: () => {
@@ -284,18 +339,18 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
       });
     },
     keyOf: (vault, secret) => keyOf(vault, heard, 'asked', secret),
-    present: () => key,
+    present: () => key && Uint8Array.from(key),
     reopen: (given) =>
       changing(async () => {
         failure = undefined;
-        if (readVault(folder) === undefined) {
-          key?.fill(0);
-          key = undefined;
+        const vault = readVault(folder);
+        if (vault === undefined) {
+          forgetKey();
           return cases.admit({ as: 'plain' });
         }
-        const found = given ?? key;
+        const found = given ?? (keyed === vault.id ? key : undefined);
         if (found === undefined) return lock();
-        await openWith(Uint8Array.from(found)).catch((error: unknown) => {
+        await openExisting(Uint8Array.from(found), vault).catch((error: unknown) => {
           if (!isFailure(error)) throw error;
           failure = given === undefined ? undefined : factsOf(error);
         });
@@ -306,4 +361,9 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
 
 function factsOf(error: unknown): NonNullable<VaultStatus['failure']> {
   return isFailure(error) ? { code: error.code, facts: error.facts } : { code: 'internal', facts: {} };
+}
+
+/** A key that was overwritten opens nothing, and nothing may be made with it. */
+function isForgotten(key: Uint8Array): boolean {
+  return key.every((byte) => byte === 0);
 }

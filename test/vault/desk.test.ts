@@ -4,6 +4,9 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openCases } from '../../src-main/keeping/cases-file.ts';
+import { takenLock } from '../../src-main/keeping/lock.ts';
+import { behindPassphrase } from '../../src-main/vault/slots.ts';
+import { newName, readVault, writeVault } from '../../src-main/vault/vault-file.ts';
 import { orderOf } from '../support/casework.ts';
 import { freshFolder } from '../support/folders.ts';
 import { open, passphrase, vaultOver, type OpenedVault } from '../support/vault.ts';
@@ -45,6 +48,38 @@ describe('A folder without protection', () => {
       await one.close();
     }
     expect(readFileSync(join(folder, 'cases.sqlite')).includes('Porous valve')).toBe(false);
+  });
+
+  it('is protected by one of two that open it at once, and both read the cases then', async () => {
+    const [folder, file] = [freshFolder(), join(freshFolder(), 'passphrase')];
+    const before = await vaultOver(folder);
+    await before.desk.calls().createCase(orderOf('Porous valve'), Date.now());
+    await before.close();
+    writeFileSync(file, passphrase);
+    const environment = { ANTECEDENT_PASSPHRASE_FILE: file };
+    const both = await Promise.all([vaultOver(folder, { environment }), vaultOver(folder, { environment })]);
+    for (const one of both) {
+      expect(await one.vault.calls.vault({})).toMatchObject({ state: 'open', by: 'passphrase' });
+      expect(await titles(one)).toEqual(['Porous valve']);
+      await one.close();
+    }
+    const again = await vaultOver(folder, { environment });
+    expect(await titles(again)).toEqual(['Porous valve']);
+  });
+
+  it('waits for another process that is protecting it, and makes nothing of its own then', async () => {
+    const [folder, file] = [freshFolder(), join(freshFolder(), 'passphrase')];
+    openCases(folder).close();
+    writeFileSync(file, passphrase);
+    const other = takenLock(folder, 'vault.lock');
+    const waiting = vaultOver(folder, { environment: { ANTECEDENT_PASSPHRASE_FILE: file } });
+    const [key, id] = [new Uint8Array(32).fill(7), newName()];
+    const slots = [await behindPassphrase(id, key, passphrase)];
+    writeVault(folder, { id, slots });
+    openCases(folder, key).close();
+    other?.close();
+    expect(await (await waiting).vault.calls.vault({})).toMatchObject({ state: 'open', by: 'passphrase' });
+    expect(readVault(folder)).toEqual({ id, slots });
   });
 
   it('says why it could not be encrypted, and goes on', async () => {
