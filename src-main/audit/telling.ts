@@ -1,5 +1,6 @@
 // Telling the audit: how does an act get there without anybody waiting for it? In: acts as they are done, how they are written. Out: the same
-// acts in the same order, many in one commit. What could not be written is kept and tried again; an orderly end waits for all of it.
+// acts in the same order, many in one commit. What could not be written is kept and tried again; an orderly end waits for all of it. Of
+// what is too much to keep an entry tells the number.
 import type { Actor, AuditAct, AuditFacts } from '../contract/audit.ts';
 import type { TimedAct } from './entries.ts';
 
@@ -7,6 +8,8 @@ import type { TimedAct } from './entries.ts';
 const GATHER_MS = 40;
 /** After a failure the next attempt is made after this time, in milliseconds. */
 const RETRY_MS = 5_000;
+/** Acts that wait while nothing can be written, at most: some 20 MB. */
+export const MOST_WAITING = 50_000;
 /** Entries of one commit. */
 const MOST_A_COMMIT = 2_000;
 
@@ -32,6 +35,8 @@ export function openTelling({ write, clock, report }: TellingParts): Telling {
   let writing: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let failing = false;
+  /** Told when no more could be kept. */
+  let lost: { at: string; count: number } | undefined;
 
   const later = (ms: number): void => {
     if (timer !== undefined) return;
@@ -52,6 +57,9 @@ export function openTelling({ write, clock, report }: TellingParts): Telling {
       throw error;
     }
     waiting = waiting.slice(acts.length);
+    if (lost === undefined) return;
+    waiting.push({ at: lost.at, who: { kind: 'application' }, act: 'acts-lost', facts: { count: lost.count } });
+    lost = undefined;
   };
   const drain = async (): Promise<void> => {
     while (waiting.length > 0) await commit();
@@ -59,7 +67,9 @@ export function openTelling({ write, clock, report }: TellingParts): Telling {
   const all = (): Promise<void> => (writing ??= drain().finally(() => (writing = undefined)));
   return {
     tell: (who, act, facts = {}) => {
-      waiting.push({ at: new Date(clock()).toISOString(), who, act, facts });
+      const at = new Date(clock()).toISOString();
+      if (waiting.length >= MOST_WAITING) lost = { at: lost?.at ?? at, count: (lost?.count ?? 0) + 1 };
+      else waiting.push({ at, who, act, facts });
       if (writing === undefined) later(failing ? RETRY_MS : GATHER_MS);
     },
     settled: async () => {

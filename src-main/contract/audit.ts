@@ -17,6 +17,7 @@ export interface Actor {
 export const auditActs = [
   'application-started',
   'application-ended',
+  'acts-lost',
   'case-opened',
   'attachment-opened',
   'publication-opened',

@@ -1,7 +1,7 @@
 // Is everything told that was done, in its order, by the right name, and nothing that is nobody's business?
 import { describe, expect, it } from 'vitest';
 import type { TimedAct } from '../../src-main/audit/entries.ts';
-import { openTelling } from '../../src-main/audit/telling.ts';
+import { MOST_WAITING, openTelling } from '../../src-main/audit/telling.ts';
 import { openings, telling } from '../../src-main/audit/told-calls.ts';
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Actor, AuditAct, AuditFacts } from '../../src-main/contract/audit.ts';
@@ -56,6 +56,24 @@ describe('what is told', () => {
     full = false;
     await settled();
     expect(written.map(({ act }) => act)).toEqual(['searched', 'exported']);
+  });
+
+  it('is kept up to a number; of the rest it is told how many were lost, in the place where they are missing', async () => {
+    const written: TimedAct[] = [];
+    let full = true;
+    const { tell, settled } = openTelling({
+      write: (acts) => (full ? Promise.reject(new Failure('disk-full')) : Promise.resolve(void written.push(...acts))),
+      clock: () => 0,
+      report: () => undefined,
+    });
+    for (let at = 0; at < MOST_WAITING + 7; at += 1) tell(window, 'searched');
+    await expect(settled()).rejects.toMatchObject({ code: 'disk-full' });
+    full = false;
+    await settled();
+    tell(window, 'exported');
+    await settled();
+    expect(written).toHaveLength(MOST_WAITING + 2);
+    expect(written.slice(-2)).toMatchObject([{ act: 'acts-lost', who: { kind: 'application' }, facts: { count: 7 } }, { act: 'exported' }]);
   });
 
   it('names a search by its collection, and holds nothing of the query', async () => {

@@ -16,6 +16,7 @@ const kinds: Record<ActorKind, string> = {
 const acts: Record<AuditAct, string> = {
   'application-started': 'Anwendung gestartet',
   'application-ended': 'Anwendung beendet',
+  'acts-lost': 'Vorgänge nicht aufgezeichnet',
   'case-opened': 'Akte geöffnet',
   'attachment-opened': 'Anlage geöffnet',
   'publication-opened': 'Schrift geöffnet',

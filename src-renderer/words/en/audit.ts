@@ -15,6 +15,7 @@ const kinds: Record<ActorKind, string> = {
 const acts: Record<AuditAct, string> = {
   'application-started': 'application started',
   'application-ended': 'application ended',
+  'acts-lost': 'acts not recorded',
   'case-opened': 'case opened',
   'attachment-opened': 'attachment opened',
   'publication-opened': 'publication opened',
