@@ -171,15 +171,8 @@ export const toldCalls: { [Name in ApplicationCallName]: Told<Name> } = {
   changeBackupSettings: { act: 'settings-changed', facts: (change) => ({ what: `backups: ${Object.keys(change).toSorted().join(', ')}` }) },
   makeBackup: { act: 'backup-made', facts: (_ask, { name, cases }) => ({ backup: name, cases }) },
   verifyBackup: { act: 'backup-verified', facts: (_ask, { name, state }) => ({ backup: name, state }) },
-  // The list goes on from that of the backup: how far it had come before is told by this entry alone.
-  restoreBackup: {
-    act: 'backup-restored',
-    facts: (_ask, { name, before, audit }) => ({
-      backup: name,
-      ...(before !== undefined && { before }),
-      ...(audit !== undefined && { entriesBefore: audit.entries, headBefore: audit.head }),
-    }),
-  },
+  // Told with the files that change, so that no kill comes between.
+  restoreBackup: 'silent',
   removeBackup: { act: 'backup-removed', facts: ({ name }) => ({ backup: name }) },
   backupsHolding: 'silent',
 

@@ -2,11 +2,13 @@
 // nothing is changed yet; then, once everybody has let go, a backup of what stands, and all files changed together.
 import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Actor, AuditedAct } from '../contract/audit.ts';
 import type { KeysAfter } from '../contract/backup.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import { beginReplacing, type Change } from '../keeping/restoring.ts';
 import { syncFile } from '../keeping/whole-file.ts';
 import { isOpenElsewhere } from './alone.ts';
+import { auditEnd } from './audit-end.ts';
 import * as kept from './kept-files.ts';
 import { makeBackup, putAside, type BackupOrder } from './making.ts';
 import { readOwnSettings } from './own-settings.ts';
@@ -25,7 +27,7 @@ export interface PuttingBack {
   /**
    * Throws `folder-in-use` where another process has a file open, and what `makeBackup` throws; nothing is changed then.
    */
-  change(order: Omit<BackupOrder, 'reason'>): Changed;
+  change(order: Omit<BackupOrder, 'reason'>, who: Actor): Changed;
   withdraw(): void;
 }
 
@@ -33,7 +35,7 @@ export interface PuttingBack {
  * From now on nobody opens what is to be changed. `sameKey`: today's key opens its cases, so that today's passphrase stays. Throws `restoring`,
  * `disk-full`, `folder-unwritable`.
  */
-export function beginPuttingBack(folder: string, { path, manifest }: Shelved, sameKey = false): PuttingBack {
+export function beginPuttingBack(folder: string, { path, manifest, backup }: Shelved, sameKey = false): PuttingBack {
   if (manifest === undefined) throw new Error('a backup that was not verified');
   const replacing = beginReplacing(folder);
   const change = changeTo(
@@ -51,13 +53,19 @@ export function beginPuttingBack(folder: string, { path, manifest }: Shelved, sa
     throw asFull(error);
   }
   return {
-    change: (order) => {
+    change: (order, who) => {
       try {
         for (const name of [kept.ACCESS, kept.CASES] as const)
           if (existsSync(join(folder, name)) && isOpenElsewhere(folder, name, order.key)) throw new Failure('folder-in-use');
         const isOwn = manifest.source === readOwnSettings(folder).source;
         const before = beforeChange(order);
-        const keys = stageToday(folder, replacing.stage, order.now, isOwn);
+        const facts = { backup: backup.name, ...(before && { before: before.backup.name }) };
+        const audit = existsSync(join(folder, kept.ACCESS)) ? auditEnd(folder) : undefined;
+        const keys = stageToday(folder, replacing.stage, order.now, isOwn, (keys) => ({
+          ...{ who, act: 'backup-restored' },
+          // Where the list is that of the backup, this entry alone tells how far it had come before.
+          facts: { ...facts, keys, ...(keys !== 'today' && audit && { entriesBefore: audit.entries, headBefore: audit.head }) },
+        }));
         replacing.commit(change);
         return { keys, ...(before && { before }) };
       } finally {
@@ -69,10 +77,10 @@ export function beginPuttingBack(folder: string, { path, manifest }: Shelved, sa
 }
 
 /** `isOwn`: it is a backup of this data folder. On another computer its settings come as they were. */
-function stageToday(folder: string, stage: string, now: number, isOwn: boolean): KeysAfter {
+function stageToday(folder: string, stage: string, now: number, isOwn: boolean, tell: (keys: KeysAfter) => AuditedAct): KeysAfter {
   try {
     if (isOwn) stageSettings(folder, stage);
-    const keys = stageKeys(folder, stage, now);
+    const keys = stageKeys(folder, stage, now, tell);
     for (const name of [kept.ACCESS, SETTINGS]) if (existsSync(join(stage, name))) syncFile(join(stage, name));
     return keys;
   } catch (error) {

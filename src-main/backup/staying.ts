@@ -3,6 +3,8 @@
 // stays ended, what was used stays used, what was mailed is not mailed again, the audit goes on.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addActs } from '../audit/entries.ts';
+import type { AuditedAct } from '../contract/audit.ts';
 import type { KeysAfter } from '../contract/backup.ts';
 import { inTransaction, openWritable, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
 import { accessSchema } from '../keeping/access-file.ts';
@@ -13,8 +15,8 @@ export const SETTINGS = 'settings.json';
 /** What belongs to the computer and its network, whatever state the cases have. */
 const stayingSettings = ['api', 'mail'] as const;
 
-/** Nobody has the keys of the data folder open. */
-export function stageKeys(folder: string, stage: string, now: number): KeysAfter {
+/** Nobody has the keys of the data folder open. `tell`: what the audit is told comes or does not come with the files, all in one. */
+export function stageKeys(folder: string, stage: string, now: number, tell: (keys: KeysAfter) => AuditedAct): KeysAfter {
   const isWhole = existsSync(join(folder, ACCESS)) && databaseFault(folder, ACCESS, undefined) === undefined;
   const keys: KeysAfter = !isWhole ? 'backup' : goesOn(folder, stage) ? 'today' : 'united';
   if (keys === 'today') {
@@ -25,6 +27,7 @@ export function stageKeys(folder: string, stage: string, now: number): KeysAfter
   try {
     if (keys === 'united') reading(folder, ACCESS, undefined, (today) => inTransaction(db, () => unite(db, today)));
     if (keys !== 'today') endMailings(db, now);
+    addActs(db, [{ at: new Date(now).toISOString(), ...tell(keys) }]);
     // One file, and nothing beside it.
     db.pragma('journal_mode = DELETE');
   } finally {

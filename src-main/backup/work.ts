@@ -2,11 +2,11 @@
 // put back, taken away. One thing after the other; a backup that is being put back waits between its two halves until everybody has let go.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Actor } from '../contract/audit.ts';
 import type { Backup, Restored } from '../contract/backup.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import { keyBySecret, readVault, type Vault } from '../vault/vault-file.ts';
-import { auditEnd } from './audit-end.ts';
-import { ACCESS, VAULT } from './kept-files.ts';
+import { VAULT } from './kept-files.ts';
 import { makeBackup, type BackupOrder } from './making.ts';
 import { readOwnSettings } from './own-settings.ts';
 import { beginPuttingBack, type PuttingBack } from './putting-back.ts';
@@ -37,8 +37,8 @@ export interface BackupWork {
   holding(id: number, createdAt: string): Backup[];
   /** Verifies it and gathers its files; from then on nobody opens what it changes. Answers with the key of its cases. */
   beginRestoring(opening: Opening, occasion: Occasion): Promise<Uint8Array | undefined>;
-  /** Everybody has let go: a backup of what stands, then all files at once. Whatever happens, they may be opened again afterwards. */
-  restore(occasion: Occasion): Restored;
+  /** Everybody has let go: a backup of what stands, then all files at once, with the entry of the audit that `who` did it. Whatever happens, they may be opened again afterwards. */
+  restore(occasion: Occasion, who: Actor): Restored;
   withdraw(): void;
 }
 
@@ -91,14 +91,13 @@ export function backupWork(folder: string): BackupWork {
       restoring = { putting: beginPuttingBack(folder, one, sameKey), of: one };
       return key;
     },
-    restore: (occasion) => {
+    restore: (occasion, who) => {
       if (restoring === undefined) throw new Failure('restoring');
       const { putting, of } = restoring;
       try {
-        const audit = existsSync(join(folder, ACCESS)) ? auditEnd(folder) : undefined;
-        const { before, keys } = putting.change({ folder, ...occasion });
+        const { before, keys } = putting.change({ folder, ...occasion }, who);
         const { name, madeAt } = of.backup;
-        return { name, madeAt, keys, ...(before && { before: before.backup.name }), ...(audit && keys !== 'today' && { audit }) };
+        return { name, madeAt, keys, ...(before && { before: before.backup.name }) };
       } finally {
         withdraw();
       }

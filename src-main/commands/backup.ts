@@ -1,15 +1,12 @@
 // antecedent backup: what if the disk or a hand destroys the cases? In: what is to be done, with which backup. Out: tables; a backup made, verified,
 // put back or removed. A protected folder's key comes from where unlocking takes it.
 import { readFileSync } from 'node:fs';
-import { addActs } from '../audit/entries.ts';
 import { shelfOf, shelved } from '../backup/shelf.ts';
 import { backupWork, type BackupWork, type Occasion, type Opening } from '../backup/work.ts';
-import type { AuditFacts } from '../contract/audit.ts';
 import type { Backup, Restored } from '../contract/backup.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import { openKeychain } from '../lanes/keychain.ts';
 import { startChildProcess } from '../lanes/processes.ts';
-import { openAccessFile } from '../keeping/access-file.ts';
 import { settleRestoring } from '../keeping/restoring.ts';
 import { keyOf } from '../vault/keys.ts';
 import { filedPassphrase } from '../vault/passphrase-file.ts';
@@ -73,9 +70,8 @@ export async function verifyBackupCommand(surroundings: Surroundings, opening: O
 export async function restoreBackupCommand(surroundings: Surroundings, opening: Opening): Promise<void> {
   const restored = await atWork(surroundings, async (work, occasion) => {
     await work.beginRestoring(opening, occasion);
-    return work.restore(occasion);
+    return work.restore(occasion, { kind: 'command' });
   });
-  tellRestored(surroundings, restored);
   const { name, before, keys } = restored;
   answer(surroundings, restored, () =>
     [
@@ -116,19 +112,5 @@ async function presentKey(folder: string): Promise<Uint8Array | undefined> {
     return undefined;
   } finally {
     keychain.close();
-  }
-}
-
-/** The audit goes on from where that of the backup ended: this entry alone tells how far it had come before. */
-function tellRestored({ folder }: Surroundings, { name, before, audit }: Restored): void {
-  const facts: AuditFacts = {
-    ...{ backup: name, ...(before !== undefined && { before }) },
-    ...(audit !== undefined && { entriesBefore: audit.entries, headBefore: audit.head }),
-  };
-  const db = openAccessFile(folder);
-  try {
-    addActs(db, [{ at: new Date().toISOString(), who: { kind: 'command' }, act: 'backup-restored', facts }]);
-  } finally {
-    db.close();
   }
 }

@@ -70,8 +70,6 @@ export interface Restored {
   /** The backup of what stood before: putting it back undoes this. Absent where nothing was there. */
   before?: string;
   keys: KeysAfter;
-  /** How far the audit had come, where it is now that of the backup again. */
-  audit?: { entries: number; head: string };
 }
 
 const one = z.object({ name: z.string().min(1).max(200) });

@@ -11,6 +11,8 @@ import { openStandby } from './standby.ts';
 /** The first look is taken when the start is over; the next ones find out soon that the clock has passed the hour, or was set. */
 const FIRST_LOOK_MS = 15_000;
 const LOOK_MS = 600_000;
+/** Nobody else is let near it: a guest by link is refused, the command line has its own way. */
+const AT_THE_WINDOW = { kind: 'window' } as const;
 
 export interface BackupDeskParts {
   folder: string;
@@ -127,7 +129,7 @@ export function openBackupDesk(parts: BackupDeskParts): BackupDesk {
           const own = await opening(asked, (opened) => working.calls().beginRestoring(opened, occasionNow));
           try {
             await parts.letGo();
-            const restored = await working.calls().restore({ ...occasionNow, key: present });
+            const restored = await working.calls().restore({ ...occasionNow, key: present }, AT_THE_WINDOW);
             key = own;
             return restored;
           } finally {

@@ -4,6 +4,7 @@ import { workerData } from 'node:worker_threads';
 import { changeOwnSettings, readOwnSettings } from '../backup/own-settings.ts';
 import { shelfOf, shelved } from '../backup/shelf.ts';
 import { backupWork, type Occasion, type Opening } from '../backup/work.ts';
+import type { Actor } from '../contract/audit.ts';
 import type { Backup, BackupChange, BackupSettings, Restored } from '../contract/backup.ts';
 import type { Vault } from '../vault/vault-file.ts';
 import { serve } from './port.ts';
@@ -27,7 +28,7 @@ const calls = {
   remove: (name: string): void => work.remove(name),
   holding: (id: number, createdAt: string): Backup[] => work.holding(id, createdAt),
   beginRestoring: (opening: Opening, occasion: Occasion): Promise<Uint8Array | undefined> => work.beginRestoring(opening, occasion),
-  restore: (occasion: Occasion): Restored => work.restore(occasion),
+  restore: (occasion: Occasion, who: Actor): Restored => work.restore(occasion, who),
   withdraw: (): void => work.withdraw(),
 };
 export type BackupLaneCalls = typeof calls;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { openAccessFile } from '../../src-main/keeping/access-file.ts';
 import { makeBackup } from '../../src-main/backup/making.ts';
 import { shelved, type Shelved } from '../../src-main/backup/shelf.ts';
 import { random } from '../support/fiction.ts';
@@ -36,7 +37,15 @@ describe('A kill', () => {
     await ended;
   }
 
-  it('while a backup is put back leaves the one or the other state, whole', async () => {
+  /** Which backup the audit says was put back last. */
+  function lastRestored(folder: string): unknown {
+    const db = openAccessFile(folder);
+    const facts = db.prepare(`SELECT facts FROM audit WHERE act = 'backup-restored' ORDER BY sequence DESC LIMIT 1`).pluck().get();
+    db.close();
+    return facts === undefined ? undefined : (JSON.parse(facts as string) as { backup: string }).backup;
+  }
+
+  it('while a backup is put back leaves the one or the other state, whole, and the audit knows which', async () => {
     const { folder, one } = twoStates();
     const two = makeBackup({ ...occasion(folder), reason: 'asked' });
     const next = random(Number(process.env['ANTECEDENT_SEED'] ?? 11));
@@ -46,6 +55,8 @@ describe('A kill', () => {
       const [word = '', ...others] = wordsIn(folder);
       expect(others).toEqual([word]);
       seen.add(word);
+      const told = lastRestored(folder);
+      expect(told).toBe(word === 'first' ? one.backup.name : seen.has('first') || told !== undefined ? two.backup.name : undefined);
       expect(readdirSync(folder).filter((name) => /^restoring(\.json)?$/.test(name))).toEqual([]);
     }
     expect([...seen].every((word) => word === 'first' || word === 'second')).toBe(true);

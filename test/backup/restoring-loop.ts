@@ -12,7 +12,7 @@ process.stdout.write('begun\n');
 for (let turn = 0; ; turn += 1) {
   if (act === 'make') makeBackup({ ...order, reason: 'asked' });
   else {
-    const { before } = beginPuttingBack(folder, shelvedAs(folder, names[turn % names.length] ?? '')).change(order);
+    const { before } = beginPuttingBack(folder, shelvedAs(folder, names[turn % names.length] ?? '')).change(order, { kind: 'command' });
     if (before !== undefined) takeAway(folder, before.backup.name);
   }
 }

@@ -83,7 +83,7 @@ describe('The folder of the backups', () => {
       expect(await work.verify({ name: one.backup.name }, at(NOW))).toMatchObject({ state: 'sound' });
       // No backup of what stands can be made there: then nothing is put back either.
       await work.beginRestoring({ name: one.backup.name }, at(NOW));
-      expect(() => work.restore(at(NOW))).toThrow(failure('backup-folder', 'folder-read-only'));
+      expect(() => work.restore(at(NOW), { kind: 'command' })).toThrow(failure('backup-folder', 'folder-read-only'));
       expect(() => everything(folder)).not.toThrow();
     } finally {
       remount('rw');

@@ -32,7 +32,7 @@ const walls: Record<string, readonly string[]> = {
     ...['contract', 'engine/document', 'engine/search/sought.ts', 'engine/upkeep/file-failure.ts', 'casework', 'keeping'],
     ...['exchange', 'export', 'lanes', 'library', 'mail', 'audit/telling.ts'],
   ],
-  backup: ['contract', 'keeping', 'engine/store/database.ts', 'engine/store/library.ts', 'running.ts', 'vault'],
+  backup: ['contract', 'keeping', 'audit/entries.ts', 'engine/store/database.ts', 'engine/store/library.ts', 'running.ts', 'vault'],
   settings: ['contract', 'engine/model'],
   privacy: ['contract'],
   transport: ['contract'],
