@@ -3,13 +3,15 @@
 import { join } from 'node:path';
 import { isFailure } from '../contract/failures.ts';
 import { openWritable } from '../engine/store/database.ts';
-import { reading, type DatabaseName, type Key } from './kept-files.ts';
+import { areHeld } from '../keeping/held.ts';
+import { CASES, reading, type DatabaseName, type Key } from './kept-files.ts';
 
 /** Somebody who is about to close it may still do so. */
 const WAIT_MS = 2_000;
 
-/** False for a file that is damaged: nobody can tell. */
+/** Whoever has the cases open is known without their key. False for other files that are damaged: nobody can tell. */
 export function isOpenElsewhere(folder: string, name: DatabaseName, key: Key): boolean {
+  if (name === CASES && areHeld(folder)) return true;
   try {
     const { version, applicationId } = reading(folder, name, key, (db) => ({
       version: db.pragma('user_version', { simple: true }) as number,

@@ -6,6 +6,7 @@ import { Failure, isFailure } from '../contract/failures.ts';
 import { copyWhole, openWritable, type Schema, type WritableDatabase } from '../engine/store/database.ts';
 import { openAccessFile } from './access-file.ts';
 import { CASES_APPLICATION, readsOldKeys } from './carrying-over.ts';
+import { held } from './held.ts';
 import { settleRestoring, unlessRestoring } from './restoring.ts';
 import { clearLeft, encryptCases, encryptingAlone } from './encrypting.ts';
 
@@ -206,7 +207,7 @@ function keysHaveLeft(folder: string): void {
 }
 
 function opened(folder: string, key?: Uint8Array): WritableDatabase {
-  const db = unlessRestoring(folder, () => openWritable(join(folder, 'cases.sqlite'), casesSchema, 'FULL', key));
+  const db = unlessRestoring(folder, () => held(folder, () => openWritable(join(folder, 'cases.sqlite'), casesSchema, 'FULL', key)));
   // What is deleted here was confidential: its bytes are overwritten, not just released. What a sort or an index in the making needs stays
   // in memory.
   db.pragma('secure_delete = ON');

@@ -7,16 +7,18 @@ import { createKey, endKey, listKeys, suspendKey, throttleKey } from '../../src-
 import { lookOver, noticeMailed, unmailedNotices } from '../../src-main/access/notices.ts';
 import { putUsage } from '../../src-main/access/usage.ts';
 import { addActs } from '../../src-main/audit/entries.ts';
+import { isOpenElsewhere } from '../../src-main/backup/alone.ts';
 import { makeBackup } from '../../src-main/backup/making.ts';
 import { shelved, type Shelved } from '../../src-main/backup/shelf.ts';
 import { backupWork } from '../../src-main/backup/work.ts';
+import { createCase } from '../../src-main/casework/cases.ts';
 import type { Restored } from '../../src-main/contract/backup.ts';
 import type { WritableDatabase } from '../../src-main/engine/store/database.ts';
 import { openAccessFile } from '../../src-main/keeping/access-file.ts';
 import { openCases } from '../../src-main/keeping/cases-file.ts';
 import { behindPassphrase } from '../../src-main/vault/slots.ts';
 import { keyBySecret, newName, readVault, writeVault } from '../../src-main/vault/vault-file.ts';
-import { minute } from '../support/casework.ts';
+import { minute, orderOf } from '../support/casework.ts';
 import { antecedent, antecedentJson } from '../support/command-line.ts';
 import { freshFolder } from '../support/folders.ts';
 import { everything, NOW, occasion, stateOf, write } from './state.ts';
@@ -37,7 +39,7 @@ async function restored(folder: string, name: string, key?: Uint8Array, secret?:
   const work = backupWork(folder);
   const now = { key, now: NOW + 60_000, application: 'test' };
   await work.beginRestoring({ name, secret }, now);
-  return work.restore(now);
+  return work.restore(now, { kind: 'command' });
 }
 
 function inAccess<Result>(folder: string, work: (db: WritableDatabase) => Result): Result {
@@ -82,6 +84,21 @@ describe('Putting a backup back', () => {
     }
   });
 
+  it('is refused while another process has encrypted cases open whose key is not at hand', async () => {
+    const { folder, one } = twoStates();
+    rmSync(join(folder, 'cases.sqlite'));
+    const key = randomBytes(32);
+    const id = newName();
+    writeVault(folder, { id, slots: [await behindPassphrase(id, key, 'the passphrase of today')] });
+    const cases = openCases(folder, key);
+    expect(isOpenElsewhere(folder, 'cases.sqlite', undefined)).toBe(true);
+    const { code, stderr } = await antecedent('backup', 'restore', one.backup.name, '--data', folder);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('Another Antecedent works with this data folder')]);
+    createCase(cases, orderOf('still here'), minute(0));
+    cases.close();
+    expect(isOpenElsewhere(folder, 'cases.sqlite', undefined)).toBe(false);
+  }, 120_000);
+
   it('keeps others out from its beginning to its end', async () => {
     const { folder, one, first } = twoStates();
     const work = backupWork(folder);
@@ -92,7 +109,7 @@ describe('Putting a backup back', () => {
     const { code, stderr } = await antecedent('key', 'list', '--data', folder);
     expect([code, stderr]).toEqual([1, expect.stringContaining('being put back')]);
     await expect(backupWork(folder).beginRestoring({ name: one.backup.name }, now)).rejects.toThrow(failure('restoring'));
-    work.restore(now);
+    work.restore(now, { kind: 'command' });
     expect(stateOf(everything(folder))).toEqual(stateOf(first));
   });
 
