@@ -21,7 +21,7 @@ import { countedBy } from './answers/asking-cases.ts';
 import { begunBundles, clearLeft } from './answers/begun-bundles.ts';
 import { bundleDocuments } from './answers/bundles.ts';
 import { openCaseCalls } from './answers/cases.ts';
-import { MAIL_PASSWORD, openMailDesk } from './answers/mailing.ts';
+import { openMailDesk } from './answers/mailing.ts';
 import { destroyingCases } from './answers/destroying.ts';
 import { openAuditDesk } from './lanes/audit-desk.ts';
 import { openAccessDesk } from './lanes/access-desk.ts';
@@ -158,8 +158,8 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
   const mail = openMailDesk({
     ...{ settings: settingsFile, desk: keyRing, tell: audit.tell, clock: parts.clock, report: parts.report },
     passwords: {
-      read: () => cases.calls().password(MAIL_PASSWORD),
-      keep: (password) => cases.calls().keepPassword(MAIL_PASSWORD, password),
+      read: (name) => cases.calls().password(name),
+      keep: (name, text) => cases.calls().keepPassword(name, text),
     },
     ...{ sender: openMailSender(startProcess), bytesOf: handedBytes(exchange) },
   });

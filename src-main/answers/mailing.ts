@@ -9,23 +9,21 @@ import type { mailCalls, MailFacts, MailSettings, MailStanding } from '../contra
 import type { AccessDesk } from '../lanes/access-desk.ts';
 import type { MailSender } from '../lanes/mail-sender.ts';
 import { fitSettings, mailAddress, unfit } from '../mail/address.ts';
+import { follow, keepPasswordFor, MAIL_PASSWORD, serverWith, type KeptPasswords } from '../mail/password.ts';
 import { letterOf, testLetter } from '../mail/letters.ts';
 import { factsOf, pauseAfter } from '../mail/mailings.ts';
-import type { MailServer, Outcome } from '../mail/server.ts';
+import type { Outcome } from '../mail/server.ts';
 
 /** How often it is looked whether something is due, in milliseconds. */
 const LOOK_MS = 20_000;
 /** Letters of one round. */
 const MOST_A_ROUND = 20;
-/** Under this name the password lies with the cases. */
-export const MAIL_PASSWORD = 'mail';
 /** What the recipient or the letter is to blame for: the next one may well go. */
 const OF_ONE_LETTER: ReadonlySet<string> = new Set(['mail-recipient', 'mail-refused', 'mail-address']);
 
 export interface MailDeskParts {
   settings: { current(): { mail: MailSettings }; change(change: { mail: MailSettings }): Promise<unknown> };
-  /** Where the password lies; both fail with `cases-locked` while it cannot be reached. */
-  passwords: { read(): Promise<string | undefined>; keep(password: string): Promise<void> };
+  passwords: KeptPasswords;
   desk: Pick<AccessDesk, 'calls'>;
   sender: MailSender;
   bytesOf: (source: FileSource) => Promise<Uint8Array>;
@@ -50,11 +48,6 @@ export function openMailDesk(parts: MailDeskParts): MailDesk {
   let closing = false;
   let turn: Promise<void> = Promise.resolve();
 
-  const serverOf = async (mail: MailSettings): Promise<MailServer> => {
-    const password = mail.user === '' ? '' : await passwords.read();
-    if (password === undefined) throw new Failure('mail-failed', { reason: 'mail-password-missing' });
-    return { ...mail, password };
-  };
   const failed = (facts: FailureFacts): void => {
     failures += 1;
     const nextAt = new Date(clock() + pauseAfter(failures)).toISOString();
@@ -72,7 +65,7 @@ export function openMailDesk(parts: MailDeskParts): MailDesk {
     const back = [...taken];
     try {
       if (taken.length === 0) return;
-      const server = await serverOf(mail);
+      const server = await serverWith(mail, passwords);
       for (const { mailing, notice } of taken) {
         if (closing || standing.state === 'failing') break;
         back.shift();
@@ -103,7 +96,7 @@ export function openMailDesk(parts: MailDeskParts): MailDesk {
 
   const facts = async (): Promise<MailFacts> => {
     const { authority, ...shown } = settings.current().mail;
-    const password = await passwords.read().then(
+    const password = await passwords.read(MAIL_PASSWORD).then(
       (found) => found !== undefined,
       (error: unknown) => {
         if (isFailure(error, 'cases-locked')) return undefined;
@@ -119,7 +112,13 @@ export function openMailDesk(parts: MailDeskParts): MailDesk {
     };
   };
   const change = async (next: Partial<MailSettings>): Promise<MailFacts> => {
-    await settings.change({ mail: fitSettings({ ...settings.current().mail, ...next }) });
+    const before = settings.current().mail;
+    const after = fitSettings({ ...before, ...next });
+    await settings.change({ mail: after });
+    await follow(before, after, next.host !== undefined, passwords).catch((error: unknown) => {
+      // While they are locked it cannot follow: it is then asked for again.
+      if (!isFailure(error, 'cases-locked')) throw error;
+    });
     anew();
     return facts();
   };
@@ -129,7 +128,7 @@ export function openMailDesk(parts: MailDeskParts): MailDesk {
       mail: facts,
       changeMail: (next) => change(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined))),
       keepMailPassword: async ({ password }) => {
-        await passwords.keep(password);
+        await keepPasswordFor(settings.current().mail, password, passwords);
         anew();
         return facts();
       },
@@ -142,7 +141,7 @@ export function openMailDesk(parts: MailDeskParts): MailDesk {
         const address = mailAddress(to);
         if (address === undefined) throw unfit('mail-address');
         const sentAt = new Date(clock()).toISOString();
-        const outcome = await sender.send(await serverOf(mail), testLetter(address, mail, sentAt));
+        const outcome = await sender.send(await serverWith(mail, passwords), testLetter(address, mail, sentAt));
         if (!outcome.sent) throw new Failure('mail-failed', factsOf(outcome));
         anew();
         return { sentAt };
