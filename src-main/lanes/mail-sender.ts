@@ -24,6 +24,7 @@ interface Running {
 export function openMailSender(startProcess: StartProcess): MailSender {
   let running: Running | undefined;
   let idle: NodeJS.Timeout | undefined;
+  let underWay = 0;
   const end = (): void => {
     clearTimeout(idle);
     running?.process.kill();
@@ -43,6 +44,7 @@ export function openMailSender(startProcess: StartProcess): MailSender {
   return {
     send: async (server, letter) => {
       clearTimeout(idle);
+      underWay += 1;
       const late = setTimeout(end, MOST_MS);
       try {
         const { host: _host, port: _port, ...rest } = server;
@@ -52,7 +54,10 @@ export function openMailSender(startProcess: StartProcess): MailSender {
         return { sent: false, reason: 'mail-broken-off', again: false, uncertain: true };
       } finally {
         clearTimeout(late);
-        idle = setTimeout(end, IDLE_MS).unref();
+        underWay -= 1;
+        // Another letter may still be on its way.
+        clearTimeout(idle);
+        if (underWay === 0) idle = setTimeout(end, IDLE_MS).unref();
       }
     },
     close: end,
