@@ -39,7 +39,7 @@ it('puts a backup of protected cases back while it is open, and the service answ
   await application.createKey({ name: 'since' });
   const { before } = await application.restoreBackup({ name });
   expect(await titles(application)).toEqual(['first']);
-  expect(await application.keys({})).toEqual([]);
+  expect(await application.keys({})).toMatchObject([{ name: 'since' }]);
   expect((await application.apiStatus({})).baseUrl).toMatch(/^http:/);
   expect((await application.vault({})).state).toBe('open');
 
@@ -71,4 +71,22 @@ it('opens over damaged cases, says how they are put back, goes on searching, and
   expect((await application.backups({})).backups).toMatchObject([{ name, state: 'sound' }]);
   await application.restoreBackup({ name });
   expect(await titles(application)).toEqual(['kept']);
+}, 180_000);
+
+it('puts a backup back where the keys are damaged, and writes into the audit that comes what it was told meanwhile', async () => {
+  const folder = freshFolder();
+  const before = await opened(folder);
+  await before.createKey({ name: 'kept' });
+  const { name } = await before.makeBackup({});
+  await open?.close();
+  writeFileSync(join(folder, 'access.sqlite'), Buffer.alloc(8_192, 7));
+  rmSync(join(folder, 'access.sqlite-wal'), { force: true });
+
+  const application = await opened(folder);
+  await expect(application.keys({})).rejects.toMatchObject({ code: 'data-damaged' });
+  await application.restoreBackup({ name });
+  expect((await application.keys({})).map((key) => key.name)).toEqual(['kept']);
+  const { entries } = await application.audit({ filter: {}, count: 20 });
+  expect(entries.filter(({ act }) => act === 'backup-restored')).toHaveLength(1);
+  expect(entries.filter(({ act }) => act === 'application-started')).toHaveLength(2);
 }, 180_000);
