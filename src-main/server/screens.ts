@@ -9,7 +9,7 @@ import { Failure, failureTable, isFailure, type FailureCode } from '../contract/
 import { asJson, safetyHeaders, sendRefusal } from './envelope.ts';
 import { refusalFor } from './refusal.ts';
 import { ownOrigin, sameOrigin } from './session.ts';
-import { webFiles, type FilePlace } from './web-files.ts';
+import { webFiles, type Allowance, type FilePlace } from './web-files.ts';
 
 /** Who comes in, and as whom? */
 export interface Entrance {
@@ -25,6 +25,8 @@ export interface ScreenParts {
   entrance: Entrance;
   /** Where files that come in and go out lie meanwhile. */
   files: FilePlace;
+  /** How much may be handed over; all that the disk holds where absent. */
+  allowance?: Allowance;
   /** Aborted when the server is to end: whoever waits for news is told to stop. */
   ending: AbortSignal;
   /** How long the body of a call may take to arrive, in milliseconds. */
@@ -42,7 +44,7 @@ export const POLICY = 'content-security-policy';
 const patientCalls: ReadonlySet<string> = new Set<ApplicationCallName>(['jobs', 'vault']);
 
 /** The entrance, the calls and the files. */
-export function screenCalls({ entrance, files, ending, bodyMs }: ScreenParts) {
+export function screenCalls({ entrance, files, allowance, ending, bodyMs }: ScreenParts) {
   return (scope: FastifyInstance, _options: unknown, done: () => void): void => {
     void scope.register(enter(entrance, bodyMs));
     void scope.register((inside, _none, ready) => {
@@ -53,7 +55,7 @@ export function screenCalls({ entrance, files, ending, bodyMs }: ScreenParts) {
         request.application = admitted;
       });
       void inside.register(calls(bodyMs, ending));
-      void inside.register(webFiles(files));
+      void inside.register(webFiles(files, allowance));
       ready();
     });
     done();

@@ -9,6 +9,7 @@ import { failureTable, isFailure } from '../contract/failures.ts';
 import type { IdeaDesk } from '../contract/idea.ts';
 import { linkPage, linkPagePolicy, type Dead } from './link-page.ts';
 import { answerAsScreens, POLICY, screenCalls, screenPages, type Entrance, type ScreenParts } from './screens.ts';
+import type { Allowance } from './web-files.ts';
 import { newToken, sameOrigin, sessionOf } from './session.ts';
 
 /** What a link opens. */
@@ -22,7 +23,7 @@ export interface LinkedScreens {
   application(caseId: number, indexes?: readonly number[]): Application;
 }
 
-export interface TokenDoor extends Omit<ScreenParts, 'entrance' | 'files'> {
+export interface TokenDoor extends Omit<ScreenParts, 'entrance' | 'files' | 'allowance'> {
   screens: LinkedScreens;
   desk: Pick<IdeaDesk, 'admits'>;
   report: (error: unknown) => void;
@@ -31,6 +32,9 @@ export interface TokenDoor extends Omit<ScreenParts, 'entrance' | 'files'> {
 const PAGE = 'index.html';
 /** Sessions remembered; the oldest make room: a link opens again until its hour is over. */
 const MOST_SESSIONS = 1_000;
+
+/** What all guests together may have lying there before it is attached: 4 GiB. */
+const guests: Allowance = { fileBytes: 64 * 1024 ** 2, files: 4, uploads: 16 };
 
 /** All of it, to be registered at the root. */
 export function tokenDoor({ screens, desk, ending, bodyMs, report }: TokenDoor) {
@@ -52,7 +56,7 @@ export function tokenDoor({ screens, desk, ending, bodyMs, report }: TokenDoor) 
     // Where the page has taken the token out of its address: it is reloaded from here, and has its session.
     scope.get('/token/', (request, reply) => page(reply, request));
     if (built) void scope.register(screenPages(screens.folder, '/token/', false));
-    void scope.register(screenCalls({ entrance: entranceOf(desk, screens), files: screens.files, ending, bodyMs }));
+    void scope.register(screenCalls({ entrance: entranceOf(desk, screens), files: screens.files, allowance: guests, ending, bodyMs }));
     done();
   };
 }

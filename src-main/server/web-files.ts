@@ -17,23 +17,53 @@ export interface FilePlace {
   offered(token: string): { path: string; name: string; sizeBytes: number } | undefined;
   /** The file was fetched whole. */
   fetched(token: string): void;
+  /** Removes an upload. */
+  release(source: { upload: string }): void;
+}
+
+/** How much whoever is let in may hand over. */
+export interface Allowance {
+  fileBytes: number;
+  /** Files of one upload, and uploads that lie there at once: the oldest make room. */
+  files: number;
+  uploads: number;
 }
 
 /** More than any archive an office hands out in one piece; a body without end must not fill the disk. */
 const FILE_BYTES = 64 * 1024 ** 3;
+/** Whoever sits at the computer fills their own disk. */
+const unbounded: Allowance = { fileBytes: FILE_BYTES, files: Infinity, uploads: Infinity };
 /** Left free on the disk whatever is handed over, for the index that is made from it. */
 const SPARE_BYTES = 1024 ** 3;
 
 /** The routes for files; who may use them has been decided before. */
-export function webFiles(place: FilePlace) {
+export function webFiles(place: FilePlace, { fileBytes, files, uploads }: Allowance = unbounded) {
+  const handedOver = new Map<string, number>();
+  const opened = (): string => {
+    const upload = place.openUpload();
+    handedOver.set(upload, 0);
+    for (const oldest of handedOver.keys()) {
+      if (handedOver.size <= uploads) break;
+      handedOver.delete(oldest);
+      place.release({ upload: oldest });
+    }
+    return upload;
+  };
+  const counted = (upload: string, name: string): void => {
+    const count = (handedOver.get(upload) ?? 0) + 1;
+    if (count > files) throw new Failure('file-unwritable', { name, reason: `no more than ${files} files can be handed over together` });
+    if (handedOver.has(upload)) handedOver.set(upload, count);
+  };
   return (scope: FastifyInstance, _options: unknown, done: () => void): void => {
     scope.removeAllContentTypeParsers();
     // The body is left in the socket until there is a file to pipe it into.
     scope.addContentTypeParser('*', (_request, _body, ready) => ready(null));
-    scope.post('/app/upload', (_request, reply) => asJson(reply, 200).send(Buffer.from(JSON.stringify({ upload: place.openUpload() }))));
-    scope.put('/app/upload/:token/*', { bodyLimit: FILE_BYTES }, async (request, reply) => {
+    scope.post('/app/upload', (_request, reply) => asJson(reply, 200).send(Buffer.from(JSON.stringify({ upload: opened() }))));
+    scope.put('/app/upload/:token/*', { bodyLimit: fileBytes }, async (request, reply) => {
       const { token, '*': name } = request.params as { token: string; '*': string };
-      await receive(request, place.placeFor(token, name), name);
+      const path = place.placeFor(token, name);
+      counted(token, name);
+      await receive(request, path, name, fileBytes);
       return reply.code(204).send();
     });
     scope.get('/app/download/:token', { exposeHeadRoute: false }, (request, reply) =>
@@ -44,13 +74,13 @@ export function webFiles(place: FilePlace) {
 }
 
 /** Streams the body into the file `path`; a file that is not whole is removed. Throws `disk-full`, `file-unwritable`, `cancelled`. */
-async function receive(request: FastifyRequest, path: string, name: string): Promise<void> {
+async function receive(request: FastifyRequest, path: string, name: string, most: number): Promise<void> {
   const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > FILE_BYTES) throw tooLarge(name);
+  if (announced > most) throw tooLarge(name, most);
   const { bavail, bsize } = await statfs(dirname(path));
   if (announced > bavail * bsize - SPARE_BYTES) throw new Failure('disk-full');
   try {
-    await pipeline(atMost(FILE_BYTES, request.raw, name), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    await pipeline(atMost(most, request.raw, name), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') throw new Failure('file-unwritable', { name, reason: 'it was handed over already' }, { cause: error });
@@ -67,13 +97,13 @@ async function* atMost(limit: number, body: Readable, name: string): AsyncGenera
   let seen = 0;
   for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     seen += chunk.length;
-    if (seen > limit) throw tooLarge(name);
+    if (seen > limit) throw tooLarge(name, limit);
     yield chunk;
   }
 }
 
-function tooLarge(name: string): Failure {
-  return new Failure('file-unwritable', { name, reason: `it is larger than ${FILE_BYTES / 1024 ** 3} GiB` });
+function tooLarge(name: string, most: number): Failure {
+  return new Failure('file-unwritable', { name, reason: `it is larger than ${most / 1024 ** 2} MiB` });
 }
 
 /** Streams a finished file; it stays on offer until it was fetched whole. */

@@ -33,7 +33,7 @@ describeInBrowser("The frame for strangers' PDFs", () => {
     const nothing = (): never => {
       throw new Error('nothing is asked for here');
     };
-    const files = { openUpload: nothing, placeFor: nothing, offered: nothing, fetched: nothing };
+    const files = { openUpload: nothing, placeFor: nothing, offered: nothing, fetched: nothing, release: nothing };
     const folder = join(root, 'out', 'renderer');
     server = await startScreens({ application: {} as never, files, folder, token: 'unused', port: 0, report: nothing });
     browser = await launchBrowser();

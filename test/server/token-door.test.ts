@@ -181,6 +181,23 @@ describe('The session of a link', () => {
     expect((await call(session, 'dismissJob', { job: started.value })).status).toBe(204);
   });
 
+  it('does not let its guests fill the disk: neither by one file, nor by many, nor by many uploads', async () => {
+    const session = await sessionFor(own!);
+    const opened = async (): Promise<string> => ((await post('/app/upload', {}, session)).value as { upload: string }).upload;
+    const put = async (upload: string, name: string, body: Buffer | string = 'x') => {
+      const answer = await fetch(`${bench.baseUrl}/app/upload/${upload}/${name}`, { method: 'PUT', headers: session, body });
+      const text = await answer.text();
+      return [answer.status, text === '' ? '' : (JSON.parse(text) as { failure: { code: string } }).failure.code];
+    };
+    const first = await opened();
+    for (let one = 0; one < 4; one += 1) expect(await put(first, `${one}.txt`)).toEqual([204, '']);
+    expect((await put(first, 'more.txt'))[1]).toBe('file-unwritable');
+    const large = await put(await opened(), 'large.bin', Buffer.alloc(64 * 1024 ** 2 + 1)).catch(() => ['broken off']);
+    expect(large[0]).not.toBe(204);
+    for (let one = 0; one < 16; one += 1) await opened();
+    expect((await put(first, 'late.txt'))[1]).toBe('upload-gone');
+  });
+
   it('hands files over that are attached to its case', async () => {
     const session = await sessionFor(own!);
     const { value } = await post('/app/upload', {}, session);
