@@ -171,7 +171,7 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
       await Promise.race([audit.settled().catch(() => undefined), delay(AUDIT_WAITS_MS, undefined, { ref: false })]);
       await api.letGo();
       await keyRing.letGo();
-      await cases.admit({ as: 'waiting' });
+      await vault.letGo();
     },
     takeUp: async (key) => {
       await vault.reopen(key);

@@ -9,22 +9,27 @@ import { LEAST_PASSPHRASE } from '../contract/passphrase.ts';
 import type { ProtectionOrder, VaultStatus, vaultCalls } from '../contract/vault.ts';
 import { VAULT } from '../keeping/cases-file.ts';
 import { vaultAlone } from './alone.ts';
-import { keptInKeychain, keyOf, type Keychain, type Patience } from './keys.ts';
+import { keptInKeychain, keyOf, type GuardedCases, type Keychain, type Patience } from './keys.ts';
 import { filedPassphrase } from './passphrase-file.ts';
 import { newRecoveryCode } from './recovery-code.ts';
 import { openRevisions } from './revisions.ts';
 import { behindPassphrase, behindRecoveryCode } from './slots.ts';
-import { keyBySecret, newName, protectionOf, readVault, slotOf, withoutSlot, withSlot, writeVault, type Vault } from './vault-file.ts';
+import {
+  idOfVault,
+  keyBySecret,
+  newName,
+  protectionOf,
+  readVault,
+  slotOf,
+  withoutSlot,
+  withSlot,
+  writeVault,
+  type Vault,
+} from './vault-file.ts';
 
 const KEY_BYTES = 32;
 /** No account has this name: reading it asks the keychain for nothing but an answer. */
 const PROBE = 'probe';
-
-/** What the vault asks of the desk of the cases. */
-export interface GuardedCases {
-  admit(admission: { as: 'waiting' | 'plain' | 'locked' } | { as: 'encrypted'; key: Uint8Array }): Promise<void>;
-  calls(): { open(): Promise<void>; form(): Promise<'missing' | 'plain' | 'encrypted'> };
-}
 
 export interface VaultDeskParts {
   folder: string;
@@ -54,6 +59,8 @@ export interface VaultDesk {
   keyOf(vault: Vault, secret?: string): Promise<Uint8Array>;
   /** A copy of the key, while it is open: what is to be encrypted as the cases are. */
   present(): Uint8Array | undefined;
+  /** Closes the cases for other files to come into their place. Until `reopen` every change of the vault waits; to lock is then meant at once. */
+  letGo(): Promise<void>;
   /** Opens the cases anew after other files came into their place: with this key, else with the present one, else they are locked. */
   reopen(key?: Uint8Array): Promise<VaultStatus>;
   close(): void;
@@ -65,6 +72,8 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
   let key: Uint8Array | undefined;
   /** The vault that the key is of. */
   let keyed: Vault['id'] | undefined;
+  /** While the files change: whether they are to be locked when they are back. */
+  let away: { locks: boolean; back(): void } | undefined;
   let answersOfKeychain: VaultStatus['keychain'] = 'absent';
   let asked = false;
   let failure: VaultStatus['failure'];
@@ -125,7 +134,7 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
   /** The cases are opened with it, or locked as before. Throws what opening them throws. */
   const openWith = async (found: Uint8Array, id: Vault['id']): Promise<void> => {
     try {
-      if (isForgotten(found)) throw new Failure('cases-locked');
+      if (found.every((byte) => byte === 0)) throw new Failure('cases-locked');
       await cases.admit({ as: 'encrypted', key: found });
       await cases.calls().open();
     } catch (error) {
@@ -194,15 +203,8 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
     try {
       await vaultAlone(folder, () => protectWith(own, made, () => keyOf(protectedNow(), heard, patience, secret)));
     } catch (error) {
-      if (idNow() !== id) await forget(own);
+      if (idOfVault(folder) !== id) await forget(own);
       throw error;
-    }
-  };
-  const idNow = (): Vault['id'] | undefined => {
-    try {
-      return readVault(folder)?.id;
-    } catch {
-      return undefined;
     }
   };
 
@@ -222,7 +224,7 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
     } catch (error) {
       await cases.admit({ as: 'waiting' });
       const isPlain = (await cases.calls().form()) !== 'encrypted';
-      if (isPlain && idNow() === own.id) rmSync(join(folder, VAULT), { force: true });
+      if (isPlain && idOfVault(folder) === own.id) rmSync(join(folder, VAULT), { force: true });
       await cases.admit({ as: isPlain ? 'plain' : 'locked' });
       throw error;
     }
@@ -289,6 +291,28 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
     if (!asked) await heard.read(PROBE, 'opening').then(revisions.raise, revisions.raise);
   });
 
+  const lockWhenBack = (): void => {
+    if (away === undefined) return;
+    away.locks = true;
+    forgetKey();
+    revisions.raise();
+  };
+  const openAnew = async (given: Uint8Array | undefined): Promise<void> => {
+    failure = undefined;
+    const vault = readVault(folder);
+    if (vault === undefined) {
+      forgetKey();
+      return cases.admit({ as: 'plain' });
+    }
+    const found = given ?? (keyed === vault.id ? key : undefined);
+    if (found === undefined || away?.locks === true) return lock();
+    await openExisting(Uint8Array.from(found), vault).catch((error: unknown) => {
+      if (!isFailure(error)) throw error;
+      failure = given === undefined ? undefined : factsOf(error);
+    });
+    if (away?.locks === true) await lock();
+  };
+
   return {
     calls: {
       vault: async ({ since }) => {
@@ -304,11 +328,13 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
           if (key === undefined) await openExisting(found, vault);
           else found.fill(0);
         }),
-      lock: () =>
-        changing(async () => {
+      lock: () => {
+        lockWhenBack();
+        return changing(async () => {
           protectedNow();
           await lock();
-        }),
+        });
+      },
       changePassphrase: ({ passphrase, next }) =>
         changing(() =>
           changeVault(async (vault) => {
@@ -332,6 +358,11 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
     probed,
     lookAtClock: async () => {
       if (!isIdle()) return;
+      if (away !== undefined) {
+        lockWhenBack();
+        parts.tell?.('vault-locked');
+        return;
+      }
       await inTurn(async () => {
         if (!isIdle()) return;
         await lock();
@@ -340,30 +371,29 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
     },
     keyOf: (vault, secret) => keyOf(vault, heard, 'asked', secret),
     present: () => key && Uint8Array.from(key),
-    reopen: (given) =>
-      changing(async () => {
-        failure = undefined;
-        const vault = readVault(folder);
-        if (vault === undefined) {
-          forgetKey();
-          return cases.admit({ as: 'plain' });
-        }
-        const found = given ?? (keyed === vault.id ? key : undefined);
-        if (found === undefined) return lock();
-        await openExisting(Uint8Array.from(found), vault).catch((error: unknown) => {
-          if (!isFailure(error)) throw error;
-          failure = given === undefined ? undefined : factsOf(error);
-        });
+    letGo: () =>
+      new Promise<void>((resolve, reject) => {
+        inTurn(async () => {
+          const taken = new Promise<void>((back) => (away = { locks: false, back }));
+          await cases.admit({ as: 'waiting' }).then(resolve, reject);
+          await taken;
+        }).catch(reject);
       }),
+    reopen: (given) => {
+      const held = away;
+      if (held === undefined) return changing(() => openAnew(given));
+      return openAnew(given)
+        .finally(() => {
+          away = undefined;
+          held.back();
+          revisions.raise();
+        })
+        .then(status);
+    },
     close: revisions.close,
   };
 }
 
 function factsOf(error: unknown): NonNullable<VaultStatus['failure']> {
   return isFailure(error) ? { code: error.code, facts: error.facts } : { code: 'internal', facts: {} };
-}
-
-/** A key that was overwritten opens nothing, and nothing may be made with it. */
-function isForgotten(key: Uint8Array): boolean {
-  return key.every((byte) => byte === 0);
 }

@@ -14,6 +14,12 @@ export interface Keychain {
   forget(account: string): Promise<void>;
 }
 
+/** What the vault asks of the desk of the cases. */
+export interface GuardedCases {
+  admit(admission: { as: 'waiting' | 'plain' | 'locked' } | { as: 'encrypted'; key: Uint8Array }): Promise<void>;
+  calls(): { open(): Promise<void>; form(): Promise<'missing' | 'plain' | 'encrypted'> };
+}
+
 /** By what was typed; without it by the keychain. Throws `secret-wrong`, `cases-locked`, `keychain-*`. */
 export async function keyOf(vault: Vault, keychain: Keychain, patience: Patience, secret?: string): Promise<Uint8Array> {
   if (secret !== undefined) return keyBySecret(vault, secret);

@@ -85,6 +85,7 @@ function bound(vault: string, made: Omit<Slot, 'box'>): Buffer {
 }
 
 function closed(vault: string, made: Omit<Slot, 'box'>, wrapping: Buffer, key: Uint8Array): string {
+  if (key.every((byte) => byte === 0)) throw new Error('a key that was forgotten');
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', wrapping, nonce).setAAD(bound(vault, made));
   const inside = Buffer.concat([cipher.update(key), cipher.final()]);

@@ -46,6 +46,15 @@ export function readVault(folder: string): Vault | undefined {
   return { id, slots };
 }
 
+/** Undefined as well where it cannot be read. */
+export function idOfVault(folder: string): Vault['id'] | undefined {
+  try {
+    return readVault(folder)?.id;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The old or the new one after any end of the process or the power. Throws `disk-full` and `folder-unwritable`. */
 export function writeVault(folder: string, { id, slots }: Vault): void {
   const whole = { form: FORM, id, slots } as const;

@@ -1,12 +1,12 @@
 // The vault of a data folder: does it open with what it was closed with and with nothing else, does it say what is damaged, does it lock itself,
 // and is nothing open by halves?
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openCases } from '../../src-main/keeping/cases-file.ts';
 import { takenLock } from '../../src-main/keeping/lock.ts';
-import { behindPassphrase } from '../../src-main/vault/slots.ts';
-import { newName, readVault, writeVault } from '../../src-main/vault/vault-file.ts';
+import { behindPassphrase, behindRecoveryCode } from '../../src-main/vault/slots.ts';
+import { keyBySecret, newName, readVault, writeVault } from '../../src-main/vault/vault-file.ts';
 import { orderOf } from '../support/casework.ts';
 import { freshFolder } from '../support/folders.ts';
 import { open, passphrase, vaultOver, type OpenedVault } from '../support/vault.ts';
@@ -296,5 +296,48 @@ describe('Files that were put back', () => {
     });
     expect(await one.vault.reopen()).toMatchObject({ state: 'locked' });
     expect(await one.vault.calls.unlock({ secret: passphrase })).toMatchObject({ state: 'open' });
+  });
+
+  it('are waited for by whoever changes the vault meanwhile, so that nothing is made with a key that was forgotten', async () => {
+    const folder = freshFolder();
+    const one = await withCase(folder);
+    const present = one.vault.present();
+    await one.vault.letGo();
+    const made = one.vault.calls.makeRecoveryCode({});
+    expect(Buffer.from(one.vault.present()!).equals(present!)).toBe(true);
+    expect(await one.vault.reopen(present)).toMatchObject({ state: 'open' });
+    const { code } = await made;
+    expect(Buffer.from(await keyBySecret(readVault(folder)!, code)).equals(present!)).toBe(true);
+    await one.vault.calls.lock({});
+    expect(await one.vault.calls.unlock({ secret: code })).toMatchObject({ state: 'open' });
+    expect(() => behindRecoveryCode(newName(), new Uint8Array(32), code)).toThrow('forgotten');
+  });
+
+  it('come locked where they were to be locked meanwhile, by hand or for having been left alone', async () => {
+    const folder = freshFolder();
+    const one = await vaultOver(folder, { lockAfterMinutes: 10 });
+    await one.vault.calls.protect(open);
+    for (const wish of [() => one.vault.calls.lock({}), () => one.vault.lookAtClock()]) {
+      const present = one.vault.present();
+      await one.vault.letGo();
+      one.clock.minutes += 10;
+      const done = wish();
+      expect(await one.vault.calls.vault({})).toMatchObject({ state: 'locked' });
+      expect(await one.vault.reopen(present)).toMatchObject({ state: 'locked' });
+      await done;
+      await expect(one.desk.calls().cases()).rejects.toMatchObject({ code: 'cases-locked' });
+      await one.vault.calls.unlock({ secret: passphrase });
+    }
+  });
+
+  it('without cases are not begun with the key of other ones', async () => {
+    const [folder, foreign] = [freshFolder(), freshFolder()];
+    const one = await withCase(folder);
+    await (await withCase(foreign)).close();
+    await one.vault.letGo();
+    for (const name of readdirSync(folder).filter((file) => file.startsWith('cases.sqlite'))) rmSync(join(folder, name));
+    writeFileSync(vaultFile(folder), readFileSync(vaultFile(foreign)));
+    expect(await one.vault.reopen()).toMatchObject({ state: 'locked' });
+    expect(readdirSync(folder)).not.toContain('cases.sqlite');
   });
 });
