@@ -43,6 +43,7 @@ import { openSettingsDesk } from './settings/desk.ts';
 import { openSettings } from './settings/settings-file.ts';
 import { Tickets } from './tickets/tickets.ts';
 import { openTransport, type Transport } from './transport/transport.ts';
+import { countingSleep } from './vault/awake.ts';
 import { openVaultDesk } from './vault/desk.ts';
 import { openWorkstation, type Workstation } from './workstation.ts';
 
@@ -104,7 +105,8 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
   const keychain = openKeychain({ startProcess, environment: process.env });
   const cases = openCaseDesk({ folder, clock: parts.clock, beside: guest, admission: { as: 'waiting' } });
   const vault = openVaultDesk({
-    ...{ folder, keychain, cases, now, environment: process.env, protects: true, report: parts.report },
+    ...{ folder, keychain, cases, environment: process.env, protects: true, report: parts.report },
+    now: countingSleep(now, parts.clock),
     lockAfterMinutes: () => (parts.unattended === true ? 0 : settingsFile.current().lockAfterMinutes),
     tell: (what) => audit.tell({ kind: 'application' }, what),
   });
