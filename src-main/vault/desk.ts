@@ -297,6 +297,7 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
     forgetKey();
     revisions.raise();
   };
+  const isToLock = (): boolean => away?.locks === true;
   const openAnew = async (given: Uint8Array | undefined): Promise<void> => {
     failure = undefined;
     const vault = readVault(folder);
@@ -305,12 +306,12 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
       return cases.admit({ as: 'plain' });
     }
     const found = given ?? (keyed === vault.id ? key : undefined);
-    if (found === undefined || away?.locks === true) return lock();
+    if (found === undefined || isToLock()) return lock();
     await openExisting(Uint8Array.from(found), vault).catch((error: unknown) => {
       if (!isFailure(error)) throw error;
       failure = given === undefined ? undefined : factsOf(error);
     });
-    if (away?.locks === true) await lock();
+    if (isToLock()) await lock();
   };
 
   return {
