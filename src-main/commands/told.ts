@@ -2,6 +2,7 @@
 // The table names every command; a test finds one that it does not.
 import { addActs } from '../audit/entries.ts';
 import type { AuditAct, AuditFacts } from '../contract/audit.ts';
+import { isFailure } from '../contract/failures.ts';
 import { openAccessFile } from '../keeping/access-file.ts';
 
 type Given = { arguments: readonly unknown[]; options: Readonly<Record<string, unknown>> };
@@ -77,14 +78,19 @@ export const toldCommands: Readonly<Record<string, Told>> = {
   bench: 'silent',
 };
 
-/** Adds the entry, on the disk when it returns. Throws `folder-unwritable`. */
+/** Adds the entry, on the disk when it returns. The work is done: where the entry cannot be written that is said, and no more. */
 export function tellCommand(folder: string, name: string, given: Given): void {
   const told = toldCommands[name];
   if (told === undefined || told === 'silent') return;
-  const db = openAccessFile(folder);
   try {
-    addActs(db, [{ at: new Date().toISOString(), who: { kind: 'command' }, act: told.act, facts: told.facts?.(given) ?? {} }]);
-  } finally {
-    db.close();
+    const db = openAccessFile(folder);
+    try {
+      addActs(db, [{ at: new Date().toISOString(), who: { kind: 'command' }, act: told.act, facts: told.facts?.(given) ?? {} }]);
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    process.stderr.write(`This was done, but the audit could not be told of it: ${error.message}\n`);
   }
 }

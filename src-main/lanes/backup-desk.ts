@@ -133,8 +133,10 @@ export function openBackupDesk(parts: BackupDeskParts): BackupDesk {
             key = own;
             return restored;
           } finally {
-            await working.calls().withdraw();
-            await parts.takeUp(key);
+            await working
+              .calls()
+              .withdraw()
+              .finally(() => parts.takeUp(key));
           }
         }),
       removeBackup: ({ name }) =>

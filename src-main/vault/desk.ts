@@ -9,7 +9,7 @@ import { LEAST_PASSPHRASE } from '../contract/passphrase.ts';
 import type { ProtectionOrder, VaultStatus, vaultCalls } from '../contract/vault.ts';
 import { VAULT } from '../keeping/cases-file.ts';
 import { vaultAlone } from './alone.ts';
-import { keptInKeychain, keyOf, type GuardedCases, type Keychain, type Patience } from './keys.ts';
+import { keptInKeychain, keyOf, listened, type GuardedCases, type Keychain, type Patience } from './keys.ts';
 import { filedPassphrase } from './passphrase-file.ts';
 import { newRecoveryCode } from './recovery-code.ts';
 import { openRevisions } from './revisions.ts';
@@ -74,14 +74,12 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
   let keyed: Vault['id'] | undefined;
   /** While the files change: whether they are to be locked when they are back. */
   let away: { locks: boolean; back(): void } | undefined;
-  let answersOfKeychain: VaultStatus['keychain'] = 'absent';
-  let asked = false;
   let failure: VaultStatus['failure'];
   let stirredAt = now();
 
   const status = (): VaultStatus => {
     const kept: Pick<VaultStatus, 'keychain' | 'lockAfterMinutes' | 'revision'> = {
-      keychain: answersOfKeychain,
+      keychain: heard.last() ?? 'absent',
       lockAfterMinutes: parts.lockAfterMinutes(),
       revision: revisions.current(),
     };
@@ -104,23 +102,7 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
     };
   };
 
-  /** Whether the keychain answered is remembered from whatever was asked of it last. */
-  const heard: Keychain = {
-    read: (account, patience) => hear(keychain.read(account, patience)),
-    keep: (account, secret, patience) => hear(keychain.keep(account, secret, patience)),
-    forget: (account) => hear(keychain.forget(account)),
-  };
-  const hear = async <Answer>(question: Promise<Answer>): Promise<Answer> => {
-    asked = true;
-    try {
-      const answer = await question;
-      answersOfKeychain = 'answers';
-      return answer;
-    } catch (error) {
-      answersOfKeychain = isFailure(error, 'keychain-absent') ? 'absent' : 'silent';
-      throw error;
-    }
-  };
+  const heard = listened(keychain);
 
   const forgetKey = (): void => {
     key?.fill(0);
@@ -288,7 +270,7 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
 
   // Only so that it can be said whether there is one: what was opened by a passphrase has not asked it.
   const probed = ready.then(async () => {
-    if (!asked) await heard.read(PROBE, 'opening').then(revisions.raise, revisions.raise);
+    if (heard.last() === undefined) await heard.read(PROBE, 'opening').then(revisions.raise, revisions.raise);
   });
 
   const lockWhenBack = (): void => {

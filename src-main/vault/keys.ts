@@ -1,7 +1,7 @@
 // Who gives the key of the cases? In: a folder with vault.json, the keychain, what was typed or lies in a file. Out: the key, or a failure that says
 // what else opens them.
 import { randomBytes } from 'node:crypto';
-import { Failure } from '../contract/failures.ts';
+import { Failure, isFailure } from '../contract/failures.ts';
 import { behindKeychain, outOf, type SlotOf } from './slots.ts';
 import { keyBySecret, newName, slotOf, type Vault } from './vault-file.ts';
 
@@ -44,4 +44,25 @@ export async function keptInKeychain(vault: string, key: Uint8Array, keychain: K
   const [account, secret] = [newName(), randomBytes(32).toString('base64')];
   await keychain.keep(account, secret, patience);
   return behindKeychain(vault, key, account, secret);
+}
+
+/** The keychain, and whether it answered when it was asked last; undefined before it was. */
+export function listened(keychain: Keychain): Keychain & { last(): 'answers' | 'absent' | 'silent' | undefined } {
+  let last: 'answers' | 'absent' | 'silent' | undefined;
+  const hear = async <Answer>(question: Promise<Answer>): Promise<Answer> => {
+    try {
+      const answer = await question;
+      last = 'answers';
+      return answer;
+    } catch (error) {
+      last = isFailure(error, 'keychain-absent') ? 'absent' : 'silent';
+      throw error;
+    }
+  };
+  return {
+    read: (account, patience) => hear(keychain.read(account, patience)),
+    keep: (account, secret, patience) => hear(keychain.keep(account, secret, patience)),
+    forget: (account) => hear(keychain.forget(account)),
+    last: () => last,
+  };
 }
