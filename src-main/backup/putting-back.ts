@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Actor, AuditedAct } from '../contract/audit.ts';
 import type { KeysAfter } from '../contract/backup.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
+import { openCases } from '../keeping/cases-file.ts';
 import { beginReplacing, type Change } from '../keeping/restoring.ts';
 import { syncFile } from '../keeping/whole-file.ts';
 import { isOpenElsewhere } from './alone.ts';
@@ -32,12 +33,13 @@ export interface PuttingBack {
 }
 
 /**
- * From now on nobody opens what is to be changed. `sameKey`: today's key opens its cases, so that today's passphrase stays. Throws `restoring`,
- * `disk-full`, `folder-unwritable`.
+ * From now on nobody opens what is to be changed. `underToday`: the cases come under today's key, which opens them already or has them
+ * encrypted here, so that today's passphrase stays. Throws `restoring`, `disk-full`, `folder-unwritable`.
  */
-export function beginPuttingBack(folder: string, { path, manifest, backup }: Shelved, sameKey = false): PuttingBack {
+export function beginPuttingBack(folder: string, { path, manifest, backup }: Shelved, underToday?: Uint8Array): PuttingBack {
   if (manifest === undefined) throw new Error('a backup that was not verified');
   const replacing = beginReplacing(folder);
+  const sameKey = underToday !== undefined;
   const change = changeTo(
     folder,
     manifest.files.map(({ name }) => name).filter((name) => !(sameKey && name === kept.VAULT)),
@@ -47,6 +49,11 @@ export function beginPuttingBack(folder: string, { path, manifest, backup }: She
     for (const name of change.put.filter((one) => existsSync(join(path, one)))) {
       copyFileSync(join(path, name), join(replacing.stage, name));
       syncFile(join(replacing.stage, name));
+    }
+    // What was not encrypted yet is, before it is anybody's.
+    if (underToday !== undefined && existsSync(join(replacing.stage, kept.CASES))) {
+      openCases(replacing.stage, underToday).close();
+      syncFile(join(replacing.stage, kept.CASES));
     }
   } catch (error) {
     replacing.withdraw();

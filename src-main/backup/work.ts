@@ -87,9 +87,11 @@ export function backupWork(folder: string): BackupWork {
     beginRestoring: async (opening, occasion) => {
       const { fault, key, one } = await verified(opening, occasion);
       if (fault !== undefined) throw new Failure('backup-damaged', { name: opening.name, reason: `backup-${fault.reason}` });
-      const sameKey = key !== undefined && occasion.key !== undefined && Buffer.from(key).equals(Buffer.from(occasion.key));
-      restoring = { putting: beginPuttingBack(folder, one, sameKey), of: one };
-      return key;
+      // A backup made before the cases were encrypted does not take their protection away, as long as there is a key to keep it up with.
+      const { key: today } = occasion;
+      const underToday = today !== undefined && (key === undefined || Buffer.from(key).equals(Buffer.from(today))) ? today : undefined;
+      restoring = { putting: beginPuttingBack(folder, one, underToday), of: one };
+      return underToday ?? key;
     },
     restore: (occasion, who) => {
       if (restoring === undefined) throw new Failure('restoring');

@@ -15,7 +15,7 @@ import { createCase } from '../../src-main/casework/cases.ts';
 import type { Restored } from '../../src-main/contract/backup.ts';
 import type { WritableDatabase } from '../../src-main/engine/store/database.ts';
 import { openAccessFile } from '../../src-main/keeping/access-file.ts';
-import { openCases } from '../../src-main/keeping/cases-file.ts';
+import { formOfCases, openCases } from '../../src-main/keeping/cases-file.ts';
 import { behindPassphrase } from '../../src-main/vault/slots.ts';
 import { keyBySecret, newName, readVault, writeVault } from '../../src-main/vault/vault-file.ts';
 import { minute, orderOf } from '../support/casework.ts';
@@ -156,6 +156,22 @@ describe('Putting a backup back', () => {
     await restored(folder, one.backup.name, key);
     const vault = readVault(folder);
     expect(vault && Buffer.from(await keyBySecret(vault, 'the passphrase of today')).equals(key)).toBe(true);
+  }, 120_000);
+
+  it('puts cases that were not encrypted yet back under the protection of today', async () => {
+    const folder = freshFolder();
+    write(folder, 'first');
+    const one = makeBackup({ ...occasion(folder), reason: 'asked' });
+    const first = everything(folder);
+    const [key, id] = [randomBytes(32), newName()];
+    writeVault(folder, { id, slots: [await behindPassphrase(id, key, 'the passphrase of today')] });
+    write(folder, 'second', key);
+    await restored(folder, one.backup.name, key);
+    expect(formOfCases(folder)).toBe('encrypted');
+    const now = everything(folder, key);
+    expect(stateOf({ ...now, 'vault.json': undefined })).toEqual(stateOf(first));
+    expect(readVault(folder)?.id).toBe(id);
+    expect(readFileSync(join(folder, 'cases.sqlite')).includes('SQLite format 3')).toBe(false);
   }, 120_000);
 
   it('leaves keys ended, suspended and throttled, made and used since, and what was mailed', async () => {
