@@ -28,6 +28,7 @@ export class CaseFile {
   readonly #shownOnScreen: () => Promise<void>;
   #opening = 0;
   #acts: Promise<unknown> = Promise.resolve();
+  #undone: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   /** Acts made so far. */
   #made = 0;
@@ -144,10 +145,14 @@ export class CaseFile {
   async undo(): Promise<UndoneAct | undefined> {
     const { id } = this;
     if (id === undefined) return undefined;
-    return this.#inTurn(() => {
+    const undone = this.#inTurn(() => {
       this.#stale = true;
       return this.#application.undo({ case: id });
     });
+    // What is told last is what was undone last, though what is thought of publications was read anew twice for the one before.
+    const inOrder = Promise.all([undone, this.#undone]).then(([act]) => act);
+    this.#undone = inOrder.catch(() => undefined);
+    return inOrder;
   }
 
   /** Reads anew what is thought of publications. */

@@ -75,6 +75,20 @@ describe('A case on the desk', () => {
     expect([file.version?.number, file.movement]).toEqual([1, undefined]);
   });
 
+  it('tells of what was undone in the order it was, though reading anew takes longer for the first', async () => {
+    const { application, slow } = keeping();
+    const file = new CaseFile(application);
+    await file.open(7);
+    for (const name of ['EP-1-A1', 'EP-2-A1']) await file.rate([name], 'similar');
+    slow.reading = 40;
+    const told: string[] = [];
+    const first = file.undo().then(() => told.push('first'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const second = file.undo().then(() => told.push('second'));
+    await Promise.all([first, second]);
+    expect(told).toEqual(['first', 'second']);
+  });
+
   it('shows a rating before it is kept, and says when it was', async () => {
     const { application, kept, slow } = keeping();
     const file = new CaseFile(application);

@@ -26,6 +26,7 @@ function makeDesk(): { desk: Desk; asked: Search[] } {
   query.indexes = [1];
   const desk = {
     caseFile: { current: undefined },
+    vault: { locked: false },
     application,
     results,
     query,
