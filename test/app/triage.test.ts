@@ -140,6 +140,7 @@ describeInBrowser('An attorney who judges a list', () => {
     // The cleared rating comes back.
     await page.keyboard.press('u');
     await eventually(() => rated().textContent()).toContain('4 of 100 rated');
+    await eventually(async () => (await status().textContent()) ?? '').toContain('noise');
   });
 
   it('takes what was chosen to the exports and into the matrix', async () => {
