@@ -18,6 +18,7 @@ import { Tally } from '../access/tally.ts';
 import { usageByReference } from '../access/usage.ts';
 import { addActs, pageOf, type TimedAct } from '../audit/entries.ts';
 import type { AuditFilter, AuditPage } from '../contract/audit.ts';
+import type { FailureFacts } from '../contract/failures.ts';
 import type { IssuedKey, Key, KeyChange, KeyListing, KeyOrder, Usage } from '../contract/key.ts';
 import type { AnnouncementOrder, Notice, UnmailedNotice, UsagePeriod, UsageRow } from '../contract/notice.ts';
 import { sqliteFailure, type WritableDatabase } from '../engine/store/database.ts';
@@ -65,7 +66,7 @@ let countedAt = 0;
 
 const endedNotices = {
   mailed: (id: number, now: number): void => noticeMailed(access(), id, now),
-  notMailed: (id: number, reason: string): void => noticeNotMailed(access(), id, reason),
+  notMailed: (id: number, why: FailureFacts): void => noticeNotMailed(access(), id, why),
 };
 
 const calls = {
@@ -93,7 +94,7 @@ const calls = {
   announce: (order: AnnouncementOrder, now: number): number => announce(access(), order, now),
   unmailedNotices: (): UnmailedNotice[] => unmailedNotices(access()),
   noticeMailed: (id: number, now: number): void => noticeMailed(access(), id, now),
-  noticeNotMailed: (id: number, reason: string): void => noticeNotMailed(access(), id, reason),
+  noticeNotMailed: (id: number, why: FailureFacts): void => noticeNotMailed(access(), id, why),
 
   takeMailings: (holder: Holder, operator: string, now: number, count: number): TakenMailing[] => {
     const unmailed = unmailedNotices(access());

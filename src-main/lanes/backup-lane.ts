@@ -3,7 +3,8 @@
 import { workerData } from 'node:worker_threads';
 import { changeOwnSettings, readOwnSettings } from '../backup/own-settings.ts';
 import { shelfOf, shelved } from '../backup/shelf.ts';
-import { backupWork, type Occasion, type Opening } from '../backup/work.ts';
+import { casesAreSound } from '../backup/kept-files.ts';
+import { backupWork, type MadeByItself, type Occasion, type Opening } from '../backup/work.ts';
 import type { Actor } from '../contract/audit.ts';
 import type { Backup, BackupChange, BackupSettings, Restored } from '../contract/backup.ts';
 import type { Vault } from '../vault/vault-file.ts';
@@ -22,7 +23,9 @@ const calls = {
   changeSettings: (change: BackupChange): void => void changeOwnSettings(folder, change),
   list: (): Backup[] => shelved(folder).map(({ backup }) => backup),
   make: (occasion: Occasion): Backup => work.make(occasion),
-  makeIfDue: (occasion: Occasion): Backup | undefined => work.makeIfDue(occasion),
+  makeIfDue: (occasion: Occasion): MadeByItself | undefined => work.makeIfDue(occasion),
+  makeSealedIfDue: (occasion: Occasion, stop: Int32Array): MadeByItself | undefined => work.makeSealedIfDue(occasion, stop),
+  casesAreSound: (key: Uint8Array | undefined): boolean => casesAreSound(folder, key),
   verify: (opening: Opening, occasion: Occasion): Promise<Backup> => work.verify(opening, occasion),
   vaultOf: (name: string): Vault | undefined => work.vaultOf(name),
   remove: (name: string): void => work.remove(name),

@@ -10,6 +10,7 @@ import type { InstalledModel } from '../contract/settings.ts';
 import { sqliteFailure, type WritableDatabase } from '../engine/store/database.ts';
 import { Failure } from '../contract/failures.ts';
 import { copyCases, formOfCases, openCases } from '../keeping/cases-file.ts';
+import { areHeldNow } from '../keeping/held.ts';
 import { installedModels } from '../settings/models.ts';
 import { caseAnswers } from './case-answers.ts';
 import { exportAnswers } from './case-export-answers.ts';
@@ -89,6 +90,8 @@ const apart = {
   },
   /** How the file lies there, of a lane that has not opened it. */
   form: (): ReturnType<typeof formOfCases> => formOfCases(folder),
+  /** Whether another process has them open, as far as can be told without waiting; false while they are open here. */
+  heldElsewhere: (): boolean => open === undefined && areHeldNow(folder),
 
   /** Everything asked before is on the disk; what was removed is off it. */
   close: (now: number): void => {

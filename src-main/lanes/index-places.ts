@@ -20,7 +20,12 @@ export interface IndexPlaces {
   letGo(id: number): void;
 }
 
-export function openIndexPlaces(folder: string, describe: (id: number) => Promise<VectorFacts>): IndexPlaces {
+/** `placed` is told of each place that is made. */
+export function openIndexPlaces(
+  folder: string,
+  describe: (id: number) => Promise<VectorFacts>,
+  placed: (place: IndexPlace) => void = () => undefined,
+): IndexPlaces {
   const places = new Map<number, Promise<IndexPlace>>();
   const identities = new Map<number, string>();
 
@@ -45,10 +50,15 @@ export function openIndexPlaces(folder: string, describe: (id: number) => Promis
     }));
     places.set(id, place);
     identities.set(id, identity);
-    // What could not be read is looked at again the next time.
-    place.catch(() => {
-      if (places.get(id) === place) letGo(id);
-    });
+    place.then(
+      (made) => {
+        if (places.get(id) === place) placed(made);
+      },
+      () => {
+        // What could not be read is looked at again the next time.
+        if (places.get(id) === place) letGo(id);
+      },
+    );
     return place;
   };
   const again = async <Result>(ids: readonly number[], work: () => Promise<Result>): Promise<Result> => {

@@ -7,7 +7,6 @@ import type { Verification } from '../contract/library.ts';
 import { checkModel, chooseModel, modelInUse, modelNamed, modelWith, removeModel, type KnownModel } from '../engine/model/known-models.ts';
 import { countIndex } from '../engine/store/coverage.ts';
 import { inTransaction, sqliteFailure } from '../engine/store/database.ts';
-import { isUpToDate } from '../engine/store/index-schema.ts';
 import { keepFigures, keepVerification, readKept, type KeptFigures } from '../engine/store/kept-figures.ts';
 import {
   createIndex,
@@ -17,6 +16,7 @@ import {
   indexNumbers,
   MASTER_INDEX,
   offlineFailure,
+  openCurrentIndex,
   openIndex,
   openIndexToWrite,
   readingIndex,
@@ -132,13 +132,8 @@ const calls = {
 
   /** Counts an index and keeps the figures, where there is room for them. */
   count: (id: number): { identity: string; figures: KeptFigures } => {
-    let db = openIndex(folder, id);
+    const db = openCurrentIndex(folder, id);
     try {
-      if (!isUpToDate(db)) {
-        db.close();
-        openIndexToWrite(folder, id).close();
-        db = openIndex(folder, id);
-      }
       return readingIndex(id, () => {
         const { generation } = readMeta(db);
         const identity = fileIdentity(indexFile(folder, id)) ?? '';

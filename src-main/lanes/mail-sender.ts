@@ -12,6 +12,8 @@ const MOST_MS = 120_000;
 
 export interface MailSender {
   send(server: MailServer, letter: Letter): Promise<Outcome>;
+  /** The process that sends now. */
+  pid(): number | undefined;
   close(): void;
 }
 
@@ -60,6 +62,7 @@ export function openMailSender(startProcess: StartProcess): MailSender {
         if (underWay === 0) idle = setTimeout(end, IDLE_MS).unref();
       }
     },
+    pid: () => running?.process.pid?.(),
     close: end,
   };
 }

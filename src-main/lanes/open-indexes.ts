@@ -1,10 +1,11 @@
 // The indexes a search lane has open: is this one still the same file, and has it grown? In: the data folder, places. Out: work done on
 // an index that is caught up, or the failure that says why it cannot be asked.
 import { isFailure } from '../contract/failures.ts';
-import { openIndexReader, type IndexReader, type SharedVectors } from '../engine/index/reader.ts';
+import { openIndexReader, type Crew, type IndexReader, type IndexWork, type SharedVectors } from '../engine/index/reader.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
 import { readMeta } from '../engine/store/meta.ts';
-import { offlineFailure, openIndex } from '../engine/store/library.ts';
+import { onOneState } from '../engine/store/segments.ts';
+import { offlineFailure, openCurrentIndex, openIndex } from '../engine/store/library.ts';
 import type { VectorFacts } from './index-places.ts';
 
 /** An index as the conductor sees it: its number, what identifies its file now, whose its vectors are and the memory they are shared in. */
@@ -29,9 +30,12 @@ export interface OpenIndex {
 export class OpenIndexes {
   readonly #folder: string;
   readonly #open = new Map<number, OpenIndex>();
+  readonly #crewOf: (place: IndexPlace) => Crew<IndexWork> | undefined;
 
-  constructor(folder: string) {
+  /** `crewOf`: who may help with an index. */
+  constructor(folder: string, crewOf: (place: IndexPlace) => Crew<IndexWork> | undefined = () => undefined) {
     this.#folder = folder;
+    this.#crewOf = crewOf;
   }
 
   /** What index `id` says of its vectors. Throws `index-unknown` or `index-offline`. */
@@ -58,11 +62,10 @@ export class OpenIndexes {
         known = undefined;
       }
       if (known === undefined) {
-        const db = openIndex(this.#folder, place.id);
-        const { identity, model, layer, shared } = place;
-        known = { identity, model, layer, db, reader: openIndexReader(db, { shared }) };
+        known = this.#openedAnew(place);
         this.#open.set(place.id, known);
-      } else known.reader.catchUp();
+        this.#warmBehind(place.id, known);
+      } else this.#catchUp(place.id, known);
       return known;
     } catch (error) {
       this.forget(place.id);
@@ -70,16 +73,58 @@ export class OpenIndexes {
     }
   }
 
-  /** What `work` finds in the index. Throws as `opened` does. */
+  #openedAnew(place: IndexPlace): OpenIndex {
+    const { id, identity, model, layer, shared } = place;
+    const db = openCurrentIndex(this.#folder, id);
+    try {
+      return { identity, model, layer, db, reader: openIndexReader(db, { shared, crew: this.#crewOf(place) }) };
+    } catch (error) {
+      // A file that is held cannot be moved everywhere.
+      db.close();
+      throw error;
+    }
+  }
+
+  #catchUp(id: number, index: OpenIndex): void {
+    if (index.reader.catchUp()) this.#warmBehind(id, index);
+  }
+
+  /** Loads the rest of a large index's vectors between what the lane is asked. */
+  #warmBehind(id: number, index: OpenIndex): void {
+    setImmediate(() => {
+      if (this.#open.get(id) !== index) return;
+      try {
+        if (index.reader.warm()) this.#warmBehind(id, index);
+      } catch {
+        // The next search meets it itself, and can say so.
+      }
+    });
+  }
+
+  /** What `work` finds in one state of the index, whatever is written or deleted meanwhile. Throws as `opened` does. */
   within<Result>(place: IndexPlace, work: (index: OpenIndex) => Result): Result {
     const index = this.opened(place);
     try {
-      return work(index);
+      return onOneState(index.db, () => {
+        this.#catchUp(place.id, index);
+        return work(index);
+      });
     } catch (error) {
       // A failure of the question says nothing against the index.
       if (isFailure(error)) throw error;
       this.forget(place.id);
       throw offlineFailure(error, place.id);
+    }
+  }
+
+  /** Helps another lane with the index, where this lane has the same one open. What fails here the other lane meets itself. */
+  helping(asked: Pick<IndexPlace, 'id' | 'identity' | 'model' | 'layer'>, help: (reader: IndexReader) => unknown): void {
+    const known = this.#open.get(asked.id);
+    if (known === undefined || !isOf(asked, known)) return;
+    try {
+      help(known.reader);
+    } catch {
+      this.forget(asked.id);
     }
   }
 
@@ -91,6 +136,6 @@ export class OpenIndexes {
   }
 }
 
-function isOf(place: IndexPlace, { identity, model, layer }: OpenIndex): boolean {
+function isOf(place: Pick<IndexPlace, 'identity' | 'model' | 'layer'>, { identity, model, layer }: OpenIndex): boolean {
   return identity === place.identity && model === place.model && layer === place.layer;
 }

@@ -18,6 +18,8 @@ export type ProcessName =
 
 export interface StartedProcess {
   port: Port;
+  /** The operating system's number of it; undefined before it has one, and after its end. */
+  pid?(): number | undefined;
   kill(): void;
 }
 
@@ -31,5 +33,6 @@ export const startChildProcess: StartProcess = (name, args) => {
   });
   // A process that cannot be started ends; whoever holds its port is told there.
   child.on('error', () => undefined);
-  return { port: processPort(child), kill: () => void child.kill() };
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
+  return { port: processPort(child), pid: () => (hasEnded() ? undefined : child.pid), kill: () => void child.kill() };
 };

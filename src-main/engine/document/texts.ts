@@ -3,11 +3,15 @@ import type { LanguageText, Section } from '../../contract/publication.ts';
 import { detectLanguage } from '../text/language.ts';
 import { languageTag } from './language-tag.ts';
 
+/** What `cleanText` changes; most texts hold none of it, and one look is cheaper than five. */
+const UNCLEAN =
+  /[\r\u2028\u2029\u0085\f\v\u00a0\t\u2000-\u200a\u202f\u205f\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b\u2060\ufeff\ufffe\uffff]| [ \n]|\n[ \n]/;
+
 /** NFC, `\n` as the only line end, no control or format characters, no blank lines, no white space at line ends. */
 export function cleanText(raw: string): string {
-  return raw
-    .toWellFormed()
-    .normalize('NFC')
+  const text = raw.toWellFormed().normalize('NFC');
+  if (!UNCLEAN.test(text)) return text.trim();
+  return text
     .replace(/\r\n?|[\u2028\u2029\u0085\f\v]/g, '\n')
     .replace(/[\u00a0\t\u2000-\u200a\u202f\u205f]/g, ' ')
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b\u2060\ufeff\ufffe\uffff]/g, '')

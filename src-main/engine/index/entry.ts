@@ -26,7 +26,7 @@ export function entryOf(publication: Publication, spans: readonly PassageSpan[],
 
 /** The words of a publication in one language: what mentions count by term, and how many terms there are. */
 interface Bag {
-  mentions: Map<string, number>;
+  mentions: Map<string, { count: number }>;
   length: number;
 }
 
@@ -42,18 +42,18 @@ export function wordsOf(publication: Publication): Pick<Entry, 'terms' | 'impact
       const { mentions } = bag;
       let length = 0;
       analyse(text, language, (term) => {
-        mentions.set(term, (mentions.get(term) ?? 0) + weight);
+        // Looked up once a word: a text mentions most of its terms many times.
+        const mentioned = mentions.get(term);
+        if (mentioned === undefined) mentions.set(term, { count: weight });
+        else mentioned.count += weight;
         length += 1;
       });
       bag.length += length;
     }
   }
-  let frequencies = new Map<string, number>();
-  for (const { mentions, length } of bags.values()) {
-    for (const [term, count] of mentions) mentions.set(term, frequencyOf(count, length));
-    if (frequencies.size === 0) frequencies = mentions;
-    else for (const [term, frequency] of mentions) frequencies.set(term, (frequencies.get(term) ?? 0) + frequency);
-  }
+  const frequencies = new Map<string, number>();
+  for (const { mentions, length } of bags.values())
+    for (const [term, { count }] of mentions) frequencies.set(term, (frequencies.get(term) ?? 0) + frequencyOf(count, length));
   const impacts = new Uint8Array(frequencies.size);
   let at = 0;
   for (const frequency of frequencies.values()) impacts[at++] = impactOf(frequency);

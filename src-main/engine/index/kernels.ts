@@ -4,6 +4,8 @@ import { DIMENSIONS } from './rows.ts';
 
 export interface WordKernels {
   accumulate(postings: number, bytes: number, weight: number, sums: number): void;
+  addSums(others: number, sums: number, count: number): void;
+  count(postings: number, bytes: number, counts: number): void;
   pick(sums: number, slots: number, firstSlot: number, mask: number, heap: number, size: number, capacity: number): number;
   drain(heap: number, size: number): void;
 }
@@ -11,11 +13,14 @@ export interface WordKernels {
 export interface VectorKernels {
   /** How many numbers a row has; the builds for 256 heed nothing else. */
   setDimensions(count: number): void;
+  /** Multiplies as the relaxed builds do on machines that multiply 7-bit numbers alone; else they find out what this one can do. */
+  useSevenBits(): void;
   prepare(query: number, prepared: number): void;
   dot(row: number, prepared: number): number;
   dots(rows: number, count: number, prepared: number, out: number): void;
   agreements(rows: number, count: number, query: number, out: number): void;
   scan(
+    wholes: number,
     chunk: number,
     chunkRow: number,
     starts: number,
@@ -29,20 +34,30 @@ export interface VectorKernels {
     size: number,
     capacity: number,
   ): number;
+  scanWholes(
+    rows: number,
+    counts: number,
+    mask: number,
+    slots: number,
+    firstSlot: number,
+    prepared: number,
+    heap: number,
+    size: number,
+    capacity: number,
+  ): number;
   scanBits(
-    chunk: number,
-    chunkRow: number,
-    starts: number,
+    rows: number,
     counts: number,
     mask: number,
     slots: number,
     firstSlot: number,
     query: number,
-    scores: number,
     heap: number,
     size: number,
     capacity: number,
   ): number;
+  rescore(slots: number, count: number, pages: number, prepared: number, heap: number, size: number, capacity: number): number;
+  offerKeys(keys: number, count: number, heap: number, size: number, capacity: number): number;
   offerDot(score: number, slot: number, heap: number, size: number, capacity: number): number;
   drain(heap: number, size: number): void;
   sum(at: number, bytes: number): number;

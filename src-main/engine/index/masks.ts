@@ -9,8 +9,9 @@ export interface Filter {
   classes?: readonly string[] | undefined;
 }
 
-/** Class masks kept for the next search; one is a byte a slot. */
+/** Class masks kept for the next search; one is a byte a slot, and every lane has its own. */
 const MOST_CLASSES = 32;
+const MOST_CLASS_BYTES = 32 * 1024 * 1024;
 
 /** The filters of one index: dates and lately used classes stay in memory. */
 export class Masks {
@@ -28,8 +29,10 @@ export class Masks {
     const mask = live.slice();
     if (filter.date !== undefined) this.#cutByDate(db, mask, Number(filter.date.replaceAll('-', '')));
     if (filter.classes !== undefined && filter.classes.length > 0) {
-      const passing = filter.classes.map((symbol) => this.#class(db, symbol, mask.length));
-      for (let slot = 0; slot < mask.length; slot++) if (!passing.some((one) => one[slot] === 1)) mask[slot] = 0;
+      const [first, ...others] = filter.classes.map((symbol) => this.#class(db, symbol, mask.length));
+      const any = others.length === 0 ? (first as Uint8Array) : (first as Uint8Array).slice();
+      for (const one of others) for (let slot = 0; slot < any.length; slot++) any[slot] = (any[slot] as number) | (one[slot] as number);
+      for (let slot = 0; slot < mask.length; slot++) mask[slot] = (mask[slot] as number) & (any[slot] as number);
     }
     return mask;
   }
@@ -42,7 +45,9 @@ export class Masks {
       this.#days = longer;
     }
     if (this.#daysKnown < slots) {
-      for (const known of datesFrom(db, this.#daysKnown)) if (known.slot < slots) this.#days[known.slot] = known.day;
+      // Dates behind the slots that are searched are read again when those are.
+      for (const known of datesFrom(db, this.#daysKnown))
+        for (let at = 0; at < known.slots.length; at++) this.#days[known.slots[at] as number] = known.days[at] as number;
       this.#daysKnown = slots;
     }
     for (let slot = 0; slot < slots; slot++) {
@@ -56,8 +61,8 @@ export class Masks {
     if (known !== undefined) return known;
     const mask = new Uint8Array(slots);
     for (const slot of classSlots(db, symbol)) if (slot < slots) mask[slot] = 1;
-    const oldest = this.#classes.keys().next();
-    if (this.#classes.size >= MOST_CLASSES && oldest.done !== true) this.#classes.delete(oldest.value);
+    const most = Math.min(MOST_CLASSES, Math.floor(MOST_CLASS_BYTES / Math.max(1, slots)));
+    for (const oldest of this.#classes.keys()) if (this.#classes.size >= Math.max(1, most)) this.#classes.delete(oldest);
     this.#classes.set(symbol, mask);
     return mask;
   }

@@ -64,11 +64,18 @@ function chooseSources(db: WritableIndex, tidy: boolean): Segment[] {
     let run: Segment[] = [];
     for (const segment of segments) {
       if (tierOf(segment) > tier) run = [];
-      else run = sizeOf(run) + segment.postings <= MOST_POSTINGS ? [...run, segment] : [segment];
+      else if (sizeOf(run) + segment.postings <= MOST_POSTINGS) run.push(segment);
+      else if (isWorthMerging(run)) return run;
+      else run = [segment];
       if (run.length === FAN_IN) return run;
     }
   }
   return [];
+}
+
+/** Neighbours that would be too large with one more are merged as they are, unless most of them was merged already. */
+function isWorthMerging(run: readonly Segment[]): boolean {
+  return run.length > 1 && 2 * Math.max(...run.map(({ postings }) => postings)) <= sizeOf(run);
 }
 
 /**

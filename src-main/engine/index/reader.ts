@@ -1,23 +1,35 @@
 // An index: what does it hold of these words, and near this vector? In: a reading connection, and the vectors shared with other
 // lanes. Out: a reader that catches up with what was written since, and answers from words and vectors, filters inside.
 import { Failure } from '../../contract/failures.ts';
-import { countPublications } from '../store/publications.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { readMeta } from '../store/meta.ts';
-import { countListed, findTerms, onOneState, readLists, segmentsIn, type Segment } from '../store/segments.ts';
+import { countListed, eachList, findTerms, onOneState, segmentsIn, type Segment } from '../store/segments.ts';
 import { blocksEnd, retiredWithin } from '../store/vector-blocks.ts';
+import { Areas, helpOut, SharedWork, type Crew, type Hand, type Invitation } from './crew.ts';
 import { Masks, type Filter } from './masks.ts';
 import { readPostings } from './postings.ts';
-import { createSharedVectors, type SharedVectors } from './vector-memory.ts';
-import { HEAP_KEYS, VectorScan, type Nearest } from './vector-scan.ts';
+import { StoredRows } from './stored-rows.ts';
+import { createSharedVectors, type Layer, type Residency, type SharedVectors } from './vector-memory.ts';
+import {
+  HEAP_KEYS,
+  VectorScan,
+  type Nearest,
+  type PassagesOf,
+  type VectorHelp,
+  type VectorJob,
+  type VectorSharing,
+} from './vector-scan.ts';
 import { IMPACT_STEPS } from './weighting.ts';
-import { WordsScan, type WordHits } from './words-scan.ts';
+import { WordsScan, type WordHits, type WordsJob, type WordSum } from './words-scan.ts';
 
+export type { Crew, Invitation } from './crew.ts';
 export { createSharedVectors, type Layer, type SharedVectors } from './vector-memory.ts';
 export type { Filter } from './masks.ts';
 export type { Nearest } from './vector-scan.ts';
 export type { WordHits } from './words-scan.ts';
 
+/** Fewer units of a scan for meaning are done before another lane has come. */
+const SHARED_UNITS = 4;
 /** Terms whose ids and frequencies are kept between searches. */
 const MOST_TERMS_KEPT = 100_000;
 
@@ -32,16 +44,31 @@ export interface Scope {
   mask?: Uint8Array | undefined;
   /** 1..65,536. */
   k: number;
+  /** For `meaning`; all where nothing is said. */
+  passages?: PassagesOf | undefined;
 }
 
-/** `exactRows`: see vector-scan.ts; `shared`: vectors that other lanes of this process also read. */
+/** What one lane can ask others to help with. */
+export type IndexWork = { words: WordsJob } | { meaning: VectorJob };
+
+/** `exactRows`, `exactWholes`: see vector-scan.ts; `shared`: vectors that other lanes of this process also read; `crew`: lanes that may help; `unitPostings`: see words-scan.ts. */
 export interface ReaderOptions {
+  crew?: Crew<IndexWork> | undefined;
+  unitPostings?: number | undefined;
   shared?: SharedVectors | undefined;
+  /** What of the vectors may lie in memory where they are this reader's own. */
+  residency?: Residency | undefined;
   exactRows?: number | undefined;
+  exactWholes?: number | undefined;
 }
 
 export function openIndexReader(db: ReadableIndex, options: ReaderOptions = {}): IndexReader {
   return new IndexReader(db, options);
+}
+
+/** The crew as it is asked for one kind of work. */
+function asking<Work>(crew: Crew<IndexWork> | undefined, wrap: (work: Work) => IndexWork): Crew<Work> | undefined {
+  return crew && { helpers: crew.helpers, invite: (invitation) => crew.invite({ ...invitation, work: wrap(invitation.work) }) };
 }
 
 function withinHeap(k: number): number {
@@ -50,7 +77,7 @@ function withinHeap(k: number): number {
 
 export class IndexReader {
   readonly #db: ReadableIndex;
-  readonly #words = new WordsScan();
+  readonly #words: WordsScan;
   readonly #options: ReaderOptions;
   #vectors: VectorScan;
   readonly #masks = new Masks();
@@ -64,8 +91,17 @@ export class IndexReader {
   constructor(db: ReadableIndex, options: ReaderOptions) {
     this.#db = db;
     this.#options = options;
-    this.#vectors = this.#scanOver(options.shared ?? createSharedVectors(readMeta(db)));
-    this.catchUp();
+    this.#words = new WordsScan(
+      asking(options.crew, (words) => ({ words })),
+      options.unitPostings,
+    );
+    this.#vectors = this.#scanOver(options.shared ?? this.#ownVectors(readMeta(db)));
+    try {
+      this.catchUp();
+    } catch (error) {
+      this.close();
+      throw error;
+    }
   }
 
   /**
@@ -79,13 +115,13 @@ export class IndexReader {
       if (generation === this.#generation) return false;
       if (layer !== this.#vectors.vectors.layer) {
         if (this.#options.shared !== undefined) throw new Failure('index-renewed');
-        this.#vectors = this.#scanOver(createSharedVectors(meta));
+        this.#vectors = this.#scanOver(this.#ownVectors(meta));
       }
       const slots = blocksEnd(this.#db, layer);
-      if (slots > this.#vectors.vectors.slots) this.#vectors.vectors.load(this.#db);
+      if (slots > this.#vectors.vectors.ready) this.#vectors.vectors.load(this.#db);
       this.#live = new Uint8Array(slots).fill(1);
       for (const slot of retiredWithin(this.#db, 0, slots)) this.#live[slot] = 0;
-      this.#publications = countPublications(this.#db);
+      this.#publications = this.#countLive();
       this.#masks.forget();
       this.#generation = generation;
       this.#refreshSegments(generation);
@@ -93,9 +129,61 @@ export class IndexReader {
     });
   }
 
+  /** Every publication has vectors; counting them in the database would read an index of it from end to end after each change. */
+  #countLive(): number {
+    const { vectors } = this.#vectors;
+    let count = 0;
+    for (const { begin, end, counts } of vectors.stretches(0, this.#live.length)) {
+      const rows = vectors.views.shorts.subarray(counts / 2, counts / 2 + end - begin);
+      for (let at = 0; at < rows.length; at++) if (rows[at] !== 0 && this.#live[begin + at] === 1) count += 1;
+    }
+    return count;
+  }
+
+  #ownVectors(layer: Layer): SharedVectors {
+    const { residency, exactRows } = this.#options;
+    return createSharedVectors(layer, { allRows: exactRows, ...residency });
+  }
+
   #scanOver(shared: SharedVectors): VectorScan {
-    const { exactRows } = this.#options;
-    return new VectorScan(shared, exactRows === undefined ? {} : { exactRows });
+    const { exactRows, exactWholes } = this.#options;
+    const stored = (layer: number): StoredRows => new StoredRows(this.#db, layer);
+    return new VectorScan(shared, { exactRows, exactWholes, stored, share: this.#sharing() });
+  }
+
+  /** How a scan for meaning is shared with other lanes. */
+  #sharing(): VectorSharing | undefined {
+    const crew = asking<VectorJob>(this.#options.crew, (meaning) => ({ meaning }));
+    if (crew === undefined) return undefined;
+    const areas = new Areas();
+    return (job, own) => {
+      if (job.units < SHARED_UNITS) {
+        for (let unit = 0; unit < job.units; unit++) own(unit);
+        return [];
+      }
+      // A helper's keys, and before them how many they are.
+      const work = new SharedWork(crew, areas, job, { units: job.units, generation: this.#generation, areaBytes: 8 + 8 * job.wanted });
+      try {
+        for (let unit = work.claim(); unit !== undefined; unit = work.claim()) own(unit);
+        return work.settle(own).map(({ area }) => {
+          const found = new Uint32Array(area.buffer, area.byteOffset, area.length / 4);
+          return found.slice(2, 2 + (found[0] as number));
+        });
+      } catch (error) {
+        work.drop();
+        throw error;
+      }
+    };
+  }
+
+  /** Loads some more of a large index's vectors behind the searches, which go on meanwhile; false where nothing is left. */
+  warm(): boolean {
+    return this.#vectors.vectors.warm(this.#db);
+  }
+
+  /** Helps another lane of this process with its job; undefined where this one does not know all of its slots yet. */
+  helpMeaning(job: VectorJob): VectorHelp | undefined {
+    return job.slots > this.#vectors.vectors.ready ? undefined : this.#vectors.help(job);
   }
 
   /** Gives back what this reader took of the shared memory. The connection stays its owner's. */
@@ -140,32 +228,92 @@ export class IndexReader {
     });
   }
 
+  /** A byte a slot: in how many of these terms' lists it stands; at most 255 terms. */
+  countsOf(terms: readonly string[]): Uint8Array {
+    return this.#onSegments(() => {
+      this.#learn(terms);
+      const ids = terms.flatMap((term) => this.#known(term)?.id ?? []);
+      return this.#words.counts(
+        this.#db,
+        this.#segments,
+        ids.sort((a, b) => a - b),
+        this.#live.length,
+      );
+    });
+  }
+
+  /** Lets other lanes begin to add up what these terms give, as `words` will ask. */
+  beginWords(terms: readonly WeightedTerm[]): void {
+    if (this.#options.crew !== undefined) this.#onSegments(() => this.#words.begin(this.#sumOf(terms)));
+  }
+
   /** The publications that gain most from the terms, best first, among equals the earlier slot; and the scores of `also`. */
   words(terms: readonly WeightedTerm[], scope: Scope & { also?: Uint32Array | undefined }): WordHits {
-    return this.#onSegments(() => {
-      const wanted = new Map<number, number>();
-      this.#learn(terms.map(({ term }) => term));
-      for (const { term, weight } of terms) {
-        const id = this.#known(term)?.id;
-        if (id !== undefined && weight > 0) wanted.set(id, (wanted.get(id) ?? 0) + weight);
-      }
-      return this.#words.search(this.#db, this.#segments, {
-        terms: [...wanted].map(([id, weight]) => ({ id, weight })).sort((a, b) => a.id - b.id),
+    return this.#onSegments(() =>
+      this.#words.search(this.#db, this.#sumOf(terms), {
         mask: scope.mask ?? this.#live,
         k: withinHeap(scope.k),
         also: scope.also ?? new Uint32Array(0),
-      });
+      }),
+    );
+  }
+
+  #sumOf(terms: readonly WeightedTerm[]): WordSum {
+    const wanted = new Map<number, { weight: number; documents: number }>();
+    this.#learn(terms.map(({ term }) => term));
+    for (const { term, weight } of terms) {
+      const known = this.#known(term);
+      if (known !== undefined && weight > 0)
+        wanted.set(known.id, { documents: known.documents, weight: (wanted.get(known.id)?.weight ?? 0) + weight });
+    }
+    return {
+      generation: this.#segmentsGeneration,
+      segments: this.#segments,
+      terms: [...wanted].map(([id, facts]) => ({ id, ...facts })).sort((a, b) => a.id - b.id),
+    };
+  }
+
+  /** Helps another lane, as long as the index is in the state that it asks of and `wanted` does not say that this lane has its own work. */
+  help(invitation: Invitation<IndexWork>, wanted: () => boolean): number {
+    return onOneState(this.#db, () => {
+      if (readMeta(this.#db).generation !== invitation.generation) return 0;
+      const hand = this.#handFor(invitation.work);
+      return hand === undefined ? 0 : helpOut(invitation, hand, wanted);
     });
+  }
+
+  #handFor(work: IndexWork): Hand | undefined {
+    if ('words' in work) return this.#words.helping(this.#db, work.words);
+    this.catchUp();
+    const scan = this.helpMeaning(work.meaning);
+    return (
+      scan && {
+        unit: (unit) => scan.unit(unit),
+        publish: (area) => {
+          const keys = scan.keys();
+          const room = new Uint32Array(area.buffer, area.byteOffset, area.length / 4);
+          room[0] = keys.length;
+          room.set(keys, 2);
+        },
+      }
+    );
   }
 
   /** The publications nearest to a query vector, with their nearest passages. */
   meaning(vector: Int8Array, scope: Scope): Nearest {
-    return this.#vectors.nearest(vector, scope.mask ?? this.#live, withinHeap(scope.k));
+    // Candidates lie in most blocks: reading these once and for all takes no longer than reading them for one search.
+    while (this.warm()) continue;
+    return this.#vectors.nearest(vector, scope.mask ?? this.#live, withinHeap(scope.k), scope.passages);
   }
 
   /** The nearest passage of each of these slots, in their order. */
-  bestPassages(vector: Int8Array, slots: Uint32Array): Nearest {
-    return this.#vectors.of(vector, slots);
+  bestPassages(vector: Int8Array, slots: Uint32Array, passages?: PassagesOf): Nearest {
+    return this.#vectors.of(vector, slots, passages);
+  }
+
+  /** Slots, from the first on, whose passages lie in memory: all of a small index, none of a large one. */
+  passagesInMemory(): number {
+    return this.#vectors.vectors.passages;
   }
 
   /** The cosine of every passage of each of these slots. */
@@ -205,10 +353,7 @@ export class IndexReader {
   }
 
   #eachList(term: number, use: (segment: Segment, postings: Uint8Array) => void): void {
-    for (const segment of this.#segments) {
-      const list = readLists(this.#db, segment.id, [term])[0] ?? null;
-      if (list !== null) use(segment, list);
-    }
+    for (const segment of this.#segments) eachList(this.#db, segment.id, [term], (list) => use(segment, list));
   }
 
   /** Runs `read` on one state of the database with that state's segments: a merge may have replaced some since catchUp. */

@@ -1,89 +1,140 @@
-// A query vector: which publications have the nearest passages? The exact scan of all rows, or above a bound of the sign bits
-// first and then the rows of the best candidates. In: a vector, a mask over slots, k. Out: slots with cosines and best passages.
+// A query vector: which publications are nearest? In a small index by all their rows, in a large one by those of the whole publications, above a
+// bound their sign bits first; then by the passages of the best. In: a vector, a mask over slots, k. Out: slots with cosines and best passages.
 import { bestVectorBuild, vectorKernels, type VectorBuild, type VectorKernels } from './kernels.ts';
+import { inOrder, nothingOf, rising, type Nearest } from './nearest.ts';
 import { MOST_DIMENSIONS, normOf, signBits } from './rows.ts';
-import { CHUNK_ROWS, VectorMemory, type SharedVectors } from './vector-memory.ts';
+import type { StoredRows } from './stored-rows.ts';
+import { CHUNK_ROWS, PIECE_SLOTS, VectorMemory, WHOLE_PAGES, type SharedVectors } from './vector-memory.ts';
 
-/** For each slot: its best passage and how near it and the whole publication are. */
-export interface Nearest {
-  slots: Uint32Array;
-  /** Cosine of the nearest row, passage or whole publication. */
-  scores: Float32Array;
-  /** The nearest passage's row (passage i has row i + 1), 0 where the publication has no passages; and its cosine. */
-  rows: Uint16Array;
-  passages: Float32Array;
-  /** Cosine of the whole publication. */
-  documents: Float32Array;
+export type { Nearest } from './nearest.ts';
+
+/** One look at slots of an index, which lanes may share: plain data. */
+export interface VectorJob {
+  vector: Int8Array;
+  /** All rows of a small index; or the rows of whole publications; or their sign bits; or all rows of the slots `chosen`, which rise. */
+  pass: 'rows' | 'wholes' | 'bits' | 'chosen';
+  chosen?: Uint32Array;
+  /** Where the mask lies in the shared memory, and how many slots it has. */
+  mask: number;
+  slots: number;
+  /** Keys wanted; what is found never takes more than 8 bytes each. */
+  wanted: number;
+  units: number;
 }
 
-/** Up to so many rows all are scored: about 20 ms on one core of 15 GB/s (design/performance.md, 1.1). */
+/** Of which publications the passages are looked at: of all asked for, or of those alone that need not be read from the database. */
+export type PassagesOf = 'all' | 'in memory';
+
+/** Has a job's units done: by this lane, and by others that are idle. Out: what others found, each once. */
+export type VectorSharing = (job: VectorJob, own: (unit: number) => void) => readonly Uint32Array[];
+
+/** A lane that helps another with its job. */
+export interface VectorHelp {
+  unit: (unit: number) => void;
+  /** The best keys of the units done here; or what was found of each slot chosen. */
+  keys: () => Uint32Array;
+}
+
+export interface ScanOptions {
+  build?: VectorBuild | undefined;
+  /** An index of at most so many rows is looked at by all of them, where they are in memory. */
+  exactRows?: number | undefined;
+  /** Whole publications of at most so many slots are all scored: about 20 ms a million on one core of 15 GB/s (performance.md, 1.1). */
+  exactWholes?: number | undefined;
+  /** Where the rows are found that are not in memory. */
+  stored?: ((layer: number) => StoredRows) | undefined;
+  share?: VectorSharing | undefined;
+}
+
 const EXACT_ROWS = 1_250_000;
-/** Above, so many rows a result are rescored; 8,000 of a million found 99.3 % of the true hundred (performance.md, 1.1). */
-const CANDIDATES_PER_MILLION = 8_000;
-/** And at least so many rows a hit wanted, as one publication has many. */
+const EXACT_WHOLES = 1_000_000;
+/**
+ * Above, so many are rescored. Of the true hundred of a million made publications 8,000, 16,000 and 32,000 found 99.8, 99.9 and 100.0 % without
+ * a filter, 95.2, 98.4 and 99.6 % under one that a tenth pass; of 49,399 real ones, with the root of their number, 99.0, 100 and 100 %.
+ */
+const CANDIDATES_PER_MILLION = 32_000;
+/** And at least so many a hit wanted. */
 const CANDIDATES_PER_HIT = 8;
 /** Keys a heap may hold; k is at most so many. */
 export const HEAP_KEYS = 65_536;
+/** Slots of a unit: some megabytes of rows, or half of one of bits. */
+const UNIT_SLOTS = { rows: 2_048, wholes: PIECE_SLOTS, bits: PIECE_SLOTS, chosen: 64 };
+/** Words that tell what was found of a slot: its place among those chosen, its row, and the dot products of that and of the whole. */
+const FINDING = 4;
 
 const PAGE = 65_536;
-// A lane's own pages: the query, what is made of it, the scores of a chunk, the heap.
+// A lane's own pages: the query, what is made of it, the scores of a piece and a chunk, the heap, keys or slots that are handed over.
 const PREPARED = MOST_DIMENSIONS;
 const BITS = 3 * MOST_DIMENSIONS;
 const SCORES = PAGE;
-const HEAP = SCORES + 4 * CHUNK_ROWS;
-const OWN_PAGES = (HEAP + 8 * HEAP_KEYS) / PAGE;
+const HEAP = SCORES + 4 * (PIECE_SLOTS + CHUNK_ROWS);
+const HANDED = HEAP + 8 * HEAP_KEYS;
+const OWN_PAGES = (HANDED + 8 * HEAP_KEYS) / PAGE;
 const LAST = 2 ** 32 - 1;
-/** Publications that may be compared with one another at once, and the room that their rows take. */
+/** Publications that may be compared with one another at once. */
 export const MOST_AMONG = 1_000;
-const GATHERED_PAGES = Math.ceil((MOST_AMONG * MOST_DIMENSIONS) / PAGE);
 
 export class VectorScan {
   readonly vectors: VectorMemory;
   readonly #kernels: VectorKernels;
-  readonly #exactRows: number;
+  readonly #options: ScanOptions;
+  readonly #stored: StoredRows | undefined;
   readonly #own: number;
   #mask = 0;
   #maskRoom = 0;
-  /** Where rows are gathered that are compared with one another. */
-  #gathered: number | undefined;
+  /** Where rows are put that are not in memory, or are to lie together: as many as a publication may have. */
+  #rows: number | undefined;
+  readonly #rowsPages: number;
 
-  constructor(shared: SharedVectors, options: { build?: VectorBuild; exactRows?: number } = {}) {
+  constructor(shared: SharedVectors, options: ScanOptions = {}) {
     this.vectors = new VectorMemory(shared);
     this.#kernels = vectorKernels(shared.memory, options.build ?? bestVectorBuild(), this.vectors.dimensions);
-    this.#exactRows = options.exactRows ?? EXACT_ROWS;
+    this.#options = options;
+    this.#stored = options.stored?.(this.vectors.layer);
     this.#own = this.vectors.takePages(OWN_PAGES);
+    this.#rowsPages = (CHUNK_ROWS * this.vectors.dimensions) / PAGE;
   }
 
   /** The `k` (1..HEAP_KEYS) nearest publications among the slots with a 1 in `mask`, nearest first, among equals the earlier slot. */
-  nearest(vector: Int8Array, mask: Uint8Array, k: number): Nearest {
+  nearest(vector: Int8Array, mask: Uint8Array, k: number, passages: PassagesOf = 'all'): Nearest {
     const slots = mask.length;
-    this.#setQuery(vector);
     this.#setMask(mask);
-    const size = this.vectors.rows > this.#exactRows ? this.#byBits(slots, k) : this.#byRows(slots, k);
+    const pass = this.#passOver(slots);
+    const wanted = pass === 'bits' ? Math.max(k, candidatesOf(slots, k)) : k;
+    const job: VectorJob = { vector, pass, mask: this.#mask, slots, wanted, units: Math.ceil(slots / UNIT_SLOTS[pass]) };
+    let size = this.#bestOf(job);
+    if (pass === 'bits') size = this.#rescored(this.#slotsOf(size).sort(), k);
     this.#kernels.drain(this.#own + HEAP, size);
-    const keys = this.#keys(size);
-    const found = new Uint32Array(size);
-    for (let at = 0; at < size; at++) found[at] = LAST - (keys[2 * at] as number);
-    return this.#scored(vector, found);
+    const found = this.#scored(vector, this.#slotsOf(size), passages);
+    return pass === 'rows' ? found : inOrder(found);
+  }
+
+  /** Does units of another lane's job, which lies in the same memory and has no more slots than this lane knows. */
+  help(job: VectorJob): VectorHelp {
+    if (job.chosen !== undefined) {
+      const { unit, findings } = this.#beginChosen(job.vector, job.chosen);
+      return { unit, keys: () => Uint32Array.from(findings) };
+    }
+    const units = this.#begin(job);
+    return { unit: units.unit, keys: () => this.#keys(units.size()).slice() };
   }
 
   /** Best passage and cosines of the given slots, in their order. */
-  of(vector: Int8Array, slots: Uint32Array): Nearest {
-    this.#setQuery(vector);
-    return this.#scored(vector, slots);
+  of(vector: Int8Array, slots: Uint32Array, passages: PassagesOf = 'all'): Nearest {
+    return this.#scored(vector, slots, passages);
   }
 
   /** The cosine of every passage of each of the given slots, in the order of the passages. */
   passages(vector: Int8Array, slots: Uint32Array): Float32Array[] {
     this.#setQuery(vector);
     const cosine = 1 / (normOf(vector) ** 2 || 1);
-    return Array.from(slots, (slot) => {
-      const rows = this.vectors.rowsOf(slot);
-      if (rows.count === 0) return new Float32Array(0);
-      this.#kernels.dots(rows.at, rows.count, this.#own + PREPARED, this.#own + SCORES);
-      const first = (this.#own + SCORES) / 4;
-      return Float32Array.from(this.vectors.views.integers.subarray(first + 1, first + rows.count), (dot) => dot * cosine);
+    const found: Float32Array[] = Array.from(slots, () => new Float32Array(0));
+    const order = rising(slots);
+    const chosen = order.map((at) => slots[at] as number);
+    this.#eachOf(chosen, 0, chosen.length, (place, dots) => {
+      found[order[place] as number] = Float32Array.from(dots.subarray(1), (dot) => dot * cosine);
     });
+    return found;
   }
 
   /**
@@ -93,21 +144,19 @@ export class VectorScan {
   among(slots: Uint32Array): Float32Array {
     const count = slots.length;
     if (count > MOST_AMONG) throw new RangeError(`At most ${MOST_AMONG} publications are compared with one another.`);
+    const { dimensions } = this.vectors;
+    const rows: Int8Array[] = Array.from(slots, () => new Int8Array(0));
+    for (const at of rising(slots)) rows[at] = this.wholeOf(slots[at] as number);
     // Taking pages may move the views.
-    this.#gathered ??= this.vectors.takePages(GATHERED_PAGES);
-    const { dimensions, views } = this.vectors;
-    const rows = Array.from(slots, (slot, at) => {
-      const row = this.wholeOf(slot);
-      const place = this.#gathered as number;
-      views.bytes.fill(0, place + at * dimensions, place + (at + 1) * dimensions);
-      views.bytes.set(new Uint8Array(row.buffer, row.byteOffset, row.length), place + at * dimensions);
-      return row;
-    });
+    const place = this.#roomForRows();
+    const { bytes } = this.vectors.views;
+    bytes.fill(0, place, place + count * dimensions);
+    rows.forEach((row, at) => bytes.set(new Uint8Array(row.buffer, row.byteOffset, row.length), place + at * dimensions));
     const cosines = new Float32Array(count * count);
     rows.forEach((row, at) => {
       if (row.length === 0) return;
       this.#setQuery(row);
-      this.#kernels.dots(this.#gathered as number, count, this.#own + PREPARED, this.#own + SCORES);
+      this.#kernels.dots(place, count, this.#own + PREPARED, this.#own + SCORES);
       const first = (this.#own + SCORES) / 4;
       const cosine = 1 / (normOf(row) ** 2 || 1);
       const dots = this.vectors.views.integers;
@@ -118,15 +167,24 @@ export class VectorScan {
 
   /** The row of a whole publication; a copy, empty where the slot has none. */
   wholeOf(slot: number): Int8Array {
-    const { at, count } = this.vectors.rowsOf(slot);
-    return new Int8Array(this.vectors.views.bytes.buffer, at, count === 0 ? 0 : this.vectors.dimensions).slice();
+    const { dimensions, views, wholes } = this.vectors;
+    if (this.vectors.countOf(slot) === 0) return new Int8Array(0);
+    if (slot < wholes) return new Int8Array(views.buffer, this.vectors.wholeAt(slot), dimensions).slice();
+    return new Int8Array(this.#stored?.whole(slot, dimensions) ?? []);
   }
 
   /** Gives this lane's pages back. */
   close(): void {
     this.vectors.givePages(this.#own, OWN_PAGES);
     if (this.#maskRoom > 0) this.vectors.givePages(this.#mask, this.#maskRoom / PAGE);
-    if (this.#gathered !== undefined) this.vectors.givePages(this.#gathered, GATHERED_PAGES);
+    if (this.#rows !== undefined) this.vectors.givePages(this.#rows, this.#rowsPages);
+  }
+
+  #passOver(slots: number): Exclude<VectorJob['pass'], 'chosen'> {
+    const { rows, passages, wholes } = this.vectors;
+    const { exactRows = EXACT_ROWS, exactWholes = EXACT_WHOLES } = this.#options;
+    if (rows <= exactRows && passages >= slots && wholes >= slots) return 'rows';
+    return slots <= exactWholes && wholes >= slots ? 'wholes' : 'bits';
   }
 
   #setQuery(vector: Int8Array): void {
@@ -146,99 +204,182 @@ export class VectorScan {
     this.vectors.views.bytes.set(mask, this.#mask);
   }
 
-  #byRows(slots: number, capacity: number): number {
-    let size = 0;
-    for (const { begin, end, rows, firstRow, starts, counts } of this.vectors.stretches(slots)) {
-      size = this.#kernels.scan(
-        rows,
-        firstRow,
-        starts,
-        counts,
-        this.#mask + begin,
-        end - begin,
-        begin,
-        this.#own + PREPARED,
-        this.#own + SCORES,
-        this.#own + HEAP,
-        size,
-        capacity,
-      );
+  /** Has the job done, with the help of other lanes where there are any; how many keys the heap then holds. */
+  #bestOf(job: VectorJob): number {
+    const units = this.#begin(job);
+    const others = this.#done(job, units.unit);
+    let size = units.size();
+    for (const keys of others) {
+      this.vectors.views.words.set(keys, (this.#own + HANDED) / 4);
+      size = this.#kernels.offerKeys(this.#own + HANDED, keys.length / 2, this.#own + HEAP, size, job.wanted);
     }
     return size;
   }
 
-  #byBits(slots: number, capacity: number): number {
-    const millions = this.vectors.rows / 1e6;
-    const wanted = Math.min(HEAP_KEYS, Math.max(CANDIDATES_PER_HIT * capacity, Math.round(CANDIDATES_PER_MILLION * Math.sqrt(millions))));
+  /** Has all units of a job done; what others found of theirs. */
+  #done(job: VectorJob, unit: (unit: number) => void): readonly Uint32Array[] {
+    const { share } = this.#options;
+    if (share !== undefined && job.units > 1) return share(job, unit);
+    for (let at = 0; at < job.units; at++) unit(at);
+    return [];
+  }
+
+  #begin(job: VectorJob): { unit: (unit: number) => void; size: () => number } {
+    this.#setQuery(job.vector);
     let size = 0;
-    for (const { begin, end, bits, firstRow, starts, counts } of this.vectors.stretches(slots)) {
-      size = this.#kernels.scanBits(
-        bits,
-        firstRow,
-        starts,
-        counts,
-        this.#mask + begin,
-        end - begin,
-        begin,
-        this.#own + BITS,
-        this.#own + SCORES,
-        this.#own + HEAP,
-        size,
-        wanted,
-      );
+    const { pass, slots, mask, wanted } = job;
+    const unitSlots = UNIT_SLOTS[pass];
+    const unit = (at: number): void => {
+      const end = Math.min(slots, (at + 1) * unitSlots);
+      for (const stretch of this.vectors.stretches(at * unitSlots, end)) {
+        const { begin } = stretch;
+        const [heap, prepared, count] = [this.#own + HEAP, this.#own + PREPARED, stretch.end - begin];
+        if (pass === 'rows') {
+          const { whole, chunk, firstRow, starts, counts } = stretch;
+          const scores = this.#own + SCORES;
+          size = this.#kernels.scan(
+            whole,
+            chunk,
+            firstRow,
+            starts,
+            counts,
+            mask + begin,
+            count,
+            begin,
+            prepared,
+            scores,
+            heap,
+            size,
+            wanted,
+          );
+        } else if (pass === 'wholes') {
+          size = this.#kernels.scanWholes(stretch.whole, stretch.counts, mask + begin, count, begin, prepared, heap, size, wanted);
+        } else {
+          const bits = this.vectors.bitsAt(begin);
+          size = this.#kernels.scanBits(bits, stretch.counts, mask + begin, count, begin, this.#own + BITS, heap, size, wanted);
+        }
+      }
+    };
+    return { unit, size: () => size };
+  }
+
+  /** The heap of the best `capacity` of these slots, which rise, by the dot products of their whole rows; how many it holds. */
+  #rescored(slots: Uint32Array, capacity: number): number {
+    const { wholes, views } = this.vectors;
+    let inMemory = slots.findIndex((slot) => slot >= wholes);
+    if (inMemory < 0) inMemory = slots.length;
+    views.words.set(slots.subarray(0, inMemory), (this.#own + HANDED) / 4);
+    const [heap, prepared] = [this.#own + HEAP, this.#own + PREPARED];
+    let size = this.#kernels.rescore(this.#own + HANDED, inMemory, WHOLE_PAGES, prepared, heap, 0, capacity);
+    for (const slot of slots.subarray(inMemory)) {
+      const place = this.#placed(this.#stored?.whole(slot, this.vectors.dimensions));
+      if (place.count > 0) size = this.#kernels.offerDot(this.#kernels.dot(place.at, prepared), slot, heap, size, capacity);
     }
-    // A key is agreement * 2^48 + (2^32 - 1 - slot) * 2^16 + (2^16 - 1 - row).
-    const keys = this.#keys(size).slice();
-    const best = new Map<number, number>();
-    for (let at = 0; at < keys.length; at += 2) {
-      const [low, high] = [keys[at] as number, keys[at + 1] as number];
-      const slot = LAST - ((((high & 0xffff) << 16) | (low >>> 16)) >>> 0);
-      const row = 0xffff - (low & 0xffff);
-      const score = this.#kernels.dot(this.vectors.rowsOf(slot).at + row * this.vectors.dimensions, this.#own + PREPARED);
-      if (score > (best.get(slot) ?? -Infinity)) best.set(slot, score);
-    }
-    let kept = 0;
-    for (const [slot, score] of best) kept = this.#kernels.offerDot(score, slot, this.#own + HEAP, kept, capacity);
-    return kept;
+    return size;
   }
 
   #keys(size: number): Uint32Array {
     return this.vectors.views.words.subarray((this.#own + HEAP) / 4, (this.#own + HEAP) / 4 + 2 * size);
   }
 
-  #scored(vector: Int8Array, slots: Uint32Array): Nearest {
-    const count = slots.length;
-    const nearest: Nearest = {
-      slots,
-      scores: new Float32Array(count),
-      rows: new Uint16Array(count),
-      passages: new Float32Array(count),
-      documents: new Float32Array(count),
+  /** The slots of the heap's keys: key = score * 2^32 + (2^32 - 1 - slot). */
+  #slotsOf(size: number): Uint32Array {
+    const keys = this.#keys(size);
+    return Uint32Array.from({ length: size }, (_, at) => LAST - (keys[2 * at] as number));
+  }
+
+  #roomForRows(): number {
+    return (this.#rows ??= this.vectors.takePages(this.#rowsPages));
+  }
+
+  /** Puts rows that are not in memory where the kernels see them. */
+  #placed(rows: Uint8Array | undefined): { at: number; count: number } {
+    const at = this.#roomForRows();
+    const count = Math.min(CHUNK_ROWS, Math.floor((rows?.length ?? 0) / this.vectors.dimensions));
+    if (rows !== undefined) this.vectors.views.bytes.set(rows.subarray(0, count * this.vectors.dimensions), at);
+    return { at, count };
+  }
+
+  /**
+   * The dot products of each row of the slots chosen[from..to-1] that have any with the query, the whole publication's first, for `each`: valid
+   * until it returns.
+   */
+  #eachOf(chosen: Uint32Array, from: number, to: number, each: (place: number, dots: Int32Array) => void, which: PassagesOf = 'all'): void {
+    const { wholes, passages, dimensions } = this.vectors;
+    const [scores, prepared] = [this.#own + SCORES, this.#own + PREPARED];
+    for (let begin = from; begin < to; begin += UNIT_SLOTS.chosen) {
+      const end = Math.min(to, begin + UNIT_SLOTS.chosen);
+      const read = [...chosen.subarray(begin, end)].filter((slot) => slot >= passages && this.vectors.countOf(slot) > 1);
+      const stored = which === 'in memory' || read.length === 0 ? undefined : this.#stored?.passages(read);
+      for (let place = begin; place < end; place++) {
+        const slot = chosen[place] as number;
+        const count = this.vectors.countOf(slot);
+        if (count === 0) continue;
+        const whole = slot < wholes ? { at: this.vectors.wholeAt(slot), count: 1 } : this.#placed(this.#stored?.whole(slot, dimensions));
+        if (whole.count === 0) continue;
+        this.#kernels.dots(whole.at, 1, prepared, scores);
+        let rest = { at: 0, count: 0 };
+        if (count > 1) rest = slot < passages ? { at: this.vectors.passagesAt(slot), count: count - 1 } : this.#placed(stored?.get(slot));
+        this.#kernels.dots(rest.at, rest.count, prepared, scores + 4);
+        each(place, this.vectors.views.integers.subarray(scores / 4, scores / 4 + 1 + rest.count));
+      }
+    }
+  }
+
+  #beginChosen(vector: Int8Array, chosen: Uint32Array, which: PassagesOf = 'all'): { unit: (unit: number) => void; findings: number[] } {
+    this.#setQuery(vector);
+    const findings: number[] = [];
+    const unit = (at: number): void => {
+      const end = Math.min(chosen.length, (at + 1) * UNIT_SLOTS.chosen);
+      const look = (place: number, dots: Int32Array): void => {
+        let best = 0;
+        let greatest = -Infinity;
+        for (let row = 1; row < dots.length; row++) {
+          const dot = dots[row] as number;
+          if (dot > greatest) {
+            greatest = dot;
+            best = row;
+          }
+        }
+        findings.push(place, best, best === 0 ? 0 : greatest, dots[0] as number);
+      };
+      this.#eachOf(chosen, at * UNIT_SLOTS.chosen, end, look, which);
     };
+    return { unit, findings };
+  }
+
+  #scored(vector: Int8Array, slots: Uint32Array, which: PassagesOf): Nearest {
+    const nearest = nothingOf(slots);
+    const order = rising(slots);
+    const chosen = order.map((at) => slots[at] as number);
+    const { unit, findings } = this.#beginChosen(vector, chosen, which);
+    const job: VectorJob = {
+      ...{ vector, pass: 'chosen', chosen, mask: 0, slots: (chosen.at(-1) ?? -1) + 1 },
+      ...{ wanted: (FINDING / 2) * chosen.length, units: Math.ceil(chosen.length / UNIT_SLOTS.chosen) },
+    };
+    // What lies in memory is scored before another lane would hear of it.
+    const alone = which === 'in memory' || job.slots <= Math.min(this.vectors.wholes, this.vectors.passages);
+    if (alone) for (let at = 0; at < job.units; at++) unit(at);
+    const others = alone ? [] : this.#done(job, unit);
     // All rows are as long as the model makes them, and so is the query; a query of no meaning is near to nothing.
     const cosine = 1 / (normOf(vector) ** 2 || 1);
-    const { integers } = this.vectors.views;
-    const first = (this.#own + SCORES) / 4;
-    slots.forEach((slot, at) => {
-      const rows = this.vectors.rowsOf(slot);
-      if (rows.count === 0) return;
-      this.#kernels.dots(rows.at, rows.count, this.#own + PREPARED, this.#own + SCORES);
-      let best = 0;
-      let greatest = -Infinity;
-      for (let row = 1; row < rows.count; row++) {
-        const dot = integers[first + row] as number;
-        if (dot > greatest) {
-          greatest = dot;
-          best = row;
-        }
+    for (const found of [Int32Array.from(findings), ...others.map((words) => Int32Array.from(words))]) {
+      for (let from = 0; from < found.length; from += FINDING) {
+        const at = order[found[from] as number] as number;
+        const row = found[from + 1] as number;
+        const passage = (found[from + 2] as number) * cosine;
+        const document = (found[from + 3] as number) * cosine;
+        nearest.rows[at] = row;
+        nearest.passages[at] = passage;
+        nearest.documents[at] = document;
+        nearest.scores[at] = row === 0 ? document : Math.max(document, passage);
       }
-      const document = (integers[first] as number) * cosine;
-      const passage = best === 0 ? 0 : greatest * cosine;
-      nearest.rows[at] = best;
-      nearest.passages[at] = passage;
-      nearest.documents[at] = document;
-      nearest.scores[at] = best === 0 ? document : Math.max(document, passage);
-    });
+    }
     return nearest;
   }
+}
+
+/** How many publications are rescored that seem nearest by their bits, for `k` hits among `slots`. */
+function candidatesOf(slots: number, k: number): number {
+  return Math.min(HEAP_KEYS, Math.max(CANDIDATES_PER_HIT * k, Math.round(CANDIDATES_PER_MILLION * Math.sqrt(slots / 1e6))));
 }

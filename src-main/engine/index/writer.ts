@@ -3,7 +3,7 @@
 import type { WritableIndex } from '../store/index-schema.ts';
 import { bumpGeneration, readMeta } from '../store/meta.ts';
 import { insertList, insertSegment, termIds } from '../store/segments.ts';
-import { insertBlock, insertRetired } from '../store/vector-blocks.ts';
+import { insertBlock, insertPassages, insertRetired } from '../store/vector-blocks.ts';
 import type { Entry } from './entry.ts';
 import { PostingWriter } from './postings.ts';
 import { signBits } from './rows.ts';
@@ -77,7 +77,10 @@ function appendPostings(db: WritableIndex, first: number, end: number, slots: re
   }
 }
 
-/** Adds the rows of slots, ascending and above all that the layer has, to a layer of vectors. Needs a write transaction around it. */
+/**
+ * Adds the rows of slots, ascending and above all that the layer has, to a layer of vectors: row 0 the whole publication's, then one a passage.
+ * Needs a write transaction around it.
+ */
 export function appendVectors(
   db: WritableIndex,
   { layer, dimensions }: Layer,
@@ -88,12 +91,13 @@ export function appendVectors(
   if (first === undefined) return;
   const end = (slots.at(-1) as number) + 1;
   const rows = new Uint16Array(end - first);
-  const vectors = new Uint8Array(rowsOfSlots.reduce((sum, own) => sum + own.length, 0));
-  let length = 0;
+  const whole = new Uint8Array((end - first) * dimensions);
   rowsOfSlots.forEach((own, at) => {
-    rows[(slots[at] as number) - first] = own.length / dimensions;
-    vectors.set(new Uint8Array(own.buffer, own.byteOffset, own.length), length);
-    length += own.length;
+    const slot = slots[at] as number;
+    const bytes = new Uint8Array(own.buffer, own.byteOffset, own.length);
+    rows[slot - first] = own.length / dimensions;
+    whole.set(bytes.subarray(0, dimensions), (slot - first) * dimensions);
+    if (own.length > dimensions) insertPassages(db, layer, slot, bytes.subarray(dimensions));
   });
-  insertBlock(db, layer, { first, end, rows: new Uint8Array(rows.buffer), vectors, bits: signBits(vectors, dimensions) });
+  insertBlock(db, layer, { first, end, rows: new Uint8Array(rows.buffer), bits: signBits(whole, dimensions), whole });
 }

@@ -1,11 +1,12 @@
 // Which vector does a bag of pieces have? In: piece numbers, a weight for each. Out: a unit vector as int8.
 // Our own evaluation of the graph in model.onnx: sum of weight * multiplier * row, divided by its length, times the scale.
+import { readFileSync } from 'node:fs';
 import { missing, vectorDimensions, type ModelConfig } from './catalogue.ts';
 import { initialisersOf, int8Kind, uint8Kind, type Initialiser } from './onnx-file.ts';
 
 const dimensions = vectorDimensions;
 
-/** The rows of the passage model. */
+/** The rows of the passage model, views of the file's bytes. */
 export interface Table {
   /** `pieces` rows of 256 components. */
   rows: Int8Array;
@@ -23,8 +24,7 @@ export function readTable(model: Uint8Array, config: ModelConfig): Table {
   }
   const rows = constant(found, 'table', int8Kind, [config.pieces, dimensions]);
   const multipliers = constant(found, 'multipliers', uint8Kind, [config.pieces]);
-  // Copied, so that the rows begin at a cache line and the file's own buffer can go.
-  return { rows: new Int8Array(rows), multipliers: multipliers.slice() };
+  return { rows: new Int8Array(rows.buffer, rows.byteOffset, rows.length), multipliers };
 }
 
 function constant(found: Map<string, Initialiser>, name: string, kind: number, shape: readonly number[]): Uint8Array {
@@ -36,60 +36,53 @@ function constant(found: Map<string, Initialiser>, name: string, kind: number, s
   return raw;
 }
 
+const PAGE_BYTES = 65_536;
+/** What lies before the rows: the sums, the multipliers and a bag's pieces; rows begin at a cache line. */
+const LINE_BYTES = 64;
+
+interface BagKernel {
+  sumRows(rows: number, multipliers: number, pieces: number, count: number, sums: number): void;
+}
+
 /** Sums of rows, one bag at a time. */
 export class Bag {
+  /** Where a bag's pieces are written. */
+  readonly pieces: Int32Array;
+  readonly #kernel: BagKernel;
   readonly #rows: Int8Array;
   readonly #multipliers: Uint8Array;
   /** Exact: at most 66,000 pieces of 127 * 255. */
-  readonly #whole = new Int32Array(dimensions);
+  readonly #whole: Int32Array;
   readonly #weighted = new Float64Array(dimensions);
 
-  constructor({ rows, multipliers }: Table) {
-    this.#rows = rows;
-    this.#multipliers = multipliers;
+  constructor({ rows, multipliers }: Table, mostPieces: number) {
+    const wholeBytes = dimensions * Int32Array.BYTES_PER_ELEMENT;
+    const piecesAt = wholeBytes;
+    const multipliersAt = piecesAt + mostPieces * Int32Array.BYTES_PER_ELEMENT;
+    const rowsAt = Math.ceil((multipliersAt + multipliers.length) / LINE_BYTES) * LINE_BYTES;
+    const memory = new WebAssembly.Memory({ initial: Math.ceil((rowsAt + rows.length) / PAGE_BYTES) });
+    this.#whole = new Int32Array(memory.buffer, 0, dimensions);
+    this.pieces = new Int32Array(memory.buffer, piecesAt, mostPieces);
+    this.#multipliers = new Uint8Array(memory.buffer, multipliersAt, multipliers.length);
+    this.#multipliers.set(multipliers);
+    this.#rows = new Int8Array(memory.buffer, rowsAt, rows.length);
+    this.#rows.set(rows);
+    const module = new WebAssembly.Module(new Uint8Array(readFileSync(new URL('./kernels/bag.wasm', import.meta.url))));
+    this.#kernel = new WebAssembly.Instance(module, { env: { memory } }).exports as unknown as BagKernel;
   }
 
   /** The sum of the rows of `pieces[0..count)`, each weighing 1. */
-  sum(pieces: Int32Array, count: number): Int32Array {
-    const sum = this.#whole.fill(0);
-    const rows = this.#rows;
-    const multipliers = this.#multipliers;
-    // Four rows a turn: the running sums are read and written a quarter as often.
-    let i = 0;
-    for (; i + 3 < count; i += 4) {
-      const a = pieces[i]!;
-      const b = pieces[i + 1]!;
-      const c = pieces[i + 2]!;
-      const d = pieces[i + 3]!;
-      const timesA = multipliers[a]!;
-      const timesB = multipliers[b]!;
-      const timesC = multipliers[c]!;
-      const timesD = multipliers[d]!;
-      const rowA = a * dimensions;
-      const rowB = b * dimensions;
-      const rowC = c * dimensions;
-      const rowD = d * dimensions;
-      for (let j = 0; j < dimensions; j++) {
-        const ab = Math.imul(timesA, rows[rowA + j]!) + Math.imul(timesB, rows[rowB + j]!);
-        const cd = Math.imul(timesC, rows[rowC + j]!) + Math.imul(timesD, rows[rowD + j]!);
-        sum[j] = (sum[j]! + ab + cd) | 0;
-      }
-    }
-    for (; i < count; i++) {
-      const piece = pieces[i]!;
-      const times = multipliers[piece]!;
-      const row = piece * dimensions;
-      for (let j = 0; j < dimensions; j++) sum[j] = (sum[j]! + Math.imul(times, rows[row + j]!)) | 0;
-    }
-    return sum;
+  sum(count: number): Int32Array {
+    this.#kernel.sumRows(this.#rows.byteOffset, this.#multipliers.byteOffset, this.pieces.byteOffset, count, this.#whole.byteOffset);
+    return this.#whole;
   }
 
   /** The sum of the rows of `pieces[0..count)`, each times its weight; in double precision, as the graph has it. */
-  weightedSum(pieces: Int32Array, weights: Float32Array, count: number): Float64Array {
+  weightedSum(weights: Float32Array, count: number): Float64Array {
     const sum = this.#weighted.fill(0);
     const rows = this.#rows;
     for (let i = 0; i < count; i++) {
-      const piece = pieces[i]!;
+      const piece = this.pieces[i]!;
       const weight = this.#multipliers[piece]! * weights[i]!;
       const start = piece * dimensions;
       for (let j = 0; j < dimensions; j++) sum[j] = sum[j]! + weight * rows[start + j]!;

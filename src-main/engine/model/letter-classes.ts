@@ -33,6 +33,3 @@ const ranges: readonly (readonly [first: string, last: string, kind: number])[] 
 /** The class of every code unit of lower-cased text. */
 export const classes = new Uint8Array(65_536);
 for (const [first, last, kind] of ranges) classes.fill(kind, first.charCodeAt(0), last.charCodeAt(0) + 1);
-
-/** The class and the lower-case form of the first 128 code units, for text that is plain ASCII. */
-export const lowered = Uint8Array.from({ length: 128 }, (_, code) => (code >= 65 && code <= 90 ? code + 32 : code));

@@ -27,13 +27,13 @@ export interface PassageModel {
 /** Opens the model in `folder`. Throws 'model-missing' with the reason where it is not whole. */
 export function openPassageModel(folder: string): PassageModel & Embedder {
   const { config, model, tokenizer: json, checksum } = readModel(folder);
-  const bag = new Bag(readTable(model, config));
+  const bag = new Bag(readTable(model, config), config.mostPieces);
   const tokenizer = openTokenizer(json);
-  const pieces = new Int32Array(config.mostPieces);
+  const { pieces } = bag;
   const { scale } = config;
 
   function embedInto(text: string, out: Int8Array, offset: number): void {
-    writeUnit(bag.sum(pieces, tokenizer.pieces(text, pieces, 0)), scale, out, offset);
+    writeUnit(bag.sum(tokenizer.pieces(text, pieces, 0)), scale, out, offset);
   }
 
   const passageModel: PassageModel & Embedder = {
@@ -55,7 +55,7 @@ export function openPassageModel(folder: string): PassageModel & Embedder {
       }
       const weights = new Float32Array(pieces.length);
       const count = weightedPieces(tokenizer, text, spans, pieces, weights);
-      writeUnit(bag.weightedSum(pieces, weights, count), scale, out, 0);
+      writeUnit(bag.weightedSum(weights, count), scale, out, 0);
       return out;
     },
   };

@@ -2,8 +2,9 @@
 // Two readings of one file: @huggingface/tokenizers is the reference; ours keeps every word it has met with its pieces.
 import { Tokenizer as HuggingFaceTokenizer } from '@huggingface/tokenizers';
 import { z } from 'zod';
+import { hashed, HASH_SEED } from '../text/spelt-words.ts';
 import { missing } from './catalogue.ts';
-import { classes, figure, gap, letter, lowered } from './letter-classes.ts';
+import { classes, figure, gap, letter } from './letter-classes.ts';
 import { WordMemo } from './word-memo.ts';
 
 /** Cuts text into pieces. */
@@ -68,8 +69,8 @@ export function openTokenizer(json: string): Tokenizer {
   const plain = /^[\x00-\x7f]*$/;
   return {
     pieces(text, out, from) {
-      if (plain.test(text)) return cut(text, lowered, memo, out, from);
-      return cut(text.normalize('NFKC').toLowerCase(), undefined, memo, out, from);
+      // Plain ASCII is its own normal form.
+      return cut((plain.test(text) ? text : text.normalize('NFKC')).toLowerCase(), memo, out, from);
     },
   };
 }
@@ -85,27 +86,26 @@ function vocabularyOf(entries: Readonly<Record<string, unknown>>): Map<string, n
   return vocabulary;
 }
 
-/** Walks the words of `text`; `lower` folds the case of plain ASCII on the way. */
-function cut(text: string, lower: Uint8Array | undefined, memo: WordMemo, out: Int32Array, from: number): number {
+/** Walks the words of a lower-cased text. */
+function cut(text: string, memo: WordMemo, out: Int32Array, from: number): number {
   const length = text.length;
   let at = from;
   let i = 0;
   while (i < length && at < out.length) {
     let code = text.charCodeAt(i);
-    if (lower !== undefined) code = lower[code]!;
     const kind = classes[code]!;
     if (kind === gap || kind === figure) {
       i++;
       continue;
     }
-    memo.begin();
+    const start = i;
+    let hash = HASH_SEED;
     do {
-      memo.push(code);
+      hash = hashed(hash, code);
       if (++i >= length) break;
       code = text.charCodeAt(i);
-      if (lower !== undefined) code = lower[code]!;
     } while (classes[code] === kind || (kind === letter && classes[code] === figure));
-    at = memo.writePieces(out, at);
+    at = memo.writePieces(text, start, i, hash, out, at);
   }
   return at;
 }

@@ -1,108 +1,57 @@
-// Which pieces has this word? In: a word, one code unit after the other. Out: its pieces, from memory where it was met before.
-// A hash table over code units: no string is made for a word already known. Forgets all when full, so memory is bounded.
+// Which pieces has this word? In: where a word stands in a text. Out: its pieces, from memory where it was met before: no string is made
+// for a word already known. Forgets all when full, so memory is bounded.
+import { SpeltWords } from '../text/spelt-words.ts';
 
-/** Words held at most, in some 8 MB; the 219,000 different words of the 49,000-publication corpus fit. */
+/** Words held at most, in some 12 MB; the 219,000 different words of the 49,000-publication corpus fit. */
 const mostWords = 1 << 18;
-const slots = mostWords * 2;
 /** Longer words are not kept; they are split each time. */
 const longestKept = 64;
 /** Code units beyond which a word cannot have pieces (the tokenizer's own limit is far lower). */
 const longestRead = 1024;
 
+/** A word's pieces lie one after the other: where they begin, times this, plus how many there are, which is fewer. */
+const COUNTS = 128;
+
 export class WordMemo {
   readonly #split: (word: string) => number[];
-  /** Of each slot: 0 where empty, else 1 + the word's place in the lists below. */
-  readonly #slots = new Int32Array(slots);
-  readonly #hashes = new Int32Array(mostWords);
-  readonly #unitsAt = new Int32Array(mostWords + 1);
-  readonly #piecesAt = new Int32Array(mostWords + 1);
-  #units = new Uint16Array(1 << 16);
+  readonly #words = new SpeltWords<number>(mostWords);
   #pieces = new Int32Array(1 << 16);
   #count = 0;
-
-  readonly #word = new Uint16Array(longestRead);
-  #length = 0;
-  #hash = 0;
 
   /** `split` gives the pieces of a word, and decides what its pieces are. */
   constructor(split: (word: string) => number[]) {
     this.#split = split;
   }
 
-  /** Begins a new word. */
-  begin(): void {
-    this.#length = 0;
-    this.#hash = 0x811c9dc5 | 0;
-  }
-
-  /** Adds a code unit to the word. */
-  push(unit: number): void {
-    if (this.#length < longestRead) this.#word[this.#length] = unit;
-    this.#length++;
-    this.#hash = Math.imul(this.#hash ^ unit, 0x01000193);
-  }
-
-  /** Writes the word's pieces into `out` from `at` on, as many as fit; returns the place after the last one. */
-  writePieces(out: Int32Array, at: number): number {
-    if (this.#length > longestKept) {
-      const word = String.fromCharCode(...this.#word.subarray(0, Math.min(this.#length, longestRead)));
-      return copy(this.#split(word), 0, Infinity, out, at);
+  /** Writes the pieces of `text[start..end)`, which hashes to `hash`, into `out` from `at` on, as many as fit; returns the place after the last one. */
+  writePieces(text: string, start: number, end: number, hash: number, out: Int32Array, at: number): number {
+    if (end - start > longestKept) {
+      const pieces = this.#split(text.slice(start, Math.min(end, start + longestRead)));
+      return copy(pieces, 0, pieces.length, out, at);
     }
-    const place = this.#find();
-    return copy(this.#pieces, this.#piecesAt[place]!, this.#piecesAt[place + 1]!, out, at);
+    const known = this.#words.find(text, start, end, hash) ?? this.#keep(text, start, end, hash);
+    const from = Math.floor(known / COUNTS);
+    return copy(this.#pieces, from, from + (known % COUNTS), out, at);
   }
 
-  #find(): number {
-    // FNV's low bits are weak for short words; one multiplication more spreads them.
-    const hash = Math.imul(this.#hash ^ (this.#hash >>> 15), 0x2c1b3c6d);
-    let slot = (hash >>> 8) & (slots - 1);
-    for (;;) {
-      const kept = this.#slots[slot]!;
-      if (kept === 0) return this.#keep(hash, slot);
-      if (this.#hashes[kept - 1] === hash && this.#isWord(kept - 1)) return kept - 1;
-      slot = (slot + 1) & (slots - 1);
+  #keep(text: string, start: number, end: number, hash: number): number {
+    // All words are forgotten now, and their pieces with them.
+    if (this.#words.size === mostWords) this.#count = 0;
+    const pieces = this.#split(text.slice(start, end));
+    if (this.#count + pieces.length > this.#pieces.length) {
+      const longer = new Int32Array(this.#pieces.length * 2);
+      longer.set(this.#pieces);
+      this.#pieces = longer;
     }
-  }
-
-  #isWord(place: number): boolean {
-    const start = this.#unitsAt[place]!;
-    if (this.#unitsAt[place + 1]! - start !== this.#length) return false;
-    for (let i = 0; i < this.#length; i++) if (this.#units[start + i] !== this.#word[i]) return false;
-    return true;
-  }
-
-  #keep(hash: number, slot: number): number {
-    if (this.#count === mostWords) {
-      this.#slots.fill(0);
-      this.#count = 0;
-      slot = (hash >>> 8) & (slots - 1);
-    }
-    const place = this.#count++;
-    const word = this.#word.subarray(0, this.#length);
-    const pieces = this.#split(String.fromCharCode(...word));
-    const unitsAt = this.#unitsAt[place]!;
-    const piecesAt = this.#piecesAt[place]!;
-    this.#units = withRoom(this.#units, unitsAt + word.length);
-    this.#pieces = withRoom(this.#pieces, piecesAt + pieces.length);
-    this.#units.set(word, unitsAt);
-    this.#pieces.set(pieces, piecesAt);
-    this.#unitsAt[place + 1] = unitsAt + word.length;
-    this.#piecesAt[place + 1] = piecesAt + pieces.length;
-    this.#hashes[place] = hash;
-    this.#slots[slot] = place + 1;
-    return place;
+    this.#pieces.set(pieces, this.#count);
+    const kept = this.#count * COUNTS + pieces.length;
+    this.#count += pieces.length;
+    this.#words.keep(text, start, end, hash, kept);
+    return kept;
   }
 }
 
 function copy(pieces: ArrayLike<number>, start: number, end: number, out: Int32Array, at: number): number {
-  const stop = Math.min(end, pieces.length);
-  for (let i = start; i < stop && at < out.length; i++) out[at++] = pieces[i]!;
+  for (let i = start; i < end && at < out.length; i++) out[at++] = pieces[i]!;
   return at;
-}
-
-function withRoom<T extends Uint16Array | Int32Array>(list: T, length: number): T {
-  if (length <= list.length) return list;
-  const longer = new (list.constructor as new (length: number) => T)(Math.max(length, list.length * 2));
-  longer.set(list);
-  return longer;
 }

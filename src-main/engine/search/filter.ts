@@ -44,10 +44,9 @@ const MOST_WORDS = 255;
 function holdersOf(reader: IndexReader, requirement: Requirement, slots: number): Uint8Array {
   const any = new Uint8Array(slots);
   for (const reading of requirement.readings) {
-    const counts = new Uint8Array(slots);
     const terms = [...new Set(reading.map((word) => word.terms[0] ?? ''))].slice(0, MOST_WORDS);
-    for (const term of terms) for (const slot of reader.slotsOf(term)) if (slot < slots) counts[slot] = (counts[slot] ?? 0) + 1;
-    for (let slot = 0; slot < slots; slot += 1) if (counts[slot] === terms.length) any[slot] = 1;
+    const counts = reader.countsOf(terms);
+    for (let slot = 0; slot < counts.length; slot += 1) if (counts[slot] === terms.length) any[slot] = 1;
   }
   return any;
 }

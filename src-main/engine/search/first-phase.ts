@@ -76,6 +76,9 @@ export function firstPhase(reader: IndexReader, asked: Asked, timed: Timed): Fir
 
   const { vector } = steered ?? said;
   const against = steered?.against ?? [];
+  const voice = steered?.indexed ?? indexed;
+  // Lanes that are idle begin with the words while this one looks for meaning.
+  reader.beginWords(voice.terms);
   const near = timed('meaning', () => retrieveByMeaning(reader, vector, mask, count));
   const retrieval = { mask, byWords: method === 'meaning' && vector !== undefined ? 0 : count, vector, near };
   const find = (terms: IndexedTerms): Candidates => withoutNoise(reader, retrieve(reader, terms.terms, retrieval), against);
@@ -84,7 +87,6 @@ export function firstPhase(reader: IndexReader, asked: Asked, timed: Timed): Fir
     const scores = fuse(of, method, terms, vector !== undefined);
     return company === undefined ? scores : inCompany(reader, of, scores, company);
   };
-  const voice = steered?.indexed ?? indexed;
   const candidates = timed('words', () => find(voice));
   const scores = timed('first phase', () => score(candidates, voice));
   const known = { indexed, ...(steered && { steered }) };

@@ -17,6 +17,7 @@ import { accountsOf, ratedExamples } from './ratings.ts';
 /**
  * The ranking of one index. Without a `vector` (the model is down) the list is made by words alone, whatever the method.
  * `now` gives milliseconds of a steady clock and only times the phases. `foreign`: publications of other indexes that the query names.
+ * `heed` is called before each phase; what it throws breaks the search off.
  */
 export function search(
   reader: IndexReader,
@@ -25,9 +26,11 @@ export function search(
   vector: Int8Array | undefined,
   now: () => number = () => 0,
   foreign: readonly Example[] = [],
+  heed: () => void = () => undefined,
 ): Ranking {
   const phases: Record<string, number> = {};
   const timed: Timed = (phase, work) => {
+    heed();
     const started = now();
     const result = work();
     phases[phase] = now() - started;

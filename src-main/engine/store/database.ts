@@ -29,6 +29,8 @@ export type WritableDatabase = Database.Database & { readonly [readable]: true; 
 export interface Schema {
   applicationId: number;
   migrations: readonly string[];
+  /** What carries rows over that SQL alone cannot, by the number of migrations it follows. */
+  carrying?: Readonly<Record<number, (db: WritableDatabase) => void>>;
 }
 
 /** The application id of cases.sqlite, the file that may be encrypted. */
@@ -154,7 +156,10 @@ function migrate(db: Database.Database, schema: Schema): void {
   if (version() === schema.migrations.length) return;
   db.transaction(() => {
     // Another process may have migrated while this one waited for the lock.
-    for (const migration of schema.migrations.slice(version())) db.exec(migration);
+    for (let done = version(); done < schema.migrations.length; done += 1) {
+      db.exec(schema.migrations[done] as string);
+      schema.carrying?.[done + 1]?.(db as WritableDatabase);
+    }
     db.pragma(`user_version = ${schema.migrations.length}`);
     db.pragma(`application_id = ${schema.applicationId}`);
   }).immediate();

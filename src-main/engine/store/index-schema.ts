@@ -1,6 +1,7 @@
 // One index, whole in one SQLite file: which tables? In: nothing. Out: the schema that database.ts applies.
 // Publications and their texts, media and refusals; over them the segments of postings and the blocks of vectors, as blobs.
 import { openReadable, openWritable, type ReadableDatabase, type Schema, type WritableDatabase } from './database.ts';
+import { divideRows } from './mixed-blocks.ts';
 
 declare const index: unique symbol;
 export type ReadableIndex = ReadableDatabase & { readonly [index]: true };
@@ -98,7 +99,26 @@ const fourth = `
 -- Tables stay as they are. Earlier versions would take blocks of all layers for one model's, and must not open the file.
 `;
 
-export const indexSchema: Schema = { applicationId: 0x414e5449, migrations: [first, second, third, fourth] };
+const fifth = `
+-- From here on a block holds one row a slot, the whole publication's, and the rows of passages stand by themselves.
+ALTER TABLE vector_block RENAME TO mixed_block;
+-- rows: how many vector rows each slot has, that of the whole publication and one a passage (u16, little-endian); bits: the sign bits of each
+-- slot's whole publication; whole: its int8 row. In this order, so that the bits are read without the rows.
+CREATE TABLE vector_block (
+  id INTEGER PRIMARY KEY, first_slot INTEGER NOT NULL, end_slot INTEGER NOT NULL,
+  rows BLOB NOT NULL, bits BLOB NOT NULL, whole BLOB NOT NULL
+) STRICT;
+-- id = layer * 2^32 + slot; the int8 rows of a publication's passages. They are read for the candidates of a search.
+CREATE TABLE passage_vectors (id INTEGER PRIMARY KEY, rows BLOB NOT NULL) STRICT;
+`;
+
+const sixth = 'DROP TABLE mixed_block;';
+
+export const indexSchema: Schema = {
+  applicationId: 0x414e5449,
+  migrations: [first, second, third, fourth, fifth, sixth],
+  carrying: { 5: divideRows },
+};
 
 /** Opens an index file for writing; a missing one is made. NORMAL is enough: what an index holds can be imported again. */
 export function openWritableIndex(file: string): WritableIndex {

@@ -13,7 +13,7 @@ import {
   type Schema,
   type WritableDatabase,
 } from './database.ts';
-import { openReadableIndex, openWritableIndex, type ReadableIndex, type WritableIndex } from './index-schema.ts';
+import { isUpToDate, openReadableIndex, openWritableIndex, type ReadableIndex, type WritableIndex } from './index-schema.ts';
 import { readMeta, writeMeta } from './meta.ts';
 import { countPublications } from './publications.ts';
 
@@ -119,6 +119,18 @@ export function openIndex(folder: string, id: number): ReadableIndex {
   const file = indexFile(folder, id);
   if (!existsSync(file)) throw new Failure('index-unknown', { index: id });
   return readingIndex(id, () => openReadableIndex(file));
+}
+
+/**
+ * Opens index `id` for reading and brings a file of an earlier version up to date first, which its vectors need to be read. Throws
+ * `index-unknown`, `index-offline` or `folder-unwritable`.
+ */
+export function openCurrentIndex(folder: string, id: number): ReadableIndex {
+  const db = openIndex(folder, id);
+  if (isUpToDate(db)) return db;
+  db.close();
+  openIndexToWrite(folder, id).close();
+  return openIndex(folder, id);
 }
 
 /** Opens index `id` for writing; never makes it. Throws `index-unknown`, `index-offline` or `folder-unwritable`. */

@@ -127,14 +127,24 @@ export function findTerms(db: ReadableIndex, names: readonly string[]): (number 
     .all(JSON.stringify(names)) as (number | null)[];
 }
 
-/** The lists of `terms` in a segment, in the order of the terms; null where the segment does not have one. */
-export function readLists(db: ReadableIndex, segment: number, terms: readonly number[]): (Uint8Array | null)[] {
-  return prepared(
+/**
+ * Calls `use` with each list of `terms` that a segment has, and with the term's place among them, in the order of the terms. One after the
+ * other, since many kept at once, or sorted, are copied once more: two thirds of the time of an array of them.
+ */
+export function eachList(
+  db: ReadableIndex,
+  segment: number,
+  terms: ArrayLike<number>,
+  use: (postings: Uint8Array, place: number) => void,
+): void {
+  // The outer side of a cross join is gone through as it stands.
+  const rows = prepared(
     db,
-    'SELECT list.postings FROM json_each(?) AS wanted LEFT JOIN posting_list AS list ON list.id = wanted.value ORDER BY wanted.key',
+    'SELECT wanted.key, list.postings FROM json_each(?) AS wanted CROSS JOIN posting_list AS list ON list.id = wanted.value',
   )
-    .pluck()
-    .all(idsOf(segment, terms)) as (Uint8Array | null)[];
+    .raw()
+    .iterate(idsOf(segment, terms)) as IterableIterator<[number, Uint8Array]>;
+  for (const [place, postings] of rows) use(postings, place);
 }
 
 /** How many publications each list names; 0 where the segment does not have one. */
@@ -148,8 +158,8 @@ export function countListed(db: ReadableIndex, segment: number, terms: readonly 
     .all(idsOf(segment, terms)) as number[];
 }
 
-function idsOf(segment: number, terms: readonly number[]): string {
-  return JSON.stringify(terms.map((term) => segment * TERM_SPAN + term));
+function idsOf(segment: number, terms: ArrayLike<number>): string {
+  return JSON.stringify(Array.from(terms, (term) => segment * TERM_SPAN + term));
 }
 
 /** Up to `limit` lists of a segment from `term` on, in the order of terms. */
@@ -168,7 +178,8 @@ export function onOneState<Result>(db: ReadableIndex, read: () => Result): Resul
   try {
     return read();
   } finally {
-    prepared(db, 'RELEASE one_state').run();
+    // What has been closed meanwhile, for a failure within, holds no state, and that failure is the one to be told.
+    if (db.open) prepared(db, 'RELEASE one_state').run();
   }
 }
 

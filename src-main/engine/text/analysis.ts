@@ -5,6 +5,7 @@ import { frenchStem } from './french.ts';
 import { germanTerms } from './german.ts';
 import { japaneseTerms } from './japanese.ts';
 import { scriptOf } from './script.ts';
+import { hashed, HASH_SEED, hashOf, SpeltWords } from './spelt-words.ts';
 import { stopWords } from './stop-words-table.ts';
 
 /** Receives a term and its UTF-16 offsets in the text; parts of a compound carry the offsets of the whole word. */
@@ -53,7 +54,7 @@ const plainWord: WordTerms = (word) => word;
 /** The words of one language met so far, as spelt, with their terms; the hyphenated ones with their joined term. */
 interface Memory {
   terms: WordTerms;
-  known: Map<string, string | readonly string[]>;
+  known: SpeltWords<string | readonly string[]>;
 }
 
 const memories = new Map<string, Memory>();
@@ -62,7 +63,7 @@ function memoryOf(language: string): Memory {
   const key = Object.hasOwn(wordTermsOf, language) ? language : language === '' ? 'en' : 'plain';
   let memory = memories.get(key);
   if (memory === undefined) {
-    memory = { terms: wordTermsOf[key] ?? plainWord, known: new Map() };
+    memory = { terms: wordTermsOf[key] ?? plainWord, known: new SpeltWords(MEMORY_WORDS) };
     memories.set(key, memory);
   }
   return memory;
@@ -80,12 +81,22 @@ export function foldWord(word: string): string {
     .replace(/[ßæœøłđı]/g, (letter) => ligatures[letter] ?? letter);
 }
 
-/** Remembers what `spelt` becomes. The key is a copy, so that the memory does not hold on to whole documents. */
-function learn(memory: Memory, spelt: string): string | readonly string[] {
-  if (memory.known.size >= MEMORY_WORDS) memory.known.clear();
-  const terms = memory.terms(foldWord(spelt.replace(/[-\u2010\u2011]/, '')).slice(0, LONGEST_TERM));
-  memory.known.set(Buffer.from(spelt, 'utf16le').toString('utf16le'), terms);
-  return terms;
+/** A term may be a slice of the text; its copy does not hold on to whole documents. */
+function copied(term: string): string {
+  const encoding = /^[\x00-\x7f]*$/.test(term) ? 'latin1' : 'utf16le';
+  return Buffer.from(term, encoding).toString(encoding);
+}
+
+/** What the word at a place of a text becomes, which is remembered. */
+function termsAt({ terms, known }: Memory, text: string, start: number, end: number, hash: number): string | readonly string[] {
+  let found = known.find(text, start, end, hash);
+  if (found === undefined) {
+    const spelt = text.slice(start, end);
+    const made = terms(foldWord(spelt.replace(/[-\u2010\u2011]/, '')).slice(0, LONGEST_TERM));
+    found = typeof made === 'string' ? copied(made) : made.map(copied);
+    known.keep(text, start, end, hash, found);
+  }
+  return found;
 }
 
 function isHyphen(unit: number): boolean {
@@ -107,20 +118,25 @@ export function analyse(text: string, language: string, emit: EmitTerm): void {
   let previousStart = 0;
   let previousEnd = -1;
   while (at < length) {
-    const kind = unitKinds[text.charCodeAt(at)];
+    let unit = text.charCodeAt(at);
+    const kind = unitKinds[unit];
     if (kind === SEPARATOR) {
       at += 1;
       continue;
     }
     const start = at;
-    do at += 1;
-    while (at < length && unitKinds[text.charCodeAt(at)] === kind);
+    let hash = HASH_SEED;
+    do {
+      hash = hashed(hash, unit);
+      at += 1;
+      if (at === length) break;
+      unit = text.charCodeAt(at);
+    } while (unitKinds[unit] === kind);
     if (kind === CJK) {
       japaneseTerms(text.slice(start, at), start, emit);
       continue;
     }
-    const spelt = text.slice(start, at);
-    const terms = memory.known.get(spelt) ?? learn(memory, spelt);
+    const terms = termsAt(memory, text, start, at, hash);
     if (typeof terms === 'string') {
       if (terms !== '') emit(terms, start, at);
     } else {
@@ -131,8 +147,7 @@ export function analyse(text: string, language: string, emit: EmitTerm): void {
       continue;
     }
     if (previousEnd === start - 1 && isHyphen(text.charCodeAt(previousEnd))) {
-      const joined = text.slice(previousStart, at);
-      const term = memory.known.get(joined) ?? learn(memory, joined);
+      const term = termsAt(memory, text, previousStart, at, hashOf(text, previousStart, at));
       emit(typeof term === 'string' ? term : (term[0] ?? ''), previousStart, at);
     }
     previousStart = start;

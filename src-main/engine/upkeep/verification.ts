@@ -9,7 +9,7 @@ import { onOneStateFor, prepared } from '../store/database.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { readMeta } from '../store/meta.ts';
 import { fingerprintOf, packSpans } from '../store/publication-row.ts';
-import { openIndex } from '../store/library.ts';
+import { openCurrentIndex } from '../store/library.ts';
 import { allPublications, countPublications, readPassages } from '../store/publications.ts';
 import { listedPostings, segmentsIn } from '../store/segments.ts';
 import { breathe, isAsked, type Course } from './course.ts';
@@ -36,7 +36,7 @@ export interface Verdict {
 export async function verdictOn(folder: string, id: number, model: Embedder | undefined, course: Course = {}): Promise<Verdict> {
   let db: ReadableIndex | undefined;
   try {
-    db = openIndex(folder, id);
+    db = openCurrentIndex(folder, id);
     return await verifyIndex(db, model, course);
   } catch (error) {
     if (!isFailure(error, 'index-offline')) throw error;

@@ -6,7 +6,7 @@ export let DIMENSIONS: usize = 256;
 export let BITS_BYTES: usize = 32;
 export const FIXED: bool = false;
 
-export function setDimensions(count: usize): void {
+export function setLength(count: usize): void {
   DIMENSIONS = count;
   BITS_BYTES = ((count + 127) / 128) * 16;
 }

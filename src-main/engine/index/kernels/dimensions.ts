@@ -8,4 +8,4 @@ export const BITS_BYTES: usize = 32;
 export const FIXED: bool = true;
 
 /** Nothing is left to be set. */
-export function setDimensions(_count: usize): void {}
+export function setLength(_count: usize): void {}

@@ -22,6 +22,29 @@ export function accumulate(postings: usize, bytes: u32, weight: u32, sums: usize
   }
 }
 
+/** Adds `count` sums of another lane's, a multiple of 4, to those here. */
+export function addSums(others: usize, sums: usize, count: u32): void {
+  const end = sums + ((<usize>count) << 2);
+  for (; sums < end; sums += 16, others += 16) {
+    v128.store(sums, i32x4.add(v128.load(sums), v128.load(others)));
+  }
+}
+
+/** Counts the postings of a list by slot, a byte each: in how many lists a slot stands when it is called for each. */
+export function count(postings: usize, bytes: u32, counts: usize): void {
+  const end = postings + <usize>bytes;
+  let at = counts - 1;
+  for (; postings < end; postings += 2) {
+    const low = <u32>load<u8>(postings);
+    if (low == 0xff) {
+      at += <usize>(<u32>load<u8>(postings, 1) * 255);
+    } else {
+      at += <usize>(low + 1);
+      store<u8>(at, load<u8>(at) + 1);
+    }
+  }
+}
+
 /**
  * Offers every slot with a sum above 0 that the mask lets through (mask 0: all) to the heap of keys
  * sum * 2^32 + (2^32 - 1 - slot): a greater sum first, among equals the earlier slot. Segments come in rising order of slots.

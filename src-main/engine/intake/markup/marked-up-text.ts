@@ -57,6 +57,8 @@ const CELL_MARK = ' | ';
 /** Marks that OPS and MAREC leave where a picture stood in the text: `<IMAGE>`, `<EMI ID=84.1>`. */
 const PICTURE_MARKS = /<(?:IMAGE|EMI|CHEM|MATH|TABLE)\b[^<>]*>/g;
 const CJK = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}、。，．・「」『』（）【】〔〕！？：；〜～－ー％０-９Ａ-Ｚａ-ｚ';
+/** White space that is not a single blank. */
+const UNEVEN_SPACE = / {2}|[^\S ]/;
 const ENDS_CJK = new RegExp(`[${CJK}]$`, 'u');
 const BEGINS_CJK = new RegExp(`^[${CJK}]`, 'u');
 
@@ -109,7 +111,8 @@ export function cleanText(text: string): string {
         .map((line) => line.trim())
         .filter((line) => line !== ''),
     );
-  return clean.replace(/\s+/g, ' ').trim();
+  // Most lines have single blanks alone: looking is many times cheaper than replacing each by itself.
+  return (UNEVEN_SPACE.test(clean) ? clean.replace(/\s+/g, ' ') : clean).trim();
 }
 
 /** The text with its lines parted by newlines; undefined where there is none. */

@@ -2,6 +2,7 @@
 // DTDs are read past and never fetched, entities are the five of XML plus the named characters of HTML and ISO; depth is bounded.
 import { SaxesParser } from 'saxes';
 import { namedCharacters } from './named-characters-table.ts';
+import { plainXml } from './xml-plain.ts';
 
 const MAX_DEPTH = 200;
 
@@ -26,6 +27,11 @@ export class XmlFault extends Error {
  * (`&name;`), so entities that a document defines for itself are never expanded. Throws XmlFault.
  */
 export function parseXml(text: string): XmlElement {
+  return plainXml(text, MAX_DEPTH) ?? fullyParsed(text);
+}
+
+/** The same by a parser that knows all of XML, and says what is wrong where something is. */
+export function fullyParsed(text: string): XmlElement {
   const parser = new SaxesParser({ xmlns: false, position: true });
   parser.ENTITIES = namedCharacters;
   const stack: XmlElement[] = [];

@@ -1,0 +1,223 @@
+// An XML text as the offices write it: which elements does it hold? In: the text. Out: the same tree as the full parser's, many times as
+// fast; undefined wherever anything is unusual or wrong, which is for the full parser to judge.
+import { namedCharacters } from './named-characters-table.ts';
+import type { XmlElement } from './xml-tree.ts';
+
+/** Characters that XML does not have. */
+const UNUSUAL = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
+/** A document type without declarations of its own. */
+const DOCTYPE = /<!DOCTYPE\s+[A-Za-z_][\w.:-]*(?:\s+(?:SYSTEM|PUBLIC\s+"[^"<>&]*")\s+"[^"<>&]*")?\s*(?:\[\s*\]\s*)?>/y;
+const DECLARATION = /<\?xml\s+version="1\.0"(?:\s+encoding="[\w.-]+")?(?:\s+standalone="(?:yes|no)")?\s*\?>/y;
+const INSTRUCTION = /<\?(?!xml[\s?])[A-Za-z_][\w.-]*(?:\s[^?]*)?\?>/iy;
+const REFERENCE = /&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|([A-Za-z][\dA-Za-z.]*));/g;
+const LAST_CODE_POINT = 0x10ffff;
+
+const LESS = 0x3c;
+const GREATER = 0x3e;
+const SLASH = 0x2f;
+const EQUALS = 0x3d;
+const QUESTION = 0x3f;
+const BANG = 0x21;
+const DOUBLE_QUOTE = 0x22;
+const SINGLE_QUOTE = 0x27;
+/** What may stand in a name, and at its beginning, of ASCII. */
+const NAME = 1;
+const START = 2;
+const signs = new Uint8Array(128);
+for (let code = 0; code < signs.length; code++) {
+  const sign = String.fromCharCode(code);
+  if (/[A-Za-z_]/.test(sign)) signs[code] = NAME | START;
+  else if (/[\w.:-]/.test(sign)) signs[code] = NAME;
+}
+
+/** Thrown where the full parser has to look. */
+class Unusual extends Error {}
+
+/** The root element of `text`; undefined where the text is not as plain as most are. Elements may be nested `mostDeep`. */
+export function plainXml(text: string, mostDeep: number): XmlElement | undefined {
+  if (UNUSUAL.test(text) || !text.isWellFormed()) return undefined;
+  try {
+    // Whatever ends a line, XML reads a line feed.
+    return new Scan(text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text, mostDeep).root();
+  } catch (error) {
+    if (error instanceof Unusual) return undefined;
+    throw error;
+  }
+}
+
+class Scan {
+  readonly #text: string;
+  readonly #mostDeep: number;
+  #at: number;
+
+  constructor(text: string, mostDeep: number) {
+    this.#text = text;
+    this.#mostDeep = mostDeep;
+    this.#at = text.startsWith('\ufeff') ? 1 : 0;
+  }
+
+  root(): XmlElement {
+    const text = this.#text;
+    this.#passed(DECLARATION);
+    this.#passBeside(true);
+    const names: string[] = [];
+    const open: XmlElement[] = [];
+    const holder: XmlElement = { name: '', attributes: {}, children: [] };
+    let inside = holder;
+    for (;;) {
+      const next = text.charCodeAt(this.#at + 1);
+      if (next === SLASH) {
+        this.#close(names.pop());
+        open.pop();
+        inside = open.at(-1) ?? holder;
+      } else if (next === QUESTION) {
+        if (!this.#passed(INSTRUCTION)) throw new Unusual();
+      } else if (next === BANG) {
+        if (!this.#passedComment()) inside.children.push(this.#cdata());
+      } else {
+        const name = this.#name(this.#at + 1);
+        const element: XmlElement = { name: localName(name), attributes: {}, children: [] };
+        const isClosed = this.#attributes(element.attributes);
+        inside.children.push(element);
+        if (open.length >= this.#mostDeep) throw new Unusual();
+        if (!isClosed) {
+          names.push(name);
+          open.push(element);
+          inside = element;
+        }
+      }
+      if (open.length === 0) break;
+      const end = text.indexOf('<', this.#at);
+      if (end < 0) throw new Unusual();
+      if (end > this.#at) inside.children.push(this.#characters(end));
+    }
+    this.#passBeside(false);
+    const [root] = holder.children;
+    if (this.#at !== text.length || typeof root !== 'object') throw new Unusual();
+    return root;
+  }
+
+  /** Goes past what stands before or after the root element. */
+  #passBeside(withDoctype: boolean): void {
+    let before = -1;
+    while (this.#at !== before) {
+      before = this.#at;
+      while (isSpace(this.#text.charCodeAt(this.#at))) this.#at += 1;
+      if (!this.#passed(INSTRUCTION) && !this.#passedComment() && withDoctype) this.#passed(DOCTYPE);
+    }
+    if (withDoctype && this.#text.charCodeAt(this.#at) !== LESS) throw new Unusual();
+  }
+
+  #passed(pattern: RegExp): boolean {
+    pattern.lastIndex = this.#at;
+    if (!pattern.test(this.#text)) return false;
+    this.#at = pattern.lastIndex;
+    return true;
+  }
+
+  /** A comment must not hold two hyphens side by side. */
+  #passedComment(): boolean {
+    if (!this.#text.startsWith('<!--', this.#at)) return false;
+    const hyphens = this.#text.indexOf('--', this.#at + '<!--'.length);
+    if (hyphens < 0 || this.#text.charCodeAt(hyphens + 2) !== GREATER) throw new Unusual();
+    this.#at = hyphens + '-->'.length;
+    return true;
+  }
+
+  /** The name that begins at `from`. */
+  #name(from: number): string {
+    const text = this.#text;
+    let at = from;
+    if (((signs[text.charCodeAt(at)] ?? 0) & START) === 0) throw new Unusual();
+    do at += 1;
+    while (signs[text.charCodeAt(at)]);
+    this.#at = at;
+    return text.slice(from, at);
+  }
+
+  /** Reads attributes up to the tag's end; true where the tag closes itself. */
+  #attributes(attributes: Record<string, string>): boolean {
+    const text = this.#text;
+    for (;;) {
+      const from = this.#at;
+      while (isSpace(text.charCodeAt(this.#at))) this.#at += 1;
+      const sign = text.charCodeAt(this.#at);
+      if (sign === GREATER) {
+        this.#at += 1;
+        return false;
+      }
+      if (sign === SLASH && text.charCodeAt(this.#at + 1) === GREATER) {
+        this.#at += 2;
+        return true;
+      }
+      if (this.#at === from) throw new Unusual();
+      const name = localName(this.#name(this.#at));
+      const quote = text.charCodeAt(this.#at + 1);
+      if (text.charCodeAt(this.#at) !== EQUALS || (quote !== DOUBLE_QUOTE && quote !== SINGLE_QUOTE)) throw new Unusual();
+      const begin = this.#at + 2;
+      const end = text.indexOf(quote === DOUBLE_QUOTE ? '"' : "'", begin);
+      if (end < 0 || Object.hasOwn(attributes, name)) throw new Unusual();
+      const value = text.slice(begin, end);
+      if (/[<&\n\t]/.test(value)) throw new Unusual();
+      attributes[name] = value;
+      this.#at = end + 1;
+    }
+  }
+
+  #close(name: string | undefined): void {
+    const text = this.#text;
+    if (name === undefined) throw new Unusual();
+    const end = this.#at + 2 + name.length;
+    if (!text.startsWith(name, this.#at + 2) || signs[text.charCodeAt(end)]) throw new Unusual();
+    this.#at = end;
+    while (isSpace(text.charCodeAt(this.#at))) this.#at += 1;
+    if (text.charCodeAt(this.#at) !== GREATER) throw new Unusual();
+    this.#at += 1;
+  }
+
+  #cdata(): string {
+    const begin = this.#at + '<![CDATA['.length;
+    const end = this.#text.indexOf(']]>', begin);
+    if (!this.#text.startsWith('<![CDATA[', this.#at) || end < 0) throw new Unusual();
+    this.#at = end + ']]>'.length;
+    return this.#text.slice(begin, end);
+  }
+
+  /** The characters up to `end`, with what their references stand for. */
+  #characters(end: number): string {
+    const written = this.#text.slice(this.#at, end);
+    this.#at = end;
+    if (written.includes(']]>')) throw new Unusual();
+    if (!written.includes('&')) return written;
+    let known = 0;
+    const read = written.replace(REFERENCE, (_all, decimal?: string, hexadecimal?: string, name?: string) => {
+      known += 1;
+      if (name !== undefined) return characterNamed(name);
+      const code = decimal === undefined ? parseInt(hexadecimal as string, 16) : Number(decimal);
+      return characterOf(code);
+    });
+    if (written.split('&').length - 1 !== known) throw new Unusual();
+    return read;
+  }
+}
+
+function characterNamed(name: string): string {
+  const character = Object.hasOwn(namedCharacters, name) ? namedCharacters[name] : undefined;
+  if (character === undefined) throw new Unusual();
+  return character;
+}
+
+function characterOf(code: number): string {
+  if (code < 0x20 || code > LAST_CODE_POINT || (code >= 0xd800 && code <= 0xdfff) || code === 0xfffe || code === 0xffff)
+    throw new Unusual();
+  return String.fromCodePoint(code);
+}
+
+function isSpace(code: number): boolean {
+  return code === 0x20 || code === 0x0a || code === 0x09;
+}
+
+function localName(name: string): string {
+  const colon = name.indexOf(':');
+  return colon < 0 ? name : name.slice(colon + 1);
+}
