@@ -79,6 +79,16 @@ export function casesIn(db: ReadableDatabase): { id: number; createdAt: string }
   return prepared(db, 'SELECT id, created_at AS createdAt FROM case_file ORDER BY id').all() as { id: number; createdAt: string }[];
 }
 
+/** What SQLite's quick check says of the cases, with their key, beside whoever works with them. */
+export function casesAreSound(folder: string, key: Key): boolean {
+  try {
+    return reading(folder, CASES, key, (db) => db.pragma('quick_check', { simple: true }) === 'ok');
+  } catch (error) {
+    if (isFailure(error, 'data-damaged')) return false;
+    throw error;
+  }
+}
+
 /** What is wrong with a database, whoever wrote it; undefined where it is whole. `folder-newer` is a fault as well. */
 export function databaseFault(folder: string, name: DatabaseName, key: Key, heads?: string): BackupFault | undefined {
   try {

@@ -1,18 +1,18 @@
 // A backup is made: how does it come to be whole? In: a data folder, the key of its cases. Out: a folder on the shelf with copies that SQLite made
 // while others went on working, read again and held against the original, and only then given its name.
-import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BackupReason } from '../contract/backup.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import type { ReasonCode } from '../contract/reasons.ts';
 import type { ReadableDatabase } from '../engine/store/database.ts';
+import { areHeld } from '../keeping/held.ts';
 import { syncFile, syncFolder } from '../keeping/whole-file.ts';
 import * as kept from './kept-files.ts';
-import { listed, writeManifest, type Manifest } from './manifest.ts';
+import { isUnread, listed, NO_HEADS, writeManifest, type Manifest } from './manifest.ts';
 import { ownSettings } from './own-settings.ts';
+import { copyInPieces, fileDigest, type Between } from './pieces.ts';
 import { freeName, noteVerified, readyShelf, shelved, shelvedAs, unfinishedName, type Shelved } from './shelf.ts';
-
-const NO_HEADS = '0'.repeat(64);
 
 export interface BackupOrder {
   folder: string;
@@ -26,6 +26,10 @@ export interface BackupOrder {
 
 type Contents = Pick<Manifest, 'cases' | 'heads'>;
 
+/** Somebody who is about to close the cases may still do so, for so long and so many times. */
+const BRIEFLY_MS = 250;
+const MOST_WAITS = 8;
+
 /** Throws `backup-failed` with what was in the way, `backup-folder`, `cases-locked`. */
 export function makeBackup(order: BackupOrder): Shelved {
   const { folder, key } = order;
@@ -35,16 +39,58 @@ export function makeBackup(order: BackupOrder): Shelved {
     let contents: Contents = { cases: [], heads: NO_HEADS };
     for (const name of kept.databases) {
       if (!existsSync(join(folder, name))) continue;
-      kept.reading(folder, name, key, (db) => {
-        if (name === kept.CASES) contents = copiedCases(db, target, key);
-        else kept.copyInto(db, join(target, name));
-      });
-      const fault = kept.databaseFault(target, name, key, name === kept.CASES ? contents.heads : undefined);
-      if (fault !== undefined) throw failed('files-damaged');
+      if (name !== kept.CASES) copyOpen(folder, target, name);
+      else {
+        contents = kept.reading(folder, name, key, (db) => copiedCases(db, target, key));
+        if (kept.databaseFault(target, name, key, contents.heads) !== undefined) throw failed('files-damaged');
+      }
     }
     copyPlain(folder, target, kept.plainFiles);
     return contents;
   });
+}
+
+/**
+ * The cases are locked, and stay so until this has ended: their file is copied as it lies and compared, the rest as ever. Throws what `makeBackup`
+ * does; `cases-locked` where another process has the cases open or has left a write-ahead log: such a file alone is not the whole of it. `between`:
+ * whoever wants to unlock them ends it, since to close that file in a process that has them open would take SQLite's locks of it away.
+ */
+export function makeSealed(order: BackupOrder, between: Between = () => undefined): Shelved {
+  const { folder } = order;
+  const file = join(folder, kept.CASES);
+  if (!existsSync(file)) throw failed('backup-empty');
+  const gather = (target: string): Contents => {
+    const before = untouched(folder, between);
+    if (before === undefined) throw new Failure('cases-locked');
+    copyInPieces(file, join(target, kept.CASES), between);
+    const isSame = fileDigest(file, between) === fileDigest(join(target, kept.CASES), between);
+    if (!isSame || untouched(folder, between) !== before) throw new Failure('cases-locked');
+    for (const name of [kept.ACCESS, kept.LIBRARY] as const) {
+      between();
+      if (existsSync(join(folder, name))) copyOpen(folder, target, name);
+    }
+    copyPlain(folder, target, kept.plainFiles);
+    return { cases: [], heads: NO_HEADS };
+  };
+  return written(order, gather, between);
+}
+
+/** How the file of the cases lies there, while nobody has it open and all that was written is in it; else undefined. */
+function untouched(folder: string, between: Between): string | undefined {
+  const file = join(folder, kept.CASES);
+  for (let waits = 1; areHeld(folder, BRIEFLY_MS); waits += 1) {
+    between();
+    if (waits === MOST_WAITS) return undefined;
+  }
+  if ((statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) return undefined;
+  const { ino, size, mtimeNs } = statSync(file, { bigint: true });
+  return [ino, size, mtimeNs].join(' ');
+}
+
+/** Databases that are not encrypted, whoever works with them meanwhile. */
+function copyOpen(folder: string, target: string, name: kept.DatabaseName): void {
+  kept.reading(folder, name, undefined, (db) => kept.copyInto(db, join(target, name)));
+  if (kept.databaseFault(target, name, undefined) !== undefined) throw failed('files-damaged');
 }
 
 /** Copies the files as they lie, when nothing can read them. Nobody may have them open. */
@@ -74,7 +120,7 @@ function isThere(db: ReadableDatabase, id: number): boolean {
 }
 
 /** Gathers a backup beside its place, and gives it its name when it is whole. Nothing is left of one that fails. */
-function written(order: BackupOrder, gather: (target: string) => Contents): Shelved {
+function written(order: BackupOrder, gather: (target: string) => Contents, between: Between = () => undefined): Shelved {
   const { folder, reason, now, application } = order;
   const { source } = ownSettings(folder);
   const shelf = readyShelf(folder);
@@ -88,16 +134,17 @@ function written(order: BackupOrder, gather: (target: string) => Contents): Shel
       existsSync(join(target, one)),
     );
     for (const file of files) {
+      between();
       chmodSync(join(target, file), 0o600);
       syncFile(join(target, file));
     }
-    writeManifest(target, {
+    const manifest = writeManifest(target, {
       ...contents,
       ...{ application, source, madeAt, reason, sequence: nextSequence(folder, source) },
       protected: files.includes(kept.VAULT),
-      files: files.map((file) => listed(target, file)),
+      files: files.map((file) => listed(target, file, between)),
     });
-    if (reason !== 'aside') noteVerified(target, madeAt, undefined);
+    if (reason !== 'aside' && !isUnread(manifest)) noteVerified(target, madeAt, undefined);
     renameSync(target, join(shelf, name));
     syncFolder(shelf);
   } catch (error) {

@@ -1,15 +1,16 @@
 // A backup's manifest: what is in it, and is it what was written? In: the facts of a backup. Out: manifest.json with the SHA-256 of every
 // file and of itself.
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { backupReasons, type BackupFault } from '../contract/backup.ts';
 import { writeWhole } from '../keeping/whole-file.ts';
+import { CASES } from './kept-files.ts';
+import { fileDigest, type Between } from './pieces.ts';
 
 const NAME = 'manifest.json';
 const FORM = 1;
-const CHUNK_BYTES = 1024 * 1024;
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const facts = z.object({
@@ -30,6 +31,9 @@ const facts = z.object({
 });
 export type Manifest = z.infer<typeof facts>;
 export type ListedFile = Manifest['files'][number];
+
+/** Of chains that nobody has read. */
+export const NO_HEADS = '0'.repeat(64);
 
 export interface Fault {
   reason: BackupFault;
@@ -62,9 +66,14 @@ export function isFault(found: Manifest | Fault): found is Fault {
   return !('form' in found);
 }
 
+/** True where the cases in it were copied as they lay: which they are nobody has looked. */
+export function isUnread({ heads, files }: Pick<Manifest, 'heads' | 'files'>): boolean {
+  return heads === NO_HEADS && files.some(({ name }) => name === CASES);
+}
+
 /** A file as the manifest lists it. */
-export function listed(folder: string, name: string): ListedFile {
-  return { name, sizeBytes: statSync(join(folder, name)).size, sha256: fileDigest(join(folder, name)) };
+export function listed(folder: string, name: string, between?: Between): ListedFile {
+  return { name, sizeBytes: statSync(join(folder, name)).size, sha256: fileDigest(join(folder, name), between) };
 }
 
 /** The first file that is not there, or not of its size; with `whole`, or not of its digest. */
@@ -82,16 +91,4 @@ function digestOf(manifest: Manifest): string {
   return createHash('sha256')
     .update(JSON.stringify(facts.parse(manifest)))
     .digest('hex');
-}
-
-function fileDigest(path: string): string {
-  const hash = createHash('sha256');
-  const file = openSync(path, 'r');
-  try {
-    const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
-    for (let read = readSync(file, chunk); read > 0; read = readSync(file, chunk)) hash.update(chunk.subarray(0, read));
-  } finally {
-    closeSync(file);
-  }
-  return hash.digest('hex');
 }

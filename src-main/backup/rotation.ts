@@ -8,6 +8,8 @@ export interface Kept {
   madeAt: string;
   reason: BackupReason;
   sound: boolean;
+  /** Copied while the cases were locked, and not read since. */
+  sealed: boolean;
 }
 
 /** States that were put aside before an older one came; the latest of them can be gone back to. */
@@ -22,15 +24,18 @@ export function superfluous(
 ): string[] {
   const latestFirst = [...backups].sort((a, b) => b.sequence - a.sequence);
   const automatic = latestFirst.filter(({ reason }) => reason === 'automatic');
-  const sound = automatic.filter((one) => one.sound);
+  // A sealed one takes the place of none that was read; the latest stays until one that was read follows it.
+  const sound = automatic.filter((one) => one.sound && !one.sealed);
+  const last = sound[0];
+  const sealed = automatic.find((one) => one.sound && one.sealed);
   const kept = new Set([
     ...latestOfEach(sound, dayOf, daily),
     ...latestOfEach(sound, weekOf, weekly),
     ...latestOfEach(sound, ({ madeAt }) => madeAt.slice(0, 7), monthly),
     ...latestFirst.filter(({ reason }) => reason === 'before').slice(0, BEFORE_KEPT),
+    ...(sealed !== undefined && sealed.sequence > (last?.sequence ?? 0) ? [sealed] : []),
   ]);
   // Damaged ones take the place of none that is sound, and go only once a later one is.
-  const last = sound[0];
   const replaced = (one: Kept): boolean => one.sound || (last !== undefined && last.sequence > one.sequence);
   return latestFirst
     .filter((one) => one.reason === 'automatic' || one.reason === 'before')
@@ -52,10 +57,18 @@ function weekOf(one: Kept): number {
   return Math.floor((dayOf(one) + FIRST_MONDAY_DAYS) / 7);
 }
 
-/** True where no sound backup was made within the interval before now. One that claims to be of the future is of a clock that was wrong. */
-export function isDue(backups: readonly Pick<Kept, 'madeAt' | 'sound'>[], everyHours: number, now: number): boolean {
-  return !backups.some(({ madeAt, sound }) => {
+/**
+ * True where no sound backup was made within the interval before now; sealed ones count while the cases are locked. One that claims to be of the
+ * future is of a clock that was wrong.
+ */
+export function isDue(
+  backups: readonly Pick<Kept, 'madeAt' | 'sound' | 'sealed'>[],
+  everyHours: number,
+  now: number,
+  locked: boolean,
+): boolean {
+  return !backups.some(({ madeAt, sound, sealed }) => {
     const ago = now - Date.parse(madeAt);
-    return sound && ago >= 0 && ago < everyHours * 3_600_000;
+    return sound && (locked || !sealed) && ago >= 0 && ago < everyHours * 3_600_000;
   });
 }

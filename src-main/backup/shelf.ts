@@ -7,7 +7,7 @@ import { backupFaults, type Backup } from '../contract/backup.ts';
 import { Failure } from '../contract/failures.ts';
 import { writeWhole } from '../keeping/whole-file.ts';
 import { isRunning } from '../running.ts';
-import { fileFault, isFault, readManifest, type Fault, type Manifest } from './manifest.ts';
+import { fileFault, isFault, isUnread, readManifest, type Fault, type Manifest } from './manifest.ts';
 import { readOwnSettings, usualPlace } from './own-settings.ts';
 
 const NAMED = /^antecedent-(\d{4}-\d{2}-\d{2})-(\d{2})(\d{2})(\d{2})-(automatic|asked|before|aside)(-\d+)?$/;
@@ -118,6 +118,7 @@ function looked(path: string, name: string): Shelved {
       sizeBytes: manifest.files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
       cases: manifest.cases.length,
       protected: manifest.protected,
+      ...(manifest.reason === 'automatic' && isUnread(manifest) && { sealed: true }),
       state: fault === undefined ? 'sound' : 'damaged',
       ...(fault !== undefined && { fault }),
       ...(noted !== undefined && { verifiedAt: noted.at }),

@@ -4,10 +4,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, isFailure } from '../contract/failures.ts';
 import * as kept from './kept-files.ts';
-import { fileFault, type Fault } from './manifest.ts';
+import { fileFault, NO_HEADS, type Fault } from './manifest.ts';
 import { noteVerified, type Shelved } from './shelf.ts';
-
-const NO_HEADS = /^0+$/;
 
 export interface Verified {
   fault?: Fault;
@@ -32,7 +30,7 @@ function verified(path: string, manifest: NonNullable<Shelved['manifest']>, keys
     if (fault !== undefined) return { fault: { reason: fault, file: name } };
   }
   if (!existsSync(join(path, kept.CASES))) return {};
-  const heads = NO_HEADS.test(manifest.heads) ? undefined : manifest.heads;
+  const heads = manifest.heads === NO_HEADS ? undefined : manifest.heads;
   if (!manifest.protected) {
     const fault = kept.databaseFault(path, kept.CASES, undefined, heads);
     return fault === undefined ? {} : { fault: { reason: fault, file: kept.CASES } };

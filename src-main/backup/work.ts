@@ -7,7 +7,8 @@ import type { Backup, Restored } from '../contract/backup.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import { keyBySecret, readVault, type Vault } from '../vault/vault-file.ts';
 import { VAULT } from './kept-files.ts';
-import { makeBackup, type BackupOrder } from './making.ts';
+import { makeBackup, makeSealed, type BackupOrder } from './making.ts';
+import { isUnread } from './manifest.ts';
 import { readOwnSettings } from './own-settings.ts';
 import { beginPuttingBack, type PuttingBack } from './putting-back.ts';
 import { isDue, superfluous, type Kept } from './rotation.ts';
@@ -25,12 +26,23 @@ export interface Opening {
   key?: Uint8Array | undefined;
 }
 
+/** One made by the clock, and the names of those taken away for it. */
+export interface MadeByItself {
+  made: Backup;
+  removed: string[];
+}
+
 export interface BackupWork {
   make(occasion: Occasion): Backup;
   /** What its key lies behind; undefined where it is not encrypted. */
   vaultOf(name: string): Vault | undefined;
-  /** Makes one where none was made within the interval, and takes away those beyond; undefined where none was due. */
-  makeIfDue(occasion: Occasion): Backup | undefined;
+  /** Makes one where none was made within the interval, and takes away those beyond; undefined where none was due. Throws `cases-locked`. */
+  makeIfDue(occasion: Occasion): MadeByItself | undefined;
+  /**
+   * The same while the cases are locked and stay so until it has answered; `cases-locked` where somebody else has them open, and as soon as `stop`,
+   * of shared memory, is not 0: the thread that this runs on hears nothing else meanwhile.
+   */
+  makeSealedIfDue(occasion: Occasion, stop?: Int32Array): MadeByItself | undefined;
   verify(opening: Opening, occasion: Occasion): Promise<Backup>;
   remove(name: string): void;
   /** Those that hold this case, the latest first. */
@@ -56,8 +68,27 @@ export function backupWork(folder: string): BackupWork {
     return { ...verifyBackup(one, keys, now), one };
   };
   const make = (reason: 'asked' | 'automatic', occasion: Occasion): Backup => makeBackup({ folder, reason, ...occasion }).backup;
+  /** What is not known to hold no such case counts as holding it. */
   const holding = (id: number, createdAt: string): Shelved[] =>
-    shelved(folder).filter(({ manifest }) => manifest?.cases.some((one) => one.id === id && one.createdAt === createdAt) ?? false);
+    shelved(folder).filter(({ manifest }) =>
+      manifest !== undefined && isUnread(manifest)
+        ? createdAt <= manifest.madeAt
+        : (manifest?.cases.some((one) => one.id === id && one.createdAt === createdAt) ?? false),
+    );
+  const automatic = (locked: boolean, { now }: Occasion, makeIt: () => Backup): MadeByItself | undefined => {
+    const { settings } = readOwnSettings(folder);
+    if (!isDue(own(folder), settings.everyHours, now, locked)) return undefined;
+    let made: Backup;
+    try {
+      made = makeIt();
+    } catch (error) {
+      if (isFailure(error, 'backup-failed') && error.facts['reason'] === 'backup-empty') return undefined;
+      throw error;
+    }
+    const removed = superfluous(own(folder), settings);
+    for (const name of removed) takeAway(folder, name);
+    return { made, removed };
+  };
   const withdraw = (): void => {
     restoring?.putting.withdraw();
     restoring = undefined;
@@ -65,18 +96,12 @@ export function backupWork(folder: string): BackupWork {
   return {
     make: (occasion) => make('asked', occasion),
     vaultOf: (name) => readVault(shelvedAs(folder, name).path),
-    makeIfDue: (occasion) => {
-      const { settings } = readOwnSettings(folder);
-      if (!isDue(own(folder), settings.everyHours, occasion.now)) return undefined;
-      let made: Backup;
-      try {
-        made = make('automatic', occasion);
-      } catch (error) {
-        if (isFailure(error, 'backup-failed') && error.facts['reason'] === 'backup-empty') return undefined;
-        throw error;
-      }
-      for (const name of superfluous(own(folder), settings)) takeAway(folder, name);
-      return made;
+    makeIfDue: (occasion) => automatic(false, occasion, () => make('automatic', occasion)),
+    makeSealedIfDue: (occasion, stop) => {
+      const between = (): void => {
+        if (stop !== undefined && Atomics.load(stop, 0) !== 0) throw new Failure('cases-locked');
+      };
+      return automatic(true, occasion, () => makeSealed({ folder, reason: 'automatic', ...occasion }, between).backup);
     },
     verify: async (opening, occasion) => {
       await verified(opening, occasion);
@@ -113,7 +138,12 @@ function own(folder: string): Kept[] {
   const { source } = readOwnSettings(folder);
   return shelved(folder).flatMap(({ backup, manifest }) =>
     manifest !== undefined && manifest.source === source
-      ? [{ name: backup.name, madeAt: backup.madeAt, reason: backup.reason, sequence: manifest.sequence, sound: backup.state === 'sound' }]
+      ? [
+          {
+            ...{ name: backup.name, madeAt: backup.madeAt, reason: backup.reason, sequence: manifest.sequence },
+            ...{ sound: backup.state === 'sound', sealed: backup.sealed === true && backup.verifiedAt === undefined },
+          },
+        ]
       : [],
   );
 }

@@ -102,9 +102,12 @@ const billing = 'CREATE INDEX usage_by_reference ON usage (key, reference, used_
 /** Which run of the process `taken_by`; while it is taken, next_at is when nobody has it in hands any more. */
 const runsOfMailings = 'ALTER TABLE mailing ADD COLUMN taken_run TEXT;';
 
+/** Why a notice could not be mailed was an English sentence once; it is a reason with its facts now, as JSON. */
+const codedFailures = "UPDATE notice SET mail_failure = NULL WHERE mail_failure NOT LIKE '{%';";
+
 export const accessSchema: Schema = {
   applicationId: 0x414e5441,
-  migrations: [keysUsageAndNotices, auditOfActs, mailings, billing, runsOfMailings],
+  migrations: [keysUsageAndNotices, auditOfActs, mailings, billing, runsOfMailings, codedFailures],
 };
 
 /**

@@ -8,7 +8,7 @@ import { openAccessFile } from './access-file.ts';
 import { CASES_APPLICATION, readsOldKeys } from './carrying-over.ts';
 import { held } from './held.ts';
 import { settleRestoring, unlessRestoring } from './restoring.ts';
-import { clearLeft, encryptCases, encryptingAlone } from './encrypting.ts';
+import { clearLeft, closePlain, encryptCases, encryptingAlone } from './encrypting.ts';
 
 /** What opens an encrypted cases.sqlite lies beside it under this name. */
 export const VAULT = 'vault.json';
@@ -178,7 +178,7 @@ export function openCases(folder: string, key?: Uint8Array): WritableDatabase {
   }
   settleRestoring(folder);
   keysHaveLeft(folder);
-  if (key !== undefined) clearLeft(folder);
+  clearLeft(folder);
   try {
     return opened(folder, key);
   } catch (error) {
@@ -212,6 +212,10 @@ function opened(folder: string, key?: Uint8Array): WritableDatabase {
   // in memory.
   db.pragma('secure_delete = ON');
   db.pragma('temp_store = MEMORY');
+  if (key === undefined) {
+    const close = db.close.bind(db);
+    db.close = () => closePlain(folder, close);
+  }
   return db;
 }
 

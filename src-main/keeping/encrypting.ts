@@ -1,7 +1,7 @@
 // Cases that lie unencrypted: how do they become encrypted ones? In: a data folder and the key. Out: an encrypted copy, opened, checked and
 // compared row by row, in the place of the original, whose bytes and whose log are overwritten. A kill at any moment leaves a whole file under
 // the name cases.sqlite, of the old kind or of the new; whoever calls this next finishes the rest.
-import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, readdirSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, isFailure } from '../contract/failures.ts';
 import { openBeside, openWritable, sqliteFailure, type Schema, type WritableDatabase } from '../engine/store/database.ts';
@@ -14,6 +14,8 @@ const COPY = 'cases.encrypting';
 /** The original and its log, under other names, until they are overwritten. */
 const OLD = 'cases.plain';
 const OLD_LOG = 'cases.plain-wal';
+/** A log while the unencrypted cases are closed, under a name for each process. */
+const CLOSED_LOG = 'cases.closed-wal.';
 /** Whoever holds it may make, and take away, what goes by these names. */
 const LOCK = 'encrypting.lock';
 /** How long another process is waited for that encrypts the same cases, milliseconds. */
@@ -56,6 +58,26 @@ export function encryptCases(folder: string, schema: Schema, key: Uint8Array): v
   clearAway(folder);
 }
 
+/**
+ * Closes unencrypted cases. Whoever closes them last takes their log away, which holds what was written since and would otherwise stay on the
+ * disk as free bytes, out of reach of whoever encrypts them later: it is overwritten.
+ */
+export function closePlain<Closed>(folder: string, close: () => Closed): Closed {
+  const kept = join(folder, CLOSED_LOG + process.pid);
+  try {
+    // Beside a name that a killed process left, nobody would find out that the log has no other.
+    for (const name of closedLogs(folder)) if (!isAtIt(name)) takeAway(join(folder, name));
+    put(join(folder, 'cases.sqlite-wal'), kept);
+  } catch {
+    // On a disk that takes no more they are closed all the same.
+  }
+  try {
+    return close();
+  } finally {
+    takeAway(kept);
+  }
+}
+
 /** The original with nobody else over it, its log taken in and kept under another name to be overwritten, and the copy attached. */
 function alone(folder: string, file: string, copy: string, key: Uint8Array): WritableDatabase {
   const db = openBeside(file, copy, key);
@@ -90,7 +112,7 @@ function compare(original: WritableDatabase, copy: string, schema: Schema, key: 
 
 /** What a run that was killed has left; what one leaves that is still at it stays. */
 export function clearLeft(folder: string): void {
-  if (![COPY, OLD, OLD_LOG].some((name) => existsSync(join(folder, name)))) return;
+  if (![COPY, OLD, OLD_LOG].some((name) => existsSync(join(folder, name))) && closedLogs(folder).length === 0) return;
   const lock = takenLock(folder, LOCK);
   if (lock === undefined) return;
   try {
@@ -102,12 +124,33 @@ export function clearLeft(folder: string): void {
 
 function clearAway(folder: string): void {
   remove(join(folder, COPY));
-  for (const name of [OLD, OLD_LOG]) {
-    const path = join(folder, name);
-    // With a second name it is still the original in its place, or its log.
-    if (existsSync(path) && statSync(path).nlink === 1) overwrite(path);
-    rmSync(path, { force: true });
+  for (const name of [OLD, OLD_LOG, ...closedLogs(folder)]) takeAway(join(folder, name));
+}
+
+/** Logs that a killed process left, and names it left of one that is still in its place. */
+function closedLogs(folder: string): string[] {
+  const isAlone = (name: string): boolean => statSync(join(folder, name), { throwIfNoEntry: false })?.nlink === 1;
+  return readdirSync(folder).filter((name) => name.startsWith(CLOSED_LOG) && (isAlone(name) || !isAtIt(name)));
+}
+
+/** Whether the process that a log is named after may be closing the cases just now. */
+function isAtIt(name: string): boolean {
+  try {
+    return process.kill(Number(name.slice(CLOSED_LOG.length)), 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
+}
+
+function takeAway(path: string): void {
+  try {
+    // With a second name it is still the original in its place, or its log.
+    if (statSync(path, { throwIfNoEntry: false })?.nlink === 1) overwrite(path);
+  } catch (error) {
+    // Another process has overwritten it just now.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  rmSync(path, { force: true });
 }
 
 function remove(copy: string): void {

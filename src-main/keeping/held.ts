@@ -9,6 +9,10 @@ const HELD = 'cases.held';
 const heldSchema: Schema = { applicationId: 0x414e5448, migrations: [] };
 /** Somebody who is about to close them may still do so. */
 const WAIT_MS = 2_000;
+/** Somebody who only asks the same, as whoever makes a backup. */
+const BRIEFLY_MS = 250;
+const PAUSE_MS = 20;
+const nothing = new Int32Array(new SharedArrayBuffer(4));
 
 /** Opens the cases, which count as held until they are closed, or the process ends, however it does. */
 export function held(folder: string, open: () => WritableDatabase): WritableDatabase {
@@ -30,12 +34,31 @@ export function held(folder: string, open: () => WritableDatabase): WritableData
   }
 }
 
-export function areHeld(folder: string): boolean {
+/** The same almost without waiting, and as a rule without touching the disk: whoever has it open has this file of SQLite's beside it. */
+export function areHeldNow(folder: string): boolean {
+  try {
+    return existsSync(join(folder, `${HELD}-shm`)) && areHeld(folder, BRIEFLY_MS);
+  } catch {
+    // Where nothing can be written nobody could have it open either.
+    return false;
+  }
+}
+
+/** SQLite does not wait here by itself: two who ask in the same moment would take each other for somebody who has the cases open. */
+export function areHeld(folder: string, waitMs = WAIT_MS): boolean {
+  const until = performance.now() + waitMs;
+  while (hasAnother(folder)) {
+    if (performance.now() >= until) return true;
+    Atomics.wait(nothing, 0, 0, PAUSE_MS * (0.5 + Math.random()));
+  }
+  return false;
+}
+
+function hasAnother(folder: string): boolean {
   if (!existsSync(join(folder, HELD))) return false;
   let db: WritableDatabase | undefined;
   try {
     db = opened(folder);
-    db.pragma(`busy_timeout = ${WAIT_MS}`);
     return db.pragma('journal_mode = DELETE', { simple: true }) !== 'delete';
   } catch (error) {
     if (isFailure(error, 'busy') || String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) return true;

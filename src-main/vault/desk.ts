@@ -5,27 +5,21 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answering } from '../contract/call.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
-import { LEAST_PASSPHRASE } from '../contract/passphrase.ts';
 import type { ProtectionOrder, VaultStatus, vaultCalls } from '../contract/vault.ts';
 import { VAULT } from '../keeping/cases-file.ts';
 import { vaultAlone } from './alone.ts';
-import { keptInKeychain, keyOf, listened, type GuardedCases, type Keychain, type Patience } from './keys.ts';
+import { attempts } from './attempts.ts';
+import { forgetIn, keyOf, listened, slotFor, type GuardedCases, type Keychain, type Patience } from './keys.ts';
+import { elsewhere } from './elsewhere.ts';
+import { lockMark } from './lock-mark.ts';
 import { filedPassphrase } from './passphrase-file.ts';
 import { newRecoveryCode } from './recovery-code.ts';
 import { openRevisions } from './revisions.ts';
-import { behindPassphrase, behindRecoveryCode } from './slots.ts';
-import {
-  idOfVault,
-  keyBySecret,
-  newName,
-  protectionOf,
-  readVault,
-  slotOf,
-  withoutSlot,
-  withSlot,
-  writeVault,
-  type Vault,
-} from './vault-file.ts';
+import { behindRecoveryCode } from './slots.ts';
+import { factsOf, vaultStatus, type VaultFailure } from './status.ts';
+import { turns } from './turns.ts';
+import { underWay } from './under-way.ts';
+import { idOfVault, keyBySecret, newName, readVault, slotOf, withoutSlot, withSlot, writeVault, type Vault } from './vault-file.ts';
 
 const KEY_BYTES = 32;
 /** No account has this name: reading it asks the keychain for nothing but an answer. */
@@ -41,8 +35,13 @@ export interface VaultDeskParts {
   now: () => number;
   /** True where cases that lie unencrypted are to be protected as the folder is opened, wherever something can protect them. */
   protects: boolean;
+  /**
+   * True where somebody sits in front: opening the cases here lifts a lock that was asked for by hand, and nothing else opens them here. Without
+   * anybody they open again by themselves when it is lifted.
+   */
+  attended: boolean;
   /** Told of what happens without being asked for: as the folder is opened, and when the idle time has passed. */
-  tell?: (what: 'vault-protected' | 'vault-unlocked' | 'vault-locked') => void;
+  tell?: (what: 'vault-protected' | 'vault-unlocked' | 'vault-refused' | 'vault-locked') => void;
   /** Told of unexpected errors. */
   report: (error: unknown) => void;
 }
@@ -53,12 +52,19 @@ export interface VaultDesk {
   ready: Promise<void>;
   /** Settled when it is known as well whether a keychain answers. */
   probed: Promise<void>;
-  /** Locks where nobody has been at the window for as long as the settings say. */
+  /** Locks where nobody has been at the window for as long as the settings say, or where somebody has locked the cases for every process. */
   lookAtClock(): Promise<void>;
+  /** Locks in this process alone, as it locks by itself. */
+  lockAlone(): Promise<void>;
   /** The key that a vault.json, of a backup for instance, lies over. Throws as `unlock` does. */
   keyOf(vault: Vault, secret?: string): Promise<Uint8Array>;
   /** A copy of the key, while it is open: what is to be encrypted as the cases are. */
   present(): Uint8Array | undefined;
+  /**
+   * Runs it where they are locked, and nobody unlocks them here meanwhile; undefined where they are not. Whoever wants something of the vault then
+   * aborts `wanted`, and waits until it has ended.
+   */
+  whileLocked<Answer>(work: (wanted: AbortSignal) => Promise<Answer>): Promise<Answer | undefined>;
   /** Closes the cases for other files to come into their place. Until `reopen` every change of the vault waits; to lock is then meant at once. */
   letGo(): Promise<void>;
   /** Opens the cases anew after other files came into their place: with this key, else with the present one, else they are locked. */
@@ -74,33 +80,20 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
   let keyed: Vault['id'] | undefined;
   /** While the files change: whether they are to be locked when they are back. */
   let away: { locks: boolean; back(): void } | undefined;
-  let failure: VaultStatus['failure'];
+  let failure: VaultFailure | undefined;
+  const protecting = underWay();
   let stirredAt = now();
+  const mark = lockMark(folder);
+  /** Of interest only while they are locked. */
+  const isHeld = async (): Promise<boolean> => status().state === 'locked' && away === undefined && cases.calls().heldElsewhere();
+  const others = elsewhere(isHeld, revisions.raise);
 
-  const status = (): VaultStatus => {
-    const kept: Pick<VaultStatus, 'keychain' | 'lockAfterMinutes' | 'revision'> = {
-      keychain: heard.last() ?? 'absent',
-      lockAfterMinutes: parts.lockAfterMinutes(),
-      revision: revisions.current(),
-    };
-    const told = failure && { failure };
-    let vault: Vault | undefined;
-    try {
-      vault = readVault(folder);
-    } catch (error) {
-      return { state: key === undefined ? 'locked' : 'open', recoveryCode: false, ...kept, failure: told?.failure ?? factsOf(error) };
-    }
-    const by = vault && protectionOf(vault);
-    const recoveryCode = vault !== undefined && slotOf(vault, 'recovery') !== undefined;
-    const unprotected = vault === undefined && failure?.code !== 'vault-missing';
-    return {
-      state: key !== undefined ? 'open' : unprotected ? 'unprotected' : 'locked',
-      ...(by && { by }),
-      recoveryCode,
-      ...kept,
-      ...told,
-    };
-  };
+  const status = (): VaultStatus =>
+    vaultStatus(folder, {
+      ...{ isOpen: key !== undefined, isBeingProtected: protecting.is(), failure },
+      ...{ isOpenElsewhere: others.isOpen(), isByHand: mark.stands() },
+      ...{ keychain: heard.last() ?? 'absent', lockAfterMinutes: parts.lockAfterMinutes(), revision: revisions.current() },
+    });
 
   const heard = listened(keychain);
 
@@ -119,6 +112,8 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
       if (found.every((byte) => byte === 0)) throw new Failure('cases-locked');
       await cases.admit({ as: 'encrypted', key: found });
       await cases.calls().open();
+      // Who unlocks them unlocks them for every process, or for none.
+      if (parts.attended) mark.lift();
     } catch (error) {
       found.fill(0);
       await lock();
@@ -144,18 +139,6 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
     }
   };
 
-  const slotFor = async (order: ProtectionOrder, id: string, behind: Uint8Array, patience: Patience) => {
-    if (order.by === 'keychain') return keptInKeychain(id, behind, heard, patience);
-    if (order.passphrase.length < LEAST_PASSPHRASE) throw new Failure('passphrase-short', { least: LEAST_PASSPHRASE });
-    return behindPassphrase(id, behind, order.passphrase);
-  };
-
-  /** A secret that opens nothing any more may stay where the keychain does not answer. */
-  const forget = async (vault: Vault | undefined): Promise<void> => {
-    const slot = vault && slotOf(vault, 'keychain');
-    if (slot !== undefined) await heard.forget(slot.account).catch(() => undefined);
-  };
-
   /** The key as it is put behind something else: that of this very vault. */
   const keyFor = ({ id }: Vault): Uint8Array => {
     if (key === undefined || keyed !== id) throw new Failure('cases-locked');
@@ -166,26 +149,27 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
       const before = protectedNow();
       const after = await next(before);
       writeVault(folder, after);
-      if (slotOf(before, 'keychain')?.account !== slotOf(after, 'keychain')?.account) await forget(before);
+      if (slotOf(before, 'keychain')?.account !== slotOf(after, 'keychain')?.account) await forgetIn(heard, before);
     });
 
   const protect = async (order: ProtectionOrder, patience: Patience): Promise<void> => {
     if (readVault(folder) === undefined) return protectFirst(order, patience);
     await changeVault(async (before) => {
-      const slot = await slotFor(order, before.id, keyFor(before), patience);
+      const slot = await slotFor(order, before.id, keyFor(before), heard, patience);
       return withSlot(withoutSlot(withoutSlot(before, 'keychain'), 'passphrase'), slot);
     });
   };
 
   const protectFirst = async (order: ProtectionOrder, patience: Patience): Promise<void> => {
+    mark.note();
     const made = randomBytes(KEY_BYTES);
     const id = newName();
-    const own: Vault = { id, slots: [await slotFor(order, id, made, patience)] };
+    const own: Vault = { id, slots: [await slotFor(order, id, made, heard, patience)] };
     const secret = order.by === 'passphrase' ? order.passphrase : undefined;
     try {
-      await vaultAlone(folder, () => protectWith(own, made, () => keyOf(protectedNow(), heard, patience, secret)));
+      await protecting.run(() => vaultAlone(folder, () => protectWith(own, made, () => keyOf(protectedNow(), heard, patience, secret))));
     } catch (error) {
-      if (idOfVault(folder) !== id) await forget(own);
+      if (idOfVault(folder) !== id) await forgetIn(heard, own);
       throw error;
     }
   };
@@ -234,9 +218,15 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
   };
 
   const openFolder = async (): Promise<void> => {
+    mark.note();
     try {
       const vault = readVault(folder);
       if (vault === undefined) return await protectAtOpening();
+      if (mark.stands()) {
+        // To be started is not to be asked for: who locked them by hand has not unlocked them.
+        mark.heed();
+        return await lock();
+      }
       const passphrase = slotOf(vault, 'passphrase') && filedPassphrase(parts.environment);
       if (passphrase === undefined && slotOf(vault, 'keychain') === undefined) return await lock();
       await openExisting(await keyOf(vault, heard, 'opening', passphrase), vault);
@@ -248,15 +238,11 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
     }
   };
 
-  let turn: Promise<unknown> = openFolder().finally(() => revisions.raise());
-  const ready = turn.then(() => undefined);
-  /** One after the other; whoever waits for news hears of each. */
-  const inTurn = <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
-    const done = turn.then(work).finally(() => revisions.raise());
-    turn = done.catch(() => undefined);
-    return done;
-  };
-  const changing = (work: () => Promise<void>): Promise<VaultStatus> => inTurn(work).then(status);
+  const opening = openFolder().finally(() => revisions.raise());
+  const ready = opening.then(() => undefined);
+  /** Whoever waits for news hears of each. */
+  const turn = turns(opening, revisions.raise);
+  const changing = (work: () => Promise<void>): Promise<VaultStatus> => turn.take(work).then(status);
   const protectedNow = (): Vault => {
     const vault = readVault(folder);
     if (vault === undefined) throw new Failure(failure?.code === 'vault-missing' ? 'vault-missing' : 'vault-unprotected');
@@ -266,6 +252,39 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
   const isIdle = (): boolean => {
     const minutes = parts.lockAfterMinutes();
     return key !== undefined && minutes > 0 && now() - stirredAt >= minutes * 60_000;
+  };
+
+  const isToOpenAgain = (): boolean => !parts.attended && key === undefined && away === undefined && mark.isLifted();
+  const openings = attempts(now);
+  const openAgain = async (): Promise<void> => {
+    if (!isToOpenAgain()) return;
+    await openFolder();
+    if (status().state !== 'locked' || mark.stands()) return openings.ended();
+    // What opens them may lie on a disk that is not there yet, or in a keychain that does not answer yet.
+    mark.heed();
+    if (openings.failed()) parts.tell?.('vault-refused');
+  };
+  /** Locks without anybody having asked for it here, as long as `when` holds. */
+  const lockByItself = async (when: () => boolean): Promise<void> => {
+    if (!when()) return;
+    if (mark.isNew()) mark.heed();
+    if (away !== undefined) {
+      lockWhenBack();
+      parts.tell?.('vault-locked');
+      return;
+    }
+    await turn.take(async () => {
+      if (!when()) return;
+      await lock();
+      parts.tell?.('vault-locked');
+    });
+  };
+  let looking: Promise<unknown> | undefined;
+  const look = async (): Promise<void> => {
+    if (isToOpenAgain() && openings.isDue()) await turn.take(openAgain);
+    await lockByItself(() => key !== undefined && (isIdle() || mark.isNew()));
+    if (mark.isOther()) revisions.raise();
+    await others.look();
   };
 
   // Only so that it can be said whether there is one: what was opened by a passphrase has not asked it.
@@ -306,28 +325,34 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
       protect: (order) => changing(() => protect(order, 'asked')),
       unlock: ({ secret }) =>
         changing(async () => {
+          if (key === undefined) mark.note();
           const vault = protectedNow();
           const found = await keyOf(vault, heard, 'asked', secret);
           if (key === undefined) await openExisting(found, vault);
           else found.fill(0);
         }),
-      lock: () => {
+      lock: async ({ alone }) => {
         lockWhenBack();
-        return changing(async () => {
+        await turn.take(async () => {
           protectedNow();
           await lock();
+          if (alone !== true) mark.set();
         });
+        await (alone === true ? others.look() : others.haveHeeded());
+        return status();
       },
       changePassphrase: ({ passphrase, next }) =>
         changing(() =>
           changeVault(async (vault) => {
             const found = await keyBySecret(vault, passphrase);
-            const slot = await slotFor({ by: 'passphrase', passphrase: next }, vault.id, found, 'asked').finally(() => found.fill(0));
+            const slot = await slotFor({ by: 'passphrase', passphrase: next }, vault.id, found, heard, 'asked').finally(() =>
+              found.fill(0),
+            );
             return withSlot(withoutSlot(vault, 'keychain'), slot);
           }),
         ),
       makeRecoveryCode: () =>
-        inTurn(async () => {
+        turn.take(async () => {
           const code = newRecoveryCode();
           await changeVault((vault) => Promise.resolve(withSlot(vault, behindRecoveryCode(vault.id, keyFor(vault), code))));
           return { code };
@@ -340,27 +365,20 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
     ready,
     probed,
     lookAtClock: async () => {
-      if (!isIdle()) return;
-      if (away !== undefined) {
-        lockWhenBack();
-        parts.tell?.('vault-locked');
-        return;
-      }
-      await inTurn(async () => {
-        if (!isIdle()) return;
-        await lock();
-        parts.tell?.('vault-locked');
-      });
+      await (looking ??= look().finally(() => (looking = undefined)));
     },
+    lockAlone: () => lockByItself(() => key !== undefined),
     keyOf: (vault, secret) => keyOf(vault, heard, 'asked', secret),
     present: () => key && Uint8Array.from(key),
+    whileLocked: (work) => turn.giveWay(async (wanted) => (status().state === 'locked' ? work(wanted) : undefined)),
     letGo: () =>
       new Promise<void>((resolve, reject) => {
-        inTurn(async () => {
+        const taking = turn.take(async () => {
           const taken = new Promise<void>((back) => (away = { locks: false, back }));
           await cases.admit({ as: 'waiting' }).then(resolve, reject);
           await taken;
-        }).catch(reject);
+        });
+        taking.catch(reject);
       }),
     reopen: (given) => {
       const held = away;
@@ -373,10 +391,9 @@ export function openVaultDesk(parts: VaultDeskParts): VaultDesk {
         })
         .then(status);
     },
-    close: revisions.close,
+    close: () => {
+      others.close();
+      revisions.close();
+    },
   };
-}
-
-function factsOf(error: unknown): NonNullable<VaultStatus['failure']> {
-  return isFailure(error) ? { code: error.code, facts: error.facts } : { code: 'internal', facts: {} };
 }

@@ -2,7 +2,9 @@
 // what else opens them.
 import { randomBytes } from 'node:crypto';
 import { Failure, isFailure } from '../contract/failures.ts';
-import { behindKeychain, outOf, type SlotOf } from './slots.ts';
+import { LEAST_PASSPHRASE } from '../contract/passphrase.ts';
+import type { ProtectionOrder } from '../contract/vault.ts';
+import { behindKeychain, behindPassphrase, outOf, type SlotOf } from './slots.ts';
 import { keyBySecret, newName, slotOf, type Vault } from './vault-file.ts';
 
 export type Patience = 'opening' | 'asked';
@@ -17,7 +19,7 @@ export interface Keychain {
 /** What the vault asks of the desk of the cases. */
 export interface GuardedCases {
   admit(admission: { as: 'waiting' | 'plain' | 'locked' } | { as: 'encrypted'; key: Uint8Array }): Promise<void>;
-  calls(): { open(): Promise<void>; form(): Promise<'missing' | 'plain' | 'encrypted'> };
+  calls(): { open(): Promise<void>; form(): Promise<'missing' | 'plain' | 'encrypted'>; heldElsewhere(): Promise<boolean> };
 }
 
 /** By what was typed; without it by the keychain. Throws `secret-wrong`, `cases-locked`, `keychain-*`. */
@@ -39,8 +41,27 @@ async function readUnlocked(account: string, keychain: Keychain, patience: Patie
   return keychain.read(account, patience);
 }
 
+/** Throws `passphrase-short` and `keychain-*`. */
+export async function slotFor(
+  order: ProtectionOrder,
+  vault: string,
+  key: Uint8Array,
+  keychain: Keychain,
+  patience: Patience,
+): Promise<SlotOf<'keychain' | 'passphrase'>> {
+  if (order.by === 'keychain') return keptInKeychain(vault, key, keychain, patience);
+  if (order.passphrase.length < LEAST_PASSPHRASE) throw new Failure('passphrase-short', { least: LEAST_PASSPHRASE });
+  return behindPassphrase(vault, key, order.passphrase);
+}
+
+/** A secret that opens nothing any more may stay where the keychain does not answer. */
+export async function forgetIn(keychain: Keychain, vault: Vault | undefined): Promise<void> {
+  const slot = vault && slotOf(vault, 'keychain');
+  if (slot !== undefined) await keychain.forget(slot.account).catch(() => undefined);
+}
+
 /** Behind a new secret, which the keychain holds then beside the one before: that is forgotten once vault.json names the new one. */
-export async function keptInKeychain(vault: string, key: Uint8Array, keychain: Keychain, patience: Patience): Promise<SlotOf<'keychain'>> {
+async function keptInKeychain(vault: string, key: Uint8Array, keychain: Keychain, patience: Patience): Promise<SlotOf<'keychain'>> {
   const [account, secret] = [newName(), randomBytes(32).toString('base64')];
   await keychain.keep(account, secret, patience);
   return behindKeychain(vault, key, account, secret);
