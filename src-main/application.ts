@@ -23,6 +23,7 @@ import { bundleDocuments } from './answers/bundles.ts';
 import { openCaseCalls } from './answers/cases.ts';
 import { openMailDesk } from './answers/mailing.ts';
 import { destroyingCases } from './answers/destroying.ts';
+import { settleRestoring } from './keeping/restoring.ts';
 import { openAuditDesk } from './lanes/audit-desk.ts';
 import { openAccessDesk } from './lanes/access-desk.ts';
 import { openBackupDesk } from './lanes/backup-desk.ts';
@@ -32,6 +33,7 @@ import { openMailSender } from './lanes/mail-sender.ts';
 import { openPictures } from './lanes/pictures.ts';
 import type { StartProcess } from './lanes/processes.ts';
 import { limitedTo } from './answers/limited.ts';
+import type { MailWay } from './privacy/mail-way.ts';
 import { privacyReport } from './privacy/report.ts';
 import type { ServerParts } from './server/listen.ts';
 import { openService, type Service } from './server/service.ts';
@@ -74,8 +76,8 @@ export interface ApplicationParts {
   report: (error: unknown) => void;
 }
 
-/** How often it is looked whether the cases have been left alone for too long, milliseconds. */
-const LOOK_AT_CLOCK_MS = 5_000;
+/** How often it is looked whether the cases have been left alone for too long, or locked by another process, milliseconds. */
+const LOOK_AT_CLOCK_MS = 2_000;
 /** How long a backup that is put back waits for the audit, milliseconds. */
 const AUDIT_WAITS_MS = 5_000;
 
@@ -89,13 +91,17 @@ export interface OpenApplication {
   serviceReady: Promise<void>;
   /** Settled when the cases are open, or are known to be locked. */
   vaultReady: Promise<void>;
+  /** Locks the cases in this process, as when they have been left alone for too long. */
+  lockAlone(): Promise<void>;
   /** Finishes what is under way, in the order of who needs whom. */
   close(): Promise<void>;
 }
 
-/** Opens a data folder, made where it is missing. Throws `folder-unwritable`, `folder-newer` and `busy`. */
+/** Opens a data folder, made where it is missing. Throws `folder-unwritable`, `folder-newer`, `busy` and `restoring`. */
 export function openApplication(parts: ApplicationParts): OpenApplication {
   const { folder, modelFolder, startProcess, now } = parts;
+  // What a restore that was cut off has still to bring is there before anything of the folder is read.
+  settleRestoring(folder);
   const model = modelInUse(folder, modelFolder);
   if (model.checksum !== '') indexNamed(folder, undefined, model);
   const exchange = openExchange(folder);
@@ -107,6 +113,7 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
   const vault = openVaultDesk({
     ...{ folder, keychain, cases, environment: process.env, protects: true, report: parts.report },
     now: countingSleep(now, parts.clock),
+    attended: !guest && parts.unattended !== true,
     lockAfterMinutes: () => (parts.unattended === true ? 0 : settingsFile.current().lockAfterMinutes),
     tell: (what) => audit.tell({ kind: 'application' }, what),
   });
@@ -138,7 +145,10 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
   });
   if (!guest) void clearLeft(begunBundles(folder), { ...library.calls, ...kept.calls }, cases).catch(() => undefined);
   const ideas = openIdeaDesk({ desk: cases, run: kept.run, engine: workstation.engine, clock: parts.clock, report: parts.report });
-  const transport = openTransport({ folder, listening: () => settings.api(), bytesOf: handedBytes(exchange), clock: parts.clock });
+  const transport = openTransport({
+    ...{ folder, listening: () => settings.api(), bytesOf: handedBytes(exchange), clock: parts.clock },
+    renewed: () => audit.tell({ kind: 'application' }, 'certificate-changed', { source: 'own', what: 'renewed' }),
+  });
   const countUses: CountUses = (uses) => keyRing.calls().countUses(uses, parts.clock());
   const api = apiOver(parts, transport, workstation, audit.tell, countUses, () => ({
     ...{ desk: ideas, insight: workstation.insight },
@@ -153,20 +163,26 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
       const [models, answers] = await Promise.all([cases.calls().models(modelFolder), workstation.modelAnswers()]);
       return models.map((one) => ({ ...one, answering: one.inUse && answers }));
     },
-    privacy: () => privacyReport({ folder, apiPort: portOf(api.service) }),
+    privacy: () => privacyReport({ folder, apiPort: portOf(api.service), mail: mailWay() }),
     about: parts.about,
     apiOfThisRun: { ...(parts.apiPort !== undefined && { port: parts.apiPort }), ...parts.apiPlace },
   });
+  const sender = openMailSender(startProcess);
+  const mailWay = (): MailWay | undefined => {
+    const { host, port } = settingsFile.current().mail;
+    return host === '' ? undefined : { address: host, port, pid: sender.pid() };
+  };
   const mail = openMailDesk({
     ...{ settings: settingsFile, desk: keyRing, tell: audit.tell, clock: parts.clock, report: parts.report },
     passwords: {
       read: (name) => cases.calls().password(name),
       keep: (name, text) => cases.calls().keepPassword(name, text),
     },
-    ...{ sender: openMailSender(startProcess), bytesOf: handedBytes(exchange) },
+    ...{ sender, bytesOf: handedBytes(exchange) },
   });
   const backups = openBackupDesk({
     ...{ folder, clock: parts.clock, report: parts.report, application: parts.about.version, key: vault.present, keyOf: vault.keyOf },
+    ...{ whileLocked: vault.whileLocked, tell: audit.tell },
     caseMadeAt: async (id) => (await kept.calls.cases({})).find((one) => one.id === id)?.createdAt,
     letGo: async () => {
       // An audit that cannot be written holds nothing up: what it was told waits, and goes into the file that comes.
@@ -180,13 +196,10 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
       await settings.readAgain();
     },
   });
-  const enteredServer = (): Promise<{ address: string; port: number } | undefined> => {
-    const { host, port } = settingsFile.current().mail;
-    return Promise.resolve(host === '' ? undefined : { address: host, port });
-  };
   const selfTest = openSelfTest({
-    ...{ folder, modelFolder, startProcess, clock: parts.clock, door: parts.about.door, mailServer: enteredServer },
+    ...{ folder, modelFolder, startProcess, clock: parts.clock, door: parts.about.door, mailServer: () => Promise.resolve(mailWay()) },
     application: () => application,
+    casesAreSound: backups.casesAreSound,
     subject: async () => (await parts.tested?.()) ?? { pid: process.pid, api: settings.api(), status: api.service.status() },
   });
   const application: Application = {
@@ -199,6 +212,11 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
     ...transport.calls,
     selfTest,
     ...vault.calls,
+    unlock: async (ask) => {
+      const opened = await vault.calls.unlock(ask);
+      backups.unlocked();
+      return opened;
+    },
     ...keyRing.answers,
     ...historyAnswers(cases, parts.clock),
     ...kept.calls,
@@ -219,6 +237,7 @@ export function openApplication(parts: ApplicationParts): OpenApplication {
     exchange,
     serviceReady: settings.serviceReady,
     vaultReady: vault.ready,
+    lockAlone: vault.lockAlone,
     close: async () => {
       audit.tell({ kind: 'application' }, 'application-ended', { door, guest });
       clearInterval(looking);

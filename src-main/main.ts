@@ -2,7 +2,7 @@
 // It puts the parts of shell/ together; every call of the screens is answered by the application, whoever carries it.
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { app, dialog, ipcMain, Menu, nativeTheme, protocol, session } from 'electron';
+import { app, dialog, ipcMain, Menu, nativeTheme, powerMonitor, protocol, session } from 'electron';
 import { openApplication, type OpenApplication } from './application.ts';
 import type { Application } from './contract/application.ts';
 import { isFailure } from './contract/failures.ts';
@@ -18,6 +18,7 @@ import { endOrderly, endWithSession } from './shell/ending.ts';
 import { isOnlyInstance } from './shell/instance.ts';
 import { editing, menuTemplate } from './shell/menu.ts';
 import { registerScheme, servePages } from './shell/page-files.ts';
+import { lockWithComputer } from './shell/power.ts';
 import { report } from './shell/report.ts';
 import { guardSession, silenceChromium } from './shell/silence.ts';
 import { readArguments } from './shell/start-arguments.ts';
@@ -83,7 +84,7 @@ async function start(): Promise<void> {
     about: { version: app.getVersion(), door: 'electron', demo },
     report,
   });
-  const { application } = open;
+  const { application, lockAlone } = open;
   const changeSettings: Application['changeSettings'] = async (change) => {
     const after = await application.changeSettings(change);
     apply(after);
@@ -92,6 +93,10 @@ async function start(): Promise<void> {
   answerCalls(ipcMain, { ...application, changeSettings }, report);
   answerDialogs(ipcMain, () => screens?.window);
   apply(await application.settings({}));
+  lockWithComputer({
+    ...{ power: powerMonitor, lockAfterMinutes: () => settings.lockAfterMinutes, report },
+    ...{ askPage: () => send({ name: 'lock-cases' }), lock: lockAlone },
+  });
   app.on('activate', () => screens ?? show(folder));
   show(folder);
   if (given.files.length > 0) send({ name: 'open-files', paths: given.files });

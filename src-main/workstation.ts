@@ -1,9 +1,11 @@
 // A data folder, opened: how is it asked? In: the folder and the model. Out: the engine of the contract and what result lists ask
 // beside it, with its search lanes and model process started. This is the conductor: it decides who works, and does none of the work.
 import { comparing, type Comparing } from './answers/comparing.ts';
+import { callerNow, workForAll } from './caller.ts';
 import type { Answering } from './contract/call.ts';
-import { MASTER_INDEX, type Engine, type IndexEntry } from './contract/calls.ts';
+import { MASTER_INDEX, type Ask, type Engine, type IndexEntry } from './contract/calls.ts';
 import { Failure, isFailure } from './contract/failures.ts';
+import type { Ranking } from './contract/hit.ts';
 import type { insightCalls } from './contract/insight.ts';
 import type { Query } from './contract/query.ts';
 import { parseClassSymbol } from './engine/document/classification.ts';
@@ -17,6 +19,7 @@ import { openIndexPlaces } from './lanes/index-places.ts';
 import type { IndexPlace } from './lanes/open-indexes.ts';
 import { startModelLanes } from './lanes/model-lanes.ts';
 import { startChildProcess, type StartProcess } from './lanes/processes.ts';
+import { Runs } from './lanes/runs.ts';
 import { startSearchLanes } from './lanes/search-lanes.ts';
 
 /** Any word: what counts is that there is an answer. */
@@ -52,9 +55,16 @@ export interface WorkstationParts {
 export function openWorkstation(parts: WorkstationParts): Workstation {
   const { folder, modelFolder, lanes: count, now, startProcess = startChildProcess, exchange } = parts;
   const model = modelChecksum(modelFolder);
-  const lanes = startSearchLanes({ folder, modelFolder, model });
+  const lanes = startSearchLanes({ folder, modelFolder, model }, count);
   const models = startModelLanes(folder, modelFolder, now, startProcess);
-  const places = openIndexPlaces(folder, (id) => lanes.ask((calls) => calls.describeVectors(id)));
+  // What is kept for all must not be dropped because whoever asked first has gone.
+  const places = openIndexPlaces(
+    folder,
+    (id) => workForAll(() => lanes.ask((calls) => calls.describeVectors(id))),
+    // A lane can help with an index that it has open.
+    (place) => void lanes.askAll((calls) => calls.warm(place)),
+  );
+  const runs = new Runs();
   const entries = new Map<number, { state: string | undefined; entry: IndexEntry }>();
   const languages = new Map<string, Promise<string>>();
   let warmed = false;
@@ -76,7 +86,7 @@ export function openWorkstation(parts: WorkstationParts): Workstation {
     if (plain !== undefined) return plain;
     let known = languages.get(text);
     if (known === undefined) {
-      languages.set(text, (known = lanes.askFirst((calls) => calls.languageOf(text))));
+      languages.set(text, (known = workForAll(() => lanes.askFirst((calls) => calls.languageOf(text)))));
       // What failed, with its lane for instance, is asked for again.
       known.catch(() => languages.delete(text));
       for (const oldest of languages.keys()) if (languages.size > MOST_LANGUAGES) languages.delete(oldest);
@@ -92,7 +102,8 @@ export function openWorkstation(parts: WorkstationParts): Workstation {
       if (!isFailure(error)) throw error;
     } finally {
       warmed = true;
-      lanes.grow(count);
+      lanes.grow();
+      await places.within(MASTER_INDEX, (place) => lanes.askAll((calls) => calls.warm(place))).catch(() => undefined);
     }
   };
   void warm();
@@ -118,6 +129,18 @@ export function openWorkstation(parts: WorkstationParts): Workstation {
     return found;
   };
 
+  const search = (ask: Ask<'search'>, overtaken?: AbortSignal): Promise<Ranking> =>
+    places.within(ask.index, async (place) => {
+      const { text, spans, method } = ask.query;
+      const [vector, language, foreign] = await Promise.all([
+        method === 'words' ? undefined : models.of(place.model)?.embed(text, spans),
+        ask.query.language ?? languageOf(text),
+        foreignExamples(place, ask.query),
+      ]);
+      const asked = { ...ask, query: { ...ask.query, language } };
+      return lanes.search((calls, stop) => calls.search(place, asked, vector, foreign, stop), overtaken);
+    });
+
   const engine: Engine = {
     indexes: async () => {
       const entries = await Promise.all(indexNumbers(folder).map(entryOf));
@@ -127,16 +150,7 @@ export function openWorkstation(parts: WorkstationParts): Workstation {
     ready: () => Promise.resolve(warmed),
     acceptsQuery: ({ text }) => lanes.ask((calls) => calls.acceptsQuery(text)),
     parseClass: ({ text }) => Promise.resolve(parseClassSymbol(text)),
-    search: (ask) =>
-      places.within(ask.index, async (place) => {
-        const { text, spans, method } = ask.query;
-        const [vector, language, foreign] = await Promise.all([
-          method === 'words' ? undefined : models.of(place.model)?.embed(text, spans),
-          ask.query.language ?? languageOf(text),
-          foreignExamples(place, ask.query),
-        ]);
-        return lanes.ask((calls) => calls.search(place, { ...ask, query: { ...ask.query, language } }, vector, foreign));
-      }),
+    search: (ask) => (ask.run === undefined ? search(ask) : runs.within(callerNow().name, ask.run, (overtaken) => search(ask, overtaken))),
     read: (ask) => places.within(ask.index, (place) => lanes.ask((calls) => calls.read(place, ask))),
     locate: ({ names, indexes = indexNumbers(folder) }) =>
       places.withinAll(indexes, (found) => lanes.ask((calls) => calls.locate(found, names))),

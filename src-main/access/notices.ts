@@ -1,7 +1,7 @@
 // What is to be told about the keys: was it, and to whom? In: access.sqlite. Out: rows of the table of notices, each made once for its cause,
 // whichever process comes first; those that mail has not taken yet.
 import type { AnnouncementOrder, Notice, UnmailedNotice } from '../contract/notice.ts';
-import { Failure } from '../contract/failures.ts';
+import { Failure, type FailureFacts } from '../contract/failures.ts';
 import { inTransaction, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
 import { keptKeys, type KeptKey } from './key-rows.ts';
 import { dayOf, dueNotices, hasLapsed, type Counts, type DueNotice } from './standing.ts';
@@ -100,9 +100,9 @@ export function noticeMailed(db: WritableDatabase, id: number, now: number): voi
   prepared(db, taken).run(new Date(now).toISOString(), id);
 }
 
-/** The mail server has not taken it; `reason` holds no secret and no address. */
-export function noticeNotMailed(db: WritableDatabase, id: number, reason: string): void {
-  prepared(db, 'UPDATE notice SET mail_failure = ?, mail_attempts = mail_attempts + 1 WHERE id = ?').run(reason, id);
+/** The mail server has not taken it; `why` holds no secret and no address. */
+export function noticeNotMailed(db: WritableDatabase, id: number, why: FailureFacts): void {
+  prepared(db, 'UPDATE notice SET mail_failure = ?, mail_attempts = mail_attempts + 1 WHERE id = ?').run(JSON.stringify(why), id);
 }
 
 export function noticesSeen(db: WritableDatabase, ids: readonly number[], now: number): void {
@@ -134,6 +134,6 @@ function noticeOf(row: NoticeRow): Notice {
     madeAt: row.made_at,
     ...(row.seen_at !== null && { seenAt: row.seen_at }),
     ...(row.mailed_at !== null && { mailedAt: row.mailed_at }),
-    ...(row.mail_failure !== null && { mailFailure: row.mail_failure }),
+    ...(row.mail_failure !== null && { mailFailure: JSON.parse(row.mail_failure) }),
   } as Notice;
 }

@@ -4,12 +4,16 @@ import type { Application, ApplicationAnswer, ApplicationAsk, ApplicationCallNam
 import { MASTER_INDEX } from '../contract/calls.ts';
 import { defaultSettings } from '../contract/default-settings.ts';
 import { Failure } from '../contract/failures.ts';
+import { addAsGuest } from './guest-entries.ts';
+import { attachAsGuest } from './guest-files.ts';
 import { narrowCalls } from './narrow-view.ts';
 
 /** What a call is held against. */
 interface Gate {
   case: number;
   application: Application;
+  /** With what is not shown to this guest. */
+  whole: Application;
   /** Those that the case asks, and of these those that are shown. */
   asked(): Promise<readonly number[]>;
   indexes(): Promise<readonly number[]>;
@@ -33,6 +37,10 @@ const refused = (): Promise<never> => Promise.reject(new Failure('not-allowed'))
 /** What is asked of this case. */
 const ofCase = <Ask extends { case: number }, Answer>(call: Call<Ask, Answer>, ask: Ask, gate: Gate): Promise<Answer> =>
   ask.case === gate.case ? call(ask) : refused();
+
+/** What adds to the record of this case. */
+const toRecord = <Ask extends { case: number }, Answer>(call: Call<Ask, Answer>, ask: Ask, gate: Gate): Promise<Answer> =>
+  ask.case === gate.case ? addAsGuest(call, ask, gate.whole) : refused();
 
 /** What is asked of an index that the case asks; other collections are not there for it. */
 const ofIndex = <Ask extends { index: number }, Answer>(call: Call<Ask, Answer>, ask: Ask, gate: Gate): Promise<Answer> =>
@@ -111,37 +119,40 @@ const limits: { [Name in ApplicationCallName]: Limited<Name> } = {
     // Which collections are asked, and which cases it is walled off from, is not the guest's to widen.
     if (walled !== undefined) return refused();
     const wanted = search === undefined ? [] : asked(search.indexes);
-    return held(await gate.asked(), wanted, () => ofCase(call, ask, gate));
+    return held(await gate.asked(), wanted, () => toRecord(call, ask, gate));
   },
   removeCase: refused,
   restoreCase: refused,
   destroyCase: refused,
-  attach: (call, ask, gate) => ('upload' in ask.source ? ofCase(call, ask, gate) : refused()),
+  attach: (call, ask, gate) =>
+    'upload' in ask.source && ask.case === gate.case
+      ? addAsGuest((one) => attachAsGuest(call, one, gate.application), ask, gate.whole)
+      : refused(),
   attachment: ofCase,
   detach: ofCase,
-  runVersion: ofCase,
+  runVersion: toRecord,
   versions: ofCase,
   version: ofCase,
   versionChange: ofCase,
   caseDocuments: ofCase,
   ratedElsewhere: (_call, ask, gate) => (ask.case === gate.case ? Promise.resolve([]) : refused()),
-  rate: ofCase,
-  noteDocument: ofCase,
-  tagDocuments: ofCase,
+  rate: toRecord,
+  noteDocument: toRecord,
+  tagDocuments: toRecord,
   undo: ofCase,
   annotations: ofCase,
-  annotate: ofCase,
-  changeAnnotation: ofCase,
-  removeAnnotation: ofCase,
+  annotate: toRecord,
+  changeAnnotation: toRecord,
+  removeAnnotation: toRecord,
   caseRecord: ofCase,
   verifyCase: ofCase,
   replayVersion: ofCase,
 
   proposeFeatures: free,
   features: ofCase,
-  keepFeatures: ofCase,
+  keepFeatures: toRecord,
   verdicts: ofCase,
-  giveVerdict: ofCase,
+  giveVerdict: toRecord,
   featureEvidence: ofIndex,
   linkedPassages: ofBoth,
   claimDifferences: ofBoth,
@@ -152,7 +163,7 @@ const limits: { [Name in ApplicationCallName]: Limited<Name> } = {
   startExport: async (call, ask, gate) =>
     ask.to !== undefined || ask.case !== gate.case || (ask.form === 'bundle' && (await gate.withholds()))
       ? refused()
-      : ofOwn(call, ask, gate),
+      : ofOwn((own: typeof ask) => addAsGuest(call, own, gate.whole), ask, gate),
   documentPdf: (call, ask, gate) => (ask.case === undefined || ask.case === gate.case ? ofIndex(call, ask, gate) : refused()),
   reportTemplate: free,
   useReportTemplate: refused,
@@ -213,13 +224,15 @@ const limits: { [Name in ApplicationCallName]: Limited<Name> } = {
   restoreNotices: refused,
   announce: refused,
 
-  // That nothing is connected to elsewhere concerns the guest too; what lies where on this computer does not.
+  // That nothing is connected to elsewhere concerns the guest too; what lies where on this computer does not, nor does the firm's own mail.
   privacy: async (call, ask) => {
     const { connections, source } = await call(ask);
-    return { dataFolder: '', stored: [], listening: [], connections, source };
+    const others = connections.filter(({ purpose }) => purpose !== 'mail');
+    return { dataFolder: '', stored: [], listening: [], connections: others, source };
   },
 
   backups: refused,
+  backupTrouble: () => Promise.resolve({}),
   changeBackupSettings: refused,
   makeBackup: refused,
   verifyBackup: refused,
@@ -267,6 +280,7 @@ export function limitedTo(whole: Application, caseId: number, readable?: readonl
   const gate: Gate = {
     case: caseId,
     application,
+    whole,
     asked: ofItsCase,
     indexes: async () => (await ofItsCase()).filter((index) => readable?.includes(index) ?? true),
     withholds: async () => (await application.versions({ case: caseId })).some(({ withheld }) => withheld !== undefined),

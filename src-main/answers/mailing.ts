@@ -9,7 +9,7 @@ import type { mailCalls, MailFacts, MailSettings, MailStanding } from '../contra
 import type { AccessDesk } from '../lanes/access-desk.ts';
 import type { MailSender } from '../lanes/mail-sender.ts';
 import { fitSettings, mailAddress, unfit } from '../mail/address.ts';
-import { follow, keepPasswordFor, MAIL_PASSWORD, serverWith, type KeptPasswords } from '../mail/password.ts';
+import { follow, hasPassword, keepPasswordFor, serverWith, type KeptPasswords } from '../mail/password.ts';
 import { letterOf, testLetter } from '../mail/letters.ts';
 import { factsOf, pauseAfter } from '../mail/mailings.ts';
 import type { Outcome } from '../mail/server.ts';
@@ -48,6 +48,15 @@ export function openMailDesk(parts: MailDeskParts): MailDesk {
   let closing = false;
   let turn: Promise<void> = Promise.resolve();
 
+  let known = settings.current().mail;
+
+  /** The command line has changed it: what failed before is tried again. */
+  const takeUp = async (mail: MailSettings): Promise<void> => {
+    known = mail;
+    failures = 0;
+    standing = { state: 'ready', ...(standing.sentAt !== undefined && { sentAt: standing.sentAt }) };
+    await desk.calls().hurryMailings(clock());
+  };
   const failed = (facts: FailureFacts): void => {
     failures += 1;
     const nextAt = new Date(clock() + pauseAfter(failures)).toISOString();
@@ -59,6 +68,7 @@ export function openMailDesk(parts: MailDeskParts): MailDesk {
   };
   const sendRound = async (): Promise<void> => {
     const { mail } = settings.current();
+    if (mail !== known) await takeUp(mail);
     const isPausing = standing.nextAt !== undefined && Date.parse(standing.nextAt) > clock();
     if (mail.host === '' || isPausing || closing) return;
     const taken = await desk.calls().takeMailings(holder, mail.operator, clock(), MOST_A_ROUND);
@@ -87,22 +97,17 @@ export function openMailDesk(parts: MailDeskParts): MailDesk {
   const round = (): Promise<void> => (turn = turn.then(sendRound).catch(parts.report));
   /** What was changed may help: nothing waits for the pause. */
   const anew = (): void => {
-    failures = 0;
-    standing = { state: 'ready', ...(standing.sentAt !== undefined && { sentAt: standing.sentAt }) };
-    void desk.calls().hurryMailings(clock()).then(round, parts.report);
+    void takeUp(settings.current().mail).then(round, parts.report);
   };
   const looking = setInterval(() => void round(), LOOK_MS);
   looking.unref();
 
   const facts = async (): Promise<MailFacts> => {
     const { authority, ...shown } = settings.current().mail;
-    const password = await passwords.read(MAIL_PASSWORD).then(
-      (found) => found !== undefined,
-      (error: unknown) => {
-        if (isFailure(error, 'cases-locked')) return undefined;
-        throw error;
-      },
-    );
+    const password = await hasPassword(settings.current().mail, passwords).catch((error: unknown) => {
+      if (isFailure(error, 'cases-locked')) return undefined;
+      throw error;
+    });
     const waiting = shown.host === '' ? 0 : await desk.calls().waitingMailings();
     return {
       settings: shown,
@@ -115,7 +120,7 @@ export function openMailDesk(parts: MailDeskParts): MailDesk {
     const before = settings.current().mail;
     const after = fitSettings({ ...before, ...next });
     await settings.change({ mail: after });
-    await follow(before, after, next.host !== undefined, passwords).catch((error: unknown) => {
+    await follow(before, after, passwords).catch((error: unknown) => {
       // While they are locked it cannot follow: it is then asked for again.
       if (!isFailure(error, 'cases-locked')) throw error;
     });
@@ -172,7 +177,8 @@ export function authorityIn(text: string): string {
   return `${found.join('\n')}\n`;
 }
 
-function authorityFacts(pem: string): { subject: string; endsAt: string } {
+/** Whom the first of them names, and until when. */
+export function authorityFacts(pem: string): { subject: string; endsAt: string } {
   const { subject, validTo } = new X509Certificate(pem);
   return { subject: subject.split('\n').at(-1) ?? subject, endsAt: new Date(validTo).toISOString() };
 }

@@ -168,6 +168,7 @@ export const toldCalls: { [Name in ApplicationCallName]: Told<Name> } = {
   stayUnlocked: 'silent',
 
   backups: 'silent',
+  backupTrouble: 'silent',
   changeBackupSettings: { act: 'settings-changed', facts: (change) => ({ what: `backups: ${Object.keys(change).toSorted().join(', ')}` }) },
   makeBackup: { act: 'backup-made', facts: (_ask, { name, cases }) => ({ backup: name, cases }) },
   verifyBackup: { act: 'backup-verified', facts: (_ask, { name, state }) => ({ backup: name, state }) },

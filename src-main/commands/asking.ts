@@ -7,7 +7,7 @@ import { openSession } from '../engine/model/onnx-session.ts';
 import { openTransformer } from '../engine/model/transformer.ts';
 import { search } from '../engine/search/search.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
-import { openIndex, readingIndex } from '../engine/store/library.ts';
+import { openCurrentIndex, readingIndex } from '../engine/store/library.ts';
 import { readMeta } from '../engine/store/meta.ts';
 
 export interface Asking {
@@ -19,7 +19,7 @@ export interface Asking {
 
 /** Opens index `id` and the model for asking. Throws `index-unknown`, `index-offline`, `model-missing`. */
 export async function openAsking(folder: string, modelFolder: string, id: number): Promise<Asking> {
-  const db = openIndex(folder, id);
+  const db = openCurrentIndex(folder, id);
   const { name, model, reader } = opened(db, id);
   const known = modelWith(folder, modelFolder, model);
   // Where its model is not there the words still find.

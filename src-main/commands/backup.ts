@@ -1,6 +1,5 @@
 // antecedent backup: what if the disk or a hand destroys the cases? In: what is to be done, with which backup. Out: tables; a backup made, verified,
 // put back or removed. A protected folder's key comes from where unlocking takes it.
-import { readFileSync } from 'node:fs';
 import { shelfOf, shelved } from '../backup/shelf.ts';
 import { backupWork, type BackupWork, type Occasion, type Opening } from '../backup/work.ts';
 import type { Backup, Restored } from '../contract/backup.ts';
@@ -43,8 +42,8 @@ export function listBackupsCommand(surroundings: Surroundings): void {
             one.madeAt.slice(0, 19).replace('T', ' '),
             reasons[one.reason],
             Math.ceil(one.sizeBytes / BYTES_A_KB),
-            one.cases,
-            `${one.reason === 'aside' && one.verifiedAt === undefined ? 'not read yet' : one.state}${one.protected ? ', encrypted' : ''}`,
+            one.sealed === true ? '–' : one.cases,
+            `${(one.reason === 'aside' || one.sealed === true) && one.verifiedAt === undefined ? 'not read yet' : one.state}${one.protected ? ', encrypted' : ''}`,
           ]),
         ),
   );
@@ -62,7 +61,9 @@ export async function makeBackupCommand(surroundings: Surroundings): Promise<voi
 
 export async function verifyBackupCommand(surroundings: Surroundings, opening: Opening): Promise<void> {
   const found = await atWork(surroundings, (work, occasion) => work.verify(opening, occasion));
-  if (found.fault === undefined) return answer(surroundings, found, () => `${found.name} is sound: ${grouped(found.cases)} cases.`);
+  const holds =
+    found.sealed === true ? 'it was copied while the cases were locked, and nobody has counted them' : `${grouped(found.cases)} cases`;
+  if (found.fault === undefined) return answer(surroundings, found, () => `${found.name} is sound: ${holds}.`);
   if (surroundings.json) answer(surroundings, found, () => '');
   throw new Failure('backup-damaged', { name: found.name, reason: `backup-${found.fault.reason}` });
 }
@@ -85,15 +86,6 @@ export async function restoreBackupCommand(surroundings: Surroundings, opening: 
 export function removeBackupCommand(surroundings: Surroundings, name: string): void {
   backupWork(surroundings.folder).remove(name);
   answer(surroundings, { name, removed: true }, () => `${name} is removed.`);
-}
-
-/** What was typed into a file: the command line would be kept by the shell. */
-export function secretIn(file: string): string {
-  try {
-    return readFileSync(file, 'utf8').split(/\r?\n/, 1)[0] ?? '';
-  } catch (error) {
-    throw new Failure('file-missing', { name: file }, { cause: error });
-  }
 }
 
 async function atWork<Result>({ folder }: Surroundings, act: (work: BackupWork, occasion: Occasion) => Promise<Result>): Promise<Result> {

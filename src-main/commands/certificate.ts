@@ -1,15 +1,16 @@
 // antecedent certificate: what does the service show to those who ask? In: files of the firm, names. Out: what then holds, as a table.
 // A service that runs over the same folder takes it within a minute.
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { handedBytes } from '../answers/handed-bytes.ts';
 import { Failure } from '../contract/failures.ts';
 import type { CertificateFacts, TransportNotice, TransportStatus } from '../contract/transport.ts';
-import { unreadable, unwritable } from '../engine/upkeep/file-failure.ts';
+import { unwritable } from '../engine/upkeep/file-failure.ts';
 import { openSettings } from '../settings/settings-file.ts';
 import { hostNameIn } from '../transport/names.ts';
 import { openTransport, type Transport } from '../transport/transport.ts';
 import { answer, commaList, table, type Surroundings } from './terminal.ts';
+import { secretIn } from './typed.ts';
 
 /** Host names of a comma-separated list. */
 export function hostNames(list: string): string[] {
@@ -32,7 +33,7 @@ export async function useCertificateCommand(
   file: string,
   { key, passwordFile }: { key?: string; passwordFile?: string },
 ): Promise<void> {
-  const password = passwordFile === undefined ? undefined : await firstLine(passwordFile);
+  const password = passwordFile === undefined ? undefined : secretIn(passwordFile);
   await withTransport(surroundings, undefined, async ({ calls }) =>
     show(
       surroundings,
@@ -73,15 +74,6 @@ async function withTransport(
     await work(transport);
   } finally {
     transport.close();
-  }
-}
-
-/** Without the end of its line. */
-async function firstLine(file: string): Promise<string> {
-  try {
-    return (await readFile(file, 'utf8')).split(/\r?\n/, 1)[0] ?? '';
-  } catch (error) {
-    throw unreadable(error, file);
   }
 }
 

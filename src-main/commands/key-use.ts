@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { announce, dismissNotices, listNotices, lookOver } from '../access/notices.ts';
 import { usageByReference } from '../access/usage.ts';
-import { Failure } from '../contract/failures.ts';
+import { Failure, failureSentence } from '../contract/failures.ts';
 import type { Notice, UsagePeriod } from '../contract/notice.ts';
 import { unreadable } from '../engine/upkeep/file-failure.ts';
 import { usageCsv } from '../export/usage-csv.ts';
@@ -57,7 +57,13 @@ export function noticesCommand(surroundings: Surroundings, { dismiss }: { dismis
       ? 'There is nothing to be told.'
       : table(
           ['number', 'made', 'key', 'notice', 'mailed'],
-          notices.map((one) => [one.id, one.madeAt, one.key, told(one), one.mailedAt ?? one.mailFailure ?? '']),
+          notices.map((one) => [
+            one.id,
+            one.madeAt,
+            one.key,
+            told(one),
+            one.mailedAt ?? (one.mailFailure === undefined ? '' : failureSentence('mail-failed', one.mailFailure)),
+          ]),
         ),
   );
 }

@@ -70,7 +70,14 @@ export function markKeyCommand(surroundings: Surroundings, mark: keyof typeof ma
     marks[mark](db, name, now);
     return listKeys(db, now).find((one) => one.name === name.trim())!;
   });
-  answer(surroundings, { name: key.name, state: key.state }, () => `The key "${key.name}" is ${key.state}.`);
+  // Of what holds of a key its state is the weightiest; what was asked for here holds too, and comes to light when that is over.
+  const isThrottledToo = key.throttledAt !== undefined && key.state !== 'throttled' && key.state !== 'ended';
+  const too = isThrottledToo ? ', and throttled as well until it is resumed' : '';
+  answer(
+    surroundings,
+    { name: key.name, state: key.state, ...(isThrottledToo && { throttled: true }) },
+    () => `The key "${key.name}" is ${key.state}${too}.`,
+  );
 }
 
 function listed({ indexes, ratePerMinute, createdAt, ...rest }: KeyListing) {

@@ -1,25 +1,107 @@
-// antecedent mail: does the firm's mail server take a mail with the settings of the data folder? In: an address. Out: that it was taken, or in
-// words why not. It may speak to that server alone, as the application does.
-import { Failure } from '../contract/failures.ts';
+// antecedent mail: through which server of the firm do notices go, and does it take a mail? In: what is entered of it; the password from a file or
+// typed. Out: the settings without the password; that a mail was taken, or in words why not. It may speak to that server alone, as the application does.
+import { readFileSync } from 'node:fs';
+import { authorityFacts, authorityIn } from '../answers/mailing.ts';
+import { defaultSettings } from '../contract/default-settings.ts';
+import { Failure, isFailure } from '../contract/failures.ts';
+import { mailSecurities, usualMailPorts, type MailSecurity, type MailSettings } from '../contract/mail.ts';
+import { unreadable } from '../engine/upkeep/file-failure.ts';
 import { openMailSender } from '../lanes/mail-sender.ts';
 import { startChildProcess } from '../lanes/processes.ts';
-import { mailAddress, unfit } from '../mail/address.ts';
+import { fitSettings, mailAddress, unfit } from '../mail/address.ts';
 import { testLetter } from '../mail/letters.ts';
-import { factsOf } from '../mail/mailings.ts';
-import { serverWith } from '../mail/password.ts';
+import { factsOf, waitingMailings } from '../mail/mailings.ts';
+import { follow, forgetPassword, hasPassword, keepPasswordFor, serverWith, type KeptPasswords } from '../mail/password.ts';
 import { openSettings } from '../settings/settings-file.ts';
-import { withCases } from './opened-cases.ts';
-import { answer, type Surroundings } from './terminal.ts';
+import { positive, withAccess } from './keys.ts';
+import { areLocked, withCases } from './opened-cases.ts';
+import { answer, table, type Surroundings } from './terminal.ts';
+import { secretIn, typed } from './typed.ts';
 
-export async function testMailCommand(surroundings: Surroundings, entered: string): Promise<void> {
+export interface MailOptions {
+  host?: string;
+  port?: string;
+  security?: string;
+  from?: string;
+  user?: string;
+  passwordFile?: string;
+  password?: true;
+  operator?: string;
+  language?: string;
+  authority?: string;
+}
+
+const NONE = 'none';
+const languages = ['en', 'de'] as const;
+
+/** Whether one is kept for the server as it is entered; locked: nobody can tell. */
+type PasswordState = 'kept' | 'none' | 'locked';
+const passwordStates: Record<PasswordState, string> = {
+  kept: 'kept with the cases',
+  none: 'none for this server',
+  locked: 'the cases are locked, and it with them',
+};
+
+export async function showMailCommand(surroundings: Surroundings): Promise<void> {
+  const { mail } = openSettings(surroundings.folder).current();
+  tell(surroundings, mail, mail.host === '' ? 'none' : await passwordOf(surroundings.folder, mail));
+}
+
+/** Nothing is kept before all that was entered fits. */
+export async function setMailCommand(surroundings: Surroundings, options: MailOptions): Promise<void> {
+  const before = openSettings(surroundings.folder).current().mail;
+  const after = fitSettings({ ...before, ...entered(options, before) });
+  if (after.host === '') throw new Failure('argument-invalid', { reason: 'Name the server with --host.' });
+  const given = options.passwordFile === undefined ? undefined : secretIn(options.passwordFile);
+  // Typing takes its time: what an application has changed meanwhile is read again.
+  const change = (): Promise<unknown> => openSettings(surroundings.folder).change({ mail: after });
+  const keep = async (passwords: KeptPasswords): Promise<PasswordState> => {
+    // For another port or security of the same host it stays; another host or user is handed none that was typed for this one.
+    const isSame = after.host === before.host && after.user === before.user;
+    const known = (await hasPassword(after, passwords)) || (isSame && (await hasPassword(before, passwords)));
+    const asks = given === undefined && (options.password === true || (after.user !== '' && !known));
+    const password = asks
+      ? await typed(`Password of ${after.user} at ${after.host}`, 'A script names a file with --password-file.')
+      : given;
+    await change();
+    await follow(before, after, passwords);
+    if (password !== undefined) await keepPasswordFor(after, password, passwords);
+    return (await hasPassword(after, passwords)) ? 'kept' : 'none';
+  };
+  const locked = async (error: unknown): Promise<PasswordState> => {
+    // A server that asks for nobody needs nothing that is locked.
+    if (!areLocked(error) || after.user !== '' || given !== undefined) throw error;
+    await change();
+    return 'locked';
+  };
+  tell(surroundings, after, await withPasswords(surroundings.folder, keep).catch(locked));
+}
+
+export async function removeMailCommand(surroundings: Surroundings): Promise<void> {
+  await openSettings(surroundings.folder).change({ mail: defaultSettings.mail });
+  const forgotten = await withPasswords(surroundings.folder, async (passwords) => {
+    await forgetPassword(passwords);
+    return true;
+  }).catch((error: unknown) => {
+    if (!areLocked(error)) throw error;
+    return false;
+  });
+  answer(surroundings, { removed: true, passwordForgotten: forgotten }, () =>
+    forgotten
+      ? 'The mail server and its password are forgotten. Nothing is sent any more.'
+      : 'The mail server is forgotten, and nothing is sent any more. Its password lies with the cases, which are locked, and is handed to nobody.',
+  );
+}
+
+export async function testMailCommand(surroundings: Surroundings, address: string): Promise<void> {
   const { mail } = openSettings(surroundings.folder).current();
   if (mail.host === '') throw new Failure('mail-off');
-  const to = mailAddress(entered);
+  const to = mailAddress(address);
   if (to === undefined) throw unfit('mail-address');
   const server =
     mail.user === ''
       ? await serverWith(mail, { read: () => Promise.resolve(undefined) })
-      : await withCases(surroundings.folder, (desk) => serverWith(mail, { read: (name) => desk.calls().password(name) }));
+      : await withPasswords(surroundings.folder, (passwords) => serverWith(mail, passwords));
   const sender = openMailSender(startChildProcess);
   try {
     const outcome = await sender.send(server, testLetter(to, mail, new Date().toISOString()));
@@ -28,4 +110,79 @@ export async function testMailCommand(surroundings: Surroundings, entered: strin
   } finally {
     sender.close();
   }
+}
+
+function entered(options: MailOptions, before: MailSettings): Partial<MailSettings> {
+  const { host, from, user, operator } = options;
+  const security = options.security === undefined ? undefined : oneOf(mailSecurities, options.security, '--security');
+  const language = options.language === undefined ? undefined : oneOf(languages, options.language, '--language');
+  const port = options.port === undefined ? usualPort(before, security) : positive(options.port, '--port');
+  if (port > 65_535) throw new Failure('argument-invalid', { reason: 'A port is at most 65535.' });
+  return {
+    port,
+    ...(host !== undefined && { host }),
+    ...(security !== undefined && { security }),
+    ...(from !== undefined && { from }),
+    ...(user !== undefined && { user: user === NONE ? '' : user }),
+    ...(operator !== undefined && { operator: operator === NONE ? '' : operator }),
+    ...(language !== undefined && { language }),
+    ...(options.authority !== undefined && { authority: options.authority === NONE ? '' : authorityOf(options.authority) }),
+  };
+}
+
+/** One that was usual changes with the security; another one stays. */
+function usualPort({ port, security: before }: MailSettings, security: MailSecurity | undefined): number {
+  return security !== undefined && port === usualMailPorts[before] ? usualMailPorts[security] : port;
+}
+
+function oneOf<Value extends string>(values: readonly Value[], text: string, option: string): Value {
+  const found = values.find((value) => value === text);
+  if (found === undefined) throw new Failure('argument-invalid', { reason: `${option} takes ${values.join(', ')}.` });
+  return found;
+}
+
+function authorityOf(file: string): string {
+  try {
+    return authorityIn(readFileSync(file, 'latin1'));
+  } catch (error) {
+    throw isFailure(error) ? error : unreadable(error, file);
+  }
+}
+
+function passwordOf(folder: string, mail: MailSettings): Promise<PasswordState> {
+  return withPasswords(folder, async (passwords): Promise<PasswordState> => ((await hasPassword(mail, passwords)) ? 'kept' : 'none')).catch(
+    (error: unknown) => {
+      if (!areLocked(error)) throw error;
+      return 'locked';
+    },
+  );
+}
+
+function withPasswords<Result>(folder: string, work: (passwords: KeptPasswords) => Promise<Result>): Promise<Result> {
+  return withCases(folder, (desk) =>
+    work({ read: (name) => desk.calls().password(name), keep: (name, text) => desk.calls().keepPassword(name, text) }),
+  );
+}
+
+function tell(surroundings: Surroundings, mail: MailSettings, password: PasswordState): void {
+  const waiting = mail.host === '' ? 0 : withAccess(surroundings, waitingMailings);
+  const { authority: pem, ...shown } = mail;
+  const authority = pem === '' ? undefined : authorityFacts(pem);
+  answer(surroundings, { ...shown, password, ...(authority && { authority }), waiting }, () =>
+    mail.host === ''
+      ? 'No mail server is entered: nothing is sent, and no connection is made. "antecedent mail set" enters one.'
+      : table(
+          ['Mail', ''],
+          [
+            ['Server', `${mail.host}, port ${mail.port}, ${mail.security}`],
+            ['Sender', mail.from],
+            ['User', mail.user === '' ? 'none' : mail.user],
+            ...(mail.user === '' ? [] : [['Password', passwordStates[password]]]),
+            ['Copies to', mail.operator === '' ? 'nobody' : mail.operator],
+            ['Language', mail.language],
+            ['Authority', authority === undefined ? 'the usual ones' : `${authority.subject}, until ${authority.endsAt.slice(0, 10)}`],
+            ['Waiting', waiting === 1 ? 'one notice' : `${waiting} notices`],
+          ],
+        ),
+  );
 }

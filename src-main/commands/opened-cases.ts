@@ -1,6 +1,6 @@
 // The cases of a data folder, for a command: open or refused with what to do. In: the folder, the environment. Out: the desk of the cases and the
 // vault over it, closed when the work is done.
-import { Failure } from '../contract/failures.ts';
+import { Failure, isFailure } from '../contract/failures.ts';
 import type { VaultStatus } from '../contract/vault.ts';
 import { openCaseDesk, type CaseDesk } from '../lanes/case-desk.ts';
 import { openKeychain } from '../lanes/keychain.ts';
@@ -13,12 +13,15 @@ export interface OpenedCases {
   close(): Promise<void>;
 }
 
-/** Locked or not. What lies unencrypted stays so: the application protects it, or `vault protect`. */
-export async function openVault(folder: string): Promise<OpenedCases> {
+/**
+ * Locked or not. What lies unencrypted stays so: the application protects it, or `vault protect`. Only a command that is `attended` lifts, by
+ * opening the cases, a lock that was asked for by hand; while that stands, none is open before it is asked to be.
+ */
+export async function openVault(folder: string, attended = false): Promise<OpenedCases> {
   const desk = openCaseDesk({ folder, clock: Date.now, beside: true, admission: { as: 'waiting' } });
   const keychain = openKeychain({ startProcess: startChildProcess, environment: process.env });
   const vault = openVaultDesk({
-    ...{ folder, keychain, cases: desk, protects: false, environment: process.env },
+    ...{ folder, keychain, cases: desk, protects: false, attended, environment: process.env },
     now: () => performance.now(),
     lockAfterMinutes: () => 0,
     report: (error) => {
@@ -37,17 +40,23 @@ export async function openVault(folder: string): Promise<OpenedCases> {
   };
 }
 
-/** Throws `cases-locked`, or why they could not be opened by the keychain or the passphrase in the file. */
+/** Throws `cases-locked`, `cases-locked-by-hand`, or why they could not be opened by the keychain or the passphrase in the file. */
 export async function openCasesOf(folder: string): Promise<OpenedCases> {
   const opened = await openVault(folder);
-  const { state, failure } = await opened.vault.calls.vault({});
-  if (state !== 'locked') return opened;
+  const status = await opened.vault.calls.vault({});
+  if (status.state !== 'locked') return opened;
   await opened.close();
-  throw lockedBecause(failure);
+  throw lockedBecause(status);
 }
 
-export function lockedBecause(failure: VaultStatus['failure']): Failure {
-  return failure === undefined ? new Failure('cases-locked') : new Failure(failure.code, failure.facts);
+export function lockedBecause({ failure, byHand }: { failure?: VaultStatus['failure'] | undefined; byHand?: true | undefined }): Failure {
+  if (failure !== undefined) return new Failure(failure.code, failure.facts);
+  return new Failure(byHand ? 'cases-locked-by-hand' : 'cases-locked');
+}
+
+/** Whether something could not be done because they are locked, however they came to be. */
+export function areLocked(error: unknown): boolean {
+  return isFailure(error, 'cases-locked') || isFailure(error, 'cases-locked-by-hand');
 }
 
 export async function withCases<Result>(folder: string, work: (desk: CaseDesk) => Promise<Result>): Promise<Result> {

@@ -5,6 +5,8 @@ import { namedFolder, shippedModel, usualFolder } from '../data-folder.ts';
 import type { ExportOptions } from './case-export.ts';
 import type { UsageOptions } from './key-use.ts';
 import type { KeyOptions } from './keys.ts';
+import { addMailCommands } from './mail-options.ts';
+import { addVaultCommands } from './vault-options.ts';
 import { reportFailure, type Surroundings } from './terminal.ts';
 
 const program = new Command('antecedent')
@@ -229,23 +231,7 @@ command(cases, 'open', 'open a bundle of another installation as a case')
     (await import('./case-export.ts')).openCaseCommand(surroundings(self), shippedModel, bundle),
   );
 
-const vault = program.command('vault').description('encrypt the cases, and say who can open them').exitOverride();
-const vaultCommands = () => import('./vault.ts');
-command(vault, 'status', 'whether the cases are encrypted, and by what they open').action(async (_options, self: Command) =>
-  (await vaultCommands()).vaultStatusCommand(surroundings(self)),
-);
-command(vault, 'protect', 'encrypt the cases behind a passphrase, or put another protection in the place of the one there is')
-  .option('--keychain', "behind a secret in this computer's keychain instead")
-  .action(async (options: { keychain?: boolean }, self: Command) => (await vaultCommands()).protectCommand(surroundings(self), options));
-command(vault, 'unlock-test', 'whether the cases can be opened').action(async (_options, self: Command) =>
-  (await vaultCommands()).unlockTestCommand(surroundings(self)),
-);
-command(vault, 'passphrase', 'change the passphrase')
-  .option('--next-file <file>', 'a file whose first line is the new one; without it that is typed')
-  .action(async (options: { nextFile?: string }, self: Command) => (await vaultCommands()).passphraseCommand(surroundings(self), options));
-command(vault, 'recovery', 'make a recovery code, shown once; one made before opens nothing any more').action(
-  async (_options, self: Command) => (await vaultCommands()).recoveryCommand(surroundings(self)),
-);
+addVaultCommands(program, command, surroundings);
 
 command(program, 'search', 'search by a text')
   .option('--text <text>', 'the text to search by')
@@ -318,7 +304,8 @@ for (const [name, description] of [
     .argument('<name>')
     .option('--secret-file <file>', 'a file with the passphrase or recovery code of its time')
     .action(async (asked: string, options: { secretFile?: string }, self: Command) => {
-      const { verifyBackupCommand, restoreBackupCommand, secretIn } = await backups();
+      const { verifyBackupCommand, restoreBackupCommand } = await backups();
+      const { secretIn } = await import('./typed.ts');
       const opening = { name: asked, secret: options.secretFile === undefined ? undefined : secretIn(options.secretFile) };
       await (name === 'verify' ? verifyBackupCommand : restoreBackupCommand)(surroundings(self), opening);
     });
@@ -353,10 +340,7 @@ command(program, 'selftest', 'check sockets, policy, rights, encryption, backups
   async (_options, self: Command) => (await import('./selftest.ts')).selfTestCommand(surroundings(self), shippedModel),
 );
 
-const mail = program.command('mail').description('try the mail server that Settings name').exitOverride();
-command(mail, 'test', 'send a test mail and tell in words why it was not taken')
-  .requiredOption('--to <address>', 'whom to send it to')
-  .action(async (options: { to: string }, self: Command) => (await import('./mail.ts')).testMailCommand(surroundings(self), options.to));
+addMailCommands(program, command, surroundings);
 
 command(program, 'quality', 'measure the ranking against judgements')
   .requiredOption('--queries <jsonl>', 'queries, one JSON object a line')
@@ -380,15 +364,16 @@ program
     (await import('./bench.ts')).benchCommand(name, data === undefined ? rest : [...rest, '--data', data]);
   });
 
-program.hook('postAction', async (_program, done) => {
-  const name = done.parent === program || done.parent === null ? done.name() : `${done.parent.name()} ${done.name()}`;
-  const { tellCommand } = await import('./told.ts');
-  tellCommand(surroundings(done).folder, name, { arguments: done.processedArgs as unknown[], options: done.opts() });
-});
+let begun: Command | undefined;
+program.hook('preAction', (_program, one) => void (begun = one));
+program.hook('postAction', async (_program, done) => (await import('./told.ts')).tellCommand(surroundings(done).folder, done));
 
 try {
   await program.parseAsync();
 } catch (error) {
   if (error instanceof CommanderError) process.exitCode = error.exitCode;
-  else reportFailure(error);
+  else {
+    reportFailure(error);
+    if (begun !== undefined) (await import('./told.ts')).tellRefused(surroundings(begun).folder, begun, error);
+  }
 }

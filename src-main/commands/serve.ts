@@ -21,16 +21,18 @@ export interface ServeOptions {
   tls?: { names: string[] } | undefined;
 }
 
+interface Service extends RunningServer {
+  cases: VaultStatus;
+  /** Their state as soon as it is another than at this revision. */
+  casesAfter: (revision: number) => Promise<VaultStatus>;
+}
+
 /**
  * Starts the service over a data folder: the whole application without a window, since a link to a case opens its screens; beside one with
  * a window, if need be.
  * Throws `port-taken`, `host-refused` and `address-foreign`.
  */
-export async function startService(
-  folder: string,
-  modelFolder: string,
-  { port, host, tls }: ServeOptions,
-): Promise<RunningServer & { cases: VaultStatus }> {
+export async function startService(folder: string, modelFolder: string, { port, host, tls }: ServeOptions): Promise<Service> {
   const address = host ?? LOOPBACK;
   const open = openApplication({
     ...{ folder, modelFolder, apiPort: port, apiPlace: { address, tls: tls !== undefined, names: tls?.names ?? [] } },
@@ -49,7 +51,11 @@ export async function startService(
     await open.close();
     throw failure === undefined ? new Failure('internal') : new Failure(failure.code, failure.facts);
   }
-  return { baseUrl, port: Number(new URL(baseUrl).port), address, cases: await open.application.vault({}), close: open.close };
+  const { vault } = open.application;
+  return {
+    ...{ baseUrl, port: Number(new URL(baseUrl).port), address, cases: await vault({}), close: open.close },
+    casesAfter: (since) => vault({ since }),
+  };
 }
 
 /** What went wrong inside is told to whoever runs the server, by its name only: a message could hold a query. */
@@ -71,18 +77,34 @@ export function closeOnSignal(close: () => Promise<void>): void {
 }
 
 /** What whoever runs the service should know of the cases, in one line; nothing where they are encrypted and open. */
-export function wordOfCases({ state, failure }: VaultStatus): string | undefined {
-  const because = failure === undefined ? '' : ` ${lockedBecause(failure).message}`;
+export function wordOfCases({ state, failure, byHand }: VaultStatus): string | undefined {
+  const because = failure === undefined ? '' : ` ${lockedBecause({ failure }).message}`;
   if (state === 'unprotected')
     return `The cases of this folder are not encrypted.${because || ' No keychain answers, and ANTECEDENT_PASSPHRASE_FILE names no passphrase.'}`;
-  if (state === 'locked') return `Searches are answered. ${lockedBecause(failure).message}`;
+  if (state === 'locked') return `Searches are answered. ${lockedBecause({ failure, byHand }).message}`;
   return undefined;
 }
 
 export async function serveCommand(surroundings: Surroundings, modelFolder: string, options: ServeOptions): Promise<void> {
   const service = await startService(surroundings.folder, modelFolder, options);
-  closeOnSignal(() => service.close());
+  const closing = new AbortController();
+  closeOnSignal(() => {
+    closing.abort();
+    return service.close();
+  });
   const word = wordOfCases(service.cases);
   if (word !== undefined) process.stderr.write(`${word}\n`);
   process.stdout.write(`${JSON.stringify({ baseUrl: service.baseUrl })}\n`);
+  followCases(service, word, closing.signal).catch(reportUnexpected);
+}
+
+/** What becomes of them later, as when a lock is lifted and nothing opens them again, is to be read where their state at the start was. */
+async function followCases({ cases, casesAfter }: Service, first: string | undefined, closing: AbortSignal): Promise<void> {
+  let { revision } = cases;
+  for (let said = first; !closing.aborted;) {
+    const now = await casesAfter(revision);
+    const word = wordOfCases(now);
+    if (word !== undefined && word !== said && !closing.aborted) process.stderr.write(`${word}\n`);
+    [said, revision] = [word, now.revision];
+  }
 }

@@ -1,5 +1,6 @@
-// What is told to the audit of the command line? In: the name of a command that has done its work, its arguments and options. Out: an entry.
+// What is told to the audit of the command line? In: a command that has done its work, or was refused a secret. Out: an entry.
 // The table names every command; a test finds one that it does not.
+import type { Command } from 'commander';
 import { addActs } from '../audit/entries.ts';
 import type { AuditAct, AuditFacts } from '../contract/audit.ts';
 import { isFailure } from '../contract/failures.ts';
@@ -54,6 +55,8 @@ export const toldCommands: Readonly<Record<string, Told>> = {
   // The application that it opens tells of itself.
   serve: 'silent',
   'vault status': 'silent',
+  'vault lock': { act: 'vault-locked' },
+  'vault unlock': { act: 'vault-unlocked' },
   'vault protect': { act: 'vault-protected' },
   'vault unlock-test': 'silent',
   'vault passphrase': { act: 'vault-changed', facts: () => ({ what: 'passphrase' }) },
@@ -73,24 +76,48 @@ export const toldCommands: Readonly<Record<string, Told>> = {
   'audit list': 'silent',
   'audit verify': { act: 'audit-verified' },
   'audit export': { act: 'audit-exported', facts: ({ options }) => ({ form: String(options['form']) }) },
+  'mail show': 'silent',
+  'mail set': {
+    act: 'mail-changed',
+    facts: ({ options }) => ({
+      what: [...new Set(Object.keys(options).map((name) => (name === 'passwordFile' ? 'password' : name)))].toSorted().join(', '),
+    }),
+  },
+  'mail remove': { act: 'mail-changed', facts: () => ({ what: 'removed' }) },
   'mail test': { act: 'mail-tested' },
   quality: 'silent',
   bench: 'silent',
 };
 
 /** Adds the entry, on the disk when it returns. The work is done: where the entry cannot be written that is said, and no more. */
-export function tellCommand(folder: string, name: string, given: Given): void {
-  const told = toldCommands[name];
+export function tellCommand(folder: string, done: Command): void {
+  const told = toldCommands[nameOf(done)];
   if (told === undefined || told === 'silent') return;
+  const given: Given = { arguments: done.processedArgs as unknown[], options: done.opts() };
+  tell(folder, told.act, told.facts?.(given) ?? {}, 'This was done');
+}
+
+/** Of what failed, one thing is told, whichever command it was: somebody tried a secret that is none. */
+export function tellRefused(folder: string, begun: Command, error: unknown): void {
+  if (isFailure(error, 'secret-wrong')) tell(folder, 'vault-refused', { what: nameOf(begun) }, 'A secret was refused');
+}
+
+function nameOf(one: Command): string {
+  const { parent } = one;
+  // The one above all has none above it, and is not named.
+  return parent === null || parent.parent === null ? one.name() : `${parent.name()} ${one.name()}`;
+}
+
+function tell(folder: string, act: AuditAct, facts: AuditFacts, done: string): void {
   try {
     const db = openAccessFile(folder);
     try {
-      addActs(db, [{ at: new Date().toISOString(), who: { kind: 'command' }, act: told.act, facts: told.facts?.(given) ?? {} }]);
+      addActs(db, [{ at: new Date().toISOString(), who: { kind: 'command' }, act, facts }]);
     } finally {
       db.close();
     }
   } catch (error) {
     if (!isFailure(error)) throw error;
-    process.stderr.write(`This was done, but the audit could not be told of it: ${error.message}\n`);
+    process.stderr.write(`${done}, but the audit could not be told of it: ${error.message}\n`);
   }
 }

@@ -1,14 +1,12 @@
 // antecedent vault: are the cases encrypted, and who can open them? In: passphrases, typed unseen or read from a file, never from the command line
 // that others can list. Out: the state as a sentence or JSON; a recovery code, once.
-import { readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
-import { Failure } from '../contract/failures.ts';
 import type { Protection, VaultStatus } from '../contract/vault.ts';
+import { isFailure } from '../contract/failures.ts';
 import type { VaultDesk } from '../vault/desk.ts';
 import { filedPassphrase } from '../vault/passphrase-file.ts';
 import { lockedBecause, openVault } from './opened-cases.ts';
 import { answer, type Surroundings } from './terminal.ts';
+import { secretIn, typed, typedTwice } from './typed.ts';
 
 const behind: Record<Protection, string> = {
   keychain: 'a secret in the keychain of this computer',
@@ -19,8 +17,34 @@ export async function vaultStatusCommand(surroundings: Surroundings): Promise<vo
   await withVault(surroundings, async (vault) => {
     await vault.probed;
     const status = await vault.calls.vault({});
-    answer(surroundings, told(status), () => sentences(status));
+    // Whether others have them open can be told once they are closed here.
+    const { elsewhere } = status.state === 'unprotected' ? status : await vault.calls.lock({ alone: true });
+    const whole = { ...status, ...(elsewhere && { elsewhere }) };
+    answer(surroundings, told(whole), () => sentences(whole));
   });
+}
+
+/** Has every process close the cases; fails, as far as the exit code says it, where one has not. */
+export async function lockCommand(surroundings: Surroundings): Promise<void> {
+  await withVault(surroundings, async (vault) => {
+    const status = await vault.calls.lock({});
+    answer(surroundings, told(status), () => sentences(status));
+    if (status.elsewhere) process.exitCode = 1;
+  });
+}
+
+/** Opens the cases to see that whoever asks may, and lifts the lock: a service opens them again by itself, a window shows its lock screen. */
+export async function unlockCommand(surroundings: Surroundings): Promise<void> {
+  const lifted = 'The lock is lifted. A service that had closed the cases opens them again by itself; a window is unlocked where it is.';
+  await withVault(
+    surroundings,
+    async (vault) => {
+      await openOrAsk(vault);
+      const status = await vault.calls.vault({});
+      answer(surroundings, told(status), () => (status.state === 'open' ? lifted : sentences(status)));
+    },
+    true,
+  );
 }
 
 /** `keychain`: behind a secret in the keychain; else behind a passphrase, of the file in the environment or typed twice. */
@@ -37,7 +61,7 @@ export async function protectCommand(surroundings: Surroundings, { keychain }: {
 export async function unlockTestCommand(surroundings: Surroundings): Promise<void> {
   await withVault(surroundings, async (vault) => {
     const secret = (await openOrAsk(vault)) ?? filedPassphrase(process.env);
-    const { by } = await vault.calls.lock({});
+    const { by } = await vault.calls.lock({ alone: true });
     const before = performance.now();
     await vault.calls.unlock(secret === undefined || by === 'keychain' ? {} : { secret });
     const ms = Math.round(performance.now() - before);
@@ -49,7 +73,7 @@ export async function unlockTestCommand(surroundings: Surroundings): Promise<voi
 export async function passphraseCommand(surroundings: Surroundings, { nextFile }: { nextFile?: string }): Promise<void> {
   await withVault(surroundings, async (vault) => {
     const passphrase = filedPassphrase(process.env) ?? (await typed('Passphrase or recovery code'));
-    const next = nextFile === undefined ? await typedTwice('New passphrase') : firstLine(nextFile);
+    const next = nextFile === undefined ? await typedTwice('New passphrase') : secretIn(nextFile);
     const status = await vault.calls.changePassphrase({ passphrase, next });
     answer(surroundings, told(status), () => 'From now on the new passphrase opens the cases. Backups made before open with the old one.');
   });
@@ -63,33 +87,55 @@ export async function recoveryCommand(surroundings: Surroundings): Promise<void>
       surroundings,
       made,
       () =>
-        `${made.code}\nThis code opens the cases where the passphrase is forgotten or the keychain is lost. It is shown this once: write it down\nand keep it away from this computer. A code made before opens nothing any more.`,
+        `${made.code}\nThis code opens the cases where the passphrase is forgotten or the keychain is lost. It is shown this once: write it down\nand keep it away from this computer. A code made before opens only backups of its time.`,
     );
   });
 }
 
 /** A folder that neither the keychain nor the file opened is opened with what is typed, and that is answered. */
 async function openOrAsk(vault: VaultDesk): Promise<string | undefined> {
-  const { state, failure } = await vault.calls.vault({});
-  if (state !== 'locked') return undefined;
-  if (failure !== undefined && !failure.code.startsWith('keychain-')) throw lockedBecause(failure);
+  const status = await vault.calls.vault({});
+  if (status.state !== 'locked') return undefined;
+  const { failure } = status;
+  if (failure !== undefined && !failure.code.startsWith('keychain-')) throw lockedBecause(status);
+  if (await openedByAsking(vault, status)) return undefined;
   const secret = await typed('Passphrase or recovery code');
   await vault.calls.unlock({ secret });
   return secret;
 }
 
-function told({ revision: _, ...status }: VaultStatus): Omit<VaultStatus, 'revision'> {
+/** What opens them at every other start waits, while a lock asked for by hand stands, until a command of the vault asks for it. */
+async function openedByAsking(vault: VaultDesk, { byHand, by }: VaultStatus): Promise<boolean> {
+  if (byHand === undefined) return false;
+  const secret = by === 'passphrase' ? filedPassphrase(process.env) : undefined;
+  if (secret === undefined && by !== 'keychain') return false;
+  try {
+    await vault.calls.unlock(secret === undefined ? {} : { secret });
+    return true;
+  } catch (error) {
+    // Without the keychain the recovery code is asked for.
+    if (isFailure(error) && error.code.startsWith('keychain-')) return false;
+    throw error;
+  }
+}
+
+function told({ revision: _, ...status }: Omit<VaultStatus, 'revision'> & { revision?: number }): Omit<VaultStatus, 'revision'> {
   return status;
 }
 
-function sentences({ state, by, keychain, recoveryCode, failure }: VaultStatus): string {
+function sentences({ state, by, keychain, recoveryCode, failure, elsewhere, byHand }: Omit<VaultStatus, 'revision'>): string {
   const first =
     state === 'unprotected'
       ? 'The cases of this folder are not encrypted.'
       : `The cases of this folder are encrypted behind ${behind[by ?? 'passphrase']} and ${state === 'open' ? 'open with what is at hand here' : 'locked'}.`;
   return [
     first,
-    ...(failure === undefined ? [] : [lockedBecause(failure).message]),
+    ...(elsewhere
+      ? [
+          'Another process of this computer has them open: a window, "antecedent serve" or a command. "antecedent vault lock" has it close them;\none that stays open then has to be ended.',
+        ]
+      : []),
+    ...(failure === undefined && byHand === undefined ? [] : [lockedBecause({ failure, byHand }).message]),
     ...(state === 'unprotected'
       ? []
       : [recoveryCode ? 'A recovery code opens them too.' : 'There is no recovery code: "antecedent vault recovery" makes one.']),
@@ -101,51 +147,8 @@ function sentences({ state, by, keychain, recoveryCode, failure }: VaultStatus):
   ].join('\n');
 }
 
-function firstLine(file: string): string {
-  try {
-    return readFileSync(file, 'utf8').split(/\r?\n/, 1)[0] ?? '';
-  } catch (error) {
-    throw new Failure('file-missing', { name: file }, { cause: error });
-  }
-}
-
-async function typedTwice(what: string): Promise<string> {
-  const first = await typed(what);
-  if (process.stdin.isTTY && (await typed(`${what} again`)) !== first)
-    throw new Failure('argument-invalid', { reason: 'The two are not the same. Nothing was changed.' });
-  return first;
-}
-
-/** A line that is typed and not shown; of a script's input, its next line. */
-async function typed(what: string): Promise<string> {
-  process.stderr.write(`${what}: `);
-  const line = await nextLine();
-  process.stderr.write('\n');
-  if (line === undefined)
-    throw new Failure('argument-invalid', { reason: 'Nothing was typed. A script names a file with ANTECEDENT_PASSPHRASE_FILE.' });
-  return line;
-}
-
-let piped: string[] | undefined;
-
-async function nextLine(): Promise<string | undefined> {
-  if (!process.stdin.isTTY) {
-    piped ??= readFileSync(process.stdin.fd, 'utf8')
-      .split(/\r?\n/)
-      .filter((line) => line !== '');
-    return piped.shift();
-  }
-  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const input = createInterface({ input: process.stdin, output: unseen, terminal: true });
-  try {
-    return await input.question('');
-  } finally {
-    input.close();
-  }
-}
-
-async function withVault(surroundings: Surroundings, work: (vault: VaultDesk) => Promise<void>): Promise<void> {
-  const { vault, close } = await openVault(surroundings.folder);
+async function withVault(surroundings: Surroundings, work: (vault: VaultDesk) => Promise<void>, attended = false): Promise<void> {
+  const { vault, close } = await openVault(surroundings.folder, attended);
   try {
     await work(vault);
   } finally {

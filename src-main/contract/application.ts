@@ -41,5 +41,12 @@ export type ApplicationCallName = keyof ApplicationCalls;
 export type ApplicationAsk<Name extends ApplicationCallName> = AskOf<ApplicationCalls[Name]>;
 export type ApplicationAnswer<Name extends ApplicationCallName> = AnswerOf<ApplicationCalls[Name]>;
 
+/** Calls that only read: an answer that nobody waits for is not worked out any further. */
+const onlyReading: ReadonlySet<string> = new Set([...Object.keys(calls), ...Object.keys(insightCalls)]);
+
+export function onlyReads(name: string): boolean {
+  return onlyReading.has(name);
+}
+
 /** Every call the screens can make, wherever it is answered. */
 export type Application = Answering<ApplicationCalls>;

@@ -19,9 +19,12 @@ export interface Backup {
   madeAt: string;
   reason: BackupReason;
   sizeBytes: number;
+  /** 0 where it is sealed: nobody could count them. */
   cases: number;
   /** True where its cases are encrypted. */
   protected: boolean;
+  /** True where its cases were copied as they lay, encrypted, while they were locked. */
+  sealed?: true;
   /** What the last look at it found. A list only looks whether its files are there; making and verifying one read all of it. */
   state: 'sound' | 'damaged';
   /** Where damaged: what is wrong, and with which file of it. */
@@ -55,9 +58,14 @@ export interface Backups {
   backups: Backup[];
   /** Why the last automatic one could not be made, or why the folder cannot be looked into; absent after one that was. */
   failure?: { code: FailureCode; facts: FailureFacts };
+  /** True where one is due and cannot be made before the cases are unlocked, since somebody else has their file open. */
+  waits: boolean;
   /** True while one is being made, verified or put back. */
   busy: boolean;
 }
+
+/** What is to be known of the backups on every screen. */
+export type BackupTrouble = Pick<Backups, 'failure'>;
 
 /** today: keys, their use, notices and audit go on as they are. united: the backup's, with what today's tell. backup: nothing here could be read. */
 export type KeysAfter = 'today' | 'united' | 'backup';
@@ -78,6 +86,8 @@ const opened = one.extend({ secret: z.string().max(1_024).optional() });
 
 export const backupCalls = {
   backups: answers<Backups>()(z.object({})),
+  /** Why the last automatic one could not be made; nothing else is looked at. */
+  backupTrouble: answers<BackupTrouble>()(z.object({})),
   changeBackupSettings: answers<Backups>()(backupChange),
   /** Answers when it is written and verified. */
   makeBackup: answers<Backup>()(z.object({})),

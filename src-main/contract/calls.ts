@@ -63,7 +63,8 @@ export const calls = {
   acceptsQuery: answers<boolean>()(z.object({ text: z.string() })),
   /** The normalised symbol (`G01F11/261`), or undefined where the text is no IPC or CPC symbol. */
   parseClass: answers<string | undefined>()(z.object({ text: z.string() })),
-  search: answers<Ranking>()(z.object({ index, query })),
+  /** `run`: what a window asks in one run belongs together, and takes the place of what it asked in those with a lesser number; that is then `cancelled`. */
+  search: answers<Ranking>()(z.object({ index, query, run: z.number().int().nonnegative().optional() })),
   /** The publications that are still there, in the order asked; `passage` is the span to be read out. */
   read: answers<StoredPublication[]>()(
     z.object({

@@ -68,6 +68,11 @@ export const failureTable = {
     status: 423,
     retry: false,
   },
+  'cases-locked-by-hand': {
+    sentence: 'The cases were locked by hand: "antecedent vault unlock" or the window opens them.',
+    status: 423,
+    retry: false,
+  },
   'secret-wrong': { sentence: 'This is neither the passphrase nor the recovery code of these cases.', status: 403, retry: false },
   'vault-damaged': {
     sentence: 'The file vault.json, without which the cases cannot be opened, is damaged. Put it back from a backup.',
@@ -109,6 +114,16 @@ export const failureTable = {
   'file-too-hard': { sentence: 'Reading "{name}" took too long or too much memory and was stopped.', status: 422, retry: false },
   'file-unreadable': { sentence: '"{name}" cannot be read: {reason}.', status: 422, retry: false },
   'attachment-too-large': { sentence: '"{name}" is larger than 100 MB and cannot be kept with the case.', status: 413, retry: false },
+  'attachments-full': {
+    sentence: 'A case that is opened by a link takes {files} files, or {megabytes} MB of them, and has them. Take some away first.',
+    status: 409,
+    retry: false,
+  },
+  'record-full': {
+    sentence: 'So much was added to this case by its link that no more is taken by it. Whoever sent the link can go on with the case.',
+    status: 409,
+    retry: false,
+  },
   'nothing-to-import': { sentence: 'There is nothing to import in {names}.', status: 422, retry: false },
   'download-gone': { sentence: 'The finished file was fetched already. Have it written again.', status: 410, retry: false },
   'upload-gone': {

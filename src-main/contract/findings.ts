@@ -181,7 +181,7 @@ export const findingTable = {
   'databases-sound': { verdict: 'sound', sentence: "SQLite's own quick check found nothing wrong with {names}." },
   'databases-locked': {
     verdict: 'sound',
-    sentence: "SQLite's own quick check found nothing wrong with {names}. The encrypted cases were left out: backups read all of them.",
+    sentence: "SQLite's own quick check found nothing wrong with {names}. The encrypted cases were left out: they are locked.",
   },
   'databases-damaged': { verdict: 'broken', sentence: 'Damaged: {names}. Restore a backup, or rebuild the collections named.' },
   'databases-partly': { verdict: 'unknown', sentence: 'Time was up before all were checked. Sound so far: {names}.' },

@@ -2,6 +2,7 @@
 // Out: notices, each made once for its cause; usage by key and reference; announcements.
 import { z } from 'zod';
 import { answers } from './call.ts';
+import type { FailureFacts } from './failures.ts';
 import { keyChange, keyOrder, type IssuedKey, type Key, type KeyListing } from './key.ts';
 
 /** What each kind of notice says besides the name of its key. */
@@ -30,8 +31,8 @@ export type Notice = {
     madeAt: string;
     seenAt?: string;
     mailedAt?: string;
-    /** Why it could not be mailed when that was last tried. */
-    mailFailure?: string;
+    /** Why it could not be mailed when that was last tried: the facts of a `mail-failed`. */
+    mailFailure?: FailureFacts;
   };
 }[NoticeKind];
 

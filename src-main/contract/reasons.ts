@@ -103,6 +103,11 @@ export const reasonTable = {
 
 export type ReasonCode = keyof typeof reasonTable;
 
+/** The clause of a code where its facts are not known; what is no code stays as it is. */
+export function bareReason(code: string, table: Readonly<Record<string, string>>): string {
+  return (Object.hasOwn(table, code) ? table[code] : undefined)?.replaceAll(/ \(\{\w+\}\)/g, '') ?? code;
+}
+
 /** A reason with the facts of its clause. */
 export interface Reason {
   reason: ReasonCode;

@@ -103,8 +103,8 @@ export interface PrivacyReport {
   stored: { what: 'cases' | 'backups' | 'indexes' | 'settings' | 'library' | 'temporary'; sizeBytes: number }[];
   /** Sockets of all processes of the application, as the operating system or the runtime lists them. */
   listening: { address: string; port: number; purpose: 'screens' | 'api' }[];
-  /** Open connections to anywhere but this computer; the list is empty, or something is wrong. */
-  connections: { address: string; port: number }[];
+  /** Open connections to anywhere but this computer. mail: that to the mail server entered. Any other is wrong. */
+  connections: { address: string; port: number; purpose: 'mail' | 'unknown' }[];
   /** How the sockets were found out: by the operating system's table, or by the runtime's own handles alone. */
   source: 'system' | 'runtime';
 }

@@ -13,20 +13,25 @@ export interface TicketList extends AskedList {
 
 export type TicketState = { state: 'processing' } | { state: 'none' } | { state: 'ready'; lists: TicketList[]; view: readonly string[] };
 
-/** A search on its way to a ticket. `view` is what the caller wants back with the result; `run` asks one list. */
+/**
+ * A search on its way to a ticket. `view` is what the caller wants back with the result; `run` asks one list, until `unwanted` is aborted:
+ * then nobody can fetch the ticket any more.
+ */
 export interface TicketAsk {
   key: number;
   view: readonly string[];
   lists: AskedList[];
   /** What the query holds in memory while it waits. */
   sizeBytes: number;
-  run: (list: AskedList) => Promise<Ranking>;
+  run: (list: AskedList, unwanted: AbortSignal) => Promise<Ranking>;
 }
 
 /** Where tickets are given out and asked for. */
 export interface TicketDesk {
   /** A ticket for this search, which starts at once; undefined while too many queries wait. */
   open(ask: TicketAsk): string | undefined;
+  /** Takes a ticket back that its caller was never given; its search ends. */
+  withdraw(ticket: string): void;
   /** The state of a ticket of this key; undefined for unknown and expired tickets and those of another key alike. */
   find(ticket: string, key: number): TicketState | undefined;
 }

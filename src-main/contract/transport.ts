@@ -46,6 +46,11 @@ export interface TransportStatus {
   notices: TransportNotice[];
 }
 
+/** What the file of our authority is called wherever it is saved; others name it to their tools. */
+export function authorityFile(hostName: string): string {
+  return `antecedent-${hostName === '' ? 'authority' : hostName}.crt`;
+}
+
 /** A certificate with what it is signed by, and its key: two files of PEM (or one that holds both), or one file of PKCS #12. */
 export const certificateOrder = z.object({
   certificate: fileSource,

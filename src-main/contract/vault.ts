@@ -19,6 +19,10 @@ export interface VaultStatus {
   recoveryCode: boolean;
   /** Minutes without anybody at a window after which the vault locks itself; 0 for never, as where there is no window. A setting. */
   lockAfterMinutes: number;
+  /** Locked here, while another process of this computer still has the cases open: a service without a window, a command, a second Antecedent. */
+  elsewhere?: true;
+  /** Locked by hand, for every process of this computer, until they are unlocked by hand: whoever is started meanwhile stays locked. */
+  byHand?: true;
   /** Why it is not open, or not encrypted, although that was tried when the folder was opened. */
   failure?: { code: FailureCode; facts: FailureFacts };
   /** Another one after each change. */
@@ -45,11 +49,14 @@ export const vaultCalls = {
   protect: answers<VaultStatus>()(protection),
   /** By a passphrase or a recovery code; without one by the keychain. Fails with `secret-wrong`, `keychain-*`, `vault-damaged`. */
   unlock: answers<VaultStatus>()(z.object({ secret: secret.optional() })),
-  /** Forgets the key. Fails with `vault-unprotected`. */
-  lock: answers<VaultStatus>()(z.object({})),
+  /**
+   * Forgets the key, and has every process of this computer that has the folder open forget it: nobody reads the cases until they are unlocked by
+   * hand. With `alone` in this process only. Fails with `vault-unprotected`; with `disk-full` and `folder-unwritable` they are locked here alone.
+   */
+  lock: answers<VaultStatus>()(z.object({ alone: z.boolean().optional() })),
   /** `passphrase`: the present one, or a recovery code. Fails with `secret-wrong`. */
   changePassphrase: answers<VaultStatus>()(z.object({ passphrase: secret, next: passphrase })),
-  /** Makes a new recovery code, shown this once; one made before opens nothing any more. */
+  /** Makes a new recovery code, shown this once; one made before opens only backups of its time. */
   makeRecoveryCode: answers<{ code: string }>()(z.object({})),
   /** Somebody is at the window: the idle time begins anew. Nothing else that is asked says so. */
   stayUnlocked: answers<undefined>()(z.object({})),

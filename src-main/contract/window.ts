@@ -44,6 +44,8 @@ export const windowCommands = [
   'theme-system',
   'theme-light',
   'theme-dark',
+  /** Hand over what was typed and lock the cases: the computer is about to sleep, or its screen was locked. */
+  'lock-cases',
   'show-keys',
   'show-guide',
   'show-privacy',

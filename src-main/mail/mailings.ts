@@ -1,6 +1,6 @@
 // Notices on their way: to whom, how often tried, what became of them? In: access.sqlite. Out: those that are due, each in the hands of one
 // process. One that is in the hands of a process that has died may have been sent, and is not sent again. All SQL of mail lies here.
-import { failureSentence, type FailureFacts } from '../contract/failures.ts';
+import type { FailureFacts } from '../contract/failures.ts';
 import type { UnmailedNotice } from '../contract/notice.ts';
 import type { ReasonCode } from '../contract/reasons.ts';
 import { inTransaction, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
@@ -31,7 +31,7 @@ const HELD_MS = 120 * MINUTE_MS;
 
 interface Ended {
   mailed(id: number, now: number): void;
-  notMailed(id: number, reason: string): void;
+  notMailed(id: number, why: FailureFacts): void;
 }
 
 /** Takes at most `count` that are due into the hands of `holder`. `operator`: also told of everything; empty: nobody. */
@@ -127,7 +127,7 @@ function putOutcome(db: WritableDatabase, one: Mailing, outcome: Outcome, now: n
   const next = now + pauseAfter(attempts);
   const isLast = outcome.uncertain || !outcome.again || next - Date.parse(first) > STALE_MS;
   put({ ...(isLast ? { ended: at } : { next }), reason: JSON.stringify(facts) });
-  ended.notMailed(notice, failureSentence('mail-failed', facts));
+  ended.notMailed(notice, facts);
 }
 
 /** How long to wait after this many attempts, in milliseconds. */

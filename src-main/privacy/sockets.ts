@@ -19,14 +19,21 @@ export interface OpenSocket {
   inode: string;
 }
 
+export interface Connection extends Endpoint {
+  /** The processes that hold it; none where that cannot be told. */
+  holders: number[];
+}
+
 export interface Sockets {
   listening: Endpoint[];
   /** Of those not with this computer itself, the ones it has made. */
-  connections: Endpoint[];
+  connections: Connection[];
   /** Those that other computers have made to a place listened at. */
   visitors: Endpoint[];
   source: PrivacyReport['source'];
 }
+
+type HeldSocket = OpenSocket & Pick<Connection, 'holders'>;
 
 /** States of Linux's table of TCP sockets. Source: include/net/tcp_states.h. */
 const LISTENING = '0A';
@@ -79,19 +86,22 @@ export function descendants(root: number, parents: ReadonlyMap<number, number>):
   return found;
 }
 
-async function systemSockets(root: number): Promise<OpenSocket[]> {
-  const inodes = new Set<string>();
+async function systemSockets(root: number): Promise<HeldSocket[]> {
+  const holders = new Map<string, number[]>();
   for (const pid of descendants(root, await parentsOfAll())) {
     const folder = `/proc/${pid}/fd`;
     // A process that has ended meanwhile holds nothing any more.
     for (const fd of await readdir(folder).catch(() => [])) {
       const inode = /^socket:\[(\d+)\]$/.exec(await readlink(`${folder}/${fd}`).catch(() => ''))?.[1];
-      if (inode !== undefined) inodes.add(inode);
+      if (inode !== undefined) holders.set(inode, [...new Set([...(holders.get(inode) ?? []), pid])]);
     }
   }
   const tables = await Promise.all(TABLES.map((name) => readFile(`/proc/net/${name}`, 'utf8').catch(() => '')));
   if (tables[0] === '') throw new Error('the operating system shows no table of sockets');
-  return tables.flatMap(readSocketTable).filter((socket) => inodes.has(socket.inode));
+  return tables.flatMap(readSocketTable).flatMap((socket) => {
+    const held = holders.get(socket.inode);
+    return held === undefined ? [] : [{ ...socket, holders: held }];
+  });
 }
 
 /** Every process's parent. The name in a line of /proc/<pid>/stat may itself hold brackets and spaces. */
@@ -107,24 +117,25 @@ async function parentsOfAll(): Promise<Map<number, number>> {
 }
 
 /** What this one process knows of itself, where the operating system shows no table to read. */
-function runtimeSockets(): OpenSocket[] {
+function runtimeSockets(): HeldSocket[] {
   const { _getActiveHandles: handles } = process as unknown as { _getActiveHandles?: () => unknown[] };
-  return (handles?.() ?? []).flatMap((handle): OpenSocket[] => {
+  const own = { inode: '', holders: [process.pid] };
+  return (handles?.() ?? []).flatMap((handle): HeldSocket[] => {
     if (handle instanceof Server) {
       const place = handle.address();
-      return place === null || typeof place === 'string' ? [] : [{ local: place, listens: true, inode: '' }];
+      return place === null || typeof place === 'string' ? [] : [{ local: place, listens: true, ...own }];
     }
     if (!(handle instanceof Socket) || handle.remoteAddress === undefined || handle.remotePort === undefined) return [];
     const local = { address: handle.localAddress ?? '', port: handle.localPort ?? 0 };
-    return [{ local, listens: false, inode: '', remote: { address: handle.remoteAddress, port: handle.remotePort } }];
+    return [{ local, listens: false, ...own, remote: { address: handle.remoteAddress, port: handle.remotePort } }];
   });
 }
 
-function sorted(sockets: OpenSocket[]): Omit<Sockets, 'source'> {
+function sorted(sockets: HeldSocket[]): Omit<Sockets, 'source'> {
   const listening = sockets.filter((socket) => socket.listens).map(({ local: { address, port } }) => ({ address, port }));
   const elsewhere = sockets.filter(({ remote }) => remote !== undefined && !isThisComputer(remote.address));
   const isVisitor = ({ local }: OpenSocket): boolean => listening.some(({ port }) => port === local.port);
-  const remotes = (some: OpenSocket[]): Endpoint[] => some.flatMap(({ remote }) => remote ?? []);
+  const remotes = (some: HeldSocket[]): Connection[] => some.flatMap(({ remote, holders }) => (remote ? [{ ...remote, holders }] : []));
   return {
     listening,
     connections: remotes(elsewhere.filter((socket) => !isVisitor(socket))),

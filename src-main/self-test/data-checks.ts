@@ -2,6 +2,7 @@
 // databases, clock, model and room, each looked at now.
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Application } from '../contract/application.ts';
 import { isFailure, type FailureFacts } from '../contract/failures.ts';
 import type { InspectionProcessCalls } from '../lanes/inspection-process.ts';
@@ -14,11 +15,14 @@ export interface DataParts {
   folder: string;
   startProcess: StartProcess;
   application: Pick<Application, 'about' | 'audit' | 'backups' | 'cases' | 'models' | 'vault' | 'verifyAudit' | 'verifyBackup'>;
+  /** Whether SQLite finds the encrypted cases sound; undefined while they are locked. */
+  casesAreSound: () => Promise<boolean | undefined>;
   /** Epoch milliseconds. */
   clock: () => number;
 }
 
 const DAY_MS = 86_400_000;
+const CASES = 'cases.sqlite';
 /** Clocks of several disks and computers differ by so much. */
 const CLOCK_SLACK_MS = 300_000;
 const OLD_BACKUP_DAYS = 8;
@@ -34,6 +38,7 @@ export function dataChecks({
   folder,
   startProcess,
   application,
+  casesAreSound,
   clock,
 }: DataParts): Pick<Checks, 'permissions' | 'place' | 'encryption' | 'backup' | 'audit' | 'databases' | 'clock' | 'model' | 'disk'> {
   const permissions: Check = async (): Promise<Finding> => {
@@ -93,11 +98,15 @@ export function dataChecks({
       () => 'locked' as const,
     );
     const files = await databaseFiles(folder, state === 'unprotected');
+    // Only this process has the key: it is handed to no other for a check.
+    const encrypted = state === 'unprotected' ? 'none' : await inTime(casesAreSound());
     const { sound, damaged, isWhole } = await inspected(startProcess, folder, files);
+    if (encrypted === false) damaged.unshift(CASES);
+    if (encrypted === true) sound.unshift(CASES);
     if (damaged.length > 0) return { finding: 'databases-damaged', facts: { names: listed(damaged) } };
     const facts = { names: listed(sound) || '–' };
-    if (!isWhole) return { finding: 'databases-partly', facts };
-    return { finding: state === 'unprotected' ? 'databases-sound' : 'databases-locked', facts };
+    if (!isWhole || encrypted === 'late') return { finding: 'databases-partly', facts };
+    return { finding: encrypted === undefined ? 'databases-locked' : 'databases-sound', facts };
   };
 
   const clockCheck: Check = async (): Promise<Finding> => {
@@ -131,7 +140,7 @@ export function dataChecks({
 
 /** Databases by their way from the folder, the small ones first; the cases only where they can be read without a key. */
 async function databaseFiles(folder: string, withCases: boolean): Promise<string[]> {
-  const names = ['access.sqlite', 'library.sqlite', ...(withCases ? ['cases.sqlite'] : [])];
+  const names = ['access.sqlite', 'library.sqlite', ...(withCases ? [CASES] : [])];
   const indexes = (await readdir(join(folder, 'indexes')).catch(() => [])).filter((name) => /^\d+\.sqlite$/.test(name));
   const sized = await Promise.all(
     [...names, ...indexes.map((name) => `indexes/${name}`)].map(async (name) => ({
@@ -143,6 +152,12 @@ async function databaseFiles(folder: string, withCases: boolean): Promise<string
     .flatMap(({ name, file }) => (file === undefined ? [] : [{ name, size: file.size }]))
     .toSorted((a, b) => a.size - b.size)
     .map(({ name }) => name);
+}
+
+/** `late` where it takes too long, or cannot be found out. */
+async function inTime(check: Promise<boolean | undefined>): Promise<boolean | undefined | 'late'> {
+  const late = delay(DATABASES_MS, 'late' as const, { ref: false });
+  return Promise.race([check.catch(() => 'late' as const), late]);
 }
 
 /** Has SQLite check them in a process that can be ended when time is up. */

@@ -3,6 +3,7 @@
 import type { Application } from '../contract/application.ts';
 import type { SelfTestReport } from '../contract/self-test.ts';
 import type { StartProcess } from '../lanes/processes.ts';
+import type { MailWay } from '../privacy/mail-way.ts';
 import { runChecks } from './check.ts';
 import { dataChecks } from './data-checks.ts';
 import { serviceChecks } from './service-checks.ts';
@@ -16,8 +17,10 @@ export interface SelfTestParts {
   /** As it answers without being told to the audit. */
   application: () => Application;
   subject: () => Promise<Subject>;
+  /** Whether SQLite finds the encrypted cases sound; undefined while they are locked. */
+  casesAreSound: () => Promise<boolean | undefined>;
   /** The mail server that was entered; undefined where none was. */
-  mailServer: () => Promise<{ address: string; port: number } | undefined>;
+  mailServer: () => Promise<MailWay | undefined>;
   door: 'electron' | 'browser';
   /** Epoch milliseconds. */
   clock: () => number;

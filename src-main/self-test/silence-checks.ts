@@ -4,6 +4,7 @@ import { connect } from '../lanes/port.ts';
 import type { OwnCalls } from '../lanes/port.ts';
 import type { ProcessName, StartProcess } from '../lanes/processes.ts';
 import { isLoopback } from '../privacy/own-addresses.ts';
+import { isMailWay, type MailWay } from '../privacy/mail-way.ts';
 import { openSockets, type Endpoint } from '../privacy/sockets.ts';
 import { isSilent, trySilence, type SilenceTrial } from '../privacy/trial.ts';
 import { listed, type Check, type Checks, type Finding } from './check.ts';
@@ -15,7 +16,7 @@ export interface SilenceParts {
   folder: string;
   modelFolder: string;
   /** The mail server that was entered; undefined where none was. */
-  mailServer: () => Promise<Endpoint | undefined>;
+  mailServer: () => Promise<MailWay | undefined>;
 }
 
 /** What a process may take to start and try, while others do. */
@@ -48,7 +49,8 @@ export function silenceChecks(parts: SilenceParts): Pick<Checks, 'listening' | '
   };
   const connections: Check = async () => {
     const [{ seen }, mail] = await Promise.all([sockets(), parts.mailServer()]);
-    const elsewhere = seen.connections.filter(({ port }) => port !== mail?.port);
+    const areMail = await Promise.all(seen.connections.map((one) => isMailWay(one, mail)));
+    const elsewhere = seen.connections.filter((_, at) => areMail[at] !== true);
     if (elsewhere.length > 0) return { finding: 'connections-elsewhere', facts: { places: listed(elsewhere.map(written)) } };
     if (seen.connections.length > 0 && mail !== undefined)
       return { finding: 'connections-mail', facts: { places: `${mail.address} (${listed(seen.connections.map(written))})` } };

@@ -2,6 +2,7 @@
 // Bodies go out as bytes, never as strings: Node writes the header in the body string's encoding and would break reference numbers.
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { forCallerNow } from '../caller.ts';
 
 /** Every message of the API, byte for byte. Source: service-api.md, conformance section 10. */
 export const messages = {
@@ -86,13 +87,15 @@ export function sendValue(reply: FastifyReply, status: number, value: unknown): 
 
 /** Streams JSON; its first piece is there before the status line goes out, so that an index that fails now can still be answered for. */
 export async function sendPieces(reply: FastifyReply, pieces: AsyncGenerator<string>): Promise<FastifyReply> {
-  const first = await pieces.next();
-  return asJson(reply, 200).send(Readable.from(continued(first.value as string, pieces), { objectMode: false }));
+  // The socket draws the later ones; they too are made for whoever asked.
+  const next = forCallerNow(() => pieces.next());
+  const first = await next();
+  return asJson(reply, 200).send(Readable.from(continued(first.value as string, next), { objectMode: false }));
 }
 
-async function* continued(first: string, rest: AsyncGenerator<string>): AsyncGenerator<Buffer> {
+async function* continued(first: string, next: () => Promise<IteratorResult<string>>): AsyncGenerator<Buffer> {
   yield Buffer.from(first);
-  for await (const piece of rest) yield Buffer.from(piece);
+  for (let piece = await next(); piece.done !== true; piece = await next()) yield Buffer.from(piece.value);
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {

@@ -2,6 +2,7 @@
 // In this order: key, address, domain, rate. What is asked for is looked at only afterwards.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { workFor } from '../caller.ts';
 import type { Access, Key } from '../contract/key.ts';
 import { messages, Refusal } from './envelope.ts';
 import type { Rate } from './rate.ts';
@@ -87,6 +88,13 @@ export function sendPreflight({ names }: Access, { headers }: FastifyRequest, re
     .header('access-control-allow-headers', 'authorization, key, reference-number, client-id, content-type')
     .header('access-control-max-age', '600')
     .send();
+}
+
+/** A hook: from here on the request is answered in the name of its key, so that keys share the engine fairly. */
+export function forItsKey(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+  // What comes by another way than the guard (a preflight, a link's token) has none.
+  const key = request.key as Key | undefined;
+  workFor({ name: key === undefined ? '' : `key ${key.id}` }, done);
 }
 
 /** The raw value is the key; `Bearer <key>` is understood too. */

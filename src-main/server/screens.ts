@@ -3,13 +3,14 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { applicationCalls, type Application, type ApplicationCallName } from '../contract/application.ts';
+import { workFor, type Caller } from '../caller.ts';
+import { applicationCalls, onlyReads, type Application, type ApplicationCallName } from '../contract/application.ts';
 import { pagePolicy } from '../contract/page-policy.ts';
 import { Failure, failureTable, isFailure, type FailureCode } from '../contract/failures.ts';
 import { asJson, safetyHeaders, sendRefusal } from './envelope.ts';
 import { refusalFor } from './refusal.ts';
-import { ownOrigin, sameOrigin } from './session.ts';
-import { webFiles, type Allowance, type FilePlace } from './web-files.ts';
+import { ownOrigin, sameOrigin, sessionOf } from './session.ts';
+import { webFiles, type Allowance, type FilePlace, type VisitorOf } from './web-files.ts';
 
 /** Who comes in, and as whom? */
 export interface Entrance {
@@ -17,6 +18,8 @@ export interface Entrance {
   exchange(token: string): Promise<string | undefined>;
   /** The application as the session of this request may use it; undefined for a request without one. */
   admits(request: FastifyRequest): Promise<Application | undefined>;
+  /** Which of the visitors it is, where there are several: what one hands over counts for that one. */
+  visitor?: VisitorOf;
   /** What a visitor is told who is not, or no longer, let in. */
   refusal: FailureCode;
 }
@@ -55,7 +58,7 @@ export function screenCalls({ entrance, files, allowance, ending, bodyMs }: Scre
         request.application = admitted;
       });
       void inside.register(calls(bodyMs, ending));
-      void inside.register(webFiles(files, allowance));
+      void inside.register(webFiles(files, allowance, entrance.visitor));
       ready();
     });
     done();
@@ -130,12 +133,21 @@ function calls(bodyMs: number, ending: AbortSignal) {
     scope.addHook('onRequest', bodyWithin(bodyMs));
     scope.post('/app/call/:name', { bodyLimit: BODY_BYTES }, async (request, reply) => {
       const { name } = request.params as { name: string };
-      const answer = answerOf(request.application as Application, name, bodyOf(request));
+      const answer = workFor(callerOf(request, reply, name), () => answerOf(request.application as Application, name, bodyOf(request)));
       const value = await (patientCalls.has(name) ? Promise.race([answer, gone(reply, ending)]) : answer);
       return sendAnswer(reply, value);
     });
     done();
   };
+}
+
+/** A visitor is one for as long as its session; what changes something is done whether it stays or goes. */
+function callerOf({ headers }: FastifyRequest, { raw }: FastifyReply, call: string): Caller {
+  const name = `screens ${sessionOf(headers)}`;
+  if (!onlyReads(call)) return { name };
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return { name, gone: gone.signal };
 }
 
 /** One call of the contract: its schema checks the ask. */
@@ -167,8 +179,11 @@ function bodyOf(request: FastifyRequest): unknown {
   }
 }
 
+/** A browser complains aloud of every status from 400 on; that the page has asked something newer is no fault. */
 function refuse(reply: FastifyReply, { code, facts }: Failure): FastifyReply {
-  return asJson(reply, failureTable[code].status).send(Buffer.from(JSON.stringify({ failure: { code, facts } })));
+  const isOvertaken = code === 'cancelled';
+  if (isOvertaken) reply.header('x-antecedent-cancelled', '1');
+  return asJson(reply, isOvertaken ? 200 : failureTable[code].status).send(Buffer.from(JSON.stringify({ failure: { code, facts } })));
 }
 
 /** Bytes alone go out as they are; within an answer they become {"$bytes": base64}, and a header says that there are some. */

@@ -33,8 +33,8 @@ const PAGE = 'index.html';
 /** Sessions remembered; the oldest make room: a link opens again until its hour is over. */
 const MOST_SESSIONS = 1_000;
 
-/** What all guests together may have lying there before it is attached: 4 GiB. */
-const guests: Allowance = { fileBytes: 64 * 1024 ** 2, files: 4, uploads: 16 };
+/** What a guest may have lying there before it is attached: 1 GiB, and all guests together: 8 GiB. */
+const guests: Allowance = { fileBytes: 64 * 1024 ** 2, files: 4, uploads: 4, uploadsOfAll: 32 };
 
 /** All of it, to be registered at the root. */
 export function tokenDoor({ screens, desk, ending, bodyMs, report }: TokenDoor) {
@@ -63,24 +63,26 @@ export function tokenDoor({ screens, desk, ending, bodyMs, report }: TokenDoor) 
 
 /** A session lasts as long as the token it was opened with: that is asked for with each call. */
 function entranceOf(desk: TokenDoor['desk'], screens: LinkedScreens): Entrance {
-  const tokens = new Map<string, string>();
+  const tokens = new Map<string, { token: string; case: number }>();
   return {
     exchange: async (token) => {
       const admitted = await desk.admits(token);
       if (admitted === undefined) return undefined;
       screens.opened?.(admitted.case);
       const session = newToken();
-      tokens.set(session, token);
+      tokens.set(session, { token, case: admitted.case });
       for (const oldest of tokens.keys()) if (tokens.size > MOST_SESSIONS) tokens.delete(oldest);
       return session;
     },
     admits: async ({ headers, raw }) => {
       const session = sessionOf(headers);
-      const token = sameOrigin(raw) ? tokens.get(session) : undefined;
+      const token = sameOrigin(raw) ? tokens.get(session)?.token : undefined;
       const admitted = token === undefined ? undefined : await desk.admits(token);
       if (admitted === undefined) tokens.delete(session);
       return admitted && screens.application(admitted.case, admitted.indexes);
     },
+    // A link can be opened as often as its guest likes: a guest is whoever has the link to this case.
+    visitor: ({ headers }) => String(tokens.get(sessionOf(headers))?.case),
     refusal: 'token-refused',
   };
 }

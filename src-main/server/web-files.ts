@@ -24,45 +24,63 @@ export interface FilePlace {
 /** How much whoever is let in may hand over. */
 export interface Allowance {
   fileBytes: number;
-  /** Files of one upload, and uploads that lie there at once: the oldest make room. */
+  /** Files of one upload. */
   files: number;
+  /** Uploads of one visitor that lie there at once, and of all together: the oldest make room. */
   uploads: number;
+  uploadsOfAll: number;
 }
+
+/** Whose an upload is. */
+export type VisitorOf = (request: FastifyRequest) => string;
 
 /** More than any archive an office hands out in one piece; a body without end must not fill the disk. */
 const FILE_BYTES = 64 * 1024 ** 3;
 /** Whoever sits at the computer fills their own disk. */
-const unbounded: Allowance = { fileBytes: FILE_BYTES, files: Infinity, uploads: Infinity };
+const unbounded: Allowance = { fileBytes: FILE_BYTES, files: Infinity, uploads: Infinity, uploadsOfAll: Infinity };
+const theOnlyOne: VisitorOf = () => '';
 /** Left free on the disk whatever is handed over, for the index that is made from it. */
 const SPARE_BYTES = 1024 ** 3;
 
 /** The routes for files; who may use them has been decided before. */
-export function webFiles(place: FilePlace, { fileBytes, files, uploads }: Allowance = unbounded) {
-  const handedOver = new Map<string, number>();
-  const opened = (): string => {
-    const upload = place.openUpload();
-    handedOver.set(upload, 0);
-    for (const oldest of handedOver.keys()) {
-      if (handedOver.size <= uploads) break;
-      handedOver.delete(oldest);
-      place.release({ upload: oldest });
+export function webFiles(place: FilePlace, allowance: Allowance = unbounded, visitorOf: VisitorOf = theOnlyOne) {
+  const { fileBytes, files, uploads, uploadsOfAll } = allowance;
+  const handedOver = new Map<string, { visitor: string; count: number }>();
+  const keepAtMost = (most: number, of: readonly string[]): void => {
+    for (const upload of of.slice(0, Math.max(of.length - most, 0))) {
+      handedOver.delete(upload);
+      place.release({ upload });
     }
+  };
+  const opened = (visitor: string): string => {
+    const upload = place.openUpload();
+    handedOver.set(upload, { visitor, count: 0 });
+    keepAtMost(
+      uploads,
+      [...handedOver].flatMap(([one, by]) => (by.visitor === visitor ? [one] : [])),
+    );
+    keepAtMost(uploadsOfAll, [...handedOver.keys()]);
     return upload;
   };
-  const counted = (upload: string, name: string): void => {
-    const count = (handedOver.get(upload) ?? 0) + 1;
-    if (count > files) throw new Failure('file-unwritable', { name, reason: `no more than ${files} files can be handed over together` });
-    if (handedOver.has(upload)) handedOver.set(upload, count);
+  /** Into an upload of one's own alone. */
+  const counted = (upload: string, name: string, visitor: string): void => {
+    const found = handedOver.get(upload);
+    if (found?.visitor !== visitor) throw new Failure('upload-gone');
+    found.count += 1;
+    if (found.count > files)
+      throw new Failure('file-unwritable', { name, reason: `no more than ${files} files can be handed over together` });
   };
   return (scope: FastifyInstance, _options: unknown, done: () => void): void => {
     scope.removeAllContentTypeParsers();
     // The body is left in the socket until there is a file to pipe it into.
     scope.addContentTypeParser('*', (_request, _body, ready) => ready(null));
-    scope.post('/app/upload', (_request, reply) => asJson(reply, 200).send(Buffer.from(JSON.stringify({ upload: opened() }))));
+    scope.post('/app/upload', (request, reply) =>
+      asJson(reply, 200).send(Buffer.from(JSON.stringify({ upload: opened(visitorOf(request)) }))),
+    );
     scope.put('/app/upload/:token/*', { bodyLimit: fileBytes }, async (request, reply) => {
       const { token, '*': name } = request.params as { token: string; '*': string };
+      counted(token, name, visitorOf(request));
       const path = place.placeFor(token, name);
-      counted(token, name);
       await receive(request, path, name, fileBytes);
       return reply.code(204).send();
     });

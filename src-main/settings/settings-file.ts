@@ -1,12 +1,13 @@
 // How is the application set? In: settings.json of a data folder, changes. Out: settings that are whole, on the disk before they count.
 // A file that cannot be understood is kept aside and the defaults are used: a setting is never worth a failed start.
-import { mkdirSync, readFileSync, renameSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../contract/failures.ts';
 import { defaultSettings } from '../contract/default-settings.ts';
 import type { MailSettings } from '../contract/mail.ts';
 import { settings as schema, type Settings, type SettingsChange } from '../contract/settings.ts';
+import { settleRestoring } from '../keeping/restoring.ts';
+import { writeWhole } from '../keeping/whole-file.ts';
 
 const NAME = 'settings.json';
 const DAMAGED = 'settings.damaged.json';
@@ -22,23 +23,39 @@ export interface SettingsFile {
   readAgain(): void;
 }
 
+/** Those of a backup whose putting back was cut off come first. Throws `restoring` while one is being put back. */
 export function openSettings(folder: string): SettingsFile {
+  settleRestoring(folder);
   let current = readSettings(folder);
+  let seen = stampOf(folder);
   let turn: Promise<unknown> = Promise.resolve();
-  const write = async (change: AnyChange): Promise<Settings> => {
+  /** The command line enters the mail server beside an application that is open; all else is changed by this one alone. */
+  const fresh = (): Settings => {
+    const stamp = stampOf(folder);
+    if (stamp === seen) return current;
+    seen = stamp;
+    const mail = mailIn(folder);
+    return (current = mail === undefined ? current : { ...current, mail });
+  };
+  const changed = (change: AnyChange): Settings => {
     const { api, ...others } = change;
-    const next: Settings = { ...current, ...named(others), api: { ...current.api, ...named(api ?? {}) } };
-    await writeWhole(folder, next);
+    const before = fresh();
+    const next: Settings = { ...before, ...named(others), api: { ...before.api, ...named(api ?? {}) } };
+    write(folder, next);
+    seen = stampOf(folder);
     return (current = next);
   };
   return {
-    current: () => current,
+    current: fresh,
     change: (change) => {
-      const written = turn.then(() => write(change));
+      const written = turn.then(() => changed(change));
       turn = written.catch(() => undefined);
       return written;
     },
-    readAgain: () => void (current = readSettings(folder)),
+    readAgain: () => {
+      seen = stampOf(folder);
+      current = readSettings(folder);
+    },
   };
 }
 
@@ -60,6 +77,20 @@ function readSettings(folder: string): Settings {
   return defaultSettings;
 }
 
+/** Differs once somebody has written the file. */
+function stampOf(folder: string): string | undefined {
+  const file = statSync(join(folder, NAME), { throwIfNoEntry: false });
+  return file && `${file.ino} ${file.mtimeMs} ${file.size}`;
+}
+
+function mailIn(folder: string): MailSettings | undefined {
+  try {
+    return schema.safeParse(parsed(readFileSync(join(folder, NAME), 'utf8'))).data?.mail;
+  } catch {
+    return undefined;
+  }
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -73,23 +104,11 @@ function named<Part extends object>(change: Part): { [Name in keyof Part]?: Excl
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as ReturnType<typeof named<Part>>;
 }
 
-/** The file is the old or the new one after any end of the process or the power. */
-async function writeWhole(folder: string, settings: Settings): Promise<void> {
-  const file = join(folder, NAME);
+function write(folder: string, settings: Settings): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const handle = await open(`${file}.new`, 'w', 0o600);
-    try {
-      await handle.writeFile(`${JSON.stringify(settings, undefined, 2)}\n`);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(`${file}.new`, file);
-  } catch (error) {
-    const full = (error as NodeJS.ErrnoException).code === 'ENOSPC';
-    throw full
-      ? new Failure('disk-full', {}, { cause: error })
-      : new Failure('folder-unwritable', { reason: 'the settings could not be written' }, { cause: error });
+  } catch (cause) {
+    throw new Failure('folder-unwritable', { reason: 'the data folder cannot be made' }, { cause });
   }
+  writeWhole(folder, NAME, `${JSON.stringify(settings, undefined, 2)}\n`);
 }

@@ -16,6 +16,7 @@ export const startUtilityProcess: StartProcess = (name, args) => {
       receive: (listener) => void child.on('message', listener),
       ended: (listener) => void child.once('exit', listener),
     },
+    pid: () => child.pid,
     kill: () => void child.kill(),
   };
 };

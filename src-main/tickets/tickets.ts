@@ -35,6 +35,8 @@ interface Entry {
   madeAt: number;
   view: readonly string[];
   sizeBytes: number;
+  /** Aborted when nobody can fetch the result any more. */
+  unwanted: AbortController;
   lists: (AskedList & { hits: Float64Array })[] | 'processing' | 'none';
 }
 
@@ -64,7 +66,15 @@ export class Tickets implements TicketDesk {
     if (this.#waitingBytes > 0 && this.#waitingBytes + ask.sizeBytes > this.#waitingCap) return undefined;
     this.#dropExpired();
     const ticket = randomBytes(TICKET_BYTES).toString('base64url');
-    const entry: Entry = { key: ask.key, madeAt: this.#now(), view: ask.view, sizeBytes: TICKET_OVERHEAD_BYTES, lists: 'processing' };
+    const { key, view } = ask;
+    const entry: Entry = {
+      key,
+      madeAt: this.#now(),
+      view,
+      sizeBytes: TICKET_OVERHEAD_BYTES,
+      unwanted: new AbortController(),
+      lists: 'processing',
+    };
     this.#entries.set(ticket, entry);
     this.#hold(TICKET_OVERHEAD_BYTES);
     this.#waitingBytes += ask.sizeBytes;
@@ -81,10 +91,18 @@ export class Tickets implements TicketDesk {
       this.#drop(ticket, entry);
       return undefined;
     }
-    if (entry.lists === 'processing' && age >= this.#patienceMs) entry.lists = 'none';
+    if (entry.lists === 'processing' && age >= this.#patienceMs) {
+      entry.lists = 'none';
+      entry.unwanted.abort();
+    }
     if (entry.lists === 'processing') return { state: 'processing' };
     if (entry.lists === 'none') return { state: 'none' };
     return { state: 'ready', view: entry.view, lists: entry.lists.map((list) => ({ ...list, hits: unpackHits(list.hits) })) };
+  }
+
+  withdraw(ticket: string): void {
+    const entry = this.#entries.get(ticket);
+    if (entry !== undefined) this.#drop(ticket, entry);
   }
 
   /** How many tickets are held, and with how many bytes. */
@@ -93,7 +111,7 @@ export class Tickets implements TicketDesk {
   }
 
   async #settle(ticket: string, entry: Entry, ask: TicketAsk): Promise<void> {
-    const lists = await runLists(ask, this.#report);
+    const lists = await runLists(ask, entry.unwanted.signal, this.#report);
     this.#waitingBytes -= ask.sizeBytes;
     // A ticket given up on stays without result: an answer never changes once it was given.
     if (entry.lists !== 'processing' || this.#entries.get(ticket) !== entry) return;
@@ -124,16 +142,23 @@ export class Tickets implements TicketDesk {
   }
 
   #drop(ticket: string, entry: Entry): void {
-    if (this.#entries.delete(ticket)) this.#heldBytes -= entry.sizeBytes;
+    if (!this.#entries.delete(ticket)) return;
+    this.#heldBytes -= entry.sizeBytes;
+    entry.unwanted.abort();
   }
 }
 
-/** The lists of a search, or undefined where it died twice. */
-async function runLists(ask: TicketAsk, report: (error: unknown) => void): Promise<(AskedList & { hits: Float64Array })[] | undefined> {
+/** The lists of a search, or undefined where it died twice, or nobody wants them any more. */
+async function runLists(
+  ask: TicketAsk,
+  unwanted: AbortSignal,
+  report: (error: unknown) => void,
+): Promise<(AskedList & { hits: Float64Array })[] | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     try {
-      return await Promise.all(ask.lists.map(async (list) => ({ ...list, hits: packHits((await ask.run(list)).hits) })));
+      return await Promise.all(ask.lists.map(async (list) => ({ ...list, hits: packHits((await ask.run(list, unwanted)).hits) })));
     } catch (error) {
+      if (unwanted.aborted) return undefined;
       // The poll cannot say it: the search is run again, and after the last attempt there is "no result".
       report(error);
     }

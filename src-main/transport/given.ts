@@ -13,7 +13,12 @@ export interface Given {
   password?: string | undefined;
 }
 
-/** As it is kept: the chain, the server's own certificate first, as PEM, and the key as PEM or within the PKCS #12 file. */
+/**
+ * As it is kept: the chain, the server's own certificate first, as PEM, and the key as PEM or within the PKCS #12 file. A key in PEM is kept without
+ * its password, but Node takes no key out of a PKCS #12 file, so that one's password lies beside it. That guards it no less: the service begins
+ * when nobody is there to type one, and not behind the lock of the cases, so whatever opened the key would lie beside it. What guards both is that
+ * the folder and its files can be read by their user alone.
+ */
 export type KeptCertificate = { chain: string; key: string } | { chain: string; pkcs12: string; password?: string | undefined };
 
 const LEAST_RSA_BITS = 2_048;

@@ -6,7 +6,7 @@ import type { SecureContextOptions } from 'node:tls';
 import type { Answering } from '../contract/call.ts';
 import { Failure } from '../contract/failures.ts';
 import type { FileSource } from '../contract/files.ts';
-import { LOOPBACK, type transportCalls, type TransportNotice, type TransportStatus } from '../contract/transport.ts';
+import { authorityFile, LOOPBACK, type transportCalls, type TransportNotice, type TransportStatus } from '../contract/transport.ts';
 import { certificatesIn, factsOf, isGoodFor, namesOf } from './certificate.ts';
 import { checkedCertificate, contextOf } from './given.ts';
 import { asHost, hostNameIn, hostsOf, isEverywhere, isLoopbackAddress, ownAddresses, ownName, type Listening } from './names.ts';
@@ -45,6 +45,8 @@ export interface TransportParts {
   bytesOf: (source: FileSource) => Promise<Buffer>;
   /** Epoch milliseconds. */
   clock: () => number;
+  /** Called where ours was made anew without anybody asking for it. */
+  renewed?: () => void;
 }
 
 interface Held {
@@ -54,7 +56,7 @@ interface Held {
   own?: OwnCertificate;
 }
 
-export function openTransport({ folder, listening, bytesOf, clock }: TransportParts): Transport {
+export function openTransport({ folder, listening, bytesOf, clock, renewed }: TransportParts): Transport {
   const files = tlsFolder(folder);
   const listeners = new Set<() => void>();
   let held: Held | undefined;
@@ -73,9 +75,11 @@ export function openTransport({ folder, listening, bytesOf, clock }: TransportPa
     const cert = own.server.certificate + own.authority.certificate;
     return { own, chain: certificatesIn(cert), context: { cert, key: own.server.key } };
   };
-  /** Takes what lies in the folder; makes what is missing. */
-  const take = async (afresh = false): Promise<void> => {
+  /** Takes what lies in the folder; makes what is missing. `asked`: by somebody, of whom the audit is told by others. */
+  const take = async (asked = false, afresh = false): Promise<void> => {
+    const before = (await files.server())?.certificate;
     const next = (await firm()) ?? (await made(afresh));
+    if (!asked && next.own !== undefined && before !== undefined && before !== next.own.server.certificate) renewed?.();
     seen = await files.state();
     isRenewed = true;
     const isOther = held?.chain[0]?.fingerprint256 !== next.chain[0]?.fingerprint256;
@@ -144,7 +148,7 @@ export function openTransport({ folder, listening, bytesOf, clock }: TransportPa
   const changed = async (change: () => Promise<void>, afresh = false): Promise<TransportStatus> => {
     await inTurn(async () => {
       await change();
-      await take(afresh);
+      await take(true, afresh);
     });
     return status();
   };
@@ -177,7 +181,7 @@ export function openTransport({ folder, listening, bytesOf, clock }: TransportPa
         if ((await files.authority()) === undefined) await changed(() => Promise.resolve());
         const kept = await files.authority();
         if (kept === undefined) throw new Failure('folder-unwritable', { reason: 'a certificate could not be written' });
-        return { name: `antecedent-${ownName() ?? 'authority'}.crt`, bytes: Buffer.from(kept.certificate) };
+        return { name: authorityFile(ownName() ?? ''), bytes: Buffer.from(kept.certificate) };
       },
     },
   };

@@ -2,6 +2,7 @@
 // service-api.md; what is asked for is kept nowhere, an accepted search leaves ticket, reference, key and time.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { callerNow, workFor } from '../../caller.ts';
 import type { Engine } from '../../contract/calls.ts';
 import type { Access, Usage } from '../../contract/key.ts';
 import type { TicketState, TicketDesk } from '../../contract/ticket.ts';
@@ -49,7 +50,12 @@ export function postSearch(room: SearchRoom, version: Version) {
     if (ticket === undefined && version.patienceMs > 0) throw new Refusal(408, messages.indexOffline);
     if (ticket === undefined) return sendData(reply, 202, messages.processing, null);
     // Of two searches on their way with the last credit one comes too late.
-    if (!(await counted(room, { ticket, reference, key: request.key.id, at: room.now() }))) throw new Refusal(403, messages.wrongKey, true);
+    if (!(await counted(room, { ticket, reference, key: request.key.id, at: room.now() }))) {
+      room.tickets.withdraw(ticket);
+      throw new Refusal(403, messages.wrongKey, true);
+    }
+    // Nobody else can know it.
+    if (reply.raw.destroyed) room.tickets.withdraw(ticket);
     return sendData(reply, 200, messages.ticketReceived, ticket);
   };
 }
@@ -75,7 +81,10 @@ async function openTicket({ engine, tickets }: SearchRoom, version: Version, req
     view,
     lists,
     sizeBytes: query.text.length * 2,
-    run: (list) => engine.search({ index: list.index, query: { ...query, method: list.asked === 'boost' ? 'boost' : 'hybrid' } }),
+    run: (list, unwanted) =>
+      workFor({ ...callerNow(), gone: unwanted }, () =>
+        engine.search({ index: list.index, query: { ...query, method: list.asked === 'boost' ? 'boost' : 'hybrid' } }),
+      ),
   });
 }
 

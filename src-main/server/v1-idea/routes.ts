@@ -6,7 +6,7 @@ import { isFailure } from '../../contract/failures.ts';
 import { accountOf, type IdeaPass } from '../../contract/idea.ts';
 import { grants, type Key } from '../../contract/key.ts';
 import { messages, Refusal, sendData, sendPieces, sendRefusal, sendValue } from '../envelope.ts';
-import { allowOrigin, keyOf, secretOf, sendPreflight } from '../guard.ts';
+import { allowOrigin, forItsKey, keyOf, secretOf, sendPreflight } from '../guard.ts';
 import { refusalFor } from '../refusal.ts';
 import { askedCase, askedIdea } from './idea-ask.ts';
 import { getImage, imageRoute, tokenOf } from './image.ts';
@@ -27,6 +27,7 @@ export function version1(room: IdeaRoom) {
         const byToken = request.routeOptions.url?.endsWith(imageRoute) === true && tokenOf(request) !== undefined;
         if (request.method !== 'OPTIONS' && !byToken) await letIn(room, request, reply);
       });
+      guarded.addHook('preHandler', forItsKey);
       guarded.options('*', (request, reply) => sendPreflight(room.access, request, reply, METHODS));
       guarded.post('/idea', postIdea(room));
       guarded.get('/idea', getIdea(room));
