@@ -95,6 +95,8 @@ const SESSION = 'x-antecedent-session';
 /** The type of an answer that is nothing but bytes, and the header of one that holds some. */
 const BYTES = 'application/octet-stream';
 const BYTES_WITHIN = 'x-antecedent-bytes';
+/** The header of a failure that is none: the page itself has asked something newer. */
+const CANCELLED = 'x-antecedent-cancelled';
 /** What a browser still sends for a page that is gone, in bytes. Source: the Fetch standard, 64 KiB for all such requests together. */
 const MOST_AFTER_LEAVING = 60_000;
 
@@ -119,7 +121,7 @@ function connectBrowser(location: Location): Backend {
               throw new CallFailure(error instanceof DOMException ? 'cancelled' : 'lane-ended', {});
             },
           );
-          if (status >= 300) throw failureIn(text);
+          if (status !== 204) throw failureIn(text);
           onBytes?.((sent += file.size));
         }
         return [{ upload }];
@@ -181,7 +183,7 @@ async function answerOf(response: Response): Promise<unknown> {
   // Looking for bytes in an answer of a thousand cards would take longer than a frame.
   const within = response.headers.has(BYTES_WITHIN);
   const answer: unknown = within ? JSON.parse(await response.text(), reviveBytes) : await response.json();
-  if (response.ok) return answer;
+  if (response.ok && !response.headers.has(CANCELLED)) return answer;
   const { code, facts } = (answer as Refusal).failure;
   throw new CallFailure(code, facts);
 }

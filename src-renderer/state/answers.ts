@@ -26,13 +26,13 @@ export interface RankedHit {
   rank: number;
 }
 
-/** Asks one index; an index that cannot be asked has an empty list and its failure. */
-export async function askIndex(application: Application, index: number, search: Search): Promise<RankedList> {
+/** Asks one index; an index that cannot be asked has an empty list and its failure. A later run breaks this one off. */
+export async function askIndex(application: Application, index: number, search: Search, run: number): Promise<RankedList> {
   const begun = performance.now();
   const method = search.thorough ? 'boost' : 'hybrid';
   try {
     // Which passage is quoted is asked for what comes into view.
-    const { hits, byMeaning } = await application.search({ index, query: { ...search.query, method, passages: 0 } });
+    const { hits, byMeaning } = await application.search({ index, run, query: { ...search.query, method, passages: 0 } });
     return { index, hits, byMeaning, tookMs: performance.now() - begun };
   } catch (failure) {
     return { index, hits: [], byMeaning: true, tookMs: performance.now() - begun, failure };

@@ -13,6 +13,11 @@ export function minuteOf(moment: string | number): string {
   return `${dayOf(moment)} ${String(date.getHours()).padStart(2, '0')}:${String(date.getMinutes()).padStart(2, '0')}`;
 }
 
+/** A text whose days are not parted at the end of a line. */
+export function unbroken(text: string): string {
+  return text.replaceAll(/(\d{4})-(\d{2})-(\d{2})/g, '$1\u2011$2\u2011$3');
+}
+
 /** The time zone of this computer as it is commonly written, `Europe/Berlin`; with summer and winter it holds for any day. */
 export function zone(): string {
   return new Intl.DateTimeFormat('en').resolvedOptions().timeZone;

@@ -4,6 +4,7 @@ import type { AboutApplication } from '../../src-main/contract/settings.ts';
 import type { Backend } from '../backend.ts';
 import { CallFailure } from '../backend.ts';
 import { say } from '../words/words.svelte.ts';
+import { BackupTrouble } from './backup-trouble.svelte.ts';
 import { watchedCalls } from './calls-under-way.ts';
 import { CaseFile } from './case-file.svelte.ts';
 import { Collections } from './collections.svelte.ts';
@@ -34,6 +35,7 @@ export class Desk {
   readonly collections: Collections;
   readonly connections: Connections;
   readonly keyNotices: KeyNotices;
+  readonly backupTrouble: BackupTrouble;
   readonly handing: Handing;
   readonly query: QueryState;
   readonly results: Results;
@@ -53,6 +55,7 @@ export class Desk {
     this.jobs = new Jobs(backend.application);
     this.connections = new Connections(backend.application);
     this.keyNotices = new KeyNotices(backend.application);
+    this.backupTrouble = new BackupTrouble(backend.application);
     this.collections = new Collections(backend.application, this.jobs);
     this.handing = new Handing(backend, this.jobs);
     this.query = new QueryState(backend.application);

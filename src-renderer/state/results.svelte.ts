@@ -34,6 +34,8 @@ export type { Found, IndexAnswer } from './found.ts';
 /** Cards asked for first: more than the tallest window shows. */
 const FIRST_CARDS = 32;
 const nothing: readonly string[] = [];
+/** A window that was loaded anew begins to count anew: its runs are others. */
+const OPENED_AT = Date.now();
 
 /** An index that is being asked, or has answered. */
 export interface Asking {
@@ -202,7 +204,7 @@ export class Results {
     const begun = performance.now();
     this.state = 'asking';
     this.asking = search.indexes.map((index) => ({ index }));
-    const lists = await Promise.all(search.indexes.map((index) => this.#askIndex(index, search, isLatest)));
+    const lists = await Promise.all(search.indexes.map((index) => this.#askIndex(index, search, ask, isLatest)));
     if (!isLatest()) return false;
     try {
       await this.#show(search, lists, begun, isLatest);
@@ -287,8 +289,8 @@ export class Results {
     if (this.answers === answers) this.terms = lists.flat().toSorted((a, b) => b.weight - a.weight);
   }
 
-  async #askIndex(index: number, search: Search, isLatest: () => boolean): Promise<RankedList> {
-    const list = await askIndex(this.#application, index, search);
+  async #askIndex(index: number, search: Search, ask: number, isLatest: () => boolean): Promise<RankedList> {
+    const list = await askIndex(this.#application, index, search, OPENED_AT + ask);
     const answered: Asking = { index, tookMs: list.tookMs, failed: list.failure !== undefined };
     if (isLatest()) this.asking = this.asking.map((one) => (one.index === index ? answered : one));
     return list;

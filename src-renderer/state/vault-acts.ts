@@ -4,8 +4,9 @@ import type { Search } from '../../src-main/contract/history.ts';
 import { say } from '../words/words.svelte.ts';
 import type { Desk } from './desk.svelte.ts';
 
-export async function lockCases({ vault, query }: Desk): Promise<void> {
-  await vault.lock(() => query.keepNow());
+/** `alone`: on these screens, and not in other processes of this computer. */
+export async function lockCases({ vault, query }: Desk, alone = false): Promise<void> {
+  await vault.lock(() => query.keepNow(), alone);
 }
 
 /** Tells that what was typed while the cases were locked made room for what stood there before; its undoing brings it back. */

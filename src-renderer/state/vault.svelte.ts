@@ -100,8 +100,11 @@ export class Vault {
     this.#take(await this.#application.unlock(secret === undefined ? {} : { secret }));
   }
 
-  /** Takes what is confidential off the screens, waits until what was typed is kept, and has the key forgotten. */
-  async lock(keep: () => void): Promise<void> {
+  /**
+   * Takes what is confidential off the screens, waits until what was typed is kept, and has the key forgotten: by every process of this computer,
+   * or with `alone` by that of these screens.
+   */
+  async lock(keep: () => void, alone = false): Promise<void> {
     if (!this.lockable || this.locking) return;
     this.locking = true;
     try {
@@ -109,10 +112,15 @@ export class Vault {
       // The fields that go with the screens hand over what was typed in them.
       await new Promise((resolve) => setTimeout(resolve));
       await this.#keptCalls();
-      this.#take(await this.#application.lock({}));
+      this.#take(await this.#application.lock(alone ? { alone } : {}));
     } finally {
       this.locking = this.locked;
     }
+  }
+
+  /** Locked here already: has every other process lock them too. */
+  async lockElsewhere(): Promise<void> {
+    this.#take(await this.#application.lock({}));
   }
 
   async protect(order: ProtectionOrder): Promise<void> {

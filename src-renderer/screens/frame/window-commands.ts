@@ -4,6 +4,7 @@ import type { FileSource } from '../../../src-main/contract/files.ts';
 import type { WindowCommand } from '../../../src-main/contract/window.ts';
 import { areBundles, openBundle } from '../../state/bundle-acts.ts';
 import type { Desk } from '../../state/desk.svelte.ts';
+import { lockCases } from '../../state/vault-acts.ts';
 import { PACK_SUFFIX } from '../../state/handing.svelte.ts';
 import type { Screen } from '../../state/place.svelte.ts';
 import { say } from '../../words/words.svelte.ts';
@@ -33,6 +34,8 @@ export async function obey(desk: Desk, { name, paths = [] }: WindowCommand): Pro
     case 'theme-light':
     case 'theme-dark':
       return desk.preferences.change({ theme: name.slice('theme-'.length) as 'system' | 'light' | 'dark' });
+    case 'lock-cases':
+      return lockCases(desk, true);
     case 'show-keys':
       return void (desk.place.over = 'keys');
     case 'show-guide':

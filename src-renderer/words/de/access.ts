@@ -130,7 +130,6 @@ export const access: typeof english = {
     dismissed: 'Der Hinweis ist ausgeblendet.',
     announcedTo: (contacts) => (contacts === 1 ? 'Einem Kontakt angekündigt' : `${contacts} Kontakten angekündigt`),
     mailed: (day) => `gemailt am ${day}`,
-    notMailed: 'konnte nicht gemailt werden',
     told: {
       'credits-low': ({ left, bought }) => `Von ${number(bought)} Recherchen Guthaben sind noch ${number(left)} übrig.`,
       'credits-out': ({ bought, enforced }) => `Das Guthaben von ${number(bought)} Recherchen ist aufgebraucht.${refused(enforced)}`,

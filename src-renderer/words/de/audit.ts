@@ -1,6 +1,7 @@
 // The audit in German.
 import type { ActorKind, AuditAct, AuditBreakage } from '../../../src-main/contract/audit.ts';
 import type { en } from '../en.ts';
+import { factInWords } from './audit-facts.ts';
 import { nouns } from './nouns.ts';
 
 const { number } = nouns;
@@ -50,7 +51,7 @@ const acts: Record<AuditAct, string> = {
   'link-ended': 'Link beendet',
   'user-created': 'Benutzer angelegt',
   'access-refused': 'Besucher abgewiesen',
-  'service-changed': 'Dienst geändert',
+  'service-changed': 'API geändert',
   'settings-changed': 'Einstellungen geändert',
   'mail-changed': 'E-Mail-Einstellungen geändert',
   'mail-tested': 'Test-E-Mail gesendet',
@@ -64,37 +65,13 @@ const acts: Record<AuditAct, string> = {
   'vault-refused': 'Falsches Geheimnis oder nicht entsperrt',
   'vault-changed': 'Geheimnis der Akten geändert',
   'backup-made': 'Sicherung angelegt',
+  'backup-not-made': 'Sicherung nicht angelegt',
   'backup-verified': 'Sicherung geprüft',
   'backup-restored': 'Sicherung zurückgespielt',
   'backup-not-restored': 'Sicherung nicht zurückgespielt',
   'backup-removed': 'Sicherung entfernt',
   'certificate-changed': 'Zertifikat geändert',
   'self-tested': 'Selbsttest durchgeführt',
-};
-
-/** Names of facts that are words of the trade; others are shown as they are. */
-const facts: Record<string, string> = {
-  case: 'Akte',
-  index: 'Sammlung',
-  indexes: 'Sammlungen',
-  key: 'Schlüssel',
-  version: 'Fassung',
-  form: 'Form',
-  what: 'was',
-  route: 'Anfrage',
-  method: 'Verfahren',
-  attachment: 'Anlage',
-  bytes: 'Bytes',
-  count: 'Anzahl',
-  contacts: 'Kontakte',
-  notice: 'Hinweis',
-  reason: 'Grund',
-  status: 'Status',
-  backup: 'Sicherung',
-  door: 'Tür',
-  guest: 'neben anderer',
-  sound: 'unversehrt',
-  entries: 'Einträge',
 };
 
 const breakages: Record<AuditBreakage, string> = {
@@ -114,7 +91,7 @@ export const audit: (typeof en)['audit'] = {
   anything: 'alles',
   whose: (kind, name) => (name === undefined ? kinds[kind] : `${kinds[kind]} ${name}`),
   acts,
-  fact: (name, value) => `${facts[name] ?? name} ${value}`,
+  fact: factInWords,
   heads: { number: 'Nr.', at: 'Wann', who: 'Wer', act: 'Handlung', facts: 'Angaben' },
   none: 'Einen solchen Eintrag gibt es nicht.',
   count: (shown, total) => (shown < total ? `Die letzten ${number(shown)} von ${number(total)}` : `${number(total)} insgesamt`),

@@ -27,6 +27,7 @@ const sentences: Record<FailureCode, string> = {
     'Ein anderes Antecedent arbeitet mit diesem Datenordner. Beenden Sie es, oder tun Sie dies in dessen Einstellungen; nichts wurde geändert.',
   restoring: 'Eine Sicherung wird gerade zurückgespielt. Versuchen Sie es gleich noch einmal.',
   'cases-locked': 'Die Akten sind gesperrt. Entsperren Sie sie.',
+  'cases-locked-by-hand': 'Die Akten wurden von Hand gesperrt: „antecedent vault unlock“ oder das Fenster öffnet sie.',
   'secret-wrong': 'Das ist weder die Passphrase noch der Wiederherstellungscode dieser Akten.',
   'vault-damaged':
     'Die Datei vault.json, ohne die sich die Akten nicht öffnen lassen, ist beschädigt. Holen Sie sie aus einer Sicherung zurück.',
@@ -51,6 +52,10 @@ const sentences: Record<FailureCode, string> = {
   'file-too-hard': 'Das Lesen von „{name}“ dauerte zu lange oder brauchte zu viel Arbeitsspeicher und wurde abgebrochen.',
   'file-unreadable': '„{name}“ kann nicht gelesen werden.',
   'attachment-too-large': '„{name}“ ist größer als 100 MB und kann nicht bei der Akte abgelegt werden.',
+  'attachments-full':
+    'Eine Akte, die über einen Link geöffnet wird, nimmt {files} Dateien auf oder {megabytes} MB davon, und die hat sie. Nehmen Sie zuerst einige weg.',
+  'record-full':
+    'Zu dieser Akte wurde über ihren Link so viel hinzugefügt, dass über ihn nichts mehr angenommen wird. Wer den Link geschickt hat, kann mit der Akte weiterarbeiten.',
   'nothing-to-import': 'In {names} gibt es nichts zu importieren.',
   'download-gone': 'Die fertige Datei wurde bereits abgeholt. Lassen Sie sie noch einmal schreiben.',
   'upload-gone':

@@ -23,7 +23,8 @@ export const frame: typeof english = {
   close: 'Schließen',
   collections: (count, documents) => `${count} ${count === 1 ? 'Sammlung' : 'Sammlungen'}, ${documents} Dokumente`,
   restarted: 'Das Fenster musste neu geöffnet werden. Ihr Text ist gesichert.',
-  connections: (count) => `Verbindungen nach außen: ${count === 0 ? 'keine' : count}`,
+  connections: (count, mail) =>
+    `Verbindungen nach außen: ${mail ? (count === 0 ? 'zu Ihrem Mailserver' : `${count} und zu Ihrem Mailserver`) : count === 0 ? 'keine' : count}`,
   loading: 'Die Sammlungen werden geöffnet …',
   lost: 'Antecedent antwortet nicht. Ihr Text bleibt hier stehen; es wird alle zwei Sekunden neu gefragt.',
   refused: {

@@ -122,7 +122,7 @@ const findings: Record<FindingCode, string> = {
   'audit-untried': 'Das Prüfprotokoll war nicht lesbar: {reason}',
   'databases-sound': 'Die Schnellprüfung von SQLite fand keinen Fehler in {names}.',
   'databases-locked':
-    'Die Schnellprüfung von SQLite fand keinen Fehler in {names}. Die verschlüsselten Akten blieben außen vor: Sicherungen lesen sie ganz.',
+    'Die Schnellprüfung von SQLite fand keinen Fehler in {names}. Die verschlüsselten Akten blieben außen vor: Sie sind gesperrt.',
   'databases-damaged': 'Beschädigt: {names}. Spielen Sie eine Sicherung ein, oder bauen Sie die genannten Sammlungen neu auf.',
   'databases-partly': 'Die Zeit reichte nicht für alle. Bisher ohne Fehler: {names}.',
   'clock-plausible': 'Die Uhr des Rechners ist weiter als alles, was zuvor geschrieben wurde.',

@@ -48,7 +48,8 @@ export const transport: typeof english = {
   pickKey: 'Schlüssel wählen',
   chosen: 'gewählt',
   password: 'Kennwort',
-  passwordHint: 'Des Schlüssels, falls er eines hat.',
+  passwordHint:
+    'Des Schlüssels, falls er eines hat. Das einer PKCS-#12-Datei wird bei ihr aufbewahrt, nur für Ihr Benutzerkonto lesbar: Der Dienst beginnt, ohne dass jemand da ist.',
   use: 'Verwenden',
   cancel: 'Abbrechen',
   notice,

@@ -14,10 +14,18 @@ export const vault: typeof english = {
   lockedShort: 'Akten gesperrt',
   lockedMeans:
     'Ideen, Anfragen, Bewertungen, Notizen und Protokolle sind verschlüsselt, und ihr Schlüssel liegt nicht mehr im Speicher. Suchen und Lesen gehen weiter.',
+  byHand:
+    'Sie wurden von Hand gesperrt, für den ganzen Rechner. Was auch gestartet wird, bleibt gesperrt, bis sie hier oder mit „antecedent vault unlock“ entsperrt werden.',
   searchLocked: 'Die Akten sind gesperrt.',
   searchLockedMeans: 'Suchen und lesen können Sie. Was Sie hier schreiben, wird nicht bewahrt, und keine Recherche kommt in den Verlauf.',
   historyLocked: 'Frühere Recherchen liegen bei den Akten. Entsperren Sie sie, um die Liste zu sehen.',
   finderLocked: 'Akten und frühere Recherchen sind gesperrt.',
+  elsewhere: 'Ein anderer Prozess dieses Rechners hat die Akten noch offen.',
+  elsewhereMeans:
+    'Ein Dienst, den die IT betreibt („antecedent serve“), ein Befehl bei der Arbeit oder ein zweites Antecedent. Jeder hat den Schlüssel für sich und behält ihn, wenn nur diese Oberfläche sperrt.',
+  elsewhereStays:
+    'Er wurde aufgefordert, sie zu schließen, und hat es nicht getan: Ein Befehl schließt sie, wenn er fertig ist; alles andere muss beenden, wer diesen Rechner betreut.',
+  lockElsewhere: 'Auch dort sperren',
   tryAgain: 'Noch einmal versuchen',
   secret: 'Passphrase oder Wiederherstellungscode',
   secretOrCode: 'Wiederherstellungscode',
@@ -44,6 +52,8 @@ export const vault: typeof english = {
   open: 'Die Akten sind verschlüsselt und offen.',
   openMeans:
     'Was auf der Festplatte liegt, kann ohne den Schlüssel niemand lesen. Der Schlüssel liegt im Speicher, bis die Akten gesperrt werden.',
+  lockMeans:
+    'Für den ganzen Rechner: Was immer diese Akten offen hat, schließt sie, auch „antecedent serve“. Werden sie hier entsperrt, geht der Dienst weiter.',
   state: 'Akten',
   states: { unprotected: 'nicht verschlüsselt', open: 'verschlüsselt, offen', locked: 'verschlüsselt, gesperrt' },
   by: 'Geöffnet durch',
@@ -73,7 +83,9 @@ export const vault: typeof english = {
   strengths: { empty: '', short: 'zu kurz', weak: 'leicht zu erraten', fair: 'mäßig', good: 'schwer zu erraten' },
   strength: (word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}.`,
   change: 'Passphrase ändern',
-  changed: 'Die Passphrase ist geändert. Die alte öffnet nichts mehr.',
+  changed: 'Die Passphrase ist geändert. Die alte öffnet nur noch frühere Sicherungen.',
+  changeMeans:
+    'Die Akten bleiben mit demselben Schlüssel verschlüsselt; ihn öffnet von jetzt an die neue Passphrase. Frühere Sicherungen öffnen sich mit der Passphrase von damals: Kennt sie ein anderer, dann löschen Sie diese Sicherungen.',
   present: 'Bisherige Passphrase oder Wiederherstellungscode',
   next: 'Neue Passphrase',
   changeIt: 'Ändern',
@@ -89,7 +101,7 @@ export const vault: typeof english = {
     'Gehen Passphrase oder Schlüsselbund verloren, öffnet nichts die Akten. Legen Sie jetzt einen an und bewahren Sie ihn fern von diesem Rechner auf.',
   makeCode: 'Wiederherstellungscode anlegen',
   makeAnother: 'Einen neuen anlegen',
-  makeAnotherSure: 'Der bisherige öffnet dann nichts mehr.',
+  makeAnotherSure: 'Der bisherige öffnet dann nur noch Sicherungen aus seiner Zeit.',
   makeAnotherYes: 'Neu anlegen',
   makeAnotherNo: 'Den bisherigen behalten',
   codeIs: 'Ihr Wiederherstellungscode.',
@@ -111,10 +123,10 @@ export const vault: typeof english = {
   deletePlainNo: 'Behalten',
   plainDeleted: 'Eine neue Sicherung ist angelegt; die unverschlüsselten sind gelöscht.',
 
-  lockAfter: 'Von selbst sperren',
+  lockAfter: 'Automatisch sperren',
   lockAfterMinutes: (minutes) => (minutes === 0 ? 'nie' : `wenn ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'} niemand da war`),
   lockAfterMore:
-    'und immer, wenn Antecedent geschlossen wird. Was die IT als „antecedent serve“ betreibt, hat kein Fenster: Es hält sie offen, bis es endet.',
+    'und immer, wenn Antecedent geschlossen wird; im eigenen Fenster auch, wenn der Rechner schläft oder sein Bildschirm gesperrt wird. Das gilt für dieses Fenster allein: „antecedent serve“ hat keines und hält sie offen, bis es endet oder bis jemand sie von Hand sperrt.',
   lost: 'Wenn es verloren geht',
   lostMeans:
     'Der Wiederherstellungscode öffnet die Akten, wenn Passphrase oder Schlüsselbund verloren sind. Ohne beides sind sie verloren: Niemand kann sie öffnen, weder Ihre IT noch die Hersteller von Antecedent. Sicherungen sind mit demselben Schlüssel verschlüsselt.',

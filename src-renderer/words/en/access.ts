@@ -129,7 +129,6 @@ export const access = {
     dismissed: 'Notice dismissed.',
     announcedTo: (contacts: number): string => `Announced to ${contacts} ${contacts === 1 ? 'contact' : 'contacts'}`,
     mailed: (day: string): string => `mailed ${day}`,
-    notMailed: 'could not be mailed',
     /** The name of the key stands before it. */
     told: {
       'credits-low': ({ left, bought }: NoticeFacts['credits-low']): string => `${number(left)} of ${number(bought)} credits are left.`,

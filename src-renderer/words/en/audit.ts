@@ -1,5 +1,6 @@
 // The audit in English: who did what, and was the list changed since?
 import type { ActorKind, AuditAct, AuditBreakage } from '../../../src-main/contract/audit.ts';
+import { factInWords } from './audit-facts.ts';
 import { nouns } from './nouns.ts';
 
 const { number } = nouns;
@@ -49,7 +50,7 @@ const acts: Record<AuditAct, string> = {
   'link-ended': 'link ended',
   'user-created': 'user created',
   'access-refused': 'visitors turned away',
-  'service-changed': 'service changed',
+  'service-changed': 'API changed',
   'settings-changed': 'settings changed',
   'mail-changed': 'mail settings changed',
   'mail-tested': 'test mail sent',
@@ -63,30 +64,13 @@ const acts: Record<AuditAct, string> = {
   'vault-refused': 'wrong secret, or not unlocked',
   'vault-changed': 'secret of the cases changed',
   'backup-made': 'backup made',
+  'backup-not-made': 'backup not made',
   'backup-verified': 'backup verified',
   'backup-restored': 'backup restored',
   'backup-not-restored': 'backup not restored',
   'backup-removed': 'backup removed',
   'certificate-changed': 'certificate changed',
   'self-tested': 'self-test run',
-};
-
-/** Names of facts that are words of the trade; others are shown as they are. */
-const facts: Record<string, string> = {
-  case: 'case',
-  index: 'collection',
-  indexes: 'collections',
-  key: 'key',
-  version: 'version',
-  form: 'form',
-  what: 'what',
-  route: 'request',
-  count: 'times',
-  contacts: 'contacts',
-  notice: 'notice',
-  backup: 'backup',
-  door: 'door',
-  guest: 'beside another',
 };
 
 const breakages: Record<AuditBreakage, string> = {
@@ -106,7 +90,7 @@ export const audit = {
   anything: 'anything',
   whose: (kind: ActorKind, name: string | undefined): string => (name === undefined ? kinds[kind] : `${kinds[kind]} ${name}`),
   acts,
-  fact: (name: string, value: string): string => `${facts[name] ?? name} ${value}`,
+  fact: factInWords,
   heads: { number: 'No.', at: 'When', who: 'Who', act: 'Act', facts: 'Facts' },
   none: 'There is no such entry.',
   count: (shown: number, total: number): string =>

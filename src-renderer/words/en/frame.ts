@@ -22,7 +22,8 @@ export const frame = {
   collections: (count: number, documents: string): string =>
     `${count} ${count === 1 ? 'collection' : 'collections'}, ${documents} documents`,
   restarted: 'The window had to be opened anew. What you typed is kept.',
-  connections: (count: number): string => `Connections to elsewhere: ${count === 0 ? 'none' : count}`,
+  connections: (count: number, mail: boolean): string =>
+    `Connections to elsewhere: ${mail ? (count === 0 ? 'to your mail server' : `${count} and to your mail server`) : count === 0 ? 'none' : count}`,
   loading: 'Opening the collections …',
   lost: 'Antecedent does not answer. What you typed stays here; it is asked again every two seconds.',
   refused: { window: 'This page is not connected to Antecedent', link: 'This link has ended', lock: 'The cases are locked' },

@@ -42,7 +42,8 @@ export const transport = {
   pickKey: 'Choose key',
   chosen: 'chosen',
   password: 'Password',
-  passwordHint: 'Of the key, where it has one.',
+  passwordHint:
+    'Of the key, where it has one. Of a PKCS #12 file it is kept beside it, for your user alone: the service begins unattended.',
   use: 'Use it',
   cancel: 'Cancel',
   notice,

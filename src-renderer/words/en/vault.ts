@@ -13,10 +13,18 @@ export const vault = {
   lockedShort: 'Cases locked',
   lockedMeans:
     'Ideas, queries, ratings, notes and records are encrypted, and their key is no longer in memory. Searching and reading go on.',
+  byHand:
+    'They were locked by hand, for the whole computer. Whatever is started stays locked until they are unlocked here or with “antecedent vault unlock”.',
   searchLocked: 'The cases are locked.',
   searchLockedMeans: 'You can search and read. What you type here is not kept, and no search is noted in the history.',
   historyLocked: 'Searches made are kept with the cases. Unlock them to see the list.',
   finderLocked: 'Cases and past searches are locked.',
+  elsewhere: 'Another process of this computer still has the cases open.',
+  elsewhereMeans:
+    'A service that IT runs (“antecedent serve”), a command at work, or a second Antecedent. Each has the key for itself, and keeps it when only these screens lock.',
+  elsewhereStays:
+    'It was asked to close them and has not: a command closes them when it is done, anything else has to be ended by whoever looks after this computer.',
+  lockElsewhere: 'Lock them there too',
   tryAgain: 'Try again',
   secret: 'Passphrase or recovery code',
   secretOrCode: 'Recovery code',
@@ -42,6 +50,8 @@ export const vault = {
     'Ideas, queries, ratings, notes, records and attachments lie on this computer as they are. Whoever can read its disk can read them.',
   open: 'The cases are encrypted, and open.',
   openMeans: 'What lies on the disk can be read by nobody without the key. The key is in memory until the cases are locked.',
+  lockMeans:
+    'For the whole computer: whatever has these cases open closes them, “antecedent serve” too. Unlocking them here lets the service go on.',
   state: 'Cases',
   states: { unprotected: 'not encrypted', open: 'encrypted, open', locked: 'encrypted, locked' } satisfies Record<
     VaultStatus['state'],
@@ -79,7 +89,9 @@ export const vault = {
   },
   strength: (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}.`,
   change: 'Change the passphrase',
-  changed: 'The passphrase is changed. The old one opens nothing any more.',
+  changed: 'The passphrase is changed. The old one opens only backups made before.',
+  changeMeans:
+    'The cases stay encrypted under the same key, which the new passphrase opens from now on. Backups made before open with the passphrase of their time: where somebody else knows that one, delete them.',
   present: 'Passphrase as it is, or recovery code',
   next: 'New passphrase',
   changeIt: 'Change it',
@@ -95,7 +107,7 @@ export const vault = {
     'Should the passphrase or the keychain be lost, nothing opens the cases. Make one now and keep it away from this computer.',
   makeCode: 'Make a recovery code',
   makeAnother: 'Make another',
-  makeAnotherSure: 'The one made before opens nothing any more.',
+  makeAnotherSure: 'The one made before opens only backups of its time then.',
   makeAnotherYes: 'Make another',
   makeAnotherNo: 'Keep the one there is',
   codeIs: 'Your recovery code.',
@@ -116,10 +128,11 @@ export const vault = {
   deletePlainNo: 'Keep them',
   plainDeleted: 'A new backup is made, and those not encrypted are deleted.',
 
-  lockAfter: 'Lock by themselves',
+  lockAfter: 'Lock automatically',
   lockAfterMinutes: (minutes: number): string =>
     minutes === 0 ? 'never' : `after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} without anybody there`,
-  lockAfterMore: 'and whenever Antecedent is closed. What IT runs as “antecedent serve” has no window: it keeps them open until it ends.',
+  lockAfterMore:
+    'and whenever Antecedent is closed; in a window of its own also when the computer sleeps or its screen is locked. That concerns this window alone: “antecedent serve” has none and keeps them open until it ends, or until somebody locks them by hand.',
   lost: 'If it is lost',
   lostMeans:
     'The recovery code opens the cases where passphrase or keychain are lost. Without both they are gone: nobody can open them, neither your IT nor the makers of Antecedent. Backups are encrypted with the same key.',

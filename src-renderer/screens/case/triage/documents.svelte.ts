@@ -41,6 +41,8 @@ export class JudgedDocuments {
   readonly #seen = new Set<string>();
   #busy = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The document that one stays with. */
+  #settled: Found | undefined;
 
   constructor(application: Application) {
     this.#application = application;
@@ -61,7 +63,12 @@ export class JudgedDocuments {
     }
     void this.#fetchAll(spoken);
     clearTimeout(this.#timer);
-    if (current !== undefined && isInstalled(current)) this.#timer = setTimeout(() => void this.#fetchOthers(current), SETTLE_MS);
+    this.#settled = undefined;
+    if (current === undefined || !isInstalled(current)) return;
+    this.#timer = setTimeout(() => {
+      this.#settled = current;
+      void this.#fetchOthers(current);
+    }, SETTLE_MS);
   }
 
   async #fetchAll(spoken: string): Promise<void> {
@@ -77,6 +84,8 @@ export class JudgedDocuments {
       if (search === this.#search) {
         this.known.set(key, document);
         if (document.failure !== undefined) this.#asked.delete(key);
+        // One has stayed with it since before it came.
+        if (this.#settled !== undefined && keyOf(this.#settled) === key) void this.#fetchOthers(this.#settled);
       }
       this.#forget();
     }
