@@ -1,8 +1,11 @@
-// How fast do publications come in? Full-text USPTO grants (real weekly excerpts, renumbered to make enough of them) and the JSONL
-// corpus, parsed, cut, analysed, embedded, written. Peer in the same run: SQLite FTS5 (detail=full) over the same texts, words alone.
+// How fast do publications come in, on one core and on all, and what do they take on disk? Full-text USPTO grants (real weekly excerpts,
+// renumbered; --grants how many) and the JSONL corpus (unless --grants-alone), parsed, cut, analysed, embedded, written; then the same again.
+// Peer in the same run: SQLite FTS5 (detail=full) over the same texts, words alone.
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import Database from 'better-sqlite3';
 import { importInto } from '../src-main/commands/import.ts';
 import { shippedModel } from '../src-main/data-folder.ts';
@@ -11,7 +14,12 @@ import { allPublications } from '../src-main/engine/store/publications.ts';
 import { corpusFiles, sharedData } from './support/corpus.ts';
 import { machine } from './support/figures.ts';
 
-const GRANTS = 2000;
+const { values } = parseArgs({
+  options: { grants: { type: 'string', default: '2000' }, 'grants-alone': { type: 'boolean', default: false } },
+  strict: false,
+});
+const GRANTS = Number(values.grants);
+const cores = availableParallelism();
 const samples = ['ipg050104.small', 'ipg100105.small', 'ipg130416.small', 'ipg120327.18'];
 
 /** A weekly file of `GRANTS` grants: real ones over and over, each with a number of its own. */
@@ -41,9 +49,50 @@ async function timed(name: string, paths: string[], bytes: number, folder: strin
   clearInterval(watch);
   const rate = counts.documents / counts.seconds;
   console.log(
-    `${name.padEnd(30)} ${counts.documents} publications in ${counts.seconds.toFixed(1)} s: ${rate.toFixed(0)}/s, ${(bytes / 1e6 / counts.seconds).toFixed(1)} MB/s, ` +
+    `${`${name}, ${cores} ${cores === 1 ? 'core' : 'cores'}`.padEnd(30)} ${counts.documents} publications in ${counts.seconds.toFixed(1)} s: ${rate.toFixed(0)}/s, ${(bytes / 1e6 / counts.seconds).toFixed(1)} MB/s, ` +
       `${((user + system) / 1000 / counts.documents).toFixed(2)} ms of processor time each, peak memory ${(peak / 2 ** 20).toFixed(0)} MB`,
   );
+}
+
+/** The same files once more: what is there already is found unchanged. */
+async function again(paths: string[], folder: string): Promise<void> {
+  const { documents, updated, unchanged, seconds } = await importInto(folder, shippedModel, paths, undefined, () => undefined);
+  console.log(
+    `${'  the same again'.padEnd(30)} ${unchanged} unchanged, ${documents + updated} others in ${seconds.toFixed(1)} s: ${(unchanged / seconds).toFixed(0)}/s`,
+  );
+}
+
+/** What the index takes on disk, its pages counted whole. */
+function printSizes(folder: string): void {
+  const db = openIndex(folder, 1);
+  const { postings, bytes } = db.prepare('SELECT sum(documents) AS postings, sum(length(postings)) AS bytes FROM posting_list').get() as {
+    postings: number;
+    bytes: number;
+  };
+  const pages = db.prepare('SELECT name, sum(pgsize) AS bytes FROM dbstat GROUP BY name').all() as { name: string; bytes: number }[];
+  const publications = (db.prepare('SELECT count(*) AS n FROM publication').get() as { n: number }).n;
+  db.close();
+  const of = (...names: string[]): number => pages.reduce((sum, page) => sum + (names.includes(page.name) ? page.bytes : 0), 0);
+  console.log(
+    `${'  on disk'.padEnd(30)} words ${(bytes / postings).toFixed(2)} B a posting (${(of('posting_list') / postings).toFixed(2)} with its pages), vectors ` +
+      `${(of('vector_block') / publications).toFixed(0)} B a publication and ${(of('passage_vectors') / publications).toFixed(0)} B for its passages, ` +
+      `texts ${(of('text') / publications).toFixed(0)} B, all ${(pages.reduce((sum, page) => sum + page.bytes, 0) / publications).toFixed(0)} B`,
+  );
+}
+
+/** The grants once more in a process that is held to one core, where the system can do that. */
+function onOneCore(): void {
+  if (cores === 1) return;
+  const own = [...process.execArgv, process.argv[1] as string, ...process.argv.slice(2), '--grants-alone'];
+  const { error, stdout } = spawnSync('taskset', ['-c', '0', process.execPath, ...own], { encoding: 'utf8' });
+  if (error !== undefined) console.log('on one core: not measured, this system has no taskset');
+  else
+    console.log(
+      stdout
+        .split('\n')
+        .filter((line) => line.startsWith('full-text'))
+        .join('\n'),
+    );
 }
 
 /** The peer: the same texts into FTS5, rows and words only. */
@@ -66,7 +115,8 @@ function intoFts5(name: string, folder: string): void {
   );
 }
 
-const files = corpusFiles();
+const grantsAlone = values['grants-alone'] === true;
+const files = grantsAlone ? [] : corpusFiles();
 const folder = mkdtempSync(join(tmpdir(), 'antecedent-bench-'));
 try {
   console.log(machine());
@@ -78,9 +128,14 @@ try {
   ] as const) {
     const data = join(folder, name.replace(' ', '-'));
     mkdirSync(data);
+    if (paths.length === 0) continue;
     await timed(name, [...paths], size, data);
+    if (grantsAlone) continue;
+    printSizes(data);
+    await again([...paths], data);
     intoFts5(name, data);
   }
+  if (!grantsAlone) onOneCore();
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,111 +1,130 @@
-// The engine beside SQLite's own: FTS5 (detail=full, ranked by bm25) and sqlite-vec (int8), the same terms and rows, in one run.
-// In: --data <folder>, or a made collection. Out: milliseconds of each for queries of 300 and more terms, k = 1,000, and the ratio.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// The engine beside SQLite's own: FTS5 (detail=full, ranked by bm25) and sqlite-vec (int8), the same words and vectors, in one run. In: --data
+// <folder>, or a made collection; --most of its publications are fed to the peer. Out: milliseconds of each for texts of five pages, by words,
+// by meaning and as a whole search with passages and texts, which the peer need not find; and the ratio.
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import Database from 'better-sqlite3';
 import * as sqliteVec from 'sqlite-vec';
 import { openIndexReader } from '../src-main/engine/index/reader.ts';
+import { parse } from '../src-main/engine/search/parse.ts';
+import { weighInIndex } from '../src-main/engine/search/retrieve.ts';
+import { search } from '../src-main/engine/search/search.ts';
 import { openReadableIndex } from '../src-main/engine/store/index-schema.ts';
-import { openCollection, weigh } from './support/collection.ts';
+import { openCollection, type BenchQuery, type Counts } from './support/collection.ts';
+import { machine } from './support/figures.ts';
+import { keepFigures } from './support/growth-book.ts';
+import { queryTexts } from './support/query-texts.ts';
 import { percentile, printTable, summary, timed } from './support/timing.ts';
 
+const { values } = parseArgs({
+  options: { queries: { type: 'string', default: '15' }, most: { type: 'string', default: 'Infinity' } },
+  strict: false,
+});
 const K = 1_000;
+/** As many as a call of the service has that does not say. */
+const HITS = 25;
+const WARM_UP = 2;
+const FIVE_PAGES = 18_000;
+/** The peer is spared the terms that more than this share of the publications have. */
+const MOST_SHARE = 0.2;
 /** Publications fed to the peer in one transaction. */
 const BATCH = 500;
-const ROUNDS = 2;
 
-interface Fed {
-  slot: number;
-  terms: readonly string[];
-  vectors: Int8Array;
-}
-
-const peer = openPeer();
-const waiting: Fed[] = [];
-using collection = openCollection((slot, terms, vectors) => {
-  if (waiting.push({ slot, terms, vectors }) === BATCH) peer.feed(waiting.splice(0));
-});
-peer.feed(waiting);
-
+console.log(machine());
+using collection = openCollection();
 const db = openReadableIndex(collection.file);
 const reader = openIndexReader(db);
-const times = {
-  ours: [] as number[],
-  words: [] as number[],
-  meaning: [] as number[],
-  fts5: [] as number[],
-  vec: [] as number[],
-  peer: [] as number[],
-};
+while (reader.warm()) continue;
+const peer = openPeer(collection.folder);
+const feeding = timed(() => {
+  let waiting: Fed[] = [];
+  collection.each((slot, counts) => {
+    if (waiting.push({ slot, counts, vector: reader.vectorOf(slot) }) === BATCH) peer.feed(waiting.splice(0));
+  }, Number(values.most));
+  peer.feed(waiting);
+  waiting = [];
+});
+
+const texts = queryTexts(collection.made, FIVE_PAGES, WARM_UP + Number(values.queries));
+const times = { words: [] as number[], meaning: [] as number[], whole: [] as number[], fts5: [] as number[], vec: [] as number[] };
 const ratios: number[] = [];
 const termCounts: number[] = [];
-for (let round = 0; round < ROUNDS; round++) {
-  for (const query of collection.queries) {
-    const terms = weigh(reader, query);
-    termCounts.push(terms.length);
-    const words = timed(() => reader.words(terms, { k: K }));
-    const meaning = timed(() => reader.meaning(query.vector, { k: K }));
-    const fts5 = timed(() => peer.words(terms.map(({ term }) => term)));
-    const vec = timed(() => peer.meaning(query.vector));
-    times.words.push(words);
-    times.meaning.push(meaning);
-    times.ours.push(words + meaning);
-    times.fts5.push(fts5);
-    times.vec.push(vec);
-    times.peer.push(fts5 + vec);
-    ratios.push((fts5 + vec) / (words + meaning));
-  }
+for (const [at, text] of texts.entries()) {
+  const query = { text, method: 'hybrid' as const, hits: HITS };
+  const { vector } = collection.queries[at % collection.queries.length] as BenchQuery;
+  const { terms } = weighInIndex(reader, parse(query).terms);
+  const frequencies = reader.documentFrequencies(terms.map(({ term }) => term));
+  const asked = terms.filter((_, term) => (frequencies[term] as number) <= MOST_SHARE * reader.publications());
+  const whole = timed(() => search(reader, db, query, vector));
+  const words = timed(() => reader.words(asked, { k: K }));
+  const meaning = timed(() => reader.meaning(vector, { k: K }));
+  const fts5 = timed(() => peer.words(asked.map(({ term }) => term)));
+  const vec = timed(() => peer.meaning(vector));
+  if (at < WARM_UP) continue;
+  termCounts.push(asked.length);
+  times.whole.push(whole);
+  times.words.push(words);
+  times.meaning.push(meaning);
+  times.fts5.push(fts5);
+  times.vec.push(vec);
+  ratios.push((fts5 + vec) / whole);
 }
-process.stdout.write(`${collection.name}; k = ${K}, queries of ${Math.min(...termCounts)} to ${Math.max(...termCounts)} terms\n`);
+const ratio = (some: readonly number[], others: readonly number[]): string =>
+  percentile(
+    some.map((one, at) => one / (others[at] as number)),
+    0.5,
+  ).toFixed(0);
+console.log(
+  `${collection.name}; k = ${K}, texts of five pages, ${Math.min(...termCounts)} to ${Math.max(...termCounts)} terms that at most 20 % have; ` +
+    `the peer filled in ${(feeding / 1_000).toFixed(0)} s`,
+);
 printTable(
   ['what', 'milliseconds', 'times ours (p50)'],
   [
     ['our words', summary(times.words), ''],
-    ['our meaning', summary(times.meaning), ''],
-    ['our words and meaning', summary(times.ours), '1'],
-    ['FTS5', summary(times.fts5), ''],
-    ['sqlite-vec', summary(times.vec), ''],
-    ['FTS5 and sqlite-vec', summary(times.peer), percentile(ratios, 0.5).toFixed(0)],
+    ['FTS5', summary(times.fts5), ratio(times.fts5, times.words)],
+    ['our meaning, passages of the thousand included', summary(times.meaning), ''],
+    ['sqlite-vec, whole publications alone', summary(times.vec), ratio(times.vec, times.meaning)],
+    [`our whole search, all terms, ${HITS} hits with passages`, summary(times.whole), '1'],
+    ['FTS5 and sqlite-vec', summary(times.fts5.map((fts5, at) => fts5 + (times.vec[at] as number))), percentile(ratios, 0.5).toFixed(0)],
   ],
 );
-process.stdout.write(`least ratio of a query: ${Math.min(...ratios).toFixed(0)}\n`);
+console.log(`least ratio of a query: ${Math.min(...ratios).toFixed(0)}`);
+keepFigures(collection.slots, { peer: percentile(times.fts5, 0.5) + percentile(times.vec, 0.5) });
 db.close();
 peer.close();
 
-function openPeer(): {
+interface Fed {
+  slot: number;
+  counts: Counts;
+  vector: Int8Array;
+}
+
+function openPeer(folder: string): {
   feed(publications: readonly Fed[]): void;
   words(terms: readonly string[]): unknown;
   meaning(vector: Int8Array): unknown;
   close(): void;
 } {
-  const folder = mkdtempSync(join(tmpdir(), 'antecedent-peer-'));
   const other = new Database(join(folder, 'peer.sqlite'));
   sqliteVec.load(other);
-  other.pragma('journal_mode = OFF');
-  other.pragma('synchronous = OFF');
-  other.pragma('mmap_size = 8000000000');
+  for (const pragma of ['journal_mode = OFF', 'synchronous = OFF', 'mmap_size = 8000000000']) other.pragma(pragma);
   other.exec(`CREATE VIRTUAL TABLE words USING fts5 (terms, content = '', detail = 'full', tokenize = 'ascii');
-    CREATE VIRTUAL TABLE rows USING vec0 (row INTEGER PRIMARY KEY, vector int8[256], +slot INTEGER)`);
+    CREATE VIRTUAL TABLE rows USING vec0 (slot INTEGER PRIMARY KEY, vector int8[256])`);
   const insertWords = other.prepare('INSERT INTO words (rowid, terms) VALUES (?, ?)');
-  const insertRow = other.prepare('INSERT INTO rows (row, vector, slot) VALUES (?, vec_int8(?), ?)');
+  const insertRow = other.prepare('INSERT INTO rows (slot, vector) VALUES (?, vec_int8(?))');
   const match = other.prepare(`SELECT rowid FROM words WHERE words MATCH ? ORDER BY rank LIMIT ${K}`).pluck();
-  const near = other.prepare(`SELECT row, distance FROM rows WHERE vector MATCH vec_int8(?) AND k = ${K}`);
-  let row = 0n;
+  const near = other.prepare(`SELECT slot, distance FROM rows WHERE vector MATCH vec_int8(?) AND k = ${K}`);
+  const bytesOf = (vector: Int8Array): Buffer => Buffer.from(vector.buffer, vector.byteOffset, vector.length);
   return {
     feed: other.transaction((publications: readonly Fed[]) => {
-      for (const { slot, terms, vectors } of publications) {
-        insertWords.run(slot, terms.join(' '));
-        for (let at = 0; at < vectors.length; at += 256) {
-          insertRow.run((row += 1n), Buffer.from(vectors.buffer, vectors.byteOffset + at, 256), BigInt(slot));
-        }
+      for (const { slot, counts, vector } of publications) {
+        insertWords.run(slot, [...counts].map(([term, times]) => `${term} `.repeat(times)).join(''));
+        if (vector.length > 0) insertRow.run(BigInt(slot), bytesOf(vector));
       }
     }),
     words: (terms) => match.all(terms.map((term) => `"${term}"`).join(' OR ')),
-    meaning: (vector) => near.all(Buffer.from(vector.buffer, vector.byteOffset, 256)),
-    close: () => {
-      other.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    meaning: (vector) => near.all(bytesOf(vector)),
+    close: () => void other.close(),
   };
 }

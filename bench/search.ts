@@ -1,49 +1,31 @@
 // How long until the hits are there? From POST to the poll that finds the ticket ready, over HTTP, hybrid, over the whole corpus;
 // and from the start of the process to the first answered search. Beside them: the same machine's memory in the same moments.
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { createKey, endKey } from '../src-main/access/keys.ts';
-import { openAccessFile } from '../src-main/keeping/access-file.ts';
-import { corpusFolder, corpusTexts } from './support/corpus.ts';
+import { parseArgs } from 'node:util';
+import { openReadableIndex } from '../src-main/engine/store/index-schema.ts';
+import { indexFile } from '../src-main/engine/store/library.ts';
+import { readMeta } from '../src-main/engine/store/meta.ts';
+import { corpusFolder } from './support/corpus.ts';
 import { machine, memoryPulse, quantile, summary } from './support/figures.ts';
+import { keepFigures } from './support/growth-book.ts';
+import { isMade } from './support/made-index.ts';
+import { queryTexts } from './support/query-texts.ts';
+import { residency } from './support/residency.ts';
+import { serve, type Serving } from './support/serving.ts';
 
-const RUNS = 100;
+const { values: options } = parseArgs({
+  options: { runs: { type: 'string', default: '100' }, starts: { type: 'string', default: '5' } },
+  strict: false,
+});
+const RUNS = Number(options.runs);
+const STARTS = Number(options.starts);
+const WARM_UP = 10;
 const POLL_EVERY_MS = 1;
 /** Half an A4 page and twenty pages, in characters. */
 const HALF_PAGE = 1_800;
 const TWENTY_PAGES = 72_000;
-const root = fileURLToPath(new URL('..', import.meta.url));
-
-interface Service {
-  baseUrl: string;
-  startedAt: number;
-  end(): Promise<void>;
-}
-
-async function serve(folder: string): Promise<Service> {
-  const startedAt = performance.now();
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'src-main/command.ts', 'serve', '--port', '0', '--data', folder],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  const line = await new Promise<string>((resolve) => child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString())));
-  return {
-    baseUrl: (JSON.parse(line) as { baseUrl: string }).baseUrl,
-    startedAt,
-    end: async () => {
-      child.kill('SIGTERM');
-      await new Promise((resolve) => child.once('close', resolve));
-    },
-  };
-}
-
 /** Milliseconds from POST to a ready ticket; 202 on POST means that the engine is still loading. */
-async function search(service: Service, key: string, query: string): Promise<number> {
-  const headers = { authorization: key, 'reference-number': 'bench' };
+async function search(service: Serving, query: string): Promise<number> {
+  const headers = { authorization: service.key, 'reference-number': 'bench' };
   const started = performance.now();
   let ticket: string | null = null;
   while (ticket === null) {
@@ -65,24 +47,18 @@ async function search(service: Service, key: string, query: string): Promise<num
 }
 
 const folder = await corpusFolder();
-const texts = corpusTexts(311, RUNS + 20);
-const halfPages = texts.map(({ abstract, description }) => `${abstract}\n${description}`.slice(0, HALF_PAGE));
-const long = texts.map((_, at) =>
-  [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]
-    .map((step) => texts[(at + step) % texts.length]?.description)
-    .join('\n')
-    .slice(0, TWENTY_PAGES),
-);
+const db = openReadableIndex(indexFile(folder, 1));
+const made = isMade(db);
+const publications = readMeta(db).nextSlot;
+db.close();
+const halfPages = queryTexts(made, HALF_PAGE, RUNS + WARM_UP);
+const long = queryTexts(made, TWENTY_PAGES, RUNS + WARM_UP);
 console.log(machine());
 
-const keys = openAccessFile(folder);
-const name = `bench ${Date.now()}`;
-const { secret } = createKey(keys, { name, ratePerMinute: 1_000_000 }, Date.now());
-
 const starts: number[] = [];
-for (let run = 0; run < 5; run += 1) {
+for (let run = 0; run < STARTS; run += 1) {
   const service = await serve(folder);
-  await search(service, secret, halfPages[run] as string);
+  await search(service, halfPages[run] as string);
   starts.push(performance.now() - service.startedAt);
   await service.end();
 }
@@ -90,20 +66,27 @@ console.log(summary('process start to first answered search', starts));
 
 const service = await serve(folder);
 try {
-  for (const query of [...halfPages.slice(0, 10), ...long.slice(0, 5)]) await search(service, secret, query);
-  const rows: Record<string, number[]> = { 'half page, POST to ready and read': [], '20 pages, POST to ready and read': [] };
+  for (const query of [...halfPages.slice(0, WARM_UP), ...long.slice(0, WARM_UP / 2)]) await search(service, query);
+  const half: number[] = [];
+  const twenty: number[] = [];
   const pulses: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    rows['half page, POST to ready and read']?.push(await search(service, secret, halfPages[run + 10] as string));
-    rows['20 pages, POST to ready and read']?.push(await search(service, secret, long[run] as string));
+    half.push(await search(service, halfPages[run + WARM_UP] as string));
+    twenty.push(await search(service, long[run + WARM_UP] as string));
     pulses.push(memoryPulse());
   }
-  for (const [row, values] of Object.entries(rows)) console.log(summary(row, values));
+  console.log(`${publications} ${made ? 'made' : 'imported'} publications`);
+  console.log(summary('half page, POST to ready and read', half));
+  console.log(summary('20 pages, POST to ready and read', twenty));
+  const resident = residency(service.pid);
+  keepFigures(publications, {
+    ...{ halfP50: quantile(half, 0.5), halfP95: quantile(half, 0.95), longP50: quantile(twenty, 0.5), longP95: quantile(twenty, 0.95) },
+    ...(resident && { resident: resident.all }),
+  });
+  if (resident !== undefined) console.log(`resident: front door ${resident.own.toFixed(0)} MB, everything ${resident.all.toFixed(0)} MB`);
   console.log(
     `memory read in the same moments: ${quantile(pulses, 0.5).toFixed(0)} ns/MB typical, ${quantile(pulses, 0.95).toFixed(0)} at worst of 20`,
   );
 } finally {
   await service.end();
-  endKey(keys, name, Date.now());
-  keys.close();
 }

@@ -1,23 +1,19 @@
 // Does the service hold? 400 requests of the index list a second and 50 searches beside each other, for --seconds (60), against the real
 // service in a process of its own, over --data or the demo collection: faults, times, memory. Then what the guard costs a request, beside a
 // bare Fastify in the same run. A wrong answer ends with exit code 1.
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createKey, endKey } from '../src-main/access/keys.ts';
 import { importInto } from '../src-main/commands/import.ts';
 import { demoPublications, shippedModel } from '../src-main/data-folder.ts';
-import { openAccessFile } from '../src-main/keeping/access-file.ts';
 import { BYTES_PER_HIT } from '../src-main/tickets/packed-hits.ts';
 import { machine, quantile } from './support/figures.ts';
 import { guardCost } from './support/guard-cost.ts';
 import { ask, searching, steadily, target, type Tally, type Target } from './support/load.ts';
 import { residency, slopePerMinute, type Sample } from './support/residency.ts';
+import { serve, type Serving } from './support/serving.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const { values: options } = parseArgs({
   options: {
     ...{ data: { type: 'string' }, seconds: { type: 'string', default: '60' } },
@@ -34,35 +30,6 @@ const SAMPLE_EVERY_MS = 2_000;
 /** Memory is looked at from this share of the time on. */
 const WARM_SHARE = 1 / 3;
 const HITS = 25;
-
-interface Service {
-  baseUrl: string;
-  pid: number;
-  end(): Promise<void>;
-}
-
-async function serve(folder: string): Promise<Service> {
-  const flags = [
-    '--max-semi-space-size=8',
-    '--disable-warning=ExperimentalWarning',
-    'src-main/command.ts',
-    'serve',
-    '--port',
-    '0',
-    '--data',
-    folder,
-  ];
-  const child = spawn(process.execPath, flags, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
-  const line = await new Promise<string>((resolve) => child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString())));
-  return {
-    baseUrl: (JSON.parse(line) as { baseUrl: string }).baseUrl,
-    pid: child.pid as number,
-    end: async () => {
-      child.kill('SIGTERM');
-      await new Promise((resolve) => child.once('close', resolve));
-    },
-  };
-}
 
 /** Texts of publications of the collection itself, asked for as a client would. */
 async function abstracts(to: Target): Promise<string[]> {
@@ -125,9 +92,9 @@ function printMemory(samples: readonly Sample[]): void {
 }
 
 /** Holds the load and prints what came of it. */
-async function hold({ baseUrl, pid }: Service, secret: string): Promise<void> {
-  const index = target(baseUrl, secret, INDEX_CONNECTIONS);
-  const search = target(baseUrl, secret, SIDE);
+async function hold({ baseUrl, key, pid }: Serving): Promise<void> {
+  const index = target(baseUrl, key, INDEX_CONNECTIONS);
+  const search = target(baseUrl, key, SIDE);
   const queries = await abstracts(search);
   const samples: Sample[] = [];
   const ending = new AbortController();
@@ -169,16 +136,11 @@ console.log(`${machine()}, ${availableParallelism()} usable`);
 const made = options.data === undefined ? mkdtempSync(join(tmpdir(), 'antecedent-bench-')) : undefined;
 const folder = options.data ?? (made as string);
 if (made !== undefined) await importInto(folder, shippedModel, [demoPublications], undefined, () => undefined);
-const kept = openAccessFile(folder);
-const name = `bench ${Date.now()}`;
-const { secret } = createKey(kept, { name, ratePerMinute: 100_000_000 }, Date.now());
 const service = await serve(folder);
 try {
-  await hold(service, secret);
+  await hold(service);
 } finally {
   await service.end();
-  endKey(kept, name, Date.now());
-  kept.close();
   if (made !== undefined) rmSync(made, { recursive: true, force: true });
 }
 const cost = await guardCost();

@@ -1,7 +1,7 @@
 // What does encryption cost? The same case of 5,000 rated documents and three versions of 1,000 hits, encrypted and not, asked in turn in one run as
 // the thread that keeps cases asks them; and how long unlocking takes. Ratios are medians of pairs, so that what else the computer does cancels out.
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { attach, attachment } from '../src-main/casework/attachments.ts';
@@ -114,10 +114,11 @@ const rows = [
 for (const side of names) opened[side].close();
 
 const folder = join(base, 'vault');
+mkdirSync(folder);
 const desk = openCaseDesk({ folder, clock: Date.now, admission: { as: 'waiting' } });
 const nowhere = { read: () => Promise.resolve(undefined), keep: () => Promise.resolve(), forget: () => Promise.resolve() };
 const vault = openVaultDesk({
-  ...{ folder, keychain: nowhere, cases: desk, environment: {}, protects: false },
+  ...{ folder, keychain: nowhere, cases: desk, environment: {}, protects: false, attended: false },
   lockAfterMinutes: () => 0,
   now: () => performance.now(),
   report: console.error,

@@ -76,7 +76,13 @@ export interface Searches extends Tally {
 const POLL_EVERY_MS = 200;
 
 /** `side` searches beside each other, each followed by the next, from POST to the whole result, until `ending`. */
-export async function searching(to: Target, queries: readonly string[], side: number, ending: AbortSignal): Promise<Searches> {
+export async function searching(
+  to: Target,
+  queries: readonly string[],
+  side: number,
+  ending: AbortSignal,
+  pollEveryMs = POLL_EVERY_MS,
+): Promise<Searches> {
   const tally: Searches = { ...newTally(), posts: [], polls: 0 };
   let next = 0;
   const one = async (): Promise<void> => {
@@ -90,7 +96,7 @@ export async function searching(to: Target, queries: readonly string[], side: nu
       tally.polls += 1;
       if (answer.status === 200) return void tally.times.push(performance.now() - started);
       if (answer.status !== 202) return fault(tally, `GET /v3/search: ${answer.status}`);
-      await new Promise((done) => setTimeout(done, POLL_EVERY_MS));
+      await new Promise((done) => setTimeout(done, pollEveryMs));
     }
   };
   const searcher = async (): Promise<void> => {

@@ -1,97 +1,165 @@
-// A made collection: words as Zipf has them, lengths that vary, vectors in clusters. In: how many publications, a seed.
-// Out: entries and queries, the same every time; and an index file filled with them.
-import { entryOfTerms } from './terms.ts';
+// A made collection: how does it become an index? In: an index open for writing, how many publications it shall have. Out: the index: first
+// rows and vectors, then words, segment by segment as a merge would have left them; what a kill interrupted is gone on with. The same number
+// gives the same index, and a search finds in it what it would find had an import written it (test).
 import type { Entry } from '../../src-main/engine/index/entry.ts';
-import { appendEntries, mergeSegments } from '../../src-main/engine/index/writer.ts';
+import { PostingWriter } from '../../src-main/engine/index/postings.ts';
+import { frequencyOf, impactOf } from '../../src-main/engine/index/weighting.ts';
+import { appendVectors, mergeSegments } from '../../src-main/engine/index/writer.ts';
 import { inTransaction } from '../../src-main/engine/store/database.ts';
-import type { WritableIndex } from '../../src-main/engine/store/index-schema.ts';
+import type { ReadableIndex, WritableIndex } from '../../src-main/engine/store/index-schema.ts';
+import { bumpGeneration, readMeta, takeSlots } from '../../src-main/engine/store/meta.ts';
+import { insertPublication } from '../../src-main/engine/store/publications.ts';
+import { insertList, insertSegment, segmentsIn, termIds } from '../../src-main/engine/store/segments.ts';
+import { rowOf, type MadeRow } from './made-texts.ts';
+import { rowsOf } from './made-vectors.ts';
+import { bagOf, facetsOf, wordOf, wordsOfBag } from './made-words.ts';
 
-/** Distinct words there are, and how their frequencies fall: rank r as 1 / (r + SHIFT) (Mandelbrot's form of Zipf's law). */
-const VOCABULARY = 200_000;
-const SHIFT = 20;
-/** Words of a publication: the median, and the spread of its logarithm. */
-const USUAL_WORDS = 550;
-const SPREAD = 0.45;
-/** Topics; a publication takes about a third of its words from the 400 of its own. */
-const TOPICS = 500;
-const TOPIC_WORDS = 400;
-/** Words a passage holds on average. */
-const PASSAGE_WORDS = 100;
-const BATCH = 1_000;
+/** What a made publication is said to come from; another number where publications are made otherwise. */
+export const MADE = 'made publications, 1';
+/** From this slot on only words and the vectors of whole publications are stored: five times the texts and passages would fill a disk. */
+export const FULL_SLOTS = 1_000_000;
+const BATCH = 4_000;
+/** Publications whose words make one segment; somewhat less than half of what a merge stops at. */
+const SEGMENT_SLOTS = 110_000;
+/** Words whose place is looked up in a table. */
+const USUAL_WORDS = 2 ** 20;
+/** Names whose numbers are asked for at a time. */
+const NAMES_AT_ONCE = 100_000;
 
-export interface MadePublication {
-  terms: string[];
-  entry: Entry;
+export type Told = (what: 'publications' | 'words', done: number) => void;
+
+/** Fills up the index to `count` publications. */
+export function fillIndex(db: WritableIndex, count: number, told: Told = () => undefined): void {
+  if (readMeta(db).nextSlot > 0 && !isMade(db)) throw new Error('The index holds other publications than made ones of this kind.');
+  db.pragma('cache_size = -500000');
+  for (let first = readMeta(db).nextSlot; first < count; first = readMeta(db).nextSlot) {
+    addRows(db, first, Math.min(count, first + BATCH));
+    told('publications', readMeta(db).nextSlot);
+  }
+  const end = readMeta(db).nextSlot;
+  for (let first = wordsEnd(db); first < end; first = wordsEnd(db)) {
+    addWords(db, first, Math.min(end, first + SEGMENT_SLOTS));
+    told('words', wordsEnd(db));
+  }
+  for (const tidy of [false, true]) while (inTransaction(db, () => mergeSegments(db, { tidy }))) continue;
+  db.pragma('wal_checkpoint(TRUNCATE)');
 }
 
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x9e3779b9) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
-    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-    return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
+function wordsEnd(db: ReadableIndex): number {
+  return Math.max(0, ...segmentsIn(db, 'searched').map(({ end }) => end));
+}
+
+function addRows(db: WritableIndex, first: number, end: number): void {
+  inTransaction(db, () => {
+    takeSlots(db, end - first);
+    const slots = Array.from({ length: end - first }, (_, at) => first + at);
+    const rows = slots.map((slot) => {
+      const facets = facetsOf(slot);
+      const { row, family, passages } = rowOf(slot, facets, slot < FULL_SLOTS);
+      insertPublication(db, row, slot, family, MADE);
+      return rowsOf(slot, facets, passages);
+    });
+    appendVectors(db, readMeta(db), slots, rows);
+    bumpGeneration(db);
+  });
+}
+
+/** Postings in the order they were drawn: of which word, each with its impact; and where those of each publication end. */
+interface Drawn {
+  ranks: number[];
+  /** How many publications each word occurs in. */
+  counts: Uint32Array;
+  places: Uint32Array;
+  impacts: Uint8Array;
+  ends: Uint32Array;
+}
+
+const grown = <Numbers extends Uint32Array | Uint8Array>(numbers: Numbers): Numbers => {
+  const longer = new (numbers.constructor as new (length: number) => Numbers)(2 * numbers.length);
+  longer.set(numbers);
+  return longer;
+};
+
+function drawWords(first: number, end: number): Drawn {
+  // Words with low numbers are looked up directly, the open tail by a map.
+  const usual = new Int32Array(USUAL_WORDS).fill(-1);
+  const rare = new Map<number, number>();
+  const drawn: Drawn = {
+    ranks: [],
+    counts: new Uint32Array(1_000_000),
+    places: new Uint32Array(1_000 * (end - first)),
+    impacts: new Uint8Array(1_000 * (end - first)),
+    ends: new Uint32Array(end - first),
   };
-}
-
-/** About normal, mean 0, deviation 1. */
-function bell(random: () => number): number {
-  return (random() + random() + random() + random() + random() + random() - 3) * Math.SQRT2;
-}
-
-const cumulative = new Float64Array(VOCABULARY);
-for (let rank = 0, sum = 0; rank < VOCABULARY; rank++) cumulative[rank] = sum += 1 / (rank + SHIFT);
-
-function zipfWord(random: () => number): number {
-  const wanted = random() * (cumulative[VOCABULARY - 1] as number);
-  let low = 0;
-  for (let high = VOCABULARY - 1; low < high;) {
-    const middle = (low + high) >> 1;
-    if ((cumulative[middle] as number) < wanted) low = middle + 1;
-    else high = middle;
+  const impactOfCount = new Uint8Array(256);
+  let total = 0;
+  for (let slot = first; slot < end; slot++) {
+    const { ranks, counts, length } = bagOf(slot);
+    for (let count = 0; count < impactOfCount.length; count++) impactOfCount[count] = impactOf(frequencyOf(count, length));
+    if (total + ranks.length > drawn.places.length) [drawn.places, drawn.impacts] = [grown(drawn.places), grown(drawn.impacts)];
+    for (let at = 0; at < ranks.length; at++) {
+      const rank = ranks[at] as number;
+      let place = rank < USUAL_WORDS ? (usual[rank] as number) : (rare.get(rank) ?? -1);
+      if (place < 0) {
+        place = drawn.ranks.push(rank) - 1;
+        if (place === drawn.counts.length) drawn.counts = grown(drawn.counts);
+        if (rank < USUAL_WORDS) usual[rank] = place;
+        else rare.set(rank, place);
+      }
+      drawn.counts[place] = (drawn.counts[place] as number) + 1;
+      drawn.places[total] = place;
+      drawn.impacts[total++] = impactOfCount[counts[at] as number] as number;
+    }
+    drawn.ends[slot - first] = total;
   }
-  return low;
+  return drawn;
 }
 
-function centre(topic: number): Float32Array {
-  const random = seeded(topic + 1_000_003);
-  return Float32Array.from({ length: 256 }, () => bell(random));
-}
-const centres = Array.from({ length: TOPICS }, (_, topic) => centre(topic));
-
-/** One publication; `words` sets its length. */
-export function madePublication(random: () => number, words = Math.round(USUAL_WORDS * Math.exp(SPREAD * bell(random)))): MadePublication {
-  const topic = Math.floor(TOPICS * random() * random());
-  const terms = Array.from({ length: Math.max(20, words) }, () =>
-    random() < 0.35
-      ? `w${500 + ((topic * 7919 + Math.floor(TOPIC_WORDS * random() * random()) * 31) % (VOCABULARY - 500))}`
-      : `w${zipfWord(random)}`,
-  );
-  const rows = 1 + Math.max(1, Math.round(terms.length / PASSAGE_WORDS));
-  const middle = centres[topic] as Float32Array;
-  const own = Float32Array.from({ length: 256 }, () => 0.9 * bell(random));
-  const vectors = new Int8Array(256 * rows);
-  for (let at = 0; at < vectors.length; at++) {
-    const value = (middle[at % 256] as number) + (own[at % 256] as number) + 0.8 * bell(random);
-    vectors[at] = Math.max(-127, Math.min(127, Math.round(18 * value)));
+/** Writes the words of slots as one segment: every posting drawn, then brought to its word by counting. */
+function addWords(db: WritableIndex, first: number, end: number): void {
+  const { ranks, counts, places, impacts, ends } = drawWords(first, end);
+  const total = ends.at(-1) as number;
+  const starts = new Uint32Array(ranks.length + 1);
+  for (let at = 0; at < ranks.length; at++) starts[at + 1] = (starts[at] as number) + (counts[at] as number);
+  const next = starts.slice();
+  const slotOf = new Uint32Array(total);
+  const impactAt = new Uint8Array(total);
+  for (let slot = first, at = 0; slot < end; slot++) {
+    for (; at < (ends[slot - first] as number); at++) {
+      const place = places[at] as number;
+      const to = next[place] as number;
+      next[place] = to + 1;
+      slotOf[to] = slot;
+      impactAt[to] = impacts[at] as number;
+    }
   }
-  return { terms, entry: { ...entryOfTerms(terms), vectors } };
+  inTransaction(db, () => {
+    const ids: number[] = [];
+    for (let at = 0; at < ranks.length; at += NAMES_AT_ONCE) {
+      for (const id of termIds(db, ranks.slice(at, at + NAMES_AT_ONCE).map(wordOf))) ids.push(id);
+    }
+    const order = Uint32Array.from(ids.keys()).sort((a, b) => (ids[a] as number) - (ids[b] as number));
+    const segment = insertSegment(db, { first, end, postings: total, nextTerm: 0, leftOut: 0 }, 'searched');
+    const writer = new PostingWriter();
+    for (const place of order) {
+      writer.begin(first);
+      const listEnd = starts[place + 1] as number;
+      for (let at = starts[place] as number; at < listEnd; at++) writer.add(slotOf[at] as number, impactAt[at] as number);
+      insertList(db, segment, { term: ids[place] as number, documents: writer.documents, postings: writer.end() });
+    }
+    bumpGeneration(db);
+  });
 }
 
-/** Fills an empty index with `count` made publications, in batches, merged as an import does it. */
-export function fillIndex(db: WritableIndex, count: number, seed: number, each: (slot: number, made: MadePublication) => void): void {
-  const random = seeded(seed);
-  for (let first = 0; first < count; first += BATCH) {
-    const made = Array.from({ length: Math.min(BATCH, count - first) }, () => madePublication(random));
-    made.forEach((one, at) => each(first + at, one));
-    inTransaction(db, () =>
-      appendEntries(
-        db,
-        made.map((_, at) => first + at),
-        made.map(({ entry }) => entry),
-      ),
-    );
-    while (inTransaction(db, () => mergeSegments(db))) continue;
-  }
-  while (inTransaction(db, () => mergeSegments(db, { tidy: true }))) continue;
+/** What is stored of the publication in `slot`, and its entry as an import would hand it over. */
+export function madeParts(slot: number): { made: MadeRow; entry: Entry } {
+  const facets = facetsOf(slot);
+  const made = rowOf(slot, facets, slot < FULL_SLOTS);
+  return { made, entry: { ...wordsOfBag(bagOf(slot, facets)), vectors: rowsOf(slot, facets, made.passages) } };
+}
+
+/** True where the index was made by `fillIndex` of this kind. */
+export function isMade(db: ReadableIndex): boolean {
+  const row = db.prepare('SELECT source FROM publication WHERE slot = 0').get() as { source: string } | undefined;
+  return row?.source === MADE;
 }

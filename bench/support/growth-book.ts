@@ -1,0 +1,71 @@
+// Figures by size of the collection: how do they grow? In: what a benchmark measured, where it was told --keep. Out: bench/growth.json, a line a
+// size, and the pictures drawn from it anew.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { picture, type Chart } from './picture.ts';
+
+const bench = new URL('../', import.meta.url);
+const file = fileURLToPath(new URL('growth.json', bench));
+
+/** Names of figures and what they say in a picture. */
+const charts: Record<string, Omit<Chart, 'curves'> & { figures: Record<string, string>; beside?: Record<string, string> }> = {
+  'growth-search': {
+    ...{ title: 'A search, from POST to the result read', across: 'publications', up: 'milliseconds' },
+    figures: { halfP50: 'half a page, p50', halfP95: 'half a page, p95', longP50: '20 pages, p50', longP95: '20 pages, p95' },
+    beside: { peer: 'FTS5 and sqlite-vec' },
+  },
+  'growth-parts': {
+    ...{ title: 'Its parts, one lane alone', across: 'publications', up: 'milliseconds' },
+    figures: {
+      ...{ half: 'search, half a page', long: 'search, 20 pages', words: 'words, 300 terms', meaning: 'meaning' },
+      ...{ meaningTenth: 'meaning, 10 % pass', opened: 'opening', append: 'one added and found' },
+    },
+    beside: { sum: 'plain sum, int8 rows', bits: 'reading the bits' },
+  },
+  'growth-bytes': {
+    ...{ title: 'Room it takes', across: 'publications', up: 'megabytes' },
+    figures: {
+      ...{ texts: 'texts, on disk', passages: 'passages, on disk', postings: 'words, on disk' },
+      ...{ wholes: 'publications’ vectors', resident: 'resident, service' },
+    },
+  },
+};
+
+type Figures = Record<string, number>;
+
+/** True where the command line says that figures are to be kept. */
+export function keeping(): boolean {
+  return parseArgs({ options: { keep: { type: 'boolean' } }, strict: false }).values.keep === true;
+}
+
+/** Adds figures of a collection of so many publications, and draws the pictures anew; nothing without --keep. */
+export function keepFigures(slots: number, figures: Figures): void {
+  if (!keeping()) return;
+  // A few that were added one by one make no other size.
+  const publications = Number(slots.toPrecision(2));
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Figures>) : {};
+  const rounded = Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Number(value.toPrecision(4))]));
+  known[publications] = { ...known[publications], ...rounded };
+  writeFileSync(file, `${JSON.stringify(known, null, 2)}\n`);
+  for (const [name, chart] of Object.entries(charts)) {
+    const curves = curvesOf(known, chart);
+    if (curves.every(({ points }) => points.length === 0)) continue;
+    writeFileSync(fileURLToPath(new URL(`${name}.svg`, bench)), picture({ ...chart, curves }));
+  }
+}
+
+function curvesOf(known: Record<string, Figures>, { figures, beside = {} }: (typeof charts)[string]): Chart['curves'] {
+  const sizes = Object.keys(known)
+    .map(Number)
+    .sort((a, b) => a - b);
+  const curve = (key: string): { x: number; y: number }[] =>
+    sizes.flatMap((size) => {
+      const value = known[size]?.[key];
+      return value === undefined ? [] : [{ x: size, y: value }];
+    });
+  return [
+    ...Object.entries(figures).map(([key, name]) => ({ name, points: curve(key) })),
+    ...Object.entries(beside).map(([key, name]) => ({ name, points: curve(key), beside: true })),
+  ];
+}

@@ -1,0 +1,42 @@
+// The real service, in a process of its own, over a data folder: how is it started, asked and ended? In: the folder. Out: where it answers,
+// with a key of its own that is ended afterwards.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { createKey, endKey } from '../../src-main/access/keys.ts';
+import { openAccessFile } from '../../src-main/keeping/access-file.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const flags = ['--max-semi-space-size=8', '--disable-warning=ExperimentalWarning', 'src-main/command.ts', 'serve', '--port', '0', '--data'];
+
+export interface Serving {
+  baseUrl: string;
+  key: string;
+  pid: number;
+  /** When the process was started, by the clock of this one. */
+  startedAt: number;
+  end(): Promise<void>;
+}
+
+export async function serve(folder: string): Promise<Serving> {
+  const keys = openAccessFile(folder);
+  const name = `bench ${Date.now()}`;
+  const { secret } = createKey(keys, { name, ratePerMinute: 100_000_000 }, Date.now());
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [...flags, folder], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const line = await new Promise<string>((done, failed) => {
+    child.stdout.once('data', (chunk: Buffer) => done(chunk.toString()));
+    child.once('exit', () => failed(new Error('The service ended before it answered.')));
+  });
+  return {
+    baseUrl: (JSON.parse(line) as { baseUrl: string }).baseUrl,
+    key: secret,
+    pid: child.pid as number,
+    startedAt,
+    end: async () => {
+      child.kill('SIGTERM');
+      await new Promise((done) => child.once('close', done));
+      endKey(keys, name, Date.now());
+      keys.close();
+    },
+  };
+}
