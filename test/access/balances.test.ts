@@ -204,8 +204,8 @@ describe('An announcement', () => {
     ]);
     const [first, second] = unmailedNotices(db);
     noticeMailed(db, first!.id, now);
-    noticeNotMailed(db, second!.id, 'refused');
-    expect(unmailedNotices(db)).toMatchObject([{ key: 'c', attempts: 1, mailFailure: 'refused' }]);
+    noticeNotMailed(db, second!.id, { reason: 'mail-refused', status: 554 });
+    expect(unmailedNotices(db)).toMatchObject([{ key: 'c', attempts: 1, mailFailure: { reason: 'mail-refused', status: 554 } }]);
     dismissNotices(db, [first!.id], now);
     expect(listNotices(db)).toHaveLength(1);
   });

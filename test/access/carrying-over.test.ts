@@ -132,7 +132,7 @@ async function opening(folder: string, delayMs?: number): Promise<void> {
   await new Promise((ended) => child.once('close', ended));
 }
 
-it('A process killed while it carries over loses and doubles nothing', { timeout: 120_000 }, async () => {
+it('A process killed while it carries over loses and doubles nothing', async () => {
   const next = random(9);
   let between = 0;
   for (let kill = 0; kill < KILLS; kill += 1) {
@@ -149,7 +149,7 @@ it('A process killed while it carries over loses and doubles nothing', { timeout
   expect(between).toBeGreaterThan(0);
 });
 
-it('Several processes that open an older folder at once carry it over once', { timeout: 60_000 }, async () => {
+it('Several processes that open an older folder at once carry it over once', async () => {
   const folder = freshFolder();
   olderCases(folder, USES);
   await Promise.all([opening(folder), opening(folder), opening(folder)]);

@@ -130,7 +130,8 @@ describe('A visitor that dawdles', () => {
         socket.on('data', (bytes) => ((text += bytes.toString()), socket.end()));
         socket.on('error', () => undefined).on('close', () => done(text));
       });
-    const upload = other.exchange.openUpload();
+    const opened = await fetch(`${other.server.baseUrl}/app/upload`, { method: 'POST', headers: other.headers, body: '{}' });
+    const { upload } = (await opened.json()) as { upload: string };
     const [call, file] = await Promise.all([slowly('POST /app/call/settings', '{}'), slowly(`PUT /app/upload/${upload}/a.txt`, 'slow')]);
     expect(call).toBe('');
     expect(file).toMatch(/^HTTP\/1\.1 204 /);
@@ -168,14 +169,14 @@ describe('A file handed over', () => {
       const head = `PUT /app/upload/${token}/broken.zip HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: 1000000\r\n`;
       socket.write(`${head}x-antecedent-session: ${door.headers['x-antecedent-session']}\r\n\r\n${'x'.repeat(200_000)}`);
     });
-    await expect.poll(() => 'broken.zip' in lying(), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => 'broken.zip' in lying()).toBe(true);
     socket.destroy();
-    await expect.poll(() => 'broken.zip' in lying(), { timeout: 10_000 }).toBe(false);
+    await expect.poll(() => 'broken.zip' in lying()).toBe(false);
     expect((await put(token, 'broken.zip', 'whole this time')).status).toBe(204);
   });
 
   it('is refused with a sentence where another file bears the name of its folder', async () => {
-    const token = door.exchange.openUpload();
+    const { upload: token } = (await (await post('/app/upload', {})).json()) as { upload: string };
     expect((await put(token, 'a', 'one')).status).toBe(204);
     expect(await (await put(token, 'a/b.txt', 'two')).json()).toMatchObject({ failure: { code: 'file-unwritable' } });
   });
@@ -252,10 +253,7 @@ describe('The end', () => {
       await asked.catch(() => undefined);
     }
     expect((await other.ask('settings')).status).toBe(200);
-    const before = performance.now();
     await other.close();
-    // Below the time a server gives the answers under way.
-    expect(performance.now() - before).toBeLessThan(4_500);
     expect((await waiting).value).toEqual({ failure: { code: 'cancelled', facts: {} } });
     expect(readdirSync(join(folder, 'exchange'))).toEqual([]);
     expect(existsSync(join(folder, 'service.json'))).toBe(false);

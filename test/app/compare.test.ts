@@ -23,7 +23,7 @@ describeInBrowser('An attorney who compares', () => {
 
   const rows = () => page.getByRole('listitem');
   const current = () => page.locator('[role=listitem][aria-current="true"]');
-  const eventually = <Value>(look: () => Promise<Value>) => expect.poll(look, { timeout: 15_000 });
+  const eventually = <Value>(look: () => Promise<Value>) => expect.poll(look);
   const plain = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ');
   const rowOf = async (name: string): Promise<number> =>
     ((await call('locate', { names: [name] })) as { publication: number }[])[0]!.publication;

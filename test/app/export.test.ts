@@ -15,7 +15,6 @@ import { partsOf } from '../support/written-documents.ts';
 
 const DOCUMENTS = 16;
 /** Exports start a process of their own; a busy computer takes its time. */
-const EXPORT_WITHIN_MS = 60_000;
 
 describeInBrowser('A case that is exported', () => {
   const folder = freshFolder();
@@ -37,7 +36,7 @@ describeInBrowser('A case that is exported', () => {
   const go = (place: string): Promise<void> => page.evaluate((hash) => void (location.hash = hash), place);
   const exported = async (form: string): Promise<Download> => {
     await page.getByRole('radio', { name: form }).check();
-    const download = page.waitForEvent('download', { timeout: EXPORT_WITHIN_MS });
+    const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export', exact: false }).first().click();
     return download;
   };
@@ -114,7 +113,7 @@ describeInBrowser('A case that is exported', () => {
     await page.getByRole('button', { name: 'Open a bundle …' }).waitFor();
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Open a bundle …' }).click()]);
     await chooser.setFiles(bundle);
-    await page.getByText('Case opened from a bundle: 4711-DE').waitFor({ timeout: EXPORT_WITHIN_MS });
+    await page.getByText('Case opened from a bundle: 4711-DE').waitFor();
     await go('#/case/record');
     await page.getByText('5 documents: rated relevant').waitFor();
     await page.getByRole('button', { name: 'Verify' }).click();

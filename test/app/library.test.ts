@@ -23,7 +23,7 @@ describeInBrowser('The library', () => {
 
   const table = () => page.getByRole('table').first();
   const row = (name: string | RegExp) => page.getByRole('row').filter({ hasText: name }).first();
-  const eventually = <Value>(look: () => Promise<Value>) => expect.poll(look, { timeout: 30_000 });
+  const eventually = <Value>(look: () => Promise<Value>) => expect.poll(look);
 
   beforeAll(async () => {
     const lines = fictionalLines(0, GOOD).trimEnd().split('\n');

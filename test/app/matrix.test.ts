@@ -31,7 +31,7 @@ describeInBrowser('An attorney who holds documents against a claim', () => {
   const place = () =>
     current().evaluate((element) => [element.parentElement?.getAttribute('aria-rowindex'), element.getAttribute('aria-colindex')]);
   const status = () => page.getByRole('contentinfo');
-  const eventually = <Value>(look: () => Promise<Value>) => expect.poll(look, { timeout: 15_000 });
+  const eventually = <Value>(look: () => Promise<Value>) => expect.poll(look);
 
   beforeAll(async () => {
     await antecedentJson('import', demo, '--data', data);
@@ -141,10 +141,7 @@ describeInBrowser('An attorney who holds documents against a claim', () => {
   });
 
   it('takes the matrix along as a table with the rows as they stand', async () => {
-    const [download] = await Promise.all([
-      page.waitForEvent('download', { timeout: 60_000 }),
-      page.getByRole('button', { name: 'Export as table' }).click(),
-    ]);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export as table' }).click()]);
     const book = new ExcelJS.Workbook();
     await book.xlsx.load(readFileSync((await download.path())!).buffer as ArrayBuffer);
     const cells = book.worksheets.flatMap((sheet) => sheet.getSheetValues().flatMap((row) => (row as unknown[] | undefined) ?? []));

@@ -35,7 +35,7 @@ describeInBrowser('The reader', () => {
   let page: Page;
   let seen: Seen;
 
-  const eventually = <Value>(look: () => Promise<Value>) => expect.poll(look, { timeout: 20_000 });
+  const eventually = <Value>(look: () => Promise<Value>) => expect.poll(look);
   const notes = () => page.getByRole('complementary', { name: 'Notes' });
   const menu = () => page.getByRole('toolbar', { name: 'Selection' });
   const status = () => page.getByRole('contentinfo');
@@ -72,9 +72,20 @@ describeInBrowser('The reader', () => {
   }
   async function toPage(number: number): Promise<void> {
     const field = page.getByRole('textbox', { name: /^Page/ });
-    await field.fill(String(number));
-    await field.press('Enter');
+    // Asked before the document is open, or drawn upon before the page has come, it would be another page.
+    await eventually(async () => {
+      await field.fill(String(number));
+      await field.press('Enter');
+      return (await pages()).evaluate((wanted) => {
+        const top = document.querySelectorAll('#pages section')[wanted - 1]?.getBoundingClientRect().top ?? Infinity;
+        return Math.abs(top) < innerHeight / 3;
+      }, number);
+    }).toBe(true);
     await page.keyboard.press('Escape');
+  }
+  /** Waits until a frame can be drawn. */
+  async function framing(): Promise<void> {
+    await (await pages()).waitForFunction(() => document.querySelector('#pages')?.hasAttribute('data-framing') === true);
   }
   const penned = (): Promise<string[]> => page.evaluate(() => [...(CSS.highlights.get('text-pen') ?? [])].map(String));
   const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
@@ -87,7 +98,6 @@ describeInBrowser('The reader', () => {
     browser = await launchBrowser();
     application = await startApplication(data, ['--headless', '--port', '0']);
     ({ page, seen } = await openPage(browser, application.address, { permissions: ['clipboard-read', 'clipboard-write'] }));
-    page.setDefaultTimeout(30_000);
     await page.getByRole('textbox', { name: /query/i }).first().fill(idea);
     await page.keyboard.press('Control+Enter');
     await page.locator('[aria-posinset="1"]').waitFor();
@@ -153,12 +163,13 @@ describeInBrowser('The reader', () => {
     await toPage(1);
     const room = (await page.locator('main iframe').boundingBox())!;
     await page.keyboard.press('a');
-    await (await pages()).waitForFunction(() => document.querySelector('#pages')?.hasAttribute('data-framing') === true);
+    await framing();
     await drag({ x: room.x + 260, y: room.y + 260 }, { x: room.x + 460, y: room.y + 420 });
     await menu().waitFor();
     await page.keyboard.press('m');
     await eventually(() => notes().getByRole('listitem').count()).toBe(3);
     await page.keyboard.press('a');
+    await framing();
     for (const key of ['ArrowDown', 'ArrowDown', 'Shift+ArrowRight', 'Enter']) await page.keyboard.press(key);
     await menu().waitFor();
     await page.keyboard.press('m');

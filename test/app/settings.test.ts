@@ -30,7 +30,7 @@ describeInBrowser('The settings', () => {
     await page.evaluate((hash) => void (location.hash = hash), `#/settings/${name}`);
     await page.waitForTimeout(300);
   };
-  const eventually = <Value>(look: () => Promise<Value>) => expect.poll(look, { timeout: 15_000 });
+  const eventually = <Value>(look: () => Promise<Value>) => expect.poll(look);
 
   beforeAll(async () => {
     writeFileSync(join(folder, 'made.jsonl'), fictionalLines(0, 40));

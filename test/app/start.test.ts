@@ -75,7 +75,7 @@ describeInBrowser('The page that npm start opens', () => {
     expect(await status).toBe(200);
     const files = (): string[] =>
       readdirSync(join(data, 'exchange'), { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? entry.name : []));
-    await expect.poll(files, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(files).toEqual([]);
     await expect.poll(() => page.getByRole('textbox', { name: 'Query' }).inputValue()).toBe('half a thought');
   });
 

@@ -147,7 +147,7 @@ describeInBrowser('A link to a case, in a fresh browser', () => {
       .first()
       .waitFor();
     bench.advance(HOUR_MS);
-    await page.getByRole('heading', { name: 'Dieser Link gilt nicht mehr' }).waitFor({ timeout: 40_000 });
+    await page.getByRole('heading', { name: 'Dieser Link gilt nicht mehr' }).waitFor();
     await page.goto(pass.url);
     expect(await page.getByRole('heading').textContent()).toBe('Dieser Link gilt nicht mehr');
     await page.context().close();

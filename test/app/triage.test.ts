@@ -19,7 +19,7 @@ describeInBrowser('An attorney who judges a list', () => {
   let page: Page;
   let seen: Seen;
 
-  const eventually = <Value>(look: () => Promise<Value>) => expect.poll(look, { timeout: 15_000 });
+  const eventually = <Value>(look: () => Promise<Value>) => expect.poll(look);
   const status = () => page.locator('footer [role=status]').first();
   const article = () => page.locator('article[aria-label]');
   const shown = async (): Promise<string> => (await article().getAttribute('aria-label')) ?? '';
@@ -178,6 +178,8 @@ describeInBrowser('An attorney who judges a list', () => {
     await page.reload();
     await eventually(() => rated().textContent()).toContain('4 of 100 rated');
     await page.getByRole('button', { name: /^Case A cap/ }).waitFor();
+    // The list begins with the first document, and goes on to the first that is not rated as soon as it is complete.
+    await eventually(() => page.getByRole('group', { name: 'Rating', exact: true }).locator('[aria-pressed=true]').count()).toBe(0);
     await rate('0');
     await page.getByText(/^Saved \d\d:\d\d:\d\d/).waitFor();
     await application.end('SIGKILL');

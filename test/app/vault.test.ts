@@ -30,7 +30,7 @@ describeInBrowser('Cases that are encrypted', () => {
   const lockScreen = () => page.getByRole('heading', { name: 'The cases are locked' });
   const secretField = () => page.getByLabel('Passphrase or recovery code');
   const bar = () => page.getByRole('banner');
-  const eventually = <Value>(look: () => Promise<Value>) => expect.poll(look, { timeout: 15_000 });
+  const eventually = <Value>(look: () => Promise<Value>) => expect.poll(look);
   const holds = (text: string): string[] =>
     readdirSync(data, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && readFileSync(join(entry.parentPath, entry.name)).includes(text))

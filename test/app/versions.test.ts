@@ -21,7 +21,7 @@ describeInBrowser('A case with versions', () => {
   let page: Page;
   let seen: Seen;
 
-  const eventually = <Value>(look: () => Promise<Value>) => expect.poll(look, { timeout: 15_000 });
+  const eventually = <Value>(look: () => Promise<Value>) => expect.poll(look);
   const go = (part: string) => page.evaluate((address) => void (location.hash = address), `#/${part}`);
   const version = (number: number) => page.getByRole('heading', { name: `Version ${number}`, exact: true });
 

@@ -52,7 +52,7 @@ it('puts a backup of protected cases back while it is open, and the service answ
   const { entries } = await application.audit({ filter: {}, count: 10 });
   expect(entries[0]).toMatchObject({ act: 'backup-restored', who: { kind: 'window' } });
   expect(await application.verifyAudit({})).toMatchObject({ sound: true });
-}, 180_000);
+});
 
 it('opens over damaged cases, says how they are put back, goes on searching, and puts them back', async () => {
   const folder = freshFolder();
@@ -71,7 +71,7 @@ it('opens over damaged cases, says how they are put back, goes on searching, and
   expect((await application.backups({})).backups).toMatchObject([{ name, state: 'sound' }]);
   await application.restoreBackup({ name });
   expect(await titles(application)).toEqual(['kept']);
-}, 180_000);
+});
 
 it('puts a backup back where the keys are damaged, and writes into the audit that comes what it was told meanwhile', async () => {
   const folder = freshFolder();
@@ -89,4 +89,4 @@ it('puts a backup back where the keys are damaged, and writes into the audit tha
   const { entries } = await application.audit({ filter: {}, count: 20 });
   expect(entries.filter(({ act }) => act === 'backup-restored')).toHaveLength(1);
   expect(entries.filter(({ act }) => act === 'application-started')).toHaveLength(2);
-}, 180_000);
+});

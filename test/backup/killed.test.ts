@@ -61,7 +61,7 @@ describe('A kill', () => {
     }
     expect([...seen].every((word) => word === 'first' || word === 'second')).toBe(true);
     expect(stateOf(everything(folder))).toEqual(stateOf(everything(wordsIn(folder)[0] === 'first' ? one.path : two.path)));
-  }, 180_000);
+  });
 
   it('while a backup is made leaves no half of one, and the next one clears up', async () => {
     const { folder } = twoStates();
@@ -70,7 +70,7 @@ describe('A kill', () => {
     expect(shelved(folder).filter(({ backup }) => backup.state !== 'sound')).toEqual([]);
     makeBackup({ ...occasion(folder), reason: 'asked' });
     expect(readdirSync(join(folder, 'backups')).filter((name) => name.startsWith('.'))).toEqual([]);
-  }, 180_000);
+  });
 
   /** The files as a process leaves them that ends there. */
   function leftAt(folder: string, from: string, journal: object, gathered: readonly string[]): void {

@@ -97,7 +97,7 @@ describe('Putting a backup back', () => {
     createCase(cases, orderOf('still here'), minute(0));
     cases.close();
     expect(isOpenElsewhere(folder, 'cases.sqlite', undefined)).toBe(false);
-  }, 120_000);
+  });
 
   it('keeps others out from its beginning to its end', async () => {
     const { folder, one, first } = twoStates();
@@ -144,7 +144,7 @@ describe('Putting a backup back', () => {
     expect(stateOf(everything(folder, keys[0]))).toEqual(stateOf(first));
     const vault = readVault(folder);
     expect(vault && Buffer.from(await keyBySecret(vault, passphrases[0])).equals(keys[0])).toBe(true);
-  }, 120_000);
+  });
 
   it('leaves today’s passphrase where the key is the same', async () => {
     const folder = freshFolder();
@@ -156,7 +156,7 @@ describe('Putting a backup back', () => {
     await restored(folder, one.backup.name, key);
     const vault = readVault(folder);
     expect(vault && Buffer.from(await keyBySecret(vault, 'the passphrase of today')).equals(key)).toBe(true);
-  }, 120_000);
+  });
 
   it('puts cases that were not encrypted yet back under the protection of today', async () => {
     const folder = freshFolder();
@@ -172,7 +172,7 @@ describe('Putting a backup back', () => {
     expect(stateOf({ ...now, 'vault.json': undefined })).toEqual(stateOf(first));
     expect(readVault(folder)?.id).toBe(id);
     expect(readFileSync(join(folder, 'cases.sqlite')).includes('SQLite format 3')).toBe(false);
-  }, 120_000);
+  });
 
   it('leaves keys ended, suspended and throttled, made and used since, and what was mailed', async () => {
     const folder = freshFolder();
@@ -254,5 +254,5 @@ describe('Putting a backup back', () => {
     const { entries } = await antecedentJson<{ entries: object[] }>('audit', 'list', '--data', folder);
     expect(entries).toEqual([expect.objectContaining({ act: 'backup-restored', who: { kind: 'command' } }), ...before.entries]);
     expect(await antecedentJson('audit', 'verify', '--data', folder)).toMatchObject({ sound: true });
-  }, 120_000);
+  });
 });

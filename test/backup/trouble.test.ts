@@ -119,18 +119,20 @@ describe('The folder of the backups', () => {
     const foreign = backupWork(other).makeIfDue(at(NOW - 30 * DAY_MS));
     for (let day = 0; day < 3; day += 1) backupWork(one).makeIfDue(at(NOW + day * DAY_MS));
     expect(shelved(one)).toHaveLength(2);
-    expect(shelved(one).map(({ backup }) => backup.name)).toContain(foreign?.name);
+    expect(shelved(one).map(({ backup }) => backup.name)).toContain(foreign?.made.name);
   });
 });
 
 describe('A clock', () => {
-  const one = (madeAt: number, sound = true) => ({ madeAt: new Date(madeAt).toISOString(), sound });
+  const one = (madeAt: number, sound = true, sealed = false) => ({ madeAt: new Date(madeAt).toISOString(), sound, sealed });
 
   it('that goes on asks for one when the interval is over, and for none before', () => {
-    expect(isDue([], 24, NOW)).toBe(true);
-    expect(isDue([one(NOW - 23 * HOUR_MS)], 24, NOW)).toBe(false);
-    expect(isDue([one(NOW - 24 * HOUR_MS)], 24, NOW)).toBe(true);
-    expect(isDue([one(NOW - HOUR_MS, false)], 24, NOW)).toBe(true);
+    expect(isDue([], 24, NOW, false)).toBe(true);
+    expect(isDue([one(NOW - 23 * HOUR_MS)], 24, NOW, false)).toBe(false);
+    expect(isDue([one(NOW - 24 * HOUR_MS)], 24, NOW, false)).toBe(true);
+    expect(isDue([one(NOW - HOUR_MS, false)], 24, NOW, false)).toBe(true);
+    // One that nobody could read is enough while the cases are locked, and no more.
+    expect([true, false].map((locked) => isDue([one(NOW - HOUR_MS, true, true)], 24, NOW, locked))).toEqual([false, true]);
   });
 
   it('that was set back goes on making them, once an interval, and deletes none that is good', () => {
@@ -151,11 +153,11 @@ describe('A clock', () => {
     for (let day = 0; day < 4; day += 1) work.makeIfDue(at(NOW + (20_000 + day) * DAY_MS));
     const today = work.makeIfDue(at(NOW));
     const tomorrow = work.makeIfDue(at(NOW + DAY_MS));
-    expect(shelved(folder).map(({ backup }) => backup.name)).toEqual([tomorrow?.name, today?.name]);
+    expect(shelved(folder).map(({ backup }) => backup.name)).toEqual([tomorrow?.made.name, today?.made.name]);
   });
 
   it('of any course keeps the last sound one, the latest of all, and no more than is asked for', () => {
-    const backup = fc.record({ day: fc.integer({ min: 0, max: 400 }), sound: fc.boolean() });
+    const backup = fc.record({ day: fc.integer({ min: 0, max: 400 }), sound: fc.boolean(), sealed: fc.boolean() });
     const kept = fc.record({
       daily: fc.integer({ min: 1, max: 9 }),
       weekly: fc.integer({ min: 0, max: 5 }),
@@ -163,18 +165,19 @@ describe('A clock', () => {
     });
     fc.assert(
       fc.property(fc.array(backup, { maxLength: 60 }), kept, (made, settings) => {
-        const all: Kept[] = made.map(({ day, sound }, number) => ({
-          ...{ name: `${number}`, sequence: number + 1, reason: 'automatic', sound },
+        const all: Kept[] = made.map(({ day, sound, sealed }, number) => ({
+          ...{ name: `${number}`, sequence: number + 1, reason: 'automatic', sound, sealed },
           madeAt: new Date(NOW + day * DAY_MS).toISOString(),
         }));
         const going = new Set(superfluous(all, settings));
         const staying = all.filter(({ name }) => !going.has(name));
-        const last = all.findLast(({ sound }) => sound);
+        const last = all.findLast((one) => one.sound && !one.sealed);
         expect(last === undefined || staying.includes(last)).toBe(true);
         expect(all.length === 0 || staying.includes(all.at(-1)!)).toBe(true);
-        const sound = staying.filter((one) => one.sound);
+        const sound = staying.filter((one) => one.sound && !one.sealed);
+        expect(staying.filter((one) => one.sound && one.sealed).length).toBeLessThanOrEqual(1);
         expect(sound.length).toBeLessThanOrEqual(settings.daily + settings.weekly + settings.monthly);
-        const days = new Set(all.filter((one) => one.sound).map(({ madeAt }) => madeAt.slice(0, 10)));
+        const days = new Set(all.filter((one) => one.sound && !one.sealed).map(({ madeAt }) => madeAt.slice(0, 10)));
         expect(sound.length).toBeGreaterThanOrEqual(Math.min(settings.daily, days.size));
       }),
     );
@@ -182,7 +185,7 @@ describe('A clock', () => {
 
   it('that goes on for a year leaves seven days, four weeks and six months, the made by hand besides', () => {
     const all: Kept[] = Array.from({ length: 365 }, (_, day) => ({
-      ...{ name: `${day}`, sequence: day + 1, sound: true, reason: day === 10 ? 'asked' : 'automatic' },
+      ...{ name: `${day}`, sequence: day + 1, sound: true, sealed: false, reason: day === 10 ? 'asked' : 'automatic' },
       madeAt: new Date(Date.UTC(2026, 0, 1 + day, 9)).toISOString(),
     }));
     const going = new Set(superfluous(all, { daily: 7, weekly: 4, monthly: 6 }));
@@ -210,6 +213,8 @@ describe('The desk of the backups', () => {
       },
       letGo: () => Promise.resolve(void told.push('let go')),
       takeUp: () => Promise.resolve(void told.push('taken up')),
+      whileLocked: (work) => work(new AbortController().signal),
+      tell: (_who, act, facts) => told.push(`${act} ${String(facts?.['reason'] ?? '')}`.trim()),
       report: (error) => told.push(String(error)),
     });
     desks.push(desk);
@@ -224,9 +229,15 @@ describe('The desk of the backups', () => {
     rmSync(place, { recursive: true });
     await expect(desk.calls.makeBackup({})).rejects.toThrow(failure('backup-folder', 'folder-gone'));
     expect(await desk.calls.backups({})).toMatchObject({ backups: [], failure: { code: 'backup-folder' } });
+    // Every screen knows of it, and the audit once, however often it is tried.
+    await desk.calls.changeBackupSettings({ everyHours: 6 });
+    await expect(desk.calls.makeBackup({})).rejects.toThrow(failure('backup-folder', 'folder-gone'));
+    expect(await desk.calls.backupTrouble({})).toEqual({ failure: { code: 'backup-folder', facts: { reason: 'folder-gone' } } });
+    expect(told).toEqual(['backup-not-made folder-gone']);
     await desk.calls.changeBackupSettings({ folder: null });
     expect(await desk.calls.makeBackup({})).toMatchObject({ state: 'sound', reason: 'asked' });
-    expect(told).toEqual([]);
+    expect(await desk.calls.backupTrouble({})).toEqual({});
+    expect(told).toEqual(['backup-not-made folder-gone', 'backup-made']);
   });
 
   it('has everybody let go, and take up again whether a backup could be put back or not', async () => {

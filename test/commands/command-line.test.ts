@@ -100,7 +100,7 @@ describe('antecedent index', () => {
     expect(await antecedentJson('index', 'verify', '1', '--data', path)).toMatchObject({ sound: true, documents: 60 });
     const { default: Database } = await import('better-sqlite3');
     const db = new Database(join(path, 'indexes', '1.sqlite'));
-    db.prepare('UPDATE vector_block SET vectors = zeroblob(length(vectors))').run();
+    db.prepare('UPDATE vector_block SET whole = zeroblob(length(whole))').run();
     db.prepare('DELETE FROM posting_list').run();
     db.close();
     const { code, stdout } = await antecedent('index', 'verify', '1', '--data', path, '--json');

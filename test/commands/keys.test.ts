@@ -71,6 +71,18 @@ describe('antecedent key', () => {
     expect((await key('usage')).stdout).toMatch(/in all\s+4/);
   });
 
+  it('says of a key that is throttled although something weightier holds of it that it is throttled too', async () => {
+    await key('create', '--name', 'used up', '--credits', '0', '--enforce-credits');
+    expect((await key('throttle', '--name', 'used up')).stdout).toBe(
+      'The key "used up" is spent, and throttled as well until it is resumed.\n',
+    );
+    expect(await antecedentJson('--data', folder, 'key', 'throttle', '--name', 'used up')).toMatchObject({
+      state: 'spent',
+      throttled: true,
+    });
+    expect((await key('resume', '--name', 'used up')).stdout).toBe('The key "used up" is spent.\n');
+  });
+
   it('refuses with a sentence what cannot be, and changes nothing', async () => {
     const before = await listed();
     const wrong: [string[], RegExp][] = [

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { wordOfCases } from '../../src-main/commands/serve.ts';
+import type { AuditEntry } from '../../src-main/contract/audit.ts';
 import { createKey } from '../../src-main/access/keys.ts';
 import { openAccessFile } from '../../src-main/keeping/access-file.ts';
 import { orderOf } from '../support/casework.ts';
@@ -62,7 +63,14 @@ describe('antecedent vault', () => {
       stderr: 'This is neither the passphrase nor the recovery code of these cases.\n',
     });
     expect(await asked(folder, filed(passphrase), 'case', 'list')).toMatchObject({ code: 0, stdout: 'There is no case yet.\n' });
-  }, 60_000);
+    expect((await typed(folder, 'a wrong passphrase\n', 'vault', 'unlock')).code).toBe(1);
+    const { entries } = JSON.parse((await asked(folder, {}, 'audit', 'list', '--json')).stdout) as { entries: AuditEntry[] };
+    const refused = entries.filter(({ act }) => act === 'vault-refused').map(({ who, facts }) => [who.kind, facts['what']]);
+    expect(refused.sort()).toEqual([
+      ['command', 'case list'],
+      ['command', 'vault unlock'],
+    ]);
+  });
 
   it('changes the passphrase, makes a recovery code, and tries either', async () => {
     const folder = freshFolder();
@@ -74,7 +82,7 @@ describe('antecedent vault', () => {
     expect(JSON.parse(test.stdout)).toMatchObject({ opens: true, by: 'passphrase' });
     expect((await typed(folder, `${passphrase}\n`, 'vault', 'unlock-test')).code).toBe(1);
     expect((await typed(folder, '', 'vault', 'unlock-test')).stderr).toContain('Nothing was typed.');
-  }, 60_000);
+  });
 });
 
 describe('antecedent serve', () => {
@@ -89,13 +97,13 @@ describe('antecedent serve', () => {
     let said = '';
     child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
     const baseUrl = await baseUrlOf(child);
-    await expect.poll(() => said, { timeout: 20_000 }).toContain('The cases are locked.');
+    await expect.poll(() => said).toContain('The cases are locked.');
     expect((await fetch(`${baseUrl}/v3/index`, { headers: { authorization: secret } })).status).toBe(200);
     const form = new URLSearchParams({ username: 'a@b.example', reference: 'r', title: 'Valve', summary: 'a porous valve' });
     const idea = await fetch(`${baseUrl}/v1/idea`, { method: 'POST', headers: { authorization: secret }, body: form });
     expect([idea.status, await idea.text()]).toEqual([expect.any(Number), expect.stringMatching(/locked/)]);
     expect(idea.ok).toBe(false);
-  }, 60_000);
+  });
 
   it('says in one line what the cases of its folder are', () => {
     const known = { keychain: 'absent', recoveryCode: false, lockAfterMinutes: 0, revision: 1 } as const;
@@ -136,5 +144,5 @@ describe('Two processes over one folder', () => {
     await one.vault.calls.unlock({ secret: 'another long passphrase' });
     expect((await one.desk.calls().cases()).map(({ title }) => title).sort()).toEqual(['Porous valve', 'Second']);
     expect(readFileSync(join(folder, 'cases.sqlite')).includes('Porous valve')).toBe(false);
-  }, 90_000);
+  });
 });

@@ -209,7 +209,7 @@ describe('Exports of a case', () => {
     expect(readdirSync(begun)).toHaveLength(1);
     const again = opened(place);
     try {
-      await expect.poll(() => readdirSync(begun), { timeout: 20_000 }).toEqual([]);
+      await expect.poll(() => readdirSync(begun)).toEqual([]);
       expect((await again.application.collections({})).filter(({ name }) => name.includes('(bundle)'))).toEqual([]);
       expect(await again.application.cases({})).toEqual([]);
       const guest = await again.application.openBundle({ source: { path } });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   workstation = openWorkstation({ folder, modelFolder: shippedModel, lanes: 2, now: () => performance.now() });
   const names = ['EP-9010001-A1', 'EP-9010001-B1', 'US-29010001-B2', 'US-29010002-B2', 'JP-2006901002-A'];
   for (const { name, publication } of await workstation.engine.locate({ names })) rows.set(name, publication);
-}, 120_000);
+});
 afterAll(async () => workstation.close());
 
 const mean = (found: readonly FeatureEvidence[]): number => found.reduce((sum, { strength }) => sum + strength, 0) / found.length;

@@ -37,7 +37,7 @@ async function ownBus(): Promise<string> {
     env: { ...process.env, HOME: home, XDG_RUNTIME_DIR: home, XDG_DATA_DIRS: home },
   });
   daemons.push(daemon);
-  await expect.poll(() => existsSync(join(home, 'bus')), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => existsSync(join(home, 'bus'))).toBe(true);
   Object.assign(process.env, { HOME: home, XDG_RUNTIME_DIR: home, DBUS_SESSION_BUS_ADDRESS: address });
   delete process.env['ANTECEDENT_KEYCHAIN'];
   delete process.env['DISPLAY'];
@@ -61,7 +61,7 @@ async function keyring(home: string, password: string | undefined): Promise<Chil
     'org.freedesktop.DBus.NameHasOwner',
     'string:org.freedesktop.secrets',
   ];
-  await expect.poll(() => spawnSync('dbus-send', owner, { encoding: 'utf8' }).stdout, { timeout: 10_000 }).toContain('true');
+  await expect.poll(() => spawnSync('dbus-send', owner, { encoding: 'utf8' }).stdout).toContain('true');
   return daemon;
 }
 
@@ -137,7 +137,7 @@ describe.skipIf(!isThere)(`The keychain${elsewhere}`, () => {
     const keychain = opened({ opening: 1_000, asked: 1_000 }, startProcess);
     await expect(keychain.read('a', 'opening')).rejects.toMatchObject({ code: 'keychain-silent' });
     await expect(keychain.keep('a', 'secret', 'asked')).rejects.toMatchObject({ code: 'keychain-silent' });
-    await expect.poll(() => ended, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => ended).toBe(2);
   });
 
   it('that was locked again does not pass for one that has lost the secret', async () => {

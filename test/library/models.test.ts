@@ -53,7 +53,7 @@ describe('A model of others', () => {
       await workstation.close();
       await desk.close();
     }
-  }, 120_000);
+  });
 
   it('goes on after a kill, at the next start, by itself; the old vectors stay until then', async () => {
     const folder = await filled();
@@ -71,7 +71,7 @@ describe('A model of others', () => {
     await second.jobIn(job?.id ?? 0, 'done');
     expect(modelOfIndex(folder, 1)).toBe(modelInUse(folder, shippedModel).checksum);
     await second.close();
-  }, 120_000);
+  });
 
   it('that does not fit is told with its reason, and the old one stays', async () => {
     const folder = await filled();
@@ -86,5 +86,5 @@ describe('A model of others', () => {
     await expect(desk.calls.useModel({ name: 'small-bert' })).rejects.toMatchObject({ code: 'model-unknown' });
     expect(modelInUse(folder, shippedModel).shipped).toBe(true);
     await desk.close();
-  }, 60_000);
+  });
 });

@@ -22,10 +22,8 @@ it('an import that was under way, waiting or stopped comes back and goes on; one
   const uploaded = await first.calls.startImport({ index, sources: [{ upload }] });
   await first.jobWhen(running, (job) => job.progress.documents > 100);
   const asked = first.calls.jobs({ since: (await first.calls.jobs({})).revision });
-  const closedAt = performance.now();
   await first.close();
   await asked;
-  expect(performance.now() - closedAt).toBeLessThan(6_000);
 
   const second = openDesk(data);
   const { jobs } = await second.calls.jobs({});

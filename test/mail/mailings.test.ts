@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createKey } from '../../src-main/access/keys.ts';
 import { announce, listNotices, noticeMailed, noticeNotMailed, unmailedNotices } from '../../src-main/access/notices.ts';
+import type { FailureFacts } from '../../src-main/contract/failures.ts';
 import type { WritableDatabase } from '../../src-main/engine/store/database.ts';
 import { openAccessFile } from '../../src-main/keeping/access-file.ts';
 import {
@@ -30,7 +31,7 @@ afterEach(() => db.close());
 
 const ended = {
   mailed: (id: number, now: number) => noticeMailed(db, id, now),
-  notMailed: (id: number, reason: string) => noticeNotMailed(db, id, reason),
+  notMailed: (id: number, why: FailureFacts) => noticeNotMailed(db, id, why),
 };
 const take = (now: number, pid = process.pid, operator = '', run = 'own'): Mailing[] =>
   takeMailings(db, unmailedNotices(db), { holder: { pid, run }, operator, now, count: 10 }, ended);
@@ -66,28 +67,28 @@ describe('a mailing', () => {
     }
     expect(pauses.slice(0, 7)).toEqual([1, 5, 15, 60, 240, 720, 1440]);
     expect(now - NOW).toBeLessThan(8 * 24 * 60 * MINUTE);
-    expect(listNotices(db)).toMatchObject([{ mailFailure: expect.stringContaining('451') as string }]);
+    expect(listNotices(db)).toMatchObject([{ mailFailure: { reason: 'mail-later', status: 451 } }]);
     expect(listNotices(db)[0]?.mailedAt).toBeUndefined();
   });
 
   it('is not tried again where the recipient is refused', () => {
     end(take(NOW)[0]!, { sent: false, reason: 'mail-recipient', status: 550, again: false, uncertain: false }, NOW);
     expect(take(NOW + 24 * 60 * MINUTE)).toEqual([]);
-    expect(listNotices(db)[0]?.mailFailure).toContain('550');
+    expect(listNotices(db)[0]?.mailFailure).toEqual({ reason: 'mail-recipient', status: 550 });
   });
 
   it('that a process had in its hands when it died is not sent again, and says that it may have arrived', () => {
     const dead = spawnSync(process.execPath, ['--version']).pid;
     expect(take(NOW, dead)).toHaveLength(1);
     expect(take(NOW + MINUTE)).toEqual([]);
-    expect(listNotices(db)[0]?.mailFailure).toContain('may have arrived');
+    expect(listNotices(db)[0]?.mailFailure).toEqual({ reason: 'mail-uncertain' });
   });
 
   it('that an earlier run had in its hands, whose number this process bears now, is not held for ever', () => {
     expect(take(NOW, process.pid, '', 'earlier')).toHaveLength(1);
     expect(take(NOW + MINUTE)).toEqual([]);
     expect(waitingMailings(db)).toBe(0);
-    expect(listNotices(db)[0]?.mailFailure).toContain('may have arrived');
+    expect(listNotices(db)[0]?.mailFailure).toEqual({ reason: 'mail-uncertain' });
   });
 
   it('stays in the hands of another process that lives for a while only, which may be quite another program', () => {

@@ -33,7 +33,7 @@ const walls: Record<string, readonly string[]> = {
     ...['exchange', 'export', 'lanes', 'library', 'mail', 'audit/telling.ts'],
   ],
   backup: ['contract', 'keeping', 'audit/entries.ts', 'engine/store/database.ts', 'engine/store/library.ts', 'running.ts', 'vault'],
-  settings: ['contract', 'engine/model'],
+  settings: ['contract', 'engine/model', 'keeping/restoring.ts', 'keeping/whole-file.ts'],
   privacy: ['contract'],
   transport: ['contract'],
   'self-test': ['contract', 'privacy', 'lanes'],
@@ -44,6 +44,7 @@ const walls: Record<string, readonly string[]> = {
     'backup',
     'contract',
     'running.ts',
+    'caller.ts',
     'engine',
     'access',
     'audit',
@@ -55,7 +56,7 @@ const walls: Record<string, readonly string[]> = {
     'export',
     'vault/vault-file.ts',
   ],
-  server: ['contract', 'running.ts'],
+  server: ['contract', 'running.ts', 'caller.ts'],
   commands: [
     ...[
       'contract',
@@ -76,7 +77,7 @@ const walls: Record<string, readonly string[]> = {
     ],
     ...['data-folder.ts', 'workstation.ts', 'application.ts', 'answers', 'settings', 'transport', 'self-test', 'running.ts'],
   ],
-  shell: ['contract', 'lanes'],
+  shell: ['contract', 'lanes', 'caller.ts'],
 };
 
 /** Packages that only certain files may import. */
@@ -181,7 +182,11 @@ describe('The walls of the house', () => {
   });
 
   it('keep modules under 400 lines, tables of data aside', () => {
-    const long = sourceFiles(root)
+    const kernels = ['index', 'model'].flatMap((room) => {
+      const folder = join(root, 'engine', room, 'kernels');
+      return readdirSync(folder).flatMap((name) => (name.endsWith('.ts') ? [join(folder, name)] : []));
+    });
+    const long = [...sourceFiles(root), ...kernels]
       .filter((file) => !file.endsWith('-table.ts'))
       .filter((file) => readFileSync(file, 'utf8').split('\n').length > 400);
     expect(long.map((file) => relative(root, file))).toEqual([]);

@@ -110,9 +110,19 @@ it('tells which line is wrong', () => {
 });
 
 it('keeps a secret out of the lines that ask, but for the one that holds it', () => {
-  const lines = curlLines('http://127.0.0.1:7413', 'ant_secret', 'bottle cap').split('\n');
+  const asked = { baseUrl: 'http://127.0.0.1:7413', secret: 'ant_secret', query: 'bottle cap' };
+  const lines = curlLines({ ...asked, authority: undefined }).split('\n');
   expect(lines[0]).toBe('KEY=ant_secret');
   expect(lines.slice(1).join('\n')).not.toContain('ant_secret');
+  expect(lines.join('\n')).not.toContain('--cacert');
+});
+
+it('names the file of our own authority in each line that asks, where the service answers with a certificate of it', () => {
+  const lines = curlLines({ baseUrl: 'https://10.0.0.7:7413', secret: undefined, authority: 'antecedent-pc.crt', query: 'cap' }).split(
+    '\n',
+  );
+  expect(lines.slice(0, 2)).toEqual(['KEY=…', 'CA=antecedent-pc.crt']);
+  for (const line of lines.slice(2)) expect(line).toMatch(/^curl --cacert "\$CA" /);
 });
 
 it('finds a key taken on the same screen or everywhere, and leaves it free for another screen', () => {

@@ -1,13 +1,16 @@
 // The self-test over a real application: what it finds sound is sound, and what is spoiled on purpose is found, each by the check it concerns.
 import { fork } from 'node:child_process';
-import { chmodSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { casesAreSound } from '../../src-main/backup/kept-files.ts';
 import type { SelfTestReport } from '../../src-main/contract/self-test.ts';
 import { processPort } from '../../src-main/lanes/ports.ts';
 import { startChildProcess, type StartProcess } from '../../src-main/lanes/processes.ts';
 import { keepSilent } from '../../src-main/privacy/silence.ts';
 import { openBrowserDoor, type BrowserDoor } from '../support/browser-door.ts';
+import { write } from '../backup/state.ts';
+import { searchFor } from '../support/casework.ts';
 import { antecedent } from '../support/command-line.ts';
 import { freshFolder } from '../support/folders.ts';
 
@@ -96,6 +99,40 @@ describe('The self-test', () => {
       'origin-refused',
       'keys-browsers',
     ]);
+  });
+});
+
+describe('Encrypted cases', () => {
+  const passphrase = 'harbour ninety velvet gravel';
+
+  it('are checked with the rest while they are open, and said to be left out while they are locked', async () => {
+    process.env['ANTECEDENT_KEYCHAIN'] = 'none';
+    const own = await openBrowserDoor(join(freshFolder(), 'data'));
+    try {
+      const databases = async () => ((await own.ask('selfTest')).value as SelfTestReport).checks.find(({ check }) => check === 'databases');
+      await own.ask('createCase', { title: 'one', reference: '', matter: '', search: searchFor('one') });
+      await own.ask('protect', { by: 'passphrase', passphrase });
+      expect(await databases()).toMatchObject({
+        finding: 'databases-sound',
+        facts: { names: expect.stringContaining('cases.sqlite') as string },
+      });
+      await own.ask('lock', {});
+      expect(await databases()).toMatchObject({
+        finding: 'databases-locked',
+        facts: { names: expect.not.stringContaining('cases.sqlite') as string },
+      });
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('that were damaged are found so', () => {
+    const [data, key] = [freshFolder(), Buffer.alloc(32, 3)];
+    write(data, 'first', key);
+    expect(casesAreSound(data, key)).toBe(true);
+    const file = readFileSync(join(data, 'cases.sqlite'));
+    writeFileSync(join(data, 'cases.sqlite'), file.fill(9, file.length - 4_000));
+    expect(casesAreSound(data, key)).toBe(false);
   });
 });
 

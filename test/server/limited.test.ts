@@ -14,7 +14,7 @@ interface Asked {
 }
 
 const answers: Partial<Record<ApplicationCallName, unknown>> = {
-  case: { id: OWN, search: { query: { text: '', hits: 10 }, indexes: [2, 3], thorough: false } },
+  case: { id: OWN, search: { query: { text: '', hits: 10 }, indexes: [2, 3], thorough: false }, attachments: [] },
   cases: [{ id: FOREIGN }, { id: OWN }],
   indexes: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }],
   collections: [{ id: 1 }, { id: 2 }, { id: 4 }],
@@ -31,7 +31,10 @@ const answers: Partial<Record<ApplicationCallName, unknown>> = {
     dataFolder: '/home/attorney',
     stored: [{ what: 'cases', sizeBytes: 1 }],
     listening: [{ address: '127.0.0.1', port: 1 }],
-    connections: [],
+    connections: [
+      { address: '198.51.100.25', port: 587, purpose: 'mail' },
+      { address: '198.51.100.9', port: 443, purpose: 'unknown' },
+    ],
     source: 'system',
   },
   about: { version: '1', door: 'electron', demo: true, platform: 'linux', diskFreeBytes: 1 },
@@ -39,6 +42,7 @@ const answers: Partial<Record<ApplicationCallName, unknown>> = {
   history: [{ id: 1 }],
   vault: { state: 'locked', by: 'passphrase', keychain: 'answers', recoveryCode: true, lockAfterMinutes: 5, revision: 3 },
   draft: { search: {} },
+  caseRecord: [{ sequence: 12 }],
 };
 
 /** An application that writes down what it is asked, limited to the case `OWN`, which asks indexes 2 and 3. */
@@ -259,6 +263,7 @@ const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[
     models: never(),
     privacy: free(),
     backups: never(),
+    backupTrouble: never(),
     changeBackupSettings: never({ on: false }),
     makeBackup: never(),
     verifyBackup: never({ name: 'x' }),
@@ -316,7 +321,10 @@ describe('A login to one case', () => {
     expect((await outcome('ratedElsewhere', { case: OWN, publications: ['EP-1-A1'] })).value).toEqual([]);
     expect((await outcome('history', { count: 5 })).value).toEqual([]);
     expect((await outcome('draft', {})).value).toBeUndefined();
-    expect((await outcome('privacy', {})).value).toEqual({ dataFolder: '', stored: [], listening: [], connections: [], source: 'system' });
+    expect((await outcome('privacy', {})).value).toEqual({
+      ...{ dataFolder: '', stored: [], listening: [], source: 'system' },
+      connections: [{ address: '198.51.100.9', port: 443, purpose: 'unknown' }],
+    });
   });
 
   it('looks for publications in the indexes of its case, where it names none, and takes into an export what they hold', async () => {

@@ -172,7 +172,7 @@ describe('The session of a link', () => {
       const { value } = await call(session, 'jobs');
       return (value as JobList).jobs.find(({ id, state }) => id === started.value && state === 'done');
     };
-    await expect.poll(finished, { timeout: 30_000 }).toBeDefined();
+    await expect.poll(finished).toBeDefined();
     const { download } = (await finished())!;
     const file = await fetch(`${bench.baseUrl}/app/download/${download!.token}`, { headers: session });
     expect([file.status, await file.text()]).toEqual([200, expect.stringContaining('EP')]);
@@ -182,10 +182,10 @@ describe('The session of a link', () => {
   });
 
   it('does not let its guests fill the disk: neither by one file, nor by many, nor by many uploads', async () => {
-    const session = await sessionFor(own!);
-    const opened = async (): Promise<string> => ((await post('/app/upload', {}, session)).value as { upload: string }).upload;
-    const put = async (upload: string, name: string, body: Buffer | string = 'x') => {
-      const answer = await fetch(`${bench.baseUrl}/app/upload/${upload}/${name}`, { method: 'PUT', headers: session, body });
+    const [session, again, stranger] = [await sessionFor(own!), await sessionFor(own!), await sessionFor(other!)];
+    const opened = async (by = session): Promise<string> => ((await post('/app/upload', {}, by)).value as { upload: string }).upload;
+    const put = async (upload: string, name: string, body: Buffer | string = 'x', by = session) => {
+      const answer = await fetch(`${bench.baseUrl}/app/upload/${upload}/${name}`, { method: 'PUT', headers: by, body });
       const text = await answer.text();
       return [answer.status, text === '' ? '' : (JSON.parse(text) as { failure: { code: string } }).failure.code];
     };
@@ -194,8 +194,33 @@ describe('The session of a link', () => {
     expect((await put(first, 'more.txt'))[1]).toBe('file-unwritable');
     const large = await put(await opened(), 'large.bin', Buffer.alloc(64 * 1024 ** 2 + 1)).catch(() => ['broken off']);
     expect(large[0]).not.toBe(204);
-    for (let one = 0; one < 16; one += 1) await opened();
+    // A guest is whoever has the link, however often it is opened; what others hand over is out of reach, and makes no room for it.
+    const theirs = await opened(stranger);
+    for (let one = 0; one < 40; one += 1) await opened(one % 2 === 0 ? session : again);
     expect((await put(first, 'late.txt'))[1]).toBe('upload-gone');
+    expect((await put(theirs, 'strange.txt'))[1]).toBe('upload-gone');
+    expect(await put(theirs, 'own.txt', 'x', stranger)).toEqual([204, '']);
+  });
+
+  it('does not let its guests fill the case, however many files come at once', async () => {
+    const pass = await created(bench);
+    const session = await sessionFor(pass);
+    const id = Number(pass.case);
+    const attached = async (name: string): Promise<unknown> => {
+      const { upload } = (await post('/app/upload', {}, session)).value as { upload: string };
+      await fetch(`${bench.baseUrl}/app/upload/${upload}/${name}`, { method: 'PUT', headers: session, body: 'x' });
+      return (await call(session, 'attach', { case: id, source: { upload } })).value;
+    };
+    for (let one = 0; one < 48; one += 1) expect(await attached(`${one}.txt`)).toMatchObject({ name: `${one}.txt` });
+    const together = await Promise.all(['a', 'b', 'c', 'd'].map((name) => attached(`${name}.txt`)));
+    const full = { failure: { code: 'attachments-full', facts: { files: 50, megabytes: 500 } } };
+    expect(together.filter((one) => JSON.stringify(one) === JSON.stringify(full))).toHaveLength(2);
+    const { attachments } = await bench.application.case({ case: id });
+    expect(attachments).toHaveLength(50);
+    // Another case has room of its own, and whoever sits at the computer is not counted.
+    expect((await call(await sessionFor(other!), 'case', { case: Number(other!.case) })).status).toBe(200);
+    await call(session, 'detach', { case: id, attachment: attachments[0]!.id });
+    expect(await attached('after.txt')).toMatchObject({ name: 'after.txt' });
   });
 
   it('hands files over that are attached to its case', async () => {

@@ -1,5 +1,7 @@
 // Are settings kept, whole, whatever happens to their file?
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isFailure } from '../../src-main/contract/failures.ts';
@@ -31,6 +33,20 @@ describe('Settings', () => {
     expect(openSettings(folder).current()).toEqual({ ...defaultSettings, readingSize: 140, welcomed: true });
   });
 
+  it('have the mail server that the command line entered beside an application that is open, and both keep what the other has changed', async () => {
+    const folder = freshFolder();
+    const [application, command] = [openSettings(folder), openSettings(folder)];
+    await application.change({ theme: 'dark' });
+    const mail = { ...defaultSettings.mail, host: 'mail.firm.example', from: 'office@firm.example' };
+    await openSettings(folder).change({ mail });
+    expect(application.current()).toEqual({ ...defaultSettings, theme: 'dark', mail });
+    // The same object as long as nobody writes: whoever sends mail knows by that whether it was changed.
+    expect(application.current().mail).toBe(application.current().mail);
+    await application.change({ readingSize: 120 });
+    expect(openSettings(folder).current()).toEqual({ ...defaultSettings, theme: 'dark', readingSize: 120, mail });
+    expect(command.current().mail).toEqual(mail);
+  });
+
   it.each(['{"theme":', '[]', 'null', '{"readingSize": 5000}', ''])('that cannot be understood are kept aside: %s', async (text) => {
     const folder = freshFolder();
     writeFileSync(join(folder, 'settings.json'), text);
@@ -58,9 +74,20 @@ describe('Settings', () => {
 
   it('stay as they were where their place is taken by something else', async () => {
     const folder = freshFolder();
-    mkdirSync(join(folder, 'settings.json.new'));
     const file = openSettings(folder);
+    mkdirSync(join(folder, 'settings.json'));
     expect(isFailure(await file.change({ theme: 'dark' }).catch((error: unknown) => error), 'folder-unwritable')).toBe(true);
     expect(file.current()).toEqual(defaultSettings);
+  });
+
+  it('are written by several processes at once, and each finds a whole file', async () => {
+    const folder = freshFolder();
+    const source = new URL('../../src-main/settings/settings-file.ts', import.meta.url).href;
+    const script = `const { openSettings } = await import(${JSON.stringify(source)});
+      for (let step = 0; step < 60; step += 1) await openSettings(${JSON.stringify(folder)}).change({ readingSize: 80 + (step % 60) });`;
+    const run = () => once(spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' }), 'close');
+    expect(await Promise.all([run(), run(), run()])).toEqual([0, 1, 2].map(() => [0, null]));
+    expect(readdirSync(folder)).toEqual(['settings.json']);
+    expect(openSettings(folder).current()).toEqual({ ...defaultSettings, readingSize: 139 });
   });
 });

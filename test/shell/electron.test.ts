@@ -27,9 +27,6 @@ declare const origin: string;
 declare const document: { createElement(name: string): { contentWindow: PageWindow | null }; body: { append(node: object): void } };
 declare const Image: new () => object;
 
-/** The page is told at once; a busy machine may take its time. */
-const soon = { timeout: 20_000 };
-
 /** Publications whose import takes a few seconds: long enough to be closed in the middle of it. */
 const MANY = 4_000;
 
@@ -224,8 +221,8 @@ describeInBrowser('The window of Electron, by a stand-in', () => {
     await running.ask('choose', 'View', 'Library');
     await running.page.waitForURL(/#\/library$/);
     await running.ask('choose', 'View', 'Appearance', 'Dark');
-    await expect.poll(commands, soon).toEqual([{ name: 'go-library' }, { name: 'theme-dark' }]);
-    await expect.poll(async () => (await running.ask<{ theme: string }>('record')).theme, soon).toBe('dark');
+    await expect.poll(commands).toEqual([{ name: 'go-library' }, { name: 'theme-dark' }]);
+    await expect.poll(async () => (await running.ask<{ theme: string }>('record')).theme).toBe('dark');
     await running.ask('choose', 'View', 'Larger');
     expect(await running.ask('bounds')).toMatchObject({ zoom: 1.1 });
     await call(running, 'changeSettings', { language: 'de', theme: 'dark' });
@@ -239,7 +236,7 @@ describeInBrowser('The window of Electron, by a stand-in', () => {
     const file = join(folder, 'idea.txt');
     writeFileSync(file, 'A bottle cap.');
     await running.ask('secondInstance', ['electron', '.', '--data=elsewhere', 'idea.txt'], folder);
-    await expect.poll(commands, soon).toContainEqual({ name: 'open-files', paths: [file] });
+    await expect.poll(commands).toContainEqual({ name: 'open-files', paths: [file] });
     expect(await running.ask('record')).toMatchObject({ focused: 1 });
     await running.ask('dialogs', [file], '');
     const chosen = await running.page.evaluate(async () => [
@@ -304,5 +301,27 @@ describeInBrowser('The window of Electron, by a stand-in', () => {
     await running.ask('quit');
     expect(await running.ended).toBe(0);
     expect(existsSync(join(data, 'window', 'Cache'))).toBe(false);
+  });
+
+  it('locks the cases when the screen is locked or the computer sleeps, after the page has handed over what was typed', async () => {
+    const own = freshFolder();
+    writeFileSync(join(own, 'settings.json'), JSON.stringify({ api: { on: false, port: 7413 }, language: 'en', lockAfterMinutes: 15 }));
+    running = await startDouble(own);
+    await running.page.getByRole('main').waitFor();
+    const passphrase = 'correct horse battery staple';
+    await call(running, 'protect', { by: 'passphrase', passphrase });
+    for (const event of ['lock-screen', 'suspend']) {
+      const typed = `A lid that is typed at ${event}`;
+      await running.ask('choose', 'View', 'Search');
+      await running.page.getByLabel('Text of the query').fill(typed);
+      await running.ask('power', event);
+      await running.page.getByText('The cases are locked.').waitFor();
+      await expect.poll(async () => (await call<{ state: string }>(running, 'vault')).state).toBe('locked');
+      await call(running, 'unlock', { secret: passphrase });
+      expect(await call(running, 'draft')).toMatchObject({ search: { query: { text: typed } } });
+    }
+    await running.ask('quit');
+    expect(await running.ended).toBe(0);
+    expect(running.stderr()).toBe('');
   });
 });

@@ -14,6 +14,8 @@ export interface OpenedVault {
   vault: VaultDesk;
   /** Minutes of the vault's clock. */
   clock: { minutes: number };
+  /** What the audit would be told of. */
+  told: string[];
   close(): Promise<void>;
 }
 
@@ -21,6 +23,7 @@ interface VaultParts {
   environment?: NodeJS.ProcessEnv;
   lockAfterMinutes?: number;
   protects?: boolean;
+  attended?: boolean;
 }
 
 const opened: OpenedVault[] = [];
@@ -33,15 +36,17 @@ export async function vaultOver(folder: string, parts: VaultParts = {}): Promise
   const environment = { ANTECEDENT_KEYCHAIN: 'none', ...parts.environment };
   const keychain = openKeychain({ startProcess: startChildProcess, environment });
   const reported: unknown[] = [];
+  const told: string[] = [];
   const desk = openCaseDesk({ folder, clock: Date.now, admission: { as: 'waiting' } });
   const vault = openVaultDesk({
-    ...{ folder, keychain, cases: desk, environment, protects: parts.protects ?? true },
+    ...{ folder, keychain, cases: desk, environment, protects: parts.protects ?? true, attended: parts.attended ?? true },
     lockAfterMinutes: () => parts.lockAfterMinutes ?? 0,
     now: () => clock.minutes * 60_000,
+    tell: (what) => told.push(what),
     report: (error) => reported.push(error),
   });
   const one: OpenedVault = {
-    ...{ desk, vault, clock },
+    ...{ desk, vault, clock, told },
     close: async () => {
       vault.close();
       keychain.close();

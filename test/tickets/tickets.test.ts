@@ -13,8 +13,8 @@ const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
 function desk(limits = {}) {
   let time = 1_000_000;
   const tickets = new Tickets(() => time, limits);
-  const open = (run: () => Promise<Ranking>, key = 1, sizeBytes = 100) =>
-    tickets.open({ key, view: ['pdf'], lists: [{ asked: 'boost', index: 1 }], sizeBytes, run });
+  const open = (run: (unwanted: AbortSignal) => Promise<Ranking>, key = 1, sizeBytes = 100) =>
+    tickets.open({ key, view: ['pdf'], lists: [{ asked: 'boost', index: 1 }], sizeBytes, run: (_list, unwanted) => run(unwanted) });
   return { tickets, open, pass: (ms: number) => (time += ms) };
 }
 
@@ -78,6 +78,32 @@ describe('a ticket', () => {
     answer(ranking(1));
     await settled();
     expect(tickets.find(ticket, 1)).toEqual({ state: 'none' });
+  });
+
+  it('ends its search when it was taken back or given up on, and reports nothing then', async () => {
+    const reported: unknown[] = [];
+    const { tickets, open, pass } = desk({ patienceMs: 1_000, report: (error: unknown) => reported.push(error) });
+    const ended: number[] = [];
+    let runs = 0;
+    const endless = (unwanted: AbortSignal): Promise<Ranking> => {
+      const run = ++runs;
+      return new Promise((_done, fail) =>
+        unwanted.addEventListener('abort', () => {
+          ended.push(run);
+          fail(new Error('cancelled'));
+        }),
+      );
+    };
+    const [first, second] = [open(endless)!, open(endless)!];
+    tickets.withdraw(first);
+    tickets.withdraw(first);
+    await settled();
+    expect([ended, tickets.find(first, 1), tickets.find(second, 1)]).toEqual([[1], undefined, { state: 'processing' }]);
+    pass(1_000);
+    expect(tickets.find(second, 1)).toEqual({ state: 'none' });
+    await settled();
+    expect([ended, runs, reported]).toEqual([[1, 2], 2, []]);
+    expect(tickets.held.tickets).toBe(1);
   });
 
   it('lives 24 hours even where less was asked for, and is unknown after its time', async () => {

@@ -24,11 +24,11 @@ interface Opened {
   time: { ahead: number };
 }
 
-function opened(names: string[] = [], folder = freshFolder()): Opened {
+function opened(names: string[] = [], folder = freshFolder(), renewed: () => void = () => undefined): Opened {
   const at = { address: '127.0.0.1', names };
   const time = { ahead: 0 };
   const bytesOf = (source: { path: string } | { upload: string }) => Promise.resolve(readFileSync('path' in source ? source.path : ''));
-  const transport = openTransport({ folder, listening: () => at, bytesOf, clock: () => Date.now() + time.ahead });
+  const transport = openTransport({ folder, listening: () => at, bytesOf, renewed, clock: () => Date.now() + time.ahead });
   transport.close();
   return { transport, folder, at, time };
 }
@@ -86,6 +86,24 @@ describe('A certificate made here', () => {
     expect([told, after.authority?.fingerprint]).toEqual([1, before.authority?.fingerprint]);
     expect(after.certificate?.fingerprint).not.toBe(before.certificate?.fingerprint);
     expect((after.certificate?.until ?? 0) - (Date.now() + time.ahead)).toBeGreaterThan(85 * DAY_MS);
+  });
+
+  it('tells of being renewed by itself, also as it is first asked for after a long time, and of nothing that somebody asked for', async () => {
+    const folder = freshFolder();
+    let told = 0;
+    const open = () => opened([], folder, () => (told += 1));
+    const first = open();
+    await first.transport.secured();
+    await first.transport.calls.renewCertificate({});
+    expect(told).toBe(0);
+    first.time.ahead = 61 * DAY_MS;
+    await first.transport.look();
+    await first.transport.look();
+    expect(told).toBe(1);
+    const second = open();
+    second.time.ahead = 200 * DAY_MS;
+    await second.transport.secured();
+    expect(told).toBe(2);
   });
 
   it('is made anew where the clock was set back before it began, and where its files are damaged or gone', async () => {

@@ -34,6 +34,21 @@ describe('A folder without protection', () => {
     expect(await titles(one)).toEqual(['Porous valve']);
   });
 
+  it('is never told to be locked while it is being encrypted, which would have screens begin anew and lose the recovery code', async () => {
+    const one = await vaultOver(freshFolder());
+    await one.desk.calls().createCase(orderOf('Porous valve'), Date.now());
+    const states = new Set<string>();
+    let done = false;
+    const work = one.vault.calls.protect(open).finally(() => (done = true));
+    while (!done) {
+      states.add((await one.vault.calls.vault({})).state);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    await work;
+    states.add((await one.vault.calls.vault({})).state);
+    expect([...states]).toEqual(['unprotected', 'open']);
+  });
+
   it('is encrypted with what it holds as soon as a file names a passphrase, and opens with that file from then on', async () => {
     const folder = freshFolder();
     const before = await vaultOver(folder);
@@ -130,6 +145,26 @@ describe('A protected folder', () => {
     expect(await one.vault.calls.vault({})).toMatchObject({ state: 'locked', by: 'passphrase' });
     await expect(one.vault.calls.makeRecoveryCode({})).rejects.toMatchObject({ code: 'cases-locked' });
     await expect(one.vault.calls.protect(open)).rejects.toMatchObject({ code: 'cases-locked' });
+  });
+
+  it('stays locked for whoever is started after it was locked by hand, until somebody unlocks it', async () => {
+    const [folder, file] = [freshFolder(), join(freshFolder(), 'passphrase')];
+    writeFileSync(file, passphrase);
+    const environment = { ANTECEDENT_PASSPHRASE_FILE: file };
+    const before = await withCase(folder);
+    await before.vault.calls.lock({});
+    await before.close();
+    const [window, service] = [await vaultOver(folder, { environment }), await vaultOver(folder, { environment, attended: false })];
+    for (const { vault } of [window, service]) {
+      await vault.lookAtClock();
+      expect(await vault.calls.vault({})).toMatchObject({ state: 'locked', byHand: true });
+    }
+    const { revision } = await service.vault.calls.vault({});
+    expect(await window.vault.calls.unlock({ secret: passphrase })).toMatchObject({ state: 'open' });
+    await service.vault.lookAtClock();
+    const opened = await service.vault.calls.vault({});
+    expect([opened.state, opened.byHand, opened.revision > revision]).toEqual(['open', undefined, true]);
+    expect(await titles(service)).toEqual(['Porous valve']);
   });
 
   it('opens with the letters of its passphrase, however the keyboard puts them together', async () => {

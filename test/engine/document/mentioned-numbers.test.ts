@@ -28,9 +28,7 @@ describe('publication numbers in a text', () => {
   });
 
   test('a long text is read in its stride', () => {
-    const text = 'The spring 12 holds the valve 1234 of FIG. 7 in DIN 912 345; '.repeat(500);
-    const begun = performance.now();
-    mentionedNumbers(text);
-    expect(performance.now() - begun).toBeLessThan(200);
+    const text = 'The spring 12 holds the valve 1234 of FIG. 7 in DIN 912 345; '.repeat(100_000);
+    expect(mentionedNumbers(text)).toEqual(mentionedNumbers(text.slice(0, text.length / 100_000)));
   });
 });

@@ -3,11 +3,20 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { builds, compileKernel } from '../../../scripts/build-kernels.ts';
-import { bestVectorBuild, vectorKernels, wordKernels } from '../../../src-main/engine/index/kernels.ts';
+import { bestVectorBuild, vectorKernels, wordKernels, type VectorKernels } from '../../../src-main/engine/index/kernels.ts';
 import { PostingWriter, readPostings } from '../../../src-main/engine/index/postings.ts';
 import { bitsBytes, signBits } from '../../../src-main/engine/index/rows.ts';
+import { seeded } from './doubles.ts';
 
-const vectorBuilds = ['relaxed', 'baseline'] as const;
+/** The builds, and the relaxed one as it goes on a machine that multiplies 7-bit numbers alone. */
+const vectorBuilds = ['relaxed', 'seven bits', 'baseline'] as const;
+
+function kernelsOf(memory: WebAssembly.Memory, build: (typeof vectorBuilds)[number], dimensions = 256): VectorKernels {
+  const kernels = vectorKernels(memory, build === 'baseline' ? 'baseline' : 'relaxed', dimensions);
+  if (build === 'seven bits') kernels.useSevenBits();
+  return kernels;
+}
+
 const PREPARED = 1024;
 const ROWS = 4096;
 
@@ -42,7 +51,7 @@ function written(list: readonly (readonly [number, number])[], first: number): U
 describe('The vector kernels', () => {
   it.each(vectorBuilds)('give exact dot products for any int8 rows (%s)', (build) => {
     const memory = sharedMemory();
-    const kernels = vectorKernels(memory, build);
+    const kernels = kernelsOf(memory, build);
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 9 }), row, (rows, query) => {
         const bytes = new Int8Array(memory.buffer);
@@ -63,8 +72,9 @@ describe('The vector kernels', () => {
     ({ build, dimensions }) => {
       const memory = sharedMemory();
       // The builds for any length, also where the length is the usual one.
-      const kernels = vectorKernels(memory, build, dimensions === 256 ? 16 : dimensions);
+      const kernels = kernelsOf(memory, build, dimensions === 256 ? 16 : dimensions);
       kernels.setDimensions(dimensions);
+      if (build === 'seven bits') kernels.useSevenBits();
       const rowOf = fc.int8Array({ minLength: dimensions, maxLength: dimensions });
       const [prepared, rows, out, bits] = [0x1000, 0x8000, 0x4000, 0x6000];
       fc.assert(
@@ -91,7 +101,7 @@ describe('The vector kernels', () => {
 
   it.each(vectorBuilds)('hold out at the greatest and least numbers there are (%s)', (build) => {
     const memory = sharedMemory();
-    const kernels = vectorKernels(memory, build);
+    const kernels = kernelsOf(memory, build);
     const bytes = new Int8Array(memory.buffer);
     for (const [left, right] of [
       [127, 127],
@@ -108,8 +118,8 @@ describe('The vector kernels', () => {
 
   it.each(vectorBuilds)('keep the k publications with the greatest row, whatever the mask and the runs it makes (%s)', (build) => {
     const memory = sharedMemory();
-    const kernels = vectorKernels(memory, build);
-    const [starts, counts, mask, scores, heap, bits] = [0x40000, 0x41000, 0x42000, 0x43000, 0x48000, 0x4a000];
+    const kernels = kernelsOf(memory, build);
+    const [starts, counts, mask, scores, heap, wholes] = [0x40000, 0x41000, 0x42000, 0x43000, 0x48000, 0x50000];
     const publication = fc.record({ rows: fc.array(fc.integer({ min: -100, max: 100 }), { maxLength: 7 }), passes: fc.boolean() });
     fc.assert(
       fc.property(fc.array(publication, { maxLength: 30 }), fc.integer({ min: 1, max: 12 }), row, (publications, k, query) => {
@@ -118,46 +128,127 @@ describe('The vector kernels', () => {
         kernels.prepare(0, PREPARED);
         let next = 0;
         const best: { slot: number; dot: number }[] = [];
-        const near: { slot: number; row: number; same: number }[] = [];
-        const queryBits = signBits(new Uint8Array(query.buffer, query.byteOffset, 256));
-        new Uint8Array(memory.buffer).set(queryBits, 512);
         publications.forEach(({ rows, passes }, slot) => {
           new Uint32Array(memory.buffer, starts)[slot] = 1000 + next;
           new Uint16Array(memory.buffer, counts)[slot] = rows.length;
           bytes[mask + slot] = passes ? 1 : 0;
+          // The first row is the whole publication's, which lies apart.
+          const places = rows.map((_, at) => (at === 0 ? wholes + 256 * slot : ROWS + 256 * (next + at - 1)));
           rows.forEach((value, at) => {
-            const place = ROWS + 256 * (next + at);
-            for (let dimension = 0; dimension < 256; dimension++) bytes[place + dimension] = (value * (dimension % 7)) % 90;
-            const made = new Uint8Array(memory.buffer.slice(place, place + 256));
-            new Uint8Array(memory.buffer).set(signBits(made), bits + 32 * (next + at));
-            const same = [...made].filter((byte, dimension) => byte >>> 7 === (query[dimension] as number) >>> 31).length;
-            if (passes) near.push({ slot, row: at, same });
+            for (let dimension = 0; dimension < 256; dimension++)
+              bytes[(places[at] as number) + dimension] = (value * (dimension % 7)) % 90;
           });
-          const dots = rows.map((_, at) => dotTwin(bytes, ROWS + 256 * (next + at), query));
+          const dots = places.map((place) => dotTwin(bytes, place, query));
           if (passes && rows.length > 0) best.push({ slot, dot: Math.max(...dots) });
-          next += rows.length;
+          next += Math.max(0, rows.length - 1);
         });
         best.sort((a, b) => b.dot - a.dot || a.slot - b.slot);
-        const size = kernels.scan(ROWS, 1000, starts, counts, mask, publications.length, 5, PREPARED, scores, heap, 0, k);
+        const size = kernels.scan(wholes, ROWS, 1000, starts, counts, mask, publications.length, 5, PREPARED, scores, heap, 0, k);
         kernels.drain(heap, size);
         const keys = [...new BigUint64Array(memory.buffer, heap, size)];
         expect(keys.map((key) => ({ slot: 0xffffffff - Number(key & 0xffffffffn) - 5, dot: Number(key >> 32n) - 2 ** 25 }))).toEqual(
           best.slice(0, k),
         );
-
-        near.sort((a, b) => b.same - a.same || a.slot - b.slot || a.row - b.row);
-        const found = kernels.scanBits(bits, 1000, starts, counts, mask, publications.length, 5, 512, scores, heap, 0, k);
-        kernels.drain(heap, found);
-        const rowKeys = [...new BigUint64Array(memory.buffer, heap, found)];
-        expect(
-          rowKeys.map((key) => ({
-            slot: 0xffffffff - Number((key >> 16n) & 0xffffffffn) - 5,
-            row: 0xffff - Number(key & 0xffffn),
-            same: Number(key >> 48n),
-          })),
-        ).toEqual(near.slice(0, k));
       }),
       { numRuns: 60 },
+    );
+  });
+
+  it.each(vectorBuilds.flatMap((build) => [256, 48].map((dimensions) => ({ build, dimensions }))))(
+    'keep the k nearest of one row a slot, by products and by signs, whether few pass a mask or most ($build, $dimensions)',
+    ({ build, dimensions }) => {
+      const memory = sharedMemory();
+      const kernels = kernelsOf(memory, build, dimensions);
+      const [prepared, rows, bits, counts, mask, heap, other, queryBits] = [
+        0x1000, 0x10000, 0x40000, 0x50000, 0x51000, 0x52000, 0x53000, 0x54000,
+      ];
+      const slots = fc.integer({ min: 0, max: 150 }).chain((count) =>
+        fc.record({
+          // Few distinct rows, so that many are equally near.
+          kinds: fc.array(fc.nat(9), { minLength: count, maxLength: count }),
+          passing: fc.constantFrom(0.04, 0.3, 0.5, 0.9, 1),
+          held: fc.constantFrom(0.5, 1),
+          seed: fc.nat(),
+        }),
+      );
+      const rowOf = fc.int8Array({ minLength: dimensions, maxLength: dimensions });
+      const kinds = fc.array(rowOf, { minLength: 10, maxLength: 10 });
+      fc.assert(
+        fc.property(slots, kinds, rowOf, fc.integer({ min: 1, max: 40 }), ({ kinds: drawn, passing, held, seed }, made, query, k) => {
+          const random = seeded(seed);
+          const bytes = new Int8Array(memory.buffer);
+          const signs = (one: Int8Array): Uint8Array => signBits(new Uint8Array(one.buffer, one.byteOffset, dimensions), dimensions);
+          bytes.set(query, 0);
+          new Uint8Array(memory.buffer).set(signs(query), queryBits);
+          kernels.prepare(0, prepared);
+          const wanted: { slot: number; dot: number; same: number }[] = [];
+          drawn.forEach((kind, slot) => {
+            const one = made[kind] as Int8Array;
+            bytes.set(one, rows + slot * dimensions);
+            new Uint8Array(memory.buffer).set(signs(one), bits + slot * bitsBytes(dimensions));
+            const [passes, holds] = [random() < passing, random() < held];
+            bytes[mask + slot] = passes ? 1 : 0;
+            new Uint16Array(memory.buffer, counts)[slot] = holds ? 3 : 0;
+            const dot = one.reduce((sum, value, at) => sum + value * Math.max(-127, query[at] as number), 0);
+            const same = one.filter((value, at) => value < 0 === (query[at] as number) < 0).length;
+            if (passes && holds) wanted.push({ slot, dot, same });
+          });
+          // What lies behind the last slot passes, and must not be looked at.
+          bytes.fill(1, mask + drawn.length, mask + drawn.length + 16);
+          const found = (size: number): { slot: number; score: number }[] => {
+            kernels.drain(heap, size);
+            const keys = [...new BigUint64Array(memory.buffer, heap, size)];
+            return keys.map((key) => ({ slot: 0xffffffff - Number(key & 0xffffffffn) - 5, score: Number(key >> 32n) - 2 ** 25 }));
+          };
+          const best = (score: 'dot' | 'same'): { slot: number; score: number }[] =>
+            [...wanted]
+              .sort((a, b) => b[score] - a[score] || a.slot - b.slot)
+              .slice(0, k)
+              .map((one) => ({ slot: one.slot, score: one[score] }));
+          expect(found(kernels.scanWholes(rows, counts, mask, drawn.length, 5, prepared, heap, 0, k))).toEqual(best('dot'));
+          expect(found(kernels.scanBits(bits, counts, mask, drawn.length, 5, queryBits, heap, 0, k))).toEqual(best('same'));
+
+          // The same in two parts, whose keys are then put together.
+          const half = Math.floor(drawn.length / 2);
+          const first = kernels.scanWholes(rows, counts, mask, half, 5, prepared, other, 0, k);
+          const second = kernels.scanWholes(
+            ...([rows + half * dimensions, counts + 2 * half, mask + half, drawn.length - half, 5 + half, prepared, heap, 0, k] as const),
+          );
+          expect(found(kernels.offerKeys(other, first, heap, second, k))).toEqual(best('dot'));
+        }),
+        { numRuns: 80 },
+      );
+    },
+  );
+
+  it.each(vectorBuilds)('score again the slots they are told, wherever the pieces of their rows lie (%s)', (build) => {
+    const memory = sharedMemory();
+    const kernels = kernelsOf(memory, build);
+    const [slots, pages, heap] = [0x8000, 0x9000, 0xa000];
+    const random = seeded(3);
+    const bytes = new Int8Array(memory.buffer);
+    bytes.set(
+      Int8Array.from({ length: 256 }, () => 200 * random() - 100),
+      0,
+    );
+    kernels.prepare(0, PREPARED);
+    // Two pieces of 16,384 slots, the later one in the earlier page; only their first slots are looked at.
+    new Uint32Array(memory.buffer, pages, 2).set([9, 2]);
+    const asked = [0, 1, 7, 16_384, 16_390];
+    const wanted = asked.map((slot) => {
+      const place = (slot < 16_384 ? 9 : 2) * 65_536 + (slot % 16_384) * 256;
+      bytes.set(
+        Int8Array.from({ length: 256 }, () => 200 * random() - 100),
+        place,
+      );
+      return { slot, dot: dotTwin(bytes, place, bytes.slice(0, 256)) };
+    });
+    new Uint32Array(memory.buffer, slots, asked.length).set(asked);
+    const size = kernels.rescore(slots, asked.length, pages, PREPARED, heap, 0, 4);
+    kernels.drain(heap, size);
+    const keys = [...new BigUint64Array(memory.buffer, heap, size)];
+    expect(keys.map((key) => ({ slot: 0xffffffff - Number(key & 0xffffffffn), dot: Number(key >> 32n) - 2 ** 25 }))).toEqual(
+      wanted.sort((a, b) => b.dot - a.dot).slice(0, 4),
     );
   });
 
@@ -217,9 +308,41 @@ describe('The words kernel', () => {
   });
 });
 
+describe('The words kernel, where lanes share,', () => {
+  it('adds sums of another lane to its own, and counts in how many lists a slot stands', () => {
+    const memory = new WebAssembly.Memory({ initial: 32 });
+    const kernels = wordKernels(memory);
+    const [others, list, own, counts] = [0, 500_000, 1_000_004, 1_500_000];
+    const sum = fc.tuple(fc.nat(2 ** 31), fc.nat(2 ** 31 - 1));
+    fc.assert(
+      fc.property(fc.array(sum, { minLength: 1, maxLength: 50 }), fc.array(postings, { maxLength: 5 }), (sums, lists) => {
+        const count = 4 * Math.ceil(sums.length / 4);
+        const [theirs, mine] = [new Uint32Array(memory.buffer, others, count), new Uint32Array(memory.buffer, own, count)];
+        theirs.fill(0);
+        mine.fill(0);
+        sums.forEach(([a, b], at) => ([theirs[at], mine[at]] = [a, b]));
+        kernels.addSums(others, own, sums.length);
+        expect([...mine.subarray(0, sums.length)]).toEqual(sums.map(([a, b]) => a + b));
+
+        const wanted = new Uint8Array(200_001);
+        const bytes = new Uint8Array(memory.buffer);
+        bytes.fill(0, counts, counts + wanted.length);
+        for (const entries of lists) {
+          const coded = written(entries, 0);
+          bytes.set(coded, list);
+          kernels.count(list, coded.length, counts);
+          for (const [slot] of entries) wanted[slot] = (wanted[slot] as number) + 1;
+        }
+        expect(Buffer.compare(bytes.subarray(counts, counts + wanted.length), wanted)).toBe(0);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
 describe('The committed kernels', () => {
   it.each(builds)('$name is what its source compiles to', async ({ name, ...build }) => {
-    const committed = readFileSync(new URL(`../../../src-main/engine/index/kernels/${name}`, import.meta.url));
+    const committed = readFileSync(new URL(`../../../src-main/engine/${build.room}/kernels/${name}`, import.meta.url));
     expect(Buffer.compare(await compileKernel(build), committed)).toBe(0);
   });
 });

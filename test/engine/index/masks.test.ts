@@ -1,6 +1,7 @@
 // Filters as bytes a slot: the date cut-off, classes at every level, and what is retired.
 import { describe, expect, it } from 'vitest';
 import type { Publication } from '../../../src-main/contract/publication.ts';
+import { Masks } from '../../../src-main/engine/index/masks.ts';
 import { openIndexReader } from '../../../src-main/engine/index/reader.ts';
 import { retireSlots } from '../../../src-main/engine/index/writer.ts';
 import { inTransaction } from '../../../src-main/engine/store/database.ts';
@@ -90,6 +91,36 @@ describe('A mask', () => {
     reader.catchUp();
     expect(passing(reader.maskOf({ classes: ['G01F'] }))).toEqual([0, 2, 3]);
     expect(passing(reader.maskOf({ date: '2001-05-02' }))).toEqual([0, 3, 5, 6]);
-    expect(reader.publications()).toBe(7);
+    expect(reader.publications()).toBe(6);
+    expect(reader.slots()).toBe(7);
+  });
+
+  it('is kept for the next search as long as those of a lane take little memory, however many slots there are', () => {
+    using index = testIndex();
+    add(index, 0, made.length);
+    const db = index.read();
+    let reads = 0;
+    // Whoever asks for a class reads it once, and again where its mask is no longer kept.
+    const counting = new Proxy(db, {
+      get: (target, name) => {
+        if (name !== 'prepare') return Reflect.get(target, name, target) as unknown;
+        return (sql: string) => {
+          const statement = target.prepare(sql).pluck();
+          return { pluck: () => ({ get: (...asked: unknown[]) => (reads++, statement.get(...asked)) }) };
+        };
+      },
+    });
+    const readFor = (slots: number): number => {
+      const masks = new Masks();
+      const live = new Uint8Array(slots).fill(1);
+      const ask = (symbol: string): Uint8Array => masks.of(counting, live, { classes: [symbol] });
+      reads = 0;
+      for (const round of [1, 2]) for (const symbol of ['A61B', 'G01F', 'G02B', 'H04L']) expect(ask(symbol).length, `${round}`).toBe(slots);
+      return reads;
+    };
+    expect(readFor(made.length)).toBe(4);
+    expect(readFor(1_000_000)).toBe(4);
+    // Two of such masks are all that is kept.
+    expect(readFor(16_000_000)).toBe(8);
   });
 });

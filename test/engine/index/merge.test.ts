@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openIndexReader } from '../../../src-main/engine/index/reader.ts';
 import { appendEntries, mergeSegments, retireSlots } from '../../../src-main/engine/index/writer.ts';
 import { inTransaction } from '../../../src-main/engine/store/database.ts';
-import { segmentsIn } from '../../../src-main/engine/store/segments.ts';
+import { insertSegment, segmentsIn } from '../../../src-main/engine/store/segments.ts';
 import { madeEntry, seeded, testIndex, type TestIndex } from './doubles.ts';
 
 const query = Array.from({ length: 30 }, (_, at) => ({ term: `term${at}`, weight: 1 + (at % 5) }));
@@ -78,6 +78,25 @@ describe('Merging segments', () => {
     index.append([500], [madeEntry(seeded(1))]);
     expect(index.mergeAll({ tidy: true })).toBe(0);
     expect(segmentsIn(index.db, 'searched').length).toBe(2);
+  });
+
+  it.each([
+    { millions: [36, 36, 36, 36, 36], merged: undefined },
+    { millions: [36, 36, 36, 36, 36, 36], merged: [0, 5] },
+    { millions: [180, 36, 36, 36, 36, 36, 36], merged: [1, 6] },
+    { millions: [150, 36, 36, 36], merged: undefined },
+    { millions: [180, 36, 36, 180], merged: [1, 3] },
+    { millions: [180, 180, 180], merged: undefined },
+  ])('makes as few as may be of segments of $millions million postings', ({ millions, merged }) => {
+    using index = testIndex();
+    inTransaction(index.db, () =>
+      millions.forEach((size, at) => {
+        insertSegment(index.db, { first: at, end: at + 1, postings: size * 1e6, nextTerm: 0, leftOut: 0 }, 'searched');
+      }),
+    );
+    inTransaction(index.db, () => mergeSegments(index.db));
+    const growing = segmentsIn(index.db, 'growing').map(({ first, end }) => [first, end]);
+    expect(growing).toEqual(merged === undefined ? [] : [merged]);
   });
 
   it('leaves out what was retired, and ends', () => {

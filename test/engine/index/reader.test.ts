@@ -228,22 +228,6 @@ describe('An index reader', () => {
     });
   });
 
-  it('looks at sign bits first above its bound of rows, and rescores the candidates exactly', () => {
-    using index = testIndex();
-    const all = entries(8, 1000);
-    index.append(
-      all.map((_, slot) => slot),
-      all,
-    );
-    const vector = (all[17] as Entry).vectors.slice(0, 256);
-    const db = index.read();
-    const exact = openIndexReader(db);
-    const byBits = openIndexReader(db, { exactRows: 0 });
-    expect(byBits.meaning(vector, { k: 1 })).toEqual(exact.meaning(vector, { k: 1 }));
-    // Asked for so many, all rows are candidates.
-    expect(byBits.meaning(vector, { k: 900 })).toEqual(exact.meaning(vector, { k: 900 }));
-  });
-
   it('answers an empty index and an empty query with nothing', () => {
     using index = testIndex();
     const reader = openIndexReader(index.read());

@@ -55,6 +55,29 @@ describe('Shared vectors', () => {
     }
   });
 
+  it('are loaded whole by the next lane where one failed halfway', () => {
+    using index = testIndex();
+    add(index, 0, 300);
+    const shared = createSharedVectors();
+    const db = index.read();
+    const broken = new Proxy(db, {
+      get: (target, name) => {
+        if (name !== 'prepare') return Reflect.get(target, name, target) as unknown;
+        return (sql: string) => {
+          if (sql.includes('FROM passage_vectors')) throw new Error('the disk is gone');
+          return target.prepare(sql);
+        };
+      },
+    });
+    expect(() => openIndexReader(broken, { shared })).toThrow('the disk is gone');
+    expect(new VectorMemory(shared).slots).toBe(300);
+    const reader = openIndexReader(index.read(), { shared });
+    expect(new VectorMemory(shared)).toMatchObject({ ready: 300, passages: 300, wholes: 300 });
+    const vector = madeRows(seeded(31), 1);
+    const { slots, scores } = reader.meaning(vector, { k: 30 });
+    expect({ slots, scores }).toEqual((alone(index) as unknown[])[0]);
+  });
+
   it('have room again for the next lane when one has closed', () => {
     const shared = createSharedVectors();
     const open = (): void => {

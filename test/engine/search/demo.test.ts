@@ -48,7 +48,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'antecedent-demo-'));
   counts = await importHere(folder, [join(demo, 'publications.jsonl')]);
   asking = await openAsking(folder, shippedModel, counts.id);
-}, 120_000);
+});
 
 afterAll(async () => {
   await asking.close();

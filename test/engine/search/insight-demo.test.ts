@@ -37,7 +37,7 @@ beforeAll(async () => {
   asking = await openAsking(folder, shippedModel, id);
   reader = openIndexReader(asking.db);
   understanding = { model, background: backgroundOf(asking.db, model), comparable: true };
-}, 120_000);
+});
 
 afterAll(async () => {
   await asking.close();

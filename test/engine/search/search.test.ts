@@ -145,6 +145,24 @@ describe('a search', () => {
     expect(evidence.reduce((sum, word) => sum + word.share, 0)).toBeCloseTo(1);
   });
 
+  test('breaks off before the next phase where it is told to', () => {
+    const query: Query = { text: 'slurry valve', hits: 5, method: 'words' };
+    const clock = (): number => 0;
+    let phases = 0;
+    search(index.reader, index.db, query, undefined, clock, [], () => (phases += 1));
+    expect(phases).toBeGreaterThan(5);
+    for (let last = 1; last <= phases; last++) {
+      let begun = 0;
+      const heed = (): void => {
+        begun += 1;
+        if (begun === last) throw new Error('enough');
+      };
+      expect(() => search(index.reader, index.db, query, undefined, clock, [], heed)).toThrow('enough');
+      expect(begun).toBe(last);
+    }
+    expect(search(index.reader, index.db, query, undefined).hits.length).toBeGreaterThan(0);
+  });
+
   test('times its phases by the clock it is given', () => {
     let time = 0;
     const { phases } = search(

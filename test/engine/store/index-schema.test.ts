@@ -4,8 +4,12 @@ import { expect, it } from 'vitest';
 import { openWritable } from '../../../src-main/engine/store/database.ts';
 import { countIndex } from '../../../src-main/engine/store/coverage.ts';
 import { indexSchema, openReadableIndex, openWritableIndex } from '../../../src-main/engine/store/index-schema.ts';
+import { vectorInspection } from '../../../src-main/engine/index/inspection.ts';
+import { openIndexReader } from '../../../src-main/engine/index/reader.ts';
+import { signBits } from '../../../src-main/engine/index/rows.ts';
 import { keepMerged, wasMerged } from '../../../src-main/engine/store/merged-records.ts';
 import { freshFolder } from '../../support/folders.ts';
+import { madeRows, seeded } from '../index/doubles.ts';
 
 it('an index made before merged records were remembered keeps its publications and remembers from then on', () => {
   const file = join(freshFolder(), '1.sqlite');
@@ -50,5 +54,41 @@ it('an index made before languages were written beside publications can be count
     fullText: 0,
     files: 1,
   });
+  db.close();
+});
+
+it('an index made when all rows of a publication lay together keeps every row, and is searched as before', () => {
+  const file = join(freshFolder(), '1.sqlite');
+  const older = openWritable(file, { applicationId: indexSchema.applicationId, migrations: indexSchema.migrations.slice(0, 4) }, 'NORMAL');
+  const random = seeded(9);
+  // A slot that holds nothing, one without passages, a layer of another model.
+  const made = [0, 3, 1, 2, 0, 5].map((count) => madeRows(random, count));
+  const insert = older.prepare('INSERT INTO vector_block (id, first_slot, end_slot, rows, vectors, bits) VALUES (?, ?, ?, ?, ?, ?)');
+  const put = (id: number, first: number, slots: readonly Int8Array[], dimensions: number): void => {
+    const counts = Uint16Array.from(slots, ({ length }) => length / dimensions);
+    const vectors = Buffer.concat(slots.map((rows) => new Uint8Array(rows.buffer)));
+    insert.run(id, first, first + slots.length, new Uint8Array(counts.buffer), vectors, signBits(vectors, dimensions));
+  };
+  put(7, 0, made.slice(0, 4), 256);
+  put(9, 4, made.slice(4), 256);
+  put(3 * 2 ** 32 + 1, 0, [madeRows(random, 3)], 384);
+  older.close();
+
+  openWritableIndex(file).close();
+  const db = openReadableIndex(file);
+  const rowsOf = vectorInspection(db);
+  expect(made.map((_, slot) => rowsOf(slot))).toEqual(made);
+  const reader = openIndexReader(db);
+  const last = made[5] as Int8Array;
+  const { slots, rows, scores } = reader.meaning(last.slice(4 * 256), { k: 6 });
+  expect([[...slots].sort(), slots[0], rows[0], scores[0]]).toEqual([[1, 2, 3, 5], 5, 4, 1]);
+  // Three rows of 256 are two of 384.
+  const sizes = 'SELECT length(rows) FROM passage_vectors WHERE id >= ? ORDER BY id';
+  expect(
+    db
+      .prepare(sizes)
+      .pluck()
+      .all(2 ** 32),
+  ).toEqual([768 - 384]);
   db.close();
 });

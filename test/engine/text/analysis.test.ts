@@ -111,34 +111,4 @@ describe('Analysis', () => {
       }),
     );
   });
-
-  it('takes no longer than four times what a regular expression needs to find the words alone', () => {
-    const page =
-      'The rotor of the pump is driven by a shaft that runs in two bearings, and the seal 12a keeps oil away from the winding. '.repeat(
-        4_000,
-      );
-    const timeOf = (work: () => void): number => {
-      const started = performance.now();
-      work();
-      return performance.now() - started;
-    };
-    let ours = Infinity;
-    let peer = Infinity;
-    for (let run = 0; run < 7; run++) {
-      ours = Math.min(
-        ours,
-        timeOf(() => analyse(page, 'en', () => undefined)),
-      );
-      peer = Math.min(
-        peer,
-        timeOf(() =>
-          page
-            .toLowerCase()
-            .match(/[\p{L}\p{N}]+/gu)
-            ?.forEach(() => undefined),
-        ),
-      );
-    }
-    expect(ours).toBeLessThan(peer * 4);
-  });
 });

@@ -52,9 +52,7 @@ describe('A German compound', () => {
   });
 
   it('of unreasonable length is left whole', () => {
-    const started = performance.now();
     expect(germanTerms('pumpe'.repeat(11))).toBeDefined();
-    expect(germanTerms('abcde'.repeat(100))).toHaveLength(1);
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(germanTerms('abcde'.repeat(20_000))).toHaveLength(1);
   });
 });

@@ -76,7 +76,7 @@ describe('An index given another model’s vectors', () => {
     // The small model knows no digit well; the texts of 7, 17 and 77 springs are near to each other.
     expect([...found.slots]).toContain(7);
     expect(found.scores[0]).toBeCloseTo(1, 1);
-    const { blocks } = db.prepare('SELECT count(*) AS blocks FROM vector_block WHERE length(vectors) % 384 <> 0').get() as {
+    const { blocks } = db.prepare('SELECT count(*) AS blocks FROM vector_block WHERE length(whole) % 384 <> 0').get() as {
       blocks: number;
     };
     expect(blocks).toBe(0);

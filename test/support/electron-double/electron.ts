@@ -13,7 +13,7 @@ const shown = (text: string): string => text.replaceAll('app://antecedent', SHOW
 const meant = (url: string): string => url.replace(SHOWN, 'app://antecedent');
 
 type Listener = (...args: never[]) => unknown;
-type Handler = (event: { senderFrame: SenderFrame | null }, ...args: unknown[]) => unknown;
+type Handler = (event: { senderFrame: SenderFrame | null; sender: WebContents }, ...args: unknown[]) => unknown;
 interface SenderFrame {
   origin: string;
   url: string;
@@ -141,7 +141,7 @@ async function invoke(senderFrame: SenderFrame | null, channel: string, args: un
   try {
     const handler = handlers.get(channel);
     if (handler === undefined) throw new Error(`No handler registered for '${channel}'`);
-    const answer = await handler({ senderFrame }, ...args);
+    const answer = await handler({ senderFrame, sender: theWindow().webContents }, ...args);
     // What Electron could not clone fails here as it would there. Buffers arrive there as plain bytes.
     return JSON.stringify({ value: structuredClone(answer) }, (key, value: unknown) =>
       encoded(
@@ -163,6 +163,7 @@ function frameOf(frame: Frame): SenderFrame {
 }
 
 class WebContents extends EventEmitter {
+  readonly id = 1;
   page: Page | undefined;
   zoom = 1;
   windowOpen: (details: { url: string }) => { action: string } = () => ({ action: 'allow' });
@@ -235,6 +236,7 @@ export class BrowserWindow extends EventEmitter {
   }
   async answer(route: Route, request: PageRequest): Promise<void> {
     const url = meant(request.url());
+    if (request.isNavigationRequest() && request.frame() === this.webContents.page?.mainFrame()) this.webContents.emit('did-navigate');
     if (!this.session.lets(url) || !url.startsWith('app:')) return route.abort();
     const response = await this.session.protocol.handler?.(new Request(url, { method: request.method() }));
     if (response === undefined) return route.abort();
@@ -262,6 +264,7 @@ export class BrowserWindow extends EventEmitter {
     if (this.destroyed) return;
     this.destroyed = true;
     BrowserWindow.all.delete(this);
+    this.webContents.emit('destroyed');
     this.emit('closed');
     if (BrowserWindow.all.size > 0) return;
     if (!app.emit('double-all-closed')) app.emit('window-all-closed');
@@ -378,6 +381,7 @@ const asks: Record<string, (...args: never[]) => unknown> = {
     return { status: response.status, headers: Object.fromEntries(response.headers) };
   },
   pageGone: () => void theWindow().webContents.emit('render-process-gone', event(), { reason: 'crashed' }),
+  power: (name: string) => void powerMonitor.emit(name),
   closeWindow: () => theWindow().close(),
   quit: () => app.quit(),
 };

@@ -11,7 +11,7 @@ import { executablePath } from '../application.ts';
 import { killGroup } from '../command-line.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const OPENS_WITHIN_MS = 20_000;
+const OPENS_WITHIN_MS = 120_000;
 
 export interface RunningDouble {
   page: Page;
@@ -116,7 +116,10 @@ async function shownPage(browser: Browser, stderr: () => string): Promise<Page> 
       .contexts()[0]
       ?.pages()
       .find((one) => one.url().startsWith('https://antecedent.test/'));
-    if (page !== undefined) return page;
+    if (page !== undefined) {
+      page.setDefaultTimeout(OPENS_WITHIN_MS);
+      return page;
+    }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`no page was shown: ${stderr()}`);

@@ -1,0 +1,17 @@
+// A process that is killed while it puts settings in the place of others: after the journal says so, before the file has its name. In: the folder.
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { basename, join } from 'node:path';
+
+const [folder = '', restored = ''] = process.argv.slice(2);
+const rename = fs.renameSync;
+fs.renameSync = (from, to) => {
+  if (basename(String(to)) === 'settings.json') process.kill(process.pid, 'SIGKILL');
+  rename(from, to);
+};
+syncBuiltinESMExports();
+const { beginReplacing } = await import('../../src-main/keeping/restoring.ts');
+const replacing = beginReplacing(folder);
+fs.writeFileSync(join(replacing.stage, 'settings.json'), restored);
+replacing.commit({ put: ['settings.json'], remove: [] });
+process.stdout.write('not killed');

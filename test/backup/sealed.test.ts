@@ -1,0 +1,115 @@
+// Backups while the cases are locked: is the file copied whole as it lies, never where somebody has it open, and kept beside those that were read?
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openApplication, type OpenApplication } from '../../src-main/application.ts';
+import { changeOwnSettings } from '../../src-main/backup/own-settings.ts';
+import { shelved } from '../../src-main/backup/shelf.ts';
+import { backupWork } from '../../src-main/backup/work.ts';
+import type { Backup } from '../../src-main/contract/backup.ts';
+import { shippedModel } from '../../src-main/data-folder.ts';
+import { startChildProcess } from '../../src-main/lanes/processes.ts';
+import { searchFor } from '../support/casework.ts';
+import { freshFolder } from '../support/folders.ts';
+import { NOW, write } from './state.ts';
+
+const DAY_MS = 86_400_000;
+const PASSPHRASE = 'a long enough passphrase';
+const key = Buffer.alloc(32, 7);
+const at = (now: number, own?: Uint8Array) => ({ key: own, now, application: 'test' });
+let folder: string;
+
+beforeEach(() => {
+  folder = freshFolder();
+  write(folder, 'first', key);
+  writeFileSync(join(folder, 'vault.json'), '{}');
+});
+
+describe('A backup of cases that are locked', () => {
+  it('is a copy of their file, which says that nobody has read it, and is read with their key later', async () => {
+    const work = backupWork(folder);
+    expect(() => work.makeIfDue(at(NOW))).toThrow(expect.objectContaining({ code: 'cases-locked' }) as Error);
+    const { made } = work.makeSealedIfDue(at(NOW)) ?? {};
+    expect(made).toMatchObject({ reason: 'automatic', sealed: true, protected: true, state: 'sound', cases: 0 });
+    expect(made?.verifiedAt).toBeUndefined();
+    expect(work.makeSealedIfDue(at(NOW + DAY_MS / 2))).toBeUndefined();
+    await expect(work.verify({ name: made!.name }, at(NOW))).rejects.toMatchObject({ code: 'backup-locked' });
+    expect(await work.verify({ name: made!.name }, at(NOW, key))).toMatchObject({
+      state: 'sound',
+      verifiedAt: expect.any(String) as string,
+    });
+  });
+
+  it('counts as holding every case that was there, so that destroying one takes it along', () => {
+    const work = backupWork(folder);
+    const { made } = work.makeSealedIfDue(at(NOW)) ?? {};
+    expect(work.holding(1, new Date(NOW - DAY_MS).toISOString()).map(({ name }) => name)).toEqual([made?.name]);
+    expect(work.holding(2, new Date(NOW + DAY_MS).toISOString())).toEqual([]);
+  });
+
+  it('is not made while another process has them open, or has left what was not written into their file yet', async () => {
+    const hold = `import { openCases } from './src-main/keeping/cases-file.ts';
+      openCases(${JSON.stringify(folder)}, Buffer.alloc(32, 7));
+      console.log('open'); setInterval(() => undefined, 1_000);`;
+    const other = spawn(process.execPath, ['--input-type=module-typescript', '--eval', hold], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(other.stdout, 'data');
+    const work = backupWork(folder);
+    const refused = expect.objectContaining({ code: 'cases-locked' }) as Error;
+    expect(() => work.makeSealedIfDue(at(NOW))).toThrow(refused);
+    other.kill('SIGKILL');
+    await once(other, 'exit');
+    writeFileSync(join(folder, 'cases.sqlite-wal'), 'what a killed process left');
+    expect(() => work.makeSealedIfDue(at(NOW))).toThrow(refused);
+    expect(shelved(folder)).toEqual([]);
+  });
+
+  it('never takes the place of one that was read; the latest stays until one that was read follows', () => {
+    changeOwnSettings(folder, { daily: 1, weekly: 0, monthly: 0 });
+    const work = backupWork(folder);
+    const read = work.makeIfDue(at(NOW, key))?.made.name;
+    const names = (): (string | undefined)[] => shelved(folder).map(({ backup }) => backup.name);
+    for (const day of [1, 2, 3]) work.makeSealedIfDue(at(NOW + day * DAY_MS));
+    expect(names()).toEqual([expect.stringContaining('2026-11-25') as string, read]);
+    // Unlocked again, one that is read is due at once.
+    const next = work.makeIfDue(at(NOW + 3 * DAY_MS + 60_000, key));
+    expect(names()).toEqual([next?.made.name]);
+    expect(next?.removed).toHaveLength(2);
+  });
+});
+
+describe('An application whose cases are locked', () => {
+  let open: OpenApplication;
+  afterEach(() => open.close());
+
+  it('makes one by itself, tells the audit, and puts it back once the passphrase is known', async () => {
+    process.env['ANTECEDENT_KEYCHAIN'] = 'none';
+    const data = freshFolder();
+    open = openApplication({
+      ...{ folder: data, modelFolder: shippedModel, startProcess: startChildProcess, lanes: 1, apiPort: 0, clock: Date.now },
+      now: () => performance.now(),
+      about: { version: 'test', door: 'browser', demo: false },
+      report: (error) => console.error(error),
+    });
+    await open.vaultReady;
+    const { application } = open;
+    await application.createCase({ title: 'kept', reference: '', matter: '', search: searchFor('kept') });
+    await application.protect({ by: 'passphrase', passphrase: PASSPHRASE });
+    await application.lock({});
+    const { revision } = await application.vault({});
+    await application.changeBackupSettings({ everyHours: 6 });
+    const sealed = async (): Promise<Backup[]> => (await application.backups({})).backups.filter((one) => one.sealed === true);
+    await expect.poll(async () => (await sealed()).length).toBe(1);
+    expect(await application.backupTrouble({})).toEqual({});
+    expect((await application.vault({})).state).toBe('locked');
+    expect((await application.vault({})).revision).toBeGreaterThanOrEqual(revision);
+    const { entries } = await application.audit({ filter: { act: 'backup-made' }, count: 5 });
+    expect(entries).toMatchObject([{ who: { kind: 'application' }, facts: { sealed: true } }]);
+    await application.unlock({ secret: PASSPHRASE });
+    await application.createCase({ title: 'later', reference: '', matter: '', search: searchFor('later') });
+    await application.restoreBackup({ name: (await sealed())[0]!.name });
+    expect((await application.cases({})).map(({ title }) => title)).toEqual(['kept']);
+    expect(existsSync(join(data, 'vault.json'))).toBe(true);
+  });
+});

@@ -1,0 +1,38 @@
+// Words kept by their spelling, against a Map.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { hashOf, SpeltWords } from '../../../src-main/engine/text/spelt-words.ts';
+
+const word = fc.oneof(fc.string({ maxLength: 6 }), fc.constantFrom('ab', 'ba', 'abc', 'valve', 'Valve', '弁', 'é'.repeat(70)));
+
+it('finds what was kept and nothing else, wherever in a text the word stands', () => {
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 300 }), (words) => {
+      const kept = new SpeltWords<number>(1_000_000);
+      const twin = new Map<string, number>();
+      words.forEach((one, at) => {
+        const text = `x${one}y`;
+        const hash = hashOf(text, 1, 1 + one.length);
+        expect(kept.find(text, 1, 1 + one.length, hash)).toBe(twin.get(one));
+        if (!twin.has(one)) {
+          kept.keep(text, 1, 1 + one.length, hash, at);
+          twin.set(one, at);
+        }
+      });
+      expect(kept.size).toBe(twin.size);
+    }),
+  );
+});
+
+it('grows, and forgets all when it is full', () => {
+  const most = 20_000;
+  const kept = new SpeltWords<string>(most);
+  const find = (text: string): string | undefined => kept.find(text, 0, text.length, hashOf(text, 0, text.length));
+  const keep = (text: string): void => kept.keep(text, 0, text.length, hashOf(text, 0, text.length), text);
+  for (let at = 0; at < most; at++) keep(`word ${at}`);
+  for (let at = 0; at < most; at += 7) expect(find(`word ${at}`)).toBe(`word ${at}`);
+  keep('one more');
+  expect(find('one more')).toBe('one more');
+  expect(find('word 7')).toBeUndefined();
+  expect(kept.size).toBe(1);
+});

@@ -1,0 +1,62 @@
+// A search lane that ends over a question: is its asker told, is another started, and does nobody count on its help any more?
+import type { Worker, WorkerOptions } from 'node:worker_threads';
+import { afterAll, expect, it, vi } from 'vitest';
+import { shippedModel } from '../../src-main/data-folder.ts';
+import type { CrewFacts } from '../../src-main/lanes/crew-channel.ts';
+import { startSearchLanes, type SearchLanes } from '../../src-main/lanes/search-lanes.ts';
+import { freshFolder } from '../support/folders.ts';
+
+/** The lanes in the order in which they were started. */
+const started: { worker: Worker; crew: CrewFacts }[] = vi.hoisted(() => []);
+const way = vi.hoisted(() => ({ endsAtOnce: false }));
+vi.mock(import('node:worker_threads'), async (original) => {
+  const real = await original();
+  class Watched extends real.Worker {
+    constructor(...[file, options]: ConstructorParameters<typeof real.Worker>) {
+      super(...((way.endsAtOnce ? ['process.exit(1)', { ...options, eval: true }] : [file, options]) as [string, WorkerOptions]));
+      started.push({ worker: this, crew: (options?.workerData as { crew: CrewFacts }).crew });
+    }
+  }
+  return { ...real, Worker: Watched };
+});
+
+const opened: SearchLanes[] = [];
+afterAll(() => Promise.all(opened.map((lanes) => lanes.close())));
+
+function start(count: number): SearchLanes {
+  const lanes = startSearchLanes({ folder: freshFolder(), modelFolder: shippedModel, model: '' }, count);
+  opened.push(lanes);
+  return lanes;
+}
+
+const isFree = ({ crew: { busy, lane } }: { crew: CrewFacts }): boolean => Atomics.load(new Int32Array(busy), lane) === 0;
+
+it('counts on the help of lanes that take part and are there, and on no other', async () => {
+  const lanes = start(2);
+  lanes.grow();
+  // Once each of them has answered they are all there.
+  await lanes.askAll((calls) => calls.acceptsQuery('valve'));
+  // The first lane is kept free for what is brief.
+  expect(started.map(isFree)).toEqual([false, true, true]);
+
+  const dies = started[1]?.worker as Worker;
+  const broken = lanes.search((calls) => {
+    const answer = calls.acceptsQuery('valve '.repeat(2_000_000));
+    void dies.terminate();
+    return answer;
+  });
+  await expect(broken).rejects.toMatchObject({ code: 'lane-ended' });
+  await vi.waitFor(() => expect(started.map(isFree)).toEqual([false, false, true, true]), { timeout: 60_000 });
+});
+
+it('is not started again and again in one breath where it ends at its start, and answers once it stays', async () => {
+  started.length = 0;
+  way.endsAtOnce = true;
+  const begun = performance.now();
+  const lanes = start(1);
+  await vi.waitFor(() => expect(started.length).toBeGreaterThanOrEqual(3), { timeout: 60_000 });
+  // Two pauses lie between; without them three starts take a third of one.
+  expect(performance.now() - begun).toBeGreaterThan(1_900);
+  way.endsAtOnce = false;
+  await vi.waitFor(() => expect(lanes.ask((calls) => calls.acceptsQuery('a hollow valve'))).resolves.toBe(true), { timeout: 60_000 });
+});

@@ -1,0 +1,33 @@
+// The audit in words: are codes and yes or no told in the language of the screens, and names of keys left as they are? Is a backup that could not be
+// made told once, and no longer than it holds?
+import { expect, it } from 'vitest';
+import type { BackupTrouble as Trouble } from '../../src-main/contract/backup.ts';
+import { BackupTrouble } from '../../src-renderer/state/backup-trouble.svelte.ts';
+import { audit as german } from '../../src-renderer/words/de/audit.ts';
+import { audit as english } from '../../src-renderer/words/en/audit.ts';
+
+it('tells facts in words, in both languages', () => {
+  const facts: [string, string, string, string][] = [
+    ['guest', 'false', 'not beside another', 'nicht neben anderer'],
+    ['sound', 'true', 'sound', 'unversehrt'],
+    ['reason', 'mail-later', 'reason: the mail server cannot take it just now', 'Grund: Der Mailserver kann sie gerade nicht annehmen'],
+    ['what', 'backups: everyHours, folder', 'what: backups: how often, folder', 'was: Sicherungen: wie oft, Ordner'],
+    ['source', 'own', 'certificate made here', 'Zertifikat hier erstellt'],
+    // A key may be called as a code is.
+    ['key', 'own', 'key own', 'Schlüssel own'],
+  ];
+  for (const [name, value, inEnglish, inGerman] of facts)
+    expect([english.fact(name, value), german.fact(name, value)]).toEqual([inEnglish, inGerman]);
+});
+
+it('holds the same failure of a backup as long as it is the same, and none when it is over', async () => {
+  let answer: Trouble = { failure: { code: 'backup-folder', facts: { reason: 'folder-gone' } } };
+  const trouble = new BackupTrouble({ backupTrouble: () => Promise.resolve(structuredClone(answer)) });
+  await trouble.look();
+  const first = trouble.failure;
+  await trouble.look();
+  expect(trouble.failure).toBe(first);
+  answer = {};
+  await trouble.look();
+  expect(trouble.failure).toBeUndefined();
+});

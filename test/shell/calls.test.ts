@@ -1,0 +1,71 @@
+// A page of Electron's window that goes: is what it wanted to read dropped, and what it wanted done still done?
+import { EventEmitter } from 'node:events';
+import type { IpcMain } from 'electron';
+import { expect, it } from 'vitest';
+import { callerNow } from '../../src-main/caller.ts';
+import type { Application } from '../../src-main/contract/application.ts';
+import { Failure } from '../../src-main/contract/failures.ts';
+import { answerCalls } from '../../src-main/shell/calls.ts';
+import { ORIGIN } from '../../src-main/shell/page-files.ts';
+
+type Answered = Promise<{ ok?: unknown; failure?: { code: string } }>;
+
+const search = { index: 1, query: { text: 'a hollow valve', hits: 10, method: 'hybrid' } };
+
+/** A window whose searches end only when nobody waits for them, and whose other calls are there after a moment. */
+function shownWindow() {
+  const handlers = new Map<string, (event: unknown, ask: unknown) => Answered>();
+  const ipc = { handle: (channel: string, handler: never) => void handlers.set(channel, handler) } as unknown as IpcMain;
+  const done: string[] = [];
+  const application = {
+    search: () =>
+      new Promise((_resolve, reject) => {
+        const { gone } = callerNow();
+        if (gone?.aborted === true) return reject(new Failure('cancelled'));
+        gone?.addEventListener('abort', () => reject(new Failure('cancelled')), { once: true });
+      }),
+    changeSettings: async () => {
+      const { gone, name } = callerNow();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      done.push(`${name}, ${gone === undefined ? 'in any case' : 'while somebody waits'}`);
+    },
+  } as unknown as Application;
+  const unforeseen: unknown[] = [];
+  answerCalls(ipc, application, (error) => void unforeseen.push(error));
+  const sender = Object.assign(new EventEmitter(), { id: 7 });
+  const senderFrame = { origin: ORIGIN, parent: null };
+  const call = (name: string, ask: unknown): Answered => handlers.get(`call:${name}`)!({ sender, senderFrame }, ask);
+  return { call, sender, done, unforeseen };
+}
+
+it.each(['did-navigate', 'render-process-gone', 'destroyed'])('drops its searches (%s)', async (event) => {
+  const { call, sender, unforeseen } = shownWindow();
+  const searches = Array.from({ length: 20 }, () => call('search', search));
+  sender.emit(event);
+  for (const answer of await Promise.all(searches)) expect(answer).toMatchObject({ failure: { code: 'cancelled' } });
+  expect(unforeseen).toEqual([]);
+});
+
+it('drops nothing of the page that is shown after it, and holds on to none of those before', async () => {
+  const { call, sender } = shownWindow();
+  for (let page = 0; page < 30; page++) {
+    const before = call('search', search);
+    sender.emit('did-navigate');
+    expect(await before).toMatchObject({ failure: { code: 'cancelled' } });
+  }
+  const after = call('search', search);
+  const waiting = await Promise.race([after, new Promise((resolve) => setTimeout(() => resolve('waits'), 50))]);
+  expect(waiting).toBe('waits');
+  expect(sender.listenerCount('destroyed')).toBe(1);
+  sender.emit('destroyed');
+  await after;
+  expect(sender.eventNames()).toEqual([]);
+});
+
+it('finishes what changes something', async () => {
+  const { call, sender, done } = shownWindow();
+  const changed = call('changeSettings', { language: 'de' });
+  sender.emit('destroyed');
+  expect(await changed).toEqual({ ok: undefined });
+  expect(done).toEqual(['window 7, in any case']);
+});

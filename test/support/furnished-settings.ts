@@ -1,0 +1,37 @@
+// Settings that somebody works with: keys of every kind, their use and notices, a mail server that is not there, backups, a certificate of our own.
+// In: calls of the application. Out: all of it there. The pictures of the screens and the tests of what everybody can use take it.
+import { mkdirSync, rmSync } from 'node:fs';
+import type { Caller } from './matrix-case.ts';
+
+const LONG = 'Research and Development, Department of Materials and Surface Engineering, Düsseldorf';
+
+/** The answer is the secret of a key that may ask. */
+export async function furnish(call: Caller): Promise<string> {
+  const { secret } = (await call('createKey', {
+    ...{ name: 'Docketing', customer: 'Own firm', contact: 'docketing@firm.example', indexes: 'all', credits: 500, lowCredits: 100 },
+    ...{ contractFrom: '2026-01-01', contractUntil: '2026-12-31', addresses: ['127.0.0.1', '10.20.0.0/16'] },
+  })) as { secret: string };
+  await call('createKey', { name: LONG, customer: 'Norddeutsche Anlagenbau und Verfahrenstechnik GmbH & Co. KG', indexes: [1, 'boost'] });
+  await call('createKey', {
+    ...{ name: 'Search portal', contact: 'desk@portal.example', client: 'platform', clientIds: [4, 7], domains: ['tools.portal.example'] },
+    ...{ credits: 0, enforceCredits: true, ratePerMinute: 30, searchesPerDay: 200 },
+  });
+  await call('createKey', { name: 'Old tool', contractFrom: '2024-01-01', contractUntil: '2025-12-31', browsers: false });
+  await call('throttleKey', { name: LONG });
+  await call('createKey', { name: 'Trial' });
+  await call('endKey', { name: 'Trial' });
+  await call('announce', { subject: 'Version 3.1 of the API from 1 February', text: 'Results bear the family from then on.' });
+  // Nobody listens at this port of this computer, and no other computer is ever asked.
+  await call('changeMail', { host: '127.0.0.1', port: 9, security: 'none', from: 'office@firm.example', operator: 'it@firm.example' });
+  await call('makeBackup', {});
+  await call('makeBackup', {});
+  return secret;
+}
+
+/** The folder of the backups goes, as a stick that is drawn, and the next automatic one cannot be made. */
+export async function loseBackups(call: Caller, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  await call('changeBackupSettings', { folder });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  await call('changeBackupSettings', { everyHours: 6 });
+}

@@ -1,0 +1,71 @@
+// Two processes that speak to the same port elsewhere, one of them that of mail: which connection is excused? In: a network that leads nowhere. Out:
+// on stdout, as JSON, what the self-test and the page on privacy find before and after the second one begins.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from '../../src-main/lanes/port.ts';
+import type { Letter } from '../../src-main/mail/server.ts';
+import { startChildProcess } from '../../src-main/lanes/processes.ts';
+import type { MailProcessCalls } from '../../src-main/lanes/mail-process.ts';
+import { isMailWay, type MailWay } from '../../src-main/privacy/mail-way.ts';
+import { privacyReport } from '../../src-main/privacy/report.ts';
+import { openSockets } from '../../src-main/privacy/sockets.ts';
+import { silenceChecks } from '../../src-main/self-test/silence-checks.ts';
+import type { Finding } from '../../src-main/self-test/check.ts';
+
+export interface SeenWays {
+  finding: string;
+  places: unknown;
+  purposes: string[];
+}
+
+export interface MailWaySession {
+  alone: SeenWays;
+  otherAddress: string;
+  otherPort: string;
+  accompanied: SeenWays;
+}
+
+const [host, port] = ['198.51.100.1', 587];
+const [folder = ''] = process.argv.slice(2);
+
+async function found(way: MailWay | undefined): Promise<Finding> {
+  const subject = { pid: process.pid, api: { on: false, address: '127.0.0.1', tls: false }, status: {} };
+  return silenceChecks({
+    ...{ subject: () => Promise.resolve(subject), startProcess: startChildProcess, folder, modelFolder: folder },
+    mailServer: () => Promise.resolve(way),
+  }).connections();
+}
+
+async function seen(): Promise<SeenWays> {
+  const way = { address: host, port };
+  const { finding, facts } = await found(way);
+  const { connections } = await privacyReport({ folder, apiPort: undefined, mail: way });
+  return { finding, places: facts?.['places'], purposes: connections.map(({ purpose }) => purpose).sort() };
+}
+
+async function until(count: number): Promise<void> {
+  while ((await openSockets()).connections.length < count) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+const mail = startChildProcess('mail-process', [host, String(port)]);
+const letter: Letter = {
+  ...{ from: { name: 'Firm', address: 'a@firm.example' }, to: 'b@firm.example', subject: 'Trial', text: 'Trial' },
+  ...{ id: 'trial', at: new Date().toISOString() },
+};
+void connect<MailProcessCalls>(mail.port)
+  .send({ security: 'none', user: '', password: '', authority: '' }, letter)
+  .catch(() => undefined);
+await until(1);
+const alone = await seen();
+const otherAddress = (await found({ address: '198.51.100.2', port })).finding;
+const otherPort = (await found({ address: host, port: 465 })).finding;
+const [own] = (await openSockets()).connections;
+if (own === undefined || !(await isMailWay(own, { address: host, port, pid: mail.pid?.() }))) throw new Error('its own process is unknown');
+const stranger = spawn(process.execPath, ['-e', `require('node:net').connect(${port}, '${host}').on('error', () => undefined)`]);
+await once(stranger, 'spawn');
+await until(2);
+const accompanied = await seen();
+stranger.kill();
+mail.kill();
+process.stdout.write(JSON.stringify({ alone, otherAddress, otherPort, accompanied } satisfies MailWaySession));
+process.exit(0);
