@@ -18,12 +18,13 @@ const inputs = (folder: string, names: readonly string[], suffix: string): Recor
 
 /** The WebAssembly kernels are read beside the module that runs them, which the build puts into out/main. */
 function kernels(): Plugin {
-  const folder = 'src-main/engine/index/kernels';
+  const folders = ['src-main/engine/index/kernels', 'src-main/engine/model/kernels'];
   return {
     name: 'kernels',
     generateBundle() {
-      for (const name of readdirSync(folder).filter((one) => one.endsWith('.wasm')))
-        this.emitFile({ type: 'asset', fileName: `kernels/${name}`, source: readFileSync(`${folder}/${name}`) });
+      for (const folder of folders)
+        for (const name of readdirSync(folder).filter((one) => one.endsWith('.wasm')))
+          this.emitFile({ type: 'asset', fileName: `kernels/${name}`, source: readFileSync(`${folder}/${name}`) });
     },
   };
 }

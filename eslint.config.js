@@ -6,7 +6,7 @@ import globals from 'globals';
 import typescript from 'typescript-eslint';
 
 export default typescript.config(
-  { ignores: ['out/', 'node_modules/', '.cache/', 'src-main/engine/index/kernels/', 'models/train/', '**/*.wasm', '**/*.d.ts'] },
+  { ignores: ['out/', 'node_modules/', '.cache/', 'src-main/engine/*/kernels/', 'models/train/', '**/*.wasm', '**/*.d.ts'] },
   js.configs.recommended,
   ...typescript.configs.recommended,
   ...svelte.configs.recommended,

@@ -1,6 +1,6 @@
 // How does every screen look? Opens the application on the demo collection in a real browser and takes a picture of each screen, in
-// both themes and both designed widths. In: --to <folder> (else out/pictures), --only <name>. Out: PNG files; `--readme` renews the
-// four of the README.
+// both themes and both designed widths. In: --to <folder> (else out/pictures), --only <beginning of names>, --language de (of the settings
+// alone), --size <width>x<height>, --screens <folder built before>. Out: PNG files; `--readme` renews the four of the README.
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -13,6 +13,7 @@ import { installClassTitles } from '../src-main/engine/store/library.ts';
 import { launchBrowser, openPage, startApplication } from '../test/support/application.ts';
 import { antecedentJson } from '../test/support/command-line.ts';
 import { callerOf, closureCase, openCase } from '../test/support/matrix-case.ts';
+import { settingsScreens, type Screen } from './settings-pictures.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sizes = [
@@ -20,6 +21,7 @@ const sizes = [
   { width: 1920, height: 1080 },
 ];
 const themes = ['light', 'dark'] as const;
+const ENGLISH = 'en-GB';
 /** Until what was begun is drawn: drawings, marks, figures. */
 const SETTLE_MS = 1_200;
 
@@ -30,7 +32,7 @@ async function close(page: Page): Promise<void> {
 }
 
 /** Each screen, reached from where the one before left the page. */
-const screens: { name: string; go: (page: Page) => Promise<unknown> }[] = [
+const screens: Screen[] = [
   { name: 'first-run', go: async () => undefined },
   {
     name: 'search',
@@ -106,31 +108,42 @@ const screens: { name: string; go: (page: Page) => Promise<unknown> }[] = [
   { name: 'record', go: (page) => page.evaluate(() => void (location.hash = '#/case/record')) },
   { name: 'cases', go: (page) => page.evaluate(() => void (location.hash = '#/case/all')) },
   { name: 'library', go: (page) => go(page, 'l') },
-  ...['appearance', 'reading', 'api', 'models', 'data', 'privacy', 'keyboard'].map((part) => ({
-    name: `settings-${part}`,
-    go: (page: Page) => page.evaluate((address) => void (location.hash = address), `#/settings/${part}`),
-  })),
 ];
+
+function sizesOf(size: string | undefined): Wish['sizes'] {
+  const [, width, height] = /^(\d+)x(\d+)$/.exec(size ?? '') ?? [];
+  return width === undefined ? sizes : [{ width: Number(width), height: Number(height) }];
+}
 
 async function go(page: Page, key: string): Promise<void> {
   await page.keyboard.press('g');
   await page.keyboard.press(key);
 }
 
-async function takeAll(browser: Browser, folder: string, only: string | undefined): Promise<void> {
+interface Wish {
+  only: string;
+  locale: string;
+  sizes: readonly { width: number; height: number }[];
+  args: readonly string[];
+}
+
+async function takeAll(browser: Browser, folder: string, { only, locale, sizes, args }: Wish): Promise<void> {
+  // The settings are reached without the screens before them, whose way is told in English words.
+  const isBefore = locale === ENGLISH && screens.some(({ name }) => name.startsWith(only));
+  const wanted = [...(isBefore ? screens : []), ...settingsScreens];
   for (const viewport of sizes)
     for (const colorScheme of themes) {
       const data = mkdtempSync(join(tmpdir(), 'antecedent-pictures-'));
       await antecedentJson('import', demoPublications, '--data', data);
       installClassTitles(data, schemeIn(readFileSync(demoClasses, 'utf8')));
-      const application = await startApplication(data, ['--headless', '--port', '0']);
+      const application = await startApplication(data, ['--headless', '--port', '0', ...args]);
       try {
-        const { page } = await openPage(browser, application.address, { viewport, colorScheme });
+        const { page } = await openPage(browser, application.address, { viewport, colorScheme, locale });
         await page.getByText(/185/).first().waitFor();
-        for (const screen of screens) {
+        for (const screen of wanted) {
           await screen.go(page);
-          if (only !== undefined && only !== screen.name) continue;
           await page.waitForTimeout(SETTLE_MS);
+          if (!screen.name.startsWith(only)) continue;
           await page.screenshot({ path: join(folder, `${screen.name}-${colorScheme}-${viewport.width}x${viewport.height}.png`) });
         }
         await page.context().close();
@@ -144,15 +157,25 @@ async function takeAll(browser: Browser, folder: string, only: string | undefine
 const { values } = parseArgs({
   options: {
     to: { type: 'string', default: join(root, 'out', 'pictures') },
-    only: { type: 'string' },
+    only: { type: 'string', default: '' },
+    language: { type: 'string', default: 'en' },
+    size: { type: 'string' },
+    screens: { type: 'string' },
     readme: { type: 'boolean', default: false },
   },
 });
 const folder = resolve(values.to);
 mkdirSync(folder, { recursive: true });
+// A keychain of the computer that takes pictures would encrypt the cases by itself.
+process.env['ANTECEDENT_KEYCHAIN'] = 'none';
 const browser = await launchBrowser();
 try {
-  await takeAll(browser, folder, values.only);
+  await takeAll(browser, folder, {
+    only: values.only,
+    locale: values.language === 'de' ? 'de-DE' : ENGLISH,
+    sizes: sizesOf(values.size),
+    args: values.screens === undefined ? [] : ['--screens', values.screens],
+  });
 } finally {
   await browser.close();
 }

@@ -1,0 +1,121 @@
+// How do the settings look, with all that can stand in them? In: a page of the application, in any language. Out: screens in their order, each
+// reached from where the one before left the page.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { furnish, loseBackups } from '../test/support/furnished-settings.ts';
+import { callerOf } from '../test/support/matrix-case.ts';
+
+export interface Screen {
+  name: string;
+  go: (page: Page) => Promise<unknown>;
+}
+
+const PASSPHRASE = 'harbour ninety velvet gravel';
+
+const to = (part: string) => (page: Page) => page.evaluate((address) => void (location.hash = address), `#/settings/${part}`);
+const at = (part: string): Screen => ({ name: `settings-${part}`, go: to(part) });
+/** The page is what it was, with its content at this element. */
+const scrolledTo = (page: Page, selector: string): Promise<void> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.scrollIntoView());
+
+export const settingsScreens: readonly Screen[] = [
+  ...['appearance', 'reading', 'models', 'data', 'keyboard', 'confidentiality'].map(at),
+  {
+    name: 'settings-api',
+    go: async (page) => {
+      await furnish(callerOf(page));
+      await page.reload();
+      await to('api')(page);
+    },
+  },
+  { name: 'settings-api-keys', go: (page) => scrolledTo(page, 'table') },
+  {
+    name: 'settings-api-secure',
+    go: async (page) => {
+      await callerOf(page)('changeSettings', { api: { tls: true, names: ['search.firm.example'] } });
+      await page.reload();
+      await page.locator('table').first().waitFor();
+    },
+  },
+  {
+    name: 'settings-api-form',
+    go: async (page) => {
+      await page.keyboard.press('n');
+      await scrolledTo(page, 'form fieldset');
+    },
+  },
+  {
+    name: 'settings-api-secret',
+    go: async (page) => {
+      await page.locator('fieldset input').first().fill('Tool of the patent department');
+      await page.locator('form button[type=submit]').last().click();
+      await page.locator('code').last().waitFor();
+      await page.waitForTimeout(500);
+    },
+  },
+  at('backups'),
+  {
+    name: 'settings-backups-restore',
+    go: async (page) => page.locator('td.acts button').nth(1).click(),
+  },
+  {
+    name: 'settings-backups-failed',
+    go: async (page) => {
+      await page.keyboard.press('Escape');
+      await loseBackups(callerOf(page), join(mkdtempSync(join(tmpdir(), 'antecedent-stick-')), 'backups'));
+      await page.waitForTimeout(1_000);
+      await page.reload();
+    },
+  },
+  {
+    name: 'settings-mail',
+    go: async (page) => {
+      await callerOf(page)('changeBackupSettings', { folder: null });
+      await to('mail')(page);
+    },
+  },
+  at('audit'),
+  {
+    name: 'settings-audit-verified',
+    go: (page) => page.locator('main button').first().click(),
+  },
+  at('privacy'),
+  {
+    name: 'settings-selftest',
+    go: async (page) => {
+      await to('selftest')(page);
+      await page.locator('section button').first().click();
+      await page.locator('section dl').first().waitFor({ timeout: 60_000 });
+    },
+  },
+  {
+    name: 'settings-confidentiality-code',
+    go: async (page) => {
+      await to('confidentiality')(page);
+      for (const one of [0, 1]) await page.locator('input[type=password]').nth(one).fill(PASSPHRASE);
+      await page.locator('form button[type=submit]').click();
+      await page.locator('code').first().waitFor();
+    },
+  },
+  {
+    name: 'settings-confidentiality-open',
+    go: async (page) => {
+      await page.reload();
+      await page.locator('dl button').nth(1).click();
+    },
+  },
+  {
+    name: 'settings-confidentiality-locked',
+    go: async (page) => {
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+Shift+L');
+      await page.waitForTimeout(2_000);
+    },
+  },
+  { name: 'locked', go: (page) => page.evaluate(() => void (location.hash = '#/case')) },
+];
