@@ -97,8 +97,26 @@ const BYTES = 'application/octet-stream';
 const BYTES_WITHIN = 'x-antecedent-bytes';
 /** The header of a failure that is none: the page itself has asked something newer. */
 const CANCELLED = 'x-antecedent-cancelled';
-/** What a browser still sends for a page that is gone, in bytes. Source: the Fetch standard, 64 KiB for all such requests together. */
-const MOST_AFTER_LEAVING = 60_000;
+/**
+ * What a browser still sends for a page that is gone, all such requests together, with room to spare: 64 KiB by the Fetch standard,
+ * twenty requests in Chromium. A request beyond them would fail.
+ */
+const AFTER_LEAVING = { bytes: 60_000, requests: 16 };
+/** What a person takes for kept once the page shows it. */
+const keptAtOnce: ReadonlySet<string> = new Set<ApplicationCallName>([
+  'annotate',
+  'changeAnnotation',
+  'changeCase',
+  'changeSettings',
+  'giveVerdict',
+  'keepDraft',
+  'keepFeatures',
+  'noteDocument',
+  'rate',
+  'removeAnnotation',
+  'tagDocuments',
+  'undo',
+]);
 
 /** The backend over HTTP: the token is exchanged for a session of this tab, and leaves the address bar. */
 function connectBrowser(location: Location): Backend {
@@ -161,20 +179,35 @@ async function openSession(location: Location): Promise<string> {
   return session;
 }
 
+const leaving = { bytes: 0, requests: 0 };
+
+/** Posts `body`; what is shown as kept is sent to its end, though the page be closed or loaded anew meanwhile. */
 async function post(path: string, body: unknown, headers: Record<string, string>): Promise<unknown> {
   const asked = new TextEncoder().encode(JSON.stringify(body));
-  let response: Response;
+  const keepalive =
+    keptAtOnce.has(path.slice(path.lastIndexOf('/') + 1)) &&
+    leaving.requests < AFTER_LEAVING.requests &&
+    leaving.bytes + asked.length <= AFTER_LEAVING.bytes;
+  if (keepalive) {
+    leaving.requests++;
+    leaving.bytes += asked.length;
+  }
   try {
-    response = await fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: asked,
-      keepalive: path.endsWith('/keepDraft') && asked.length <= MOST_AFTER_LEAVING,
-    });
+    return await answerOf(await sent(path, { headers: { 'content-type': 'application/json', ...headers }, body: asked, keepalive }));
+  } finally {
+    if (keepalive) {
+      leaving.requests--;
+      leaving.bytes -= asked.length;
+    }
+  }
+}
+
+async function sent(path: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, { ...request, method: 'POST' });
   } catch {
     throw new CallFailure('lane-ended', {});
   }
-  return answerOf(response);
 }
 
 async function answerOf(response: Response): Promise<unknown> {
