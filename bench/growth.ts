@@ -63,7 +63,7 @@ function searched(length: 'half' | 'long', at: number): number {
   const query = { text: asked[length][at] as string, method: 'hybrid' as const, hits: HITS };
   let found: Record<string, number> = {};
   const taken = timed(() => {
-    found = search(reader, db, query, madeQueryVector(500 + at), now).phases;
+    found = search(reader, db, query, madeQueryVector(500 + at), { now }).phases;
   });
   for (const [phase, milliseconds] of Object.entries(found)) (phases[length][phase] ??= []).push(milliseconds);
   return taken;

@@ -105,7 +105,7 @@ export function measureFeatureEvidence(place: IndexPlace): FeatureFigures {
     claims += 1;
     const text = features.map((feature) => feature.text).join('; ');
     const query = { text, hits: 12, method: 'hybrid', language: claim.language } as const;
-    const others = search(open.reader, open.index, query, model.embed(text), () => 0).hits.filter((hit) => {
+    const others = search(open.reader, open.index, query, model.embed(text)).hits.filter((hit) => {
       const other = readPublication(open.index, hit.publication, ['description'])?.publication;
       const kin = other?.title[0]?.text === publication.title[0]?.text || other?.applicants[0]?.name === publication.applicants[0]?.name;
       return hit.publication !== id && !(kin && publication.applicants.length > 0) && (other?.description.length ?? 0) > 0;

@@ -31,7 +31,7 @@ export async function openAsking(folder: string, modelFolder: string, id: number
       const vector = query.method === 'words' ? undefined : await session?.embed(query.text, query.spans);
       return readingIndex(id, () => {
         reader.catchUp();
-        return search(reader, db, query, vector, () => performance.now());
+        return search(reader, db, query, vector, { now: () => performance.now() });
       });
     },
     close: async () => {

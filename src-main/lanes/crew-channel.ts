@@ -2,7 +2,7 @@
 // Out: a crew for each index. Only an index that the lane has open is helped with: its file must not be held when it is to be moved.
 import { BroadcastChannel } from 'node:worker_threads';
 import { isOver, type Crew, type Invitation } from '../engine/index/crew.ts';
-import type { IndexWork } from '../engine/index/reader.ts';
+import { helpSearch, type SearchWork } from '../engine/search/hit-passages.ts';
 import type { IndexPlace, OpenIndexes } from './open-indexes.ts';
 
 /** What a lane is told of its crew. */
@@ -21,7 +21,7 @@ const PLACES = 64;
 
 /** What identifies an opened index for every lane. */
 export type Opened = Pick<IndexPlace, 'id' | 'identity' | 'model' | 'layer'>;
-type Call = Opened & { invitation: Invitation<IndexWork> };
+type Call = Opened & { invitation: Invitation<SearchWork> };
 
 /** The facts of a crew's lanes, by the lane's number. */
 export function crewFacts(channel: string, helpers: number): (lane: number) => CrewFacts {
@@ -39,7 +39,7 @@ export function markBusy({ helpers, busy, lane }: CrewFacts, isBusy: boolean): v
 }
 
 /** Takes part in the crew. Out: the crew that an index is opened with. */
-export function joinCrew(facts: CrewFacts, indexes: () => OpenIndexes): (place: IndexPlace) => Crew<IndexWork> | undefined {
+export function joinCrew(facts: CrewFacts, indexes: () => OpenIndexes): (place: IndexPlace) => Crew<SearchWork> | undefined {
   const { helpers, lane } = facts;
   if (helpers === 0) return () => undefined;
   const busy = new Int32Array(facts.busy);
@@ -49,7 +49,7 @@ export function joinCrew(facts: CrewFacts, indexes: () => OpenIndexes): (place: 
   channel.onmessage = (message) => {
     const { invitation, ...opened } = (message as { data: Call }).data;
     if (isWanted() || isOver(invitation)) return;
-    indexes().helping(opened, (reader) => reader.help(invitation, isWanted));
+    indexes().helping(opened, (index) => helpSearch(index, invitation, isWanted));
   };
   return ({ id, identity, model, layer }) => ({
     helpers,

@@ -1,7 +1,8 @@
 // The indexes a search lane has open: is this one still the same file, and has it grown? In: the data folder, places. Out: work done on
 // an index that is caught up, or the failure that says why it cannot be asked.
 import { isFailure } from '../contract/failures.ts';
-import { openIndexReader, type Crew, type IndexReader, type IndexWork, type SharedVectors } from '../engine/index/reader.ts';
+import { openIndexReader, type Crew, type IndexReader, type SharedVectors } from '../engine/index/reader.ts';
+import type { SearchWork } from '../engine/search/hit-passages.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
 import { readMeta } from '../engine/store/meta.ts';
 import { onOneState } from '../engine/store/segments.ts';
@@ -25,15 +26,17 @@ export interface OpenIndex {
   layer: number;
   db: ReadableIndex;
   reader: IndexReader;
+  /** Lanes that may help with it. */
+  crew: Crew<SearchWork> | undefined;
 }
 
 export class OpenIndexes {
   readonly #folder: string;
   readonly #open = new Map<number, OpenIndex>();
-  readonly #crewOf: (place: IndexPlace) => Crew<IndexWork> | undefined;
+  readonly #crewOf: (place: IndexPlace) => Crew<SearchWork> | undefined;
 
   /** `crewOf`: who may help with an index. */
-  constructor(folder: string, crewOf: (place: IndexPlace) => Crew<IndexWork> | undefined = () => undefined) {
+  constructor(folder: string, crewOf: (place: IndexPlace) => Crew<SearchWork> | undefined = () => undefined) {
     this.#folder = folder;
     this.#crewOf = crewOf;
   }
@@ -77,7 +80,8 @@ export class OpenIndexes {
     const { id, identity, model, layer, shared } = place;
     const db = openCurrentIndex(this.#folder, id);
     try {
-      return { identity, model, layer, db, reader: openIndexReader(db, { shared, crew: this.#crewOf(place) }) };
+      const crew = this.#crewOf(place);
+      return { identity, model, layer, db, crew, reader: openIndexReader(db, { shared, crew }) };
     } catch (error) {
       // A file that is held cannot be moved everywhere.
       db.close();
@@ -118,11 +122,11 @@ export class OpenIndexes {
   }
 
   /** Helps another lane with the index, where this lane has the same one open. What fails here the other lane meets itself. */
-  helping(asked: Pick<IndexPlace, 'id' | 'identity' | 'model' | 'layer'>, help: (reader: IndexReader) => unknown): void {
+  helping(asked: Pick<IndexPlace, 'id' | 'identity' | 'model' | 'layer'>, help: (index: OpenIndex) => unknown): void {
     const known = this.#open.get(asked.id);
     if (known === undefined || !isOf(asked, known)) return;
     try {
-      help(known.reader);
+      help(known);
     } catch {
       this.forget(asked.id);
     }

@@ -94,8 +94,8 @@ const calls = {
   ): Ranking => {
     const heed = heeding(stop);
     heed();
-    return indexes.within(place, ({ reader, db }) =>
-      search(reader, db, query, comparable(db, place, vector), () => performance.now(), foreign, heed),
+    return indexes.within(place, ({ reader, db, crew: helpers }) =>
+      search(reader, db, query, comparable(db, place, vector), { now: () => performance.now(), foreign, heed, crew: helpers }),
     );
   },
 

@@ -27,7 +27,7 @@ function found(data: string, index: number): unknown {
   const db = openIndex(data, index);
   const reader = openIndexReader(db);
   const text = 'A porous membrane that guides the spindle of a hollow valve while a sensor measures it.';
-  const ranking = search(reader, db, query.parse({ text, hits: 25, method: 'hybrid' }), model.embed(text), () => 0);
+  const ranking = search(reader, db, query.parse({ text, hits: 25, method: 'hybrid' }), model.embed(text));
   reader.close();
   db.close();
   return ranking;

@@ -5,20 +5,13 @@ import type { ReadableIndex } from '../store/index-schema.ts';
 import { readMeta } from '../store/meta.ts';
 import { countListed, eachList, findTerms, onOneState, segmentsIn, type Segment } from '../store/segments.ts';
 import { blocksEnd, retiredWithin } from '../store/vector-blocks.ts';
-import { Areas, helpOut, SharedWork, type Crew, type Hand, type Invitation } from './crew.ts';
+import { helpOut, type Crew, type Hand, type Invitation } from './crew.ts';
 import { Masks, type Filter } from './masks.ts';
+import { meaningHand, sharedByCrew } from './meaning-sharing.ts';
 import { readPostings } from './postings.ts';
 import { StoredRows } from './stored-rows.ts';
 import { createSharedVectors, type Layer, type Residency, type SharedVectors } from './vector-memory.ts';
-import {
-  HEAP_KEYS,
-  VectorScan,
-  type Nearest,
-  type PassagesOf,
-  type VectorHelp,
-  type VectorJob,
-  type VectorSharing,
-} from './vector-scan.ts';
+import { HEAP_KEYS, VectorScan, type Nearest, type PassagesOf, type VectorHelp, type VectorJob } from './vector-scan.ts';
 import { IMPACT_STEPS } from './weighting.ts';
 import { WordsScan, type WordHits, type WordsJob, type WordSum } from './words-scan.ts';
 
@@ -28,8 +21,6 @@ export type { Filter } from './masks.ts';
 export type { Nearest } from './vector-scan.ts';
 export type { WordHits } from './words-scan.ts';
 
-/** Fewer units of a scan for meaning are done before another lane has come. */
-const SHARED_UNITS = 4;
 /** Terms whose ids and frequencies are kept between searches. */
 const MOST_TERMS_KEPT = 100_000;
 
@@ -148,32 +139,9 @@ export class IndexReader {
   #scanOver(shared: SharedVectors): VectorScan {
     const { exactRows, exactWholes } = this.#options;
     const stored = (layer: number): StoredRows => new StoredRows(this.#db, layer);
-    return new VectorScan(shared, { exactRows, exactWholes, stored, share: this.#sharing() });
-  }
-
-  /** How a scan for meaning is shared with other lanes. */
-  #sharing(): VectorSharing | undefined {
     const crew = asking<VectorJob>(this.#options.crew, (meaning) => ({ meaning }));
-    if (crew === undefined) return undefined;
-    const areas = new Areas();
-    return (job, own) => {
-      if (job.units < SHARED_UNITS) {
-        for (let unit = 0; unit < job.units; unit++) own(unit);
-        return [];
-      }
-      // A helper's keys, and before them how many they are.
-      const work = new SharedWork(crew, areas, job, { units: job.units, generation: this.#generation, areaBytes: 8 + 8 * job.wanted });
-      try {
-        for (let unit = work.claim(); unit !== undefined; unit = work.claim()) own(unit);
-        return work.settle(own).map(({ area }) => {
-          const found = new Uint32Array(area.buffer, area.byteOffset, area.length / 4);
-          return found.slice(2, 2 + (found[0] as number));
-        });
-      } catch (error) {
-        work.drop();
-        throw error;
-      }
-    };
+    const share = crew && sharedByCrew(crew, () => this.#generation);
+    return new VectorScan(shared, { exactRows, exactWholes, stored, share });
   }
 
   /** Loads some more of a large index's vectors behind the searches, which go on meanwhile; false where nothing is left. */
@@ -189,6 +157,11 @@ export class IndexReader {
   /** Gives back what this reader took of the shared memory. The connection stays its owner's. */
   close(): void {
     this.#vectors.close();
+  }
+
+  /** The state of the index that this reader has caught up with. */
+  generation(): number {
+    return this.#generation;
   }
 
   /** Publications that can be found. */
@@ -275,9 +248,14 @@ export class IndexReader {
 
   /** Helps another lane, as long as the index is in the state that it asks of and `wanted` does not say that this lane has its own work. */
   help(invitation: Invitation<IndexWork>, wanted: () => boolean): number {
+    return this.helpWith(invitation, () => this.#handFor(invitation.work), wanted);
+  }
+
+  /** The same with work that is not the index's own; how many units were done. */
+  helpWith(invitation: Invitation<unknown>, handFor: () => Hand | undefined, wanted: () => boolean): number {
     return onOneState(this.#db, () => {
       if (readMeta(this.#db).generation !== invitation.generation) return 0;
-      const hand = this.#handFor(invitation.work);
+      const hand = handFor();
       return hand === undefined ? 0 : helpOut(invitation, hand, wanted);
     });
   }
@@ -286,17 +264,7 @@ export class IndexReader {
     if ('words' in work) return this.#words.helping(this.#db, work.words);
     this.catchUp();
     const scan = this.helpMeaning(work.meaning);
-    return (
-      scan && {
-        unit: (unit) => scan.unit(unit),
-        publish: (area) => {
-          const keys = scan.keys();
-          const room = new Uint32Array(area.buffer, area.byteOffset, area.length / 4);
-          room[0] = keys.length;
-          room.set(keys, 2);
-        },
-      }
-    );
+    return scan && meaningHand(scan);
   }
 
   /** The publications nearest to a query vector, with their nearest passages. */

@@ -3,13 +3,14 @@
 import type { WordEvidence } from '../../contract/hit.ts';
 import type { PassageSpan } from '../../contract/publication.ts';
 import type { Query } from '../../contract/query.ts';
-import type { IndexReader } from '../index/reader.ts';
+import type { Crew } from '../index/crew.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { spellingsOf, type Example } from './examples.ts';
 import { evidenceOf } from './explain.ts';
 import type { Placed } from './group.ts';
+import { hitPassages, type OpenedIndex, type SearchWork } from './hit-passages.ts';
 import type { IndexedTerms } from './retrieve.ts';
-import { bestPassage, weightsOf } from './snippet.ts';
+import { weightsOf } from './snippet.ts';
 
 /** A question as passages are held against it. */
 interface Lens {
@@ -34,7 +35,14 @@ export interface Question {
   likest?: Example[];
 }
 
-export function lensesOf(reader: IndexReader, store: ReadableIndex, query: Query, question: Question, placed: readonly Placed[]): Lenses {
+/** `crew`: lanes that may help to look for passages. */
+export function lensesOf(
+  { reader, db: store }: OpenedIndex,
+  query: Query,
+  question: Question,
+  placed: readonly Placed[],
+  crew?: Crew<SearchWork>,
+): Lenses {
   const slotsOf = (places: readonly number[]): Uint32Array => Uint32Array.from(places, (at) => placed[at]?.slot ?? 0);
   const lenses = query.text.trim() === '' && question.likest ? byExample(store, question.likest, placed) : [throughText(question, placed)];
   const each = <Result>(count: number, work: (lens: Lens, slots: Uint32Array) => Result[]): Result[] => {
@@ -47,13 +55,9 @@ export function lensesOf(reader: IndexReader, store: ReadableIndex, query: Query
   };
   return {
     passages: (count) =>
-      each(count, ({ indexed, vector, hits }, slots) => {
-        const weights = weightsOf(indexed.terms);
-        const cosines = vector === undefined ? undefined : reader.passageCosines(vector, slots);
-        return hits.map((at, place) => {
-          const hit = placed[at];
-          return hit && bestPassage(store, hit, weights, cosines?.[place]);
-        });
+      each(count, ({ indexed, vector, hits }) => {
+        const looked = hits.map((at) => ({ publication: placed[at]?.publication ?? 0, slot: placed[at]?.slot ?? 0 }));
+        return hitPassages({ reader, db: store }, { hits: looked, weights: weightsOf(indexed.terms), vector }, crew);
       }),
     evidence: () => each(placed.length, ({ indexed, surfaces }, slots) => evidenceOf(reader, indexed.terms, surfaces(), slots)),
   };

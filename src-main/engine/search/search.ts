@@ -2,6 +2,7 @@
 // model answered, a clock. Out: the ranking. The phases are named as the field names them; the same input gives the same bytes.
 import type { Hit, Ranking } from '../../contract/hit.ts';
 import type { Query } from '../../contract/query.ts';
+import type { Crew } from '../index/crew.ts';
 import type { IndexReader } from '../index/reader.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { slotsOfFamilies } from '../store/families.ts';
@@ -9,24 +10,31 @@ import { examplesOf, type Example } from './examples.ts';
 import { conditionOf, type Condition } from './filter.ts';
 import { firstPhase, type Timed } from './first-phase.ts';
 import { placeHits } from './group.ts';
+import type { SearchWork } from './hit-passages.ts';
 import { goodOf, kinshipOf, type Kinship } from './kinship.ts';
 import { lensesOf } from './lenses.ts';
 import { parse } from './parse.ts';
 import { accountsOf, ratedExamples } from './ratings.ts';
 
-/**
- * The ranking of one index. Without a `vector` (the model is down) the list is made by words alone, whatever the method.
- * `now` gives milliseconds of a steady clock and only times the phases. `foreign`: publications of other indexes that the query names.
- * `heed` is called before each phase; what it throws breaks the search off.
- */
+/** What a search may be given besides its question. */
+export interface SearchMeans {
+  /** Milliseconds of a steady clock, which only time the phases. */
+  now?: () => number;
+  /** Publications of other indexes that the query names. */
+  foreign?: readonly Example[];
+  /** Called before each phase; what it throws breaks the search off. */
+  heed?: () => void;
+  /** Lanes that may help. */
+  crew?: Crew<SearchWork> | undefined;
+}
+
+/** The ranking of one index. Without a `vector` (the model is down) the list is made by words alone, whatever the method. */
 export function search(
   reader: IndexReader,
   store: ReadableIndex,
   query: Query,
   vector: Int8Array | undefined,
-  now: () => number = () => 0,
-  foreign: readonly Example[] = [],
-  heed: () => void = () => undefined,
+  { now = () => 0, foreign = [], heed = () => undefined, crew }: SearchMeans = {},
 ): Ranking {
   const phases: Record<string, number> = {};
   const timed: Timed = (phase, work) => {
@@ -58,7 +66,7 @@ export function search(
   const placed = timed('grouping', () => placeHits(store, list, query.hits, condition.holds, { ...query, kinship }));
   const slots = Uint32Array.from(placed, (hit) => hit.slot);
 
-  const lenses = lensesOf(reader, store, query, { ...list, surfaces: parsed.surfaces, vector }, placed);
+  const lenses = lensesOf({ reader, db: store }, query, { ...list, surfaces: parsed.surfaces, vector }, placed, crew);
   const passages = timed('passages', () => lenses.passages(query.passages ?? query.hits));
   const explained = query.explain === true;
   const evidence = explained ? timed('explanation', () => lenses.evidence()) : undefined;

@@ -147,9 +147,8 @@ describe('a search', () => {
 
   test('breaks off before the next phase where it is told to', () => {
     const query: Query = { text: 'slurry valve', hits: 5, method: 'words' };
-    const clock = (): number => 0;
     let phases = 0;
-    search(index.reader, index.db, query, undefined, clock, [], () => (phases += 1));
+    search(index.reader, index.db, query, undefined, { heed: () => (phases += 1) });
     expect(phases).toBeGreaterThan(5);
     for (let last = 1; last <= phases; last++) {
       let begun = 0;
@@ -157,7 +156,7 @@ describe('a search', () => {
         begun += 1;
         if (begun === last) throw new Error('enough');
       };
-      expect(() => search(index.reader, index.db, query, undefined, clock, [], heed)).toThrow('enough');
+      expect(() => search(index.reader, index.db, query, undefined, { heed })).toThrow('enough');
       expect(begun).toBe(last);
     }
     expect(search(index.reader, index.db, query, undefined).hits.length).toBeGreaterThan(0);
@@ -165,13 +164,9 @@ describe('a search', () => {
 
   test('times its phases by the clock it is given', () => {
     let time = 0;
-    const { phases } = search(
-      index.reader,
-      index.db,
-      { text: 'pump', hits: 3, method: 'boost' },
-      hashModel.embed('pump'),
-      () => (time += 2),
-    );
+    const { phases } = search(index.reader, index.db, { text: 'pump', hits: 3, method: 'boost' }, hashModel.embed('pump'), {
+      now: () => (time += 2),
+    });
     expect(phases['words']).toBe(2);
     expect(Object.keys(phases)).toContain('first phase');
   });

@@ -7,6 +7,7 @@ import { writeBatch } from '../../../src-main/engine/import/batch.ts';
 import { layOut } from '../../../src-main/engine/import/preparation.ts';
 import { openIndexReader, type IndexReader } from '../../../src-main/engine/index/reader.ts';
 import type { PassageModel } from '../../../src-main/engine/model/passage-model.ts';
+import type { OpenedIndex } from '../../../src-main/engine/search/hit-passages.ts';
 import { openReadableIndex, openWritableIndex, type ReadableIndex } from '../../../src-main/engine/store/index-schema.ts';
 import { writeMeta } from '../../../src-main/engine/store/meta.ts';
 import { analyse } from '../../../src-main/engine/text/analysis.ts';
@@ -38,6 +39,8 @@ export const hashModel: PassageModel = {
 export interface SmallIndex extends Disposable {
   db: ReadableIndex;
   reader: IndexReader;
+  /** Opens the same file as another lane would; closed with the index. */
+  openAgain(): OpenedIndex;
 }
 
 /** A publication with English texts and nothing else, changed by `more`. */
@@ -70,12 +73,18 @@ export function smallIndex(publications: readonly Publication[]): SmallIndex {
   writeMeta(writer, { model: hashModel.checksum });
   const items = publications.map((one) => ({ source: 'made', media: [], prepared: layOut(one, hashModel) }));
   writeBatch(writer, items, [], hashModel);
-  const db = openReadableIndex(file);
+  const opened: OpenedIndex[] = [];
+  const openAgain = (): OpenedIndex => {
+    const db = openReadableIndex(file);
+    const one = { db, reader: openIndexReader(db) };
+    opened.push(one);
+    return one;
+  };
   return {
-    db,
-    reader: openIndexReader(db),
+    ...openAgain(),
+    openAgain,
     [Symbol.dispose]() {
-      db.close();
+      for (const { db } of opened) db.close();
       writer.close();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -1,0 +1,43 @@
+// A look for meaning: how do lanes share it? In: a crew, the state of the index. Out: a job's units done by this lane and by idle ones; the
+// hand of a lane that helps.
+import { Areas, SharedWork, type Crew, type Hand } from './crew.ts';
+import type { VectorHelp, VectorJob, VectorSharing } from './vector-scan.ts';
+
+/** Fewer units are done before another lane has come. */
+const SHARED_UNITS = 4;
+
+/** Has jobs done by all of the crew that are free. */
+export function sharedByCrew(crew: Crew<VectorJob>, generation: () => number): VectorSharing {
+  const areas = new Areas();
+  return (job, own) => {
+    if (job.units < SHARED_UNITS) {
+      for (let unit = 0; unit < job.units; unit++) own(unit);
+      return [];
+    }
+    // A helper's keys, and before them how many they are.
+    const work = new SharedWork(crew, areas, job, { units: job.units, generation: generation(), areaBytes: 8 + 8 * job.wanted });
+    try {
+      for (let unit = work.claim(); unit !== undefined; unit = work.claim()) own(unit);
+      return work.settle(own).map(({ area }) => {
+        const found = new Uint32Array(area.buffer, area.byteOffset, area.length / 4);
+        return found.slice(2, 2 + (found[0] as number));
+      });
+    } catch (error) {
+      work.drop();
+      throw error;
+    }
+  };
+}
+
+/** Helps another lane's job, and hands over the keys that were found. */
+export function meaningHand({ unit, keys }: VectorHelp): Hand {
+  return {
+    unit,
+    publish: (area) => {
+      const found = keys();
+      const room = new Uint32Array(area.buffer, area.byteOffset, area.length / 4);
+      room[0] = found.length;
+      room.set(found, 2);
+    },
+  };
+}

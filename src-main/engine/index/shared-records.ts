@@ -1,0 +1,45 @@
+// Work whose every unit comes to a few numbers: what do all of them come to? In: a crew, what writes one unit's record. Out: the records of
+// all units in their order, whoever did them.
+import { Areas, SharedWork, type Crew, type Hand } from './crew.ts';
+
+/** Records of `numbers` 32-bit numbers, one a unit. */
+export interface Records {
+  units: number;
+  numbers: number;
+}
+
+/** Writes what a unit comes to; the record is all 0 before. */
+export type WriteRecord = (unit: number, record: Int32Array) => void;
+
+/** All records, one after the other. `generation`: the state of the index that the work is about. Throws what `write` throws. */
+export function sharedRecords<Work>(
+  crew: Crew<Work>,
+  work: Work,
+  { units, numbers, generation }: Records & { generation: number },
+  write: WriteRecord,
+): Int32Array {
+  const all = new Int32Array(units * numbers);
+  const recordIn = (records: Int32Array, unit: number): Int32Array => records.subarray(unit * numbers, (unit + 1) * numbers);
+  const own = (unit: number): void => write(unit, recordIn(all, unit));
+  const shared = new SharedWork(crew, new Areas(), work, { units, generation, areaBytes: all.byteLength });
+  try {
+    for (let unit = shared.claim(); unit !== undefined; unit = shared.claim()) own(unit);
+    for (const help of shared.settle(own)) {
+      const found = new Int32Array(help.area.buffer, help.area.byteOffset, all.length);
+      for (const unit of help.units) recordIn(all, unit).set(recordIn(found, unit));
+    }
+  } catch (error) {
+    shared.drop();
+    throw error;
+  }
+  return all;
+}
+
+/** The hand of a lane that helps with such work. */
+export function recordingHand({ units, numbers }: Records, write: WriteRecord): Hand {
+  const all = new Int32Array(units * numbers);
+  return {
+    unit: (unit) => write(unit, all.subarray(unit * numbers, (unit + 1) * numbers)),
+    publish: (area) => new Int32Array(area.buffer, area.byteOffset, all.length).set(all),
+  };
+}
