@@ -73,9 +73,9 @@ function chooseSources(db: WritableIndex, tidy: boolean): Segment[] {
   return [];
 }
 
-/** Neighbours that would be too large with one more are merged as they are, unless most of them was merged already. */
+/** Neighbours that would be too large with one more are merged as they are, unless more than two thirds of them lie in one already. */
 function isWorthMerging(run: readonly Segment[]): boolean {
-  return run.length > 1 && 2 * Math.max(...run.map(({ postings }) => postings)) <= sizeOf(run);
+  return run.length > 1 && 3 * Math.max(...run.map(({ postings }) => postings)) <= 2 * sizeOf(run);
 }
 
 /**

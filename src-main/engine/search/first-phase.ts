@@ -92,7 +92,7 @@ export function firstPhase(reader: IndexReader, asked: Asked, timed: Timed): Fir
   const known = { indexed, ...(steered && { steered }) };
   if (examples.length === 0) return { candidates, scores, ...known, scaleAt: (candidate) => keptOf(scores, candidate) };
 
-  const at = (slots: Uint32Array): Candidates => withoutNoise(reader, candidatesAt(reader, voice.terms, vector, slots), against);
+  const at = (slots: Uint32Array): Candidates => withoutNoise(reader, candidatesAt(reader, voice.terms, vector, slots, count), against);
   const text = { indexed: voice, vector, found: candidates, at };
   return { ...timed('likeness', () => likenessOf(reader, examples, text, scope)), ...known };
 }

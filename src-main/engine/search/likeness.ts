@@ -67,12 +67,12 @@ export function likenessOf(reader: IndexReader, examples: readonly Example[], te
   const voices = examples.map(({ terms, vector }) => {
     const comparable = byMeaning && vector !== undefined;
     return voiceOf(
-      candidatesAt(reader, terms, comparable ? vector : undefined, slots),
+      candidatesAt(reader, terms, comparable ? vector : undefined, slots, count),
       { terms, most: terms.length === 0 ? 0 : 1 },
       comparable,
     );
   });
-  const candidates = text?.at(slots) ?? candidatesAt(reader, [], undefined, slots);
+  const candidates = text?.at(slots) ?? candidatesAt(reader, [], undefined, slots, 0);
   const own = text && voiceOf(candidates, text.indexed, byMeaning && text.vector !== undefined);
   const all = own === undefined ? voices : [...voices, own];
   const common = { mean: average(all.map(({ mean }) => mean)), deviation: average(all.map(({ deviation }) => deviation)) };

@@ -152,14 +152,14 @@ export function retrieve(reader: IndexReader, terms: readonly WeightedTerm[], { 
       candidates.passages[place] = known.passages[at] ?? 0;
     });
   }
-  const most = Math.ceil(READ_SHARE * Math.max(byWords, nearSlots.length));
-  if (vector !== undefined && (slots.at(-1) ?? 0) >= reader.passagesInMemory()) readPassages(reader, vector, candidates, most);
+  if (vector !== undefined) readPassages(reader, vector, candidates, Math.max(byWords, nearSlots.length));
   return candidates;
 }
 
-/** Reads the passages of the `most` candidates that stand best in both lists. */
-function readPassages(reader: IndexReader, vector: Int8Array, candidates: Candidates, most: number): void {
+/** Reads passages that lie on the disk, of those candidates that stand best in both lists, each of which was to have `wanted`. */
+function readPassages(reader: IndexReader, vector: Int8Array, candidates: Candidates, wanted: number): void {
   const { slots, words, documents, passages } = candidates;
+  if ((slots.at(-1) ?? 0) < reader.passagesInMemory()) return;
   const merits = new Float64Array(slots.length);
   for (const values of [words, documents]) {
     // A candidate of which a list knows nothing has no rank in it.
@@ -169,7 +169,7 @@ function readPassages(reader: IndexReader, vector: Int8Array, candidates: Candid
   }
   const best = Array.from(slots.keys())
     .sort((a, b) => (merits[b] as number) - (merits[a] as number))
-    .slice(0, most);
+    .slice(0, Math.ceil(READ_SHARE * wanted));
   const known = reader.bestPassages(
     vector,
     Uint32Array.from(best, (place) => slots[place] as number),
@@ -177,18 +177,21 @@ function readPassages(reader: IndexReader, vector: Int8Array, candidates: Candid
   best.forEach((place, at) => (passages[place] = known.passages[at] ?? 0));
 }
 
-/** What is known of exactly these slots, which ascend. */
+/** What is known of exactly these slots, which ascend; `wanted` of each list would have been enough. */
 export function candidatesAt(
   reader: IndexReader,
   terms: readonly WeightedTerm[],
   vector: Int8Array | undefined,
   slots: Uint32Array,
+  wanted: number,
 ): Candidates {
-  const near = vector === undefined ? undefined : reader.bestPassages(vector, slots);
-  return {
+  const near = vector === undefined ? undefined : reader.bestPassages(vector, slots, 'in memory');
+  const candidates: Candidates = {
     slots,
     words: terms.length === 0 ? new Float64Array(slots.length) : Float64Array.from(reader.words(terms, { k: 1, also: slots }).also),
     documents: near === undefined ? new Float64Array(slots.length) : Float64Array.from(near.documents),
     passages: near === undefined ? new Float64Array(slots.length) : Float64Array.from(near.passages),
   };
+  if (vector !== undefined) readPassages(reader, vector, candidates, wanted);
+  return candidates;
 }

@@ -87,6 +87,8 @@ describe('Merging segments', () => {
     { millions: [150, 36, 36, 36], merged: undefined },
     { millions: [180, 36, 36, 180], merged: [1, 3] },
     { millions: [180, 180, 180], merged: undefined },
+    { millions: [91, 90, 91], merged: [0, 2] },
+    { millions: [130, 60, 60], merged: undefined },
   ])('makes as few as may be of segments of $millions million postings', ({ millions, merged }) => {
     using index = testIndex();
     inTransaction(index.db, () =>
