@@ -138,8 +138,7 @@ export class VectorScan {
   }
 
   /**
-   * The cosines of whole publications with one another: slots.length rows of slots.length. At most MOST_AMONG slots: a tenth of a
-   * thousand million products, some 15 ms. A publication without a row is near to nothing.
+   * The cosines of whole publications with one another: slots.length rows of slots.length. At most MOST_AMONG slots. A publication without a row is near to nothing.
    */
   among(slots: Uint32Array): Float32Array {
     const count = slots.length;
@@ -151,16 +150,21 @@ export class VectorScan {
     const place = this.#roomForRows();
     const { bytes } = this.vectors.views;
     bytes.fill(0, place, place + count * dimensions);
-    rows.forEach((row, at) => bytes.set(new Uint8Array(row.buffer, row.byteOffset, row.length), place + at * dimensions));
+    rows.forEach((row, at) => bytes.set(asBytes(row), place + at * dimensions));
     const cosines = new Float32Array(count * count);
+    const lengths = Float64Array.from(rows, (row) => normOf(row) || 1);
+    const first = (this.#own + SCORES) / 4;
     rows.forEach((row, at) => {
       if (row.length === 0) return;
       this.#setQuery(row);
-      this.#kernels.dots(place, count, this.#own + PREPARED, this.#own + SCORES);
-      const first = (this.#own + SCORES) / 4;
-      const cosine = 1 / (normOf(row) ** 2 || 1);
+      // As near as this one is to another, so near is that to this.
+      this.#kernels.dots(place + at * dimensions, count - at, this.#own + PREPARED, this.#own + SCORES);
       const dots = this.vectors.views.integers;
-      for (let other = 0; other < count; other++) cosines[at * count + other] = (dots[first + other] as number) * cosine;
+      for (let other = at; other < count; other++) {
+        const cosine = (dots[first + other - at] as number) / ((lengths[at] as number) * (lengths[other] as number));
+        cosines[at * count + other] = cosine;
+        cosines[other * count + at] = cosine;
+      }
     });
     return cosines;
   }
@@ -188,9 +192,7 @@ export class VectorScan {
   }
 
   #setQuery(vector: Int8Array): void {
-    const bytes = new Uint8Array(vector.buffer, vector.byteOffset, vector.length);
-    this.vectors.views.bytes.set(bytes, this.#own);
-    this.vectors.views.bytes.set(signBits(bytes, this.vectors.dimensions), this.#own + BITS);
+    this.vectors.views.bytes.set(asBytes(vector), this.#own);
     this.#kernels.prepare(this.#own, this.#own + PREPARED);
   }
 
@@ -226,6 +228,7 @@ export class VectorScan {
 
   #begin(job: VectorJob): { unit: (unit: number) => void; size: () => number } {
     this.#setQuery(job.vector);
+    if (job.pass === 'bits') this.vectors.views.bytes.set(signBits(asBytes(job.vector), this.vectors.dimensions), this.#own + BITS);
     let size = 0;
     const { pass, slots, mask, wanted } = job;
     const unitSlots = UNIT_SLOTS[pass];
@@ -377,6 +380,10 @@ export class VectorScan {
     }
     return nearest;
   }
+}
+
+function asBytes(row: Int8Array): Uint8Array {
+  return new Uint8Array(row.buffer, row.byteOffset, row.length);
 }
 
 /** How many publications are rescored that seem nearest by their bits, for `k` hits among `slots`. */

@@ -114,7 +114,7 @@ export interface Retrieval {
  * 0.499 / 0.276, 0.500 / 0.277, and a recall@10 short by 0.006; of descriptions 0.626 / 0.270, 0.624 / 0.270, 0.627 / 0.271; strict
  * descriptions 0.785 / 0.522, 0.785 / 0.522, 0.789 / 0.520.
  */
-const READ_SHARE = 0.6;
+const READ_SHARE = 0.2;
 /** What a rank of one list is worth beside one of the other (reciprocal rank fusion; Cormack et al., SIGIR 2009). */
 const RANK_OFFSET = 60;
 

@@ -1,6 +1,7 @@
 // Company: a candidate whose neighbours stand well gains, one that stands apart loses; and the cosines among candidates are exact.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { normOf } from '../../../src-main/engine/index/rows.ts';
 import { openIndexReader, type IndexReader } from '../../../src-main/engine/index/reader.ts';
 import type { Scores } from '../../../src-main/engine/search/fuse.ts';
 import { inCompany } from '../../../src-main/engine/search/neighbours.ts';
@@ -94,8 +95,8 @@ test('cosines among publications are those of their vectors', () => {
     slots.forEach((b, other) => {
       const [left, right] = [reader.vectorOf(a), reader.vectorOf(b)];
       const dot = left.reduce((sum, value, place) => sum + value * (right[place] ?? 0), 0);
-      const square = left.reduce((sum, value) => sum + value * value, 0);
-      expect(cosines[at * slots.length + other]).toBeCloseTo(dot / square, 5);
+      expect(cosines[at * slots.length + other]).toBeCloseTo(dot / (normOf(left) * normOf(right)), 5);
+      expect(cosines[at * slots.length + other]).toBe(cosines[other * slots.length + at]);
     }),
   );
 });
