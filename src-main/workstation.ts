@@ -15,6 +15,7 @@ import { fileState, indexFile, indexNumbers } from './engine/store/library.ts';
 import { plainlyDetectedLanguage } from './engine/text/language.ts';
 import type { Exchange } from './exchange/exchange.ts';
 import { textOfDroppedFile } from './lanes/dropped-file.ts';
+import { comingVector } from './lanes/coming-vector.ts';
 import { openIndexPlaces } from './lanes/index-places.ts';
 import type { IndexPlace } from './lanes/open-indexes.ts';
 import { startModelLanes } from './lanes/model-lanes.ts';
@@ -132,13 +133,11 @@ export function openWorkstation(parts: WorkstationParts): Workstation {
   const search = (ask: Ask<'search'>, overtaken?: AbortSignal): Promise<Ranking> =>
     places.within(ask.index, async (place) => {
       const { text, spans, method } = ask.query;
-      const [vector, language, foreign] = await Promise.all([
-        method === 'words' ? undefined : models.of(place.model)?.embed(text, spans),
-        ask.query.language ?? languageOf(text),
-        foreignExamples(place, ask.query),
-      ]);
+      const vector = method === 'words' ? undefined : models.of(place.model)?.embed(text, spans);
+      const coming = vector && comingVector(vector);
+      const [language, foreign] = await Promise.all([ask.query.language ?? languageOf(text), foreignExamples(place, ask.query)]);
       const asked = { ...ask, query: { ...ask.query, language } };
-      return lanes.search((calls, stop) => calls.search(place, asked, vector, foreign, stop), overtaken);
+      return lanes.search((calls, stop) => calls.search(place, asked, coming, foreign, stop), overtaken);
     });
 
   const engine: Engine = {

@@ -18,6 +18,7 @@ import { readMeta } from '../engine/store/meta.ts';
 import { findByNumber, readPublication } from '../engine/store/publications.ts';
 import { detectLanguage } from '../engine/text/language.ts';
 import { acceptsQuery } from '../engine/text/query-language.ts';
+import { awaitVector, type ComingVector } from './coming-vector.ts';
 import { joinCrew, type CrewFacts } from './crew-channel.ts';
 import type { VectorFacts } from './index-places.ts';
 import { insightAnswers } from './insight-answers.ts';
@@ -88,15 +89,16 @@ const calls = {
   search: (
     place: IndexPlace,
     { query }: Ask<'search'>,
-    vector: Int8Array | undefined,
+    coming: ComingVector | undefined,
     foreign: Example[],
     stop: StopSign | undefined,
   ): Ranking => {
     const heed = heeding(stop);
     heed();
-    return indexes.within(place, ({ reader, db, crew: helpers }) =>
-      search(reader, db, query, comparable(db, place, vector), { now: () => performance.now(), foreign, heed, crew: helpers }),
-    );
+    return indexes.within(place, ({ reader, db, crew: helpers }) => {
+      const vector = coming && (() => comparable(db, place, awaitVector(coming, heed)));
+      return search(reader, db, query, vector, { now: () => performance.now(), foreign, heed, crew: helpers });
+    });
   },
 
   /** Of these publications those that the index does not hold. */

@@ -13,6 +13,7 @@ import { inTransaction } from '../../src-main/engine/store/database.ts';
 import { openWritableIndex } from '../../src-main/engine/store/index-schema.ts';
 import { fileIdentity, indexFile } from '../../src-main/engine/store/library.ts';
 import { readMeta, takeSlots } from '../../src-main/engine/store/meta.ts';
+import { comingVector } from '../../src-main/lanes/coming-vector.ts';
 import { crewFacts, markBusy } from '../../src-main/lanes/crew-channel.ts';
 import { laneEntry } from '../../src-main/lanes/entries.ts';
 import type { IndexPlace } from '../../src-main/lanes/open-indexes.ts';
@@ -81,7 +82,13 @@ async function searched(text: string): Promise<{ ranking: Ranking; helped: numbe
     method: 'hybrid' as const,
     date: '2100-01-01',
   };
-  const ranking = await lanes[0]?.calls.search(place, { index: 1, query }, new Int8Array(256).fill(3), [], undefined);
+  const ranking = await lanes[0]?.calls.search(
+    place,
+    { index: 1, query },
+    comingVector(Promise.resolve(new Int8Array(256).fill(3))),
+    [],
+    undefined,
+  );
   await new Promise((resolve) => setTimeout(resolve, 20));
   const helped = invitations.map(({ board, units }) => new Int32Array(board, 4 * TAKERS, units).filter((taker) => taker > 0).length);
   return { ranking: ranking as Ranking, helped: helped.reduce((sum, count) => sum + count, 0) };

@@ -31,8 +31,8 @@ const COMPANY: Partial<Record<Method, Company>> = {
 export interface Asked {
   query: Query;
   parsed: ParsedQuery;
-  /** The query's vector where there is one and it is to be used. */
-  vector: Int8Array | undefined;
+  /** The query's vector where there is one and it is to be used; may have to be waited for. */
+  vector: () => Int8Array | undefined;
   mask: Uint8Array | undefined;
   examples: readonly Example[];
   rated: readonly RatedExample[];
@@ -66,10 +66,12 @@ export function firstPhase(reader: IndexReader, asked: Asked, timed: Timed): Fir
   const silent = examples.length > 0 && query.text.trim() === '';
 
   const indexed = timed('weigh', () => weighInIndex(reader, parsed.terms));
+  // Lanes that are idle begin with the words while this one waits for the query's vector and looks for meaning.
+  if (!silent && rated.length === 0) reader.beginWords(indexed.terms);
   // Without a text, ratings steer what the examples have in common.
   const said: Voice = silent
     ? { indexed: { terms: meanOf(examples).terms, most: 1 }, vector: commonVector(asked) }
-    : { indexed, vector: asked.vector };
+    : { indexed, vector: timed('vector', asked.vector) };
   const steered = rated.length === 0 ? undefined : timed('ratings', () => steer(said.indexed, said.vector, rated));
   const scope = { mask, count, method, byMeaning: method !== 'words' };
   if (silent && steered === undefined) return { ...timed('likeness', () => likenessOf(reader, examples, undefined, scope)), indexed };
@@ -77,8 +79,8 @@ export function firstPhase(reader: IndexReader, asked: Asked, timed: Timed): Fir
   const { vector } = steered ?? said;
   const against = steered?.against ?? [];
   const voice = steered?.indexed ?? indexed;
-  // Lanes that are idle begin with the words while this one looks for meaning.
-  reader.beginWords(voice.terms);
+  // Ratings change what the words ask.
+  if (steered !== undefined) reader.beginWords(voice.terms);
   const near = timed('meaning', () => retrieveByMeaning(reader, vector, mask, count));
   const retrieval = { mask, byWords: method === 'meaning' && vector !== undefined ? 0 : count, vector, near };
   const find = (terms: IndexedTerms): Candidates => withoutNoise(reader, retrieve(reader, terms.terms, retrieval), against);

@@ -28,12 +28,15 @@ export interface SearchMeans {
   crew?: Crew<SearchWork> | undefined;
 }
 
+/** The vector of a query; or what waits for it, where it is still being made when the search begins. */
+export type QueryVector = Int8Array | undefined | (() => Int8Array | undefined);
+
 /** The ranking of one index. Without a `vector` (the model is down) the list is made by words alone, whatever the method. */
 export function search(
   reader: IndexReader,
   store: ReadableIndex,
   query: Query,
-  vector: Int8Array | undefined,
+  vector: QueryVector,
   { now = () => 0, foreign = [], heed = () => undefined, crew }: SearchMeans = {},
 ): Ranking {
   const phases: Record<string, number> = {};
@@ -55,7 +58,7 @@ export function search(
   const asked = {
     query,
     parsed,
-    vector: query.method === 'words' ? undefined : vector,
+    vector: query.method === 'words' ? () => undefined : once(typeof vector === 'function' ? vector : () => vector),
     mask: condition.mask,
     examples,
     rated: rated.found,
@@ -66,7 +69,7 @@ export function search(
   const placed = timed('grouping', () => placeHits(store, list, query.hits, condition.holds, { ...query, kinship }));
   const slots = Uint32Array.from(placed, (hit) => hit.slot);
 
-  const lenses = lensesOf({ reader, db: store }, query, { ...list, surfaces: parsed.surfaces, vector }, placed, crew);
+  const lenses = lensesOf({ reader, db: store }, query, { ...list, surfaces: parsed.surfaces, vector: asked.vector() }, placed, crew);
   const passages = timed('passages', () => lenses.passages(query.passages ?? query.hits));
   const explained = query.explain === true;
   const evidence = explained ? timed('explanation', () => lenses.evidence()) : undefined;
@@ -92,8 +95,14 @@ export function search(
     };
   });
   const unknown = [...new Set([...like.unknown, ...rated.unknown])];
-  const byMeaning = asked.vector !== undefined || (query.method !== 'words' && examples.some((one) => one.vector !== undefined));
+  const byMeaning = asked.vector() !== undefined || (query.method !== 'words' && examples.some((one) => one.vector !== undefined));
   return { hits, byMeaning, ...(unknown.length > 0 && { unknown }), phases };
+}
+
+/** What `make` gives, made when it is asked for first. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
 }
 
 /** The parts of a score that kinship makes, where it makes any. */
