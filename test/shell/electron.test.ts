@@ -319,6 +319,9 @@ describeInBrowser('The window of Electron, by a stand-in', () => {
       await expect.poll(async () => (await call<{ state: string }>(running, 'vault')).state).toBe('locked');
       await call(running, 'unlock', { secret: passphrase });
       expect(await call(running, 'draft')).toMatchObject({ search: { query: { text: typed } } });
+      // The page takes the draft up again; what is typed before that is put aside.
+      const field = running.page.getByLabel('Text of the query');
+      await expect.poll(() => field.inputValue()).toBe(typed);
     }
     await running.ask('quit');
     expect(await running.ended).toBe(0);
