@@ -129,6 +129,17 @@ export class SharedWork<Work> {
     return [...helps.values()];
   }
 
+  /** Has every unit done, by its owner and by whoever comes; what others found. Throws what `own` throws, and is then dropped. */
+  allDone(own: (unit: number) => void): Help[] {
+    try {
+      for (let unit = this.claim(); unit !== undefined; unit = this.claim()) own(unit);
+      return this.settle(own);
+    } catch (error) {
+      this.drop();
+      throw error;
+    }
+  }
+
   /** Nobody wants it any more. */
   drop(): void {
     const taken = Atomics.add(this.#board, NEXT, this.#invitation.units);

@@ -16,16 +16,10 @@ export function sharedByCrew(crew: Crew<VectorJob>, generation: () => number): V
     }
     // A helper's keys, and before them how many they are.
     const work = new SharedWork(crew, areas, job, { units: job.units, generation: generation(), areaBytes: 8 + 8 * job.wanted });
-    try {
-      for (let unit = work.claim(); unit !== undefined; unit = work.claim()) own(unit);
-      return work.settle(own).map(({ area }) => {
-        const found = new Uint32Array(area.buffer, area.byteOffset, area.length / 4);
-        return found.slice(2, 2 + (found[0] as number));
-      });
-    } catch (error) {
-      work.drop();
-      throw error;
-    }
+    return work.allDone(own).map(({ area }) => {
+      const found = new Uint32Array(area.buffer, area.byteOffset, area.length / 4);
+      return found.slice(2, 2 + (found[0] as number));
+    });
   };
 }
 

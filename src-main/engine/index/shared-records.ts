@@ -22,15 +22,9 @@ export function sharedRecords<Work>(
   const recordIn = (records: Int32Array, unit: number): Int32Array => records.subarray(unit * numbers, (unit + 1) * numbers);
   const own = (unit: number): void => write(unit, recordIn(all, unit));
   const shared = new SharedWork(crew, new Areas(), work, { units, generation, areaBytes: all.byteLength });
-  try {
-    for (let unit = shared.claim(); unit !== undefined; unit = shared.claim()) own(unit);
-    for (const help of shared.settle(own)) {
-      const found = new Int32Array(help.area.buffer, help.area.byteOffset, all.length);
-      for (const unit of help.units) recordIn(all, unit).set(recordIn(found, unit));
-    }
-  } catch (error) {
-    shared.drop();
-    throw error;
+  for (const { area, units: done } of shared.allDone(own)) {
+    const found = new Int32Array(area.buffer, area.byteOffset, all.length);
+    for (const unit of done) recordIn(all, unit).set(recordIn(found, unit));
   }
   return all;
 }

@@ -141,13 +141,10 @@ export class WordsScan {
 
   #finish(db: ReadableIndex): void {
     const shared = this.#shared;
+    this.#shared = undefined;
     try {
       if (shared === undefined) for (let unit = 0; unit < this.#job.units.length / 3; unit++) this.#add(db, unit);
-      else {
-        for (let unit = shared.claim(); unit !== undefined; unit = shared.claim()) this.#add(db, unit);
-        for (const help of shared.settle((unit) => this.#add(db, unit))) this.#take(help);
-        this.#shared = undefined;
-      }
+      else for (const help of shared.allDone((unit) => this.#add(db, unit))) this.#take(help);
       this.#finished = true;
     } catch (error) {
       // Sums that are half made must not be gone on with.
