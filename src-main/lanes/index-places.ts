@@ -1,7 +1,7 @@
 // Where do the indexes lie in memory, and whose vectors are there? In: the data folder, a lane that reads what an index says of its vectors.
-// Out: a place for each index, made anew where its file was replaced or it has been given other vectors.
+// Out: a place for each index, made anew where its file was replaced or it has been given other vectors; all together within the machine's memory.
 import { Failure, isFailure } from '../contract/failures.ts';
-import { createSharedVectors, type Layer } from '../engine/index/reader.ts';
+import { createSharedVectors, MOST_BYTES, type Layer, type SharedVectors } from '../engine/index/reader.ts';
 import { fileIdentity, indexFile } from '../engine/store/library.ts';
 import type { IndexPlace } from './open-indexes.ts';
 
@@ -9,6 +9,8 @@ import type { IndexPlace } from './open-indexes.ts';
 export interface VectorFacts extends Layer {
   /** Checksum of the model that made them. */
   model: string;
+  /** Slots it has taken so far, each with a row of a whole publication. */
+  slots: number;
 }
 
 export interface IndexPlaces {
@@ -20,18 +22,30 @@ export interface IndexPlaces {
   letGo(id: number): void;
 }
 
-/** `placed` is told of each place that is made. */
+/** `placed` is told of each place that is made; `mostBytes` is what the rows of all indexes together may take. */
 export function openIndexPlaces(
   folder: string,
   describe: (id: number) => Promise<VectorFacts>,
   placed: (place: IndexPlace) => void = () => undefined,
+  mostBytes = MOST_BYTES,
 ): IndexPlaces {
   const places = new Map<number, Promise<IndexPlace>>();
   const identities = new Map<number, string>();
+  /** What the memory of each place holds, or is going to hold once its rows are loaded. */
+  const bytesOf = new Map<number, () => number>();
 
   const letGo = (id: number): void => {
     places.delete(id);
     identities.delete(id);
+    bytesOf.delete(id);
+  };
+  /** Memory for an index that leaves the others theirs: what does not fit is read from the database. */
+  const sharedWithin = (facts: VectorFacts, id: number): SharedVectors => {
+    bytesOf.delete(id);
+    const taken = [...bytesOf.values()].reduce((sum, bytes) => sum + bytes(), 0);
+    const shared = createSharedVectors(facts, { bytes: Math.max(0, mostBytes - taken) });
+    bytesOf.set(id, () => Math.max(shared.memory.buffer.byteLength, facts.slots * facts.dimensions));
+    return shared;
   };
   const placeOf = (id: number): Promise<IndexPlace> => {
     const identity = fileIdentity(indexFile(folder, id));
@@ -41,13 +55,10 @@ export function openIndexPlaces(
     }
     const known = places.get(id);
     if (known !== undefined && identities.get(id) === identity) return known;
-    const place = describe(id).then((facts) => ({
-      id,
-      identity,
-      model: facts.model,
-      layer: facts.layer,
-      shared: createSharedVectors(facts),
-    }));
+    const place = describe(id).then((facts) => {
+      const shared = sharedWithin(facts, id);
+      return { id, identity, model: facts.model, layer: facts.layer, shared };
+    });
     places.set(id, place);
     identities.set(id, identity);
     place.then(

@@ -46,8 +46,8 @@ export class OpenIndexes {
     try {
       const known = this.#open.get(id)?.db ?? openIndex(this.#folder, id);
       try {
-        const { model, layer, dimensions } = readMeta(known);
-        return { model, layer, dimensions };
+        const { model, layer, dimensions, nextSlot } = readMeta(known);
+        return { model, layer, dimensions, slots: nextSlot };
       } finally {
         if (known !== this.#open.get(id)?.db) known.close();
       }

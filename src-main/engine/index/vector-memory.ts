@@ -48,6 +48,8 @@ const MOST_PAGES = 65_536;
 /** Kept free of rows for what lanes need to search. */
 const LANES_PAGES = 4_096;
 const ALL_ROWS = 1_250_000;
+/** What rows of whole publications may take of this machine's memory: 15 million rows of 256 in 16 GB. */
+export const MOST_BYTES = totalmem() / 4;
 /** Slots of a piece: their whole rows lie together, so do their bits. The kernels know this number. */
 export const PIECE_SLOTS = 16_384;
 /** Rows of a chunk of passages; those of a slot never straddle two. */
@@ -95,7 +97,7 @@ export const WHOLE_PAGES = 4 * PIECE_WHOLE;
 /** Room for the vectors of one layer, the first of the shipped model's where none is named. */
 export function createSharedVectors(
   { layer, dimensions }: Layer = { layer: 0, dimensions: DIMENSIONS },
-  { allRows = ALL_ROWS, bytes = totalmem() / 4 }: Residency = {},
+  { allRows = ALL_ROWS, bytes = MOST_BYTES }: Residency = {},
 ): SharedVectors {
   const memory = new WebAssembly.Memory({ initial: 1, maximum: MOST_PAGES, shared: true });
   const header = new Int32Array(memory.buffer);
@@ -131,6 +133,11 @@ export class VectorMemory {
   get views(): Views {
     if (this.#views.buffer !== this.memory.buffer) this.#views = viewsOf(this.memory.buffer);
     return this.#views;
+  }
+
+  /** Pages beyond which no rows of whole publications are loaded, where the index is large. */
+  get mostPages(): number {
+    return this.views.integers[PAGES_BOUND] as number;
   }
 
   /** Slots published so far: their bits and numbers of rows are in memory. */
@@ -329,7 +336,7 @@ export class VectorMemory {
       const header = this.views.integers;
       if (header[PIECE_WHOLE + piece] !== 0) continue;
       // An index whose passages are in memory is small, and has its whole rows there too.
-      const mayLie = this.passages >= end || (header[NEXT_PAGE] as number) + pages <= (header[PAGES_BOUND] as number);
+      const mayLie = this.passages >= end || (header[NEXT_PAGE] as number) + pages <= this.mostPages;
       if (!mayLie || !this.#grown(pages)) {
         this.views.integers[FULL] = 1;
         return false;
