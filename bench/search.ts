@@ -1,5 +1,6 @@
-// How long until the hits are there? From POST to the poll that finds the ticket ready, over HTTP, hybrid, over the whole corpus;
-// and from the start of the process to the first answered search. Beside them: the same machine's memory in the same moments.
+// How long until the hits are there? From POST to the poll that finds the ticket ready, over HTTP, hybrid, over the whole corpus; and from the
+// start of the process to the first answered search. Beside them the same machine's memory in the same moments, and what the disk was asked for:
+// --questions says how many different ones are asked in turn, so that few of them are answered from what lies in memory.
 import { parseArgs } from 'node:util';
 import { openReadableIndex } from '../src-main/engine/store/index-schema.ts';
 import { indexFile } from '../src-main/engine/store/library.ts';
@@ -9,17 +10,19 @@ import { machine, memoryPulse, quantile, summary } from './support/figures.ts';
 import { keepFigures } from './support/growth-book.ts';
 import { isMade } from './support/made-index.ts';
 import { queryTexts } from './support/query-texts.ts';
-import { residency } from './support/residency.ts';
+import { residency, readFromDisk } from './support/residency.ts';
 import { serve, type Serving } from './support/serving.ts';
 
 const { values: options } = parseArgs({
-  options: { runs: { type: 'string', default: '100' }, starts: { type: 'string', default: '5' } },
+  options: { runs: { type: 'string', default: '100' }, starts: { type: 'string', default: '5' }, questions: { type: 'string' } },
   strict: false,
 });
 const RUNS = Number(options.runs);
 const STARTS = Number(options.starts);
+/** How many different texts of each length are asked; each of them once before the clock runs, where they come up again. */
+const QUESTIONS = Math.min(RUNS, Number(options.questions ?? RUNS));
 const WARM_UP = 10;
-const POLL_EVERY_MS = 1;
+const POLL_EVERY_MS = 5;
 /** Half an A4 page and twenty pages, in characters. */
 const HALF_PAGE = 1_800;
 const TWENTY_PAGES = 72_000;
@@ -67,17 +70,26 @@ console.log(summary('process start to first answered search', starts));
 const service = await serve(folder);
 try {
   for (const query of [...halfPages.slice(0, WARM_UP), ...long.slice(0, WARM_UP / 2)]) await search(service, query);
+  const asked = { half: halfPages.slice(WARM_UP, WARM_UP + QUESTIONS), long: long.slice(WARM_UP, WARM_UP + QUESTIONS) };
+  if (QUESTIONS < RUNS) for (const query of [...asked.half, ...asked.long]) await search(service, query);
   const half: number[] = [];
   const twenty: number[] = [];
   const pulses: number[] = [];
+  const read = { half: 0, long: 0 };
+  const timed = async (length: 'half' | 'long', run: number): Promise<number> => {
+    const before = readFromDisk(service.pid);
+    const taken = await search(service, asked[length][run % QUESTIONS] as string);
+    read[length] += (readFromDisk(service.pid) - before) / RUNS;
+    return taken;
+  };
   for (let run = 0; run < RUNS; run += 1) {
-    half.push(await search(service, halfPages[run + WARM_UP] as string));
-    twenty.push(await search(service, long[run + WARM_UP] as string));
+    half.push(await timed('half', run));
+    twenty.push(await timed('long', run));
     pulses.push(memoryPulse());
   }
-  console.log(`${publications} ${made ? 'made' : 'imported'} publications`);
-  console.log(summary('half page, POST to ready and read', half));
-  console.log(summary('20 pages, POST to ready and read', twenty));
+  console.log(`${publications} ${made ? 'made' : 'imported'} publications, ${QUESTIONS} questions of each length`);
+  for (const [name, length, taken] of [['half page', 'half', half] as const, ['20 pages', 'long', twenty] as const])
+    console.log(`${summary(`${name}, POST to ready and read`, taken)}, ${read[length].toFixed(1)} MB read from the disk each`);
   const resident = residency(service.pid);
   keepFigures(publications, {
     ...{ halfP50: quantile(half, 0.5), halfP95: quantile(half, 0.95), longP50: quantile(twenty, 0.5), longP95: quantile(twenty, 0.95) },

@@ -1,5 +1,5 @@
-// Memory over time: does it grow? In: a process. Out: what it and all it has started hold resident (Linux), and the slope of a line through
-// the values.
+// A process: what does it take of memory and disk? In: its number. Out: what it and all it has started hold resident, what it has had read from
+// the disk (Linux), and the slope of a line through values.
 import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Sample {
@@ -28,6 +28,15 @@ export function residency(pid: number): { own: number; all: number } | undefined
     return { own: held.get(pid) ?? 0, all };
   } catch {
     return undefined;
+  }
+}
+
+/** Megabytes that `pid` has had the disk asked for since it was started; NaN where the system does not tell. */
+export function readFromDisk(pid: number): number {
+  try {
+    return Number(/^read_bytes:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/io`, 'utf8'))?.[1]) / 1e6;
+  } catch {
+    return Number.NaN;
   }
 }
 

@@ -220,6 +220,11 @@ export class IndexReader {
     if (this.#options.crew !== undefined) this.#onSegments(() => this.#words.begin(this.#sumOf(terms)));
   }
 
+  /** Adds up what these terms give, so that `words` only has to pick. */
+  addUpWords(terms: readonly WeightedTerm[]): void {
+    this.#onSegments(() => this.#words.addUp(this.#db, this.#sumOf(terms)));
+  }
+
   /** The publications that gain most from the terms, best first, among equals the earlier slot; and the scores of `also`. */
   words(terms: readonly WeightedTerm[], scope: Scope & { also?: Uint32Array | undefined }): WordHits {
     return this.#onSegments(() =>

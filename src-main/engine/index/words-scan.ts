@@ -92,10 +92,15 @@ export class WordsScan {
     this.#shared = new SharedWork(this.#crew, this.#areas, this.#job, facts);
   }
 
-  /** The publications that gain most. */
-  search(db: ReadableIndex, sum: WordSum, ask: WordAsk): WordHits {
+  /** Makes the sums, if they are not those of the last time. */
+  addUp(db: ReadableIndex, sum: WordSum): void {
     this.begin(sum);
     if (!this.#finished) this.#finish(db);
+  }
+
+  /** The publications that gain most. */
+  search(db: ReadableIndex, sum: WordSum, ask: WordAsk): WordHits {
+    this.addUp(db, sum);
     return this.#picked(ask);
   }
 

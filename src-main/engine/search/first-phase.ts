@@ -66,8 +66,8 @@ export function firstPhase(reader: IndexReader, asked: Asked, timed: Timed): Fir
   const silent = examples.length > 0 && query.text.trim() === '';
 
   const indexed = timed('weigh', () => weighInIndex(reader, parsed.terms));
-  // Lanes that are idle begin with the words while this one waits for the query's vector and looks for meaning.
-  if (!silent && rated.length === 0) reader.beginWords(indexed.terms);
+  // Whose vector is still being made is not waited for with nothing to do.
+  if (!silent && rated.length === 0) timed('words', () => reader.addUpWords(indexed.terms));
   // Without a text, ratings steer what the examples have in common.
   const said: Voice = silent
     ? { indexed: { terms: meanOf(examples).terms, most: 1 }, vector: commonVector(asked) }
@@ -79,7 +79,7 @@ export function firstPhase(reader: IndexReader, asked: Asked, timed: Timed): Fir
   const { vector } = steered ?? said;
   const against = steered?.against ?? [];
   const voice = steered?.indexed ?? indexed;
-  // Ratings change what the words ask.
+  // Ratings change what the words ask; lanes that are idle begin with it while this one looks for meaning.
   if (steered !== undefined) reader.beginWords(voice.terms);
   const near = timed('meaning', () => retrieveByMeaning(reader, vector, mask, count));
   const retrieval = { mask, byWords: method === 'meaning' && vector !== undefined ? 0 : count, vector, near };

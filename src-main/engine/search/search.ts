@@ -44,7 +44,7 @@ export function search(
     heed();
     const started = now();
     const result = work();
-    phases[phase] = now() - started;
+    phases[phase] = (phases[phase] ?? 0) + now() - started;
     return result;
   };
   const parsed = timed('parse', () => parse(query));
