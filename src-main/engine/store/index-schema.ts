@@ -130,7 +130,15 @@ export function isUpToDate(db: ReadableIndex): boolean {
   return db.pragma('user_version', { simple: true }) === indexSchema.migrations.length;
 }
 
+/**
+ * Pages a reading connection keeps, KiB. A query of twenty pages is led to 6,000 lists in a million publications, by some 7,000 pages, and comes by
+ * them twice: for how many the lists name and for the lists. With SQLite's own 16 MB that took 107 ms, with 48 MB 75 ms, with more no less.
+ */
+const KEPT_KIB = 48 * 1024;
+
 /** Opens an existing index file for reading. */
 export function openReadableIndex(file: string): ReadableIndex {
-  return openReadable(file, indexSchema) as ReadableIndex;
+  const db = openReadable(file, indexSchema) as ReadableIndex;
+  db.pragma(`cache_size = -${KEPT_KIB}`);
+  return db;
 }
