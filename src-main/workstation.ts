@@ -61,7 +61,7 @@ export function openWorkstation(parts: WorkstationParts): Workstation {
   // What is kept for all must not be dropped because whoever asked first has gone.
   const places = openIndexPlaces(
     folder,
-    (id) => workForAll(() => lanes.ask((calls) => calls.describeVectors(id))),
+    (id, identity) => workForAll(() => lanes.ask((calls) => calls.describeVectors(id, identity))),
     // A lane can help with an index that it has open.
     (place) => void lanes.askAll((calls) => calls.warm(place)),
   );

@@ -20,7 +20,7 @@ export interface CrewFacts {
 const PLACES = 64;
 
 /** What identifies an opened index for every lane. */
-export type Opened = Pick<IndexPlace, 'id' | 'identity' | 'model' | 'layer'>;
+export type Opened = Pick<IndexPlace, 'id' | 'memory'>;
 type Call = Opened & { invitation: Invitation<SearchWork> };
 
 /** The facts of a crew's lanes, by the lane's number. */
@@ -51,11 +51,11 @@ export function joinCrew(facts: CrewFacts, indexes: () => OpenIndexes): (place: 
     if (isWanted() || isOver(invitation)) return;
     indexes().helping(opened, (index) => helpSearch(index, invitation, isWanted));
   };
-  return ({ id, identity, model, layer }) => ({
+  return ({ id, memory }) => ({
     helpers,
     invite: (invitation) => {
       // Where many search at once, nobody is told in vain.
-      if (busy.some((one, at) => at !== lane && one === 0)) channel.postMessage({ id, identity, model, layer, invitation } satisfies Call);
+      if (busy.some((one, at) => at !== lane && one === 0)) channel.postMessage({ id, memory, invitation } satisfies Call);
     },
   });
 }

@@ -25,69 +25,74 @@ export interface IndexPlaces {
 /** `placed` is told of each place that is made; `mostBytes` is what the rows of all indexes together may take. */
 export function openIndexPlaces(
   folder: string,
-  describe: (id: number) => Promise<VectorFacts>,
+  describe: (id: number, identity: string) => Promise<VectorFacts>,
   placed: (place: IndexPlace) => void = () => undefined,
   mostBytes = MOST_BYTES,
 ): IndexPlaces {
-  const places = new Map<number, Promise<IndexPlace>>();
-  const identities = new Map<number, string>();
-  /** What the memory of each place holds, or is going to hold once its rows are loaded. */
-  const bytesOf = new Map<number, () => number>();
+  const coming = new Map<number, { identity: string; place: Promise<IndexPlace> }>();
+  /** The places made, with the bytes that their rows are going to take once they are loaded. */
+  const made = new Map<number, { place: IndexPlace; rowBytes: number }>();
+  let memories = 0;
 
   const letGo = (id: number): void => {
-    places.delete(id);
-    identities.delete(id);
-    bytesOf.delete(id);
+    coming.delete(id);
+    made.delete(id);
   };
   /** Memory for an index that leaves the others theirs: what does not fit is read from the database. */
-  const sharedWithin = (facts: VectorFacts, id: number): SharedVectors => {
-    bytesOf.delete(id);
-    const taken = [...bytesOf.values()].reduce((sum, bytes) => sum + bytes(), 0);
-    const shared = createSharedVectors(facts, { bytes: Math.max(0, mostBytes - taken) });
-    bytesOf.set(id, () => Math.max(shared.memory.buffer.byteLength, facts.slots * facts.dimensions));
-    return shared;
+  const sharedWithin = (facts: VectorFacts): SharedVectors => {
+    const taken = [...made.values()].reduce(
+      (sum, { place, rowBytes }) => sum + Math.max(place.shared.memory.buffer.byteLength, rowBytes),
+      0,
+    );
+    return createSharedVectors(facts, { bytes: Math.max(0, mostBytes - taken) });
   };
   const placeOf = (id: number): Promise<IndexPlace> => {
     const identity = fileIdentity(indexFile(folder, id));
-    if (identity === undefined) {
-      letGo(id);
-      return Promise.reject(new Failure('index-offline', { index: id, reason: 'its file is missing' }));
-    }
-    const known = places.get(id);
-    if (known !== undefined && identities.get(id) === identity) return known;
-    const place = describe(id).then((facts) => {
-      const shared = sharedWithin(facts, id);
-      return { id, identity, model: facts.model, layer: facts.layer, shared };
-    });
-    places.set(id, place);
-    identities.set(id, identity);
-    place.then(
-      (made) => {
-        if (places.get(id) === place) placed(made);
+    const known = coming.get(id);
+    if (identity !== undefined && known?.identity === identity) return known.place;
+    letGo(id);
+    if (identity === undefined) return Promise.reject(new Failure('index-offline', { index: id, reason: 'its file is missing' }));
+    const isCurrent = (): boolean => coming.get(id)?.place === place;
+    const place = describe(id, identity).then(
+      (facts) => {
+        const one = { id, identity, model: facts.model, shared: sharedWithin(facts), memory: ++memories };
+        if (isCurrent()) {
+          made.set(id, { place: one, rowBytes: facts.slots * facts.dimensions });
+          placed(one);
+        }
+        return one;
       },
-      () => {
+      (error: unknown) => {
         // What could not be read is looked at again the next time.
-        if (places.get(id) === place) letGo(id);
+        if (isCurrent()) letGo(id);
+        throw error;
       },
     );
+    coming.set(id, { identity, place });
     return place;
   };
-  const again = async <Result>(ids: readonly number[], work: () => Promise<Result>): Promise<Result> => {
+  const thatCanBeAsked = async (ids: readonly number[]): Promise<IndexPlace[]> => {
+    const found = await Promise.allSettled([...new Set(ids)].map(placeOf));
+    return found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  };
+  /** Once more where vectors were renewed meanwhile, in new memory; who finds that second takes the memory the first has made. */
+  const again = async <Result>(find: () => Promise<IndexPlace[]>, work: (places: IndexPlace[]) => Promise<Result>): Promise<Result> => {
+    const places = await find();
     try {
-      return await work();
+      return await work(places);
     } catch (error) {
       if (!isFailure(error, 'index-renewed')) throw error;
-      ids.forEach(letGo);
-      return work();
+      for (const place of places) if (place.id === error.facts['index'] && made.get(place.id)?.place === place) letGo(place.id);
+      return work(await find());
     }
   };
   return {
-    within: (id, work) => again([id], async () => work(await placeOf(id))),
-    withinAll: (ids, work) =>
-      again(ids, async () => {
-        const found = await Promise.allSettled([...new Set(ids)].map(placeOf));
-        return work(found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
-      }),
+    within: (id, work) =>
+      again(
+        async () => [await placeOf(id)],
+        ([place]) => work(place as IndexPlace),
+      ),
+    withinAll: (ids, work) => again(() => thatCanBeAsked(ids), work),
     letGo,
   };
 }

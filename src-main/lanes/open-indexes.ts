@@ -1,6 +1,6 @@
 // The indexes a search lane has open: is this one still the same file, and has it grown? In: the data folder, places. Out: work done on
 // an index that is caught up, or the failure that says why it cannot be asked.
-import { isFailure } from '../contract/failures.ts';
+import { Failure, isFailure } from '../contract/failures.ts';
 import { openIndexReader, type Crew, type IndexReader, type SharedVectors } from '../engine/index/reader.ts';
 import type { SearchWork } from '../engine/search/hit-passages.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
@@ -15,15 +15,18 @@ export interface IndexPlace {
   identity: string;
   /** Checksum of the model that made its vectors. */
   model: string;
-  /** A rebuilt index has the vectors of the same model in another layer. */
-  layer: number;
   shared: SharedVectors;
+  /**
+   * Number of that memory. Each file that takes another's place, each other model or layer of vectors gets a new one, and lanes know by it
+   * whether they speak of the same rows: what one tells another are places in memory.
+   */
+  memory: number;
 }
 
 export interface OpenIndex {
   identity: string;
   model: string;
-  layer: number;
+  memory: number;
   db: ReadableIndex;
   reader: IndexReader;
   /** Lanes that may help with it. */
@@ -41,15 +44,17 @@ export class OpenIndexes {
     this.#crewOf = crewOf;
   }
 
-  /** What index `id` says of its vectors. Throws `index-unknown` or `index-offline`. */
-  describeVectors(id: number): VectorFacts {
+  /** What index `id`, whose file is now that of `identity`, says of its vectors. Throws `index-unknown` or `index-offline`. */
+  describeVectors(id: number, identity: string): VectorFacts {
     try {
-      const known = this.#open.get(id)?.db ?? openIndex(this.#folder, id);
+      const open = this.#open.get(id);
+      // Of a file that another has taken the place of, this lane still has the old one open.
+      const known = open?.identity === identity ? open.db : openIndex(this.#folder, id);
       try {
         const { model, layer, dimensions, nextSlot } = readMeta(known);
         return { model, layer, dimensions, slots: nextSlot };
       } finally {
-        if (known !== this.#open.get(id)?.db) known.close();
+        if (known !== open?.db) known.close();
       }
     } catch (error) {
       throw offlineFailure(error, id);
@@ -60,7 +65,7 @@ export class OpenIndexes {
   opened(place: IndexPlace): OpenIndex {
     try {
       let known = this.#open.get(place.id);
-      if (known !== undefined && !isOf(place, known)) {
+      if (known !== undefined && known.memory !== place.memory) {
         this.forget(place.id);
         known = undefined;
       }
@@ -72,16 +77,16 @@ export class OpenIndexes {
       return known;
     } catch (error) {
       this.forget(place.id);
-      throw offlineFailure(error, place.id);
+      throw offlineFailure(sayingWhich(error, place.id), place.id);
     }
   }
 
   #openedAnew(place: IndexPlace): OpenIndex {
-    const { id, identity, model, layer, shared } = place;
+    const { id, identity, model, memory, shared } = place;
     const db = openCurrentIndex(this.#folder, id);
     try {
       const crew = this.#crewOf(place);
-      return { identity, model, layer, db, crew, reader: openIndexReader(db, { shared, crew }) };
+      return { identity, model, memory, db, crew, reader: openIndexReader(db, { shared, crew }) };
     } catch (error) {
       // A file that is held cannot be moved everywhere.
       db.close();
@@ -115,16 +120,16 @@ export class OpenIndexes {
       });
     } catch (error) {
       // A failure of the question says nothing against the index.
-      if (isFailure(error)) throw error;
+      if (isFailure(error)) throw sayingWhich(error, place.id);
       this.forget(place.id);
       throw offlineFailure(error, place.id);
     }
   }
 
-  /** Helps another lane with the index, where this lane has the same one open. What fails here the other lane meets itself. */
-  helping(asked: Pick<IndexPlace, 'id' | 'identity' | 'model' | 'layer'>, help: (index: OpenIndex) => unknown): void {
+  /** Helps another lane with the index, where this lane has it open in the same memory. What fails here the other lane meets itself. */
+  helping(asked: Pick<IndexPlace, 'id' | 'memory'>, help: (index: OpenIndex) => unknown): void {
     const known = this.#open.get(asked.id);
-    if (known === undefined || !isOf(asked, known)) return;
+    if (known?.memory !== asked.memory) return;
     try {
       help(known);
     } catch {
@@ -140,6 +145,7 @@ export class OpenIndexes {
   }
 }
 
-function isOf(place: Pick<IndexPlace, 'identity' | 'model' | 'layer'>, { identity, model, layer }: OpenIndex): boolean {
-  return identity === place.identity && model === place.model && layer === place.layer;
+/** Where several indexes are asked, those whose vectors were not renewed keep their memory. */
+function sayingWhich(error: unknown, id: number): unknown {
+  return isFailure(error, 'index-renewed') ? new Failure('index-renewed', { index: id }, { cause: error }) : error;
 }

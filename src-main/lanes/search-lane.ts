@@ -77,8 +77,8 @@ function getReadyForMarks(places: readonly IndexPlace[]): void {
 const calls = {
   describe: (id: number): IndexListing => describeIndex(folder, id),
 
-  /** Whose vectors an index has. */
-  describeVectors: (id: number): VectorFacts => indexes.describeVectors(id),
+  /** Whose vectors an index has, whose file is that of `identity`. */
+  describeVectors: (id: number, identity: string): VectorFacts => indexes.describeVectors(id, identity),
 
   /** Opens the index so that the first search finds it open. */
   warm: (place: IndexPlace): void => void indexes.opened(place),

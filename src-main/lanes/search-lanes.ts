@@ -16,11 +16,16 @@ import { Turns, type Waiting } from './turns.ts';
 const SHORT_LIFE_MS = 5_000;
 const PAUSE_MS = 1_000;
 
-interface Lane {
+/** What a lane is for; one that takes the place of another is for the same. */
+interface Role {
+  crew: CrewFacts;
+  isFirst: boolean;
+}
+
+interface Lane extends Role {
   worker: Worker;
   calls: Remote<SearchLaneCalls>;
   isBusy: boolean;
-  crew: CrewFacts;
 }
 
 /** One number that whoever asked sets to 1, to tell a lane in the middle of its work that nobody waits for it. */
@@ -58,33 +63,32 @@ export function startSearchLanes(data: Omit<SearchLaneData, 'crew'>, count: numb
   const lanes: Lane[] = [];
   const factsOf = crewFacts(`antecedent-search-${randomUUID()}`, count - 1);
   /** The first lane shall be free for what is brief: it helps no search of another. */
-  const crewOf = (lane: number): CrewFacts => ({ ...factsOf(lane), ...(lane === 0 && { helpers: 0 }) });
-  let started = 0;
+  const roleOf = (lane: number): Role => ({ crew: { ...factsOf(lane), ...(lane === 0 && { helpers: 0 }) }, isFirst: lane === 0 });
   const turns = new Turns<Job>();
   let closing = false;
-  const start = (): void => {
+  const start = (role: Role): void => {
     if (closing) return;
     const startedAt = performance.now();
-    const crew = crewOf(started++);
+    const { crew } = role;
     const worker = new Worker(laneEntry('search-lane'), { workerData: { ...data, crew } satisfies SearchLaneData });
-    const lane: Lane = { worker, calls: connect<SearchLaneCalls>(threadPort(worker)), isBusy: false, crew };
+    const lane: Lane = { worker, calls: connect<SearchLaneCalls>(threadPort(worker)), isBusy: false, ...role };
     worker.on('error', () => undefined);
     worker.once('exit', () => {
       lanes.splice(lanes.indexOf(lane), 1);
       markBusy(crew, true);
-      if (performance.now() - startedAt > SHORT_LIFE_MS) start();
-      else setTimeout(start, PAUSE_MS).unref();
+      if (performance.now() - startedAt > SHORT_LIFE_MS) start(role);
+      else setTimeout(() => start(role), PAUSE_MS).unref();
     });
     lanes.push(lane);
     markBusy(crew, false);
     handOut();
   };
   const handOut = (): void => {
-    lanes.forEach((lane, at) => {
-      if (lane.isBusy) return;
-      const job = turns.next(({ isForFirst, isSearch }) => (at === 0 ? !isSearch || lanes.length === 1 : !isForFirst));
+    for (const lane of lanes) {
+      if (lane.isBusy) continue;
+      const job = turns.next(({ isForFirst, isSearch }) => (lane.isFirst ? !isSearch || lanes.length === 1 : !isForFirst));
       if (job !== undefined) void occupy(lane, job);
-    });
+    }
   };
   const occupy = async (lane: Lane, job: Job): Promise<void> => {
     lane.isBusy = true;
@@ -130,7 +134,7 @@ export function startSearchLanes(data: Omit<SearchLaneData, 'crew'>, count: numb
       handOut();
     });
   };
-  start();
+  start(roleOf(0));
 
   return {
     ask: (work) => wait(work, { isSearch: false, isForFirst: false }),
@@ -141,7 +145,7 @@ export function startSearchLanes(data: Omit<SearchLaneData, 'crew'>, count: numb
       await Promise.all(lanes.map((lane) => work(lane.calls).catch(() => undefined)));
     },
     grow: () => {
-      for (let missing = count + 1 - lanes.length; missing > 0; missing--) start();
+      for (let lane = 1; lane <= count; lane++) start(roleOf(lane));
     },
     close: async () => {
       closing = true;

@@ -57,7 +57,8 @@ beforeAll(async () => {
   });
   const { model, layer, dimensions } = readMeta(db);
   db.close();
-  place = { id: 1, identity: fileIdentity(indexFile(folder, 1)) ?? '', model, layer, shared: createSharedVectors({ layer, dimensions }) };
+  const shared = createSharedVectors({ layer, dimensions });
+  place = { id: 1, identity: fileIdentity(indexFile(folder, 1)) ?? '', model, shared, memory: 1 };
   for (const lane of [0, 1]) {
     const workerData = { folder, modelFolder: shippedModel, model, crew: factsOf(lane) };
     const worker = new Worker(laneEntry('search-lane'), { workerData });
@@ -120,6 +121,11 @@ it('is helped by a lane that is idle and has the index open, and finds the same'
   for (let round = 0; round < 4; round++) expect((await searched(text(round))).helped).toBe(0);
   expect(invitations).toEqual([]);
   markBusy(factsOf(1), false);
+
+  // The same index in other memory: what would be told are places in this one's.
+  await other?.calls.warm({ ...place, shared: createSharedVectors(), memory: 2 });
+  for (let round = 0; round < 4; round++) expect((await searched(text(round))).helped).toBe(0);
+  await other?.calls.warm(place);
 
   // What is let go is not opened again for another's sake.
   await other?.calls.letGo(1);

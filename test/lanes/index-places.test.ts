@@ -1,11 +1,13 @@
-// All indexes together: what may their vectors take of the memory? Places made one after the other, each told what the others leave.
+// The places of indexes: what may their vectors take of the memory together, and does everybody find the same memory after vectors were renewed?
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Failure } from '../../src-main/contract/failures.ts';
 import { VectorMemory } from '../../src-main/engine/index/vector-memory.ts';
 import { createIndex } from '../../src-main/engine/store/library.ts';
 import { openIndexPlaces, type IndexPlaces } from '../../src-main/lanes/index-places.ts';
+import type { IndexPlace } from '../../src-main/lanes/open-indexes.ts';
 
 const PAGE = 65_536;
 const SLOTS = 100_000;
@@ -21,8 +23,10 @@ const facts = { model: 'm', layer: 0, dimensions: 256, slots: SLOTS };
 const mostOf = (places: IndexPlaces, id: number): Promise<number> =>
   places.within(id, ({ shared }) => Promise.resolve(new VectorMemory(shared).mostPages * PAGE));
 
+const made = (name: string): number => createIndex(folder, name, { checksum: 'm', dimensions: 256 });
+
 test('what one index is going to hold is not promised to the next, and is free again when it is let go', async () => {
-  const ids = ['first', 'second', 'third'].map((name) => createIndex(folder, name, { checksum: 'm', dimensions: 256 }));
+  const ids = ['first', 'second', 'third'].map(made);
   const places = openIndexPlaces(folder, () => Promise.resolve(facts), undefined, 100 * PAGE + NEEDED);
   const [first, second, third] = ids as [number, number, number];
   expect(await mostOf(places, first)).toBe(PAGE * Math.floor((100 * PAGE + NEEDED) / PAGE));
@@ -31,4 +35,42 @@ test('what one index is going to hold is not promised to the next, and is free a
   places.letGo(first);
   places.letGo(third);
   expect(await mostOf(places, third)).toBe(100 * PAGE);
+});
+
+/** Fails for each of `renewed` that is asked in a memory made before. */
+function renewing(renewed: ReadonlySet<number>, before: ReadonlySet<IndexPlace>): (places: IndexPlace[]) => Promise<number[]> {
+  return async (places) => {
+    await Promise.resolve();
+    for (const place of places) if (renewed.has(place.id) && before.has(place)) throw new Failure('index-renewed', { index: place.id });
+    return places.map(({ memory }) => memory);
+  };
+}
+
+test('all who find that vectors were renewed go on in one memory, whoever is told first', async () => {
+  const id = made('only');
+  const placed: IndexPlace[] = [];
+  const places = openIndexPlaces(
+    folder,
+    () => Promise.resolve(facts),
+    (place) => placed.push(place),
+  );
+  await places.within(id, () => Promise.resolve());
+  const work = renewing(new Set([id]), new Set(placed));
+  const found = await Promise.all(Array.from({ length: 5 }, () => places.within(id, (place) => work([place]))));
+  expect(placed).toHaveLength(2);
+  expect(new Set(found.flat())).toEqual(new Set([placed[1]?.memory]));
+});
+
+test('of several indexes those that were not renewed keep their memory', async () => {
+  const ids = ['first', 'second'].map(made);
+  const placed: IndexPlace[] = [];
+  const places = openIndexPlaces(
+    folder,
+    () => Promise.resolve(facts),
+    (place) => placed.push(place),
+  );
+  const [first, second] = await places.withinAll(ids, (found) => Promise.resolve(found.map(({ memory }) => memory)));
+  const after = await places.withinAll(ids, renewing(new Set([ids[1] as number]), new Set(placed)));
+  expect(after[0]).toBe(first);
+  expect(after[1]).toBeGreaterThan(second as number);
 });

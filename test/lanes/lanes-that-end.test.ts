@@ -46,7 +46,29 @@ it('counts on the help of lanes that take part and are there, and on no other', 
     return answer;
   });
   await expect(broken).rejects.toMatchObject({ code: 'lane-ended' });
-  await vi.waitFor(() => expect(started.map(isFree)).toEqual([false, false, true, true]), { timeout: 60_000 });
+  expect(started.map(isFree)).toEqual([false, false, true]);
+  // Another takes its place.
+  await vi.waitFor(() => expect(started.map(isFree)).toEqual([false, true, true, true]), { timeout: 60_000 });
+  expect(started[3]?.crew).toEqual(started[1]?.crew);
+});
+
+it('keeps one lane free for what is brief when that one has ended', async () => {
+  started.length = 0;
+  const lanes = start(2);
+  lanes.grow();
+  await lanes.askAll((calls) => calls.acceptsQuery('valve'));
+  await started[0]?.worker.terminate();
+  await vi.waitFor(() => expect(started).toHaveLength(4), { timeout: 60_000 });
+  await lanes.askAll((calls) => calls.acceptsQuery('valve'));
+  expect(started.map(({ crew }) => crew.helpers)).toEqual([0, 1, 1, 0]);
+
+  // Both others at searches that do not end: what is brief is answered, and a search more waits.
+  let end = (): void => undefined;
+  const endless = new Promise<void>((resolve) => (end = resolve));
+  const searches = [1, 2, 3].map(() => lanes.search(() => endless));
+  await expect(lanes.ask((calls) => calls.acceptsQuery('a hollow valve'))).resolves.toBe(true);
+  end();
+  await Promise.all(searches);
 });
 
 it('is not started again and again in one breath where it ends at its start, and answers once it stays', async () => {

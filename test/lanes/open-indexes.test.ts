@@ -1,5 +1,5 @@
 // The indexes that a lane has open: does work see one state of an index, whatever is written meanwhile, and is nothing held of what cannot be opened?
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { createSharedVectors, type Nearest } from '../../src-main/engine/index/reader.ts';
@@ -29,7 +29,7 @@ function largeIndex(): { db: WritableIndex; place: IndexPlace; indexes: OpenInde
   const shared = createSharedVectors({ layer, dimensions }, { allRows: 0, bytes: 0 });
   const indexes = new OpenIndexes(folder);
   opened.push({ close: () => indexes.forget(1) }, db);
-  return { db, indexes, place: { id: 1, identity: fileIdentity(indexFile(folder, 1)) ?? '', model, layer, shared } };
+  return { db, indexes, place: { id: 1, identity: fileIdentity(indexFile(folder, 1)) ?? '', model, shared, memory: 1 } };
 }
 
 function add(db: WritableIndex, from: number, count: number): void {
@@ -101,4 +101,20 @@ it('tells of an index that fails twice at once why it failed first', () => {
     throw new Error('the disk is gone');
   };
   expect(() => indexes.within(place, () => indexes.within(place, broken))).toThrow(expect.objectContaining({ code: 'index-offline' }));
+});
+
+it('describes the file that is there now, not the one it has open still', () => {
+  const { db, place, indexes } = largeIndex();
+  indexes.opened(place);
+  expect(indexes.describeVectors(1, place.identity)).toMatchObject({ layer: 0, slots: 0 });
+  const file = db.name;
+  db.close();
+  const other = `${file}.other`;
+  const replacing = openWritableIndex(other);
+  writeMeta(replacing, { layer: 7, model: 'another', dimensions: 384 });
+  replacing.close();
+  for (const beside of ['-wal', '-shm']) rmSync(file + beside);
+  renameSync(other, file);
+  expect(fileIdentity(file)).not.toBe(place.identity);
+  expect(indexes.describeVectors(1, fileIdentity(file) ?? '')).toMatchObject({ layer: 7, model: 'another', dimensions: 384 });
 });

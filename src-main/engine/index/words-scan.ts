@@ -76,7 +76,6 @@ export class WordsScan {
   begin(sum: WordSum): void {
     if (this.#sum !== undefined && same(this.#sum, sum)) return;
     this.#forget();
-    this.#sum = sum;
     this.#scale = scaleOf(sum.terms);
     const postings = sum.terms.reduce((total, { documents }) => total + documents, 0);
     const shared = this.#crew !== undefined && postings >= 2 * this.#unitPostings;
@@ -87,6 +86,8 @@ export class WordsScan {
       units: unitsOf(sum, shared ? this.#unitPostings : Infinity),
     };
     this.#layOut();
+    // Not before there is room for them.
+    this.#sum = sum;
     if (!shared || this.#crew === undefined) return;
     const facts = { units: this.#job.units.length / 3, generation: sum.generation, areaBytes: this.#free };
     this.#shared = new SharedWork(this.#crew, this.#areas, this.#job, facts);

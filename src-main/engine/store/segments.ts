@@ -100,6 +100,8 @@ export function termIds(db: WritableIndex, names: readonly string[]): number[] {
   const { ids } = known;
   const find = prepared(db, 'SELECT id FROM term WHERE name = ?').pluck();
   const insert = prepared(db, 'INSERT INTO term (name) VALUES (?)');
+  // Where this fails in the middle, none of the ids given here holds.
+  known.greatest = -1;
   const found = names.map((name) => {
     let id = ids.get(name);
     if (id === undefined) {
