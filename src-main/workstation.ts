@@ -133,10 +133,13 @@ export function openWorkstation(parts: WorkstationParts): Workstation {
   const search = (ask: Ask<'search'>, overtaken?: AbortSignal): Promise<Ranking> =>
     places.within(ask.index, async (place) => {
       const { text, spans, method } = ask.query;
-      const vector = method === 'words' ? undefined : models.of(place.model)?.embed(text, spans);
+      const model = method === 'words' ? undefined : models.of(place.model);
+      const vector = model?.embed(text, spans);
       const coming = vector && comingVector(vector);
       const [language, foreign] = await Promise.all([ask.query.language ?? languageOf(text), foreignExamples(place, ask.query)]);
       const asked = { ...ask, query: { ...ask.query, language } };
+      // A lane that waits for a model holds others up.
+      if (model?.answersSoon() === false) await vector;
       return lanes.search((calls, stop) => calls.search(place, asked, coming, foreign, stop), overtaken);
     });
 

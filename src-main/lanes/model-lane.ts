@@ -7,12 +7,16 @@ import type { StartedProcess, StartProcess } from './processes.ts';
 
 /** A model that does not answer within this time is taken for down, and the search goes on by words alone. */
 const ANSWER_WITHIN_MS = 5_000;
+/** One that took longer the last time is not waited for by who holds others up meanwhile, in milliseconds. */
+const SOON_MS = 500;
 /** After a crash the next start waits this long, so that a broken model does not keep a core busy. */
 const RESTART_PAUSE_MS = 10_000;
 
 export interface ModelLane {
   /** The vector of a query text; undefined when the model is down. */
   embed(text: string, spans?: WeightedSpan[]): Promise<Int8Array | undefined>;
+  /** False where it did not answer the last time or took long, or has not been asked yet. */
+  answersSoon(): boolean;
   close(): void;
 }
 
@@ -21,12 +25,14 @@ export function startModelLane(modelFolder: string, now: () => number, startProc
   let calls: Remote<ModelProcessCalls> | undefined;
   let endedAt = -Infinity;
   let closing = false;
+  let isPrompt = false;
 
   const start = (): void => {
     const started = startProcess('model-process', [modelFolder]);
     started.port.ended(() => {
       endedAt = now();
       process = calls = undefined;
+      isPrompt = false;
     });
     process = started;
     calls = connect<ModelProcessCalls>(started.port);
@@ -41,14 +47,19 @@ export function startModelLane(modelFolder: string, now: () => number, startProc
       const late = new Promise<undefined>((resolve) => {
         timer = setTimeout(resolve, ANSWER_WITHIN_MS, undefined);
       });
+      const askedAt = now();
+      let vector: Int8Array | undefined;
       try {
-        return await Promise.race([calls.embed(text, spans), late]);
+        vector = await Promise.race([calls.embed(text, spans), late]);
       } catch {
-        return undefined;
+        // It has ended; who asks next starts it again.
       } finally {
         clearTimeout(timer);
       }
+      isPrompt = vector !== undefined && now() - askedAt < SOON_MS;
+      return vector;
     },
+    answersSoon: () => isPrompt,
     close: () => {
       closing = true;
       process?.kill();

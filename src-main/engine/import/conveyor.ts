@@ -5,10 +5,9 @@ import type { Source } from '../intake/record.ts';
 import { refuse } from '../intake/refusals.ts';
 import { recognise } from '../intake/sniff.ts';
 import { walk, type Measure } from '../intake/sources/walk.ts';
-import { mergeSegments } from '../index/writer.ts';
 import type { Embedder } from '../model/embedder.ts';
-import { inTransaction } from '../store/database.ts';
 import type { WritableIndex } from '../store/index-schema.ts';
+import { mergeStepwise } from './merging.ts';
 import { Pending, type RecordCounts } from './pending.ts';
 import type { PreparedOutcome } from './preparation.ts';
 import { workloadOf } from './workload.ts';
@@ -64,7 +63,7 @@ interface Ahead {
 
 /** Imports all files under the paths. What was written before a failure or an abort stays; importing again goes on from there. */
 export async function importFiles(ask: ImportAsk): Promise<ImportCounts> {
-  const pending = new Pending(ask.folder, ask.index, ask.model);
+  const pending = new Pending(ask.folder, ask.index, ask.model, ask.signal);
   const workload = workloadOf(ask.paths, ask.signal);
   const formats = new Map<string, number>();
   const reading = { files: 0, bytesRead: 0, file: '', formats };
@@ -149,7 +148,7 @@ export async function importFiles(ask: ImportAsk): Promise<ImportCounts> {
     if (ask.signal?.aborted === true && error === ask.signal.reason) await pending.write();
     throw error;
   }
-  while (inTransaction(ask.index, () => mergeSegments(ask.index, { tidy: true }))) continue;
+  await mergeStepwise(ask.index, { tidy: true, signal: ask.signal });
   return { ...pending.counts(), files: reading.files };
 }
 

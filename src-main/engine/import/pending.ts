@@ -2,14 +2,13 @@
 // counts of what is written and what is about to be.
 import { sections, type Medium, type Publication } from '../../contract/publication.ts';
 import type { MediumReference, Refusal, Source } from '../intake/record.ts';
-import { mergeSegments } from '../index/writer.ts';
 import type { Embedder } from '../model/embedder.ts';
-import { inTransaction } from '../store/database.ts';
 import type { WritableIndex } from '../store/index-schema.ts';
 import { installClassTitles } from '../store/library.ts';
 import type { StoredRefusal } from '../store/refusals.ts';
 import { writeBatch, type BatchCounts, type BatchItem } from './batch.ts';
 import { mediumType } from './medium-type.ts';
+import { mergeStepwise } from './merging.ts';
 import type { PreparedOutcome } from './preparation.ts';
 
 /** A batch is written when it holds this many records or this many bytes of vectors and texts. */
@@ -32,11 +31,14 @@ export class Pending {
   readonly #folder: string;
   readonly #index: WritableIndex;
   readonly #embedder: Embedder;
+  readonly #signal: AbortSignal | undefined;
 
-  constructor(folder: string, index: WritableIndex, embedder: Embedder) {
+  /** Once `signal` is aborted, what waits is written and nothing merged any more. */
+  constructor(folder: string, index: WritableIndex, embedder: Embedder, signal?: AbortSignal) {
     this.#folder = folder;
     this.#index = index;
     this.#embedder = embedder;
+    this.#signal = signal;
   }
 
   /** What is written, and what the records waiting are going to be. */
@@ -77,7 +79,6 @@ export class Pending {
   async write(): Promise<void> {
     if (this.#items.length === 0 && this.#refusals.length === 0) return;
     const counts = await this.#embedder.with((model) => writeBatch(this.#index, this.#items, this.#refusals, model));
-    while (inTransaction(this.#index, () => mergeSegments(this.#index))) continue;
     this.#items = [];
     this.#refusals = [];
     this.#bytes = 0;
@@ -85,6 +86,7 @@ export class Pending {
       this.#written[fate] += counts[fate];
       this.#expected[fate] = 0;
     }
+    await mergeStepwise(this.#index, { signal: this.#signal });
   }
 
   #install(scheme: readonly { code: string; level: number; title: string }[]): void {
