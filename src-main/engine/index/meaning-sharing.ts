@@ -1,7 +1,7 @@
 // A look for meaning: how do lanes share it? In: a crew, the state of the index. Out: a job's units done by this lane and by idle ones; the
 // hand of a lane that helps.
 import { Areas, SharedWork, type Crew, type Hand } from './crew.ts';
-import type { VectorHelp, VectorJob, VectorSharing } from './vector-scan.ts';
+import type { VectorHelp, VectorJob, VectorSharing } from './vector-job.ts';
 
 /** Fewer units are done before another lane has come. */
 const SHARED_UNITS = 4;

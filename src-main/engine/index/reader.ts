@@ -9,14 +9,15 @@ import { helpOut, type Crew, type Hand, type Invitation } from './crew.ts';
 import { Masks, type Filter } from './masks.ts';
 import { meaningHand, sharedByCrew } from './meaning-sharing.ts';
 import { readPostings } from './postings.ts';
+import { createSharedVectors, type Layer, type Residency, type SharedVectors } from './shared-vectors.ts';
 import { StoredRows } from './stored-rows.ts';
-import { createSharedVectors, type Layer, type Residency, type SharedVectors } from './vector-memory.ts';
-import { HEAP_KEYS, VectorScan, type Nearest, type PassagesOf, type VectorHelp, type VectorJob } from './vector-scan.ts';
+import type { PassagesOf, VectorHelp, VectorJob } from './vector-job.ts';
+import { HEAP_KEYS, VectorScan, type Nearest, type SlotsKnown } from './vector-scan.ts';
 import { IMPACT_STEPS } from './weighting.ts';
 import { WordsScan, type WordHits, type WordsJob, type WordSum } from './words-scan.ts';
 
 export type { Crew, Invitation } from './crew.ts';
-export { createSharedVectors, MOST_BYTES, type Layer, type SharedVectors } from './vector-memory.ts';
+export { createSharedVectors, MOST_BYTES, type Layer, type SharedVectors } from './shared-vectors.ts';
 export type { Filter } from './masks.ts';
 export type { Nearest } from './vector-scan.ts';
 export type { WordHits } from './words-scan.ts';
@@ -37,6 +38,8 @@ export interface Scope {
   k: number;
   /** For `meaning`; all where nothing is said. */
   passages?: PassagesOf | undefined;
+  /** For `meaning`: called now and then while rows are loaded; what it throws ends the search. */
+  heed?: (() => void) | undefined;
 }
 
 /** What one lane can ask others to help with. */
@@ -141,7 +144,8 @@ export class IndexReader {
     const stored = (layer: number): StoredRows => new StoredRows(this.#db, layer);
     const crew = asking<VectorJob>(this.#options.crew, (meaning) => ({ meaning }));
     const share = crew && sharedByCrew(crew, () => this.#generation);
-    return new VectorScan(shared, { exactRows, exactWholes, stored, share });
+    const known = (): SlotsKnown => ({ slots: this.#live.length, publications: this.#publications });
+    return new VectorScan(shared, { exactRows, exactWholes, stored, share, known });
   }
 
   /** Loads some more of a large index's vectors behind the searches, which go on meanwhile; false where nothing is left. */
@@ -275,7 +279,7 @@ export class IndexReader {
   /** The publications nearest to a query vector, with their nearest passages. */
   meaning(vector: Int8Array, scope: Scope): Nearest {
     // Candidates lie in most blocks: reading these once and for all takes no longer than reading them for one search.
-    while (this.warm()) continue;
+    while (this.warm()) scope.heed?.();
     return this.#vectors.nearest(vector, scope.mask ?? this.#live, withinHeap(scope.k), scope.passages);
   }
 
@@ -286,7 +290,7 @@ export class IndexReader {
 
   /** Slots, from the first on, whose passages lie in memory: all of a small index, none of a large one. */
   passagesInMemory(): number {
-    return this.#vectors.vectors.passages;
+    return this.#vectors.passagesInMemory;
   }
 
   /** The cosine of every passage of each of these slots. */

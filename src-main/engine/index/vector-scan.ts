@@ -3,50 +3,33 @@
 import { bestVectorBuild, vectorKernels, type VectorBuild, type VectorKernels } from './kernels.ts';
 import { inOrder, nothingOf, rising, type Nearest } from './nearest.ts';
 import { MOST_DIMENSIONS, normOf, signBits } from './rows.ts';
+import { ALL_ROWS, CHUNK_ROWS, PAGE, PIECE_SLOTS, WHOLE_PAGES, type SharedVectors } from './shared-vectors.ts';
 import type { StoredRows } from './stored-rows.ts';
-import { CHUNK_ROWS, PIECE_SLOTS, VectorMemory, WHOLE_PAGES, type SharedVectors } from './vector-memory.ts';
+import type { PassagesOf, VectorHelp, VectorJob, VectorSharing } from './vector-job.ts';
+import { VectorMemory } from './vector-memory.ts';
 
 export type { Nearest } from './nearest.ts';
 
-/** One look at slots of an index, which lanes may share: plain data. */
-export interface VectorJob {
-  vector: Int8Array;
-  /** All rows of a small index; or the rows of whole publications; or their sign bits; or all rows of the slots `chosen`, which rise. */
-  pass: 'rows' | 'wholes' | 'bits' | 'chosen';
-  chosen?: Uint32Array;
-  /** Where the mask lies in the shared memory, and how many slots it has. */
-  mask: number;
+/** What a lane knows of the index: another may have loaded more. */
+export interface SlotsKnown {
   slots: number;
-  /** Keys wanted; what is found never takes more than 8 bytes each. */
-  wanted: number;
-  units: number;
-}
-
-/** Of which publications the passages are looked at: of all asked for, or of those alone that need not be read from the database. */
-export type PassagesOf = 'all' | 'in memory';
-
-/** Has a job's units done: by this lane, and by others that are idle. Out: what others found, each once. */
-export type VectorSharing = (job: VectorJob, own: (unit: number) => void) => readonly Uint32Array[];
-
-/** A lane that helps another with its job. */
-export interface VectorHelp {
-  unit: (unit: number) => void;
-  /** The best keys of the units done here; or what was found of each slot chosen. */
-  keys: () => Uint32Array;
+  /** Those in slots that have rows and are not retired. */
+  publications: number;
 }
 
 export interface ScanOptions {
   build?: VectorBuild | undefined;
   /** An index of at most so many rows is looked at by all of them, where they are in memory. */
   exactRows?: number | undefined;
-  /** Whole publications of at most so many slots are all scored: about 20 ms a million on one core of 15 GB/s (performance.md, 1.1). */
+  /** Of an index of at most so many publications all are scored by the whole's row: about 20 ms a million on one core of 15 GB/s (performance.md, 1.1). */
   exactWholes?: number | undefined;
   /** Where the rows are found that are not in memory. */
   stored?: ((layer: number) => StoredRows) | undefined;
   share?: VectorSharing | undefined;
+  /** Where nothing is said: every slot in memory, each with a publication. */
+  known?: (() => SlotsKnown) | undefined;
 }
 
-const EXACT_ROWS = 1_250_000;
 const EXACT_WHOLES = 1_000_000;
 /**
  * Above, so many are rescored. Of the true hundred of a million made publications 8,000, 16,000 and 32,000 found 99.8, 99.9 and 100.0 % without
@@ -62,7 +45,6 @@ const UNIT_SLOTS = { rows: 2_048, wholes: PIECE_SLOTS, bits: PIECE_SLOTS, chosen
 /** Words that tell what was found of a slot: its place among those chosen, its row, and the dot products of that and of the whole. */
 const FINDING = 4;
 
-const PAGE = 65_536;
 // A lane's own pages: the query, what is made of it, the scores of a piece and a chunk, the heap, keys or slots that are handed over.
 const PREPARED = MOST_DIMENSIONS;
 const BITS = 3 * MOST_DIMENSIONS;
@@ -100,7 +82,7 @@ export class VectorScan {
     const slots = mask.length;
     this.#setMask(mask);
     const pass = this.#passOver(slots);
-    const wanted = pass === 'bits' ? Math.max(k, candidatesOf(slots, k)) : k;
+    const wanted = pass === 'bits' ? Math.max(k, candidatesOf(this.#known().publications, k)) : k;
     const job: VectorJob = { vector, pass, mask: this.#mask, slots, wanted, units: Math.ceil(slots / UNIT_SLOTS[pass]) };
     let size = this.#bestOf(job);
     if (pass === 'bits') size = this.#rescored(this.#slotsOf(size).sort(), k);
@@ -184,11 +166,25 @@ export class VectorScan {
     if (this.#rows !== undefined) this.vectors.givePages(this.#rows, this.#rowsPages);
   }
 
+  /**
+   * Slots, from the first on, whose passages count as lying in memory: all or none. An index that has outgrown the bound while it was open still
+   * holds those of its first publications, which must not be told from the others by that.
+   */
+  get passagesInMemory(): number {
+    const { slots } = this.#known();
+    return this.vectors.passages >= slots ? slots : 0;
+  }
+
+  #known(): SlotsKnown {
+    const { slots } = this.vectors;
+    return this.#options.known?.() ?? { slots, publications: slots };
+  }
+
   #passOver(slots: number): Exclude<VectorJob['pass'], 'chosen'> {
     const { rows, passages, wholes } = this.vectors;
-    const { exactRows = EXACT_ROWS, exactWholes = EXACT_WHOLES } = this.#options;
+    const { exactRows = ALL_ROWS, exactWholes = EXACT_WHOLES } = this.#options;
     if (rows <= exactRows && passages >= slots && wholes >= slots) return 'rows';
-    return slots <= exactWholes && wholes >= slots ? 'wholes' : 'bits';
+    return this.#known().publications <= exactWholes && wholes >= slots ? 'wholes' : 'bits';
   }
 
   #setQuery(vector: Int8Array): void {
@@ -308,7 +304,8 @@ export class VectorScan {
    * until it returns.
    */
   #eachOf(chosen: Uint32Array, from: number, to: number, each: (place: number, dots: Int32Array) => void, which: PassagesOf = 'all'): void {
-    const { wholes, passages, dimensions } = this.vectors;
+    const { wholes, dimensions } = this.vectors;
+    const passages = which === 'in memory' ? this.passagesInMemory : this.vectors.passages;
     const [scores, prepared] = [this.#own + SCORES, this.#own + PREPARED];
     for (let begin = from; begin < to; begin += UNIT_SLOTS.chosen) {
       const end = Math.min(to, begin + UNIT_SLOTS.chosen);
@@ -386,7 +383,7 @@ function asBytes(row: Int8Array): Uint8Array {
   return new Uint8Array(row.buffer, row.byteOffset, row.length);
 }
 
-/** How many publications are rescored that seem nearest by their bits, for `k` hits among `slots`. */
-function candidatesOf(slots: number, k: number): number {
-  return Math.min(HEAP_KEYS, Math.max(CANDIDATES_PER_HIT * k, Math.round(CANDIDATES_PER_MILLION * Math.sqrt(slots / 1e6))));
+/** How many are rescored that seem nearest by their bits, for `k` hits among `publications`. */
+function candidatesOf(publications: number, k: number): number {
+  return Math.min(HEAP_KEYS, Math.max(CANDIDATES_PER_HIT * k, Math.round(CANDIDATES_PER_MILLION * Math.sqrt(publications / 1e6))));
 }

@@ -7,7 +7,7 @@ import { insertBlock, insertPassages, insertRetired } from '../store/vector-bloc
 import type { Entry } from './entry.ts';
 import { PostingWriter } from './postings.ts';
 import { signBits } from './rows.ts';
-import type { Layer } from './vector-memory.ts';
+import type { Layer } from './shared-vectors.ts';
 
 export { mergeSegments } from './merge.ts';
 

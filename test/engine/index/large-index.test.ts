@@ -5,7 +5,8 @@ import type { Entry } from '../../../src-main/engine/index/entry.ts';
 import { createSharedVectors, openIndexReader, type IndexReader, type Nearest } from '../../../src-main/engine/index/reader.ts';
 import { StoredRows } from '../../../src-main/engine/index/stored-rows.ts';
 import { VectorMemory } from '../../../src-main/engine/index/vector-memory.ts';
-import { VectorScan, type VectorHelp, type VectorSharing } from '../../../src-main/engine/index/vector-scan.ts';
+import type { VectorHelp, VectorSharing } from '../../../src-main/engine/index/vector-job.ts';
+import { VectorScan } from '../../../src-main/engine/index/vector-scan.ts';
 import { WordsScan } from '../../../src-main/engine/index/words-scan.ts';
 import { madeEntry, madeRows, seeded, testIndex, type TestIndex } from './doubles.ts';
 
@@ -104,6 +105,26 @@ describe('A large index', () => {
     expect(reader.meaning(vector, { k: 20 })).toEqual(openIndexReader(index.read(), { exactRows: rows }).meaning(vector, { k: 20 }));
   });
 
+  it('tells the passages of all its publications or of none, however it has grown, where only those in memory are asked for', () => {
+    using index = testIndex();
+    appendAll(index, all.slice(0, 300));
+    const exactRows = all.slice(0, 300).reduce((sum, { vectors }) => sum + vectors.length / 256, 0);
+    const vector = queries[0] as Int8Array;
+    const grown = openIndexReader(index.read(), { exactRows });
+    const some = Uint32Array.of(2, 500, 299, 300, 7);
+    const found = (reader: IndexReader): unknown => ({
+      inMemory: reader.passagesInMemory(),
+      near: reader.meaning(vector, { k: 700, passages: 'in memory' }),
+      best: reader.bestPassages(vector, some, 'in memory'),
+      all: reader.bestPassages(vector, some),
+    });
+    expect(grown.passagesInMemory()).toBe(300);
+    appendAll(index, all.slice(300), 300);
+    grown.catchUp();
+    expect(grown.passagesInMemory()).toBe(0);
+    expect(found(grown)).toEqual(found(openIndexReader(index.read(), { exactRows })));
+  });
+
   it('is searched with what is in memory where there is room for its bits and not for its rows', () => {
     using index = testIndex();
     const random = seeded(6);
@@ -161,7 +182,7 @@ describe('A large index', () => {
     const few = Array.from({ length: 33_000 }, (): Entry => ({ terms: [], impacts: new Uint8Array(0), vectors: coarse(random, 1) }));
     appendAll(index, few, 0, 1_000);
     // One piece of 16,384 rows takes 4 MB.
-    const shared = createSharedVectors({ layer: 0, dimensions: 256 }, { allRows: 0, bytes: 10 * 2 ** 20 });
+    const shared = createSharedVectors({ layer: 0, dimensions: 256 }, { allRows: 0, bytes: 4 * 2 ** 20 });
     const reader = openIndexReader(index.read(), { shared, exactRows: 0 });
     while (reader.warm()) continue;
     const { wholes } = new VectorMemory(shared);
@@ -169,6 +190,50 @@ describe('A large index', () => {
     expect(wholes).toBeLessThan(17_000);
     const vector = coarse(random, 1);
     expect(listed(reader.meaning(vector, { k: 4_500 }))).toEqual(naive(few, vector, 4_500, everything));
+  });
+
+  it('is large where the rows of a small one do not fit into what it may take', () => {
+    using index = testIndex();
+    appendAll(index, all.slice(0, 300));
+    // Memory is counted in pages.
+    const pages = Math.ceil(all.slice(0, 300).reduce((sum, { vectors }) => sum + vectors.length, 0) / 65_536);
+    const opened = (most: number): { reader: IndexReader; residents: () => Pick<VectorMemory, 'wholes' | 'passages'> } => {
+      const shared = createSharedVectors({ layer: 0, dimensions: 256 }, { bytes: most * 65_536 });
+      const reader = openIndexReader(index.read(), { shared });
+      const residents = (): Pick<VectorMemory, 'wholes' | 'passages'> => {
+        const { wholes, passages } = new VectorMemory(shared);
+        return { wholes, passages };
+      };
+      return { reader, residents };
+    };
+    expect(opened(0).residents()).toEqual({ wholes: 0, passages: 0 });
+    expect(opened(pages - 1).residents()).toEqual({ wholes: 300, passages: 0 });
+    const grown = opened(pages);
+    expect(grown.residents()).toEqual({ wholes: 300, passages: 300 });
+
+    appendAll(index, all.slice(300), 300);
+    grown.reader.catchUp();
+    const anew = opened(pages);
+    expect(grown.residents().wholes).toBe(anew.residents().wholes);
+    const vector = queries[0] as Int8Array;
+    expect(grown.reader.meaning(vector, { k: 50 })).toEqual(anew.reader.meaning(vector, { k: 50 }));
+  });
+
+  it('lets a search be stopped while its rows are loaded', () => {
+    using index = testIndex();
+    const random = seeded(8);
+    const few = Array.from({ length: 50_000 }, (): Entry => ({ terms: [], impacts: new Uint8Array(0), vectors: coarse(random, 1) }));
+    appendAll(index, few, 0, 5_000);
+    const shared = createSharedVectors({ layer: 0, dimensions: 256 }, { allRows: 0 });
+    const reader = openIndexReader(index.read(), { shared, exactRows: 0 });
+    const heed = (): void => {
+      throw new Error('stopped');
+    };
+    const vector = coarse(random, 1);
+    expect(() => reader.meaning(vector, { k: 1, heed })).toThrow('stopped');
+    expect(new VectorMemory(shared).wholes).toBeLessThan(50_000);
+    expect(reader.meaning(vector, { k: 1 }).slots.length).toBe(1);
+    expect(reader.meaning(vector, { k: 1, heed }).slots.length).toBe(1);
   });
 
   it.each([{ exactRows: Infinity }, { exactRows: 0 }, { exactRows: 0, exactWholes: 0 }])(

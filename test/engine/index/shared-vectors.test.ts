@@ -78,6 +78,63 @@ describe('Shared vectors', () => {
     expect({ slots, scores }).toEqual((alone(index) as unknown[])[0]);
   });
 
+  it('take no more room each time that loading passages fails', () => {
+    using index = testIndex();
+    add(index, 0, 300);
+    const shared = createSharedVectors();
+    const db = index.read();
+    const broken = new Proxy(db, {
+      get: (target, name) => {
+        if (name !== 'prepare') return Reflect.get(target, name, target) as unknown;
+        return (sql: string) => {
+          const statement = target.prepare(sql);
+          if (!sql.includes('FROM passage_vectors')) return statement;
+          return {
+            *iterate(...bounds: number[]) {
+              let left = 200;
+              for (const row of statement.iterate(...bounds)) {
+                if (left-- === 0) throw new Error('the page is damaged');
+                yield row;
+              }
+            },
+          };
+        };
+      },
+    });
+    const tried = (): number => {
+      expect(() => openIndexReader(broken, { shared })).toThrow('the page is damaged');
+      return shared.memory.buffer.byteLength;
+    };
+    const first = tried();
+    for (let attempt = 0; attempt < 3; attempt++) expect(tried()).toBe(first);
+    const { slots, scores } = openIndexReader(index.read(), { shared }).meaning(madeRows(seeded(31), 1), { k: 30 });
+    expect({ slots, scores }).toEqual((alone(index) as unknown[])[0]);
+  });
+
+  it('take no more room each time that there is none for the bits', () => {
+    using index = testIndex();
+    const shared = createSharedVectors();
+    const reader = openIndexReader(index.read(), { shared });
+    add(index, 0, 300);
+    const { memory } = shared;
+    const own: Partial<Pick<WebAssembly.Memory, 'grow'>> = memory;
+    const grow = memory.grow.bind(memory);
+    own.grow = (pages) => {
+      if (pages > 4) throw new RangeError('no more');
+      return grow(pages);
+    };
+    const tried = (): number => {
+      expect(() => reader.catchUp()).toThrow(expect.objectContaining({ code: 'memory-short' }));
+      return memory.buffer.byteLength;
+    };
+    const first = tried();
+    for (let attempt = 0; attempt < 3; attempt++) expect(tried()).toBe(first);
+    delete own.grow;
+    reader.catchUp();
+    const { slots, scores } = reader.meaning(madeRows(seeded(31), 1), { k: 30 });
+    expect({ slots, scores }).toEqual((alone(index) as unknown[])[0]);
+  });
+
   it('have room again for the next lane when one has closed', () => {
     const shared = createSharedVectors();
     const open = (): void => {
