@@ -11,6 +11,9 @@ import type { Layer } from './shared-vectors.ts';
 
 export { mergeSegments } from './merge.ts';
 
+/** Slots that hold nothing are written along within a block where they are no more than so many: 300 kB. Retired publications leave many. */
+const LONGEST_GAP = 1_024;
+
 /** Adds the entries of new slots: ascending, above every slot that was added before. Needs a write transaction around it. */
 export function appendEntries(db: WritableIndex, slots: readonly number[], entries: readonly Entry[]): void {
   const first = slots[0];
@@ -87,8 +90,17 @@ export function appendVectors(
   slots: readonly number[],
   rowsOfSlots: readonly Int8Array[],
 ): void {
-  const first = slots[0];
-  if (first === undefined) return;
+  for (let from = 0; from < slots.length;) {
+    let to = from + 1;
+    while (to < slots.length && (slots[to] as number) - (slots[to - 1] as number) <= LONGEST_GAP) to += 1;
+    appendBlock(db, { layer, dimensions }, slots.slice(from, to), rowsOfSlots.slice(from, to));
+    from = to;
+  }
+}
+
+/** Adds one block, dense by slot. */
+function appendBlock(db: WritableIndex, { layer, dimensions }: Layer, slots: readonly number[], rowsOfSlots: readonly Int8Array[]): void {
+  const first = slots[0] as number;
   const end = (slots.at(-1) as number) + 1;
   const rows = new Uint16Array(end - first);
   const whole = new Uint8Array((end - first) * dimensions);

@@ -1,7 +1,7 @@
 // Writing: what a rolled-back batch leaves behind, slots with gaps, and two writers in turn.
 import { describe, expect, it } from 'vitest';
 import { openIndexReader } from '../../../src-main/engine/index/reader.ts';
-import { appendEntries } from '../../../src-main/engine/index/writer.ts';
+import { appendEntries, appendVectors } from '../../../src-main/engine/index/writer.ts';
 import { inTransaction } from '../../../src-main/engine/store/database.ts';
 import { openWritableIndex } from '../../../src-main/engine/store/index-schema.ts';
 import type { Entry } from '../../../src-main/engine/index/entry.ts';
@@ -42,6 +42,21 @@ describe('Appending entries', () => {
     const { slots } = reader.meaning(madeRows(random, 1), { k: 10 });
     expect([...slots].sort((a, b) => a - b)).toEqual([2, 5, 9]);
     expect(reader.bestPassages(madeRows(random, 1), Uint32Array.of(0, 5)).rows).toEqual(Uint16Array.of(0, 0));
+  });
+
+  it('writes nothing for the slots that many retired publications have left between others', () => {
+    using index = testIndex();
+    const random = seeded(5);
+    const [slots, rows] = [[3, 4, 300_000, 300_001, 600_000], Array.from({ length: 5 }, () => madeRows(random, 2))];
+    inTransaction(index.db, () => appendVectors(index.db, { layer: 0, dimensions: 256 }, slots, rows));
+    const written = index.db.prepare('SELECT sum(length(whole) + length(bits) + length(rows)) FROM vector_block').pluck().get();
+    expect(written).toBe(5 * (256 + 32 + 2));
+    const reader = openIndexReader(index.read());
+    expect(reader.slots()).toBe(600_001);
+    for (const [at, slot] of slots.entries()) {
+      const { slots: nearest, rows: best } = reader.meaning((rows[at] as Int8Array).slice(256), { k: 1 });
+      expect([nearest[0], best[0]]).toEqual([slot, 1]);
+    }
   });
 
   it('keeps the rows of a publication together where the memory of vectors goes on in a new chunk', () => {
