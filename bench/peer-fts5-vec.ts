@@ -47,9 +47,11 @@ const feeding = timed(() => {
 
 const texts = queryTexts(collection.made, FIVE_PAGES, WARM_UP + Number(values.queries));
 const times = { words: [] as number[], meaning: [] as number[], whole: [] as number[], fts5: [] as number[], vec: [] as number[] };
+const firsts: number[] = [];
 const ratios: number[] = [];
 const termCounts: number[] = [];
-for (const [at, text] of texts.entries()) {
+// Twice: what the first round reads lies in memory in the second.
+for (const [at, text] of [...texts, ...texts].entries()) {
   const query = { text, method: 'hybrid' as const, hits: HITS };
   const { vector } = collection.queries[at % collection.queries.length] as BenchQuery;
   const { terms } = weighInIndex(reader, parse(query).terms);
@@ -60,7 +62,9 @@ for (const [at, text] of texts.entries()) {
   const meaning = timed(() => reader.meaning(vector, { k: K }));
   const fts5 = timed(() => peer.words(asked.map(({ term }) => term)));
   const vec = timed(() => peer.meaning(vector));
-  if (at < WARM_UP) continue;
+  if (at === texts.length - 1) console.log(`asked for the first time: ours p50 ${percentile(firsts, 0.5).toFixed(0)} ms`);
+  if (at < texts.length) firsts.push(whole);
+  if (at < texts.length + WARM_UP) continue;
   termCounts.push(asked.length);
   times.whole.push(whole);
   times.words.push(words);

@@ -36,6 +36,8 @@ export interface Asked {
   mask: Uint8Array | undefined;
   examples: readonly Example[];
   rated: readonly RatedExample[];
+  /** What it throws breaks off what takes long. */
+  heed: () => void;
 }
 
 export interface FirstPhase {
@@ -81,7 +83,7 @@ export function firstPhase(reader: IndexReader, asked: Asked, timed: Timed): Fir
   const voice = steered?.indexed ?? indexed;
   // Ratings change what the words ask; lanes that are idle begin with it while this one looks for meaning.
   if (steered !== undefined) reader.beginWords(voice.terms);
-  const near = timed('meaning', () => retrieveByMeaning(reader, vector, mask, count));
+  const near = timed('meaning', () => retrieveByMeaning(reader, vector, mask, count, asked.heed));
   const retrieval = { mask, byWords: method === 'meaning' && vector !== undefined ? 0 : count, vector, near };
   const find = (terms: IndexedTerms): Candidates => withoutNoise(reader, retrieve(reader, terms.terms, retrieval), against);
   const company = vector === undefined ? undefined : COMPANY[method];

@@ -89,14 +89,18 @@ function affordable(terms: FoundTerm[], publications: number): FoundTerm[] {
   return terms.filter((term) => !left.has(term));
 }
 
-/** The best `count` publications by meaning; undefined without a vector. Their passages are left out where they lie on the disk. */
+/**
+ * The best `count` publications by meaning; undefined without a vector. Their passages are left out where they lie on the disk. `heed` is called
+ * while rows are still being loaded.
+ */
 export function retrieveByMeaning(
   reader: IndexReader,
   vector: Int8Array | undefined,
   mask: Uint8Array | undefined,
   count: number,
+  heed?: () => void,
 ): Nearest | undefined {
-  return vector === undefined ? undefined : reader.meaning(vector, { mask, k: count, passages: 'in memory' });
+  return vector === undefined ? undefined : reader.meaning(vector, { mask, k: count, passages: 'in memory', heed });
 }
 
 export interface Retrieval {

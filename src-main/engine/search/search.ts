@@ -62,6 +62,7 @@ export function search(
     mask: condition.mask,
     examples,
     rated: rated.found,
+    heed,
   };
   const list = firstPhase(reader, asked, timed);
   const good = query.method === 'boost' ? goodOf(asked) : [];
