@@ -162,11 +162,12 @@ describe('The vector kernels', () => {
       const [prepared, rows, bits, counts, mask, heap, other, queryBits] = [
         0x1000, 0x10000, 0x40000, 0x50000, 0x51000, 0x52000, 0x53000, 0x54000,
       ];
-      const slots = fc.integer({ min: 0, max: 150 }).chain((count) =>
+      // Stretches of 256 slots are looked at in one way or the other.
+      const slots = fc.oneof(fc.integer({ min: 0, max: 150 }), fc.integer({ min: 250, max: 700 })).chain((count) =>
         fc.record({
           // Few distinct rows, so that many are equally near.
           kinds: fc.array(fc.nat(9), { minLength: count, maxLength: count }),
-          passing: fc.constantFrom(0.04, 0.3, 0.5, 0.9, 1),
+          passing: fc.constantFrom([0.04, 0.04], [0.1, 0.9], [0.9, 0.04], [0.3, 0.1], [0.5, 0.5], [1, 1]),
           held: fc.constantFrom(0.5, 1),
           seed: fc.nat(),
         }),
@@ -186,7 +187,7 @@ describe('The vector kernels', () => {
             const one = made[kind] as Int8Array;
             bytes.set(one, rows + slot * dimensions);
             new Uint8Array(memory.buffer).set(signs(one), bits + slot * bitsBytes(dimensions));
-            const [passes, holds] = [random() < passing, random() < held];
+            const [passes, holds] = [random() < (passing[(slot >> 8) & 1] as number), random() < held];
             bytes[mask + slot] = passes ? 1 : 0;
             new Uint16Array(memory.buffer, counts)[slot] = holds ? 3 : 0;
             const dot = one.reduce((sum, value, at) => sum + value * Math.max(-127, query[at] as number), 0);
@@ -210,11 +211,16 @@ describe('The vector kernels', () => {
 
           // The same in two parts, whose keys are then put together.
           const half = Math.floor(drawn.length / 2);
+          const behind = [counts + 2 * half, mask + half, drawn.length - half, 5 + half] as const;
           const first = kernels.scanWholes(rows, counts, mask, half, 5, prepared, other, 0, k);
-          const second = kernels.scanWholes(
-            ...([rows + half * dimensions, counts + 2 * half, mask + half, drawn.length - half, 5 + half, prepared, heap, 0, k] as const),
-          );
+          const second = kernels.scanWholes(rows + half * dimensions, ...behind, prepared, heap, 0, k);
           expect(found(kernels.offerKeys(other, first, heap, second, k))).toEqual(best('dot'));
+
+          // And the later part first, into one heap.
+          const late = kernels.scanWholes(rows + half * dimensions, ...behind, prepared, heap, 0, k);
+          expect(found(kernels.scanWholes(rows, counts, mask, half, 5, prepared, heap, late, k))).toEqual(best('dot'));
+          const lateBits = kernels.scanBits(bits + half * bitsBytes(dimensions), ...behind, queryBits, heap, 0, k);
+          expect(found(kernels.scanBits(bits, counts, mask, half, 5, queryBits, heap, lateBits, k))).toEqual(best('same'));
         }),
         { numRuns: 80 },
       );

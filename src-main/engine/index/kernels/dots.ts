@@ -30,40 +30,44 @@ function product(one: v128, other: v128): i32 {
 }
 
 /**
- * Makes what the dot products want of a query of int8 (-128 counts as -127); two bytes a number are room enough. With relaxed SIMD of whole
- * bytes: the numbers, and behind them, as the rows' are then taken 128 greater, what that adds. With that of 7 bits: their positive and their
- * negative part. Without it: the numbers as int16.
+ * Makes what the dot products want of a query of int8 (-128 counts as -127); two bytes a number are room enough. With relaxed SIMD: the numbers,
+ * and behind them what the products are too great by, as the rows' numbers are turned before they are multiplied. Without it: the numbers as
+ * int16.
  */
 export function prepare(query: usize, prepared: usize): void {
-  let sum: i32 = 0;
+  let excess: i32 = 0;
   for (let at: usize = 0; at < DIMENSIONS; at++) {
     const value = max(<i32>load<i8>(query + at), -127);
-    sum += value;
-    if (!ASC_FEATURE_RELAXED_SIMD) store<i16>(prepared + (at << 1), value);
-    else if (factors == SEVEN_BITS) {
-      store<u8>(prepared + at, value > 0 ? value : 0);
-      store<u8>(prepared + DIMENSIONS + at, value < 0 ? -value : 0);
-    } else store<i8>(prepared + at, value);
+    if (factors == UNSIGNED) excess += 128 * value;
+    if (factors == SEVEN_BITS) excess += min(value, 0);
+    if (ASC_FEATURE_RELAXED_SIMD) store<i8>(prepared + at, value);
+    else store<i16>(prepared + (at << 1), value);
   }
-  if (ASC_FEATURE_RELAXED_SIMD && factors != SEVEN_BITS) store<i32>(prepared + DIMENSIONS, factors == UNSIGNED ? 128 * sum : 0);
+  if (ASC_FEATURE_RELAXED_SIMD) store<i32>(prepared + DIMENSIONS, excess);
 }
 
-/** The negative part of a query made ready, which lies behind its positive part. */
+/** Which of 16 numbers are negative: all bits of those. */
 @inline
-function minusAt(prepared: usize, at: usize): v128 {
-  // A distance known at compile time is part of the instruction.
-  if (FIXED) return v128.load(prepared + at, 256);
-  return v128.load(prepared + at + DIMENSIONS);
+function negative(query: v128): v128 {
+  return i8x16.lt_s(query, i8x16.splat(0));
+}
+
+/**
+ * Adds 16 products of 7-bit numbers: a row's byte whose partner is negative is turned to its own negative less 1. In three steps: for the relaxed
+ * instruction that does all of them, the runtime makes its ones anew each time where the processor has no such instruction.
+ */
+@inline
+function sevenStep(row: v128, size: v128, turn: v128, sum: v128): v128 {
+  return i32x4.add(sum, i32x4.extadd_pairwise_i16x8_s(i16x8.relaxed_dot_i8x16_i7x16_s(v128.xor(row, turn), size)));
 }
 
 @inline
 function step(row: usize, at: usize, prepared: usize, sum: v128): v128 {
-  const low = v128.load(row + at);
   return i32x4.add(
     sum,
     i32x4.add(
-      i32x4.dot_i16x8_s(i16x8.extend_low_i8x16_s(low), v128.load(prepared + (at << 1))),
-      i32x4.dot_i16x8_s(i16x8.extend_high_i8x16_s(low), v128.load(prepared + (at << 1), 16)),
+      i32x4.dot_i16x8_s(v128.load8x8_s(row + at), v128.load(prepared + (at << 1))),
+      i32x4.dot_i16x8_s(v128.load8x8_s(row + at, 8), v128.load(prepared + (at << 1), 16)),
     ),
   );
 }
@@ -98,24 +102,23 @@ export function acrossFour(a: v128, b: v128, c: v128, d: v128): v128 {
 /** The dot product of one row. */
 export function dot(row: usize, prepared: usize): i32 {
   if (ASC_FEATURE_RELAXED_SIMD) {
-    let plus = i32x4.splat(0);
-    let minus = i32x4.splat(0);
+    let sum = i32x4.splat(0);
     if (factors != SEVEN_BITS) {
+      let other = i32x4.splat(0);
       const turn = turning();
       let at: usize = 0;
       for (; at + 32 <= DIMENSIONS; at += 32) {
-        plus = wholeStep(row + at, v128.load(prepared + at), turn, plus);
-        minus = wholeStep(row + at + 16, v128.load(prepared + at, 16), turn, minus);
+        sum = wholeStep(row + at, v128.load(prepared + at), turn, sum);
+        other = wholeStep(row + at + 16, v128.load(prepared + at, 16), turn, other);
       }
-      if (!FIXED && at < DIMENSIONS) plus = wholeStep(row + at, v128.load(prepared + at), turn, plus);
-      return across(i32x4.add(plus, minus)) - load<i32>(prepared + DIMENSIONS);
+      if (!FIXED && at < DIMENSIONS) sum = wholeStep(row + at, v128.load(prepared + at), turn, sum);
+      return across(i32x4.add(sum, other)) - load<i32>(prepared + DIMENSIONS);
     }
     for (let at: usize = 0; at < DIMENSIONS; at += 16) {
-      const part = v128.load(row + at);
-      plus = i32x4.relaxed_dot_i8x16_i7x16_add_s(part, v128.load(prepared + at), plus);
-      minus = i32x4.relaxed_dot_i8x16_i7x16_add_s(part, minusAt(prepared, at), minus);
+      const query = v128.load(prepared + at);
+      sum = sevenStep(v128.load(row + at), i8x16.abs(query), negative(query), sum);
     }
-    return across(i32x4.sub(plus, minus));
+    return across(sum) - load<i32>(prepared + DIMENSIONS);
   }
   let sum = i32x4.splat(0);
   for (let at: usize = 0; at < DIMENSIONS; at += 16) sum = step(row, at, prepared, sum);
@@ -125,21 +128,23 @@ export function dot(row: usize, prepared: usize): i32 {
 /** The dot products of four rows that lie one after the other. */
 @inline
 export function four(row: usize, prepared: usize): v128 {
-  const a = row;
-  const b = row + DIMENSIONS;
-  const c = row + 2 * DIMENSIONS;
-  const d = row + 3 * DIMENSIONS;
+  return fourOf(row, row + DIMENSIONS, row + 2 * DIMENSIONS, row + 3 * DIMENSIONS, prepared);
+}
+
+/** The dot products of four rows, wherever they lie: what is waited for from memory is then waited for at once. */
+@inline
+export function fourOf(a: usize, b: usize, c: usize, d: usize, prepared: usize): v128 {
   let sa = i32x4.splat(0);
   let sb = i32x4.splat(0);
   let sc = i32x4.splat(0);
   let sd = i32x4.splat(0);
   if (ASC_FEATURE_RELAXED_SIMD) {
-    // Two sums a row: a product is not done before the next could begin.
-    let na = i32x4.splat(0);
-    let nb = i32x4.splat(0);
-    let nc = i32x4.splat(0);
-    let nd = i32x4.splat(0);
     if (factors != SEVEN_BITS) {
+      // Two sums a row: a product is not done before the next could begin.
+      let na = i32x4.splat(0);
+      let nb = i32x4.splat(0);
+      let nc = i32x4.splat(0);
+      let nd = i32x4.splat(0);
       const turn = turning();
       let at: usize = 0;
       for (; at + 32 <= DIMENSIONS; at += 32) {
@@ -165,25 +170,15 @@ export function four(row: usize, prepared: usize): v128 {
       return i32x4.sub(sums, i32x4.splat(load<i32>(prepared + DIMENSIONS)));
     }
     for (let at: usize = 0; at < DIMENSIONS; at += 16) {
-      const plus = v128.load(prepared + at);
-      const minus = minusAt(prepared, at);
-      const pa = v128.load(a + at);
-      const pb = v128.load(b + at);
-      const pc = v128.load(c + at);
-      const pd = v128.load(d + at);
-      sa = i32x4.relaxed_dot_i8x16_i7x16_add_s(pa, plus, sa);
-      sb = i32x4.relaxed_dot_i8x16_i7x16_add_s(pb, plus, sb);
-      sc = i32x4.relaxed_dot_i8x16_i7x16_add_s(pc, plus, sc);
-      sd = i32x4.relaxed_dot_i8x16_i7x16_add_s(pd, plus, sd);
-      na = i32x4.relaxed_dot_i8x16_i7x16_add_s(pa, minus, na);
-      nb = i32x4.relaxed_dot_i8x16_i7x16_add_s(pb, minus, nb);
-      nc = i32x4.relaxed_dot_i8x16_i7x16_add_s(pc, minus, nc);
-      nd = i32x4.relaxed_dot_i8x16_i7x16_add_s(pd, minus, nd);
+      const query = v128.load(prepared + at);
+      const size = i8x16.abs(query);
+      const turn = negative(query);
+      sa = sevenStep(v128.load(a + at), size, turn, sa);
+      sb = sevenStep(v128.load(b + at), size, turn, sb);
+      sc = sevenStep(v128.load(c + at), size, turn, sc);
+      sd = sevenStep(v128.load(d + at), size, turn, sd);
     }
-    sa = i32x4.sub(sa, na);
-    sb = i32x4.sub(sb, nb);
-    sc = i32x4.sub(sc, nc);
-    sd = i32x4.sub(sd, nd);
+    return i32x4.sub(acrossFour(sa, sb, sc, sd), i32x4.splat(load<i32>(prepared + DIMENSIONS)));
   } else {
     for (let at: usize = 0; at < DIMENSIONS; at += 16) {
       sa = step(a, at, prepared, sa);

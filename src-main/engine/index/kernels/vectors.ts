@@ -2,7 +2,7 @@
 // In: rows, how many each slot has, a mask, a prepared query, all in one linear memory. Out: keys in a heap, or dot products.
 // Built four times from this source: with relaxed SIMD and without it, for rows of 256 numbers and for rows of any other length.
 import { BITS_BYTES, DIMENSIONS } from './dimensions';
-import { across, acrossFour, dot, dots, four } from './dots';
+import { across, acrossFour, dot, dots, four, fourOf } from './dots';
 import { drainHeap, offer } from './heap';
 import { agreement, differing } from './signs';
 
@@ -13,8 +13,15 @@ export { agreements } from './signs';
 const DOT_BIAS: i32 = 1 << 25;
 /** A gap of at most so many masked rows is scored along: dearer to break the run than to score them. */
 const GAP_ROWS: u32 = 4;
-/** Of 16 publications so many must pass for all of them to be scored. */
-const DENSE: u32 = 6;
+/**
+ * Publications for which it is decided at once whether all are scored or only those that pass: each change costs what the processor has begun to
+ * fetch, and decided for 16 at a time those under a filter that lets a third pass took three times as long as all.
+ */
+const STRETCH: u32 = 256;
+/** Of a stretch so many must pass for all to be scored: one in seven, read here and there, takes as long as all in their order. */
+const DENSE: u32 = 36;
+/** The same for rows of sign bits, which are short: one in sixteen. */
+const DENSE_BITS: u32 = 16;
 /** Slots whose whole rows lie one after the other; see vector-memory.ts. */
 const PIECE_SLOTS: u32 = 16384;
 
@@ -26,6 +33,11 @@ function firstRow(starts: usize, slot: u32): u32 {
 @inline
 function rowCount(counts: usize, slot: u32): u32 {
   return <u32>load<u16>(counts + ((<usize>slot) << 1));
+}
+
+@inline
+function rowAt(rows: usize, slot: u32): usize {
+  return rows + <usize>slot * DIMENSIONS;
 }
 
 /** A dot product's key: the greater first, among equals the earlier slot. */
@@ -103,6 +115,13 @@ function passingLast(mask: usize, slots: u32): u32 {
   return bits;
 }
 
+/** Of a stretch's publications, how many pass. */
+function passingOf(mask: usize): u32 {
+  let count: u32 = 0;
+  for (let at: u32 = 0; at < STRETCH; at += 16) count += popcnt(passing(mask + at));
+  return count;
+}
+
 /** A lane's heap while it is filled: in globals, for a function that is called for each key would hand five numbers on. */
 let heapAt: usize = 0;
 let heapSize: u32 = 0;
@@ -110,57 +129,88 @@ let heapCapacity: u32 = 0;
 /** What a dot product must reach to be looked at; the least there is while there is room. */
 let bar: i32 = i32.MIN_VALUE;
 
-function beginOffering(heap: usize, size: u32, capacity: u32): void {
+/** Publications are offered in rising order, none before slot `next`. */
+function beginOffering(heap: usize, size: u32, capacity: u32, next: u32): void {
   heapAt = heap;
   heapSize = size;
   heapCapacity = capacity;
-  setBar();
+  setBar(next);
 }
 
-function setBar(): void {
-  bar = heapSize == heapCapacity ? <i32>(load<u64>(heapAt) >> 32) - DOT_BIAS : i32.MIN_VALUE;
+/** The bar for slots from `next` on: what is only as near as the least one kept must come before it. */
+function setBar(next: u32): void {
+  bar = i32.MIN_VALUE;
+  if (heapSize < heapCapacity) return;
+  const least = load<u64>(heapAt);
+  bar = <i32>(least >> 32) - DOT_BIAS + <i32>(0xffffffff - <u32>least < next);
 }
 
 /** Offers a publication, unless `counts` says that its slot holds none. */
 function offerOne(score: i32, slot: u32, firstSlot: u32, counts: usize): void {
   if (score < bar || rowCount(counts, slot) == 0) return;
   heapSize = offer(heapAt, heapSize, heapCapacity, keyOf(score, firstSlot + slot));
-  setBar();
+  setBar(firstSlot + slot);
 }
 
-/** Offers those of four publications, which begin with `slot`, that have a bit in `bits`. */
-function offerFour(scores: v128, bits: u32, slot: u32, firstSlot: u32, counts: usize): void {
-  if (bits & 1) offerOne(i32x4.extract_lane(scores, 0), slot, firstSlot, counts);
-  if (bits & 2) offerOne(i32x4.extract_lane(scores, 1), slot + 1, firstSlot, counts);
-  if (bits & 4) offerOne(i32x4.extract_lane(scores, 2), slot + 2, firstSlot, counts);
-  if (bits & 8) offerOne(i32x4.extract_lane(scores, 3), slot + 3, firstSlot, counts);
+/** Offers those of four publications, which begin with `slot`, that pass. */
+function offerFour(scores: v128, slot: u32, mask: usize, firstSlot: u32, counts: usize): void {
+  const four = load<u32>(mask + slot);
+  if (four & 0xff) offerOne(i32x4.extract_lane(scores, 0), slot, firstSlot, counts);
+  if (four & 0xff00) offerOne(i32x4.extract_lane(scores, 1), slot + 1, firstSlot, counts);
+  if (four & 0xff0000) offerOne(i32x4.extract_lane(scores, 2), slot + 2, firstSlot, counts);
+  if (four & 0xff000000) offerOne(i32x4.extract_lane(scores, 3), slot + 3, firstSlot, counts);
+}
+
+/** Offers those of the last slots gathered that are not yet offered, at most three. */
+function offerLast(gathered: u32, b: u32, c: u32, d: u32, rows: usize, counts: usize, firstSlot: u32, prepared: usize): void {
+  if (gathered > 2) offerOne(dot(rowAt(rows, b), prepared), b, firstSlot, counts);
+  if (gathered > 1) offerOne(dot(rowAt(rows, c), prepared), c, firstSlot, counts);
+  if (gathered > 0) offerOne(dot(rowAt(rows, d), prepared), d, firstSlot, counts);
 }
 
 /**
- * Offers `slots` publications by the row of the whole, one a slot at `rows`: keys as in `scan`. Where at least DENSE of 16 pass, all are scored
- * in blocks of four, and what does not pass is dropped at the heap; else only those that pass.
+ * Offers `slots` publications by the row of the whole, one a slot at `rows`: keys as in `scan`. Where at least DENSE of a stretch pass, all are
+ * scored in blocks of four, and what does not pass is dropped at the heap; else only those that pass, gathered until they are four.
  */
 export function scanWholes(
   rows: usize, counts: usize, mask: usize, slots: u32, firstSlot: u32, prepared: usize, heap: usize, size: u32, capacity: u32,
 ): u32 {
-  beginOffering(heap, size, capacity);
-  for (let begin: u32 = 0; begin < slots; begin += 16) {
-    const left = slots - begin;
-    let bits = left < 16 ? passingLast(mask + begin, left) : passing(mask + begin);
-    if (bits == 0) continue;
-    const row = rows + <usize>begin * DIMENSIONS;
-    if (left >= 16 && popcnt(bits) >= DENSE) {
-      for (let at: u32 = 0; at < 16; at += 4) {
-        const scores = four(row + <usize>at * DIMENSIONS, prepared);
-        if (v128.any_true(i32x4.ge_s(scores, i32x4.splat(bar)))) offerFour(scores, bits >> at, begin + at, firstSlot, counts);
+  beginOffering(heap, size, capacity, firstSlot);
+  let a: u32 = 0;
+  let b: u32 = 0;
+  let c: u32 = 0;
+  let d: u32 = 0;
+  let gathered: u32 = 0;
+  for (let stretch: u32 = 0; stretch < slots; stretch += STRETCH) {
+    const end = min(slots, stretch + STRETCH);
+    if (end - stretch == STRETCH && passingOf(mask + stretch) >= DENSE) {
+      offerLast(gathered, b, c, d, rows, counts, firstSlot, prepared);
+      gathered = 0;
+      for (let begin = stretch; begin < end; begin += 4) {
+        const scores = four(rowAt(rows, begin), prepared);
+        if (v128.any_true(i32x4.ge_s(scores, i32x4.splat(bar)))) offerFour(scores, begin, mask, firstSlot, counts);
       }
-    } else {
+      continue;
+    }
+    for (let begin = stretch; begin < end; begin += 16) {
+      let bits = end - begin < 16 ? passingLast(mask + begin, end - begin) : passing(mask + begin);
       for (; bits != 0; bits &= bits - 1) {
-        const at = ctz(bits);
-        offerOne(dot(row + <usize>at * DIMENSIONS, prepared), begin + at, firstSlot, counts);
+        a = b;
+        b = c;
+        c = d;
+        d = begin + ctz(bits);
+        if (++gathered < 4) continue;
+        gathered = 0;
+        const scores = fourOf(rowAt(rows, a), rowAt(rows, b), rowAt(rows, c), rowAt(rows, d), prepared);
+        if (!v128.any_true(i32x4.ge_s(scores, i32x4.splat(bar)))) continue;
+        offerOne(i32x4.extract_lane(scores, 0), a, firstSlot, counts);
+        offerOne(i32x4.extract_lane(scores, 1), b, firstSlot, counts);
+        offerOne(i32x4.extract_lane(scores, 2), c, firstSlot, counts);
+        offerOne(i32x4.extract_lane(scores, 3), d, firstSlot, counts);
       }
     }
   }
+  offerLast(gathered, b, c, d, rows, counts, firstSlot, prepared);
   return heapSize;
 }
 
@@ -174,30 +224,30 @@ export function scanBits(
   const low = v128.load(query);
   const high = v128.load(query, 16);
   const all = i32x4.splat(<i32>DIMENSIONS);
-  beginOffering(heap, size, capacity);
-  for (let begin: u32 = 0; begin < slots; begin += 16) {
-    const left = slots - begin;
-    let bits = left < 16 ? passingLast(mask + begin, left) : passing(mask + begin);
-    if (bits == 0) continue;
-    const row = rows + <usize>begin * BITS_BYTES;
-    if (left >= 16 && popcnt(bits) >= DENSE) {
-      for (let at: u32 = 0; at < 16; at += 4) {
-        const a = row + <usize>at * BITS_BYTES;
+  beginOffering(heap, size, capacity, firstSlot);
+  for (let stretch: u32 = 0; stretch < slots; stretch += STRETCH) {
+    const end = min(slots, stretch + STRETCH);
+    if (end - stretch == STRETCH && passingOf(mask + stretch) >= DENSE_BITS) {
+      for (let begin = stretch; begin < end; begin += 4) {
+        const row = rows + <usize>begin * BITS_BYTES;
         const scores = i32x4.sub(
           all,
           acrossFour(
-            differing(a, query, low, high),
-            differing(a + BITS_BYTES, query, low, high),
-            differing(a + 2 * BITS_BYTES, query, low, high),
-            differing(a + 3 * BITS_BYTES, query, low, high),
+            differing(row, query, low, high),
+            differing(row + BITS_BYTES, query, low, high),
+            differing(row + 2 * BITS_BYTES, query, low, high),
+            differing(row + 3 * BITS_BYTES, query, low, high),
           ),
         );
-        if (v128.any_true(i32x4.ge_s(scores, i32x4.splat(bar)))) offerFour(scores, bits >> at, begin + at, firstSlot, counts);
+        if (v128.any_true(i32x4.ge_s(scores, i32x4.splat(bar)))) offerFour(scores, begin, mask, firstSlot, counts);
       }
-    } else {
+      continue;
+    }
+    for (let begin = stretch; begin < end; begin += 16) {
+      let bits = end - begin < 16 ? passingLast(mask + begin, end - begin) : passing(mask + begin);
       for (; bits != 0; bits &= bits - 1) {
-        const at = ctz(bits);
-        offerOne(agreement(row + <usize>at * BITS_BYTES, query, low, high), begin + at, firstSlot, counts);
+        const slot = begin + ctz(bits);
+        offerOne(agreement(rows + <usize>slot * BITS_BYTES, query, low, high), slot, firstSlot, counts);
       }
     }
   }
@@ -209,13 +259,32 @@ export function scanBits(
  * of slot s lie in the page that the list at `pages` (u32) names at s / PIECE_SLOTS.
  */
 export function rescore(slots: usize, count: u32, pages: usize, prepared: usize, heap: usize, size: u32, capacity: u32): u32 {
-  for (let at: u32 = 0; at < count; at++) {
-    const slot = load<u32>(slots + ((<usize>at) << 2));
-    const page = load<u32>(pages + ((<usize>(slot / PIECE_SLOTS)) << 2));
-    const row = ((<usize>page) << 16) + <usize>(slot % PIECE_SLOTS) * DIMENSIONS;
-    size = offer(heap, size, capacity, keyOf(dot(row, prepared), slot));
+  const end = slots + ((<usize>count) << 2);
+  for (; slots + 16 <= end; slots += 16) {
+    const scores = fourOf(
+      wholeAt(load<u32>(slots), pages),
+      wholeAt(load<u32>(slots, 4), pages),
+      wholeAt(load<u32>(slots, 8), pages),
+      wholeAt(load<u32>(slots, 12), pages),
+      prepared,
+    );
+    size = offer(heap, size, capacity, keyOf(i32x4.extract_lane(scores, 0), load<u32>(slots)));
+    size = offer(heap, size, capacity, keyOf(i32x4.extract_lane(scores, 1), load<u32>(slots, 4)));
+    size = offer(heap, size, capacity, keyOf(i32x4.extract_lane(scores, 2), load<u32>(slots, 8)));
+    size = offer(heap, size, capacity, keyOf(i32x4.extract_lane(scores, 3), load<u32>(slots, 12)));
+  }
+  for (; slots < end; slots += 4) {
+    const slot = load<u32>(slots);
+    size = offer(heap, size, capacity, keyOf(dot(wholeAt(slot, pages), prepared), slot));
   }
   return size;
+}
+
+/** Where a publication's whole row lies. */
+@inline
+function wholeAt(slot: u32, pages: usize): usize {
+  const page = load<u32>(pages + ((<usize>(slot / PIECE_SLOTS)) << 2));
+  return ((<usize>page) << 16) + <usize>(slot % PIECE_SLOTS) * DIMENSIONS;
 }
 
 /** Offers one publication with a known dot product to a heap of the keys of `scan`. */
