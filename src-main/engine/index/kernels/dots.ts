@@ -61,6 +61,21 @@ function sevenStep(row: v128, size: v128, turn: v128, sum: v128): v128 {
   return i32x4.add(sum, i32x4.extadd_pairwise_i16x8_s(i16x8.relaxed_dot_i8x16_i7x16_s(v128.xor(row, turn), size)));
 }
 
+/** The products of two rows, half added up. */
+@inline
+function sevenPair(a: usize, b: usize, prepared: usize): v128 {
+  let sa = i32x4.splat(0);
+  let sb = i32x4.splat(0);
+  for (let at: usize = 0; at < DIMENSIONS; at += 16) {
+    const query = v128.load(prepared + at);
+    const size = i8x16.abs(query);
+    const turn = negative(query);
+    sa = sevenStep(v128.load(a + at), size, turn, sa);
+    sb = sevenStep(v128.load(b + at), size, turn, sb);
+  }
+  return acrossTwo(sa, sb);
+}
+
 @inline
 function step(row: usize, at: usize, prepared: usize, sum: v128): v128 {
   return i32x4.add(
@@ -91,12 +106,22 @@ export function across(sum: v128): i32 {
   );
 }
 
+/** Sums of each of two vectors' lanes, two and two: half way to those of all. */
+@inline
+function acrossTwo(a: v128, b: v128): v128 {
+  return i32x4.add(v128.shuffle<i32>(a, b, 0, 4, 1, 5), v128.shuffle<i32>(a, b, 2, 6, 3, 7));
+}
+
+/** The other half of the way, for four vectors. */
+@inline
+function acrossPairs(ab: v128, cd: v128): v128 {
+  return i32x4.add(v128.shuffle<i32>(ab, cd, 0, 1, 4, 5), v128.shuffle<i32>(ab, cd, 2, 3, 6, 7));
+}
+
 /** The sum of each of four vectors' lanes, as the lanes of one. */
 @inline
 export function acrossFour(a: v128, b: v128, c: v128, d: v128): v128 {
-  const ab = i32x4.add(v128.shuffle<i32>(a, b, 0, 4, 1, 5), v128.shuffle<i32>(a, b, 2, 6, 3, 7));
-  const cd = i32x4.add(v128.shuffle<i32>(c, d, 0, 4, 1, 5), v128.shuffle<i32>(c, d, 2, 6, 3, 7));
-  return i32x4.add(v128.shuffle<i32>(ab, cd, 0, 1, 4, 5), v128.shuffle<i32>(ab, cd, 2, 3, 6, 7));
+  return acrossPairs(acrossTwo(a, b), acrossTwo(c, d));
 }
 
 /** The dot product of one row. */
@@ -128,6 +153,12 @@ export function dot(row: usize, prepared: usize): i32 {
 /** The dot products of four rows that lie one after the other. */
 @inline
 export function four(row: usize, prepared: usize): v128 {
+  if (ASC_FEATURE_RELAXED_SIMD && factors == SEVEN_BITS) {
+    // Two by two memory is read more nearly in its order, which it is fastest at: by a tenth.
+    const ab = sevenPair(row, row + DIMENSIONS, prepared);
+    const cd = sevenPair(row + 2 * DIMENSIONS, row + 3 * DIMENSIONS, prepared);
+    return i32x4.sub(acrossPairs(ab, cd), i32x4.splat(load<i32>(prepared + DIMENSIONS)));
+  }
   return fourOf(row, row + DIMENSIONS, row + 2 * DIMENSIONS, row + 3 * DIMENSIONS, prepared);
 }
 

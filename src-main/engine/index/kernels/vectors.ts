@@ -18,8 +18,8 @@ const GAP_ROWS: u32 = 4;
  * fetch, and decided for 16 at a time those under a filter that lets a third pass took three times as long as all.
  */
 const STRETCH: u32 = 256;
-/** Of a stretch so many must pass for all to be scored: one in seven, read here and there, takes as long as all in their order. */
-const DENSE: u32 = 36;
+/** Of a stretch so many must pass for all to be scored: one in eight, read here and there, takes as long as all in their order. */
+const DENSE: u32 = 32;
 /** The same for rows of sign bits, which are short: one in sixteen. */
 const DENSE_BITS: u32 = 16;
 /** Slots whose whole rows lie one after the other; see vector-memory.ts. */
