@@ -3,9 +3,9 @@
 import { Failure, isFailure } from '../contract/failures.ts';
 import { openIndexReader, type Crew, type IndexReader, type SharedVectors } from '../engine/index/reader.ts';
 import type { SearchWork } from '../engine/search/hit-passages.ts';
+import { onOneState } from '../engine/store/database.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
 import { readMeta } from '../engine/store/meta.ts';
-import { onOneState } from '../engine/store/segments.ts';
 import { offlineFailure, openCurrentIndex, openIndex } from '../engine/store/library.ts';
 import type { VectorFacts } from './index-places.ts';
 

@@ -1,9 +1,10 @@
 // An index: what does it hold of these words, and near this vector? In: a reading connection, and the vectors shared with other
 // lanes. Out: a reader that catches up with what was written since, and answers from words and vectors, filters inside.
 import { Failure } from '../../contract/failures.ts';
+import { onOneState } from '../store/database.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { readMeta } from '../store/meta.ts';
-import { countListed, eachList, findTerms, onOneState, segmentsIn, type Segment } from '../store/segments.ts';
+import { countListed, eachList, findTerms, segmentsIn, type Segment } from '../store/segments.ts';
 import { blocksEnd, retiredWithin } from '../store/vector-blocks.ts';
 import { helpOut, type Crew, type Hand, type Invitation } from './crew.ts';
 import { Masks, type Filter } from './masks.ts';

@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Coverage } from '../../contract/library.ts';
 import { sections } from '../../contract/publication.ts';
 import type { Count } from '../../contract/statistics.ts';
-import { prepared } from './database.ts';
-import { onOneState } from './segments.ts';
+import { onOneState, prepared } from './database.ts';
 import type { ReadableIndex } from './index-schema.ts';
 import { readMeta } from './meta.ts';
 

@@ -187,14 +187,14 @@ export async function inLongTransaction<Result>(db: WritableDatabase, work: () =
   }
 }
 
-/** Reads one state of the database throughout `work`, whatever other processes write meanwhile; within a transaction that is its own. */
+/** Reads one state of the database throughout `work`, whatever other connections write meanwhile. May be nested, also in a transaction. */
 export function onOneState<Result>(db: ReadableDatabase, work: () => Result): Result {
-  if ((db as unknown as Database.Database).inTransaction) return work();
-  db.prepare('BEGIN').run();
+  prepared(db, 'SAVEPOINT one_state').run();
   try {
     return work();
   } finally {
-    db.prepare('COMMIT').run();
+    // What has been closed meanwhile, for a failure within, holds no state, and that failure is the one to be told.
+    if (db.open) prepared(db, 'RELEASE one_state').run();
   }
 }
 

@@ -172,19 +172,6 @@ export function listsFrom(db: ReadableIndex, segment: number, term: number, limi
   ).all(segment, segment * TERM_SPAN + term, (segment + 1) * TERM_SPAN, limit) as PostingRow[];
 }
 
-/**
- * Runs `read` on one state of the database, whatever is written meanwhile. May be nested.
- */
-export function onOneState<Result>(db: ReadableIndex, read: () => Result): Result {
-  prepared(db, 'SAVEPOINT one_state').run();
-  try {
-    return read();
-  } finally {
-    // What has been closed meanwhile, for a failure within, holds no state, and that failure is the one to be told.
-    if (db.open) prepared(db, 'RELEASE one_state').run();
-  }
-}
-
 /** Removes every segment with all its lists; terms keep their ids. */
 export function deleteAllSegments(db: WritableIndex): void {
   prepared(db, 'DELETE FROM posting_list').run();
