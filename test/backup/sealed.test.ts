@@ -104,8 +104,9 @@ describe('An application whose cases are locked', () => {
     expect(await application.backupTrouble({})).toEqual({});
     expect((await application.vault({})).state).toBe('locked');
     expect((await application.vault({})).revision).toBeGreaterThanOrEqual(revision);
-    const { entries } = await application.audit({ filter: { act: 'backup-made' }, count: 5 });
-    expect(entries).toMatchObject([{ who: { kind: 'application' }, facts: { sealed: true } }]);
+    // It is told once it is there.
+    const told = async (): Promise<unknown> => (await application.audit({ filter: { act: 'backup-made' }, count: 5 })).entries;
+    await expect.poll(told).toMatchObject([{ who: { kind: 'application' }, facts: { sealed: true } }]);
     await application.unlock({ secret: PASSPHRASE });
     await application.createCase({ title: 'later', reference: '', matter: '', search: searchFor('later') });
     await application.restoreBackup({ name: (await sealed())[0]!.name });
