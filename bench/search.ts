@@ -20,7 +20,7 @@ const { values: options } = parseArgs({
 const RUNS = Number(options.runs);
 const STARTS = Number(options.starts);
 /** How many different texts of each length are asked; each of them once before the clock runs, where they come up again. */
-const QUESTIONS = Math.min(RUNS, Number(options.questions ?? RUNS));
+const QUESTIONS = Math.max(1, Math.min(RUNS, Number(options.questions ?? RUNS)));
 const WARM_UP = 10;
 const POLL_EVERY_MS = 5;
 /** Half an A4 page and twenty pages, in characters. */

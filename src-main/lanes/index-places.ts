@@ -1,7 +1,7 @@
 // Where do the indexes lie in memory, and whose vectors are there? In: the data folder, a lane that reads what an index says of its vectors.
 // Out: a place for each index, made anew where its file was replaced or it has been given other vectors; all together within the machine's memory.
 import { Failure, isFailure } from '../contract/failures.ts';
-import { createSharedVectors, MOST_BYTES, type Layer, type SharedVectors } from '../engine/index/reader.ts';
+import { ALL_ROWS, createSharedVectors, isLoaded, MOST_BYTES, type Layer } from '../engine/index/reader.ts';
 import { fileIdentity, indexFile } from '../engine/store/library.ts';
 import type { IndexPlace } from './open-indexes.ts';
 
@@ -9,9 +9,12 @@ import type { IndexPlace } from './open-indexes.ts';
 export interface VectorFacts extends Layer {
   /** Checksum of the model that made them. */
   model: string;
-  /** Slots it has taken so far, each with a row of a whole publication. */
+  /** Slots it has taken so far: at most one publication in each. */
   slots: number;
 }
+
+/** Rows of a full text, about: that of the whole publication and of its passages. */
+const ROWS_EACH = 45;
 
 export interface IndexPlaces {
   /** What `work` finds in index `id`; run again where the index has just been given other vectors. Throws `index-offline`. */
@@ -22,29 +25,30 @@ export interface IndexPlaces {
   letGo(id: number): void;
 }
 
-/** `placed` is told of each place that is made; `mostBytes` is what the rows of all indexes together may take. */
+/** `isMade` is told of each place that is made; `mostBytes` is what the rows of all indexes together may take. */
 export function openIndexPlaces(
   folder: string,
   describe: (id: number, identity: string) => Promise<VectorFacts>,
-  placed: (place: IndexPlace) => void = () => undefined,
+  isMade: (place: IndexPlace) => void = () => undefined,
   mostBytes = MOST_BYTES,
 ): IndexPlaces {
   const coming = new Map<number, { identity: string; place: Promise<IndexPlace> }>();
-  /** The places made, with the bytes that their rows are going to take once they are loaded. */
-  const made = new Map<number, { place: IndexPlace; rowBytes: number }>();
+  /** The places made, and the bytes that each takes or is going to. */
+  const made = new Map<number, { place: IndexPlace; bytes: () => number }>();
   let memories = 0;
 
   const letGo = (id: number): void => {
     coming.delete(id);
     made.delete(id);
   };
-  /** Memory for an index that leaves the others theirs: what does not fit is read from the database. */
-  const sharedWithin = (facts: VectorFacts): SharedVectors => {
-    const taken = [...made.values()].reduce(
-      (sum, { place, rowBytes }) => sum + Math.max(place.shared.memory.buffer.byteLength, rowBytes),
-      0,
-    );
-    return createSharedVectors(facts, { bytes: Math.max(0, mostBytes - taken) });
+  /** A place for an index that leaves the others their memory: what does not fit is read from the database. Throws `memory-short`. */
+  const placed = (id: number, identity: string, { slots, ...facts }: VectorFacts): { place: IndexPlace; bytes: () => number } => {
+    const left = Math.max(0, mostBytes - [...made.values()].reduce((sum, { bytes }) => sum + bytes(), 0));
+    const shared = createSharedVectors(facts, { bytes: left });
+    // As long as nothing is loaded, any index might be a small one, of which all rows are.
+    const expected = (): number => (isLoaded(shared) ? slots : Math.max(slots, Math.min(ALL_ROWS, ROWS_EACH * slots)));
+    const bytes = (): number => Math.max(shared.memory.buffer.byteLength, Math.min(left, expected() * facts.dimensions));
+    return { place: { id, identity, model: facts.model, shared, memory: ++memories }, bytes };
   };
   const placeOf = (id: number): Promise<IndexPlace> => {
     const identity = fileIdentity(indexFile(folder, id));
@@ -53,21 +57,20 @@ export function openIndexPlaces(
     letGo(id);
     if (identity === undefined) return Promise.reject(new Failure('index-offline', { index: id, reason: 'its file is missing' }));
     const isCurrent = (): boolean => coming.get(id)?.place === place;
-    const place = describe(id, identity).then(
-      (facts) => {
-        const one = { id, identity, model: facts.model, shared: sharedWithin(facts), memory: ++memories };
+    const place = describe(id, identity)
+      .then((facts) => {
+        const one = placed(id, identity, facts);
         if (isCurrent()) {
-          made.set(id, { place: one, rowBytes: facts.slots * facts.dimensions });
-          placed(one);
+          made.set(id, one);
+          isMade(one.place);
         }
-        return one;
-      },
-      (error: unknown) => {
-        // What could not be read is looked at again the next time.
+        return one.place;
+      })
+      .catch((error: unknown) => {
+        // What could not be read, or for which there is no memory, is looked at again the next time.
         if (isCurrent()) letGo(id);
         throw error;
-      },
-    );
+      });
     coming.set(id, { identity, place });
     return place;
   };

@@ -6,7 +6,7 @@ import type { SearchWork } from '../engine/search/hit-passages.ts';
 import { onOneState } from '../engine/store/database.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
 import { readMeta } from '../engine/store/meta.ts';
-import { offlineFailure, openCurrentIndex, openIndex } from '../engine/store/library.ts';
+import { fileIdentity, indexFile, offlineFailure, openCurrentIndex, openIndex } from '../engine/store/library.ts';
 import type { VectorFacts } from './index-places.ts';
 
 /** An index as the conductor sees it: its number, what identifies its file now, whose its vectors are and the memory they are shared in. */
@@ -85,6 +85,8 @@ export class OpenIndexes {
     const { id, identity, model, memory, shared } = place;
     const db = openCurrentIndex(this.#folder, id);
     try {
+      // Of another file's vectors the memory would pass for this one's.
+      if (fileIdentity(indexFile(this.#folder, id)) !== identity) throw new Failure('index-renewed');
       const crew = this.#crewOf(place);
       return { identity, model, memory, db, crew, reader: openIndexReader(db, { shared, crew }) };
     } catch (error) {

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Failure } from '../../src-main/contract/failures.ts';
 import { VectorMemory } from '../../src-main/engine/index/vector-memory.ts';
 import { createIndex } from '../../src-main/engine/store/library.ts';
@@ -10,7 +10,7 @@ import { openIndexPlaces, type IndexPlaces } from '../../src-main/lanes/index-pl
 import type { IndexPlace } from '../../src-main/lanes/open-indexes.ts';
 
 const PAGE = 65_536;
-const SLOTS = 100_000;
+const SLOTS = 2_000_000;
 const NEEDED = SLOTS * 256;
 
 let folder: string;
@@ -34,7 +34,26 @@ test('what one index is going to hold is not promised to the next, and is free a
   expect(await mostOf(places, third)).toBe(0);
   places.letGo(first);
   places.letGo(third);
-  expect(await mostOf(places, third)).toBe(100 * PAGE);
+  // The second cannot take more than it was given.
+  expect(await mostOf(places, third)).toBe(PAGE * Math.floor(NEEDED / PAGE));
+});
+
+test('a small index not yet loaded counts with the passages it may have', async () => {
+  const [first, second] = ['first', 'second'].map(made) as [number, number];
+  const places = openIndexPlaces(folder, () => Promise.resolve({ ...facts, slots: 1_000 }), undefined, 1_000 * 45 * 256 + 7 * PAGE);
+  await mostOf(places, first);
+  expect(await mostOf(places, second)).toBe(7 * PAGE);
+});
+
+test('an index for which there was no memory is looked at again once there is', async () => {
+  const id = made('only');
+  const places = openIndexPlaces(folder, () => Promise.resolve(facts));
+  const memory = vi.spyOn(WebAssembly, 'Memory').mockImplementationOnce(() => {
+    throw new RangeError('no more');
+  });
+  await expect(places.within(id, () => Promise.resolve('found'))).rejects.toMatchObject({ code: 'memory-short' });
+  memory.mockRestore();
+  expect(await places.within(id, () => Promise.resolve('found'))).toBe('found');
 });
 
 /** Fails for each of `renewed` that is asked in a memory made before. */

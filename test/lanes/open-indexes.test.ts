@@ -118,3 +118,11 @@ it('describes the file that is there now, not the one it has open still', () => 
   expect(fileIdentity(file)).not.toBe(place.identity);
   expect(indexes.describeVectors(1, fileIdentity(file) ?? '')).toMatchObject({ layer: 7, model: 'another', dimensions: 384 });
 });
+
+it('does not answer from the vectors of the file that was there when the place was made', () => {
+  const { place, indexes } = largeIndex();
+  expect(() => indexes.opened({ ...place, identity: 'of another file' })).toThrow(
+    expect.objectContaining({ code: 'index-renewed', facts: { index: 1 } }),
+  );
+  expect(indexes.within(place, ({ reader }) => reader.publications())).toBe(PUBLICATIONS);
+});

@@ -18,7 +18,7 @@ import { IMPACT_STEPS } from './weighting.ts';
 import { WordsScan, type WordHits, type WordsJob, type WordSum } from './words-scan.ts';
 
 export type { Crew, Invitation } from './crew.ts';
-export { createSharedVectors, MOST_BYTES, type Layer, type SharedVectors } from './shared-vectors.ts';
+export { ALL_ROWS, createSharedVectors, isLoaded, MOST_BYTES, type Layer, type SharedVectors } from './shared-vectors.ts';
 export type { Filter } from './masks.ts';
 export type { Nearest } from './vector-scan.ts';
 export type { WordHits } from './words-scan.ts';

@@ -1,6 +1,7 @@
 // The memory of an index's vectors: how large may it be, and what stands in its first page? In: a layer of vectors, what of it may lie in memory.
 // Out: a memory that all search lanes of a process share, with nothing in it yet; the words that vector-memory.ts reads and writes.
 import { totalmem } from 'node:os';
+import { Failure } from '../../contract/failures.ts';
 import { DIMENSIONS } from './rows.ts';
 import { LOCK_WORDS } from './shared-lock.ts';
 
@@ -88,12 +89,17 @@ export const MOST_PIECES = 3_072;
 /** Byte offset of the list of pages that hold the pieces' whole rows. */
 export const WHOLE_PAGES = 4 * LIST.pieceWhole;
 
-/** Room for the vectors of one layer, the first of the shipped model's where none is named. */
+/** Room for the vectors of one layer, the first of the shipped model's where none is named. Throws `memory-short`. */
 export function createSharedVectors(
   { layer, dimensions }: Layer = { layer: 0, dimensions: DIMENSIONS },
   { allRows = ALL_ROWS, bytes = MOST_BYTES }: Residency = {},
 ): SharedVectors {
-  const memory = new WebAssembly.Memory({ initial: 1, maximum: MOST_PAGES, shared: true });
+  let memory: WebAssembly.Memory;
+  try {
+    memory = new WebAssembly.Memory({ initial: 1, maximum: MOST_PAGES, shared: true });
+  } catch (cause) {
+    throw new Failure('memory-short', {}, { cause });
+  }
   const header = new Int32Array(memory.buffer);
   header[WORD.nextPage] = 1;
   header[WORD.layer] = layer;
@@ -102,6 +108,11 @@ export function createSharedVectors(
   header[WORD.allRowsBound] = Math.min(allRows, Math.floor((pages * PAGE) / dimensions));
   header[WORD.wholePagesBound] = pages;
   return { memory };
+}
+
+/** True once all is in it that is loaded before a search. */
+export function isLoaded({ memory }: SharedVectors): boolean {
+  return Atomics.load(new Int32Array(memory.buffer), WORD.ready) > 0;
 }
 
 /** The words of the lock over a memory. */

@@ -267,7 +267,7 @@ export class VectorMemory {
     }
   }
 
-  /** False where memory holds as much as it may, or as there is. */
+  /** False where memory holds as much as it may, or as there is for now. */
   #loadWhole({ number, first, end, whole }: WholeBlock): boolean {
     const pages = (PIECE_SLOTS * this.dimensions) / PAGE;
     for (let piece = Math.floor(first / PIECE_SLOTS); piece * PIECE_SLOTS < end; piece += 1) {
@@ -275,10 +275,9 @@ export class VectorMemory {
       if (header[LIST.pieceWhole + piece] !== 0) continue;
       // Passages do not count: an index that has outgrown the bound while it was open is to hold as many whole rows as one opened anew.
       const mayLie = (header[WORD.nextPage] as number) + pages <= MOST_ROW_PAGES && (header[WORD.wholePages] as number) < this.mostPages;
-      if (!mayLie || !this.#grown(pages)) {
-        this.views.integers[WORD.full] = 1;
-        return false;
-      }
+      if (!mayLie) this.views.integers[WORD.full] = 1;
+      // What the machine does not give now it may give later.
+      if (!mayLie || !this.#grown(pages)) return false;
       const page = this.#take(pages);
       const grown = this.views.integers;
       grown[LIST.pieceWhole + piece] = page;

@@ -11,7 +11,7 @@ import type { Layer } from './shared-vectors.ts';
 
 export { mergeSegments } from './merge.ts';
 
-/** Slots that hold nothing are written along within a block where they are no more than so many: 300 kB. Retired publications leave many. */
+/** Slots that hold nothing are written along within a block where they are no more than so many: 300 kB of rows of 256. Retired publications leave many. */
 const LONGEST_GAP = 1_024;
 
 /** Adds the entries of new slots: ascending, above every slot that was added before. Needs a write transaction around it. */

@@ -68,7 +68,7 @@ export function firstPhase(reader: IndexReader, asked: Asked, timed: Timed): Fir
   const silent = examples.length > 0 && query.text.trim() === '';
 
   const indexed = timed('weigh', () => weighInIndex(reader, parsed.terms));
-  // Whose vector is still being made is not waited for with nothing to do.
+  // The query's vector may still be in the making; its words are added up meanwhile.
   if (!silent && rated.length === 0) timed('words', () => reader.addUpWords(indexed.terms));
   // Without a text, ratings steer what the examples have in common.
   const said: Voice = silent

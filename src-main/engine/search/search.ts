@@ -22,7 +22,7 @@ export interface SearchMeans {
   now?: () => number;
   /** Publications of other indexes that the query names. */
   foreign?: readonly Example[];
-  /** Called before each phase; what it throws breaks the search off. */
+  /** Called before each phase, and while rows are loaded; what it throws breaks the search off. */
   heed?: () => void;
   /** Lanes that may help. */
   crew?: Crew<SearchWork> | undefined;

@@ -21,7 +21,7 @@ declare const readable: unique symbol;
 declare const writable: unique symbol;
 
 /** A connection that is only read from. */
-export type ReadableDatabase = Pick<Database.Database, 'prepare' | 'pragma' | 'close' | 'open' | 'name'> & { readonly [readable]: true };
+export type ReadableDatabase = Pick<Database.Database, 'prepare' | 'pragma' | 'close' | 'open' | 'name' | 'inTransaction'> & { readonly [readable]: true };
 /** A connection that may write; accepted wherever one that reads is. */
 export type WritableDatabase = Database.Database & { readonly [readable]: true; readonly [writable]: true };
 
@@ -193,8 +193,8 @@ export function onOneState<Result>(db: ReadableDatabase, work: () => Result): Re
   try {
     return work();
   } finally {
-    // What has been closed meanwhile, for a failure within, holds no state, and that failure is the one to be told.
-    if (db.open) prepared(db, 'RELEASE one_state').run();
+    // Where a failure within has closed the file, or SQLite has rolled back for it, that failure is the one to be told.
+    if (db.open && db.inTransaction) prepared(db, 'RELEASE one_state').run();
   }
 }
 

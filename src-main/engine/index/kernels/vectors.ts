@@ -73,7 +73,7 @@ export function scan(
   wholes: usize, chunk: usize, chunkRow: u32, starts: usize, counts: usize, mask: usize, slots: u32, firstSlot: u32,
   prepared: usize, scores: usize, heap: usize, size: u32, capacity: u32,
 ): u32 {
-  let bar: u64 = size == capacity ? load<u64>(heap) : 0;
+  let leastKey: u64 = size == capacity ? load<u64>(heap) : 0;
   for (let begin: u32 = 0; begin < slots; ) {
     if (load<u8>(mask + begin) == 0 || rowCount(counts, begin) == 0) {
       begin++;
@@ -92,9 +92,9 @@ export function scan(
       const own = passages + ((<usize>(firstRow(starts, slot) - from)) << 2);
       for (let row: u32 = 0; row < rows - 1; row++) best = max(best, load<i32>(own + ((<usize>row) << 2)));
       const key = keyOf(best, firstSlot + slot);
-      if (key > bar) {
+      if (key > leastKey) {
         size = offer(heap, size, capacity, key);
-        if (size == capacity) bar = load<u64>(heap);
+        if (size == capacity) leastKey = load<u64>(heap);
       }
     }
     begin = end;
