@@ -21,7 +21,9 @@ declare const readable: unique symbol;
 declare const writable: unique symbol;
 
 /** A connection that is only read from. */
-export type ReadableDatabase = Pick<Database.Database, 'prepare' | 'pragma' | 'close' | 'open' | 'name' | 'inTransaction'> & { readonly [readable]: true };
+export type ReadableDatabase = Pick<Database.Database, 'prepare' | 'pragma' | 'close' | 'open' | 'name' | 'inTransaction'> & {
+  readonly [readable]: true;
+};
 /** A connection that may write; accepted wherever one that reads is. */
 export type WritableDatabase = Database.Database & { readonly [readable]: true; readonly [writable]: true };
 
