@@ -1,4 +1,4 @@
-// What is built? Electron's main process with every lane it starts, the preload, and the screens that the window and the browser
+// What is built? Electron's main process with every worker it starts, the preload, and the screens that the window and the browser
 // door both show.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -7,10 +7,10 @@ import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 import { applicationCalls } from './src-main/contract/application.ts';
 
-/** Entries of threads and processes: whatever is called so in lanes/. */
-const lanes = readdirSync('src-main/lanes').filter((name) => /-(lane|process)\.ts$/.test(name));
-/** Lanes that are started are entries; of these two the first only starts processes. */
-const entries = lanes.filter((name) => name !== 'model-lane.ts');
+/** Entries of threads and processes: whatever is called so in workers/. */
+const workers = readdirSync('src-main/workers').filter((name) => /-(worker|process)\.ts$/.test(name));
+
+
 const pages = readdirSync('src-renderer').filter((name) => name.endsWith('.html'));
 
 const inputs = (folder: string, names: readonly string[], suffix: string): Record<string, string> =>
@@ -51,10 +51,10 @@ export default defineConfig({
     build: {
       outDir: 'out/main',
       rollupOptions: {
-        input: { main: 'src-main/main.ts', ...inputs('src-main/lanes', entries, '.ts') },
+        input: { main: 'src-main/main.ts', ...inputs('src-main/workers', workers, '.ts') },
         // Optional: it is there or it is not when it is asked for.
         external: ['keytar'],
-        // One flat folder: a module finds what lies beside it whichever file the build put it into (lanes/entries.ts).
+        // One flat folder: a module finds what lies beside it whichever file the build put it into (workers/entries.ts).
         output: { entryFileNames: '[name].js', chunkFileNames: 'part-[name]-[hash].js' },
       },
     },

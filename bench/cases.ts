@@ -14,7 +14,7 @@ import { keepVersion, listVersions, readVersion } from '../src-main/casework/ver
 import { askedQuery, MOST_STEERING } from '../src-main/contract/asked-query.ts';
 import type { VersionHit } from '../src-main/contract/case.ts';
 import { ratings } from '../src-main/contract/query.ts';
-import { openCases } from '../src-main/keeping/cases-file.ts';
+import { openCases } from '../src-main/storage/cases-file.ts';
 import { random } from '../test/support/fiction.ts';
 import { machine, quantile } from './support/figures.ts';
 

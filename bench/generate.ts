@@ -2,7 +2,7 @@
 // Out: its master index, filled with made publications; asked again with a greater number it grows, killed it goes on where it was.
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { shippedModel } from '../src-main/data-folder.ts';
+import { shippedModel } from '../src-main/settings/data-folder.ts';
 import { readModel } from '../src-main/engine/model/catalogue.ts';
 import { indexFile, indexNamed, openIndexToWrite } from '../src-main/engine/store/library.ts';
 import { readMeta } from '../src-main/engine/store/meta.ts';

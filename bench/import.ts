@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import Database from 'better-sqlite3';
 import { importInto } from '../src-main/commands/import.ts';
-import { shippedModel } from '../src-main/data-folder.ts';
+import { shippedModel } from '../src-main/settings/data-folder.ts';
 import { openIndex } from '../src-main/engine/store/library.ts';
 import { allPublications } from '../src-main/engine/store/publications.ts';
 import { corpusFiles, sharedData } from './support/corpus.ts';

@@ -12,9 +12,9 @@ import { keepVersion, listVersions, readVersion } from '../src-main/casework/ver
 import { askedQuery } from '../src-main/contract/asked-query.ts';
 import { ratings } from '../src-main/contract/query.ts';
 import type { WritableDatabase } from '../src-main/engine/store/database.ts';
-import { openCases } from '../src-main/keeping/cases-file.ts';
-import { openCaseDesk } from '../src-main/lanes/case-desk.ts';
-import { openVaultDesk } from '../src-main/vault/desk.ts';
+import { openCases } from '../src-main/storage/cases-file.ts';
+import { openCaseDesk } from '../src-main/application/case-storage.ts';
+import { openVaultDesk } from '../src-main/security/vault/vault.ts';
 import { machine, quantile } from './support/figures.ts';
 
 const RATED = 5_000;

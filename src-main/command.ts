@@ -1,6 +1,6 @@
 // The application without Electron: its front door. In: the command line. Out: the command, run from code that was compiled before.
-import { keepCompiled } from './compiled-code.ts';
-import { keepSilent } from './privacy/silence.ts';
+import { keepCompiled } from './workers/compiled-code.ts';
+import { keepSilent } from './security/egress/egress-block.ts';
 
 keepCompiled();
 keepSilent();

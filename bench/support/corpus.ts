@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { importInto } from '../../src-main/commands/import.ts';
-import { shippedModel } from '../../src-main/data-folder.ts';
+import { shippedModel } from '../../src-main/settings/data-folder.ts';
 import { readModel } from '../../src-main/engine/model/catalogue.ts';
 import { openReadableIndex } from '../../src-main/engine/store/index-schema.ts';
 import { indexFile } from '../../src-main/engine/store/library.ts';

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { openAccess } from '../../src-main/access/access.ts';
 import { createKey } from '../../src-main/access/keys.ts';
-import type { Engine } from '../../src-main/contract/calls.ts';
-import { openAccessFile } from '../../src-main/keeping/access-file.ts';
+import type { Engine } from '../../src-main/contract/engine.ts';
+import { openAccessFile } from '../../src-main/storage/access-file.ts';
 import { startServer } from '../../src-main/server/listen.ts';
-import { Tickets } from '../../src-main/tickets/tickets.ts';
+import { Tickets } from '../../src-main/server/tickets/tickets.ts';
 import { ask, target, type Target } from './load.ts';
 
 /** As many keys as a large firm's, each with lists. */

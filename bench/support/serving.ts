@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createKey, endKey } from '../../src-main/access/keys.ts';
-import { openAccessFile } from '../../src-main/keeping/access-file.ts';
+import { openAccessFile } from '../../src-main/storage/access-file.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const flags = ['--max-semi-space-size=8', '--disable-warning=ExperimentalWarning', 'src-main/command.ts', 'serve', '--port', '0', '--data'];

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { documentKey } from '../../src-main/quality/judgements.ts';
+import { documentKey } from '../../src-main/engine/quality/judgements.ts';
 import type { BaselineDocument } from './baseline/bm25.ts';
 import { linesOf, unpacked, type Ground } from './ground.ts';
 

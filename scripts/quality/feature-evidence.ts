@@ -1,18 +1,18 @@
 // Does the strength of a feature's passage tell what is disclosed? In: an index of applications. Out: features of their claims held against
 // their own descriptions, which disclose them by construction, and against those of near and of other publications: how well the strength
 // tells them apart, and how many reach which strength. Some near publications do disclose a feature, so the figures are lower bounds.
-import { shippedModel } from '../../src-main/data-folder.ts';
+import { shippedModel } from '../../src-main/settings/data-folder.ts';
 import { RowProducts } from '../../src-main/engine/index/row-products.ts';
 import { openIndexReader } from '../../src-main/engine/index/reader.ts';
 import { openPassageModel, type PassageModel } from '../../src-main/engine/model/passage-model.ts';
-import { backgroundOf } from '../../src-main/engine/search/background.ts';
-import { closeReading, type CloseReading } from '../../src-main/engine/search/close-reading.ts';
-import { evidenceFor, featureSeeker, type FeatureSeeker } from '../../src-main/engine/search/feature-evidence.ts';
-import { proposedFeatures } from '../../src-main/engine/search/features.ts';
-import type { Understanding } from '../../src-main/engine/search/marks.ts';
-import { search } from '../../src-main/engine/search/search.ts';
-import { soughtOf, withoutNumerals } from '../../src-main/engine/search/sought.ts';
-import { wordLikeness } from '../../src-main/engine/search/word-likeness.ts';
+import { backgroundOf } from '../../src-main/engine/highlight/background.ts';
+import { closeReading, type CloseReading } from '../../src-main/engine/claims/clauses.ts';
+import { evidenceFor, featureSeeker, type FeatureSeeker } from '../../src-main/engine/claims/feature-evidence.ts';
+import { proposedFeatures } from '../../src-main/engine/claims/features.ts';
+import type { Understanding } from '../../src-main/engine/highlight/highlights.ts';
+import { search } from '../../src-main/engine/ranking/search.ts';
+import { soughtOf, withoutNumerals } from '../../src-main/engine/claims/feature-query.ts';
+import { wordLikeness } from '../../src-main/engine/claims/word-similarity.ts';
 import { spreadOverIndex } from '../../src-main/engine/store/cards.ts';
 import { openIndex } from '../../src-main/engine/store/library.ts';
 import { readPublication } from '../../src-main/engine/store/publications.ts';

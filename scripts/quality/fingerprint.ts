@@ -10,7 +10,7 @@ const SHORT = 12;
 /** What decides the order of a list: the engine but its readers of files, and the checksums of the models. */
 export const rankedBy = ['document', 'index', 'model', 'search', 'store', 'text']
   .map((room) => `src-main/engine/${room}`)
-  .concat('src-main/lanes', 'src-main/workstation.ts');
+  .concat('src-main/workers', 'src-main/application/workstation.ts');
 
 /** A checksum of these files and folders of the repository, by names and contents; what is missing counts as empty. */
 export function codeFingerprint(paths: readonly string[]): string {

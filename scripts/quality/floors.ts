@@ -1,7 +1,7 @@
 // Which floors hold? Figures recorded in floors.json fail the command; what should hold between the methods of a set is told beside them.
 // In: results and the recorded floors. Out: a sentence for each that is broken; or the floors that results would record.
 import { z } from 'zod';
-import type { Measure } from '../../src-main/quality/measures.ts';
+import type { Measure } from '../../src-main/engine/quality/measures.ts';
 import type { TableMethod } from './measuring.ts';
 import { shownMeasures, type MeasuredSet } from './report.ts';
 import { TOLERANCE } from './sets-table.ts';

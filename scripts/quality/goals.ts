@@ -1,7 +1,7 @@
 // What ranking is wanted, and is it there? In: the results. Out: a line a goal with what was measured and whether it is met; goals of
 // sets or methods that were not measured are left out.
-import { alignedTable } from '../../src-main/quality/table.ts';
-import type { Measure } from '../../src-main/quality/measures.ts';
+import { alignedTable } from '../../src-main/engine/quality/table.ts';
+import type { Measure } from '../../src-main/engine/quality/measures.ts';
 import type { TableMethod } from './measuring.ts';
 import { shownMeasures, type MeasuredSet } from './report.ts';
 

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { importInto } from '../../src-main/commands/import.ts';
-import { shippedModel } from '../../src-main/data-folder.ts';
+import { shippedModel } from '../../src-main/settings/data-folder.ts';
 import { readModel } from '../../src-main/engine/model/catalogue.ts';
 import { describeIndex, indexFile, listIndexes, MASTER_INDEX, removeIndex } from '../../src-main/engine/store/library.ts';
 import { corpusFiles, type Corpus } from './corpora.ts';

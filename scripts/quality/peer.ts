@@ -1,6 +1,6 @@
 // The peer: SQLite's own full-text search, FTS5 with Porter stems and bm25(). In: documents. Out: ranked lists.
 import { DatabaseSync } from 'node:sqlite';
-import type { Placed } from '../../src-main/quality/measure.ts';
+import type { Placed } from '../../src-main/engine/quality/measure.ts';
 import type { BaselineDocument } from './baseline/bm25.ts';
 
 export interface Peer {

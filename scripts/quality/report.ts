@@ -1,6 +1,6 @@
 // Results: how do they read? In: a result a set. Out: the one table, set by set and method by method, and the baseline beside its print.
-import { formatEstimate, alignedTable } from '../../src-main/quality/table.ts';
-import type { Measure } from '../../src-main/quality/measures.ts';
+import { formatEstimate, alignedTable } from '../../src-main/engine/quality/table.ts';
+import type { Measure } from '../../src-main/engine/quality/measures.ts';
 import { halves } from './halves.ts';
 import type { Part, SetResult } from './measuring.ts';
 import type { JudgementSet } from './sets-table.ts';

@@ -1,8 +1,8 @@
 // The judgement sets: which queries, over which corpus, which terms the baseline sees, and what the data's README prints. No text.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readExclusions, readQrels, readQueries } from '../../src-main/quality/judgements.ts';
-import type { Judgements } from '../../src-main/quality/measure.ts';
+import { readExclusions, readQrels, readQueries } from '../../src-main/engine/quality/judgements.ts';
+import type { Judgements } from '../../src-main/engine/quality/measure.ts';
 import type { Terms } from './baseline/terms.ts';
 import type { Corpus } from './corpora.ts';
 import type { Ground } from './ground.ts';

@@ -4,13 +4,13 @@ import type { BlockList } from 'node:net';
 import type { Access, Key, KeyState, Usage, Visitor } from '../contract/key.ts';
 import { reducedRate } from '../contract/rate.ts';
 import { inTransaction } from '../engine/store/database.ts';
-import { openAccessFile } from '../keeping/access-file.ts';
+import { openAccessFile } from '../storage/access-file.ts';
 import { addressList, covers } from './addresses.ts';
 import { fromDomain } from './domains.ts';
 import { keptKeys, keyRevision, type KeptKey } from './key-rows.ts';
 import { makeDueNotices } from './notices.ts';
 import { matches, publicIdOf } from './secret.ts';
-import { balanceOf, dayOf, stateOf } from './standing.ts';
+import { balanceOf, dayOf, stateOf } from './entitlement.ts';
 import { Tally } from './tally.ts';
 import { lastUse, putUsage } from './usage.ts';
 

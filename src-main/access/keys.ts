@@ -7,7 +7,7 @@ import { inTransaction, prepared, type ReadableDatabase, type WritableDatabase }
 import { keptKeys, keptNamed } from './key-rows.ts';
 import { checkTogether, columnsOf, keyNameOf, type Columns } from './properties.ts';
 import { newSecret } from './secret.ts';
-import { balanceOf, dayOf, stateOf } from './standing.ts';
+import { balanceOf, dayOf, stateOf } from './entitlement.ts';
 import { searchesOf, type Tally } from './tally.ts';
 
 const MASTER_ALONE: IndexGrant = [1];

@@ -4,7 +4,7 @@ import type { AnnouncementOrder, Notice, UnmailedNotice } from '../contract/noti
 import { Failure, type FailureFacts } from '../contract/failures.ts';
 import { inTransaction, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
 import { keptKeys, type KeptKey } from './key-rows.ts';
-import { dayOf, dueNotices, hasLapsed, type Counts, type DueNotice } from './standing.ts';
+import { dayOf, dueNotices, hasLapsed, type Counts, type DueNotice } from './entitlement.ts';
 import { searchesOf, type Tally } from './tally.ts';
 
 const MAX_SUBJECT = 200;

@@ -1,7 +1,7 @@
 // How much was each key used? In: the rows of usage, whoever wrote them. Out: counts kept in memory, brought up to date by the rows that
 // came since; and the same for one key from the rows alone.
 import { prepared, type ReadableDatabase } from '../engine/store/database.ts';
-import { dayOf, type Counts } from './standing.ts';
+import { dayOf, type Counts } from './entitlement.ts';
 
 /** Counts of one key. `now` is epoch milliseconds. */
 export function searchesOf(db: ReadableDatabase, key: number, now: number): Counts {

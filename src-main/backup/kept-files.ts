@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Failure, isFailure } from '../contract/failures.ts';
 import { copyWhole, onOneState, openReadable, prepared, sqliteFailure, type ReadableDatabase } from '../engine/store/database.ts';
 import { openLibraryToRead } from '../engine/store/library.ts';
-import { accessSchema } from '../keeping/access-file.ts';
-import { casesSchema } from '../keeping/cases-file.ts';
-import { digestOf } from '../keeping/canonical.ts';
+import { accessSchema } from '../storage/access-file.ts';
+import { casesSchema } from '../storage/cases-file.ts';
+import { digestOf } from '../storage/canonical.ts';
 import type { BackupFault } from '../contract/backup.ts';
 
 export const CASES = 'cases.sqlite';

@@ -5,7 +5,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { backupReasons, type BackupFault } from '../contract/backup.ts';
-import { writeWhole } from '../keeping/whole-file.ts';
+import { writeWhole } from '../storage/whole-file.ts';
 import { CASES } from './kept-files.ts';
 import { fileDigest, type Between } from './pieces.ts';
 

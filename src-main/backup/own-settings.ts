@@ -6,7 +6,7 @@ import { isAbsolute, join, relative, sep } from 'node:path';
 import { z } from 'zod';
 import { backupSettings, defaultBackupSettings, type BackupChange, type BackupSettings } from '../contract/backup.ts';
 import { Failure } from '../contract/failures.ts';
-import { writeWhole } from '../keeping/whole-file.ts';
+import { writeWhole } from '../storage/whole-file.ts';
 
 const NAME = 'backups.json';
 const kept = backupSettings.extend({ source: z.string().min(1) });

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { backupFaults, type Backup } from '../contract/backup.ts';
 import { Failure } from '../contract/failures.ts';
-import { writeWhole } from '../keeping/whole-file.ts';
-import { isRunning } from '../running.ts';
+import { writeWhole } from '../storage/whole-file.ts';
+import { isRunning } from '../contract/running-process.ts';
 import { fileFault, isFault, isUnread, readManifest, type Fault, type Manifest } from './manifest.ts';
 import { readOwnSettings, usualPlace } from './own-settings.ts';
 

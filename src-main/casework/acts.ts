@@ -4,7 +4,7 @@ import type { RecordBodies, RecordedChange, RecordKind, UndoneAct } from '../con
 import { inTransaction, prepared, type WritableDatabase } from '../engine/store/database.ts';
 import { standingCase } from './cases.ts';
 import { append, type StoredEntry } from './record.ts';
-import { apply, reversed } from './standing.ts';
+import { apply, reversed } from './state.ts';
 
 type Judging = 'rating' | 'note' | 'tag' | 'annotation' | 'features' | 'verdict';
 

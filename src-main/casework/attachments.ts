@@ -3,7 +3,7 @@
 import type { Attachment } from '../contract/case.ts';
 import { inTransaction, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
 import { standingCase } from './cases.ts';
-import { digestOf } from '../keeping/canonical.ts';
+import { digestOf } from '../storage/canonical.ts';
 import { append, nextNumber } from './record.ts';
 
 export interface AttachedFile {

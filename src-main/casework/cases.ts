@@ -4,7 +4,7 @@ import type { Attachment, Case, CaseFacts, CaseSummary } from '../contract/case.
 import { Failure } from '../contract/failures.ts';
 import type { Search } from '../contract/history.ts';
 import { inTransaction, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
-import { canonical } from '../keeping/canonical.ts';
+import { canonical } from '../storage/canonical.ts';
 import { append } from './record.ts';
 
 export interface CaseRow {

@@ -3,7 +3,7 @@
 import type { FeatureList, GivenVerdict, Verdict } from '../contract/matrix.ts';
 import { prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
 import { judge } from './acts.ts';
-import { canonical } from '../keeping/canonical.ts';
+import { canonical } from '../storage/canonical.ts';
 import { standingCase } from './cases.ts';
 
 /** Undefined where the case has none yet. */

@@ -5,11 +5,11 @@ import { Failure } from '../contract/failures.ts';
 import type { Reason } from '../contract/reasons.ts';
 import { inTransaction, onOneState, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
 import { putAttachment } from './attachments.ts';
-import { CHAIN_START, digestOf } from '../keeping/canonical.ts';
+import { CHAIN_START, digestOf } from '../storage/canonical.ts';
 import { changeCase, putCase, putFacts, standingCase } from './cases.ts';
 import { append, putEntry, storedEntries, type StoredEntry } from './record.ts';
-import { apply } from './standing.ts';
-import { isHitList, toldBody } from './told-bodies.ts';
+import { apply } from './state.ts';
+import { isHitList, toldBody } from './record-bodies.ts';
 import { breakageOf, verifyCase } from './verification.ts';
 import { putVersion, storedVersions, type StoredVersion } from './versions.ts';
 

@@ -2,7 +2,7 @@
 // hash of the one before, so that nothing in it can be changed, taken out or put in unseen.
 import type { RecordBodies, RecordEntry, RecordKind } from '../contract/case.ts';
 import { prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
-import { canonical, CHAIN_START, digestOf } from '../keeping/canonical.ts';
+import { canonical, CHAIN_START, digestOf } from '../storage/canonical.ts';
 
 /** An entry as it is stored: `body` is canonical JSON, letter by letter what was hashed. */
 export interface StoredEntry {

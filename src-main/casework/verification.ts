@@ -2,7 +2,7 @@
 // The chain alone would not tell that a rating was changed in its table: so what stands in the tables is held against the record as well.
 import type { Annotation, Breakage, CaseFacts, RecordBodies, RecordedChange, RecordKind, RecordVerification } from '../contract/case.ts';
 import { onOneState, prepared, type ReadableDatabase } from '../engine/store/database.ts';
-import { canonical, CHAIN_START, digestOf } from '../keeping/canonical.ts';
+import { canonical, CHAIN_START, digestOf } from '../storage/canonical.ts';
 import { factsOf, standingCase } from './cases.ts';
 import { listVerdicts, readFeatures } from './feature-lists.ts';
 import { hashOf, storedEntries, type StoredEntry } from './record.ts';

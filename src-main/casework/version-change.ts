@@ -1,6 +1,6 @@
 // Two versions of a case: what is new, gone, moved, and what was asked differently? In: two versions. Out: their difference, index by index.
 import type { Version, VersionChange, VersionHit } from '../contract/case.ts';
-import { canonical } from '../keeping/canonical.ts';
+import { canonical } from '../storage/canonical.ts';
 
 type Why = VersionChange['why'][number]['what'];
 

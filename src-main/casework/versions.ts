@@ -3,7 +3,7 @@
 import type { RecordBodies, Version, VersionHit, VersionSummary } from '../contract/case.ts';
 import { Failure } from '../contract/failures.ts';
 import { inTransaction, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
-import { canonical, digestOf } from '../keeping/canonical.ts';
+import { canonical, digestOf } from '../storage/canonical.ts';
 import { standingCase } from './cases.ts';
 import { append } from './record.ts';
 

@@ -1,9 +1,9 @@
 // antecedent audit: who did what, and was the list changed since? In: a filter, a file to write. Out: tables, a verdict, the entries as CSV or
 // JSON Lines; the exit code tells whether the chain is sound.
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { entriesOf, pageOf } from '../audit/entries.ts';
-import { auditFile } from '../audit/files.ts';
-import { verifyAudit } from '../audit/verification.ts';
+import { entriesOf, pageOf } from '../access/audit/entries.ts';
+import { auditFile } from '../access/audit/files.ts';
+import { verifyAudit } from '../access/audit/verification.ts';
 import { auditFilter, auditForms, type Actor, type AuditBreakage, type AuditFilter } from '../contract/audit.ts';
 import { Failure } from '../contract/failures.ts';
 import { positive, withAccess } from './keys.ts';

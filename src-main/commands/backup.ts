@@ -1,15 +1,15 @@
 // antecedent backup: what if the disk or a hand destroys the cases? In: what is to be done, with which backup. Out: tables; a backup made, verified,
 // put back or removed. A protected folder's key comes from where unlocking takes it.
 import { shelfOf, shelved } from '../backup/shelf.ts';
-import { backupWork, type BackupWork, type Occasion, type Opening } from '../backup/work.ts';
+import { backupWork, type BackupWork, type Occasion, type Opening } from '../backup/backup-calls.ts';
 import type { Backup, Restored } from '../contract/backup.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
-import { openKeychain } from '../lanes/keychain.ts';
-import { startChildProcess } from '../lanes/processes.ts';
-import { settleRestoring } from '../keeping/restoring.ts';
-import { keyOf } from '../vault/keys.ts';
-import { filedPassphrase } from '../vault/passphrase-file.ts';
-import { readVault } from '../vault/vault-file.ts';
+import { openKeychain } from '../security/vault/keychain.ts';
+import { startChildProcess } from '../workers/processes.ts';
+import { settleRestoring } from '../storage/restoring.ts';
+import { keyOf } from '../security/vault/keys.ts';
+import { filedPassphrase } from '../security/vault/passphrase-file.ts';
+import { readVault } from '../security/vault/vault-file.ts';
 import { answer, grouped, table, type Surroundings } from './terminal.ts';
 import { applicationVersion } from './version.ts';
 

@@ -1,7 +1,7 @@
 // antecedent case destroy: is this case to be gone for good? In: a case's number, its name typed again or --yes. Out: the case deleted with
 // all it holds, and what still tells of it elsewhere.
 import { createInterface } from 'node:readline/promises';
-import { backupWork } from '../backup/work.ts';
+import { backupWork } from '../backup/backup-calls.ts';
 import type { Case } from '../contract/case.ts';
 import { Failure } from '../contract/failures.ts';
 import { openCasesOf } from './opened-cases.ts';

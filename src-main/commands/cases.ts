@@ -4,11 +4,11 @@ import { availableParallelism } from 'node:os';
 import type { Breakage, CaseDocument, Replay, ReplayDifference, VersionSummary } from '../contract/case.ts';
 import { Failure } from '../contract/failures.ts';
 import { ratings } from '../contract/query.ts';
-import { openCaseCalls } from '../answers/cases.ts';
+import { openCaseCalls } from '../application/cases.ts';
 import { modelInUse } from '../engine/model/known-models.ts';
-import type { CaseDesk } from '../lanes/case-desk.ts';
-import { countedApart, openLibraryLane } from '../lanes/library-lanes.ts';
-import { openWorkstation } from '../workstation.ts';
+import type { CaseDesk } from '../application/case-storage.ts';
+import { countedApart, openLibraryWorker } from '../workers/library-workers.ts';
+import { openWorkstation } from '../application/workstation.ts';
 import { withCases } from './opened-cases.ts';
 import { answer, grouped, table, type Surroundings } from './terminal.ts';
 import { applicationVersion } from './version.ts';
@@ -93,7 +93,7 @@ export async function replayCommand(surroundings: Surroundings, modelFolder: str
 async function replayed(folder: string, modelFolder: string, desk: CaseDesk, id: number, number: number): Promise<Replay> {
   const now = (): number => performance.now();
   const workstation = openWorkstation({ folder, modelFolder, lanes: availableParallelism(), now });
-  const counting = openLibraryLane({ folder, modelFolder });
+  const counting = openLibraryWorker({ folder, modelFolder });
   try {
     const { calls } = openCaseCalls({
       ...{ desk, now, clock: Date.now, engine: workstation.engine, insight: workstation.insight },

@@ -2,13 +2,13 @@
 // A service that runs over the same folder takes it within a minute.
 import { writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { handedBytes } from '../answers/handed-bytes.ts';
+import { handedBytes } from '../application/uploaded-bytes.ts';
 import { Failure } from '../contract/failures.ts';
-import type { CertificateFacts, TransportNotice, TransportStatus } from '../contract/transport.ts';
+import type { CertificateFacts, TransportNotice, TransportStatus } from '../contract/tls.ts';
 import { unwritable } from '../engine/upkeep/file-failure.ts';
 import { openSettings } from '../settings/settings-file.ts';
-import { hostNameIn } from '../transport/names.ts';
-import { openTransport, type Transport } from '../transport/transport.ts';
+import { hostNameIn } from '../security/tls/names.ts';
+import { openTransport, type Transport } from '../security/tls/tls.ts';
 import { answer, commaList, table, type Surroundings } from './terminal.ts';
 import { secretIn } from './typed.ts';
 

@@ -2,8 +2,8 @@
 import type { ImportCounts, ImportProgress } from '../engine/import/conveyor.ts';
 import { modelInUse } from '../engine/model/known-models.ts';
 import { indexNamed } from '../engine/store/library.ts';
-import { runImport } from '../lanes/import.ts';
-import { withPassageProcesses } from '../lanes/passage-processes.ts';
+import { runImport } from '../workers/import.ts';
+import { withPassageProcesses } from '../workers/embedding-processes.ts';
 import { answer, grouped, progressBar, type Surroundings } from './terminal.ts';
 
 export interface ImportAnswer extends ImportCounts {

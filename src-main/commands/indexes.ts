@@ -10,7 +10,7 @@ import { embedderOf, modelInUse, modelWith } from '../engine/model/known-models.
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
 import { createIndex, listIndexes, modelOfIndex, openIndex, readingIndex, removeIndex } from '../engine/store/library.ts';
 import { countRefusals, listRefusals } from '../engine/store/refusals.ts';
-import { withPassageProcesses } from '../lanes/passage-processes.ts';
+import { withPassageProcesses } from '../workers/embedding-processes.ts';
 
 export function listCommand(surroundings: Surroundings): void {
   const listed = listIndexes(surroundings.folder).map((index) => ({

@@ -2,7 +2,7 @@
 import { changeKey, createKey, endKey, listKeys, resumeKey, suspendKey, throttleKey } from '../access/keys.ts';
 import { Failure } from '../contract/failures.ts';
 import { keyChange, keyOrder, type IndexGrant, type KeyListing } from '../contract/key.ts';
-import { openAccessFile } from '../keeping/access-file.ts';
+import { openAccessFile } from '../storage/access-file.ts';
 import { answer, commaList, table, type Surroundings } from './terminal.ts';
 
 /** What is typed for `create` and `change`; with `change`, `none` takes away what can be absent. */

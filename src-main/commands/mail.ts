@@ -1,17 +1,17 @@
 // antecedent mail: through which server of the firm do notices go, and does it take a mail? In: what is entered of it; the password from a file or
 // typed. Out: the settings without the password; that a mail was taken, or in words why not. It may speak to that server alone, as the application does.
 import { readFileSync } from 'node:fs';
-import { authorityFacts, authorityIn } from '../answers/mailing.ts';
+import { authorityFacts, authorityIn } from '../application/mail.ts';
 import { defaultSettings } from '../contract/default-settings.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import { mailSecurities, usualMailPorts, type MailSecurity, type MailSettings } from '../contract/mail.ts';
 import { unreadable } from '../engine/upkeep/file-failure.ts';
-import { openMailSender } from '../lanes/mail-sender.ts';
-import { startChildProcess } from '../lanes/processes.ts';
-import { fitSettings, mailAddress, unfit } from '../mail/address.ts';
-import { testLetter } from '../mail/letters.ts';
-import { factsOf, waitingMailings } from '../mail/mailings.ts';
-import { follow, forgetPassword, hasPassword, keepPasswordFor, serverWith, type KeptPasswords } from '../mail/password.ts';
+import { openMailSender } from '../workers/mail-sender.ts';
+import { startChildProcess } from '../workers/processes.ts';
+import { fitSettings, mailAddress, unfit } from '../access/mail/address.ts';
+import { testLetter } from '../access/mail/letters.ts';
+import { factsOf, waitingMailings } from '../access/mail/mailings.ts';
+import { follow, forgetPassword, hasPassword, keepPasswordFor, serverWith, type KeptPasswords } from '../access/mail/password.ts';
 import { openSettings } from '../settings/settings-file.ts';
 import { positive, withAccess } from './keys.ts';
 import { areLocked, withCases } from './opened-cases.ts';

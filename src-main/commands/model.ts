@@ -15,7 +15,7 @@ import {
 } from '../engine/model/known-models.ts';
 import { indexNumbers, listIndexes, modelOfIndex } from '../engine/store/library.ts';
 import { embedAnew } from '../engine/upkeep/re-embedding.ts';
-import { withPassageProcesses } from '../lanes/passage-processes.ts';
+import { withPassageProcesses } from '../workers/embedding-processes.ts';
 import { answer, grouped, table, withBar, type Surroundings } from './terminal.ts';
 
 const MEGABYTE = 1e6;

@@ -2,10 +2,10 @@
 // vault over it, closed when the work is done.
 import { Failure, isFailure } from '../contract/failures.ts';
 import type { VaultStatus } from '../contract/vault.ts';
-import { openCaseDesk, type CaseDesk } from '../lanes/case-desk.ts';
-import { openKeychain } from '../lanes/keychain.ts';
-import { startChildProcess } from '../lanes/processes.ts';
-import { openVaultDesk, type VaultDesk } from '../vault/desk.ts';
+import { openCaseDesk, type CaseDesk } from '../application/case-storage.ts';
+import { openKeychain } from '../security/vault/keychain.ts';
+import { startChildProcess } from '../workers/processes.ts';
+import { openVaultDesk, type VaultDesk } from '../security/vault/vault.ts';
 
 export interface OpenedCases {
   desk: CaseDesk;

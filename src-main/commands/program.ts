@@ -1,7 +1,7 @@
 // What was typed? In: the command line. Out: the command run, exit code 0 only on success.
 import { Command, CommanderError } from 'commander';
 import { Failure } from '../contract/failures.ts';
-import { namedFolder, shippedModel, usualFolder } from '../data-folder.ts';
+import { namedFolder, shippedModel, usualFolder } from '../settings/data-folder.ts';
 import type { ExportOptions } from './case-export.ts';
 import type { UsageOptions } from './key-use.ts';
 import type { KeyOptions } from './keys.ts';
@@ -366,7 +366,7 @@ program
 
 let begun: Command | undefined;
 program.hook('preAction', (_program, one) => void (begun = one));
-program.hook('postAction', async (_program, done) => (await import('./told.ts')).tellCommand(surroundings(done).folder, done));
+program.hook('postAction', async (_program, done) => (await import('./audited.ts')).tellCommand(surroundings(done).folder, done));
 
 try {
   await program.parseAsync();
@@ -374,6 +374,6 @@ try {
   if (error instanceof CommanderError) process.exitCode = error.exitCode;
   else {
     reportFailure(error);
-    if (begun !== undefined) (await import('./told.ts')).tellRefused(surroundings(begun).folder, begun, error);
+    if (begun !== undefined) (await import('./audited.ts')).tellRefused(surroundings(begun).folder, begun, error);
   }
 }

@@ -10,7 +10,7 @@ import { parsePublicationName } from '../engine/document/number.ts';
 import { MASTER_INDEX, indexNumbers, readingIndex } from '../engine/store/library.ts';
 import { readPublication } from '../engine/store/publications.ts';
 import { unreadable } from '../engine/upkeep/file-failure.ts';
-import { openAsking, type Asking } from './asking.ts';
+import { openAsking, type Asking } from './prompts.ts';
 import { positive } from './keys.ts';
 import { answer, commaList, reportFailure, table, type Surroundings } from './terminal.ts';
 

@@ -2,12 +2,12 @@
 // tested as it runs, else one is opened for as long as it takes. Out: a table of findings; exit code 1 where something needs attention.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openApplication } from '../application.ts';
+import { openApplication } from '../application/application.ts';
 import { findingSentence } from '../contract/findings.ts';
 import type { SelfTestReport } from '../contract/self-test.ts';
-import { startChildProcess } from '../lanes/processes.ts';
-import { isRunning } from '../running.ts';
-import type { Subject } from '../self-test/subject.ts';
+import { startChildProcess } from '../workers/processes.ts';
+import { isRunning } from '../contract/running-process.ts';
+import type { Subject } from '../application/self-test/subject.ts';
 import { reportUnexpected } from './serve.ts';
 import { answer, table, type Surroundings } from './terminal.ts';
 import { applicationVersion } from './version.ts';

@@ -1,10 +1,10 @@
 // antecedent serve: the service on a port of this computer. In: address, port, TLS. Out: one line with the base URL when it answers.
 import { availableParallelism } from 'node:os';
-import { openApplication } from '../application.ts';
+import { openApplication } from '../application/application.ts';
 import { Failure } from '../contract/failures.ts';
-import { LOOPBACK } from '../contract/transport.ts';
+import { LOOPBACK } from '../contract/tls.ts';
 import type { VaultStatus } from '../contract/vault.ts';
-import { startChildProcess } from '../lanes/processes.ts';
+import { startChildProcess } from '../workers/processes.ts';
 import type { RunningServer } from '../server/listening.ts';
 import { lockedBecause } from './opened-cases.ts';
 import { applicationVersion } from './version.ts';

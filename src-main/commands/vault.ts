@@ -2,8 +2,8 @@
 // that others can list. Out: the state as a sentence or JSON; a recovery code, once.
 import type { Protection, VaultStatus } from '../contract/vault.ts';
 import { isFailure } from '../contract/failures.ts';
-import type { VaultDesk } from '../vault/desk.ts';
-import { filedPassphrase } from '../vault/passphrase-file.ts';
+import type { VaultDesk } from '../security/vault/vault.ts';
+import { filedPassphrase } from '../security/vault/passphrase-file.ts';
 import { lockedBecause, openVault } from './opened-cases.ts';
 import { answer, type Surroundings } from './terminal.ts';
 import { secretIn, typed, typedTwice } from './typed.ts';

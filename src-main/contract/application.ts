@@ -1,12 +1,12 @@
 // The whole application as its screens see it: which calls are there? In: the tables by subject. Out: one table, for every carrier.
 import { auditCalls } from './audit.ts';
 import { backupCalls } from './backup.ts';
-import { calls } from './calls.ts';
+import { calls } from './engine.ts';
 import type { Answering, AnswerOf, AskOf } from './call.ts';
 import { caseCalls } from './case.ts';
 import { exportCalls } from './export.ts';
 import { historyCalls } from './history.ts';
-import { insightCalls } from './insight.ts';
+import { insightCalls } from './result-list.ts';
 import { libraryCalls } from './library.ts';
 import { mailCalls } from './mail.ts';
 import { matrixCalls } from './matrix.ts';
@@ -15,7 +15,7 @@ import { readingCalls } from './reading.ts';
 import { selfTestCalls } from './self-test.ts';
 import { settingsCalls } from './settings.ts';
 import { vaultCalls } from './vault.ts';
-import { transportCalls } from './transport.ts';
+import { transportCalls } from './tls.ts';
 
 export const applicationCalls = {
   ...calls,

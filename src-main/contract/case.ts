@@ -8,7 +8,7 @@ import type { FeedbackEvidence, ScoreParts } from './hit.ts';
 import type { FeatureList, Verdict } from './matrix.ts';
 import type { PassageSpan } from './publication.ts';
 import { ratings, type Query, type RatedPublication, type Rating } from './query.ts';
-import { passageSpan } from './calls.ts';
+import { passageSpan } from './engine.ts';
 
 /** A case in a list. Times are ISO 8601, UTC. */
 export interface CaseSummary {

@@ -2,7 +2,7 @@
 // their nouns, and the long work (jobs) they start.
 import { z } from 'zod';
 import { answers } from './call.ts';
-import type { IndexState } from './calls.ts';
+import type { IndexState } from './engine.ts';
 import type { FailureCode, FailureFacts } from './failures.ts';
 import { fileSource } from './files.ts';
 import type { Count } from './statistics.ts';

@@ -2,8 +2,8 @@
 // their nouns. What the machine finds (strength) and what the attorney decides (verdict) never mix.
 import { z } from 'zod';
 import { answers } from './call.ts';
-import type { MarkedPassage, Stretch } from './insight.ts';
-import { passageSpan } from './calls.ts';
+import type { MarkedPassage, Stretch } from './result-list.ts';
+import { passageSpan } from './engine.ts';
 
 /** One feature of the claim or idea. `id` stays with it when its text is edited; its letter is its place in the list. */
 export const feature = z.object({

@@ -1,6 +1,6 @@
 // How do offices print it? In: a publication's number in DocDB form, a symbol of a class. Out: as it stands on the document, held
 // together by no-break spaces. Knows no schema, so that screens and exports print alike.
-import type { Card } from './insight.ts';
+import type { Card } from './result-list.ts';
 
 const SPACE = '\u00a0';
 

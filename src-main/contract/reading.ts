@@ -1,7 +1,7 @@
 // A publication to be read: what is its text, and of which parts is it made? In: screens. Out: the call of the reader and its nouns.
 import { z } from 'zod';
 import { answers } from './call.ts';
-import type { StoredPublication } from './calls.ts';
+import type { StoredPublication } from './engine.ts';
 import type { Section } from './publication.ts';
 
 /** A part of a section's entry. UTF-16 offsets into the entry's text; `body`: where the text begins behind its number. */

@@ -1,6 +1,6 @@
 // How is a text with evidence drawn? In: a text, stretches found by words and by meaning. Out: the text cut where the evidence
 // changes, each piece with what it is; and where a short quotation of it should begin.
-import type { Stretch } from './insight.ts';
+import type { Stretch } from './result-list.ts';
 
 export interface Segment {
   text: string;

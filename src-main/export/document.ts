@@ -1,7 +1,7 @@
 // A document of a case: how is it named on paper? In: an exported document. Out: its number, its title in the reader's language, its
 // people, the place of its passage.
 import { printedNumber } from '../contract/printed.ts';
-import type { MarkedPassage } from '../contract/insight.ts';
+import type { MarkedPassage } from '../contract/result-list.ts';
 import type { LanguageText, Party } from '../contract/publication.ts';
 import type { ExportedDocument } from './material.ts';
 import { line } from './plain.ts';

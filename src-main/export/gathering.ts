@@ -2,10 +2,10 @@
 // material. What the form does not need is not asked for; a document that is not installed any more stays in it by its name.
 import type { Application } from '../contract/application.ts';
 import type { Annotation, CaseDocument, RecordEntry, Version, VersionHit } from '../contract/case.ts';
-import type { LocatedPublication, StoredPublication } from '../contract/calls.ts';
+import type { LocatedPublication, StoredPublication } from '../contract/engine.ts';
 import type { ExportForm, ExportOrder } from '../contract/export.ts';
 import { Failure } from '../contract/failures.ts';
-import type { Card, MarkedPassage } from '../contract/insight.ts';
+import type { Card, MarkedPassage } from '../contract/result-list.ts';
 import type { FeatureEvidence, FeatureList } from '../contract/matrix.ts';
 import type { Rating } from '../contract/query.ts';
 import { parsePublicationName } from '../engine/document/number.ts';

@@ -1,9 +1,9 @@
 // A case on paper: what is it made from? In: the case, its documents, what was decided. Out: plain material that every form of export
 // is written from, with pictures and originals fetched as they are needed.
 import type { Annotation, Case, RecordEntry, RecordVerification, VersionSummary } from '../contract/case.ts';
-import type { StoredPublication } from '../contract/calls.ts';
+import type { StoredPublication } from '../contract/engine.ts';
 import type { ExportOrder } from '../contract/export.ts';
-import type { BlindSpots, Card, MarkedPassage } from '../contract/insight.ts';
+import type { BlindSpots, Card, MarkedPassage } from '../contract/result-list.ts';
 import type { FeatureEvidence, FeatureList, GivenVerdict } from '../contract/matrix.ts';
 import type { Rating } from '../contract/query.ts';
 import type { Statistics } from '../contract/statistics.ts';

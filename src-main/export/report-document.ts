@@ -3,7 +3,7 @@
 import { bibliographyOf, type BibliographicField } from '../contract/bibliography.ts';
 import { printedClass } from '../contract/printed.ts';
 import { quotationStart, segmentsOf } from '../contract/segments.ts';
-import type { MarkedPassage } from '../contract/insight.ts';
+import type { MarkedPassage } from '../contract/result-list.ts';
 import { run, type Block, type Fact, type Run } from './blocks.ts';
 import { numberOf, placeOf, titleOf } from './document.ts';
 import type { ExportedDocument, ExportMaterial, Picture } from './material.ts';

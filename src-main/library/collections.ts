@@ -1,11 +1,11 @@
 // The collections: what do they hold? In: the library's threads. Out: every index with its coverage. Counted figures are shown at once,
 // also where an import has gone past them; then they are counted anew beside that, and whoever asks is told.
 import type { Collection } from '../contract/library.ts';
-import { MASTER_INDEX } from '../contract/calls.ts';
+import { MASTER_INDEX } from '../contract/engine.ts';
 import type { CountedIndex } from '../engine/store/coverage.ts';
 import type { KeptFigures } from '../engine/store/kept-figures.ts';
-import type { IndexState } from '../lanes/library-lane.ts';
-import type { LibraryLane } from '../lanes/library-lanes.ts';
+import type { IndexState } from '../workers/library-worker.ts';
+import type { LibraryWorker } from '../workers/library-workers.ts';
 
 /** The list waits this long for a count, in milliseconds: a small index is never shown as it was. An index never counted is worth more. */
 const COUNT_MS = 150;
@@ -38,7 +38,7 @@ export interface Collections {
 }
 
 /** `quick` answers small questions, `counting` counts; `changed` is called when a count is done. */
-export function openCollections(quick: LibraryLane, counting: LibraryLane, changed: () => void): Collections {
+export function openCollections(quick: LibraryWorker, counting: LibraryWorker, changed: () => void): Collections {
   /** Counts under way or put off, by index. */
   const counts = new Map<number, Promise<unknown>>();
   const restUntil = new Map<number, number>();

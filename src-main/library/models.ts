@@ -1,14 +1,14 @@
 // A model for the indexes: how does it come, how is it changed, how does it go? In: what the settings page asks. Out: jobs of the library
 // that copy a model, or give each index the vectors of the one now in use; the old vectors serve until the new are complete.
 import type { Job, JobKind } from '../contract/library.ts';
-import type { LibraryLane } from '../lanes/library-lanes.ts';
+import type { LibraryWorker } from '../workers/library-workers.ts';
 import type { Board } from './board.ts';
 import { hasEnded, type Queue, type Work } from './queue.ts';
 
 export interface ModelChangeParts {
   board: Board;
   queue: Queue;
-  quick: LibraryLane;
+  quick: LibraryWorker;
   begin: (kind: JobKind, name: string, index: number) => Job;
   /** Has everybody who reads index `id` close its file. */
   letGo: (id: number) => Promise<void>;

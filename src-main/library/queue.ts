@@ -2,8 +2,8 @@
 // process, held, gone on with, stopped; their outcome on the board.
 import { Failure, isFailure } from '../contract/failures.ts';
 import type { Job, JobProgress, JobState } from '../contract/library.ts';
-import type { Remote } from '../lanes/port.ts';
-import type { WriterCalls } from '../lanes/writer-process.ts';
+import type { Remote } from '../workers/port.ts';
+import type { WriterCalls } from '../workers/writer-process.ts';
 import type { Board } from './board.ts';
 import type { Writer } from './writer.ts';
 

@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, sep } from 'node:path';
 import type { FileSource } from '../contract/files.ts';
-import type { Exchange } from '../exchange/exchange.ts';
+import type { Exchange } from '../server/transfers/transfers.ts';
 
 export interface Sources {
   keep(job: number, given: readonly FileSource[]): void;

@@ -1,10 +1,10 @@
 // The writer process: is it there? In: how processes are started. Out: its calls, on a process that is started at the first of them, again
 // after one that died, and ended when nothing has been asked of it for a while.
 import type { JobProgress } from '../contract/library.ts';
-import type { PassageProcesses } from '../lanes/passage-processes.ts';
-import { connect, serve, type Remote } from '../lanes/port.ts';
-import type { StartedProcess, StartProcess } from '../lanes/processes.ts';
-import type { WriterCalls, WriterHome } from '../lanes/writer-process.ts';
+import type { PassageProcesses } from '../workers/embedding-processes.ts';
+import { connect, serve, type Remote } from '../workers/port.ts';
+import type { StartedProcess, StartProcess } from '../workers/processes.ts';
+import type { WriterCalls, WriterHome } from '../workers/writer-process.ts';
 
 /** A process without work is ended after this time, in milliseconds. */
 const IDLE_MS = 30_000;

@@ -2,7 +2,7 @@
 // programs of the same user that want to find it without being told; gone when the service ends.
 import { chmodSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRunning } from '../running.ts';
+import { isRunning } from '../contract/running-process.ts';
 
 const OWNER_ONLY = 0o600;
 

@@ -2,7 +2,7 @@
 // Bodies go out as bytes, never as strings: Node writes the header in the body string's encoding and would break reference numbers.
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { forCallerNow } from '../caller.ts';
+import { forCallerNow } from '../contract/caller.ts';
 
 /** Every message of the API, byte for byte. Source: service-api.md, conformance section 10. */
 export const messages = {

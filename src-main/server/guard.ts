@@ -2,7 +2,7 @@
 // In this order: key, address, domain, rate. What is asked for is looked at only afterwards.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { workFor } from '../caller.ts';
+import { workFor } from '../contract/caller.ts';
 import type { Access, Key } from '../contract/key.ts';
 import { messages, Refusal } from './envelope.ts';
 import type { Rate } from './rate.ts';

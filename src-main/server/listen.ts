@@ -1,6 +1,6 @@
 // The service for other programs, on a port. In: the engine, access, tickets, a loopback host, a port. Out: a base URL that answers.
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import type { Engine } from '../contract/calls.ts';
+import type { Engine } from '../contract/engine.ts';
 import type { Access } from '../contract/key.ts';
 import type { TicketDesk } from '../contract/ticket.ts';
 import { messages, Refusal, sendRefusal } from './envelope.ts';
@@ -9,7 +9,7 @@ import { listenAt, type Place, type RunningServer, type ServerFactory } from './
 import { createRate } from './rate.ts';
 import { decodable, refusalFor } from './refusal.ts';
 import { answerUnreadable, socketLimits } from './sockets.ts';
-import { tellRequests, type TellRequest } from './told-requests.ts';
+import { tellRequests, type TellRequest } from './audited-requests.ts';
 import { tokenDoor, type LinkedScreens } from './token-door.ts';
 import type { IdeaParts } from './v1-idea/room.ts';
 import { version1 } from './v1-idea/routes.ts';

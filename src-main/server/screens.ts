@@ -3,7 +3,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { workFor, type Caller } from '../caller.ts';
+import { workFor, type Caller } from '../contract/caller.ts';
 import { applicationCalls, onlyReads, type Application, type ApplicationCallName } from '../contract/application.ts';
 import { pagePolicy } from '../contract/page-policy.ts';
 import { Failure, failureTable, isFailure, type FailureCode } from '../contract/failures.ts';

@@ -7,8 +7,8 @@ import type { Duplex } from 'node:stream';
 import type { TlsOptions } from 'node:tls';
 import { errorBody, messages, safetyHeaders } from './envelope.ts';
 import { meansUs } from './host.ts';
-import { resting } from './resting.ts';
-import { turnstile } from './turnstile.ts';
+import { resting } from './idle-connections.ts';
+import { turnstile } from './connection-limiter.ts';
 
 export interface SocketLimits {
   /** The whole header block, bytes. */

@@ -6,8 +6,8 @@ import { Failure } from '../contract/failures.ts';
 import { defaultSettings } from '../contract/default-settings.ts';
 import type { MailSettings } from '../contract/mail.ts';
 import { settings as schema, type Settings, type SettingsChange } from '../contract/settings.ts';
-import { settleRestoring } from '../keeping/restoring.ts';
-import { writeWhole } from '../keeping/whole-file.ts';
+import { settleRestoring } from '../storage/restoring.ts';
+import { writeWhole } from '../storage/whole-file.ts';
 
 const NAME = 'settings.json';
 const DAMAGED = 'settings.damaged.json';

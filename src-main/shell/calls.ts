@@ -2,7 +2,7 @@
 // page alone and checked by its schema, an answer crosses whole, a failure with its code and facts. What a page that has gone wanted to
 // read is dropped.
 import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron';
-import { workFor } from '../caller.ts';
+import { workFor } from '../contract/caller.ts';
 import { applicationCalls, onlyReads, type Application, type ApplicationCallName } from '../contract/application.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import type { Carried } from '../contract/window.ts';

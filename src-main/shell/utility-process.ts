@@ -2,11 +2,11 @@
 // binary cannot be run as plain Node (a fuse forbids it), so these are utility processes.
 import { fileURLToPath } from 'node:url';
 import { utilityProcess } from 'electron';
-import { laneEntry } from '../lanes/entries.ts';
-import type { StartProcess } from '../lanes/processes.ts';
+import { workerEntry } from '../workers/entries.ts';
+import type { StartProcess } from '../workers/processes.ts';
 
 export const startUtilityProcess: StartProcess = (name, args) => {
-  const child = utilityProcess.fork(fileURLToPath(laneEntry(name)), [...args], {
+  const child = utilityProcess.fork(fileURLToPath(workerEntry(name)), [...args], {
     serviceName: `Antecedent ${name}`,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -4,7 +4,7 @@ import type { Application } from '../../src-main/contract/application.ts';
 import type { Version, VersionHit } from '../../src-main/contract/case.ts';
 import type { Search } from '../../src-main/contract/history.ts';
 import type { Hit } from '../../src-main/contract/hit.ts';
-import type { Card } from '../../src-main/contract/insight.ts';
+import type { Card } from '../../src-main/contract/result-list.ts';
 import { CallFailure } from '../backend.ts';
 import { isInstalled, keyOf, type IndexAnswer } from './found.ts';
 

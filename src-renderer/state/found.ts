@@ -1,6 +1,6 @@
 // What is a hit to the screens? In: ranked hits of several indexes, the cards of their publications. Out: one list by score.
 import type { Hit } from '../../src-main/contract/hit.ts';
-import type { Card } from '../../src-main/contract/insight.ts';
+import type { Card } from '../../src-main/contract/result-list.ts';
 
 /** A hit of one index with what the list knows of its publication; `rank` counts from 1 over all indexes asked. */
 export interface Found {

@@ -1,6 +1,6 @@
 // Which sort of document is it? In: a publication's country, kind code and date. Out: the group an attorney names it by.
 // Kind codes follow WIPO ST.16; where a letter once meant something else, the office's own history decides.
-import type { Card } from '../../src-main/contract/insight.ts';
+import type { Card } from '../../src-main/contract/result-list.ts';
 
 export const kindGroups = ['application', 'grant', 'utility', 'translation', 'design', 'plant', 'other', 'unknown'] as const;
 export type KindGroup = (typeof kindGroups)[number];

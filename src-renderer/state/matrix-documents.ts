@@ -2,7 +2,7 @@
 // ones, all, or those chosen, each with the place where it is installed now and its card.
 import type { Application } from '../../src-main/contract/application.ts';
 import type { CaseDocument, VersionHit } from '../../src-main/contract/case.ts';
-import type { Card } from '../../src-main/contract/insight.ts';
+import type { Card } from '../../src-main/contract/result-list.ts';
 import type { Installed } from './feature-evidence.svelte.ts';
 
 /** Rated as something of use, everything the version found as well, or what was chosen in its list. */

@@ -11,7 +11,7 @@ import {
   type MatrixRow,
 } from '../../src-main/contract/coverage-of-features.ts';
 import type { Feature, FeatureEvidence, FeatureList, Verdict } from '../../src-main/contract/matrix.ts';
-import type { MarkedPassage } from '../../src-main/contract/insight.ts';
+import type { MarkedPassage } from '../../src-main/contract/result-list.ts';
 import type { CaseFile } from './case-file.svelte.ts';
 import { FeatureEvidences, keyOfInstalled, type Installed } from './feature-evidence.svelte.ts';
 import { documentsOf, type MatrixDocument, type Scope } from './matrix-documents.ts';

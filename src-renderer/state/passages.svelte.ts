@@ -3,7 +3,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Search } from '../../src-main/contract/history.ts';
-import type { MarkedPassage } from '../../src-main/contract/insight.ts';
+import type { MarkedPassage } from '../../src-main/contract/result-list.ts';
 import { isInstalled, keyOf, type Found } from './found.ts';
 
 /** Passages of one call; marking one takes the engine some milliseconds, and the first are waited for. */

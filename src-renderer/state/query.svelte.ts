@@ -3,7 +3,7 @@
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Draft, Search } from '../../src-main/contract/history.ts';
 import type { Collection } from '../../src-main/contract/library.ts';
-import type { QueryReading } from '../../src-main/contract/insight.ts';
+import type { QueryReading } from '../../src-main/contract/result-list.ts';
 import { isCalendarDate } from '../../src-main/contract/calendar.ts';
 import type { WeightedSpan } from '../../src-main/contract/query.ts';
 import { dayMeant } from './cut-off.ts';

@@ -4,7 +4,7 @@ import { SvelteSet } from 'svelte/reactivity';
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Version } from '../../src-main/contract/case.ts';
 import type { Search } from '../../src-main/contract/history.ts';
-import type { Card, Keyword } from '../../src-main/contract/insight.ts';
+import type { Card, Keyword } from '../../src-main/contract/result-list.ts';
 import { publicationName, type PassageSpan } from '../../src-main/contract/publication.ts';
 import { answersOf, askIndex, fetchCards, listsOf, type RankedList } from './answers.ts';
 import {

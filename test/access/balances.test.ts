@@ -13,7 +13,7 @@ import {
 } from '../../src-main/access/notices.ts';
 import type { Key, KeyOrder } from '../../src-main/contract/key.ts';
 import type { WritableDatabase } from '../../src-main/engine/store/database.ts';
-import { openAccessFile } from '../../src-main/keeping/access-file.ts';
+import { openAccessFile } from '../../src-main/storage/access-file.ts';
 import { freshFolder } from '../support/folders.ts';
 
 const DAY_MS = 86_400_000;

@@ -8,7 +8,7 @@ import { createKey, listKeys } from '../../src-main/access/keys.ts';
 import { isFailure } from '../../src-main/contract/failures.ts';
 import { keyOrder } from '../../src-main/contract/key.ts';
 import type { WritableDatabase } from '../../src-main/engine/store/database.ts';
-import { openAccessFile } from '../../src-main/keeping/access-file.ts';
+import { openAccessFile } from '../../src-main/storage/access-file.ts';
 import { anyText, LEAK, tries } from '../support/fuzzing.ts';
 import { freshFolder } from '../support/folders.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openAccess } from '../../src-main/access/access.ts';
-import { openAccessFile } from '../../src-main/keeping/access-file.ts';
+import { openAccessFile } from '../../src-main/storage/access-file.ts';
 import { createKey, endKey, listKeys, resumeKey, suspendKey } from '../../src-main/access/keys.ts';
 import { putUsage } from '../../src-main/access/usage.ts';
 import { isFailure, type FailureCode } from '../../src-main/contract/failures.ts';

@@ -10,7 +10,7 @@ import { freshFolder } from '../support/folders.ts';
 import { importHere } from '../support/importing.ts';
 import { describeInBrowser } from '../support/in-browser.ts';
 import { foundIn, pdfOf } from '../support/own-pdfs.ts';
-import { openCaseDesk } from '../../src-main/lanes/case-desk.ts';
+import { openCaseDesk } from '../../src-main/application/case-storage.ts';
 import { partsOf } from '../support/written-documents.ts';
 
 const DOCUMENTS = 16;

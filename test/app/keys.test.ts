@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createKey, listKeys } from '../../src-main/access/keys.ts';
 import { putUsage } from '../../src-main/access/usage.ts';
-import { openAccessFile } from '../../src-main/keeping/access-file.ts';
+import { openAccessFile } from '../../src-main/storage/access-file.ts';
 import { launchBrowser, openPage, startApplication, type Seen, type StartedApplication } from '../support/application.ts';
 import { freshFolder } from '../support/folders.ts';
 import { describeInBrowser } from '../support/in-browser.ts';

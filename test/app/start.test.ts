@@ -3,7 +3,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSockets, type Endpoint } from '../../src-main/privacy/sockets.ts';
+import { openSockets, type Endpoint } from '../../src-main/security/egress/sockets.ts';
 import { launchBrowser, openPage, startApplication, type Seen, type StartedApplication } from '../support/application.ts';
 import { antecedentJson } from '../support/command-line.ts';
 import { fictionalLines } from '../support/fiction.ts';

@@ -1,7 +1,7 @@
 // A link to a case, opened in a fresh browser: does it log in, keep its token to itself, let its case be worked on, and end in time?
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { builtScreens } from '../../src-main/data-folder.ts';
+import { builtScreens } from '../../src-main/settings/data-folder.ts';
 import { launchBrowser, openPage } from '../support/application.ts';
 import { freshFolder } from '../support/folders.ts';
 import { ask, created, listed, searched, type Pass } from '../support/idea-client.ts';

@@ -2,9 +2,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { openApplication, type OpenApplication } from '../../src-main/application.ts';
-import { shippedModel } from '../../src-main/data-folder.ts';
-import { startChildProcess } from '../../src-main/lanes/processes.ts';
+import { openApplication, type OpenApplication } from '../../src-main/application/application.ts';
+import { shippedModel } from '../../src-main/settings/data-folder.ts';
+import { startChildProcess } from '../../src-main/workers/processes.ts';
 import { searchFor } from '../support/casework.ts';
 import { freshFolder } from '../support/folders.ts';
 

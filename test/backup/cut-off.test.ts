@@ -4,9 +4,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openApplication } from '../../src-main/application.ts';
-import { shippedModel } from '../../src-main/data-folder.ts';
-import { startChildProcess } from '../../src-main/lanes/processes.ts';
+import { openApplication } from '../../src-main/application/application.ts';
+import { shippedModel } from '../../src-main/settings/data-folder.ts';
+import { startChildProcess } from '../../src-main/workers/processes.ts';
 import { openSettings } from '../../src-main/settings/settings-file.ts';
 import { freshFolder } from '../support/folders.ts';
 

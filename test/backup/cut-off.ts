@@ -10,7 +10,7 @@ fs.renameSync = (from, to) => {
   rename(from, to);
 };
 syncBuiltinESMExports();
-const { beginReplacing } = await import('../../src-main/keeping/restoring.ts');
+const { beginReplacing } = await import('../../src-main/storage/restoring.ts');
 const replacing = beginReplacing(folder);
 fs.writeFileSync(join(replacing.stage, 'settings.json'), restored);
 replacing.commit({ put: ['settings.json'], remove: [] });

@@ -2,11 +2,11 @@
 import { readdirSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { makeSealed } from '../../src-main/backup/making.ts';
+import { makeSealed } from '../../src-main/backup/create.ts';
 import { Failure } from '../../src-main/contract/failures.ts';
 import type { VaultStatus } from '../../src-main/contract/vault.ts';
-import { openBackupDesk, type BackupDesk } from '../../src-main/lanes/backup-desk.ts';
-import type { VaultDesk } from '../../src-main/vault/desk.ts';
+import { openBackupDesk, type BackupDesk } from '../../src-main/backup/backups.ts';
+import type { VaultDesk } from '../../src-main/security/vault/vault.ts';
 import { freshFolder } from '../support/folders.ts';
 import { open as protection, passphrase, vaultOver } from '../support/vault.ts';
 import { NOW, occasion, write } from './state.ts';

@@ -1,8 +1,8 @@
 // A process that puts two backups back in turn, or makes backups, until it is killed. In: the data folder, what to do, names of backups.
-import { makeBackup } from '../../src-main/backup/making.ts';
-import { beginPuttingBack } from '../../src-main/backup/putting-back.ts';
+import { makeBackup } from '../../src-main/backup/create.ts';
+import { beginPuttingBack } from '../../src-main/backup/restore.ts';
 import { shelvedAs, takeAway } from '../../src-main/backup/shelf.ts';
-import { settleRestoring } from '../../src-main/keeping/restoring.ts';
+import { settleRestoring } from '../../src-main/storage/restoring.ts';
 
 const [folder = '', act, ...names] = process.argv.slice(2);
 const order = { folder, key: undefined, now: Date.now(), application: 'test' };

@@ -8,9 +8,9 @@ import { keepDraft } from '../../src-main/casework/draft.ts';
 import { openHistory } from '../../src-main/casework/history.ts';
 import type { ReadableDatabase } from '../../src-main/engine/store/database.ts';
 import { openLibrary } from '../../src-main/engine/store/library.ts';
-import { openAccessFile } from '../../src-main/keeping/access-file.ts';
-import { openCases } from '../../src-main/keeping/cases-file.ts';
-import { installation } from '../../src-main/keeping/installation-key.ts';
+import { openAccessFile } from '../../src-main/storage/access-file.ts';
+import { openCases } from '../../src-main/storage/cases-file.ts';
+import { installation } from '../../src-main/storage/installation-key.ts';
 import { minute, orderOf, searchFor } from '../support/casework.ts';
 
 export const NOW = Date.UTC(2026, 10, 22, 9);

@@ -4,12 +4,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { makeBackup } from '../../src-main/backup/making.ts';
+import { makeBackup } from '../../src-main/backup/create.ts';
 import { changeOwnSettings } from '../../src-main/backup/own-settings.ts';
 import { isDue, superfluous, type Kept } from '../../src-main/backup/rotation.ts';
 import { shelved, takeAway } from '../../src-main/backup/shelf.ts';
-import { backupWork } from '../../src-main/backup/work.ts';
-import { openBackupDesk, type BackupDesk } from '../../src-main/lanes/backup-desk.ts';
+import { backupWork } from '../../src-main/backup/backup-calls.ts';
+import { openBackupDesk, type BackupDesk } from '../../src-main/backup/backups.ts';
 import { freshFolder } from '../support/folders.ts';
 import { mountSmallDisk, unmount } from '../support/small-disk.ts';
 import { everything, NOW, occasion, stateOf, write } from './state.ts';

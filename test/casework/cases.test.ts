@@ -10,7 +10,7 @@ import { caseCopy, faultOf } from '../../src-main/casework/guest-case.ts';
 import { openHistory } from '../../src-main/casework/history.ts';
 import { listEntries } from '../../src-main/casework/record.ts';
 import { verifyCase } from '../../src-main/casework/verification.ts';
-import { casesSchema } from '../../src-main/keeping/cases-file.ts';
+import { casesSchema } from '../../src-main/storage/cases-file.ts';
 import { caseWithVersion, codeOf, minute, oneCase, openedCases, orderOf, searchFor } from '../support/casework.ts';
 import { freshFolder } from '../support/folders.ts';
 

@@ -8,7 +8,7 @@ import { openHistory } from '../../src-main/casework/history.ts';
 import { isFailure } from '../../src-main/contract/failures.ts';
 import type { Search } from '../../src-main/contract/history.ts';
 import type { WritableDatabase } from '../../src-main/engine/store/database.ts';
-import { casesSchema, openCases } from '../../src-main/keeping/cases-file.ts';
+import { casesSchema, openCases } from '../../src-main/storage/cases-file.ts';
 import { freshFolder } from '../support/folders.ts';
 
 const at = Date.UTC(2026, 0, 5, 9);

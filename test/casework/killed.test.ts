@@ -7,7 +7,7 @@ import { listAnnotations } from '../../src-main/casework/annotations.ts';
 import { caseDocuments } from '../../src-main/casework/judgements.ts';
 import { verifyCase } from '../../src-main/casework/verification.ts';
 import type { WritableDatabase } from '../../src-main/engine/store/database.ts';
-import { openCases } from '../../src-main/keeping/cases-file.ts';
+import { openCases } from '../../src-main/storage/cases-file.ts';
 import type { Answered } from '../support/busy-attorney.ts';
 import { oneCase } from '../support/casework.ts';
 import { random } from '../support/fiction.ts';

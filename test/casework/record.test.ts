@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { undo } from '../../src-main/casework/acts.ts';
 import { annotate } from '../../src-main/casework/annotations.ts';
 import { attach } from '../../src-main/casework/attachments.ts';
-import { canonical } from '../../src-main/keeping/canonical.ts';
+import { canonical } from '../../src-main/storage/canonical.ts';
 import { changeCase, createCase } from '../../src-main/casework/cases.ts';
 import { keepFeatures, giveVerdict } from '../../src-main/casework/feature-lists.ts';
 import { noteDocument, rate, tagDocuments } from '../../src-main/casework/judgements.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { caseOfToken, issueToken } from '../../src-main/casework/tokens.ts';
 import { addressOf, userOf } from '../../src-main/casework/users.ts';
 import type { WritableDatabase } from '../../src-main/engine/store/database.ts';
-import { openCases } from '../../src-main/keeping/cases-file.ts';
+import { openCases } from '../../src-main/storage/cases-file.ts';
 import { freshFolder } from '../support/folders.ts';
 
 const NOW = Date.UTC(2026, 0, 5, 9);

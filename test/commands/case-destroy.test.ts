@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeCase, createCase, listCases } from '../../src-main/casework/cases.ts';
-import { openCases } from '../../src-main/keeping/cases-file.ts';
+import { openCases } from '../../src-main/storage/cases-file.ts';
 import { minute, orderOf } from '../support/casework.ts';
 import { antecedent, finished, type Finished } from '../support/command-line.ts';
 import { freshFolder } from '../support/folders.ts';

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openCaseDesk } from '../../src-main/lanes/case-desk.ts';
+import { openCaseDesk } from '../../src-main/application/case-storage.ts';
 import { antecedent, antecedentJson } from '../support/command-line.ts';
 import { fictionalLines } from '../support/fiction.ts';
 import { freshFolder } from '../support/folders.ts';

@@ -3,13 +3,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import Database from 'better-sqlite3';
-import { openCaseCalls } from '../../src-main/answers/cases.ts';
+import { openCaseCalls } from '../../src-main/application/cases.ts';
 import { applicationVersion } from '../../src-main/commands/version.ts';
 import type { CaseSummary, RecordVerification, Replay } from '../../src-main/contract/case.ts';
-import { shippedModel } from '../../src-main/data-folder.ts';
-import { openCaseDesk } from '../../src-main/lanes/case-desk.ts';
-import { countedApart, openLibraryLane } from '../../src-main/lanes/library-lanes.ts';
-import { openWorkstation } from '../../src-main/workstation.ts';
+import { shippedModel } from '../../src-main/settings/data-folder.ts';
+import { openCaseDesk } from '../../src-main/application/case-storage.ts';
+import { countedApart, openLibraryWorker } from '../../src-main/workers/library-workers.ts';
+import { openWorkstation } from '../../src-main/application/workstation.ts';
 import { antecedent, antecedentJson } from '../support/command-line.ts';
 import { fictionalLines } from '../support/fiction.ts';
 import { freshFolder } from '../support/folders.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const now = (): number => performance.now();
   const workstation = openWorkstation({ folder, modelFolder: shippedModel, lanes: 1, now });
   const desk = openCaseDesk({ folder, clock: Date.now, beside: true });
-  const counting = openLibraryLane({ folder, modelFolder: shippedModel });
+  const counting = openLibraryWorker({ folder, modelFolder: shippedModel });
   const { calls } = openCaseCalls({
     ...{ desk, now, clock: Date.now, engine: workstation.engine, insight: workstation.insight, counted: countedApart(counting) },
     ...{ model: () => model.checksum, application: applicationVersion() },

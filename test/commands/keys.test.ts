@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { putUsage } from '../../src-main/access/usage.ts';
 import type { KeyListing } from '../../src-main/contract/key.ts';
-import { openAccessFile } from '../../src-main/keeping/access-file.ts';
+import { openAccessFile } from '../../src-main/storage/access-file.ts';
 import { antecedent, antecedentJson, type Finished } from '../support/command-line.ts';
 import { freshFolder } from '../support/folders.ts';
 

@@ -3,7 +3,7 @@ import { execFileSync, type ChildProcess } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtScreens } from '../../src-main/data-folder.ts';
+import { builtScreens } from '../../src-main/settings/data-folder.ts';
 import { fictionalLines } from '../support/fiction.ts';
 import { antecedent, antecedentJson, baseUrlOf, killGroup, startAntecedent } from '../support/command-line.ts';
 import { freshFolder } from '../support/folders.ts';

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { wordOfCases } from '../../src-main/commands/serve.ts';
 import type { AuditEntry } from '../../src-main/contract/audit.ts';
 import { createKey } from '../../src-main/access/keys.ts';
-import { openAccessFile } from '../../src-main/keeping/access-file.ts';
+import { openAccessFile } from '../../src-main/storage/access-file.ts';
 import { orderOf } from '../support/casework.ts';
 import { baseUrlOf, finished, killGroup, startAntecedent, type Finished } from '../support/command-line.ts';
 import { freshFolder } from '../support/folders.ts';

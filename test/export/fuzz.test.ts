@@ -11,7 +11,7 @@ import { isFailure } from '../../src-main/contract/failures.ts';
 import { writeBundle, type BundleSource } from '../../src-main/export/bundle.ts';
 import { headingsOf, ownTemplate, placesIn, widthOf } from '../../src-main/export/docx-template.ts';
 import { unpackBundle } from '../../src-main/export/open-bundle.ts';
-import { signed, signerOf } from '../../src-main/keeping/installation-key.ts';
+import { signed, signerOf } from '../../src-main/storage/installation-key.ts';
 import { zip, type ZipMember } from '../support/archives.ts';
 import { caseWithVersion } from '../support/casework.ts';
 import { exportMaterial, exportSource } from '../support/export-material.ts';

@@ -1,6 +1,6 @@
 // Are the lists for offices right: the statement for the USPTO with its count, the table after the European search report?
 import { describe, expect, it } from 'vitest';
-import type { Card } from '../../src-main/contract/insight.ts';
+import type { Card } from '../../src-main/contract/result-list.ts';
 import { categoriesOf } from '../../src-main/export/categories.ts';
 import { feeTier, idsNumber, idsPartOf } from '../../src-main/export/ids.ts';
 import { exportMaterial } from '../support/export-material.ts';

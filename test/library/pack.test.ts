@@ -7,7 +7,7 @@ import { openIndexReader } from '../../src-main/engine/index/reader.ts';
 import { openWritable } from '../../src-main/engine/store/database.ts';
 import { indexSchema } from '../../src-main/engine/store/index-schema.ts';
 import { createIndex, openIndex } from '../../src-main/engine/store/library.ts';
-import { search } from '../../src-main/engine/search/search.ts';
+import { search } from '../../src-main/engine/ranking/search.ts';
 import { packIndex } from '../../src-main/engine/upkeep/pack.ts';
 import { installPack } from '../../src-main/engine/upkeep/install.ts';
 import { query } from '../../src-main/contract/query.ts';

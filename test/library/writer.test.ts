@@ -1,6 +1,6 @@
 // The writer process: is it there when it is needed, and gone when it is not?
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { StartedProcess } from '../../src-main/lanes/processes.ts';
+import type { StartedProcess } from '../../src-main/workers/processes.ts';
 import { openWriter } from '../../src-main/library/writer.ts';
 
 interface Made extends StartedProcess {

@@ -1,7 +1,7 @@
 // Do the filters of the hits mean what they say? Random hits and choices are held against the plain definition.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Card } from '../../src-main/contract/insight.ts';
+import type { Card } from '../../src-main/contract/result-list.ts';
 import {
   countsOf,
   faceted,

@@ -4,7 +4,7 @@ import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Application, ApplicationAsk } from '../../src-main/contract/application.ts';
 import type { Case, CaseDocument, Version, VersionHit } from '../../src-main/contract/case.ts';
-import type { Card } from '../../src-main/contract/insight.ts';
+import type { Card } from '../../src-main/contract/result-list.ts';
 import type { FeatureEvidence, FeatureList, GivenVerdict } from '../../src-main/contract/matrix.ts';
 import { CaseFile } from '../../src-renderer/state/case-file.svelte.ts';
 import { Matrix } from '../../src-renderer/state/matrix.svelte.ts';

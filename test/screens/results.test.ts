@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Application, ApplicationAnswer, ApplicationAsk } from '../../src-main/contract/application.ts';
 import type { Version } from '../../src-main/contract/case.ts';
 import type { Search } from '../../src-main/contract/history.ts';
-import type { Card } from '../../src-main/contract/insight.ts';
+import type { Card } from '../../src-main/contract/result-list.ts';
 import { Results } from '../../src-renderer/state/results.svelte.ts';
 
 const card = (index: number, id: number): Card => ({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createKey, listKeys } from '../../src-main/access/keys.ts';
 import { listUsage } from '../../src-main/access/usage.ts';
 import type { WritableDatabase } from '../../src-main/engine/store/database.ts';
-import { openAccessFile } from '../../src-main/keeping/access-file.ts';
+import { openAccessFile } from '../../src-main/storage/access-file.ts';
 import { freshFolder } from '../support/folders.ts';
 import { openIdeaBench, type IdeaBench } from '../support/ideas.ts';
 import { send } from './client.ts';

@@ -1,5 +1,5 @@
 // Gates around any engine, so that a test can hold a search, fail an index, kill a search, or send the engine back to loading.
-import type { Engine } from '../../src-main/contract/calls.ts';
+import type { Engine } from '../../src-main/contract/engine.ts';
 import { Failure } from '../../src-main/contract/failures.ts';
 
 export interface Gates {

@@ -1,7 +1,7 @@
 // What guests add to a case by its link: is there an end to it, for each case, and for nobody else?
 import { expect, it } from 'vitest';
-import { MOST_BYTES, MOST_ENTRIES, MOST_IN_RECORD } from '../../src-main/answers/guest-entries.ts';
-import { limitedTo } from '../../src-main/answers/limited.ts';
+import { MOST_BYTES, MOST_ENTRIES, MOST_IN_RECORD } from '../../src-main/application/guest-entries.ts';
+import { limitedTo } from '../../src-main/application/guest-permissions.ts';
 import { applicationCalls, type Application } from '../../src-main/contract/application.ts';
 
 const full = { code: 'record-full' };

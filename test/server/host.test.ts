@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFailure } from '../../src-main/contract/failures.ts';
 import { startServer } from '../../src-main/server/listen.ts';
 import { limitedServer, socketLimits } from '../../src-main/server/sockets.ts';
-import { Tickets } from '../../src-main/tickets/tickets.ts';
+import { Tickets } from '../../src-main/server/tickets/tickets.ts';
 import { standInBench, type Bench } from './bench.ts';
 import { raw } from './client.ts';
 import { standInEngine } from './stand-in/engine.ts';

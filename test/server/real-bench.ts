@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publicationName } from '../../src-main/contract/publication.ts';
 import { importInto } from '../../src-main/commands/import.ts';
-import { shippedModel } from '../../src-main/data-folder.ts';
-import { openWorkstation } from '../../src-main/workstation.ts';
+import { shippedModel } from '../../src-main/settings/data-folder.ts';
+import { openWorkstation } from '../../src-main/application/workstation.ts';
 import { benchOver, type OpenBench } from './bench.ts';
 import { OFF_INDEX, type Collection } from './stand-in/collections.ts';
 

@@ -6,7 +6,7 @@ import { request, type RequestOptions } from 'node:https';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { authorityFile, type TransportStatus } from '../../src-main/contract/transport.ts';
+import { authorityFile, type TransportStatus } from '../../src-main/contract/tls.ts';
 import { curlLines } from '../../src-renderer/screens/settings/curl-lines.ts';
 import { openBrowserDoor, type BrowserDoor } from '../support/browser-door.ts';
 import { freshFolder } from '../support/folders.ts';

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFailure } from '../../src-main/contract/failures.ts';
 import { startServer, type RunningServer } from '../../src-main/server/listen.ts';
 import type { SocketLimits } from '../../src-main/server/sockets.ts';
-import { Tickets } from '../../src-main/tickets/tickets.ts';
-import { ownAddresses } from '../../src-main/transport/names.ts';
-import { openTransport, type Transport } from '../../src-main/transport/transport.ts';
+import { Tickets } from '../../src-main/server/tickets/tickets.ts';
+import { ownAddresses } from '../../src-main/security/tls/names.ts';
+import { openTransport, type Transport } from '../../src-main/security/tls/tls.ts';
 import { freshFolder } from '../support/folders.ts';
 import { standInEngine } from './stand-in/engine.ts';
 

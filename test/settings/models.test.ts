@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { shippedModel } from '../../src-main/data-folder.ts';
+import { shippedModel } from '../../src-main/settings/data-folder.ts';
 import { chooseModel } from '../../src-main/engine/model/known-models.ts';
 import { installedModels } from '../../src-main/settings/models.ts';
 import { freshFolder } from '../support/folders.ts';

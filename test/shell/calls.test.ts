@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events';
 import type { IpcMain } from 'electron';
 import { expect, it } from 'vitest';
-import { callerNow } from '../../src-main/caller.ts';
+import { callerNow } from '../../src-main/contract/caller.ts';
 import type { Application } from '../../src-main/contract/application.ts';
 import { Failure } from '../../src-main/contract/failures.ts';
 import { answerCalls } from '../../src-main/shell/calls.ts';

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { StoredPublication } from '../../src-main/contract/calls.ts';
+import type { StoredPublication } from '../../src-main/contract/engine.ts';
 import type { Job, JobList } from '../../src-main/contract/library.ts';
 import type { AntecedentWindow, WindowCommand } from '../../src-main/contract/window.ts';
 import { describeInBrowser } from '../support/in-browser.ts';

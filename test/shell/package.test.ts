@@ -80,8 +80,8 @@ describe.skipIf(!isOwnKind)(`The package for Linux${elsewhere}`, () => {
     expect(beside).toEqual(
       expect.arrayContaining([
         'package.json',
-        'out/main/search-lane.js',
-        'out/main/import-lane.js',
+        'out/main/search-worker.js',
+        'out/main/import-worker.js',
         'out/main/writer-process.js',
         'out/main/model-process.js',
         'out/main/kernels/vectors.wasm',

@@ -1,9 +1,9 @@
 // The application in this process, and its browser door. In: a data folder. Out: its calls asked directly, and the same over HTTP.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openApplication, type ApplicationParts, type OpenApplication } from '../../src-main/application.ts';
-import { shippedModel } from '../../src-main/data-folder.ts';
-import { startChildProcess } from '../../src-main/lanes/processes.ts';
+import { openApplication, type ApplicationParts, type OpenApplication } from '../../src-main/application/application.ts';
+import { shippedModel } from '../../src-main/settings/data-folder.ts';
+import { startChildProcess } from '../../src-main/workers/processes.ts';
 import { newToken } from '../../src-main/server/session.ts';
 import type { RunningServer } from '../../src-main/server/listening.ts';
 import type { SocketLimits } from '../../src-main/server/sockets.ts';

@@ -1,6 +1,6 @@
 // A process that works on a case as fast as it can, until it is killed. In: a data folder and a case as arguments. Out: a line of JSON for
 // every act, written when the act was answered and not before. Every act is on a publication of its own, so that none hides another.
-import { openCaseDesk } from '../../src-main/lanes/case-desk.ts';
+import { openCaseDesk } from '../../src-main/application/case-storage.ts';
 
 /** An act, as the line says it: what must be there ever after. */
 export type Answered =

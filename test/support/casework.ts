@@ -7,7 +7,7 @@ import { askedQuery } from '../../src-main/contract/asked-query.ts';
 import { Failure } from '../../src-main/contract/failures.ts';
 import type { Search } from '../../src-main/contract/history.ts';
 import type { WritableDatabase } from '../../src-main/engine/store/database.ts';
-import { openCases } from '../../src-main/keeping/cases-file.ts';
+import { openCases } from '../../src-main/storage/cases-file.ts';
 import { freshFolder } from './folders.ts';
 
 const begun = Date.UTC(2026, 2, 2, 9);

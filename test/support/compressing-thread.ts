@@ -1,7 +1,7 @@
 // A thread that does nothing but compress, as one that prepares an import does. In: a call. Out: how often it compressed.
 import { compress } from '../../src-main/engine/store/compression.ts';
-import { serve } from '../../src-main/lanes/port.ts';
-import { ownThreadPort } from '../../src-main/lanes/ports.ts';
+import { serve } from '../../src-main/workers/port.ts';
+import { ownThreadPort } from '../../src-main/workers/ports.ts';
 
 serve(ownThreadPort(), {
   compress: (times: number): number => {

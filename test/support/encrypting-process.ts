@@ -1,5 +1,5 @@
 // A process that opens the cases of a folder with a key, so that they are encrypted where they are not. In: the folder. It says when it begins.
-import { openCases } from '../../src-main/keeping/cases-file.ts';
+import { openCases } from '../../src-main/storage/cases-file.ts';
 
 const [folder = ''] = process.argv.slice(2);
 process.stdout.write('begun\n');

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { createKey } from '../../src-main/access/keys.ts';
-import { openApplication, type OpenApplication } from '../../src-main/application.ts';
-import { shippedModel } from '../../src-main/data-folder.ts';
-import { openAccessFile } from '../../src-main/keeping/access-file.ts';
-import { startChildProcess } from '../../src-main/lanes/processes.ts';
+import { openApplication, type OpenApplication } from '../../src-main/application/application.ts';
+import { shippedModel } from '../../src-main/settings/data-folder.ts';
+import { openAccessFile } from '../../src-main/storage/access-file.ts';
+import { startChildProcess } from '../../src-main/workers/processes.ts';
 import { importHere } from './importing.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

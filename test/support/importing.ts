@@ -1,18 +1,18 @@
 // Files in, an index out, within this process: the conveyor with its lanes replaced by direct calls.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { importFiles, type ImportCounts, type PreparationLanes } from '../../src-main/engine/import/conveyor.ts';
+import { importFiles, type ImportCounts, type PreparationWorkers } from '../../src-main/engine/import/conveyor.ts';
 import { preparePiece } from '../../src-main/engine/import/preparation.ts';
 import { readerNamed } from '../../src-main/engine/intake/readers.ts';
 import { openPassageModel } from '../../src-main/engine/model/passage-model.ts';
 import { openReadableIndex, openWritableIndex } from '../../src-main/engine/store/index-schema.ts';
 import { indexFile, indexNamed } from '../../src-main/engine/store/library.ts';
-import { shippedModel } from '../../src-main/data-folder.ts';
+import { shippedModel } from '../../src-main/settings/data-folder.ts';
 
 export const model = openPassageModel(shippedModel);
 
 /** Lanes that do the work here and now. */
-export function directLanes(file: string): PreparationLanes & { close(): void } {
+export function directWorkers(file: string): PreparationWorkers & { close(): void } {
   const index = openReadableIndex(file);
   return {
     prepare: (format, piece, sourceName) => preparePiece(readerNamed(format), piece, sourceName, index, model),
@@ -25,7 +25,7 @@ export async function importHere(folder: string, paths: string[], name?: string)
   const id = indexNamed(folder, name, model.checksum);
   const file = indexFile(folder, id);
   const index = openWritableIndex(file);
-  const lanes = directLanes(file);
+  const lanes = directWorkers(file);
   const temporary = join(folder, 'temporary');
   mkdirSync(temporary, { recursive: true });
   try {

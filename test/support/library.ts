@@ -1,14 +1,14 @@
 // A library's desk over a folder of its own, as the application opens it, but that its processes end by SIGKILL. In: a data folder.
 // Out: the desk, with words for what tests wait for.
 import { fork } from 'node:child_process';
-import { openExchange, type Exchange } from '../../src-main/exchange/exchange.ts';
+import { openExchange, type Exchange } from '../../src-main/server/transfers/transfers.ts';
 import type { Collection, Job, JobList, JobState } from '../../src-main/contract/library.ts';
-import { shippedModel } from '../../src-main/data-folder.ts';
-import { laneEntry } from '../../src-main/lanes/entries.ts';
-import { processPort } from '../../src-main/lanes/ports.ts';
-import type { StartedProcess, StartProcess } from '../../src-main/lanes/processes.ts';
+import { shippedModel } from '../../src-main/settings/data-folder.ts';
+import { workerEntry } from '../../src-main/workers/entries.ts';
+import { processPort } from '../../src-main/workers/ports.ts';
+import type { StartedProcess, StartProcess } from '../../src-main/workers/processes.ts';
 import { hasEnded } from '../../src-main/library/queue.ts';
-import { openLibraryDesk, type LibraryDesk } from '../../src-main/library/desk.ts';
+import { openLibraryDesk, type LibraryDesk } from '../../src-main/library/library.ts';
 
 export interface DeskOfTest extends LibraryDesk {
   exchange: Exchange;
@@ -30,7 +30,7 @@ export function openDesk(folder: string): DeskOfTest {
   const reported: unknown[] = [];
   let closed = false;
   const startProcess: StartProcess = (name, args) => {
-    const child = fork(laneEntry(name), args, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const child = fork(workerEntry(name), args, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     const process: StartedProcess = { port: processPort(child), kill: () => void child.kill('SIGKILL') };
     started.push(process);
     return process;

@@ -1,8 +1,8 @@
 // A real mail server on this computer. In: how it behaves. Out: where it is, and every letter that it took.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import type { MailServer } from '../../src-main/mail/server.ts';
-import { makeAuthority, makeServer, type Issued } from '../../src-main/transport/authority.ts';
+import type { MailServer } from '../../src-main/access/mail/server.ts';
+import { makeAuthority, makeServer, type Issued } from '../../src-main/security/tls/authority.ts';
 
 export interface TakenLetter {
   from: string;

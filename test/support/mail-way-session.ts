@@ -2,15 +2,15 @@
 // on stdout, as JSON, what the self-test and the page on privacy find before and after the second one begins.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect } from '../../src-main/lanes/port.ts';
-import type { Letter } from '../../src-main/mail/server.ts';
-import { startChildProcess } from '../../src-main/lanes/processes.ts';
-import type { MailProcessCalls } from '../../src-main/lanes/mail-process.ts';
-import { isMailWay, type MailWay } from '../../src-main/privacy/mail-way.ts';
-import { privacyReport } from '../../src-main/privacy/report.ts';
-import { openSockets } from '../../src-main/privacy/sockets.ts';
-import { silenceChecks } from '../../src-main/self-test/silence-checks.ts';
-import type { Finding } from '../../src-main/self-test/check.ts';
+import { connect } from '../../src-main/workers/port.ts';
+import type { Letter } from '../../src-main/access/mail/server.ts';
+import { startChildProcess } from '../../src-main/workers/processes.ts';
+import type { MailProcessCalls } from '../../src-main/workers/mail-process.ts';
+import { isMailWay, type MailWay } from '../../src-main/security/egress/mail-connection.ts';
+import { privacyReport } from '../../src-main/security/egress/privacy-report.ts';
+import { openSockets } from '../../src-main/security/egress/sockets.ts';
+import { silenceChecks } from '../../src-main/application/self-test/silence-checks.ts';
+import type { Finding } from '../../src-main/application/self-test/check.ts';
 
 export interface SeenWays {
   finding: string;

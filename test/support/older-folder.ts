@@ -2,7 +2,7 @@
 // left it.
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { casesSchema } from '../../src-main/keeping/cases-file.ts';
+import { casesSchema } from '../../src-main/storage/cases-file.ts';
 
 /** `version`: 1, 2 or 3. Two keys, the second a platform's that is suspended; uses taken in turn. */
 export function olderCases(folder: string, uses: number, version = 3): void {

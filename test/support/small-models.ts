@@ -3,7 +3,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { shippedModel } from '../../src-main/data-folder.ts';
+import { shippedModel } from '../../src-main/settings/data-folder.ts';
 import { installModel } from '../../src-main/engine/model/installation.ts';
 import type { KnownModel } from '../../src-main/engine/model/known-models.ts';
 import { examineTransformer } from '../../src-main/engine/model/transformer.ts';

@@ -5,7 +5,7 @@ import { createSocket } from 'node:dgram';
 import { readFileSync } from 'node:fs';
 import { chromium, type Page } from 'playwright-core';
 import { silentSwitches } from '../../scripts/browsers.ts';
-import { openSockets } from '../../src-main/privacy/sockets.ts';
+import { openSockets } from '../../src-main/security/egress/sockets.ts';
 import { executablePath, openPage, startApplication } from './application.ts';
 
 /** A look at the tables of sockets this often, in milliseconds. */

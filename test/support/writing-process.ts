@@ -1,6 +1,6 @@
 // A process that writes a note into unencrypted cases and keeps them open until it is killed. In: the folder, the note. It says when it is written.
 import { changeCase, createCase } from '../../src-main/casework/cases.ts';
-import { openCases } from '../../src-main/keeping/cases-file.ts';
+import { openCases } from '../../src-main/storage/cases-file.ts';
 
 const [folder = '', notes = ''] = process.argv.slice(2);
 const at = new Date().toISOString();

@@ -1,6 +1,6 @@
 // The baseline: BM25 over one bag of terms a document, nothing tuned. In: documents, and what makes terms of a text. Out: ranked lists.
 // Plain on purpose, and apart from the engine: k1 = 1.2, b = 0.75, idf = ln(1 + (N - df + 0.5) / (df + 0.5)), a term as often as asked.
-import type { Placed } from '../../../src-main/quality/measure.ts';
+import type { Placed } from '../../../src-main/engine/quality/measure.ts';
 
 const K1 = 1.2;
 const B = 0.75;

@@ -8,8 +8,8 @@ import type { LanguageText, Publication } from '../../../src-main/contract/publi
 import { Refused, toPublication } from '../../../src-main/engine/document/publication.ts';
 import { recognise } from '../../../src-main/engine/intake/sniff.ts';
 import { walk } from '../../../src-main/engine/intake/sources/walk.ts';
-import { documentKey } from '../../../src-main/quality/judgements.ts';
-import type { Judgements } from '../../../src-main/quality/measure.ts';
+import { documentKey } from '../../../src-main/engine/quality/judgements.ts';
+import type { Judgements } from '../../../src-main/engine/quality/measure.ts';
 import type { CorpusRecord } from '../corpora.ts';
 import type { Ground } from '../ground.ts';
 

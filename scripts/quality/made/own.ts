@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { documentKey } from '../../../src-main/quality/judgements.ts';
-import type { Judgements } from '../../../src-main/quality/measure.ts';
+import { documentKey } from '../../../src-main/engine/quality/judgements.ts';
+import type { Judgements } from '../../../src-main/engine/quality/measure.ts';
 
 const layLine = z.object({ id: z.string(), number: z.string(), country: z.string().default('US'), text: z.string() });
 

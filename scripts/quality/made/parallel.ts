@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
-import type { JudgedQuery } from '../../../src-main/quality/judgements.ts';
-import type { Judgements } from '../../../src-main/quality/measure.ts';
+import type { JudgedQuery } from '../../../src-main/engine/quality/judgements.ts';
+import type { Judgements } from '../../../src-main/engine/quality/measure.ts';
 import type { CorpusRecord } from '../corpora.ts';
 import { linesOf, unpacked, type Ground } from '../ground.ts';
 

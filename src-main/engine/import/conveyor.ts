@@ -17,7 +17,7 @@ const AHEAD_BYTES = 16 * 1024 * 1024;
 const AHEAD_PIECES = 32;
 
 /** Where pieces are prepared: import lanes, or this thread in tests. */
-export interface PreparationLanes {
+export interface PreparationWorkers {
   prepare(format: string, piece: { at: number; bytes: Uint8Array }, sourceName: string): Promise<PreparedOutcome[]>;
 }
 
@@ -42,7 +42,7 @@ export interface ImportAsk {
   folder: string;
   index: WritableIndex;
   model: Embedder;
-  lanes: PreparationLanes;
+  lanes: PreparationWorkers;
   /** A folder for what has to be unpacked on the way; emptied by the caller. */
   temporary: string;
   /** Folders whose path is left out of the names that are kept, each ending with a separator: what was uploaded lies in such. */

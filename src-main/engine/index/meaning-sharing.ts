@@ -1,6 +1,6 @@
 // A look for meaning: how do lanes share it? In: a crew, the state of the index. Out: a job's units done by this lane and by idle ones; the
 // hand of a lane that helps.
-import { Areas, SharedWork, type Crew, type Hand } from './crew.ts';
+import { Areas, SharedWork, type Crew, type Hand } from './work-sharing.ts';
 import type { VectorHelp, VectorJob, VectorSharing } from './vector-job.ts';
 
 /** Fewer units are done before another lane has come. */

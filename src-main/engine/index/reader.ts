@@ -6,7 +6,7 @@ import type { ReadableIndex } from '../store/index-schema.ts';
 import { readMeta } from '../store/meta.ts';
 import { countListed, eachList, findTerms, segmentsIn, type Segment } from '../store/segments.ts';
 import { blocksEnd, retiredWithin } from '../store/vector-blocks.ts';
-import { helpOut, type Crew, type Hand, type Invitation } from './crew.ts';
+import { helpOut, type Crew, type Hand, type Invitation } from './work-sharing.ts';
 import { Masks, type Filter } from './masks.ts';
 import { meaningHand, sharedByCrew } from './meaning-sharing.ts';
 import { readPostings } from './postings.ts';
@@ -17,7 +17,7 @@ import { HEAP_KEYS, VectorScan, type Nearest, type SlotsKnown } from './vector-s
 import { IMPACT_STEPS } from './weighting.ts';
 import { WordsScan, type WordHits, type WordsJob, type WordSum } from './words-scan.ts';
 
-export type { Crew, Invitation } from './crew.ts';
+export type { Crew, Invitation } from './work-sharing.ts';
 export { ALL_ROWS, createSharedVectors, isLoaded, MOST_BYTES, type Layer, type SharedVectors } from './shared-vectors.ts';
 export type { Filter } from './masks.ts';
 export type { Nearest } from './vector-scan.ts';

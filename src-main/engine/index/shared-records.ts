@@ -1,6 +1,6 @@
 // Work whose every unit comes to a few numbers: what do all of them come to? In: a crew, what writes one unit's record. Out: the records of
 // all units in their order, whoever did them.
-import { Areas, SharedWork, type Crew, type Hand } from './crew.ts';
+import { Areas, SharedWork, type Crew, type Hand } from './work-sharing.ts';
 
 /** Records of `numbers` 32-bit numbers, one a unit. */
 export interface Records {

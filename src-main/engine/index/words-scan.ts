@@ -3,7 +3,7 @@
 import { Failure } from '../../contract/failures.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { eachList, type Segment } from '../store/segments.ts';
-import { Areas, SharedWork, type Crew, type Hand, type Help } from './crew.ts';
+import { Areas, SharedWork, type Crew, type Hand, type Help } from './work-sharing.ts';
 import { wordKernels, type WordKernels } from './kernels.ts';
 import { IMPACT_STEPS } from './weighting.ts';
 

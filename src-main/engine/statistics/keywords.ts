@@ -1,6 +1,6 @@
 // A set of publications: which words set it apart from the index it is taken from? In: publications with titles and abstracts,
 // the index's document frequencies. Out: readable words with their weight, weightiest first.
-import type { Keyword } from '../../contract/insight.ts';
+import type { Keyword } from '../../contract/result-list.ts';
 import type { LanguageText, Publication } from '../../contract/publication.ts';
 import type { Count } from '../../contract/statistics.ts';
 import type { IndexReader } from '../index/reader.ts';

@@ -1,5 +1,5 @@
 // Rows of publications: what does a list show of them? In: row ids. Out: cards, without a text being unpacked or a medium read.
-import type { Card } from '../../contract/insight.ts';
+import type { Card } from '../../contract/result-list.ts';
 import { sections, type Publication } from '../../contract/publication.ts';
 import { prepared } from './database.ts';
 import type { ReadableIndex } from './index-schema.ts';

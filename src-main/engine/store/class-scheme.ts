@@ -2,7 +2,7 @@
 // The scheme has no column of parents: sections, classes and subclasses follow from their codes, groups from their order and level.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ClassNode } from '../../contract/insight.ts';
+import type { ClassNode } from '../../contract/result-list.ts';
 import { prepared, type ReadableDatabase } from './database.ts';
 import { openLibraryToRead, type ClassTitle } from './library.ts';
 

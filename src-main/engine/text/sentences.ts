@@ -1,6 +1,6 @@
 // A text: where do its sentences begin and end, and the clauses of long ones? In: a text. Out: stretches in order, without white space
 // at their ends. Made for patents: "FIG. 2", "z. B." and "12 a)" end no sentence, "; and" may begin a clause.
-import type { Stretch } from '../../contract/insight.ts';
+import type { Stretch } from '../../contract/result-list.ts';
 
 /** A stretch that says something of its own; `sentence` counts from 1. */
 export interface Clause extends Stretch {

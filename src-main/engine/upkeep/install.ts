@@ -8,7 +8,7 @@ import { expectedSchema, inTransaction, schemaOf, sqliteFailure } from '../store
 import { indexSchema, openReadableIndex, openWritableIndex } from '../store/index-schema.ts';
 import { databaseSuffixes, freeName, indexFile, nextNumber, removeFiles, withLibrary } from '../store/library.ts';
 import { readMeta, writeMeta } from '../store/meta.ts';
-import { breathe, isAsked, type Course } from './course.ts';
+import { breathe, isAsked, type Course } from './progress.ts';
 import { unreadable, unwritable } from './file-failure.ts';
 import { digestOf, PACK_EXTENSION, readEnding } from './pack-file.ts';
 

@@ -8,7 +8,7 @@ import { copyDatabase } from '../store/database.ts';
 import { offlineFailure, openIndex } from '../store/library.ts';
 import { readMeta } from '../store/meta.ts';
 import { countPublications } from '../store/publications.ts';
-import { breathe, isAsked, type Course } from './course.ts';
+import { breathe, isAsked, type Course } from './progress.ts';
 import { unwritable } from './file-failure.ts';
 import { digestOf, writeEnding } from './pack-file.ts';
 

@@ -11,7 +11,7 @@ import { damageOf, openIndexToWrite } from '../store/library.ts';
 import { bumpGeneration, freshLayer, readMeta, writeMeta } from '../store/meta.ts';
 import { countFromSlot, countPublications, publicationsFromSlot, readPassages, type StoredPublication } from '../store/publications.ts';
 import { blocksEnd, deleteOtherBlocks } from '../store/vector-blocks.ts';
-import { breathe, isAsked, type Course } from './course.ts';
+import { breathe, isAsked, type Course } from './progress.ts';
 
 /** Publications embedded at a time, and about as many passages: what a kill costs, some seconds of a model of usual size. */
 const PUBLICATIONS = 32;

@@ -11,7 +11,7 @@ import { deleteAllSegments } from '../store/segments.ts';
 import { deleteAllBlocks } from '../store/vector-blocks.ts';
 import { bumpGeneration, freshLayer, readMeta, takeSlots, writeMeta } from '../store/meta.ts';
 import { allPublications, countPublications, replacePublication } from '../store/publications.ts';
-import { breathe, isAsked, type Course } from './course.ts';
+import { breathe, isAsked, type Course } from './progress.ts';
 
 /** Publications between two batches; between two looks at whether the work is still wanted. */
 const BATCH = 512;

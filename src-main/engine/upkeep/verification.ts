@@ -12,7 +12,7 @@ import { fingerprintOf, packSpans } from '../store/publication-row.ts';
 import { openCurrentIndex } from '../store/library.ts';
 import { allPublications, countPublications, readPassages } from '../store/publications.ts';
 import { listedPostings, segmentsIn } from '../store/segments.ts';
-import { breathe, isAsked, type Course } from './course.ts';
+import { breathe, isAsked, type Course } from './progress.ts';
 
 /** Faults beyond these are counted, not listed. */
 const MOST_FAULTS = 20;

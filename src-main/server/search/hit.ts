@@ -1,5 +1,5 @@
 // A hit as the API shows it. In: a stored publication, its score and place, the view, the version. Out: the object of service-api.md, "Hit".
-import type { StoredPublication } from '../../contract/calls.ts';
+import type { StoredPublication } from '../../contract/engine.ts';
 import { publicationName, type LanguageText, type Section } from '../../contract/publication.ts';
 import type { HitShape } from './version.ts';
 

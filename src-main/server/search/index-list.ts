@@ -1,7 +1,7 @@
 // GET index: which indexes may this key use? In: the key, and the client-id of a platform's client. Out: ids and names,
 // the master index first, then by id, Boost last.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MASTER_INDEX, type Engine, type IndexEntry } from '../../contract/calls.ts';
+import { MASTER_INDEX, type Engine, type IndexEntry } from '../../contract/engine.ts';
 import { grants } from '../../contract/key.ts';
 import { messages, sendData } from '../envelope.ts';
 import { refuseClient } from './client.ts';

@@ -2,7 +2,7 @@
 // large one does not stop other requests; 404 for every number that is not in an index of this key.
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Engine } from '../../contract/calls.ts';
+import type { Engine } from '../../contract/engine.ts';
 import { isFailure } from '../../contract/failures.ts';
 import { grants, type Key } from '../../contract/key.ts';
 import { asJson, envelopeEnd, envelopeStart, messages, Refusal } from '../envelope.ts';

@@ -1,6 +1,6 @@
 // A ready search: how does it reach the wire? In: the lists of a ticket. Out: the JSON in chunks of a few hits, so that lists
 // with whole descriptions are neither held in memory at once nor stop other requests.
-import type { Engine, StoredPublication } from '../../contract/calls.ts';
+import type { Engine, StoredPublication } from '../../contract/engine.ts';
 import type { Hit } from '../../contract/hit.ts';
 import type { TicketList } from '../../contract/ticket.ts';
 import { envelopeEnd, envelopeStart, messages } from '../envelope.ts';

@@ -1,6 +1,6 @@
 // POST search: is the ask in order? In: the parameters of the body and the key. Out: what to search, or the first refusal
 // in the order of conformance SRCH-52.
-import { MASTER_INDEX, type Engine } from '../../contract/calls.ts';
+import { MASTER_INDEX, type Engine } from '../../contract/engine.ts';
 import { grants, type Key } from '../../contract/key.ts';
 import { isCalendarDate } from '../../contract/calendar.ts';
 import type { Query } from '../../contract/query.ts';

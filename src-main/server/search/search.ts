@@ -2,8 +2,8 @@
 // service-api.md; what is asked for is kept nowhere, an accepted search leaves ticket, reference, key and time.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { callerNow, workFor } from '../../caller.ts';
-import type { Engine } from '../../contract/calls.ts';
+import { callerNow, workFor } from '../../contract/caller.ts';
+import type { Engine } from '../../contract/engine.ts';
 import type { Access, Usage } from '../../contract/key.ts';
 import type { TicketState, TicketDesk } from '../../contract/ticket.ts';
 import { messages, Refusal, sendData, sendNothing, sendPieces } from '../envelope.ts';

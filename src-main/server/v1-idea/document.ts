@@ -1,8 +1,8 @@
 // A rated document as the idea endpoints show it. In: the stored publication, its rating and place, its family. Out: the 18 fields of
 // service-api.md, "Idea result": texts, and null where there is nothing.
-import type { StoredPublication } from '../../contract/calls.ts';
+import type { StoredPublication } from '../../contract/engine.ts';
 import type { IdeaDocument } from '../../contract/idea.ts';
-import type { Card } from '../../contract/insight.ts';
+import type { Card } from '../../contract/result-list.ts';
 import type { LanguageText } from '../../contract/publication.ts';
 
 /** Until then the United States published granted patents only, with the code A. */

@@ -1,6 +1,6 @@
 // GET /v1/idea: the rated documents of a case. In: the case as its account reads it. Out: the JSON of service-api.md, "Idea result", in
 // pieces of a few documents, so that long descriptions are neither held in memory at once nor stop other requests.
-import type { StoredPublication } from '../../contract/calls.ts';
+import type { StoredPublication } from '../../contract/engine.ts';
 import type { IdeaCase, IdeaDocument } from '../../contract/idea.ts';
 import { publicationName, sections } from '../../contract/publication.ts';
 import { shownDocument } from './document.ts';

@@ -1,8 +1,8 @@
 // What the idea endpoints work with. In: nothing. Out: the type that their routes share.
 import type { Answering } from '../../contract/call.ts';
-import type { Engine } from '../../contract/calls.ts';
+import type { Engine } from '../../contract/engine.ts';
 import type { IdeaDesk } from '../../contract/idea.ts';
-import type { insightCalls } from '../../contract/insight.ts';
+import type { insightCalls } from '../../contract/result-list.ts';
 import type { Access } from '../../contract/key.ts';
 
 /** What a server is given for them. */

@@ -1,7 +1,7 @@
 // Version 1, the idea endpoints: which path is answered by what? In: the assembled application. Out: routes under /v1. All stand behind a
 // key, drawings behind a key or the case's token; errors have two fields, status and message.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MASTER_INDEX } from '../../contract/calls.ts';
+import { MASTER_INDEX } from '../../contract/engine.ts';
 import { isFailure } from '../../contract/failures.ts';
 import { accountOf, type IdeaPass } from '../../contract/idea.ts';
 import { grants, type Key } from '../../contract/key.ts';

@@ -1,6 +1,6 @@
 // GET /v3/stats: how is a result made up? In: the ticket of a search. Out: counts over exactly the hits of its lists.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Engine } from '../../contract/calls.ts';
+import type { Engine } from '../../contract/engine.ts';
 import type { Count, Statistics } from '../../contract/statistics.ts';
 import type { TicketDesk } from '../../contract/ticket.ts';
 import { messages, sendData, sendNothing } from '../envelope.ts';

@@ -1,6 +1,6 @@
 // A claim chart: what stands in it? In: features, evidence, verdicts. Out: the pieces of a feature that the passage answers or leaves open; the
 // chart as plain text and as an HTML table, for the clipboard.
-import type { Stretch } from '../../../src-main/contract/insight.ts';
+import type { Stretch } from '../../../src-main/contract/result-list.ts';
 import type { FeatureEvidence } from '../../../src-main/contract/matrix.ts';
 
 /** A piece of a feature: in the passage by the same words, by meaning, or not in it. */

@@ -1,7 +1,7 @@
 // What is held against what? In: the sides that the place names. Out: their cards, what they have in common, the differences of claims;
 // what comes late, when other sides are compared, is dropped.
 import type { Application } from '../../../src-main/contract/application.ts';
-import type { Card } from '../../../src-main/contract/insight.ts';
+import type { Card } from '../../../src-main/contract/result-list.ts';
 import type { ClaimDifference, PassagePair } from '../../../src-main/contract/matrix.ts';
 import { publicationName } from '../../../src-main/contract/publication.ts';
 import type { MatrixDocument } from '../../state/matrix-documents.ts';

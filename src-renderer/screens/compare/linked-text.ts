@@ -1,6 +1,6 @@
 // Which stretches of a document's text are linked to the other's? In: its texts with their parts, its passages of the pairs. Out: the text
 // to be shown of each section, its parts cut where a link begins or ends.
-import type { MarkedPassage } from '../../../src-main/contract/insight.ts';
+import type { MarkedPassage } from '../../../src-main/contract/result-list.ts';
 import type { Reading } from '../../../src-main/contract/reading.ts';
 
 export const shownSections = ['abstract', 'claims', 'description'] as const;

@@ -2,7 +2,7 @@
 // finder.
 import type { CaseSummary } from '../../../src-main/contract/case.ts';
 import type { PastSearch } from '../../../src-main/contract/history.ts';
-import type { QueryReading } from '../../../src-main/contract/insight.ts';
+import type { QueryReading } from '../../../src-main/contract/result-list.ts';
 import { caseName, openCase } from '../../state/case-acts.ts';
 import type { Desk } from '../../state/desk.svelte.ts';
 import { dayOf } from '../../state/day.ts';

@@ -1,5 +1,5 @@
 // Where does a passage stand? In: a passage. Out: its place as it is cited, in the language spoken; the letter a feature goes by.
-import type { MarkedPassage } from '../../../src-main/contract/insight.ts';
+import type { MarkedPassage } from '../../../src-main/contract/result-list.ts';
 import type { PassageSpan } from '../../../src-main/contract/publication.ts';
 import { say } from '../../words/words.svelte.ts';
 

@@ -1,7 +1,7 @@
 // Which member of the family stands beside the text that is read? In: the member chosen. Out: a column for each section, in the language
 // of the text beside it where the member has that, else in its own.
 import type { Application } from '../../../src-main/contract/application.ts';
-import type { Card } from '../../../src-main/contract/insight.ts';
+import type { Card } from '../../../src-main/contract/result-list.ts';
 import type { LanguageText } from '../../../src-main/contract/publication.ts';
 import type { Reading, TextPart } from '../../../src-main/contract/reading.ts';
 import { printedNumber } from '../../state/printed.ts';

@@ -1,7 +1,7 @@
 // The original PDF in its frame: what is shown of it? In: its bytes, and what the frame says. Out: pages, size, places found, or why
 // there is nothing to see; commands for the frame. A frame that does not answer is closed, and the reader goes on.
 import type { Application } from '../../../src-main/contract/application.ts';
-import type { Card } from '../../../src-main/contract/insight.ts';
+import type { Card } from '../../../src-main/contract/result-list.ts';
 import { publicationName } from '../../../src-main/contract/publication.ts';
 import type { FrameKey, PageLines, PageMark, PageSelection, PdfFailure, Side, Sought, ToFrame, Zoom } from '../../pdf-frame/messages.ts';
 import { takeFrame } from './frames.ts';

@@ -2,7 +2,7 @@
 // its family, the evidence in its passage. What comes late, when another one is open, is dropped.
 import type { Application } from '../../../src-main/contract/application.ts';
 import type { Search } from '../../../src-main/contract/history.ts';
-import type { Card, MarkedPassage } from '../../../src-main/contract/insight.ts';
+import type { Card, MarkedPassage } from '../../../src-main/contract/result-list.ts';
 import type { PassageSpan } from '../../../src-main/contract/publication.ts';
 import type { Outline, Reading } from '../../../src-main/contract/reading.ts';
 import type { Sought } from '../../pdf-frame/messages.ts';

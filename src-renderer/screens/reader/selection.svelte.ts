@@ -1,7 +1,7 @@
 // What is selected, on the pages or in the text, and how is it cited? In: selections of both panes. Out: the one that counts, with its
 // words, its pin-cite, where it would be marked and where it stands on the screen.
 import type { AnnotationPlace } from '../../../src-main/contract/case.ts';
-import type { StoredPublication } from '../../../src-main/contract/calls.ts';
+import type { StoredPublication } from '../../../src-main/contract/engine.ts';
 import type { PassageSpan } from '../../../src-main/contract/publication.ts';
 import type { Outline } from '../../../src-main/contract/reading.ts';
 import type { PageLines, PageSelection, Rectangle } from '../../pdf-frame/messages.ts';

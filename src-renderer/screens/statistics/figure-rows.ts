@@ -1,5 +1,5 @@
 // What do the figures show? In: hits and the counts of their facets. Out: the rows of each chart, as many as it has room for.
-import type { Keyword } from '../../../src-main/contract/insight.ts';
+import type { Keyword } from '../../../src-main/contract/result-list.ts';
 import type { Row } from '../../charts/row.ts';
 import { plain, type FacetCount } from '../../state/facets.ts';
 import type { Found } from '../../state/found.ts';

@@ -1,5 +1,5 @@
 // Wo die Schnittstelle erreichbar ist, auf Deutsch: Adresse, Namen, HTTPS, Zertifikat.
-import type { TransportNotice } from '../../../src-main/contract/transport.ts';
+import type { TransportNotice } from '../../../src-main/contract/tls.ts';
 import type { transport as english } from '../en/transport.ts';
 
 const notice = (one: TransportNotice): string => {

@@ -1,5 +1,5 @@
 // Where the service listens, in English: address, names, HTTPS, the certificate.
-import type { TransportNotice } from '../../../src-main/contract/transport.ts';
+import type { TransportNotice } from '../../../src-main/contract/tls.ts';
 
 const notice = (one: TransportNotice): string => {
   if (one.notice === 'ends-soon') return `The firm’s certificate ends in ${one.days} ${one.days === 1 ? 'day' : 'days'}. Take a new one.`;

@@ -1,7 +1,7 @@
 // A worker thread that helps another with its search. In: the file, and how it behaves; then an invitation a message. Out: a message when it
 // is ready, then one for each invitation: how many units it did; before that one where it stays in the middle of a unit.
 import { parentPort, workerData } from 'node:worker_threads';
-import { helpOut, type Invitation } from '../../../src-main/engine/index/crew.ts';
+import { helpOut, type Invitation } from '../../../src-main/engine/index/work-sharing.ts';
 import { openIndexReader, type IndexWork } from '../../../src-main/engine/index/reader.ts';
 import { openReadableIndex } from '../../../src-main/engine/store/index-schema.ts';
 

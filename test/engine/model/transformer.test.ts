@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { shippedModel } from '../../../src-main/data-folder.ts';
+import { shippedModel } from '../../../src-main/settings/data-folder.ts';
 import { chooseModel, knownModels, modelInUse, removeModel } from '../../../src-main/engine/model/known-models.ts';
 import { openTransformer, type Transformer } from '../../../src-main/engine/model/transformer.ts';
 import { copyOf, expected, folderOf, installed, smallModels, type SmallModel } from '../../support/small-models.ts';

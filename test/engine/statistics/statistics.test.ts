@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { statisticsOf } from '../../../src-main/engine/statistics/statistics.ts';
 import { contrast } from '../../../src-main/engine/statistics/keywords.ts';
-import { publication, smallIndex } from '../search/small-index.ts';
+import { publication, smallIndex } from '../ranking/small-index.ts';
 
 const fillers = Array.from({ length: 30 }, (_, at) =>
   publication(String(2000001 + at), `Filler ${at}`, 'A bracket holds a tube to a wall by screws.', { publicationDate: '2001-01-01' }),

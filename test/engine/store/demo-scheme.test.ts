@@ -1,8 +1,8 @@
 // The scheme that comes with the demo collection: does it name every symbol of its publications, below the right ancestors?
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { demoClasses, demoPublications } from '../../../src-main/data-folder.ts';
-import { schemeIn } from '../../../src-main/demo.ts';
+import { demoClasses, demoPublications } from '../../../src-main/settings/data-folder.ts';
+import { schemeIn } from '../../../src-main/application/demo.ts';
 import { openClassScheme } from '../../../src-main/engine/store/class-scheme.ts';
 import { installClassTitles } from '../../../src-main/engine/store/library.ts';
 import { freshFolder } from '../../support/folders.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { rowsNamed } from '../../../src-main/engine/store/named-rows.ts';
 import { readPublication } from '../../../src-main/engine/store/publications.ts';
 import { publicationName } from '../../../src-main/contract/publication.ts';
-import { publication, smallIndex } from '../search/small-index.ts';
+import { publication, smallIndex } from '../ranking/small-index.ts';
 
 test('A name finds its publication, one without a kind the first kind, and what is not there nothing', () => {
   using index = smallIndex([

@@ -3,7 +3,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Application } from '../../../../src-main/contract/application.ts';
 import type { Search } from '../../../../src-main/contract/history.ts';
-import type { Card, MarkedPassage } from '../../../../src-main/contract/insight.ts';
+import type { Card, MarkedPassage } from '../../../../src-main/contract/result-list.ts';
 import type { PassageSpan } from '../../../../src-main/contract/publication.ts';
 import type { Reading } from '../../../../src-main/contract/reading.ts';
 import { isInstalled, keyOf, type Found } from '../../../state/found.ts';

@@ -3,7 +3,7 @@
 import type { ChosenFile } from '../../../backend.ts';
 import type { FileSource } from '../../../../src-main/contract/files.ts';
 import type { PastSearch, Search } from '../../../../src-main/contract/history.ts';
-import type { Card, QueryReading } from '../../../../src-main/contract/insight.ts';
+import type { Card, QueryReading } from '../../../../src-main/contract/result-list.ts';
 import { publicationName, type LanguageText } from '../../../../src-main/contract/publication.ts';
 import { knowIndexes, runVersion } from '../../../state/case-acts.ts';
 import type { Desk } from '../../../state/desk.svelte.ts';

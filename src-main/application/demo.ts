@@ -1,0 +1,71 @@
+// Which data folder is opened when none is named? In: the environment. Out: the user's, or while that holds nothing the demo
+// collection's, which is made at its first use.
+import { readFileSync } from 'node:fs';
+import { demoClasses, demoFolder, demoPublications, usualFolder } from '../settings/data-folder.ts';
+import { readModel } from '../engine/model/catalogue.ts';
+import {
+  classTitle,
+  indexNamed,
+  installClassTitles,
+  listIndexes,
+  MASTER_INDEX,
+  renameIndex,
+  type ClassTitle,
+} from '../engine/store/library.ts';
+import { runImport } from '../workers/import.ts';
+import { withPassageProcesses } from '../workers/embedding-processes.ts';
+
+const DEMO_NAME = 'Demo collection (fictional publications)';
+
+export interface FolderToOpen {
+  folder: string;
+  /** True where it is the demo collection's. */
+  demo: boolean;
+}
+
+/** The folder named; else the user's or the demo's. `prepares` is told when the demo collection is about to be made (seconds). */
+export async function folderToOpen(
+  named: string | undefined,
+  environment: NodeJS.ProcessEnv,
+  modelFolder: string,
+  prepares: () => void,
+): Promise<FolderToOpen> {
+  if (named !== undefined) return { folder: named, demo: false };
+  const usual = usualFolder(environment);
+  if (holdsSomething(usual)) return { folder: usual, demo: false };
+  const folder = demoFolder(environment);
+  if (!holdsSomething(folder)) {
+    prepares();
+    const index = indexNamed(folder, undefined, readModel(modelFolder).checksum);
+    await withPassageProcesses(({ embed }) =>
+      runImport({ folder, modelFolder, embed, index, paths: [demoPublications], onProgress: () => undefined }),
+    );
+    renameIndex(folder, MASTER_INDEX, DEMO_NAME);
+  }
+  const scheme = schemeIn(readFileSync(demoClasses, 'utf8'));
+  if (scheme[0] !== undefined && classTitle(folder, scheme[0].code) === undefined) installClassTitles(folder, scheme);
+  return { folder, demo: true };
+}
+
+/** Levels as the offices count them: sections, classes and subclasses by the length of their codes, main groups, then a level a dot. */
+const LEVELS = new Map([
+  [1, 2],
+  [3, 4],
+  [4, 5],
+]);
+const MAIN_GROUP_LEVEL = 7;
+
+/** The symbols of a table with a line each: code, dots where it is a group, title. */
+export function schemeIn(table: string): ClassTitle[] {
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [code = '', dots = '', title = ''] = line.split('\t');
+      return { code, title, level: LEVELS.get(code.length) ?? MAIN_GROUP_LEVEL + Number(dots) };
+    });
+}
+
+function holdsSomething(folder: string): boolean {
+  return listIndexes(folder).some((index) => index.publications > 0);
+}

@@ -1,0 +1,182 @@
+// Exports: who answers what is asked of them? In: the calls that know cases and publications, the list of jobs, how processes are started.
+// Out: the calls of exports. Each export is a job; a file bears its name when it is whole, and nothing is left of one that was stopped.
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, resolve, sep } from 'node:path';
+import type { Application } from '../contract/application.ts';
+import type { Answering } from '../contract/call.ts';
+import { publicationName, sections } from '../contract/publication.ts';
+import type { exportCalls, ExportOrder } from '../contract/export.ts';
+import { Failure } from '../contract/failures.ts';
+import { unwritable } from '../engine/upkeep/file-failure.ts';
+import type { Exchange } from '../server/transfers/transfers.ts';
+import { documentName, endingOf, exportName } from '../export/file-names.ts';
+import { gather, type Asked } from '../export/gathering.ts';
+import { authorOf } from '../export/author.ts';
+import type { CaseDesk } from './case-storage.ts';
+import { openBundle, type BundleDocuments } from './bundles.ts';
+import { narrowView } from './restricted-view.ts';
+import { installation, signed } from '../storage/installation-key.ts';
+import { inExportProcess, type ExportHome } from '../workers/export-host.ts';
+import { onlyFile } from '../server/transfers/only-file.ts';
+import type { Pictures } from '../workers/pictures.ts';
+import type { StartProcess } from '../workers/processes.ts';
+import type { Beside, BesideWork } from '../library/side-jobs.ts';
+
+export type AskedByExports = Asked & Pick<Application, 'image' | 'pdf'>;
+
+export interface ExportsParts {
+  folder: string;
+  asked: AskedByExports;
+  desk: CaseDesk;
+  beside: Beside;
+  exchange: Exchange;
+  startProcess: StartProcess;
+  pictures: Pictures;
+  documents: BundleDocuments;
+  /** Version of the application. */
+  application: string;
+  /** Epoch milliseconds. */
+  clock: () => number;
+}
+
+export interface Exports {
+  calls: Answering<typeof exportCalls>;
+}
+
+/** A larger file is no template. */
+const MOST_TEMPLATE_BYTES = 20_000_000;
+/** Files that writers make beside the one they write. */
+const besides = ['.list', '.documents'];
+/** Pixels on the longer side of the drawing in a rendering. */
+const DRAWING_PIXELS = 1600;
+
+export function openExports(parts: ExportsParts): Exports {
+  const { asked, desk, beside, exchange, startProcess, pictures, clock } = parts;
+
+  const homeWith = (progress: ExportHome['progress'], caseId?: number): ExportHome => ({
+    progress,
+    picture: async (index, publication, mostPixels) => {
+      const found = await asked.image({ index, publication });
+      const png = found && (await pictures.png(found.bytes, mostPixels));
+      return png && { type: 'image/png', bytes: png.bytes, width: png.width, height: png.height };
+    },
+    pdf: (index, name) => asked.pdf({ indexes: [index], name }),
+    whole: async (index, publication) =>
+      (await asked.read({ index, publications: [{ id: publication }], sections: [...sections], image: false }))[0],
+    image: (index, publication) => asked.image({ index, publication }),
+    attachment: async (id) => (caseId === undefined ? undefined : (await desk.calls().attachment(caseId, id))?.bytes),
+    // The key never enters the process that takes strangers' files apart.
+    sign: (bytes) => Promise.resolve(signed(parts.folder, bytes)),
+  });
+
+  /** Writes one export, whole or not at all. */
+  const writing =
+    (order: ExportOrder, name: string, to: string | undefined): BesideWork =>
+    async ({ signal, onProgress }) => {
+      const template = (): Promise<Uint8Array | undefined> => desk.calls().templateBytes();
+      const { indexes } = order;
+      const seen = indexes === undefined ? asked : { ...asked, ...narrowView(asked, (index) => indexes.includes(index)) };
+      const material = await gather({ asked: seen, order, madeAt: clock(), application: parts.application, template, signal });
+      const path = to ?? exchange.placeForDownload();
+      const unfinished = `${path}.part`;
+      // What a process leaves that was killed, beside the file itself.
+      const leftovers = [unfinished, ...besides.map((ending) => unfinished + ending)];
+      const clear = (): Promise<unknown> => Promise.all(leftovers.map((left) => rm(left, { force: true })));
+      try {
+        await clear();
+        const copy = order.form === 'bundle' ? await desk.calls().caseCopy(order.case) : undefined;
+        await inExportProcess(startProcess, homeWith(onProgress, order.case), signal, (calls) =>
+          copy === undefined ? calls.write(material, unfinished, name) : calls.writeBundle(material, copy, unfinished, name),
+        );
+        signal.throwIfAborted();
+        const digest = await digestOf(unfinished);
+        await rename(unfinished, path).catch((error: unknown) => {
+          throw unwritable(error, name);
+        });
+        const signer = order.form === 'bundle' ? { signer: installation(parts.folder) } : {};
+        const told = { form: order.form, name, documents: material.documents.length, digest, ...signer };
+        await desk.calls().tell(order.case, 'export', told, clock());
+      } finally {
+        await clear();
+      }
+      return to === undefined ? { download: exchange.offer(path, name) } : {};
+    };
+
+  const calls: Answering<typeof exportCalls> = {
+    startExport: async (order) => {
+      const file = await asked.case({ case: order.case });
+      const to = order.to === undefined ? undefined : targetOf(order.to, order.form, parts.folder);
+      const name = to === undefined ? exportName(file, order.form, order.language) : basename(to);
+      const { id } = beside.begin({ kind: 'export', name, sources: [name], case: order.case }, writing(order, name, to));
+      return id;
+    },
+    documentPdf: async ({ case: id, index, publication: row, annotated, language }) => {
+      const [publication] = await asked.read({ index, publications: [{ id: row }], sections: [...sections], image: false });
+      const [card] = await asked.cards({ index, publications: [row] });
+      if (publication === undefined || card === undefined) throw new Failure('publication-gone', { name: String(row) });
+      const name = publicationName(publication);
+      const annotations = id === undefined || !annotated ? [] : await asked.annotations({ case: id, publication: name });
+      const original = card.has.pdf ? await asked.pdf({ indexes: [index], name }) : undefined;
+      if (original !== undefined && annotations.length === 0) return { name: documentName(name), bytes: original, rendered: false };
+      const author = id === undefined ? '' : authorOf(await asked.case({ case: id }));
+      const home = homeWith(() => undefined);
+      const bytes = await inExportProcess(startProcess, home, undefined, async (calls) =>
+        original === undefined
+          ? calls.render(publication, card.has.image ? await home.picture(index, row, DRAWING_PIXELS) : undefined, annotations, language)
+          : calls.annotate(original, annotations, author, name),
+      );
+      return { name: documentName(name), bytes, rendered: original === undefined };
+    },
+    reportTemplate: () => desk.calls().reportTemplate(),
+    useReportTemplate: async ({ source }) => {
+      try {
+        const path = await onlyFile(exchange.pathOf(source));
+        const name = basename(path);
+        const found = await stat(path).catch(() => undefined);
+        if (found?.isFile() !== true) throw new Failure('file-missing', { name });
+        if (found.size > MOST_TEMPLATE_BYTES) throw new Failure('template-unfit', { name, reason: 'template-too-large' });
+        const bytes = await readFile(path);
+        const places = await inExportProcess(
+          startProcess,
+          homeWith(() => undefined),
+          undefined,
+          (calls) => calls.placesIn(bytes, name),
+        );
+        await desk.calls().keepTemplate(name, bytes, places, clock());
+        return (await desk.calls().reportTemplate()) ?? { name, addedAt: new Date(clock()).toISOString(), sizeBytes: bytes.length, places };
+      } finally {
+        exchange.release(source);
+      }
+    },
+    forgetReportTemplate: async () => {
+      await desk.calls().forgetTemplate();
+      return undefined;
+    },
+    ownReportTemplate: ({ language }) =>
+      inExportProcess(
+        startProcess,
+        homeWith(() => undefined),
+        undefined,
+        (calls) => calls.ownTemplate(language),
+      ),
+    openBundle: ({ source }) => openBundle(parts, source),
+  };
+  return { calls };
+}
+
+/** Where a file goes: its ending is that of its form, whatever a page asks for, and it lies outside the data folder. */
+function targetOf(given: string, form: ExportOrder['form'], folder: string): string {
+  const ending = endingOf(form);
+  const to = resolve(given.toLowerCase().endsWith(ending) ? given : given + ending);
+  if (`${dirname(to)}${sep}`.startsWith(`${resolve(folder)}${sep}`))
+    throw new Failure('file-unwritable', { name: basename(to), reason: 'it would lie in the data folder' });
+  return to;
+}
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}

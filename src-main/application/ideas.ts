@@ -1,0 +1,116 @@
+// The idea endpoints' desk: what do they ask of cases? In: the thread that keeps cases, how a version is run, the engine. Out: IdeaDesk; a
+// case of another account is as unknown here as one that is not there.
+import { askedText } from '../contract/asked-query.ts';
+import type { CaseDocument, Version } from '../contract/case.ts';
+import { MASTER_INDEX, type Engine } from '../contract/engine.ts';
+import { isFailure } from '../contract/failures.ts';
+import type { IdeaCase, IdeaDesk, IdeaDocument } from '../contract/idea.ts';
+import type { Rating } from '../contract/query.ts';
+import type { Cases } from './cases.ts';
+import type { CaseDesk } from './case-storage.ts';
+
+export interface IdeaParts {
+  desk: CaseDesk;
+  run: Cases['run'];
+  engine: Pick<Engine, 'indexes' | 'locate'>;
+  /** Epoch milliseconds. */
+  clock: () => number;
+  /** Told of unexpected errors. */
+  report: (error: unknown) => void;
+}
+
+/** Length of the list an idea gets. Source: conformance A43. */
+const IDEA_HITS = 100;
+
+type RatedDocument = CaseDocument & { rating: Rating };
+
+export function openIdeaDesk({ desk, run, engine, clock, report }: IdeaParts): IdeaDesk {
+  const asking = new Set<number>();
+
+  /** Asks for a case's first version; nobody waits for it, and one that could not be made is asked for again when the case is read. */
+  const begin = (id: number): void => {
+    if (asking.has(id)) return;
+    asking.add(id);
+    run(id)
+      .catch((error: unknown) => {
+        if (!isFailure(error) || error.code === 'internal') report(error);
+      })
+      .finally(() => asking.delete(id));
+  };
+
+  return {
+    create: async (order) => {
+      const search = { query: { text: order.summary, hits: IDEA_HITS }, indexes: order.indexes.slice(0, 3), thorough: false };
+      const pass = await desk.calls().createIdea(order, search, clock());
+      begin(pass.case);
+      return pass;
+    },
+    read: async (account, id) => {
+      const found = await desk.calls().ideaOf(account, id);
+      if (found === undefined) return undefined;
+      if (found.latest === undefined) begin(id);
+      const { title, search } = found.case;
+      const chosen = search.indexes.length === 0 ? [MASTER_INDEX] : search.indexes;
+      const rated = found.documents.filter((one): one is RatedDocument => one.rating !== undefined && one.rating !== 'noise');
+      const documents = await documentsOf(engine, chosen, rated, found.latest);
+      const indexes = await namesOf(engine, [...new Set([...chosen, ...documents.map(({ index }) => index)])]);
+      return { idea: askedText(title, search).text, indexes, documents };
+    },
+    renew: (account, id, readable) => desk.calls().renewIdea(account, id, readable, clock()),
+    admits: (token) => desk.calls().caseOfToken(token, clock()),
+  };
+}
+
+async function namesOf(engine: IdeaParts['engine'], ids: readonly number[]): Promise<IdeaCase['indexes']> {
+  const entries = new Map((await engine.indexes({})).map(({ id, name }) => [id, name]));
+  return ids.map((id) => ({ id, name: entries.get(id) ?? `Index ${id}` }));
+}
+
+/** In each index's list the documents it ranked, at their ranks; after them those that no list has, in the index that holds them. */
+async function documentsOf(
+  engine: IdeaParts['engine'],
+  chosen: readonly number[],
+  rated: readonly RatedDocument[],
+  latest: Version | undefined,
+): Promise<IdeaDocument[]> {
+  const byName = new Map(rated.map((one) => [one.name, one]));
+  const names = [...byName.keys()];
+  if (names.length === 0) return [];
+  const documents: IdeaDocument[] = [];
+  const lengths = new Map<number, number>();
+  const rows = await rowsOf(engine, names, chosen);
+  for (const { index, name, passage } of latest?.hits ?? []) {
+    const position = (lengths.get(index) ?? 0) + 1;
+    lengths.set(index, position);
+    const [document, publication] = [byName.get(name), rows.get(keyOf(index, name))];
+    if (document !== undefined && publication !== undefined)
+      documents.push({ ...ideaDocument(document, index, publication, position), ...(passage && { passage }) });
+  }
+  const listed = new Set(documents.map(({ name }) => name));
+  const others = names.filter((name) => !listed.has(name));
+  const near = await engine.locate({ names: others, indexes: [...chosen] });
+  const missing = others.filter((name) => !near.some((one) => one.name === name));
+  const far = missing.length === 0 ? [] : await engine.locate({ names: missing });
+  for (const { name, index, publication } of [...near, ...far]) {
+    const document = byName.get(name);
+    if (document === undefined) continue;
+    const position = (lengths.get(index) ?? 0) + 1;
+    lengths.set(index, position);
+    documents.push(ideaDocument(document, index, publication, position));
+  }
+  return documents;
+}
+
+/** The rows these publications have now: an index that was made anew numbers them anew. */
+async function rowsOf(engine: IdeaParts['engine'], names: string[], indexes: readonly number[]): Promise<Map<string, number>> {
+  const found = await Promise.all(indexes.map((index) => engine.locate({ names, indexes: [index] })));
+  return new Map(found.flat().map(({ index, name, publication }) => [keyOf(index, name), publication]));
+}
+
+function keyOf(index: number, name: string): string {
+  return `${index} ${name}`;
+}
+
+function ideaDocument({ name, rating, note }: RatedDocument, index: number, publication: number, position: number): IdeaDocument {
+  return { index, publication, name, position, rating, ...(note !== undefined && { note }) };
+}

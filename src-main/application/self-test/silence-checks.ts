@@ -1,0 +1,131 @@
+// Does anything speak to elsewhere? In: the tested application, how processes are started, the mail server entered. Out: what the system's
+// sockets show, and what each kind of process may do when it tries.
+import { connect } from '../../workers/port.ts';
+import type { OwnCalls } from '../../workers/port.ts';
+import type { ProcessName, StartProcess } from '../../workers/processes.ts';
+import { isLoopback } from '../../security/egress/own-addresses.ts';
+import { isMailWay, type MailWay } from '../../security/egress/mail-connection.ts';
+import { openSockets, type Endpoint } from '../../security/egress/sockets.ts';
+import { isSilent, trySilence, type SilenceTrial } from '../../security/egress/egress-trial.ts';
+import { listed, type Check, type Checks, type Finding } from './check.ts';
+import type { Subject } from './subject.ts';
+
+export interface SilenceParts {
+  subject: () => Promise<Subject>;
+  startProcess: StartProcess;
+  folder: string;
+  modelFolder: string;
+  /** The mail server that was entered; undefined where none was. */
+  mailServer: () => Promise<MailWay | undefined>;
+}
+
+/** What a process may take to start and try, while others do. */
+const PATIENCE_MS = 45_000;
+/** How many are tried side by side. */
+const SIDE_BY_SIDE = 2;
+
+type Trials = Map<string, SilenceTrial | undefined>;
+
+export function silenceChecks(parts: SilenceParts): Pick<Checks, 'listening' | 'connections' | 'processes' | 'telemetry'> {
+  const sockets = async () => {
+    const subject = await parts.subject();
+    return { subject, seen: await openSockets(subject.pid) };
+  };
+  let trials: Promise<Trials> | undefined;
+  const tried = (): Promise<Trials> => (trials ??= everyTrial(parts));
+
+  const listening: Check = async () => {
+    const { subject, seen } = await sockets();
+    const places = listed(seen.listening.map(written));
+    if (seen.source === 'runtime') return { finding: 'listening-partly', facts: { places: places || '–' } };
+    if (seen.listening.length === 0) return { finding: 'listening-none' };
+    const facts = { count: seen.listening.length, places };
+    const open = seen.listening.filter(({ address }) => !isLoopback(address));
+    if (open.length === 0) return { finding: 'listening-here', facts };
+    const { api, status } = subject;
+    const port = status.baseUrl === undefined ? undefined : Number(new URL(status.baseUrl).port);
+    const isMeant = api.tls && open.every((place) => place.port === port);
+    return { finding: isMeant ? 'listening-secured' : 'listening-open', facts: { ...facts, open: listed(open.map(written)) } };
+  };
+  const connections: Check = async () => {
+    const [{ seen }, mail] = await Promise.all([sockets(), parts.mailServer()]);
+    const areMail = await Promise.all(seen.connections.map((one) => isMailWay(one, mail)));
+    const elsewhere = seen.connections.filter((_, at) => areMail[at] !== true);
+    if (elsewhere.length > 0) return { finding: 'connections-elsewhere', facts: { places: listed(elsewhere.map(written)) } };
+    if (seen.connections.length > 0 && mail !== undefined)
+      return { finding: 'connections-mail', facts: { places: `${mail.address} (${listed(seen.connections.map(written))})` } };
+    if (seen.source === 'runtime') return { finding: 'connections-partly' };
+    if (seen.visitors.length === 0) return { finding: 'connections-none' };
+    return {
+      finding: 'connections-visitors',
+      facts: { count: seen.visitors.length, places: listed([...new Set(seen.visitors.map((one) => one.address))]) },
+    };
+  };
+  const processes: Check = async () => {
+    const [all, mail] = await Promise.all([tried(), parts.mailServer()]);
+    const names = (which: (trial: SilenceTrial | undefined) => boolean): string[] =>
+      [...all].flatMap(([name, trial]) => (which(trial) ? [name] : []));
+    const speaking = names((trial) => trial !== undefined && !isSilent(trial));
+    if (speaking.length > 0) return { finding: 'processes-speak', facts: { processes: listed(speaking) } };
+    const untried = names((trial) => trial === undefined);
+    if (untried.length > 0) return { finding: 'processes-untried', facts: { processes: listed(untried) } };
+    const facts = { processes: listed(names(() => true)) };
+    return mail === undefined
+      ? { finding: 'processes-silent', facts }
+      : { finding: 'processes-mail', facts: { ...facts, host: written(mail) } };
+  };
+  const telemetry: Check = async (): Promise<Finding> => {
+    const trial = (await tried()).get('model');
+    if (trial === undefined) return { finding: 'telemetry-untried' };
+    return { finding: trial.telemetryOff ? 'telemetry-off' : 'telemetry-on' };
+  };
+  return { listening, connections, processes, telemetry };
+}
+
+/** Each kind of process is started anew, tries, and is ended; the one that asks is tried too. */
+async function everyTrial({ startProcess, folder, modelFolder, mailServer }: SilenceParts): Promise<Trials> {
+  const mail = await mailServer();
+  // As each is started for its work: that of mail with what it may reach.
+  const kinds: Record<ProcessName, readonly string[]> = {
+    'model-process': [modelFolder],
+    'writer-process': [folder, modelFolder],
+    'reading-process': [],
+    'picture-process': [],
+    'export-process': [],
+    'inspection-process': [],
+    'mail-process': mail === undefined ? [] : [mail.address, String(mail.port)],
+    'keychain-process': [],
+  };
+  const trials: Trials = new Map([['main', await trySilence()]]);
+  const waiting = Object.entries(kinds) as [ProcessName, readonly string[]][];
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [name, args] = next;
+      trials.set(name.replace('-process', ''), await trialOf(startProcess, name, args));
+    }
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+  return trials;
+}
+
+/** Undefined where the process does not answer. */
+async function trialOf(startProcess: StartProcess, name: ProcessName, args: readonly string[]): Promise<SilenceTrial | undefined> {
+  const started = startProcess(name, args);
+  let patience: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => (patience = setTimeout(() => resolve(undefined), PATIENCE_MS)));
+  try {
+    const calls = connect<OwnCalls & { embed(text: string): Promise<unknown> }>(started.port);
+    // onnxruntime is told when it is loaded, which the first text brings about.
+    const loaded = name === 'model-process' ? calls.embed('valve').catch(() => undefined) : undefined;
+    return await Promise.race([Promise.resolve(loaded).then(() => calls.trySilence()), late]);
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(patience);
+    started.kill();
+  }
+}
+
+function written({ address, port }: Endpoint): string {
+  return address.includes(':') ? `[${address}]:${port}` : `${address}:${port}`;
+}

@@ -1,0 +1,28 @@
+// A small file that was handed over: what is in it? In: a path or an upload, and where uploads lie. Out: its bytes; an upload is let go.
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { Failure } from '../contract/failures.ts';
+import type { FileSource } from '../contract/files.ts';
+import type { Exchange } from '../server/transfers/transfers.ts';
+import { onlyFile } from '../server/transfers/only-file.ts';
+
+/** Chains of certificates are a few thousand bytes. */
+const MOST_BYTES = 1_048_576;
+
+/** Throws `file-missing`, `file-unreadable` and `certificate-unfit`. */
+export function handedBytes(exchange: Pick<Exchange, 'pathOf' | 'release'>): (source: FileSource) => Promise<Buffer> {
+  return async (source) => {
+    try {
+      const path = await onlyFile(exchange.pathOf(source));
+      const name = basename(path);
+      const found = await stat(path).catch(() => undefined);
+      if (found?.isFile() !== true) throw new Failure('file-missing', { name });
+      if (found.size > MOST_BYTES) throw new Failure('certificate-unfit', { reason: 'certificate-too-large' });
+      return await readFile(path).catch((cause: unknown) => {
+        throw new Failure('file-unreadable', { name, reason: 'the system does not let it be read' }, { cause });
+      });
+    } finally {
+      exchange.release(source);
+    }
+  };
+}

@@ -1,0 +1,34 @@
+// A place in a publication: how does an attorney cite it? In: a section's text. Out: for an offset the claim it lies in, or the number of
+// the last numbered paragraph that begins before it.
+import type { MarkedPassage } from '../../contract/result-list.ts';
+import type { PassageSpan, Section } from '../../contract/publication.ts';
+import { claimsOf } from '../document/claims.ts';
+
+/** `[0027]` or 【0027】 at the beginning of a line. */
+const PARAGRAPH = /^\s*(?:\[\s?(\d{3,5})\s?\]|【\s?([０-９\d]{3,5})\s?】)/gm;
+
+/** The places of a text, read once and asked for many offsets. */
+export function placesIn(section: Section, text: string): (start: number) => MarkedPassage['place'] {
+  if (section === 'claims') {
+    const claims = claimsOf(text);
+    return (start) => {
+      const claim = claims.findLast((one) => one.start <= start);
+      return claim === undefined ? undefined : { claim: claim.number };
+    };
+  }
+  if (section !== 'description') return () => undefined;
+  const paragraphs = [...text.matchAll(PARAGRAPH)].map((found) => ({
+    start: found.index,
+    number: (found[1] ?? found[2] ?? '').normalize('NFKC'),
+  }));
+  return (start) => {
+    // The number may be the first thing of the passage itself.
+    const paragraph = paragraphs.findLast((one) => one.start <= start);
+    return paragraph === undefined ? undefined : { paragraph: paragraph.number };
+  };
+}
+
+/** Where a span stands. */
+export function placeOf(text: string, span: PassageSpan): MarkedPassage['place'] {
+  return placesIn(span.section, text)(span.start);
+}

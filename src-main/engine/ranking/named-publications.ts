@@ -1,0 +1,70 @@
+// A text: which installed publications does it name? In: an index and a text. Out: rows of those whose number stands in it, or of those
+// whose number or title begins as a person types it.
+import type { Card } from '../../contract/result-list.ts';
+import { mentionedNumbers } from '../document/mentioned-numbers.ts';
+import { parseNumber } from '../document/number.ts';
+import type { IndexReader } from '../index/reader.ts';
+import { readCards } from '../store/cards.ts';
+import type { ReadableIndex } from '../store/index-schema.ts';
+import { numbersFrom, termsFrom } from '../store/name-ranges.ts';
+import { findByNumber, standingsOf } from '../store/publications.ts';
+import { analyse, foldWord } from '../text/analysis.ts';
+import { readWords } from '../text/words.ts';
+
+/** Terms that the beginning of a word may stand for; the publications whose titles are then read. */
+const MOST_CONTINUATIONS = 60;
+const MOST_READ = 400;
+
+/** The publications whose numbers stand in `text`, in the order of their mention; of a number without kind all its kinds. */
+export function mentionedIn(db: ReadableIndex, text: string): number[] {
+  const ids = mentionedNumbers(text).flatMap((readings) => {
+    for (const { country, number, kind } of readings) {
+      const found = findByNumber(db, country, number);
+      const same = found.filter((row) => row.kind === kind);
+      if (found.length > 0) return (same.length > 0 ? same : found).map(({ id }) => id);
+    }
+    return [];
+  });
+  return [...new Set(ids)];
+}
+
+/** At most `count` publications whose number begins with the text, else whose title has its words, the last one perhaps unfinished. */
+export function namedAs(db: ReadableIndex, reader: IndexReader, text: string, count: number): Card[] {
+  const whole = parseNumber({ number: text });
+  const exact = whole === undefined ? [] : findByNumber(db, whole.country, whole.number).map(({ id }) => id);
+  const numbered = [...new Set([...exact, ...byNumber(db, text, count)])].slice(0, count);
+  return numbered.length > 0 ? readCards(db, numbered) : byTitle(db, reader, text).slice(0, count);
+}
+
+function byNumber(db: ReadableIndex, text: string, count: number): number[] {
+  const typed = /^\s*([a-z]{2})?[\s-]*((?:[a-z]{0,2}\d)[\da-z\s.,/-]*)$/i.exec(text.normalize('NFKC'));
+  if (typed === null) return [];
+  const [body = '', kind = ''] = (typed[2] ?? '').toUpperCase().split(/[\s-]*(?=[A-Z]\d?$)/);
+  const number = body.replace(/[\s.,/-]+/g, '').replace(/^0+(?=\d)/, '');
+  const found = numbersFrom(db, typed[1]?.toUpperCase(), number, count);
+  return found.filter((row) => row.kind.startsWith(kind)).map(({ id }) => id);
+}
+
+function byTitle(db: ReadableIndex, reader: IndexReader, text: string): Card[] {
+  const typed = readWords(text).map(({ word }) => foldWord(word));
+  if (typed.length === 0) return [];
+  const slots = slotsWith(db, reader, text, typed.at(-1) ?? '');
+  const ids = standingsOf(db, slots).map(({ id }) => id);
+  return readCards(db, ids).filter(({ title }) =>
+    title.some((entry) => {
+      const folded = foldWord(entry.text);
+      return typed.every((word) => folded.includes(word));
+    }),
+  );
+}
+
+/** Slots of the publications that the words point to, the most promising first; the last word may go on. */
+function slotsWith(db: ReadableIndex, reader: IndexReader, text: string, last: string): Uint32Array {
+  const terms = new Set<string>();
+  for (const language of ['en', 'de', 'fr', 'ja']) analyse(text, language, (term) => void terms.add(term));
+  for (const term of termsFrom(db, last, MOST_CONTINUATIONS)) terms.add(term);
+  return reader.words(
+    [...terms].map((term) => ({ term, weight: 1 })),
+    { k: MOST_READ },
+  ).slots;
+}

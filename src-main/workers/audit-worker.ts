@@ -1,0 +1,42 @@
+// A worker thread that reads the audit whole: to verify its chain, to write it into a file. In: the data folder as worker data, calls over the
+// port. Out: verdicts and files, each of one state of access.sqlite, over a connection that only reads and is closed with the answer. However
+// long it takes, neither the front door nor whoever counts uses waits for it.
+import { join } from 'node:path';
+import { workerData } from 'node:worker_threads';
+import { entriesOf } from '../access/audit/entries.ts';
+import { auditFile } from '../access/audit/files.ts';
+import { verifyAudit } from '../access/audit/verification.ts';
+import type { AuditFilter, AuditForm, AuditVerification } from '../contract/audit.ts';
+import { onOneState, openReadable, sqliteFailure, type ReadableDatabase } from '../engine/store/database.ts';
+import { accessSchema } from '../storage/access-file.ts';
+import { unlessRestoring } from '../storage/restoring.ts';
+import { serve } from './port.ts';
+import { ownThreadPort } from './ports.ts';
+
+export interface AuditWorkerData {
+  folder: string;
+}
+
+const { folder } = workerData as AuditWorkerData;
+
+function reading<Answer>(read: (db: ReadableDatabase) => Answer): Answer {
+  try {
+    const db = unlessRestoring(folder, () => openReadable(join(folder, 'access.sqlite'), accessSchema));
+    try {
+      return read(db);
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    throw sqliteFailure(error, 'access.sqlite');
+  }
+}
+
+const calls = {
+  verifyAudit: (): AuditVerification => reading(verifyAudit),
+  auditFile: (filter: AuditFilter, form: AuditForm): Uint8Array =>
+    reading((db) => onOneState(db, () => Buffer.concat([...auditFile(entriesOf(db, filter), form)].map((piece) => Buffer.from(piece))))),
+};
+export type AuditWorkerCalls = typeof calls;
+
+serve(ownThreadPort(), calls);

@@ -1,0 +1,81 @@
+// Which end of what is this? In: a worker thread, a child process, or the thread or process we are in. Out: a Port.
+import type { ChildProcess } from 'node:child_process';
+import { parentPort, type Worker } from 'node:worker_threads';
+import { keepSilent, type Exception } from '../security/egress/egress-block.ts';
+import type { Port } from './port.ts';
+
+/** What asks a thread to end. */
+const END = 'end';
+/** How long a thread may take to finish what it is at before it is torn off, milliseconds. */
+const END_WITHIN_MS = 5_000;
+
+export function threadPort(worker: Worker): Port {
+  return {
+    send: (message) => worker.postMessage(message),
+    receive: (listener) => void worker.on('message', listener),
+    ended: (listener) => void worker.once('exit', listener),
+  };
+}
+
+/**
+ * Ends a thread between two of its answers. One that is torn off while it makes a (de)compressor takes the whole process along: Node ends
+ * with `close before init` (node_zlib.cc, Node 24).
+ */
+export async function endThread(worker: Worker): Promise<void> {
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  worker.postMessage(END);
+  const late = setTimeout(() => void worker.terminate(), END_WITHIN_MS);
+  // One that had ended before says nothing any more.
+  if (worker.threadId !== -1) await ended;
+  clearTimeout(late);
+}
+
+/** The port to whoever started this thread, which from now on speaks to nobody else. */
+export function ownThreadPort(): Port {
+  keepSilent();
+  if (parentPort === null) throw new Error('not a worker thread');
+  const port = parentPort;
+  port.on('message', (message) => {
+    if (message === END) process.exit();
+  });
+  return {
+    send: (message) => port.postMessage(message),
+    receive: (listener) => void port.on('message', listener),
+    ended: (listener) => void port.once('close', listener),
+  };
+}
+
+/** A child process started with `serialization: 'advanced'`. */
+export function processPort(child: ChildProcess): Port {
+  return {
+    send: (message) => {
+      if (child.connected) child.send(message as object);
+    },
+    receive: (listener) => void child.on('message', listener),
+    ended: (listener) => void child.once('exit', listener),
+  };
+}
+
+/** What a utility process of Electron has in place of `process.send`. */
+interface UtilityParentPort {
+  postMessage(message: unknown): void;
+  on(event: 'message', listener: (event: { data: unknown }) => void): unknown;
+  on(event: 'close', listener: () => void): unknown;
+}
+
+/** The port to the process that started this one, which is Node's or Electron's; from now on this one speaks to nobody else, one exception aside. */
+export function ownProcessPort(exception?: Exception): Port {
+  keepSilent(exception);
+  const { parentPort } = process as unknown as { parentPort?: UtilityParentPort };
+  if (parentPort !== undefined)
+    return {
+      send: (message) => parentPort.postMessage(message),
+      receive: (listener) => void parentPort.on('message', ({ data }) => listener(data)),
+      ended: (listener) => void parentPort.on('close', listener),
+    };
+  return {
+    send: (message) => void process.send?.(message),
+    receive: (listener) => void process.on('message', listener),
+    ended: (listener) => void process.once('disconnect', listener),
+  };
+}

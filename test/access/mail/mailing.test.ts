@@ -1,0 +1,139 @@
+// Do notices reach the contacts of keys: once, in words, and none while nothing was entered? A whole application over a real mail server.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApplication, type OpenApplication } from '../../../src-main/application/application.ts';
+import type { AuditEntry } from '../../../src-main/contract/audit.ts';
+import { shippedModel } from '../../../src-main/settings/data-folder.ts';
+import { startChildProcess, type StartProcess } from '../../../src-main/workers/processes.ts';
+import { failures as german } from '../../../src-renderer/words/de/failures.ts';
+import { toldCommands } from '../../../src-main/commands/audited.ts';
+import { antecedent, antecedentJson } from '../../support/command-line.ts';
+import { freshFolder } from '../../support/folders.ts';
+import { certified, openPost, PASSWORD, type Post } from '../../support/mail-server.ts';
+
+const folder = freshFolder();
+const started: string[] = [];
+const reported: unknown[] = [];
+let open: OpenApplication;
+let post: Post;
+let trust: Awaited<ReturnType<typeof certified>>;
+
+beforeAll(async () => {
+  trust = await certified();
+  post = await openPost({ ...trust.options, secure: true });
+  const startProcess: StartProcess = (name, args) => {
+    started.push([name, ...args].join(' '));
+    return startChildProcess(name, args);
+  };
+  open = openApplication({
+    ...{ folder, modelFolder: shippedModel, startProcess, lanes: 1, apiPort: 0 },
+    now: () => performance.now(),
+    clock: Date.now,
+    about: { version: '0', door: 'browser', demo: false },
+    report: (error) => reported.push(error),
+  });
+});
+afterAll(async () => {
+  await open.close();
+  await post.close();
+  expect(reported).toEqual([]);
+});
+
+const mails = (): string[] => started.filter((name) => name.startsWith('mail-process'));
+const entries = async (): Promise<AuditEntry[]> => (await open.application.audit({ filter: {}, count: 500 })).entries;
+
+describe('a notice', () => {
+  it('is not mailed, and no process made for it, while no host was entered', async () => {
+    const { application } = open;
+    await application.createKey({ name: 'Acme', contact: 'contact@customer.example', credits: 0, enforceCredits: false });
+    const nasty = { subject: 'Version 3.1\r\nBcc: thief@evil.example', text: 'Fields come.' };
+    await expect(application.announce(nasty)).rejects.toMatchObject({ code: 'argument-invalid' });
+    expect(await application.announce({ ...nasty, subject: 'Version 3.1\u2028Bcc: thief@evil.example' })).toEqual({ contacts: 1 });
+    expect((await application.notices({})).map(({ kind }) => kind).sort()).toEqual(['api-change', 'credits-out']);
+    expect((await application.mail({})).standing).toEqual({ state: 'off', waiting: 0 });
+    await expect(application.testMail({ to: 'a@b.example' })).rejects.toMatchObject({ code: 'mail-off' });
+    expect(mails()).toEqual([]);
+  });
+
+  it('is told in words why it is not sent with a wrong password, and waits', async () => {
+    const { application } = open;
+    await application.keepMailPassword({ password: 'wrong' });
+    const { host, port } = post.server;
+    const entered = { host, port, security: 'tls' as const, user: 'clerk', from: 'office@firm.example' };
+    await application.changeMail(entered);
+    await expect(application.testMail({ to: 'a@b.example' })).rejects.toMatchObject({ facts: { reason: 'mail-untrusted' } });
+    const pem = join(freshFolder(), 'authority.pem');
+    await import('node:fs/promises').then(({ writeFile }) => writeFile(pem, trust.authority));
+    await application.useMailAuthority({ source: { path: pem } });
+    await expect(application.testMail({ to: 'a@b.example' })).rejects.toMatchObject({ facts: { reason: 'mail-password', status: 535 } });
+    const whyNot = async () =>
+      (await application.notices({})).flatMap(({ mailFailure }) => (mailFailure === undefined ? [] : [mailFailure]));
+    await expect.poll(whyNot).toContainEqual({ reason: 'mail-password', status: 535 });
+    await expect.poll(async () => (await application.mail({})).standing.state).toBe('failing');
+    // Shown in the language of the screens, whichever that is.
+    expect(german('mail-failed', (await whyNot())[0] ?? {})).toContain('Der Mailserver nimmt Benutzer und Kennwort nicht an');
+    expect(post.taken).toEqual([]);
+  });
+
+  it('reaches its contact once the password is right, once, however often it is looked', async () => {
+    const { application } = open;
+    await application.keepMailPassword({ password: PASSWORD });
+    await expect.poll(async () => (await application.mail({})).standing.waiting).toBe(0);
+    await application.changeMail({ language: 'de' });
+    await application.testMail({ to: 'clerk@firm.example' });
+    const toContact = post.taken.filter(({ to }) => to[0] === 'contact@customer.example');
+    expect(toContact.length).toBe((await application.notices({})).length);
+    expect(toContact.every(({ to, secure, user }) => to.length === 1 && secure && user === 'clerk')).toBe(true);
+    expect(toContact.some(({ text }) => /^Subject: Version 3\.1 Bcc: thief@evil\.example\r$/m.test(text))).toBe(true);
+    expect((await application.notices({})).every(({ mailedAt, mailFailure }) => mailedAt !== undefined && mailFailure === undefined)).toBe(
+      true,
+    );
+  });
+
+  it('was sent by processes that might reach the host entered, and no other', () => {
+    expect(new Set(mails())).toEqual(new Set([`mail-process localhost ${post.server.port}`]));
+  });
+
+  it('leaves the password out of the settings, the screens and the audit', async () => {
+    const { application } = open;
+    const shown = JSON.stringify([await application.mail({}), await application.settings({}), await entries()]);
+    const file = readFileSync(join(folder, 'settings.json'), 'utf8');
+    for (const text of [shown, file]) expect(text).not.toContain('horse');
+    expect((await application.mail({})).password).toBe(true);
+    expect((await application.changeMail({ user: 'second' })).password).toBe(false);
+    expect((await application.changeMail({ user: 'clerk' })).password).toBe(true);
+  });
+
+  it('is told to the audit, with all that was done to keys and mail, and with nothing that was written', async () => {
+    const told = (await entries()).map(({ act, who }) => `${who.kind} ${act}`);
+    for (const one of ['application application-started', 'window key-created', 'window announced', 'window mail-changed'])
+      expect(told).toContain(one);
+    for (const one of ['application mail-sent', 'application mail-not-sent', 'window mail-tested']) expect(told).toContain(one);
+    expect(JSON.stringify(await entries())).not.toMatch(/Version 3\.1|customer\.example|firm\.example/);
+    expect(await open.application.verifyAudit({})).toMatchObject({ sound: true });
+  });
+});
+
+describe('the command line', () => {
+  it('sends a test mail with what Settings hold, and tells both the person and the audit', async () => {
+    const { code, stdout, stderr } = await antecedent('mail', 'test', '--to', 'x@firm.example', '--data', folder);
+    expect([code, stdout, stderr]).toEqual([0, 'localhost has taken a test mail to x@firm.example.\n', '']);
+    const { entries: found } = await antecedentJson<{ entries: AuditEntry[] }>('audit', 'list', '--who', 'command', '--data', folder);
+    expect(found.map(({ act }) => act)).toEqual(['mail-tested']);
+  });
+
+  it('has a line in the table of the audit for each of its commands', async () => {
+    const { stdout } = await antecedent('--help');
+    const groups = [...stdout.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name as string).filter((name) => name !== 'help');
+    const missing: string[] = [];
+    for (const group of groups) {
+      const names = [...((await antecedent(group, '--help')).stdout.split('Commands:')[1]?.matchAll(/^ {2}([a-z-]+)/gm) ?? [])].map(
+        ([, name]) => `${group} ${name}`,
+      );
+      const all = names.length === 0 ? [group] : names.filter((name) => !name.endsWith(' help'));
+      missing.push(...all.filter((name) => toldCommands[name] === undefined));
+    }
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+// Is a notice mailed once, tried again after growing pauses, and given up in the end? Over access.sqlite, with a process that has really died.
+import { spawnSync } from 'node:child_process';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createKey } from '../../../src-main/access/keys.ts';
+import { announce, listNotices, noticeMailed, noticeNotMailed, unmailedNotices } from '../../../src-main/access/notices.ts';
+import type { FailureFacts } from '../../../src-main/contract/failures.ts';
+import type { WritableDatabase } from '../../../src-main/engine/store/database.ts';
+import { openAccessFile } from '../../../src-main/storage/access-file.ts';
+import {
+  hurryMailings,
+  mailingEnded,
+  mailingPostponed,
+  takeMailings,
+  waitingMailings,
+  type Mailing,
+} from '../../../src-main/access/mail/mailings.ts';
+import type { Outcome } from '../../../src-main/access/mail/server.ts';
+import { freshFolder } from '../../support/folders.ts';
+
+const NOW = Date.UTC(2026, 10, 22);
+const MINUTE = 60_000;
+const later: Outcome = { sent: false, reason: 'mail-later', status: 451, again: true, uncertain: false };
+let db: WritableDatabase;
+
+beforeEach(() => {
+  db = openAccessFile(freshFolder());
+  createKey(db, { name: 'Acme', contact: 'contact@customer.example' }, NOW);
+  announce(db, { subject: 'Version 3.1', text: 'Fields come.' }, NOW);
+});
+afterEach(() => db.close());
+
+const ended = {
+  mailed: (id: number, now: number) => noticeMailed(db, id, now),
+  notMailed: (id: number, why: FailureFacts) => noticeNotMailed(db, id, why),
+};
+const take = (now: number, pid = process.pid, operator = '', run = 'own'): Mailing[] =>
+  takeMailings(db, unmailedNotices(db), { holder: { pid, run }, operator, now, count: 10 }, ended);
+const end = (one: Mailing, outcome: Outcome, now: number): void => mailingEnded(db, one, outcome, now, ended);
+
+describe('a mailing', () => {
+  it('is in the hands of one process at a time, and done once it was sent', () => {
+    const [one, ...more] = take(NOW);
+    expect(more).toEqual([]);
+    expect(take(NOW)).toEqual([]);
+    end(one!, { sent: true }, NOW);
+    expect(take(NOW + 10 * 24 * 60 * MINUTE)).toEqual([]);
+    expect(listNotices(db)).toMatchObject([{ mailedAt: new Date(NOW).toISOString() }]);
+    expect(waitingMailings(db)).toBe(0);
+  });
+
+  it('is tried again after growing pauses, for a week, and then given up with its reason', () => {
+    let now = NOW;
+    const pauses: number[] = [];
+    for (let [one] = take(now); one !== undefined; [one] = take(now)) {
+      end(one, later, now);
+      if (waitingMailings(db) === 0) break;
+      expect(take(now)).toEqual([]);
+      const before = now;
+      while (now < NOW + 30 * 24 * 60 * MINUTE) {
+        now += pauses.length < 4 ? MINUTE : 60 * MINUTE;
+        const [due] = take(now);
+        if (due === undefined) continue;
+        mailingPostponed(db, due, now);
+        break;
+      }
+      pauses.push((now - before) / MINUTE);
+    }
+    expect(pauses.slice(0, 7)).toEqual([1, 5, 15, 60, 240, 720, 1440]);
+    expect(now - NOW).toBeLessThan(8 * 24 * 60 * MINUTE);
+    expect(listNotices(db)).toMatchObject([{ mailFailure: { reason: 'mail-later', status: 451 } }]);
+    expect(listNotices(db)[0]?.mailedAt).toBeUndefined();
+  });
+
+  it('is not tried again where the recipient is refused', () => {
+    end(take(NOW)[0]!, { sent: false, reason: 'mail-recipient', status: 550, again: false, uncertain: false }, NOW);
+    expect(take(NOW + 24 * 60 * MINUTE)).toEqual([]);
+    expect(listNotices(db)[0]?.mailFailure).toEqual({ reason: 'mail-recipient', status: 550 });
+  });
+
+  it('that a process had in its hands when it died is not sent again, and says that it may have arrived', () => {
+    const dead = spawnSync(process.execPath, ['--version']).pid;
+    expect(take(NOW, dead)).toHaveLength(1);
+    expect(take(NOW + MINUTE)).toEqual([]);
+    expect(listNotices(db)[0]?.mailFailure).toEqual({ reason: 'mail-uncertain' });
+  });
+
+  it('that an earlier run had in its hands, whose number this process bears now, is not held for ever', () => {
+    expect(take(NOW, process.pid, '', 'earlier')).toHaveLength(1);
+    expect(take(NOW + MINUTE)).toEqual([]);
+    expect(waitingMailings(db)).toBe(0);
+    expect(listNotices(db)[0]?.mailFailure).toEqual({ reason: 'mail-uncertain' });
+  });
+
+  it('stays in the hands of another process that lives for a while only, which may be quite another program', () => {
+    expect(take(NOW, process.ppid)).toHaveLength(1);
+    hurryMailings(db, NOW + MINUTE);
+    take(NOW + 60 * MINUTE);
+    expect(waitingMailings(db)).toBe(1);
+    take(NOW + 120 * MINUTE);
+    expect(waitingMailings(db)).toBe(0);
+  });
+
+  it('is begun only for what is not older than a week', () => {
+    expect(take(NOW + 8 * 24 * 60 * MINUTE)).toEqual([]);
+  });
+});

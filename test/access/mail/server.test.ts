@@ -1,0 +1,176 @@
+// Does a letter reach a real mail server, in every way it may be secured, and is it told in words why it does not? Each is sent by the process.
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { mailAddress, fitSettings } from '../../../src-main/access/mail/address.ts';
+import { sendLetter, type Letter, type MailServer } from '../../../src-main/access/mail/server.ts';
+import { openMailSender, type MailSender } from '../../../src-main/workers/mail-sender.ts';
+import { startChildProcess } from '../../../src-main/workers/processes.ts';
+import { defaultSettings } from '../../../src-main/contract/default-settings.ts';
+import { certified, openPost, PASSWORD, type Post } from '../../support/mail-server.ts';
+
+const letter: Letter = {
+  from: { name: 'Antecedent', address: 'office@firm.example' },
+  to: 'contact@customer.example',
+  subject: 'Guthaben: „Müller & Söhne“',
+  text: 'Guten Tag,\n.\nnoch zwölf Recherchen.\n',
+  id: '<1@firm.example>',
+  at: '2026-11-22T08:00:00.000Z',
+};
+const SHORT = { connectMs: 700, answerMs: 700 };
+
+let post: Post | undefined;
+let sender: MailSender | undefined;
+let trust: Awaited<ReturnType<typeof certified>>;
+const open: Server[] = [];
+
+beforeAll(async () => {
+  trust = await certified();
+});
+afterEach(async () => {
+  sender?.close();
+  await post?.close();
+  for (const server of open.splice(0)) server.close();
+  post = sender = undefined;
+});
+
+function sent(server: MailServer, what = letter) {
+  sender ??= openMailSender(startChildProcess);
+  return sender.send(server, what);
+}
+
+/** A server that does with a connection what `act` does, and knows no mail. */
+async function stranger(act: (socket: Socket) => void): Promise<MailServer> {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    act(socket);
+  });
+  open.push(server);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return { host: 'localhost', port: (server.address() as AddressInfo).port, security: 'none', user: '', password: '', authority: '' };
+}
+
+describe('a letter', () => {
+  it('is taken over TLS from a server that the firm’s authority vouches for, by user and password', async () => {
+    post = await openPost({ ...trust.options, secure: true });
+    const server = { ...post.server, security: 'tls' as const, user: 'clerk', password: PASSWORD, authority: trust.authority };
+    expect(await sent(server)).toEqual({ sent: true });
+    expect(post.taken).toMatchObject([{ from: 'office@firm.example', to: ['contact@customer.example'], secure: true, user: 'clerk' }]);
+    const [{ text } = { text: '' }] = post.taken;
+    expect(text).toContain('From: Antecedent <office@firm.example>');
+    expect(text).toContain('Message-ID: <1@firm.example>');
+    expect(text).toContain('Auto-Submitted: auto-generated');
+  });
+
+  it('is taken after STARTTLS, and its password never sent before', async () => {
+    post = await openPost({ ...trust.options, secure: false });
+    const server = { ...post.server, security: 'starttls' as const, user: 'clerk', password: PASSWORD, authority: trust.authority };
+    expect(await sent(server)).toEqual({ sent: true });
+    expect(post.taken).toMatchObject([{ secure: true, user: 'clerk' }]);
+  });
+
+  it('is not sent in the clear to a server that offers no STARTTLS', async () => {
+    post = await openPost({ hideSTARTTLS: true, disabledCommands: ['STARTTLS'] });
+    expect(await sent({ ...post.server, security: 'starttls', authority: trust.authority })).toMatchObject({ sent: false, again: true });
+    expect(post.taken).toEqual([]);
+  });
+
+  it.each(['tls', 'starttls'] as const)('is not sent by %s to a server nobody vouches for', async (security) => {
+    post = await openPost({ ...trust.options, secure: security === 'tls' });
+    expect(await sent({ ...post.server, security })).toMatchObject({ sent: false, reason: 'mail-untrusted', again: true });
+    expect(post.taken).toEqual([]);
+  });
+
+  it('is not sent to a server whose certificate names another host', async () => {
+    post = await openPost({ ...trust.options, secure: true });
+    const server = { ...post.server, host: '127.0.0.1', security: 'tls' as const, authority: trust.authority };
+    expect(await sent(server)).toMatchObject({ sent: false, reason: 'mail-untrusted' });
+    expect(post.taken).toEqual([]);
+  });
+
+  it('is not sent with a wrong password', async () => {
+    post = await openPost({ ...trust.options, secure: true });
+    const server = { ...post.server, security: 'tls' as const, user: 'clerk', password: 'wrong', authority: trust.authority };
+    expect(await sent(server)).toEqual({ sent: false, reason: 'mail-password', status: 535, again: true, uncertain: false });
+    expect(post.taken).toEqual([]);
+  });
+
+  it.each([
+    [451, 'mail-later', true],
+    [550, 'mail-recipient', false],
+  ] as const)('whose recipient is answered with %s', async (responseCode, reason, again) => {
+    post = await openPost({ onRcptTo: (_to, _session, done) => done(Object.assign(new Error('no'), { responseCode })) });
+    expect(await sent(post.server)).toEqual({ sent: false, reason, status: responseCode, again, uncertain: false });
+  });
+
+  it.each([
+    [452, 'mail-later', true],
+    [554, 'mail-refused', false],
+  ] as const)('whose text is answered with %s', async (responseCode, reason, again) => {
+    post = await openPost({
+      onData: (stream, _session, done) => {
+        stream.resume();
+        stream.on('end', () => done(Object.assign(new Error('no'), { responseCode })));
+      },
+    });
+    expect(await sent(post.server)).toEqual({ sent: false, reason, status: responseCode, again, uncertain: false });
+  });
+
+  it('waits no longer than it is told for a server that says nothing', async () => {
+    const silent = await stranger(() => undefined);
+    expect(await sendLetter(silent, letter, SHORT)).toMatchObject({ sent: false, reason: 'mail-silent', again: true, uncertain: false });
+  });
+
+  it('may have arrived where the server hangs up after it was handed over, and says so', async () => {
+    post = await openPost({ onData: (stream, session) => void stream.on('end', () => (session as unknown as { socket?: Socket }).socket) });
+    expect(await sendLetter(post.server, letter, SHORT)).toMatchObject({ sent: false, uncertain: true, again: false });
+  });
+
+  it('is not sent where nobody listens, or something else does', async () => {
+    const web = await stranger((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+    expect(await sendLetter(web, letter, SHORT)).toMatchObject({ sent: false });
+    const gone = open.splice(0)[0]!;
+    await new Promise((closed) => gone.close(closed));
+    expect(await sent(web)).toMatchObject({ sent: false, reason: 'mail-unreachable', again: true });
+  });
+
+  it('has no more headers and recipients than it was given, whatever a name or subject holds', async () => {
+    post = await openPost();
+    const nasty = 'x\r\nBcc: thief@evil.example\r\n\r\nother text\u2028Bcc: thief@evil.example\0';
+    expect(await sent(post.server, { ...letter, from: { ...letter.from, name: nasty }, subject: nasty })).toEqual({ sent: true });
+    const [{ to, text } = { to: [], text: '' }] = post.taken;
+    expect(to).toEqual(['contact@customer.example']);
+    expect(text.slice(0, text.indexOf('\r\n\r\n'))).not.toMatch(/^bcc:/im);
+    const evil = { ...letter, to: 'a@b.example>\r\nRCPT TO:<thief@evil.example' };
+    expect(await sent(post.server, evil)).toMatchObject({ sent: false });
+    expect(post.taken).toHaveLength(1);
+  });
+});
+
+describe('what is entered', () => {
+  it.each([
+    'a@b.example, thief@evil.example',
+    'a@b.example\r\nBcc: thief@evil.example',
+    '"a b"@b.example',
+    'A <a@b.example>',
+    'a@b.example>',
+    'a@',
+    '@b.example',
+    'a b@b.example',
+    'a@[127.0.0.1]',
+    'a@b..example',
+    '',
+  ])('is no address: %j', (entered) => expect(mailAddress(entered)).toBeUndefined());
+
+  it('is one, with its domain in ASCII', () => {
+    expect(mailAddress(' o.müller@firm.example ')).toBeUndefined();
+    expect(mailAddress('o.mueller+x@Kanzlei-Müller.example')).toBe('o.mueller+x@xn--kanzlei-mller-4ob.example');
+  });
+
+  it('is refused where it would send in the clear to another computer', () => {
+    const mail = { ...defaultSettings.mail, from: 'a@b.example', security: 'none' as const };
+    expect(() => fitSettings({ ...mail, host: 'mail.firm.example' })).toThrow(/without encryption/);
+    expect(() => fitSettings({ ...mail, host: '127.evil.example' })).toThrow(/without encryption/);
+    expect(fitSettings({ ...mail, host: ' LOCALHOST ' }).host).toBe('localhost');
+    expect(() => fitSettings({ ...mail, host: 'mail.firm.example/x' })).toThrow(/host/);
+  });
+});

@@ -1,0 +1,149 @@
+// The self-test over a real application: what it finds sound is sound, and what is spoiled on purpose is found, each by the check it concerns.
+import { fork } from 'node:child_process';
+import { chmodSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { casesAreSound } from '../../../src-main/backup/kept-files.ts';
+import type { SelfTestReport } from '../../../src-main/contract/self-test.ts';
+import { processPort } from '../../../src-main/workers/ports.ts';
+import { startChildProcess, type StartProcess } from '../../../src-main/workers/processes.ts';
+import { keepSilent } from '../../../src-main/security/egress/egress-block.ts';
+import { openBrowserDoor, type BrowserDoor } from '../../support/browser-door.ts';
+import { write } from '../../backup/state.ts';
+import { searchFor } from '../../support/casework.ts';
+import { antecedent } from '../../support/command-line.ts';
+import { freshFolder } from '../../support/folders.ts';
+
+const folder = join(freshFolder(), 'data');
+let door: BrowserDoor;
+/** A kind of process that is started otherwise. */
+let disloyal: string | undefined;
+
+/** A process that answers that it got out. */
+const speaks = join(freshFolder(), 'speaks.mjs');
+writeFileSync(
+  speaks,
+  `process.on('message', ({ ask }) => process.send({ answer: ask, result: { connection: false, datagram: true, name: true, telemetryOff: false } }));`,
+);
+const startProcess: StartProcess = (name, args) => {
+  if (name !== disloyal) return startChildProcess(name, args);
+  const child = fork(speaks, [], { serialization: 'advanced' });
+  return { port: processPort(child), kill: () => void child.kill() };
+};
+
+async function report(): Promise<SelfTestReport & { of(check: string): string }> {
+  const { value } = await door.ask('selfTest');
+  const found = value as SelfTestReport;
+  return { ...found, of: (check) => found.checks.find((one) => one.check === check)?.finding ?? '' };
+}
+
+beforeAll(async () => {
+  // As every front door does before anything else.
+  keepSilent();
+  door = await openBrowserDoor(folder, { startProcess });
+});
+afterAll(() => door.close());
+
+describe('The self-test', () => {
+  it('finds an application sound that is, with its sockets, processes, policy and data', async () => {
+    const found = await report();
+    const findings = Object.fromEntries(found.checks.map(({ check, finding }) => [check, finding]));
+    expect(findings).toMatchObject({
+      listening: process.platform === 'linux' ? 'listening-here' : 'listening-partly',
+      connections: process.platform === 'linux' ? 'connections-none' : 'connections-partly',
+      processes: 'processes-silent',
+      telemetry: 'telemetry-off',
+      address: 'address-here',
+      certificate: 'certificate-none',
+      host: 'host-refused',
+      origin: 'origin-refused',
+      keys: 'keys-none',
+      screens: 'screens-sound',
+      audit: 'audit-whole',
+      clock: 'clock-plausible',
+      model: 'model-sound',
+    });
+    expect(found.checks.find(({ check }) => check === 'processes')?.facts['processes']).toMatch(/main.*keychain/);
+    expect(found.checks.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
+    expect(JSON.stringify(found)).not.toContain(folder);
+    expect(door.reported).toEqual([]);
+  });
+
+  it('finds a process that got out, rights of others, a damaged database, a clock set back, keys for pages', async () => {
+    disloyal = 'picture-process';
+    await door.ask('createKey', { name: 'pages', indexes: 'all' });
+    if (process.platform !== 'win32') chmodSync(folder, 0o755);
+    const index = join(folder, 'indexes', '77.sqlite');
+    writeFileSync(index, 'SQLite format 3 no more');
+    const ahead = new Date(Date.now() + 3 * 86_400_000);
+    utimesSync(join(folder, 'library.sqlite'), ahead, ahead);
+    const found = await report();
+    expect(found.verdict).toBe('broken');
+    expect(found.of('processes')).toBe('processes-speak');
+    expect(found.checks.find(({ check }) => check === 'processes')?.facts).toEqual({ processes: 'picture' });
+    expect(found.of('databases')).toBe('databases-damaged');
+    expect(found.checks.find(({ check }) => check === 'databases')?.facts).toEqual({ names: 'indexes/77.sqlite' });
+    expect(found.of('clock')).toBe('clock-back');
+    expect(found.of('keys')).toBe('keys-browsers');
+    if (process.platform !== 'win32') expect(found.of('permissions')).toBe('permissions-others');
+  });
+
+  it('shakes hands where the service speaks TLS', async () => {
+    disloyal = undefined;
+    await door.ask('changeSettings', { api: { tls: true, names: ['search.firm.example'] } });
+    const secured = await report();
+    expect(['address', 'certificate', 'host', 'origin', 'keys'].map((check) => secured.of(check))).toEqual([
+      'address-here',
+      'certificate-sound',
+      'host-refused',
+      'origin-refused',
+      'keys-browsers',
+    ]);
+  });
+});
+
+describe('Encrypted cases', () => {
+  const passphrase = 'harbour ninety velvet gravel';
+
+  it('are checked with the rest while they are open, and said to be left out while they are locked', async () => {
+    process.env['ANTECEDENT_KEYCHAIN'] = 'none';
+    const own = await openBrowserDoor(join(freshFolder(), 'data'));
+    try {
+      const databases = async () => ((await own.ask('selfTest')).value as SelfTestReport).checks.find(({ check }) => check === 'databases');
+      await own.ask('createCase', { title: 'one', reference: '', matter: '', search: searchFor('one') });
+      await own.ask('protect', { by: 'passphrase', passphrase });
+      expect(await databases()).toMatchObject({
+        finding: 'databases-sound',
+        facts: { names: expect.stringContaining('cases.sqlite') as string },
+      });
+      await own.ask('lock', {});
+      expect(await databases()).toMatchObject({
+        finding: 'databases-locked',
+        facts: { names: expect.not.stringContaining('cases.sqlite') as string },
+      });
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('that were damaged are found so', () => {
+    const [data, key] = [freshFolder(), Buffer.alloc(32, 3)];
+    write(data, 'first', key);
+    expect(casesAreSound(data, key)).toBe(true);
+    const file = readFileSync(join(data, 'cases.sqlite'));
+    writeFileSync(join(data, 'cases.sqlite'), file.fill(9, file.length - 4_000));
+    expect(casesAreSound(data, key)).toBe(false);
+  });
+});
+
+describe('antecedent selftest', () => {
+  it('ends with 1 where something needs attention, and names it', async () => {
+    const data = join(freshFolder(), 'data');
+    const first = await antecedent('selftest', '--json', '--data', data);
+    const found = JSON.parse(first.stdout) as SelfTestReport;
+    const needing = found.checks.filter(({ verdict }) => verdict === 'attention' || verdict === 'broken').map(({ check }) => check);
+    // A folder without a keychain and a passphrase is not encrypted, and nothing else is wrong with a new one.
+    expect(needing.filter((check) => check !== 'encryption')).toEqual([]);
+    expect(first.code).toBe(needing.length > 0 ? 1 : 0);
+  });
+});

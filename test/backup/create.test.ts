@@ -1,0 +1,157 @@
+// A backup is made: it holds every row, is made while others write, and tells of every change to it afterwards.
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { makeBackup } from '../../src-main/backup/create.ts';
+import { shelved, shelvedAs, takeAway, type Shelved } from '../../src-main/backup/shelf.ts';
+import { verifyBackup } from '../../src-main/backup/verification.ts';
+import { createCase } from '../../src-main/casework/cases.ts';
+import { verifyCase } from '../../src-main/casework/verification.ts';
+import { openReadable } from '../../src-main/engine/store/database.ts';
+import { casesSchema, openCases } from '../../src-main/storage/cases-file.ts';
+import { behindPassphrase } from '../../src-main/security/vault/slots.ts';
+import { newName, writeVault } from '../../src-main/security/vault/vault-file.ts';
+import { minute, orderOf } from '../support/casework.ts';
+import { freshFolder } from '../support/folders.ts';
+import { everything, NOW, occasion, write } from './state.ts';
+
+function made(folder = freshFolder()): { folder: string; one: Shelved } {
+  write(folder, 'first');
+  return { folder, one: makeBackup({ ...occasion(folder), reason: 'asked' }) };
+}
+
+const again = (folder: string, { backup }: Shelved): Shelved => shelvedAs(folder, backup.name);
+const fault = (folder: string, one: Shelved) => verifyBackup(again(folder, one), [], NOW).fault;
+
+describe('A backup', () => {
+  it('holds every row of every table and every file beside, and no index', () => {
+    const { folder, one } = made();
+    expect(everything(one.path)).toEqual(everything(folder));
+    expect(one.manifest?.files.map(({ name }) => name)).toEqual([
+      'cases.sqlite',
+      'access.sqlite',
+      'library.sqlite',
+      'settings.json',
+      'installation-key.pem',
+    ]);
+    expect(one.backup).toMatchObject({ state: 'sound', cases: 1, protected: false, reason: 'asked' });
+  });
+
+  it('can be read by its user alone', () => {
+    const { one } = made();
+    expect(statSync(one.path).mode & 0o777).toBe(0o700);
+    for (const name of readdirSync(one.path)) expect(statSync(join(one.path, name)).mode & 0o777, name).toBe(0o600);
+  });
+
+  it('is made beside a writer whose transaction is open, and holds what was committed', () => {
+    const folder = freshFolder();
+    write(folder, 'first');
+    const db = openCases(folder);
+    db.exec('BEGIN IMMEDIATE');
+    createCase(db, orderOf('second'), minute(1));
+    const one = makeBackup({ ...occasion(folder), reason: 'asked' });
+    db.exec('COMMIT');
+    db.close();
+    expect(one.backup.cases).toBe(1);
+    expect(makeBackup({ ...occasion(folder, NOW + 1_000), reason: 'asked' }).backup.cases).toBe(2);
+  });
+
+  it('has records that verify', () => {
+    const { one } = made();
+    const db = openReadable(join(one.path, 'cases.sqlite'), casesSchema);
+    expect(verifyCase(db, 1)).toMatchObject({ sound: true });
+    db.close();
+  });
+
+  it('is encrypted with the key of the cases, and opens with no other', async () => {
+    const folder = freshFolder();
+    const [key, id] = [randomBytes(32), newName()];
+    writeVault(folder, { id, slots: [await behindPassphrase(id, key, 'correct horse battery')] });
+    write(folder, 'a title nobody may read', key);
+    const one = makeBackup({ ...occasion(folder), key, reason: 'asked' });
+    expect(one.backup).toMatchObject({ state: 'sound', protected: true, cases: 1 });
+    expect(readFileSync(join(one.path, 'cases.sqlite')).includes('nobody may read')).toBe(false);
+    expect(verifyBackup(again(folder, one), [randomBytes(32), key], NOW).fault).toBeUndefined();
+    expect(() => verifyBackup(again(folder, one), [randomBytes(32)], NOW)).toThrow(expect.objectContaining({ code: 'backup-locked' }));
+    expect(() => makeBackup({ ...occasion(folder), reason: 'asked' })).toThrow(expect.objectContaining({ code: 'cases-locked' }));
+  });
+
+  it('of an empty folder is refused, and leaves nothing', () => {
+    const folder = freshFolder();
+    expect(() => makeBackup({ ...occasion(folder), reason: 'asked' })).toThrow(expect.objectContaining({ code: 'backup-failed' }));
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('of cases that are damaged is refused, and the ones before stay', () => {
+    const { folder, one } = made();
+    const file = join(folder, 'cases.sqlite');
+    const bytes = readFileSync(file);
+    bytes.fill(0xa5, 4_096, 12_288);
+    writeFileSync(file, bytes);
+    expect(() => makeBackup({ ...occasion(folder), reason: 'automatic' })).toThrow(
+      expect.objectContaining({ code: 'backup-failed', facts: { reason: 'files-damaged' } }),
+    );
+    expect(shelved(folder).map(({ backup }) => [backup.name, backup.state])).toEqual([[one.backup.name, 'sound']]);
+    expect(readdirSync(join(folder, 'backups'))).toEqual([one.backup.name]);
+  });
+
+  it('two of the same second have names of their own', () => {
+    const { folder } = made();
+    const names = [1, 2].map(() => makeBackup({ ...occasion(folder), reason: 'asked' }).backup.name);
+    expect(new Set([...names, ...shelved(folder).map(({ backup }) => backup.name)]).size).toBe(3);
+  });
+});
+
+describe('A backup that was changed', () => {
+  it('tells a flipped bit of any file once all of it is read, and remembers', () => {
+    for (const name of ['cases.sqlite', 'access.sqlite', 'library.sqlite', 'settings.json', 'installation-key.pem']) {
+      const { folder, one } = made();
+      const file = join(one.path, name);
+      const bytes = readFileSync(file);
+      const at = bytes.length >> 1;
+      bytes[at] = bytes[at]! ^ 1;
+      writeFileSync(file, bytes);
+      expect(fault(folder, one)).toEqual({ reason: 'changed', file: name });
+      expect(again(folder, one).backup).toMatchObject({ state: 'damaged', fault: { reason: 'changed', file: name } });
+    }
+  });
+
+  it('tells a missing and a longer file at once', () => {
+    const { folder, one } = made();
+    rmSync(join(one.path, 'access.sqlite'));
+    expect(again(folder, one).backup).toMatchObject({ state: 'damaged', fault: { reason: 'missing', file: 'access.sqlite' } });
+    const other = made();
+    appendFileSync(join(other.one.path, 'settings.json'), ' ');
+    expect(again(other.folder, other.one).backup.fault).toEqual({ reason: 'changed', file: 'settings.json' });
+  });
+
+  it('tells a manifest that is missing, broken, changed or newer', () => {
+    const manifests: [(text: string) => string | undefined, string][] = [
+      [() => undefined, 'manifest'],
+      [(text) => text.slice(0, 100), 'manifest'],
+      [(text) => text.replace('"sequence": 1', '"sequence": 9'), 'manifest'],
+      [(text) => text.replace(/"sha256": "./, '"sha256": "x'), 'manifest'],
+      [(text) => text.replace('"name": "settings.json"', '"name": "../settings.json"'), 'manifest'],
+      [(text) => text.replace('"form": 1', '"form": 2'), 'newer'],
+    ];
+    for (const [change, reason] of manifests) {
+      const { folder, one } = made();
+      const file = join(one.path, 'manifest.json');
+      const changed = change(readFileSync(file, 'utf8'));
+      if (changed === undefined) rmSync(file);
+      else writeFileSync(file, changed);
+      expect(again(folder, one).backup).toMatchObject({ name: one.backup.name, state: 'damaged', fault: { reason } });
+      expect(fault(folder, one)).toEqual({ reason });
+    }
+  });
+
+  it('can be taken away, and a name that is none names nothing', () => {
+    const { folder, one } = made();
+    rmSync(join(one.path, 'manifest.json'));
+    takeAway(folder, one.backup.name);
+    expect(shelved(folder)).toEqual([]);
+    for (const name of ['', '..', '../..', one.backup.name, 'antecedent-2026-11-22-090000-asked/../..'])
+      expect(() => takeAway(folder, name), name).toThrow(expect.objectContaining({ code: 'backup-unknown' }));
+  });
+});

@@ -1,0 +1,183 @@
+// Marks on made-up publications: do they lie where they should, and only there?
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { MarkedPassage } from '../../../src-main/contract/result-list.ts';
+import type { Query } from '../../../src-main/contract/query.ts';
+import { backgroundOf } from '../../../src-main/engine/highlight/background.ts';
+import { markerOf } from '../../../src-main/engine/highlight/highlights.ts';
+import { placeOf } from '../../../src-main/engine/highlight/place.ts';
+import { search } from '../../../src-main/engine/ranking/search.ts';
+import { analyse } from '../../../src-main/engine/text/analysis.ts';
+import { hashModel, publication, smallIndex } from '../ranking/small-index.ts';
+
+const fillers = Array.from({ length: 20 }, (_, at) =>
+  publication(String(2000001 + at), `Filler ${at}`, `A bracket number ${at} holds a tube to a wall by screws. The wall is painted white.`),
+);
+const index = smallIndex([
+  publication(
+    '1000001',
+    'Pump',
+    'A centrifugal pump moves slurry by a ceramic impeller. The housing is bolted to a frame. The frame stands on rubber feet.',
+    { claims: [{ language: 'en', text: '1. A pump for slurry.\n2. The pump of claim 1, with a ceramic impeller.' }] },
+  ),
+  publication('1000002', 'Pumpe', '', {
+    abstract: [{ language: 'de', text: 'Die Schlammpumpenanlage fördert Schlamm. Das Laufrad besteht aus Keramik.' }],
+  }),
+  publication('1000003', 'ポンプ', '', { abstract: [{ language: 'ja', text: '遠心ポンプは羽根車を備える。筐体は枠に固定される。' }] }),
+  ...fillers,
+]);
+afterAll(() => index[Symbol.dispose]());
+
+const understanding = { model: hashModel, background: backgroundOf(index.db, hashModel), comparable: true };
+
+function mark(id: number, query: Partial<Query> & { text: string }): MarkedPassage | undefined {
+  return markerOf(index.db, index.reader, { hits: 10, method: 'hybrid', ...query }, understanding).mark([{ id }])[0];
+}
+
+function marked(passage: MarkedPassage | undefined, kind: 'words' | 'meaning' = 'words'): string[] {
+  return (passage?.[kind] ?? []).map(({ start, end }) => passage?.text.slice(start, end) ?? '');
+}
+
+describe('the words that found a publication', () => {
+  test('are those the search itself gives as evidence, with their shares', () => {
+    const query: Query = { text: 'a ceramic impeller that pumps slurry', hits: 10, method: 'hybrid', language: 'en' };
+    const { hits } = search(index.reader, index.db, { ...query, explain: true }, undefined);
+    expect(hits.length).toBeGreaterThan(1);
+    const passages = markerOf(index.db, index.reader, query, understanding).mark(hits.map(({ publication }) => ({ id: publication })));
+    for (const { publication, found } of passages) {
+      expect(found).toEqual(hits.find((hit) => hit.publication === publication)?.evidence);
+    }
+    expect(passages[0]?.found.map(({ term }) => term)).toContain('ceramic');
+  });
+});
+
+describe('a hit found by publications that are named, without a text', () => {
+  test('bears the words of the one it is most like, and answers no sentence of a query', () => {
+    const like = ['EP-1000001', 'EP-1000002'];
+    const filler = mark(4, { text: '', like: ['EP-2000002'] });
+    expect(marked(filler)).toContain('screws');
+    expect(marked(filler, 'meaning')).toEqual([]);
+    expect(marked(mark(1, { text: '', like }))).toContain('impeller');
+    expect(marked(mark(2, { text: '', like }))).toContain('Schlamm');
+    expect(marked(mark(4, { text: '' }))).toEqual([]);
+  });
+});
+
+describe('the words marked', () => {
+  test('are the query’s in any inflection', () => {
+    expect(marked(mark(1, { text: 'pumps with impellers of ceramics', language: 'en' }))).toEqual(['pump', 'ceramic', 'impeller']);
+  });
+
+  test('are whole compounds where a part is the query’s', () => {
+    expect(marked(mark(2, { text: 'Pumpe für Schlämme', language: 'de' }))).toEqual(['Schlammpumpenanlage', 'Schlamm']);
+  });
+
+  test('are runs of Japanese signs', () => {
+    expect(marked(mark(3, { text: '羽根車を備えた遠心ポンプ', language: 'ja' }))).toEqual(['遠心ポンプ', '羽根車', '備え']);
+  });
+
+  test('leave out words that weigh nothing, and take in those that must occur', () => {
+    const text = 'ceramic impeller';
+    const spans = [{ start: 0, end: 7, weight: 0 }];
+    const ask = (must: string[]): string[] => {
+      const query: Query = { text, spans, must, language: 'en', hits: 10, method: 'hybrid' };
+      const passage = { section: 'abstract', entry: 0, start: 0, end: 200 } as const;
+      return marked(markerOf(index.db, index.reader, query, understanding).mark([{ id: 1, passage }])[0]);
+    };
+    expect(ask([])).toEqual(['impeller']);
+    expect(ask(['frame'])).toEqual(['impeller', 'frame', 'frame']);
+  });
+
+  test('of any query lie within the text, in order, apart, and each begins a term of the query', () => {
+    const word = fc.constantFrom(
+      'pump',
+      'slurry',
+      'ceramic',
+      'impeller',
+      'the',
+      'of',
+      'frame',
+      'bolted',
+      'rubber',
+      'unknownish',
+      'feet.',
+      ',',
+    );
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 12 }), fc.integer({ min: 1, max: 8 }), (words, id) => {
+        const text = words.join(' ');
+        const asked = new Set<string>();
+        analyse(text, 'en', (term) => void asked.add(term));
+        const passage = mark(id, { text, language: 'en' });
+        if (passage === undefined) return;
+        let last = -1;
+        for (const { start, end } of passage.words) {
+          expect(start).toBeGreaterThan(last);
+          expect(end).toBeGreaterThan(start);
+          expect(end).toBeLessThanOrEqual(passage.text.length);
+          last = end;
+          const terms: string[] = [];
+          if (passage.language === 'en') {
+            analyse(passage.text.slice(start, end), 'en', (term) => void terms.push(term));
+            expect(terms.some((term) => asked.has(term))).toBe(true);
+          }
+        }
+        let covered = 0;
+        last = -1;
+        for (const { start, end, sentence, likeness } of passage.meaning) {
+          expect(start).toBeGreaterThan(last);
+          last = end;
+          covered += end - start;
+          expect(sentence).toBeGreaterThanOrEqual(1);
+          expect(likeness).toBeGreaterThan(0);
+          expect(likeness).toBeLessThanOrEqual(1);
+        }
+        expect(passage.meaning.length).toBeLessThanOrEqual(3);
+        expect(covered).toBeLessThanOrEqual(0.6 * passage.text.length);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the sentences marked', () => {
+  test('are those nearest in meaning, with the number of the query’s sentence', () => {
+    const text = 'Something about a bicycle saddle. A centrifugal pump moves slurry by a ceramic impeller.';
+    const passage = mark(1, { text, language: 'en' });
+    expect(marked(passage, 'meaning')).toEqual(['A centrifugal pump moves slurry by a ceramic impeller.']);
+    expect(passage?.meaning[0]?.sentence).toBe(2);
+  });
+
+  test('are none where nothing stands out', () => {
+    expect(mark(5, { text: 'quantum chromodynamics of gluons', language: 'en' })?.meaning).toEqual([]);
+  });
+
+  test('are none without a model; words still are', () => {
+    const query: Query = { text: 'ceramic impeller', hits: 10, method: 'hybrid', language: 'en' };
+    const [passage] = markerOf(index.db, index.reader, query).mark([{ id: 1 }]);
+    expect(passage?.meaning).toEqual([]);
+    expect(marked(passage)).toEqual(['ceramic', 'impeller']);
+  });
+});
+
+describe('a passage', () => {
+  test('is the one asked for, verbatim, and none where it is not there any more', () => {
+    const marker = markerOf(index.db, index.reader, { text: 'pump', hits: 10, method: 'words', language: 'en' });
+    const passage = { section: 'abstract', entry: 0, start: 2, end: 18 } as const;
+    expect(marker.mark([{ id: 1, passage }])[0]?.text).toBe('centrifugal pump');
+    expect(marker.mark([{ id: 1, passage: { ...passage, entry: 4 } }, { id: 99 }])).toEqual([]);
+  });
+
+  test('has its place where the text gives one', () => {
+    const claims = '1. A pump.\n2. The pump of claim 1.';
+    expect(placeOf(claims, { section: 'claims', entry: 0, start: 0, end: 9 })).toEqual({ claim: 1 });
+    expect(placeOf(claims, { section: 'claims', entry: 0, start: claims.indexOf('2.'), end: claims.length })).toEqual({ claim: 2 });
+    const numbered = 'Heading\n[0026] Before.\n[0027] The pump.\nMore of it.';
+    const at = (part: string): number => numbered.indexOf(part);
+    expect(placeOf(numbered, { section: 'description', entry: 0, start: at('[0027]'), end: at('More') })).toEqual({ paragraph: '0027' });
+    expect(placeOf(numbered, { section: 'description', entry: 0, start: at('More'), end: numbered.length })).toEqual({ paragraph: '0027' });
+    expect(placeOf(numbered, { section: 'description', entry: 0, start: 0, end: 5 })).toBeUndefined();
+    expect(placeOf('【００２７】 弁が開く。', { section: 'description', entry: 0, start: 0, end: 5 })).toEqual({ paragraph: '0027' });
+    expect(placeOf('No numbers here.', { section: 'description', entry: 0, start: 3, end: 9 })).toBeUndefined();
+  });
+});

@@ -1,0 +1,257 @@
+// One search shared by several lanes: the same bytes whoever did what, and no waiting for a lane that fails, ends or was never there.
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { describe, expect, it } from 'vitest';
+import { Areas, helpOut, isOver, SharedWork, type Invitation } from '../../../src-main/engine/index/work-sharing.ts';
+import {
+  createSharedVectors,
+  openIndexReader,
+  type Crew,
+  type IndexReader,
+  type IndexWork,
+  type ReaderOptions,
+  type Scope,
+  type WeightedTerm,
+} from '../../../src-main/engine/index/reader.ts';
+import { appendVectors, retireSlots } from '../../../src-main/engine/index/writer.ts';
+import { inTransaction } from '../../../src-main/engine/store/database.ts';
+import { madeEntry, madeRows, seeded, testIndex, type TestIndex } from './doubles.ts';
+
+const PUBLICATIONS = 600;
+/** Five units of a scan of whole publications. */
+const VECTORS = 70_000;
+const terms: WeightedTerm[] = Array.from({ length: 30 }, (_, at) => ({ term: `term${at}`, weight: 0.3 + (at % 7) }));
+const fewer: WeightedTerm[] = terms.filter((_, at) => at % 3 === 0);
+
+/** Segments of different lengths, some slots of no segment, some retired. */
+function fill(index: TestIndex): void {
+  const random = seeded(5);
+  for (let first = 3, batch = 20; first < PUBLICATIONS; first += batch + 2, batch += 37) {
+    const slots = Array.from({ length: Math.min(batch, PUBLICATIONS - first) }, (_, at) => first + at);
+    index.append(
+      slots,
+      slots.map(() => madeEntry(random)),
+    );
+  }
+  inTransaction(index.db, () => retireSlots(index.db, [4, 90, 300]));
+}
+
+function sleep(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}
+
+function answers(reader: IndexReader): unknown[] {
+  const mask = reader.maskOf({}).map((live, slot) => (slot % 3 === 0 ? 0 : live));
+  const also = Uint32Array.of(0, 3, 5, 22, 23, 24, 250, 599);
+  const scopes: Scope[] = [{ k: 40 }, { k: 1 }, { k: 700 }, { k: 25, mask }];
+  return [terms, fewer, terms, [], [{ term: 'nowhere', weight: 1 }], terms.slice(0, 1)].flatMap((asked) =>
+    scopes.map((scope) => {
+      reader.beginWords(asked);
+      return reader.words(asked, { ...scope, also });
+    }),
+  );
+}
+
+/** Lanes that each do some units, one lane after the other, before the one that asked does any. */
+function eagerCrew(index: TestIndex, unitsOf: readonly number[], options: ReaderOptions = {}): { crew: Crew<IndexWork>; done: number[] } {
+  const helpers = unitsOf.map(() => openIndexReader(index.read(), options));
+  const done: number[] = [];
+  return {
+    done,
+    crew: {
+      helpers: unitsOf.length,
+      invite: (invitation) =>
+        helpers.forEach((helper, at) => {
+          let left = unitsOf[at] as number;
+          done.push(helper.help(structuredClone(invitation), () => left-- === 0));
+        }),
+    },
+  };
+}
+
+describe('One search on several lanes', () => {
+  it.each([
+    { lanes: 1, unitsOf: [] },
+    { lanes: 2, unitsOf: [0] },
+    { lanes: 2, unitsOf: [1] },
+    { lanes: 2, unitsOf: [7] },
+    { lanes: 2, unitsOf: [10_000] },
+    { lanes: 3, unitsOf: [1, 2] },
+    { lanes: 3, unitsOf: [13, 40] },
+    { lanes: 3, unitsOf: [5, 10_000] },
+  ])('finds by words what one finds: $lanes lanes, others doing $unitsOf units', ({ unitsOf }) => {
+    using index = testIndex();
+    fill(index);
+    const wanted = answers(openIndexReader(index.read()));
+    for (const unitPostings of [1, 50, 400]) {
+      const { crew, done } = eagerCrew(index, unitsOf);
+      const reader = openIndexReader(index.read(), { crew, unitPostings });
+      expect(answers(reader)).toEqual(wanted);
+      if (unitsOf.some((count) => count > 0)) expect(Math.max(...done)).toBeGreaterThan(0);
+      index.mergeAll({ tidy: true });
+      expect(answers(reader)).toEqual(wanted);
+    }
+  });
+
+  it.each([
+    { pass: 'all rows', options: {} },
+    { pass: 'whole publications', options: { exactRows: 0 } },
+    { pass: 'sign bits', options: { exactRows: 0, exactWholes: 0 } },
+  ])('finds by meaning what one finds: $pass', ({ options }) => {
+    using index = testIndex();
+    const random = seeded(21);
+    for (let first = 0; first < VECTORS; first += 10_000) {
+      const slots = Array.from({ length: Math.min(10_000, VECTORS - first) }, (_, at) => first + at);
+      const own = madeRows(random, slots.length);
+      const rows = slots.map((_, at) => own.subarray(256 * at, 256 * (at + 1)));
+      inTransaction(index.db, () => appendVectors(index.db, { layer: 0, dimensions: 256 }, slots, rows));
+    }
+    const shared = createSharedVectors({ layer: 0, dimensions: 256 }, { allRows: options.exactRows });
+    const alone = openIndexReader(index.read(), { ...options, shared });
+    const vectors = Array.from({ length: 3 }, () => madeRows(random, 1));
+    const mask = alone.maskOf({}).map((live, slot) => (slot % 7 === 0 ? live : 0));
+    const found = (reader: IndexReader): unknown[] =>
+      vectors.flatMap((vector) => [reader.meaning(vector, { k: 100 }), reader.meaning(vector, { k: 30, mask })]);
+    const wanted = found(alone);
+    for (const unitsOf of [[0], [1], [3, 1], [100]]) {
+      const { crew, done } = eagerCrew(index, unitsOf, { ...options, shared });
+      expect(found(openIndexReader(index.read(), { ...options, shared, crew }))).toEqual(wanted);
+      expect(done.reduce((sum, units) => sum + units, 0)).toBeGreaterThanOrEqual(Math.min(5, unitsOf[0] as number));
+    }
+  });
+
+  it('does not take help from a lane that sees the index in another state, or that was asked too late', () => {
+    using index = testIndex();
+    fill(index);
+    const invitations: Invitation<IndexWork>[] = [];
+    const crew = { helpers: 1, invite: (invitation: Invitation<IndexWork>) => void invitations.push(invitation) };
+    const reader = openIndexReader(index.read(), { crew, unitPostings: 1 });
+    const helper = openIndexReader(index.read());
+    reader.beginWords(terms);
+    index.append([PUBLICATIONS], [madeEntry(seeded(9))]);
+    expect(helper.help(invitations[0] as Invitation<IndexWork>, () => false)).toBe(0);
+    reader.catchUp();
+    const wanted = openIndexReader(index.read()).words(terms, { k: 50 });
+    expect(reader.words(terms, { k: 50 })).toEqual(wanted);
+    expect(invitations.map(isOver)).toEqual([true, true]);
+    expect(helper.help(invitations[1] as Invitation<IndexWork>, () => false)).toBe(0);
+  });
+
+  it('goes on with the lane that asked where another fails in the middle', () => {
+    using index = testIndex();
+    fill(index);
+    const failing = openIndexReader(index.read());
+    const crew: Crew<IndexWork> = {
+      helpers: 1,
+      invite: (invitation) => {
+        let units = 0;
+        const fail = (): void => {
+          if (units++ === 2) throw new Error('no more');
+        };
+        expect(() => helpOut(invitation, { unit: fail, publish: () => undefined }, () => false)).toThrow('no more');
+      },
+    };
+    const reader = openIndexReader(index.read(), { crew, unitPostings: 1 });
+    expect(answers(reader)).toEqual(answers(failing));
+  });
+
+  it('waits for no lane that ends in the middle, and is not disturbed by one that comes back late', async () => {
+    using index = testIndex();
+    fill(index);
+    const wanted = openIndexReader(index.read()).words(terms, { k: 50 });
+    const wantedFewer = openIndexReader(index.read()).words(fewer, { k: 50 });
+    const eager = openIndexReader(index.read());
+    for (const how of ['ends', 'is late'] as const) {
+      const thread = new Worker(new URL('./helping-thread.ts', import.meta.url), { workerData: { file: index.db.name, how } });
+      await once(thread, 'message');
+      let isFirst = true;
+      const crew: Crew<IndexWork> = {
+        helpers: 1,
+        invite: (invitation) => {
+          if (isFirst) return thread.postMessage(invitation);
+          eager.help(invitation, () => false);
+          // Until the late one has written what it found.
+          if (how === 'is late') sleep(1_000);
+        },
+      };
+      const reader = openIndexReader(index.read(), { crew, unitPostings: 1 });
+      reader.beginWords(terms);
+      // It has taken units and will not be done with them.
+      await once(thread, 'message');
+      if (how === 'ends') await thread.terminate();
+      const started = performance.now();
+      expect(reader.words(terms, { k: 50 })).toEqual(wanted);
+      expect(performance.now() - started).toBeLessThan(2_000);
+      isFirst = false;
+      expect(reader.words(fewer, { k: 50 })).toEqual(wantedFewer);
+      await thread.terminate();
+    }
+  });
+
+  it('is shared by threads at the same time', async () => {
+    using index = testIndex();
+    fill(index);
+    const wanted = answers(openIndexReader(index.read()));
+    const workerData = { file: index.db.name, how: 'helps' };
+    const threads = [1, 2].map(() => new Worker(new URL('./helping-thread.ts', import.meta.url), { workerData }));
+    try {
+      await Promise.all(threads.map((thread) => once(thread, 'message')));
+      let units = 0;
+      for (const thread of threads) thread.on('message', (done: number) => (units += done));
+      const crew: Crew<IndexWork> = {
+        helpers: 2,
+        invite: (invitation) => {
+          for (const thread of threads) thread.postMessage(invitation);
+          // Gives them the time to come that a larger index gives.
+          sleep(1);
+        },
+      };
+      const reader = openIndexReader(index.read(), { crew, unitPostings: 1 });
+      for (let round = 0; round < 10; round++) expect(answers(reader)).toEqual(wanted);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(units).toBeGreaterThan(0);
+    } finally {
+      await Promise.all(threads.map((thread) => thread.terminate()));
+    }
+  });
+});
+
+describe('Shared work', () => {
+  it("is its owner's alone where there is no room for what others would find", () => {
+    const invitations: unknown[] = [];
+    const crew = { helpers: 3, invite: (invitation: Invitation<string>) => void invitations.push(invitation) };
+    const areas = new Areas();
+    const shared = new SharedWork(crew, areas, 'too much', { units: 2, generation: 1, areaBytes: 2 ** 50 });
+    expect([shared.claim(), shared.claim(), shared.claim()]).toEqual([0, 1, undefined]);
+    expect(shared.settle(() => expect.unreachable())).toEqual([]);
+    expect(invitations).toEqual([]);
+    new SharedWork(crew, areas, 'enough', { units: 2, generation: 1, areaBytes: 8 });
+    expect(invitations).toHaveLength(1);
+  });
+
+  it('has every unit done once that counts, in whatever order lanes come and go', () => {
+    const random = seeded(77);
+    for (let round = 0; round < 200; round++) {
+      const units = 1 + Math.floor(random() * 40);
+      const invitations: Invitation<string>[] = [];
+      const crew = { helpers: 3, invite: (invitation: Invitation<string>) => void invitations.push(invitation) };
+      const shared = new SharedWork(crew, new Areas(), 'count', { units, generation: 1, areaBytes: units });
+      const counts = new Uint8Array(units);
+      const helpers = Array.from({ length: 5 }, () => Math.floor(random() * 12));
+      let own = Math.floor(random() * units);
+      for (let unit = own > 0 ? shared.claim() : undefined; unit !== undefined; unit = --own > 0 ? shared.claim() : undefined)
+        counts[unit] = (counts[unit] as number) + 1;
+      for (const count of helpers) {
+        let left = count;
+        const mine = new Uint8Array(units);
+        const hand = { unit: (unit: number) => void (mine[unit] = 1), publish: (area: Uint8Array) => area.set(mine) };
+        helpOut(invitations[0] as Invitation<string>, hand, () => left-- === 0);
+      }
+      for (let unit = shared.claim(); unit !== undefined; unit = shared.claim()) counts[unit] = (counts[unit] as number) + 1;
+      const again = (unit: number): void => void (counts[unit] = (counts[unit] as number) + 1);
+      for (const { area, units: done } of shared.settle(again))
+        for (const unit of done) counts[unit] = (counts[unit] as number) + (area[unit] as number);
+      expect([...counts]).toEqual(Array.from({ length: units }, () => 1));
+    }
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { estimate } from '../../../src-main/engine/quality/bootstrap.ts';
+
+describe('the bootstrap interval', () => {
+  test('is the same every time', () => {
+    const values = Array.from({ length: 57 }, (_, index) => (index * 37) % 11);
+    expect(estimate(values)).toEqual(estimate(values));
+  });
+
+  test('holds the mean, and is about 1.96 standard errors wide to each side', () => {
+    const values = Array.from({ length: 400 }, (_, index) => index % 2);
+    const { mean, low, high } = estimate(values);
+    expect(mean).toBe(0.5);
+    expect(mean - low).toBeCloseTo(1.96 * 0.025, 1);
+    expect(high - mean).toBeCloseTo(1.96 * 0.025, 1);
+    expect(Math.abs(high - mean - (mean - low))).toBeLessThan(0.01);
+  });
+
+  test('is a point for equal values and zero for none', () => {
+    expect(estimate([0.25, 0.25])).toEqual({ mean: 0.25, low: 0.25, high: 0.25 });
+    expect(estimate([])).toEqual({ mean: 0, low: 0, high: 0 });
+  });
+});

@@ -1,0 +1,155 @@
+// Results beside what is wanted: floors that are broken say so, goals are met or not, the table tells sets, methods and halves.
+import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { brokenRecords, brokenRules, floorOf, floors, recordedAnew } from '../../../scripts/quality/floors.ts';
+import { goalLine, goalLines, goalTable } from '../../../scripts/quality/goals.ts';
+import type { SetResult, TableMethod } from '../../../scripts/quality/measuring.ts';
+import { besidePrinted, jsonOf, qualityTable, type MeasuredSet } from '../../../scripts/quality/report.ts';
+import { judgementSets } from '../../../scripts/quality/sets-table.ts';
+import type { Measure } from '../../../src-main/engine/quality/measures.ts';
+
+type Figures = Partial<Record<Measure, number>>;
+
+/** Results of a set of the table; what is not given of a measure is 0.5. */
+function resultOf(name: string, figures: Partial<Record<TableMethod, Figures>>): MeasuredSet {
+  const set = judgementSets.find((one) => one.name === name);
+  if (set === undefined) throw new Error(`no set ${name}`);
+  const result: SetResult = new Map(
+    Object.entries(figures).map(([method, given]) => {
+      const of = (measure: Measure) => ({ mean: given[measure] ?? 0.5, low: 0.4, high: 0.6 });
+      const measures = {
+        'recall@10': of('recall@10'),
+        'recall@100': of('recall@100'),
+        'nDCG@10': of('nDCG@10'),
+        MRR: of('MRR'),
+        'PRES@100': of('PRES@100'),
+      };
+      const measured = { judged: 10, measures, queriesPerSecond: 12.34 };
+      return [method as TableMethod, { all: measured, A: measured, B: measured }];
+    }),
+  );
+  return { set, result };
+}
+
+const distinct = 'us-intext/abstract distinct';
+
+describe('A recorded floor', () => {
+  const recorded = { [distinct]: { hybrid: { 'nDCG@10': 0.25 } } };
+
+  it('holds at its mark and is broken below it, with a sentence that tells where', () => {
+    expect(brokenRecords([resultOf(distinct, { hybrid: { 'nDCG@10': 0.25 } })], recorded)).toEqual([]);
+    expect(brokenRecords([resultOf(distinct, { hybrid: { 'nDCG@10': 0.249 } })], recorded)).toEqual([
+      `${distinct}: nDCG@10 of hybrid is 0.249, its floor 0.250.`,
+    ]);
+  });
+
+  it('says nothing of sets and methods that were not measured', () => {
+    expect(brokenRecords([resultOf('lay', { hybrid: {} })], recorded)).toEqual([]);
+    expect(brokenRecords([resultOf(distinct, { words: {} })], recorded)).toEqual([]);
+  });
+
+  it('is recorded below what was reached, and leaves the floors of other sets and methods alone', () => {
+    const before = { lay: { hybrid: { MRR: 0.1 } }, [distinct]: { words: { MRR: 0.2 } } };
+    const after = recordedAnew([resultOf(distinct, { BM25: {}, hybrid: { 'nDCG@10': 0.2516 } })], before);
+    expect(after['lay']).toEqual(before.lay);
+    expect(after[distinct]?.['words']).toEqual({ MRR: 0.2 });
+    expect(after[distinct]?.['hybrid']?.['nDCG@10']).toBe(0.246);
+    expect(after[distinct]).not.toHaveProperty('BM25');
+    expect(floorOf(0.003)).toBe(0);
+  });
+
+  it('stands in the repository for sets that there are', () => {
+    const file = new URL('../../../scripts/quality/floors.json', import.meta.url);
+    const names = new Set([...judgementSets.map(({ name }) => name), 'passage choice']);
+    expect(Object.keys(floors.parse(JSON.parse(readFileSync(file, 'utf8')))).filter((name) => !names.has(name))).toEqual([]);
+  });
+});
+
+describe('What has to hold between methods', () => {
+  it('is broken where hybrid loses to its better part by more than 0.005', () => {
+    const close = resultOf('crosslingual/de', { words: { 'nDCG@10': 0.5 }, meaning: { 'nDCG@10': 0.6 }, hybrid: { 'nDCG@10': 0.5951 } });
+    expect(brokenRules([close])).toEqual([]);
+    const lost = resultOf('crosslingual/de', { words: { 'nDCG@10': 0.5 }, meaning: { 'nDCG@10': 0.6 }, hybrid: { 'nDCG@10': 0.594 } });
+    expect(brokenRules([lost])).toEqual(['crosslingual/de: nDCG@10 of hybrid is 0.594, the better of words and meaning less 0.005 0.595.']);
+  });
+
+  it('is broken where words alone fall behind BM25 on a set that asks for it', () => {
+    const behind = { BM25: { 'recall@100': 0.5 }, words: { 'recall@100': 0.48 } };
+    expect(brokenRules([resultOf(distinct, behind)])).toHaveLength(1);
+    expect(brokenRules([resultOf('crosslingual/de', behind)])).toEqual([]);
+  });
+});
+
+describe('A goal', () => {
+  it('is a ratio to BM25 on the distinct sets', () => {
+    const lines = goalLines([
+      resultOf(distinct, { BM25: { 'recall@100': 0.4, 'nDCG@10': 0.2 }, hybrid: { 'recall@100': 0.5, 'nDCG@10': 0.23 } }),
+    ]);
+    expect(lines.map(({ measured, met }) => [Number(measured.toFixed(3)), met])).toEqual([
+      [1.25, true],
+      [1.15, false],
+    ]);
+  });
+
+  it('asks of boost as much as of hybrid in each measure of the table, and more on the distinct sets', () => {
+    const lines = goalLines([resultOf(distinct, { hybrid: {}, boost: { 'nDCG@10': 0.53, MRR: 0.49 } })]);
+    expect(lines.map(({ goal, met }) => [goal.replace(/^.*: /, ''), met])).toEqual([
+      ['boost nDCG@10 above hybrid', true],
+      ['boost above hybrid, least of four measures', false],
+    ]);
+  });
+
+  it('is met by exactly what is wanted, and a baseline of nothing is beaten by anything but nothing', () => {
+    expect(goalLine('share', 0.1 + 0.2, 0.3).met).toBe(true);
+    const lay = (ours: number) => goalLines([resultOf('lay', { BM25: { 'recall@10': 0 }, hybrid: { 'recall@10': ours } })]);
+    expect(lay(0.1)[0]?.met).toBe(true);
+    expect(lay(0)[0]?.met).toBe(false);
+  });
+
+  it('is left out where what it needs was not measured', () => {
+    expect(goalLines([resultOf(distinct, { hybrid: {} })])).toEqual([]);
+    expect(goalTable([])).toBe('');
+  });
+
+  it('is set for a set that there is, each of the issue', () => {
+    const all = judgementSets.map(({ name }) => resultOf(name, { BM25: {}, hybrid: {}, boost: {} }));
+    const lines = goalLines(all).map(({ goal }) => goal);
+    for (const name of [
+      'parallel/en-de',
+      'parallel/en-fr',
+      'parallel/en-ja',
+      'parallel/ja-en',
+      'crosslingual/de',
+      'crosslingual/fr',
+      'pap2pat',
+    ]) {
+      expect(lines.some((line) => line.startsWith(`${name}: hybrid`))).toBe(true);
+    }
+    expect(lines.filter((line) => /distinct: hybrid/.test(line))).toHaveLength(6);
+    expect(lines.filter((line) => /strict: hybrid/.test(line))).toHaveLength(3);
+    expect(lines.filter((line) => /grade 2: hybrid/.test(line))).toHaveLength(2);
+    expect(lines.some((line) => line.startsWith('parallel-patents/en-de: hybrid'))).toBe(false);
+  });
+});
+
+describe('The table', () => {
+  const results = [resultOf(distinct, { BM25: { 'recall@100': 0.458 }, hybrid: {} })];
+
+  it('has a line a set and method, with intervals and queries per second, and halves where asked for', () => {
+    const lines = qualityTable(results, false).trimEnd().split('\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toMatch(/us-intext\/abstract distinct +en +abstract +BM25 +10 .*0\.458 \[0\.400, 0\.600\].* 12\.3$/);
+    expect(qualityTable(results, true).trimEnd().split('\n')).toHaveLength(7);
+  });
+
+  it('shows how far the baseline lies from the printed one', () => {
+    expect(besidePrinted(results)).toContain('+0.005');
+    expect(besidePrinted([resultOf('lay', { BM25: {} })])).toBe('');
+  });
+
+  it('is there as plain data too', () => {
+    const { sets } = JSON.parse(JSON.stringify(jsonOf(results))) as { sets: { name: string; methods: Record<string, unknown> }[] };
+    expect(sets[0]?.name).toBe(distinct);
+    expect(sets[0]?.methods['hybrid']).toHaveProperty(['A', 'measures', 'nDCG@10', 'low'], 0.4);
+  });
+});

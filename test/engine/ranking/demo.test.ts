@@ -1,0 +1,112 @@
+// The demo collection, imported as it is shipped: does it come in whole, and are its known answers found?
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openAsking, type Asking } from '../../../src-main/commands/prompts.ts';
+import type { Method } from '../../../src-main/contract/query.ts';
+import { shippedModel } from '../../../src-main/settings/data-folder.ts';
+import { readMedium } from '../../../src-main/engine/store/media.ts';
+import { readPublication } from '../../../src-main/engine/store/publications.ts';
+import { importHere } from '../../support/importing.ts';
+
+const demo = fileURLToPath(new URL('../../../resources/demo', import.meta.url));
+/** Hits among which the known answer has to be, and the share of queries for which it has to: by hybrid search in the family's own languages. */
+const PLACES = 3;
+const SHARE = 0.85;
+/** The same for queries in a language that the family lacks, where words cannot help: by meaning alone. */
+const FOREIGN_PLACES = 10;
+const FOREIGN_SHARE = 0.5;
+
+const answers = ['known-answers.json', 'known-answers-2.json'].flatMap((name) =>
+  z.array(z.object({ family: z.int(), language: z.string(), query: z.string() })).parse(JSON.parse(readFileSync(join(demo, name), 'utf8'))),
+);
+const record = z.object({
+  title: z.array(z.object({ language: z.string() })),
+  claims: z.array(z.object({ language: z.string() })),
+  country: z.string(),
+  kind: z.string(),
+  family: z.int(),
+  image: z.string().optional(),
+  pdf: z.string(),
+  classes: z.array(z.object({ type: z.string(), code: z.string() })).min(1),
+  description: z.array(z.object({ language: z.string(), text: z.string() })),
+  citations: z.array(z.object({ number: z.string() })),
+});
+const records = readFileSync(join(demo, 'publications.jsonl'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => record.parse(JSON.parse(line)));
+
+let folder: string;
+let asking: Asking;
+let counts: Awaited<ReturnType<typeof importHere>>;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'antecedent-demo-'));
+  counts = await importHere(folder, [join(demo, 'publications.jsonl')]);
+  asking = await openAsking(folder, shippedModel, counts.id);
+});
+
+afterAll(async () => {
+  await asking.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const spoken = new Set(
+  records.flatMap(({ family, title, claims, description }) =>
+    [...title, ...claims, ...description].map(({ language }) => `${family} ${language}`),
+  ),
+);
+const own = answers.filter(({ family, language }) => spoken.has(`${family} ${language}`));
+const foreign = answers.filter((answer) => !own.includes(answer));
+
+/** The answers not among the first `places` hits, in words. */
+async function missedOf(asked: typeof answers, method: Method, places: number): Promise<string[]> {
+  const missed: string[] = [];
+  for (const { family, language, query } of asked) {
+    const { hits } = await asking.ask({ text: query, language, hits: places, method });
+    const found = hits.map((hit) => readPublication(asking.db, hit.publication, [])?.publication.family);
+    if (!found.includes(family)) missed.push(`${family} by '${query}': ${found.join(', ')}`);
+  }
+  return missed;
+}
+
+describe('the demo collection', () => {
+  test('comes in whole: every publication, none refused', () => {
+    expect(counts).toMatchObject({ documents: records.length, updated: 0, refused: 0 });
+  });
+
+  test('has ten fields, four languages, applications and grants, families, citations and classes', () => {
+    expect(records.length).toBeGreaterThanOrEqual(150);
+    expect(new Set(records.map(({ family }) => Math.floor(family / 1000))).size).toBe(10);
+    expect(new Set(records.flatMap(({ description }) => description.map(({ language }) => language)))).toEqual(
+      new Set(['de', 'en', 'fr', 'ja']),
+    );
+    expect(records.filter(({ kind }) => kind.startsWith('B')).length).toBeGreaterThan(40);
+    expect(new Set(records.map(({ family }) => family)).size).toBeLessThan(records.length / 2);
+    expect(records.filter(({ citations }) => citations.length > 0).length).toBeGreaterThan(40);
+  });
+
+  test('keeps a PDF of every publication, and the drawing where there is one', async () => {
+    const ranking = await asking.ask({ text: 'closure bottle cap chamber powder', language: 'en', hits: 20, method: 'hybrid' });
+    expect(ranking.hits.length).toBeGreaterThan(0);
+    for (const hit of ranking.hits) {
+      expect(readMedium(asking.db, hit.publication, 'pdf')?.bytes.subarray(0, 5)).toEqual(Buffer.from('%PDF-'));
+      expect(readMedium(asking.db, hit.publication, 'image')?.type).toBe('image/png');
+    }
+  });
+
+  test('answers queries that share few words with the publication looked for', async () => {
+    expect(own.length).toBeGreaterThanOrEqual(30);
+    const missed = await missedOf(own, 'hybrid', PLACES);
+    expect(own.length - missed.length, missed.join('\n')).toBeGreaterThanOrEqual(Math.ceil(SHARE * own.length));
+  });
+
+  test('finds publications by meaning that are in other languages than the query', async () => {
+    const missed = await missedOf(foreign, 'meaning', FOREIGN_PLACES);
+    expect(foreign.length - missed.length, missed.join('\n')).toBeGreaterThanOrEqual(Math.ceil(FOREIGN_SHARE * foreign.length));
+  });
+});

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fuse } from '../../../src-main/engine/ranking/fuse.ts';
+import type { Candidates } from '../../../src-main/engine/ranking/retrieve.ts';
+
+function candidates(words: number[], nearness: number[]): Candidates {
+  return {
+    slots: Uint32Array.from(words.keys()),
+    words: Float64Array.from(words),
+    documents: Float64Array.from(nearness),
+    passages: new Float64Array(words.length),
+  };
+}
+const terms = { terms: [{ term: 'pump', weight: 9 }], most: 10 };
+
+describe('fusing words and meaning', () => {
+  const strong = Array.from({ length: 10 }, (_, at) => 9 - at / 5);
+  const agreeing = candidates(
+    [...strong, ...Array<number>(50).fill(1)],
+    [...strong.map((value) => value / 10), ...Array.from({ length: 50 }, (_, at) => at / 100)],
+  );
+
+  test('gives words alone, meaning alone, or a sum of both', () => {
+    const both = fuse(agreeing, 'hybrid', terms, true);
+    expect(both.words[0]).toBeGreaterThan(0);
+    expect(both.meaning[0]).toBeGreaterThan(0);
+    expect([...fuse(agreeing, 'words', terms, true).meaning].every((part) => part === 0)).toBe(true);
+    expect([...fuse(agreeing, 'meaning', terms, true).words].every((part) => part === 0)).toBe(true);
+    expect([...fuse(agreeing, 'meaning', terms, false).meaning].every((part) => part === 0)).toBe(true);
+  });
+
+  test('a publication near by meaning gains on its equal by words', () => {
+    const scores = fuse(agreeing, 'hybrid', terms, true);
+    const total = (at: number): number => (scores.words[at] ?? 0) + (scores.meaning[at] ?? 0);
+    expect(total(53)).toBeGreaterThan(total(14));
+  });
+
+  test('meaning counts more where the index hardly knows the words of a short query', () => {
+    const unknown = { terms: [{ term: 'pump', weight: 1 }], most: 10 };
+    expect(fuse(agreeing, 'hybrid', unknown, true).words[0]).toBeLessThan(fuse(agreeing, 'hybrid', terms, true).words[0] ?? 0);
+  });
+
+  test('meaning alone decides where no word is known', () => {
+    const scores = fuse(candidates([0, 0, 0], [0.1, 0.5, 0.2]), 'hybrid', { terms: [], most: 0 }, true);
+    expect([...scores.meaning]).toEqual([10, 50, 20]);
+  });
+
+  test('is finite for any scores', () => {
+    const pair = fc.tuple(fc.double({ min: 0, max: 1e6, noNaN: true }), fc.double({ min: -1, max: 1, noNaN: true }));
+    fc.assert(
+      fc.property(fc.array(pair, { maxLength: 30 }), fc.constantFrom(0, 1, 1e6), (pairs, most) => {
+        const scores = fuse(
+          candidates(
+            pairs.map(([words]) => words),
+            pairs.map(([, near]) => near),
+          ),
+          'hybrid',
+          { ...terms, most },
+          true,
+        );
+        expect([...scores.words, ...scores.meaning].every(Number.isFinite)).toBe(true);
+      }),
+    );
+  });
+});

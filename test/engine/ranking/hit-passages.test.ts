@@ -1,0 +1,97 @@
+// The passages of hits, looked for by several lanes: the same whoever looked, and whatever becomes of a lane that helps.
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Query } from '../../../src-main/contract/query.ts';
+import type { Crew, Invitation } from '../../../src-main/engine/index/work-sharing.ts';
+import { helpSearch, type SearchWork } from '../../../src-main/engine/ranking/hit-passages.ts';
+import { search } from '../../../src-main/engine/ranking/search.ts';
+import { hashModel, publication, smallIndex } from './small-index.ts';
+
+const parts = ['valve', 'spindle', 'gasket', 'housing', 'sensor', 'spring', 'nozzle', 'bearing'];
+const sentence = (a: number, b: number): string =>
+  `The ${parts[a % 8]} is pressed against the ${parts[b % 8]} while slurry flows. `.repeat(9);
+
+const index = smallIndex([
+  ...Array.from({ length: 12 }, (_, at) =>
+    publication(`20000${10 + at}`, `Slurry ${parts[at % 8]}`, `A ${parts[(at + 3) % 8]} for slurry.`, {
+      claims: [{ language: 'en', text: `1. A ${parts[at % 8]} with a ${parts[(at + 1) % 8]} for slurry.` }],
+      description: [{ language: 'en', text: [0, 1, 2, 3].map((line) => sentence(at + line, 3 * at + line)).join('\n') }],
+    }),
+  ),
+  publication('2000030', 'Slurry', ''),
+  publication('2000031', '', '', { title: [] }),
+]);
+afterAll(() => index[Symbol.dispose]());
+
+const query: Query = { text: 'a spindle pressed against the gasket of a slurry valve', hits: 14, method: 'hybrid' };
+const vector = hashModel.embed(query.text);
+const hitsWith = (crew?: Crew<SearchWork>, asked: Partial<Query> = {}) =>
+  search(index.reader, index.db, { ...query, ...asked }, asked.method === 'words' ? undefined : vector, { crew }).hits;
+
+/** Lanes that each do some hits, one lane after the other, before the one that asked does any; and how many each did. */
+function eagerCrew(unitsOf: readonly number[], told: (invitation: Invitation<SearchWork>) => Invitation<SearchWork> = structuredClone) {
+  const lanes = unitsOf.map(() => index.openAgain());
+  const done: number[] = [];
+  const crew: Crew<SearchWork> = {
+    helpers: unitsOf.length,
+    invite: (invitation) =>
+      lanes.forEach((lane, at) => {
+        let left = unitsOf[at] as number;
+        done.push(helpSearch(lane, told(invitation), () => left-- === 0));
+      }),
+  };
+  return { crew, done };
+}
+
+describe('The passages of hits', () => {
+  it('differ from hit to hit, and one that says nothing has none', () => {
+    const passages = hitsWith().map(({ passage }) => passage);
+    expect(new Set(passages.map((passage) => JSON.stringify(passage))).size).toBeGreaterThan(3);
+    expect(passages.filter((passage) => passage?.section === 'description').length).toBeGreaterThan(3);
+  });
+
+  it.each([[[0]], [[1]], [[5]], [[100]], [[2, 3]], [[4, 100]]])('are the same when others look at %j of them', (unitsOf) => {
+    for (const asked of [{}, { method: 'words' as const }, { hits: 5 }]) {
+      const { crew, done } = eagerCrew(unitsOf);
+      const wanted = hitsWith(undefined, asked);
+      expect(hitsWith(crew, asked)).toEqual(wanted);
+      expect(done.reduce((sum, count) => sum + count, 0)).toBe(
+        Math.min(
+          wanted.length,
+          unitsOf.reduce((sum, count) => sum + count, 0),
+        ),
+      );
+    }
+  });
+
+  it('are looked for alone where there are few', () => {
+    const { crew, done } = eagerCrew([100]);
+    expect(hitsWith(crew, { hits: 3 })).toHaveLength(3);
+    expect(done).toEqual([]);
+  });
+
+  it('are looked at again where a lane breaks off in the middle of one', () => {
+    let words = 0;
+    const failing = new Map<string, number>();
+    failing.has = () => {
+      words += 1;
+      throw new Error('the disk is gone');
+    };
+    const { crew, done } = eagerCrew([100], (invitation) => {
+      if (!('passages' in invitation.work)) return invitation;
+      return { ...invitation, work: { passages: { ...invitation.work.passages, weights: failing } } };
+    });
+    const broken: Crew<SearchWork> = {
+      helpers: 1,
+      invite: (invitation) => expect(() => crew.invite(invitation)).toThrow('the disk is gone'),
+    };
+    expect(hitsWith(broken)).toEqual(hitsWith());
+    expect(words).toBe(1);
+    expect(done).toEqual([]);
+  });
+
+  it('are not looked for in another state of the index', () => {
+    const { crew, done } = eagerCrew([100], (invitation) => ({ ...invitation, generation: invitation.generation + 1 }));
+    expect(hitsWith(crew)).toEqual(hitsWith());
+    expect(done).toEqual([0]);
+  });
+});

@@ -1,0 +1,102 @@
+// Company: a candidate whose neighbours stand well gains, one that stands apart loses; and the cosines among candidates are exact.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { normOf } from '../../../src-main/engine/index/rows.ts';
+import { openIndexReader, type IndexReader } from '../../../src-main/engine/index/reader.ts';
+import type { Scores } from '../../../src-main/engine/ranking/fuse.ts';
+import { inCompany } from '../../../src-main/engine/ranking/neighbour-smoothing.ts';
+import type { Candidates } from '../../../src-main/engine/ranking/retrieve.ts';
+import { madeEntry, seeded, testIndex } from '../index/doubles.ts';
+
+const WHOLE = { candidates: 100, mean: 0.3, sum: 0.2 };
+
+/** A reader that knows nothing but cosines: those of unit vectors at these angles. */
+function readerOf(angles: readonly number[]): IndexReader {
+  const among = (slots: Uint32Array): Float32Array =>
+    Float32Array.from([...slots].flatMap((a) => [...slots].map((b) => Math.cos((angles[a] ?? 0) - (angles[b] ?? 0)))));
+  return { nearnessAmong: among, publications: () => 1_000_000 } as unknown as IndexReader;
+}
+
+function candidates(count: number): Candidates {
+  const nothing = new Float64Array(count);
+  return { slots: Uint32Array.from({ length: count }, (_, at) => at), words: nothing, documents: nothing, passages: nothing };
+}
+
+function scoresOf(words: number[], meaning: number[] = words.map(() => 0)): Scores {
+  return {
+    words: Float64Array.from(words),
+    meaning: Float64Array.from(meaning),
+    scale: { words: 2, meaning: 4 },
+    floor: { words: 0, meaning: 0 },
+    deviation: 1,
+  };
+}
+const total = ({ words, meaning }: Scores, at: number): number => (words[at] ?? 0) + (meaning[at] ?? 0);
+
+describe('scores in company', () => {
+  test('of two equals the one among good neighbours stands before the one that stands apart', () => {
+    const angles = [0, 0.05, 0.1, Math.PI / 2];
+    const mixed = inCompany(readerOf(angles), candidates(4), scoresOf([9, 8, 5, 5]), WHOLE);
+    expect(total(mixed, 2)).toBeGreaterThan(total(mixed, 3));
+  });
+
+  test('tell what share of its own score a candidate has kept: more where it stands out', () => {
+    const { kept } = inCompany(readerOf([0, 1]), candidates(2), scoresOf([1, 60]), WHOLE);
+    expect(kept?.[0]).toBeCloseTo(0.5);
+    expect(kept?.[1]).toBeCloseTo(1 - 0.5 * (6 / 60));
+  });
+
+  test('leave a single candidate, and candidates that nothing is near to, in their order', () => {
+    const one = scoresOf([3]);
+    expect(inCompany(readerOf([0]), candidates(1), one, WHOLE)).toBe(one);
+    const strangers = inCompany(readerOf([0, Math.PI]), candidates(2), scoresOf([3, 2]), WHOLE);
+    expect(total(strangers, 0)).toBeGreaterThan(total(strangers, 1));
+  });
+
+  test('keep the candidates beyond the best behind them, in their old order', () => {
+    const mixed = inCompany(readerOf([0, 0, 0, 0]), candidates(4), scoresOf([9, 8, 3, 2]), { ...WHOLE, candidates: 2 });
+    const order = [0, 1, 2, 3].sort((a, b) => total(mixed, b) - total(mixed, a));
+    expect(order).toEqual([0, 1, 2, 3]);
+  });
+
+  test('are finite, and equal for equal candidates', () => {
+    const angle = fc.double({ min: 0, max: Math.PI, noNaN: true });
+    const score = fc.double({ min: 0, max: 1e6, noNaN: true });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(angle, score, score), { minLength: 2, maxLength: 40 }), (drawn) => {
+        const doubled = [...drawn, ...drawn];
+        const mixed = inCompany(
+          readerOf(doubled.map(([at]) => at)),
+          candidates(doubled.length),
+          scoresOf(
+            doubled.map(([, words]) => words),
+            doubled.map(([, , meaning]) => meaning),
+          ),
+          WHOLE,
+        );
+        return doubled.every((_, at) => Number.isFinite(total(mixed, at)));
+      }),
+    );
+  });
+});
+
+test('cosines among publications are those of their vectors', () => {
+  using index = testIndex();
+  const random = seeded(5);
+  const entries = Array.from({ length: 30 }, () => madeEntry(random));
+  index.append(
+    entries.map((_, at) => at),
+    entries,
+  );
+  const reader = openIndexReader(index.read());
+  const slots = Uint32Array.from([3, 0, 29]);
+  const cosines = reader.nearnessAmong(slots);
+  slots.forEach((a, at) =>
+    slots.forEach((b, other) => {
+      const [left, right] = [reader.vectorOf(a), reader.vectorOf(b)];
+      const dot = left.reduce((sum, value, place) => sum + value * (right[place] ?? 0), 0);
+      expect(cosines[at * slots.length + other]).toBeCloseTo(dot / (normOf(left) * normOf(right)), 5);
+      expect(cosines[at * slots.length + other]).toBe(cosines[other * slots.length + at]);
+    }),
+  );
+});

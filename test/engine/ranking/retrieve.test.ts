@@ -1,0 +1,102 @@
+// Which of a query's terms are looked up: all in a small index, in a large one not the most frequent where that would take too long. And
+// of which candidates the passages are read where they lie on the disk.
+import { describe, expect, it } from 'vitest';
+import { openIndexReader, type IndexReader } from '../../../src-main/engine/index/reader.ts';
+import { candidatesAt, retrieve, retrieveByMeaning, weighInIndex, type Candidates } from '../../../src-main/engine/ranking/retrieve.ts';
+import { madeEntry, madeRows, seeded, testIndex } from '../index/doubles.ts';
+
+/** An index in which term `at` occurs in `shares[at]` of the publications. */
+function indexOf(publications: number, shares: readonly number[]): Parameters<typeof weighInIndex>[0] {
+  return {
+    publications: () => publications,
+    documentFrequencies: (names) => names.map((name) => Math.round(publications * (shares[Number(name)] ?? 0))),
+  };
+}
+
+function kept(publications: number, shares: readonly number[]): { places: number[]; most: number } {
+  const terms = shares.map((_, at) => ({ term: String(at), weight: 1 }));
+  const indexed = weighInIndex(indexOf(publications, shares), terms);
+  return { places: indexed.terms.map(({ term }) => Number(term)), most: indexed.most };
+}
+
+describe('The terms of a query', () => {
+  const frequent = Array.from({ length: 60 }, (_, at) => 0.21 + at / 80);
+  const rare = Array.from({ length: 200 }, (_, at) => 0.2 - at / 1_010);
+  const shares = [...rare, ...frequent];
+
+  it('are all looked up in an index of some 50,000 publications', () => {
+    expect(kept(50_000, shares).places).toEqual([...shares.keys()]);
+  });
+
+  it.each([
+    { publications: 1_000_000, postings: 20_000_000 },
+    { publications: 5_000_000, postings: 100_000_000 },
+  ])('give way in an index of $publications, the most frequent first, until what is added up is bounded', ({ publications, postings }) => {
+    const few = [...rare.slice(150), ...frequent];
+    const { places, most } = kept(publications, few);
+    // What is left out still counts in what a publication could say at most.
+    expect(most).toBeCloseTo(kept(50_000, few).most, 1);
+    const sum = places.reduce((total, place) => total + publications * (few[place] as number), 0);
+    expect(sum).toBeLessThanOrEqual(postings);
+    expect(sum).toBeGreaterThan(postings - publications);
+    // In the order they came in; the rarest of the frequent ones.
+    expect(places).toEqual([...few.keys()].slice(0, places.length));
+  });
+
+  it('in up to a fifth of the publications always count', () => {
+    expect(kept(5_000_000, [...rare, ...rare, ...rare, ...frequent]).places).toEqual(Array.from({ length: 600 }, (_, at) => at));
+  });
+});
+
+describe('The candidates of a large index', () => {
+  it('are the same as of a small one, with their whole publications; passages are read of the best by both lists alone', () => {
+    using index = testIndex();
+    const random = seeded(11);
+    const entries = Array.from({ length: 400 }, () => madeEntry(random));
+    index.append([...entries.keys()], entries);
+    const vector = madeRows(seeded(12), 1);
+    const terms = ['term0', 'term3', 'term7'].map((term) => ({ term, weight: 1 }));
+    const wanted = 120;
+    const near = { slots: Uint32Array.from({ length: wanted }, (_, at) => 3 * at) };
+    const found = (reader: IndexReader): Candidates =>
+      retrieve(reader, terms, {
+        ...{ mask: undefined, byWords: wanted, vector },
+        near: reader.bestPassages(vector, near.slots, 'in memory'),
+      });
+    const small = found(openIndexReader(index.read()));
+    const reader = openIndexReader(index.read(), { exactRows: 0 });
+    const large = found(reader);
+    expect(large.slots).toEqual(small.slots);
+    expect(large.words).toEqual(small.words);
+    expect(large.documents).toEqual(small.documents);
+    expect(large.slots.length).toBeGreaterThan(160);
+
+    const places = [...large.slots.keys()];
+    const rankIn = (values: Float64Array, place: number): number => values.filter((value) => value > (values[place] as number)).length;
+    const read = places.filter((place) => large.passages[place] !== 0);
+    expect(read.length).toBeGreaterThan(0.1 * wanted);
+    expect(read.length).toBeLessThanOrEqual(0.2 * wanted);
+    for (const place of read) expect(large.passages[place]).toBe(small.passages[place]);
+    // Whoever leads a list is read, if it has passages.
+    for (const values of [large.words, large.documents]) {
+      for (const place of places.filter((one) => rankIn(values, one) < 2)) expect(large.passages[place]).toBe(small.passages[place]);
+    }
+    // Asked by meaning alone, nearness alone decides.
+    const byMeaning = retrieve(reader, terms, { mask: undefined, byWords: 0, vector, near: reader.meaning(vector, { k: 50 }) });
+    const without = retrieve(reader, [], {
+      mask: undefined,
+      byWords: 0,
+      vector,
+      near: reader.bestPassages(vector, near.slots, 'in memory'),
+    });
+    const nearest = [...without.slots.keys()].filter((place) => rankIn(without.documents, place) < 24);
+    expect(byMeaning.slots.length).toBe(50);
+    for (const place of nearest) expect(without.passages[place]).toBe(small.passages[small.slots.indexOf(without.slots[place] as number)]);
+    expect(without.passages.filter((cosine) => cosine !== 0).length).toBeLessThanOrEqual(24);
+    // Publications known by their slots alone are read no more than found ones.
+    const at = candidatesAt(reader, terms, vector, large.slots, wanted);
+    expect(at).toEqual(large);
+    expect(retrieveByMeaning(reader, vector, undefined, wanted)?.passages.some((cosine) => cosine !== 0)).toBe(false);
+    expect(reader.meaning(vector, { k: wanted }).passages.some((cosine) => cosine !== 0)).toBe(true);
+  });
+});

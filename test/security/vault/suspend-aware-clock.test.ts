@@ -1,0 +1,19 @@
+// The idle time: does the computer's sleep count, and does a clock that is set back lose nothing?
+import { expect, it } from 'vitest';
+import { countingSleep } from '../../../src-main/security/vault/suspend-aware-clock.ts';
+
+it('counts sleep, in which only the clock of the wall goes on, and goes on where that is set back', () => {
+  const at = { now: 5_000, clock: 1_000_000 };
+  const passed = countingSleep(
+    () => at.now,
+    () => at.clock,
+  );
+  at.now += 1_000;
+  at.clock += 1_000;
+  expect(passed()).toBe(1_000);
+  at.clock += 60_000;
+  expect(passed()).toBe(61_000);
+  at.now += 2_000;
+  at.clock -= 500_000;
+  expect(passed()).toBe(63_000);
+});

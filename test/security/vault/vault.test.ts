@@ -1,0 +1,378 @@
+// The vault of a data folder: does it open with what it was closed with and with nothing else, does it say what is damaged, does it lock itself,
+// and is nothing open by halves?
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openCases } from '../../../src-main/storage/cases-file.ts';
+import { takenLock } from '../../../src-main/storage/lock.ts';
+import { behindPassphrase, behindRecoveryCode } from '../../../src-main/security/vault/slots.ts';
+import { keyBySecret, newName, readVault, writeVault } from '../../../src-main/security/vault/vault-file.ts';
+import { orderOf } from '../../support/casework.ts';
+import { freshFolder } from '../../support/folders.ts';
+import { open, passphrase, vaultOver, type OpenedVault } from '../../support/vault.ts';
+
+const another = 'a second passphrase';
+
+async function withCase(folder: string): Promise<OpenedVault> {
+  const one = await vaultOver(folder);
+  await one.vault.calls.protect(open);
+  await one.desk.calls().createCase(orderOf('Porous valve'), Date.now());
+  return one;
+}
+
+const titles = async ({ desk }: OpenedVault): Promise<string[]> => (await desk.calls().cases()).map(({ title }) => title);
+const vaultFile = (folder: string): string => join(folder, 'vault.json');
+
+describe('A folder without protection', () => {
+  it('works unencrypted where there is neither a keychain nor a passphrase in a file', async () => {
+    const one = await vaultOver(freshFolder());
+    expect(await one.vault.calls.vault({})).toMatchObject({ state: 'unprotected', keychain: 'absent', recoveryCode: false });
+    await one.desk.calls().createCase(orderOf('Porous valve'), Date.now());
+    expect(await titles(one)).toEqual(['Porous valve']);
+    await expect(one.vault.calls.lock({})).rejects.toMatchObject({ code: 'vault-unprotected' });
+    await expect(one.vault.calls.protect({ by: 'keychain' })).rejects.toMatchObject({ code: 'keychain-absent' });
+    expect(await titles(one)).toEqual(['Porous valve']);
+  });
+
+  it('is never told to be locked while it is being encrypted, which would have screens begin anew and lose the recovery code', async () => {
+    const one = await vaultOver(freshFolder());
+    await one.desk.calls().createCase(orderOf('Porous valve'), Date.now());
+    const states = new Set<string>();
+    let done = false;
+    const work = one.vault.calls.protect(open).finally(() => (done = true));
+    while (!done) {
+      states.add((await one.vault.calls.vault({})).state);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    await work;
+    states.add((await one.vault.calls.vault({})).state);
+    expect([...states]).toEqual(['unprotected', 'open']);
+  });
+
+  it('is encrypted with what it holds as soon as a file names a passphrase, and opens with that file from then on', async () => {
+    const folder = freshFolder();
+    const before = await vaultOver(folder);
+    await before.desk.calls().createCase(orderOf('Porous valve'), Date.now());
+    await before.close();
+    const file = join(freshFolder(), 'passphrase');
+    writeFileSync(file, `${passphrase}\r\nwhat follows is not read\n`);
+    for (let time = 0; time < 2; time += 1) {
+      const one = await vaultOver(folder, { environment: { ANTECEDENT_PASSPHRASE_FILE: file } });
+      expect(await one.vault.calls.vault({})).toMatchObject({ state: 'open', by: 'passphrase' });
+      expect(await titles(one)).toEqual(['Porous valve']);
+      await one.close();
+    }
+    expect(readFileSync(join(folder, 'cases.sqlite')).includes('Porous valve')).toBe(false);
+  });
+
+  it('is protected by one of two that open it at once, and both read the cases then', async () => {
+    const [folder, file] = [freshFolder(), join(freshFolder(), 'passphrase')];
+    const before = await vaultOver(folder);
+    await before.desk.calls().createCase(orderOf('Porous valve'), Date.now());
+    await before.close();
+    writeFileSync(file, passphrase);
+    const environment = { ANTECEDENT_PASSPHRASE_FILE: file };
+    const both = await Promise.all([vaultOver(folder, { environment }), vaultOver(folder, { environment })]);
+    for (const one of both) {
+      expect(await one.vault.calls.vault({})).toMatchObject({ state: 'open', by: 'passphrase' });
+      expect(await titles(one)).toEqual(['Porous valve']);
+      await one.close();
+    }
+    const again = await vaultOver(folder, { environment });
+    expect(await titles(again)).toEqual(['Porous valve']);
+  });
+
+  it('waits for another process that is protecting it, and makes nothing of its own then', async () => {
+    const [folder, file] = [freshFolder(), join(freshFolder(), 'passphrase')];
+    openCases(folder).close();
+    writeFileSync(file, passphrase);
+    const other = takenLock(folder, 'vault.lock');
+    const waiting = vaultOver(folder, { environment: { ANTECEDENT_PASSPHRASE_FILE: file } });
+    const [key, id] = [new Uint8Array(32).fill(7), newName()];
+    const slots = [await behindPassphrase(id, key, passphrase)];
+    writeVault(folder, { id, slots });
+    openCases(folder, key).close();
+    other?.close();
+    expect(await (await waiting).vault.calls.vault({})).toMatchObject({ state: 'open', by: 'passphrase' });
+    expect(readVault(folder)).toEqual({ id, slots });
+  });
+
+  it('says why it could not be encrypted, and goes on', async () => {
+    const folder = freshFolder();
+    const short = join(freshFolder(), 'passphrase');
+    writeFileSync(short, 'short');
+    const one = await vaultOver(folder, { environment: { ANTECEDENT_PASSPHRASE_FILE: short } });
+    expect(await one.vault.calls.vault({})).toMatchObject({ state: 'unprotected', failure: { code: 'passphrase-short' } });
+    expect(await titles(one)).toEqual([]);
+    await one.close();
+    const gone = await vaultOver(folder, { environment: { ANTECEDENT_PASSPHRASE_FILE: join(folder, 'nowhere') } });
+    expect(await gone.vault.calls.vault({})).toMatchObject({ state: 'unprotected', failure: { code: 'passphrase-file' } });
+  });
+
+  it('stays unencrypted while another process has its cases open', async () => {
+    const folder = freshFolder();
+    const other = openCases(folder);
+    const one = await vaultOver(folder);
+    await expect(one.vault.calls.protect(open)).rejects.toMatchObject({ code: 'folder-in-use' });
+    expect(await one.vault.calls.vault({})).toMatchObject({ state: 'unprotected' });
+    expect(statSync(vaultFile(folder), { throwIfNoEntry: false })).toBeUndefined();
+    other.close();
+    expect(await titles(one)).toEqual([]);
+  });
+});
+
+describe('A protected folder', () => {
+  it('is locked and unlocked, and while it is locked every call of the cases says so', async () => {
+    const folder = freshFolder();
+    const one = await withCase(folder);
+    expect(await one.vault.calls.lock({})).toMatchObject({ state: 'locked', by: 'passphrase' });
+    for (const call of [() => one.desk.calls().cases(), () => one.desk.calls().draft(), () => one.desk.calls().history(5)])
+      await expect(call()).rejects.toMatchObject({ code: 'cases-locked' });
+    const before = readFileSync(join(folder, 'cases.sqlite'));
+    await expect(one.vault.calls.unlock({ secret: 'wrong horse battery staple' })).rejects.toMatchObject({ code: 'secret-wrong' });
+    await expect(one.vault.calls.unlock({})).rejects.toMatchObject({ code: 'cases-locked' });
+    expect(readFileSync(join(folder, 'cases.sqlite')).equals(before)).toBe(true);
+    expect(await one.vault.calls.unlock({ secret: passphrase })).toMatchObject({ state: 'open' });
+    expect(await titles(one)).toEqual(['Porous valve']);
+  });
+
+  it('is locked when it is opened anew, and no secret lies in what opens it', async () => {
+    const folder = freshFolder();
+    await (await withCase(folder)).close();
+    expect(statSync(vaultFile(folder)).mode & 0o077).toBe(0);
+    expect(readFileSync(vaultFile(folder), 'utf8')).not.toContain(passphrase);
+    const one = await vaultOver(folder);
+    expect(await one.vault.calls.vault({})).toMatchObject({ state: 'locked', by: 'passphrase' });
+    await expect(one.vault.calls.makeRecoveryCode({})).rejects.toMatchObject({ code: 'cases-locked' });
+    await expect(one.vault.calls.protect(open)).rejects.toMatchObject({ code: 'cases-locked' });
+  });
+
+  it('stays locked for whoever is started after it was locked by hand, until somebody unlocks it', async () => {
+    const [folder, file] = [freshFolder(), join(freshFolder(), 'passphrase')];
+    writeFileSync(file, passphrase);
+    const environment = { ANTECEDENT_PASSPHRASE_FILE: file };
+    const before = await withCase(folder);
+    await before.vault.calls.lock({});
+    await before.close();
+    const [window, service] = [await vaultOver(folder, { environment }), await vaultOver(folder, { environment, attended: false })];
+    for (const { vault } of [window, service]) {
+      await vault.lookAtClock();
+      expect(await vault.calls.vault({})).toMatchObject({ state: 'locked', byHand: true });
+    }
+    const { revision } = await service.vault.calls.vault({});
+    expect(await window.vault.calls.unlock({ secret: passphrase })).toMatchObject({ state: 'open' });
+    await service.vault.lookAtClock();
+    const opened = await service.vault.calls.vault({});
+    expect([opened.state, opened.byHand, opened.revision > revision]).toEqual(['open', undefined, true]);
+    expect(await titles(service)).toEqual(['Porous valve']);
+  });
+
+  it('opens with the letters of its passphrase, however the keyboard puts them together', async () => {
+    const one = await vaultOver(freshFolder());
+    await one.vault.calls.protect({ by: 'passphrase', passphrase: 'Schl\u00fcssel zur Akte' });
+    await one.vault.calls.lock({});
+    expect(await one.vault.calls.unlock({ secret: 'Schlu\u0308ssel zur Akte' })).toMatchObject({ state: 'open' });
+  });
+
+  it('opens with a changed passphrase and no more with the one before', async () => {
+    const one = await withCase(freshFolder());
+    await expect(one.vault.calls.changePassphrase({ passphrase: another, next: another })).rejects.toMatchObject({ code: 'secret-wrong' });
+    await one.vault.calls.changePassphrase({ passphrase, next: another });
+    expect(await titles(one)).toEqual(['Porous valve']);
+    await one.vault.calls.lock({});
+    await expect(one.vault.calls.unlock({ secret: passphrase })).rejects.toMatchObject({ code: 'secret-wrong' });
+    await one.vault.calls.unlock({ secret: another });
+    expect(await titles(one)).toEqual(['Porous valve']);
+  });
+
+  it('opens with its recovery code as it is read from paper, until another one is made', async () => {
+    const folder = freshFolder();
+    const one = await withCase(folder);
+    const { code } = await one.vault.calls.makeRecoveryCode({});
+    expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){7}[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect((await one.vault.calls.vault({})).recoveryCode).toBe(true);
+    await one.vault.calls.lock({});
+    const read = code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
+    expect(await one.vault.calls.unlock({ secret: read })).toMatchObject({ state: 'open', recoveryCode: true });
+    // Whoever has forgotten the passphrase gives another one with it.
+    await one.vault.calls.changePassphrase({ passphrase: code, next: another });
+    const { code: later } = await one.vault.calls.makeRecoveryCode({});
+    await one.vault.calls.lock({});
+    for (const secret of [code, passphrase])
+      await expect(one.vault.calls.unlock({ secret })).rejects.toMatchObject({ code: 'secret-wrong' });
+    expect(await one.vault.calls.unlock({ secret: later })).toMatchObject({ state: 'open' });
+  });
+
+  it('denies whoever has neither passphrase nor recovery code, for good', async () => {
+    const folder = freshFolder();
+    await (await withCase(folder)).close();
+    const one = await vaultOver(folder);
+    for (const secret of ['', 'forgotten', '0000-0000-0000-0000-0000-0000-0000-0000'])
+      await expect(one.vault.calls.unlock({ secret })).rejects.toMatchObject({ code: 'secret-wrong' });
+    expect(await one.vault.calls.vault({})).toMatchObject({ state: 'locked' });
+  });
+
+  it('hears what happens at once, whoever does it', async () => {
+    const one = await withCase(freshFolder());
+    const { revision } = await one.vault.calls.vault({});
+    const news = one.vault.calls.vault({ since: revision });
+    await one.vault.calls.lock({});
+    expect(await news).toMatchObject({ state: 'locked' });
+  });
+});
+
+describe('The idle time', () => {
+  it('locks the cases when nobody has been at the window for so long, whatever was asked of them meanwhile', async () => {
+    const one = await vaultOver(freshFolder(), { lockAfterMinutes: 10 });
+    await one.vault.calls.protect(open);
+    one.clock.minutes = 9;
+    await one.vault.lookAtClock();
+    expect(await one.vault.calls.vault({})).toMatchObject({ state: 'open' });
+    await one.vault.calls.stayUnlocked({});
+    one.clock.minutes = 18;
+    await one.vault.lookAtClock();
+    expect(await one.vault.calls.vault({})).toMatchObject({ state: 'open' });
+    await one.desk.calls().cases();
+    one.clock.minutes = 19;
+    await one.vault.lookAtClock();
+    expect(await one.vault.calls.vault({})).toMatchObject({ state: 'locked', lockAfterMinutes: 10 });
+    await expect(one.desk.calls().cases()).rejects.toMatchObject({ code: 'cases-locked' });
+  });
+});
+
+describe('What was damaged', () => {
+  it('in vault.json is said, nothing is opened, and what was put back from elsewhere opens again', async () => {
+    const folder = freshFolder();
+    await (await withCase(folder)).close();
+    const whole = readFileSync(vaultFile(folder), 'utf8');
+    const damages = [
+      '',
+      '{',
+      'null',
+      whole.slice(0, whole.length / 2),
+      whole.replace(/"n": \d+/, '"n": 16384'),
+      whole.replace(/"box": "(.)/, (_, first: string) => `"box": "${first === 'A' ? 'B' : 'A'}`),
+    ];
+    for (const damaged of damages) {
+      writeFileSync(vaultFile(folder), damaged);
+      const one = await vaultOver(folder);
+      expect(await one.vault.calls.vault({}), damaged).toMatchObject({ state: 'locked', failure: { code: 'vault-damaged' } });
+      await expect(one.vault.calls.unlock({ secret: passphrase })).rejects.toMatchObject({ code: 'vault-damaged' });
+      await expect(one.vault.calls.protect(open)).rejects.toMatchObject({ code: 'vault-damaged' });
+      expect(readFileSync(vaultFile(folder), 'utf8')).toBe(damaged);
+      await one.close();
+    }
+    writeFileSync(vaultFile(folder), whole);
+    const one = await vaultOver(folder);
+    await one.vault.calls.unlock({ secret: passphrase });
+    expect(await titles(one)).toEqual(['Porous valve']);
+  });
+
+  it('by losing vault.json is said, and the cases are not taken for unprotected ones', async () => {
+    const folder = freshFolder();
+    await (await withCase(folder)).close();
+    const whole = readFileSync(vaultFile(folder));
+    rmSync(vaultFile(folder));
+    const one = await vaultOver(folder);
+    expect(await one.vault.calls.vault({})).toMatchObject({ state: 'locked', failure: { code: 'vault-missing' } });
+    await expect(one.vault.calls.protect(open)).rejects.toMatchObject({ code: 'vault-missing' });
+    expect(statSync(vaultFile(folder), { throwIfNoEntry: false })).toBeUndefined();
+    await expect(one.desk.calls().cases()).rejects.toMatchObject({ code: 'cases-locked' });
+    await one.close();
+    writeFileSync(vaultFile(folder), whole);
+    const again = await vaultOver(folder);
+    await again.vault.calls.unlock({ secret: passphrase });
+    expect(await titles(again)).toEqual(['Porous valve']);
+  });
+
+  it('in the encrypted cases is said as the damage it is, and they stay locked', async () => {
+    const folder = freshFolder();
+    await (await withCase(folder)).close();
+    const file = join(folder, 'cases.sqlite');
+    const whole = readFileSync(file);
+    whole[100] = whole[100]! ^ 1;
+    writeFileSync(file, whole);
+    const one = await vaultOver(folder);
+    await expect(one.vault.calls.unlock({ secret: passphrase })).rejects.toMatchObject({ code: 'data-damaged' });
+    expect(await one.vault.calls.vault({})).toMatchObject({ state: 'locked' });
+    expect(readFileSync(file).equals(whole)).toBe(true);
+  });
+
+  it('because another folder’s vault.json came into its place, opens nothing', async () => {
+    const [folder, other] = [freshFolder(), freshFolder()];
+    await (await withCase(folder)).close();
+    await (await withCase(other)).close();
+    writeFileSync(vaultFile(folder), readFileSync(vaultFile(other)));
+    const one = await vaultOver(folder);
+    await expect(one.vault.calls.unlock({ secret: passphrase })).rejects.toMatchObject({ code: 'data-damaged' });
+    expect(await one.vault.calls.vault({})).toMatchObject({ state: 'locked' });
+  });
+});
+
+describe('Files that were put back', () => {
+  it('are opened with their own key, with the present one, or stay locked', async () => {
+    const folder = freshFolder();
+    const one = await withCase(folder);
+    const old = join(freshFolder(), 'cases.sqlite');
+    await one.desk.calls().copyCases(old);
+    await one.desk.calls().createCase(orderOf('Later'), Date.now());
+    await one.desk.aside(() => {
+      for (const suffix of ['-wal', '-shm']) rmSync(join(folder, `cases.sqlite${suffix}`), { force: true });
+      writeFileSync(join(folder, 'cases.sqlite'), readFileSync(old));
+      return Promise.resolve();
+    });
+    expect(await one.vault.reopen()).toMatchObject({ state: 'open' });
+    expect(await titles(one)).toEqual(['Porous valve']);
+    const foreign = freshFolder();
+    await (await withCase(foreign)).close();
+    await one.desk.aside(() => {
+      for (const name of ['cases.sqlite', 'vault.json']) writeFileSync(join(folder, name), readFileSync(join(foreign, name)));
+      return Promise.resolve();
+    });
+    expect(await one.vault.reopen()).toMatchObject({ state: 'locked' });
+    expect(await one.vault.calls.unlock({ secret: passphrase })).toMatchObject({ state: 'open' });
+  });
+
+  it('are waited for by whoever changes the vault meanwhile, so that nothing is made with a key that was forgotten', async () => {
+    const folder = freshFolder();
+    const one = await withCase(folder);
+    const present = one.vault.present();
+    await one.vault.letGo();
+    const made = one.vault.calls.makeRecoveryCode({});
+    expect(Buffer.from(one.vault.present()!).equals(present!)).toBe(true);
+    expect(await one.vault.reopen(present)).toMatchObject({ state: 'open' });
+    const { code } = await made;
+    expect(Buffer.from(await keyBySecret(readVault(folder)!, code)).equals(present!)).toBe(true);
+    await one.vault.calls.lock({});
+    expect(await one.vault.calls.unlock({ secret: code })).toMatchObject({ state: 'open' });
+    expect(() => behindRecoveryCode(newName(), new Uint8Array(32), code)).toThrow('forgotten');
+  });
+
+  it('come locked where they were to be locked meanwhile, by hand or for having been left alone', async () => {
+    const folder = freshFolder();
+    const one = await vaultOver(folder, { lockAfterMinutes: 10 });
+    await one.vault.calls.protect(open);
+    for (const wish of [() => one.vault.calls.lock({}), () => one.vault.lookAtClock()]) {
+      const present = one.vault.present();
+      await one.vault.letGo();
+      one.clock.minutes += 10;
+      const done = wish();
+      expect(await one.vault.calls.vault({})).toMatchObject({ state: 'locked' });
+      expect(await one.vault.reopen(present)).toMatchObject({ state: 'locked' });
+      await done;
+      await expect(one.desk.calls().cases()).rejects.toMatchObject({ code: 'cases-locked' });
+      await one.vault.calls.unlock({ secret: passphrase });
+    }
+  });
+
+  it('without cases are not begun with the key of other ones', async () => {
+    const [folder, foreign] = [freshFolder(), freshFolder()];
+    const one = await withCase(folder);
+    await (await withCase(foreign)).close();
+    await one.vault.letGo();
+    for (const name of readdirSync(folder).filter((file) => file.startsWith('cases.sqlite'))) rmSync(join(folder, name));
+    writeFileSync(vaultFile(folder), readFileSync(vaultFile(foreign)));
+    expect(await one.vault.reopen()).toMatchObject({ state: 'locked' });
+    expect(readdirSync(folder)).not.toContain('cases.sqlite');
+  });
+});

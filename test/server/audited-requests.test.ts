@@ -1,0 +1,67 @@
+// Does the audit learn what keys do, and does its table name every route? Over a real server with its real routes.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openAccess, type OpenAccess } from '../../src-main/access/access.ts';
+import { createKey } from '../../src-main/access/keys.ts';
+import type { Actor, AuditAct, AuditFacts } from '../../src-main/contract/audit.ts';
+import { openAccessFile } from '../../src-main/storage/access-file.ts';
+import { startServer, type RunningServer } from '../../src-main/server/listen.ts';
+import { createRate } from '../../src-main/server/rate.ts';
+import { toldRoutes } from '../../src-main/server/audited-requests.ts';
+import { version2, version21 } from '../../src-main/server/v2/routes.ts';
+import { version3 } from '../../src-main/server/v3/routes.ts';
+import { Tickets } from '../../src-main/server/tickets/tickets.ts';
+import { collections } from './stand-in/collections.ts';
+import { standInEngine } from './stand-in/engine.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'told-requests-'));
+const told: [Actor, AuditAct, AuditFacts | undefined][] = [];
+let [server, access, secret] = [undefined as unknown as RunningServer, undefined as unknown as OpenAccess, ''];
+const parts = () => ({ engine: standInEngine(collections), access, tickets: new Tickets(Date.now), port: 0 });
+
+beforeAll(async () => {
+  const kept = openAccessFile(folder);
+  secret = createKey(kept, { name: 'Acme', indexes: 'all', ratePerMinute: 1_000 }, Date.now()).secret;
+  kept.close();
+  access = openAccess(folder, Date.now);
+  server = await startServer({ ...parts(), tell: (...one) => told.push([one[0], one[1], one[2]]) });
+});
+afterAll(async () => {
+  access.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('tells searches and fetched results by the name of the key, and wrong keys by their number, with nothing of the query', async () => {
+  const ask = (path: string, init: RequestInit = {}, key = secret) =>
+    fetch(server.baseUrl + path, { ...init, headers: { authorization: key, 'reference-number': 'R-1', connection: 'close' } });
+  await ask('/v3/index');
+  const posted = await ask('/v3/search', { method: 'POST', body: new URLSearchParams({ query: 'A rotary valve for dosing of powders.' }) });
+  const { data: ticket } = (await posted.json()) as { data: string };
+  await expect.poll(async () => (await ask(`/v3/search?ticket=${ticket}`)).status).toBe(200);
+  expect((await ask('/v3/pdf/XX-1-A')).status).toBe(404);
+  expect((await ask('/v3/index', {}, 'wrong')).status).toBe(403);
+  await server.close();
+  expect(told).toEqual([
+    [{ kind: 'key', name: 'Acme' }, 'searched', { route: 'POST /v3/search', indexes: '1' }],
+    [{ kind: 'key', name: 'Acme' }, 'results-fetched', { route: 'GET /v3/search' }],
+    [{ kind: 'application' }, 'access-refused', { status: 403, count: 1 }],
+  ]);
+});
+
+it('has a line for every route that stands behind a key', async () => {
+  const app = fastify();
+  const routes: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((verb) => `${verb} ${url}`)));
+  const room = { ...parts(), rate: createRate(), now: Date.now, baseUrl: () => '', report: () => undefined };
+  void app.register(version3(room), { prefix: '/v3' });
+  void app.register(version21(room), { prefix: '/v2.1' });
+  void app.register(version2(room), { prefix: '/v2' });
+  await app.ready();
+  const asked = routes.filter((route) => /^(?:GET|POST|PUT) /.test(route));
+  expect(asked.length).toBeGreaterThan(8);
+  expect(asked.filter((route) => toldRoutes[route] === undefined)).toEqual([]);
+  await app.close();
+});

@@ -1,0 +1,352 @@
+// A login that opens one case: every call of the contract is either kept to that case or refused; none is forgotten.
+import { describe, expect, it } from 'vitest';
+import { applicationCalls, type Application, type ApplicationCallName } from '../../src-main/contract/application.ts';
+import { limitedTo } from '../../src-main/application/guest-permissions.ts';
+
+const OWN = 7;
+const FOREIGN = 8;
+const names = Object.keys(applicationCalls) as ApplicationCallName[];
+
+/** What reached the application behind the limit. */
+interface Asked {
+  name: string;
+  ask: unknown;
+}
+
+const answers: Partial<Record<ApplicationCallName, unknown>> = {
+  case: { id: OWN, search: { query: { text: '', hits: 10 }, indexes: [2, 3], thorough: false }, attachments: [] },
+  cases: [{ id: FOREIGN }, { id: OWN }],
+  indexes: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }],
+  collections: [{ id: 1 }, { id: 2 }, { id: 4 }],
+  jobs: {
+    revision: 1,
+    collections: 1,
+    jobs: [
+      { id: 1, kind: 'import' },
+      { id: 2, kind: 'export', case: OWN },
+      { id: 3, kind: 'export', case: FOREIGN },
+    ],
+  },
+  privacy: {
+    dataFolder: '/home/attorney',
+    stored: [{ what: 'cases', sizeBytes: 1 }],
+    listening: [{ address: '127.0.0.1', port: 1 }],
+    connections: [
+      { address: '198.51.100.25', port: 587, purpose: 'mail' },
+      { address: '198.51.100.9', port: 443, purpose: 'unknown' },
+    ],
+    source: 'system',
+  },
+  about: { version: '1', door: 'electron', demo: true, platform: 'linux', diskFreeBytes: 1 },
+  ratedElsewhere: [{ name: 'EP-1-A1', case: { id: FOREIGN } }],
+  history: [{ id: 1 }],
+  vault: { state: 'locked', by: 'passphrase', keychain: 'answers', recoveryCode: true, lockAfterMinutes: 5, revision: 3 },
+  draft: { search: {} },
+  caseRecord: [{ sequence: 12 }],
+};
+
+/** An application that writes down what it is asked, limited to the case `OWN`, which asks indexes 2 and 3. */
+function limited(change: typeof answers = {}): { application: Application; asked: Asked[] } {
+  const asked: Asked[] = [];
+  const whole = Object.fromEntries(
+    names.map((name) => [
+      name,
+      (ask: unknown) => {
+        asked.push({ name, ask });
+        return Promise.resolve({ ...answers, ...change }[name]);
+      },
+    ]),
+  ) as unknown as Application;
+  return { application: limitedTo(whole, OWN), asked };
+}
+
+/** Whether the call came through, and what came back. */
+async function outcome(
+  name: ApplicationCallName,
+  ask: unknown,
+  change: typeof answers = {},
+): Promise<{ through: boolean; value?: unknown }> {
+  const { application, asked } = limited(change);
+  try {
+    const value = await (application[name] as (ask: unknown) => Promise<unknown>)(ask);
+    return { through: asked.some((one) => one.name === name && !(name === 'case' && asked.length > 1)), value };
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'not-allowed' });
+    // Checks may have asked what the case asks and which jobs there are; the call itself was not made.
+    expect(asked.filter((one) => one.name === name)).toEqual([]);
+    return { through: false };
+  }
+}
+
+const search = (indexes: number[]) => ({ query: { text: 'x', hits: 10 }, indexes, thorough: false });
+const upload = { source: { upload: 'u' } };
+const path = { source: { path: '/etc/passwd' } };
+
+/** Of each call: asks that go through, and asks that do not. A call of no ask that goes through is refused whatever is asked. */
+const table: Record<ApplicationCallName, { allowed: unknown[]; refused: unknown[] }> = (() => {
+  const ofCase = (rest: object = {}) => ({ allowed: [{ case: OWN, ...rest }], refused: [{ case: FOREIGN, ...rest }] });
+  const ofIndex = (rest: object = {}) => ({
+    allowed: [
+      { index: 2, ...rest },
+      { index: 3, ...rest },
+    ],
+    refused: [
+      { index: 1, ...rest },
+      { index: 4, ...rest },
+    ],
+  });
+  const ofIndexes = (rest: object = {}) => ({
+    allowed: [
+      { indexes: [2], ...rest },
+      { indexes: [3, 2], ...rest },
+      { indexes: [], ...rest },
+    ],
+    refused: [
+      { indexes: [1], ...rest },
+      { indexes: [2, 4], ...rest },
+    ],
+  });
+  const both = {
+    allowed: [{ left: { index: 2, publication: 1 }, right: { index: 3, publication: 1 } }],
+    refused: [
+      { left: { index: 1, publication: 1 }, right: { index: 3, publication: 1 } },
+      { left: { index: 2, publication: 1 }, right: { index: 4, publication: 1 } },
+    ],
+  };
+  const free = (ask: unknown = {}) => ({ allowed: [ask], refused: [] });
+  const never = (...asks: unknown[]) => ({ allowed: [], refused: asks.length === 0 ? [{}] : asks });
+  return {
+    indexes: free(),
+    ready: free(),
+    acceptsQuery: free({ text: 'x' }),
+    parseClass: free({ text: 'x' }),
+    search: never({ index: 2, query: {} }),
+    read: ofIndex({ publications: [], sections: [], image: false }),
+    locate: { allowed: [{ names: ['EP-1-A1'] }, { names: [], indexes: [2] }], refused: [{ names: [], indexes: [1] }] },
+    statistics: ofIndex(),
+    pdf: ofIndexes({ name: 'EP-1-A1' }),
+    cards: ofIndex(),
+    marks: ofIndex(),
+    image: ofIndex(),
+    keywords: ofIndex(),
+    blindSpots: ofIndexes(),
+    readQuery: ofIndexes(),
+    findPublications: {
+      allowed: [
+        { text: 'x', count: 5 },
+        { text: 'x', count: 5, indexes: [3] },
+      ],
+      refused: [{ text: 'x', count: 5, indexes: [3, 4] }],
+    },
+    familyMembers: ofIndex(),
+    classNodes: free(),
+    findClasses: free({ text: 'x' }),
+    classTitles: free({ codes: [] }),
+    textOfFile: { allowed: [upload], refused: [path] },
+    reading: ofIndex(),
+    cases: free(),
+    case: ofCase(),
+    createCase: never({ title: 'x', search: search([2]) }),
+    changeCase: {
+      allowed: [
+        { case: OWN, change: { title: 'x', notes: 'y' } },
+        { case: OWN, change: { search: search([3]) } },
+      ],
+      refused: [
+        { case: FOREIGN, change: {} },
+        { case: OWN, change: { search: search([1]) } },
+        { case: OWN, change: { search: search([2, 4]) } },
+        // None named means the master index.
+        { case: OWN, change: { search: search([]) } },
+        { case: OWN, change: { walled: false } },
+      ],
+    },
+    removeCase: never({ case: OWN }),
+    restoreCase: never({ case: OWN }),
+    destroyCase: never({ case: OWN }),
+    attach: {
+      allowed: [{ case: OWN, ...upload }],
+      refused: [
+        { case: FOREIGN, ...upload },
+        { case: OWN, ...path },
+      ],
+    },
+    attachment: ofCase(),
+    detach: ofCase(),
+    runVersion: ofCase(),
+    versions: ofCase(),
+    version: ofCase({ number: 1 }),
+    versionChange: ofCase({ from: 1, to: 2 }),
+    caseDocuments: ofCase(),
+    ratedElsewhere: never({ case: FOREIGN, publications: ['EP-1-A1'] }),
+    rate: ofCase(),
+    noteDocument: ofCase(),
+    tagDocuments: ofCase(),
+    undo: ofCase(),
+    annotations: ofCase(),
+    annotate: ofCase(),
+    changeAnnotation: ofCase(),
+    removeAnnotation: ofCase(),
+    caseRecord: ofCase(),
+    verifyCase: ofCase(),
+    replayVersion: ofCase(),
+    proposeFeatures: free({ text: 'x' }),
+    features: ofCase(),
+    keepFeatures: ofCase(),
+    verdicts: ofCase(),
+    giveVerdict: ofCase(),
+    featureEvidence: ofIndex(),
+    linkedPassages: both,
+    claimDifferences: both,
+    passagesFor: ofIndex(),
+    startExport: {
+      allowed: [{ case: OWN, form: 'ris' }],
+      refused: [
+        { case: FOREIGN, form: 'ris' },
+        { case: OWN, form: 'ris', to: '/tmp/x' },
+        { case: OWN, form: 'ris', indexes: [2, 4] },
+      ],
+    },
+    documentPdf: {
+      allowed: [{ case: OWN, index: 2 }, { index: 3 }],
+      refused: [{ case: FOREIGN, index: 2 }, { case: OWN, index: 1 }, { index: 4 }],
+    },
+    reportTemplate: free(),
+    useReportTemplate: never(upload, path),
+    forgetReportTemplate: never(),
+    ownReportTemplate: free({ language: 'en' }),
+    openBundle: never(upload, path),
+    collections: free(),
+    createCollection: never(),
+    renameCollection: never({ index: 2 }),
+    removeCollection: never({ index: 2 }),
+    restoreCollection: never({ index: 2 }),
+    refusals: never({ index: 2 }),
+    forgetRefusals: never({ index: 2 }),
+    jobs: free(),
+    startImport: never({ index: 2, sources: [{ upload: 'u' }] }),
+    startVerification: never({ index: 2 }),
+    startRebuild: never({ index: 2 }),
+    startPack: never({ index: 2 }),
+    startInstall: never(upload),
+    installModel: never(upload),
+    useModel: never(),
+    removeModel: never(),
+    pauseJob: never({ job: 2 }),
+    resumeJob: never({ job: 2 }),
+    stopJob: { allowed: [{ job: 2 }], refused: [{ job: 1 }, { job: 3 }, { job: 99 }] },
+    dismissJob: { allowed: [{ job: 2 }], refused: [{ job: 1 }, { job: 3 }, { job: 99 }] },
+    about: free(),
+    settings: free(),
+    changeSettings: never({ theme: 'dark' }),
+    apiStatus: never(),
+    transport: never(),
+    useCertificate: never({ certificate: { path: '/etc/ssl/server.pem' } }),
+    ownCertificate: never(),
+    renewCertificate: never(),
+    authorityCertificate: never(),
+    selfTest: never(),
+    keys: never(),
+    createKey: never({ name: 'x' }),
+    suspendKey: never({ name: 'x' }),
+    resumeKey: never({ name: 'x' }),
+    endKey: never({ name: 'x' }),
+    changeKey: never({ name: 'x', change: {} }),
+    throttleKey: never({ name: 'x' }),
+    usage: never(),
+    exportUsage: never(),
+    notices: never(),
+    noticesSeen: never({ ids: [1] }),
+    dismissNotices: never({ ids: [1] }),
+    restoreNotices: never({ ids: [1] }),
+    announce: never({ subject: 'x', text: 'x' }),
+    models: never(),
+    privacy: free(),
+    backups: never(),
+    backupTrouble: never(),
+    changeBackupSettings: never({ on: false }),
+    makeBackup: never(),
+    verifyBackup: never({ name: 'x' }),
+    restoreBackup: never({ name: 'x' }),
+    removeBackup: never({ name: 'x' }),
+    backupsHolding: never({ case: OWN }),
+    history: never(),
+    keepSearch: never(),
+    forgetSearch: never({ id: 1 }),
+    restoreSearch: never({ id: 1 }),
+    forgetHistory: never(),
+    draft: never(),
+    keepDraft: never(),
+
+    vault: free(),
+    protect: never({ by: 'keychain' }),
+    unlock: never(),
+    lock: never(),
+    changePassphrase: never({ passphrase: 'x', next: 'yyyyyyyyyy' }),
+    makeRecoveryCode: never(),
+    stayUnlocked: never(),
+
+    audit: never({ filter: {}, count: 10 }),
+    verifyAudit: never(),
+    exportAudit: never({ filter: {}, form: 'csv' }),
+
+    mail: never(),
+    changeMail: never({ host: 'mail.example' }),
+    keepMailPassword: never({ password: 'x' }),
+    useMailAuthority: never(upload),
+    forgetMailAuthority: never(),
+    testMail: never({ to: 'somebody@firm.example' }),
+  };
+})();
+
+describe('A login to one case', () => {
+  it('has an answer for every call of the contract, and for no other', () => {
+    expect(Object.keys(limited().application).sort()).toEqual([...names].sort());
+    expect(Object.keys(table).sort()).toEqual([...names].sort());
+  });
+
+  for (const name of names) {
+    const { allowed, refused } = table[name];
+    it(`${allowed.length === 0 ? 'is refused' : refused.length === 0 ? 'may ask' : 'may ask of its case alone'}: ${name}`, async () => {
+      for (const ask of allowed) expect([ask, (await outcome(name, ask)).through]).toEqual([ask, true]);
+      for (const ask of refused) expect([ask, (await outcome(name, ask)).through]).toEqual([ask, false]);
+    });
+  }
+
+  it('is shown its own case, collections and exports alone', async () => {
+    expect((await outcome('cases', {})).value).toEqual([{ id: OWN }]);
+    expect((await outcome('indexes', {})).value).toEqual([{ id: 2 }, { id: 3 }]);
+    expect((await outcome('collections', {})).value).toEqual([{ id: 2 }]);
+    expect((await outcome('jobs', {})).value).toMatchObject({ revision: 1, jobs: [{ id: 2 }] });
+    expect((await outcome('ratedElsewhere', { case: OWN, publications: ['EP-1-A1'] })).value).toEqual([]);
+    expect((await outcome('history', { count: 5 })).value).toEqual([]);
+    expect((await outcome('draft', {})).value).toBeUndefined();
+    expect((await outcome('privacy', {})).value).toEqual({
+      ...{ dataFolder: '', stored: [], listening: [], source: 'system' },
+      connections: [{ address: '198.51.100.9', port: 443, purpose: 'unknown' }],
+    });
+  });
+
+  it('looks for publications in the indexes of its case, where it names none, and takes into an export what they hold', async () => {
+    for (const [name, ask] of [
+      ['locate', { names: ['EP-1-A1'] }],
+      ['findPublications', { text: 'x', count: 5 }],
+      ['startExport', { case: OWN, form: 'ris', publications: ['EP-1-A1'] }],
+    ] as [ApplicationCallName, object][]) {
+      const { application, asked } = limited();
+      await (application[name] as (ask: unknown) => Promise<unknown>)(ask);
+      expect(asked.find((one) => one.name === name)?.ask).toEqual({ ...ask, indexes: [2, 3] });
+    }
+  });
+
+  it('is told that it is one, in a browser, whatever window the application has', async () => {
+    expect((await outcome('about', {})).value).toMatchObject({ case: OWN, door: 'browser', demo: false });
+  });
+
+  it('of a case that names no index reads the master index alone', async () => {
+    const master = { case: { id: OWN, search: search([]) } };
+    expect((await outcome('cards', { index: 1, publications: [] }, master)).through).toBe(true);
+    expect((await outcome('cards', { index: 2, publications: [] }, master)).through).toBe(false);
+    expect((await outcome('changeCase', { case: OWN, change: { search: search([]) } }, master)).through).toBe(true);
+  });
+});

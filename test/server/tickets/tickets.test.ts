@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Hit, Ranking } from '../../../src-main/contract/hit.ts';
+import { sections } from '../../../src-main/contract/publication.ts';
+import { packHits, unpackHits } from '../../../src-main/server/tickets/packed-hits.ts';
+import { Tickets } from '../../../src-main/server/tickets/tickets.ts';
+
+const HOUR_MS = 3_600_000;
+const hit = (publication: number): Hit => ({ publication, score: publication / 7, parts: { words: 0, meaning: 0 } });
+const ranking = (count: number): Ranking => ({ hits: Array.from({ length: count }, (_, n) => hit(n + 1)), byMeaning: true, phases: {} });
+const settled = (): Promise<void> => new Promise((done) => setImmediate(done));
+
+function desk(limits = {}) {
+  let time = 1_000_000;
+  const tickets = new Tickets(() => time, limits);
+  const open = (run: (unwanted: AbortSignal) => Promise<Ranking>, key = 1, sizeBytes = 100) =>
+    tickets.open({ key, view: ['pdf'], lists: [{ asked: 'boost', index: 1 }], sizeBytes, run: (_list, unwanted) => run(unwanted) });
+  return { tickets, open, pass: (ms: number) => (time += ms) };
+}
+
+describe('a ticket', () => {
+  it('is processing until its search has answered, then ready with the same lists at every poll', async () => {
+    const { tickets, open } = desk();
+    let answer = (_ranking: Ranking): void => undefined;
+    const ticket = open(() => new Promise((done) => (answer = done)))!;
+    expect(tickets.find(ticket, 1)).toEqual({ state: 'processing' });
+    answer(ranking(3));
+    await settled();
+    const ready = tickets.find(ticket, 1);
+    expect(ready).toEqual({ state: 'ready', view: ['pdf'], lists: [{ asked: 'boost', index: 1, hits: ranking(3).hits }] });
+    expect(tickets.find(ticket, 1)).toEqual(ready);
+  });
+
+  it('has no result where every list is empty, and one where any has a hit', async () => {
+    const { tickets, open } = desk();
+    const none = open(async () => ranking(0))!;
+    const lists = [
+      { asked: 1, index: 1 },
+      { asked: 2, index: 2 },
+    ];
+    const some = tickets.open({ key: 1, view: [], lists, sizeBytes: 1, run: async ({ index }) => ranking(index - 1) })!;
+    await settled();
+    expect(tickets.find(none, 1)).toEqual({ state: 'none' });
+    expect(tickets.find(some, 1)).toMatchObject({ state: 'ready', lists: [{ hits: [] }, { hits: [{}] }] });
+  });
+
+  it('is known to its own key only', () => {
+    const { tickets, open } = desk();
+    const ticket = open(async () => ranking(1))!;
+    expect(tickets.find(ticket, 2)).toBeUndefined();
+    for (const other of ['', `${ticket}x`, '__proto__', 'constructor']) expect(tickets.find(other, 1)).toBeUndefined();
+  });
+
+  it('is run once more when its search dies, and has no result when it dies again', async () => {
+    const reported: unknown[] = [];
+    const { tickets, open } = desk({ report: (error: unknown) => reported.push(error) });
+    let runs = 0;
+    const dies = (times: number) => async () => {
+      if (runs++ < times) throw new Error('died');
+      return ranking(1);
+    };
+    const once = open(dies(1))!;
+    await settled();
+    expect(tickets.find(once, 1)?.state).toBe('ready');
+    runs = 0;
+    const twice = open(dies(2))!;
+    await settled();
+    expect(tickets.find(twice, 1)?.state).toBe('none');
+    expect(reported).toHaveLength(3);
+  });
+
+  it('is never stuck, and keeps the answer it once gave', async () => {
+    const { tickets, open, pass } = desk({ patienceMs: 1_000 });
+    let answer = (_ranking: Ranking): void => undefined;
+    const ticket = open(() => new Promise((done) => (answer = done)))!;
+    pass(1_000);
+    expect(tickets.find(ticket, 1)).toEqual({ state: 'none' });
+    answer(ranking(1));
+    await settled();
+    expect(tickets.find(ticket, 1)).toEqual({ state: 'none' });
+  });
+
+  it('ends its search when it was taken back or given up on, and reports nothing then', async () => {
+    const reported: unknown[] = [];
+    const { tickets, open, pass } = desk({ patienceMs: 1_000, report: (error: unknown) => reported.push(error) });
+    const ended: number[] = [];
+    let runs = 0;
+    const endless = (unwanted: AbortSignal): Promise<Ranking> => {
+      const run = ++runs;
+      return new Promise((_done, fail) =>
+        unwanted.addEventListener('abort', () => {
+          ended.push(run);
+          fail(new Error('cancelled'));
+        }),
+      );
+    };
+    const [first, second] = [open(endless)!, open(endless)!];
+    tickets.withdraw(first);
+    tickets.withdraw(first);
+    await settled();
+    expect([ended, tickets.find(first, 1), tickets.find(second, 1)]).toEqual([[1], undefined, { state: 'processing' }]);
+    pass(1_000);
+    expect(tickets.find(second, 1)).toEqual({ state: 'none' });
+    await settled();
+    expect([ended, runs, reported]).toEqual([[1, 2], 2, []]);
+    expect(tickets.held.tickets).toBe(1);
+  });
+
+  it('lives 24 hours even where less was asked for, and is unknown after its time', async () => {
+    const { tickets, open, pass } = desk({ lifeMs: HOUR_MS });
+    const ticket = open(async () => ranking(1))!;
+    await settled();
+    pass(24 * HOUR_MS - 1);
+    expect(tickets.find(ticket, 1)?.state).toBe('ready');
+    pass(1);
+    expect(tickets.find(ticket, 1)).toBeUndefined();
+    expect(tickets.held).toEqual({ tickets: 0, bytes: 0 });
+  });
+});
+
+describe('the memory of tickets', () => {
+  it('is bounded: the oldest go first', async () => {
+    const { tickets, open } = desk({ capBytes: 20_000 });
+    const given = [];
+    for (let n = 0; n < 40; n++) {
+      given.push(open(async () => ranking(25))!);
+      await settled();
+    }
+    expect(tickets.held.bytes).toBeLessThanOrEqual(20_000);
+    expect(tickets.find(given[0]!, 1)).toBeUndefined();
+    expect(tickets.find(given.at(-1)!, 1)?.state).toBe('ready');
+  });
+
+  it('is given back when tickets expire', async () => {
+    const { tickets, open, pass } = desk();
+    for (let n = 0; n < 10; n++) open(async () => ranking(5));
+    await settled();
+    pass(100 * HOUR_MS);
+    open(async () => ranking(5));
+    await settled();
+    expect(tickets.held.tickets).toBe(1);
+  });
+
+  it('is bounded for queries that wait, too', async () => {
+    const { open } = desk({ waitingBytes: 1_000 });
+    let answer = (_ranking: Ranking): void => undefined;
+    expect(open(() => new Promise((done) => (answer = done)), 1, 900)).toBeDefined();
+    expect(open(async () => ranking(1), 1, 200)).toBeUndefined();
+    answer(ranking(1));
+    await settled();
+    expect(open(async () => ranking(1), 1, 2_000)).toBeDefined();
+  });
+});
+
+it('hits come out of their packing as they went in', () => {
+  const span = fc.record({ section: fc.constantFrom(...sections), entry: fc.nat(9), start: fc.nat(), end: fc.nat() });
+  const any = fc.record(
+    { publication: fc.nat(), score: fc.double({ noNaN: true }), parts: fc.constant({ words: 0, meaning: 0 }), passage: span },
+    { requiredKeys: ['publication', 'score', 'parts'] },
+  );
+  fc.assert(
+    fc.property(fc.array(any), (hits) => {
+      expect(unpackHits(packHits(hits as Hit[]))).toEqual(hits);
+    }),
+  );
+});

@@ -1,0 +1,27 @@
+// Who has the cases open: do those who only ask take each other for somebody who has?
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { expect, it } from 'vitest';
+import { openWritable } from '../../src-main/engine/store/database.ts';
+import { areHeld, held } from '../../src-main/storage/held.ts';
+import { freshFolder } from '../support/folders.ts';
+
+const source = new URL('../../src-main/storage/held.ts', import.meta.url).href;
+const asking = `const { parentPort, workerData } = require('node:worker_threads');
+  import(${JSON.stringify(source)}).then(({ areHeld }) => {
+    let yes = 0;
+    for (let time = 0; time < 25; time += 1) if (areHeld(workerData)) yes += 1;
+    parentPort.postMessage(yes);
+  });`;
+
+const asked = (folder: string): Promise<number> =>
+  new Promise((resolve, reject) => new Worker(asking, { eval: true, workerData: folder }).once('message', resolve).once('error', reject));
+
+it('Several who ask at once find the cases open only where somebody has them open', async () => {
+  const folder = freshFolder();
+  const open = () => openWritable(join(folder, 'made.sqlite'), { applicationId: 1, migrations: [] }, 'NORMAL');
+  const db = held(folder, open);
+  expect(areHeld(folder, 0)).toBe(true);
+  db.close();
+  expect(await Promise.all([asked(folder), asked(folder)])).toEqual([0, 0]);
+});

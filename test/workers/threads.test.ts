@@ -1,0 +1,31 @@
+// Does a thread end between two of its answers? Torn off in the middle it could take the whole process along. A thread that compresses.
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { expect, it } from 'vitest';
+import { connect } from '../../src-main/workers/port.ts';
+import { endThread, threadPort } from '../../src-main/workers/ports.ts';
+
+interface Compressing {
+  compress(times: number): number;
+}
+
+function start(): { worker: Worker; calls: ReturnType<typeof connect<Compressing>> } {
+  const worker = new Worker(fileURLToPath(new URL('../support/compressing-thread.ts', import.meta.url)));
+  return { worker, calls: connect<Compressing>(threadPort(worker)) };
+}
+
+it('finishes what it is at before it ends, and answers nothing after', async () => {
+  const { worker, calls } = start();
+  await calls.compress(1);
+  const underWay = calls.compress(2_000);
+  const ended = endThread(worker);
+  await expect(underWay).resolves.toBe(2_000);
+  await ended;
+  await expect(calls.compress(1)).rejects.toMatchObject({ code: 'lane-ended' });
+});
+
+it('is ended though it has ended before', async () => {
+  const { worker } = start();
+  await endThread(worker);
+  await endThread(worker);
+});
