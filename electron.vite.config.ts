@@ -10,7 +10,6 @@ import { applicationCalls } from './src-main/contract/application.ts';
 /** Entries of threads and processes: whatever is called so in workers/. */
 const workers = readdirSync('src-main/workers').filter((name) => /-(worker|process)\.ts$/.test(name));
 
-
 const pages = readdirSync('src-renderer').filter((name) => name.endsWith('.html'));
 
 const inputs = (folder: string, names: readonly string[], suffix: string): Record<string, string> =>

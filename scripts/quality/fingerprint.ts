@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const SHORT = 12;
 
 /** What decides the order of a list: the engine but its readers of files, and the checksums of the models. */
-export const rankedBy = ['document', 'index', 'model', 'search', 'store', 'text']
+export const rankedBy = ['document', 'index', 'model', 'ranking', 'store', 'text']
   .map((room) => `src-main/engine/${room}`)
   .concat('src-main/workers', 'src-main/application/workstation.ts');
 

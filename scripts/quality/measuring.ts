@@ -5,7 +5,14 @@ import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import { methods as engineMethods, type Method } from '../../src-main/contract/query.ts';
 import type { JudgedQuery } from '../../src-main/engine/quality/judgements.ts';
-import { cutList, FIRST_SURPLUS, measureRun, type Judgements, type Measurement, type Placed } from '../../src-main/engine/quality/measure.ts';
+import {
+  cutList,
+  FIRST_SURPLUS,
+  measureRun,
+  type Judgements,
+  type Measurement,
+  type Placed,
+} from '../../src-main/engine/quality/measure.ts';
 import { bm25Asker, openEngine, peerAsker, type Asker, type Engine } from './askers.ts';
 import { corpusFiles, documentsOf, type Corpus } from './corpora.ts';
 import { codeFingerprint, modelConfigs, rankedBy } from './fingerprint.ts';

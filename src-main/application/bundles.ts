@@ -10,7 +10,7 @@ import type { UnpackedBundle } from '../export/open-bundle.ts';
 import { begunBundles } from './unfinished-bundles.ts';
 import type { ExportsParts } from './exports.ts';
 import { inExportProcess, type ExportHome } from '../workers/export-host.ts';
-import { onlyFile } from '../server/transfers/only-file.ts';
+import { onlyFile } from '../engine/intake/sources/only-file.ts';
 import type { Beside } from '../library/side-jobs.ts';
 
 type BundleParts = Pick<ExportsParts, 'folder' | 'beside' | 'desk' | 'exchange' | 'documents' | 'startProcess' | 'clock'>;

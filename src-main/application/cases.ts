@@ -12,7 +12,7 @@ import { replayOf } from '../casework/replay.ts';
 import { askIndexes, withinIndexes, type AskingParts } from './case-search.ts';
 import type { Exchange } from '../server/transfers/transfers.ts';
 import type { CaseDesk } from './case-storage.ts';
-import { onlyFile } from '../server/transfers/only-file.ts';
+import { onlyFile } from '../engine/intake/sources/only-file.ts';
 
 export type KeptMatrixCalls = Pick<Answering<typeof matrixCalls>, 'features' | 'keepFeatures' | 'verdicts' | 'giveVerdict'>;
 

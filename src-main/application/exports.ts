@@ -19,7 +19,7 @@ import { openBundle, type BundleDocuments } from './bundles.ts';
 import { narrowView } from './restricted-view.ts';
 import { installation, signed } from '../storage/installation-key.ts';
 import { inExportProcess, type ExportHome } from '../workers/export-host.ts';
-import { onlyFile } from '../server/transfers/only-file.ts';
+import { onlyFile } from '../engine/intake/sources/only-file.ts';
 import type { Pictures } from '../workers/pictures.ts';
 import type { StartProcess } from '../workers/processes.ts';
 import type { Beside, BesideWork } from '../library/side-jobs.ts';

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { Failure } from '../contract/failures.ts';
 import type { FileSource } from '../contract/files.ts';
 import type { Exchange } from '../server/transfers/transfers.ts';
-import { onlyFile } from '../server/transfers/only-file.ts';
+import { onlyFile } from '../engine/intake/sources/only-file.ts';
 
 /** Chains of certificates are a few thousand bytes. */
 const MOST_BYTES = 1_048_576;

@@ -4,7 +4,7 @@ import { shelfOf, shelved } from '../backup/shelf.ts';
 import { backupWork, type BackupWork, type Occasion, type Opening } from '../backup/backup-calls.ts';
 import type { Backup, Restored } from '../contract/backup.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
-import { openKeychain } from '../security/vault/keychain.ts';
+import { openKeychain } from '../workers/keychain.ts';
 import { startChildProcess } from '../workers/processes.ts';
 import { settleRestoring } from '../storage/restoring.ts';
 import { keyOf } from '../security/vault/keys.ts';

@@ -3,7 +3,7 @@
 import { Failure, isFailure } from '../contract/failures.ts';
 import type { VaultStatus } from '../contract/vault.ts';
 import { openCaseDesk, type CaseDesk } from '../application/case-storage.ts';
-import { openKeychain } from '../security/vault/keychain.ts';
+import { openKeychain } from '../workers/keychain.ts';
 import { startChildProcess } from '../workers/processes.ts';
 import { openVaultDesk, type VaultDesk } from '../security/vault/vault.ts';
 

@@ -3,7 +3,7 @@
 import { basename } from 'node:path';
 import { Failure, isFailure } from '../contract/failures.ts';
 import type { FileText } from '../contract/files.ts';
-import { onlyFile } from '../server/transfers/only-file.ts';
+import { onlyFile } from '../engine/intake/sources/only-file.ts';
 import { connect } from './port.ts';
 import type { StartProcess } from './processes.ts';
 import type { ReadingProcessCalls } from './reading-process.ts';

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { makeSealed } from '../../src-main/backup/create.ts';
 import { Failure } from '../../src-main/contract/failures.ts';
 import type { VaultStatus } from '../../src-main/contract/vault.ts';
-import { openBackupDesk, type BackupDesk } from '../../src-main/backup/backups.ts';
+import { openBackupDesk, type BackupDesk } from '../../src-main/application/backups.ts';
 import type { VaultDesk } from '../../src-main/security/vault/vault.ts';
 import { freshFolder } from '../support/folders.ts';
 import { open as protection, passphrase, vaultOver } from '../support/vault.ts';

@@ -9,7 +9,7 @@ import { changeOwnSettings } from '../../src-main/backup/own-settings.ts';
 import { isDue, superfluous, type Kept } from '../../src-main/backup/rotation.ts';
 import { shelved, takeAway } from '../../src-main/backup/shelf.ts';
 import { backupWork } from '../../src-main/backup/backup-calls.ts';
-import { openBackupDesk, type BackupDesk } from '../../src-main/backup/backups.ts';
+import { openBackupDesk, type BackupDesk } from '../../src-main/application/backups.ts';
 import { freshFolder } from '../support/folders.ts';
 import { mountSmallDisk, unmount } from '../support/small-disk.ts';
 import { everything, NOW, occasion, stateOf, write } from './state.ts';

@@ -1,7 +1,7 @@
 // A vault over a data folder as the application opens it, without the application. In: the folder, a clock that a test moves, an environment.
 // Out: the desk of the cases, the vault, their end.
 import { openCaseDesk, type CaseDesk } from '../../src-main/application/case-storage.ts';
-import { openKeychain } from '../../src-main/security/vault/keychain.ts';
+import { openKeychain } from '../../src-main/workers/keychain.ts';
 import { startChildProcess } from '../../src-main/workers/processes.ts';
 import { openVaultDesk, type VaultDesk } from '../../src-main/security/vault/vault.ts';
 import { afterEach } from 'vitest';

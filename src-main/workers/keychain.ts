@@ -1,9 +1,9 @@
 // The operating system's keychain: does it answer, and what does it hold? In: how processes are started, the environment. Out: secrets by
 // account. One process a question, ended when it takes too long: a keychain that is itself locked may wait for its user for ever.
-import { Failure } from '../../contract/failures.ts';
-import type { KeychainProcessCalls } from '../../workers/keychain-process.ts';
-import { connect, type Remote } from '../../workers/port.ts';
-import type { StartProcess } from '../../workers/processes.ts';
+import { Failure } from '../contract/failures.ts';
+import type { KeychainProcessCalls } from './keychain-process.ts';
+import { connect, type Remote } from './port.ts';
+import type { StartProcess } from './processes.ts';
 
 /** How long the folder's opening waits for it; a keychain that is open answers within a tenth of this. Milliseconds. */
 const AT_OPENING_MS = 8_000;

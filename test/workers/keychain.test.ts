@@ -4,11 +4,11 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openKeychain, type Keychain } from '../../../src-main/security/vault/keychain.ts';
-import { startChildProcess, type StartProcess } from '../../../src-main/workers/processes.ts';
-import { orderOf } from '../../support/casework.ts';
-import { freshFolder } from '../../support/folders.ts';
-import { passphrase, vaultOver } from '../../support/vault.ts';
+import { openKeychain, type Keychain } from '../../src-main/workers/keychain.ts';
+import { startChildProcess, type StartProcess } from '../../src-main/workers/processes.ts';
+import { orderOf } from '../support/casework.ts';
+import { freshFolder } from '../support/folders.ts';
+import { passphrase, vaultOver } from '../support/vault.ts';
 
 const needed = ['/usr/bin/gnome-keyring-daemon', '/usr/bin/dbus-daemon'];
 const isThere =

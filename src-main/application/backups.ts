@@ -4,7 +4,7 @@ import type { Tell } from '../access/audit/audit-queue.ts';
 import type { Answering } from '../contract/call.ts';
 import type { backupCalls, BackupChange, Backups } from '../contract/backup.ts';
 import { isFailure } from '../contract/failures.ts';
-import type { MadeByItself, Occasion, Opening } from './backup-calls.ts';
+import type { MadeByItself, Occasion, Opening } from '../backup/backup-calls.ts';
 import type { Vault } from '../security/vault/vault-file.ts';
 import type { BackupWorkerCalls, BackupWorkerData } from '../workers/backup-worker.ts';
 import { openStandby } from '../workers/on-demand-worker.ts';
