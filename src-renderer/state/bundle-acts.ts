@@ -1,18 +1,18 @@
-// A bundle is handed over: what happens on the desk? In: the desk, the file. Out: its case open in triage, and said.
+// A bundle is handed over: what happens on the app? In: the app, the file. Out: its case open in triage, and said.
 import { openCase } from './case-acts.ts';
-import type { Desk } from './desk.svelte.ts';
+import type { App } from './app.svelte.ts';
 import { BUNDLE_SUFFIX, type Handful } from './handing.svelte.ts';
-import { say } from '../words/words.svelte.ts';
+import { say } from './language.svelte.ts';
 
-export async function openBundle(desk: Desk, handful: Handful): Promise<void> {
-  desk.notices.done(say().exports.openingBundle(nameOf(handful)));
-  const id = await desk.handing.openBundle(handful);
+export async function openBundle(app: App, handful: Handful): Promise<void> {
+  app.notices.done(say().exports.openingBundle(nameOf(handful)));
+  const id = await app.handing.openBundle(handful);
   if (id === undefined) return;
-  await desk.collections.load();
-  await openCase(desk, id);
-  desk.place.go('case', 'triage');
-  const { reference = '', title = '' } = desk.caseFile.current ?? {};
-  desk.notices.done(say().exports.bundleOpened(reference || title));
+  await app.collections.load();
+  await openCase(app, id);
+  app.place.go('case', 'triage');
+  const { reference = '', title = '' } = app.caseFile.current ?? {};
+  app.notices.done(say().exports.bundleOpened(reference || title));
 }
 
 /** True where nothing but bundles was handed over. */

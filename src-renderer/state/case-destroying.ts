@@ -1,12 +1,12 @@
-// How does a case go for good? In: the desk, the case that is open. Out: it deleted, with what stands of it on the screens; nothing of it is
+// How does a case go for good? In: the app, the case that is open. Out: it deleted, with what stands of it on the screens; nothing of it is
 // left to be undone or kept again.
-import { say } from '../words/words.svelte.ts';
+import { say } from './language.svelte.ts';
 import { caseName } from './case-acts.ts';
-import type { Desk } from './desk.svelte.ts';
+import type { App } from './app.svelte.ts';
 
 /** Deletes the case that is open; of the backups those that hold it, where that is wanted, once a new one is made. */
-export async function destroyOpenCase(desk: Desk, backups: readonly string[]): Promise<void> {
-  const { application, caseFile, notices, place, query, results } = desk;
+export async function destroyOpenCase(app: App, backups: readonly string[]): Promise<void> {
+  const { application, caseFile, notices, place, query, results } = app;
   const { current } = caseFile;
   if (current === undefined) return;
   const before = query.search;

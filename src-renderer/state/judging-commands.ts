@@ -1,7 +1,7 @@
-// Which keys judge? In: the desk, the publications meant, what comes after a rating. Out: the commands, the same on every screen.
+// Which keys judge? In: the app, the publications meant, what comes after a rating. Out: the commands, the same on every screen.
 import type { Rating } from '../../src-main/contract/query.ts';
-import { say } from '../words/words.svelte.ts';
-import type { Desk } from './desk.svelte.ts';
+import { say } from './language.svelte.ts';
+import type { App } from './app.svelte.ts';
 import { judge } from './judging.ts';
 import type { KeyCommand } from './keyboard.svelte.ts';
 
@@ -14,7 +14,7 @@ export interface JudgingActs {
   rated?: () => void;
 }
 
-export function judgingCommands(desk: Desk, { publications, rated }: JudgingActs): KeyCommand[] {
+export function judgingCommands(app: App, { publications, rated }: JudgingActs): KeyCommand[] {
   return (Object.keys(ratingKeys) as Rating[]).map((rating) => ({
     name: `rate-${rating}`,
     keys: [ratingKeys[rating]],
@@ -22,8 +22,8 @@ export function judgingCommands(desk: Desk, { publications, rated }: JudgingActs
     when: () => publications().length > 0,
     does: () => say().cases.ratings[rating],
     run: () => {
-      const cleared = publications().every((name) => desk.caseFile.ratingOf(name) === rating);
-      void desk.attempt(() => judge(desk, publications(), rating));
+      const cleared = publications().every((name) => app.caseFile.ratingOf(name) === rating);
+      void app.attempt(() => judge(app, publications(), rating));
       if (!cleared) rated?.();
     },
   }));

@@ -2,7 +2,7 @@
 // any number of times. Nothing asks "are you sure?".
 import { failureTable } from '../../src-main/contract/failures.ts';
 import { CallFailure } from '../backend.ts';
-import { say } from '../words/words.svelte.ts';
+import { say } from './language.svelte.ts';
 
 export interface Notice {
   sentence: string;

@@ -3,7 +3,7 @@
 import type { Application } from '../../src-main/contract/application.ts';
 import { defaultSettings } from '../../src-main/contract/default-settings.ts';
 import type { Settings } from '../../src-main/contract/settings.ts';
-import { speak } from '../words/words.svelte.ts';
+import { speak } from './language.svelte.ts';
 
 export class Preferences {
   settings = $state.raw<Settings>(defaultSettings);

@@ -3,8 +3,8 @@
 import { expect, it } from 'vitest';
 import type { BackupTrouble as Trouble } from '../../src-main/contract/backup.ts';
 import { BackupTrouble } from '../../src-renderer/state/backup-trouble.svelte.ts';
-import { audit as german } from '../../src-renderer/words/de/audit.ts';
-import { audit as english } from '../../src-renderer/words/en/audit.ts';
+import { audit as german } from '../../src-main/words/de/audit.ts';
+import { audit as english } from '../../src-main/words/en/audit.ts';
 
 it('tells facts in words, in both languages', () => {
   const facts: [string, string, string, string][] = [

@@ -1,4 +1,4 @@
-// Does a case on the desk show what was decided, in the order it was decided, also where the application is slow or refuses? A made-up
+// Does a case on the app show what was decided, in the order it was decided, also where the application is slow or refuses? A made-up
 // application keeps ratings.
 import { describe, expect, it } from 'vitest';
 import type { Application } from '../../src-main/contract/application.ts';
@@ -64,7 +64,7 @@ function keeping(): {
   return { application: calls as unknown as Application, asked, kept, slow };
 }
 
-describe('A case on the desk', () => {
+describe('An open case', () => {
   it('opens on its last version, with what set it apart from the one before', async () => {
     const { application } = keeping();
     const file = new CaseFile(application);

@@ -16,7 +16,7 @@ function call(name: string, answer: unknown) {
   };
 }
 
-function desk(files: Partial<Backend['files']> = {}): { handing: Handing; fetched: string[] } {
+function app(files: Partial<Backend['files']> = {}): { handing: Handing; fetched: string[] } {
   const fetched: string[] = [];
   const application = {
     createCollection: call('createCollection', 7),
@@ -50,14 +50,14 @@ beforeEach(() => {
 });
 
 it('hands files over, then imports them', async () => {
-  const { handing } = desk();
+  const { handing } = app();
   expect(await handing.import(handful, { index: 4 })).toBe(4);
   expect(calls).toEqual([['startImport', { index: 4, sources: [{ upload: 'token' }] }]]);
   expect(handing.uploads).toEqual([]);
 });
 
 it('tells how far an upload is, and stops it on request', async () => {
-  const { handing } = desk({
+  const { handing } = app({
     handOver: (_, onBytes, signal) =>
       new Promise((_resolve, reject) => {
         onBytes?.(2);
@@ -73,7 +73,7 @@ it('tells how far an upload is, and stops it on request', async () => {
 });
 
 it('makes a new collection for an import, and takes it away where the import cannot begin', async () => {
-  const { handing } = desk();
+  const { handing } = app();
   expect(await handing.import({ sources: [{ path: '/patents' }] }, { name: 'Bottles' })).toBe(7);
   startFails = true;
   await expect(handing.import({ sources: [{ path: '/patents' }] }, { name: 'Bottles' })).rejects.toThrow();
@@ -81,7 +81,7 @@ it('makes a new collection for an import, and takes it away where the import can
 });
 
 it('fetches a pack of this page when it is done, and asks for a place where there is a dialog', async () => {
-  const { handing, fetched } = desk();
+  const { handing, fetched } = app();
   await handing.pack(4, 'Bottles');
   tellJobs({ revision: 1, collections: 0, jobs: [] });
   const done = { id: 3, kind: 'pack', state: 'done', endedAt: 'now', download: { token: 't', name: 'Bottles', sizeBytes: 1 } };
@@ -92,7 +92,7 @@ it('fetches a pack of this page when it is done, and asks for a place where ther
   await vi.waitFor(() => expect(calls.at(-1)).toEqual(['dismissJob', { job: 3 }]));
 
   const targets: string[] = [];
-  const window = desk({ chooseTarget: (name) => Promise.resolve(void targets.push(name)) });
+  const window = app({ chooseTarget: (name) => Promise.resolve(void targets.push(name)) });
   expect(await window.handing.pack(4, 'A/B: bottles')).toBe(false);
   expect(targets).toEqual(['A_B_ bottles.antecedent-index']);
 });

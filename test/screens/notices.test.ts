@@ -4,7 +4,7 @@ import type { Application } from '../../src-main/contract/application.ts';
 import { CallFailure } from '../../src-renderer/backend.ts';
 import { closeCase, openCase } from '../../src-renderer/state/case-acts.ts';
 import { CaseFile } from '../../src-renderer/state/case-file.svelte.ts';
-import type { Desk } from '../../src-renderer/state/desk.svelte.ts';
+import type { App } from '../../src-renderer/state/app.svelte.ts';
 import { judge } from '../../src-renderer/state/judging.ts';
 import { Notices } from '../../src-renderer/state/notices.svelte.ts';
 
@@ -83,15 +83,15 @@ describe('The status bar', () => {
     } as unknown as Application;
     const [caseFile, notices] = [new CaseFile(application), new Notices()];
     const query = { keep: () => undefined, load: () => undefined, settleDate: () => undefined, dateWrong: true };
-    const desk = { caseFile, notices, query, results: {} } as unknown as Desk;
-    for (const leave of [() => closeCase(desk), () => openCase(desk, 8)]) {
-      await openCase(desk, 7);
-      await judge(desk, ['EP-1-A1'], 'similar');
+    const app = { caseFile, notices, query, results: {} } as unknown as App;
+    for (const leave of [() => closeCase(app), () => openCase(app, 8)]) {
+      await openCase(app, 7);
+      await judge(app, ['EP-1-A1'], 'similar');
       expect(notices.latest?.undo).toBeDefined();
       await leave();
       expect([notices.latest, notices.undoable]).toEqual([undefined, false]);
       await notices.undo();
-      await closeCase(desk);
+      await closeCase(app);
     }
     expect(asked).toEqual(['rate 7', 'rate 7']);
   });

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { pinCite, type CiteWords } from '../../src-renderer/screens/reader/pin-cite.ts';
 import type { PageLines } from '../../src-renderer/pdf-frame/messages.ts';
-import { reader as german } from '../../src-renderer/words/de/reader.ts';
-import { reader as english } from '../../src-renderer/words/en/reader.ts';
+import { reader as german } from '../../src-main/words/de/reader.ts';
+import { reader as english } from '../../src-main/words/en/reader.ts';
 
 const sections = { title: 'Title', abstract: 'Abstract', claims: 'Claims', description: 'Description' };
 const words = ({ claim, claims, column, line, onPage }: typeof english): CiteWords => ({

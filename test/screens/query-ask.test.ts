@@ -1,16 +1,16 @@
-// Is a query asked, kept, and asked again as it should be? In: a desk made up here. Out: what its application and results were asked.
+// Is a query asked, kept, and asked again as it should be? In: a app made up here. Out: what its application and results were asked.
 import { describe, expect, it, vi } from 'vitest';
 import type { Application } from '../../src-main/contract/application.ts';
 import type { PastSearch, Search } from '../../src-main/contract/history.ts';
 import { askAgain, askNow, askPast, takePublication, takeText } from '../../src-renderer/screens/search/query/ask.ts';
-import type { Desk } from '../../src-renderer/state/desk.svelte.ts';
+import type { App } from '../../src-renderer/state/app.svelte.ts';
 import { Notices } from '../../src-renderer/state/notices.svelte.ts';
 import { QueryState } from '../../src-renderer/state/query.svelte.ts';
 
 const search = (text: string): Search => ({ query: { text, hits: 100 }, indexes: [1], thorough: false });
 
-function makeDesk({ past = [], answered = true }: { past?: PastSearch[]; answered?: boolean } = {}): {
-  desk: Desk;
+function makeApp({ past = [], answered = true }: { past?: PastSearch[]; answered?: boolean } = {}): {
+  app: App;
   asked: Search[];
   kept: unknown[];
 } {
@@ -49,7 +49,7 @@ function makeDesk({ past = [], answered = true }: { past?: PastSearch[]; answere
       return Promise.resolve(answered);
     },
   };
-  const desk = {
+  const app = {
     caseFile: { current: undefined },
     vault: { locked: false },
     application,
@@ -59,28 +59,28 @@ function makeDesk({ past = [], answered = true }: { past?: PastSearch[]; answere
     preferences: { settings: { welcomed: true, searchIndexes: [] } },
     collections: { known: true, list: [{ id: 1, documents: 9, state: 'on' }] },
     attempt: <Result>(act: () => Promise<Result>) => act(),
-  } as unknown as Desk;
-  return { desk, asked, kept };
+  } as unknown as App;
+  return { app, asked, kept };
 }
 
 describe('asking', () => {
   it('keeps the search with the hits of the indexes that answered', async () => {
-    const { desk, asked, kept } = makeDesk();
-    desk.query.load(search('a valve'));
-    desk.query.date = '2021';
-    await askNow(desk);
+    const { app, asked, kept } = makeApp();
+    app.query.load(search('a valve'));
+    app.query.date = '2021';
+    await askNow(app);
     expect(asked[0]?.query.date).toBe('2021-12-31');
     expect(kept).toEqual([{ search: asked[0], hits: [{ index: 1, count: 7 }] }]);
-    expect(desk.query.asked).toBe(42);
+    expect(app.query.asked).toBe(42);
   });
 
   it('asks nothing where the query cannot be asked, and keeps nothing where the answer was dropped', async () => {
-    const empty = makeDesk();
-    await askNow(empty.desk);
+    const empty = makeApp();
+    await askNow(empty.app);
     expect(empty.asked).toEqual([]);
-    const dropped = makeDesk({ answered: false });
-    dropped.desk.query.load(search('a valve'));
-    await askNow(dropped.desk);
+    const dropped = makeApp({ answered: false });
+    dropped.app.query.load(search('a valve'));
+    await askNow(dropped.app);
     expect(dropped.kept).toEqual([]);
   });
 });
@@ -89,41 +89,41 @@ describe('asking again after a start', () => {
   const past: PastSearch = { id: 42, askedAt: '2026-01-01T00:00:00Z', search: search('a valve'), hits: [] };
 
   it('asks what was shown, without keeping it a second time', async () => {
-    const { desk, asked, kept } = makeDesk({ past: [past] });
-    desk.query.asked = 42;
-    await askAgain(desk);
+    const { app, asked, kept } = makeApp({ past: [past] });
+    app.query.asked = 42;
+    await askAgain(app);
     expect(asked).toEqual([past.search]);
     expect(kept).toEqual([]);
   });
 
   it('waits no longer for a search that left the history', async () => {
-    const { desk, asked } = makeDesk({ past: [{ ...past, id: 41 }] });
-    desk.query.asked = 42;
-    await askAgain(desk);
+    const { app, asked } = makeApp({ past: [{ ...past, id: 41 }] });
+    app.query.asked = 42;
+    await askAgain(app);
     expect(asked).toEqual([]);
-    expect(desk.query.asked).toBeUndefined();
+    expect(app.query.asked).toBeUndefined();
   });
 });
 
 describe('another text', () => {
   it('from the history, a publication or a file leaves the way back to the old one with its weights', async () => {
-    const { desk } = makeDesk();
+    const { app } = makeApp();
     const before = { ...search('a valve'), query: { ...search('a valve').query, spans: [{ start: 2, end: 7, weight: 2 }] } };
-    desk.query.load(before);
-    await askPast(desk, { id: 1, askedAt: '', search: search('a plate'), hits: [] });
-    expect(desk.query.text).toBe('a plate');
-    await takePublication(desk, { index: 1, id: 1, name: 'EP-1-A1', title: [] });
-    expect(desk.query.text).toBe('A valve.\n\n1. A valve.');
-    await desk.notices.undo();
-    expect(desk.query.text).toBe('a plate');
-    await desk.notices.undo();
-    expect(desk.query.search).toEqual(before);
+    app.query.load(before);
+    await askPast(app, { id: 1, askedAt: '', search: search('a plate'), hits: [] });
+    expect(app.query.text).toBe('a plate');
+    await takePublication(app, { index: 1, id: 1, name: 'EP-1-A1', title: [] });
+    expect(app.query.text).toBe('A valve.\n\n1. A valve.');
+    await app.notices.undo();
+    expect(app.query.text).toBe('a plate');
+    await app.notices.undo();
+    expect(app.query.search).toEqual(before);
   });
 
   it('is no act to undo where there was none', () => {
-    const { desk } = makeDesk();
-    const done = vi.spyOn(desk.notices, 'done');
-    takeText(desk, 'a valve', 'taken');
+    const { app } = makeApp();
+    const done = vi.spyOn(app.notices, 'done');
+    takeText(app, 'a valve', 'taken');
     expect(done).toHaveBeenCalledWith('taken', undefined);
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { failureSentence } from '../../src-main/contract/failures.ts';
 import { reasonTable, type ReasonCode } from '../../src-main/contract/reasons.ts';
-import { failures } from '../../src-renderer/words/de/failures.ts';
+import { failures } from '../../src-main/words/de/failures.ts';
 
 const facts = { name: 'a.docx', entry: 4, version: 2 };
 

@@ -1,7 +1,7 @@
 // What do keys do while comparing? In: the acts of the screen. Out: its commands.
 import type { Verdict } from '../../../src-main/contract/matrix.ts';
 import type { KeyCommand } from '../../state/keyboard.svelte.ts';
-import { say } from '../../words/words.svelte.ts';
+import { say } from '../../state/language.svelte.ts';
 
 export interface CompareActs {
   move: (by: 1 | -1) => void;

@@ -1,20 +1,20 @@
-// The claim chart of a document, for a letter: how does it come onto the clipboard? In: the desk, the document. Out: a table and the same as
+// The claim chart of a document, for a letter: how does it come onto the clipboard? In: the app, the document. Out: a table and the same as
 // text, and the sentence that says so.
-import type { Desk } from '../../state/desk.svelte.ts';
+import type { App } from '../../state/app.svelte.ts';
 import { displayNumber } from '../../state/publication-number.ts';
 import { numberEnd } from '../../state/segments.ts';
 import { spokenText } from '../../state/spoken-text.ts';
-import { say, spoken } from '../../words/words.svelte.ts';
+import { say, spoken } from '../../state/language.svelte.ts';
 import { letterOf, placeOf } from '../matrix/places.ts';
 import { chartHtml, chartText, type ChartHeads, type ChartLine } from './claim-chart.ts';
 import type { Side } from './comparison.svelte.ts';
 
-export async function copyChart(desk: Desk, document: Side): Promise<void> {
-  const { matrix } = desk;
+export async function copyChart(app: App, document: Side): Promise<void> {
+  const { matrix } = app;
   const words = say().compare;
   const number = displayNumber(document.name);
   const title = spokenText(document.card.title, spoken())?.text ?? say().results.noTitle;
-  const reference = desk.caseFile.current?.reference ?? '';
+  const reference = app.caseFile.current?.reference ?? '';
   const heads: ChartHeads = {
     title: `${number}, ${title}`,
     claim: [words.claimOfCase, ...(reference === '' ? [] : [reference])].join(', '),
@@ -35,6 +35,6 @@ export async function copyChart(desk: Desk, document: Side): Promise<void> {
       passage: passage ? passage.text.slice(numberEnd(passage.text)) : words.noPassage,
     };
   });
-  await desk.backend.copy({ text: chartText(heads, lines), html: chartHtml(heads, lines) });
-  desk.notices.done(words.copied);
+  await app.backend.copy({ text: chartText(heads, lines), html: chartHtml(heads, lines) });
+  app.notices.done(words.copied);
 }

@@ -1,14 +1,14 @@
-// Everything that has a name: where can one go, what can be done? In: the desk, past searches, publications found. Out: entries of the
+// Everything that has a name: where can one go, what can be done? In: the app, past searches, publications found. Out: entries of the
 // finder.
 import type { CaseSummary } from '../../../src-main/contract/case.ts';
 import type { PastSearch } from '../../../src-main/contract/history.ts';
 import type { QueryReading } from '../../../src-main/contract/result-list.ts';
 import { caseName, openCase } from '../../state/case-acts.ts';
-import type { Desk } from '../../state/desk.svelte.ts';
+import type { App } from '../../state/app.svelte.ts';
 import { dayOf } from '../../state/day.ts';
 import { printedNumber } from '../../state/printed.ts';
 import { spokenText } from '../../state/spoken-text.ts';
-import { say, spoken } from '../../words/words.svelte.ts';
+import { say, spoken } from '../../state/language.svelte.ts';
 import { letters, undo } from '../frame/frame-commands.ts';
 import { openGuide, type ChapterName } from '../help/chapter.svelte.ts';
 import { askPast, nameOf } from '../search/query/ask.ts';
@@ -17,79 +17,79 @@ import type { Entry } from './entries.ts';
 /** Letters of a past search that name it. */
 const NAME_LETTERS = 160;
 
-export function namedThings(desk: Desk, past: readonly PastSearch[], cases: readonly CaseSummary[]): Entry[] {
-  return [...places(desk), ...casesNamed(desk, cases), ...collections(desk), ...searches(desk, past), ...chapters(desk), ...actions(desk)];
+export function namedThings(app: App, past: readonly PastSearch[], cases: readonly CaseSummary[]): Entry[] {
+  return [...places(app), ...casesNamed(app, cases), ...collections(app), ...searches(app, past), ...chapters(app), ...actions(app)];
 }
 
-function places(desk: Desk): Entry[] {
+function places(app: App): Entry[] {
   const { frame, settings, finder } = say();
   return [
-    ...desk.screens.map((screen): Entry => ({
+    ...app.screens.map((screen): Entry => ({
       id: `screen:${screen}`,
       group: 'places',
       name: frame.screens[screen],
       keys: `g ${letters[screen]}`,
-      run: () => desk.place.go(screen),
+      run: () => app.place.go(screen),
     })),
     ...Object.entries(settings.parts).map(([part, name]): Entry => ({
       id: `part:${part}`,
       group: 'places',
       name: finder.settings(name),
-      run: () => desk.place.go('settings', part),
+      run: () => app.place.go('settings', part),
     })),
   ];
 }
 
-function casesNamed(desk: Desk, cases: readonly CaseSummary[]): Entry[] {
+function casesNamed(app: App, cases: readonly CaseSummary[]): Entry[] {
   return cases.map((one) => ({
     id: `case:${one.id}`,
     group: 'cases',
     name: caseName(one),
     detail: [one.matter, say().cases.ratedCount(one.rated, say().nouns.number(one.rated))].filter(Boolean).join(', '),
     run: () =>
-      void desk.attempt(async () => {
-        await openCase(desk, one.id);
-        desk.place.go('case');
+      void app.attempt(async () => {
+        await openCase(app, one.id);
+        app.place.go('case');
       }),
   }));
 }
 
-function collections(desk: Desk): Entry[] {
-  return desk.collections.list.map(({ id, name, documents }) => ({
+function collections(app: App): Entry[] {
+  return app.collections.list.map(({ id, name, documents }) => ({
     id: `collection:${id}`,
     group: 'collections',
     name,
     detail: say().finder.documents(documents, say().nouns.number(documents)),
     run: () => {
-      desk.collections.chosen = id;
-      desk.place.go('library');
+      app.collections.chosen = id;
+      app.place.go('library');
     },
   }));
 }
 
-function searches(desk: Desk, past: readonly PastSearch[]): Entry[] {
+function searches(app: App, past: readonly PastSearch[]): Entry[] {
   return past.map((one) => ({
     id: `search:${one.id}`,
     group: 'searches',
     name: nameOf(one.search).replace(/\s+/g, ' ').trim().slice(0, NAME_LETTERS),
     detail: say().finder.hitsAt(say().nouns.number(one.hits.reduce((sum, { count }) => sum + count, 0)), dayOf(one.askedAt)),
     run: () => {
-      desk.place.go('search');
-      void desk.attempt(() => askPast(desk, one));
+      app.place.go('search');
+      void app.attempt(() => askPast(app, one));
     },
   }));
 }
 
-function chapters(desk: Desk): Entry[] {
+function chapters(app: App): Entry[] {
   return say().help.guide.map(({ id, title }) => ({
     id: `guide:${id}`,
     group: 'guide',
     name: say().finder.guide(title),
-    run: () => openGuide(desk, id as ChapterName),
+    run: () => openGuide(app, id as ChapterName),
   }));
 }
 
-function actions(desk: Desk): Entry[] {
+function actions(app: App): Entry[] {
   const { finder } = say();
   const action = (id: string, name: string, run: () => void, keys?: string): Entry => ({
     id: `action:${id}`,
@@ -100,21 +100,21 @@ function actions(desk: Desk): Entry[] {
   });
   return [
     ...(['light', 'dark', 'system'] as const).map((theme) =>
-      action(`theme-${theme}`, finder.theme[theme], () => void desk.attempt(() => desk.preferences.change({ theme }))),
+      action(`theme-${theme}`, finder.theme[theme], () => void app.attempt(() => app.preferences.change({ theme }))),
     ),
     ...(['en', 'de', 'system'] as const).map((language) =>
-      action(`language-${language}`, finder.language[language], () => void desk.attempt(() => desk.preferences.change({ language }))),
+      action(`language-${language}`, finder.language[language], () => void app.attempt(() => app.preferences.change({ language }))),
     ),
-    ...desk.collections.list.map(({ id, name }) =>
-      action(`verify-${id}`, finder.verify(name), () => void desk.attempt(() => desk.application.startVerification({ index: id }))),
+    ...app.collections.list.map(({ id, name }) =>
+      action(`verify-${id}`, finder.verify(name), () => void app.attempt(() => app.application.startVerification({ index: id }))),
     ),
-    action('undo', finder.undo, () => void desk.attempt(() => undo(desk)), 'u'),
-    action('keys', finder.keys, () => void (desk.place.over = 'keys'), '?'),
+    action('undo', finder.undo, () => void app.attempt(() => undo(app)), 'u'),
+    action('keys', finder.keys, () => void (app.place.over = 'keys'), '?'),
   ];
 }
 
 /** Publications by number or title; behind the number the title that was found, else the one in the language spoken. */
-export function publicationEntries(desk: Desk, found: QueryReading['publications'], typed: string): Entry[] {
+export function publicationEntries(app: App, found: QueryReading['publications'], typed: string): Entry[] {
   const wanted = typed.toLowerCase();
   return found.map(({ index, id, name, title }) => {
     const [country = '', number = '', kind = ''] = name.split('-');
@@ -124,7 +124,7 @@ export function publicationEntries(desk: Desk, found: QueryReading['publications
       group: 'publications',
       name: printedNumber({ country, number, kind }),
       ...(shown !== undefined && { detail: shown.text, language: shown.language }),
-      run: () => desk.place.open({ index, id }),
+      run: () => app.place.open({ index, id }),
     };
   });
 }

@@ -1,46 +1,46 @@
-// What stands there at the start? In: the desk. Out: settings, collections, what was typed last time, the case that was open with its
+// What stands there at the start? In: the app. Out: settings, collections, what was typed last time, the case that was open with its
 // list, else the hits that were shown; a login by a link gets its case and no more.
 import { openCase, reopenCase } from '../../state/case-acts.ts';
-import type { Desk } from '../../state/desk.svelte.ts';
+import type { App } from '../../state/app.svelte.ts';
 import { screensOfCase } from '../../state/place.svelte.ts';
 import { tellPutAside } from '../../state/vault-acts.ts';
-import { say } from '../../words/words.svelte.ts';
+import { say } from '../../state/language.svelte.ts';
 import { askAgain } from '../search/query/ask.ts';
 
-export async function begin(desk: Desk): Promise<void> {
-  desk.about = await desk.application.about({});
-  if (desk.about.case !== undefined) return beginWithCase(desk, desk.about.case);
+export async function begin(app: App): Promise<void> {
+  app.about = await app.application.about({});
+  if (app.about.case !== undefined) return beginWithCase(app, app.about.case);
   await Promise.all([
-    desk.attempt(() => desk.preferences.load()),
-    desk.attempt(() => desk.collections.load()),
-    desk.attempt(async () => {
-      await desk.vault.known;
-      if (desk.vault.locked) return desk.query.withhold();
-      await desk.query.restore();
-      await takeUp(desk);
+    app.attempt(() => app.preferences.load()),
+    app.attempt(() => app.collections.load()),
+    app.attempt(async () => {
+      await app.vault.known;
+      if (app.vault.locked) return app.query.withhold();
+      await app.query.restore();
+      await takeUp(app);
     }),
   ]);
 }
 
 /** The cases were locked when the page came, and are open now: everything that waited for that. */
-export async function beginOpened(desk: Desk): Promise<void> {
-  const typed = await desk.query.recall();
-  await takeUp(desk);
-  if (typed === undefined) desk.notices.done(say().vault.opened);
-  else tellPutAside(desk, typed);
+export async function beginOpened(app: App): Promise<void> {
+  const typed = await app.query.recall();
+  await takeUp(app);
+  if (typed === undefined) app.notices.done(say().vault.opened);
+  else tellPutAside(app, typed);
 }
 
-async function takeUp(desk: Desk): Promise<void> {
-  await reopenCase(desk);
-  if (desk.caseFile.id === undefined) await askAgain(desk);
+async function takeUp(app: App): Promise<void> {
+  await reopenCase(app);
+  if (app.caseFile.id === undefined) await askAgain(app);
 }
 
 /** Settings and names of collections are not refused to such a login; where they are, it goes on without. */
-async function beginWithCase(desk: Desk, id: number): Promise<void> {
-  if (!screensOfCase.includes(desk.place.screen)) desk.place.go('case');
+async function beginWithCase(app: App, id: number): Promise<void> {
+  if (!screensOfCase.includes(app.place.screen)) app.place.go('case');
   await Promise.all([
-    desk.preferences.load().catch(() => undefined),
-    desk.collections.load().catch(() => undefined),
-    desk.attempt(() => openCase(desk, id)),
+    app.preferences.load().catch(() => undefined),
+    app.collections.load().catch(() => undefined),
+    app.attempt(() => openCase(app, id)),
   ]);
 }

@@ -3,67 +3,67 @@
 import type { FileSource } from '../../../src-main/contract/files.ts';
 import type { WindowCommand } from '../../../src-main/contract/window.ts';
 import { areBundles, openBundle } from '../../state/bundle-acts.ts';
-import type { Desk } from '../../state/desk.svelte.ts';
+import type { App } from '../../state/app.svelte.ts';
 import { lockCases } from '../../state/vault-acts.ts';
 import { PACK_SUFFIX } from '../../state/handing.svelte.ts';
 import type { Screen } from '../../state/place.svelte.ts';
-import { say } from '../../words/words.svelte.ts';
+import { say } from '../../state/language.svelte.ts';
 import { takeFiles } from '../search/query/ask.ts';
 
-export async function obey(desk: Desk, { name, paths = [] }: WindowCommand): Promise<void> {
-  const choose = async (what: 'files' | 'folder'): Promise<FileSource[]> => (await desk.backend.files.choose?.(what)) ?? [];
+export async function obey(app: App, { name, paths = [] }: WindowCommand): Promise<void> {
+  const choose = async (what: 'files' | 'folder'): Promise<FileSource[]> => (await app.backend.files.choose?.(what)) ?? [];
   switch (name) {
     case 'import-files':
-      return receive(desk, await choose('files'));
+      return receive(app, await choose('files'));
     case 'import-folder':
-      return receive(desk, await choose('folder'));
+      return receive(app, await choose('folder'));
     case 'install-index':
-      return install(desk, await choose('files'));
+      return install(app, await choose('files'));
     case 'open-files':
       return receive(
-        desk,
+        app,
         paths.map((path) => ({ path })),
       );
     case 'open-query': {
       const sources = await choose('files');
-      desk.place.go('search');
-      if (sources.length > 0) await takeFiles(desk, sources, sources.map(fileName).join(', '));
+      app.place.go('search');
+      if (sources.length > 0) await takeFiles(app, sources, sources.map(fileName).join(', '));
       return;
     }
     case 'theme-system':
     case 'theme-light':
     case 'theme-dark':
-      return desk.preferences.change({ theme: name.slice('theme-'.length) as 'system' | 'light' | 'dark' });
+      return app.preferences.change({ theme: name.slice('theme-'.length) as 'system' | 'light' | 'dark' });
     case 'lock-cases':
-      return lockCases(desk, true);
+      return lockCases(app, true);
     case 'show-keys':
-      return void (desk.place.over = 'keys');
+      return void (app.place.over = 'keys');
     case 'show-guide':
-      return void (desk.place.over = 'guide');
+      return void (app.place.over = 'guide');
     case 'show-privacy':
-      return desk.place.go('settings', 'privacy');
+      return app.place.go('settings', 'privacy');
     case 'page-restarted':
-      return desk.notices.failed(say().frame.restarted);
+      return app.notices.failed(say().frame.restarted);
     default:
-      return desk.place.go(name.slice('go-'.length) as Screen);
+      return app.place.go(name.slice('go-'.length) as Screen);
   }
 }
 
 /** Bundles are opened as cases, packed indexes are installed, everything else waits in the library for its collection to be named. */
-async function receive(desk: Desk, sources: readonly FileSource[]): Promise<void> {
+async function receive(app: App, sources: readonly FileSource[]): Promise<void> {
   const isPack = (source: FileSource): boolean => fileName(source).endsWith(PACK_SUFFIX);
   const isBundle = (source: FileSource): boolean => areBundles({ sources: [source] });
-  for (const bundle of sources.filter(isBundle)) await openBundle(desk, { sources: [bundle] });
+  for (const bundle of sources.filter(isBundle)) await openBundle(app, { sources: [bundle] });
   const rest = sources.filter((source) => !isBundle(source));
   const others = rest.filter((source) => !isPack(source));
-  if (others.length > 0) desk.handing.waiting = { sources: others };
-  if (rest.length > 0) desk.place.go('library');
-  await install(desk, rest.filter(isPack));
+  if (others.length > 0) app.handing.waiting = { sources: others };
+  if (rest.length > 0) app.place.go('library');
+  await install(app, rest.filter(isPack));
 }
 
-async function install(desk: Desk, sources: readonly FileSource[]): Promise<void> {
-  if (sources.length > 0) desk.place.go('library');
-  for (const source of sources) await desk.handing.install({ sources: [source] });
+async function install(app: App, sources: readonly FileSource[]): Promise<void> {
+  if (sources.length > 0) app.place.go('library');
+  for (const source of sources) await app.handing.install({ sources: [source] });
 }
 
 function fileName(source: FileSource): string {

@@ -1,12 +1,12 @@
 // Which chapter of the guide is open? In: whoever links to one. Out: its name, kept while the window lasts.
-import type { Desk } from '../../state/desk.svelte.ts';
+import type { App } from '../../state/app.svelte.ts';
 
 export type ChapterName = 'search' | 'query' | 'marks' | 'blind' | 'reading' | 'import' | 'keyboard' | 'privacy' | 'data';
 
 export const guide = $state<{ chapter: string }>({ chapter: 'search' });
 
 /** Opens the guide at a chapter. */
-export function openGuide(desk: Desk, chapter: ChapterName): void {
+export function openGuide(app: App, chapter: ChapterName): void {
   guide.chapter = chapter;
-  desk.place.over = 'guide';
+  app.place.over = 'guide';
 }

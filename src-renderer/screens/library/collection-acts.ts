@@ -1,9 +1,9 @@
-// What can be done with a collection? In: the desk. Out: the acts, each telling of itself in the status bar, with its way back where
+// What can be done with a collection? In: the app. Out: the acts, each telling of itself in the status bar, with its way back where
 // there is one.
 import type { Collection } from '../../../src-main/contract/library.ts';
-import type { Desk } from '../../state/desk.svelte.ts';
+import type { App } from '../../state/app.svelte.ts';
 import { quotation } from '../../state/quotation.ts';
-import { say } from '../../words/words.svelte.ts';
+import { say } from '../../state/language.svelte.ts';
 
 export interface CollectionActs {
   search(collection: Collection): void;
@@ -28,43 +28,43 @@ export function isRemovable({ id, documents, state }: Collection): boolean {
 }
 
 /** `removed`: what is to happen once a collection is gone, and another is the chosen one. */
-export function collectionActs(desk: Desk, removed?: () => void): CollectionActs {
-  const { application } = desk;
+export function collectionActs(app: App, removed?: () => void): CollectionActs {
+  const { application } = app;
   let removing = false;
   const toSearch = (indexes: number[]): void => {
-    desk.query.indexes = indexes;
-    desk.query.keep();
-    desk.place.go('search');
+    app.query.indexes = indexes;
+    app.query.keep();
+    app.place.go('search');
   };
   const rename = async (index: number, name: string): Promise<void> => {
     await application.renameCollection({ index, name });
-    await desk.collections.load();
+    await app.collections.load();
   };
   return {
     search: ({ id }) => toSearch([id]),
     searchWithout: ({ id }) => {
-      const others = desk.query.indexes.filter((index) => index !== id);
-      const whole = desk.collections.list.filter((one) => one.id !== id && one.state === 'on' && one.documents > 0);
+      const others = app.query.indexes.filter((index) => index !== id);
+      const whole = app.collections.list.filter((one) => one.id !== id && one.state === 'on' && one.documents > 0);
       toSearch(others.length > 0 ? others : whole.slice(0, 3).map((one) => one.id));
     },
-    verify: ({ id }) => void desk.attempt(() => application.startVerification({ index: id })),
-    rebuild: ({ id }) => void desk.attempt(() => application.startRebuild({ index: id })),
-    pack: ({ id, name }) => void desk.attempt(() => desk.handing.pack(id, name)),
+    verify: ({ id }) => void app.attempt(() => application.startVerification({ index: id })),
+    rebuild: ({ id }) => void app.attempt(() => application.startRebuild({ index: id })),
+    pack: ({ id, name }) => void app.attempt(() => app.handing.pack(id, name)),
     remove: (collection) => {
       if (removing || !isRemovable(collection)) return;
       const { id, name } = collection;
       removing = true;
-      void desk
+      void app
         .attempt(async () => {
-          const at = desk.collections.list.findIndex((one) => one.id === id);
+          const at = app.collections.list.findIndex((one) => one.id === id);
           await application.removeCollection({ index: id });
-          await desk.collections.load();
-          const { list } = desk.collections;
-          desk.collections.chosen = list[Math.min(at, list.length - 1)]?.id;
-          desk.notices.done(say().library.acts.removed(quotation(name, NAME)), async () => {
+          await app.collections.load();
+          const { list } = app.collections;
+          app.collections.chosen = list[Math.min(at, list.length - 1)]?.id;
+          app.notices.done(say().library.acts.removed(quotation(name, NAME)), async () => {
             await application.restoreCollection({ index: id });
-            await desk.collections.load();
-            desk.collections.chosen = id;
+            await app.collections.load();
+            app.collections.chosen = id;
           });
           removed?.();
         })
@@ -72,7 +72,7 @@ export function collectionActs(desk: Desk, removed?: () => void): CollectionActs
     },
     rename: async ({ id, name: before }, name) => {
       await rename(id, name);
-      desk.notices.done(say().library.renamed(quotation(before, NAME), quotation(name, NAME)), () => rename(id, before));
+      app.notices.done(say().library.renamed(quotation(before, NAME), quotation(name, NAME)), () => rename(id, before));
     },
   };
 }

@@ -1,6 +1,6 @@
 // When was that, as one says it? In: a moment in ISO 8601. Out: today, yesterday, or the ISO date.
 import { dayOf } from '../../state/day.ts';
-import { say } from '../../words/words.svelte.ts';
+import { say } from '../../state/language.svelte.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

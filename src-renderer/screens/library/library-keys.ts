@@ -1,12 +1,12 @@
 // Which keys does the library know? In: its list, the chosen collection, its acts. Out: the commands.
 import type { Collection } from '../../../src-main/contract/library.ts';
-import type { Desk } from '../../state/desk.svelte.ts';
+import type { App } from '../../state/app.svelte.ts';
 import type { KeyCommand } from '../../state/keyboard.svelte.ts';
-import { say } from '../../words/words.svelte.ts';
+import { say } from '../../state/language.svelte.ts';
 import type { CollectionActs } from './collection-acts.ts';
 
 interface Surroundings {
-  desk: Desk;
+  app: App;
   acts: CollectionActs;
   list: () => Collection[];
   chosen: () => Collection | undefined;
@@ -15,7 +15,7 @@ interface Surroundings {
   rename: () => void;
 }
 
-export function libraryKeys({ desk, acts, list, chosen, choose, open, rename }: Surroundings): KeyCommand[] {
+export function libraryKeys({ app, acts, list, chosen, choose, open, rename }: Surroundings): KeyCommand[] {
   const step = (by: number): void => {
     const at = list().findIndex(({ id }) => id === chosen()?.id);
     const next = list()[Math.max(0, Math.min(list().length - 1, at + by))];
@@ -26,9 +26,9 @@ export function libraryKeys({ desk, acts, list, chosen, choose, open, rename }: 
     if (collection !== undefined) act(collection);
   };
   const hold = ({ id }: Collection): void => {
-    const job = desk.jobs.underWay.find(({ index, kind }) => index === id && kind === 'import');
-    if (job?.state === 'running') void desk.attempt(() => desk.application.pauseJob({ job: job.id }));
-    if (job?.state === 'paused') void desk.attempt(() => desk.application.resumeJob({ job: job.id }));
+    const job = app.jobs.underWay.find(({ index, kind }) => index === id && kind === 'import');
+    if (job?.state === 'running') void app.attempt(() => app.application.pauseJob({ job: job.id }));
+    if (job?.state === 'paused') void app.attempt(() => app.application.resumeJob({ job: job.id }));
   };
   const does = (name: keyof ReturnType<typeof say>['library']['does']) => (): string => say().library.does[name];
   return [

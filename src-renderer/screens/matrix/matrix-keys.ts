@@ -1,21 +1,21 @@
-// Which keys does the matrix know? In: the desk, what the screen does beyond it. Out: the commands, for the keyboard and "?".
+// Which keys does the matrix know? In: the app, what the screen does beyond it. Out: the commands, for the keyboard and "?".
 import type { Verdict } from '../../../src-main/contract/matrix.ts';
-import type { Desk } from '../../state/desk.svelte.ts';
+import type { App } from '../../state/app.svelte.ts';
 import type { KeyCommand } from '../../state/keyboard.svelte.ts';
-import { say } from '../../words/words.svelte.ts';
+import { say } from '../../state/language.svelte.ts';
 import { compareWith, decide, openAt } from './matrix-acts.ts';
 
 /** Rows that a page moves by. */
 const PAGE = 5;
 
-export function matrixKeys(desk: Desk, acts: { edit: () => void }): KeyCommand[] {
-  const { matrix } = desk;
+export function matrixKeys(app: App, acts: { edit: () => void }): KeyCommand[] {
+  const { matrix } = app;
   const does = (name: keyof ReturnType<typeof say>['matrix']['does']) => (): string => say().matrix.does[name];
   const any = (): boolean => matrix.current !== undefined && matrix.currentFeature !== undefined;
   const move = (down: number, right: number) => (): void => matrix.moveTo(matrix.at.row + down, matrix.at.column + right);
   const give = (verdict: Verdict) => (): void => {
     const { current, currentFeature } = matrix;
-    if (current && currentFeature) void desk.attempt(() => decide(desk, current, currentFeature, verdict));
+    if (current && currentFeature) void app.attempt(() => decide(app, current, currentFeature, verdict));
   };
   return [
     { name: 'matrix-left', keys: ['h', 'ArrowLeft'], when: any, does: does('left'), run: move(0, -1) },
@@ -35,9 +35,9 @@ export function matrixKeys(desk: Desk, acts: { edit: () => void }): KeyCommand[]
       keys: ['Space', 'Enter'],
       when: any,
       does: does('open'),
-      run: () => openAt(desk, matrix.current, matrix.currentFeature),
+      run: () => openAt(app, matrix.current, matrix.currentFeature),
     },
-    { name: 'matrix-compare', keys: ['c'], when: any, does: does('compare'), run: () => compareWith(desk, matrix.current) },
+    { name: 'matrix-compare', keys: ['c'], when: any, does: does('compare'), run: () => compareWith(app, matrix.current) },
     { name: 'matrix-edit', keys: ['e'], when: () => matrix.list !== undefined, does: does('edit'), run: acts.edit },
     { name: 'matrix-sort', keys: ['s'], when: () => !matrix.inOrder, does: does('sort'), run: () => matrix.sort() },
   ];

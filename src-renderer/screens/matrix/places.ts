@@ -1,7 +1,7 @@
 // Where does a passage stand? In: a passage. Out: its place as it is cited, in the language spoken; the letter a feature goes by.
 import type { MarkedPassage } from '../../../src-main/contract/result-list.ts';
 import type { PassageSpan } from '../../../src-main/contract/publication.ts';
-import { say } from '../../words/words.svelte.ts';
+import { say } from '../../state/language.svelte.ts';
 
 export function placeOf({ place, section }: MarkedPassage): string {
   if (place?.paragraph !== undefined) return say().results.paragraph(place.paragraph);

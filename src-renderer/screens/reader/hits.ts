@@ -1,10 +1,10 @@
-// Which hit is read next? In: the list on the desk, a step. Out: the next or the previous hit, opened at its passage; the hit that
+// Which hit is read next? In: the list on the app, a step. Out: the next or the previous hit, opened at its passage; the hit that
 // is open.
-import type { Desk } from '../../state/desk.svelte.ts';
+import type { App } from '../../state/app.svelte.ts';
 import type { Row } from '../../state/listing.ts';
 import type { OpenPublication } from '../../state/place.svelte.ts';
 
-export function openHit({ results, place }: Desk, by: 1 | -1): void {
+export function openHit({ results, place }: App, by: 1 | -1): void {
   const row = results.rows[results.at + by];
   if (row === undefined) return;
   results.moveTo(results.at + by);
@@ -13,6 +13,6 @@ export function openHit({ results, place }: Desk, by: 1 | -1): void {
 }
 
 /** The hit of the list that is opened; undefined where it is none of it. */
-export function rowOf({ rows }: Desk['results'], opened: OpenPublication | undefined): Row | undefined {
+export function rowOf({ rows }: App['results'], opened: OpenPublication | undefined): Row | undefined {
   return rows.find(({ found }) => found.index === opened?.index && found.hit.publication === opened.id);
 }

@@ -5,10 +5,10 @@ import { publicationName, type PassageSpan } from '../../../src-main/contract/pu
 import type { PageSelection } from '../../pdf-frame/messages.ts';
 import { saveBlob } from '../../backend.ts';
 import { keepAsCase, newCase } from '../../state/case-acts.ts';
-import type { Desk } from '../../state/desk.svelte.ts';
+import type { App } from '../../state/app.svelte.ts';
 import { undoJudging } from '../../state/judging.ts';
 import { printedNumber } from '../../state/printed.ts';
-import { say, spoken } from '../../words/words.svelte.ts';
+import { say, spoken } from '../../state/language.svelte.ts';
 import { quotation } from './citing.ts';
 import type { PdfView } from './pdf-view.svelte.ts';
 import { ReaderNotes, spanOfMark } from './reader-notes.svelte.ts';
@@ -22,16 +22,16 @@ export class Marking {
   /** What is selected; undefined while nothing is. */
   chosen = $state.raw<Chosen>();
   exporting = $state(false);
-  readonly #desk: Desk;
+  readonly #app: App;
   readonly #open: OpenReading;
   readonly #pdf: PdfView;
   #latest = 0;
 
-  constructor(desk: Desk, open: OpenReading, pdf: PdfView) {
-    this.#desk = desk;
+  constructor(app: App, open: OpenReading, pdf: PdfView) {
+    this.#app = app;
     this.#open = open;
     this.#pdf = pdf;
-    this.notes = new ReaderNotes(desk.application);
+    this.notes = new ReaderNotes(app.application);
   }
 
   readonly #publication = $derived.by(() => this.#open.reading?.publication);
@@ -85,8 +85,8 @@ export class Marking {
   async mark(writing: boolean): Promise<void> {
     const meant = await this.#meant();
     const words = say().reader;
-    if (meant === undefined) return this.#desk.notices.done(words.nothingToMark);
-    if (this.#desk.caseFile.id === undefined) return this.#desk.notices.done(words.noCase);
+    if (meant === undefined) return this.#app.notices.done(words.nothingToMark);
+    if (this.#app.caseFile.id === undefined) return this.#app.notices.done(words.noCase);
     const made = await this.notes.add({ place: meant.place, quote: meant.words, cite: meant.cite, note: '' });
     this.clear();
     if (made === undefined) return;
@@ -107,14 +107,14 @@ export class Marking {
   async copy(): Promise<void> {
     const meant = await this.#meant();
     const words = say().reader;
-    if (meant === undefined || meant.words === '') return this.#desk.notices.done(words.nothingToCopy);
-    await this.#desk.backend.copy(quotation(meant.words, meant.cite, words.quotes));
-    this.#desk.notices.done(words.copied(meant.cite));
+    if (meant === undefined || meant.words === '') return this.#app.notices.done(words.nothingToCopy);
+    await this.#app.backend.copy(quotation(meant.words, meant.cite, words.quotes));
+    this.#app.notices.done(words.copied(meant.cite));
   }
 
   /** A case to keep marks in: of what stands in the query, else one without a text yet. */
   async makeCase(): Promise<void> {
-    if ((await keepAsCase(this.#desk)) === undefined) await newCase(this.#desk);
+    if ((await keepAsCase(this.#app)) === undefined) await newCase(this.#app);
   }
 
   /** Saves a copy of the PDF with the marks as annotations of its own. */
@@ -123,8 +123,8 @@ export class Marking {
     if (opened === undefined) return;
     this.exporting = true;
     try {
-      const inCase = this.#desk.caseFile.id;
-      const { name, bytes } = await this.#desk.application.documentPdf({
+      const inCase = this.#app.caseFile.id;
+      const { name, bytes } = await this.#app.application.documentPdf({
         ...(inCase !== undefined && { case: inCase }),
         index: opened.index,
         publication: opened.id,
@@ -132,7 +132,7 @@ export class Marking {
         language: spoken(),
       });
       saveBlob(name, new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }));
-      this.#desk.notices.done(say().reader.exported(name));
+      this.#app.notices.done(say().reader.exported(name));
     } finally {
       this.exporting = false;
     }
@@ -171,10 +171,10 @@ export class Marking {
 
   /** Tells of an act that is on the disk, with its way back. */
   #kept(sentence: string): void {
-    const { caseFile, notices } = this.#desk;
+    const { caseFile, notices } = this.#app;
     caseFile.savedAt = Date.now();
     const undo = async (): Promise<void> => {
-      await undoJudging(this.#desk);
+      await undoJudging(this.#app);
       await this.notes.refresh();
     };
     notices.done(sentence, undo, caseFile.id);

@@ -1,7 +1,7 @@
 // What do keys do while reading? In: the acts of the reader. Out: its commands.
 import type { KeyCommand } from '../../state/keyboard.svelte.ts';
 import type { ReaderView } from './reader-view.svelte.ts';
-import { say } from '../../words/words.svelte.ts';
+import { say } from '../../state/language.svelte.ts';
 
 /** What is done with a selection. */
 export interface SelectionActs {

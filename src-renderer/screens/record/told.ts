@@ -2,7 +2,7 @@
 import type { RecordBodies, RecordedChange, RecordEntry } from '../../../src-main/contract/case.ts';
 import type { ExportForm } from '../../../src-main/contract/export.ts';
 import { displayNumber } from '../../state/publication-number.ts';
-import { say } from '../../words/words.svelte.ts';
+import { say } from '../../state/language.svelte.ts';
 
 export function sentenceOf({ kind, body }: RecordEntry): string {
   const { told } = say().record;

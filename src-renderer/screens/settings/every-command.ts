@@ -1,8 +1,8 @@
-// Which commands are there, on whichever screen? In: the desk. Out: the layers of every screen, to be shown and given other keys; their
+// Which commands are there, on whichever screen? In: the app. Out: the layers of every screen, to be shown and given other keys; their
 // acts do nothing here.
-import type { Desk } from '../../state/desk.svelte.ts';
+import type { App } from '../../state/app.svelte.ts';
 import type { KeyCommand } from '../../state/keyboard.svelte.ts';
-import { say } from '../../words/words.svelte.ts';
+import { say } from '../../state/language.svelte.ts';
 import { listCommandsOf } from '../case/list/list-commands.ts';
 import { triageCommands } from '../case/triage/triage-commands.ts';
 import { frameCommands } from '../frame/frame-commands.ts';
@@ -25,7 +25,7 @@ export interface CommandLayer {
 const nothing = (): void => undefined;
 const no = (): boolean => false;
 
-export function everyCommand(desk: Desk): CommandLayer[] {
+export function everyCommand(app: App): CommandLayer[] {
   const reader = {
     back: nothing,
     hit: nothing,
@@ -63,8 +63,8 @@ export function everyCommand(desk: Desk): CommandLayer[] {
     pairs: no,
   };
   const library = {
-    desk,
-    acts: collectionActs(desk),
+    app,
+    acts: collectionActs(app),
     list: () => [],
     chosen: () => undefined,
     choose: nothing,
@@ -72,7 +72,7 @@ export function everyCommand(desk: Desk): CommandLayer[] {
     rename: nothing,
   };
   return [
-    { label: () => say().frame.everywhere, commands: frameCommands(desk) },
+    { label: () => say().frame.everywhere, commands: frameCommands(app) },
     {
       screen: 'search',
       label: () => say().search.queryHeading,
@@ -88,12 +88,12 @@ export function everyCommand(desk: Desk): CommandLayer[] {
     {
       screen: 'search',
       label: () => say().results.label,
-      commands: listCommands(desk, { open: nothing, showDrawing: nothing, toggleFigures: nothing, moreLike: nothing }),
+      commands: listCommands(app, { open: nothing, showDrawing: nothing, toggleFigures: nothing, moreLike: nothing }),
     },
     {
       screen: 'case',
       label: () => say().cases.triage,
-      commands: triageCommands(desk, {
+      commands: triageCommands(app, {
         meant: () => [],
         rate: nothing,
         open: nothing,
@@ -109,7 +109,7 @@ export function everyCommand(desk: Desk): CommandLayer[] {
       label: () => say().cases.title,
       commands: listCommandsOf({ count: () => 0, move: nothing, open: nothing, make: nothing, filter: nothing }),
     },
-    { screen: 'matrix', label: () => say().frame.screens.matrix, commands: matrixKeys(desk, { edit: nothing }) },
+    { screen: 'matrix', label: () => say().frame.screens.matrix, commands: matrixKeys(app, { edit: nothing }) },
     { screen: 'compare', label: () => say().frame.screens.compare, commands: compareKeys(compare) },
     { screen: 'reader', label: () => say().frame.screens.reader, commands: readerKeys(reader) },
     { screen: 'library', label: () => say().library.name, commands: libraryKeys(library) },

@@ -1,6 +1,6 @@
 // Which keys do the settings know? In: the way from part to part. Out: the commands.
 import type { KeyCommand } from '../../state/keyboard.svelte.ts';
-import { say } from '../../words/words.svelte.ts';
+import { say } from '../../state/language.svelte.ts';
 
 export function settingsCommands({ step }: { step: (by: number) => void }): KeyCommand[] {
   return [

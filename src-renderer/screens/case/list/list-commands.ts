@@ -1,6 +1,6 @@
 // Which keys does the list of cases know? In: its acts. Out: the commands.
 import type { KeyCommand } from '../../../state/keyboard.svelte.ts';
-import { say } from '../../../words/words.svelte.ts';
+import { say } from '../../../state/language.svelte.ts';
 
 export interface CaseListActs {
   count: () => number;

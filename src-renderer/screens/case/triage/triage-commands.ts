@@ -1,10 +1,10 @@
-// Which keys does judging know? In: the desk, the acts of the screen. Out: the commands, for the keyboard and "?".
+// Which keys does judging know? In: the app, the acts of the screen. Out: the commands, for the keyboard and "?".
 import type { Rating } from '../../../../src-main/contract/query.ts';
-import type { Desk } from '../../../state/desk.svelte.ts';
+import type { App } from '../../../state/app.svelte.ts';
 import { keyOf, type Found } from '../../../state/found.ts';
 import { ratingKeys } from '../../../state/judging-commands.ts';
 import type { KeyCommand } from '../../../state/keyboard.svelte.ts';
-import { say } from '../../../words/words.svelte.ts';
+import { say } from '../../../state/language.svelte.ts';
 import { focusFilter } from '../../search/results/list-commands.ts';
 
 export interface TriageActs {
@@ -22,8 +22,8 @@ export interface TriageActs {
 /** Rows that a page moves by. */
 const PAGE = 8;
 
-export function triageCommands(desk: Desk, acts: TriageActs): KeyCommand[] {
-  const { results, caseFile } = desk;
+export function triageCommands(app: App, acts: TriageActs): KeyCommand[] {
+  const { results, caseFile } = app;
   const any = (): boolean => results.rows.length > 0;
   const does = (name: keyof ReturnType<typeof say>['cases']['does']) => () => say().cases.does[name];
   const move = (step: number) => () => results.moveTo(results.at + step);
@@ -47,7 +47,7 @@ export function triageCommands(desk: Desk, acts: TriageActs): KeyCommand[] {
       keys: ['c'],
       when: any,
       does: does('compare'),
-      run: current((found) => desk.place.compare({ index: found.index, id: found.hit.publication })),
+      run: current((found) => app.place.compare({ index: found.index, id: found.hit.publication })),
     },
     { name: 'drawing', keys: ['f'], when: any, does: does('drawing'), run: acts.showDrawing },
     { name: 'other-passage', keys: ['l', 'ArrowRight'], when: any, does: does('otherPassage'), run: () => acts.otherPassage(1) },
@@ -90,14 +90,14 @@ export function triageCommands(desk: Desk, acts: TriageActs): KeyCommand[] {
       keys: [']'],
       when: () => caseFile.versions.some(({ number }) => number > (caseFile.version?.number ?? 0)),
       does: does('laterVersion'),
-      run: () => void desk.attempt(() => caseFile.show((caseFile.version?.number ?? 0) + 1)),
+      run: () => void app.attempt(() => caseFile.show((caseFile.version?.number ?? 0) + 1)),
     },
     {
       name: 'earlier-version',
       keys: ['['],
       when: () => (caseFile.version?.number ?? 0) > 1,
       does: does('earlierVersion'),
-      run: () => void desk.attempt(() => caseFile.show((caseFile.version?.number ?? 0) - 1)),
+      run: () => void app.attempt(() => caseFile.show((caseFile.version?.number ?? 0) - 1)),
     },
   ];
 }

@@ -1,6 +1,6 @@
 // What is a value of a facet called? In: the facet, the value, the words of the language spoken. Out: its name.
 import type { Facet } from '../../../state/facets.ts';
-import type { Words } from '../../../words/words.svelte.ts';
+import type { Words } from '../../../state/language.svelte.ts';
 
 export function valueName(facet: Facet, value: string, words: Words): string {
   const named = (names: Record<string, string>): string => names[value] ?? value;

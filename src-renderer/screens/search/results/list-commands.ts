@@ -1,13 +1,13 @@
-// Which keys does the list of hits know? In: the desk, what the screen does beyond moving. Out: the commands, for the keyboard and "?".
+// Which keys does the list of hits know? In: the app, what the screen does beyond moving. Out: the commands, for the keyboard and "?".
 import { publicationName } from '../../../../src-main/contract/publication.ts';
-import type { Desk } from '../../../state/desk.svelte.ts';
+import type { App } from '../../../state/app.svelte.ts';
 import type { Found } from '../../../state/found.ts';
 import { judgingCommands } from '../../../state/judging-commands.ts';
 import type { KeyCommand } from '../../../state/keyboard.svelte.ts';
 import { keyOf } from '../../../state/found.ts';
 import { printedNumber } from '../../../state/printed.ts';
 import { spokenText } from '../../../state/spoken-text.ts';
-import { say, spoken } from '../../../words/words.svelte.ts';
+import { say, spoken } from '../../../state/language.svelte.ts';
 
 export interface ListActs {
   open: (found: Found) => void;
@@ -19,8 +19,8 @@ export interface ListActs {
 /** Rows that a page moves by. */
 const PAGE = 5;
 
-export function listCommands(desk: Desk, acts: ListActs): KeyCommand[] {
-  const { results } = desk;
+export function listCommands(app: App, acts: ListActs): KeyCommand[] {
+  const { results } = app;
   const does = (name: keyof ReturnType<typeof say>['results']['does']) => () => say().results.does[name];
   const any = (): boolean => results.rows.length > 0;
   const move = (step: number) => () => results.moveTo(results.at + step);
@@ -38,7 +38,7 @@ export function listCommands(desk: Desk, acts: ListActs): KeyCommand[] {
       does: does('open'),
       run: () => results.current && acts.open(results.current.found),
     },
-    ...judgingCommands(desk, { publications: () => meantIn(desk), rated: () => results.chosen.clear() }),
+    ...judgingCommands(app, { publications: () => meantIn(app), rated: () => results.chosen.clear() }),
     {
       name: 'choose-hit',
       keys: ['v'],
@@ -55,7 +55,7 @@ export function listCommands(desk: Desk, acts: ListActs): KeyCommand[] {
       keys: ['c'],
       when: any,
       does: () => say().cases.does.compare,
-      run: () => results.current && desk.place.compare({ index: results.current.found.index, id: results.current.found.hit.publication }),
+      run: () => results.current && app.place.compare({ index: results.current.found.index, id: results.current.found.hit.publication }),
     },
     { name: 'drawing', keys: ['f'], when: any, does: does('drawing'), run: acts.showDrawing },
     {
@@ -82,7 +82,7 @@ export function listCommands(desk: Desk, acts: ListActs): KeyCommand[] {
       // A selected text is copied as everywhere.
       when: () => any() && getSelection()?.isCollapsed !== false,
       does: does('copy'),
-      run: () => void copyCurrent(desk),
+      run: () => void copyCurrent(app),
     },
     { name: 'figures', keys: ['d'], does: does('figures'), run: acts.toggleFigures },
     { name: 'filter', keys: ['/'], when: () => results.count > 0, does: does('filter'), run: focusFilter },
@@ -97,7 +97,7 @@ export function listCommands(desk: Desk, acts: ListActs): KeyCommand[] {
 }
 
 /** Names of the hits that a rating is for: those chosen, else the current one. */
-function meantIn({ results }: Desk): string[] {
+function meantIn({ results }: App): string[] {
   const { chosen, current } = results;
   if (chosen.size > 0) return results.all.filter((found) => chosen.has(keyOf(found))).map(({ card }) => publicationName(card));
   return current === undefined ? [] : [publicationName(current.found.card)];
@@ -113,12 +113,12 @@ export function focusFilter(): void {
   }
 }
 
-async function copyCurrent(desk: Desk): Promise<void> {
-  const card = desk.results.current?.found.card;
+async function copyCurrent(app: App): Promise<void> {
+  const card = app.results.current?.found.card;
   if (card === undefined) return;
   const number = printedNumber(card);
-  await desk.attempt(async () => {
-    await desk.backend.copy(`${number}\t${spokenText(card.title, spoken())?.text ?? ''}`);
-    desk.notices.done(say().results.copied(number));
+  await app.attempt(async () => {
+    await app.backend.copy(`${number}\t${spokenText(card.title, spoken())?.text ?? ''}`);
+    app.notices.done(say().results.copied(number));
   });
 }

@@ -1,9 +1,9 @@
-// What lies on the attorney's desk? Everything the screens share, made once, given to components by context.
+// What lies on the attorney's app? Everything the screens share, made once, given to components by context.
 import { getContext, setContext } from 'svelte';
 import type { AboutApplication } from '../../src-main/contract/settings.ts';
 import type { Backend } from '../backend.ts';
 import { CallFailure } from '../backend.ts';
-import { say } from '../words/words.svelte.ts';
+import { say } from './language.svelte.ts';
 import { BackupTrouble } from './backup-trouble.svelte.ts';
 import { watchedCalls } from './calls-under-way.ts';
 import { CaseFile } from './case-file.svelte.ts';
@@ -23,9 +23,9 @@ import { Results } from './results.svelte.ts';
 import { Preferences } from './preferences.svelte.ts';
 import { Vault } from './vault.svelte.ts';
 
-const KEY = Symbol('desk');
+const KEY = Symbol('app');
 
-export class Desk {
+export class App {
   readonly backend: Backend;
   readonly place = new Place();
   readonly notices = new Notices();
@@ -95,10 +95,10 @@ export function sentenceOf(error: unknown): string {
   return error instanceof CallFailure ? say().failures(error.code, error.facts) : say().failures('internal', {});
 }
 
-export function setDesk(desk: Desk): void {
-  setContext(KEY, desk);
+export function setApp(app: App): void {
+  setContext(KEY, app);
 }
 
-export function useDesk(): Desk {
-  return getContext<Desk>(KEY);
+export function useApp(): App {
+  return getContext<App>(KEY);
 }
