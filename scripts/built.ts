@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What each part's product is made from; the screens know the contract of the engine and nothing else. */
+/** What each part's product is made from. The screens import the contract and the words only. */
 const parts = {
-  renderer: { product: 'out/renderer/index.html', sources: ['src-renderer', 'src-main/contract'] },
+  renderer: { product: 'out/renderer/index.html', sources: ['src-renderer', 'src-main/contract', 'src-main/words'] },
   main: { product: 'out/main/main.js', sources: ['src-main', 'src-renderer', 'electron.vite.config.ts'] },
 };
 

@@ -24,7 +24,8 @@ import { guardSession, silenceChromium } from './shell/egress-block.ts';
 import { readArguments } from './shell/start-arguments.ts';
 import { startUtilityProcess } from './shell/utility-process.ts';
 import { openWindow, type ScreenWindow } from './shell/window.ts';
-import { shellWords } from './shell/words.ts';
+import { spokenLanguage } from './contract/languages.ts';
+import { menuWords } from './words/menu.ts';
 
 const beside = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -34,7 +35,7 @@ let open: OpenApplication | undefined;
 let screens: ScreenWindow | undefined;
 let settings: Settings = defaultSettings;
 
-const words = () => shellWords(settings.language, app.getLocale());
+const words = () => menuWords[spokenLanguage(settings.language, [app.getLocale()])];
 const send = (command: WindowCommand): void => screens?.send(command);
 /** In memory alone: no cache, no cookie, nothing of a page reaches the disk. */
 const pages = () => session.fromPartition('screens', { cache: false });

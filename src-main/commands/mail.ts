@@ -1,5 +1,6 @@
 // antecedent mail: through which server of the firm do notices go, and does it take a mail? In: what is entered of it; the password from a file or
 // typed. Out: the settings without the password; that a mail was taken, or in words why not. It may speak to that server alone, as the application does.
+import { languages } from '../contract/languages.ts';
 import { readFileSync } from 'node:fs';
 import { authorityFacts, authorityIn } from '../application/mail.ts';
 import { defaultSettings } from '../contract/default-settings.ts';
@@ -32,7 +33,6 @@ export interface MailOptions {
 }
 
 const NONE = 'none';
-const languages = ['en', 'de'] as const;
 
 /** Whether one is kept for the server as it is entered; locked: nobody can tell. */
 type PasswordState = 'kept' | 'none' | 'locked';

@@ -4,10 +4,10 @@ import { writeFile } from 'node:fs/promises';
 import { numberOf, titleOf } from './document.ts';
 import type { ExportedDocument, FormWriter } from './material.ts';
 import { line } from './plain.ts';
-import { wordsOf, type Words } from './words.ts';
+import { documentWords, type DocumentWords } from '../words/documents.ts';
 
 export const writeBibtex: FormWriter = async (material, _source, path, progress) => {
-  const words = wordsOf(material.order.language);
+  const words = documentWords[material.order.language];
   const total = material.documents.length;
   const keys = new Set<string>();
   const entries = material.documents.map((document, at) => {
@@ -45,7 +45,7 @@ function escaped(text: string): string {
   return line(text).replaceAll(/[\\{}$&%#_~^]/g, (sign) => commands[sign] ?? sign);
 }
 
-function bibtexEntry(document: ExportedDocument, key: string, words: Words, language: string): string {
+function bibtexEntry(document: ExportedDocument, key: string, words: DocumentWords, language: string): string {
   const { publication, card, note, tags, rating } = document;
   const title = titleOf(document, language);
   // A name in braces is one name, whatever commas or the word "and" stand in it.

@@ -4,7 +4,7 @@ import type { Count, Statistics } from '../contract/statistics.ts';
 import { fontPath } from './fonts.ts';
 import * as paper from './paper.ts';
 import { line } from './plain.ts';
-import type { Words } from './words.ts';
+import type { DocumentWords } from '../words/documents.ts';
 
 export type Shape =
   | { is: 'bar'; x: number; y: number; width: number; height: number; ink: string }
@@ -36,7 +36,7 @@ const MOST_ROWS = 10;
 const LABEL = 104;
 const FIGURE = 30;
 
-export function chartsOf(statistics: Statistics, words: Words): Chart[] {
+export function chartsOf(statistics: Statistics, words: DocumentWords): Chart[] {
   const titles = words.charts;
   return [
     columnChart(titles.years, statistics.years, words),
@@ -54,11 +54,11 @@ function titleShape(title: string): Shape {
   return { is: 'text', x: 0, y: 9, text: title, size: 8.5, ink: paper.ink, strong: true, align: 'left', room: WIDTH };
 }
 
-function alternativeOf(title: string, counts: readonly Count<string | number>[], words: Words): string {
+function alternativeOf(title: string, counts: readonly Count<string | number>[], words: DocumentWords): string {
   return words.charts.alternative(title, counts.map(({ name, value }) => `${line(String(name))} ${value}`).join(', '));
 }
 
-function barChart(title: string, counts: readonly Count<string>[], words: Words): Chart | undefined {
+function barChart(title: string, counts: readonly Count<string>[], words: DocumentWords): Chart | undefined {
   if (counts.length === 0) return undefined;
   const shown = counts.slice(0, MOST_ROWS);
   const most = Math.max(...shown.map(({ value }) => value));
@@ -81,7 +81,7 @@ function barChart(title: string, counts: readonly Count<string>[], words: Words)
 }
 
 /** A column for each year from the first to the last, empty ones too. */
-function columnChart(title: string, counts: readonly Count<number>[], words: Words): Chart | undefined {
+function columnChart(title: string, counts: readonly Count<number>[], words: DocumentWords): Chart | undefined {
   const first = counts[0]?.name;
   const last = counts.at(-1)?.name;
   if (first === undefined || last === undefined) return undefined;

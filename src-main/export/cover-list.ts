@@ -8,8 +8,8 @@ import type { ExportedDocument, ExportMaterial } from './material.ts';
 import * as paper from './paper.ts';
 import { drawLine, fittedLines, linesOf, type Setting } from './pdf-lines.ts';
 import { line } from './plain.ts';
-import { wordsOf } from './words.ts';
-import { pdfWords } from './words/pdfs.ts';
+import { documentWords, type DocumentWords } from '../words/documents.ts';
+import { pdfWords } from '../words/pdfs.ts';
 
 export interface CoverRow {
   document: ExportedDocument;
@@ -45,8 +45,8 @@ export async function coverPages(
   rows: readonly CoverRow[],
 ): Promise<{ bytes: Buffer; pages: number; places: RowPlace[] }> {
   const { order, case: file, madeAt } = material;
-  const words = pdfWords(order.language);
-  const more = wordsOf(order.language);
+  const words = pdfWords[order.language];
+  const more = documentWords[order.language];
   const name = [file.reference, file.title]
     .map(line)
     .filter((part) => part !== '')
@@ -109,6 +109,6 @@ export async function coverPages(
   return { bytes: await flow.end(), pages, places };
 }
 
-function drawRating(rating: Rating | undefined, words: ReturnType<typeof wordsOf>, draw: (text: string, ink: string) => void): void {
+function drawRating(rating: Rating | undefined, words: DocumentWords, draw: (text: string, ink: string) => void): void {
   if (rating !== undefined) draw(`${words.letters[rating]}  ${words.ratings[rating]}`, paper.ratingInk[rating]);
 }

@@ -6,10 +6,10 @@ import { stringify, type Stringifier } from 'csv-stringify';
 import { listColumns, type Value } from './listing.ts';
 import type { FormWriter } from './material.ts';
 import { plain } from './plain.ts';
-import { wordsOf } from './words.ts';
+import { documentWords } from '../words/documents.ts';
 
 export const writeListCsv: FormWriter = async (material, _source, path, progress) => {
-  const words = wordsOf(material.order.language);
+  const words = documentWords[material.order.language];
   const columns = listColumns(material);
   // Blanks before a formula hide it from what defuses it, and not from every spreadsheet.
   const cell = (value: Value): string | number =>

@@ -5,7 +5,7 @@ import type { MarkedPassage } from '../contract/result-list.ts';
 import type { LanguageText, Party } from '../contract/publication.ts';
 import type { ExportedDocument } from './material.ts';
 import { line } from './plain.ts';
-import type { Words } from './words.ts';
+import type { DocumentWords } from '../words/documents.ts';
 
 export function numberOf({ card }: Pick<ExportedDocument, 'card'>): string {
   return printedNumber(card);
@@ -29,7 +29,7 @@ export function symbolsOf({ publication }: Pick<ExportedDocument, 'publication'>
 }
 
 /** The place of a passage as it is cited: `[0025]`, `claim 3`, else the section it stands in. */
-export function placeOf(passage: Pick<MarkedPassage, 'place' | 'section'>, words: Words): string {
+export function placeOf(passage: Pick<MarkedPassage, 'place' | 'section'>, words: DocumentWords): string {
   if (passage.place?.paragraph !== undefined) return words.paragraph(passage.place.paragraph);
   if (passage.place?.claim !== undefined) return words.claim(passage.place.claim);
   return words.sections[passage.section];

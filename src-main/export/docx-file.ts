@@ -13,7 +13,7 @@ import { headingsOf, partPlaces, placesIn, widthOf } from './docx-template.ts';
 import { docxWriting } from './docx-xml.ts';
 import type { ExportMaterial } from './material.ts';
 import { line } from './plain.ts';
-import { dayOf } from './report.ts';
+import { dayOf } from './moments.ts';
 
 export type PartPlace = (typeof partPlaces)[number];
 

@@ -18,7 +18,8 @@ import type { ReasonCode } from '../contract/reasons.ts';
 import { places as blockPlaces } from './blocks.ts';
 import { memberText } from './docx-package.ts';
 import * as paper from './paper.ts';
-import { wordsOf, type WordsLanguage } from './words.ts';
+import type { Language } from '../contract/languages.ts';
+import { documentWords } from '../words/documents.ts';
 
 /** Places within a line. */
 export const linePlaces = ['kind', 'title', 'reference', 'matter', 'date', 'version', 'application'] as const;
@@ -71,8 +72,8 @@ const colour = (hex: string): string => hex.slice(1);
 const ownPlaces: readonly string[] = partPlaces.filter((place) => place !== 'report');
 
 /** Our own template: A4, a head with the reference, a foot with page numbers, headings with a rule above. */
-export async function ownTemplate(language: WordsLanguage, parts = ownPlaces): Promise<Uint8Array> {
-  const words = wordsOf(language);
+export async function ownTemplate(language: Language, parts = ownPlaces): Promise<Uint8Array> {
+  const words = documentWords[language];
   const heading = (size: number, before: number, after: number) => ({
     run: { size, bold: true, color: colour(paper.ink), font: 'Calibri' },
     paragraph: { spacing: { before, after }, keepNext: true },

@@ -11,10 +11,10 @@ import { letterOf, lettersOf } from './features.ts';
 import type { ExportMaterial, FormWriter } from './material.ts';
 import { line, plain } from './plain.ts';
 import { headBlocks } from './report.ts';
-import { wordsOf, type Words } from './words.ts';
+import { documentWords, type DocumentWords } from '../words/documents.ts';
 
 export const writeEpoTable: FormWriter = async (material, _source, path, progress) => {
-  const words = wordsOf(material.order.language);
+  const words = documentWords[material.order.language];
   const total = material.documents.length;
   const categories = categoriesOf(material);
   const rows = categories.map((category, at) => {
@@ -27,7 +27,7 @@ export const writeEpoTable: FormWriter = async (material, _source, path, progres
   progress(total, total);
 };
 
-function tableBlocks(rows: Cell[][], categories: readonly Category[], material: ExportMaterial, words: Words): Block[] {
+function tableBlocks(rows: Cell[][], categories: readonly Category[], material: ExportMaterial, words: DocumentWords): Block[] {
   const { epo, table } = words;
   const letters = new Set<string>(categories.map(({ letter }) => letter));
   if (categories.some(({ late }) => late)) letters.add('P');
@@ -55,7 +55,7 @@ function tableBlocks(rows: Cell[][], categories: readonly Category[], material: 
 /** Classes of a document that its row names. */
 const MOST_CLASSES = 4;
 
-function rowOf(category: Category, material: ExportMaterial, words: Words): Cell[] {
+function rowOf(category: Category, material: ExportMaterial, words: DocumentWords): Cell[] {
   const { document, letter, late, decided, partners } = category;
   const { epo } = words;
   const title = titleOf(document, material.order.language);
@@ -90,7 +90,7 @@ function rowOf(category: Category, material: ExportMaterial, words: Words): Cell
 }
 
 /** Each place with the features it bears: `[0021] (a, b); claim 1 (c)`; without a matrix the passage that matters. */
-function citedPlaces({ document, features }: Category, material: ExportMaterial, words: Words): string {
+function citedPlaces({ document, features }: Category, material: ExportMaterial, words: DocumentWords): string {
   const places = new Map<string, string[]>();
   for (const [at, { id }] of (material.features?.features ?? []).entries()) {
     const passage = features?.evidence.get(id)?.passage;
@@ -106,7 +106,7 @@ function citedPlaces({ document, features }: Category, material: ExportMaterial,
   return all.length === 0 ? words.epo.wholeDocument : all.join('; ');
 }
 
-function featureRuns({ features }: Category, material: ExportMaterial, words: Words): string[] {
+function featureRuns({ features }: Category, material: ExportMaterial, words: DocumentWords): string[] {
   if (features === undefined) return [];
   const { disclosed, part } = features.coverage;
   return [

@@ -1,19 +1,32 @@
-// What is an exported file called? In: the case, the form, a document's name. Out: names that every system takes.
+// Names of exported files that every file system accepts.
+import type { Language } from '../contract/languages.ts';
 import type { CaseSummary } from '../contract/case.ts';
 import { BUNDLE_ENDING, type ExportForm } from '../contract/export.ts';
-import { documentForms } from './document-forms.ts';
 
-/** Characters of a name without its ending. */
+/** Longest name without its extension, in characters. */
 const MOST_CHARACTERS = 80;
 
-/** How the file of a form ends. */
+const endings: Record<ExportForm, string> = {
+  'pdfs-zip': '.zip',
+  'pdfs-merged': '.pdf',
+  'report-pdf': '.pdf',
+  'report-docx': '.docx',
+  'list-xlsx': '.xlsx',
+  'list-csv': '.csv',
+  ris: '.ris',
+  bibtex: '.bib',
+  ids: '.pdf',
+  'epo-table': '.docx',
+  'matrix-xlsx': '.xlsx',
+  bundle: BUNDLE_ENDING,
+};
+
+/** The file name extension of a form, with its dot. */
 export function endingOf(form: ExportForm): string {
-  if (form === 'bundle') return BUNDLE_ENDING;
-  if (form === 'pdfs-zip') return '.zip';
-  return form === 'pdfs-merged' ? '.pdf' : `.${documentForms[form].extension}`;
+  return endings[form];
 }
 
-/** What stands between the case's name and the ending. */
+/** The part between the case's name and the extension. */
 const kinds: Record<ExportForm, { en: string; de: string }> = {
   'pdfs-zip': { en: 'documents', de: 'Dokumente' },
   'pdfs-merged': { en: 'documents', de: 'Dokumente' },
@@ -33,19 +46,19 @@ const kinds: Record<ExportForm, { en: string; de: string }> = {
 export function exportName(
   { reference, title, id }: Pick<CaseSummary, 'reference' | 'title' | 'id'>,
   form: ExportForm,
-  language: 'en' | 'de',
+  language: Language,
 ): string {
   const name = safe(reference) || safe(title) || String(id);
   const kind = kinds[form][language];
   return `${kind === '' ? name : `${name} ${kind}`}${endingOf(form)}`;
 }
 
-/** A document's file: `EP-1000000-A1.pdf`. */
+/** The file of one document: `EP-1000000-A1.pdf`. */
 export function documentName(name: string): string {
   return `${safe(name) || 'document'}.pdf`;
 }
 
-/** Without what a file system or a shell gives a meaning of its own. */
+/** Replaces the characters that a file system or a shell treats specially. */
 function safe(name: string): string {
   return [...name.normalize('NFC').replaceAll(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, '-')]
     .slice(0, MOST_CHARACTERS)

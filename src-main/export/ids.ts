@@ -9,7 +9,7 @@ import type { Setting } from './pdf-lines.ts';
 import { Sheet } from './pdf-sheet.ts';
 import { drawTable } from './pdf-table.ts';
 import { line } from './plain.ts';
-import { englishPlace, idsWords as words } from './words/ids.ts';
+import { englishPlace, idsWords as words } from '../words/en/ids.ts';
 
 /** More items than these make a size fee fall due. Source: 37 CFR 1.17(v)(1) to (3), in force since 2025-01-19. */
 export const feeThresholds = [50, 100, 200] as const;

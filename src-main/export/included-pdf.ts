@@ -10,7 +10,7 @@ import type { ExportedDocument, ExportMaterial, ExportSource } from './material.
 import { placedMarks } from './quote-places.ts';
 import { renderedPdf } from './rendering.ts';
 import { titleOf } from './document.ts';
-import { pdfWords } from './words/pdfs.ts';
+import { pdfWords } from '../words/pdfs.ts';
 
 /** Pixels on the longer side of a drawing on a page of its own. */
 const DRAWING_PIXELS = 1600;
@@ -50,7 +50,7 @@ export async function noticePage(
   language: ExportOrder['language'],
   why: 'gone' | 'protected' | 'broken',
 ): Promise<Uint8Array> {
-  const words = pdfWords(language);
+  const words = pdfWords[language];
   const number = printedNumber(document.card);
   const flow = openFlow({ left: [{ text: number }], right: words.ofAll, title: number, language });
   flow.paragraph({ runs: [{ text: number }], setting: { size: 19, lead: 26 } });

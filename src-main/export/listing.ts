@@ -3,7 +3,7 @@
 import type { ExportedDocument, ExportMaterial } from './material.ts';
 import { numberOf, partyNames, placeOf, symbolsOf, titleOf } from './document.ts';
 import { line, plain } from './plain.ts';
-import { wordsOf, type Words } from './words.ts';
+import { documentWords, type DocumentWords } from '../words/documents.ts';
 
 /** A calendar day `yyyy-mm-dd`, or a moment of ISO 8601. */
 export interface Moment {
@@ -12,7 +12,7 @@ export interface Moment {
 export type Value = string | number | Moment | undefined;
 
 export interface Column {
-  key: keyof Words['table'];
+  key: keyof DocumentWords['table'];
   /** Characters it needs in a sheet. */
   width: number;
   value: (document: ExportedDocument, at: number) => Value;
@@ -24,7 +24,7 @@ export const PRINTED = 9;
 /** What is read comes first. */
 export function listColumns(material: ExportMaterial): Column[] {
   const { language } = material.order;
-  const words = wordsOf(language);
+  const words = documentWords[language];
   const indexes = new Map(material.version?.indexes.map(({ index, name }) => [index, name]));
   const day = (value: string | undefined): Value => (value === undefined ? undefined : { day: value });
   const joined = (values: readonly string[]): string => values.join('; ');

@@ -10,7 +10,7 @@ import { titleOf } from './document.ts';
 import { PAGE } from './flow.ts';
 import { includedPdf, noticePage, type Remark } from './included-pdf.ts';
 import type { ExportedDocument, ExportMaterial, ExportSource, FormWriter } from './material.ts';
-import { pdfWords } from './words/pdfs.ts';
+import { pdfWords } from '../words/pdfs.ts';
 
 /** A document in the file: its pages, in order. */
 interface Part {
@@ -20,7 +20,7 @@ interface Part {
 
 export const writePdfsMerged: FormWriter = async (material, source, path, progress) => {
   const { documents, order } = material;
-  const words = pdfWords(order.language);
+  const words = pdfWords[order.language];
   const context = (await PDFDocument.create({ updateMetadata: false })).context;
   for (const [ref] of context.enumerateIndirectObjects()) context.delete(ref);
   const tree = context.nextRef();
@@ -124,7 +124,7 @@ function addLink(context: PDFContext, page: PDFRef, { x, y, width, height }: Row
 
 /** The page tree, the bookmarks and what else the catalog names. */
 function closing(material: ExportMaterial, context: PDFContext, tree: PDFRef, cover: readonly PDFRef[], parts: readonly Part[]): PDFRef {
-  const words = pdfWords(material.order.language);
+  const words = pdfWords[material.order.language];
   const pages = [...cover, ...parts.flatMap((part) => part.pages)];
   context.assign(tree, context.obj({ Type: 'Pages', Kids: pages, Count: pages.length }));
   const outlines = context.nextRef();

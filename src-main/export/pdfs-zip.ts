@@ -10,11 +10,11 @@ import { writeListCsv } from './csv.ts';
 import { documentName } from './file-names.ts';
 import { includedPdf } from './included-pdf.ts';
 import type { ExportMaterial, ExportSource, FormWriter } from './material.ts';
-import { pdfWords } from './words/pdfs.ts';
+import { pdfWords } from '../words/pdfs.ts';
 
 export const writePdfsZip: FormWriter = async (material, source, path, progress) => {
   const { documents, order, madeAt } = material;
-  const words = pdfWords(order.language);
+  const words = pdfWords[order.language];
   const mtime = new Date(madeAt);
   const zip = new ZipFile();
   const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }));

@@ -1,5 +1,6 @@
 // A publication without its original: how can it be read on paper? In: its text, its first drawing, the attorney's marks on the text. Out: a
 // PDF that says on every page that it is not the original, with claims and paragraphs numbered as the text numbers them.
+import type { Language } from '../contract/languages.ts';
 import type { Annotation } from '../contract/case.ts';
 import { bibliographyOf } from '../contract/bibliography.ts';
 import { printedNumber } from '../contract/printed.ts';
@@ -11,8 +12,8 @@ import { openFlow, WIDTH } from './flow.ts';
 import type { Picture } from './material.ts';
 import * as paper from './paper.ts';
 import { line } from './plain.ts';
-import { wordsOf } from './words.ts';
-import { pdfWords } from './words/pdfs.ts';
+import { documentWords } from '../words/documents.ts';
+import { pdfWords } from '../words/pdfs.ts';
 
 const body = { size: 10.2, lead: 14.6, voice: 'serif' as const };
 const small = { size: 8.6, lead: 12.2 };
@@ -27,12 +28,12 @@ export interface Rendering {
   picture?: Picture | undefined;
   /** Marks of the text; those of pages have no place here. */
   annotations?: readonly Annotation[];
-  language: 'en' | 'de';
+  language: Language;
 }
 
 export async function renderedPdf({ publication, picture, annotations = [], language }: Rendering): Promise<Buffer> {
-  const words = pdfWords(language);
-  const { fields, languageOf } = wordsOf(language);
+  const words = pdfWords[language];
+  const { fields, languageOf } = documentWords[language];
   const number = printedNumber(publication);
   const tongue = languageFor(publication, language);
   const pick = (section: Section): number => entryIn(publication[section], tongue);

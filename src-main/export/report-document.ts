@@ -8,8 +8,8 @@ import { run, type Block, type Fact, type Run } from './blocks.ts';
 import { numberOf, placeOf, titleOf } from './document.ts';
 import type { ExportedDocument, ExportMaterial, Picture } from './material.ts';
 import { line, plain } from './plain.ts';
-import { hasPart } from './report.ts';
-import type { Words } from './words.ts';
+import { hasPart } from './report-parts.ts';
+import type { DocumentWords } from '../words/documents.ts';
 
 /** Characters of a passage that are printed; passages are longer only where a text has no sentences. */
 const MOST_PASSAGE = 2_400;
@@ -40,7 +40,12 @@ function cutAt(text: string, most: number): number {
   return blank > most * 0.8 ? blank : /[\udc00-\udfff]/.test(text[most] ?? '') ? most - 1 : most;
 }
 
-export function documentBlocks(document: ExportedDocument, picture: Picture | undefined, material: ExportMaterial, words: Words): Block[] {
+export function documentBlocks(
+  document: ExportedDocument,
+  picture: Picture | undefined,
+  material: ExportMaterial,
+  words: DocumentWords,
+): Block[] {
   const { rating, note, annotations, passage, name } = document;
   const { language } = material.order;
   const title = titleOf(document, language);
@@ -102,11 +107,11 @@ export function documentBlocks(document: ExportedDocument, picture: Picture | un
 }
 
 /** `US 8 076 016 B2, [0025]`. */
-export function citeOf(document: ExportedDocument, passage: MarkedPassage, words: Words): string {
+export function citeOf(document: ExportedDocument, passage: MarkedPassage, words: DocumentWords): string {
   return `${numberOf(document)}, ${placeOf(passage, words)}`;
 }
 
-function factsOf(document: ExportedDocument, shownTitle: string | undefined, words: Words): Fact[] {
+function factsOf(document: ExportedDocument, shownTitle: string | undefined, words: DocumentWords): Fact[] {
   const { publication, rank, score, tags, ratedAt } = document;
   const printed = (field: BibliographicField, values: string[]): string[] =>
     field === 'ipc' || field === 'cpc' || field === 'otherClass' ? values.map(printedClass) : values;

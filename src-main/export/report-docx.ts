@@ -5,14 +5,14 @@ import { writeFilledTemplate, type PutInPlace } from './docx-file.ts';
 import { ownTemplate } from './docx-template.ts';
 import type { FormWriter } from './material.ts';
 import { headBlocks, reportPieces } from './report.ts';
-import { wordsOf } from './words.ts';
+import { documentWords } from '../words/documents.ts';
 
 export const writeReportDocx: FormWriter = async (material, source, path, progress) => {
   const { language } = material.order;
   const filling = {
     template: material.template ?? (await ownTemplate(language)),
     material,
-    kind: wordsOf(language).report.kind,
+    kind: documentWords[language].report.kind,
   };
   await writeFilledTemplate({ ...filling, parts }, path);
 

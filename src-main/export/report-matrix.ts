@@ -7,7 +7,7 @@ import { featuresOf, letterOf, lettersOf, type DocumentFeatures } from './featur
 import type { ExportMaterial } from './material.ts';
 import { line } from './plain.ts';
 import { passageRuns } from './report-document.ts';
-import type { Words } from './words.ts';
+import type { DocumentWords } from '../words/documents.ts';
 
 /** Columns of signs that a sheet has room for. */
 const MOST_COLUMNS = 14;
@@ -17,7 +17,7 @@ const MOST_PAIRS = 8;
 /** Characters of a passage in a chart's cell. */
 const MOST_PASSAGE = 320;
 
-export function matrixBlocks(material: ExportMaterial, words: Words): Block[] {
+export function matrixBlocks(material: ExportMaterial, words: DocumentWords): Block[] {
   const rows = featuresOf(material);
   const features = material.features?.features ?? [];
   if (rows.length === 0) return [];
@@ -51,7 +51,7 @@ export function matrixBlocks(material: ExportMaterial, words: Words): Block[] {
   ];
 }
 
-function signTable(rows: readonly DocumentFeatures[], from: number, to: number, words: Words, all: number): Block {
+function signTable(rows: readonly DocumentFeatures[], from: number, to: number, words: DocumentWords, all: number): Block {
   const { matrix } = words;
   return {
     is: 'table',
@@ -71,7 +71,7 @@ function signTable(rows: readonly DocumentFeatures[], from: number, to: number, 
   };
 }
 
-function answers(rows: readonly DocumentFeatures[], material: ExportMaterial, words: Words): Block[] {
+function answers(rows: readonly DocumentFeatures[], material: ExportMaterial, words: DocumentWords): Block[] {
   const { matrix } = words;
   const matrixRows = rows.map(({ row }) => row);
   const numbers = new Map(rows.map(({ document }) => [document.name, numberOf(document)]));
@@ -95,7 +95,7 @@ function answers(rows: readonly DocumentFeatures[], material: ExportMaterial, wo
   ];
 }
 
-function claimChart({ document, row, evidence }: DocumentFeatures, material: ExportMaterial, words: Words): Block[] {
+function claimChart({ document, row, evidence }: DocumentFeatures, material: ExportMaterial, words: DocumentWords): Block[] {
   const { matrix } = words;
   return [
     {

@@ -5,13 +5,14 @@ import * as paper from './paper.ts';
 import { drawBlocks } from './pdf-blocks.ts';
 import { Sheet } from './pdf-sheet.ts';
 import type { ExportMaterial, FormWriter } from './material.ts';
-import { dayOf, headBlocks, reportPieces } from './report.ts';
-import { wordsOf, type Words } from './words.ts';
+import { dayOf } from './moments.ts';
+import { headBlocks, reportPieces } from './report.ts';
+import { documentWords, type DocumentWords } from '../words/documents.ts';
 
 const margins = { left: 56, right: 56, top: 66, bottom: 56 };
 
 export const writeReportPdf: FormWriter = async (material, source, path, progress) => {
-  const words = wordsOf(material.order.language);
+  const words = documentWords[material.order.language];
   const sheet = new Sheet({
     path,
     title: [line(material.case.reference), line(material.case.title)].filter((part) => part !== '').join(' · ') || words.report.kind,
@@ -37,7 +38,7 @@ export const writeReportPdf: FormWriter = async (material, source, path, progres
   }
 };
 
-function frameOf({ case: file, madeAt }: ExportMaterial, words: Words): (sheet: Sheet, page: number, pages: number) => void {
+function frameOf({ case: file, madeAt }: ExportMaterial, words: DocumentWords): (sheet: Sheet, page: number, pages: number) => void {
   const setting = { size: 7.5, lead: 10, ink: paper.faint };
   return (sheet, page, pages) => {
     const { left, width } = sheet;

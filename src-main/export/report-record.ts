@@ -4,13 +4,13 @@ import type { RecordEntry, RecordKind } from '../contract/case.ts';
 import { cell, run, type Block } from './blocks.ts';
 import type { ExportMaterial } from './material.ts';
 import { line } from './plain.ts';
-import type { Words } from './words.ts';
+import type { DocumentWords } from '../words/documents.ts';
 
 /** Entries that are all printed; of more, single judgements are counted only. */
 const MOST_ENTRIES = 250;
 const judgements: ReadonlySet<RecordKind> = new Set<RecordKind>(['rating', 'note', 'tag', 'annotation', 'verdict', 'undo']);
 
-export function recordBlocks({ record, verification }: ExportMaterial, words: Words): Block[] {
+export function recordBlocks({ record, verification }: ExportMaterial, words: DocumentWords): Block[] {
   const { record: of } = words;
   const condensed = record.length > MOST_ENTRIES;
   const shown = condensed ? record.filter(({ kind }) => !judgements.has(kind)) : record;
@@ -52,7 +52,7 @@ export function recordBlocks({ record, verification }: ExportMaterial, words: Wo
   ];
 }
 
-function countedByKind(record: readonly RecordEntry[], words: Words) {
+function countedByKind(record: readonly RecordEntry[], words: DocumentWords) {
   const counts = Map.groupBy(record, ({ kind }) => kind);
   return [...counts].map(([kind, entries]) => ({ label: words.record.kinds[kind], runs: [run(words.number(entries.length))] }));
 }

@@ -3,19 +3,15 @@ import type { VersionSummary } from '../contract/case.ts';
 import { printedClass } from '../contract/printed.ts';
 import { cell, run, type Block, type Fact } from './blocks.ts';
 import type { ExportMaterial } from './material.ts';
+import { minuteOf } from './moments.ts';
 import { line, plain } from './plain.ts';
-import type { Words } from './words.ts';
+import type { DocumentWords } from '../words/documents.ts';
 
 /** Emphasised stretches that are named, and characters of each. */
 const MOST_SPANS = 12;
 const MOST_QUOTE = 80;
 
-/** `2026-11-20 13:58 UTC`: paper is read where the clock may be another. */
-export function minuteOf(moment: string): string {
-  return `${moment.slice(0, 16).replace('T', ' ')} UTC`;
-}
-
-export function searchBlocks(material: ExportMaterial, words: Words): Block[] {
+export function searchBlocks(material: ExportMaterial, words: DocumentWords): Block[] {
   const versions = material.versions ?? (material.version === undefined ? [] : [material.version]);
   if (versions.length === 0) return [];
   const idea = material.case.search.query.text;
@@ -25,7 +21,7 @@ export function searchBlocks(material: ExportMaterial, words: Words): Block[] {
   ];
 }
 
-function versionBlocks(version: VersionSummary, idea: string, words: Words): Block[] {
+function versionBlocks(version: VersionSummary, idea: string, words: DocumentWords): Block[] {
   const { search } = words;
   const { query } = version.search;
   const other = plain(query.text).trim() !== plain(idea).trim();
@@ -64,7 +60,7 @@ function excerpt(text: string, most: number): string {
   return clean.length <= most ? clean : `${clean.slice(0, most)} …`;
 }
 
-function askedFacts({ search: asked, ratings, model, application, tookMs }: VersionSummary, words: Words): Fact[] {
+function askedFacts({ search: asked, ratings, model, application, tookMs }: VersionSummary, words: DocumentWords): Fact[] {
   const { search } = words;
   const { query, thorough } = asked;
   const joined = (values: readonly string[] | undefined): string => (values ?? []).map(line).join('; ');
@@ -91,7 +87,7 @@ function askedFacts({ search: asked, ratings, model, application, tookMs }: Vers
   return facts.filter(([, text]) => text !== '').map(([label, text]) => ({ label, runs: [run(text)] }));
 }
 
-export function blindBlocks({ blindSpots, version }: ExportMaterial, words: Words): Block[] {
+export function blindBlocks({ blindSpots, version }: ExportMaterial, words: DocumentWords): Block[] {
   const { blind } = words;
   const sentences: string[] = [];
   const failed = (version?.indexes ?? []).filter(({ failure }) => failure !== undefined).map(({ name }) => line(name));

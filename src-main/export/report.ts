@@ -1,40 +1,25 @@
 // What stands in a search report, and in which order? In: the material. Out: pieces of blocks, document after document, so that no
 // thousand drawings wait in memory.
-import { reportParts, type ReportPart } from '../contract/export.ts';
-import type { Rating } from '../contract/query.ts';
+import type { ReportPart } from '../contract/export.ts';
 import { chartsOf } from './charts.ts';
 import { run, cell, type Block, type Cell, type Piece } from './blocks.ts';
 import { numberOf, partyNames, titleOf } from './document.ts';
 import type { ExportedDocument, ExportMaterial, ExportSource, Progress } from './material.ts';
+import { dayOf } from './moments.ts';
 import { line, plain } from './plain.ts';
 import { documentBlocks } from './report-document.ts';
 import { matrixBlocks } from './report-matrix.ts';
+import { byRating, hasPart, ratingOrder } from './report-parts.ts';
 import { recordBlocks } from './report-record.ts';
 import { blindBlocks, searchBlocks } from './report-search.ts';
-import { wordsOf, type Words } from './words.ts';
-
-/** Best first; documents without a rating come last. */
-export const ratingOrder: readonly (Rating | undefined)[] = ['similar', 'relevant', 'background', 'noise', undefined];
+import { documentWords, type DocumentWords } from '../words/documents.ts';
 
 /** Characters of the idea that a report prints. */
 const MOST_IDEA = 40_000;
 
-export function hasPart({ order }: ExportMaterial, part: ReportPart): boolean {
-  return (order.parts ?? reportParts).includes(part);
-}
-
-export function dayOf(madeAt: number): string {
-  return new Date(madeAt).toISOString().slice(0, 10);
-}
-
-/** Documents in the order of the report: by rating, within it in the order of the export. */
-export function byRating(documents: readonly ExportedDocument[]): ExportedDocument[] {
-  return ratingOrder.flatMap((rating) => documents.filter((document) => document.rating === rating));
-}
-
 /** The head of a report, which stands in no place of a template but its own. */
 export function headBlocks(material: ExportMaterial, kind?: string): Block[] {
-  const words = wordsOf(material.order.language);
+  const words = documentWords[material.order.language];
   const { case: file, version, application, madeAt } = material;
   const facts: [label: string, text: string][] = [
     [words.report.reference, line(file.reference)],
@@ -50,7 +35,7 @@ export function headBlocks(material: ExportMaterial, kind?: string): Block[] {
 }
 
 export async function* reportPieces(material: ExportMaterial, source: ExportSource, progress: Progress): AsyncGenerator<Piece> {
-  const words = wordsOf(material.order.language);
+  const words = documentWords[material.order.language];
   const documents = byRating(material.documents);
   const total = documents.length;
   const has = (part: ReportPart): boolean => hasPart(material, part);
@@ -78,7 +63,7 @@ export async function* reportPieces(material: ExportMaterial, source: ExportSour
 /** Longer side of a drawing: 150 points in print at 400 dots an inch. */
 const DRAWING_PIXELS = 840;
 
-function summaryBlocks({ documents, version }: ExportMaterial, words: Words): Block[] {
+function summaryBlocks({ documents, version }: ExportMaterial, words: DocumentWords): Block[] {
   const { report } = words;
   const rated = documents.filter(({ rating }) => rating !== undefined).length;
   const rows: Cell[][] = ratingOrder.flatMap((rating) => {
@@ -119,7 +104,7 @@ function summaryBlocks({ documents, version }: ExportMaterial, words: Words): Bl
   ];
 }
 
-function listBlocks(documents: readonly ExportedDocument[], material: ExportMaterial, words: Words): Block[] {
+function listBlocks(documents: readonly ExportedDocument[], material: ExportMaterial, words: DocumentWords): Block[] {
   const { table } = words;
   const detailed = hasPart(material, 'documents');
   const rows = documents.map((document): Cell[] => {
@@ -155,11 +140,11 @@ function listBlocks(documents: readonly ExportedDocument[], material: ExportMate
   ];
 }
 
-function shortened(names: readonly string[], words: Words): string {
+function shortened(names: readonly string[], words: DocumentWords): string {
   return names.length <= 2 ? names.join('; ') : `${names[0]} ${words.andMore(names.length - 1)}`;
 }
 
-function ideaBlocks({ case: file, features }: ExportMaterial, words: Words): Block[] {
+function ideaBlocks({ case: file, features }: ExportMaterial, words: DocumentWords): Block[] {
   const text = plain(file.search.query.text).trim();
   const shown = text.slice(0, MOST_IDEA);
   const claim = features === undefined || plain(features.source).trim() === text ? '' : plain(features.source).trim();
@@ -176,7 +161,7 @@ function ideaBlocks({ case: file, features }: ExportMaterial, words: Words): Blo
   ];
 }
 
-function chartBlocks({ statistics }: ExportMaterial, words: Words): Block[] {
+function chartBlocks({ statistics }: ExportMaterial, words: DocumentWords): Block[] {
   const blocks = statistics.flatMap(({ name, statistics: counts }): Block[] => {
     const charts = chartsOf(counts, words).map((chart): Block => ({ is: 'chart', chart }));
     return charts.length === 0 ? [] : [{ is: 'text', size: 'small', close: true, runs: [run(words.charts.of(line(name)))] }, ...charts];

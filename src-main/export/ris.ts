@@ -4,10 +4,10 @@ import { writeFile } from 'node:fs/promises';
 import { numberOf, symbolsOf, titleOf } from './document.ts';
 import type { ExportedDocument, FormWriter } from './material.ts';
 import { line } from './plain.ts';
-import { wordsOf, type Words } from './words.ts';
+import { documentWords, type DocumentWords } from '../words/documents.ts';
 
 export const writeRis: FormWriter = async (material, _source, path, progress) => {
-  const words = wordsOf(material.order.language);
+  const words = documentWords[material.order.language];
   const total = material.documents.length;
   const records = material.documents.map((document, at) => {
     progress(at, total);
@@ -17,7 +17,7 @@ export const writeRis: FormWriter = async (material, _source, path, progress) =>
   progress(total, total);
 };
 
-function risRecord(document: ExportedDocument, words: Words, language: string): string {
+function risRecord(document: ExportedDocument, words: DocumentWords, language: string): string {
   const { publication, card, rating, note, tags } = document;
   const title = titleOf(document, language);
   const abstract = publication.abstract.find((text) => text.language === title?.language) ?? publication.abstract[0];

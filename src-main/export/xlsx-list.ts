@@ -5,11 +5,11 @@ import { printedClass } from '../contract/printed.ts';
 import { documentName } from './file-names.ts';
 import { listColumns, PRINTED, type Value } from './listing.ts';
 import type { ExportMaterial, FormWriter, Picture } from './material.ts';
+import { dayOf, minuteOf } from './moments.ts';
 import * as paper from './paper.ts';
 import { line } from './plain.ts';
-import { dayOf, hasPart } from './report.ts';
-import { minuteOf } from './report-search.ts';
-import { wordsOf } from './words.ts';
+import { hasPart } from './report-parts.ts';
+import { documentWords } from '../words/documents.ts';
 import { addSheet, filterBy, fontOf, heightFor, setValue, textFor, type SheetColumn } from './xlsx-sheet.ts';
 
 const DRAWING_PIXELS = 300;
@@ -23,7 +23,7 @@ const PIXELS_PER_CHARACTER = 7;
 const wrapped: ReadonlySet<string> = new Set(['title', 'applicants', 'inventors', 'ipc', 'cpc', 'passage', 'note', 'tags']);
 
 export const writeListXlsx: FormWriter = async (material, source, path, progress) => {
-  const words = wordsOf(material.order.language);
+  const words = documentWords[material.order.language];
   const { table } = words;
   const workbook = new ExcelJS.Workbook();
   workbook.creator = 'Antecedent';
@@ -92,7 +92,7 @@ function addPicture(workbook: Workbook, sheet: Worksheet, picture: Picture, colu
 
 /** The sheet that says what a table is. */
 export function addAbout(workbook: Workbook, material: ExportMaterial): void {
-  const words = wordsOf(material.order.language);
+  const words = documentWords[material.order.language];
   const { report, search, record, sheets, table } = words;
   const { case: file, version, verification } = material;
   const query = version?.search.query ?? file.search.query;

@@ -9,7 +9,7 @@ import * as paper from './paper.ts';
 import { line } from './plain.ts';
 import { addAbout } from './xlsx-list.ts';
 import { addSheet, fillOf, filterBy, fontOf, heightFor, setValue, textFor } from './xlsx-sheet.ts';
-import { wordsOf, type Words } from './words.ts';
+import { documentWords, type DocumentWords } from '../words/documents.ts';
 
 const MOST_PAIRS = 200;
 const FIXED_COLUMNS = 4;
@@ -17,7 +17,7 @@ const FIXED_COLUMNS = 4;
 const fills: Record<Standing, string> = { disclosed: paper.ownMark, part: paper.wordMark, absent: paper.white };
 
 export const writeMatrixXlsx: FormWriter = async (material, _source, path, progress) => {
-  const words = wordsOf(material.order.language);
+  const words = documentWords[material.order.language];
   const workbook = new ExcelJS.Workbook();
   workbook.creator = 'Antecedent';
   workbook.created = new Date(material.madeAt);
@@ -110,7 +110,12 @@ function addSentence(sheet: ExcelJS.Worksheet, sentence: string): void {
   cell.border = {};
 }
 
-function addCombinations(workbook: ExcelJS.Workbook, rows: readonly DocumentFeatures[], material: ExportMaterial, words: Words): void {
+function addCombinations(
+  workbook: ExcelJS.Workbook,
+  rows: readonly DocumentFeatures[],
+  material: ExportMaterial,
+  words: DocumentWords,
+): void {
   const { matrix, table, sheets } = words;
   const matrixRows = rows.map(({ row }) => row);
   const numbers = new Map(rows.map(({ document }) => [document.name, numberOf(document)]));

@@ -3,10 +3,10 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import type { Settings } from '../contract/settings.ts';
 import type { WindowCommandName } from '../contract/window.ts';
-import type { ShellWords } from './words.ts';
+import type { MenuWords } from '../words/menu.ts';
 
 export interface MenuParts {
-  words: ShellWords;
+  words: MenuWords;
   platform: NodeJS.Platform;
   theme: Settings['theme'];
   send: (name: WindowCommandName) => void;
@@ -31,7 +31,7 @@ export function menuTemplate(parts: MenuParts): Item[] {
 }
 
 /** What a right click on a text offers. */
-export function editing(words: ShellWords): Item[] {
+export function editing(words: MenuWords): Item[] {
   return [
     { label: words.undo, role: 'undo' },
     { label: words.redo, role: 'redo' },

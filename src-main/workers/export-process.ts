@@ -55,7 +55,7 @@ const calls = {
   /** Writes an export to `path`, which nobody else looks at before it is whole. `name`: what the file will be called. */
   write: (material: ExportMaterial, path: string, name: string): Promise<void> =>
     naming(path, name, async () => {
-      const { writerOf } = await import('../export/forms.ts');
+      const { writerOf } = await import('../export/writers.ts');
       const write = await writerOf(material.order.form as Exclude<ExportForm, 'bundle'>);
       await write(material, source, path, progress);
     }),
@@ -98,7 +98,7 @@ const calls = {
   placesIn: async (template: Uint8Array, name: string): Promise<string[]> =>
     (await import('../export/docx-template.ts')).placesIn(template, name),
   ownTemplate: async (language: ExportOrder['language']): Promise<{ name: string; bytes: Uint8Array }> => ({
-    name: (await import('../export/words/pdfs.ts')).pdfWords(language).templateName,
+    name: (await import('../words/pdfs.ts')).pdfWords[language].templateName,
     bytes: await (await import('../export/docx-template.ts')).ownTemplate(language),
   }),
   stop: (): void => void (stopped = true),

@@ -1,31 +1,20 @@
-// In which language does the application speak? In: the setting and the browser's languages. Out: every sentence, by subject;
-// whatever shows one is drawn anew when the language changes.
-import type { Settings } from '../../src-main/contract/settings.ts';
-import { de } from '../../src-main/words/de/screens.ts';
-import { en } from '../../src-main/words/en/screens.ts';
+// In which language do the screens speak? In: the setting and the browser's languages. Out: the words; what shows them follows a change.
+import { spokenLanguage, type Language, type LanguageSetting } from '../../src-main/contract/languages.ts';
+import { screenWords, type ScreenWords } from '../../src-main/words/screens.ts';
 
-export type Words = typeof en;
-export type Language = 'en' | 'de';
+let language = $state<Language>(spokenLanguage('system', navigator.languages));
 
-const all: Record<Language, Words> = { en, de };
-
-function systemLanguage(): Language {
-  return navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag === 'de' || tag === 'en') === 'de' ? 'de' : 'en';
+/** The words of the screens in the current language. */
+export function say(): ScreenWords {
+  return screenWords[language];
 }
 
-let language = $state<Language>(systemLanguage());
-
-/** All sentences in the language chosen. */
-export function say(): Words {
-  return all[language];
-}
-
-/** The language spoken now, as a tag. */
+/** The current language. */
 export function spoken(): Language {
   return language;
 }
 
-export function speak(setting: Settings['language']): void {
-  language = setting === 'system' ? systemLanguage() : setting;
+export function speak(setting: LanguageSetting): void {
+  language = spokenLanguage(setting, navigator.languages);
   document.documentElement.lang = language;
 }

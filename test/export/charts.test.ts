@@ -2,7 +2,7 @@
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { chartsOf, pngOf, svgOf } from '../../src-main/export/charts.ts';
-import { wordsOf } from '../../src-main/export/words.ts';
+import { documentWords } from '../../src-main/words/documents.ts';
 import { exportMaterial } from '../support/export-material.ts';
 import { nastyTexts } from '../support/written-documents.ts';
 
@@ -12,7 +12,7 @@ describe('The figures of a report', () => {
   it('begin at zero: bars are as long as their numbers', () => {
     const charts = chartsOf(
       counted?.statistics ?? { years: [], applicants: [], classes: [], priorityCountries: [], terms: [] },
-      wordsOf('en'),
+      documentWords['en'],
     );
     expect(charts.map(({ title }) => title)).toEqual(['Publications by year', 'Applicants', 'Classes', 'Priority countries']);
     const classes = charts[2]?.shapes.filter((shape) => shape.is === 'bar').map(({ width }) => width) ?? [];
@@ -23,7 +23,7 @@ describe('The figures of a report', () => {
 
   it('are well-formed SVG whatever a name holds, and PNG of three pixels a point', async () => {
     const applicants = nastyTexts.map((name) => ({ name, value: 3 }));
-    const [chart] = chartsOf({ years: [], applicants, classes: [], priorityCountries: [], terms: [] }, wordsOf('de'));
+    const [chart] = chartsOf({ years: [], applicants, classes: [], priorityCountries: [], terms: [] }, documentWords['de']);
     if (chart === undefined) throw new Error('there is no chart');
     const parser = new SaxesParser({ xmlns: true });
     parser.on('error', (error) => {

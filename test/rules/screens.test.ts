@@ -21,11 +21,11 @@ function pathsWhere(of: typeof files, wrong: (file: (typeof files)[number]) => b
 }
 
 describe('The screens', () => {
-  it('import nothing of the house but the contract', () => {
+  it('import the contract and the words of src-main and nothing else', () => {
     const broken = code.flatMap(({ path, text }) =>
       [...text.matchAll(/from '(\.[^']+)'/g)]
         .map(([, target]) => relative(root, resolve(join(root, dirname(path)), target!)))
-        .filter((target) => !target.startsWith('src-renderer') && !target.startsWith('src-main/contract/'))
+        .filter((target) => !target.startsWith('src-renderer') && !/^src-main\/(?:contract|words)\//.test(target))
         .map((target) => `${path} -> ${target}`),
     );
     expect(broken).toEqual([]);

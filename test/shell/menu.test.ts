@@ -3,14 +3,15 @@ import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, it } from 'vitest';
 import { windowCommands, type WindowCommandName } from '../../src-main/contract/window.ts';
 import { menuTemplate } from '../../src-main/shell/menu.ts';
-import { shellWords } from '../../src-main/shell/words.ts';
+import { spokenLanguage, type Language } from '../../src-main/contract/languages.ts';
+import { menuWords } from '../../src-main/words/menu.ts';
 
 type Item = MenuItemConstructorOptions;
 const platforms = ['win32', 'darwin', 'linux'] as const;
 const sent: string[] = [];
 
-function items(platform: NodeJS.Platform, language: 'en' | 'de'): Item[] {
-  const words = shellWords(language, 'en-GB');
+function items(platform: NodeJS.Platform, language: Language): Item[] {
+  const words = menuWords[language];
   const flat = (menu: Item[]): Item[] => menu.flatMap((item) => [item, ...flat((item.submenu as Item[] | undefined) ?? [])]);
   return flat(menuTemplate({ words, platform, theme: 'dark', send: (name) => sent.push(name), zoom: () => undefined }));
 }
@@ -41,9 +42,15 @@ describe.each(platforms)('The menu on %s', (platform) => {
   });
 });
 
-it('The language of the menu is the one set, else the system’s', () => {
-  expect(shellWords('system', 'de-AT').file).toBe('Datei');
-  expect(shellWords('system', 'fr').file).toBe('File');
-  expect(shellWords('en', 'de-DE').file).toBe('File');
-  expect(shellWords('de', 'en-GB').failure('folder-newer', {})).toMatch(/^Dieser Datenordner/);
+it('The language is the one set, else the first of the system that the interface has', () => {
+  expect(spokenLanguage('system', ['de-AT'])).toBe('de');
+  expect(spokenLanguage('system', ['fr', 'DE;q=0.9', 'en;q=0.8'])).toBe('de');
+  expect(spokenLanguage('system', ['fr'])).toBe('en');
+  expect(spokenLanguage('en', ['de-DE'])).toBe('en');
+  expect(spokenLanguage('de', ['en-GB'])).toBe('de');
+});
+
+it('A start that fails is explained in the language of the menu', () => {
+  expect(menuWords.de.failure('folder-newer', {})).toMatch(/^Dieser Datenordner/);
+  expect(menuWords.en.file).toBe('File');
 });

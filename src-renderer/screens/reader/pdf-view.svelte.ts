@@ -1,6 +1,7 @@
 // The original PDF in its frame: what is shown of it? In: its bytes, and what the frame says. Out: pages, size, places found, or why
 // there is nothing to see; commands for the frame. A frame that does not answer is closed, and the reader goes on.
 import type { Application } from '../../../src-main/contract/application.ts';
+import type { Language } from '../../../src-main/contract/languages.ts';
 import type { Card } from '../../../src-main/contract/result-list.ts';
 import { publicationName } from '../../../src-main/contract/publication.ts';
 import type { FrameKey, PageLines, PageMark, PageSelection, PdfFailure, Side, Sought, ToFrame, Zoom } from '../../pdf-frame/messages.ts';
@@ -20,7 +21,7 @@ export interface PdfSource {
   index: number;
   name: string;
   /** Present where there is no original. */
-  rendered?: { publication: number; language: 'en' | 'de' };
+  rendered?: { publication: number; language: Language };
 }
 
 export class PdfView {
@@ -270,7 +271,7 @@ function keyOf({ index, name, rendered }: PdfSource): string {
 }
 
 /** What pages there are of a publication: its original, else pages made of its text. */
-export function sourceOf(card: Card, index: number, language: 'en' | 'de'): PdfSource {
+export function sourceOf(card: Card, index: number, language: Language): PdfSource {
   return { index, name: publicationName(card), ...(!card.has.pdf && { rendered: { publication: card.id, language } }) };
 }
 

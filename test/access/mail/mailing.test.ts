@@ -6,7 +6,7 @@ import { openApplication, type OpenApplication } from '../../../src-main/applica
 import type { AuditEntry } from '../../../src-main/contract/audit.ts';
 import { shippedModel } from '../../../src-main/settings/data-folder.ts';
 import { startChildProcess, type StartProcess } from '../../../src-main/workers/processes.ts';
-import { failures as german } from '../../../src-renderer/words/de/failures.ts';
+import { failures as german } from '../../../src-main/words/de/failures.ts';
 import { toldCommands } from '../../../src-main/commands/audited.ts';
 import { antecedent, antecedentJson } from '../../support/command-line.ts';
 import { freshFolder } from '../../support/folders.ts';

@@ -7,7 +7,7 @@ import { pagePolicy } from '../../../src-main/contract/page-policy.ts';
 import { runChecks, type Checks } from '../../../src-main/application/self-test/check.ts';
 import { faultsOfPage } from '../../../src-main/application/self-test/page-faults.ts';
 import { fileSystemOf, isNetwork, placeOf, readableByOthers, syncFolderIn } from '../../../src-main/application/self-test/places.ts';
-import { selfTest as german } from '../../../src-renderer/words/de/self-test.ts';
+import { selfTest as german } from '../../../src-main/words/de/self-test.ts';
 import { freshFolder } from '../../support/folders.ts';
 
 const names = Object.values(checkGroups).flat();

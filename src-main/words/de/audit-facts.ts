@@ -1,0 +1,109 @@
+// Facts of the audit in German.
+import { bareReason } from '../../contract/reasons.ts';
+import { reasons } from './reasons.ts';
+
+const names: Readonly<Record<string, string>> = {
+  case: 'Akte',
+  index: 'Sammlung',
+  indexes: 'Sammlungen',
+  key: 'Schlüssel',
+  version: 'Fassung',
+  form: 'Form',
+  what: 'was:',
+  route: 'Anfrage',
+  method: 'Verfahren',
+  attachment: 'Anlage',
+  bytes: 'Bytes',
+  count: 'Anzahl',
+  contacts: 'Kontakte',
+  notice: 'Hinweis',
+  reason: 'Grund:',
+  status: 'Status',
+  backup: 'Sicherung',
+  door: 'Tür:',
+  guest: 'neben anderer',
+  sound: 'unversehrt',
+  entries: 'Einträge',
+  by: 'durch',
+  on: 'ein',
+  port: 'Port',
+  walled: 'abgeschottet',
+  kept: 'abgelegt',
+  cases: 'Akten',
+  sealed: 'verschlossen',
+  state: 'Zustand:',
+  job: 'Vorgang',
+  source: 'Zertifikat',
+  keys: 'Schlüssel',
+};
+/** Of what is told as a code, or as a list of codes; names of keys and numbers stand as they are. */
+const values: Readonly<Record<string, string>> = {
+  browser: 'Browser',
+  electron: 'Fenster',
+  words: 'Wörter',
+  meaning: 'Bedeutung',
+  hybrid: 'beides',
+  own: 'hier erstellt',
+  firm: 'der Kanzlei',
+  keychain: 'den Schlüsselbund',
+  passphrase: 'Passphrase',
+  'report-template': 'Berichtsvorlage',
+  'certificate-given': 'Zertifikat der Kanzlei genommen',
+  'certificate-own': 'hier erstelltes Zertifikat genommen',
+  'certificate-renewed': 'Zertifikat erneuert',
+  renewed: 'von selbst erneuert',
+  'recovery code': 'Wiederherstellungscode',
+  'recovery-code': 'Wiederherstellungscode',
+  password: 'Kennwort',
+  authority: 'Zertifizierungsstelle',
+  backups: 'Sicherungen',
+  everyHours: 'wie oft',
+  daily: 'Tage',
+  weekly: 'Wochen',
+  monthly: 'Monate',
+  folder: 'Ordner',
+  on: 'ein oder aus',
+  name: 'Name',
+  customer: 'für wen',
+  contact: 'Kontakt',
+  client: 'Art',
+  clientIds: 'Kundennummern',
+  indexes: 'Sammlungen',
+  addresses: 'Adressen',
+  domains: 'Domains',
+  browsers: 'Webseiten',
+  ratePerMinute: 'Anfragen je Minute',
+  searchesPerDay: 'Recherchen am Tag',
+  credits: 'Guthaben',
+  addCredits: 'hinzugekauft',
+  lowCredits: 'knapp bei',
+  enforceCredits: 'ohne Guthaben abweisen',
+  contractFrom: 'erster Tag',
+  contractUntil: 'letzter Tag',
+  enforceContract: 'außerhalb abweisen',
+  host: 'Server',
+  port: 'Port',
+  security: 'Absicherung',
+  user: 'Benutzer',
+  from: 'Absender',
+  operator: 'Kopien an',
+  language: 'Sprache',
+  sound: 'unversehrt',
+  damaged: 'beschädigt',
+  today: 'wie heute',
+  united: 'beider',
+  backup: 'der Sicherung',
+};
+const coded: ReadonlySet<string> = new Set(['what', 'door', 'by', 'source', 'method', 'state', 'keys']);
+
+export function factInWords(name: string, value: string): string {
+  const named = names[name] ?? name;
+  if (value === 'true' || value === 'false') return value === 'true' ? named : `nicht ${named}`;
+  if (name === 'reason') return `${named} ${bareReason(value, reasons)}`;
+  return `${named} ${coded.has(name) ? value.replaceAll(/[^,:]+/g, inWords) : value}`;
+}
+
+function inWords(code: string): string {
+  const [, space = '', bare = ''] = /^(\s*)(.*)$/.exec(code) ?? [];
+  return space + (values[bare] ?? bare);
+}

@@ -1,0 +1,112 @@
+// What failed, in German: a sentence for every code of the contract's table.
+import { fillPlaces, withReason, type FailureCode, type FailureFacts } from '../../contract/failures.ts';
+import { reasons } from './reasons.ts';
+
+const sentences: Record<FailureCode, string> = {
+  'index-unknown': 'Es gibt keinen Index {index}.',
+  'index-offline': 'Index {index} ist nicht verfügbar: seine Datei fehlt, ist gesperrt oder beschädigt.',
+  'index-name-taken': 'Es gibt bereits einen Index mit dem Namen „{name}“.',
+  'index-name-empty': 'Ein Index braucht einen Namen mit 1 bis 200 Zeichen.',
+  'index-other-model': 'Index {index} wurde mit einem anderen Sprachmodell erstellt. Bauen Sie ihn neu auf.',
+  'index-model-changed':
+    'Der Index hat inzwischen die Vektoren eines anderen Sprachmodells erhalten. Beginnen Sie erneut; das Importierte bleibt erhalten.',
+  'index-renewed': 'Der Index hat gerade neue Vektoren erhalten. Versuchen Sie es noch einmal.',
+  'folder-newer': 'Dieser Datenordner stammt von einer neueren Version von Antecedent. Aktualisieren Sie die Anwendung.',
+  'folder-unwritable': 'In den Datenordner kann nicht geschrieben werden.',
+  'disk-full': 'Der Datenträger ist voll. Alles bisher Geschriebene bleibt erhalten. Schaffen Sie Platz und beginnen Sie erneut.',
+  'memory-short': 'Der freie Arbeitsspeicher reicht für die Vektoren dieses Index nicht aus, oder sie sind größer als 4 GiB.',
+  busy: 'Ein anderer Vorgang schreibt gerade in diesen Index. Versuchen Sie es gleich noch einmal.',
+  'data-damaged':
+    'Die Datei „{name}“ im Datenordner ist beschädigt; gesucht werden kann weiter. Spielen Sie unter Einstellungen, Sicherungen, eine Sicherung zurück.',
+  'backup-unknown': 'Die Sicherung „{name}“ gibt es nicht.',
+  'backup-damaged': 'Die Sicherung „{name}“ kann nicht zurückgespielt werden: {reason}. Nichts wurde geändert.',
+  'backup-locked': 'Die Sicherung „{name}“ ist mit einer anderen Passphrase geschützt. Geben Sie die von damals ein.',
+  'backup-failed': 'Es konnte keine Sicherung angelegt werden: {reason}. Frühere bleiben erhalten.',
+  'backup-folder': 'Der Ordner der Sicherungen kann nicht benutzt werden: {reason}.',
+  'folder-in-use':
+    'Ein anderes Antecedent arbeitet mit diesem Datenordner. Beenden Sie es, oder tun Sie dies in dessen Einstellungen; nichts wurde geändert.',
+  restoring: 'Eine Sicherung wird gerade zurückgespielt. Versuchen Sie es gleich noch einmal.',
+  'cases-locked': 'Die Akten sind gesperrt. Entsperren Sie sie.',
+  'cases-locked-by-hand': 'Die Akten wurden von Hand gesperrt: „antecedent vault unlock“ oder das Fenster öffnet sie.',
+  'secret-wrong': 'Das ist weder die Passphrase noch der Wiederherstellungscode dieser Akten.',
+  'vault-damaged':
+    'Die Datei vault.json, ohne die sich die Akten nicht öffnen lassen, ist beschädigt. Holen Sie sie aus einer Sicherung zurück.',
+  'vault-missing':
+    'Die Akten sind verschlüsselt, und die Datei vault.json, ohne die sie sich nicht öffnen lassen, fehlt. Holen Sie sie aus einer Sicherung zurück.',
+  'vault-unprotected': 'Die Akten sind nicht verschlüsselt. Schützen Sie sie zuerst.',
+  'keychain-absent':
+    'Auf diesem Rechner gibt es keinen Schlüsselbund, den Antecedent nutzen kann. Schützen Sie die Akten mit einer Passphrase.',
+  'keychain-silent':
+    'Der Schlüsselbund dieses Rechners antwortet nicht; vielleicht ist er selbst gesperrt. Entsperren Sie ihn und versuchen Sie es noch einmal, oder verwenden Sie Passphrase oder Wiederherstellungscode.',
+  'keychain-empty':
+    'Der Schlüsselbund dieses Rechners enthält den Schlüssel dieser Akten nicht. Nur der Wiederherstellungscode kann sie öffnen.',
+  'passphrase-short': 'Eine Passphrase hat mindestens {least} Zeichen.',
+  'passphrase-file': 'Die Datei mit der Passphrase, die ANTECEDENT_PASSPHRASE_FILE nennt, kann nicht gelesen werden.',
+  'file-unwritable': '„{name}“ kann nicht geschrieben werden.',
+  'file-missing': 'Es gibt keine Datei und keinen Ordner „{name}“.',
+  'file-other-kind': '„{name}“ ist weder ein DOCX- noch ein PDF-Dokument noch eine reine Textdatei.',
+  'file-encrypted': '„{name}“ ist mit einem Kennwort geschützt und kann nicht gelesen werden.',
+  'file-broken': '„{name}“ ist beschädigt und kann nicht gelesen werden.',
+  'file-without-text': '„{name}“ enthält keinen Text, allenfalls Bilder.',
+  'file-too-large': '„{name}“ ist größer, als ein Text für eine Recherche sein kann.',
+  'file-too-hard': 'Das Lesen von „{name}“ dauerte zu lange oder brauchte zu viel Arbeitsspeicher und wurde abgebrochen.',
+  'file-unreadable': '„{name}“ kann nicht gelesen werden.',
+  'attachment-too-large': '„{name}“ ist größer als 100 MB und kann nicht bei der Akte abgelegt werden.',
+  'attachments-full':
+    'Eine Akte, die über einen Link geöffnet wird, nimmt {files} Dateien auf oder {megabytes} MB davon, und die hat sie. Nehmen Sie zuerst einige weg.',
+  'record-full':
+    'Zu dieser Akte wurde über ihren Link so viel hinzugefügt, dass über ihn nichts mehr angenommen wird. Wer den Link geschickt hat, kann mit der Akte weiterarbeiten.',
+  'nothing-to-import': 'In {names} gibt es nichts zu importieren.',
+  'download-gone': 'Die fertige Datei wurde bereits abgeholt. Lassen Sie sie noch einmal schreiben.',
+  'upload-gone':
+    'Die Dateien wurden über einen Browser übergeben und sind mit dem Schließen der Anwendung entfallen. Übergeben Sie sie erneut.',
+  'index-at-work': 'An diesem Index wird gerade gearbeitet, etwa durch einen Import. Beenden Sie das zuerst, dann versuchen Sie es erneut.',
+  'index-kept-away':
+    'Der gelöschte Index kann nicht zurückgeholt werden: Seine Datei ist nicht mehr da, oder der Index an seiner Stelle ist nicht mehr leer.',
+  'job-unknown': 'Dieser Vorgang steht nicht mehr in der Liste.',
+  'job-state': 'Das ist im gegenwärtigen Zustand dieses Vorgangs nicht möglich.',
+  'pack-foreign': '„{name}“ ist keine Indexdatei von Antecedent.',
+  'pack-damaged': '„{name}“ ist beschädigt. Lassen Sie sich die Datei noch einmal geben.',
+  'pack-newer': '„{name}“ stammt von einer neueren Version von Antecedent. Aktualisieren Sie die Anwendung.',
+  'query-empty': 'Der Text der Recherche ist leer.',
+  'class-invalid': '„{class}“ ist kein Symbol der IPC oder CPC.',
+  'date-invalid': '„{date}“ ist kein Datum der Form jjjj-mm-tt.',
+  'argument-invalid': 'Diese Angabe wurde nicht verstanden.',
+  'key-unknown': 'Es gibt keinen Schlüssel mit dem Namen „{name}“.',
+  'key-name-taken': 'Es gibt bereits einen Schlüssel mit dem Namen „{name}“.',
+  'search-gone': 'Diese Recherche steht nicht mehr im Verlauf.',
+  'case-unknown': 'Es gibt keine Akte {case}.',
+  'case-gone': 'Die entfernte Akte lässt sich nicht mehr zurückholen.',
+  'version-unknown': 'Akte {case} hat keine Fassung {version}.',
+  'annotation-unknown': 'Diese Markierung gibt es nicht mehr.',
+  'publication-gone': '{name} ist nicht mehr installiert.',
+  'user-elsewhere': 'Diese E-Mail-Adresse gehört zu einem Benutzer eines anderen Kontos.',
+  'token-refused': 'Dieser Link ist abgelaufen. Lassen Sie sich einen neuen geben.',
+  'not-allowed': 'Diese Anmeldung öffnet eine einzige Akte und sonst nichts.',
+  'nothing-to-export': 'Die Akte hat keine Dokumente der verlangten Art.',
+  'template-unfit': '„{name}“ lässt sich nicht als Vorlage verwenden: {reason}.',
+  'bundle-foreign': '„{name}“ ist kein Bündel von Antecedent.',
+  'bundle-damaged': '„{name}“ ist beschädigt oder wurde verändert: {reason}. Nichts daraus wurde übernommen.',
+  'bundle-newer': '„{name}“ stammt von einer neueren Version von Antecedent. Aktualisieren Sie die Anwendung.',
+  'port-taken': 'Port {port} von {host} ist durch ein anderes Programm belegt. Wählen Sie einen anderen.',
+  'host-refused':
+    'Ohne TLS ist Antecedent nur auf diesem Rechner erreichbar; „{host}“ ist keine Loopback-Adresse. Schalten Sie TLS ein, oder lassen Sie die Adresse.',
+  'address-foreign': '„{host}“ ist keine Adresse dieses Rechners. Nehmen Sie eine eigene, oder 0.0.0.0 für alle.',
+  'certificate-unfit': 'Dieses Zertifikat ist nicht verwendbar: {reason}.',
+  'model-missing': 'Das Sprachmodell fehlt oder ist beschädigt.',
+  'model-unknown': 'Es gibt kein Sprachmodell mit dem Namen „{name}“.',
+  'model-unfit': 'Dieses Sprachmodell kann nicht installiert werden: {reason}.',
+  'model-name-taken': 'Es gibt bereits ein Sprachmodell mit dem Namen „{name}“.',
+  'model-needed': 'Das Sprachmodell „{name}“ kann nicht entfernt werden: Es ist in Gebrauch, oder ein Index hat noch seine Vektoren.',
+  'model-down': 'Das Sprachmodell antwortet nicht. Es wird allein nach Wörtern gesucht.',
+  'lane-ended': 'Ein Teil der Anwendung wurde unerwartet beendet und wird neu gestartet.',
+  'mail-off': 'Es ist kein Mailserver angegeben; es wird nichts gesendet.',
+  'mail-unfit': 'Das lässt sich für E-Mail nicht verwenden: {reason}.',
+  'mail-failed': 'Die E-Mail wurde nicht gesendet: {reason}.',
+  'call-invalid': 'Dieser Aufruf wurde nicht verstanden.',
+  'session-refused': 'Dieses Fenster ist nicht mehr verbunden. Starten Sie Antecedent neu.',
+  cancelled: 'Auf Wunsch beendet.',
+  internal: 'Ein unerwarteter Fehler ist aufgetreten.',
+};
+
+export const failures = (code: FailureCode, facts: FailureFacts): string => fillPlaces(sentences[code], withReason(facts, reasons));

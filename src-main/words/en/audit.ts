@@ -1,0 +1,108 @@
+// The audit in English: who did what, and was the list changed since?
+import type { ActorKind, AuditAct, AuditBreakage } from '../../contract/audit.ts';
+import { factInWords } from './audit-facts.ts';
+import { nouns } from './nouns.ts';
+
+const { number } = nouns;
+
+const kinds: Record<ActorKind, string> = {
+  window: 'this computer',
+  command: 'command line',
+  key: 'key',
+  link: 'link to case',
+  application: 'application',
+};
+
+const acts: Record<AuditAct, string> = {
+  'application-started': 'application started',
+  'application-ended': 'application ended',
+  'acts-lost': 'acts not recorded',
+  'case-opened': 'case opened',
+  'attachment-opened': 'attachment opened',
+  'publication-opened': 'publication opened',
+  'link-opened': 'link opened',
+  searched: 'searched',
+  'version-run': 'version run',
+  'version-replayed': 'version replayed',
+  'results-fetched': 'results fetched',
+  exported: 'case exported',
+  'pdf-fetched': 'PDF fetched',
+  'bundle-opened': 'bundle opened',
+  'usage-exported': 'usage exported',
+  'audit-exported': 'audit exported',
+  'audit-verified': 'audit verified',
+  'case-created': 'case created',
+  'case-removed': 'case removed',
+  'case-restored': 'case put back',
+  'case-destroyed': 'case destroyed',
+  'case-walled': 'walls of a case changed',
+  'history-forgotten': 'history forgotten',
+  'collection-removed': 'collection removed',
+  'collection-restored': 'collection put back',
+  'collection-exported': 'collection exported',
+  'key-created': 'key made',
+  'key-changed': 'key changed',
+  'key-throttled': 'key throttled',
+  'key-suspended': 'key suspended',
+  'key-resumed': 'key resumed',
+  'key-ended': 'key ended',
+  'link-given': 'link given out',
+  'link-ended': 'link ended',
+  'user-created': 'user created',
+  'access-refused': 'visitors turned away',
+  'service-changed': 'API changed',
+  'settings-changed': 'settings changed',
+  'mail-changed': 'mail settings changed',
+  'mail-tested': 'test mail sent',
+  'mail-sent': 'notice mailed',
+  'mail-not-sent': 'notice not mailed',
+  announced: 'change of the API announced',
+  'vault-protected': 'cases encrypted',
+  'vault-unprotected': 'encryption taken away',
+  'vault-locked': 'cases locked',
+  'vault-unlocked': 'cases unlocked',
+  'vault-refused': 'wrong secret, or not unlocked',
+  'vault-changed': 'secret of the cases changed',
+  'backup-made': 'backup made',
+  'backup-not-made': 'backup not made',
+  'backup-verified': 'backup verified',
+  'backup-restored': 'backup restored',
+  'backup-not-restored': 'backup not restored',
+  'backup-removed': 'backup removed',
+  'certificate-changed': 'certificate changed',
+  'self-tested': 'self-test run',
+};
+
+const breakages: Record<AuditBreakage, string> = {
+  content: 'it was changed after it was written',
+  link: 'it does not follow from the one before it',
+  order: 'an entry is missing there, or stands where it does not belong',
+  end: 'the list was cut off there, or something was put behind it',
+};
+
+export const audit = {
+  more: 'Who opened, searched, exported or changed access. Entries are only added and bear each other’s hashes. They hold numbers and names of keys, never a query, a title, a publication or an address.',
+  from: 'From',
+  to: 'To',
+  who: 'Who',
+  act: 'Act',
+  anybody: 'anybody',
+  anything: 'anything',
+  whose: (kind: ActorKind, name: string | undefined): string => (name === undefined ? kinds[kind] : `${kinds[kind]} ${name}`),
+  acts,
+  fact: factInWords,
+  heads: { number: 'No.', at: 'When', who: 'Who', act: 'Act', facts: 'Facts' },
+  none: 'There is no such entry.',
+  count: (shown: number, total: number): string =>
+    shown < total ? `The latest ${number(shown)} of ${number(total)}` : `${number(total)} in all`,
+  earlier: 'Show earlier ones',
+  verify: 'Verify',
+  csv: 'Save as CSV',
+  lines: 'Save as JSON Lines',
+  sound: (entries: number): string =>
+    entries === 1 ? 'The one entry is as it was written.' : `All ${number(entries)} entries are as they were written.`,
+  head: 'Hash of the last entry. Noted elsewhere, it proves later that nothing was cut off or written anew; the file alone cannot prove that.',
+  broken: (sequence: number): string => `The list was changed at entry ${number(sequence)}.`,
+  because: (reason: AuditBreakage): string => `First fault: ${breakages[reason]}.`,
+  dayWrong: 'A day is written 2026-11-22.',
+};

@@ -1,0 +1,112 @@
+// Exports and bundles, in English.
+import type { ExportForm, ReportPart } from '../../contract/export.ts';
+
+interface FormWords {
+  name: string;
+  /** What it is, and for whom. */
+  means: string;
+  /** In the name of its file. */
+  file: string;
+}
+
+const forms: Record<ExportForm, FormWords> = {
+  'report-pdf': {
+    name: 'Search report, PDF',
+    means: 'For the client and the file: what was sought, found and decided, with passages.',
+    file: 'search report',
+  },
+  'report-docx': {
+    name: 'Search report, Word',
+    means: 'The same to be worked on, in your firm’s template where there is one.',
+    file: 'search report',
+  },
+  'pdfs-zip': {
+    name: 'PDFs, one file each',
+    means: 'A zip of originals with your marks as annotations, and a list of them.',
+    file: 'documents',
+  },
+  'pdfs-merged': { name: 'PDFs in one file', means: 'One after the other behind a cover list, with bookmarks.', file: 'documents' },
+  'list-xlsx': { name: 'List, Excel', means: 'Every document with its data, rating and passage, to be filtered.', file: 'list' },
+  'matrix-xlsx': { name: 'Feature matrix, Excel', means: 'Features by documents, with verdicts and passages.', file: 'feature matrix' },
+  'list-csv': { name: 'List, CSV', means: 'The same as plain text for any other program.', file: 'list' },
+  ris: { name: 'References, RIS', means: 'For Zotero, EndNote, Citavi and the like.', file: 'references' },
+  bibtex: { name: 'References, BibTeX', means: 'For LaTeX.', file: 'references' },
+  'epo-table': {
+    name: 'Search report table (EPO style)',
+    means: 'Category, passages and claims concerned; proposals are marked as such.',
+    file: 'search table',
+  },
+  ids: { name: 'IDS list (USPTO)', means: 'For an information disclosure statement, with the count for the size fee.', file: 'IDS' },
+  bundle: {
+    name: 'Bundle of the whole case',
+    means: 'Documents, PDFs, ratings and record in one file that opens on another Antecedent.',
+    file: '',
+  },
+};
+
+const groups = {
+  report: 'Report',
+  documents: 'Documents',
+  lists: 'Lists',
+  offices: 'For the offices',
+  'hand-over': 'Handing the case over',
+};
+
+const parts: Record<ReportPart, string> = {
+  summary: 'Summary',
+  documents: 'Documents in detail',
+  passages: 'Passages',
+  drawings: 'Drawings',
+  matrix: 'Feature matrix',
+  charts: 'Figures',
+  record: 'Search record',
+};
+
+export const exports = {
+  title: 'Export',
+  forms,
+  groups,
+  parts,
+  form: 'Form',
+  which: 'Which documents',
+  ofRatings: 'By rating',
+  chosenOnes: (many: number, count: string): string => (many === 1 ? 'The one chosen in triage' : `The ${count} chosen in triage`),
+  nothingRated: 'No document of this case is rated yet. Rate some in triage, then come back.',
+  version: 'Ranks of version',
+  language: 'Language of the document',
+  languages: { en: 'English', de: 'German' },
+  contents: 'Sections',
+  annotated: 'Put highlights and notes into the PDFs',
+  citedBefore: 'Documents cited in this application before',
+  citedBeforeHint: 'Counted towards the size fee of 37 CFR 1.17(v).',
+  citedBeforeWrong: 'A whole number, 0 or more.',
+  whole: 'A bundle holds the whole case: every rated document, the list of its last version, the record with all hits.',
+  run: 'Export',
+  count: (many: number, count: string): string => (many === 1 ? '1 document' : `${count} documents`),
+  template: 'Template',
+  ownTemplate: 'Antecedent’s own',
+  firmTemplate: (name: string, places: string): string => `${name} (${places} places)`,
+  useTemplate: 'Use another …',
+  forgetTemplate: 'Use Antecedent’s own',
+  saveTemplate: 'Save Antecedent’s template',
+  templateUsed: (name: string): string => `Template: ${name}`,
+  templateForgotten: 'Reports are written in Antecedent’s own template again.',
+  jobs: 'Exports of this case',
+  noJobs: 'None under way.',
+  running: (done: string, total: string): string => `${done} of ${total}`,
+  gathering: 'Gathering what goes into it …',
+  stopping: 'Stopping …',
+  stopped: 'Stopped; no file was left.',
+  failed: 'Not written.',
+  written: 'Written.',
+  ready: 'Ready.',
+  left: (seconds: number): string => (seconds < 60 ? 'less than a minute left' : `${Math.round(seconds / 60)} min left`),
+  stop: 'Stop',
+  save: 'Save the file',
+  dismiss: 'Done',
+  actOn: (act: string, name: string): string => `${act}: ${name}`,
+  openBundle: 'Open a bundle …',
+  openingBundle: (name: string): string => `Opening ${name} …`,
+  bundleOpened: (name: string): string => `Case opened from a bundle: ${name}`,
+  does: { run: 'Export', save: 'Save the file' },
+};

@@ -1,0 +1,97 @@
+// The search record, in English.
+import type { Verdict } from '../../contract/matrix.ts';
+import type { Breakage, Replay } from '../../contract/case.ts';
+import type { Rating } from '../../contract/query.ts';
+
+const ratings: Record<Rating, string> = { similar: 'similar', relevant: 'relevant', background: 'background', noise: 'noise' };
+const documents = (names: readonly string[]): string => (names.length === 1 ? (names[0] ?? '') : `${names.length} documents`);
+
+const verdicts: Record<Verdict, string> = { disclosed: 'disclosed', part: 'disclosed in part', absent: 'not found' };
+
+export const record = {
+  title: 'Search record',
+  means:
+    'Every search with all its hits, every rating, note and mark, in the order they happened. Each entry bears the checksum of the one before, so that nothing can be changed unseen.',
+  verify: 'Verify',
+  verifying: 'Every entry is being checked …',
+  sound: (entries: string): string => `The chain of ${entries} entries is unbroken, and what the case shows is what it says.`,
+  broken: (sequence: string): string => `The record is broken at entry ${sequence}.`,
+  reasons: {
+    order: 'An entry was taken out or put in.',
+    link: 'It does not follow from the entry before it.',
+    content: 'It was changed.',
+    list: 'The list of hits it tells of was changed.',
+    standing: 'What the case shows now is not what it says.',
+  } satisfies Record<Breakage, string>,
+  head: 'Head of the chain',
+  headMeans: 'Note it down elsewhere: it proves later that nothing was cut off or made anew.',
+  copyHead: 'Copy the head',
+  copied: 'Copied.',
+  entries: 'Entries',
+  number: 'No.',
+  time: (zone: string): string => `Time (${zone})`,
+  what: 'What',
+  version: 'Version',
+  hash: 'Checksum',
+  earlier: 'Earlier entries',
+  replay: 'Replay',
+  replayOf: (number: string): string => `Replay version ${number}`,
+  replaying: (number: string): string => `Version ${number} is being asked again …`,
+  replayHead: (number: string): string => `Version ${number}, asked again`,
+  same: (hits: string): string => `All ${hits} hits are the same, in the same order, with the same scores.`,
+  partly: (same: string, all: string): string => `${same} of ${all} hits are the same, in the same place, with the same score.`,
+  unasked: 'It cannot be asked again here.',
+  noReason: 'Nothing that it was asked of has changed.',
+  why: {
+    contents: (index: string): string => `${index} holds other documents than then.`,
+    model: () => 'Another language model is in use.',
+    application: (_index: string, recorded: string, now: string): string => `It was made by Antecedent ${recorded}; this is ${now}.`,
+    counts: (index: string): string => `${index} holds the same documents, but counts their words otherwise, as after a rebuild.`,
+    offline: (index: string): string => `${index} cannot be asked now.`,
+    gone: (index: string): string => `${index} is not on this computer.`,
+  } satisfies Record<Replay['reasons'][number]['what'], (index: string, recorded: string, now: string) => string>,
+  thatIndex: 'An index',
+  differences: 'Differences',
+  recorded: 'Then',
+  replayed: 'Now',
+  more: (count: string): string => `${count} more differ.`,
+  close: 'Close the replay',
+  rank: (rank: string): string => `rank ${rank}`,
+  absent: 'not listed',
+  score: (score: string): string => `score ${score}`,
+
+  told: {
+    case: (title: string): string => (title === '' ? 'Case made' : `Case made: ${title}`),
+    change: (what: string): string => `Changed: ${what}`,
+    facts: {
+      title: 'title',
+      reference: 'reference',
+      matter: 'client matter',
+      notes: 'notes',
+      walled: 'wall',
+      search: 'idea and search',
+    },
+    version: (number: string, hits: string, indexes: string): string => `Version ${number}: ${hits} hits in ${indexes}`,
+    rated: (names: readonly string[], rating: Rating): string => `${documents(names)}: rated ${ratings[rating]}`,
+    unrated: (names: readonly string[]): string => `${documents(names)}: rating taken away`,
+    noted: (name: string): string => `${name}: note`,
+    unnoted: (name: string): string => `${name}: note taken away`,
+    tagged: (names: readonly string[], tag: string): string => `${documents(names)}: tag “${tag}”`,
+    untagged: (names: readonly string[], tag: string): string => `${documents(names)}: tag “${tag}” taken away`,
+    marked: (cite: string): string => `Marked: ${cite}`,
+    changedMark: (cite: string): string => `Note on a mark changed: ${cite}`,
+    unmarked: (cite: string): string => `Mark taken away: ${cite}`,
+    features: (count: string): string => `Features: ${count}`,
+    noFeatures: 'Features taken away',
+    verdict: (name: string, verdict: Verdict | undefined): string =>
+      `${name}: ${verdict === undefined ? 'verdict on a feature taken away' : `a feature ${verdicts[verdict]}`}`,
+    attached: (name: string): string => `Attached: ${name}`,
+    detached: (name: string): string => `Attachment taken away: ${name}`,
+    undone: (sequence: string, names: readonly string[]): string =>
+      `Taken back: entry ${sequence}${names.length === 0 ? '' : `, ${documents(names)}`}`,
+    exported: (what: string): string => `Exported: ${what}`,
+    opened: (name: string): string => `Opened from ${name}`,
+    signedBy: (key: string): string => `signed by the installation ${key}`,
+    token: 'A link to this case was made',
+  },
+};

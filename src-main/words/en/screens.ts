@@ -1,0 +1,52 @@
+// Every sentence the reader sees, in English, by subject.
+import { access } from './access.ts';
+import { audit } from './audit.ts';
+import { mail } from './mail.ts';
+import { backups } from './backups.ts';
+import { cases } from './cases.ts';
+import { matrix } from './matrix.ts';
+import { compare } from './compare.ts';
+import { exports } from './exports.ts';
+import { record } from './record.ts';
+import { failures } from './failures.ts';
+import { finder } from './finder.ts';
+import { frame } from './frame.ts';
+import { help } from './help.ts';
+import { library } from './library.ts';
+import { nouns } from './nouns.ts';
+import { reader } from './reader.ts';
+import { search } from './search.ts';
+import { results } from './results.ts';
+import { settings } from './settings.ts';
+import { selfTest } from './self-test.ts';
+import { statistics } from './statistics.ts';
+import { transport } from './tls.ts';
+import { vault } from './vault.ts';
+import { welcome } from './welcome.ts';
+
+export const screens = {
+  access,
+  audit,
+  mail,
+  backups,
+  cases,
+  matrix,
+  compare,
+  exports,
+  record,
+  finder,
+  frame,
+  help,
+  library,
+  nouns,
+  reader,
+  results,
+  search,
+  selfTest,
+  statistics,
+  transport,
+  vault,
+  welcome,
+  settings,
+  failures,
+};
