@@ -5,8 +5,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { documentForms, type DocumentFormName } from '../src-main/export/document-forms.ts';
+import { endingOf } from '../src-main/export/file-names.ts';
 import type { ExportSource } from '../src-main/export/material.ts';
+import { writerOf, type WrittenForm } from '../src-main/export/writers.ts';
 import { exportMaterial, exportSource } from '../test/support/export-material.ts';
 import { machine } from './support/figures.ts';
 
@@ -21,7 +22,7 @@ const largeReports = [
 
 const folder = mkdtempSync(join(tmpdir(), 'antecedent-bench-'));
 
-async function timed(form: DocumentFormName, documents: number): Promise<number> {
+async function timed(form: WrittenForm, documents: number): Promise<number> {
   let reading = 0;
   let last = 0;
   const source: ExportSource = {
@@ -33,14 +34,15 @@ async function timed(form: DocumentFormName, documents: number): Promise<number>
       return picture;
     },
   };
-  const { extension, write } = documentForms[form];
-  const path = join(folder, `export.${extension}`);
+  const path = join(folder, `export${endingOf(form)}`);
   let peak = 0;
   const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 20);
   const material = exportMaterial({ documents, form });
   const cpu = process.cpuUsage();
   const started = performance.now();
-  await write(material, source, path, (done, total) => {
+  await (
+    await writerOf(form)
+  )(material, source, path, (done, total) => {
     if (done === total) last = performance.now() - started;
     peak = Math.max(peak, process.memoryUsage().rss);
   });
@@ -67,5 +69,5 @@ async function all(): Promise<void> {
 
 const [form, documents] = process.argv.slice(2);
 if (form === undefined) await all();
-else await timed(form as DocumentFormName, Number(documents));
+else await timed(form as WrittenForm, Number(documents));
 rmSync(folder, { recursive: true, force: true });

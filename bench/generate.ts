@@ -4,7 +4,7 @@ import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { shippedModel } from '../src-main/settings/data-folder.ts';
 import { readModel } from '../src-main/engine/model/catalogue.ts';
-import { indexFile, indexNamed, openIndexToWrite } from '../src-main/engine/store/library.ts';
+import { indexFile, findOrCreateIndex, openIndexToWrite } from '../src-main/engine/store/library.ts';
 import { readMeta } from '../src-main/engine/store/meta.ts';
 import { segmentsIn } from '../src-main/engine/store/segments.ts';
 import { fillIndex } from './support/made-index.ts';
@@ -18,7 +18,7 @@ if (values.data === undefined || !Number.isSafeInteger(count) || count < 1) {
 
 function generate(folder: string, publications: number): void {
   const { config, checksum } = readModel(shippedModel);
-  const id = indexNamed(folder, undefined, { checksum, dimensions: config.dimensions });
+  const id = findOrCreateIndex(folder, undefined, { checksum, dimensions: config.dimensions });
   const db = openIndexToWrite(folder, id);
   const started = performance.now();
   let told = started;

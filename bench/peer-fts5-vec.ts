@@ -7,7 +7,7 @@ import Database from 'better-sqlite3';
 import * as sqliteVec from 'sqlite-vec';
 import { openIndexReader } from '../src-main/engine/index/reader.ts';
 import { parse } from '../src-main/engine/ranking/parse.ts';
-import { weighInIndex } from '../src-main/engine/ranking/retrieve.ts';
+import { weightInIndex } from '../src-main/engine/ranking/retrieve.ts';
 import { search } from '../src-main/engine/ranking/search.ts';
 import { openReadableIndex } from '../src-main/engine/store/index-schema.ts';
 import { openCollection, type BenchQuery, type Counts } from './support/collection.ts';
@@ -26,7 +26,7 @@ const HITS = 25;
 const WARM_UP = 2;
 const FIVE_PAGES = 18_000;
 /** The peer is spared the terms that more than this share of the publications have. */
-const MOST_SHARE = 0.2;
+const MAX_SHARE = 0.2;
 /** Publications fed to the peer in one transaction. */
 const BATCH = 500;
 
@@ -54,9 +54,9 @@ const termCounts: number[] = [];
 for (const [at, text] of [...texts, ...texts].entries()) {
   const query = { text, method: 'hybrid' as const, hits: HITS };
   const { vector } = collection.queries[at % collection.queries.length] as BenchQuery;
-  const { terms } = weighInIndex(reader, parse(query).terms);
+  const { terms } = weightInIndex(reader, parse(query).terms);
   const frequencies = reader.documentFrequencies(terms.map(({ term }) => term));
-  const asked = terms.filter((_, term) => (frequencies[term] as number) <= MOST_SHARE * reader.publications());
+  const asked = terms.filter((_, term) => (frequencies[term] as number) <= MAX_SHARE * reader.publications());
   const whole = timed(() => search(reader, db, query, vector));
   const words = timed(() => reader.words(asked, { k: K }));
   const meaning = timed(() => reader.meaning(vector, { k: K }));

@@ -13,7 +13,7 @@ import { percentile, printTable, summary, timed } from './support/timing.ts';
 const K = 1_000;
 const ROUNDS = 3;
 /** Publications whose words are reckoned anew in floating point; of a larger collection the rest are left out of both lists. */
-const MOST_RECKONED = 100_000;
+const MAX_RECKONED = 100_000;
 const HUNDRED = 100;
 
 console.log(machine());
@@ -110,7 +110,7 @@ printTable(
     ['a plain sum over as many bytes', summary(times.summed), ''],
   ],
 );
-const found = overlaps(collection, reader, HUNDRED, MOST_RECKONED);
+const found = overlaps(collection, reader, HUNDRED, MAX_RECKONED);
 console.log(
   `of the first ${HUNDRED} by BM25 in floating point over the same terms are found: mean ${(100 * found.mean).toFixed(1)} %, least of a query ` +
     `${(100 * found.least).toFixed(0)} % (${found.reckoned} publications)`,

@@ -42,7 +42,7 @@ export interface Collection extends Disposable {
 }
 
 /** Terms common to more than this share of the publications are left out of queries, as a search damps them anyway. */
-const MOST_SHARE = 0.2;
+const MAX_SHARE = 0.2;
 /** Distinct terms of a query before the common ones are left out; more than 300 remain. */
 const LONG_QUERY_TERMS = 450;
 const QUERIES = 20;
@@ -156,7 +156,7 @@ export function weigh(reader: IndexReader, query: BenchQuery): WeightedTerm[] {
   const frequencies = reader.documentFrequencies([...query.counts.keys()]);
   return [...query.counts].flatMap(([term, count], at) => {
     const frequency = frequencies[at] as number;
-    if (frequency === 0 || frequency > MOST_SHARE * publications) return [];
+    if (frequency === 0 || frequency > MAX_SHARE * publications) return [];
     return [{ term, weight: count * inverseDocumentFrequency(frequency, publications) }];
   });
 }

@@ -26,7 +26,7 @@ const LAST_TOPIC_WORD = 300_000;
 const USUAL_DIFFERENT = 800;
 const GROWTH = 0.55;
 const REPEAT_POWER = 0.75;
-const MOST_REPEATS = 200;
+const MAX_REPEATS = 200;
 /** Slots from here on are no publications: queries are made of them. */
 export const HELD_OUT = 2 ** 30;
 
@@ -103,7 +103,7 @@ export function bagOf(
     table[place] = rank;
     drawn[found++] = rank;
   }
-  const counts = Uint8Array.from({ length: found }, () => Math.min(MOST_REPEATS, Math.floor((1 - random()) ** -REPEAT_POWER)));
+  const counts = Uint8Array.from({ length: found }, () => Math.min(MAX_REPEATS, Math.floor((1 - random()) ** -REPEAT_POWER)));
   return { ranks: drawn.slice(0, found), counts, length: counts.reduce((sum, count) => sum + count, 0) };
 }
 

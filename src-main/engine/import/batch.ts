@@ -6,14 +6,14 @@ import { appendEntries, retireSlots } from '../index/writer.ts';
 import type { Entry } from '../index/entry.ts';
 import type { EmbeddingModel } from '../model/embedder.ts';
 import { inTransaction } from '../store/database.ts';
-import { settleFamily } from '../store/families.ts';
+import { assignFamily } from '../store/families.ts';
 import type { WritableIndex } from '../store/index-schema.ts';
-import { keepMedium } from '../store/media.ts';
-import { keepMerged } from '../store/merged-records.ts';
+import { saveMedium } from '../store/media.ts';
+import { saveMerged } from '../store/merged-records.ts';
 import { bumpGeneration, readMeta, takeSlots } from '../store/meta.ts';
 import { fingerprintOf, fromRow } from '../store/publication-row.ts';
-import { findStanding, insertPublication, replacePublication } from '../store/publications.ts';
-import { keepRefusal, type StoredRefusal } from '../store/refusals.ts';
+import { findExisting, insertPublication, replacePublication } from '../store/publications.ts';
+import { saveRefusal, type StoredRefusal } from '../store/refusals.ts';
 import { preparePublication, sameBytes, type Merging, type Prepared } from './preparation.ts';
 
 /** One record on its way into the index. */
@@ -51,7 +51,7 @@ export function writeBatch(
         added.map((one) => one.entry),
       );
     if (retired.length > 0) retireSlots(db, retired);
-    for (const refusal of refusals) keepRefusal(db, refusal);
+    for (const refusal of refusals) saveRefusal(db, refusal);
     if (counts.documents + counts.updated > 0) bumpGeneration(db);
     return counts;
   });
@@ -66,20 +66,20 @@ function writeItem(
 ): keyof BatchCounts {
   const fresh = upToDate(db, item, model);
   if ('unchanged' in fresh) {
-    const standing = findStanding(db, fresh.unchanged.incoming);
+    const standing = findExisting(db, fresh.unchanged.incoming);
     return standing !== undefined && keepMedia(db, standing.id, item.media) ? 'updated' : 'unchanged';
   }
   const { row, entry, merging } = fresh.prepared;
-  const standing = findStanding(db, row);
+  const standing = findExisting(db, row);
   const slot = takeSlots(db, 1);
-  const family = settleFamily(db, row, standing?.id);
+  const family = assignFamily(db, row, standing?.id);
   added.push({ slot, entry });
   if (standing === undefined) {
     keepMedia(db, insertPublication(db, row, slot, family, item.source), item.media);
     return 'documents';
   }
   replacePublication(db, standing.id, standing.slot, row, slot, family);
-  if (merging !== undefined) keepMerged(db, standing.id, [merging.stored, fingerprintOf(merging.incoming)]);
+  if (merging !== undefined) saveMerged(db, standing.id, [merging.stored, fingerprintOf(merging.incoming)]);
   retired.push(standing.slot);
   keepMedia(db, standing.id, item.media);
   return 'updated';
@@ -91,13 +91,13 @@ function writeItem(
  */
 function upToDate(db: WritableIndex, item: BatchItem, model: EmbeddingModel): ReturnType<typeof preparePublication> {
   const mergedAgain = ({ incoming, stored }: Merging): ReturnType<typeof preparePublication> =>
-    sameBytes(findStanding(db, incoming)?.fingerprint, stored) ? item : preparePublication(incoming, db, model);
+    sameBytes(findExisting(db, incoming)?.fingerprint, stored) ? item : preparePublication(incoming, db, model);
   if ('unchanged' in item) return mergedAgain(item.unchanged);
   const { row, merging } = item.prepared;
   if (merging !== undefined) return mergedAgain(merging);
-  return findStanding(db, row) === undefined ? item : preparePublication(fromRow(row.bibliography, row.texts), db, model);
+  return findExisting(db, row) === undefined ? item : preparePublication(fromRow(row.bibliography, row.texts), db, model);
 }
 
 function keepMedia(db: WritableIndex, id: number, media: readonly Medium[]): boolean {
-  return media.map((medium) => keepMedium(db, id, medium)).some(Boolean);
+  return media.map((medium) => saveMedium(db, id, medium)).some(Boolean);
 }

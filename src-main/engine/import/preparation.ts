@@ -11,7 +11,7 @@ import type { Embedder, EmbeddingModel } from '../model/embedder.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { wasMerged } from '../store/merged-records.ts';
 import { fingerprintOf, toRow, type PublicationRow } from '../store/publication-row.ts';
-import { findStanding, readPublication, type Standing } from '../store/publications.ts';
+import { findExisting, readPublication, type Standing } from '../store/publications.ts';
 
 /** A record that belongs to a stored publication, so that it can be merged anew where that has changed since. */
 export interface Merging {
@@ -70,19 +70,19 @@ export function preparePublication(
   index: ReadableIndex,
   model: EmbeddingModel,
 ): { prepared: Prepared } | { unchanged: Merging } {
-  const standing = findStanding(index, incoming);
-  if (standing === undefined) return { prepared: layOut(incoming, model) };
+  const standing = findExisting(index, incoming);
+  if (standing === undefined) return { prepared: toRowAndEntry(incoming, model) };
   const merging: Merging = { incoming, stored: standing.fingerprint };
   const fingerprint = fingerprintOf(incoming);
   if (sameBytes(fingerprint, standing.fingerprint) || wasMerged(index, standing.id, fingerprint)) return { unchanged: merging };
   const merged = mergeWithStored(index, standing, incoming);
   return sameBytes(fingerprintOf(merged), standing.fingerprint)
     ? { unchanged: merging }
-    : { prepared: { ...layOut(merged, model), merging } };
+    : { prepared: { ...toRowAndEntry(merged, model), merging } };
 }
 
 /** The row and the index entry of a publication as it stands. */
-export function layOut(publication: Publication, model: EmbeddingModel): { row: PublicationRow; entry: Entry } {
+export function toRowAndEntry(publication: Publication, model: EmbeddingModel): { row: PublicationRow; entry: Entry } {
   const spans: PassageSpan[] = passagesOf(publication);
   return { row: toRow(publication, spans), entry: entryOf(publication, spans, model) };
 }

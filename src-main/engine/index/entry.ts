@@ -15,7 +15,7 @@ export interface Entry {
 }
 
 /** Passages past this many have no vector: no more rows than a chunk of vector memory holds. Real publications stay below 2,000. */
-export const MOST_PASSAGE_ROWS = 16_383;
+export const MAX_PASSAGE_ROWS = 16_383;
 
 /** What each section says of the whole publication's meaning, shared among its passages. */
 const sectionWeights: Record<Section, number> = { title: 1, abstract: 1, claims: 1, description: 1 };
@@ -63,7 +63,7 @@ export function wordsOf(publication: Publication): Pick<Entry, 'terms' | 'impact
 /** The rows of a publication under a model; see `Entry`. */
 export function vectorsOf(publication: Publication, spans: readonly PassageSpan[], model: EmbeddingModel): Int8Array {
   const { dimensions } = model;
-  const kept = spans.slice(0, MOST_PASSAGE_ROWS);
+  const kept = spans.slice(0, MAX_PASSAGE_ROWS);
   const texts = kept.map((span) => publication[span.section][span.entry]?.text.slice(span.start, span.end) ?? '');
   // A title that is no passage counts in the whole all the same.
   const titles = kept.some((span) => span.section === 'title') ? [] : publication.title.map(({ text }) => text);

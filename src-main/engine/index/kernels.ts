@@ -11,7 +11,7 @@ export interface WordKernels {
 }
 
 export interface VectorKernels {
-  /** How many numbers a row has; the builds for 256 heed nothing else. */
+  /** How many numbers a row has; the builds for 256 checkCancelled nothing else. */
   setDimensions(count: number): void;
   /** Multiplies as the relaxed builds do on machines that multiply 7-bit numbers alone; else they find out what this one can do. */
   useSevenBits(): void;

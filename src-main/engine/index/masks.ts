@@ -10,8 +10,8 @@ export interface Filter {
 }
 
 /** Class masks kept for the next search; one is a byte a slot, and every lane has its own. */
-const MOST_CLASSES = 32;
-const MOST_CLASS_BYTES = 32 * 1024 * 1024;
+const MAX_CLASSES = 32;
+const MAX_CLASS_BYTES = 32 * 1024 * 1024;
 
 /** The filters of one index: dates and lately used classes stay in memory. */
 export class Masks {
@@ -61,7 +61,7 @@ export class Masks {
     if (known !== undefined) return known;
     const mask = new Uint8Array(slots);
     for (const slot of classSlots(db, symbol)) if (slot < slots) mask[slot] = 1;
-    const most = Math.min(MOST_CLASSES, Math.floor(MOST_CLASS_BYTES / Math.max(1, slots)));
+    const most = Math.min(MAX_CLASSES, Math.floor(MAX_CLASS_BYTES / Math.max(1, slots)));
     for (const oldest of this.#classes.keys()) if (this.#classes.size >= Math.max(1, most)) this.#classes.delete(oldest);
     this.#classes.set(symbol, mask);
     return mask;

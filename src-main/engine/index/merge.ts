@@ -20,11 +20,11 @@ const FAN_IN = 6;
 /** Segments up to this many postings make the lowest tier: about a thousand full texts. */
 const LOWEST_TIER_POSTINGS = 1_000_000;
 /** No segment grows past this many postings (about 250,000 full texts), so that a segment's sums stay in a core's cache. */
-const MOST_POSTINGS = 200_000_000;
+const MAX_POSTINGS = 200_000_000;
 /** Tidying merges a segment with those after it when it is at most so many times larger than they are together. */
-const MOST_TIMES_LARGER = 8;
+const MAX_TIMES_LARGER = 8;
 /** A segment is written anew when more than this share of its slots has been retired since it was made. */
-const MOST_RETIRED = 0.25;
+const MAX_RETIRED = 0.25;
 /** What one step reads and writes at most: terms, and about so many bytes of lists. */
 const STEP_TERMS = 20_000;
 const STEP_BYTES = 16 * 1024 * 1024;
@@ -56,7 +56,7 @@ export function mergeSegments(db: WritableIndex, options: { tidy?: boolean } = {
 
 function chooseSources(db: WritableIndex, tidy: boolean): Segment[] {
   const segments = segmentsIn(db, 'searched');
-  const worn = segments.find((one) => countRetired(db, one.first, one.end) - one.leftOut > MOST_RETIRED * (one.end - one.first));
+  const worn = segments.find((one) => countRetired(db, one.first, one.end) - one.leftOut > MAX_RETIRED * (one.end - one.first));
   if (worn !== undefined) return [worn];
   if (tidy) return tail(segments);
   const highest = Math.max(0, ...segments.map(tierOf));
@@ -64,7 +64,7 @@ function chooseSources(db: WritableIndex, tidy: boolean): Segment[] {
     let run: Segment[] = [];
     for (const segment of segments) {
       if (tierOf(segment) > tier) run = [];
-      else if (sizeOf(run) + segment.postings <= MOST_POSTINGS) run.push(segment);
+      else if (sizeOf(run) + segment.postings <= MAX_POSTINGS) run.push(segment);
       else if (isWorthMerging(run)) return run;
       else run = [segment];
       if (run.length === FAN_IN) return run;
@@ -86,7 +86,7 @@ function tail(segments: readonly Segment[]): Segment[] {
   const run: Segment[] = [];
   for (const segment of segments.toReversed()) {
     const size = sizeOf(run);
-    if (run.length > 0 && (segment.postings > MOST_TIMES_LARGER * size || size + segment.postings > MOST_POSTINGS)) break;
+    if (run.length > 0 && (segment.postings > MAX_TIMES_LARGER * size || size + segment.postings > MAX_POSTINGS)) break;
     run.unshift(segment);
   }
   return run.length > 1 ? run : [];

@@ -13,7 +13,7 @@ export interface Nearest {
 }
 
 /** Of these slots nothing is known yet. */
-export function nothingOf(slots: Uint32Array): Nearest {
+export function emptyNearest(slots: Uint32Array): Nearest {
   const count = slots.length;
   return {
     slots,

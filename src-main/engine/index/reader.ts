@@ -6,9 +6,9 @@ import type { ReadableIndex } from '../store/index-schema.ts';
 import { readMeta } from '../store/meta.ts';
 import { countListed, eachList, findTerms, segmentsIn, type Segment } from '../store/segments.ts';
 import { blocksEnd, retiredWithin } from '../store/vector-blocks.ts';
-import { helpOut, type Crew, type Hand, type Invitation } from './work-sharing.ts';
+import { takeUnits, type WorkSharing, type Helper, type Invitation } from './work-sharing.ts';
 import { Masks, type Filter } from './masks.ts';
-import { meaningHand, sharedByCrew } from './meaning-sharing.ts';
+import { vectorHelper, shareWithIdleWorkers } from './vector-sharing.ts';
 import { readPostings } from './postings.ts';
 import { createSharedVectors, type Layer, type Residency, type SharedVectors } from './shared-vectors.ts';
 import { StoredRows } from './stored-rows.ts';
@@ -17,14 +17,14 @@ import { HEAP_KEYS, VectorScan, type Nearest, type SlotsKnown } from './vector-s
 import { IMPACT_STEPS } from './weighting.ts';
 import { WordsScan, type WordHits, type WordsJob, type WordSum } from './words-scan.ts';
 
-export type { Crew, Invitation } from './work-sharing.ts';
-export { ALL_ROWS, createSharedVectors, isLoaded, MOST_BYTES, type Layer, type SharedVectors } from './shared-vectors.ts';
+export type { WorkSharing, Invitation } from './work-sharing.ts';
+export { ALL_ROWS, createSharedVectors, isLoaded, MAX_BYTES, type Layer, type SharedVectors } from './shared-vectors.ts';
 export type { Filter } from './masks.ts';
 export type { Nearest } from './vector-scan.ts';
 export type { WordHits } from './words-scan.ts';
 
 /** Terms whose ids and frequencies are kept between searches. */
-const MOST_TERMS_KEPT = 100_000;
+const MAX_TERMS_KEPT = 100_000;
 
 export interface WeightedTerm {
   term: string;
@@ -40,7 +40,7 @@ export interface Scope {
   /** For `meaning`; all where nothing is said. */
   passages?: PassagesOf | undefined;
   /** For `meaning`: called now and then while rows are loaded; what it throws ends the search. */
-  heed?: (() => void) | undefined;
+  checkCancelled?: (() => void) | undefined;
 }
 
 /** What one lane can ask others to help with. */
@@ -48,7 +48,7 @@ export type IndexWork = { words: WordsJob } | { meaning: VectorJob };
 
 /** `exactRows`, `exactWholes`: see vector-scan.ts; `shared`: vectors that other lanes of this process also read; `crew`: lanes that may help; `unitPostings`: see words-scan.ts. */
 export interface ReaderOptions {
-  crew?: Crew<IndexWork> | undefined;
+  crew?: WorkSharing<IndexWork> | undefined;
   unitPostings?: number | undefined;
   shared?: SharedVectors | undefined;
   /** What of the vectors may lie in memory where they are this reader's own. */
@@ -62,7 +62,7 @@ export function openIndexReader(db: ReadableIndex, options: ReaderOptions = {}):
 }
 
 /** The crew as it is asked for one kind of work. */
-function asking<Work>(crew: Crew<IndexWork> | undefined, wrap: (work: Work) => IndexWork): Crew<Work> | undefined {
+function asking<Work>(crew: WorkSharing<IndexWork> | undefined, wrap: (work: Work) => IndexWork): WorkSharing<Work> | undefined {
   return crew && { helpers: crew.helpers, invite: (invitation) => crew.invite({ ...invitation, work: wrap(invitation.work) }) };
 }
 
@@ -144,7 +144,7 @@ export class IndexReader {
     const { exactRows, exactWholes } = this.#options;
     const stored = (layer: number): StoredRows => new StoredRows(this.#db, layer);
     const crew = asking<VectorJob>(this.#options.crew, (meaning) => ({ meaning }));
-    const share = crew && sharedByCrew(crew, () => this.#generation);
+    const share = crew && shareWithIdleWorkers(crew, () => this.#generation);
     const known = (): SlotsKnown => ({ slots: this.#live.length, publications: this.#publications });
     return new VectorScan(shared, { exactRows, exactWholes, stored, share, known });
   }
@@ -262,25 +262,25 @@ export class IndexReader {
   }
 
   /** The same with work that is not the index's own; how many units were done. */
-  helpWith(invitation: Invitation<unknown>, handFor: () => Hand | undefined, wanted: () => boolean): number {
+  helpWith(invitation: Invitation<unknown>, handFor: () => Helper | undefined, wanted: () => boolean): number {
     return onOneState(this.#db, () => {
       if (readMeta(this.#db).generation !== invitation.generation) return 0;
       const hand = handFor();
-      return hand === undefined ? 0 : helpOut(invitation, hand, wanted);
+      return hand === undefined ? 0 : takeUnits(invitation, hand, wanted);
     });
   }
 
-  #handFor(work: IndexWork): Hand | undefined {
+  #handFor(work: IndexWork): Helper | undefined {
     if ('words' in work) return this.#words.helping(this.#db, work.words);
     this.catchUp();
     const scan = this.helpMeaning(work.meaning);
-    return scan && meaningHand(scan);
+    return scan && vectorHelper(scan);
   }
 
   /** The publications nearest to a query vector, with their nearest passages. */
   meaning(vector: Int8Array, scope: Scope): Nearest {
     // Candidates lie in most blocks: reading these once and for all takes no longer than reading them for one search.
-    while (this.warm()) scope.heed?.();
+    while (this.warm()) scope.checkCancelled?.();
     return this.#vectors.nearest(vector, scope.mask ?? this.#live, withinHeap(scope.k), scope.passages);
   }
 
@@ -299,8 +299,8 @@ export class IndexReader {
     return this.#vectors.passages(vector, slots);
   }
 
-  /** The cosines of these publications with one another, row by row; at most MOST_AMONG of them. */
-  nearnessAmong(slots: Uint32Array): Float32Array {
+  /** The cosines of these publications with one another, row by row; at most MAX_PAIRWISE of them. */
+  pairwiseCosines(slots: Uint32Array): Float32Array {
     return this.#vectors.among(slots);
   }
 
@@ -355,7 +355,7 @@ export class IndexReader {
 
   /** Looks up the ids and frequencies of the terms not looked up before. */
   #learn(terms: readonly string[]): void {
-    if (this.#terms.size + terms.length > MOST_TERMS_KEPT) this.#terms.clear();
+    if (this.#terms.size + terms.length > MAX_TERMS_KEPT) this.#terms.clear();
     const unknown = [...new Set(terms)].filter((term) => !this.#terms.has(term));
     if (unknown.length === 0) return;
     const found: { id: number; documents: number }[] = [];

@@ -1,16 +1,16 @@
 // A vector beside some rows that belong to no index: how near is it to each? In: int8 rows, a vector. Out: their dot products, by the same
 // kernels as an index's: a loop over numbers took most of the time of a matrix.
 import { vectorKernels, bestVectorBuild, type VectorKernels } from './kernels.ts';
-import { MOST_DIMENSIONS } from './rows.ts';
+import { MAX_DIMENSIONS } from './rows.ts';
 
 const PAGE = 65_536;
-const MOST_PAGES = 4_096;
+const MAX_PAGES = 4_096;
 /** The vector, what is made of it, then the rows from the second page on, behind them the products. */
-const PREPARED = MOST_DIMENSIONS;
+const PREPARED = MAX_DIMENSIONS;
 const ROWS = PAGE;
 
 export class RowProducts {
-  readonly #memory = new WebAssembly.Memory({ initial: 2, maximum: MOST_PAGES, shared: true });
+  readonly #memory = new WebAssembly.Memory({ initial: 2, maximum: MAX_PAGES, shared: true });
   readonly #dimensions: number;
   readonly #kernels: VectorKernels;
   #rows: Int8Array | undefined;

@@ -5,7 +5,7 @@ import { mostDimensions, vectorDimensions } from '../model/dimensions.ts';
 
 /** Numbers in a row of the shipped model. An index says of itself how many its rows have. */
 export const DIMENSIONS = vectorDimensions;
-export const MOST_DIMENSIONS = mostDimensions;
+export const MAX_DIMENSIONS = mostDimensions;
 
 /** Bytes of a row's sign bits, filled up with zeros to whole vectors of 16. */
 export function bitsBytes(dimensions: number): number {

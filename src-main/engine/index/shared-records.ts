@@ -1,6 +1,6 @@
 // Work whose every unit comes to a few numbers: what do all of them come to? In: a crew, what writes one unit's record. Out: the records of
 // all units in their order, whoever did them.
-import { Areas, SharedWork, type Crew, type Hand } from './work-sharing.ts';
+import { ResultAreas, SharedWork, type WorkSharing, type Helper } from './work-sharing.ts';
 
 /** Records of `numbers` 32-bit numbers, one a unit. */
 export interface Records {
@@ -13,7 +13,7 @@ export type WriteRecord = (unit: number, record: Int32Array) => void;
 
 /** All records, one after the other. `generation`: the state of the index that the work is about. Throws what `write` throws. */
 export function sharedRecords<Work>(
-  crew: Crew<Work>,
+  crew: WorkSharing<Work>,
   work: Work,
   { units, numbers, generation }: Records & { generation: number },
   write: WriteRecord,
@@ -21,7 +21,7 @@ export function sharedRecords<Work>(
   const all = new Int32Array(units * numbers);
   const recordIn = (records: Int32Array, unit: number): Int32Array => records.subarray(unit * numbers, (unit + 1) * numbers);
   const own = (unit: number): void => write(unit, recordIn(all, unit));
-  const shared = new SharedWork(crew, new Areas(), work, { units, generation, areaBytes: all.byteLength });
+  const shared = new SharedWork(crew, new ResultAreas(), work, { units, generation, areaBytes: all.byteLength });
   for (const { area, units: done } of shared.allDone(own)) {
     const found = new Int32Array(area.buffer, area.byteOffset, all.length);
     for (const unit of done) recordIn(all, unit).set(recordIn(found, unit));
@@ -30,7 +30,7 @@ export function sharedRecords<Work>(
 }
 
 /** The hand of a lane that helps with such work. */
-export function recordingHand({ units, numbers }: Records, write: WriteRecord): Hand {
+export function recordingHelper({ units, numbers }: Records, write: WriteRecord): Helper {
   const all = new Int32Array(units * numbers);
   return {
     unit: (unit) => write(unit, all.subarray(unit * numbers, (unit + 1) * numbers)),

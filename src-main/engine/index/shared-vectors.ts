@@ -30,15 +30,15 @@ export interface Residency {
 
 export const PAGE = 65_536;
 /** 32-bit addresses reach 4 GiB: some 14 million publications with rows of 256 and their bits. */
-const MOST_PAGES = 65_536;
+const MAX_PAGES = 65_536;
 /** Kept free of rows for what lanes need to search. */
 const LANES_PAGES = 4_096;
 /** Pages that rows, bits and numbers of rows may take at most. */
-export const MOST_ROW_PAGES = MOST_PAGES - LANES_PAGES;
+export const MAX_ROW_PAGES = MAX_PAGES - LANES_PAGES;
 /** An index of at most so many rows is looked at by all of them: about 20 ms on one core of 15 GB/s (design/performance.md, 1.1). */
 export const ALL_ROWS = 1_250_000;
 /** What rows may take of this machine's memory: 15 million rows of 256 in 16 GB. */
-export const MOST_BYTES = totalmem() / 4;
+export const MAX_BYTES = totalmem() / 4;
 /** Slots of a piece: their whole rows lie together, so do their bits. The kernels know this number. */
 export const PIECE_SLOTS = 16_384;
 /** Rows of a chunk of passages; those of a slot never straddle two. */
@@ -84,7 +84,7 @@ export const LIST = {
   /** The first slot of each chunk. */
   chunkSlot: 13_312,
 } as const;
-export const MOST_PIECES = 3_072;
+export const MAX_PIECES = 3_072;
 
 /** Byte offset of the list of pages that hold the pieces' whole rows. */
 export const WHOLE_PAGES = 4 * LIST.pieceWhole;
@@ -92,11 +92,11 @@ export const WHOLE_PAGES = 4 * LIST.pieceWhole;
 /** Room for the vectors of one layer, the first of the shipped model's where none is named. Throws `memory-short`. */
 export function createSharedVectors(
   { layer, dimensions }: Layer = { layer: 0, dimensions: DIMENSIONS },
-  { allRows = ALL_ROWS, bytes = MOST_BYTES }: Residency = {},
+  { allRows = ALL_ROWS, bytes = MAX_BYTES }: Residency = {},
 ): SharedVectors {
   let memory: WebAssembly.Memory;
   try {
-    memory = new WebAssembly.Memory({ initial: 1, maximum: MOST_PAGES, shared: true });
+    memory = new WebAssembly.Memory({ initial: 1, maximum: MAX_PAGES, shared: true });
   } catch (cause) {
     throw new Failure('memory-short', {}, { cause });
   }
@@ -104,7 +104,7 @@ export function createSharedVectors(
   header[WORD.nextPage] = 1;
   header[WORD.layer] = layer;
   header[WORD.rowBytes] = dimensions;
-  const pages = Math.min(Math.floor(bytes / PAGE), MOST_ROW_PAGES);
+  const pages = Math.min(Math.floor(bytes / PAGE), MAX_ROW_PAGES);
   header[WORD.allRowsBound] = Math.min(allRows, Math.floor((pages * PAGE) / dimensions));
   header[WORD.wholePagesBound] = pages;
   return { memory };

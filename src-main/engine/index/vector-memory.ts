@@ -11,8 +11,8 @@ import {
   CHUNK_ROWS,
   LIST,
   lockOf,
-  MOST_PIECES,
-  MOST_ROW_PAGES,
+  MAX_PIECES,
+  MAX_ROW_PAGES,
   PAGE,
   PIECE_SLOTS,
   POOL,
@@ -247,7 +247,7 @@ export class VectorMemory {
   /** Takes room for the piece of `slot`, both parts at once: what were taken alone would be lost where there is none for the other. */
   #takePiece(slot: number): void {
     const piece = Math.floor(slot / PIECE_SLOTS);
-    if (piece >= MOST_PIECES) throw new Failure('memory-short');
+    if (piece >= MAX_PIECES) throw new Failure('memory-short');
     if (this.#hasPiece(slot)) return;
     const page = this.#take(DIRECTORY_PAGES + (PIECE_SLOTS * this.bitsBytes) / PAGE);
     const header = this.views.integers;
@@ -274,7 +274,7 @@ export class VectorMemory {
       const header = this.views.integers;
       if (header[LIST.pieceWhole + piece] !== 0) continue;
       // Passages do not count: an index that has outgrown the bound while it was open is to hold as many whole rows as one opened anew.
-      const mayLie = (header[WORD.nextPage] as number) + pages <= MOST_ROW_PAGES && (header[WORD.wholePages] as number) < this.mostPages;
+      const mayLie = (header[WORD.nextPage] as number) + pages <= MAX_ROW_PAGES && (header[WORD.wholePages] as number) < this.mostPages;
       if (!mayLie) this.views.integers[WORD.full] = 1;
       // What the machine does not give now it may give later.
       if (!mayLie || !this.#grown(pages)) return false;

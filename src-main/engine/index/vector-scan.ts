@@ -1,8 +1,8 @@
 // A query vector: which publications are nearest? In a small index by all their rows, in a large one by those of the whole publications, above a
 // bound their sign bits first; then by the passages of the best. In: a vector, a mask over slots, k. Out: slots with cosines and best passages.
 import { bestVectorBuild, vectorKernels, type VectorBuild, type VectorKernels } from './kernels.ts';
-import { inOrder, nothingOf, rising, type Nearest } from './nearest.ts';
-import { MOST_DIMENSIONS, normOf, signBits } from './rows.ts';
+import { inOrder, emptyNearest, rising, type Nearest } from './nearest.ts';
+import { MAX_DIMENSIONS, normOf, signBits } from './rows.ts';
 import { ALL_ROWS, CHUNK_ROWS, PAGE, PIECE_SLOTS, WHOLE_PAGES, type SharedVectors } from './shared-vectors.ts';
 import type { StoredRows } from './stored-rows.ts';
 import type { PassagesOf, VectorHelp, VectorJob, VectorSharing } from './vector-job.ts';
@@ -46,15 +46,15 @@ const UNIT_SLOTS = { rows: 2_048, wholes: PIECE_SLOTS, bits: PIECE_SLOTS, chosen
 const FINDING = 4;
 
 // A lane's own pages: the query, what is made of it, the scores of a piece and a chunk, the heap, keys or slots that are handed over.
-const PREPARED = MOST_DIMENSIONS;
-const BITS = 3 * MOST_DIMENSIONS;
+const PREPARED = MAX_DIMENSIONS;
+const BITS = 3 * MAX_DIMENSIONS;
 const SCORES = PAGE;
 const HEAP = SCORES + 4 * (PIECE_SLOTS + CHUNK_ROWS);
 const HANDED = HEAP + 8 * HEAP_KEYS;
 const OWN_PAGES = (HANDED + 8 * HEAP_KEYS) / PAGE;
 const LAST = 2 ** 32 - 1;
 /** Publications that may be compared with one another at once. */
-export const MOST_AMONG = 1_000;
+export const MAX_PAIRWISE = 1_000;
 
 export class VectorScan {
   readonly vectors: VectorMemory;
@@ -120,11 +120,11 @@ export class VectorScan {
   }
 
   /**
-   * The cosines of whole publications with one another: slots.length rows of slots.length. At most MOST_AMONG slots. A publication without a row is near to nothing.
+   * The cosines of whole publications with one another: slots.length rows of slots.length. At most MAX_PAIRWISE slots. A publication without a row is near to nothing.
    */
   among(slots: Uint32Array): Float32Array {
     const count = slots.length;
-    if (count > MOST_AMONG) throw new RangeError(`At most ${MOST_AMONG} publications are compared with one another.`);
+    if (count > MAX_PAIRWISE) throw new RangeError(`At most ${MAX_PAIRWISE} publications are compared with one another.`);
     const { dimensions } = this.vectors;
     const rows: Int8Array[] = Array.from(slots, () => new Int8Array(0));
     for (const at of rising(slots)) rows[at] = this.wholeOf(slots[at] as number);
@@ -349,7 +349,7 @@ export class VectorScan {
   }
 
   #scored(vector: Int8Array, slots: Uint32Array, which: PassagesOf): Nearest {
-    const nearest = nothingOf(slots);
+    const nearest = emptyNearest(slots);
     const order = rising(slots);
     const chosen = order.map((at) => slots[at] as number);
     const { unit, findings } = this.#beginChosen(vector, chosen, which);

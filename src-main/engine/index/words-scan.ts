@@ -3,7 +3,7 @@
 import { Failure } from '../../contract/failures.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { eachList, type Segment } from '../store/segments.ts';
-import { Areas, SharedWork, type Crew, type Hand, type Help } from './work-sharing.ts';
+import { ResultAreas, SharedWork, type WorkSharing, type Helper, type Help } from './work-sharing.ts';
 import { wordKernels, type WordKernels } from './kernels.ts';
 import { IMPACT_STEPS } from './weighting.ts';
 
@@ -25,7 +25,7 @@ export interface WordSum {
 }
 
 /** What is wanted of the sums. */
-export interface WordAsk {
+export interface WordRequest {
   /** A byte a slot, 0 leaves it out; as many as there are slots to be searched. */
   mask: Uint8Array;
   k: number;
@@ -44,7 +44,7 @@ export interface WordsJob {
 
 const PAGE = 65_536;
 /** A sum of whole weights times impacts must not pass this. */
-const MOST_SUM = 2 ** 32 - 1;
+const MAX_SUM = 2 ** 32 - 1;
 /** Postings of a unit, where lanes share: about a millisecond. */
 const UNIT_POSTINGS = 500_000;
 /** Sums of another lane that are added at a time, so that they stay in a core's cache. */
@@ -53,9 +53,9 @@ const TAKEN_AT_ONCE = 65_536;
 export class WordsScan {
   readonly #memory = new WebAssembly.Memory({ initial: 1 });
   readonly #kernels: WordKernels = wordKernels(this.#memory);
-  readonly #crew: Crew<WordsJob> | undefined;
+  readonly #crew: WorkSharing<WordsJob> | undefined;
   readonly #unitPostings: number;
-  readonly #areas = new Areas();
+  readonly #areas = new ResultAreas();
   /** What the sums in memory are of: kept, since the same text is often asked again with another filter. */
   #sum: WordSum | undefined;
   #job: WordsJob = { segments: [], terms: new Uint32Array(0), weights: new Uint32Array(0), units: new Uint32Array(0) };
@@ -67,7 +67,7 @@ export class WordsScan {
   /** Places of the segments whose sums have been begun. */
   readonly #begun = new Set<number>();
 
-  constructor(crew?: Crew<WordsJob>, unitPostings = UNIT_POSTINGS) {
+  constructor(crew?: WorkSharing<WordsJob>, unitPostings = UNIT_POSTINGS) {
     this.#crew = crew;
     this.#unitPostings = unitPostings;
   }
@@ -100,7 +100,7 @@ export class WordsScan {
   }
 
   /** The publications that gain most. */
-  search(db: ReadableIndex, sum: WordSum, ask: WordAsk): WordHits {
+  search(db: ReadableIndex, sum: WordSum, ask: WordRequest): WordHits {
     this.addUp(db, sum);
     return this.#picked(ask);
   }
@@ -122,7 +122,7 @@ export class WordsScan {
   }
 
   /** Begins with another lane's sums; what was found for this one is forgotten. */
-  helping(db: ReadableIndex, job: WordsJob): Hand {
+  helping(db: ReadableIndex, job: WordsJob): Helper {
     this.#forget();
     this.#job = job;
     this.#layOut();
@@ -214,7 +214,7 @@ export class WordsScan {
     }
   }
 
-  #picked({ mask, k, also }: WordAsk): WordHits {
+  #picked({ mask, k, also }: WordRequest): WordHits {
     const slots = mask.length;
     const maskAt = this.#free;
     const heap = 8 * Math.ceil((maskAt + slots) / 8);
@@ -278,5 +278,5 @@ function unitsOf({ segments, terms }: WordSum, postings: number): Uint32Array {
 /** What turns the weights into whole numbers whose greatest possible sum just fits: as exact as 32 bits allow. */
 function scaleOf(terms: readonly { weight: number }[]): number {
   const total = terms.reduce((sum, { weight }) => sum + weight, 0);
-  return total === 0 ? 1 : (MOST_SUM / (IMPACT_STEPS - 1) - terms.length) / total;
+  return total === 0 ? 1 : (MAX_SUM / (IMPACT_STEPS - 1) - terms.length) / total;
 }

@@ -14,7 +14,7 @@ export interface Invitation<Work> {
 }
 
 /** Tells idle lanes of work. Must not wait for them. */
-export interface Crew<Work> {
+export interface WorkSharing<Work> {
   /** How many lanes may come at most. */
   helpers: number;
   invite(invitation: Invitation<Work>): void;
@@ -27,14 +27,14 @@ export interface Help {
 }
 
 /** A helper's hand on the work. */
-export interface Hand {
+export interface Helper {
   unit(unit: number): void;
   /** Writes down what was found in all units done. */
   publish(area: Uint8Array): void;
 }
 
 /** More would come too late for what there is to do. */
-export const MOST_HELPERS = 15;
+export const MAX_HELPERS = 15;
 /**
  * How long a unit that another lane has claimed is waited for after all others are done, milliseconds. A unit takes about one; who needs longer
  * was taken off its core or has ended.
@@ -47,7 +47,7 @@ const NEXT = 0;
 const JOINED = 1;
 const NEWS = 2;
 const STANDS = 3;
-const TAKERS = STANDS + MOST_HELPERS;
+const TAKERS = STANDS + MAX_HELPERS;
 
 const WORKING = 1;
 const PUBLISHED = 2;
@@ -55,8 +55,8 @@ const LEFT = 3;
 /** In the place of a helper's number plus 1. */
 const OWNER = -1;
 
-/** Areas for the helpers of one kind of work, used again by the next work of that kind. */
-export class Areas {
+/** ResultAreas for the helpers of one kind of work, used again by the next work of that kind. */
+export class ResultAreas {
   #buffer = new SharedArrayBuffer(0);
 
   /** Untouched memory costs nothing, so there is room for all who may come. Where the machine has none at all, for nobody. */
@@ -79,15 +79,15 @@ export class Areas {
 export class SharedWork<Work> {
   readonly #board: Int32Array;
   readonly #invitation: Invitation<Work>;
-  readonly #areas: Areas;
+  readonly #areas: ResultAreas;
 
-  constructor(crew: Crew<Work>, areas: Areas, work: Work, facts: { units: number; generation: number; areaBytes: number }) {
+  constructor(crew: WorkSharing<Work>, areas: ResultAreas, work: Work, facts: { units: number; generation: number; areaBytes: number }) {
     const { units, generation } = facts;
     const areaBytes = 8 * Math.ceil(facts.areaBytes / 8);
     const board = new SharedArrayBuffer(4 * (TAKERS + units));
     this.#board = new Int32Array(board);
     this.#areas = areas;
-    const room = areas.reach(Math.min(crew.helpers, MOST_HELPERS) * areaBytes);
+    const room = areas.reach(Math.min(crew.helpers, MAX_HELPERS) * areaBytes);
     this.#invitation = { work, units, generation, board, areas: room, areaBytes };
     if (room.byteLength >= areaBytes) crew.invite(this.#invitation);
   }
@@ -115,7 +115,7 @@ export class SharedWork<Work> {
     const { units, areas, areaBytes } = this.#invitation;
     const helps = new Map<number, Help>();
     // Who is not through by now does not count, whatever becomes of it.
-    for (let helper = 0; helper < MOST_HELPERS; helper++) {
+    for (let helper = 0; helper < MAX_HELPERS; helper++) {
       if (Atomics.load(this.#board, STANDS + helper) !== PUBLISHED) continue;
       helps.set(helper, { area: new Uint8Array(areas, helper * areaBytes, areaBytes), units: [] });
     }
@@ -167,11 +167,11 @@ export function isOver({ board, units }: Invitation<unknown>): boolean {
  * Does units until none is left, or until `wanted` says that the lane has something of its own to do; then tells what was found. What
  * fails is left to the owner, who does it again and meets the failure itself.
  */
-export function helpOut<Work>(invitation: Invitation<Work>, hand: Hand, wanted: () => boolean): number {
+export function takeUnits<Work>(invitation: Invitation<Work>, hand: Helper, wanted: () => boolean): number {
   const board = new Int32Array(invitation.board);
   const { units, areas, areaBytes } = invitation;
   const helper = Atomics.add(board, JOINED, 1);
-  if (helper >= MOST_HELPERS || (helper + 1) * areaBytes > areas.byteLength) return 0;
+  if (helper >= MAX_HELPERS || (helper + 1) * areaBytes > areas.byteLength) return 0;
   Atomics.store(board, STANDS + helper, WORKING);
   let done = 0;
   let stands = LEFT;

@@ -31,7 +31,7 @@ class Unembedded extends Error {
 }
 
 /** Embeds by vectors that `fetch` brings. */
-export function distantEmbedder({ checksum, dimensions }: Pick<Embedder, 'checksum' | 'dimensions'>, fetch: FetchVectors): Embedder {
+export function remoteEmbedder({ checksum, dimensions }: Pick<Embedder, 'checksum' | 'dimensions'>, fetch: FetchVectors): Embedder {
   return {
     checksum,
     dimensions,

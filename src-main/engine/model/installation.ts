@@ -34,7 +34,7 @@ export interface Installation {
   signal?: AbortSignal | undefined;
 }
 
-const MOST_NAME = 64;
+const MAX_NAME = 64;
 const UNFINISHED = '.part';
 
 /**
@@ -84,7 +84,7 @@ function nameOf(folderName: string, givenName: string): string {
 function usableName(name: string): string {
   const usable = name
     .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
-    .slice(0, MOST_NAME)
+    .slice(0, MAX_NAME)
     .replace(/^[.-]+/, '')
     // A folder half copied ends so, and so does the file that names the model in use; Windows takes no full stop at the end.
     .replace(/(?:\.part|\.json|[.-])+$/i, '');

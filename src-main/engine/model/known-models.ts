@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, s
 import { basename, join } from 'node:path';
 import { Failure, isFailure } from '../../contract/failures.ts';
 import { checksumOf, missing, readConfig, readModel } from './catalogue.ts';
-import { distantEmbedder, type Embedder, type FetchVectors } from './embedder.ts';
+import { remoteEmbedder, type Embedder, type FetchVectors } from './embedder.ts';
 import { checkFiles, checkSizes, FACTS_NAME, identityOf, readFacts } from './installed-model.ts';
 import { openPassageModel } from './passage-model.ts';
 
@@ -92,20 +92,20 @@ function sizeOf(files: Readonly<Record<string, { bytes: number }>>): number {
 }
 
 /** The model of this name. Throws `model-unknown`. */
-export function modelNamed(folder: string, shippedFolder: string, name: string): KnownModel {
+export function modelByName(folder: string, shippedFolder: string, name: string): KnownModel {
   const found = knownModels(folder, shippedFolder).find((one) => one.name === name);
   if (found === undefined) throw new Failure('model-unknown', { name });
   return found;
 }
 
 /** The model with these vectors, where there is one that can be used. */
-export function modelWith(folder: string, shippedFolder: string, checksum: string): KnownModel | undefined {
+export function modelByChecksum(folder: string, shippedFolder: string, checksum: string): KnownModel | undefined {
   return checksum === '' ? undefined : knownModels(folder, shippedFolder).find((one) => one.checksum === checksum);
 }
 
 /** What gives passages the vectors of a model: our own here, another's by way of `fetch`. */
 export function embedderOf({ shipped, folder, ...model }: KnownModel, fetch: (folder: string) => FetchVectors): Embedder {
-  return shipped ? openPassageModel(folder) : distantEmbedder(model, fetch(folder));
+  return shipped ? openPassageModel(folder) : remoteEmbedder(model, fetch(folder));
 }
 
 const IN_USE_NAME = 'in-use.json';
@@ -146,7 +146,7 @@ export async function faultOf(model: KnownModel): Promise<string | undefined> {
 
 /** Chooses the model of this name. Throws `model-unknown`, and `model-missing` where it cannot be used: then the choice stays as it was. */
 export function chooseModel(folder: string, shippedFolder: string, name: string): KnownModel {
-  const model = modelNamed(folder, shippedFolder, name);
+  const model = modelByName(folder, shippedFolder, name);
   if (model.reason !== undefined) throw missing(model.reason);
   const file = join(modelsFolder(folder), IN_USE_NAME);
   if (model.shipped) rmSync(file, { force: true });
@@ -161,7 +161,7 @@ export function chooseModel(folder: string, shippedFolder: string, name: string)
 
 /** Takes an installed model away. Throws `model-unknown`, and `model-needed` where it is the shipped one or in use. */
 export function removeModel(folder: string, shippedFolder: string, name: string, holders: ReadonlySet<string>): void {
-  const model = modelNamed(folder, shippedFolder, name);
+  const model = modelByName(folder, shippedFolder, name);
   const reason = model.shipped
     ? 'it came with the application'
     : modelInUse(folder, shippedFolder).folder === model.folder

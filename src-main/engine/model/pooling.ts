@@ -24,7 +24,7 @@ export function pooled(tokens: Float32Array, { lengths, longest }: Batch, dimens
       vector.set(token(0));
       for (let number = 1; number < length; number++) gather(vector, token(number), pooling);
     }
-    toLengthOne(vector);
+    normalise(vector);
   });
   return vectors;
 }
@@ -38,7 +38,7 @@ function gather(vector: Float32Array, token: Float32Array, pooling: 'mean' | 'ma
 }
 
 /** Makes a vector length one. One that is nothing, or not a number, becomes nothing: it is near to no other. */
-export function toLengthOne(vector: Float32Array): void {
+export function normalise(vector: Float32Array): void {
   let square = 0;
   for (const value of vector) square += value * value;
   const length = Math.sqrt(square);

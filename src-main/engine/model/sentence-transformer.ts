@@ -31,7 +31,7 @@ export interface SentenceTransformer {
 }
 
 /** Attention costs memory by the square: beyond this many tokens a query would take gigabytes. */
-const MOST_TOKENS = 2048;
+const MAX_TOKENS = 2048;
 /** Families whose positions begin after the padding's number. */
 const POSITIONS_AFTER_PADDING = ['roberta', 'xlm-roberta', 'xlm-roberta-xl', 'camembert', 'mpnet'];
 const ONNX_PLACES = ['model.onnx', 'onnx/model.onnx'] as const;
@@ -96,7 +96,7 @@ export function readSentenceTransformer(folder: string): SentenceTransformer {
     },
     lowerCase: length?.do_lower_case ?? false,
     mostTokens: Math.min(
-      MOST_TOKENS,
+      MAX_TOKENS,
       length?.max_seq_length ?? Infinity,
       tokenizer?.model_max_length ?? Infinity,
       positions === undefined ? Infinity : positions - shift,

@@ -2,7 +2,7 @@
 // Two readings of one file: @huggingface/tokenizers is the reference; ours keeps every word it has met with its pieces.
 import { Tokenizer as HuggingFaceTokenizer } from '@huggingface/tokenizers';
 import { z } from 'zod';
-import { hashed, HASH_SEED } from '../text/spelt-words.ts';
+import { hashed, HASH_SEED } from '../text/word-table.ts';
 import { missing } from './catalogue.ts';
 import { classes, figure, gap, letter } from './letter-classes.ts';
 import { WordMemo } from './word-memo.ts';

@@ -6,7 +6,7 @@ import type { WeightedSpan } from '../../contract/query.ts';
 import { isIndexable, dimensionsStep, mostDimensions } from './dimensions.ts';
 import { checkFiles, identityOf, readFacts } from './installed-model.ts';
 import { startTransformer, type Session, type TransformerSession } from './onnx-session.ts';
-import { asInt8, pooled, scaleFor, toLengthOne } from './pooling.ts';
+import { asInt8, pooled, scaleFor, normalise } from './pooling.ts';
 import { readSentenceTransformer, unfit, type SentenceTransformer } from './sentence-transformer.ts';
 import { openSequences, type Sequences } from './sequences.ts';
 
@@ -62,7 +62,7 @@ export async function openTransformer(folder: string): Promise<Transformer> {
       if (vectors.length === 0) return new Int8Array(dimensions);
       const sum = vectors.slice(0, dimensions);
       weighted.forEach((span, at) => addSpan(sum, vectors.subarray((at + 1) * dimensions, (at + 2) * dimensions), span, text.length));
-      toLengthOne(sum);
+      normalise(sum);
       return asInt8(sum, scale);
     },
   };

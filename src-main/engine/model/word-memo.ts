@@ -1,6 +1,6 @@
 // Which pieces has this word? In: where a word stands in a text. Out: its pieces, from memory where it was met before: no string is made
 // for a word already known. Forgets all when full, so memory is bounded.
-import { SpeltWords } from '../text/spelt-words.ts';
+import { WordTable } from '../text/word-table.ts';
 
 /** Words held at most, in some 12 MB; the 219,000 different words of the 49,000-publication corpus fit. */
 const mostWords = 1 << 18;
@@ -14,7 +14,7 @@ const COUNTS = 128;
 
 export class WordMemo {
   readonly #split: (word: string) => number[];
-  readonly #words = new SpeltWords<number>(mostWords);
+  readonly #words = new WordTable<number>(mostWords);
   #pieces = new Int32Array(1 << 16);
   #count = 0;
 

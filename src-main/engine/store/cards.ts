@@ -85,7 +85,7 @@ export function slotsOfPublications(db: ReadableIndex, ids: readonly number[]): 
 }
 
 /** At most `count` publications, spread evenly over the index in the order they came in. */
-export function spreadOverIndex(db: ReadableIndex, count: number): { id: number; slot: number }[] {
+export function samplePublications(db: ReadableIndex, count: number): { id: number; slot: number }[] {
   const last = prepared(db, 'SELECT coalesce(max(id), 0) FROM publication').pluck().get() as number;
   const next = prepared(db, 'SELECT id, slot FROM publication WHERE id >= ? ORDER BY id LIMIT 1');
   const found = new Map<number, number>();

@@ -10,7 +10,7 @@ import { openLibraryToRead, type ClassTitle } from './library.ts';
 const SECTION = 1;
 const CLASS = 3;
 const SUBCLASS = 4;
-const MOST_FOUND = 50;
+const MAX_FOUND = 50;
 
 export interface ClassScheme {
   /** Symbols directly below `parent`, the sections without one, in the order of the scheme. */
@@ -93,7 +93,7 @@ function find(db: ReadableDatabase, text: string): ClassNode[] {
   if (words.length === 0) return [];
   const byCode = /^[A-HY](?:\d|$)/.test(code) ? withPrefix(db, code) : [];
   const found = byCode.length > 0 ? byCode : byTitle(db, words);
-  return found.slice(0, MOST_FOUND).map((entry) => ({ ...entry, children: hasChildren(db, entry) }));
+  return found.slice(0, MAX_FOUND).map((entry) => ({ ...entry, children: hasChildren(db, entry) }));
 }
 
 function byTitle(db: ReadableDatabase, words: readonly string[]): ClassTitle[] {
@@ -103,7 +103,7 @@ function byTitle(db: ReadableDatabase, words: readonly string[]): ClassTitle[] {
     `SELECT code, level, title FROM class_title
      WHERE NOT EXISTS (SELECT 1 FROM json_each(?) AS word WHERE instr(lower(title), word.value) = 0)
      ORDER BY length(title), code LIMIT ?`,
-  ).all(JSON.stringify(words), MOST_FOUND) as ClassTitle[];
+  ).all(JSON.stringify(words), MAX_FOUND) as ClassTitle[];
 }
 
 function hasChildren(db: ReadableDatabase, entry: ClassTitle): boolean {

@@ -27,12 +27,24 @@ export type ReadableDatabase = Pick<Database.Database, 'prepare' | 'pragma' | 'c
 /** A connection that may write; accepted wherever one that reads is. */
 export type WritableDatabase = Database.Database & { readonly [readable]: true; readonly [writable]: true };
 
-/** One schema: migrations in order; the database's user_version counts those applied. */
+/** One step of a schema. A published one never changes: files that it was applied to exist. */
+export interface Migration {
+  name: string;
+  /** SQL. */
+  up: string;
+  /** Converts rows that SQL alone cannot convert; runs after `up`, in the same transaction. */
+  convert?: (db: WritableDatabase) => void;
+}
+
+/** Migrations in order; the database's user_version is the number of migrations applied. */
 export interface Schema {
   applicationId: number;
-  migrations: readonly string[];
-  /** What carries rows over that SQL alone cannot, by the number of migrations it follows. */
-  carrying?: Readonly<Record<number, (db: WritableDatabase) => void>>;
+  migrations: readonly Migration[];
+}
+
+/** A schema's migrations for opening a file of version `count` without changing it, whatever its tables are. */
+export function emptyMigrations(count: number): Migration[] {
+  return Array.from({ length: count }, (_, at) => ({ name: `empty-${at + 1}`, up: '' }));
 }
 
 /** The application id of cases.sqlite, the file that may be encrypted. */
@@ -113,7 +125,7 @@ function keyTold(key: Uint8Array): Buffer {
  * A connection over an unencrypted file with an encrypted one, made anew, attached to it as `encrypted`. It may be let through a transaction
  * over both.
  */
-export function openBeside(file: string, encrypted: string, key: Uint8Array): WritableDatabase {
+export function openWithEncryptedCopy(file: string, encrypted: string, key: Uint8Array): WritableDatabase {
   let db: Database.Database | undefined;
   try {
     db = new CipherDatabase(file, { timeout: EXCLUSIVE_TIMEOUT_MS }) as Database.Database;
@@ -158,9 +170,9 @@ function migrate(db: Database.Database, schema: Schema): void {
   if (version() === schema.migrations.length) return;
   db.transaction(() => {
     // Another process may have migrated while this one waited for the lock.
-    for (let done = version(); done < schema.migrations.length; done += 1) {
-      db.exec(schema.migrations[done] as string);
-      schema.carrying?.[done + 1]?.(db as WritableDatabase);
+    for (const { up, convert } of schema.migrations.slice(version())) {
+      db.exec(up);
+      convert?.(db as WritableDatabase);
     }
     db.pragma(`user_version = ${schema.migrations.length}`);
     db.pragma(`application_id = ${schema.applicationId}`);
@@ -267,7 +279,7 @@ export function schemaOf(db: ReadableDatabase): string[] {
 export function expectedSchema(schema: Schema, version: number): string[] {
   const db = new Database(':memory:');
   try {
-    for (const migration of schema.migrations.slice(0, version)) db.exec(migration);
+    for (const { up } of schema.migrations.slice(0, version)) db.exec(up);
     return schemaOf(db as unknown as ReadableDatabase);
   } finally {
     db.close();

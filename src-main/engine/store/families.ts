@@ -10,7 +10,7 @@ import type { PublicationRow } from './publication-row.ts';
  * publications connected to it by shared priorities. Connected publications whose number changes by that are rewritten.
  * `id` is the publication's own row where it is stored already.
  */
-export function settleFamily(db: WritableIndex, row: PublicationRow, id?: number): number {
+export function assignFamily(db: WritableIndex, row: PublicationRow, id?: number): number {
   if (row.givenFamily !== null) return row.givenFamily;
   if (row.priorities.length === 0) return ownFamily(row);
   const { keys, members } = connected(db, row.priorities, id);

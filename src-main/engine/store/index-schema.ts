@@ -7,7 +7,7 @@ declare const index: unique symbol;
 export type ReadableIndex = ReadableDatabase & { readonly [index]: true };
 export type WritableIndex = WritableDatabase & { readonly [index]: true };
 
-const first = `
+const publicationsPostingsAndVectors = `
 CREATE TABLE meta (name TEXT PRIMARY KEY, value ANY NOT NULL) STRICT, WITHOUT ROWID;
 
 -- slot: the publication's place in the index arrays, ascending and never used twice. An update takes a new one.
@@ -73,7 +73,7 @@ CREATE TABLE vector_block (
 ) STRICT;
 `;
 
-const second = `
+const mergedRecords = `
 -- Fingerprints of the records of which a publication was put together, kept where there was more than one.
 CREATE TABLE merged_record (
   publication INTEGER NOT NULL REFERENCES publication ON DELETE CASCADE, fingerprint BLOB NOT NULL,
@@ -81,7 +81,7 @@ CREATE TABLE merged_record (
 ) STRICT, WITHOUT ROWID;
 `;
 
-const third = `
+const publicationLanguages = `
 -- languages: those of any text of the publication, ascending, separated by blanks.
 ALTER TABLE publication ADD COLUMN languages TEXT NOT NULL DEFAULT '';
 UPDATE publication SET languages = coalesce((
@@ -94,12 +94,12 @@ UPDATE publication SET languages = coalesce((
 CREATE INDEX publication_by_content ON publication (slot, languages, source, fingerprint);
 `;
 
-const fourth = `
+const vectorLayers = `
 -- The id of a vector block is layer * 2^32 + number from here on; a layer holds the vectors of one model, meta names the one searched.
 -- Tables stay as they are. Earlier versions would take blocks of all layers for one model's, and must not open the file.
 `;
 
-const fifth = `
+const separatePassageVectors = `
 -- From here on a block holds one row a slot, the whole publication's, and the rows of passages stand by themselves.
 ALTER TABLE vector_block RENAME TO mixed_block;
 -- rows: how many vector rows each slot has, that of the whole publication and one a passage (u16, little-endian); bits: the sign bits of each
@@ -112,12 +112,16 @@ CREATE TABLE vector_block (
 CREATE TABLE passage_vectors (id INTEGER PRIMARY KEY, rows BLOB NOT NULL) STRICT;
 `;
 
-const sixth = 'DROP TABLE mixed_block;';
-
 export const indexSchema: Schema = {
   applicationId: 0x414e5449,
-  migrations: [first, second, third, fourth, fifth, sixth],
-  carrying: { 5: divideRows },
+  migrations: [
+    { name: 'publications-postings-and-vectors', up: publicationsPostingsAndVectors },
+    { name: 'merged-records', up: mergedRecords },
+    { name: 'publication-languages', up: publicationLanguages },
+    { name: 'vector-layers', up: vectorLayers },
+    { name: 'separate-passage-vectors', up: separatePassageVectors, convert: divideRows },
+    { name: 'drop-mixed-blocks', up: 'DROP TABLE mixed_block;' },
+  ],
 };
 
 /** Opens an index file for writing; a missing one is made. NORMAL is enough: what an index holds can be imported again. */

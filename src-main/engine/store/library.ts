@@ -21,20 +21,28 @@ export const MASTER_INDEX = 1;
 export const MASTER_NAME = 'Master index';
 const MAX_NAME = 200;
 
+const numbersAndClassTitles = `
+CREATE TABLE counter (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT;
+INSERT INTO counter VALUES ('next-index', 2);
+CREATE TABLE class_title (code TEXT PRIMARY KEY, level INTEGER NOT NULL, title TEXT NOT NULL) STRICT, WITHOUT ROWID;
+`;
+
+/** identity: of the index file the row is about; a row about another file of the same number is ignored. */
+const countsVerificationsAndImports = `
+CREATE TABLE counted_index (
+  id INTEGER PRIMARY KEY, identity TEXT NOT NULL, generation INTEGER NOT NULL, changed_at TEXT NOT NULL, counted TEXT NOT NULL
+) STRICT;
+CREATE TABLE verification (id INTEGER PRIMARY KEY, identity TEXT NOT NULL, verification TEXT NOT NULL) STRICT;
+CREATE TABLE unfinished_import (
+  job INTEGER PRIMARY KEY, index_id INTEGER NOT NULL, sources TEXT NOT NULL, started_at TEXT NOT NULL, stopped INTEGER NOT NULL
+) STRICT;
+`;
+
 const schema: Schema = {
   applicationId: 0x414e544c,
   migrations: [
-    `CREATE TABLE counter (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT;
-     INSERT INTO counter VALUES ('next-index', 2);
-     CREATE TABLE class_title (code TEXT PRIMARY KEY, level INTEGER NOT NULL, title TEXT NOT NULL) STRICT, WITHOUT ROWID;`,
-    // identity: of the index file; what was found out of another file of this number does not hold.
-    `CREATE TABLE counted_index (
-       id INTEGER PRIMARY KEY, identity TEXT NOT NULL, generation INTEGER NOT NULL, changed_at TEXT NOT NULL, counted TEXT NOT NULL
-     ) STRICT;
-     CREATE TABLE verification (id INTEGER PRIMARY KEY, identity TEXT NOT NULL, verification TEXT NOT NULL) STRICT;
-     CREATE TABLE unfinished_import (
-       job INTEGER PRIMARY KEY, index_id INTEGER NOT NULL, sources TEXT NOT NULL, started_at TEXT NOT NULL, stopped INTEGER NOT NULL
-     ) STRICT;`,
+    { name: 'numbers-and-class-titles', up: numbersAndClassTitles },
+    { name: 'counts-verifications-and-imports', up: countsVerificationsAndImports },
   ],
 };
 
@@ -139,7 +147,7 @@ export function openIndexToWrite(folder: string, id: number): WritableIndex {
   try {
     return openWritableIndex(indexFile(folder, id));
   } catch (error) {
-    throw damageOf(error, id);
+    throw damageFailure(error, id);
   }
 }
 
@@ -177,7 +185,7 @@ export function readingIndex<Result>(id: number, work: () => Result): Result {
 }
 
 /** The same for an error while writing index `id`, where only SQLite's word tells of damage; other errors pass unchanged. */
-export function damageOf(error: unknown, id: number): unknown {
+export function damageFailure(error: unknown, id: number): unknown {
   const failure = isFailure(error) ? error : sqliteFailure(error, indexFile('', id));
   return isFailure(failure, 'data-damaged') ? offlineFailure(failure, id) : failure;
 }
@@ -194,7 +202,7 @@ export function createIndex(folder: string, name: string, model: IndexModel): nu
 }
 
 /** The index named, made where it is missing; without a name the master index. Safe when two commands ask at once. */
-export function indexNamed(folder: string, name: string | undefined, model: IndexModel): number {
+export function findOrCreateIndex(folder: string, name: string | undefined, model: IndexModel): number {
   return withLibrary(folder, (library) => {
     if (name === undefined || name === MASTER_NAME) {
       if (!existsSync(indexFile(folder, MASTER_INDEX))) makeFile(folder, MASTER_INDEX, MASTER_NAME, model);

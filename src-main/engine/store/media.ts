@@ -18,7 +18,7 @@ export function listMedia(db: ReadableIndex, publication: number): { role: Mediu
 }
 
 /** Keeps a medium; true where it is new or differs from the one held. Runs inside the caller's transaction. */
-export function keepMedium(db: WritableIndex, publication: number, medium: Medium): boolean {
+export function saveMedium(db: WritableIndex, publication: number, medium: Medium): boolean {
   const { changes } = prepared(
     db,
     `INSERT INTO medium (publication, role, type, bytes) VALUES (?, ?, ?, ?)

@@ -9,7 +9,7 @@ export function wasMerged(db: ReadableIndex, publication: number, fingerprint: U
 }
 
 /** Remembers records as merged. Runs inside the caller's transaction. */
-export function keepMerged(db: WritableIndex, publication: number, fingerprints: readonly Uint8Array[]): void {
+export function saveMerged(db: WritableIndex, publication: number, fingerprints: readonly Uint8Array[]): void {
   const keep = prepared(db, 'INSERT INTO merged_record (publication, fingerprint) VALUES (?, ?) ON CONFLICT DO NOTHING');
   for (const fingerprint of fingerprints) keep.run(publication, fingerprint);
 }

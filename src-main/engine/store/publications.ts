@@ -35,7 +35,7 @@ export interface StoredPublication {
  * The stored publication a record of this number belongs to. A record without kind belongs to the only publication of its
  * number, and one with a kind to the only stored one without (reading A41); otherwise it stands alone: undefined.
  */
-export function findStanding(db: ReadableIndex, name: { country: string; number: string; kind: string }): Standing | undefined {
+export function findExisting(db: ReadableIndex, name: { country: string; number: string; kind: string }): Standing | undefined {
   const rows = prepared(
     db,
     'SELECT id, slot, kind, family, fingerprint FROM publication WHERE country = ? AND number = ? ORDER BY kind',
@@ -158,7 +158,7 @@ export function readPassages(db: ReadableIndex, slot: number): PassageSpan[] {
 }
 
 /** The publication in each slot, in the given order; retired slots are left out. */
-export function standingsOf(db: ReadableIndex, slots: Iterable<number>): Place[] {
+export function rowsInSlots(db: ReadableIndex, slots: Iterable<number>): Place[] {
   const one = prepared(db, 'SELECT id, slot, country, number, kind, family FROM publication WHERE slot = ?');
   const found: Place[] = [];
   for (const slot of slots) {

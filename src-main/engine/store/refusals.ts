@@ -11,7 +11,7 @@ export interface StoredRefusal {
 }
 
 /** Keeps a refusal; the same record refused again in a later run is one refusal. Runs inside the caller's transaction. */
-export function keepRefusal(db: WritableIndex, refusal: StoredRefusal): void {
+export function saveRefusal(db: WritableIndex, refusal: StoredRefusal): void {
   prepared(
     db,
     `INSERT INTO refusal (file, place, code, reason) VALUES (?, ?, ?, ?)

@@ -86,7 +86,7 @@ interface KnownTerms {
 
 const knownTerms = new WeakMap<WritableIndex, KnownTerms>();
 /** Ids kept; about 100 bytes each. */
-const MOST_KNOWN = 400_000;
+const MAX_KNOWN = 400_000;
 
 /** The ids of `names`; a name that is met for the first time gets a new one. */
 export function termIds(db: WritableIndex, names: readonly string[]): number[] {
@@ -94,7 +94,7 @@ export function termIds(db: WritableIndex, names: readonly string[]): number[] {
   const dataVersion = db.pragma('data_version', { simple: true }) as number;
   let known = knownTerms.get(db);
   // A rollback takes ids back that were given since; another process may have given the same ones to other names.
-  if (known === undefined || known.greatest !== greatest() || known.dataVersion !== dataVersion || known.ids.size > MOST_KNOWN) {
+  if (known === undefined || known.greatest !== greatest() || known.dataVersion !== dataVersion || known.ids.size > MAX_KNOWN) {
     knownTerms.set(db, (known = { ids: new Map(), greatest: 0, dataVersion }));
   }
   const { ids } = known;

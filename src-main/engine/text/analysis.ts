@@ -5,7 +5,7 @@ import { frenchStem } from './french.ts';
 import { germanTerms } from './german.ts';
 import { japaneseTerms } from './japanese.ts';
 import { scriptOf } from './script.ts';
-import { hashed, HASH_SEED, hashOf, SpeltWords } from './spelt-words.ts';
+import { hashed, HASH_SEED, hashOf, WordTable } from './word-table.ts';
 import { stopWords } from './stop-words-table.ts';
 
 /** Receives a term and its UTF-16 offsets in the text; parts of a compound carry the offsets of the whole word. */
@@ -54,7 +54,7 @@ const plainWord: WordTerms = (word) => word;
 /** The words of one language met so far, as spelt, with their terms; the hyphenated ones with their joined term. */
 interface Memory {
   terms: WordTerms;
-  known: SpeltWords<string | readonly string[]>;
+  known: WordTable<string | readonly string[]>;
 }
 
 const memories = new Map<string, Memory>();
@@ -63,7 +63,7 @@ function memoryOf(language: string): Memory {
   const key = Object.hasOwn(wordTermsOf, language) ? language : language === '' ? 'en' : 'plain';
   let memory = memories.get(key);
   if (memory === undefined) {
-    memory = { terms: wordTermsOf[key] ?? plainWord, known: new SpeltWords(MEMORY_WORDS) };
+    memory = { terms: wordTermsOf[key] ?? plainWord, known: new WordTable(MEMORY_WORDS) };
     memories.set(key, memory);
   }
   return memory;

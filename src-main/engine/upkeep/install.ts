@@ -8,7 +8,7 @@ import { expectedSchema, inTransaction, schemaOf, sqliteFailure } from '../store
 import { indexSchema, openReadableIndex, openWritableIndex } from '../store/index-schema.ts';
 import { databaseSuffixes, freeName, indexFile, nextNumber, removeFiles, withLibrary } from '../store/library.ts';
 import { readMeta, writeMeta } from '../store/meta.ts';
-import { breathe, isAsked, type Course } from './progress.ts';
+import { checkpoint, wasCancelled, type JobOptions } from './progress.ts';
 import { unreadable, unwritable } from './file-failure.ts';
 import { digestOf, PACK_EXTENSION, readEnding } from './pack-file.ts';
 
@@ -23,7 +23,7 @@ export interface InstalledIndex {
  * Installs the packed index at `path`, a file or a folder that holds just one; `model` is the checksum of the model in use. Throws
  * `pack-foreign`, `pack-damaged`, `pack-newer`, `file-missing`, `file-unreadable`, `disk-full`, `folder-unwritable` and the reason of a stop.
  */
-export async function installPack(folder: string, path: string, model: string, course: Course): Promise<InstalledIndex> {
+export async function installPack(folder: string, path: string, model: string, course: JobOptions): Promise<InstalledIndex> {
   const file = await packAt(path);
   const name = basename(file);
   const unfinished = join(folder, 'indexes', `install-${process.pid}.part`);
@@ -37,7 +37,7 @@ export async function installPack(folder: string, path: string, model: string, c
     examine(unfinished, name);
     return settle(folder, unfinished, name, model);
   } catch (error) {
-    throw isAsked(course, error) ? error : inFolder(unwritable(error, unfinished));
+    throw wasCancelled(course, error) ? error : inFolder(unwritable(error, unfinished));
   } finally {
     await handle?.close();
     removeFiles(unfinished);
@@ -64,7 +64,7 @@ async function packAt(path: string): Promise<string> {
 }
 
 /** Copies the database out of the pack and holds it against its checksum. */
-async function unpacked(handle: FileHandle, name: string, to: string, course: Course): Promise<void> {
+async function unpacked(handle: FileHandle, name: string, to: string, course: JobOptions): Promise<void> {
   const foot = await readEnding(handle);
   if (foot === undefined) throw await beginsLikeDatabase(handle, name);
   removeFiles(to);
@@ -73,7 +73,7 @@ async function unpacked(handle: FileHandle, name: string, to: string, course: Co
     const { sizeBytes } = foot.ending;
     const hash = await digestOf(handle, sizeBytes, async (chunk, at) => {
       await copy.write(chunk);
-      await breathe(course, at, sizeBytes);
+      await checkpoint(course, at, sizeBytes);
     });
     if (!hash.update(foot.json).digest().equals(foot.digest))
       throw new Failure('pack-damaged', { name, reason: 'its content does not fit its checksum' });

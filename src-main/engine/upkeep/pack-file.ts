@@ -21,7 +21,7 @@ const MARK = Buffer.from('ANTECEDENT-INDEX', 'latin1');
 const DIGEST_BYTES = 32;
 const LENGTH_BYTES = 4;
 const FOOT_BYTES = DIGEST_BYTES + LENGTH_BYTES + MARK.length;
-const MOST_JSON_BYTES = 64 * 1024;
+const MAX_JSON_BYTES = 64 * 1024;
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
 /** What a file ends with, where it is a packed index; undefined where it is something else or cut off. */
@@ -30,7 +30,7 @@ export async function readEnding(file: FileHandle): Promise<{ ending: PackEnding
   const foot = await bytesAt(file, size - FOOT_BYTES, FOOT_BYTES);
   if (foot === undefined || !foot.subarray(DIGEST_BYTES + LENGTH_BYTES).equals(MARK)) return undefined;
   const length = foot.readUInt32LE(DIGEST_BYTES);
-  const json = length > MOST_JSON_BYTES ? undefined : await bytesAt(file, size - FOOT_BYTES - length, length);
+  const json = length > MAX_JSON_BYTES ? undefined : await bytesAt(file, size - FOOT_BYTES - length, length);
   const parsed = json && ending.safeParse(jsonOf(json));
   return parsed?.success === true && parsed.data.sizeBytes === size - FOOT_BYTES - length
     ? { ending: parsed.data, json: json as Buffer, digest: foot.subarray(0, DIGEST_BYTES) }

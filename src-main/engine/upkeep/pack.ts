@@ -8,7 +8,7 @@ import { copyDatabase } from '../store/database.ts';
 import { offlineFailure, openIndex } from '../store/library.ts';
 import { readMeta } from '../store/meta.ts';
 import { countPublications } from '../store/publications.ts';
-import { breathe, isAsked, type Course } from './progress.ts';
+import { checkpoint, wasCancelled, type JobOptions } from './progress.ts';
 import { unwritable } from './file-failure.ts';
 import { digestOf, writeEnding } from './pack-file.ts';
 
@@ -19,7 +19,7 @@ const HALVES = 2;
  * Writes index `id` to `file`; a half-written file never bears that name. Throws `index-unknown`, `index-offline`, `file-unwritable`,
  * `disk-full` and the reason of a stop.
  */
-export async function packIndex(folder: string, id: number, file: string, course: Course): Promise<{ sizeBytes: number }> {
+export async function packIndex(folder: string, id: number, file: string, course: JobOptions): Promise<{ sizeBytes: number }> {
   const own = [resolve(folder), ...['indexes', 'removed'].map((name) => resolve(folder, name))];
   if (own.includes(dirname(resolve(file))))
     throw new Failure('file-unwritable', { name: basename(file), reason: 'it would lie in the data folder' });
@@ -30,14 +30,14 @@ export async function packIndex(folder: string, id: number, file: string, course
     renameSync(unfinished, file);
     return { sizeBytes };
   } catch (error) {
-    throw isAsked(course, error) ? error : unwritable(error, file);
+    throw wasCancelled(course, error) ? error : unwritable(error, file);
   } finally {
     db.close();
     for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(unfinished + suffix, { force: true });
   }
 }
 
-async function copied(db: ReturnType<typeof openIndex>, id: number, file: string, unfinished: string, course: Course): Promise<number> {
+async function copied(db: ReturnType<typeof openIndex>, id: number, file: string, unfinished: string, course: JobOptions): Promise<number> {
   // What is the matter with the place is found out before SQLite, which only says that it cannot open the file.
   if (!existsSync(dirname(resolve(file)))) throw new Failure('file-unwritable', { name: file, reason: 'there is no such folder' });
   await (await open(unfinished, 'w')).close();
@@ -50,12 +50,12 @@ async function copied(db: ReturnType<typeof openIndex>, id: number, file: string
       course.onProgress?.(done * pageBytes, HALVES * total * pageBytes);
     });
   } catch (error) {
-    throw isAsked(course, error) ? error : offlineUnlessDisk(error, id);
+    throw wasCancelled(course, error) ? error : offlineUnlessDisk(error, id);
   }
   const handle = await open(unfinished, 'r+');
   try {
     const { size } = await handle.stat();
-    const hash = await digestOf(handle, size, (_chunk, at) => breathe(course, size + at, HALVES * size));
+    const hash = await digestOf(handle, size, (_chunk, at) => checkpoint(course, size + at, HALVES * size));
     await writeEnding(handle, { ...facts, sizeBytes: size }, hash);
     await handle.sync();
     return (await handle.stat()).size;

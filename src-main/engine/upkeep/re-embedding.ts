@@ -7,11 +7,11 @@ import { appendVectors } from '../index/writer.ts';
 import type { Embedder } from '../model/embedder.ts';
 import { inTransaction } from '../store/database.ts';
 import type { WritableIndex } from '../store/index-schema.ts';
-import { damageOf, openIndexToWrite } from '../store/library.ts';
+import { damageFailure, openIndexToWrite } from '../store/library.ts';
 import { bumpGeneration, freshLayer, readMeta, writeMeta } from '../store/meta.ts';
 import { countFromSlot, countPublications, publicationsFromSlot, readPassages, type StoredPublication } from '../store/publications.ts';
 import { blocksEnd, deleteOtherBlocks } from '../store/vector-blocks.ts';
-import { breathe, isAsked, type Course } from './progress.ts';
+import { checkpoint, wasCancelled, type JobOptions } from './progress.ts';
 
 /** Publications embedded at a time, and about as many passages: what a kill costs, some seconds of a model of usual size. */
 const PUBLICATIONS = 32;
@@ -22,7 +22,7 @@ const PASSAGES = 512;
  * may go on meanwhile: what it adds with the old model is embedded before the end. Throws `index-unknown`, `index-offline`, `disk-full`,
  * what the model says and the reason of a stop; the old vectors then go on being searched.
  */
-export async function embedAnew(folder: string, id: number, embedder: Embedder, course: Course): Promise<number> {
+export async function reEmbed(folder: string, id: number, embedder: Embedder, course: JobOptions): Promise<number> {
   const db = openIndexToWrite(folder, id);
   try {
     if (readMeta(db).model === embedder.checksum) {
@@ -34,26 +34,26 @@ export async function embedAnew(folder: string, id: number, embedder: Embedder, 
     await dropOthers(db, course);
     return done;
   } catch (error) {
-    throw isAsked(course, error) ? error : damageOf(error, id);
+    throw wasCancelled(course, error) ? error : damageFailure(error, id);
   } finally {
     db.close();
   }
 }
 
 /** Goes on with the layer of this model, or begins one, dropping that of yet another. */
-async function begin(db: WritableIndex, { checksum, dimensions }: Embedder, course: Course): Promise<void> {
+async function begin(db: WritableIndex, { checksum, dimensions }: Embedder, course: JobOptions): Promise<void> {
   if (readMeta(db).nextModel === checksum) return;
   await dropOthers(db, course);
   inTransaction(db, () => writeMeta(db, { nextModel: checksum, nextDimensions: dimensions, nextLayer: freshLayer(readMeta(db)) }));
 }
 
 /** Deletes all layers but the one that is searched, some blocks at a time; what a stop leaves is deleted the next time. */
-async function dropOthers(db: WritableIndex, { signal }: Course): Promise<void> {
+async function dropOthers(db: WritableIndex, { signal }: JobOptions): Promise<void> {
   inTransaction(db, () => writeMeta(db, { nextModel: '', nextDimensions: 0 }));
-  while (inTransaction(db, () => deleteOtherBlocks(db, readMeta(db).layer))) await breathe({ signal }, 0, 0);
+  while (inTransaction(db, () => deleteOtherBlocks(db, readMeta(db).layer))) await checkpoint({ signal }, 0, 0);
 }
 
-async function embedAll(db: WritableIndex, embedder: Embedder, course: Course): Promise<number> {
+async function embedAll(db: WritableIndex, embedder: Embedder, course: JobOptions): Promise<number> {
   for (let embedded = 0; ;) {
     const { model, nextModel, nextLayer } = readMeta(db);
     if (model === embedder.checksum) return embedded;
@@ -61,7 +61,7 @@ async function embedAll(db: WritableIndex, embedder: Embedder, course: Course): 
     if (nextModel !== embedder.checksum) throw new Failure('busy');
     const from = blocksEnd(db, nextLayer);
     const [left, total] = [countFromSlot(db, from), countPublications(db)];
-    await breathe(course, total - left, total);
+    await checkpoint(course, total - left, total);
     if (left === 0) {
       putInPlace(db, embedder.checksum);
       continue;

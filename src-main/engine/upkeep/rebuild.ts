@@ -1,24 +1,24 @@
 // An index made with another model, or damaged over its texts: how is it made anew? In: a data folder and an index number.
 // Out: the same publications analysed and embedded again, in one transaction: readers see the old index until the new is whole.
-import { layOut } from '../import/preparation.ts';
+import { toRowAndEntry } from '../import/preparation.ts';
 import type { Entry } from '../index/entry.ts';
 import { appendEntries, mergeSegments } from '../index/writer.ts';
 import type { Embedder } from '../model/embedder.ts';
 import { inLongTransaction } from '../store/database.ts';
 import type { WritableIndex } from '../store/index-schema.ts';
-import { damageOf, openIndexToWrite } from '../store/library.ts';
+import { damageFailure, openIndexToWrite } from '../store/library.ts';
 import { deleteAllSegments } from '../store/segments.ts';
 import { deleteAllBlocks } from '../store/vector-blocks.ts';
 import { bumpGeneration, freshLayer, readMeta, takeSlots, writeMeta } from '../store/meta.ts';
 import { allPublications, countPublications, replacePublication } from '../store/publications.ts';
-import { breathe, isAsked, type Course } from './progress.ts';
+import { checkpoint, wasCancelled, type JobOptions } from './progress.ts';
 
 /** Publications between two batches; between two looks at whether the work is still wanted. */
 const BATCH = 512;
 const BREATHE_EVERY = 32;
 
 /** Rebuilds index `id`; the number of its publications. A failure, a stop or a kill leaves the index as it was. Throws `index-offline`. */
-export async function rebuildIndex(folder: string, id: number, model: Embedder, course: Course): Promise<number> {
+export async function rebuildIndex(folder: string, id: number, model: Embedder, course: JobOptions): Promise<number> {
   const db = openIndexToWrite(folder, id);
   try {
     return await inLongTransaction(db, async () => {
@@ -31,13 +31,13 @@ export async function rebuildIndex(folder: string, id: number, model: Embedder, 
       return done;
     });
   } catch (error) {
-    throw isAsked(course, error) ? error : damageOf(error, id);
+    throw wasCancelled(course, error) ? error : damageFailure(error, id);
   } finally {
     db.close();
   }
 }
 
-async function layOutAgain(db: WritableIndex, model: Embedder, course: Course): Promise<number> {
+async function layOutAgain(db: WritableIndex, model: Embedder, course: JobOptions): Promise<number> {
   const total = countPublications(db);
   let slots: number[] = [];
   let entries: Entry[] = [];
@@ -49,16 +49,16 @@ async function layOutAgain(db: WritableIndex, model: Embedder, course: Course): 
     [slots, entries] = [[], []];
   };
   for (const stored of allPublications(db)) {
-    const { row, entry } = await model.with((by) => layOut(stored.publication, by));
+    const { row, entry } = await model.with((by) => toRowAndEntry(stored.publication, by));
     const slot = takeSlots(db, 1);
     replacePublication(db, stored.id, stored.slot, row, slot, stored.family);
     slots.push(slot);
     entries.push(entry);
     done += 1;
     if (slots.length === BATCH) flush();
-    if (done % BREATHE_EVERY === 0) await breathe(course, done, total);
+    if (done % BREATHE_EVERY === 0) await checkpoint(course, done, total);
   }
   flush();
-  await breathe(course, done, total);
+  await checkpoint(course, done, total);
   return done;
 }

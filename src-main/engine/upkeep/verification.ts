@@ -1,7 +1,7 @@
 // An index: is it whole, and does it say what its texts say? In: a reading connection and the model of its vectors. Out: a verdict with faults.
 import { isFailure } from '../../contract/failures.ts';
 import { publicationName } from '../../contract/publication.ts';
-import { layOut, sameBytes } from '../import/preparation.ts';
+import { toRowAndEntry, sameBytes } from '../import/preparation.ts';
 import { vectorInspection } from '../index/inspection.ts';
 import { cosinesOf } from '../index/rows.ts';
 import type { Embedder } from '../model/embedder.ts';
@@ -12,10 +12,10 @@ import { fingerprintOf, packSpans } from '../store/publication-row.ts';
 import { openCurrentIndex } from '../store/library.ts';
 import { allPublications, countPublications, readPassages } from '../store/publications.ts';
 import { listedPostings, segmentsIn } from '../store/segments.ts';
-import { breathe, isAsked, type Course } from './progress.ts';
+import { checkpoint, wasCancelled, type JobOptions } from './progress.ts';
 
 /** Faults beyond these are counted, not listed. */
-const MOST_FAULTS = 20;
+const MAX_FAULTS = 20;
 /** Every so many publications the index entry is made again from the text and compared. */
 const DEEP_EVERY = 50;
 /**
@@ -33,7 +33,7 @@ export interface Verdict {
 }
 
 /** The verdict on index `id`; a file that does not even open is a fault like others. Throws `index-unknown` and the reason of a stop. */
-export async function verdictOn(folder: string, id: number, model: Embedder | undefined, course: Course = {}): Promise<Verdict> {
+export async function verifyStoredIndex(folder: string, id: number, model: Embedder | undefined, course: JobOptions = {}): Promise<Verdict> {
   let db: ReadableIndex | undefined;
   try {
     db = openCurrentIndex(folder, id);
@@ -46,14 +46,14 @@ export async function verdictOn(folder: string, id: number, model: Embedder | un
   }
 }
 
-export async function verifyIndex(db: ReadableIndex, model: Embedder | undefined, course: Course = {}): Promise<Verdict> {
+export async function verifyIndex(db: ReadableIndex, model: Embedder | undefined, course: JobOptions = {}): Promise<Verdict> {
   const faults: string[] = [];
-  const fault = (sentence: string): void => void (faults.length < MOST_FAULTS && faults.push(sentence));
+  const fault = (sentence: string): void => void (faults.length < MAX_FAULTS && faults.push(sentence));
   const counts = { documents: 0, passages: 0 };
   try {
     await onOneStateFor(db, () => check(db, model, counts, fault, course));
   } catch (error) {
-    if (isAsked(course, error)) throw error;
+    if (wasCancelled(course, error)) throw error;
     fault(`Its file cannot be read any further: ${(error as Error).message}.`);
   }
   return { sound: faults.length === 0, ...counts, faults };
@@ -64,10 +64,10 @@ async function check(
   model: Embedder | undefined,
   counts: { documents: number; passages: number },
   fault: (sentence: string) => void,
-  course: Course,
+  course: JobOptions,
 ): Promise<void> {
   const total = countPublications(db);
-  await breathe(course, 0, total);
+  await checkpoint(course, 0, total);
   const integrity = db.pragma('integrity_check', { simple: true }) as string;
   // One row holds many lines under a heading of its own; the first fault tells enough.
   if (integrity !== 'ok') fault(`SQLite reports: ${integrity.split('\n').find((line) => !line.startsWith('***')) ?? integrity}.`);
@@ -89,14 +89,14 @@ async function check(
     if (held.length !== (spans.length + 1) * dimensions)
       fault(`${name} has ${spans.length} passages but ${held.length / dimensions} vectors.`);
     if (model !== undefined && modelFits && counts.documents % DEEP_EVERY === 0) {
-      const again = await model.with((by) => layOut(stored.publication, by));
+      const again = await model.with((by) => toRowAndEntry(stored.publication, by));
       if (!sameBytes(again.row.passages, packSpans(spans))) fault(`The passages of ${name} are cut differently now.`);
       else if (cosinesOf(again.entry.vectors, held, dimensions).some((cosine) => cosine < LEAST_COSINE))
         fault(`The vectors of ${name} differ from its text.`);
     }
     counts.documents += 1;
     counts.passages += spans.length;
-    if (counts.documents % BREATHE_EVERY === 0) await breathe(course, counts.documents, total);
+    if (counts.documents % BREATHE_EVERY === 0) await checkpoint(course, counts.documents, total);
   }
-  await breathe(course, counts.documents, total);
+  await checkpoint(course, counts.documents, total);
 }

@@ -43,7 +43,7 @@ function found(reader: IndexReader, { first, second }: typeof dense): unknown {
       publications: reader.publications(),
       all: { ...all, slots: Array.from(all.slots, placeOf) },
       best: Array.from(reader.bestPassages(vector, some).scores),
-      among: reader.nearnessAmong(some),
+      among: reader.pairwiseCosines(some),
     };
   });
 }

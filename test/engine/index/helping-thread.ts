@@ -1,7 +1,7 @@
 // A worker thread that helps another with its search. In: the file, and how it behaves; then an invitation a message. Out: a message when it
 // is ready, then one for each invitation: how many units it did; before that one where it stays in the middle of a unit.
 import { parentPort, workerData } from 'node:worker_threads';
-import { helpOut, type Invitation } from '../../../src-main/engine/index/work-sharing.ts';
+import { takeUnits, type Invitation } from '../../../src-main/engine/index/work-sharing.ts';
 import { openIndexReader, type IndexWork } from '../../../src-main/engine/index/reader.ts';
 import { openReadableIndex } from '../../../src-main/engine/store/index-schema.ts';
 
@@ -21,6 +21,6 @@ parentPort?.on('message', (invitation: Invitation<IndexWork>) => {
   const unit = (): void => {
     if (++units === 3) stay(how === 'ends' ? 60_000 : LATE_MS);
   };
-  parentPort?.postMessage(helpOut(invitation, { unit, publish: (area) => void area.fill(255) }, () => units === 3));
+  parentPort?.postMessage(takeUnits(invitation, { unit, publish: (area) => void area.fill(255) }, () => units === 3));
 });
 parentPort?.postMessage('ready');

@@ -85,7 +85,7 @@ describe('A large index', () => {
     const some = Uint32Array.of(899, 3, 150, 149, 3, 400);
     expect(reader.bestPassages(queries[0] as Int8Array, some)).toEqual(small.bestPassages(queries[0] as Int8Array, some));
     expect(reader.passageCosines(queries[1] as Int8Array, some)).toEqual(small.passageCosines(queries[1] as Int8Array, some));
-    expect(reader.nearnessAmong(some)).toEqual(small.nearnessAmong(some));
+    expect(reader.pairwiseCosines(some)).toEqual(small.pairwiseCosines(some));
     for (const slot of some) expect(reader.vectorOf(slot)).toEqual(small.vectorOf(slot));
   });
 
@@ -226,14 +226,14 @@ describe('A large index', () => {
     appendAll(index, few, 0, 5_000);
     const shared = createSharedVectors({ layer: 0, dimensions: 256 }, { allRows: 0 });
     const reader = openIndexReader(index.read(), { shared, exactRows: 0 });
-    const heed = (): void => {
+    const checkCancelled = (): void => {
       throw new Error('stopped');
     };
     const vector = coarse(random, 1);
-    expect(() => reader.meaning(vector, { k: 1, heed })).toThrow('stopped');
+    expect(() => reader.meaning(vector, { k: 1, checkCancelled })).toThrow('stopped');
     expect(new VectorMemory(shared).wholes).toBeLessThan(50_000);
     expect(reader.meaning(vector, { k: 1 }).slots.length).toBe(1);
-    expect(reader.meaning(vector, { k: 1, heed }).slots.length).toBe(1);
+    expect(reader.meaning(vector, { k: 1, checkCancelled }).slots.length).toBe(1);
   });
 
   it.each([{ exactRows: Infinity }, { exactRows: 0 }, { exactRows: 0, exactWholes: 0 }])(

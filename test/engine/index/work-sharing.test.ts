@@ -2,11 +2,11 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
-import { Areas, helpOut, isOver, SharedWork, type Invitation } from '../../../src-main/engine/index/work-sharing.ts';
+import { ResultAreas, takeUnits, isOver, SharedWork, type Invitation } from '../../../src-main/engine/index/work-sharing.ts';
 import {
   createSharedVectors,
   openIndexReader,
-  type Crew,
+  type WorkSharing,
   type IndexReader,
   type IndexWork,
   type ReaderOptions,
@@ -53,7 +53,7 @@ function answers(reader: IndexReader): unknown[] {
 }
 
 /** Lanes that each do some units, one lane after the other, before the one that asked does any. */
-function eagerCrew(index: TestIndex, unitsOf: readonly number[], options: ReaderOptions = {}): { crew: Crew<IndexWork>; done: number[] } {
+function eagerCrew(index: TestIndex, unitsOf: readonly number[], options: ReaderOptions = {}): { crew: WorkSharing<IndexWork>; done: number[] } {
   const helpers = unitsOf.map(() => openIndexReader(index.read(), options));
   const done: number[] = [];
   return {
@@ -141,14 +141,14 @@ describe('One search on several lanes', () => {
     using index = testIndex();
     fill(index);
     const failing = openIndexReader(index.read());
-    const crew: Crew<IndexWork> = {
+    const crew: WorkSharing<IndexWork> = {
       helpers: 1,
       invite: (invitation) => {
         let units = 0;
         const fail = (): void => {
           if (units++ === 2) throw new Error('no more');
         };
-        expect(() => helpOut(invitation, { unit: fail, publish: () => undefined }, () => false)).toThrow('no more');
+        expect(() => takeUnits(invitation, { unit: fail, publish: () => undefined }, () => false)).toThrow('no more');
       },
     };
     const reader = openIndexReader(index.read(), { crew, unitPostings: 1 });
@@ -165,7 +165,7 @@ describe('One search on several lanes', () => {
       const thread = new Worker(new URL('./helping-thread.ts', import.meta.url), { workerData: { file: index.db.name, how } });
       await once(thread, 'message');
       let isFirst = true;
-      const crew: Crew<IndexWork> = {
+      const crew: WorkSharing<IndexWork> = {
         helpers: 1,
         invite: (invitation) => {
           if (isFirst) return thread.postMessage(invitation);
@@ -198,7 +198,7 @@ describe('One search on several lanes', () => {
       await Promise.all(threads.map((thread) => once(thread, 'message')));
       let units = 0;
       for (const thread of threads) thread.on('message', (done: number) => (units += done));
-      const crew: Crew<IndexWork> = {
+      const crew: WorkSharing<IndexWork> = {
         helpers: 2,
         invite: (invitation) => {
           for (const thread of threads) thread.postMessage(invitation);
@@ -220,7 +220,7 @@ describe('Shared work', () => {
   it("is its owner's alone where there is no room for what others would find", () => {
     const invitations: unknown[] = [];
     const crew = { helpers: 3, invite: (invitation: Invitation<string>) => void invitations.push(invitation) };
-    const areas = new Areas();
+    const areas = new ResultAreas();
     const shared = new SharedWork(crew, areas, 'too much', { units: 2, generation: 1, areaBytes: 2 ** 50 });
     expect([shared.claim(), shared.claim(), shared.claim()]).toEqual([0, 1, undefined]);
     expect(shared.settle(() => expect.unreachable())).toEqual([]);
@@ -235,7 +235,7 @@ describe('Shared work', () => {
       const units = 1 + Math.floor(random() * 40);
       const invitations: Invitation<string>[] = [];
       const crew = { helpers: 3, invite: (invitation: Invitation<string>) => void invitations.push(invitation) };
-      const shared = new SharedWork(crew, new Areas(), 'count', { units, generation: 1, areaBytes: units });
+      const shared = new SharedWork(crew, new ResultAreas(), 'count', { units, generation: 1, areaBytes: units });
       const counts = new Uint8Array(units);
       const helpers = Array.from({ length: 5 }, () => Math.floor(random() * 12));
       let own = Math.floor(random() * units);
@@ -245,7 +245,7 @@ describe('Shared work', () => {
         let left = count;
         const mine = new Uint8Array(units);
         const hand = { unit: (unit: number) => void (mine[unit] = 1), publish: (area: Uint8Array) => area.set(mine) };
-        helpOut(invitations[0] as Invitation<string>, hand, () => left-- === 0);
+        takeUnits(invitations[0] as Invitation<string>, hand, () => left-- === 0);
       }
       for (let unit = shared.claim(); unit !== undefined; unit = shared.claim()) counts[unit] = (counts[unit] as number) + 1;
       const again = (unit: number): void => void (counts[unit] = (counts[unit] as number) + 1);

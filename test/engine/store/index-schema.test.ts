@@ -7,7 +7,7 @@ import { indexSchema, openReadableIndex, openWritableIndex } from '../../../src-
 import { vectorInspection } from '../../../src-main/engine/index/inspection.ts';
 import { openIndexReader } from '../../../src-main/engine/index/reader.ts';
 import { signBits } from '../../../src-main/engine/index/rows.ts';
-import { keepMerged, wasMerged } from '../../../src-main/engine/store/merged-records.ts';
+import { saveMerged, wasMerged } from '../../../src-main/engine/store/merged-records.ts';
 import { freshFolder } from '../../support/folders.ts';
 import { madeRows, seeded } from '../index/doubles.ts';
 
@@ -21,7 +21,7 @@ it('an index made before merged records were remembered keeps its publications a
   const db = openWritableIndex(file);
   expect(db.pragma('user_version', { simple: true })).toBe(indexSchema.migrations.length);
   expect(db.prepare('SELECT number FROM publication').pluck().all()).toEqual(['1000001']);
-  keepMerged(db, 1, [Buffer.from('record')]);
+  saveMerged(db, 1, [Buffer.from('record')]);
   expect(wasMerged(db, 1, Buffer.from('record'))).toBe(true);
   expect(wasMerged(db, 1, Buffer.from('other'))).toBe(false);
   db.close();

@@ -3,15 +3,15 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openIndexReader } from '../../../src-main/engine/index/reader.ts';
-import { distantEmbedder, type Embedder } from '../../../src-main/engine/model/embedder.ts';
+import { remoteEmbedder, type Embedder } from '../../../src-main/engine/model/embedder.ts';
 import { openTransformer, type Transformer } from '../../../src-main/engine/model/transformer.ts';
 import { writeBatch } from '../../../src-main/engine/import/batch.ts';
 import { inTransaction } from '../../../src-main/engine/store/database.ts';
 import { openReadableIndex, openWritableIndex } from '../../../src-main/engine/store/index-schema.ts';
 import { indexFile } from '../../../src-main/engine/store/library.ts';
 import { readMeta } from '../../../src-main/engine/store/meta.ts';
-import { embedAnew } from '../../../src-main/engine/upkeep/re-embedding.ts';
-import { verdictOn } from '../../../src-main/engine/upkeep/verification.ts';
+import { reEmbed } from '../../../src-main/engine/upkeep/re-embedding.ts';
+import { verifyStoredIndex } from '../../../src-main/engine/upkeep/verification.ts';
 import { freshFolder } from '../../support/folders.ts';
 import { importHere, model } from '../../support/importing.ts';
 import { folderOf, installed } from '../../support/small-models.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   narrow = await openTransformer((await installed(folder, folderOf('small-bert'))).folder);
 });
 
-const embedderOf = (transformer: Transformer): Embedder => distantEmbedder(transformer, (texts) => transformer.embedPassages(texts));
+const embedderOf = (transformer: Transformer): Embedder => remoteEmbedder(transformer, (texts) => transformer.embedPassages(texts));
 
 function lines(from: number, to: number): string {
   const numbers = Array.from({ length: to - from }, (_, at) => from + at);
@@ -57,7 +57,7 @@ describe('An index given another model’s vectors', () => {
     const query = model.embed('a valve with springs');
     const before = reader.meaning(query, { k: 10 });
     const served: unknown[] = [];
-    await embedAnew(folder, 1, embedderOf(wide), {
+    await reEmbed(folder, 1, embedderOf(wide), {
       onProgress: (done) => {
         if (done >= PUBLICATIONS) return;
         reader.catchUp();
@@ -80,7 +80,7 @@ describe('An index given another model’s vectors', () => {
       blocks: number;
     };
     expect(blocks).toBe(0);
-    expect(await verdictOn(folder, 1, embedderOf(wide))).toMatchObject({ sound: true, documents: PUBLICATIONS });
+    expect(await verifyStoredIndex(folder, 1, embedderOf(wide))).toMatchObject({ sound: true, documents: PUBLICATIONS });
     db.close();
   });
 
@@ -89,35 +89,35 @@ describe('An index given another model’s vectors', () => {
     const stop = new AbortController();
     const stopped = new Error('stopped');
     let asked = 0;
-    const counting = distantEmbedder(wide, (texts) => {
+    const counting = remoteEmbedder(wide, (texts) => {
       asked += texts.length;
       return wide.embedPassages(texts);
     });
-    const first = embedAnew(folder, 1, counting, {
+    const first = reEmbed(folder, 1, counting, {
       signal: stop.signal,
       onProgress: (done) => done > 0 && stop.abort(stopped),
     });
     await expect(first).rejects.toBe(stopped);
     const beforeIt = asked;
     expect(beforeIt).toBeGreaterThan(0);
-    const again = await embedAnew(folder, 1, counting, {});
+    const again = await reEmbed(folder, 1, counting, {});
     expect(again).toBeLessThan(PUBLICATIONS);
     expect(asked).toBe(2 * PUBLICATIONS);
-    expect(await embedAnew(folder, 1, counting, {})).toBe(0);
+    expect(await reEmbed(folder, 1, counting, {})).toBe(0);
   });
 
   it('leaves what another model has begun, and takes what was imported meanwhile along', async () => {
     const folder = await filled();
     const stop = new AbortController();
     await expect(
-      embedAnew(folder, 1, embedderOf(narrow), { signal: stop.signal, onProgress: (done) => done > 0 && stop.abort(new Error('other')) }),
+      reEmbed(folder, 1, embedderOf(narrow), { signal: stop.signal, onProgress: (done) => done > 0 && stop.abort(new Error('other')) }),
     ).rejects.toThrow('other');
     writeFileSync(join(folder, 'more.jsonl'), lines(PUBLICATIONS, PUBLICATIONS + 5));
     let imported = false;
-    await embedAnew(
+    await reEmbed(
       folder,
       1,
-      distantEmbedder(wide, async (texts) => {
+      remoteEmbedder(wide, async (texts) => {
         if (!imported) {
           imported = true;
           await importHere(folder, [join(folder, 'more.jsonl')]);
@@ -126,12 +126,12 @@ describe('An index given another model’s vectors', () => {
       }),
       {},
     );
-    expect(await verdictOn(folder, 1, embedderOf(wide))).toMatchObject({ sound: true, documents: PUBLICATIONS + 5 });
+    expect(await verifyStoredIndex(folder, 1, embedderOf(wide))).toMatchObject({ sound: true, documents: PUBLICATIONS + 5 });
   });
 
   it('takes no vector of the model before: an import under way then ends and says why', async () => {
     const folder = await filled();
-    await embedAnew(folder, 1, embedderOf(narrow), {});
+    await reEmbed(folder, 1, embedderOf(narrow), {});
     const db = openWritableIndex(indexFile(folder, 1));
     expect(() => writeBatch(db, [], [], model)).toThrow('The index has been given the vectors of another language model meanwhile.');
     inTransaction(db, () => expect(readMeta(db).dimensions).toBe(48));

@@ -19,7 +19,7 @@ export function hashOf(text: string, start: number, end: number): number {
 /** Slots to begin with; there are always at least twice as many as words. */
 const FIRST_SLOTS = 1 << 12;
 
-export class SpeltWords<Learnt> {
+export class WordTable<Learnt> {
   /** Of each slot: 0 where empty, else 1 + the word's place in the lists below. */
   #slots = new Int32Array(FIRST_SLOTS);
   #hashes = new Int32Array(FIRST_SLOTS / 2);

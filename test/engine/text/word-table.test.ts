@@ -1,14 +1,14 @@
 // Words kept by their spelling, against a Map.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hashOf, SpeltWords } from '../../../src-main/engine/text/spelt-words.ts';
+import { hashOf, WordTable } from '../../../src-main/engine/text/word-table.ts';
 
 const word = fc.oneof(fc.string({ maxLength: 6 }), fc.constantFrom('ab', 'ba', 'abc', 'valve', 'Valve', '弁', 'é'.repeat(70)));
 
 it('finds what was kept and nothing else, wherever in a text the word stands', () => {
   fc.assert(
     fc.property(fc.array(word, { maxLength: 300 }), (words) => {
-      const kept = new SpeltWords<number>(1_000_000);
+      const kept = new WordTable<number>(1_000_000);
       const twin = new Map<string, number>();
       words.forEach((one, at) => {
         const text = `x${one}y`;
@@ -26,7 +26,7 @@ it('finds what was kept and nothing else, wherever in a text the word stands', (
 
 it('grows, and forgets all when it is full', () => {
   const most = 20_000;
-  const kept = new SpeltWords<string>(most);
+  const kept = new WordTable<string>(most);
   const find = (text: string): string | undefined => kept.find(text, 0, text.length, hashOf(text, 0, text.length));
   const keep = (text: string): void => kept.keep(text, 0, text.length, hashOf(text, 0, text.length), text);
   for (let at = 0; at < most; at++) keep(`word ${at}`);

@@ -1,14 +1,14 @@
 // A look for meaning: how do lanes share it? In: a crew, the state of the index. Out: a job's units done by this lane and by idle ones; the
 // hand of a lane that helps.
-import { Areas, SharedWork, type Crew, type Hand } from './work-sharing.ts';
+import { ResultAreas, SharedWork, type WorkSharing, type Helper } from './work-sharing.ts';
 import type { VectorHelp, VectorJob, VectorSharing } from './vector-job.ts';
 
 /** Fewer units are done before another lane has come. */
 const SHARED_UNITS = 4;
 
 /** Has jobs done by all of the crew that are free. */
-export function sharedByCrew(crew: Crew<VectorJob>, generation: () => number): VectorSharing {
-  const areas = new Areas();
+export function shareWithIdleWorkers(crew: WorkSharing<VectorJob>, generation: () => number): VectorSharing {
+  const areas = new ResultAreas();
   return (job, own) => {
     if (job.units < SHARED_UNITS) {
       for (let unit = 0; unit < job.units; unit++) own(unit);
@@ -24,7 +24,7 @@ export function sharedByCrew(crew: Crew<VectorJob>, generation: () => number): V
 }
 
 /** Helps another lane's job, and hands over the keys that were found. */
-export function meaningHand({ unit, keys }: VectorHelp): Hand {
+export function vectorHelper({ unit, keys }: VectorHelp): Helper {
   return {
     unit,
     publish: (area) => {

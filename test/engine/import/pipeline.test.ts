@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isFailure } from '../../../src-main/contract/failures.ts';
 import { writeBatch } from '../../../src-main/engine/import/batch.ts';
-import { layOut } from '../../../src-main/engine/import/preparation.ts';
+import { toRowAndEntry } from '../../../src-main/engine/import/preparation.ts';
 import { toPublication } from '../../../src-main/engine/document/publication.ts';
 import { openIndexReader } from '../../../src-main/engine/index/reader.ts';
 import { openWritableIndex } from '../../../src-main/engine/store/index-schema.ts';
-import { classTitle, indexFile, indexNamed, openIndex } from '../../../src-main/engine/store/library.ts';
+import { classTitle, indexFile, findOrCreateIndex, openIndex } from '../../../src-main/engine/store/library.ts';
 import { listMedia } from '../../../src-main/engine/store/media.ts';
-import { countPublications, findByNumber, findStanding, readPublication } from '../../../src-main/engine/store/publications.ts';
+import { countPublications, findByNumber, findExisting, readPublication } from '../../../src-main/engine/store/publications.ts';
 import { listRefusals } from '../../../src-main/engine/store/refusals.ts';
 import { fictional, fictionalLines } from '../../support/fiction.ts';
 import { freshFolder } from '../../support/folders.ts';
@@ -171,7 +171,7 @@ describe('An import', () => {
       for (const at of order) await importHere(folder, [file(folder, `${at}.jsonl`, JSON.stringify(records[at]))]);
       const db = openIndex(folder, 1);
       families.push(
-        [1, 2, 3, 4].map((seed) => findStanding(db, { country: 'XX', number: String(1_000_000 + seed), kind: 'A1' })?.family ?? -1),
+        [1, 2, 3, 4].map((seed) => findExisting(db, { country: 'XX', number: String(1_000_000 + seed), kind: 'A1' })?.family ?? -1),
       );
       db.close();
     }
@@ -204,12 +204,12 @@ describe('An import', () => {
 
   it('says that the disk is full, keeps what was written before, and goes on when there is room', () => {
     const folder = freshFolder();
-    indexNamed(folder, undefined, model.checksum);
+    findOrCreateIndex(folder, undefined, model.checksum);
     const db = openWritableIndex(indexFile(folder, 1));
     const items = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, at) => {
         const record = fictional(from + at, 30) as never;
-        return { source: 'made.jsonl', media: [], prepared: layOut(toPublication(record), model) };
+        return { source: 'made.jsonl', media: [], prepared: toRowAndEntry(toPublication(record), model) };
       });
     writeBatch(db, items(0, 10), [], model);
     const pages = db.pragma('page_count', { simple: true }) as number;

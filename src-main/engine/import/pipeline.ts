@@ -37,7 +37,7 @@ export interface ImportProgress extends ImportCounts {
   formats: ReadonlyMap<string, number>;
 }
 
-export interface ImportAsk {
+export interface ImportRequest {
   paths: readonly string[];
   folder: string;
   index: WritableIndex;
@@ -62,7 +62,7 @@ interface Ahead {
 }
 
 /** Imports all files under the paths. What was written before a failure or an abort stays; importing again goes on from there. */
-export async function importFiles(ask: ImportAsk): Promise<ImportCounts> {
+export async function importFiles(ask: ImportRequest): Promise<ImportCounts> {
   const pending = new Pending(ask.folder, ask.index, ask.model, ask.signal);
   const workload = workloadOf(ask.paths, ask.signal);
   const formats = new Map<string, number>();
