@@ -2,7 +2,7 @@
 // gives up its write-ahead log only to the last one that has the file open. What lay in the log is in the file afterwards.
 import { join } from 'node:path';
 import { isFailure } from '../contract/failures.ts';
-import { openWritable } from '../engine/store/database.ts';
+import { emptyMigrations, openWritable } from '../engine/store/database.ts';
 import { areHeld } from '../storage/held.ts';
 import { CASES, reading, type DatabaseName, type Key } from './kept-files.ts';
 
@@ -18,7 +18,7 @@ export function isOpenElsewhere(folder: string, name: DatabaseName, key: Key): b
       applicationId: db.pragma('application_id', { simple: true }) as number,
     }));
     // As many empty migrations as it has seen: nothing about it changes.
-    const db = openWritable(join(folder, name), { applicationId, migrations: new Array<string>(version).fill('') }, 'FULL', key);
+    const db = openWritable(join(folder, name), { applicationId, migrations: emptyMigrations(version) }, 'FULL', key);
     try {
       db.pragma(`busy_timeout = ${WAIT_MS}`);
       return db.pragma('journal_mode = DELETE', { simple: true }) !== 'delete';

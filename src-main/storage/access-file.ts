@@ -60,7 +60,7 @@ CREATE INDEX notice_unmailed ON notice (id) WHERE mailed_at IS NULL;
 CREATE TABLE carried_over (id INTEGER PRIMARY KEY CHECK (id = 1), at TEXT NOT NULL) STRICT;
 `;
 
-const auditOfActs = `
+const audit = `
 -- The audit: one chain. facts: canonical JSON. hash: SHA-256 over all else, the hash before among it. An entry is added and then stays: what
 -- would change, remove or replace one is refused.
 CREATE TABLE audit (
@@ -97,17 +97,24 @@ CREATE TABLE mailing (
 `;
 
 /** Bills are put together from the index alone, in its order. */
-const billing = 'CREATE INDEX usage_by_reference ON usage (key, reference, used_at);';
+const usageByReference = 'CREATE INDEX usage_by_reference ON usage (key, reference, used_at);';
 
 /** Which run of the process `taken_by`; while it is taken, next_at is when nobody has it in hands any more. */
-const runsOfMailings = 'ALTER TABLE mailing ADD COLUMN taken_run TEXT;';
+const mailingRuns = 'ALTER TABLE mailing ADD COLUMN taken_run TEXT;';
 
 /** Why a notice could not be mailed was an English sentence once; it is a reason with its facts now, as JSON. */
-const codedFailures = "UPDATE notice SET mail_failure = NULL WHERE mail_failure NOT LIKE '{%';";
+const mailFailureCodes = "UPDATE notice SET mail_failure = NULL WHERE mail_failure NOT LIKE '{%';";
 
 export const accessSchema: Schema = {
   applicationId: 0x414e5441,
-  migrations: [keysUsageAndNotices, auditOfActs, mailings, billing, runsOfMailings, codedFailures],
+  migrations: [
+    { name: 'keys-usage-and-notices', up: keysUsageAndNotices },
+    { name: 'audit', up: audit },
+    { name: 'mailings', up: mailings },
+    { name: 'usage-by-reference', up: usageByReference },
+    { name: 'mailing-runs', up: mailingRuns },
+    { name: 'mail-failure-codes', up: mailFailureCodes },
+  ],
 };
 
 /**

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Failure } from '../contract/failures.ts';
 import {
   ENCRYPTABLE_APPLICATION,
+  emptyMigrations,
   inTransaction,
   onOneState,
   openReadable,
@@ -67,7 +68,7 @@ export function readsOldKeys(folder: string): boolean {
 }
 
 /** For looking into it, whatever its version turns out to be. */
-const oldSchema = { applicationId: CASES_APPLICATION, migrations: new Array<string>(1_000) };
+const oldSchema = { applicationId: CASES_APPLICATION, migrations: emptyMigrations(1_000) };
 
 function isCarried(db: ReadableDatabase): boolean {
   return prepared(db, 'SELECT 1 FROM carried_over').get() !== undefined;

@@ -135,9 +135,6 @@ CREATE TABLE report_template (
 ) STRICT;
 `;
 
-/** Run only when access.sqlite holds them; see `openCases`. */
-const keysLeave = 'DROP TABLE usage; DROP TABLE key;';
-
 const passwords = `
 -- What the firm's servers ask of the application: at most one password a server, under the name of what it is for.
 CREATE TABLE password (name TEXT PRIMARY KEY, password TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -145,7 +142,13 @@ CREATE TABLE password (name TEXT PRIMARY KEY, password TEXT NOT NULL) STRICT, WI
 
 export const casesSchema: Schema = {
   applicationId: CASES_APPLICATION,
-  migrations: [keysAndUsage, historyAndDraft, casesAndRecord, keysLeave, passwords],
+  migrations: [
+    { name: 'keys-and-usage', up: keysAndUsage },
+    { name: 'history-and-draft', up: historyAndDraft },
+    { name: 'cases-and-record', up: casesAndRecord },
+    { name: 'keys-move-to-access-file', up: 'DROP TABLE usage; DROP TABLE key;' },
+    { name: 'passwords', up: passwords },
+  ],
 };
 
 /** How cases.sqlite lies there. A process that has it open must not ask: closing a file ends every lock that the process holds on it. */

@@ -110,7 +110,7 @@ describe('A file of the version before cases', () => {
     const folder = freshFolder();
     const older = new Database(join(folder, 'cases.sqlite'));
     older.pragma('journal_mode = WAL');
-    for (const migration of casesSchema.migrations.slice(0, 2)) older.exec(migration);
+    for (const { up } of casesSchema.migrations.slice(0, 2)) older.exec(up);
     older.pragma('user_version = 2');
     older.pragma(`application_id = ${casesSchema.applicationId}`);
     older

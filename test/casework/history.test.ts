@@ -92,7 +92,7 @@ describe('A file of an older version', () => {
     const folder = freshFolder();
     const older = new Database(join(folder, 'cases.sqlite'));
     older.pragma('journal_mode = WAL');
-    older.exec(casesSchema.migrations[0] ?? '');
+    older.exec(casesSchema.migrations[0]?.up ?? '');
     older.pragma('user_version = 1');
     older.pragma(`application_id = ${casesSchema.applicationId}`);
     older.close();

@@ -8,7 +8,7 @@ import { casesSchema } from '../../src-main/storage/cases-file.ts';
 export function olderCases(folder: string, uses: number, version = 3): void {
   const older = new Database(join(folder, 'cases.sqlite'));
   older.pragma('journal_mode = WAL');
-  for (const migration of casesSchema.migrations.slice(0, version)) older.exec(migration);
+  for (const { up } of casesSchema.migrations.slice(0, version)) older.exec(up);
   older.pragma(`user_version = ${version}`);
   older.pragma(`application_id = ${casesSchema.applicationId}`);
   const key = older.prepare(
