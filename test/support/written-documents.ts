@@ -6,19 +6,21 @@ import { fileURLToPath } from 'node:url';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { SaxesParser } from 'saxes';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
-import { documentForms, type DocumentFormName } from '../../src-main/export/document-forms.ts';
+import { endingOf } from '../../src-main/export/file-names.ts';
 import type { ExportMaterial, ExportSource, Progress } from '../../src-main/export/material.ts';
+import { writerOf, type WrittenForm } from '../../src-main/export/writers.ts';
 import { exportSource } from './export-material.ts';
 import { freshFolder } from './folders.ts';
 
 export async function written(
-  form: DocumentFormName,
+  form: WrittenForm,
   material: ExportMaterial,
   source: ExportSource = exportSource,
   progress: Progress = () => undefined,
 ): Promise<string> {
-  const path = join(freshFolder(), `written.${documentForms[form].extension}`);
-  await documentForms[form].write(material, source, path, progress);
+  const path = join(freshFolder(), `written${endingOf(form)}`);
+  const write = await writerOf(form);
+  await write(material, source, path, progress);
   return path;
 }
 

@@ -1,0 +1,23 @@
+// The writer of each export form. A writer is loaded on first use, because the libraries behind it are large.
+import type { ExportForm } from '../contract/export.ts';
+import type { FormWriter } from './material.ts';
+
+export type WrittenForm = Exclude<ExportForm, 'bundle'>;
+
+const writers: Record<WrittenForm, () => Promise<FormWriter>> = {
+  'report-pdf': async () => (await import('./report-pdf.ts')).writeReportPdf,
+  'report-docx': async () => (await import('./report-docx.ts')).writeReportDocx,
+  'list-xlsx': async () => (await import('./xlsx-list.ts')).writeListXlsx,
+  'matrix-xlsx': async () => (await import('./xlsx-matrix.ts')).writeMatrixXlsx,
+  'list-csv': async () => (await import('./csv.ts')).writeListCsv,
+  ris: async () => (await import('./ris.ts')).writeRis,
+  bibtex: async () => (await import('./bibtex.ts')).writeBibtex,
+  ids: async () => (await import('./ids.ts')).writeIds,
+  'epo-table': async () => (await import('./epo-table.ts')).writeEpoTable,
+  'pdfs-zip': async () => (await import('./pdfs-zip.ts')).writePdfsZip,
+  'pdfs-merged': async () => (await import('./pdfs-merged.ts')).writePdfsMerged,
+};
+
+export function writerOf(form: WrittenForm): Promise<FormWriter> {
+  return writers[form]();
+}
