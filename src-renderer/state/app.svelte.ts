@@ -5,19 +5,19 @@ import type { Backend } from '../backend.ts';
 import { CallFailure } from '../backend.ts';
 import { say } from './language.svelte.ts';
 import { BackupTrouble } from './backup-trouble.svelte.ts';
-import { watchedCalls } from './calls-under-way.ts';
+import { trackWrites } from './pending-writes.ts';
 import { CaseFile } from './case-file.svelte.ts';
 import { Collections } from './collections.svelte.ts';
 import { Connections } from './connections.svelte.ts';
 import { Drawings } from './drawings.svelte.ts';
-import { Handing } from './handing.svelte.ts';
+import { Transfers } from './transfers.svelte.ts';
 import { Jobs } from './jobs.svelte.ts';
 import { KeyNotices } from './key-notices.svelte.ts';
 import { Keyboard } from './keyboard.svelte.ts';
 import { Matrix } from './matrix.svelte.ts';
 import { Notices } from './notices.svelte.ts';
-import { painted } from './painted.ts';
-import { Place, screens, screensOfCase, type Screen } from './place.svelte.ts';
+import { nextPaint } from './next-paint.ts';
+import { Router, screens, screensOfCase, type Screen } from './router.svelte.ts';
 import { QueryState } from './query.svelte.ts';
 import { Results } from './results.svelte.ts';
 import { Preferences } from './preferences.svelte.ts';
@@ -27,7 +27,7 @@ const KEY = Symbol('app');
 
 export class App {
   readonly backend: Backend;
-  readonly place = new Place();
+  readonly router = new Router();
   readonly notices = new Notices();
   readonly preferences: Preferences;
   readonly keyboard: Keyboard;
@@ -36,7 +36,7 @@ export class App {
   readonly connections: Connections;
   readonly keyNotices: KeyNotices;
   readonly backupTrouble: BackupTrouble;
-  readonly handing: Handing;
+  readonly transfers: Transfers;
   readonly query: QueryState;
   readonly results: Results;
   readonly drawings: Drawings;
@@ -47,7 +47,7 @@ export class App {
   about = $state.raw<AboutApplication>();
 
   constructor(given: Backend) {
-    const { application, kept } = watchedCalls(given.application);
+    const { application, kept } = trackWrites(given.application);
     const backend = { ...given, application };
     this.backend = backend;
     this.preferences = new Preferences(backend.application);
@@ -57,11 +57,11 @@ export class App {
     this.keyNotices = new KeyNotices(backend.application);
     this.backupTrouble = new BackupTrouble(backend.application);
     this.collections = new Collections(backend.application, this.jobs);
-    this.handing = new Handing(backend, this.jobs);
+    this.transfers = new Transfers(backend, this.jobs);
     this.query = new QueryState(backend.application);
     this.results = new Results(backend.application);
     this.drawings = new Drawings(backend.application);
-    this.caseFile = new CaseFile(backend.application, painted);
+    this.caseFile = new CaseFile(backend.application, nextPaint);
     this.matrix = new Matrix(backend.application, this.caseFile);
     this.vault = new Vault(application, async () => {
       await Promise.all([this.caseFile.settled(), this.matrix.settled()]);
@@ -72,7 +72,7 @@ export class App {
   /** The screens that are offered now: the reader has a place once a publication is open, a login by a link sees its case alone. */
   get screens(): readonly Screen[] {
     const all = this.about?.case === undefined ? screens : screensOfCase;
-    return all.filter((screen) => screen !== 'reader' || this.place.opened !== undefined);
+    return all.filter((screen) => screen !== 'reader' || this.router.opened !== undefined);
   }
 
   get application(): Backend['application'] {

@@ -19,7 +19,7 @@ export class CaseFile {
   /** The version that is looked at, with its hits; undefined while the case has none. */
   version = $state.raw<Version>();
   /** What set the version looked at apart from the one before; undefined for the first, and until it has come. */
-  movement = $state.raw<VersionChange>();
+  versionChange = $state.raw<VersionChange>();
   /** What is thought of publications, by name. */
   readonly documents = new SvelteMap<string, CaseDocument>();
   /** When the last act was on the disk, epoch milliseconds. */
@@ -245,12 +245,12 @@ export class CaseFile {
   /** Looks at a version; how it differs from the one before comes after it, and where it cannot be told nothing is said. */
   #look(version: Version | undefined): void {
     this.version = version;
-    this.movement = undefined;
+    this.versionChange = undefined;
     const { id } = this;
     if (id === undefined || version === undefined || version.number < 2) return;
     void this.#application.versionChange({ case: id, from: version.number - 1, to: version.number }).then(
       (change) => {
-        if (this.version === version) this.movement = change;
+        if (this.version === version) this.versionChange = change;
       },
       () => undefined,
     );

@@ -1,7 +1,7 @@
 // Which hits pass the filters, and how many would pass others? In: the hits, chosen values of each facet. Out: what passes, counts.
 // A hit passes where every facet that has chosen values finds one of them in it; of `has` it needs all.
-import { kindGroup } from './kinds.ts';
-import { keyOf, type Found } from './found.ts';
+import { kindGroup } from './kind-groups.ts';
+import { keyOf, type ResultHit } from './result-hit.ts';
 
 export const facets = [
   'languages',
@@ -27,7 +27,7 @@ export interface FacetCount {
 }
 
 /** Values of `has`, in the order they are shown. */
-export const holdings = ['claims', 'drawing', 'description', 'pdf'] as const;
+export const contentKinds = ['claims', 'drawing', 'description', 'pdf'] as const;
 /** Values of `foundBy`, in the order they are shown. */
 export const ways = ['both', 'meaning', 'words'] as const;
 /** A publication's first four characters of a symbol, e.g. `G01F`. */
@@ -40,7 +40,7 @@ export const noFilters: Filters = Object.fromEntries(facets.map((facet) => [face
 export type TermsOf = (key: string) => readonly string[];
 
 /** What a hit has of a facet, each value once. */
-export function valuesOf(found: Found, facet: Facet, termsOf: TermsOf): readonly string[] {
+export function valuesOf(found: ResultHit, facet: Facet, termsOf: TermsOf): readonly string[] {
   const { card, hit } = found;
   switch (facet) {
     case 'languages':
@@ -72,7 +72,7 @@ export function valuesOf(found: Found, facet: Facet, termsOf: TermsOf): readonly
 }
 
 /** Which part of the score found it: a part that adds nothing did not. */
-function wayOf({ words, meaning }: Found['hit']['parts']): (typeof ways)[number] {
+function wayOf({ words, meaning }: ResultHit['hit']['parts']): (typeof ways)[number] {
   return words <= 0 ? 'meaning' : meaning <= 0 ? 'words' : 'both';
 }
 
@@ -87,13 +87,13 @@ function once(values: readonly string[]): readonly string[] {
 
 /** A hit with its values, made once for each list, so that filtering only looks them up. */
 export interface Faceted {
-  found: Found;
+  found: ResultHit;
   values: Record<Facet, readonly string[]>;
   /** What the filter field looks through, in lower case. */
   text: string;
 }
 
-export function faceted(found: Found, termsOf: TermsOf): Faceted {
+export function faceted(found: ResultHit, termsOf: TermsOf): Faceted {
   const { card } = found;
   const number = `${card.country} ${card.number} ${card.kind} ${card.country}${card.number}${card.kind}`;
   return {
@@ -126,7 +126,7 @@ export function passesBut(hindrance: Hindrance, except: Facet | 'text'): boolean
 }
 
 /** The hits that nothing hinders; `hindrances`: one for each. */
-export function passing(hits: readonly Faceted[], hindrances: readonly Hindrance[]): Found[] {
+export function passing(hits: readonly Faceted[], hindrances: readonly Hindrance[]): ResultHit[] {
   return hits.filter((_, at) => hindrances[at] === 0).map(({ found }) => found);
 }
 
@@ -173,7 +173,7 @@ export function countsOf({ values, places }: FacetIndex, hindrances: readonly Hi
 }
 
 /** The chosen values and those with most hits, `most` together; the chosen first, so that they can be seen and taken back. */
-export function weightiest(counts: readonly FacetCount[], most: number): FacetCount[] {
+export function highestCounts(counts: readonly FacetCount[], most: number): FacetCount[] {
   const first = counts.filter(({ chosen }) => chosen).slice(0, most);
   const others: FacetCount[] = [];
   for (const count of counts) {

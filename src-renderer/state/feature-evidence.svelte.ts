@@ -18,7 +18,7 @@ export function keyOfInstalled({ index, publication }: Installed): string {
   return `${index}:${publication}`;
 }
 
-export class FeatureEvidences {
+export class FeatureEvidenceCache {
   /** By key of the document, then by feature. A document is known once it was looked at for every feature. */
   readonly known = new SvelteMap<string, ReadonlyMap<string, FeatureEvidence>>();
   /** Documents that could not be looked at. */

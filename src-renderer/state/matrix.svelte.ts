@@ -13,7 +13,7 @@ import {
 import type { Feature, FeatureEvidence, FeatureList, Verdict } from '../../src-main/contract/matrix.ts';
 import type { MarkedPassage } from '../../src-main/contract/result-list.ts';
 import type { CaseFile } from './case-file.svelte.ts';
-import { FeatureEvidences, keyOfInstalled, type Installed } from './feature-evidence.svelte.ts';
+import { FeatureEvidenceCache, keyOfInstalled, type Installed } from './feature-evidence.svelte.ts';
 import { documentsOf, type MatrixDocument, type Scope } from './matrix-documents.ts';
 
 export const matrixOrders = ['coverage', 'rating', 'rank'] as const;
@@ -57,7 +57,7 @@ export class Matrix {
   order = $state<MatrixOrder>('coverage');
   /** The current cell; column counts features. */
   at = $state.raw({ row: 0, column: 0 });
-  readonly evidence: FeatureEvidences;
+  readonly evidence: FeatureEvidenceCache;
   /** By name of the publication, then by feature. */
   readonly #verdicts = new SvelteMap<string, ReadonlyMap<string, Verdict>>();
   readonly #application: Application;
@@ -75,7 +75,7 @@ export class Matrix {
   constructor(application: Application, caseFile: CaseFile) {
     this.#application = application;
     this.#caseFile = caseFile;
-    this.evidence = new FeatureEvidences(application);
+    this.evidence = new FeatureEvidenceCache(application);
   }
 
   readonly features: readonly Feature[] = $derived(this.list?.features ?? []);

@@ -4,7 +4,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Search } from '../../src-main/contract/history.ts';
 import type { MarkedPassage } from '../../src-main/contract/result-list.ts';
-import { isInstalled, keyOf, type Found } from './found.ts';
+import { isInstalled, keyOf, type ResultHit } from './result-hit.ts';
 
 /** Passages of one call; marking one takes the engine some milliseconds, and the first are waited for. */
 const BATCH = 12;
@@ -16,7 +16,7 @@ export class Passages {
   readonly known = new SvelteMap<string, MarkedPassage | null>();
   readonly #application: Application;
   #search: Search | undefined;
-  #wanted: readonly Found[] = [];
+  #wanted: readonly ResultHit[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #busy = false;
   /** Hits whose passage has come or is on its way. */
@@ -27,7 +27,7 @@ export class Passages {
   }
 
   /** Names the hits in view, the most urgent first; what was wanted before and is not any more is left out. */
-  want(search: Search, found: readonly Found[]): void {
+  want(search: Search, found: readonly ResultHit[]): void {
     if (search !== this.#search) {
       this.#search = search;
       this.known.clear();

@@ -1,6 +1,6 @@
 // How is a publication's number written for reading? In: its name (`EP-1000000-A1`). Out: `EP 1 000 000 A1`, held together by
 // no-break spaces; whether a text is such a number and nothing else.
-import { printedNumber } from './printed.ts';
+import { printedNumber } from '../../src-main/contract/printed.ts';
 
 /** No number, however it is spelt, is longer. */
 const LONGEST_NUMBER = 40;

@@ -6,9 +6,9 @@ import type { Collection } from '../../src-main/contract/library.ts';
 import type { QueryReading } from '../../src-main/contract/result-list.ts';
 import { isCalendarDate } from '../../src-main/contract/calendar.ts';
 import type { WeightedSpan } from '../../src-main/contract/query.ts';
-import { dayMeant } from './cut-off.ts';
+import { parseDay } from './typed-day.ts';
 import { editBetween, moveSpans } from './emphasis.ts';
-import { Versions } from './text-versions.ts';
+import { EmphasisHistory } from './emphasis-history.ts';
 
 /** Lengths of the list that can be chosen. */
 export const listLengths = [25, 50, 100, 300, 1000] as const;
@@ -56,7 +56,7 @@ export class QueryState {
           : undefined,
   );
   readonly #application: Application;
-  readonly #versions = new Versions();
+  readonly #versions = new EmphasisHistory();
   #keepTimer: ReturnType<typeof setTimeout> | undefined;
   #readTimer: ReturnType<typeof setTimeout> | undefined;
   #reads = 0;
@@ -74,7 +74,7 @@ export class QueryState {
 
   /** A cut-off as it was typed becomes the day it means; what means none stays, to be mended. */
   settleDate(): void {
-    this.date = dayMeant(this.date) ?? this.date.trim();
+    this.date = parseDay(this.date) ?? this.date.trim();
   }
 
   /** The draft of last time, where there is one. */

@@ -6,7 +6,7 @@ import type { Version } from '../../src-main/contract/case.ts';
 import type { Search } from '../../src-main/contract/history.ts';
 import type { Card, Keyword } from '../../src-main/contract/result-list.ts';
 import { publicationName, type PassageSpan } from '../../src-main/contract/publication.ts';
-import { answersOf, askIndex, fetchCards, listsOf, type RankedList } from './answers.ts';
+import { answersOf, askIndex, fetchCards, listsOf, type RankedList } from './index-results.ts';
 import {
   countsOf,
   faceted,
@@ -23,13 +23,13 @@ import {
   type FacetIndex,
   type Filters,
 } from './facets.ts';
-import { keyOf, ranked, type Found, type IndexAnswer } from './found.ts';
+import { keyOf, ranked, type ResultHit, type IndexAnswer } from './result-hit.ts';
 import { Passages } from './passages.svelte.ts';
 import { isSameSearch } from './same-search.ts';
-import { folded, ordered, unfolded, type Order, type Row } from './listing.ts';
+import { folded, ordered, unfolded, type Order, type Row } from './result-rows.ts';
 
 export type { Facet, FacetCount, Filters } from './facets.ts';
-export type { Found, IndexAnswer } from './found.ts';
+export type { ResultHit, IndexAnswer } from './result-hit.ts';
 
 /** Cards asked for first: more than the tallest window shows. */
 const FIRST_CARDS = 32;
@@ -75,7 +75,7 @@ export class Results {
   readonly opened = new SvelteSet<string>();
   /** Hits chosen for one act, by key. */
   readonly chosen = new SvelteSet<string>();
-  /** Words that set the hits apart from their indexes, once `loadTerms` was asked; weightiest first. */
+  /** Words that set the hits apart from their indexes, once `loadTerms` was asked; highestCounts first. */
   terms = $state.raw<(Keyword & { index: number })[]>();
   readonly passages: Passages;
   #current = $state<string>();
@@ -269,7 +269,7 @@ export class Results {
   }
 
   /** Where the passage quoted of a hit stands; undefined where it has none, or it is not known yet. */
-  passageOf(found: Found): PassageSpan | undefined {
+  passageOf(found: ResultHit): PassageSpan | undefined {
     const passage = this.passages.known.get(keyOf(found));
     return passage ? { section: passage.section, entry: passage.entry, start: passage.start, end: passage.end } : found.hit.passage;
   }

@@ -1,12 +1,12 @@
 // Are the cases locked? In: the application's answer, asked for again as soon as it changes; acts of the screens. Out: the state, live;
 // locking that loses nothing typed; a word to the application that somebody is there.
-import type { Answering } from '../../src-main/contract/call.ts';
+import type { CallFunctions } from '../../src-main/contract/call.ts';
 import { failureTable } from '../../src-main/contract/failures.ts';
 import type { ProtectionOrder, vaultCalls, VaultStatus } from '../../src-main/contract/vault.ts';
 
 import { CallFailure } from '../backend.ts';
 
-export type VaultAnswers = Answering<typeof vaultCalls>;
+export type VaultAnswers = CallFunctions<typeof vaultCalls>;
 
 /** Until it is asked again after a failure. */
 const PAUSE_MS = 2_000;

@@ -70,9 +70,9 @@ describe('An open case', () => {
     const file = new CaseFile(application);
     await file.open(7);
     expect([file.id, file.version?.number]).toEqual([7, 2]);
-    await expect.poll(() => file.movement?.same).toBe(3);
+    await expect.poll(() => file.versionChange?.same).toBe(3);
     await file.show(1);
-    expect([file.version?.number, file.movement]).toEqual([1, undefined]);
+    expect([file.version?.number, file.versionChange]).toEqual([1, undefined]);
   });
 
   it('tells of what was undone in the order it was, though reading anew takes longer for the first', async () => {

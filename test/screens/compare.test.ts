@@ -1,7 +1,7 @@
 // Does a claim chart say what was found? Which pieces of a feature are answered, and by what; the chart as text and as a table; sides that
 // come late are dropped.
 import { describe, expect, it } from 'vitest';
-import type { Application, ApplicationAsk } from '../../src-main/contract/application.ts';
+import type { Application, ApplicationRequest } from '../../src-main/contract/application.ts';
 import type { FeatureEvidence } from '../../src-main/contract/matrix.ts';
 import { chartHtml, chartText, featurePieces, type ChartLine } from '../../src-renderer/screens/compare/claim-chart.ts';
 import { Comparison } from '../../src-renderer/screens/compare/comparison.svelte.ts';
@@ -64,13 +64,13 @@ describe('A claim chart on the clipboard', () => {
 describe('Two sides', () => {
   const delays: ((value: undefined) => void)[] = [];
   const application = {
-    cards: async ({ publications }: ApplicationAsk<'cards'>) => {
+    cards: async ({ publications }: ApplicationRequest<'cards'>) => {
       const [id = 0] = publications;
       if (id === 5) await new Promise((resolve) => void delays.push(resolve));
       return id === 404 ? [] : [{ id, country: 'EP', number: String(id), kind: 'A1', classes: [], title: [] }];
     },
     familyMembers: () => Promise.resolve([]),
-    linkedPassages: ({ left, right }: ApplicationAsk<'linkedPassages'>) =>
+    linkedPassages: ({ left, right }: ApplicationRequest<'linkedPassages'>) =>
       Promise.resolve([{ likeness: left.publication / right.publication }]),
   } as unknown as Application;
 

@@ -12,15 +12,15 @@ import {
   noFilters,
   passesBut,
   toggled,
-  weightiest,
+  highestCounts,
   type Facet,
   type Filters,
 } from '../../src-renderer/state/facets.ts';
-import type { Found } from '../../src-renderer/state/found.ts';
+import type { ResultHit } from '../../src-renderer/state/result-hit.ts';
 
 const few = <Value>(values: readonly Value[]): fc.Arbitrary<Value[]> => fc.subarray([...values]);
 
-const found: fc.Arbitrary<Found> = fc
+const found: fc.Arbitrary<ResultHit> = fc
   .record({
     id: fc.nat(999),
     country: fc.constantFrom('US', 'EP', 'JP'),
@@ -63,7 +63,7 @@ const filters: fc.Arbitrary<Filters> = fc
 const terms = (): string[] => [];
 
 /** The definition, said plainly. */
-function passes(one: Found, chosen: Filters, except?: Facet): boolean {
+function passes(one: ResultHit, chosen: Filters, except?: Facet): boolean {
   const { values } = faceted(one, terms);
   return facets.every((facet) => {
     if (facet === except || chosen[facet].size === 0) return true;
@@ -106,7 +106,7 @@ describe('A filter', () => {
           ...list.filter(({ chosen }) => chosen),
           ...list.filter(({ chosen }) => !chosen).toSorted((a, b) => b.count - a.count),
         ].slice(0, most);
-        expect(weightiest(list, most)).toEqual(plain);
+        expect(highestCounts(list, most)).toEqual(plain);
       }),
     );
   });

@@ -1,11 +1,11 @@
 // The figures of the statistics show what the hits are: no year left out, no term twice, the cut-off seen.
 import { describe, expect, it } from 'vitest';
 import { applicantYears, rowsOf, termRows, yearRows } from '../../src-renderer/screens/statistics/figure-rows.ts';
-import type { Found } from '../../src-renderer/state/found.ts';
+import type { ResultHit } from '../../src-renderer/state/result-hit.ts';
 
 const count = (value: string, count: number, chosen = false) => ({ value, count, chosen });
 
-function found(id: number, publicationDate: string, ...applicants: string[]): Found {
+function found(id: number, publicationDate: string, ...applicants: string[]): ResultHit {
   return {
     index: 1,
     rank: id,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChosenFile } from '../../src-renderer/backend.ts';
 import type { Collection } from '../../src-main/contract/library.ts';
-import { absentFrom, shareOfDocuments, sizeUnit } from '../../src-renderer/state/collection-shares.ts';
+import { absentFrom, shareOfDocuments, sizeUnit } from '../../src-renderer/screens/library/collection-shares.ts';
 import { csvText } from '../../src-renderer/state/csv.ts';
 import { chosenFiles, filesIn, nameOf } from '../../src-renderer/state/dropped-files.ts';
 import { yearBars } from '../../src-renderer/state/year-bars.ts';

@@ -4,7 +4,7 @@ import type { Feature } from '../../src-main/contract/matrix.ts';
 import { cellStart } from '../../src-renderer/screens/matrix/cell-quotation.ts';
 import { firstClaim } from '../../src-renderer/screens/matrix/first-claim.ts';
 import { letterOf } from '../../src-renderer/screens/matrix/places.ts';
-import { added, joinedUp, MOST_FEATURES, moved, reweighed, splitAt, without } from '../../src-renderer/state/feature-editing.ts';
+import { added, joinedUp, MOST_FEATURES, moved, reweighed, splitAt, without } from '../../src-renderer/screens/matrix/feature-editing.ts';
 
 const features: Feature[] = ['a cap with a foil', 'a button', 'a ring'].map((text, at) => ({ id: `f${at}`, text, weight: at + 1 }));
 const texts = (list: readonly Feature[]): string[] => list.map(({ text }) => text);

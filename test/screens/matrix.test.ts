@@ -2,7 +2,7 @@
 // finds passages of known strengths.
 import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Application, ApplicationAsk } from '../../src-main/contract/application.ts';
+import type { Application, ApplicationRequest } from '../../src-main/contract/application.ts';
 import type { Case, CaseDocument, Version, VersionHit } from '../../src-main/contract/case.ts';
 import type { Card } from '../../src-main/contract/result-list.ts';
 import type { FeatureEvidence, FeatureList, GivenVerdict } from '../../src-main/contract/matrix.ts';
@@ -60,7 +60,7 @@ class MadeUp {
     version: () => Promise.resolve({ number: 1, hits: Array.from({ length: HITS }, (_, at) => hit(at + 1)) } as unknown as Version),
     versionChange: () => Promise.resolve({ fresh: [], gone: [], moved: [] }),
     caseDocuments: () => Promise.resolve(this.documents),
-    locate: ({ names, indexes }: ApplicationAsk<'locate'>) =>
+    locate: ({ names, indexes }: ApplicationRequest<'locate'>) =>
       Promise.resolve(
         names.flatMap((name) => {
           const publication = Number(name.split('-')[1]) - 1000;
@@ -68,7 +68,7 @@ class MadeUp {
           return [{ name, index: publication === 7 ? 2 : 1, publication }];
         }),
       ),
-    cards: ({ publications }: ApplicationAsk<'cards'>) => Promise.resolve(publications.map(card)),
+    cards: ({ publications }: ApplicationRequest<'cards'>) => Promise.resolve(publications.map(card)),
     features: () => Promise.resolve(this.list),
     verdicts: async () => {
       const read = this.verdicts;
@@ -76,18 +76,18 @@ class MadeUp {
       return read;
     },
     undo: () => Promise.resolve(undefined),
-    keepFeatures: ({ list }: ApplicationAsk<'keepFeatures'>) => {
+    keepFeatures: ({ list }: ApplicationRequest<'keepFeatures'>) => {
       if (this.failing) return Promise.reject(new Error('the disk is full'));
       this.list = list;
       return Promise.resolve(undefined);
     },
-    giveVerdict: ({ publication, feature, verdict }: ApplicationAsk<'giveVerdict'>) => {
+    giveVerdict: ({ publication, feature, verdict }: ApplicationRequest<'giveVerdict'>) => {
       if (this.failing) return Promise.reject(new Error('the disk is full'));
       this.verdicts = this.verdicts.filter((one) => one.publication !== publication || one.feature !== feature);
       if (verdict !== null) this.verdicts.push({ publication, feature, verdict, givenAt: '2026-01-01T00:00:00Z' });
       return Promise.resolve(undefined);
     },
-    featureEvidence: ({ index, publications, features: wanted }: ApplicationAsk<'featureEvidence'>) => {
+    featureEvidence: ({ index, publications, features: wanted }: ApplicationRequest<'featureEvidence'>) => {
       this.asked.push({ index, publications, features: wanted.map(({ id }) => id) });
       if (this.failing) return Promise.reject(new Error('the index is offline'));
       return Promise.resolve(

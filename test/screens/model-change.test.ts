@@ -1,6 +1,6 @@
 // How long another model will take, as Settings tells it before it is put to use.
 import { expect, it } from 'vitest';
-import { secondsToEmbed } from '../../src-renderer/state/model-change.ts';
+import { secondsToEmbed } from '../../src-renderer/screens/settings/model-change.ts';
 
 it('grows with the texts, full ones above all, and falls with the pace of the model', () => {
   const abstracts = { documents: 1_000, fullText: 0 };

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Application } from '../../src-main/contract/application.ts';
 import { CallFailure } from '../../src-renderer/backend.ts';
-import { closeCase, openCase } from '../../src-renderer/state/case-acts.ts';
+import { closeCase, openCase } from '../../src-renderer/state/case-actions.ts';
 import { CaseFile } from '../../src-renderer/state/case-file.svelte.ts';
 import type { App } from '../../src-renderer/state/app.svelte.ts';
-import { judge } from '../../src-renderer/state/judging.ts';
+import { ratePublications } from '../../src-renderer/state/rating-actions.ts';
 import { Notices } from '../../src-renderer/state/notices.svelte.ts';
 
 describe('The status bar', () => {
@@ -86,7 +86,7 @@ describe('The status bar', () => {
     const app = { caseFile, notices, query, results: {} } as unknown as App;
     for (const leave of [() => closeCase(app), () => openCase(app, 8)]) {
       await openCase(app, 7);
-      await judge(app, ['EP-1-A1'], 'similar');
+      await ratePublications(app, ['EP-1-A1'], 'similar');
       expect(notices.latest?.undo).toBeDefined();
       await leave();
       expect([notices.latest, notices.undoable]).toEqual([undefined, false]);

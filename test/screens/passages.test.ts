@@ -1,12 +1,12 @@
 // Are passages asked for only where they are seen, once each? A made-up engine marks; time stands until it is moved.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Application, ApplicationAnswer, ApplicationAsk } from '../../src-main/contract/application.ts';
+import type { Application, ApplicationAnswer, ApplicationRequest } from '../../src-main/contract/application.ts';
 import type { Search } from '../../src-main/contract/history.ts';
-import type { Found } from '../../src-renderer/state/found.ts';
+import type { ResultHit } from '../../src-renderer/state/result-hit.ts';
 import { Passages } from '../../src-renderer/state/passages.svelte.ts';
 
 const search = (text: string): Search => ({ query: { text, hits: 100 }, indexes: [1], thorough: false });
-const found = (publication: number, index = 1): Found => ({
+const found = (publication: number, index = 1): ResultHit => ({
   index,
   rank: publication,
   hit: { publication, score: 1, parts: { words: 1, meaning: 0 } },
@@ -24,12 +24,12 @@ const found = (publication: number, index = 1): Found => ({
     has: { abstract: true, claims: false, description: false, image: false, pdf: false },
   },
 });
-const range = (from: number, to: number): Found[] => Array.from({ length: to - from + 1 }, (_, at) => found(from + at));
+const range = (from: number, to: number): ResultHit[] => Array.from({ length: to - from + 1 }, (_, at) => found(from + at));
 
 let asked: number[][] = [];
 let failing = false;
 /** The publication 13 has no text. */
-const marks = ({ publications }: ApplicationAsk<'marks'>): Promise<ApplicationAnswer<'marks'>> => {
+const marks = ({ publications }: ApplicationRequest<'marks'>): Promise<ApplicationAnswer<'marks'>> => {
   asked.push(publications.map(({ id }) => id));
   if (failing) return Promise.reject(new Error('gone'));
   return Promise.resolve(

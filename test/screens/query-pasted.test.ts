@@ -1,6 +1,6 @@
 // Is a pasted text what its author meant? In: texts as a PDF, a letter, a list give them. Out: lines joined where a page broke them.
 import { expect, it } from 'vitest';
-import { cleanPasted } from '../../src-renderer/state/pasted-text.ts';
+import { cleanPasted } from '../../src-renderer/screens/search/query/pasted-text.ts';
 
 it('joins the lines of a set page and puts divided words together', () => {
   expect(

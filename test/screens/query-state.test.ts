@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Draft } from '../../src-main/contract/history.ts';
 import type { Collection } from '../../src-main/contract/library.ts';
-import { dayMeant } from '../../src-renderer/state/cut-off.ts';
+import { parseDay } from '../../src-renderer/state/typed-day.ts';
 import { displayNumber, isNumberAlone } from '../../src-renderer/state/publication-number.ts';
-import { quotation } from '../../src-renderer/state/quotation.ts';
+import { truncate } from '../../src-renderer/state/truncate.ts';
 import { QueryState } from '../../src-renderer/state/query.svelte.ts';
 
 const kept: Draft = {
@@ -119,7 +119,7 @@ describe('a cut-off as it is typed', () => {
   it('becomes the last day it can mean', () => {
     const days = Object.fromEntries(
       ['2021-10-04', '20211004', '4.10.2021', '04. 10. 2021', '2021/10/4', '2021-02', '2024-02', '2021', '31.02.2021', 'soon', ''].map(
-        (typed) => [typed, dayMeant(typed)],
+        (typed) => [typed, parseDay(typed)],
       ),
     );
     expect(days).toEqual({
@@ -147,10 +147,10 @@ describe('a publication number', () => {
   });
 });
 
-describe('a quotation', () => {
+describe('truncate', () => {
   it('is cut between words', () => {
-    expect(quotation('short', 32)).toBe('short');
-    expect(quotation('A cooling plate\n for a battery module has', 20)).toBe('A cooling plate for …');
-    expect(quotation('電池モジュールを冷却する冷却板', 6)).toBe('電池モジュー …');
+    expect(truncate('short', 32)).toBe('short');
+    expect(truncate('A cooling plate\n for a battery module has', 20)).toBe('A cooling plate for …');
+    expect(truncate('電池モジュールを冷却する冷却板', 6)).toBe('電池モジュー …');
   });
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Publication } from '../../src-main/contract/publication.ts';
 import type { TextPart } from '../../src-main/contract/reading.ts';
 import { bibliographyOf } from '../../src-renderer/screens/reader/bibliography.ts';
-import { quotation } from '../../src-renderer/screens/reader/citing.ts';
+import { quotation } from '../../src-renderer/screens/reader/quote-with-cite.ts';
 import { claimDepths } from '../../src-renderer/screens/reader/claim-tree.ts';
 import { nextView, viewOf } from '../../src-renderer/screens/reader/reader-view.svelte.ts';
 import { placesIn, type ShownText } from '../../src-renderer/screens/reader/text-search.ts';

@@ -1,7 +1,7 @@
 // Does the list of hits keep what it promises while searches come, fail, overtake each other? A made-up application answers.
 import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
-import type { Application, ApplicationAnswer, ApplicationAsk } from '../../src-main/contract/application.ts';
+import type { Application, ApplicationAnswer, ApplicationRequest } from '../../src-main/contract/application.ts';
 import type { Version } from '../../src-main/contract/case.ts';
 import type { Search } from '../../src-main/contract/history.ts';
 import type { Card } from '../../src-main/contract/result-list.ts';
@@ -26,7 +26,7 @@ const card = (index: number, id: number): Card => ({
 function engine(lengths: Record<number, number>, gates: Record<string, Promise<void>> = {}): { application: Application; asked: string[] } {
   const asked: string[] = [];
   const calls = {
-    search: async ({ index, query }: ApplicationAsk<'search'>): Promise<ApplicationAnswer<'search'>> => {
+    search: async ({ index, query }: ApplicationRequest<'search'>): Promise<ApplicationAnswer<'search'>> => {
       asked.push(`search ${index} ${query.text}`);
       await gates[query.text];
       const length = lengths[index];
@@ -38,13 +38,13 @@ function engine(lengths: Record<number, number>, gates: Record<string, Promise<v
       }));
       return { hits, byMeaning: true, phases: {} };
     },
-    cards: ({ index, publications }: ApplicationAsk<'cards'>): Promise<Card[]> => {
+    cards: ({ index, publications }: ApplicationRequest<'cards'>): Promise<Card[]> => {
       asked.push(`cards ${index} ${publications.length}`);
       return Promise.resolve(publications.map((id) => card(index, id)));
     },
-    locate: ({ names }: ApplicationAsk<'locate'>): Promise<ApplicationAnswer<'locate'>> =>
+    locate: ({ names }: ApplicationRequest<'locate'>): Promise<ApplicationAnswer<'locate'>> =>
       Promise.resolve(names.map((name, at) => ({ name, index: 1, publication: at + 1 }))),
-    keywords: ({ index }: ApplicationAsk<'keywords'>): Promise<ApplicationAnswer<'keywords'>> =>
+    keywords: ({ index }: ApplicationRequest<'keywords'>): Promise<ApplicationAnswer<'keywords'>> =>
       Promise.resolve([{ term: `word${index}`, publications: [1, 2], times: 3, weight: index }]),
   };
   return { application: calls as unknown as Application, asked };

@@ -1,7 +1,7 @@
 // Is a text with evidence drawn whole, and is each piece what it is? Pieces made from random stretches are held against each character.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { numberEnd, quotationStart, segmentsOf } from '../../src-renderer/state/segments.ts';
+import { numberEnd, quotationStart, segmentsOf } from '../../src-main/contract/segments.ts';
 
 const stretch = fc.tuple(fc.nat(60), fc.nat(60)).map(([a, b]) => ({ start: Math.min(a, b), end: Math.max(a, b) }));
 const stretches = fc.array(stretch, { maxLength: 6 });

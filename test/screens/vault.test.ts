@@ -4,8 +4,8 @@ import type { Application } from '../../src-main/contract/application.ts';
 import type { Draft } from '../../src-main/contract/history.ts';
 import type { VaultStatus } from '../../src-main/contract/vault.ts';
 import { CallFailure } from '../../src-renderer/backend.ts';
-import { watchedCalls } from '../../src-renderer/state/calls-under-way.ts';
-import { strengthOf } from '../../src-renderer/state/passphrase-strength.ts';
+import { trackWrites } from '../../src-renderer/state/pending-writes.ts';
+import { strengthOf } from '../../src-renderer/screens/vault/passphrase-strength.ts';
 import { QueryState } from '../../src-renderer/state/query.svelte.ts';
 import { Vault, type VaultAnswers } from '../../src-renderer/state/vault.svelte.ts';
 
@@ -36,7 +36,7 @@ describe('the lock', () => {
     const { asked, answers } = opened();
     const later = (name: string, ms: number) => () =>
       new Promise<undefined>((resolve) => setTimeout(() => (asked.push(name), resolve(undefined)), ms));
-    const { application, kept } = watchedCalls({ keepDraft: later('draft', 50), rate: later('rating', 80) } as unknown as Application);
+    const { application, kept } = trackWrites({ keepDraft: later('draft', 50), rate: later('rating', 80) } as unknown as Application);
     const vault = new Vault(answers, kept);
     const end = vault.watch();
     await vault.known;

@@ -3,7 +3,7 @@ import type { Verdict } from '../../../src-main/contract/matrix.ts';
 import type { KeyCommand } from '../../state/keyboard.svelte.ts';
 import { say } from '../../state/language.svelte.ts';
 
-export interface CompareActs {
+export interface CompareActions {
   move: (by: 1 | -1) => void;
   document: (by: 1 | -1) => void;
   verdict: (verdict: Verdict) => void;
@@ -18,7 +18,7 @@ export interface CompareActs {
   pairs: () => boolean;
 }
 
-export function compareKeys(acts: CompareActs): KeyCommand[] {
+export function compareKeys(acts: CompareActions): KeyCommand[] {
   const does = (name: keyof ReturnType<typeof say>['compare']['does']) => (): string => say().compare.does[name];
   const gives = (name: 'disclosed' | 'part' | 'absent') => (): string => say().matrix.does[name];
   const rows = (): boolean => acts.chart() || acts.pairs();

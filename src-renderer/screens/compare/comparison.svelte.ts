@@ -5,7 +5,7 @@ import type { Card } from '../../../src-main/contract/result-list.ts';
 import type { ClaimDifference, PassagePair } from '../../../src-main/contract/matrix.ts';
 import { publicationName } from '../../../src-main/contract/publication.ts';
 import type { MatrixDocument } from '../../state/matrix-documents.ts';
-import type { Compared, OpenPublication } from '../../state/place.svelte.ts';
+import type { Compared, OpenPublication } from '../../state/router.svelte.ts';
 
 /** One side: where it is installed, its name and card. */
 export type Side = MatrixDocument & Required<Pick<MatrixDocument, 'installed' | 'card'>>;

@@ -2,8 +2,8 @@
 // text, and the sentence that says so.
 import type { App } from '../../state/app.svelte.ts';
 import { displayNumber } from '../../state/publication-number.ts';
-import { numberEnd } from '../../state/segments.ts';
-import { spokenText } from '../../state/spoken-text.ts';
+import { numberEnd } from '../../../src-main/contract/segments.ts';
+import { textInLanguage } from '../../state/text-language.ts';
 import { say, spoken } from '../../state/language.svelte.ts';
 import { letterOf, placeOf } from '../matrix/places.ts';
 import { chartHtml, chartText, type ChartHeads, type ChartLine } from './claim-chart.ts';
@@ -13,7 +13,7 @@ export async function copyChart(app: App, document: Side): Promise<void> {
   const { matrix } = app;
   const words = say().compare;
   const number = displayNumber(document.name);
-  const title = spokenText(document.card.title, spoken())?.text ?? say().results.noTitle;
+  const title = textInLanguage(document.card.title, spoken())?.text ?? say().results.noTitle;
   const reference = app.caseFile.current?.reference ?? '';
   const heads: ChartHeads = {
     title: `${number}, ${title}`,

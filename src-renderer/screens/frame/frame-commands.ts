@@ -1,9 +1,9 @@
 // Which keys work everywhere? In: the app. Out: the commands.
 import type { App } from '../../state/app.svelte.ts';
 import type { KeyCommand } from '../../state/keyboard.svelte.ts';
-import { undoJudging } from '../../state/judging.ts';
-import { screens, screensOfCase, type Screen } from '../../state/place.svelte.ts';
-import { lockCases } from '../../state/vault-acts.ts';
+import { undoLastDecision } from '../../state/rating-actions.ts';
+import { screens, screensOfCase, type Screen } from '../../state/router.svelte.ts';
+import { lockCases } from '../../state/vault-actions.ts';
 import { say } from '../../state/language.svelte.ts';
 
 /** The second key after `g`. */
@@ -26,11 +26,11 @@ export function frameCommands(app: App): KeyCommand[] {
       does: () => say().frame.does[screen],
       // A login by a link is offered its case alone.
       when: () => app.about?.case === undefined || screensOfCase.includes(screen),
-      run: () => app.place.go(screen),
+      run: () => app.router.go(screen),
     })),
-    { name: 'find', keys: ['Ctrl+k'], typing: true, does: () => say().frame.does.find, run: () => void (app.place.over = 'finder') },
-    { name: 'keys', keys: ['?'], does: () => say().frame.does.keys, run: () => void (app.place.over = 'keys') },
-    { name: 'guide', keys: ['F1'], typing: true, does: () => say().frame.does.guide, run: () => void (app.place.over = 'guide') },
+    { name: 'find', keys: ['Ctrl+k'], typing: true, does: () => say().frame.does.find, run: () => void (app.router.over = 'finder') },
+    { name: 'keys', keys: ['?'], does: () => say().frame.does.keys, run: () => void (app.router.over = 'keys') },
+    { name: 'guide', keys: ['F1'], typing: true, does: () => say().frame.does.guide, run: () => void (app.router.over = 'guide') },
     {
       name: 'lock',
       keys: ['Ctrl+Shift+l'],
@@ -47,5 +47,5 @@ export function frameCommands(app: App): KeyCommand[] {
 /** Takes back the last act of this session; where there is none, the last act of judging in the case that is open. */
 export async function undo(app: App): Promise<void> {
   if (app.notices.undoable || app.caseFile.id === undefined) return app.notices.undo();
-  return undoJudging(app);
+  return undoLastDecision(app);
 }

@@ -2,13 +2,13 @@
 // shown, the files handed to whom they are for.
 import type { FileSource } from '../../../src-main/contract/files.ts';
 import type { WindowCommand } from '../../../src-main/contract/window.ts';
-import { areBundles, openBundle } from '../../state/bundle-acts.ts';
+import { areBundles, openBundle } from '../../state/bundle-actions.ts';
 import type { App } from '../../state/app.svelte.ts';
-import { lockCases } from '../../state/vault-acts.ts';
-import { PACK_SUFFIX } from '../../state/handing.svelte.ts';
-import type { Screen } from '../../state/place.svelte.ts';
+import { lockCases } from '../../state/vault-actions.ts';
+import { PACK_SUFFIX } from '../../state/transfers.svelte.ts';
+import type { Screen } from '../../state/router.svelte.ts';
 import { say } from '../../state/language.svelte.ts';
-import { takeFiles } from '../search/query/ask.ts';
+import { takeFiles } from '../search/query/run-query.ts';
 
 export async function obey(app: App, { name, paths = [] }: WindowCommand): Promise<void> {
   const choose = async (what: 'files' | 'folder'): Promise<FileSource[]> => (await app.backend.files.choose?.(what)) ?? [];
@@ -26,7 +26,7 @@ export async function obey(app: App, { name, paths = [] }: WindowCommand): Promi
       );
     case 'open-query': {
       const sources = await choose('files');
-      app.place.go('search');
+      app.router.go('search');
       if (sources.length > 0) await takeFiles(app, sources, sources.map(fileName).join(', '));
       return;
     }
@@ -37,15 +37,15 @@ export async function obey(app: App, { name, paths = [] }: WindowCommand): Promi
     case 'lock-cases':
       return lockCases(app, true);
     case 'show-keys':
-      return void (app.place.over = 'keys');
+      return void (app.router.over = 'keys');
     case 'show-guide':
-      return void (app.place.over = 'guide');
+      return void (app.router.over = 'guide');
     case 'show-privacy':
-      return app.place.go('settings', 'privacy');
+      return app.router.go('settings', 'privacy');
     case 'page-restarted':
       return app.notices.failed(say().frame.restarted);
     default:
-      return app.place.go(name.slice('go-'.length) as Screen);
+      return app.router.go(name.slice('go-'.length) as Screen);
   }
 }
 
@@ -56,14 +56,14 @@ async function receive(app: App, sources: readonly FileSource[]): Promise<void> 
   for (const bundle of sources.filter(isBundle)) await openBundle(app, { sources: [bundle] });
   const rest = sources.filter((source) => !isBundle(source));
   const others = rest.filter((source) => !isPack(source));
-  if (others.length > 0) app.handing.waiting = { sources: others };
-  if (rest.length > 0) app.place.go('library');
+  if (others.length > 0) app.transfers.waiting = { sources: others };
+  if (rest.length > 0) app.router.go('library');
   await install(app, rest.filter(isPack));
 }
 
 async function install(app: App, sources: readonly FileSource[]): Promise<void> {
-  if (sources.length > 0) app.place.go('library');
-  for (const source of sources) await app.handing.install({ sources: [source] });
+  if (sources.length > 0) app.router.go('library');
+  for (const source of sources) await app.transfers.install({ sources: [source] });
 }
 
 function fileName(source: FileSource): string {

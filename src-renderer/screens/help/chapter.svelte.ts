@@ -8,5 +8,5 @@ export const guide = $state<{ chapter: string }>({ chapter: 'search' });
 /** Opens the guide at a chapter. */
 export function openGuide(app: App, chapter: ChapterName): void {
   guide.chapter = chapter;
-  app.place.over = 'guide';
+  app.router.over = 'guide';
 }

@@ -3,11 +3,11 @@ import type { Collection } from '../../../src-main/contract/library.ts';
 import type { App } from '../../state/app.svelte.ts';
 import type { KeyCommand } from '../../state/keyboard.svelte.ts';
 import { say } from '../../state/language.svelte.ts';
-import type { CollectionActs } from './collection-acts.ts';
+import type { CollectionActions } from './collection-actions.ts';
 
 interface Surroundings {
   app: App;
-  acts: CollectionActs;
+  acts: CollectionActions;
   list: () => Collection[];
   chosen: () => Collection | undefined;
   choose: (collection: Collection) => void;

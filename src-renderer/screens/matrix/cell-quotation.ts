@@ -1,7 +1,7 @@
 // Which two short lines of a passage does a cell show? In: the passage with its evidence. Out: where they begin: a little before the
 // place where most of the evidence stands together, behind the number of the paragraph.
 import type { MarkedPassage } from '../../../src-main/contract/result-list.ts';
-import { numberEnd } from '../../state/segments.ts';
+import { numberEnd } from '../../../src-main/contract/segments.ts';
 
 /** Characters that a cell shows, and those of them that may stand before the evidence. */
 const ROOM = 56;

@@ -3,7 +3,7 @@ import type { Verdict } from '../../../src-main/contract/matrix.ts';
 import type { App } from '../../state/app.svelte.ts';
 import type { KeyCommand } from '../../state/keyboard.svelte.ts';
 import { say } from '../../state/language.svelte.ts';
-import { compareWith, decide, openAt } from './matrix-acts.ts';
+import { compareWith, decide, openAt } from './matrix-actions.ts';
 
 /** Rows that a page moves by. */
 const PAGE = 5;

@@ -4,17 +4,17 @@ import type { Annotation } from '../../../src-main/contract/case.ts';
 import { publicationName, type PassageSpan } from '../../../src-main/contract/publication.ts';
 import type { PageSelection } from '../../pdf-frame/messages.ts';
 import { saveBlob } from '../../backend.ts';
-import { keepAsCase, newCase } from '../../state/case-acts.ts';
+import { keepAsCase, newCase } from '../../state/case-actions.ts';
 import type { App } from '../../state/app.svelte.ts';
-import { undoJudging } from '../../state/judging.ts';
-import { printedNumber } from '../../state/printed.ts';
+import { undoLastDecision } from '../../state/rating-actions.ts';
+import { printedNumber } from '../../../src-main/contract/printed.ts';
 import { say, spoken } from '../../state/language.svelte.ts';
-import { quotation } from './citing.ts';
+import { quotation } from './quote-with-cite.ts';
 import type { PdfView } from './pdf-view.svelte.ts';
 import { ReaderNotes, spanOfMark } from './reader-notes.svelte.ts';
 import type { OpenReading } from './reading.svelte.ts';
-import { chosenInText, chosenOnPage, type Chosen, type CiteSource } from './selection.svelte.ts';
-import { TextLetters } from './text-letters.ts';
+import { citeTextSelection, citePageSelection, type Chosen, type CiteSource } from './cited-selection.ts';
+import { TextLocator } from './text-locator.ts';
 import type { SelectedText } from './text-selection.ts';
 
 export class Marking {
@@ -35,7 +35,7 @@ export class Marking {
   }
 
   readonly #publication = $derived.by(() => this.#open.reading?.publication);
-  readonly letters = $derived.by(() => this.#publication && new TextLetters(this.#publication));
+  readonly letters = $derived.by(() => this.#publication && new TextLocator(this.#publication));
 
   /** Where the reader's own marks lie in the text. */
   readonly spans = $derived.by(() => this.notes.list.flatMap((mark) => this.spanOf(mark) ?? []));
@@ -50,7 +50,7 @@ export class Marking {
     this.#latest++;
     if (selection !== undefined && source !== undefined) {
       getSelection()?.removeAllRanges();
-      this.chosen = chosenOnPage(selection, source, this.#pdf.rendered);
+      this.chosen = citePageSelection(selection, source, this.#pdf.rendered);
     } else if (this.chosen?.place.in === 'page' || this.#pdf.rendered) this.chosen = undefined;
   }
 
@@ -63,7 +63,7 @@ export class Marking {
     }
     if (this.#pdf.selection !== undefined) this.#pdf.unselect();
     const { x, y, width, height } = selected.at;
-    const chosen = await chosenInText(selected.span, source, { x, y, width, height });
+    const chosen = await citeTextSelection(selected.span, source, { x, y, width, height });
     if (latest === this.#latest) this.chosen = chosen;
   }
 
@@ -166,7 +166,7 @@ export class Marking {
     const source = this.#source;
     if (this.chosen !== undefined || passage === undefined || source === undefined) return this.chosen;
     const { section, entry, start, end } = passage;
-    return chosenInText({ section, entry, start, end }, source);
+    return citeTextSelection({ section, entry, start, end }, source);
   }
 
   /** Tells of an act that is on the disk, with its way back. */
@@ -174,7 +174,7 @@ export class Marking {
     const { caseFile, notices } = this.#app;
     caseFile.savedAt = Date.now();
     const undo = async (): Promise<void> => {
-      await undoJudging(this.#app);
+      await undoLastDecision(this.#app);
       await this.notes.refresh();
     };
     notices.done(sentence, undo, caseFile.id);

@@ -5,8 +5,8 @@ import type { Language } from '../../../src-main/contract/languages.ts';
 import type { Card } from '../../../src-main/contract/result-list.ts';
 import { publicationName } from '../../../src-main/contract/publication.ts';
 import type { FrameKey, PageLines, PageMark, PageSelection, PdfFailure, Side, Sought, ToFrame, Zoom } from '../../pdf-frame/messages.ts';
-import { takeFrame } from './frames.ts';
-import { saidByFrame } from './said-by-frame.ts';
+import { takeFrame } from './pdf-frames.ts';
+import { parseFrameMessage } from './frame-message.ts';
 
 /** A file that is not open by then is given up. */
 const OPEN_LIMIT_MS = 30_000;
@@ -218,7 +218,7 @@ export class PdfView {
   }
 
   #hear(data: unknown): void {
-    const said = saidByFrame(data);
+    const said = parseFrameMessage(data);
     if (said === undefined || this.state === 'failed') return;
     if (said.kind === 'ready') {
       this.#ready = true;

@@ -4,7 +4,7 @@ import type { ReaderView } from './reader-view.svelte.ts';
 import { say } from '../../state/language.svelte.ts';
 
 /** What is done with a selection. */
-export interface SelectionActs {
+export interface SelectionActions {
   mark: () => void;
   note: () => void;
   compare: () => void;
@@ -13,7 +13,7 @@ export interface SelectionActs {
   openCase: () => void;
 }
 
-export interface ReaderActs extends SelectionActs {
+export interface ReaderActions extends SelectionActions {
   back: () => void;
   hit: (by: 1 | -1) => void;
   evidence: (by: 1 | -1) => void;
@@ -34,7 +34,7 @@ export interface ReaderActs extends SelectionActs {
   sought: () => boolean;
 }
 
-export function readerKeys(acts: ReaderActs): KeyCommand[] {
+export function readerKeys(acts: ReaderActions): KeyCommand[] {
   const does = (name: keyof ReturnType<typeof say>['reader']['does']) => (): string => say().reader.does[name];
   const back = (): void => {
     if (!acts.unselect()) acts.back();

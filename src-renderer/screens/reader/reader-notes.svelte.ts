@@ -4,7 +4,7 @@ import type { Application } from '../../../src-main/contract/application.ts';
 import type { Annotation } from '../../../src-main/contract/case.ts';
 import type { PassageSpan } from '../../../src-main/contract/publication.ts';
 import type { PageMark } from '../../pdf-frame/messages.ts';
-import type { TextLetters } from './text-letters.ts';
+import type { TextLocator } from './text-locator.ts';
 
 export type NewMark = Parameters<Application['annotate']>[0]['annotation'];
 
@@ -76,7 +76,7 @@ export function pageMarks(list: readonly Annotation[]): PageMark[] {
 }
 
 /** Where a mark lies in the text; undefined for an area, and where its words are not found there. */
-export function spanOfMark({ place, quote }: Annotation, letters: TextLetters): PassageSpan | undefined {
+export function spanOfMark({ place, quote }: Annotation, letters: TextLocator): PassageSpan | undefined {
   if (place.in === 'text') return place.span;
   return place.area ? undefined : letters.spanOf(quote);
 }

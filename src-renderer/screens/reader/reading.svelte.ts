@@ -6,7 +6,7 @@ import type { Card, MarkedPassage } from '../../../src-main/contract/result-list
 import type { PassageSpan } from '../../../src-main/contract/publication.ts';
 import type { Outline, Reading } from '../../../src-main/contract/reading.ts';
 import type { Sought } from '../../pdf-frame/messages.ts';
-import type { OpenPublication } from '../../state/place.svelte.ts';
+import type { OpenPublication } from '../../state/router.svelte.ts';
 
 /** Before a message says what is being waited for. */
 const SLOW_MS = 300;

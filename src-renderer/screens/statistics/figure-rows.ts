@@ -2,9 +2,9 @@
 import type { Keyword } from '../../../src-main/contract/result-list.ts';
 import type { Row } from '../../charts/row.ts';
 import { plain, type FacetCount } from '../../state/facets.ts';
-import type { Found } from '../../state/found.ts';
+import type { ResultHit } from '../../state/result-hit.ts';
 
-/** The counts as rows, weightiest first; `most` of them, and every one that is chosen. */
+/** The counts as rows, highestCounts first; `most` of them, and every one that is chosen. */
 export function rowsOf(counts: readonly FacetCount[], most: number, detail?: (value: string) => string | undefined): Row[] {
   return counts
     .filter(({ count, chosen }) => count > 0 || chosen)
@@ -53,7 +53,7 @@ export interface ApplicantYears {
  * How many hits the applicants have in each of the last `mostYears` years that any hit is of: those `mostApplicants` with most hits
  * then. One publication counts once for each of its applicants.
  */
-export function applicantYears(found: readonly Found[], mostApplicants: number, mostYears: number): ApplicantYears {
+export function applicantYears(found: readonly ResultHit[], mostApplicants: number, mostYears: number): ApplicantYears {
   const years = found.flatMap(({ card }) => card.publicationDate?.slice(0, 4) ?? []).toSorted();
   if (years.length === 0) return { rows: [], columns: [], cells: [] };
   const columns = span(Number(years[0]), Number(years.at(-1))).slice(mostYears === Infinity ? 0 : -mostYears);

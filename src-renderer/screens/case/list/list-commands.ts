@@ -2,7 +2,7 @@
 import type { KeyCommand } from '../../../state/keyboard.svelte.ts';
 import { say } from '../../../state/language.svelte.ts';
 
-export interface CaseListActs {
+export interface CaseListActions {
   count: () => number;
   move: (by: number) => void;
   open: () => void;
@@ -10,7 +10,7 @@ export interface CaseListActs {
   filter: () => void;
 }
 
-export function listCommandsOf({ count, move, open, make, filter }: CaseListActs): KeyCommand[] {
+export function listCommandsOf({ count, move, open, make, filter }: CaseListActions): KeyCommand[] {
   const any = (): boolean => count() > 0;
   return [
     { name: 'next-case', keys: ['j', 'ArrowDown'], when: any, does: () => say().cases.does.nextCase, run: () => move(1) },

@@ -1,17 +1,17 @@
 // Which keys does judging know? In: the app, the acts of the screen. Out: the commands, for the keyboard and "?".
 import type { Rating } from '../../../../src-main/contract/query.ts';
 import type { App } from '../../../state/app.svelte.ts';
-import { keyOf, type Found } from '../../../state/found.ts';
-import { ratingKeys } from '../../../state/judging-commands.ts';
+import { keyOf, type ResultHit } from '../../../state/result-hit.ts';
+import { ratingKeys } from '../../../state/rating-commands.ts';
 import type { KeyCommand } from '../../../state/keyboard.svelte.ts';
 import { say } from '../../../state/language.svelte.ts';
 import { focusFilter } from '../../search/results/list-commands.ts';
 
-export interface TriageActs {
+export interface TriageActions {
   /** Names of what a rating would rate. */
   meant: () => readonly string[];
   rate: (rating: Rating) => void;
-  open: (found: Found) => void;
+  open: (found: ResultHit) => void;
   note: () => void;
   tag: () => void;
   otherPassage: (by: 1 | -1) => void;
@@ -22,12 +22,12 @@ export interface TriageActs {
 /** Rows that a page moves by. */
 const PAGE = 8;
 
-export function triageCommands(app: App, acts: TriageActs): KeyCommand[] {
+export function triageCommands(app: App, acts: TriageActions): KeyCommand[] {
   const { results, caseFile } = app;
   const any = (): boolean => results.rows.length > 0;
   const does = (name: keyof ReturnType<typeof say>['cases']['does']) => () => say().cases.does[name];
   const move = (step: number) => () => results.moveTo(results.at + step);
-  const current = (run: (found: Found) => void) => () => results.current && run(results.current.found);
+  const current = (run: (found: ResultHit) => void) => () => results.current && run(results.current.found);
   return [
     { name: 'next-hit', keys: ['j', 'ArrowDown'], when: any, does: does('next'), run: move(1) },
     { name: 'previous-hit', keys: ['k', 'ArrowUp'], when: any, does: does('back'), run: move(-1) },
@@ -47,7 +47,7 @@ export function triageCommands(app: App, acts: TriageActs): KeyCommand[] {
       keys: ['c'],
       when: any,
       does: does('compare'),
-      run: current((found) => app.place.compare({ index: found.index, id: found.hit.publication })),
+      run: current((found) => app.router.compare({ index: found.index, id: found.hit.publication })),
     },
     { name: 'drawing', keys: ['f'], when: any, does: does('drawing'), run: acts.showDrawing },
     { name: 'other-passage', keys: ['l', 'ArrowRight'], when: any, does: does('otherPassage'), run: () => acts.otherPassage(1) },

@@ -2,7 +2,7 @@
 import type { KeyCommand } from '../../../state/keyboard.svelte.ts';
 import { say } from '../../../state/language.svelte.ts';
 
-export interface QueryActs {
+export interface QueryActions {
   run: () => void;
   focus: () => void;
   emphasise: (by: 1 | -1) => void;
@@ -11,7 +11,7 @@ export interface QueryActs {
   keepAsCase: () => void;
 }
 
-export function queryCommands(acts: QueryActs): KeyCommand[] {
+export function queryCommands(acts: QueryActions): KeyCommand[] {
   const does = (name: keyof ReturnType<typeof say>['search']['does']) => (): string => say().search.does[name];
   return [
     { name: 'search-run', keys: ['Ctrl+Enter'], typing: true, once: true, does: does('run'), run: acts.run },

@@ -1,25 +1,25 @@
 // Which keys does the list of hits know? In: the app, what the screen does beyond moving. Out: the commands, for the keyboard and "?".
 import { publicationName } from '../../../../src-main/contract/publication.ts';
 import type { App } from '../../../state/app.svelte.ts';
-import type { Found } from '../../../state/found.ts';
-import { judgingCommands } from '../../../state/judging-commands.ts';
+import type { ResultHit } from '../../../state/result-hit.ts';
+import { ratingCommands } from '../../../state/rating-commands.ts';
 import type { KeyCommand } from '../../../state/keyboard.svelte.ts';
-import { keyOf } from '../../../state/found.ts';
-import { printedNumber } from '../../../state/printed.ts';
-import { spokenText } from '../../../state/spoken-text.ts';
+import { keyOf } from '../../../state/result-hit.ts';
+import { printedNumber } from '../../../../src-main/contract/printed.ts';
+import { textInLanguage } from '../../../state/text-language.ts';
 import { say, spoken } from '../../../state/language.svelte.ts';
 
-export interface ListActs {
-  open: (found: Found) => void;
+export interface ListActions {
+  open: (found: ResultHit) => void;
   showDrawing: () => void;
-  moreLike: (found: Found) => void;
+  moreLike: (found: ResultHit) => void;
   toggleFigures: () => void;
 }
 
 /** Rows that a page moves by. */
 const PAGE = 5;
 
-export function listCommands(app: App, acts: ListActs): KeyCommand[] {
+export function listCommands(app: App, acts: ListActions): KeyCommand[] {
   const { results } = app;
   const does = (name: keyof ReturnType<typeof say>['results']['does']) => () => say().results.does[name];
   const any = (): boolean => results.rows.length > 0;
@@ -38,7 +38,7 @@ export function listCommands(app: App, acts: ListActs): KeyCommand[] {
       does: does('open'),
       run: () => results.current && acts.open(results.current.found),
     },
-    ...judgingCommands(app, { publications: () => meantIn(app), rated: () => results.chosen.clear() }),
+    ...ratingCommands(app, { publications: () => meantIn(app), rated: () => results.chosen.clear() }),
     {
       name: 'choose-hit',
       keys: ['v'],
@@ -55,7 +55,7 @@ export function listCommands(app: App, acts: ListActs): KeyCommand[] {
       keys: ['c'],
       when: any,
       does: () => say().cases.does.compare,
-      run: () => results.current && app.place.compare({ index: results.current.found.index, id: results.current.found.hit.publication }),
+      run: () => results.current && app.router.compare({ index: results.current.found.index, id: results.current.found.hit.publication }),
     },
     { name: 'drawing', keys: ['f'], when: any, does: does('drawing'), run: acts.showDrawing },
     {
@@ -118,7 +118,7 @@ async function copyCurrent(app: App): Promise<void> {
   if (card === undefined) return;
   const number = printedNumber(card);
   await app.attempt(async () => {
-    await app.backend.copy(`${number}\t${spokenText(card.title, spoken())?.text ?? ''}`);
+    await app.backend.copy(`${number}\t${textInLanguage(card.title, spoken())?.text ?? ''}`);
     app.notices.done(say().results.copied(number));
   });
 }

@@ -1,0 +1,56 @@
+// The forms of an export, as the screen offers them: in which order, what can be chosen of each? Knows no schema.
+import type { ExportForm, ReportPart } from '../../../src-main/contract/export.ts';
+
+interface OfferedForm {
+  form: ExportForm;
+  ending: string;
+  /** What can be chosen beside the documents. */
+  parts?: true;
+  annotated?: true;
+  citedBefore?: true;
+  template?: true;
+  /** Holds the whole case, whatever is chosen. */
+  whole?: true;
+}
+
+export type FormGroup = 'report' | 'lists' | 'offices' | 'documents' | 'hand-over';
+
+export const formGroups: readonly { group: FormGroup; forms: readonly OfferedForm[] }[] = [
+  {
+    group: 'report',
+    forms: [
+      { form: 'report-pdf', ending: '.pdf', parts: true },
+      { form: 'report-docx', ending: '.docx', parts: true, template: true },
+    ],
+  },
+  {
+    group: 'documents',
+    forms: [
+      { form: 'pdfs-zip', ending: '.zip', annotated: true },
+      { form: 'pdfs-merged', ending: '.pdf', annotated: true },
+    ],
+  },
+  {
+    group: 'lists',
+    forms: [
+      { form: 'list-xlsx', ending: '.xlsx' },
+      { form: 'matrix-xlsx', ending: '.xlsx' },
+      { form: 'list-csv', ending: '.csv' },
+      { form: 'ris', ending: '.ris' },
+      { form: 'bibtex', ending: '.bib' },
+    ],
+  },
+  {
+    group: 'offices',
+    forms: [
+      { form: 'epo-table', ending: '.docx' },
+      { form: 'ids', ending: '.pdf', citedBefore: true },
+    ],
+  },
+  { group: 'hand-over', forms: [{ form: 'bundle', ending: '.antecedent-case', whole: true }] },
+];
+
+export const offeredForms: readonly OfferedForm[] = formGroups.flatMap(({ forms }) => forms);
+
+/** Sections of a report that can be left out, in their order. */
+export const partsOffered: readonly ReportPart[] = ['summary', 'documents', 'passages', 'drawings', 'matrix', 'charts', 'record'];

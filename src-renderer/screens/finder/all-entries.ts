@@ -1,0 +1,131 @@
+// Everything that has a name: where can one go, what can be done? In: the app, past searches, publications found. Out: entries of the
+// finder.
+import type { CaseSummary } from '../../../src-main/contract/case.ts';
+import type { PastSearch } from '../../../src-main/contract/history.ts';
+import { languages } from '../../../src-main/contract/languages.ts';
+import type { QueryReading } from '../../../src-main/contract/result-list.ts';
+import { caseName, openCase } from '../../state/case-actions.ts';
+import type { App } from '../../state/app.svelte.ts';
+import { dayOf } from '../../state/date-format.ts';
+import { printedNumber } from '../../../src-main/contract/printed.ts';
+import { textInLanguage } from '../../state/text-language.ts';
+import { say, spoken } from '../../state/language.svelte.ts';
+import { letters, undo } from '../frame/frame-commands.ts';
+import { openGuide, type ChapterName } from '../help/chapter.svelte.ts';
+import { runPastSearch, nameOf } from '../search/query/run-query.ts';
+import type { Entry } from './entries.ts';
+
+/** Letters of a past search that name it. */
+const NAME_LETTERS = 160;
+
+export function allEntries(app: App, past: readonly PastSearch[], cases: readonly CaseSummary[]): Entry[] {
+  return [...places(app), ...casesNamed(app, cases), ...collections(app), ...searches(app, past), ...chapters(app), ...actions(app)];
+}
+
+function places(app: App): Entry[] {
+  const { frame, settings, finder } = say();
+  return [
+    ...app.screens.map((screen): Entry => ({
+      id: `screen:${screen}`,
+      group: 'places',
+      name: frame.screens[screen],
+      keys: `g ${letters[screen]}`,
+      run: () => app.router.go(screen),
+    })),
+    ...Object.entries(settings.parts).map(([part, name]): Entry => ({
+      id: `part:${part}`,
+      group: 'places',
+      name: finder.settings(name),
+      run: () => app.router.go('settings', part),
+    })),
+  ];
+}
+
+function casesNamed(app: App, cases: readonly CaseSummary[]): Entry[] {
+  return cases.map((one) => ({
+    id: `case:${one.id}`,
+    group: 'cases',
+    name: caseName(one),
+    detail: [one.matter, say().cases.ratedCount(one.rated, say().nouns.number(one.rated))].filter(Boolean).join(', '),
+    run: () =>
+      void app.attempt(async () => {
+        await openCase(app, one.id);
+        app.router.go('case');
+      }),
+  }));
+}
+
+function collections(app: App): Entry[] {
+  return app.collections.list.map(({ id, name, documents }) => ({
+    id: `collection:${id}`,
+    group: 'collections',
+    name,
+    detail: say().finder.documents(documents, say().nouns.number(documents)),
+    run: () => {
+      app.collections.chosen = id;
+      app.router.go('library');
+    },
+  }));
+}
+
+function searches(app: App, past: readonly PastSearch[]): Entry[] {
+  return past.map((one) => ({
+    id: `search:${one.id}`,
+    group: 'searches',
+    name: nameOf(one.search).replace(/\s+/g, ' ').trim().slice(0, NAME_LETTERS),
+    detail: say().finder.hitsAt(say().nouns.number(one.hits.reduce((sum, { count }) => sum + count, 0)), dayOf(one.askedAt)),
+    run: () => {
+      app.router.go('search');
+      void app.attempt(() => runPastSearch(app, one));
+    },
+  }));
+}
+
+function chapters(app: App): Entry[] {
+  return say().help.guide.map(({ id, title }) => ({
+    id: `guide:${id}`,
+    group: 'guide',
+    name: say().finder.guide(title),
+    run: () => openGuide(app, id as ChapterName),
+  }));
+}
+
+function actions(app: App): Entry[] {
+  const { finder } = say();
+  const action = (id: string, name: string, run: () => void, keys?: string): Entry => ({
+    id: `action:${id}`,
+    group: 'actions',
+    name,
+    run,
+    ...(keys !== undefined && { keys }),
+  });
+  return [
+    ...(['light', 'dark', 'system'] as const).map((theme) =>
+      action(`theme-${theme}`, finder.theme[theme], () => void app.attempt(() => app.preferences.change({ theme }))),
+    ),
+    ...([...languages, 'system'] as const).map((language) =>
+      action(`language-${language}`, finder.language[language], () => void app.attempt(() => app.preferences.change({ language }))),
+    ),
+    ...app.collections.list.map(({ id, name }) =>
+      action(`verify-${id}`, finder.verify(name), () => void app.attempt(() => app.application.startVerification({ index: id }))),
+    ),
+    action('undo', finder.undo, () => void app.attempt(() => undo(app)), 'u'),
+    action('keys', finder.keys, () => void (app.router.over = 'keys'), '?'),
+  ];
+}
+
+/** Publications by number or title; behind the number the title that was found, else the one in the language spoken. */
+export function publicationEntries(app: App, found: QueryReading['publications'], typed: string): Entry[] {
+  const wanted = typed.toLowerCase();
+  return found.map(({ index, id, name, title }) => {
+    const [country = '', number = '', kind = ''] = name.split('-');
+    const shown = title.find(({ text }) => text.toLowerCase().includes(wanted)) ?? textInLanguage(title, spoken());
+    return {
+      id: `publication:${index}:${id}`,
+      group: 'publications',
+      name: printedNumber({ country, number, kind }),
+      ...(shown !== undefined && { detail: shown.text, language: shown.language }),
+      run: () => app.router.open({ index, id }),
+    };
+  });
+}

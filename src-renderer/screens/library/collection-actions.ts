@@ -1,0 +1,78 @@
+// What can be done with a collection? In: the app. Out: the acts, each telling of itself in the status bar, with its way back where
+// there is one.
+import type { Collection } from '../../../src-main/contract/library.ts';
+import type { App } from '../../state/app.svelte.ts';
+import { truncate } from '../../state/truncate.ts';
+import { say } from '../../state/language.svelte.ts';
+
+export interface CollectionActions {
+  search(collection: Collection): void;
+  searchWithout(collection: Collection): void;
+  verify(collection: Collection): void;
+  rebuild(collection: Collection): void;
+  pack(collection: Collection): void;
+  remove(collection: Collection): void;
+  /** Rejects where the name cannot be had. */
+  rename(collection: Collection, name: string): Promise<void>;
+}
+
+/** As calls.ts of the contract has it; taken from there it would bring every schema into the page. */
+const MASTER_INDEX = 1;
+
+/** A name in a sentence about it, in characters: what was done to it stays in sight. */
+const NAME = 40;
+
+/** The master index is always there: an empty one is not taken away. */
+export function isRemovable({ id, documents, state }: Collection): boolean {
+  return id !== MASTER_INDEX || documents > 0 || state === 'failing';
+}
+
+/** `removed`: what is to happen once a collection is gone, and another is the chosen one. */
+export function collectionActions(app: App, removed?: () => void): CollectionActions {
+  const { application } = app;
+  let removing = false;
+  const toSearch = (indexes: number[]): void => {
+    app.query.indexes = indexes;
+    app.query.keep();
+    app.router.go('search');
+  };
+  const rename = async (index: number, name: string): Promise<void> => {
+    await application.renameCollection({ index, name });
+    await app.collections.load();
+  };
+  return {
+    search: ({ id }) => toSearch([id]),
+    searchWithout: ({ id }) => {
+      const others = app.query.indexes.filter((index) => index !== id);
+      const whole = app.collections.list.filter((one) => one.id !== id && one.state === 'on' && one.documents > 0);
+      toSearch(others.length > 0 ? others : whole.slice(0, 3).map((one) => one.id));
+    },
+    verify: ({ id }) => void app.attempt(() => application.startVerification({ index: id })),
+    rebuild: ({ id }) => void app.attempt(() => application.startRebuild({ index: id })),
+    pack: ({ id, name }) => void app.attempt(() => app.transfers.pack(id, name)),
+    remove: (collection) => {
+      if (removing || !isRemovable(collection)) return;
+      const { id, name } = collection;
+      removing = true;
+      void app
+        .attempt(async () => {
+          const at = app.collections.list.findIndex((one) => one.id === id);
+          await application.removeCollection({ index: id });
+          await app.collections.load();
+          const { list } = app.collections;
+          app.collections.chosen = list[Math.min(at, list.length - 1)]?.id;
+          app.notices.done(say().library.acts.removed(truncate(name, NAME)), async () => {
+            await application.restoreCollection({ index: id });
+            await app.collections.load();
+            app.collections.chosen = id;
+          });
+          removed?.();
+        })
+        .finally(() => (removing = false));
+    },
+    rename: async ({ id, name: before }, name) => {
+      await rename(id, name);
+      app.notices.done(say().library.renamed(truncate(before, NAME), truncate(name, NAME)), () => rename(id, before));
+    },
+  };
+}

@@ -1,0 +1,11 @@
+// When was that, as one says it? In: a moment in ISO 8601. Out: today, yesterday, or the ISO date.
+import { dayOf } from '../../state/date-format.ts';
+import { say } from '../../state/language.svelte.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export function relativeDay(moment: string): string {
+  const day = dayOf(moment);
+  if (day === dayOf(Date.now())) return say().library.today;
+  return day === dayOf(Date.now() - DAY_MS) ? say().library.yesterday : day;
+}

@@ -1,0 +1,18 @@
+// Which hit is read next? In: the list on the app, a step. Out: the next or the previous hit, opened at its passage; the hit that
+// is open.
+import type { App } from '../../state/app.svelte.ts';
+import type { Row } from '../../state/result-rows.ts';
+import type { OpenPublication } from '../../state/router.svelte.ts';
+
+export function openHit({ results, router }: App, by: 1 | -1): void {
+  const row = results.rows[results.at + by];
+  if (row === undefined) return;
+  results.moveTo(results.at + by);
+  const { index, hit } = row.found;
+  router.open({ index, id: hit.publication, ...(hit.passage && { passage: hit.passage }) });
+}
+
+/** The hit of the list that is opened; undefined where it is none of it. */
+export function rowOf({ rows }: App['results'], opened: OpenPublication | undefined): Row | undefined {
+  return rows.find(({ found }) => found.index === opened?.index && found.hit.publication === opened.id);
+}

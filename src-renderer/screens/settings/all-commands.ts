@@ -1,0 +1,132 @@
+// Which commands are there, on whichever screen? In: the app. Out: the layers of every screen, to be shown and given other keys; their
+// acts do nothing here.
+import type { App } from '../../state/app.svelte.ts';
+import type { KeyCommand } from '../../state/keyboard.svelte.ts';
+import { say } from '../../state/language.svelte.ts';
+import { listCommandsOf } from '../case/list/list-commands.ts';
+import { triageCommands } from '../case/triage/triage-commands.ts';
+import { frameCommands } from '../frame/frame-commands.ts';
+import { collectionActions } from '../library/collection-actions.ts';
+import { libraryKeys } from '../library/library-keys.ts';
+import { compareKeys } from '../compare/compare-keys.ts';
+import { matrixKeys } from '../matrix/matrix-keys.ts';
+import { readerKeys } from '../reader/reader-keys.ts';
+import { queryCommands } from '../search/query/query-commands.ts';
+import { listCommands } from '../search/results/list-commands.ts';
+import { settingsCommands } from './settings-commands.ts';
+
+/** Commands under one heading. Layers of one screen are there at the same time; those of no screen are there always. */
+export interface CommandLayer {
+  screen?: 'search' | 'case' | 'matrix' | 'compare' | 'reader' | 'library' | 'settings';
+  label: () => string;
+  commands: KeyCommand[];
+}
+
+const nothing = (): void => undefined;
+const no = (): boolean => false;
+
+export function allCommands(app: App): CommandLayer[] {
+  const reader = {
+    back: nothing,
+    hit: nothing,
+    evidence: nothing,
+    passage: nothing,
+    view: nothing,
+    find: nothing,
+    found: nothing,
+    scale: nothing,
+    turn: nothing,
+    spread: nothing,
+    side: nothing,
+    area: nothing,
+    mark: nothing,
+    note: nothing,
+    compare: nothing,
+    copy: nothing,
+    makeCase: nothing,
+    openCase: nothing,
+    unselect: no,
+    pages: no,
+    sought: no,
+  };
+  const compare = {
+    move: nothing,
+    document: nothing,
+    verdict: nothing,
+    open: nothing,
+    openLeft: nothing,
+    note: nothing,
+    copy: nothing,
+    whole: nothing,
+    nextTab: nothing,
+    chart: no,
+    pairs: no,
+  };
+  const library = {
+    app,
+    acts: collectionActions(app),
+    list: () => [],
+    chosen: () => undefined,
+    choose: nothing,
+    open: nothing,
+    rename: nothing,
+  };
+  return [
+    { label: () => say().frame.everywhere, commands: frameCommands(app) },
+    {
+      screen: 'search',
+      label: () => say().search.queryHeading,
+      commands: queryCommands({
+        run: nothing,
+        focus: nothing,
+        emphasise: nothing,
+        openHistory: nothing,
+        openFile: nothing,
+        keepAsCase: nothing,
+      }),
+    },
+    {
+      screen: 'search',
+      label: () => say().results.label,
+      commands: listCommands(app, { open: nothing, showDrawing: nothing, toggleFigures: nothing, moreLike: nothing }),
+    },
+    {
+      screen: 'case',
+      label: () => say().cases.triage,
+      commands: triageCommands(app, {
+        meant: () => [],
+        rate: nothing,
+        open: nothing,
+        note: nothing,
+        tag: nothing,
+        otherPassage: nothing,
+        otherText: nothing,
+        showDrawing: nothing,
+      }),
+    },
+    {
+      screen: 'case',
+      label: () => say().cases.title,
+      commands: listCommandsOf({ count: () => 0, move: nothing, open: nothing, make: nothing, filter: nothing }),
+    },
+    { screen: 'matrix', label: () => say().frame.screens.matrix, commands: matrixKeys(app, { edit: nothing }) },
+    { screen: 'compare', label: () => say().frame.screens.compare, commands: compareKeys(compare) },
+    { screen: 'reader', label: () => say().frame.screens.reader, commands: readerKeys(reader) },
+    { screen: 'library', label: () => say().library.name, commands: libraryKeys(library) },
+    { screen: 'settings', label: () => say().settings.name, commands: settingsCommands({ step: nothing }) },
+  ];
+}
+
+/** The command that already has `key`, or two keys that begin with it, where `command` has its own: on the same screen, or everywhere. */
+export function conflictingCommand(
+  key: string,
+  command: KeyCommand,
+  layers: readonly CommandLayer[],
+  keysOf: (command: KeyCommand) => readonly string[],
+): KeyCommand | undefined {
+  const own = layers.find(({ commands }) => commands.includes(command))?.screen;
+  return layers
+    .filter(({ screen }) => own === undefined || screen === undefined || screen === own)
+    .flatMap(({ commands }) => commands)
+    .find((one) => one !== command && keysOf(one).some((taken) => taken === key || taken.startsWith(`${key} `)));
+}

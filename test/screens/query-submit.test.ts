@@ -1,0 +1,129 @@
+// Is a query asked, kept, and asked again as it should be? In: a app made up here. Out: what its application and results were asked.
+import { describe, expect, it, vi } from 'vitest';
+import type { Application } from '../../src-main/contract/application.ts';
+import type { PastSearch, Search } from '../../src-main/contract/history.ts';
+import { restoreResults, runSearch, runPastSearch, usePublicationText, setQueryText } from '../../src-renderer/screens/search/query/run-query.ts';
+import type { App } from '../../src-renderer/state/app.svelte.ts';
+import { Notices } from '../../src-renderer/state/notices.svelte.ts';
+import { QueryState } from '../../src-renderer/state/query.svelte.ts';
+
+const search = (text: string): Search => ({ query: { text, hits: 100 }, indexes: [1], thorough: false });
+
+function makeApp({ past = [], answered = true }: { past?: PastSearch[]; answered?: boolean } = {}): {
+  app: App;
+  asked: Search[];
+  kept: unknown[];
+} {
+  const asked: Search[] = [];
+  const kept: unknown[] = [];
+  const application = {
+    history: () => Promise.resolve(past),
+    keepSearch: (ask: unknown) => {
+      kept.push(ask);
+      return Promise.resolve(42);
+    },
+    keepDraft: () => Promise.resolve(undefined),
+    read: () =>
+      Promise.resolve([
+        {
+          title: [{ language: 'de', text: 'Ventil' }],
+          abstract: [
+            { language: 'de', text: 'Ein Ventil.' },
+            { language: 'en', text: 'A valve.' },
+          ],
+          claims: [{ language: 'en', text: '1. A valve.' }],
+          description: [],
+        },
+      ]),
+  } as unknown as Application;
+  const results = {
+    state: 'idle',
+    asked: undefined as Search | undefined,
+    answers: [
+      { index: 1, count: 7 },
+      { index: 2, count: 0, failure: new Error('offline') },
+    ],
+    ask(one: Search) {
+      asked.push(one);
+      if (answered) Object.assign(results, { state: 'ready', asked: one });
+      return Promise.resolve(answered);
+    },
+  };
+  const app = {
+    caseFile: { current: undefined },
+    vault: { locked: false },
+    application,
+    results,
+    query: new QueryState(application),
+    notices: new Notices(),
+    preferences: { settings: { welcomed: true, searchIndexes: [] } },
+    collections: { known: true, list: [{ id: 1, documents: 9, state: 'on' }] },
+    attempt: <Result>(act: () => Promise<Result>) => act(),
+  } as unknown as App;
+  return { app, asked, kept };
+}
+
+describe('asking', () => {
+  it('keeps the search with the hits of the indexes that answered', async () => {
+    const { app, asked, kept } = makeApp();
+    app.query.load(search('a valve'));
+    app.query.date = '2021';
+    await runSearch(app);
+    expect(asked[0]?.query.date).toBe('2021-12-31');
+    expect(kept).toEqual([{ search: asked[0], hits: [{ index: 1, count: 7 }] }]);
+    expect(app.query.asked).toBe(42);
+  });
+
+  it('asks nothing where the query cannot be asked, and keeps nothing where the answer was dropped', async () => {
+    const empty = makeApp();
+    await runSearch(empty.app);
+    expect(empty.asked).toEqual([]);
+    const dropped = makeApp({ answered: false });
+    dropped.app.query.load(search('a valve'));
+    await runSearch(dropped.app);
+    expect(dropped.kept).toEqual([]);
+  });
+});
+
+describe('asking again after a start', () => {
+  const past: PastSearch = { id: 42, askedAt: '2026-01-01T00:00:00Z', search: search('a valve'), hits: [] };
+
+  it('asks what was shown, without keeping it a second time', async () => {
+    const { app, asked, kept } = makeApp({ past: [past] });
+    app.query.asked = 42;
+    await restoreResults(app);
+    expect(asked).toEqual([past.search]);
+    expect(kept).toEqual([]);
+  });
+
+  it('waits no longer for a search that left the history', async () => {
+    const { app, asked } = makeApp({ past: [{ ...past, id: 41 }] });
+    app.query.asked = 42;
+    await restoreResults(app);
+    expect(asked).toEqual([]);
+    expect(app.query.asked).toBeUndefined();
+  });
+});
+
+describe('another text', () => {
+  it('from the history, a publication or a file leaves the way back to the old one with its weights', async () => {
+    const { app } = makeApp();
+    const before = { ...search('a valve'), query: { ...search('a valve').query, spans: [{ start: 2, end: 7, weight: 2 }] } };
+    app.query.load(before);
+    await runPastSearch(app, { id: 1, askedAt: '', search: search('a plate'), hits: [] });
+    expect(app.query.text).toBe('a plate');
+    await usePublicationText(app, { index: 1, id: 1, name: 'EP-1-A1', title: [] });
+    expect(app.query.text).toBe('A valve.\n\n1. A valve.');
+    await app.notices.undo();
+    expect(app.query.text).toBe('a plate');
+    await app.notices.undo();
+    expect(app.query.search).toEqual(before);
+  });
+
+  it('is no act to undo where there was none', () => {
+    const { app } = makeApp();
+    const done = vi.spyOn(app.notices, 'done');
+    setQueryText(app, 'a valve', 'taken');
+    expect(done).toHaveBeenCalledWith('taken', undefined);
+  });
+});

@@ -1,0 +1,15 @@
+// What lies over the screen ends when it says so itself, and never takes what was opened after it along.
+import { describe, expect, it } from 'vitest';
+import { Router } from '../../src-renderer/state/router.svelte.ts';
+
+describe('What lies over a screen', () => {
+  it('stays when what lay there before tells of its end late', () => {
+    const router = new Router();
+    router.over = 'guide';
+    router.over = 'finder';
+    router.leave('guide');
+    expect(router.over).toBe('finder');
+    router.leave('finder');
+    expect(router.over).toBeUndefined();
+  });
+});

@@ -1,0 +1,98 @@
+// Files reach the application: an import begins once they are there, a new collection only where it can, a pack comes back.
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Backend } from '../../src-renderer/backend.ts';
+import type { Job, JobList } from '../../src-main/contract/library.ts';
+import { Transfers } from '../../src-renderer/state/transfers.svelte.ts';
+import { Jobs } from '../../src-renderer/state/jobs.svelte.ts';
+
+const calls: unknown[][] = [];
+let startFails = false;
+let tellJobs: (list: JobList) => void = () => undefined;
+
+function call(name: string, answer: unknown) {
+  return (ask: unknown): Promise<unknown> => {
+    calls.push([name, ask]);
+    return name === 'startImport' && startFails ? Promise.reject(new Error('no')) : Promise.resolve(answer);
+  };
+}
+
+function app(files: Partial<Backend['files']> = {}): { transfers: Transfers; fetched: string[] } {
+  const fetched: string[] = [];
+  const application = {
+    createCollection: call('createCollection', 7),
+    removeCollection: call('removeCollection', undefined),
+    startImport: call('startImport', 1),
+    startInstall: call('startInstall', 2),
+    startPack: call('startPack', 3),
+    dismissJob: call('dismissJob', undefined),
+    jobs: () => new Promise<JobList>((resolve) => (tellJobs = resolve)),
+  } as unknown as Backend['application'];
+  const backend: Backend = {
+    application,
+    files: {
+      handOver: (_, onBytes) => {
+        onBytes?.(3);
+        return Promise.resolve([{ upload: 'token' }]);
+      },
+      fetch: ({ name }) => Promise.resolve(void fetched.push(name)),
+      ...files,
+    },
+    copy: () => Promise.resolve(),
+    onCommand: () => () => undefined,
+  };
+  return { transfers: new Transfers(backend, new Jobs(application)), fetched };
+}
+const selection = { files: [{ path: 'a.xml', file: new File(['abc'], 'a.xml') }] };
+
+beforeEach(() => {
+  calls.length = 0;
+  startFails = false;
+});
+
+it('hands files over, then imports them', async () => {
+  const { transfers } = app();
+  expect(await transfers.import(selection, { index: 4 })).toBe(4);
+  expect(calls).toEqual([['startImport', { index: 4, sources: [{ upload: 'token' }] }]]);
+  expect(transfers.uploads).toEqual([]);
+});
+
+it('tells how far an upload is, and stops it on request', async () => {
+  const { transfers } = app({
+    handOver: (_, onBytes, signal) =>
+      new Promise((_resolve, reject) => {
+        onBytes?.(2);
+        signal?.addEventListener('abort', () => reject(new Error('stopped')));
+      }),
+  });
+  const under = transfers.import(selection, { index: 4 });
+  expect(transfers.uploads).toMatchObject([{ index: 4, files: 1, bytes: 3, sentBytes: 2 }]);
+  transfers.uploads[0]?.cancel();
+  expect(await under).toBeUndefined();
+  expect(transfers.uploads).toEqual([]);
+  expect(calls).toEqual([]);
+});
+
+it('makes a new collection for an import, and takes it away where the import cannot begin', async () => {
+  const { transfers } = app();
+  expect(await transfers.import({ sources: [{ path: '/patents' }] }, { name: 'Bottles' })).toBe(7);
+  startFails = true;
+  await expect(transfers.import({ sources: [{ path: '/patents' }] }, { name: 'Bottles' })).rejects.toThrow();
+  expect(calls.map(([name]) => name)).toEqual(['createCollection', 'startImport', 'createCollection', 'startImport', 'removeCollection']);
+});
+
+it('fetches a pack of this page when it is done, and asks for a place where there is a dialog', async () => {
+  const { transfers, fetched } = app();
+  await transfers.pack(4, 'Bottles');
+  tellJobs({ revision: 1, collections: 0, jobs: [] });
+  const done = { id: 3, kind: 'pack', state: 'done', endedAt: 'now', download: { token: 't', name: 'Bottles', sizeBytes: 1 } };
+  await vi.waitFor(() => {
+    tellJobs({ revision: 2, collections: 0, jobs: [done as unknown as Job] });
+    expect(fetched).toEqual(['Bottles']);
+  });
+  await vi.waitFor(() => expect(calls.at(-1)).toEqual(['dismissJob', { job: 3 }]));
+
+  const targets: string[] = [];
+  const window = app({ chooseTarget: (name) => Promise.resolve(void targets.push(name)) });
+  expect(await window.transfers.pack(4, 'A/B: bottles')).toBe(false);
+  expect(targets).toEqual(['A_B_ bottles.antecedent-index']);
+});

@@ -1,0 +1,45 @@
+// The documents that are judged: do their other passages come, whether the document is there at once or takes its time?
+import { expect, it } from 'vitest';
+import type { Application } from '../../src-main/contract/application.ts';
+import type { Search } from '../../src-main/contract/history.ts';
+import type { ResultHit } from '../../src-renderer/state/result-hit.ts';
+import { keyOf } from '../../src-renderer/state/result-hit.ts';
+import { TriageDocuments } from '../../src-renderer/screens/case/triage/triage-documents.svelte.ts';
+
+const passage = (text: string) => ({ section: 'description', entry: 0, start: 0, end: text.length, text });
+const found = (publication: number) => ({ index: 1, hit: { publication }, card: {}, rank: publication }) as unknown as ResultHit;
+const search = { query: { text: 'a cap that doses', method: 'hybrid', hits: 10 } } as unknown as Search;
+
+/** An application whose documents take `ms`; the other passages it was asked for. */
+function slowBy(ms: number): { application: Application; others: number[] } {
+  const others: number[] = [];
+  const soon = <Value>(value: Value): Promise<Value> => new Promise((resolve) => setTimeout(() => resolve(value), ms));
+  const calls = {
+    reading: () => soon(undefined),
+    familyMembers: () => soon([]),
+    marks: () => soon([passage('the best')]),
+    passagesFor: ({ publication }: { publication: number }) => {
+      others.push(publication);
+      return Promise.resolve([passage('another')]);
+    },
+  };
+  return { application: calls as unknown as Application, others };
+}
+
+it.each([0, 400])('fetches the other passages of the document that one stays with, which takes %i ms to come', async (ms) => {
+  const { application, others } = slowBy(ms);
+  const documents = new TriageDocuments(application);
+  documents.want(search, [found(7), found(8)], 'en');
+  await expect.poll(() => documents.known.get(keyOf(found(7)))?.passages.length, { timeout: 5_000 }).toBe(2);
+  await expect.poll(() => documents.known.has(keyOf(found(8)))).toBe(true);
+  expect(others).toEqual([7]);
+});
+
+it('fetches none of a document that one has left before it came', async () => {
+  const { application, others } = slowBy(200);
+  const documents = new TriageDocuments(application);
+  documents.want(search, [found(7)], 'en');
+  documents.want(search, [found(8)], 'en');
+  await expect.poll(() => documents.known.get(keyOf(found(8)))?.all, { timeout: 5_000 }).toBe(true);
+  expect(others).toEqual([8]);
+});
