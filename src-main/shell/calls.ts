@@ -41,7 +41,7 @@ export function answerCalls(ipc: IpcMain, application: Application, report: (err
       try {
         refuseStrangers(event);
         const ask = applicationCalls[name].ask.safeParse(brought);
-        if (!ask.success) throw new Failure('call-invalid', { reason: ask.error.issues[0]?.message ?? 'its form' });
+        if (!ask.success) throw new Failure('call-invalid', { reason: ask.error.issues[0]?.message ?? 'malformed' });
         const answered = application[name] as (ask: unknown) => Promise<unknown>;
         const caller = { name: `window ${event.sender.id}`, ...(onlyReads(name) && { gone: pageOf(event.sender) }) };
         return { ok: await workFor(caller, () => answered(ask.data)) };

@@ -17,7 +17,7 @@ import type { WritableDatabase } from '../../src-main/engine/store/database.ts';
 import { openAccessFile } from '../../src-main/storage/access-file.ts';
 import { formOfCases, openCases } from '../../src-main/storage/cases-file.ts';
 import { behindPassphrase } from '../../src-main/security/vault/slots.ts';
-import { keyBySecret, newName, readVault, writeVault } from '../../src-main/security/vault/vault-file.ts';
+import { keyFromSecret, newName, readVault, writeVault } from '../../src-main/security/vault/vault-file.ts';
 import { minute, orderOf } from '../support/casework.ts';
 import { antecedent, antecedentJson } from '../support/command-line.ts';
 import { freshFolder } from '../support/folders.ts';
@@ -78,7 +78,7 @@ describe('Putting a backup back', () => {
       const { folder, one, second } = twoStates();
       const held = open(folder);
       const { code, stderr } = await antecedent('backup', 'restore', one.backup.name, '--data', folder);
-      expect([code, stderr]).toEqual([1, expect.stringContaining('Another Antecedent works with this data folder')]);
+      expect([code, stderr]).toEqual([1, expect.stringContaining('Another Antecedent is using this data folder')]);
       held.close();
       expect(everything(folder)).toEqual(second);
     }
@@ -93,7 +93,7 @@ describe('Putting a backup back', () => {
     const cases = openCases(folder, key);
     expect(isOpenElsewhere(folder, 'cases.sqlite', undefined)).toBe(true);
     const { code, stderr } = await antecedent('backup', 'restore', one.backup.name, '--data', folder);
-    expect([code, stderr]).toEqual([1, expect.stringContaining('Another Antecedent works with this data folder')]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('Another Antecedent is using this data folder')]);
     createCase(cases, orderOf('still here'), minute(0));
     cases.close();
     expect(isOpenElsewhere(folder, 'cases.sqlite', undefined)).toBe(false);
@@ -143,7 +143,7 @@ describe('Putting a backup back', () => {
     await restored(folder, name, keys[1], passphrases[0]);
     expect(stateOf(everything(folder, keys[0]))).toEqual(stateOf(first));
     const vault = readVault(folder);
-    expect(vault && Buffer.from(await keyBySecret(vault, passphrases[0])).equals(keys[0])).toBe(true);
+    expect(vault && Buffer.from(await keyFromSecret(vault, passphrases[0])).equals(keys[0])).toBe(true);
   });
 
   it('leaves today’s passphrase where the key is the same', async () => {
@@ -155,7 +155,7 @@ describe('Putting a backup back', () => {
     writeVault(folder, { id, slots: [await behindPassphrase(id, key, 'the passphrase of today')] });
     await restored(folder, one.backup.name, key);
     const vault = readVault(folder);
-    expect(vault && Buffer.from(await keyBySecret(vault, 'the passphrase of today')).equals(key)).toBe(true);
+    expect(vault && Buffer.from(await keyFromSecret(vault, 'the passphrase of today')).equals(key)).toBe(true);
   });
 
   it('puts cases that were not encrypted yet back under the protection of today', async () => {

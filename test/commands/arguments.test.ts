@@ -163,7 +163,7 @@ describe('The command line', () => {
       ].map((args) => antecedent(...args, '--data', fresh, '--json')),
     );
     expect(made.map(({ code }) => code).sort()).toEqual([0, 0, 0, 1]);
-    expect(made.find(({ code }) => code === 1)?.stderr).toBe('There is already an index named "A".\n');
+    expect(made.find(({ code }) => code === 1)?.stderr).toBe('There is already an index named "A". Choose another name.\n');
     const listed = await antecedentJson<{ 'index-id': number; name: string }[]>('index', 'list', '--data', fresh);
     expect([listed.map((one) => one.name).sort(), listed.map((one) => one['index-id'])]).toEqual([
       ['A', 'B'],

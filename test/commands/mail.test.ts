@@ -32,7 +32,7 @@ describe('antecedent mail', () => {
   it('says that there is none, and refuses what cannot be one, keeping nothing', async () => {
     expect((await mail('show')).stdout).toContain('No mail server is entered');
     for (const [wrong, said] of [
-      [['--host', 'mail.firm.example', '--from', 'nobody'], 'the sender has to be one e-mail address'],
+      [['--host', 'mail.firm.example', '--from', 'nobody'], 'the sender must be a single e-mail address'],
       [['--host', 'mail.firm.example', '--from', 'a@b.example', '--security', 'none'], 'only a server on this computer'],
       [['--host', 'mail.firm.example', '--security', 'ssl'], '--security takes tls, starttls, none.'],
       [['--from', 'a@b.example'], 'Name the server with --host.'],

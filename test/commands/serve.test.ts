@@ -130,7 +130,7 @@ describe('A serving process', () => {
   it('refuses to listen for other computers', async () => {
     const { code, stderr } = await antecedent('serve', '--host', '0.0.0.0', '--port', '0', '--data', data);
     expect(code).toBe(1);
-    expect(stderr).toContain('Without TLS Antecedent listens on this computer only; "0.0.0.0" is not a loopback address. ');
+    expect(stderr).toContain('Without TLS, Antecedent listens on this computer only, and "0.0.0.0" is not a loopback address. ');
   });
 
   it('ends with 0 on SIGTERM and leaves no process behind', async () => {

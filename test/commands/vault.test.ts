@@ -53,7 +53,7 @@ describe('antecedent vault', () => {
       code: 0,
       stdout: expect.stringContaining('not encrypted') as string,
     });
-    expect((await asked(folder, filed('too short'), 'vault', 'protect')).stderr).toBe('A passphrase has at least 10 characters.\n');
+    expect((await asked(folder, filed('too short'), 'vault', 'protect')).stderr).toBe('A passphrase needs at least 10 characters.\n');
     expect((await asked(folder, filed(passphrase), 'vault', 'protect')).code).toBe(0);
     const locked = await asked(folder, {}, 'case', 'list');
     expect([locked.code, locked.stdout]).toEqual([1, '']);

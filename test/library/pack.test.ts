@@ -111,7 +111,7 @@ describe('A file to be installed', () => {
     const { code, stderr } = await antecedent('index', 'install', join(folder, 'turned.antecedent-index'), '--data', home);
     expect([code, stderr]).toEqual([
       1,
-      '"turned.antecedent-index" is damaged: its content does not fit its checksum. Ask for it to be written again.\n',
+      '"turned.antecedent-index" is damaged: its content does not match its checksum. Ask for a new copy.\n',
     ]);
   });
 

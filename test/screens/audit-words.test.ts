@@ -10,7 +10,7 @@ it('tells facts in words, in both languages', () => {
   const facts: [string, string, string, string][] = [
     ['guest', 'false', 'not beside another', 'nicht neben anderer'],
     ['sound', 'true', 'sound', 'unversehrt'],
-    ['reason', 'mail-later', 'reason: the mail server cannot take it just now', 'Grund: Der Mailserver kann sie gerade nicht annehmen'],
+    ['reason', 'mail-later', 'reason: the mail server cannot accept the message just now', 'Grund: Der Mailserver kann die Nachricht gerade nicht annehmen'],
     ['what', 'backups: everyHours, folder', 'what: backups: how often, folder', 'was: Sicherungen: wie oft, Ordner'],
     ['source', 'own', 'certificate made here', 'Zertifikat hier erstellt'],
     // A key may be called as a code is.

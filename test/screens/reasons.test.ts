@@ -10,7 +10,7 @@ describe('A reason why a file was refused', () => {
   it('stands in the sentence of its language, with its numbers', () => {
     const fault = { ...facts, reason: 'record-entry-changed' };
     expect(failureSentence('bundle-damaged', fault)).toBe(
-      '"a.docx" is damaged or was changed: entry 4 of its record was changed. Nothing of it was taken over.',
+      '"a.docx" is damaged or was changed: entry 4 of its record was changed. Nothing was imported from it.',
     );
     expect(failures('bundle-damaged', fault)).toBe(
       '„a.docx“ ist beschädigt oder wurde verändert: Eintrag 4 des Protokolls wurde verändert. Nichts daraus wurde übernommen.',

@@ -76,7 +76,7 @@ async function unpacked(handle: FileHandle, name: string, to: string, course: Jo
       await checkpoint(course, at, sizeBytes);
     });
     if (!hash.update(foot.json).digest().equals(foot.digest))
-      throw new Failure('pack-damaged', { name, reason: 'its content does not fit its checksum' });
+      throw new Failure('pack-damaged', { name, reason: 'its content does not match its checksum' });
     await copy.sync();
   } finally {
     await copy.close();

@@ -1,12 +1,23 @@
-// What failed, in English: the sentences of the contract's own table.
+// What failed, in English, on screens and in menus. The contract's table holds the sentences; those for a command line differ here.
 import { failureSentence, fillPlaces, type FailureCode, type FailureFacts } from '../../contract/failures.ts';
 
-/** Where the table's own sentence is for a carrier or a command line. */
 const onScreen: Partial<Record<FailureCode, string>> = {
-  internal: 'Something unexpected went wrong.',
-  'port-taken': 'Port {port} of {host} is taken by another program. Choose another.',
-  'index-other-model': 'Index {index} was made with another language model. Rebuild it.',
-  'disk-full': 'The disk is full. What was written before is kept and nothing half-written; make room and try again.',
+  'index-unknown': 'There is no collection {index}.',
+  'index-offline': 'Collection {index} is offline: {reason}.',
+  'index-name-taken': 'There is already a collection named "{name}". Choose another name.',
+  'index-name-empty': 'A collection needs a name of 1 to 200 characters.',
+  'index-other-model': 'Collection {index} was made with another language model. Rebuild it.',
+  'index-model-changed': 'The collection was switched to another language model in the meantime. Start again: what was imported is kept.',
+  'index-renewed': 'The vectors of the collection were just renewed. Try again.',
+  'index-at-work': 'An import or another job is running on this collection. Stop it first, then try again.',
+  'index-kept-away': 'The removed collection cannot be restored: its file is gone, or the collection in its place is no longer empty.',
+  'memory-short': 'The vectors of this collection need more memory than is free, or more than 4 GiB. Close other programs and try again.',
+  busy: 'Another process is writing to this collection. Try again in a moment.',
+  'pack-foreign': '"{name}" is not a collection file of Antecedent.',
+  'data-damaged': 'The file "{name}" in the data folder is damaged; searching still works. Restore a backup under "Backups" in Settings.',
+  'cases-locked': 'The cases are locked. Unlock them first.',
+  'port-taken': 'Port {port} of {host} is in use by another program. Choose another.',
+  internal: 'An unexpected error occurred.',
 };
 
 export const failures = (code: FailureCode, facts: FailureFacts): string => {

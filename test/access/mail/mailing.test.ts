@@ -72,7 +72,7 @@ describe('a notice', () => {
     await expect.poll(whyNot).toContainEqual({ reason: 'mail-password', status: 535 });
     await expect.poll(async () => (await application.mail({})).standing.state).toBe('failing');
     // Shown in the language of the screens, whichever that is.
-    expect(german('mail-failed', (await whyNot())[0] ?? {})).toContain('Der Mailserver nimmt Benutzer und Kennwort nicht an');
+    expect(german('mail-failed', (await whyNot())[0] ?? {})).toContain('Der Mailserver hat Benutzer oder Kennwort abgelehnt');
     expect(post.taken).toEqual([]);
   });
 

@@ -108,7 +108,7 @@ describe('A model that does not fit', () => {
         rmSync(join(folder, 'onnx/model.onnx'));
         mkdirSync(join(folder, 'onnx/model.onnx'));
       },
-      'onnx/model.onnx is no file',
+      'onnx/model.onnx is not a file',
     ],
     ['no tokenizer', 'small-bert', without('tokenizer.json'), 'tokenizer.json is missing'],
     ['no list of steps', 'small-bert', without('modules.json'), 'modules.json is missing'],
@@ -123,7 +123,7 @@ describe('A model that does not fit', () => {
       'half an ONNX file',
       'small-bert',
       (folder) => writeFileSync(join(folder, 'onnx/model.onnx'), readFileSync(join(folder, 'onnx/model.onnx')).subarray(0, 5_000)),
-      'onnx/model.onnx is damaged or of an unknown make',
+      'onnx/model.onnx is damaged or of an unknown format',
     ],
     [
       'a pooling of another kind',
@@ -147,13 +147,13 @@ describe('A model that does not fit', () => {
       'another dimension in the config of its pooling',
       'small-bert',
       rewrite('1_Pooling/config.json', (pooling) => ({ ...pooling, word_embedding_dimension: 512 })),
-      '1_Pooling/config.json says 512 dimensions, and model.onnx gives 48',
+      '1_Pooling/config.json declares 512 dimensions, but model.onnx returns 48',
     ],
     [
       'another dimension in its config',
       'small-xlm-r',
       rewrite('config.json', (config) => ({ ...config, hidden_size: 96 })),
-      'config.json says 96 dimensions, and model.onnx gives 384',
+      'config.json declares 96 dimensions, but model.onnx returns 384',
     ],
     [
       'a further step that the ONNX file leaves out',

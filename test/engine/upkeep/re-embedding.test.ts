@@ -133,7 +133,7 @@ describe('An index given another model’s vectors', () => {
     const folder = await filled();
     await reEmbed(folder, 1, embedderOf(narrow), {});
     const db = openWritableIndex(indexFile(folder, 1));
-    expect(() => writeBatch(db, [], [], model)).toThrow('The index has been given the vectors of another language model meanwhile.');
+    expect(() => writeBatch(db, [], [], model)).toThrow('The index was switched to another language model in the meantime.');
     inTransaction(db, () => expect(readMeta(db).dimensions).toBe(48));
     db.close();
   });
