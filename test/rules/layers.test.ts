@@ -72,6 +72,8 @@ const packages = new Set([
   'cli-table3',
   'csv-parse',
   'eld',
+  'entities',
+  'parse5',
   'saxes',
   'yauzl',
   'pdfjs-dist',

@@ -4,8 +4,9 @@ import { decodeText } from '../bytes/encoding.ts';
 import type { Head, Outcome, Piece, RawPublication, Reader, Refusal, SchemeEntry } from '../record.ts';
 import { refuse } from '../refusals.ts';
 import { xmlDocuments, xmlRecords } from './xml-pieces.ts';
-import { repairedXml } from './xml-repair.ts';
-import { parseXml, XmlFault, type XmlElement } from './xml-tree.ts';
+import { parseXml, XmlFault } from './xml-parser.ts';
+import { repairXml } from './xml-repair.ts';
+import type { XmlElement } from './xml-tree.ts';
 
 /** What a record turned out to hold, before its place is known. */
 export type Found = { publication: RawPublication } | { refusal: Refusal } | { scheme: SchemeEntry[] };
@@ -74,7 +75,7 @@ function rootOf(text: string): XmlElement | XmlFault {
 }
 
 function repairedRoot(text: string): XmlElement | undefined {
-  const repaired = repairedXml(text);
+  const repaired = repairXml(text);
   if (repaired === text) return undefined;
   try {
     return parseXml(repaired);

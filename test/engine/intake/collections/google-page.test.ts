@@ -1,40 +1,17 @@
-// Is a page of Google Patents read, whole or in fragments, and is broken HTML survived?
-import fc from 'fast-check';
+// Is a page of Google Patents read, whole or in fragments?
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { googlePage } from '../../../../src-main/engine/intake/collections/google-page.ts';
-import { decodeCharacters, parseHtml } from '../../../../src-main/engine/intake/markup/html-tree.ts';
-import { textOf } from '../../../../src-main/engine/intake/markup/xml-tree.ts';
 import { describeWithData } from '../../../support/shared-data.ts';
 import { fileSource, headOf, publicationsOf, readAll, sourceOf } from '../reading.ts';
 
-describe('HTML', () => {
-  it('is read with unclosed paragraphs, stray ends, scripts, comments and character references', () => {
-    const page = parseHtml(
-      '</b><p>one &amp; two<p>three<script>if (a < b) "</p>"</script><!-- <p> --><br/>four &#x2013; &nosuch; <li a=1 b>five',
-    );
-    expect(textOf(page)).toBe('one & twothreefour – &nosuch; five');
-  });
-
-  it('is read whatever it holds', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.constantFrom('<', '>', '</', 'div', 'p', ' ', '"', "'", '=', '&', '#1;', '<!--', '-->', '<script>', '</div>', 'x')),
-        (parts) => void parseHtml(parts.join('')),
-      ),
-      { numRuns: 500 },
-    );
-    expect(decodeCharacters('&#0;&#xD800;&#99999999;&lt;')).toContain('<');
-  });
-});
-
-describe('a page of Google Patents', () => {
+describe('A page of Google Patents', () => {
   const page = `<html><body><article><h1 itemprop="pageTitle">XX9900001A1</h1><span itemprop="title">Spaten</span>
     <dl><dd itemprop="publicationNumber">XX9900001A1</dd><dd itemprop="directAssociations" itemscope><span itemprop="publicationNumber">XX1A</span></dd></dl>
     <section itemprop="abstract"><div itemprop="content"><abstract lang="EN"><div class="abstract"><span class="notranslate"><span class="google-src-text">Ein Spaten.</span> A spade.</span></div></abstract></div></section>
     </article></body></html>`;
 
-  it('gives the translation without the original behind it', async () => {
+  it('gives the translation without the original text behind it', async () => {
     expect(publicationsOf(await readAll(googlePage, sourceOf('x.html', page)))).toMatchObject([
       { number: 'XX9900001A1', title: [{ language: 'en', text: 'Spaten' }], abstract: [{ language: 'en', text: 'A spade.' }] },
     ]);
@@ -48,7 +25,7 @@ describe('a page of Google Patents', () => {
   });
 });
 
-describeWithData('real pages of Google Patents', (data) => {
+describeWithData('Real pages of Google Patents', (data) => {
   const folder = `${data}/samples/google`;
 
   it('give every fact and text of the publication', async () => {
@@ -72,7 +49,7 @@ describeWithData('real pages of Google Patents', (data) => {
     expect(publication?.citations?.length).toBeGreaterThan(20);
   });
 
-  it('give the claims and the description of fragments that only their files name', async () => {
+  it('give the claims and the description of fragments that only their file names identify', async () => {
     const [claims] = publicationsOf(await readAll(googlePage, fileSource(`${folder}/US10397476B2-claims.html`)));
     expect(claims).toMatchObject({ number: 'US10397476B2', claims: [{ language: 'en' }], description: [] });
     expect(claims?.claims?.[0]?.text.split('\n')).toHaveLength(20);

@@ -1,7 +1,7 @@
 // Is each claim on a line of its own, with its number? In XML that marks claims, and in XML that only marks paragraphs.
 import { describe, expect, it } from 'vitest';
 import { claimsOf } from '../../../../src-main/engine/intake/markup/claims.ts';
-import { parseXml } from '../../../../src-main/engine/intake/markup/xml-tree.ts';
+import { parseXml } from '../../../../src-main/engine/intake/markup/xml-parser.ts';
 
 const read = (inner: string): string | undefined => claimsOf(parseXml(`<claims>${inner}</claims>`));
 const claim = (text: string, num = ''): string => `<claim num="${num}"><claim-text>${text}</claim-text></claim>`;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanText, lineOf, paragraphsOf, textLines } from '../../../../src-main/engine/intake/markup/marked-up-text.ts';
-import { parseXml } from '../../../../src-main/engine/intake/markup/xml-tree.ts';
+import { parseXml } from '../../../../src-main/engine/intake/markup/xml-parser.ts';
 
 const lines = (inner: string, rendering = {}): string[] => textLines(parseXml(`<description>${inner}</description>`), rendering);
 

@@ -1,7 +1,8 @@
 // Formulas as text.
 import { expect, it } from 'vitest';
 import { withReadableMaths } from '../../../../src-main/engine/intake/markup/maths-text.ts';
-import { parseXml, rawText } from '../../../../src-main/engine/intake/markup/xml-tree.ts';
+import { parseXml } from '../../../../src-main/engine/intake/markup/xml-parser.ts';
+import { rawText } from '../../../../src-main/engine/intake/markup/xml-tree.ts';
 
 it.each([
   ['<mfrac><mn>1</mn><mn>2</mn></mfrac>', '1/2'],

@@ -1,13 +1,13 @@
-// Does the plain reading of XML give what the full parser gives, and leave to it all that is unusual? Real files, and texts made up and broken.
+// Does the fast parser give the same tree as the full parser, and leave unusual XML to it? Tested with real files and generated texts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainXml } from '../../../../src-main/engine/intake/markup/xml-plain.ts';
-import { fullyParsed } from '../../../../src-main/engine/intake/markup/xml-tree.ts';
+import { parseXmlFast } from '../../../../src-main/engine/intake/markup/xml-fast-parser.ts';
+import { parseXmlFully } from '../../../../src-main/engine/intake/markup/xml-parser.ts';
 import { describeWithData } from '../../../support/shared-data.ts';
 
-const DEEP = 200;
+const MAX_DEPTH = 200;
 
 const text = fc
   .array(
@@ -80,57 +80,57 @@ const before = fc.constantFrom(
 
 function outcome(source: string): unknown {
   try {
-    return fullyParsed(source);
+    return parseXmlFully(source);
   } catch (error) {
     return (error as Error).message;
   }
 }
 
-describe('The plain reading of XML', () => {
+describe('The fast XML parser', () => {
   it('gives the same tree as the full parser, or none', () => {
-    let plain = 0;
+    let parsed = 0;
     fc.assert(
       fc.property(before, element, fc.constantFrom('', '\n', '<!-- end -->', '<p/>', '</p>', 'x'), (start, middle, end) => {
         const source = start + middle + end;
-        const found = plainXml(source, DEEP);
+        const found = parseXmlFast(source, MAX_DEPTH);
         if (found === undefined) return;
-        plain += 1;
+        parsed += 1;
         expect(found).toEqual(outcome(source));
       }),
       { numRuns: 3_000 },
     );
-    expect(plain).toBeGreaterThan(100);
+    expect(parsed).toBeGreaterThan(100);
   });
 
-  it('never takes for whole what was cut off or has a sign too many', () => {
+  it('never accepts a truncated text or one with a stray character', () => {
     const whole = '<?xml version="1.0"?><a id="1"><b>x &amp; y</b><?page 2?><c/><![CDATA[z]]></a>';
-    expect(plainXml(whole, DEEP)).toEqual(fullyParsed(whole));
+    expect(parseXmlFast(whole, MAX_DEPTH)).toEqual(parseXmlFully(whole));
     for (let at = 0; at < whole.length; at++)
       for (const broken of [whole.slice(0, at), whole.slice(0, at) + whole.slice(at + 1), `${whole.slice(0, at)}<${whole.slice(at)}`]) {
-        const found = plainXml(broken, DEEP);
+        const found = parseXmlFast(broken, MAX_DEPTH);
         if (found !== undefined) expect(found).toEqual(outcome(broken));
       }
   });
 
-  it('leaves what is nested too deep to the full parser', () => {
+  it('leaves elements that are nested too deep to the full parser', () => {
     const nested = (deep: number): string => '<a>'.repeat(deep) + '</a>'.repeat(deep);
-    expect(plainXml(nested(DEEP), DEEP)).toEqual(fullyParsed(nested(DEEP)));
-    expect(plainXml(nested(DEEP + 1), DEEP)).toBeUndefined();
+    expect(parseXmlFast(nested(MAX_DEPTH), MAX_DEPTH)).toEqual(parseXmlFully(nested(MAX_DEPTH)));
+    expect(parseXmlFast(nested(MAX_DEPTH + 1), MAX_DEPTH)).toBeUndefined();
   });
 });
 
-describeWithData('The plain reading of real XML', (data) => {
-  it('reads grants by itself, each as the full parser does', () => {
+describeWithData('The fast XML parser, with real files,', (data) => {
+  it('parses more than nine of ten grants, each as the full parser does', () => {
     const folder = join(data, 'samples', 'uspto-grant-xml', 'concatenated');
     let [read, all] = [0, 0];
     for (const name of readdirSync(folder).filter((one) => one.endsWith('.xml')))
       for (const document of readFileSync(join(folder, name), 'utf8').split(/(?=<\?xml )/)) {
         if (!document.includes('<us-patent-grant')) continue;
         all += 1;
-        const found = plainXml(document, DEEP);
+        const found = parseXmlFast(document, MAX_DEPTH);
         if (found === undefined) continue;
         read += 1;
-        expect(found).toEqual(fullyParsed(document));
+        expect(found).toEqual(parseXmlFully(document));
       }
     expect(read).toBeGreaterThan(0.9 * all);
   });

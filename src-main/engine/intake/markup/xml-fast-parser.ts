@@ -1,10 +1,10 @@
-// An XML text as the offices write it: which elements does it hold? In: the text. Out: the same tree as the full parser's, many times as
-// fast; undefined wherever anything is unusual or wrong, which is for the full parser to judge.
-import { namedCharacters } from './named-characters-table.ts';
+// A fast parser for XML as patent offices write it. In: the text. Out: the same tree as saxes gives, or undefined where anything is
+// unusual or wrong, which the full parser then judges. Measured: bench/RESULTS.md, "Reading XML".
+import { namedCharacter } from './named-characters.ts';
 import type { XmlElement } from './xml-tree.ts';
 
-/** Characters that XML does not have. */
-const UNUSUAL = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
+/** Characters that XML forbids. */
+const FORBIDDEN = /[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/;
 /** A document type without declarations of its own. */
 const DOCTYPE = /<!DOCTYPE\s+[A-Za-z_][\w.:-]*(?:\s+(?:SYSTEM|PUBLIC\s+"[^"<>&]*")\s+"[^"<>&]*")?\s*(?:\[\s*\]\s*)?>/y;
 const DECLARATION = /<\?xml\s+version="1\.0"(?:\s+encoding="[\w.-]+")?(?:\s+standalone="(?:yes|no)")?\s*\?>/y;
@@ -20,46 +20,52 @@ const QUESTION = 0x3f;
 const BANG = 0x21;
 const DOUBLE_QUOTE = 0x22;
 const SINGLE_QUOTE = 0x27;
-/** What may stand in a name, and at its beginning, of ASCII. */
+/** Which ASCII characters a name may contain, and which it may start with. */
 const NAME = 1;
-const START = 2;
-const signs = new Uint8Array(128);
-for (let code = 0; code < signs.length; code++) {
-  const sign = String.fromCharCode(code);
-  if (/[A-Za-z_]/.test(sign)) signs[code] = NAME | START;
-  else if (/[\w.:-]/.test(sign)) signs[code] = NAME;
+const NAME_START = 2;
+const characterClasses = new Uint8Array(128);
+for (let code = 0; code < characterClasses.length; code++) {
+  const character = String.fromCharCode(code);
+  if (/[A-Za-z_]/.test(character)) characterClasses[code] = NAME | NAME_START;
+  else if (/[\w.:-]/.test(character)) characterClasses[code] = NAME;
 }
 
-/** Thrown where the full parser has to look. */
+/** Thrown where only the full parser can decide. */
 class Unusual extends Error {}
 
-/** The root element of `text`; undefined where the text is not as plain as most are. Elements may be nested `mostDeep`. */
-export function plainXml(text: string, mostDeep: number): XmlElement | undefined {
-  if (UNUSUAL.test(text) || !text.isWellFormed()) return undefined;
+/** The root element of `text`; undefined where the text is not as simple as most are, or nested deeper than `maxDepth`. */
+export function parseXmlFast(text: string, maxDepth: number): XmlElement | undefined {
+  if (FORBIDDEN.test(text) || !text.isWellFormed()) return undefined;
   try {
-    // Whatever ends a line, XML reads a line feed.
-    return new Scan(text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text, mostDeep).root();
+    // XML reads every line ending as a line feed.
+    return new FastParser(text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text, maxDepth).root();
   } catch (error) {
     if (error instanceof Unusual) return undefined;
     throw error;
   }
 }
 
-class Scan {
+/** A name without its prefix. */
+export function localName(name: string): string {
+  const colon = name.indexOf(':');
+  return colon < 0 ? name : name.slice(colon + 1);
+}
+
+class FastParser {
   readonly #text: string;
-  readonly #mostDeep: number;
+  readonly #maxDepth: number;
   #at: number;
 
-  constructor(text: string, mostDeep: number) {
+  constructor(text: string, maxDepth: number) {
     this.#text = text;
-    this.#mostDeep = mostDeep;
+    this.#maxDepth = maxDepth;
     this.#at = text.startsWith('\ufeff') ? 1 : 0;
   }
 
   root(): XmlElement {
     const text = this.#text;
-    this.#passed(DECLARATION);
-    this.#passBeside(true);
+    this.#skip(DECLARATION);
+    this.#skipMisc(true);
     const names: string[] = [];
     const open: XmlElement[] = [];
     const holder: XmlElement = { name: '', attributes: {}, children: [] };
@@ -71,15 +77,15 @@ class Scan {
         open.pop();
         inside = open.at(-1) ?? holder;
       } else if (next === QUESTION) {
-        if (!this.#passed(INSTRUCTION)) throw new Unusual();
+        if (!this.#skip(INSTRUCTION)) throw new Unusual();
       } else if (next === BANG) {
-        if (!this.#passedComment()) inside.children.push(this.#cdata());
+        if (!this.#skipComment()) inside.children.push(this.#cdata());
       } else {
         const name = this.#name(this.#at + 1);
         const element: XmlElement = { name: localName(name), attributes: {}, children: [] };
         const isClosed = this.#attributes(element.attributes);
         inside.children.push(element);
-        if (open.length >= this.#mostDeep) throw new Unusual();
+        if (open.length >= this.#maxDepth) throw new Unusual();
         if (!isClosed) {
           names.push(name);
           open.push(element);
@@ -91,32 +97,32 @@ class Scan {
       if (end < 0) throw new Unusual();
       if (end > this.#at) inside.children.push(this.#characters(end));
     }
-    this.#passBeside(false);
+    this.#skipMisc(false);
     const [root] = holder.children;
     if (this.#at !== text.length || typeof root !== 'object') throw new Unusual();
     return root;
   }
 
-  /** Goes past what stands before or after the root element. */
-  #passBeside(withDoctype: boolean): void {
+  /** Skips white space, instructions, comments and, before the root, the document type. */
+  #skipMisc(withDoctype: boolean): void {
     let before = -1;
     while (this.#at !== before) {
       before = this.#at;
       while (isSpace(this.#text.charCodeAt(this.#at))) this.#at += 1;
-      if (!this.#passed(INSTRUCTION) && !this.#passedComment() && withDoctype) this.#passed(DOCTYPE);
+      if (!this.#skip(INSTRUCTION) && !this.#skipComment() && withDoctype) this.#skip(DOCTYPE);
     }
     if (withDoctype && this.#text.charCodeAt(this.#at) !== LESS) throw new Unusual();
   }
 
-  #passed(pattern: RegExp): boolean {
+  #skip(pattern: RegExp): boolean {
     pattern.lastIndex = this.#at;
     if (!pattern.test(this.#text)) return false;
     this.#at = pattern.lastIndex;
     return true;
   }
 
-  /** A comment must not hold two hyphens side by side. */
-  #passedComment(): boolean {
+  /** Skips a comment, which must not contain two adjacent hyphens. */
+  #skipComment(): boolean {
     if (!this.#text.startsWith('<!--', this.#at)) return false;
     const hyphens = this.#text.indexOf('--', this.#at + '<!--'.length);
     if (hyphens < 0 || this.#text.charCodeAt(hyphens + 2) !== GREATER) throw new Unusual();
@@ -124,29 +130,29 @@ class Scan {
     return true;
   }
 
-  /** The name that begins at `from`. */
+  /** The name that starts at `from`. */
   #name(from: number): string {
     const text = this.#text;
     let at = from;
-    if (((signs[text.charCodeAt(at)] ?? 0) & START) === 0) throw new Unusual();
+    if (((characterClasses[text.charCodeAt(at)] ?? 0) & NAME_START) === 0) throw new Unusual();
     do at += 1;
-    while (signs[text.charCodeAt(at)]);
+    while (characterClasses[text.charCodeAt(at)]);
     this.#at = at;
     return text.slice(from, at);
   }
 
-  /** Reads attributes up to the tag's end; true where the tag closes itself. */
+  /** Reads attributes up to the end of the tag; true for a self-closing tag. */
   #attributes(attributes: Record<string, string>): boolean {
     const text = this.#text;
     for (;;) {
       const from = this.#at;
       while (isSpace(text.charCodeAt(this.#at))) this.#at += 1;
-      const sign = text.charCodeAt(this.#at);
-      if (sign === GREATER) {
+      const character = text.charCodeAt(this.#at);
+      if (character === GREATER) {
         this.#at += 1;
         return false;
       }
-      if (sign === SLASH && text.charCodeAt(this.#at + 1) === GREATER) {
+      if (character === SLASH && text.charCodeAt(this.#at + 1) === GREATER) {
         this.#at += 2;
         return true;
       }
@@ -168,7 +174,7 @@ class Scan {
     const text = this.#text;
     if (name === undefined) throw new Unusual();
     const end = this.#at + 2 + name.length;
-    if (!text.startsWith(name, this.#at + 2) || signs[text.charCodeAt(end)]) throw new Unusual();
+    if (!text.startsWith(name, this.#at + 2) || characterClasses[text.charCodeAt(end)]) throw new Unusual();
     this.#at = end;
     while (isSpace(text.charCodeAt(this.#at))) this.#at += 1;
     if (text.charCodeAt(this.#at) !== GREATER) throw new Unusual();
@@ -183,7 +189,7 @@ class Scan {
     return this.#text.slice(begin, end);
   }
 
-  /** The characters up to `end`, with what their references stand for. */
+  /** The text up to `end`, with its character references replaced. */
   #characters(end: number): string {
     const written = this.#text.slice(this.#at, end);
     this.#at = end;
@@ -192,7 +198,7 @@ class Scan {
     let known = 0;
     const read = written.replace(REFERENCE, (_all, decimal?: string, hexadecimal?: string, name?: string) => {
       known += 1;
-      if (name !== undefined) return characterNamed(name);
+      if (name !== undefined) return knownCharacter(name);
       const code = decimal === undefined ? parseInt(hexadecimal as string, 16) : Number(decimal);
       return characterOf(code);
     });
@@ -201,8 +207,8 @@ class Scan {
   }
 }
 
-function characterNamed(name: string): string {
-  const character = Object.hasOwn(namedCharacters, name) ? namedCharacters[name] : undefined;
+function knownCharacter(name: string): string {
+  const character = namedCharacter(name);
   if (character === undefined) throw new Unusual();
   return character;
 }
@@ -215,9 +221,4 @@ function characterOf(code: number): string {
 
 function isSpace(code: number): boolean {
   return code === 0x20 || code === 0x0a || code === 0x09;
-}
-
-function localName(name: string): string {
-  const colon = name.indexOf(':');
-  return colon < 0 ? name : name.slice(colon + 1);
 }
