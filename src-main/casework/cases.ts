@@ -1,26 +1,21 @@
 // The cases: which are there, what do they say of themselves? In: orders and changes of the contract, times. Out: rows of cases.sqlite, each
 // change with its entry of the record. A removed case waits until the application ends; then it leaves the file.
-import type { Attachment, Case, CaseFacts, CaseSummary } from '../contract/case.ts';
+import type { Attachment, Case, CaseSummary } from '../contract/case.ts';
+import { caseFieldNames, caseFields, fieldsWith, type CaseFacts, type CaseFieldName, type NewCaseFacts } from '../contract/case-fields.ts';
 import { Failure } from '../contract/failures.ts';
-import type { Search } from '../contract/history.ts';
 import { inTransaction, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
 import { canonical } from '../storage/canonical.ts';
 import { append } from './record.ts';
 
-export interface CaseRow {
+/** A row of `case_file`; each field of a case has the column of its name. */
+export type CaseRow = Record<CaseFieldName, string | number> & {
   id: number;
   account: string | null;
   user: number | null;
-  title: string;
-  reference: string;
-  matter: string;
-  notes: string;
-  search: string;
-  walled: number;
   origin: string | null;
   created_at: string;
   changed_at: string;
-}
+};
 
 /** Whose a case is: of an account of the idea endpoints and one of its users, or of this computer where they are absent. */
 export interface Belonging {
@@ -65,20 +60,17 @@ export function readCase(db: ReadableDatabase, id: number): Case {
     db,
     `SELECT id, name, type, length(bytes) AS sizeBytes, added_at AS addedAt FROM attachment WHERE case_file = ? ORDER BY id`,
   ).all(id) as Attachment[];
-  return { ...summaryOf(row), notes: row.notes, search: JSON.parse(row.search) as Search, attachments };
+  return { ...summaryOf(row), ...factsOf(row), attachments };
 }
 
 function summaryOf(row: SummaryRow): CaseSummary {
   return {
     id: row.id,
-    title: row.title,
-    reference: row.reference,
-    matter: row.matter,
+    ...valuesOf(row, fieldsWith('listed', true)),
     createdAt: row.created_at,
     changedAt: row.changed_at,
     versions: row.versions,
     rated: row.rated,
-    walled: row.walled === 1,
     ...(row.email !== null && { user: row.email }),
     guest: row.origin !== null,
   };
@@ -87,11 +79,11 @@ function summaryOf(row: SummaryRow): CaseSummary {
 /** Makes a case at time `at`; the answer is its number. */
 export function createCase(
   db: WritableDatabase,
-  order: Pick<CaseFacts, 'title' | 'reference' | 'matter' | 'search'>,
+  order: NewCaseFacts,
   at: string,
   belonging: Pick<Belonging, 'account' | 'user'> = {},
 ): number {
-  const facts: CaseFacts = { ...order, notes: '', walled: false };
+  const facts = { ...initialFacts, ...order };
   return inTransaction(db, () => {
     const id = putCase(db, facts, at, belonging);
     const { account = null, user } = belonging;
@@ -100,22 +92,25 @@ export function createCase(
   });
 }
 
-/** The row alone, without an entry of the record. */
+/** Values of the fields that a new case is not given. */
+const initialFacts = Object.fromEntries(
+  caseFieldNames.flatMap((name) => ('initial' in caseFields[name] ? [[name, caseFields[name].initial]] : [])),
+) as Omit<CaseFacts, keyof NewCaseFacts>;
+
+/** Inserts the row alone, without an entry in the record. */
 export function putCase(db: WritableDatabase, facts: CaseFacts, at: string, { account, user, origin }: Belonging): number {
-  const { title, reference, matter, notes, search, walled } = facts;
+  const row = {
+    account: account ?? null,
+    user: user?.id ?? null,
+    ...columnsOf(facts),
+    origin: origin ?? null,
+    created_at: at,
+    changed_at: at,
+  };
+  const columns = Object.keys(row);
   return Number(
-    prepared(
-      db,
-      `INSERT INTO case_file (account, user, title, reference, matter, notes, search, walled, origin, created_at, changed_at)
-       VALUES (@account, @user, @title, @reference, @matter, @notes, @search, @walled, @origin, @at, @at)`,
-    ).run({
-      ...{ title, reference, matter, notes, at },
-      search: JSON.stringify(search),
-      walled: Number(walled),
-      account: account ?? null,
-      user: user?.id ?? null,
-      origin: origin ?? null,
-    }).lastInsertRowid,
+    prepared(db, `INSERT INTO case_file (${columns.join(', ')}) VALUES (${columns.map((name) => `@${name}`).join(', ')})`).run(row)
+      .lastInsertRowid,
   );
 }
 
@@ -137,16 +132,27 @@ export function changeCase(db: WritableDatabase, id: number, change: CaseChange,
 }
 
 export function factsOf(row: CaseRow): CaseFacts {
-  const { title, reference, matter, notes, walled } = row;
-  return { title, reference, matter, notes, walled: walled === 1, search: JSON.parse(row.search) as Search };
+  return valuesOf(row, caseFieldNames);
 }
 
-export function putFacts(db: WritableDatabase, id: number, { search, walled, ...facts }: CaseFacts): void {
-  prepared(
-    db,
-    `UPDATE case_file SET title = @title, reference = @reference, matter = @matter, notes = @notes, search = @search, walled = @walled
-     WHERE id = @id`,
-  ).run({ ...facts, id, search: JSON.stringify(search), walled: Number(walled) });
+export function putFacts(db: WritableDatabase, id: number, facts: CaseFacts): void {
+  const columns = caseFieldNames.map((name) => `${name} = @${name}`).join(', ');
+  prepared(db, `UPDATE case_file SET ${columns} WHERE id = @id`).run({ ...columnsOf(facts), id });
+}
+
+/** How the values of fields are written to and read from their columns. */
+const codecs = {
+  text: { write: (value: unknown) => value, read: (stored: string | number): unknown => stored },
+  flag: { write: (value: unknown) => Number(value), read: (stored: string | number): unknown => stored === 1 },
+  json: { write: (value: unknown) => JSON.stringify(value), read: (stored: string | number): unknown => JSON.parse(String(stored)) },
+};
+
+function columnsOf(facts: CaseFacts): Record<string, unknown> {
+  return Object.fromEntries(caseFieldNames.map((name) => [name, codecs[caseFields[name].column].write(facts[name])]));
+}
+
+function valuesOf<Name extends CaseFieldName>(row: CaseRow, names: readonly Name[]): Pick<CaseFacts, Name> {
+  return Object.fromEntries(names.map((name) => [name, codecs[caseFields[name].column].read(row[name])])) as Pick<CaseFacts, Name>;
 }
 
 /** Throws `case-unknown`. */

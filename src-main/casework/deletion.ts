@@ -1,8 +1,10 @@
 // A case is to be gone for good: what else in the file tells of its idea? In: the case's number. Out: the case deleted with all it holds,
 // with the draft and the searches of the history that bear its text; their bytes leave the file and its write-ahead log.
+import { fieldsWith } from '../contract/case-fields.ts';
 import type { Draft, Search } from '../contract/history.ts';
 import { Failure } from '../contract/failures.ts';
 import { inTransaction, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
+import { factsOf, type CaseRow } from './cases.ts';
 
 /** Letters that two texts have in common, one after another, where one was written from the other; shorter runs are anybody's words. */
 const COMMON_RUN = 32;
@@ -46,16 +48,18 @@ export function emptyLog(db: WritableDatabase): boolean {
 
 /** Every text that the case was ever asked with or is called by; undefined where it is not there. */
 function textsOf(db: ReadableDatabase, id: number): string[] | undefined {
-  const found = prepared(db, 'SELECT title, notes, search FROM case_file WHERE id = ?').get(id) as
-    { title: string; notes: string; search: string } | undefined;
-  if (found === undefined) return undefined;
+  const row = prepared(db, 'SELECT * FROM case_file WHERE id = ?').get(id) as CaseRow | undefined;
+  if (row === undefined) return undefined;
+  const fields = fieldsWith('describesIdea', true);
+  const described = JSON.stringify(fields.map((field) => ({ [field]: factsOf(row)[field] })));
   const bodies = prepared(db, `SELECT body FROM record WHERE case_file = ? AND kind IN ('case', 'change', 'version')`)
     .pluck()
     .all(id) as string[];
-  const texts = new Set<string>([found.title, found.notes]);
-  for (const json of [found.search, ...bodies]) {
+  const keys = new Set<string>(['text', ...fields]);
+  const texts = new Set<string>();
+  for (const json of [described, ...bodies]) {
     JSON.parse(json, (key, value: unknown) => {
-      if (typeof value === 'string' && (key === 'text' || key === 'title' || key === 'notes')) texts.add(value);
+      if (typeof value === 'string' && keys.has(key)) texts.add(value);
       return value;
     });
   }

@@ -1,6 +1,7 @@
 // A case of another installation: how does it leave one and come into another? In: the rows of a case; what a bundle brought. Out: its record
 // and the lists of its versions, letter by letter, from which everything that stands in it is made again.
-import type { CaseFacts, RecordKind } from '../contract/case.ts';
+import type { RecordKind } from '../contract/case.ts';
+import { caseFacts } from '../contract/case-fields.ts';
 import { Failure } from '../contract/failures.ts';
 import type { Reason } from '../contract/reasons.ts';
 import { inTransaction, onOneState, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
@@ -102,8 +103,7 @@ export function keepGuest(
     const begun = first && toldBody('case', first.body);
     if (fault !== undefined || first === undefined || begun === undefined)
       throw new Failure('bundle-damaged', { name: bundle, ...(fault ?? { reason: 'record-beginning' }) });
-    const { title, reference, matter, notes, walled, search } = begun;
-    let facts: CaseFacts = { title, reference, matter, notes, walled, search };
+    let facts = caseFacts(begun);
     const id = putCase(db, facts, first.at, { origin });
     for (const entry of copy.entries) {
       putEntry(db, id, entry);

@@ -2,6 +2,7 @@
 // undefined. What the hashes of a bundle agree with may still be anything.
 import { z } from 'zod';
 import { annotationOrder, recordKinds, type RecordBodies, type RecordKind } from '../contract/case.ts';
+import { recordedFacts } from '../contract/case-fields.ts';
 import { search } from '../contract/history.ts';
 import { featureList, verdicts } from '../contract/matrix.ts';
 import { query, ratedPublication, ratings } from '../contract/query.ts';
@@ -10,18 +11,8 @@ const name = z.string().min(1).max(64);
 const at = z.iso.datetime();
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const line = z.string().max(2_000);
-/** What the idea endpoints take as a title or reference is as long as a request. */
-const longLine = z.string().max(2 * 1024 * 1024);
 const whole = z.int().nonnegative();
 
-const facts = z.object({
-  title: longLine,
-  reference: longLine,
-  matter: line,
-  notes: z.string().max(1_000_000),
-  walled: z.boolean(),
-  search,
-});
 const rated = z.object({ rating: z.enum(ratings), at }).nullable();
 const noted = z.object({ note: z.string().max(100_000), at }).nullable();
 const given = z.object({ verdict: z.enum(verdicts), at }).nullable();
@@ -38,12 +29,12 @@ const change = z.discriminatedUnion('of', [
 const changed = z.object({ changes: z.array(change).max(1_000) });
 
 const bodies = {
-  case: facts.extend({ user: line.optional(), account: line.nullable().optional() }),
-  change: z.object({ before: facts.partial(), after: facts.partial() }),
+  case: recordedFacts.extend({ user: line.optional(), account: line.nullable().optional() }),
+  change: z.object({ before: recordedFacts.partial(), after: recordedFacts.partial() }),
   version: z.object({
     number: z.int().positive(),
     askedAt: at,
-    title: longLine,
+    title: recordedFacts.shape.title,
     search,
     asked: query,
     indexes: z.array(

@@ -1,6 +1,7 @@
 // A case's record: is it the one that was written? In: a case. Out: the first entry that is broken, if one is, and the head of the chain.
 // The chain alone would not tell that a rating was changed in its table: so what stands in the tables is held against the record as well.
-import type { Annotation, Breakage, CaseFacts, RecordBodies, RecordedChange, RecordKind, RecordVerification } from '../contract/case.ts';
+import type { Annotation, Breakage, RecordBodies, RecordedChange, RecordKind, RecordVerification } from '../contract/case.ts';
+import { caseFieldNames, type CaseFacts } from '../contract/case-fields.ts';
 import { onOneState, prepared, type ReadableDatabase } from '../engine/store/database.ts';
 import { canonical, CHAIN_START, digestOf } from '../storage/canonical.ts';
 import { factsOf, standingCase } from './cases.ts';
@@ -76,8 +77,6 @@ function saidOf(kind: RecordKind, body: unknown, at: string): [string, unknown][
   }
 }
 
-const factNames = ['title', 'reference', 'matter', 'notes', 'walled', 'search'] as const satisfies (keyof CaseFacts)[];
-
 const MADE = 'case made';
 const BELONGING = 'case belonging';
 
@@ -87,7 +86,7 @@ function belongingSaid({ account, user }: RecordBodies['case']): [string, unknow
 }
 
 function factsSaid(facts: Partial<CaseFacts>): [string, unknown][] {
-  return factNames.filter((name) => facts[name] !== undefined).map((name) => [`case ${name}`, facts[name]]);
+  return caseFieldNames.filter((name) => facts[name] !== undefined).map((name) => [`case ${name}`, facts[name]]);
 }
 
 function keyOf(change: RecordedChange): string {

@@ -5,6 +5,7 @@ import { createWriteStream } from 'node:fs';
 import { open, readFile, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { fieldsWith } from '../contract/case-fields.ts';
 import { publicationName } from '../contract/publication.ts';
 import { antecedentLine } from '../engine/intake/antecedent-jsonl.ts';
 import { added } from './archive.ts';
@@ -113,9 +114,10 @@ async function addDocuments(
 
 /** What a person finds who unpacks the bundle; an installation makes the case from its record. */
 function summaryOf({ case: file, documents, verification }: ExportMaterial): object {
-  const { title, reference, matter, createdAt, changedAt, versions } = file;
+  const { createdAt, changedAt, versions } = file;
+  const texts = Object.fromEntries(fieldsWith('column', 'text').map((name) => [name, file[name]]));
   return {
-    ...{ title, reference, matter, createdAt, changedAt, versions, notes: file.notes, idea: file.search.query.text },
+    ...{ ...texts, createdAt, changedAt, versions, idea: file.search.query.text },
     record: { entries: verification.entries, head: verification.head, sound: verification.sound },
     documents: documents.map(({ name, rating, ratedAt, note, tags }) => ({ name, rating, ratedAt, note, tags })),
   };

@@ -2,12 +2,12 @@
 // title and page or file, and where each row stands, so that it can lead to its document.
 import type { Rating } from '../contract/query.ts';
 import { printedNumber } from '../contract/printed.ts';
+import { caseName } from './case-lines.ts';
 import { titleOf } from './document.ts';
 import { openFlow, PAGE, WIDTH } from './flow.ts';
 import type { ExportedDocument, ExportMaterial } from './material.ts';
 import * as paper from './paper.ts';
 import { drawLine, fittedLines, linesOf, type Setting } from './pdf-lines.ts';
-import { line } from './plain.ts';
 import { documentWords, type DocumentWords } from '../words/documents.ts';
 import { pdfWords } from '../words/pdfs.ts';
 
@@ -47,10 +47,7 @@ export async function coverPages(
   const { order, case: file, madeAt } = material;
   const words = pdfWords[order.language];
   const more = documentWords[order.language];
-  const name = [file.reference, file.title]
-    .map(line)
-    .filter((part) => part !== '')
-    .join('  ');
+  const name = caseName(file, '  ');
   const flow = openFlow({ left: [{ text: name }], right: words.ofAll, title: `${words.cover}: ${name}`, language: order.language });
   const withPages = rows.some(({ page }) => page !== undefined);
   flow.paragraph({ runs: [{ text: words.cover }], setting: { size: 19, lead: 26 } });

@@ -9,7 +9,7 @@ import { ZipFile } from 'yazl';
 import { added } from './archive.ts';
 import { withoutPlaces, type DocxLook } from './docx-blocks.ts';
 import { membersOf } from './docx-package.ts';
-import { headingsOf, partPlaces, placesIn, widthOf } from './docx-template.ts';
+import { caseFieldPlaces, headingsOf, partPlaces, placesIn, widthOf } from './docx-template.ts';
 import { docxWriting } from './docx-xml.ts';
 import type { ExportMaterial } from './material.ts';
 import { line } from './plain.ts';
@@ -142,9 +142,7 @@ function withMediumTypes(before: Buffer | undefined): Buffer {
 function lineTexts({ case: file, madeAt, version, application }: ExportMaterial, kind: string): Record<string, string> {
   return {
     kind,
-    title: line(file.title),
-    reference: line(file.reference),
-    matter: line(file.matter),
+    ...Object.fromEntries(caseFieldPlaces.map((name) => [name, line(file[name])])),
     date: dayOf(madeAt),
     version: version === undefined ? '' : String(version.number),
     application: `Antecedent ${application}`,

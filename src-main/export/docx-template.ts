@@ -13,6 +13,7 @@ import {
   TabStopType,
   TextRun,
 } from 'docx';
+import { fieldsWith } from '../contract/case-fields.ts';
 import { Failure } from '../contract/failures.ts';
 import type { ReasonCode } from '../contract/reasons.ts';
 import { places as blockPlaces } from './blocks.ts';
@@ -22,7 +23,8 @@ import type { Language } from '../contract/languages.ts';
 import { documentWords } from '../words/documents.ts';
 
 /** Places within a line. */
-export const linePlaces = ['kind', 'title', 'reference', 'matter', 'date', 'version', 'application'] as const;
+export const caseFieldPlaces = [...fieldsWith('exported', 'title'), ...fieldsWith('exported', 'fact')];
+export const linePlaces = ['kind', ...caseFieldPlaces, 'date', 'version', 'application'] as const;
 /** Places that stand alone in a paragraph: the whole report, its head, its sections. */
 export const partPlaces = ['report', 'head', ...blockPlaces] as const;
 

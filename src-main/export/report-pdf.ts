@@ -1,6 +1,6 @@
 // The search report as PDF. In: the material. Out: an A4 file with bookmarks, a running head, page numbers and a structure for who
 // listens to it; document after document, so that memory does not grow with drawings.
-import { line } from './plain.ts';
+import { caseLines, caseName } from './case-lines.ts';
 import * as paper from './paper.ts';
 import { drawBlocks } from './pdf-blocks.ts';
 import { Sheet } from './pdf-sheet.ts';
@@ -15,9 +15,11 @@ export const writeReportPdf: FormWriter = async (material, source, path, progres
   const words = documentWords[material.order.language];
   const sheet = new Sheet({
     path,
-    title: [line(material.case.reference), line(material.case.title)].filter((part) => part !== '').join(' · ') || words.report.kind,
+    title: caseName(material.case, ' · ') || words.report.kind,
     subject: words.report.kind,
-    keywords: [line(material.case.reference), line(material.case.matter)].filter((part) => part !== '').join(', '),
+    keywords: caseLines(material.case, words)
+      .flatMap(([, text]) => (text === '' ? [] : [text]))
+      .join(', '),
     author: '',
     language: words.tag,
     madeAt: material.madeAt,
@@ -43,7 +45,7 @@ function frameOf({ case: file, madeAt }: ExportMaterial, words: DocumentWords): 
   return (sheet, page, pages) => {
     const { left, width } = sheet;
     if (page > 1) {
-      sheet.label([line(file.reference), line(file.title)].filter((part) => part !== '').join('   '), left, 34, width - 110, setting);
+      sheet.label(caseName(file, '   '), left, 34, width - 110, setting);
       sheet.label(words.report.kind, left + width - 100, 34, 100, setting, 'right');
       sheet.rule(left, 48, width, 0.4, paper.rule);
     }

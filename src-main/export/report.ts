@@ -1,6 +1,7 @@
 // What stands in a search report, and in which order? In: the material. Out: pieces of blocks, document after document, so that no
 // thousand drawings wait in memory.
 import type { ReportPart } from '../contract/export.ts';
+import { caseLines } from './case-lines.ts';
 import { chartsOf } from './charts.ts';
 import { run, cell, type Block, type Cell, type Piece } from './blocks.ts';
 import { numberOf, partyNames, titleOf } from './document.ts';
@@ -22,8 +23,7 @@ export function headBlocks(material: ExportMaterial, kind?: string): Block[] {
   const words = documentWords[material.order.language];
   const { case: file, version, application, madeAt } = material;
   const facts: [label: string, text: string][] = [
-    [words.report.reference, line(file.reference)],
-    [words.report.matter, line(file.matter)],
+    ...caseLines(file, words),
     [words.report.version, version === undefined ? '' : words.report.versionOf(version.number, version.askedAt.slice(0, 10))],
     [words.report.made, dayOf(madeAt)],
     [words.report.madeBy, words.report.engine(application)],

@@ -2,6 +2,7 @@
 // head that filters and stays, and a sheet that says what the list is. No link leads to the web.
 import ExcelJS, { type Workbook, type Worksheet } from 'exceljs';
 import { printedClass } from '../contract/printed.ts';
+import { caseLines } from './case-lines.ts';
 import { documentName } from './file-names.ts';
 import { listColumns, PRINTED, type Value } from './listing.ts';
 import type { ExportMaterial, FormWriter, Picture } from './material.ts';
@@ -96,10 +97,9 @@ export function addAbout(workbook: Workbook, material: ExportMaterial): void {
   const { report, search, record, sheets, table } = words;
   const { case: file, version, verification } = material;
   const query = version?.search.query ?? file.search.query;
-  const rows: [label: string, value: string][] = [
-    [report.reference, line(file.reference)],
-    [table.title, line(file.title)],
-    [report.matter, line(file.matter)],
+  const [first, ...others] = caseLines(file, words);
+  const rows: (readonly [label: string, value: string])[] = [
+    ...[first, [table.title, line(file.title)] as const, ...others].filter((one) => one !== undefined),
     [report.made, dayOf(material.madeAt)],
     [report.madeBy, `Antecedent ${material.application}`],
     [report.version, version === undefined ? '' : report.versionOf(version.number, minuteOf(version.askedAt))],

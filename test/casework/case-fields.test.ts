@@ -1,0 +1,58 @@
+// The table of case fields against what is made from it.
+import { expect, it } from 'vitest';
+import { changeCase, putFacts, readCase } from '../../src-main/casework/cases.ts';
+import { listEntries } from '../../src-main/casework/record.ts';
+import { verifyCase } from '../../src-main/casework/verification.ts';
+import { caseChange, caseFieldNames, caseOrder, fieldsWith, recordedFacts, type CaseFacts } from '../../src-main/contract/case-fields.ts';
+import { linePlaces } from '../../src-main/export/docx-template.ts';
+import { minute, oneCase, openedCases, orderOf, searchFor } from '../support/casework.ts';
+
+/** The columns of `case_file` that are not fields of a case. */
+const otherColumns = ['id', 'account', 'user', 'origin', 'home', 'created_at', 'changed_at', 'removed_at'];
+
+const changed: CaseFacts = {
+  title: 'Changed',
+  reference: '4712-DE',
+  matter: 'Another matter',
+  notes: 'A note on the case',
+  walled: true,
+  search: searchFor('another valve'),
+};
+
+it('has one column of case_file for each field', () => {
+  const columns = openedCases().pragma('table_info(case_file)') as { name: string }[];
+  expect(columns.map(({ name }) => name).toSorted()).toEqual([...caseFieldNames, ...otherColumns].toSorted());
+});
+
+it('creates a case with every field and records it', () => {
+  const { db, id } = oneCase();
+  expect(readCase(db, id)).toMatchObject({ ...orderOf('Porous valve'), notes: '', walled: false });
+  expect(Object.keys(listEntries(db, id, 1)[0]?.body as object)).toEqual(expect.arrayContaining(caseFieldNames));
+});
+
+it('changes, records and verifies every field', () => {
+  for (const name of caseFieldNames) {
+    const { db, id } = oneCase();
+    const before = readCase(db, id)[name];
+    changeCase(db, id, { [name]: changed[name] }, minute(2));
+    expect(readCase(db, id)[name]).toEqual(changed[name]);
+    expect(listEntries(db, id, 1)[0]?.body).toEqual({ before: { [name]: before }, after: { [name]: changed[name] } });
+    expect(verifyCase(db, id).sound).toBe(true);
+    // A value written without an entry in the record is found.
+    putFacts(db, id, { ...readCase(db, id), [name]: before });
+    expect(verifyCase(db, id)).toMatchObject({ sound: false, broken: { sequence: 2, reason: 'standing' } });
+  }
+});
+
+it('accepts the fields that a request may name, and no others', () => {
+  expect(Object.keys(caseOrder.shape)).toEqual(['title', 'reference', 'matter', 'search']);
+  expect(caseOrder.parse({ title: '', reference: '', search: searchFor('') })).toMatchObject({ matter: '' });
+  expect(Object.keys(caseChange.shape)).toEqual(caseFieldNames);
+  expect(Object.keys(recordedFacts.shape)).toEqual(caseFieldNames);
+  expect(caseChange.safeParse({ matter: 'x'.repeat(2_001) }).success).toBe(false);
+  expect(recordedFacts.shape.title.safeParse('x'.repeat(2_001)).success).toBe(true);
+});
+
+it('gives each exported field a placeholder in report templates', () => {
+  expect(linePlaces).toEqual(expect.arrayContaining([...fieldsWith('exported', 'title'), ...fieldsWith('exported', 'fact')]));
+});
