@@ -6,14 +6,14 @@ import { RowProducts } from '../../src-main/engine/index/row-products.ts';
 import { openIndexReader } from '../../src-main/engine/index/reader.ts';
 import { openPassageModel, type PassageModel } from '../../src-main/engine/model/passage-model.ts';
 import { backgroundOf } from '../../src-main/engine/highlight/background.ts';
-import { closeReading, type CloseReading } from '../../src-main/engine/claims/clauses.ts';
-import { evidenceFor, featureSeeker, type FeatureSeeker } from '../../src-main/engine/claims/feature-evidence.ts';
+import { analyseClauses, type ClauseAnalysis } from '../../src-main/engine/claims/clauses.ts';
+import { evidenceFor, featureMatcher, type FeatureMatcher } from '../../src-main/engine/claims/feature-evidence.ts';
 import { proposedFeatures } from '../../src-main/engine/claims/features.ts';
-import type { Understanding } from '../../src-main/engine/highlight/highlights.ts';
+import type { ModelContext } from '../../src-main/engine/highlight/highlights.ts';
 import { search } from '../../src-main/engine/ranking/search.ts';
-import { soughtOf, withoutNumerals } from '../../src-main/engine/claims/feature-query.ts';
-import { wordLikeness } from '../../src-main/engine/claims/word-similarity.ts';
-import { spreadOverIndex } from '../../src-main/engine/store/cards.ts';
+import { featureQueryOf, withoutNumerals } from '../../src-main/engine/claims/feature-query.ts';
+import { wordSimilarity } from '../../src-main/engine/claims/word-similarity.ts';
+import { samplePublications } from '../../src-main/engine/store/cards.ts';
 import { openIndex } from '../../src-main/engine/store/library.ts';
 import { readPublication } from '../../src-main/engine/store/publications.ts';
 import type { IndexPlace } from './indexes.ts';
@@ -46,28 +46,28 @@ export interface FeatureFigures {
 interface Open {
   index: ReturnType<typeof openIndex>;
   reader: ReturnType<typeof openIndexReader>;
-  seek(text: string, language: string): FeatureSeeker;
-  read(id: number): CloseReading | undefined;
+  seek(text: string, language: string): FeatureMatcher;
+  read(id: number): ClauseAnalysis | undefined;
   close(): void;
 }
 
 function opened({ folder, id }: IndexPlace, model: PassageModel): Open {
   const index = openIndex(folder, id);
   const reader = openIndexReader(index);
-  const understanding: Understanding = { model, background: backgroundOf(index, model), comparable: true };
+  const modelContext: ModelContext = { model, background: backgroundOf(index, model), comparable: true };
   const products = new RowProducts(model.dimensions);
-  const likeness = wordLikeness(model);
-  const sample = Uint32Array.from(spreadOverIndex(index, SAMPLE), ({ slot }) => slot);
-  const readings = new Map<number, CloseReading | undefined>();
+  const likeness = wordSimilarity(model);
+  const sample = Uint32Array.from(samplePublications(index, SAMPLE), ({ slot }) => slot);
+  const readings = new Map<number, ClauseAnalysis | undefined>();
   return {
     index,
     reader,
     seek: (text, language) => {
       const vector = model.embed(withoutNumerals(text));
-      return featureSeeker(soughtOf(text, language, vector, { reader, understanding, products, sample }), reader, understanding, likeness);
+      return featureMatcher(featureQueryOf(text, language, vector, { reader, modelContext, products, sample }), reader, modelContext, likeness);
     },
     read: (publication) => {
-      if (!readings.has(publication)) readings.set(publication, closeReading(index, publication, model));
+      if (!readings.has(publication)) readings.set(publication, analyseClauses(index, publication, model));
       return readings.get(publication);
     },
     close: () => {
@@ -83,7 +83,7 @@ export function measureFeatureEvidence(place: IndexPlace): FeatureFigures {
   const own: Trials = { name: 'own description', likenesses: [], strengths: [] };
   const near: Trials = { name: 'near publications', likenesses: [], strengths: [] };
   const far: Trials = { name: 'other publications', likenesses: [], strengths: [] };
-  const trial = (trials: Trials, seeker: FeatureSeeker, id: number): void => {
+  const trial = (trials: Trials, seeker: FeatureMatcher, id: number): void => {
     const reading = open.read(id);
     if (reading === undefined) return;
     const [cosines] = open.reader.passageCosines(

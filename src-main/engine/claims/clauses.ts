@@ -39,7 +39,7 @@ function firstFrom(places: readonly number[], line: number): number {
   return low;
 }
 
-export interface CloseReading {
+export interface ClauseAnalysis {
   id: number;
   slot: number;
   publication: Publication;
@@ -58,7 +58,7 @@ export interface CloseReading {
 }
 
 /** Undefined where there is no such publication. */
-export function closeReading(store: ReadableIndex, id: number, model: PassageModel | undefined): CloseReading | undefined {
+export function analyseClauses(store: ReadableIndex, id: number, model: PassageModel | undefined): ClauseAnalysis | undefined {
   const stored = readPublication(store, id);
   if (stored === undefined) return undefined;
   const { publication, slot } = stored;

@@ -5,13 +5,13 @@ import type { FeatureEvidence } from '../../contract/matrix.ts';
 import type { PassageSpan, Section } from '../../contract/publication.ts';
 import { passageText } from '../document/passages.ts';
 import type { IndexReader } from '../index/reader.ts';
-import type { CloseReading } from './clauses.ts';
-import type { Understanding } from '../highlight/highlights.ts';
-import { meaningMarks, type MeaningMarks } from '../highlight/meaning-highlights.ts';
-import type { Sought } from './feature-query.ts';
+import type { ClauseAnalysis } from './clauses.ts';
+import type { ModelContext } from '../highlight/highlights.ts';
+import { meaningHighlighter, type MeaningHighlighter } from '../highlight/meaning-highlights.ts';
+import type { FeatureQuery } from './feature-query.ts';
 import { bestWindows, type Window } from './windows.ts';
-import type { WordLikeness } from './word-similarity.ts';
-import { wordMarks, type WordMarks } from '../highlight/word-highlights.ts';
+import type { WordSimilarity } from './word-similarity.ts';
+import { wordHighlighter, type WordHighlighter } from '../highlight/word-highlights.ts';
 
 /**
  * From which likeness on a strength of 1 to 4 is given. So many of each reach 2 and 4: features of claims in their own description 99 and
@@ -30,23 +30,23 @@ const MOST_FOUND = 20;
 const LONGEST_SHOWN = { alphabetic: 300, ideographic: 120 };
 
 /** A feature as it is looked for in one index; made once, asked for every publication. */
-export interface FeatureSeeker {
-  sought: Sought;
-  words: WordMarks;
-  meaning: MeaningMarks | undefined;
-  likeness: WordLikeness | undefined;
+export interface FeatureMatcher {
+  sought: FeatureQuery;
+  words: WordHighlighter;
+  meaning: MeaningHighlighter | undefined;
+  likeness: WordSimilarity | undefined;
 }
 
-export function featureSeeker(
-  sought: Sought,
+export function featureMatcher(
+  sought: FeatureQuery,
   reader: IndexReader,
-  understanding: Understanding | undefined,
-  likeness: WordLikeness | undefined,
-): FeatureSeeker {
+  modelContext: ModelContext | undefined,
+  likeness: WordSimilarity | undefined,
+): FeatureMatcher {
   return {
     sought,
-    words: wordMarks(reader, sought.text, sought.parsed, sought.indexed, understanding?.model),
-    meaning: understanding && meaningMarks(understanding.model, understanding.background, { text: sought.text }),
+    words: wordHighlighter(reader, sought.text, sought.parsed, sought.indexed, modelContext?.model),
+    meaning: modelContext && meaningHighlighter(modelContext.model, modelContext.background, { text: sought.text }),
     likeness,
   };
 }
@@ -54,8 +54,8 @@ export function featureSeeker(
 /** `cosines`: of the publication's passages with the feature, by the index's own vectors. */
 export function evidenceFor(
   feature: string,
-  seeker: FeatureSeeker,
-  reading: CloseReading,
+  seeker: FeatureMatcher,
+  reading: ClauseAnalysis,
   cosines: Float32Array | undefined,
   counts: (section: Section) => boolean,
 ): FeatureEvidence {
@@ -84,7 +84,7 @@ export function strengthOf(likeness: number): FeatureEvidence['strength'] {
 }
 
 /** The window as a passage, widened to whole sentences where those are not long, with the feature's words and meaning marked. */
-export function markedWindow(seeker: FeatureSeeker, reading: CloseReading, window: Window): MarkedPassage {
+export function markedWindow(seeker: FeatureMatcher, reading: ClauseAnalysis, window: Window): MarkedPassage {
   const span = shownSpan(reading, window);
   const text = passageText(reading.publication, span);
   const language = reading.publication[span.section][span.entry]?.language ?? '';
@@ -103,13 +103,13 @@ export function markedWindow(seeker: FeatureSeeker, reading: CloseReading, windo
 }
 
 /** The window itself, where it is a part of what is shown and stands out by its meaning. */
-function meantIn({ lines }: CloseReading, { first, last, meaning, likeness }: Window, span: PassageSpan): MarkedPassage['meaning'] {
+function meantIn({ lines }: ClauseAnalysis, { first, last, meaning, likeness }: Window, span: PassageSpan): MarkedPassage['meaning'] {
   const [start, end] = [lines[first]?.start ?? span.start, lines[last]?.end ?? span.end];
   if (meaning < MEANT_FROM || end - start >= span.end - span.start) return [];
   return [{ start: start - span.start, end: end - span.start, sentence: 1, likeness: Math.max(0, Math.min(1, likeness)) }];
 }
 
-function shownSpan({ lines }: CloseReading, { first, last }: Window): PassageSpan {
+function shownSpan({ lines }: ClauseAnalysis, { first, last }: Window): PassageSpan {
   const [head, tail] = [lines[first], lines[last]];
   if (head === undefined || tail === undefined) throw new RangeError('no such window');
   const { section, entry } = head;
@@ -121,7 +121,7 @@ function shownSpan({ lines }: CloseReading, { first, last }: Window): PassageSpa
   return end - start <= longest ? { section, entry, start, end } : { section, entry, start: head.start, end: tail.end };
 }
 
-function foundIn({ weights, parsed }: Sought, reading: CloseReading, { first, last }: Window): MarkedPassage['found'] {
+function foundIn({ weights, parsed }: FeatureQuery, reading: ClauseAnalysis, { first, last }: Window): MarkedPassage['found'] {
   const present = [...weights].filter(([term]) => reading.has(term, first, last));
   const total = present.reduce((sum, [, weight]) => sum + weight, 0);
   return present
@@ -131,7 +131,7 @@ function foundIn({ weights, parsed }: Sought, reading: CloseReading, { first, la
 }
 
 /** The words of the feature of which `wanted` holds; those that follow one another, but for words that tell nothing, are one stretch. */
-function stretchesOf({ words }: Sought, wanted: (word: number) => boolean): Stretch[] {
+function stretchesOf({ words }: FeatureQuery, wanted: (word: number) => boolean): Stretch[] {
   const stretches: Stretch[] = [];
   let open: Stretch | undefined;
   for (const [at, { start, end }] of words.entries()) {

@@ -6,9 +6,9 @@ import type { RowProducts } from '../index/row-products.ts';
 import { inverseDocumentFrequency } from '../index/weighting.ts';
 import { analyse } from '../text/analysis.ts';
 import { readWords } from '../text/words.ts';
-import type { Understanding } from '../highlight/highlights.ts';
+import type { ModelContext } from '../highlight/highlights.ts';
 import { parse, type ParsedQuery } from '../ranking/parse.ts';
-import { weighInIndex, type IndexedTerms } from '../ranking/retrieve.ts';
+import { weightInIndex, type IndexedTerms } from '../ranking/retrieve.ts';
 import { dot } from '../highlight/word-highlights.ts';
 
 /**
@@ -32,7 +32,7 @@ export function withoutNumerals(text: string): string {
 }
 
 /** A word of the feature as it stands there, with the terms it is indexed by. */
-export interface SoughtWord extends Stretch {
+export interface FeatureWord extends Stretch {
   word: string;
   terms: string[];
   weight: number;
@@ -43,14 +43,14 @@ export interface Spread {
   deviation: number;
 }
 
-export interface Sought {
+export interface FeatureQuery {
   text: string;
   parsed: ParsedQuery;
   indexed: IndexedTerms;
   /** What each term weighs, and all of them together. */
   weights: ReadonlyMap<string, number>;
   total: number;
-  words: SoughtWord[];
+  words: FeatureWord[];
   /** By the passage model, and what holds it against rows; undefined without a model. */
   vector: Int8Array | undefined;
   products: RowProducts | undefined;
@@ -61,9 +61,9 @@ export interface Sought {
   usualBest: Spread;
 }
 
-export interface SoughtParts {
+export interface FeatureQueryDependencies {
   reader: IndexReader;
-  understanding: Understanding | undefined;
+  modelContext: ModelContext | undefined;
   products: RowProducts | undefined;
   /** Slots of publications that stand for the index. */
   sample: Uint32Array;
@@ -79,8 +79,8 @@ export function standing(value: number, { mean, deviation }: Spread): number {
 }
 
 /** `indexVector`: of the text without its reference numerals. */
-export function soughtOf(claimed: string, language: string, indexVector: Int8Array | undefined, parts: SoughtParts): Sought {
-  const { reader, understanding, products, sample } = parts;
+export function featureQueryOf(claimed: string, language: string, indexVector: Int8Array | undefined, parts: FeatureQueryDependencies): FeatureQuery {
+  const { reader, modelContext, products, sample } = parts;
   const text = withoutNumerals(claimed);
   const whole = parse({ text, language, hits: 1, method: 'hybrid' });
   const parsed = { ...whole, terms: whole.terms.filter(({ term }) => !GRAMMAR.test(term)) };
@@ -88,21 +88,21 @@ export function soughtOf(claimed: string, language: string, indexVector: Int8Arr
     reader,
     parsed.terms.map(({ term }) => term),
   );
-  const vector = understanding?.model.embed(text);
-  const square = (understanding?.model.scale ?? 1) ** 2;
+  const vector = modelContext?.model.embed(text);
+  const square = (modelContext?.model.scale ?? 1) ** 2;
   const spreads = new Map<string, Spread>();
   return {
     text,
     parsed,
-    indexed: weighInIndex(reader, parsed.terms),
+    indexed: weightInIndex(reader, parsed.terms),
     weights,
     total: [...weights.values()].reduce((sum, weight) => sum + weight, 0),
     words: wordsIn(text, language, weights, reader),
     vector,
     products,
     usual: (tongue) => {
-      if (understanding === undefined || vector === undefined) return NOTHING_USUAL;
-      const spread = spreads.get(tongue) ?? understanding.background.spreadOf(tongue, (other) => dot(vector, other) / square);
+      if (modelContext === undefined || vector === undefined) return NOTHING_USUAL;
+      const spread = spreads.get(tongue) ?? modelContext.background.spreadOf(tongue, (other) => dot(vector, other) / square);
       spreads.set(tongue, spread);
       return spread;
     },
@@ -124,13 +124,13 @@ function weightsIn(reader: IndexReader, terms: readonly string[]): Map<string, n
 }
 
 /** The words that tell something, in their order, each with the terms within it. */
-function wordsIn(text: string, language: string, weights: ReadonlyMap<string, number>, reader: IndexReader): SoughtWord[] {
+function wordsIn(text: string, language: string, weights: ReadonlyMap<string, number>, reader: IndexReader): FeatureWord[] {
   const spots: { term: string; start: number; end: number }[] = [];
   analyse(text, language, (term, start, end) => {
     if (weights.has(term)) spots.push({ term, start, end });
   });
   spots.sort((a, b) => a.start - b.start);
-  const words: SoughtWord[] = [];
+  const words: FeatureWord[] = [];
   let next = 0;
   for (const { word, start, end } of readWords(text)) {
     while ((spots[next]?.start ?? Infinity) < start) next += 1;

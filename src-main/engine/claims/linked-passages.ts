@@ -6,8 +6,8 @@ import { passageText } from '../document/passages.ts';
 import type { IndexReader } from '../index/reader.ts';
 import { inverseDocumentFrequency } from '../index/weighting.ts';
 import { analyse } from '../text/analysis.ts';
-import type { CloseReading, Line } from './clauses.ts';
-import type { Understanding } from '../highlight/highlights.ts';
+import type { ClauseAnalysis, Line } from './clauses.ts';
+import type { ModelContext } from '../highlight/highlights.ts';
 import { disjoint } from '../highlight/word-highlights.ts';
 
 /** As the contract has it. */
@@ -51,14 +51,14 @@ interface Unit {
 }
 
 export interface Side {
-  reading: CloseReading;
+  reading: ClauseAnalysis;
   reader: IndexReader;
 }
 
-export function linkedPassages(left: Side, right: Side, understanding: Understanding | undefined): PassagePair[] {
-  const [ours, theirs] = [unitsOf(left, left.reader, understanding), unitsOf(right, left.reader, understanding)];
+export function linkedPassages(left: Side, right: Side, modelContext: ModelContext | undefined): PassagePair[] {
+  const [ours, theirs] = [unitsOf(left, left.reader, modelContext), unitsOf(right, left.reader, modelContext)];
   const least = (own: Unit, their: Unit): number =>
-    understanding === undefined ? LEAST_BY_WORDS : own.language === their.language ? LEAST_LIKENESS : LEAST_ACROSS;
+    modelContext === undefined ? LEAST_BY_WORDS : own.language === their.language ? LEAST_LIKENESS : LEAST_ACROSS;
   const likeness = new Float32Array(ours.length * theirs.length);
   const bestOfOurs = new Int32Array(ours.length).fill(-1);
   const bestOfTheirs = new Int32Array(theirs.length).fill(-1);
@@ -82,7 +82,7 @@ export function linkedPassages(left: Side, right: Side, understanding: Understan
     if (taken.ours.has(pair.one) || taken.theirs.has(pair.other)) continue;
     const [own, their] = [ours[pair.one], theirs[pair.other]];
     if (own === undefined || their === undefined) continue;
-    if (pair.likeness < ALL_BUT_THE_SAME && (own.lists || their.lists || isUsual(own, their, understanding))) continue;
+    if (pair.likeness < ALL_BUT_THE_SAME && (own.lists || their.lists || isUsual(own, their, modelContext))) continue;
     taken.ours.add(pair.one);
     taken.theirs.add(pair.other);
     chosen.push({
@@ -94,9 +94,9 @@ export function linkedPassages(left: Side, right: Side, understanding: Understan
   return chosen;
 }
 
-function unitsOf({ reading }: Side, reader: IndexReader, understanding: Understanding | undefined): Unit[] {
+function unitsOf({ reading }: Side, reader: IndexReader, modelContext: ModelContext | undefined): Unit[] {
   const units: Unit[] = [];
-  const dimensions = understanding?.model.dimensions ?? 0;
+  const dimensions = modelContext?.model.dimensions ?? 0;
   for (const [at, line] of reading.lines.entries()) {
     const last = units.at(-1);
     const ideographic = /^(?:ja|zh)$/.test(line.language);
@@ -138,9 +138,9 @@ function unitsOf({ reading }: Side, reader: IndexReader, understanding: Understa
 }
 
 /** True where one of the two is as like, or nearly, to many sentences of other publications. */
-function isUsual(one: Unit, other: Unit, understanding: Understanding | undefined): boolean {
-  if (understanding === undefined) return false;
-  const { background, model } = understanding;
+function isUsual(one: Unit, other: Unit, modelContext: ModelContext | undefined): boolean {
+  if (modelContext === undefined) return false;
+  const { background, model } = modelContext;
   const likeness = meaningOf(one, other) - NEARLY;
   const isOf = ({ vector }: Unit, language: string): boolean =>
     background.shareOf(language, (usual) => {
@@ -184,7 +184,7 @@ function likenessOf(one: Unit, other: Unit): number {
   return one.language === other.language ? WORDS_SHARE * words + (1 - WORDS_SHARE) * meaning : meaning;
 }
 
-function marked(reading: CloseReading, unit: Unit, other: Unit, reader: IndexReader): MarkedPassage {
+function marked(reading: ClauseAnalysis, unit: Unit, other: Unit, reader: IndexReader): MarkedPassage {
   const { section, entry, start, end, language } = unit;
   const text = passageText(reading.publication, unit);
   const place = reading.placeOf(unit);

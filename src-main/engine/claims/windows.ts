@@ -2,9 +2,9 @@
 // cosines of its passages. Out: windows of one or two clauses with what speaks for each, the best first.
 import { passageText } from '../document/passages.ts';
 import { normOf } from '../index/rows.ts';
-import type { CloseReading } from './clauses.ts';
-import { standing, type Sought } from './feature-query.ts';
-import type { WordLikeness } from './word-similarity.ts';
+import type { ClauseAnalysis } from './clauses.ts';
+import { standing, type FeatureQuery } from './feature-query.ts';
+import type { WordSimilarity } from './word-similarity.ts';
 
 /** What speaks for a window, and what it comes to. */
 export interface Window {
@@ -55,12 +55,12 @@ const LEAST_STANDING = -2;
 
 /** At most `count` windows, none overlapping a better one; `allowed` says of a line whether it counts. */
 export function bestWindows(
-  sought: Sought,
-  reading: CloseReading,
+  sought: FeatureQuery,
+  reading: ClauseAnalysis,
   cosines: Float32Array | undefined,
   count: number,
   allowed: (line: number) => boolean,
-  likeness: WordLikeness | undefined,
+  likeness: WordSimilarity | undefined,
 ): Window[] {
   const weighing = sought.vector === undefined ? byWordsAlone : cosines === undefined ? withoutVectors : secondLook;
   return apart(lookedOver(sought, reading, cosines, allowed), Math.max(SECOND_LOOKS, count))
@@ -75,14 +75,14 @@ export function bestWindows(
     .slice(0, count);
 }
 
-function isAcross({ parsed }: Sought, language = ''): boolean {
+function isAcross({ parsed }: FeatureQuery, language = ''): boolean {
   return parsed.language !== '' && language !== '' && parsed.language !== language;
 }
 
 /** For each line that counts the window that begins there: it alone, or with the next where that brings enough. */
 function lookedOver(
-  sought: Sought,
-  reading: CloseReading,
+  sought: FeatureQuery,
+  reading: ClauseAnalysis,
   cosines: Float32Array | undefined,
   allowed: (line: number) => boolean,
 ): Window[] {
@@ -138,7 +138,7 @@ function apart(windows: readonly Window[], count: number): Window[] {
 }
 
 /** Share of the feature's terms, by weight, in each line, and in each line with the next. */
-function wordShares({ weights, total }: Sought, { lines, postings }: CloseReading): { single: Float64Array; pair: Float64Array } {
+function wordShares({ weights, total }: FeatureQuery, { lines, postings }: ClauseAnalysis): { single: Float64Array; pair: Float64Array } {
   const single = new Float64Array(lines.length);
   const pair = new Float64Array(lines.length);
   for (const [term, weight] of weights) {
@@ -156,14 +156,14 @@ function wordShares({ weights, total }: Sought, { lines, postings }: CloseReadin
 }
 
 /** The cosine of each line with the feature; all 0 without a model. */
-function likenesses({ vector, products }: Sought, { lines, vectors }: CloseReading): Float32Array {
+function likenesses({ vector, products }: FeatureQuery, { lines, vectors }: ClauseAnalysis): Float32Array {
   if (vector === undefined || products === undefined || vectors.length === 0) return new Float32Array(lines.length);
   const square = normOf(vector) ** 2 || 1;
   return Float32Array.from(products.of(vector, vectors), (product) => product / square);
 }
 
 /** A word of the feature counts where its terms stand in the window, else as far as a word there means the same. */
-function creditsOf(sought: Sought, reading: CloseReading, { first, last }: Window, likeness: WordLikeness | undefined): number[] {
+function creditsOf(sought: FeatureQuery, reading: ClauseAnalysis, { first, last }: Window, likeness: WordSimilarity | undefined): number[] {
   let others: Int8Array | undefined;
   return sought.words.map(({ word, terms }) => {
     const exact = terms.filter((term) => reading.has(term, first, last)).length / terms.length;
@@ -174,7 +174,7 @@ function creditsOf(sought: Sought, reading: CloseReading, { first, last }: Windo
   });
 }
 
-function wordsIn(reading: CloseReading, first: number, last: number, likeness: WordLikeness): Int8Array {
+function wordsIn(reading: ClauseAnalysis, first: number, last: number, likeness: WordSimilarity): Int8Array {
   const rows = reading.lines
     .slice(first, last + 1)
     .map((line, at) => (reading.wordVectors[first + at] ??= likeness.wordsOf(passageText(reading.publication, line))));

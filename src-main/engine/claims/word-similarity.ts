@@ -16,7 +16,7 @@ const COUNTS_AS_SAME = 0.9;
 /** A word of the passage that tells something: letters enough, or a sign that is no hiragana. */
 const TELLING = /[\u30a1-\u30fa\u3400-\u9fff]|\p{L}.*\p{L}.*\p{L}/u;
 
-export interface WordLikeness {
+export interface WordSimilarity {
   /** The vectors of the words of a text that tell something, each once, row after row. */
   wordsOf(text: string): Int8Array;
   vectorOf(word: string): Int8Array | undefined;
@@ -24,7 +24,7 @@ export interface WordLikeness {
   nearest(word: Int8Array, others: Int8Array): number;
 }
 
-export function wordLikeness(model: PassageModel): WordLikeness {
+export function wordSimilarity(model: PassageModel): WordSimilarity {
   const vectors = new Map<string, Int8Array>();
   const products = new RowProducts(model.dimensions);
   const square = model.scale ** 2;

@@ -1,7 +1,7 @@
 // An index: what do its sentences usually sound like? In: an index, the passage model. Out: vectors of sentences picked evenly from it, by
 // language: what any query is held against, so that a sentence counts as like it only where it is more so than the usual ones.
 import type { PassageModel } from '../model/passage-model.ts';
-import { spreadOverIndex } from '../store/cards.ts';
+import { samplePublications } from '../store/cards.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { readPassages, readPublication } from '../store/publications.ts';
 import { clausesOf } from '../text/sentences.ts';
@@ -22,7 +22,7 @@ export interface Background {
 export function backgroundOf(store: ReadableIndex, model: PassageModel): Background {
   const byLanguage = new Map<string, Int8Array[]>();
   const all: Int8Array[] = [];
-  for (const { id, slot } of spreadOverIndex(store, PUBLICATIONS)) {
+  for (const { id, slot } of samplePublications(store, PUBLICATIONS)) {
     const spans = readPassages(store, slot);
     const span = spans[spans.length >> 1];
     const publication = span && readPublication(store, id, [span.section])?.publication;

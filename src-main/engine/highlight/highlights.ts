@@ -10,12 +10,12 @@ import { readPublication } from '../store/publications.ts';
 import type { Background } from './background.ts';
 import { examplesOf, type Example } from '../ranking/examples.ts';
 import { evidenceOf } from '../ranking/explain.ts';
-import { meaningMarks } from './meaning-highlights.ts';
+import { meaningHighlighter } from './meaning-highlights.ts';
 import { parse } from '../ranking/parse.ts';
 import { placeOf } from './place.ts';
-import { weighInIndex } from '../ranking/retrieve.ts';
+import { weightInIndex } from '../ranking/retrieve.ts';
 import { bestPassage, weightsOf } from '../ranking/snippet.ts';
-import { wordMarks } from './word-highlights.ts';
+import { wordHighlighter } from './word-highlights.ts';
 
 /** A publication, and the passage of it that is wanted; without one its best. */
 export interface Wanted {
@@ -24,22 +24,22 @@ export interface Wanted {
 }
 
 /** What a query looks for in one state of an index; made once, asked for every passage. */
-export interface Marker {
+export interface Highlighter {
   /** The passages that are there, in the order asked for. */
   mark(wanted: readonly Wanted[]): MarkedPassage[];
 }
 
 /** The passage model with what it makes of the index; `comparable`: whether the index's own vectors are of this model. */
-export interface Understanding {
+export interface ModelContext {
   model: PassageModel;
   background: Background;
   comparable: boolean;
 }
 
-/** Without an understanding, words alone are marked. */
-export function markerOf(store: ReadableIndex, reader: IndexReader, query: Query, understanding?: Understanding): Marker {
+/** Without an modelContext, words alone are marked. */
+export function highlighterOf(store: ReadableIndex, reader: IndexReader, query: Query, modelContext?: ModelContext): Highlighter {
   const examples = query.text.trim() === '' ? [...examplesOf(reader, store, query.like ?? []).examples.values()].flat() : [];
-  return examples.length > 0 ? byExample(store, reader, query, examples, understanding) : byText(store, reader, query, understanding);
+  return examples.length > 0 ? byExample(store, reader, query, examples, modelContext) : byText(store, reader, query, modelContext);
 }
 
 /** Each hit as the publication marks it that it is most like, by title and abstract. Their sentences are none of the query's. */
@@ -48,15 +48,15 @@ function byExample(
   reader: IndexReader,
   query: Query,
   examples: readonly Example[],
-  understanding: Understanding | undefined,
-): Marker {
+  modelContext: ModelContext | undefined,
+): Highlighter {
   const markers = examples.map(({ publication: id, vector }) => {
     const publication = readPublication(store, id, ['title', 'abstract'])?.publication;
     const text = [publication?.title[0]?.text, publication?.abstract[0]?.text].filter((part) => part !== undefined).join('\n');
     const language = publication?.title[0]?.language ?? publication?.abstract[0]?.language ?? '';
-    return { vector, marker: byText(store, reader, { ...query, text, language }, understanding) };
+    return { vector, marker: byText(store, reader, { ...query, text, language }, modelContext) };
   });
-  const nearest = (id: number): Marker | undefined => {
+  const nearest = (id: number): Highlighter | undefined => {
     const slot = readPublication(store, id, [])?.slot;
     const near = ({ vector }: (typeof markers)[number]): number =>
       (slot === undefined || vector === undefined ? undefined : reader.bestPassages(vector, Uint32Array.of(slot)).scores[0]) ?? -1;
@@ -73,13 +73,13 @@ function byExample(
   };
 }
 
-function byText(store: ReadableIndex, reader: IndexReader, query: Query, understanding: Understanding | undefined): Marker {
-  const model = understanding?.model;
+function byText(store: ReadableIndex, reader: IndexReader, query: Query, modelContext: ModelContext | undefined): Highlighter {
+  const model = modelContext?.model;
   const parsed = parse(query);
-  const indexed = weighInIndex(reader, parsed.terms);
-  const words = wordMarks(reader, query.text, parsed, indexed, model);
-  const meaning = understanding && meaningMarks(understanding.model, understanding.background, query);
-  const asked = understanding?.comparable === true && query.method !== 'words';
+  const indexed = weightInIndex(reader, parsed.terms);
+  const words = wordHighlighter(reader, query.text, parsed, indexed, model);
+  const meaning = modelContext && meaningHighlighter(modelContext.model, modelContext.background, query);
+  const asked = modelContext?.comparable === true && query.method !== 'words';
   const vector = asked ? model?.embed(query.text, query.spans) : undefined;
   const weights = weightsOf(indexed.terms);
 

@@ -27,15 +27,15 @@ const MOST_MARKS_OF_MANY = 3;
 const MANY_CLAUSES = 7;
 const MOST_COVERED = 0.6;
 
-export interface MeaningMarks {
+export interface MeaningHighlighter {
   of(text: string, language: string): MarkedPassage['meaning'];
 }
 
-export function meaningMarks(
+export function meaningHighlighter(
   model: PassageModel,
   background: Background,
   { text, spans = [] }: { text: string; spans?: readonly WeightedSpan[] | undefined },
-): MeaningMarks {
+): MeaningHighlighter {
   const formal = formalitiesOf(text);
   const asked = clausesOf(text)
     .filter(({ start, end }) => !formal.some((one) => one.start <= start && end <= one.end))

@@ -32,12 +32,12 @@ const USUAL_SHARE = 0.15;
 const LEAST_LETTERS = 3;
 
 /** What is marked of a query in any passage of one index. */
-export interface WordMarks {
+export interface WordHighlighter {
   of(text: string, language: string): Stretch[];
 }
 
 /** The marks that the words of a query make; without a model none in other languages but by terms that languages share. */
-export function wordMarks(reader: IndexReader, text: string, parsed: ParsedQuery, indexed: IndexedTerms, model?: PassageModel): WordMarks {
+export function wordHighlighter(reader: IndexReader, text: string, parsed: ParsedQuery, indexed: IndexedTerms, model?: PassageModel): WordHighlighter {
   const counted = countedTerms(parsed, indexed);
   const translates = model === undefined ? undefined : translator(reader, model, queryWords(text, parsed));
   return {

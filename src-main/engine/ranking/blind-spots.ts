@@ -1,11 +1,11 @@
-// A search of some indexes: what could it not see? In: the query's text, the indexes with what they hold. Out: languages and offices
-// they lack, the years they reach over, words of the query that none of them contains.
+// Reports what a search of some indexes could not see: languages and offices they lack, the years they cover, and words of the query that
+// none of them contains.
 import type { BlindSpots } from '../../contract/result-list.ts';
 import type { IndexReader } from '../index/reader.ts';
 import type { CountryYears, Holdings } from '../store/holdings.ts';
 import { unknownWords } from './query-words.ts';
 
-/** The languages that are searched; the five offices that publish most, the PCT's applications, and Germany's. */
+/** The supported languages; the five offices that publish most, PCT applications, and Germany. */
 const LANGUAGES = ['de', 'en', 'fr', 'ja'] as const;
 const OFFICES = ['CN', 'DE', 'EP', 'JP', 'KR', 'US', 'WO'] as const;
 
@@ -14,7 +14,7 @@ export interface AskedIndex {
   holdings: Holdings;
 }
 
-/** `language`: that of the query's text. */
+/** `language`: the language of `text`. */
 export function blindSpotsOf(text: string, language: string, indexes: readonly AskedIndex[]): Omit<BlindSpots, 'offline'> {
   const held = indexes.map(({ holdings }) => holdings);
   const documents = held.reduce((sum, one) => sum + one.documents, 0);
@@ -40,7 +40,7 @@ export function blindSpotsOf(text: string, language: string, indexes: readonly A
   };
 }
 
-/** One entry a country, over all indexes. */
+/** One entry per country, over all indexes. */
 function joined(years: readonly CountryYears[]): CountryYears[] {
   const byCountry = new Map<string, CountryYears>();
   for (const { country, from, to } of years) {

@@ -1,5 +1,4 @@
-// A publication instead of words: what does it ask for? In: names of publications, an index. Out: each with the words that tell most
-// of it and its vector, to search by or to steer a search with.
+// Turns a named publication into a query: its highest-weighted terms and its vector, for query by example and relevance feedback.
 import { publicationName, sections, type Publication } from '../../contract/publication.ts';
 import { parsePublicationName } from '../document/number.ts';
 import { wordsOf } from '../index/entry.ts';
@@ -10,43 +9,35 @@ import type { ReadableIndex } from '../store/index-schema.ts';
 import { findByNumber, readPublication } from '../store/publications.ts';
 import { analyse } from '../text/analysis.ts';
 import type { WeightedTerm } from './parse.ts';
-import { weighInIndex } from './retrieve.ts';
+import { weightInIndex } from './retrieve.ts';
+import { EXAMPLE_TERMS } from './weights.ts';
 
 export interface Example {
   name: string;
-  /** Row and slot here; -1 where it comes from another index. */
+  /** Row in this index, as `slot`; both -1 if it comes from another index. */
   publication: number;
   family: number;
-  /** The weightiest words of its whole text in this index; their weights sum to 1. */
+  /** The highest-weighted terms of its whole text in this index; the weights sum to 1. */
   terms: WeightedTerm[];
   slot: number;
-  /** How it spells its words, where it comes from another index. */
+  /** Its spelling of each term; only if it comes from another index. */
   spellings?: ReadonlyMap<string, string>;
-  /** Of the whole publication; undefined where it has none. */
+  /** The vector of the whole publication, or undefined if it has none. */
   vector: Int8Array | undefined;
 }
 
-/**
- * Words that stand for a publication. As a query of its own (2,500 US grants, others that cite the same), recall@100 and nDCG@10:
- * 30 words 0.829 and 0.561, 60 words 0.826 and 0.566, 300 words 0.828 and 0.569; 60 of title and abstract alone 0.778 and 0.518.
- */
-const MOST_TERMS = 60;
-
-/** Of these names those that the index does not know. */
+/** The names that the index does not know. */
 export function unknownTo(store: ReadableIndex, names: readonly string[]): string[] {
   return [...new Set(names)].filter((name) => rowsNamed(store, name).length === 0);
 }
 
-/** The publications of these names as they can be taken to another index: with their spellings, since it cannot read their texts. */
-export function examplesToTake(reader: IndexReader, store: ReadableIndex, names: readonly string[]): Example[] {
+/** The named publications as another index can use them: with their spellings, because it cannot read their texts. */
+export function portableExamples(reader: IndexReader, store: ReadableIndex, names: readonly string[]): Example[] {
   const examples = [...examplesOf(reader, store, names).examples.values()].flat();
   return examples.map((example) => ({ ...example, publication: -1, slot: -1, spellings: spellingsOf(store, example) }));
 }
 
-/**
- * The publications of these names that the index holds, each once, and the names that it does not know. `foreign`: publications of other
- * indexes, which stand in for those.
- */
+/** The named publications, each once, and the names that neither the index nor `foreign` (publications of other indexes) knows. */
 export function examplesOf(
   reader: IndexReader,
   store: ReadableIndex,
@@ -73,7 +64,7 @@ function isNamed(example: Example, name: string): boolean {
   return wanted.kind === '' || wanted.kind === own.kind;
 }
 
-/** Rows of a name; of one without kind those of all its kinds. */
+/** Rows of a name; a name without kind stands for all kinds. */
 function rowsNamed(store: ReadableIndex, name: string): number[] {
   const parsed = parsePublicationName(name);
   if (parsed === undefined) return [];
@@ -86,26 +77,26 @@ function exampleOf(reader: IndexReader, store: ReadableIndex, id: number): Examp
   if (stored === undefined) return undefined;
   const { terms, impacts } = wordsOf(stored.publication);
   const frequencies = reader.documentFrequencies(terms);
-  const telling = terms
+  const distinctive = terms
     .map((term, at) => ({ term, weight: (impacts[at] ?? 0) / IMPACT_STEPS, frequency: frequencies[at] ?? 0 }))
-    // A word that stands here alone leads nowhere; bare numbers are reference signs and years, and lead to whatever has the same.
+    // A term of this publication alone finds nothing else; bare numbers are reference signs and years, and match by chance.
     .filter(({ term, frequency }) => frequency > 1 && !/^\d+$/.test(term));
-  const weighed = weighInIndex(reader, telling)
+  const weighted = weightInIndex(reader, distinctive)
     .terms.sort((a, b) => b.weight - a.weight || (a.term < b.term ? -1 : 1))
-    .slice(0, MOST_TERMS);
-  const total = weighed.reduce((sum, { weight }) => sum + weight, 0);
+    .slice(0, EXAMPLE_TERMS);
+  const total = weighted.reduce((sum, { weight }) => sum + weight, 0);
   const vector = reader.vectorOf(stored.slot);
   return {
     name: publicationName(stored.publication),
     publication: id,
     family: stored.family,
     slot: stored.slot,
-    terms: weighed.map(({ term, weight }) => ({ term, weight: weight / total })),
+    terms: weighted.map(({ term, weight }) => ({ term, weight: weight / total })),
     vector: vector.some((value) => value !== 0) ? vector : undefined,
   };
 }
 
-/** All examples as one: their words together, and the mean of their vectors. */
+/** All examples as one: the mean of their term weights and of their vectors. */
 export function meanOf(examples: readonly Example[]): Pick<Example, 'terms' | 'vector'> {
   const weights = new Map<string, number>();
   for (const { term, weight } of examples.flatMap(({ terms }) => terms)) {
@@ -117,14 +108,14 @@ export function meanOf(examples: readonly Example[]): Pick<Example, 'terms' | 'v
   return { terms: [...weights].map(([term, weight]) => ({ term, weight })), vector };
 }
 
-/** How an example spells its words. */
+/** An example's spelling of each of its terms. */
 export function spellingsOf(store: ReadableIndex, { publication: id, terms, spellings }: Example): ReadonlyMap<string, string> {
   if (spellings !== undefined) return spellings;
   const publication = readPublication(store, id)?.publication;
   return publication === undefined ? new Map() : spellingsIn(publication, new Set(terms.map(({ term }) => term)));
 }
 
-/** How a publication spells these terms, where it first does. */
+/** The first spelling of each term in a publication. */
 function spellingsIn(publication: Publication, terms: ReadonlySet<string>): Map<string, string> {
   const spellings = new Map<string, string>();
   for (const section of sections) {

@@ -1,13 +1,12 @@
-// A hit: which words of the query found it? In: the query's terms as weighed in the index, the hits' slots.
-// Out: for each hit the words with their share of its words score, weightiest first.
+// Lists the query's words that each hit contains, with their share of its words score, highest first.
 import type { WordEvidence } from '../../contract/hit.ts';
 import type { IndexReader } from '../index/reader.ts';
 import type { WeightedTerm } from './parse.ts';
 
-/** Words named for a hit; more explain nothing more. */
+/** Words listed per hit. */
 const MOST_WORDS = 20;
 
-/** One list of evidence a slot; shares are of the whole words score, so they sum to 1 where no word is left out. */
+/** One list per slot. Shares are of the whole words score, so they sum to 1 unless words were cut off. */
 export function evidenceOf(
   reader: IndexReader,
   terms: readonly WeightedTerm[],

@@ -1,5 +1,5 @@
-// A query's conditions: which publications may be found at all? In: date cut-off, class, words that must or must not occur.
-// Out: a mask for the scans, and what is left to be checked on the texts of candidates (the order of a phrase's words).
+// Filters: turns date, classes and required or excluded words into a mask for the scans, and a check on candidates' texts for what the
+// index cannot answer (the order of a phrase's words).
 import type { Publication } from '../../contract/publication.ts';
 import { sections } from '../../contract/publication.ts';
 import type { Query } from '../../contract/query.ts';
@@ -7,13 +7,13 @@ import type { IndexReader } from '../index/reader.ts';
 import { wordsOf, type ParsedQuery, type Requirement, type Word } from './parse.ts';
 
 export interface Condition {
-  /** A byte a slot, 1 where the publication may be found; absent where every live one may. */
+  /** One byte per slot, 1 for publications that may be found; undefined if all may. */
   mask: Uint8Array | undefined;
-  /** True where a candidate's text meets the phrases; absent where there is nothing to check. */
+  /** True if a candidate's text satisfies the phrases; undefined if there are none. */
   holds: ((publication: Publication) => boolean) | undefined;
 }
 
-/** The conditions of a query. Single words are settled by the words index, inside the retrieval; phrases on candidates. */
+/** The conditions of a query. The index answers single words; phrases are checked on the texts of candidates. */
 export function conditionOf(reader: IndexReader, query: Query, parsed: ParsedQuery): Condition {
   const { must, mustNot } = parsed;
   if (query.date === undefined && (query.classes ?? []).length === 0 && must.length + mustNot.length === 0) {
@@ -21,15 +21,15 @@ export function conditionOf(reader: IndexReader, query: Query, parsed: ParsedQue
   }
   const mask = reader.maskOf({ date: query.date, classes: query.classes });
   for (const requirement of must) keep(mask, holdersOf(reader, requirement, mask.length), 1);
-  // A forbidden phrase cannot be masked by its words: they may stand apart.
+  // An excluded phrase cannot be masked by its words: a text may contain them apart from one another.
   for (const requirement of mustNot) keep(mask, holdersOf(reader, { readings: requirement.readings.filter(isWord) }, mask.length), 0);
   const phrases = must.filter(({ readings }) => !readings.every(isWord));
-  const forbidden = mustNot.filter(({ readings }) => !readings.every(isWord));
-  if (phrases.length + forbidden.length === 0) return { mask, holds: undefined };
+  const excluded = mustNot.filter(({ readings }) => !readings.every(isWord));
+  if (phrases.length + excluded.length === 0) return { mask, holds: undefined };
   return {
     mask,
     holds: (publication) =>
-      phrases.every((phrase) => occurs(phrase, publication)) && !forbidden.some((phrase) => occurs(phrase, publication)),
+      phrases.every((phrase) => occurs(phrase, publication)) && !excluded.some((phrase) => occurs(phrase, publication)),
   };
 }
 
@@ -37,10 +37,10 @@ function isWord(reading: readonly Word[]): boolean {
   return reading.length === 1;
 }
 
-/** Words of a phrase that are looked for in the index; as many as a byte counts. */
+/** Words of a phrase that are looked up in the index; counts are bytes. */
 const MOST_WORDS = 255;
 
-/** A byte a slot: 1 where all words of any reading occur. */
+/** One byte per slot: 1 if all words of any reading occur. */
 function holdersOf(reader: IndexReader, requirement: Requirement, slots: number): Uint8Array {
   const any = new Uint8Array(slots);
   for (const reading of requirement.readings) {
@@ -56,14 +56,14 @@ function keep(mask: Uint8Array, holders: Uint8Array, wanted: 0 | 1): void {
 }
 
 /**
- * True where a reading's words follow each other in a text of `publication`, with stop words between where it has some there; or where
- * they stand as near one another as the requirement says.
+ * True if the words of a reading follow each other in a text of `publication`, with stop words between them where the reading has some;
+ * or if they are within the distance of the requirement.
  */
 function occurs({ readings, distance }: Requirement, publication: Publication): boolean {
   return sections.some((section) =>
     publication[section].some(({ text, language }) => {
       const words = wordsOf(text, language);
-      return readings.some((reading) => (distance === undefined ? follows(words, reading) : standsNear(words, reading, distance)));
+      return readings.some((reading) => (distance === undefined ? follows(words, reading) : areNear(words, reading, distance)));
     }),
   );
 }
@@ -78,12 +78,8 @@ function fits(word: Word | undefined, wanted: Word, first: boolean): boolean {
   return word !== undefined && word.terms.includes(wanted.terms[0] ?? '') && (first || word.apart === wanted.apart);
 }
 
-/**
- * True where all words of the reading stand, in any order, in a stretch with at most `distance` others. Nearness is a condition only and
- * counts in no score: neighbours of the query that stand near one another in the best passage, as a tenth of the score's deviation, took
- * nDCG@10 on us-intext distinct from 0.244 to 0.236 (abstracts) and 0.312 to 0.301 (with titles); in title and abstract they moved it by 0.001.
- */
-function standsNear(words: readonly Word[], reading: readonly Word[], distance: number): boolean {
+/** True if all words of the reading occur, in any order, within `distance` others. Proximity filters and does not score. */
+function areNear(words: readonly Word[], reading: readonly Word[], distance: number): boolean {
   const length = reading.length + distance;
   return words.some((first, start) => {
     if (!reading.some((wanted) => fits(first, wanted, true))) return false;

@@ -1,15 +1,14 @@
-// A query copied out of a patent: which of its passages say nothing of the invention? References to related applications,
-// priority, funding and the like. In: the text. Out: stretches of it that should weigh little.
+// Finds the formal passages of a text copied from a patent: references to related applications, priority, funding. They say nothing about
+// the invention and get a low weight.
+
+import { FORMAL_LINE_LENGTH } from './weights.ts';
 
 export interface Stretch {
   start: number;
   end: number;
 }
 
-/** A line longer than this is not one formality: it is judged sentence by sentence. */
-const LONGEST_LINE = 1_000;
-
-/** Turns of phrase that such passages are made of, in the languages of the house. */
+/** Phrases typical of such passages, in English, German and French. */
 const formal = new RegExp(
   [
     String.raw`\b(?:continuation|divisional|non ?provisional|provisional)(?:[ -]in[ -]part)? (?:application|of|patent)\b`,
@@ -25,12 +24,12 @@ const formal = new RegExp(
   'i',
 );
 
-/** The formal passages of `text`, in their order. */
+/** The formal passages of `text`, in order, as UTF-16 offsets. */
 export function formalitiesOf(text: string): Stretch[] {
   const stretches: Stretch[] = [];
   let start = 0;
   for (const line of text.split('\n')) {
-    for (const piece of line.length > LONGEST_LINE ? sentences(line) : [{ start: 0, end: line.length }]) {
+    for (const piece of line.length > FORMAL_LINE_LENGTH ? sentences(line) : [{ start: 0, end: line.length }]) {
       if (formal.test(line.slice(piece.start, piece.end))) stretches.push({ start: start + piece.start, end: start + piece.end });
     }
     start += line.length + 1;
@@ -38,7 +37,7 @@ export function formalitiesOf(text: string): Stretch[] {
   return stretches;
 }
 
-/** Sentences of a line, roughly: a stop after a word of two letters or more, before a capital. */
+/** Sentences of a line, roughly: split after a full stop or semicolon that precedes a capital. */
 function sentences(line: string): Stretch[] {
   const found: Stretch[] = [];
   let start = 0;

@@ -1,72 +1,51 @@
-// Candidates with a words score and cosines: in which order? In: candidates, how the query is asked and what of it the index
-// knows. Out: two parts a candidate, words and meaning, whose sum is its score.
+// Fuses the words and meaning scores of candidates: two parts per candidate, whose sum is its score.
 import type { Method } from '../../contract/query.ts';
 import type { WeightedTerm } from './parse.ts';
 import type { Candidates, IndexedTerms } from './retrieve.ts';
+import {
+  FEW_TERMS,
+  FLOOR_DEVIATIONS,
+  GREATER_MEANING_SHARE,
+  LONG_MEANING_SHARE,
+  LONG_TERMS,
+  MEANING_SHARE,
+  PASSAGE_SHARE,
+  POOR_COVERAGE,
+  SCORE_SCALE,
+  SHORT_TERMS,
+  SPREAD_HEAD,
+} from './weights.ts';
 
 export interface Scores {
   words: Float64Array;
   meaning: Float64Array;
-  /** What a candidate's words and its nearness were taken times. */
+  /** Factors from a candidate's raw words score and cosine to `words` and `meaning`. */
   scale: { words: number; meaning: number };
-  /** What each part comes to far below the head of its list: three deviations under the mean of its best, and no less than nothing. */
+  /** Lower reference of each part: FLOOR_DEVIATIONS below the mean of its best, at least 0. */
   floor: { words: number; meaning: number };
-  /** What one deviation of both lists comes to. */
+  /** One standard deviation of both parts together. */
   deviation: number;
-  /** The share of its own score that each candidate has kept where those of its neighbours were mixed in. */
+  /** The share of its own score that each candidate kept after neighbour smoothing. */
   kept?: Float64Array;
 }
 
-/** Scores are shown on a scale on which a publication that says all the query says has 100 by words, or by meaning. */
-const SCALE = 100;
-
-/**
- * Share of the nearest passage in a publication's meaning; the rest is the whole publication's. Measured as nDCG@10 of meaning alone on
- * us-intext distinct abstracts, with titles, descriptions: 0.95 gives 0.225, 0.231, 0.263; 0.67 gives 0.232, 0.235, 0.288; 0.4 gives
- * 0.233, 0.244, 0.279.
- */
-export const PASSAGE_SHARE = 0.67;
-
-/**
- * Share of meaning in a hybrid score, in units of each list's own spread, for a short text and for one of many words; between the two
- * numbers of terms it rises evenly. Reckoned from dumped candidates with the company of candidates (neighbours.ts), as recall@100 / nDCG@10 of us-intext distinct
- * abstracts and descriptions, nDCG@10 of Japanese sentences and of paper abstracts: 0.45 to 0.6 gives 0.499 / 0.276, 0.636 / 0.271, 0.643,
- * 0.952; 0.6 to 0.9 gives 0.503 / 0.266, 0.576 / 0.285, 0.606, 0.936. Shares that follow how far each list's first stands out were
- * tried: what they gain for papers they lose for descriptions.
- */
-const MEANING_SHARE = 0.45;
-const LONG_MEANING_SHARE = 0.6;
-const SHORT_TERMS = 50;
-const LONG_TERMS = 110;
-/**
- * Where the index knows less than this share of the query's weight and fewer than so many of its terms, a hit by words is
- * mostly chance: a short query in a language the index hardly holds. Meaning's share then rises, up to the greater one.
- * With the passage model before, German claims against English texts lost 0.015 of nDCG@10 by it, with 15 terms 0.037; more of
- * meaning at poor coverage costs claims of patents 0.024 with the present one; without it one chance word decides what a short query finds.
- */
-const POOR_COVERAGE = 0.5;
-const FEW_TERMS = 6;
-const GREATER_MEANING_SHARE = 0.95;
-/** Best candidates of each list whose scores show how far it spreads. */
-const SPREAD_HEAD = 200;
-const FLOOR_DEVIATIONS = 3;
-
-/** The parts of each candidate's score by `method`; without meaning a score is words alone. */
+/** The score parts of each candidate by `method`; without meaning a score is words alone. */
 export function fuse(candidates: Candidates, method: Method, { terms, most }: IndexedTerms, byMeaning: boolean): Scores {
   const size = candidates.slots.length;
-  const nearness = byMeaning ? nearnessOf(candidates) : new Float64Array(size);
+  const cosines = byMeaning ? cosinesOf(candidates) : new Float64Array(size);
   const words = { values: candidates.words, ...headOf(candidates.words) };
-  const near = { values: nearness, ...headOf(nearness) };
-  if (method === 'words' || !byMeaning) return scaled(words, most > 0 ? SCALE / most : 0, near, 0);
-  if (method === 'meaning' || most === 0) return scaled(words, 0, near, SCALE);
+  const near = { values: cosines, ...headOf(cosines) };
+  if (method === 'words' || !byMeaning) return scaled(words, most > 0 ? SCORE_SCALE / most : 0, near, 0);
+  if (method === 'meaning' || most === 0) return scaled(words, 0, near, SCORE_SCALE);
 
-  if (words.deviation === 0) return scaled(words, SCALE / most, near, SCALE);
-  // Each list counts by its own spread: a step of one deviation is the same step in both.
+  if (words.deviation === 0) return scaled(words, SCORE_SCALE / most, near, SCORE_SCALE);
+  // Each list is normalised by its own standard deviation.
   const share = meaningShare(terms, most);
   const meaningWeight = near.deviation === 0 ? 0 : (share * words.deviation) / near.deviation;
-  return scaled(words, ((1 - share) * SCALE) / most, near, (meaningWeight * SCALE) / most);
+  return scaled(words, ((1 - share) * SCORE_SCALE) / most, near, (meaningWeight * SCORE_SCALE) / most);
 }
 
+/** Rises with the number of terms, and where the index knows hardly any of them: there a hit by words is mostly chance. */
 function meaningShare(terms: readonly WeightedTerm[], most: number): number {
   const coverage = terms.reduce((sum, { weight }) => sum + weight, 0) / most;
   const unknown = Math.max(0, 1 - coverage / POOR_COVERAGE) * Math.max(0, 1 - terms.length / FEW_TERMS);
@@ -75,15 +54,15 @@ function meaningShare(terms: readonly WeightedTerm[], most: number): number {
   return usual + (GREATER_MEANING_SHARE - usual) * Math.min(1, 2 * unknown);
 }
 
-/** A publication's nearness by meaning, a cosine; one without passages has only its own. */
-function nearnessOf({ documents, passages }: Candidates): Float64Array {
+/** A publication's cosine: its nearest passage and the whole mixed, or the whole alone if it has no passages. */
+function cosinesOf({ documents, passages }: Candidates): Float64Array {
   return documents.map((document, at) => {
     const passage = passages[at] ?? 0;
     return passage === 0 ? document : PASSAGE_SHARE * passage + (1 - PASSAGE_SHARE) * document;
   });
 }
 
-/** A list of values, with the mean and the deviation of its best. */
+/** A list of values with the mean and standard deviation of its best. */
 interface Spread {
   values: Float64Array;
   mean: number;

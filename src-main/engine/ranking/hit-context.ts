@@ -1,9 +1,9 @@
-// Placed hits: through which question is each looked at, for its passage and its words? Through the text, or where there is none through
-// the example it is most like. In: hits in their order, what scored them. Out: a passage and the words that found it, for each.
+// What each placed hit is compared with, for its best passage and its matching words: the query text or, without a text, the example it
+// is most similar to.
 import type { WordEvidence } from '../../contract/hit.ts';
 import type { PassageSpan } from '../../contract/publication.ts';
 import type { Query } from '../../contract/query.ts';
-import type { Crew } from '../index/work-sharing.ts';
+import type { WorkSharing } from '../index/work-sharing.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { spellingsOf, type Example } from './examples.ts';
 import { evidenceOf } from './explain.ts';
@@ -12,70 +12,71 @@ import { hitPassages, type OpenedIndex, type SearchWork } from './hit-passages.t
 import type { IndexedTerms } from './retrieve.ts';
 import { weightsOf } from './snippet.ts';
 
-/** A question as passages are held against it. */
-interface Lens {
+/** The terms and vector that passages are compared with. */
+interface HitContext {
   indexed: IndexedTerms;
   vector: Int8Array | undefined;
   surfaces: () => ReadonlyMap<string, string>;
-  /** Places in the list of the hits looked at through it. */
+  /** Positions in the list of the hits it applies to. */
   hits: number[];
 }
 
-export interface Lenses {
+export interface HitContexts {
   /** The best passage of each of the first `count` hits. */
   passages(count: number): (PassageSpan | undefined)[];
-  /** The words that found each hit. */
+  /** The words of the query that each hit contains. */
   evidence(): WordEvidence[][];
 }
 
-export interface Question {
+export interface TextContext {
   indexed: IndexedTerms;
   surfaces: ReadonlyMap<string, string>;
   vector: Int8Array | undefined;
-  likest?: Example[];
+  nearestExamples?: Example[];
 }
 
-/** `crew`: lanes that may help to look for passages. */
-export function lensesOf(
+/** `sharing`: workers that may help to find passages. */
+export function hitContexts(
   { reader, db: store }: OpenedIndex,
   query: Query,
-  question: Question,
+  text: TextContext,
   placed: readonly Placed[],
-  crew?: Crew<SearchWork>,
-): Lenses {
+  sharing?: WorkSharing<SearchWork>,
+): HitContexts {
   const slotsOf = (places: readonly number[]): Uint32Array => Uint32Array.from(places, (at) => placed[at]?.slot ?? 0);
-  const lenses = query.text.trim() === '' && question.likest ? byExample(store, question.likest, placed) : [throughText(question, placed)];
-  const each = <Result>(count: number, work: (lens: Lens, slots: Uint32Array) => Result[]): Result[] => {
+  const { nearestExamples } = text;
+  const contexts = query.text.trim() === '' && nearestExamples ? byExample(store, nearestExamples, placed) : [byText(text, placed)];
+  const each = <Result>(count: number, work: (context: HitContext, slots: Uint32Array) => Result[]): Result[] => {
     const results = new Array<Result>(Math.min(count, placed.length));
-    for (const lens of lenses) {
-      const hits = lens.hits.filter((at) => at < count);
-      work({ ...lens, hits }, slotsOf(hits)).forEach((result, at) => (results[hits[at] ?? 0] = result));
+    for (const context of contexts) {
+      const hits = context.hits.filter((at) => at < count);
+      work({ ...context, hits }, slotsOf(hits)).forEach((result, at) => (results[hits[at] ?? 0] = result));
     }
     return results;
   };
   return {
     passages: (count) =>
       each(count, ({ indexed, vector, hits }) => {
-        const looked = hits.map((at) => ({ publication: placed[at]?.publication ?? 0, slot: placed[at]?.slot ?? 0 }));
-        return hitPassages({ reader, db: store }, { hits: looked, weights: weightsOf(indexed.terms), vector }, crew);
+        const wanted = hits.map((at) => ({ publication: placed[at]?.publication ?? 0, slot: placed[at]?.slot ?? 0 }));
+        return hitPassages({ reader, db: store }, { hits: wanted, weights: weightsOf(indexed.terms), vector }, sharing);
       }),
     evidence: () => each(placed.length, ({ indexed, surfaces }, slots) => evidenceOf(reader, indexed.terms, surfaces(), slots)),
   };
 }
 
-function throughText({ indexed, vector, surfaces }: Question, placed: readonly Placed[]): Lens {
+function byText({ indexed, vector, surfaces }: TextContext, placed: readonly Placed[]): HitContext {
   return { indexed, vector, surfaces: () => surfaces, hits: [...placed.keys()] };
 }
 
-function byExample(store: ReadableIndex, likest: readonly Example[], placed: readonly Placed[]): Lens[] {
-  const lenses = new Map<Example, Lens>();
+function byExample(store: ReadableIndex, nearestExamples: readonly Example[], placed: readonly Placed[]): HitContext[] {
+  const contexts = new Map<Example, HitContext>();
   placed.forEach(({ candidate }, at) => {
-    const example = likest[candidate];
+    const example = nearestExamples[candidate];
     if (example === undefined) return;
-    const known = lenses.get(example);
+    const known = contexts.get(example);
     if (known !== undefined) return known.hits.push(at);
     const surfaces = (): ReadonlyMap<string, string> => spellingsOf(store, example);
-    return lenses.set(example, { indexed: { terms: example.terms, most: 1 }, vector: example.vector, surfaces, hits: [at] });
+    return contexts.set(example, { indexed: { terms: example.terms, most: 1 }, vector: example.vector, surfaces, hits: [at] });
   });
-  return [...lenses.values()];
+  return [...contexts.values()];
 }

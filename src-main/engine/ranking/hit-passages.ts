@@ -1,40 +1,40 @@
-// The hits of a list: which passage of each would a reader quote? One hit a unit, which lanes share. In: hits, how they are asked. Out: a
-// passage for each, the same whoever looked; and the hand of a lane that helps another's search, with this or with the index.
+// Finds the best passage of each hit. Each hit is one unit of work, which idle workers may take; the result is the same whichever worker
+// computes it.
 import { sections, type PassageSpan } from '../../contract/publication.ts';
-import type { Crew, Hand, Invitation } from '../index/work-sharing.ts';
+import type { WorkSharing, Helper, Invitation } from '../index/work-sharing.ts';
 import type { IndexReader, IndexWork } from '../index/reader.ts';
-import { recordingHand, sharedRecords, type WriteRecord } from '../index/shared-records.ts';
+import { recordingHelper, sharedRecords, type WriteRecord } from '../index/shared-records.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { bestPassage } from './snippet.ts';
 
-/** Hits and the question they are held against; plain data. */
+/** Hits and the query they are compared with, as plain data. */
 export interface PassagesJob {
   hits: { publication: number; slot: number }[];
-  /** Of the query's terms, as `weightsOf` gives them. */
+  /** Weights of the query's terms, as `weightsOf` returns them. */
   weights: ReadonlyMap<string, number>;
   vector: Int8Array | undefined;
 }
 
-/** What a lane that searches can ask others to help with. */
+/** The work of a search that other workers can share. */
 export type SearchWork = IndexWork | { passages: PassagesJob };
 
-/** An index as a lane has it open. */
+/** An index as a worker has it open. */
 export interface OpenedIndex {
   reader: IndexReader;
   db: ReadableIndex;
 }
 
-/** Fewer hits are looked at before another lane has come. */
+/** Below this number of hits, sharing costs more than it saves. */
 const SHARED_HITS = 4;
-/** A record: the place of the section from 1, 0 where there is no passage; entry, start, end. */
+/** A record: number of the section from 1 (0 for no passage), entry, start, end. */
 const NUMBERS = 4;
 
 /** The best passage of each hit. */
-export function hitPassages(opened: OpenedIndex, job: PassagesJob, crew?: Crew<SearchWork>): (PassageSpan | undefined)[] {
+export function hitPassages(opened: OpenedIndex, job: PassagesJob, sharing?: WorkSharing<SearchWork>): (PassageSpan | undefined)[] {
   const { hits } = job;
-  if (crew === undefined || hits.length < SHARED_HITS) return hits.map((_, at) => passageOf(opened, job, at));
+  if (sharing === undefined || hits.length < SHARED_HITS) return hits.map((_, at) => passageOf(opened, job, at));
   const facts = { units: hits.length, numbers: NUMBERS, generation: opened.reader.generation() };
-  const records = sharedRecords<SearchWork>(crew, { passages: job }, facts, writing(opened, job));
+  const records = sharedRecords<SearchWork>(sharing, { passages: job }, facts, writing(opened, job));
   return hits.map((_, at) => {
     const [section = 0, entry = 0, start = 0, end = 0] = records.subarray(NUMBERS * at);
     const name = sections[section - 1];
@@ -42,16 +42,16 @@ export function hitPassages(opened: OpenedIndex, job: PassagesJob, crew?: Crew<S
   });
 }
 
-/** Helps another lane with its search, until `wanted` says that this one has work of its own; how many units it did. */
+/** Helps another worker with its search until `wanted` says that this one has its own work. Returns the units done. */
 export function helpSearch(opened: OpenedIndex, invitation: Invitation<SearchWork>, wanted: () => boolean): number {
   const { work } = invitation;
   if (!('passages' in work)) return opened.reader.help({ ...invitation, work }, wanted);
-  return opened.reader.helpWith(invitation, () => passagesHand(opened, work.passages), wanted);
+  return opened.reader.helpWith(invitation, () => passagesHelper(opened, work.passages), wanted);
 }
 
-function passagesHand(opened: OpenedIndex, job: PassagesJob): Hand {
+function passagesHelper(opened: OpenedIndex, job: PassagesJob): Helper {
   opened.reader.catchUp();
-  return recordingHand({ units: job.hits.length, numbers: NUMBERS }, writing(opened, job));
+  return recordingHelper({ units: job.hits.length, numbers: NUMBERS }, writing(opened, job));
 }
 
 function writing(opened: OpenedIndex, job: PassagesJob): WriteRecord {

@@ -1,5 +1,4 @@
-// A text: which installed publications does it name? In: an index and a text. Out: rows of those whose number stands in it, or of those
-// whose number or title begins as a person types it.
+// Finds installed publications by name: the numbers mentioned in a text, or the numbers and titles that begin as a person types.
 import type { Card } from '../../contract/result-list.ts';
 import { mentionedNumbers } from '../document/mentioned-numbers.ts';
 import { parseNumber } from '../document/number.ts';
@@ -7,15 +6,15 @@ import type { IndexReader } from '../index/reader.ts';
 import { readCards } from '../store/cards.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { numbersFrom, termsFrom } from '../store/name-ranges.ts';
-import { findByNumber, standingsOf } from '../store/publications.ts';
+import { findByNumber, rowsInSlots } from '../store/publications.ts';
 import { analyse, foldWord } from '../text/analysis.ts';
 import { readWords } from '../text/words.ts';
 
-/** Terms that the beginning of a word may stand for; the publications whose titles are then read. */
+/** Terms that the beginning of a word may stand for, and publications whose titles are then read. */
 const MOST_CONTINUATIONS = 60;
 const MOST_READ = 400;
 
-/** The publications whose numbers stand in `text`, in the order of their mention; of a number without kind all its kinds. */
+/** Rows of the publications whose numbers are in `text`, in order of mention; a number without kind stands for all kinds. */
 export function mentionedIn(db: ReadableIndex, text: string): number[] {
   const ids = mentionedNumbers(text).flatMap((readings) => {
     for (const { country, number, kind } of readings) {
@@ -28,7 +27,7 @@ export function mentionedIn(db: ReadableIndex, text: string): number[] {
   return [...new Set(ids)];
 }
 
-/** At most `count` publications whose number begins with the text, else whose title has its words, the last one perhaps unfinished. */
+/** At most `count` publications whose number begins with the text, or else whose title has its words, the last possibly incomplete. */
 export function namedAs(db: ReadableIndex, reader: IndexReader, text: string, count: number): Card[] {
   const whole = parseNumber({ number: text });
   const exact = whole === undefined ? [] : findByNumber(db, whole.country, whole.number).map(({ id }) => id);
@@ -49,7 +48,7 @@ function byTitle(db: ReadableIndex, reader: IndexReader, text: string): Card[] {
   const typed = readWords(text).map(({ word }) => foldWord(word));
   if (typed.length === 0) return [];
   const slots = slotsWith(db, reader, text, typed.at(-1) ?? '');
-  const ids = standingsOf(db, slots).map(({ id }) => id);
+  const ids = rowsInSlots(db, slots).map(({ id }) => id);
   return readCards(db, ids).filter(({ title }) =>
     title.some((entry) => {
       const folded = foldWord(entry.text);
@@ -58,7 +57,7 @@ function byTitle(db: ReadableIndex, reader: IndexReader, text: string): Card[] {
   );
 }
 
-/** Slots of the publications that the words point to, the most promising first; the last word may go on. */
+/** Slots of publications with these words, best first; `last` may be the beginning of a word. */
 function slotsWith(db: ReadableIndex, reader: IndexReader, text: string, last: string): Uint32Array {
   const terms = new Set<string>();
   for (const language of ['en', 'de', 'fr', 'ja']) analyse(text, language, (term) => void terms.add(term));

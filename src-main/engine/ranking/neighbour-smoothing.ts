@@ -1,76 +1,60 @@
-// What stands beside what: does a candidate's company speak for it? Publications near one another by meaning tend to answer the same
-// question (the cluster hypothesis: van Rijsbergen 1979, ch. 3). In: candidates with their scores. Out: scores in which each of the best
-// candidates shares those of its neighbours.
-import { MOST_AMONG } from '../index/vector-scan.ts';
+// Smooths the scores of the best candidates over their nearest neighbours in the vector space (score regularisation, Diaz 2007). It
+// rests on the cluster hypothesis: publications close to one another tend to answer the same query (van Rijsbergen 1979, ch. 3).
+import { MAX_PAIRWISE } from '../index/vector-scan.ts';
 import type { IndexReader } from '../index/reader.ts';
 import type { Scores } from './fuse.ts';
 import type { Candidates } from './retrieve.ts';
+import {
+  NEAREST_NEIGHBOURS,
+  NEIGHBOUR_POWER,
+  OUTSTANDING_DEVIATIONS,
+  PUBLICATIONS_PER_NEIGHBOUR,
+  WIDER_NEIGHBOURS,
+  type Smoothing,
+} from './weights.ts';
 
-/** How far company counts. */
-export interface Company {
-  /** Best candidates that are looked at as one another's neighbours. */
-  candidates: number;
-  /** Share of the mean score of a candidate's NEAREST neighbours. */
-  mean: number;
-  /** Share of what its WIDER neighbours bring together: a candidate in good company on all sides gains, one that stands apart loses. */
-  sum: number;
-}
-
-const NEAREST = 8;
-const WIDER = 16;
-/** Power of the cosine by which a neighbour counts. */
-const SHARPNESS = 3;
-/**
- * Deviations above the floor from which a candidate stands out: what lies above is its own and not mixed, for what says all the query
- * says needs no company. nDCG@10 of paper abstracts, which ask for one document: 0.934 without this bound, 0.936 with 6, 0.941 with 4;
- * of us-intext abstracts 0.266 with 6, 0.262 with 4.
- */
-const STANDS_OUT = 6;
-/** In a small index most candidates are nobody's company: one in so many publications may be another's. */
-const PUBLICATIONS_A_CANDIDATE = 50;
-
-/** The scores of the best candidates with those of their neighbours mixed in; the others', and those below `floor`, count as nothing. */
-export function inCompany(reader: IndexReader, candidates: Candidates, scores: Scores, company: Company): Scores {
+/** The scores after smoothing. Only the best candidates have neighbours; scores count by what exceeds `scores.floor`. */
+export function smoothScores(reader: IndexReader, candidates: Candidates, scores: Scores, smoothing: Smoothing): Scores {
   const totals = scores.words.map((words, at) => words + (scores.meaning[at] as number));
   const best = Uint32Array.from(totals.keys())
     .sort((a, b) => (totals[b] as number) - (totals[a] as number) || a - b)
-    .subarray(0, Math.min(company.candidates, MOST_AMONG, Math.ceil(reader.publications() / PUBLICATIONS_A_CANDIDATE)));
+    .subarray(0, Math.min(smoothing.candidates, MAX_PAIRWISE, Math.ceil(reader.publications() / PUBLICATIONS_PER_NEIGHBOUR)));
   if (best.length < 2) return scores;
-  const cosines = reader.nearnessAmong(Uint32Array.from(best, (candidate) => candidates.slots[candidate] as number));
+  const cosines = reader.pairwiseCosines(Uint32Array.from(best, (candidate) => candidates.slots[candidate] as number));
   const { floor, deviation } = scores;
   const words = Float64Array.from(best, (candidate) => (scores.words[candidate] as number) - floor.words);
   const meaning = Float64Array.from(best, (candidate) => (scores.meaning[candidate] as number) - floor.meaning);
   const heights = words.map((height, at) => height + (meaning[at] as number));
 
-  const given = company.mean + company.sum;
-  // A candidate beyond the best keeps its own share alone, so that it stays behind them in its old order.
+  const given = smoothing.mean + smoothing.sum;
+  // The other candidates keep only their own share, so that they stay behind the best in their old order.
   const kept = new Float64Array(totals.length).fill(1 - given);
-  best.forEach((candidate, at) => (kept[candidate] = 1 - given * partBelow(STANDS_OUT * deviation, heights[at] as number)));
+  best.forEach((candidate, at) => (kept[candidate] = 1 - given * shareBelow(OUTSTANDING_DEVIATIONS * deviation, heights[at] as number)));
   const mixed = {
     words: scores.words.map((value, at) => floor.words + (kept[at] as number) * (value - floor.words)),
     meaning: scores.meaning.map((value, at) => floor.meaning + (kept[at] as number) * (value - floor.meaning)),
   };
-  const neighbours = new Neighbours(WIDER);
+  const neighbours = new Neighbours(WIDER_NEIGHBOURS);
   for (let at = 0; at < best.length; at++) {
     neighbours.find(cosines.subarray(at * best.length, (at + 1) * best.length), at);
     const candidate = best[at] as number;
-    const nearest = neighbours.weightOf(NEAREST);
+    const nearest = neighbours.weightOf(NEAREST_NEIGHBOURS);
     neighbours.each((other, weight, rank) => {
-      const share = (rank < NEAREST && nearest > 0 ? company.mean / nearest : 0) + (2 * company.sum) / WIDER;
-      const gift = share * weight * partBelow(2 * STANDS_OUT * deviation, heights[other] as number);
-      mixed.words[candidate] = (mixed.words[candidate] as number) + gift * (words[other] as number);
-      mixed.meaning[candidate] = (mixed.meaning[candidate] as number) + gift * (meaning[other] as number);
+      const share = (rank < NEAREST_NEIGHBOURS && nearest > 0 ? smoothing.mean / nearest : 0) + (2 * smoothing.sum) / WIDER_NEIGHBOURS;
+      const contribution = share * weight * shareBelow(2 * OUTSTANDING_DEVIATIONS * deviation, heights[other] as number);
+      mixed.words[candidate] = (mixed.words[candidate] as number) + contribution * (words[other] as number);
+      mixed.meaning[candidate] = (mixed.meaning[candidate] as number) + contribution * (meaning[other] as number);
     });
   }
   return { ...scores, ...mixed, kept };
 }
 
-/** The share of a height that lies below a bound. */
-function partBelow(bound: number, height: number): number {
+/** The share of `height` that lies below `bound`. */
+function shareBelow(bound: number, height: number): number {
   return height > bound ? bound / height : 1;
 }
 
-/** The nearest others of one candidate, nearest first, found by insertion: a handful of a thousand. */
+/** The nearest neighbours of one candidate, nearest first, found by insertion sort. */
 class Neighbours {
   readonly #places: Uint32Array;
   readonly #weights: Float64Array;
@@ -81,7 +65,7 @@ class Neighbours {
     this.#weights = new Float64Array(most);
   }
 
-  /** Looks through the cosines of the candidate at `own` with all; those at or below 0 are nobody's company. */
+  /** Finds the neighbours of the candidate at `own` from its cosines with all; a cosine of 0 or less is no neighbour. */
   find(cosines: Float32Array, own: number): void {
     const most = this.#places.length;
     this.#count = 0;
@@ -100,14 +84,14 @@ class Neighbours {
     }
   }
 
-  /** What the nearest `count` weigh together. */
+  /** Total weight of the nearest `count`. */
   weightOf(count: number): number {
     let sum = 0;
-    for (let at = 0; at < Math.min(count, this.#count); at++) sum += (this.#weights[at] as number) ** SHARPNESS;
+    for (let at = 0; at < Math.min(count, this.#count); at++) sum += (this.#weights[at] as number) ** NEIGHBOUR_POWER;
     return sum;
   }
 
-  each(see: (other: number, weight: number, rank: number) => void): void {
-    for (let at = 0; at < this.#count; at++) see(this.#places[at] as number, (this.#weights[at] as number) ** SHARPNESS, at);
+  each(visit: (other: number, weight: number, rank: number) => void): void {
+    for (let at = 0; at < this.#count; at++) visit(this.#places[at] as number, (this.#weights[at] as number) ** NEIGHBOUR_POWER, at);
   }
 }

@@ -1,68 +1,48 @@
-// A query: which words does it ask for, and how much does each weigh? In: the text with its weighted spans, words that every
-// hit must or must not contain. Out: weighted terms of the words index, and requirements to be checked.
+// Parses a query: its weighted terms, and the words that every hit must or must not contain.
 import type { Query, WeightedSpan } from '../../contract/query.ts';
 import { analyse, type EmitTerm } from '../text/analysis.ts';
 import { detectLanguage } from '../text/language.ts';
 import { formalitiesOf } from './formalities.ts';
+import { FORMAL_WEIGHT, NUMBER_WEIGHT, QUERY_TERMS_READ, REPEAT_SATURATION } from './weights.ts';
 
 export interface WeightedTerm {
   term: string;
   weight: number;
 }
 
-/** A word of a text: the terms it is indexed by, the whole word's first. */
+/** A word of a text with its index terms, the whole word's first. */
 export interface Word {
   terms: string[];
-  /** True where words the analyser passes over (stop words) stand between this word and the one before. */
+  /** True if stop words separate it from the word before. */
   apart: boolean;
 }
 
-/** A word or phrase: its words in order, as each of the languages tried reads it. */
+/** A word or phrase: its words in order, as each language would analyse it. */
 export interface Requirement {
   readings: Word[][];
-  /** Where it is given, the words may stand in any order with so many others among them, stop words not counted. */
+  /** If given, the words may occur in any order with at most this many others among them; stop words do not count. */
   distance?: number;
 }
 
 export interface ParsedQuery {
   language: string;
-  /** Distinct terms in the order of their first mention; weights above 0, before any inverse document frequency. */
+  /** Distinct terms in order of first occurrence; weights above 0, without inverse document frequency. */
   terms: WeightedTerm[];
-  /** The query's words as they were typed, by term, for explanations. */
+  /** The spelling of each term in the query, for explanations. */
   surfaces: Map<string, string>;
   must: Requirement[];
   mustNot: Requirement[];
 }
 
-/**
- * Saturation of repeated words of the query, BM25's k3. Measured with words alone on us-intext distinct (abstracts,
- * descriptions, both with titles), recall@100: none 0.446, 0.512, 0.453; 8 gives 0.456, 0.516, 0.457; 2 gives 0.457,
- * 0.503, 0.441 for some nDCG@10 more. Neighbours of 8 differ by less than 0.01.
- */
-const REPEAT_SATURATION = 8;
-
-/**
- * What words in formal passages (see formalities.ts) and bare numbers weigh: years, months and reference numerals meet
- * everywhere. Measured with words alone on us-intext distinct descriptions, recall@100 / nDCG@10: 0.527 / 0.207 without
- * either, 0.513 / 0.226 with 0.3 for both, 0.537 / 0.219 with no numbers at all; but German claims against English texts lose
- * 0.013 of recall with 0.3 for numbers and 0.025 with none.
- */
-const FORMAL_WEIGHT = 0.4;
-const NUMBER_WEIGHT = 0.5;
-
-/**
- * Distinct terms after which a text is read no further, and how much of it is read at a time. A description of 50 pages has 5,000, two
- * megabytes of 700 descriptions have 26,000; two megabytes of nothing but different words took 20 times as long as those.
- */
-const MOST_DISTINCT = 30_000;
+/** UTF-16 units analysed at a time. */
 const READ_AT_ONCE = 65_536;
-/** A longer run without white space is no word. */
+/** A longer run without white space is not a word. */
 const LONGEST_WORD = 256;
 
-/** Languages the index may hold words of; must words are looked for as each of them would be indexed. */
+/** Languages an index may contain; required words are looked up as each of them would be indexed. */
 const INDEX_LANGUAGES = ['en', 'de', 'fr', 'ja'] as const;
 
-/** The terms of `query.text`; `query.language` is believed where given, else the language is detected. */
+/** Parses `query`; its language is detected unless `query.language` is given. */
 export function parse(query: Query): ParsedQuery {
   const language = query.language ?? detectLanguage(query.text);
   const tallies = new Map<string, { count: number; weight: number }>();
@@ -83,17 +63,17 @@ export function parse(query: Query): ParsedQuery {
   });
   return {
     language,
-    terms: [...tallies].map(([term, { count, weight }]) => ({ term, weight: damped(count) * (weight / count) })),
+    terms: [...tallies].map(([term, { count, weight }]) => ({ term, weight: saturated(count) * (weight / count) })),
     surfaces,
     must: (query.must ?? []).flatMap((words) => requirement(words, language)),
     mustNot: (query.mustNot ?? []).flatMap((words) => requirement(words, language)),
   };
 }
 
-/** Analyses the text piece by piece until enough terms are known. Pieces end at white space where there is some. */
+/** Analyses the text in pieces until enough terms are known. Pieces end at white space if there is any. */
 function analyseMost(text: string, language: string, known: ReadonlyMap<string, unknown>, emit: EmitTerm): void {
   let from = 0;
-  while (from < text.length && known.size < MOST_DISTINCT) {
+  while (from < text.length && known.size < QUERY_TERMS_READ) {
     const start = from;
     const piece = text.slice(start, start + READ_AT_ONCE);
     const broken = start + piece.length < text.length ? (/\S*$/.exec(piece.slice(-LONGEST_WORD))?.[0].length ?? 0) : 0;
@@ -102,11 +82,11 @@ function analyseMost(text: string, language: string, known: ReadonlyMap<string, 
   }
 }
 
-function damped(count: number): number {
+function saturated(count: number): number {
   return ((REPEAT_SATURATION + 1) * count) / (REPEAT_SATURATION + count);
 }
 
-/** The weight of the text at an offset; where spans overlap their weights multiply. Offsets must not fall from call to call. */
+/** Returns the weight at an offset; the weights of overlapping spans multiply. Offsets must not decrease from call to call. */
 function spanWeights(spans: readonly WeightedSpan[]): (offset: number) => number {
   const inOrder = spans.filter((span) => span.start < span.end).sort((a, b) => a.start - b.start);
   let next = 0;
@@ -122,7 +102,7 @@ function spanWeights(spans: readonly WeightedSpan[]): (offset: number) => number
 /** `"locking lever"~5`, with or without quotation marks. */
 const AT_A_DISTANCE = /^(.*\S)\s*~\s*(\d{1,3})\s*$/s;
 
-/** The requirement that what was typed makes, as each language would index it; none where no language sees a word in it. */
+/** The requirement for a typed word or phrase, as each language would index it; empty if no language finds a word in it. */
 function requirement(typed: string, language: string): Requirement[] {
   const [, words = typed, distance] = AT_A_DISTANCE.exec(typed) ?? [];
   const readings = new Map<string, Word[]>();
@@ -133,7 +113,7 @@ function requirement(typed: string, language: string): Requirement[] {
   return readings.size === 0 ? [] : [{ readings: [...readings.values()], ...(distance !== undefined && { distance: Number(distance) }) }];
 }
 
-/** The words of a text in order; parts of a compound stand with their compound. */
+/** The words of a text in order; the parts of a compound belong to the compound. */
 export function wordsOf(text: string, language: string): Word[] {
   const words: Word[] = [];
   let lastStart = -1;

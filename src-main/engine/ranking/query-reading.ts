@@ -1,5 +1,4 @@
-// A query's text: what is understood of it before it is asked? In: the text. Out: its language, its sentences, how many words it has,
-// whether it can be searched for.
+// Reads a query's text before it is searched: language, sentences, number of words, and whether it can be searched.
 import type { QueryReading } from '../../contract/result-list.ts';
 import { detectLanguage } from '../text/language.ts';
 import { acceptsQuery } from '../text/query-language.ts';

@@ -1,5 +1,4 @@
-// A query's text: which of its words does no publication of these indexes contain? In: the text, its language, the indexes.
-// Out: those words as the query spells them, each once.
+// Finds the words of a query that no publication of the given indexes contains, as the query spells them.
 import type { IndexReader } from '../index/reader.ts';
 import { analyse } from '../text/analysis.ts';
 import { readWords } from '../text/words.ts';
@@ -7,25 +6,26 @@ import { readWords } from '../text/words.ts';
 /** A word in katakana. */
 const LOAN_WORD = /^[\u30a1-\u30fa\u30fc]+$/;
 
-interface Spot {
+interface TermSpan {
   term: string;
   start: number;
   end: number;
 }
 
-/** A word is unknown where none of its terms stands in any index; stop words, and numbers alone, have nothing to be found by. */
+/** A word is unknown if no index has any of its terms. Stop words and bare numbers are never unknown. */
 export function unknownWords(text: string, language: string, readers: readonly Pick<IndexReader, 'documentFrequencies'>[]): string[] {
   const words = readWords(text);
-  const spots: Spot[] = [];
-  analyse(text, language, (term, start, end) => void spots.push({ term, start, end }));
-  spots.sort((a, b) => a.start - b.start);
+  const spans: TermSpan[] = [];
+  analyse(text, language, (term, start, end) => void spans.push({ term, start, end }));
+  spans.sort((a, b) => a.start - b.start);
   let next = 0;
   const termsOf = words.map(({ word, start, end }) => {
-    while ((spots[next]?.start ?? Infinity) < start) next += 1;
-    const own: Spot[] = [];
-    for (let at = next; (spots[at]?.start ?? Infinity) < end; at += 1) if ((spots[at] as Spot).end <= end) own.push(spots[at] as Spot);
-    // Pairs of signs within a loan word are met everywhere: where the whole word is a term, it decides.
-    const whole = LOAN_WORD.test(word) ? own.filter((spot) => spot.end - spot.start === end - start) : [];
+    while ((spans[next]?.start ?? Infinity) < start) next += 1;
+    const own: TermSpan[] = [];
+    for (let at = next; (spans[at]?.start ?? Infinity) < end; at += 1)
+      if ((spans[at] as TermSpan).end <= end) own.push(spans[at] as TermSpan);
+    // Bigrams within a loan word occur everywhere: if the whole word is a term, only that term counts.
+    const whole = LOAN_WORD.test(word) ? own.filter((span) => span.end - span.start === end - start) : [];
     return (whole.length > 0 ? whole : own).map(({ term }) => term);
   });
   const terms = [...new Set(termsOf.flat())];

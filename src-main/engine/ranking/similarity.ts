@@ -1,24 +1,22 @@
-// More like these: which publications are like any of a few others? In: examples, and what a text found where there is one.
-// Out: candidates scored by the example each is most like: ten examples of ten matters find ten sorts of hits, a mean of them none.
+// Query by example: scores each candidate by the example it is most similar to, so that ten examples on ten subjects find hits on all
+// ten, where their mean would find none. A text beside the examples counts as much as they do together.
 import type { Method } from '../../contract/query.ts';
 import type { IndexReader } from '../index/reader.ts';
 import type { Example } from './examples.ts';
 import { fuse, headOf, type Scores } from './fuse.ts';
 import { candidatesAt, retrieve, retrieveByMeaning, type Candidates, type IndexedTerms } from './retrieve.ts';
+import { EXAMPLE_CANDIDATES } from './weights.ts';
 
-/** Candidates of each example where there are many; few of them share any. */
-const LEAST_CANDIDATES = 300;
-
-export interface Likeness {
+export interface ExampleScores {
   candidates: Candidates;
   scores: Scores;
-  /** For each candidate the example it is most like. */
-  likest: Example[];
-  /** What its words and its nearness to the text came to in a candidate's score. */
+  /** For each candidate its most similar example. */
+  nearestExamples: Example[];
+  /** The factors from a candidate's words and cosine with the text to its score; 0 without a text. */
   scaleAt: (candidate: number) => Scores['scale'];
 }
 
-/** What a text asks beside the examples, what it found, and how its candidates are known anywhere else. */
+/** The query text beside the examples: its terms, its candidates, and its scores for any other slots. */
 export interface Text {
   indexed: IndexedTerms;
   vector: Int8Array | undefined;
@@ -30,28 +28,25 @@ export interface Scope {
   mask: Uint8Array | undefined;
   count: number;
   method: Method;
-  /** False where vectors cannot be compared. */
+  /** False if the vectors cannot be compared. */
   byMeaning: boolean;
 }
 
-/** A list of scores, with where its head lies and how far it spreads. */
-interface Voice extends Scores {
+/** The scores for one example or the text, with the mean and standard deviation of the best. */
+interface ScoreList extends Scores {
   totals: Float64Array;
   mean: number;
   deviation: number;
 }
 
 /**
- * A candidate's standing with an example counts in deviations from the mean of that example's best, and the greatest counts.
- * Measured with lists of US grants, each of another matter, for others that cite what they cite; nDCG@10 and recall@100 of lists of
- * three, then of ten: mean vector and all words 0.44 and 0.64, 0.25 and 0.25; sum of scores 0.34 and 0.52, 0.05 and 0.11; greatest
- * score 0.42 and 0.59, 0.44 and 0.38; greatest in deviations 0.51 and 0.73, 0.63 and 0.60. A single example: 0.57 and 0.83.
- * A text beside the examples counts as much as they do together.
+ * A candidate's score for an example counts in deviations from the mean of that example's best, and the greatest counts.
+ * Measured: bench/RESULTS.md, Ranking weights, EXAMPLE_SCORE.
  */
-export function likenessOf(reader: IndexReader, examples: readonly Example[], text: Text | undefined, scope: Scope): Likeness {
+export function scoreByExamples(reader: IndexReader, examples: readonly Example[], text: Text | undefined, scope: Scope): ExampleScores {
   const { mask, method } = scope;
   const byMeaning = scope.byMeaning && examples.some(({ vector }) => vector !== undefined);
-  const count = Math.max(LEAST_CANDIDATES, Math.ceil(scope.count / examples.length));
+  const count = Math.max(EXAMPLE_CANDIDATES, Math.ceil(scope.count / examples.length));
   const union = new Set(text?.found.slots);
   for (const { terms, vector } of examples) {
     const near = retrieveByMeaning(reader, byMeaning ? vector : undefined, mask, count);
@@ -59,23 +54,24 @@ export function likenessOf(reader: IndexReader, examples: readonly Example[], te
     for (const slot of retrieve(reader, terms, { mask, byWords, vector: undefined, near }).slots) union.add(slot);
   }
   const slots = Uint32Array.from(union).sort();
-  const voiceOf = (candidates: Candidates, indexed: IndexedTerms, comparable: boolean): Voice => {
+  const listOf = (candidates: Candidates, indexed: IndexedTerms, comparable: boolean): ScoreList => {
     const scores = fuse(candidates, method, indexed, comparable);
     const totals = scores.words.map((words, at) => words + (scores.meaning[at] ?? 0));
     return { ...scores, totals, ...headOf(totals) };
   };
-  const voices = examples.map(({ terms, vector }) => {
+  const lists = examples.map(({ terms, vector }) => {
     const comparable = byMeaning && vector !== undefined;
-    return voiceOf(
+    return listOf(
       candidatesAt(reader, terms, comparable ? vector : undefined, slots, count),
       { terms, most: terms.length === 0 ? 0 : 1 },
       comparable,
     );
   });
   const candidates = text?.at(slots) ?? candidatesAt(reader, [], undefined, slots, 0);
-  const own = text && voiceOf(candidates, text.indexed, byMeaning && text.vector !== undefined);
-  const all = own === undefined ? voices : [...voices, own];
+  const own = text && listOf(candidates, text.indexed, byMeaning && text.vector !== undefined);
+  const all = own === undefined ? lists : [...lists, own];
   const common = { mean: average(all.map(({ mean }) => mean)), deviation: average(all.map(({ deviation }) => deviation)) };
+  // The text and the best example count equally.
   const share = own === undefined ? 1 : 1 / 2;
 
   const scores: Scores = {
@@ -85,14 +81,14 @@ export function likenessOf(reader: IndexReader, examples: readonly Example[], te
     floor: { words: 0, meaning: 0 },
     deviation: 0,
   };
-  const likest = Array.from(slots, (_slot, at) => {
+  const nearestExamples = Array.from(slots, (_slot, at) => {
     let best = 0;
-    for (let one = 1; one < voices.length; one += 1) if (standing(voices[one], at) > standing(voices[best], at)) best = one;
-    for (const voice of [voices[best], own]) {
-      if (voice === undefined) continue;
-      const factor = share * onCommonScale(voice, at, common);
-      scores.words[at] = (scores.words[at] ?? 0) + factor * (voice.words[at] ?? 0);
-      scores.meaning[at] = (scores.meaning[at] ?? 0) + factor * (voice.meaning[at] ?? 0);
+    for (let one = 1; one < lists.length; one += 1) if (deviationsAt(lists[one], at) > deviationsAt(lists[best], at)) best = one;
+    for (const list of [lists[best], own]) {
+      if (list === undefined) continue;
+      const factor = share * onCommonScale(list, at, common);
+      scores.words[at] = (scores.words[at] ?? 0) + factor * (list.words[at] ?? 0);
+      scores.meaning[at] = (scores.meaning[at] ?? 0) + factor * (list.meaning[at] ?? 0);
     }
     return examples[best] as Example;
   });
@@ -100,19 +96,19 @@ export function likenessOf(reader: IndexReader, examples: readonly Example[], te
     const factor = own === undefined ? 0 : share * onCommonScale(own, candidate, common);
     return { words: factor * (own?.scale.words ?? 0), meaning: factor * (own?.scale.meaning ?? 0) };
   };
-  return { candidates, scores, likest, scaleAt };
+  return { candidates, scores, nearestExamples, scaleAt };
 }
 
-/** Deviations from the mean of the voice's best. */
-function standing(voice: Voice | undefined, at: number): number {
-  return voice === undefined || voice.deviation === 0 ? -Infinity : ((voice.totals[at] ?? 0) - voice.mean) / voice.deviation;
+/** Deviations from the mean of the list's best. */
+function deviationsAt(list: ScoreList | undefined, at: number): number {
+  return list === undefined || list.deviation === 0 ? -Infinity : ((list.totals[at] ?? 0) - list.mean) / list.deviation;
 }
 
-/** What the parts of a score are taken times, so that its standing is the same on the scale common to all voices. */
-function onCommonScale(voice: Voice, at: number, common: { mean: number; deviation: number }): number {
-  const total = voice.totals[at] ?? 0;
+/** The factor that gives a score the same number of deviations on the scale common to all lists. */
+function onCommonScale(list: ScoreList, at: number, common: { mean: number; deviation: number }): number {
+  const total = list.totals[at] ?? 0;
   if (total <= 0) return 0;
-  return voice.deviation === 0 ? 1 : Math.max(0, common.mean + standing(voice, at) * common.deviation) / total;
+  return list.deviation === 0 ? 1 : Math.max(0, common.mean + deviationsAt(list, at) * common.deviation) / total;
 }
 
 function average(values: readonly number[]): number {

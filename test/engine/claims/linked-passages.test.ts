@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Publication } from '../../../src-main/contract/publication.ts';
 import { backgroundOf } from '../../../src-main/engine/highlight/background.ts';
 import { claimDifferences } from '../../../src-main/engine/claims/claim-differences.ts';
-import { closeReading } from '../../../src-main/engine/claims/clauses.ts';
+import { analyseClauses } from '../../../src-main/engine/claims/clauses.ts';
 import { linkedPassages } from '../../../src-main/engine/claims/linked-passages.ts';
 import { hashModel, publication, smallIndex } from '../ranking/small-index.ts';
 
@@ -108,11 +108,11 @@ describe('two publications', () => {
       }),
       ...fillers,
     ]);
-    const understanding = byMeaning ? { model: hashModel, background: backgroundOf(index.db, hashModel), comparable: true } : undefined;
+    const modelContext = byMeaning ? { model: hashModel, background: backgroundOf(index.db, hashModel), comparable: true } : undefined;
     const model = byMeaning ? hashModel : undefined;
-    const [left, right] = [closeReading(index.db, 1, model), closeReading(index.db, 2, model)];
+    const [left, right] = [analyseClauses(index.db, 1, model), analyseClauses(index.db, 2, model)];
     if (left === undefined || right === undefined) throw new Error('not there');
-    const linked = linkedPassages({ reading: left, reader: index.reader }, { reading: right, reader: index.reader }, understanding);
+    const linked = linkedPassages({ reading: left, reader: index.reader }, { reading: right, reader: index.reader }, modelContext);
     expect(linked[0]).toMatchObject({ left: { publication: 1, text: SHARED }, right: { publication: 2, text: SHARED } });
     expect(linked[0]?.likeness).toBeCloseTo(1, 1);
     expect(linked[0]?.left.words.length).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { MarkedPassage } from '../../../src-main/contract/result-list.ts';
 import type { Query } from '../../../src-main/contract/query.ts';
 import { backgroundOf } from '../../../src-main/engine/highlight/background.ts';
-import { markerOf } from '../../../src-main/engine/highlight/highlights.ts';
+import { highlighterOf } from '../../../src-main/engine/highlight/highlights.ts';
 import { placeOf } from '../../../src-main/engine/highlight/place.ts';
 import { search } from '../../../src-main/engine/ranking/search.ts';
 import { analyse } from '../../../src-main/engine/text/analysis.ts';
@@ -28,10 +28,10 @@ const index = smallIndex([
 ]);
 afterAll(() => index[Symbol.dispose]());
 
-const understanding = { model: hashModel, background: backgroundOf(index.db, hashModel), comparable: true };
+const modelContext = { model: hashModel, background: backgroundOf(index.db, hashModel), comparable: true };
 
 function mark(id: number, query: Partial<Query> & { text: string }): MarkedPassage | undefined {
-  return markerOf(index.db, index.reader, { hits: 10, method: 'hybrid', ...query }, understanding).mark([{ id }])[0];
+  return highlighterOf(index.db, index.reader, { hits: 10, method: 'hybrid', ...query }, modelContext).mark([{ id }])[0];
 }
 
 function marked(passage: MarkedPassage | undefined, kind: 'words' | 'meaning' = 'words'): string[] {
@@ -43,7 +43,7 @@ describe('the words that found a publication', () => {
     const query: Query = { text: 'a ceramic impeller that pumps slurry', hits: 10, method: 'hybrid', language: 'en' };
     const { hits } = search(index.reader, index.db, { ...query, explain: true }, undefined);
     expect(hits.length).toBeGreaterThan(1);
-    const passages = markerOf(index.db, index.reader, query, understanding).mark(hits.map(({ publication }) => ({ id: publication })));
+    const passages = highlighterOf(index.db, index.reader, query, modelContext).mark(hits.map(({ publication }) => ({ id: publication })));
     for (const { publication, found } of passages) {
       expect(found).toEqual(hits.find((hit) => hit.publication === publication)?.evidence);
     }
@@ -82,7 +82,7 @@ describe('the words marked', () => {
     const ask = (must: string[]): string[] => {
       const query: Query = { text, spans, must, language: 'en', hits: 10, method: 'hybrid' };
       const passage = { section: 'abstract', entry: 0, start: 0, end: 200 } as const;
-      return marked(markerOf(index.db, index.reader, query, understanding).mark([{ id: 1, passage }])[0]);
+      return marked(highlighterOf(index.db, index.reader, query, modelContext).mark([{ id: 1, passage }])[0]);
     };
     expect(ask([])).toEqual(['impeller']);
     expect(ask(['frame'])).toEqual(['impeller', 'frame', 'frame']);
@@ -154,7 +154,7 @@ describe('the sentences marked', () => {
 
   test('are none without a model; words still are', () => {
     const query: Query = { text: 'ceramic impeller', hits: 10, method: 'hybrid', language: 'en' };
-    const [passage] = markerOf(index.db, index.reader, query).mark([{ id: 1 }]);
+    const [passage] = highlighterOf(index.db, index.reader, query).mark([{ id: 1 }]);
     expect(passage?.meaning).toEqual([]);
     expect(marked(passage)).toEqual(['ceramic', 'impeller']);
   });
@@ -162,7 +162,7 @@ describe('the sentences marked', () => {
 
 describe('a passage', () => {
   test('is the one asked for, verbatim, and none where it is not there any more', () => {
-    const marker = markerOf(index.db, index.reader, { text: 'pump', hits: 10, method: 'words', language: 'en' });
+    const marker = highlighterOf(index.db, index.reader, { text: 'pump', hits: 10, method: 'words', language: 'en' });
     const passage = { section: 'abstract', entry: 0, start: 2, end: 18 } as const;
     expect(marker.mark([{ id: 1, passage }])[0]?.text).toBe('centrifugal pump');
     expect(marker.mark([{ id: 1, passage: { ...passage, entry: 4 } }, { id: 99 }])).toEqual([]);

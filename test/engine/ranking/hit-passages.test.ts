@@ -1,7 +1,7 @@
 // The passages of hits, looked for by several lanes: the same whoever looked, and whatever becomes of a lane that helps.
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Query } from '../../../src-main/contract/query.ts';
-import type { Crew, Invitation } from '../../../src-main/engine/index/work-sharing.ts';
+import type { WorkSharing, Invitation } from '../../../src-main/engine/index/work-sharing.ts';
 import { helpSearch, type SearchWork } from '../../../src-main/engine/ranking/hit-passages.ts';
 import { search } from '../../../src-main/engine/ranking/search.ts';
 import { hashModel, publication, smallIndex } from './small-index.ts';
@@ -24,14 +24,14 @@ afterAll(() => index[Symbol.dispose]());
 
 const query: Query = { text: 'a spindle pressed against the gasket of a slurry valve', hits: 14, method: 'hybrid' };
 const vector = hashModel.embed(query.text);
-const hitsWith = (crew?: Crew<SearchWork>, asked: Partial<Query> = {}) =>
-  search(index.reader, index.db, { ...query, ...asked }, asked.method === 'words' ? undefined : vector, { crew }).hits;
+const hitsWith = (sharing?: WorkSharing<SearchWork>, asked: Partial<Query> = {}) =>
+  search(index.reader, index.db, { ...query, ...asked }, asked.method === 'words' ? undefined : vector, { sharing }).hits;
 
 /** Lanes that each do some hits, one lane after the other, before the one that asked does any; and how many each did. */
-function eagerCrew(unitsOf: readonly number[], told: (invitation: Invitation<SearchWork>) => Invitation<SearchWork> = structuredClone) {
+function eagerSharing(unitsOf: readonly number[], told: (invitation: Invitation<SearchWork>) => Invitation<SearchWork> = structuredClone) {
   const lanes = unitsOf.map(() => index.openAgain());
   const done: number[] = [];
-  const crew: Crew<SearchWork> = {
+  const sharing: WorkSharing<SearchWork> = {
     helpers: unitsOf.length,
     invite: (invitation) =>
       lanes.forEach((lane, at) => {
@@ -39,7 +39,7 @@ function eagerCrew(unitsOf: readonly number[], told: (invitation: Invitation<Sea
         done.push(helpSearch(lane, told(invitation), () => left-- === 0));
       }),
   };
-  return { crew, done };
+  return { sharing, done };
 }
 
 describe('The passages of hits', () => {
@@ -51,9 +51,9 @@ describe('The passages of hits', () => {
 
   it.each([[[0]], [[1]], [[5]], [[100]], [[2, 3]], [[4, 100]]])('are the same when others look at %j of them', (unitsOf) => {
     for (const asked of [{}, { method: 'words' as const }, { hits: 5 }]) {
-      const { crew, done } = eagerCrew(unitsOf);
+      const { sharing, done } = eagerSharing(unitsOf);
       const wanted = hitsWith(undefined, asked);
-      expect(hitsWith(crew, asked)).toEqual(wanted);
+      expect(hitsWith(sharing, asked)).toEqual(wanted);
       expect(done.reduce((sum, count) => sum + count, 0)).toBe(
         Math.min(
           wanted.length,
@@ -64,8 +64,8 @@ describe('The passages of hits', () => {
   });
 
   it('are looked for alone where there are few', () => {
-    const { crew, done } = eagerCrew([100]);
-    expect(hitsWith(crew, { hits: 3 })).toHaveLength(3);
+    const { sharing, done } = eagerSharing([100]);
+    expect(hitsWith(sharing, { hits: 3 })).toHaveLength(3);
     expect(done).toEqual([]);
   });
 
@@ -76,13 +76,13 @@ describe('The passages of hits', () => {
       words += 1;
       throw new Error('the disk is gone');
     };
-    const { crew, done } = eagerCrew([100], (invitation) => {
+    const { sharing, done } = eagerSharing([100], (invitation) => {
       if (!('passages' in invitation.work)) return invitation;
       return { ...invitation, work: { passages: { ...invitation.work.passages, weights: failing } } };
     });
-    const broken: Crew<SearchWork> = {
+    const broken: WorkSharing<SearchWork> = {
       helpers: 1,
-      invite: (invitation) => expect(() => crew.invite(invitation)).toThrow('the disk is gone'),
+      invite: (invitation) => expect(() => sharing.invite(invitation)).toThrow('the disk is gone'),
     };
     expect(hitsWith(broken)).toEqual(hitsWith());
     expect(words).toBe(1);
@@ -90,8 +90,8 @@ describe('The passages of hits', () => {
   });
 
   it('are not looked for in another state of the index', () => {
-    const { crew, done } = eagerCrew([100], (invitation) => ({ ...invitation, generation: invitation.generation + 1 }));
-    expect(hitsWith(crew)).toEqual(hitsWith());
+    const { sharing, done } = eagerSharing([100], (invitation) => ({ ...invitation, generation: invitation.generation + 1 }));
+    expect(hitsWith(sharing)).toEqual(hitsWith());
     expect(done).toEqual([0]);
   });
 });

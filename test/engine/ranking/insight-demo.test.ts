@@ -11,7 +11,7 @@ import { shippedModel } from '../../../src-main/settings/data-folder.ts';
 import { openIndexReader, type IndexReader } from '../../../src-main/engine/index/reader.ts';
 import { backgroundOf } from '../../../src-main/engine/highlight/background.ts';
 import { blindSpotsOf } from '../../../src-main/engine/ranking/blind-spots.ts';
-import { markerOf, type Understanding } from '../../../src-main/engine/highlight/highlights.ts';
+import { highlighterOf, type ModelContext } from '../../../src-main/engine/highlight/highlights.ts';
 import { mentionedIn, namedAs } from '../../../src-main/engine/ranking/named-publications.ts';
 import { keywordTable } from '../../../src-main/engine/statistics/keywords.ts';
 import { familyOf, readCards, slotsOfPublications } from '../../../src-main/engine/store/cards.ts';
@@ -29,14 +29,14 @@ const answers = z
 let folder: string;
 let asking: Asking;
 let reader: IndexReader;
-let understanding: Understanding;
+let modelContext: ModelContext;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'antecedent-insight-'));
   const { id } = await importHere(folder, [join(demo, 'publications.jsonl')]);
   asking = await openAsking(folder, shippedModel, id);
   reader = openIndexReader(asking.db);
-  understanding = { model, background: backgroundOf(asking.db, model), comparable: true };
+  modelContext = { model, background: backgroundOf(asking.db, model), comparable: true };
 });
 
 afterAll(async () => {
@@ -95,7 +95,7 @@ describe('marks', () => {
     for (const { query: text, language } of answers.slice(0, 12)) {
       const query = { text, language, hits: 5, method: 'hybrid' } as const;
       const { hits } = await asking.ask(query);
-      const passages = markerOf(asking.db, reader, query, understanding).mark(
+      const passages = highlighterOf(asking.db, reader, query, modelContext).mark(
         hits.map(({ publication, passage }) => ({ id: publication, passage })),
       );
       for (const { language: own, text: read, words, meaning } of passages) {
@@ -119,7 +119,7 @@ describe('marks', () => {
     const english = [...allPublications(asking.db)].filter(({ publication }) =>
       publication.abstract.some(({ language, text }) => language === 'en' && /syringe/i.test(text)),
     );
-    const found = markerOf(asking.db, reader, query, understanding)
+    const found = highlighterOf(asking.db, reader, query, modelContext)
       .mark(
         english.map(({ id, publication }) => {
           const entry = publication.abstract.findIndex(({ language }) => language === 'en');
@@ -135,7 +135,7 @@ describe('marks', () => {
   test('without a passage take the publication’s best', async () => {
     const query = { text: answers[0]?.query ?? '', language: 'en', hits: 5, method: 'hybrid' } as const;
     const { hits } = await asking.ask(query);
-    const marker = markerOf(asking.db, reader, query, understanding);
+    const marker = highlighterOf(asking.db, reader, query, modelContext);
     const given = marker.mark(hits.map(({ publication, passage }) => ({ id: publication, passage })));
     expect(marker.mark(hits.map(({ publication }) => ({ id: publication })))).toEqual(given);
   });

@@ -6,7 +6,7 @@ import { publicationName, sections } from '../../../src-main/contract/publicatio
 import { manuscriptText } from '../../../src-main/engine/intake/manuscript/manuscript.ts';
 import { openIndexReader, type IndexReader } from '../../../src-main/engine/index/reader.ts';
 import { backgroundOf } from '../../../src-main/engine/highlight/background.ts';
-import { markerOf } from '../../../src-main/engine/highlight/highlights.ts';
+import { highlighterOf } from '../../../src-main/engine/highlight/highlights.ts';
 import { mentionedIn } from '../../../src-main/engine/ranking/named-publications.ts';
 import { readCards } from '../../../src-main/engine/store/cards.ts';
 import { openClassScheme } from '../../../src-main/engine/store/class-scheme.ts';
@@ -49,13 +49,13 @@ describeWithData('real publications', (data) => {
   });
 
   test('are marked where their own abstracts are asked for, never all over', () => {
-    const understanding = { model, background: backgroundOf(db, model), comparable: true };
+    const modelContext = { model, background: backgroundOf(db, model), comparable: true };
     const all = [...allPublications(db)].filter(({ publication }) => publication.abstract.some(({ text }) => text.length > 300));
     const step = Math.max(1, Math.floor(all.length / ASKED));
     const languages = new Set<string>();
     for (const { id, publication } of all.filter((_one, at) => at % step === 0)) {
       const { text, language } = publication.abstract[0] ?? { text: '', language: '' };
-      const [passage] = markerOf(db, reader, { text, language, hits: 10, method: 'hybrid' }, understanding).mark([{ id }]);
+      const [passage] = highlighterOf(db, reader, { text, language, hits: 10, method: 'hybrid' }, modelContext).mark([{ id }]);
       languages.add(language);
       expect(passage?.words.length).toBeGreaterThan(0);
       const length = passage?.text.length ?? 0;

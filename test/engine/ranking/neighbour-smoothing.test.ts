@@ -1,10 +1,10 @@
-// Company: a candidate whose neighbours stand well gains, one that stands apart loses; and the cosines among candidates are exact.
+// Smoothing: a candidate whose neighbours stand well gains, one that stands apart loses; and the cosines among candidates are exact.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { normOf } from '../../../src-main/engine/index/rows.ts';
 import { openIndexReader, type IndexReader } from '../../../src-main/engine/index/reader.ts';
 import type { Scores } from '../../../src-main/engine/ranking/fuse.ts';
-import { inCompany } from '../../../src-main/engine/ranking/neighbour-smoothing.ts';
+import { smoothScores } from '../../../src-main/engine/ranking/neighbour-smoothing.ts';
 import type { Candidates } from '../../../src-main/engine/ranking/retrieve.ts';
 import { madeEntry, seeded, testIndex } from '../index/doubles.ts';
 
@@ -14,7 +14,7 @@ const WHOLE = { candidates: 100, mean: 0.3, sum: 0.2 };
 function readerOf(angles: readonly number[]): IndexReader {
   const among = (slots: Uint32Array): Float32Array =>
     Float32Array.from([...slots].flatMap((a) => [...slots].map((b) => Math.cos((angles[a] ?? 0) - (angles[b] ?? 0)))));
-  return { nearnessAmong: among, publications: () => 1_000_000 } as unknown as IndexReader;
+  return { pairwiseCosines: among, publications: () => 1_000_000 } as unknown as IndexReader;
 }
 
 function candidates(count: number): Candidates {
@@ -36,25 +36,25 @@ const total = ({ words, meaning }: Scores, at: number): number => (words[at] ?? 
 describe('scores in company', () => {
   test('of two equals the one among good neighbours stands before the one that stands apart', () => {
     const angles = [0, 0.05, 0.1, Math.PI / 2];
-    const mixed = inCompany(readerOf(angles), candidates(4), scoresOf([9, 8, 5, 5]), WHOLE);
+    const mixed = smoothScores(readerOf(angles), candidates(4), scoresOf([9, 8, 5, 5]), WHOLE);
     expect(total(mixed, 2)).toBeGreaterThan(total(mixed, 3));
   });
 
   test('tell what share of its own score a candidate has kept: more where it stands out', () => {
-    const { kept } = inCompany(readerOf([0, 1]), candidates(2), scoresOf([1, 60]), WHOLE);
+    const { kept } = smoothScores(readerOf([0, 1]), candidates(2), scoresOf([1, 60]), WHOLE);
     expect(kept?.[0]).toBeCloseTo(0.5);
     expect(kept?.[1]).toBeCloseTo(1 - 0.5 * (6 / 60));
   });
 
   test('leave a single candidate, and candidates that nothing is near to, in their order', () => {
     const one = scoresOf([3]);
-    expect(inCompany(readerOf([0]), candidates(1), one, WHOLE)).toBe(one);
-    const strangers = inCompany(readerOf([0, Math.PI]), candidates(2), scoresOf([3, 2]), WHOLE);
+    expect(smoothScores(readerOf([0]), candidates(1), one, WHOLE)).toBe(one);
+    const strangers = smoothScores(readerOf([0, Math.PI]), candidates(2), scoresOf([3, 2]), WHOLE);
     expect(total(strangers, 0)).toBeGreaterThan(total(strangers, 1));
   });
 
   test('keep the candidates beyond the best behind them, in their old order', () => {
-    const mixed = inCompany(readerOf([0, 0, 0, 0]), candidates(4), scoresOf([9, 8, 3, 2]), { ...WHOLE, candidates: 2 });
+    const mixed = smoothScores(readerOf([0, 0, 0, 0]), candidates(4), scoresOf([9, 8, 3, 2]), { ...WHOLE, candidates: 2 });
     const order = [0, 1, 2, 3].sort((a, b) => total(mixed, b) - total(mixed, a));
     expect(order).toEqual([0, 1, 2, 3]);
   });
@@ -65,7 +65,7 @@ describe('scores in company', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(angle, score, score), { minLength: 2, maxLength: 40 }), (drawn) => {
         const doubled = [...drawn, ...drawn];
-        const mixed = inCompany(
+        const mixed = smoothScores(
           readerOf(doubled.map(([at]) => at)),
           candidates(doubled.length),
           scoresOf(
@@ -90,7 +90,7 @@ test('cosines among publications are those of their vectors', () => {
   );
   const reader = openIndexReader(index.read());
   const slots = Uint32Array.from([3, 0, 29]);
-  const cosines = reader.nearnessAmong(slots);
+  const cosines = reader.pairwiseCosines(slots);
   slots.forEach((a, at) =>
     slots.forEach((b, other) => {
       const [left, right] = [reader.vectorOf(a), reader.vectorOf(b)];

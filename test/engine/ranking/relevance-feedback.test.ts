@@ -90,7 +90,7 @@ describe('rated publications', () => {
     }
   });
 
-  test('steer by words alone where the model is down', () => {
+  test('applyFeedback by words alone where the model is down', () => {
     const steered = search(
       index.reader,
       index.db,

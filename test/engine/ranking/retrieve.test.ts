@@ -2,11 +2,11 @@
 // of which candidates the passages are read where they lie on the disk.
 import { describe, expect, it } from 'vitest';
 import { openIndexReader, type IndexReader } from '../../../src-main/engine/index/reader.ts';
-import { candidatesAt, retrieve, retrieveByMeaning, weighInIndex, type Candidates } from '../../../src-main/engine/ranking/retrieve.ts';
+import { candidatesAt, retrieve, retrieveByMeaning, weightInIndex, type Candidates } from '../../../src-main/engine/ranking/retrieve.ts';
 import { madeEntry, madeRows, seeded, testIndex } from '../index/doubles.ts';
 
 /** An index in which term `at` occurs in `shares[at]` of the publications. */
-function indexOf(publications: number, shares: readonly number[]): Parameters<typeof weighInIndex>[0] {
+function indexOf(publications: number, shares: readonly number[]): Parameters<typeof weightInIndex>[0] {
   return {
     publications: () => publications,
     documentFrequencies: (names) => names.map((name) => Math.round(publications * (shares[Number(name)] ?? 0))),
@@ -15,7 +15,7 @@ function indexOf(publications: number, shares: readonly number[]): Parameters<ty
 
 function kept(publications: number, shares: readonly number[]): { places: number[]; most: number } {
   const terms = shares.map((_, at) => ({ term: String(at), weight: 1 }));
-  const indexed = weighInIndex(indexOf(publications, shares), terms);
+  const indexed = weightInIndex(indexOf(publications, shares), terms);
   return { places: indexed.terms.map(({ term }) => Number(term)), most: indexed.most };
 }
 

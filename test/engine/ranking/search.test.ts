@@ -148,15 +148,15 @@ describe('a search', () => {
   test('breaks off before the next phase where it is told to', () => {
     const query: Query = { text: 'slurry valve', hits: 5, method: 'words' };
     let phases = 0;
-    search(index.reader, index.db, query, undefined, { heed: () => (phases += 1) });
+    search(index.reader, index.db, query, undefined, { checkCancelled: () => (phases += 1) });
     expect(phases).toBeGreaterThan(5);
     for (let last = 1; last <= phases; last++) {
       let begun = 0;
-      const heed = (): void => {
+      const checkCancelled = (): void => {
         begun += 1;
         if (begun === last) throw new Error('enough');
       };
-      expect(() => search(index.reader, index.db, query, undefined, { heed })).toThrow('enough');
+      expect(() => search(index.reader, index.db, query, undefined, { checkCancelled })).toThrow('enough');
       expect(begun).toBe(last);
     }
     expect(search(index.reader, index.db, query, undefined).hits.length).toBeGreaterThan(0);

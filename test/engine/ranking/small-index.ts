@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Publication } from '../../../src-main/contract/publication.ts';
 import { writeBatch } from '../../../src-main/engine/import/batch.ts';
-import { layOut } from '../../../src-main/engine/import/preparation.ts';
+import { toRowAndEntry } from '../../../src-main/engine/import/preparation.ts';
 import { openIndexReader, type IndexReader } from '../../../src-main/engine/index/reader.ts';
 import type { PassageModel } from '../../../src-main/engine/model/passage-model.ts';
 import type { OpenedIndex } from '../../../src-main/engine/ranking/hit-passages.ts';
@@ -71,7 +71,7 @@ export function smallIndex(publications: readonly Publication[]): SmallIndex {
   const file = join(folder, 'index.sqlite');
   const writer = openWritableIndex(file);
   writeMeta(writer, { model: hashModel.checksum });
-  const items = publications.map((one) => ({ source: 'made', media: [], prepared: layOut(one, hashModel) }));
+  const items = publications.map((one) => ({ source: 'made', media: [], prepared: toRowAndEntry(one, hashModel) }));
   writeBatch(writer, items, [], hashModel);
   const opened: OpenedIndex[] = [];
   const openAgain = (): OpenedIndex => {
