@@ -13,8 +13,8 @@ import { askedQuery } from '../src-main/contract/asked-query.ts';
 import { ratings } from '../src-main/contract/query.ts';
 import type { WritableDatabase } from '../src-main/engine/store/database.ts';
 import { openCases } from '../src-main/storage/cases-file.ts';
-import { openCaseDesk } from '../src-main/application/case-storage.ts';
-import { openVaultDesk } from '../src-main/security/vault/vault.ts';
+import { openCaseStorage } from '../src-main/application/case-storage.ts';
+import { openCaseVault } from '../src-main/security/vault/vault.ts';
 import { machine, quantile } from './support/figures.ts';
 
 const RATED = 5_000;
@@ -115,9 +115,9 @@ for (const side of names) opened[side].close();
 
 const folder = join(base, 'vault');
 mkdirSync(folder);
-const desk = openCaseDesk({ folder, clock: Date.now, admission: { as: 'waiting' } });
+const desk = openCaseStorage({ folder, clock: Date.now, admission: { as: 'waiting' } });
 const nowhere = { read: () => Promise.resolve(undefined), keep: () => Promise.resolve(), forget: () => Promise.resolve() };
-const vault = openVaultDesk({
+const vault = openCaseVault({
   ...{ folder, keychain: nowhere, cases: desk, environment: {}, protects: false, attended: false },
   lockAfterMinutes: () => 0,
   now: () => performance.now(),

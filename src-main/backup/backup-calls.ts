@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Actor } from '../contract/audit.ts';
 import type { Backup, Restored } from '../contract/backup.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
-import { keyBySecret, readVault, type Vault } from '../security/vault/vault-file.ts';
+import { keyFromSecret, readVault, type Vault } from '../security/vault/vault-file.ts';
 import { VAULT } from './kept-files.ts';
 import { makeBackup, makeSealed, type BackupOrder } from './create.ts';
 import { isUnread } from './manifest.ts';
@@ -63,7 +63,7 @@ export function backupWork(folder: string): BackupWork {
     const keys = [key, own].filter((one) => one !== undefined);
     if (secret !== undefined && secret !== '' && existsSync(join(one.path, VAULT))) {
       const vault = readVault(one.path);
-      if (vault !== undefined) keys.push(await keyBySecret(vault, secret));
+      if (vault !== undefined) keys.push(await keyFromSecret(vault, secret));
     }
     return { ...verifyBackup(one, keys, now), one };
   };

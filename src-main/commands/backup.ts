@@ -7,8 +7,8 @@ import { Failure, isFailure } from '../contract/failures.ts';
 import { openKeychain } from '../workers/keychain.ts';
 import { startChildProcess } from '../workers/processes.ts';
 import { settleRestoring } from '../storage/restoring.ts';
-import { keyOf } from '../security/vault/keys.ts';
-import { filedPassphrase } from '../security/vault/passphrase-file.ts';
+import { keyOf } from '../security/vault/case-key.ts';
+import { passphraseFromFile } from '../security/vault/passphrase-file.ts';
 import { readVault } from '../security/vault/vault-file.ts';
 import { answer, grouped, table, type Surroundings } from './terminal.ts';
 import { applicationVersion } from './version.ts';
@@ -98,7 +98,7 @@ async function presentKey(folder: string): Promise<Uint8Array | undefined> {
   const keychain = openKeychain({ startProcess: startChildProcess, environment: process.env });
   try {
     const vault = readVault(folder);
-    return vault && (await keyOf(vault, keychain, 'opening', filedPassphrase(process.env)));
+    return vault && (await keyOf(vault, keychain, 'opening', passphraseFromFile(process.env)));
   } catch (error) {
     if (!isFailure(error) || error.code === 'passphrase-file') throw error;
     return undefined;

@@ -31,7 +31,7 @@ export async function destroyCaseCommand(surroundings: Surroundings, id: number,
       throw new Failure('argument-invalid', { reason: 'That is not its name. Nothing was deleted.' });
     const gone = await desk.calls().destroyCase(id);
     const removed = options.backups === true ? held : [];
-    if (removed.length > 0) work.make({ key: vault.present(), now: Date.now(), application: applicationVersion() });
+    if (removed.length > 0) work.make({ key: vault.currentKey(), now: Date.now(), application: applicationVersion() });
     for (const backup of removed) work.remove(backup);
     answer(
       surroundings,

@@ -2,14 +2,14 @@
 // vault over it, closed when the work is done.
 import { Failure, isFailure } from '../contract/failures.ts';
 import type { VaultStatus } from '../contract/vault.ts';
-import { openCaseDesk, type CaseDesk } from '../application/case-storage.ts';
+import { openCaseStorage, type CaseStorage } from '../application/case-storage.ts';
 import { openKeychain } from '../workers/keychain.ts';
 import { startChildProcess } from '../workers/processes.ts';
-import { openVaultDesk, type VaultDesk } from '../security/vault/vault.ts';
+import { openCaseVault, type CaseVault } from '../security/vault/vault.ts';
 
 export interface OpenedCases {
-  desk: CaseDesk;
-  vault: VaultDesk;
+  desk: CaseStorage;
+  vault: CaseVault;
   close(): Promise<void>;
 }
 
@@ -18,9 +18,9 @@ export interface OpenedCases {
  * opening the cases, a lock that was asked for by hand; while that stands, none is open before it is asked to be.
  */
 export async function openVault(folder: string, attended = false): Promise<OpenedCases> {
-  const desk = openCaseDesk({ folder, clock: Date.now, beside: true, admission: { as: 'waiting' } });
+  const desk = openCaseStorage({ folder, clock: Date.now, beside: true, admission: { as: 'waiting' } });
   const keychain = openKeychain({ startProcess: startChildProcess, environment: process.env });
-  const vault = openVaultDesk({
+  const vault = openCaseVault({
     ...{ folder, keychain, cases: desk, protects: false, attended, environment: process.env },
     now: () => performance.now(),
     lockAfterMinutes: () => 0,
@@ -59,7 +59,7 @@ export function areLocked(error: unknown): boolean {
   return isFailure(error, 'cases-locked') || isFailure(error, 'cases-locked-by-hand');
 }
 
-export async function withCases<Result>(folder: string, work: (desk: CaseDesk) => Promise<Result>): Promise<Result> {
+export async function withCases<Result>(folder: string, work: (desk: CaseStorage) => Promise<Result>): Promise<Result> {
   const { desk, close } = await openCasesOf(folder);
   try {
     return await work(desk);

@@ -2,8 +2,8 @@
 // that others can list. Out: the state as a sentence or JSON; a recovery code, once.
 import type { Protection, VaultStatus } from '../contract/vault.ts';
 import { isFailure } from '../contract/failures.ts';
-import type { VaultDesk } from '../security/vault/vault.ts';
-import { filedPassphrase } from '../security/vault/passphrase-file.ts';
+import type { CaseVault } from '../security/vault/vault.ts';
+import { passphraseFromFile } from '../security/vault/passphrase-file.ts';
 import { lockedBecause, openVault } from './opened-cases.ts';
 import { answer, type Surroundings } from './terminal.ts';
 import { secretIn, typed, typedTwice } from './typed.ts';
@@ -15,7 +15,7 @@ const behind: Record<Protection, string> = {
 
 export async function vaultStatusCommand(surroundings: Surroundings): Promise<void> {
   await withVault(surroundings, async (vault) => {
-    await vault.probed;
+    await vault.keychainProbed;
     const status = await vault.calls.vault({});
     // Whether others have them open can be told once they are closed here.
     const { elsewhere } = status.state === 'unprotected' ? status : await vault.calls.lock({ alone: true });
@@ -51,7 +51,7 @@ export async function unlockCommand(surroundings: Surroundings): Promise<void> {
 export async function protectCommand(surroundings: Surroundings, { keychain }: { keychain?: boolean }): Promise<void> {
   await withVault(surroundings, async (vault) => {
     await openOrAsk(vault);
-    const passphrase = keychain === true ? undefined : (filedPassphrase(process.env) ?? (await typedTwice('Passphrase')));
+    const passphrase = keychain === true ? undefined : (passphraseFromFile(process.env) ?? (await typedTwice('Passphrase')));
     const status = await vault.calls.protect(passphrase === undefined ? { by: 'keychain' } : { by: 'passphrase', passphrase });
     answer(surroundings, told(status), () => sentences(status));
   });
@@ -60,7 +60,7 @@ export async function protectCommand(surroundings: Surroundings, { keychain }: {
 /** Whether the cases can be opened as they are, with the time it took. The exit code says it too. */
 export async function unlockTestCommand(surroundings: Surroundings): Promise<void> {
   await withVault(surroundings, async (vault) => {
-    const secret = (await openOrAsk(vault)) ?? filedPassphrase(process.env);
+    const secret = (await openOrAsk(vault)) ?? passphraseFromFile(process.env);
     const { by } = await vault.calls.lock({ alone: true });
     const before = performance.now();
     await vault.calls.unlock(secret === undefined || by === 'keychain' ? {} : { secret });
@@ -72,7 +72,7 @@ export async function unlockTestCommand(surroundings: Surroundings): Promise<voi
 /** `nextFile`: its first line is the new passphrase; without it that is typed twice. */
 export async function passphraseCommand(surroundings: Surroundings, { nextFile }: { nextFile?: string }): Promise<void> {
   await withVault(surroundings, async (vault) => {
-    const passphrase = filedPassphrase(process.env) ?? (await typed('Passphrase or recovery code'));
+    const passphrase = passphraseFromFile(process.env) ?? (await typed('Passphrase or recovery code'));
     const next = nextFile === undefined ? await typedTwice('New passphrase') : secretIn(nextFile);
     const status = await vault.calls.changePassphrase({ passphrase, next });
     answer(surroundings, told(status), () => 'From now on the new passphrase opens the cases. Backups made before open with the old one.');
@@ -93,7 +93,7 @@ export async function recoveryCommand(surroundings: Surroundings): Promise<void>
 }
 
 /** A folder that neither the keychain nor the file opened is opened with what is typed, and that is answered. */
-async function openOrAsk(vault: VaultDesk): Promise<string | undefined> {
+async function openOrAsk(vault: CaseVault): Promise<string | undefined> {
   const status = await vault.calls.vault({});
   if (status.state !== 'locked') return undefined;
   const { failure } = status;
@@ -105,9 +105,9 @@ async function openOrAsk(vault: VaultDesk): Promise<string | undefined> {
 }
 
 /** What opens them at every other start waits, while a lock asked for by hand stands, until a command of the vault asks for it. */
-async function openedByAsking(vault: VaultDesk, { byHand, by }: VaultStatus): Promise<boolean> {
+async function openedByAsking(vault: CaseVault, { byHand, by }: VaultStatus): Promise<boolean> {
   if (byHand === undefined) return false;
-  const secret = by === 'passphrase' ? filedPassphrase(process.env) : undefined;
+  const secret = by === 'passphrase' ? passphraseFromFile(process.env) : undefined;
   if (secret === undefined && by !== 'keychain') return false;
   try {
     await vault.calls.unlock(secret === undefined ? {} : { secret });
@@ -147,7 +147,7 @@ function sentences({ state, by, keychain, recoveryCode, failure, elsewhere, byHa
   ].join('\n');
 }
 
-async function withVault(surroundings: Surroundings, work: (vault: VaultDesk) => Promise<void>, attended = false): Promise<void> {
+async function withVault(surroundings: Surroundings, work: (vault: CaseVault) => Promise<void>, attended = false): Promise<void> {
   const { vault, close } = await openVault(surroundings.folder, attended);
   try {
     await work(vault);

@@ -10,8 +10,8 @@ import { createCase } from '../../src-main/casework/cases.ts';
 import { verifyCase } from '../../src-main/casework/verification.ts';
 import { openReadable } from '../../src-main/engine/store/database.ts';
 import { casesSchema, openCases } from '../../src-main/storage/cases-file.ts';
-import { behindPassphrase } from '../../src-main/security/vault/slots.ts';
-import { newName, writeVault } from '../../src-main/security/vault/vault-file.ts';
+import { passphraseSlot } from '../../src-main/security/vault/slots.ts';
+import { newId, writeVault } from '../../src-main/security/vault/vault-file.ts';
 import { minute, orderOf } from '../support/casework.ts';
 import { freshFolder } from '../support/folders.ts';
 import { everything, NOW, occasion, write } from './state.ts';
@@ -66,8 +66,8 @@ describe('A backup', () => {
 
   it('is encrypted with the key of the cases, and opens with no other', async () => {
     const folder = freshFolder();
-    const [key, id] = [randomBytes(32), newName()];
-    writeVault(folder, { id, slots: [await behindPassphrase(id, key, 'correct horse battery')] });
+    const [key, id] = [randomBytes(32), newId()];
+    writeVault(folder, { id, slots: [await passphraseSlot(id, key, 'correct horse battery')] });
     write(folder, 'a title nobody may read', key);
     const one = makeBackup({ ...occasion(folder), key, reason: 'asked' });
     expect(one.backup).toMatchObject({ state: 'sound', protected: true, cases: 1 });

@@ -6,7 +6,7 @@ import { makeSealed } from '../../src-main/backup/create.ts';
 import { Failure } from '../../src-main/contract/failures.ts';
 import type { VaultStatus } from '../../src-main/contract/vault.ts';
 import { openBackupDesk, type BackupDesk } from '../../src-main/application/backups.ts';
-import type { VaultDesk } from '../../src-main/security/vault/vault.ts';
+import type { CaseVault } from '../../src-main/security/vault/vault.ts';
 import { freshFolder } from '../support/folders.ts';
 import { open as protection, passphrase, vaultOver } from '../support/vault.ts';
 import { NOW, occasion, write } from './state.ts';
@@ -40,7 +40,7 @@ it('It ends at the next piece, however large the file is, and leaves nothing on 
 let desk: BackupDesk | undefined;
 afterEach(() => desk?.close());
 
-async function locked(): Promise<{ folder: string; vault: VaultDesk }> {
+async function locked(): Promise<{ folder: string; vault: CaseVault }> {
   const folder = freshFolder();
   write(folder, 'first');
   const { vault } = await vaultOver(folder);

@@ -16,8 +16,8 @@ import type { Restored } from '../../src-main/contract/backup.ts';
 import type { WritableDatabase } from '../../src-main/engine/store/database.ts';
 import { openAccessFile } from '../../src-main/storage/access-file.ts';
 import { formOfCases, openCases } from '../../src-main/storage/cases-file.ts';
-import { behindPassphrase } from '../../src-main/security/vault/slots.ts';
-import { keyFromSecret, newName, readVault, writeVault } from '../../src-main/security/vault/vault-file.ts';
+import { passphraseSlot } from '../../src-main/security/vault/slots.ts';
+import { keyFromSecret, newId, readVault, writeVault } from '../../src-main/security/vault/vault-file.ts';
 import { minute, orderOf } from '../support/casework.ts';
 import { antecedent, antecedentJson } from '../support/command-line.ts';
 import { freshFolder } from '../support/folders.ts';
@@ -88,8 +88,8 @@ describe('Putting a backup back', () => {
     const { folder, one } = twoStates();
     rmSync(join(folder, 'cases.sqlite'));
     const key = randomBytes(32);
-    const id = newName();
-    writeVault(folder, { id, slots: [await behindPassphrase(id, key, 'the passphrase of today')] });
+    const id = newId();
+    writeVault(folder, { id, slots: [await passphraseSlot(id, key, 'the passphrase of today')] });
     const cases = openCases(folder, key);
     expect(isOpenElsewhere(folder, 'cases.sqlite', undefined)).toBe(true);
     const { code, stderr } = await antecedent('backup', 'restore', one.backup.name, '--data', folder);
@@ -127,8 +127,8 @@ describe('Putting a backup back', () => {
     const keys = [randomBytes(32), randomBytes(32)] as const;
     const passphrases = ['the passphrase of then', 'the passphrase of today'] as const;
     const protect = async (at: 0 | 1): Promise<void> => {
-      const id = newName();
-      writeVault(folder, { id, slots: [await behindPassphrase(id, keys[at], passphrases[at])] });
+      const id = newId();
+      writeVault(folder, { id, slots: [await passphraseSlot(id, keys[at], passphrases[at])] });
     };
     await protect(0);
     write(folder, 'first', keys[0]);
@@ -148,11 +148,11 @@ describe('Putting a backup back', () => {
 
   it('leaves today’s passphrase where the key is the same', async () => {
     const folder = freshFolder();
-    const [key, id] = [randomBytes(32), newName()];
-    writeVault(folder, { id, slots: [await behindPassphrase(id, key, 'the passphrase of then')] });
+    const [key, id] = [randomBytes(32), newId()];
+    writeVault(folder, { id, slots: [await passphraseSlot(id, key, 'the passphrase of then')] });
     write(folder, 'first', key);
     const one = makeBackup({ ...occasion(folder), key, reason: 'asked' });
-    writeVault(folder, { id, slots: [await behindPassphrase(id, key, 'the passphrase of today')] });
+    writeVault(folder, { id, slots: [await passphraseSlot(id, key, 'the passphrase of today')] });
     await restored(folder, one.backup.name, key);
     const vault = readVault(folder);
     expect(vault && Buffer.from(await keyFromSecret(vault, 'the passphrase of today')).equals(key)).toBe(true);
@@ -163,8 +163,8 @@ describe('Putting a backup back', () => {
     write(folder, 'first');
     const one = makeBackup({ ...occasion(folder), reason: 'asked' });
     const first = everything(folder);
-    const [key, id] = [randomBytes(32), newName()];
-    writeVault(folder, { id, slots: [await behindPassphrase(id, key, 'the passphrase of today')] });
+    const [key, id] = [randomBytes(32), newId()];
+    writeVault(folder, { id, slots: [await passphraseSlot(id, key, 'the passphrase of today')] });
     write(folder, 'second', key);
     await restored(folder, one.backup.name, key);
     expect(formOfCases(folder)).toBe('encrypted');

@@ -1,17 +1,17 @@
 // A vault over a data folder as the application opens it, without the application. In: the folder, a clock that a test moves, an environment.
 // Out: the desk of the cases, the vault, their end.
-import { openCaseDesk, type CaseDesk } from '../../src-main/application/case-storage.ts';
+import { openCaseStorage, type CaseStorage } from '../../src-main/application/case-storage.ts';
 import { openKeychain } from '../../src-main/workers/keychain.ts';
 import { startChildProcess } from '../../src-main/workers/processes.ts';
-import { openVaultDesk, type VaultDesk } from '../../src-main/security/vault/vault.ts';
+import { openCaseVault, type CaseVault } from '../../src-main/security/vault/vault.ts';
 import { afterEach } from 'vitest';
 
 export const passphrase = 'correct horse battery staple';
 export const open = { by: 'passphrase', passphrase } as const;
 
 export interface OpenedVault {
-  desk: CaseDesk;
-  vault: VaultDesk;
+  desk: CaseStorage;
+  vault: CaseVault;
   /** Minutes of the vault's clock. */
   clock: { minutes: number };
   /** What the audit would be told of. */
@@ -37,8 +37,8 @@ export async function vaultOver(folder: string, parts: VaultParts = {}): Promise
   const keychain = openKeychain({ startProcess: startChildProcess, environment });
   const reported: unknown[] = [];
   const told: string[] = [];
-  const desk = openCaseDesk({ folder, clock: Date.now, admission: { as: 'waiting' } });
-  const vault = openVaultDesk({
+  const desk = openCaseStorage({ folder, clock: Date.now, admission: { as: 'waiting' } });
+  const vault = openCaseVault({
     ...{ folder, keychain, cases: desk, environment, protects: parts.protects ?? true, attended: parts.attended ?? true },
     lockAfterMinutes: () => parts.lockAfterMinutes ?? 0,
     now: () => clock.minutes * 60_000,

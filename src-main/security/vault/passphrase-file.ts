@@ -1,10 +1,9 @@
-// Nobody sits at this computer: where is the passphrase? In: the environment. Out: the first line of the file that
-// ANTECEDENT_PASSPHRASE_FILE names.
+// The passphrase of a computer without a user: the first line of the file that ANTECEDENT_PASSPHRASE_FILE names.
 import { readFileSync } from 'node:fs';
 import { Failure } from '../../contract/failures.ts';
 
-/** Undefined where none is named. Throws `passphrase-file`. */
-export function filedPassphrase(environment: NodeJS.ProcessEnv): string | undefined {
+/** Undefined if no file is named. Throws `passphrase-file`. */
+export function passphraseFromFile(environment: NodeJS.ProcessEnv): string | undefined {
   const path = environment['ANTECEDENT_PASSPHRASE_FILE'];
   if (path === undefined || path === '') return undefined;
   let text: string;

@@ -1,29 +1,29 @@
-// Something has changed: who waits to hear of it? In: changes. Out: a number that rises with each, told at once or as soon as it rises.
+// A number that rises with every change, and callers that wait for the next one (long polling).
 
-/** Whoever waits is answered after this time although nothing has changed, in milliseconds. */
+/** A waiting caller is answered after this time even without a change, milliseconds. */
 const LONGEST_WAIT_MS = 20_000;
 
 export interface Revisions {
   current(): number;
   raise(): void;
-  /** Settled when `since` is not the current one, after the longest wait, or when nothing changes any more. */
+  /** Settles when `since` is no longer current, after the longest wait, or on `close`. */
   after(since: number): Promise<void>;
   close(): void;
 }
 
 export function openRevisions(): Revisions {
-  // One of an earlier run of the application must not be taken for one of this run.
+  // Starts at the time, so that revisions of an earlier run are not mistaken for current ones.
   let revision = Date.now();
   let closed = false;
   const waiting = new Set<() => void>();
-  const tell = (): void => {
+  const notify = (): void => {
     for (const answer of waiting) answer();
   };
   return {
     current: () => revision,
     raise: () => {
       revision += 1;
-      tell();
+      notify();
     },
     after: (since) =>
       new Promise((resolve) => {
@@ -38,7 +38,7 @@ export function openRevisions(): Revisions {
       }),
     close: () => {
       closed = true;
-      tell();
+      notify();
     },
   };
 }

@@ -1,19 +1,19 @@
-// A key that is kept behind something else: how does it get in, and out again? In: the data key; a passphrase, a secret of the keychain or a
-// recovery code. Out: boxes (AES-256-GCM) that only the same opens, each bound to its vault, its kind and how its key was derived.
+// Slots of vault.json: the data key, wrapped (AES-256-GCM) by a key derived from a passphrase, a secret of the keychain or a recovery code. Each is
+// bound to its vault, its kind and the parameters of the derivation.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, scrypt } from 'node:crypto';
 import { z } from 'zod';
-import { bytesOfCode } from './recovery-code.ts';
+import { recoveryCodeBytes } from './recovery-code.ts';
 
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Half a second and 128 MB a try on an office computer. Source: OWASP Password Storage Cheat Sheet, scrypt N=2^17, r=8, p=1. */
+/** Half a second and 128 MB per attempt on an office computer. Source: OWASP Password Storage Cheat Sheet, scrypt N=2^17, r=8, p=1. */
 const COST = { n: 2 ** 17, r: 8, p: 1 };
 
 const base64 = z.base64();
-/** A file that asks for more time or memory than this is not one of ours. */
+/** Rejects files that would take more time or memory. */
 const cost = z.object({
   n: z
     .int()
@@ -31,31 +31,31 @@ export const slot = z.discriminatedUnion('by', [
 export type Slot = z.infer<typeof slot>;
 export type SlotOf<By extends Slot['by']> = Extract<Slot, { by: By }>;
 
-export async function behindPassphrase(vault: string, key: Uint8Array, passphrase: string): Promise<SlotOf<'passphrase'>> {
-  const made = { by: 'passphrase', cost: COST, salt: randomBytes(SALT_BYTES).toString('base64') } as const;
-  return { ...made, box: closed(vault, made, await stretched(passphrase, made), key) };
+export async function passphraseSlot(vault: string, key: Uint8Array, passphrase: string): Promise<SlotOf<'passphrase'>> {
+  const facts = { by: 'passphrase', cost: COST, salt: randomBytes(SALT_BYTES).toString('base64') } as const;
+  return { ...facts, box: wrap(vault, facts, await deriveFromPassphrase(passphrase, facts), key) };
 }
 
-/** `secret`: what the keychain holds under the account. */
-export function behindKeychain(vault: string, key: Uint8Array, account: string, secret: string): SlotOf<'keychain'> {
-  const made = { by: 'keychain', account } as const;
-  return { ...made, box: closed(vault, made, keyOfKeychain(secret), key) };
+/** `secret`: the keychain's entry for the account. */
+export function keychainSlot(vault: string, key: Uint8Array, account: string, secret: string): SlotOf<'keychain'> {
+  const facts = { by: 'keychain', account } as const;
+  return { ...facts, box: wrap(vault, facts, deriveFromKeychainSecret(secret), key) };
 }
 
-export function behindRecoveryCode(vault: string, key: Uint8Array, code: string): SlotOf<'recovery'> {
-  const made = { by: 'recovery', salt: randomBytes(SALT_BYTES).toString('base64') } as const;
-  return { ...made, box: closed(vault, made, keyOfCode(code, made.salt), key) };
+export function recoverySlot(vault: string, key: Uint8Array, code: string): SlotOf<'recovery'> {
+  const facts = { by: 'recovery', salt: randomBytes(SALT_BYTES).toString('base64') } as const;
+  return { ...facts, box: wrap(vault, facts, deriveFromRecoveryCode(code, facts.salt), key) };
 }
 
-/** The data key, or undefined where `secret` is not the one of this slot. */
-export async function outOf(vault: string, { box, ...made }: Slot, secret: string): Promise<Uint8Array | undefined> {
-  if (made.by === 'passphrase') return opened(vault, made, await stretched(secret, made), box);
-  if (made.by === 'recovery') return bytesOfCode(secret) && opened(vault, made, keyOfCode(secret, made.salt), box);
-  return opened(vault, made, keyOfKeychain(secret), box);
+/** The data key; undefined if `secret` does not belong to this slot. */
+export async function unwrapKey(vault: string, { box, ...facts }: Slot, secret: string): Promise<Uint8Array | undefined> {
+  if (facts.by === 'passphrase') return unwrap(vault, facts, await deriveFromPassphrase(secret, facts), box);
+  if (facts.by === 'recovery') return recoveryCodeBytes(secret) && unwrap(vault, facts, deriveFromRecoveryCode(secret, facts.salt), box);
+  return unwrap(vault, facts, deriveFromKeychainSecret(secret), box);
 }
 
-/** What is typed on one keyboard and on another is the same passphrase, however its letters are put together. */
-function stretched(passphrase: string, { cost, salt }: Pick<SlotOf<'passphrase'>, 'cost' | 'salt'>): Promise<Buffer> {
+/** Normalised first, so that keyboards that compose letters differently give the same passphrase. */
+function deriveFromPassphrase(passphrase: string, { cost, salt }: Pick<SlotOf<'passphrase'>, 'cost' | 'salt'>): Promise<Buffer> {
   const typed = Buffer.from(passphrase.normalize('NFKC'));
   const { n, r, p } = cost;
   return new Promise((resolve, reject) =>
@@ -67,36 +67,36 @@ function stretched(passphrase: string, { cost, salt }: Pick<SlotOf<'passphrase'>
   );
 }
 
-function keyOfKeychain(secret: string): Buffer {
-  return derived(Buffer.from(secret, 'base64'), Buffer.alloc(0), 'antecedent keychain');
+function deriveFromKeychainSecret(secret: string): Buffer {
+  return expand(Buffer.from(secret, 'base64'), Buffer.alloc(0), 'antecedent keychain');
 }
 
-function keyOfCode(code: string, salt: string): Buffer {
-  return derived(bytesOfCode(code) ?? Buffer.alloc(0), Buffer.from(salt, 'base64'), 'antecedent recovery');
+function deriveFromRecoveryCode(code: string, salt: string): Buffer {
+  return expand(recoveryCodeBytes(code) ?? Buffer.alloc(0), Buffer.from(salt, 'base64'), 'antecedent recovery');
 }
 
-/** Of what is random and long enough by itself. */
-function derived(from: Uint8Array, salt: Uint8Array, purpose: string): Buffer {
+/** HKDF, for input that is already uniformly random. */
+function expand(from: Uint8Array, salt: Uint8Array, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', from, salt, purpose, KEY_BYTES));
 }
 
-function bound(vault: string, made: Omit<Slot, 'box'>): Buffer {
-  return Buffer.from(JSON.stringify([vault, Object.entries(made).toSorted(([a], [b]) => (a < b ? -1 : 1))]));
+function associatedData(vault: string, facts: Omit<Slot, 'box'>): Buffer {
+  return Buffer.from(JSON.stringify([vault, Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1))]));
 }
 
-function closed(vault: string, made: Omit<Slot, 'box'>, wrapping: Buffer, key: Uint8Array): string {
-  if (key.every((byte) => byte === 0)) throw new Error('a key that was forgotten');
+function wrap(vault: string, facts: Omit<Slot, 'box'>, wrappingKey: Buffer, key: Uint8Array): string {
+  if (key.every((byte) => byte === 0)) throw new Error('the key has been forgotten');
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', wrapping, nonce).setAAD(bound(vault, made));
-  const inside = Buffer.concat([cipher.update(key), cipher.final()]);
-  wrapping.fill(0);
-  return Buffer.concat([nonce, inside, cipher.getAuthTag()]).toString('base64');
+  const cipher = createCipheriv('aes-256-gcm', wrappingKey, nonce).setAAD(associatedData(vault, facts));
+  const ciphertext = Buffer.concat([cipher.update(key), cipher.final()]);
+  wrappingKey.fill(0);
+  return Buffer.concat([nonce, ciphertext, cipher.getAuthTag()]).toString('base64');
 }
 
-function opened(vault: string, made: Omit<Slot, 'box'>, wrapping: Buffer, box: string): Uint8Array | undefined {
+function unwrap(vault: string, facts: Omit<Slot, 'box'>, wrappingKey: Buffer, box: string): Uint8Array | undefined {
   const bytes = Buffer.from(box, 'base64');
   if (bytes.length !== NONCE_BYTES + KEY_BYTES + TAG_BYTES) return undefined;
-  const decipher = createDecipheriv('aes-256-gcm', wrapping, bytes.subarray(0, NONCE_BYTES)).setAAD(bound(vault, made));
+  const decipher = createDecipheriv('aes-256-gcm', wrappingKey, bytes.subarray(0, NONCE_BYTES)).setAAD(associatedData(vault, facts));
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
   const key = new Uint8Array(KEY_BYTES);
   try {
@@ -107,6 +107,6 @@ function opened(vault: string, made: Omit<Slot, 'box'>, wrapping: Buffer, box: s
     key.fill(0);
     return undefined;
   } finally {
-    wrapping.fill(0);
+    wrappingKey.fill(0);
   }
 }

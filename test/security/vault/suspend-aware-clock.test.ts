@@ -1,10 +1,10 @@
 // The idle time: does the computer's sleep count, and does a clock that is set back lose nothing?
 import { expect, it } from 'vitest';
-import { countingSleep } from '../../../src-main/security/vault/suspend-aware-clock.ts';
+import { suspendAwareClock } from '../../../src-main/security/vault/suspend-aware-clock.ts';
 
 it('counts sleep, in which only the clock of the wall goes on, and goes on where that is set back', () => {
   const at = { now: 5_000, clock: 1_000_000 };
-  const passed = countingSleep(
+  const passed = suspendAwareClock(
     () => at.now,
     () => at.clock,
   );

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openCases } from '../../../src-main/storage/cases-file.ts';
 import { takenLock } from '../../../src-main/storage/lock.ts';
-import { behindPassphrase, behindRecoveryCode } from '../../../src-main/security/vault/slots.ts';
-import { keyBySecret, newName, readVault, writeVault } from '../../../src-main/security/vault/vault-file.ts';
+import { passphraseSlot, recoverySlot } from '../../../src-main/security/vault/slots.ts';
+import { keyFromSecret, newId, readVault, writeVault } from '../../../src-main/security/vault/vault-file.ts';
 import { orderOf } from '../../support/casework.ts';
 import { freshFolder } from '../../support/folders.ts';
 import { open, passphrase, vaultOver, type OpenedVault } from '../../support/vault.ts';
@@ -88,8 +88,8 @@ describe('A folder without protection', () => {
     writeFileSync(file, passphrase);
     const other = takenLock(folder, 'vault.lock');
     const waiting = vaultOver(folder, { environment: { ANTECEDENT_PASSPHRASE_FILE: file } });
-    const [key, id] = [new Uint8Array(32).fill(7), newName()];
-    const slots = [await behindPassphrase(id, key, passphrase)];
+    const [key, id] = [new Uint8Array(32).fill(7), newId()];
+    const slots = [await passphraseSlot(id, key, passphrase)];
     writeVault(folder, { id, slots });
     openCases(folder, key).close();
     other?.close();
@@ -156,12 +156,12 @@ describe('A protected folder', () => {
     await before.close();
     const [window, service] = [await vaultOver(folder, { environment }), await vaultOver(folder, { environment, attended: false })];
     for (const { vault } of [window, service]) {
-      await vault.lookAtClock();
+      await vault.checkAutoLock();
       expect(await vault.calls.vault({})).toMatchObject({ state: 'locked', byHand: true });
     }
     const { revision } = await service.vault.calls.vault({});
     expect(await window.vault.calls.unlock({ secret: passphrase })).toMatchObject({ state: 'open' });
-    await service.vault.lookAtClock();
+    await service.vault.checkAutoLock();
     const opened = await service.vault.calls.vault({});
     expect([opened.state, opened.byHand, opened.revision > revision]).toEqual(['open', undefined, true]);
     expect(await titles(service)).toEqual(['Porous valve']);
@@ -226,15 +226,15 @@ describe('The idle time', () => {
     const one = await vaultOver(freshFolder(), { lockAfterMinutes: 10 });
     await one.vault.calls.protect(open);
     one.clock.minutes = 9;
-    await one.vault.lookAtClock();
+    await one.vault.checkAutoLock();
     expect(await one.vault.calls.vault({})).toMatchObject({ state: 'open' });
     await one.vault.calls.stayUnlocked({});
     one.clock.minutes = 18;
-    await one.vault.lookAtClock();
+    await one.vault.checkAutoLock();
     expect(await one.vault.calls.vault({})).toMatchObject({ state: 'open' });
     await one.desk.calls().cases();
     one.clock.minutes = 19;
-    await one.vault.lookAtClock();
+    await one.vault.checkAutoLock();
     expect(await one.vault.calls.vault({})).toMatchObject({ state: 'locked', lockAfterMinutes: 10 });
     await expect(one.desk.calls().cases()).rejects.toMatchObject({ code: 'cases-locked' });
   });
@@ -336,25 +336,25 @@ describe('Files that were put back', () => {
   it('are waited for by whoever changes the vault meanwhile, so that nothing is made with a key that was forgotten', async () => {
     const folder = freshFolder();
     const one = await withCase(folder);
-    const present = one.vault.present();
-    await one.vault.letGo();
+    const present = one.vault.currentKey();
+    await one.vault.releaseFiles();
     const made = one.vault.calls.makeRecoveryCode({});
-    expect(Buffer.from(one.vault.present()!).equals(present!)).toBe(true);
+    expect(Buffer.from(one.vault.currentKey()!).equals(present!)).toBe(true);
     expect(await one.vault.reopen(present)).toMatchObject({ state: 'open' });
     const { code } = await made;
-    expect(Buffer.from(await keyBySecret(readVault(folder)!, code)).equals(present!)).toBe(true);
+    expect(Buffer.from(await keyFromSecret(readVault(folder)!, code)).equals(present!)).toBe(true);
     await one.vault.calls.lock({});
     expect(await one.vault.calls.unlock({ secret: code })).toMatchObject({ state: 'open' });
-    expect(() => behindRecoveryCode(newName(), new Uint8Array(32), code)).toThrow('forgotten');
+    expect(() => recoverySlot(newId(), new Uint8Array(32), code)).toThrow('forgotten');
   });
 
   it('come locked where they were to be locked meanwhile, by hand or for having been left alone', async () => {
     const folder = freshFolder();
     const one = await vaultOver(folder, { lockAfterMinutes: 10 });
     await one.vault.calls.protect(open);
-    for (const wish of [() => one.vault.calls.lock({}), () => one.vault.lookAtClock()]) {
-      const present = one.vault.present();
-      await one.vault.letGo();
+    for (const wish of [() => one.vault.calls.lock({}), () => one.vault.checkAutoLock()]) {
+      const present = one.vault.currentKey();
+      await one.vault.releaseFiles();
       one.clock.minutes += 10;
       const done = wish();
       expect(await one.vault.calls.vault({})).toMatchObject({ state: 'locked' });
@@ -369,7 +369,7 @@ describe('Files that were put back', () => {
     const [folder, foreign] = [freshFolder(), freshFolder()];
     const one = await withCase(folder);
     await (await withCase(foreign)).close();
-    await one.vault.letGo();
+    await one.vault.releaseFiles();
     for (const name of readdirSync(folder).filter((file) => file.startsWith('cases.sqlite'))) rmSync(join(folder, name));
     writeFileSync(vaultFile(folder), readFileSync(vaultFile(foreign)));
     expect(await one.vault.reopen()).toMatchObject({ state: 'locked' });

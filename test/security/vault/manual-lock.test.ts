@@ -3,7 +3,7 @@ import type * as fs from 'node:fs';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { lockMark } from '../../../src-main/security/vault/lock-mark.ts';
+import { manualLock } from '../../../src-main/security/vault/manual-lock.ts';
 import { freshFolder } from '../../support/folders.ts';
 import { mountSmallDisk, unmount } from '../../support/small-disk.ts';
 import { open as protection, passphrase, vaultOver } from '../../support/vault.ts';
@@ -28,15 +28,15 @@ it('A lock by hand stands on a disk that is full, and others notice it', ({ skip
   const disk = mountSmallDisk(freshFolder(), 1);
   if (disk === undefined) return skip('this user may not mount a disk');
   try {
-    const [here, elsewhere] = [lockMark(disk), lockMark(disk)];
-    elsewhere.note();
+    const [here, elsewhere] = [manualLock(disk), manualLock(disk)];
+    elsewhere.remember();
     expect(() => writeFileSync(join(disk, 'filling'), Buffer.alloc(2 * 1024 * 1024))).toThrow(/ENOSPC/);
     here.set();
     expect(existsSync(join(disk, 'cases.locked'))).toBe(true);
     expect(elsewhere.isNew()).toBe(true);
-    here.note();
-    here.lift();
-    expect(elsewhere.stands()).toBe(false);
+    here.remember();
+    here.clear();
+    expect(elsewhere.isSet()).toBe(false);
   } finally {
     unmount(disk);
   }
@@ -44,18 +44,18 @@ it('A lock by hand stands on a disk that is full, and others notice it', ({ skip
 
 it('A lock that comes while another one is lifted stands', () => {
   const folder = freshFolder();
-  const [here, elsewhere] = [lockMark(folder), lockMark(folder)];
+  const [here, elsewhere] = [manualLock(folder), manualLock(folder)];
   elsewhere.set();
-  here.note();
+  here.remember();
   before.taken = () => {
     before.taken = undefined;
     elsewhere.set();
   };
-  here.lift();
-  expect([here.stands(), here.isNew()]).toEqual([true, true]);
-  here.note();
-  here.lift();
-  expect(here.stands()).toBe(false);
+  here.clear();
+  expect([here.isSet(), here.isNew()]).toEqual([true, true]);
+  here.remember();
+  here.clear();
+  expect(here.isSet()).toBe(false);
 });
 
 it('Where it cannot be lifted nobody has unlocked the cases, and why is said', async () => {
@@ -70,5 +70,5 @@ it('Where it cannot be lifted nobody has unlocked the cases, and why is said', a
   expect(await vault.calls.vault({})).toMatchObject({ state: 'locked', byHand: true });
   before.taken = undefined;
   expect((await vault.calls.unlock({ secret: passphrase })).state).toBe('open');
-  expect(lockMark(folder).stands()).toBe(false);
+  expect(manualLock(folder).isSet()).toBe(false);
 });

@@ -13,7 +13,7 @@ it('They are tried again, with a pause that grows; why they stay locked is said,
   const service = await vaultOver(folder, { environment: { ANTECEDENT_PASSPHRASE_FILE: file }, attended: false });
   const look = async (minutes: number): Promise<[string, string | undefined]> => {
     service.clock.minutes = minutes;
-    await service.vault.lookAtClock();
+    await service.vault.checkAutoLock();
     const { state, failure } = await service.vault.calls.vault({});
     return [state, failure?.code];
   };

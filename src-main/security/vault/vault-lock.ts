@@ -1,5 +1,4 @@
-// vault.json is read, and then written or the cases encrypted for it: may anybody come between? In: a data folder, the work. Out: the work done while
-// no other process does such work over the same folder.
+// One process at a time may read vault.json and then write it, or encrypt the cases for it.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '../../contract/failures.ts';
 import { takenLock } from '../../storage/lock.ts';
@@ -9,8 +8,8 @@ const PAUSE_MS = 100;
 /** Half a minute: another process may be encrypting large cases, or waiting for its keychain. */
 const MOST_PAUSES = 300;
 
-/** Throws `folder-in-use` where another process takes too long, and `folder-unwritable`. Not to be asked for within itself. */
-export async function vaultAlone<Answer>(folder: string, work: () => Promise<Answer>): Promise<Answer> {
+/** Not reentrant. Throws `folder-in-use` if another process holds the lock too long, and `folder-unwritable`. */
+export async function withVaultLock<Answer>(folder: string, work: () => Promise<Answer>): Promise<Answer> {
   let lock = takenLock(folder, LOCK);
   for (let pauses = 0; lock === undefined; pauses += 1) {
     if (pauses === MOST_PAUSES) throw new Failure('folder-in-use');
