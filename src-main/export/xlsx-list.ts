@@ -1,6 +1,6 @@
 // The list of a case as XLSX. In: the material. Out: one row a document with its drawing and a link to its PDF in the same folder, a
 // head that filters and stays, and a sheet that says what the list is. No link leads to the web.
-import ExcelJS, { type Workbook, type Worksheet } from 'exceljs';
+import ExcelJS, { type Workbook, type Worksheet } from 'devextreme-exceljs-fork';
 import { printedClass } from '../contract/printed.ts';
 import { caseLines } from './case-lines.ts';
 import { documentName } from './file-names.ts';

@@ -1,6 +1,6 @@
 // The feature matrix as XLSX. In: the material. Out: a sheet of documents by features with verdict and strength, one of the passages
 // behind each cell, one of the documents that disclose all, alone or in pairs; cells lead to their passages within the file.
-import ExcelJS from 'exceljs';
+import ExcelJS from 'devextreme-exceljs-fork';
 import { noveltyCandidates, pairCandidates, standingOf, type Standing } from '../contract/coverage-of-features.ts';
 import { numberOf, placeOf, titleOf } from './document.ts';
 import { featuresOf, letterOf, lettersOf, type DocumentFeatures } from './features.ts';

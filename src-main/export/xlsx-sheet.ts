@@ -1,6 +1,6 @@
 // A sheet of a spreadsheet: how do its cells look? In: a workbook, columns, values. Out: a sheet with a frozen head that filters, days as
 // days, numbers as numbers, and texts that are never taken for formulas.
-import type { Cell, Workbook, Worksheet } from 'exceljs';
+import type { Cell, Workbook, Worksheet } from 'devextreme-exceljs-fork';
 import type { Value } from './listing.ts';
 import * as paper from './paper.ts';
 import { plain } from './plain.ts';

@@ -1,7 +1,7 @@
 // Are the spreadsheets what they should be? Read back as workbooks, as XML, and the CSV by its own parser.
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import ExcelJS from 'exceljs';
+import ExcelJS from 'devextreme-exceljs-fork';
 import { describe, expect, it } from 'vitest';
 import { exportMaterial } from '../support/export-material.ts';
 import { malformed, nastyTexts, partsOf, written } from '../support/written-documents.ts';

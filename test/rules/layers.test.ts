@@ -55,7 +55,7 @@ const guarded: Record<string, readonly string[]> = {
   '@cantoo/pdf-lib': ['export/'],
   '@cantoo/fontkit': ['export/'],
   docx: ['export/'],
-  exceljs: ['export/'],
+  'devextreme-exceljs-fork': ['export/'],
   yazl: ['export/'],
   'csv-stringify': ['export/', 'access/audit/files.ts'],
   nodemailer: ['access/mail/server.ts'],
