@@ -1,8 +1,8 @@
-// An application number as offices write it: which application is it? In: country, number, date. Out: a key that is the same however it was
-// written, for telling families: `US2011123456`, `EP05012345`, `WOUS2005012345`, `JP1998123456`.
-import { parseDate, yearOfEra } from './date.ts';
+// Normalises application numbers so that priorities and applications of one family match, however an office wrote them.
+// In: country, number, date. Out: a key: `US2011123456`, `EP05012345`, `WOUS2005012345`, `JP1998123456`.
+import { japaneseEraYear, parseDate } from './date.ts';
 
-export interface ApplicationParts {
+export interface ApplicationOptions {
   country?: string | undefined;
   number?: string | undefined;
   kind?: string | undefined;
@@ -40,10 +40,10 @@ const usSeries: readonly (readonly [series: number, from: number, to: number])[]
   [96, 2012, 2030],
 ];
 
-/** Two-digit years up to this one are of the present century. */
+/** Two-digit years up to this one belong to the present century. */
 const LATEST_SHORT_YEAR = 49;
 
-/** How other offices and EPODOC write an application, and how DocDB does. */
+/** Application numbers as other offices and EPODOC write them, and their DocDB form. */
 const officeForms: readonly (readonly [office: string, form: RegExp, docDb: string])[] = [
   ['KR', /^[12]0((?:19|20)\d{9})$/, '$1'],
   ['CN', /^(20\d{10})\d$/, '$1'],
@@ -58,16 +58,16 @@ function fourDigits(year: number): number {
 }
 
 /** The key of an application, or undefined where there is no number. */
-export function applicationKey(parts: ApplicationParts): string | undefined {
-  const parted = (parts.number ?? '')
+export function applicationKey(parts: ApplicationOptions): string | undefined {
+  const punctuated = (parts.number ?? '')
     .normalize('NFKC')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .trim()
     .toUpperCase();
   let country = (parts.country ?? '').trim().toUpperCase();
-  const pct = pctKey(country, parted, parts.kind);
+  const pct = pctKey(country, punctuated, parts.kind);
   if (pct !== undefined) return pct;
-  let body = parted;
+  let body = punctuated;
   if (country === '') country = /^[A-Z]{2}(?=[\s.-]*[A-Z]{0,2}\d)/.exec(body)?.[0] ?? (/^[特実]願/.test(body) ? 'JP' : '');
   if (!/^[A-Z]{2}$/.test(country)) return undefined;
   if (body.startsWith(country)) body = body.slice(2).replace(/^[\s.-]+/, '');
@@ -86,10 +86,11 @@ export function applicationKey(parts: ApplicationParts): string | undefined {
 }
 
 /** `PCT/US2005/012345`, `US 2005012345 W`, `WO US0512345`: receiving office, year, serial number. */
-function pctKey(country: string, parted: string, kind: string | undefined): string | undefined {
-  const isPct = parted.startsWith('PCT') || country === 'WO' || parted.startsWith('WO') || (kind ?? '').trim().toUpperCase() === 'W';
+function pctKey(country: string, punctuated: string, kind: string | undefined): string | undefined {
+  const isPct =
+    punctuated.startsWith('PCT') || country === 'WO' || punctuated.startsWith('WO') || (kind ?? '').trim().toUpperCase() === 'W';
   if (!isPct) return undefined;
-  const body = parted
+  const body = punctuated
     .replace(/^(?:PCT|WO)/, '')
     .replace(/[\s./-]+/g, '')
     .replace(/W$/, '');
@@ -99,7 +100,7 @@ function pctKey(country: string, parted: string, kind: string | undefined): stri
   return `WO${office}${fourDigits(Number(found[2]))}${(found[3] ?? '').padStart(6, '0')}`;
 }
 
-/** Year and serial number of six digits; the office itself writes series and serial number, DocDB serial number and year. */
+/** Year and serial number of six digits. The office writes series and serial number, DocDB serial number and year. */
 function usApplication(body: string, digits: string, year: number): string {
   const full = /^((?:19|20)\d\d)\d{0,2}(\d{6})$/.exec(digits);
   if (full !== null) return `${full[1] ?? ''}${full[2] ?? ''}`;
@@ -117,7 +118,7 @@ function usApplication(body: string, digits: string, year: number): string {
 /** Year in four digits and serial number of six: `H10-123456`, `特願平10-123456`, `10123456`, `12345698` (DocDB), `2005-123456`. */
 function japaneseApplication(body: string, digits: string, year: number): string {
   const era = /([MTSHR明大昭平令])[治正和成]?\s*(\d{1,2})\s*[-/]?\s*(\d{1,6})$/.exec(body.replace(/号.*$/, ''));
-  if (era !== null) return `${yearOfEra(era[1] ?? '', Number(era[2])) ?? ''}${(era[3] ?? '').padStart(6, '0')}`;
+  if (era !== null) return `${japaneseEraYear(era[1] ?? '', Number(era[2])) ?? ''}${(era[3] ?? '').padStart(6, '0')}`;
   const written = /((?:19|20)\d\d)\s*[-/]\s*(\d{1,6})$/.exec(body.replace(/号.*$/, ''));
   if (written !== null) return `${written[1] ?? ''}${(written[2] ?? '').padStart(6, '0')}`;
   const plain = digits.replace(/^\D+/, '');
@@ -126,7 +127,7 @@ function japaneseApplication(body: string, digits: string, year: number): string
   if (year === 0 || plain.length < 3 || plain.length > 8) return plain;
   if (fourDigits(Number(plain.slice(-2))) === year) return `${year}${plain.slice(0, -2).padStart(6, '0')}`;
   const short = /^P?(\d{1,2})\s*-\s*(\d{1,6})$/.exec(body) ?? /^(\d{1,2})(\d{6})$/.exec(plain);
-  if (short !== null && (yearOfEra('H', Number(short[1])) === year || yearOfEra('S', Number(short[1])) === year))
+  if (short !== null && (japaneseEraYear('H', Number(short[1])) === year || japaneseEraYear('S', Number(short[1])) === year))
     return `${year}${(short[2] ?? '').padStart(6, '0')}`;
   return plain.length <= 6 ? `${year}${plain.padStart(6, '0')}` : plain;
 }

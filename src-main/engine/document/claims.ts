@@ -1,5 +1,5 @@
-// The claims of a publication: which are there, and which depends on which? In: claims joined by newlines. Out: claims with number, place and
-// the numbers they refer to.
+// Splits the claims of a publication and finds which claims each one depends on.
+// In: claims joined by newlines. Out: claims with number, offsets and the numbers they refer to.
 
 export interface Claim {
   /** 1-based; counted where the text has no numbers. */
@@ -11,21 +11,21 @@ export interface Claim {
   dependsOn: number[];
 }
 
-/** A range of claims wider than this is a slip of the pen. */
-const WIDEST_RANGE = 500;
-/** How far into a claim a reference to another one makes it dependent; later ones are asides. */
-const REFERENCE_WITHIN = 250;
-/** A claim's number may run ahead of the one expected by this much (cancelled claims). */
-const MOST_SKIPPED = 50;
+/** A wider range of claims is a typing error. */
+const MAX_RANGE = 500;
+/** A reference to another claim makes a claim dependent only within this many characters. */
+const REFERENCE_WITHIN_CHARACTERS = 250;
+/** A claim's number may exceed the expected one by this much, because of cancelled claims. */
+const MAX_SKIPPED = 50;
 
 /** `3.`, `3)`, `Claim 3:`, and `12-18.` or `1.-38.` where several were cancelled. */
-const NUMBER_AHEAD = /^\s*(?:(?:claim|anspruch|revendication)\s+)?(\d{1,4})(?:\s*\.?\s*[-–]\s*(\d{1,4}))?\s*[.)．:、](?!\d)/i;
-const JAPANESE_AHEAD = /^\s*[【[(]?\s*請求項\s*([0-9０-９]{1,4})\s*[】\])]?/;
+const LEADING_NUMBER = /^\s*(?:(?:claim|anspruch|revendication)\s+)?(\d{1,4})(?:\s*\.?\s*[-–]\s*(\d{1,4}))?\s*[.)．:、](?!\d)/i;
+const JAPANESE_LEADING_NUMBER = /^\s*[【[(]?\s*請求項\s*([0-9０-９]{1,4})\s*[】\])]?/;
 const REFERENCE = /\b(?:claims?|anspr(?:uch|üche|uchs|üchen|uches)|revendications?|reivindicaci(?:ón|ones)|rivendicazion[ei])\b|請求項/giu;
-/** Numbers behind a reference: `3`, `1 to 3`, `1, 2 or 4`, `1~3`. */
-const NUMBERS =
+/** Numbers after a reference: `3`, `1 to 3`, `1, 2 or 4`, `1~3`. */
+const REFERENCED_NUMBERS =
   /^\s*(?:n°|nos?\.?|nr\.?|the\s+)?\s*((?:\d{1,4}\s*(?:[-–~〜,、]|to|or|and|bis|oder|und|à|a|ou|et|o|y|ないし|から|乃至|又は|または|及び|および|のいずれか)?\s*(?:請求項|claims?)?\s*)+)/iu;
-const PRECEDING =
+const PRECEDING_CLAIMS =
   /^\s*(?:any|one|each)?\b.{0,30}?\b(?:preceding|previous|foregoing|above)\s+claims?|\b(?:vorhergehende[nr]?|vorstehende[nr]?|vorangehende[nr]?)\s+anspr(?:uch|üche)|revendications?\s+précédentes?/iu;
 
 interface Line {
@@ -44,34 +44,35 @@ function linesOf(text: string): Line[] {
   return lines;
 }
 
-/** The number at the beginning of a line, and the last one of a range. */
-function numberAhead(line: string): { first: number; last: number } | undefined {
-  const found = JAPANESE_AHEAD.exec(line) ?? NUMBER_AHEAD.exec(line);
+/** The number at the start of a line, with the last number of a range. */
+function leadingNumber(line: string): { first: number; last: number } | undefined {
+  const found = JAPANESE_LEADING_NUMBER.exec(line) ?? LEADING_NUMBER.exec(line);
   if (found === null) return undefined;
   const first = Number((found[1] ?? '').normalize('NFKC'));
   return { first, last: Math.max(first, Number(found[2] ?? first)) };
 }
 
 /**
- * The claims of `text`. Where lines begin with numbers in ascending order, each begins a claim and lines between belong to it, except one that
- * follows a full stop and begins with a capital: a claim whose number was lost. Without any number every line is a claim.
+ * The claims of `text`. A line that starts with the next number starts a claim; the lines up to the next one belong to it, except a line
+ * that follows a full stop and starts with a capital: a claim whose number was lost. Without any numbers, every line is a claim.
  */
 export function claimsOf(text: string): Claim[] {
   const lines = linesOf(text);
-  const numbered = lines.some((line) => numberAhead(line.text) !== undefined);
+  const numbered = lines.some((line) => leadingNumber(line.text) !== undefined);
   const claims: Claim[] = [];
   let expected = 1;
   let closed = true;
   for (const line of lines) {
     const previous = claims.at(-1);
-    const ahead = numbered ? numberAhead(line.text) : undefined;
-    const begins =
-      ahead !== undefined && (ahead.first === expected || (closed && ahead.first > expected && ahead.first <= expected + MOST_SKIPPED));
-    const lost = ahead === undefined && closed && /^\s*\p{Lu}/u.test(line.text);
-    if (previous === undefined || begins || !numbered || lost) {
-      const number = begins ? ahead.first : expected;
+    const leading = numbered ? leadingNumber(line.text) : undefined;
+    const startsClaim =
+      leading !== undefined &&
+      (leading.first === expected || (closed && leading.first > expected && leading.first <= expected + MAX_SKIPPED));
+    const lostNumber = leading === undefined && closed && /^\s*\p{Lu}/u.test(line.text);
+    if (previous === undefined || startsClaim || !numbered || lostNumber) {
+      const number = startsClaim ? leading.first : expected;
       claims.push({ number, start: line.start, end: line.end, dependsOn: [] });
-      expected = (begins ? ahead.last : number) + 1;
+      expected = (startsClaim ? leading.last : number) + 1;
     } else {
       previous.end = line.end;
     }
@@ -81,28 +82,28 @@ export function claimsOf(text: string): Claim[] {
   return claims;
 }
 
-/** The earlier claims that a claim's text names near its beginning. */
+/** The earlier claims that a claim refers to near its start. */
 function referencesIn(text: string, own: number): number[] {
   const found = new Set<number>();
   const body = text
-    .replace(JAPANESE_AHEAD, (head) => ' '.repeat(head.length))
-    .slice(0, REFERENCE_WITHIN)
+    .replace(JAPANESE_LEADING_NUMBER, (head) => ' '.repeat(head.length))
+    .slice(0, REFERENCE_WITHIN_CHARACTERS)
     .normalize('NFKC');
   for (const reference of body.matchAll(REFERENCE)) {
-    const numbers = NUMBERS.exec(body.slice(reference.index + reference[0].length));
+    const numbers = REFERENCED_NUMBERS.exec(body.slice(reference.index + reference[0].length));
     if (numbers === null) continue;
-    for (const number of expand(numbers[1] ?? '')) if (number < own) found.add(number);
+    for (const number of expandRanges(numbers[1] ?? '')) if (number < own) found.add(number);
   }
-  if (found.size === 0 && own > 1 && PRECEDING.test(body)) for (let number = 1; number < own; number++) found.add(number);
+  if (found.size === 0 && own > 1 && PRECEDING_CLAIMS.test(body)) for (let number = 1; number < own; number++) found.add(number);
   return [...found].sort((a, b) => a - b);
 }
 
 /** `1 to 3` -> 1, 2, 3; `1, 4` -> 1, 4. */
-function expand(list: string): number[] {
+function expandRanges(list: string): number[] {
   const numbers: number[] = [];
   for (const found of list.matchAll(/(\d{1,4})(?:\s*(?:-|–|~|〜|to|bis|à|a|ないし|から|乃至)\s*(?:請求項|claims?)?\s*(\d{1,4}))?/giu)) {
     const first = Number(found[1]);
-    const last = Math.min(Number(found[2] ?? first), first + WIDEST_RANGE);
+    const last = Math.min(Number(found[2] ?? first), first + MAX_RANGE);
     for (let number = first; number <= last; number++) numbers.push(number);
   }
   return numbers;

@@ -1,13 +1,13 @@
-// A classification symbol: which place of IPC or CPC does it name? In: any written form. Out: the normalised symbol, `G01F11/261`.
+// Parses IPC and CPC symbols. In: any written form. Out: the normalised symbol, `G01F11/261`.
 import type { ClassSymbol } from '../../contract/publication.ts';
 
 const SYMBOL = /^([A-HY])(?:(0[1-9]|[1-9]\d)(?:([A-Z])(?:\s*0{0,3}([1-9]\d{0,3})(?:\s*[/:]\s*(\d{2,6}))?)?)?)?$/;
-/** WIPO ST.8: subclass, main group in four digits, subgroup in six, filled up with zeros behind. */
+/** WIPO ST.8: subclass, main group in four digits, subgroup in six, padded with trailing zeros. */
 const FIXED = /^([A-HY]\d\d[A-Z])(\d{4})(\d{6})/;
 /** What may follow a symbol: the version, `(2006.01)`; in the 50-place field of ST.8 also level, position and so on. */
-const VERSION_BEHIND = /^(.{4}[\s\d]*\/\d{2,6})\s*(?:\s\d{8}|\().*$/;
+const WITH_VERSION = /^(.{4}[\s\d]*\/\d{2,6})\s*(?:\s\d{8}|\().*$/;
 
-/** The symbol in `text`, of any level, in capitals and without spaces; undefined where it is none. Grammar only, no scheme is asked. */
+/** The symbol in `text`, of any level, in capitals and without spaces; undefined where it is not one. Checks the grammar only, not the scheme. */
 export function parseClassSymbol(text: string): string | undefined {
   const folded = text.normalize('NFKC').trim().toUpperCase();
   const fixed = FIXED.exec(folded);
@@ -15,13 +15,13 @@ export function parseClassSymbol(text: string): string | undefined {
     const subgroup = (fixed[3] ?? '').replace(/0+$/, '').padEnd(2, '0');
     return parseClassSymbol(`${fixed[1] ?? ''}${fixed[2] ?? ''}/${subgroup}`);
   }
-  const found = SYMBOL.exec(VERSION_BEHIND.exec(folded)?.[1] ?? folded);
+  const found = SYMBOL.exec(WITH_VERSION.exec(folded)?.[1] ?? folded);
   if (found === null) return undefined;
   const [, section = '', place = '', letter = '', group = '', subgroup] = found;
   return `${section}${place}${letter}${group}${subgroup === undefined ? '' : `/${subgroup}`}`;
 }
 
-/** How far down a normalised symbol goes: 1 section, 2 class, 3 subclass, 4 main group, 5 subgroup. */
+/** The level of a normalised symbol: 1 section, 2 class, 3 subclass, 4 main group, 5 subgroup. */
 export function levelOf(symbol: string): 1 | 2 | 3 | 4 | 5 {
   if (symbol.length === 1) return 1;
   if (symbol.length === 3) return 2;
@@ -29,7 +29,7 @@ export function levelOf(symbol: string): 1 | 2 | 3 | 4 | 5 {
   return symbol.includes('/') ? 5 : 4;
 }
 
-/** True where `code` lies at or under `query`, both normalised. A subgroup covers itself only; `G01F1` does not cover `G01F11/00`. */
+/** True where `code` equals `query` or is below it in the scheme, both normalised. A subgroup covers itself only; `G01F1` does not cover `G01F11/00`. */
 export function symbolCovers(query: string, code: string): boolean {
   if (query === code) return true;
   const level = levelOf(query);
@@ -37,7 +37,7 @@ export function symbolCovers(query: string, code: string): boolean {
   return level === 4 ? code.startsWith(`${query}/`) : code.startsWith(query);
 }
 
-/** Names under which files speak of the two schemes. */
+/** Names of the two schemes in files. */
 const schemeNames: Readonly<Record<string, string>> = {
   '': 'IPC',
   IPC: 'IPC',
@@ -53,8 +53,8 @@ const schemeNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * The symbols of one entry of a file: normalised for IPC and CPC, each of a list, both ends of a range (`H04W84/18-20`), nothing where the grammar does not fit.
- * Symbols of other schemes (USPC, FI, F-term, Locarno) are kept as written, without spaces.
+ * The symbols of one entry of a file: for IPC and CPC normalised, every symbol of a list, both ends of a range (`H04W84/18-20`), none
+ * where the grammar does not match. Symbols of other schemes (USPC, FI, F-term, Locarno) are kept as written, without spaces.
  */
 export function parseClassEntry(raw: ClassSymbol): ClassSymbol[] {
   const name = raw.type

@@ -1,9 +1,9 @@
-// A date as a file writes it: which day is it? In: any written form. Out: `yyyy-mm-dd`, or undefined where it is no day of the calendar.
+// Parses a date in any written form. Out: `yyyy-mm-dd`, or undefined for a day that is not in the calendar.
 
 const EARLIEST_YEAR = 1700;
 const LATEST_YEAR = 2199;
 
-/** Beginnings of month names in English, German, French, Spanish and Italian, folded; longer ones first where one begins another. */
+/** Prefixes of month names in English, German, French, Spanish and Italian, without accents. */
 const months: readonly (readonly string[])[] = [
   ['jan', 'ene', 'gen'],
   ['feb', 'fev'],
@@ -33,8 +33,8 @@ const eras: Readonly<Record<string, number>> = {
   R: 2019,
 };
 
-/** The year of a Japanese era, e.g. ('平', 10) or ('H', 10) -> 1998; undefined for another sign. */
-export function yearOfEra(sign: string, year: number): number | undefined {
+/** The year of a Japanese era, e.g. ('平', 10) or ('H', 10) -> 1998; undefined for an unknown era. */
+export function japaneseEraYear(sign: string, year: number): number | undefined {
   const first = eras[sign] ?? Object.entries(eras).find(([name]) => name.startsWith(sign))?.[1];
   return first === undefined ? undefined : first + year - 1;
 }
@@ -52,12 +52,12 @@ function monthOf(name: string): number {
     .toLowerCase()
     .normalize('NFD')
     .replace(/[^a-z]/g, '');
-  return months.findIndex((names) => names.some((beginning) => folded.startsWith(beginning))) + 1;
+  return months.findIndex((names) => names.some((prefix) => folded.startsWith(prefix))) + 1;
 }
 
 /**
- * The day that `raw` names: `20180101`, `2018-01-01` (also with a time), `2018/01/01`, `01.01.2018`, `Jan. 1, 2018`, `1 January 2018`,
- * `1. Januar 2018`, `1er janvier 2018`, `2018年1月1日`, `平成30年1月1日`. With strokes, `01/02/2018`, the month comes first as the US office
+ * Parses `20180101`, `2018-01-01` (also with a time), `2018/01/01`, `01.01.2018`, `Jan. 1, 2018`, `1 January 2018`,
+ * `1. Januar 2018`, `1er janvier 2018`, `2018年1月1日`, `平成30年1月1日`. With slashes, `01/02/2018`, the month comes first, as the US office
  * writes it, unless it can only be the day.
  */
 export function parseDate(raw: string | undefined): string | undefined {
@@ -79,5 +79,5 @@ export function parseDate(raw: string | undefined): string | undefined {
   if (found !== null) return day(Number(found[3]), monthOf(found[2] ?? ''), Number(found[1]));
   found = /^(明治|大正|昭和|平成|令和|[MTSHR])\.?\s*(\d{1,2}|元)\s*[年.]\s*(\d{1,2})\s*[月.]\s*(\d{1,2})\s*日?$/.exec(text);
   if (found === null) return undefined;
-  return day(yearOfEra(found[1] ?? '', found[2] === '元' ? 1 : Number(found[2])) ?? 0, Number(found[3]), Number(found[4]));
+  return day(japaneseEraYear(found[1] ?? '', found[2] === '元' ? 1 : Number(found[2])) ?? 0, Number(found[3]), Number(found[4]));
 }

@@ -1,7 +1,7 @@
-// A kind code: what does it say? In: the code as a file spells it. Out: the code in capitals.
+// Parses a kind code. In: the code as a file writes it. Out: the code in capitals.
 
 /**
- * The kind code in `raw`: `A1`, `b2`, `公開特許公報(A)`; '' where there is none. A letter and at most one digit or letter (`A1`, `T3`, `P2`).
+ * The kind code in `raw`: `A1`, `b2`, `公開特許公報(A)`; '' where there is none. A kind code is a letter and at most one digit or letter (`A1`, `T3`, `P2`).
  */
 export function parseKind(raw: string | undefined): string {
   const text = (raw ?? '').normalize('NFKC').trim().toUpperCase();

@@ -1,4 +1,4 @@
-// A language as a file writes it: which ISO 639-1 tag is it? In: `EN`, `ger`, `jp`, `English`. Out: `en`, `de`, `ja`, `en`.
+// Which ISO 639-1 tag is a language in a file? In: `EN`, `ger`, `jp`, `English`. Out: `en`, `de`, `ja`, `en`.
 
 /** Three-letter codes of ISO 639-2 (both kinds), English names, and country codes used in place of languages. */
 const tags: Readonly<Record<string, string>> = {
@@ -53,13 +53,13 @@ const tags: Readonly<Record<string, string>> = {
   japanese: 'ja',
 };
 
-/** What says that the language is not told: "original language" of OPS, and placeholders. */
-const UNTOLD = new Set(['ol', 'xx']);
+/** Placeholders for an unknown language: "original language" of OPS and `xx`. */
+const UNKNOWN = new Set(['ol', 'xx']);
 
-/** The two-letter tag in lower case; undefined where nothing, or nothing like a language, is written. */
+/** The two-letter tag in lower case; undefined where `written` is empty or not a language. */
 export function languageTag(written: string | undefined): string | undefined {
   const code = written?.trim().toLowerCase().split(/[-_]/, 1)[0] ?? '';
   const known = tags[code];
   if (known !== undefined) return known;
-  return /^[a-z]{2}$/.test(code) && !UNTOLD.has(code) ? code : undefined;
+  return /^[a-z]{2}$/.test(code) && !UNKNOWN.has(code) ? code : undefined;
 }

@@ -1,35 +1,35 @@
-// A text: which publication numbers stand in it? In: a text of any length. Out: the numbers in the order of their mention, each once,
-// with the shorter readings where a number may end sooner ("EP 1000000 2 wheels").
+// Finds the publication numbers that a text mentions. In: a text of any length. Out: the numbers in order, each once, with shorter
+// readings where a number may end earlier ("EP 1000000 2 wheels").
 import { parseNumber, type PublicationNumber } from './number.ts';
 
-/** Mentions read; a text with more is a list, not a query. */
-const MOST_MENTIONS = 60;
-/** Longest text that is taken for one number as a whole, however it is spelt. */
-const LONGEST_NUMBER = 40;
+/** Mentions that are read; a text with more is a list, not a query. */
+const MAX_MENTIONS = 60;
+/** Longest text that is tried as one number, in characters. */
+const MAX_NUMBER_LENGTH = 40;
 
-/** A country, perhaps a kind ahead, digits in groups, perhaps a kind behind: `EP 1 000 000 A1`, `US 2021/0123456 A1`, `JP H10-000001`. */
+/** A country, an optional kind, digits in groups, an optional kind: `EP 1 000 000 A1`, `US 2021/0123456 A1`, `JP H10-000001`. */
 const LATIN =
   /(?<![\p{L}\p{N}])[A-Z]{2}(?:[\s.:/-]{1,2}[ABCUY]\d?[\s-]{1,2}|[\s.:/-]{0,2})(?:[A-Z]{1,3})?\d(?:[\s.,/'’-]?\d){3,17}(?:[\s-]{0,2}\(?[A-Z]\d?\)?(?![\p{L}\p{N}]))?/gu;
 const JAPANESE =
   /(?:特許(?:第|出願公開)?|特(?:許)?公|特開|特表|再(?:公)?表|実開|実公|実登|実表|実用新案登録)(?:第)?[明大昭平令治正和成元\dA-Z０-９-－/\s]{5,24}(?:号)?/gu;
 
-/** The readings of one mention, the longest first. */
+/** The readings of one mention, longest first. */
 export type Mention = PublicationNumber[];
 
 export function mentionedNumbers(text: string): Mention[] {
   const whole = text.trim();
   const mentions = new Map<string, Mention>();
-  const note = (written: string): void => {
+  const addMention = (written: string): void => {
     const readings = readingsOf(written.trim());
     const [first] = readings;
     if (first !== undefined) mentions.set(`${first.country}-${first.number}-${first.kind}`, readings);
   };
-  if (whole.length <= LONGEST_NUMBER && /\d{4}/.test(whole.replace(/[\s.,/-]/g, ''))) note(whole);
+  if (whole.length <= MAX_NUMBER_LENGTH && /\d{4}/.test(whole.replace(/[\s.,/-]/g, ''))) addMention(whole);
   if (mentions.size > 0) return [...mentions.values()];
   for (const pattern of [LATIN, JAPANESE]) {
     for (const { 0: written } of text.matchAll(pattern)) {
-      if (mentions.size >= MOST_MENTIONS) break;
-      note(written);
+      if (mentions.size >= MAX_MENTIONS) break;
+      addMention(written);
     }
   }
   return [...mentions.values()];

@@ -1,13 +1,13 @@
-// Two records of one publication: what is known in all? In: the stored publication and an incoming one. Out: the two as one.
-// Languages, parties, classes, citations and priorities add up; a later text takes the place of an earlier one unless it is a shortened copy.
+// Merges two records of one publication. In: the stored publication and an incoming one. Out: one publication with the facts of both.
+// Languages, parties, classes, citations and priorities add up; a later text replaces an earlier one unless it is a shortened copy.
 import type { LanguageText, Publication } from '../../contract/publication.ts';
-import { uniteParties } from './party.ts';
-import { uniteCitations, uniteClasses } from './publication.ts';
+import { mergeParties } from './party.ts';
+import { mergeCitations, mergeClasses } from './publication.ts';
 
 /** An incoming text shorter than this part of the stored one is an excerpt, not a correction. */
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 
-/** What is known of a publication after `incoming`; the very object `stored` where that adds nothing. Both must have the same number. */
+/** The publication with what `incoming` adds; `stored` itself where it adds nothing. Both must have the same number. */
 export function mergePublications(stored: Publication, incoming: Publication): Publication {
   const merged: Publication = {
     country: stored.country,
@@ -18,16 +18,16 @@ export function mergePublications(stored: Publication, incoming: Publication): P
     ...given('publicationDate', incoming.publicationDate ?? stored.publicationDate),
     ...given('filingDate', incoming.filingDate ?? stored.filingDate),
     ...given('priorityDate', incoming.priorityDate ?? stored.priorityDate),
-    priorityCountries: uniteWords(stored.priorityCountries, incoming.priorityCountries),
-    priorities: uniteWords(stored.priorities, incoming.priorities).sort(),
-    applicants: uniteParties(stored.applicants, incoming.applicants),
-    inventors: uniteParties(stored.inventors, incoming.inventors),
-    classes: uniteClasses(stored.classes, incoming.classes),
+    priorityCountries: union(stored.priorityCountries, incoming.priorityCountries),
+    priorities: union(stored.priorities, incoming.priorities).sort(),
+    applicants: mergeParties(stored.applicants, incoming.applicants),
+    inventors: mergeParties(stored.inventors, incoming.inventors),
+    classes: mergeClasses(stored.classes, incoming.classes),
     title: mergeTexts(stored.title, incoming.title),
     abstract: mergeTexts(stored.abstract, incoming.abstract),
     claims: mergeTexts(stored.claims, incoming.claims),
     description: mergeTexts(stored.description, incoming.description),
-    citations: uniteCitations(stored.citations, incoming.citations),
+    citations: mergeCitations(stored.citations, incoming.citations),
   };
   return sameValue(stored, merged) ? stored : merged;
 }
@@ -36,7 +36,7 @@ function given<Name extends string, Value>(name: Name, value: Value | undefined)
   return value === undefined ? {} : ({ [name]: value } as Record<Name, Value>);
 }
 
-function uniteWords(first: readonly string[], second: readonly string[]): string[] {
+function union(first: readonly string[], second: readonly string[]): string[] {
   return [...new Set([...first, ...second])];
 }
 
@@ -49,9 +49,9 @@ function mergeTexts(stored: readonly LanguageText[], incoming: readonly Language
   return [...byLanguage.values()];
 }
 
-/** True where `incoming` should take the place of `stored`: not a cut of it or some of its lines, not the same in capitals, not much shorter. */
+/** True where `incoming` should replace `stored`: not an excerpt of it, not the same text in capitals, not much shorter. */
 function isCorrection(stored: string, incoming: string): boolean {
-  if (incoming === stored || incoming.length < stored.length * LEAST_SHARE || stored.startsWith(incoming) || isExcerpt(stored, incoming))
+  if (incoming === stored || incoming.length < stored.length * MIN_SHARE || stored.startsWith(incoming) || isExcerpt(stored, incoming))
     return false;
   if (incoming.toLowerCase() !== stored.toLowerCase()) return true;
   return stored === stored.toUpperCase();
@@ -62,7 +62,7 @@ function isExcerpt(stored: string, incoming: string): boolean {
   return incoming.split('\n').every((line) => lines.has(line));
 }
 
-/** True where the two say the same: objects by value, lists in their order. */
+/** Deep equality; the order of lists matters. */
 function sameValue(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

@@ -1,5 +1,5 @@
-// A publication number as a file or a person writes it: which publication is it? In: parts or one string. Out: country, number in DocDB form
-// (no separators, no leading zeros, four-digit years where the office has them) and kind.
+// Parses a publication number as files and users write it. In: parts or one string. Out: country, number in DocDB form (no separators,
+// no leading zeros, four-digit years where the office has them) and kind.
 import { parseKind } from './kind.ts';
 
 export interface PublicationNumber {
@@ -9,29 +9,29 @@ export interface PublicationNumber {
   kind: string;
 }
 
-/** A number in parts, or whole in `number`; every part may be missing. */
+/** A number in parts, or complete in `number`; every part may be missing. */
 export interface NumberParts {
   country?: string | undefined;
   number?: string | undefined;
   kind?: string | undefined;
 }
 
-/** A body longer than this is no publication number. */
-const LONGEST_BODY = 20;
-/** Two-digit years from here on are of the twentieth century: the PCT published its first application in 1978. */
+/** A longer body is not a publication number. */
+const MAX_BODY_LENGTH = 20;
+/** Two-digit years from here on belong to the twentieth century: the PCT published its first application in 1978. */
 const PCT_FIRST_YEAR = 78;
 
-/** At most two letters ahead (`PI0512345`, `MI20051234`, `H0787179`), three in the US (`DES`, `PLT`). */
+/** At most two leading letters (`PI0512345`, `MI20051234`, `H0787179`), three in the US (`DES`, `PLT`). */
 const BODY = /^[A-Z]{0,2}\d[\dA-Z]*$/;
 const US_BODY = /^[A-Z]{0,3}\d[\dA-Z]*$/;
 
 const COUNTRY = /^[A-Z]{2}$/;
-/** The kind ahead of the number, as citations after WIPO ST.14 write it: `EP-A-0 123 456`, `DE A1 10 2004 012 345`. */
-const KIND_AHEAD = /^([ABCUY]\d?)[\s-]+(?=\d|[MTSHR]\d)/;
-/** The German office's older words for a kind: Offenlegungs-, Auslege-, Patentschrift, Gebrauchsmuster. */
-const GERMAN_WORD_AHEAD = /^(?:OS|AS|PS|GM)[\s-]*(?=\d)/;
-/** An application, which no publication bears the number of: a check digit behind a full stop, a US series code before a stroke. */
-const APPLICATION_CHECKED = /\d{6}\.[\dX]$/;
+/** The kind before the number, as in citations by WIPO ST.14: `EP-A-0 123 456`, `DE A1 10 2004 012 345`. */
+const LEADING_KIND = /^([ABCUY]\d?)[\s-]+(?=\d|[MTSHR]\d)/;
+/** Older abbreviations of the German office for a kind: Offenlegungs-, Auslege-, Patentschrift, Gebrauchsmuster. */
+const GERMAN_PREFIX = /^(?:OS|AS|PS|GM)[\s-]*(?=\d)/;
+/** Application numbers, which are not publication numbers: a check digit after a full stop, a US series code before a slash. */
+const APPLICATION_WITH_CHECK_DIGIT = /\d{6}\.[\dX]$/;
 const US_APPLICATION = /^\d\d\/\d{3}[,.]?\d{3}$/;
 
 function fold(text: string | undefined): string {
@@ -42,7 +42,7 @@ function fold(text: string | undefined): string {
     .toUpperCase();
 }
 
-/** Parses a number in parts or whole: `EP1000000A1`, `EP-1000000-A1`, `US 8,765,276 B2`, `US-2004-0068806-A1`, `特開平10-000001`. */
+/** Parses a number in parts or complete: `EP1000000A1`, `EP-1000000-A1`, `US 8,765,276 B2`, `US-2004-0068806-A1`, `特開平10-000001`. */
 export function parseNumber(parts: NumberParts): PublicationNumber | undefined {
   let country = fold(parts.country);
   let body = fold(parts.number).replace(/^JP\s*(?=[特実再])/, '');
@@ -59,18 +59,18 @@ export function parseNumber(parts: NumberParts): PublicationNumber | undefined {
     body = body.slice(2).replace(/^[\s.:/-]+/, '');
   }
   if (!COUNTRY.test(country) || isApplication(country, body)) return undefined;
-  const ahead = KIND_AHEAD.exec(body);
-  if (ahead !== null) {
-    body = body.slice(ahead[0].length);
-    kind ||= ahead[1] ?? '';
+  const leadingKind = LEADING_KIND.exec(body);
+  if (leadingKind !== null) {
+    body = body.slice(leadingKind[0].length);
+    kind ||= leadingKind[1] ?? '';
   }
   const tail = /^(.*\d[\s.-]*?)[\s.-]*\(?([A-Z])\s?(\d?)\)?$/.exec(body);
   if (tail !== null) {
     const [, rest = '', letter = '', digit = ''] = tail;
-    const behind = letter + digit;
-    if (kind.startsWith(behind) || behind.startsWith(kind)) {
+    const trailingKind = letter + digit;
+    if (kind.startsWith(trailingKind) || trailingKind.startsWith(kind)) {
       body = rest;
-      if (behind.length > kind.length) kind = behind;
+      if (trailingKind.length > kind.length) kind = trailingKind;
     } else if (digit !== '') return undefined;
   }
   const number = normaliseNumber(country, body);
@@ -79,43 +79,43 @@ export function parseNumber(parts: NumberParts): PublicationNumber | undefined {
 
 function isApplication(country: string, body: string): boolean {
   const written = body.replace(/\s+/g, '');
-  return APPLICATION_CHECKED.test(written) || (country === 'US' && US_APPLICATION.test(written));
+  return APPLICATION_WITH_CHECK_DIGIT.test(written) || (country === 'US' && US_APPLICATION.test(written));
 }
 
-/** Parses a publication's name on the API, `CC-number-kind` or `CC-number`, of any case. */
+/** Parses a publication's name in the API, `CC-number-kind` or `CC-number`, in upper or lower case. */
 export function parsePublicationName(name: string): PublicationNumber | undefined {
   const found = /^([a-z]{2})-([a-z0-9](?:[a-z0-9/.-]*?[a-z0-9])?)(?:-([a-z]\d{0,2}))?$/i.exec(name.trim());
   if (found === null) return undefined;
   return parseNumber({ country: found[1], number: found[2], kind: found[3] });
 }
 
-/** The DocDB form of a number of the country; undefined where it cannot be a number. */
+/** The DocDB form of a number of `country`; undefined where it cannot be a number. */
 export function normaliseNumber(country: string, raw: string): string | undefined {
-  const parted = withoutOfficeMarks(country, fold(raw));
-  const body = parted.replace(/[\s.,:/'’-]+/g, '');
-  if (!(country === 'US' ? US_BODY : BODY).test(body) || body.length > LONGEST_BODY || /^[A-Z]*0+$/.test(body)) return undefined;
+  const punctuated = withoutOfficePrefix(country, fold(raw));
+  const body = punctuated.replace(/[\s.,:/'’-]+/g, '');
+  if (!(country === 'US' ? US_BODY : BODY).test(body) || body.length > MAX_BODY_LENGTH || /^[A-Z]*0+$/.test(body)) return undefined;
   if (country === 'US') return usNumber(body);
   if (country === 'WO') return pctNumber(body);
-  if (country === 'JP') return japaneseNumber(body, parted);
+  if (country === 'JP') return japaneseNumber(body, punctuated);
   if (country === 'KR') return koreanNumber(body);
   return withoutZeros(body);
 }
 
-/** Without what an office writes and DocDB leaves out: words for kinds, Brazilian and Swedish check digits. */
-function withoutOfficeMarks(country: string, body: string): string {
-  if (country === 'DE') return body.replace(GERMAN_WORD_AHEAD, '');
+/** Removes what an office writes and DocDB omits: German kind prefixes, Brazilian and Swedish check digits. */
+function withoutOfficePrefix(country: string, body: string): string {
+  if (country === 'DE') return body.replace(GERMAN_PREFIX, '');
   if (country === 'BR') return body.replace(/(?<=\d{6})\s*-\s*\d$/, '');
   return country === 'SE' ? body.replace(/^(\d{7})\s*-\s*\d$/, '$1') : body;
 }
 
-/** `0123` -> `123`. What follows letters is kept: `PI0512345` begins with its year. */
+/** `0123` -> `123`. Zeros after letters are kept: `PI0512345` starts with its year. */
 function withoutZeros(body: string): string {
   return body.replace(/^0+(?=\d)/, '');
 }
 
-/** Letters at the front stay, zeros behind them go: `D0734743` -> `D734743`. */
+/** Keeps leading letters and drops the zeros after them: `D0734743` -> `D734743`. */
 function usNumber(body: string): string {
-  // Applications: the year and seven digits; DocDB's own ten-digit spelling leaves out the first of them.
+  // Applications: the year and seven digits; DocDB's ten-digit form omits the first of them.
   if (/^(?:19|20)\d{8}$/.test(body)) return `${body.slice(0, 4)}0${body.slice(4)}`;
   if (/^(?:19|20)\d{9}$/.test(body)) return body;
   const named = body
@@ -138,7 +138,7 @@ function pctNumber(body: string): string {
   return `${year >= PCT_FIRST_YEAR ? 1900 + year : 2000 + year}${(short[2] ?? '').padStart(6, '0')}`;
 }
 
-/** The office counted in western years from 2000 on: a year above this one is of the era before (Showa), one up to it Heisei's. */
+/** The office has used western years since 2000: a two-digit year up to this one is of Heisei, a higher one of the era before, Showa. */
 const LAST_HEISEI_YEAR = 11;
 const LAST_SHOWA_YEAR = 64;
 /** Showa 46, 1971: the first year of laid-open applications. */
@@ -146,19 +146,19 @@ const FIRST_LAID_OPEN_YEAR = 46;
 
 /**
  * Era years keep their letter, two digits of year, and the serial number without zeros: `H10-000001` -> `H101`, `H07087179` -> `H0787179`.
- * Without a letter, year and six digits are of an era too (`58181591`; patents have seven, western years ten), as are 3 and 4, the
- * office's codes for Showa and Heisei, ahead of them (`361118513`).
+ * Two digits of year and six more without a letter are an era year too (`58181591`; patents have seven digits, western years ten), also
+ * with the office's code for the era in front, 3 for Showa and 4 for Heisei (`361118513`).
  */
-function japaneseNumber(spelt: string, partedSpelt: string): string {
-  const [body, parted] = [spelt, partedSpelt].map((text) => text.replace(/^P(?=\d)/, '')) as [string, string];
+function japaneseNumber(rawBody: string, rawPunctuated: string): string {
+  const [body, punctuated] = [rawBody, rawPunctuated].map((text) => text.replace(/^P(?=\d)/, '')) as [string, string];
   const pct = /^(?:WO)?(\d{4})(\d{6})$/.exec(body);
   if (body.startsWith('WO')) return pct === null ? body : `WO${pct[1] ?? ''}${pct[2] ?? ''}`;
-  const written = /^([MTSHR])\s*(\d{1,2})\s*[-/]\s*(\d{1,6})$/.exec(parted);
+  const written = /^([MTSHR])\s*(\d{1,2})\s*[-/]\s*(\d{1,6})$/.exec(punctuated);
   const era = written ?? /^([MTSHR])(\d\d)(\d{1,6})$/.exec(body);
   if (era !== null) return `${era[1] ?? ''}${(era[2] ?? '').padStart(2, '0')}${(era[3] ?? '').replace(/^0+(?=\d)/, '')}`;
-  const year = /^((?:19|20)\d\d)\s*[-/]\s*(\d{1,6})$/.exec(parted);
+  const year = /^((?:19|20)\d\d)\s*[-/]\s*(\d{1,6})$/.exec(punctuated);
   if (year !== null) return `${year[1] ?? ''}${(year[2] ?? '').padStart(6, '0')}`;
-  const short = /^(\d{1,2})\s*[-/]\s*(\d{1,6})$/.exec(parted) ?? bareEraYear(body);
+  const short = /^(\d{1,2})\s*[-/]\s*(\d{1,6})$/.exec(punctuated) ?? bareEraYear(body);
   if (short !== null && Number(short[1]) > 0 && Number(short[1]) <= LAST_SHOWA_YEAR) {
     return japaneseNumber(body, `${Number(short[1]) > LAST_HEISEI_YEAR ? 'S' : 'H'}${short[1] ?? ''}-${short[2] ?? ''}`);
   }
@@ -168,19 +168,19 @@ function japaneseNumber(spelt: string, partedSpelt: string): string {
   return bare === body ? body : japaneseNumber(bare, bare);
 }
 
-/** Eight digits that begin with a year of Heisei, or of Showa since applications were laid open; not a western year. */
+/** Eight digits that start with a year of Heisei, or of Showa since applications were laid open; not a western year. */
 function bareEraYear(body: string): RegExpExecArray | null {
   const found = /^(\d\d)(\d{6})$/.exec(body);
   const year = Number(found?.[1]);
   return year <= LAST_HEISEI_YEAR || year >= FIRST_LAID_OPEN_YEAR ? found : null;
 }
 
-/** The mark of patent (10) or utility model (20) goes where a year follows: `1020140010012` -> `20140010012`. */
+/** Drops the code for patent (10) or utility model (20) before a year: `1020140010012` -> `20140010012`. */
 function koreanNumber(body: string): string {
   return /^[12]0(?:19|20)\d{9}$/.test(body) ? body.slice(2) : withoutZeros(body);
 }
 
-const japaneseHeads: readonly (readonly [head: RegExp, kind: string])[] = [
+const japanesePrefixes: readonly (readonly [head: RegExp, kind: string])[] = [
   [/^特許(?:第|出願公開)?/, 'B2'],
   [/^特(?:許)?公(?:報)?/, 'B2'],
   [/^特開/, 'A'],
@@ -194,10 +194,10 @@ const japaneseHeads: readonly (readonly [head: RegExp, kind: string])[] = [
 ];
 const eraLetters: Readonly<Record<string, string>> = { 明: 'M', 大: 'T', 昭: 'S', 平: 'H', 令: 'R' };
 
-/** A number in Japanese words; applications (特願) are no publications. */
+/** A number in Japanese words; applications (特願) are not publications. */
 function parseJapanese(text: string): PublicationNumber | undefined {
   if (!/^[特実再]/.test(text)) return undefined;
-  for (const [head, kind] of japaneseHeads) {
+  for (const [head, kind] of japanesePrefixes) {
     if (!head.test(text)) continue;
     const rest = text
       .replace(head, '')

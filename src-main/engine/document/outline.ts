@@ -1,17 +1,17 @@
-// A publication's text: of which claims, headings and paragraphs is it made? In: a publication. Out: their places, with numbers where
-// the text carries them.
+// Divides a publication's texts into claims, headings and paragraphs. In: a publication. Out: their offsets, and their numbers where
+// the text has them.
 import type { LanguageText, Publication, Section } from '../../contract/publication.ts';
 import type { Outline, TextPart } from '../../contract/reading.ts';
 import { claimsOf } from './claims.ts';
-import { isHeading, trimmed } from './passages.ts';
+import { isHeading, trimSpan } from './passages.ts';
 
-/** `[0024]`, `[ 24 ]`, `【００２４】`: a paragraph's number as the offices print it. */
+/** `[0024]`, `[ 24 ]`, `【００２４】`: a printed paragraph number. */
 const PARAGRAPH_NUMBER = /^(?:\[\s?(\d{1,5})\s?\]|【\s?([0-9０-９]{1,5})\s?】)\s*/;
-/** `1.`, `12)`, `Claim 3:`, `【請求項１】`: what stands before a claim's text. */
+/** `1.`, `12)`, `Claim 3:`, `【請求項１】`: the number before a claim's text. */
 const CLAIM_NUMBER = /^(?:(?:claim|anspruch|revendication)\s+)?\d{1,4}(?:\s*\.?\s*[-–]\s*\d{1,4})?\s*[.)．:、](?!\d)\s*/i;
 const JAPANESE_CLAIM_NUMBER = /^[【[(]?\s*請求項\s*[0-9０-９]{1,4}\s*[】\])]\s*/;
 
-/** The outlines of abstract, claims and description, one of each language. */
+/** The outlines of abstract, claims and description, one per language. */
 export function outlinesOf(publication: Publication): Outline[] {
   return (['abstract', 'claims', 'description'] as const).flatMap((section) =>
     publication[section].map((text, entry) => ({ section, entry, parts: partsOf(section, text) })),
@@ -24,14 +24,14 @@ function partsOf(section: Section, { text }: LanguageText): TextPart[] {
 
 function claimParts(text: string): TextPart[] {
   return claimsOf(text).map((claim) => {
-    const { start, end } = trimmed(text, claim.start, claim.end);
-    const own = text.slice(start, end);
-    const ahead = CLAIM_NUMBER.exec(own)?.[0] ?? JAPANESE_CLAIM_NUMBER.exec(own)?.[0] ?? '';
+    const { start, end } = trimSpan(text, claim.start, claim.end);
+    const content = text.slice(start, end);
+    const prefix = CLAIM_NUMBER.exec(content)?.[0] ?? JAPANESE_CLAIM_NUMBER.exec(content)?.[0] ?? '';
     const number = String(claim.number);
     return {
       kind: 'claim',
       start,
-      body: start + ahead.length,
+      body: start + prefix.length,
       end,
       number,
       ...(claim.dependsOn.length > 0 && { dependsOn: claim.dependsOn }),
@@ -43,15 +43,15 @@ function lineParts(text: string, headings: boolean): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;
   for (const line of text.split('\n')) {
-    const { start, end } = trimmed(text, at, at + line.length);
+    const { start, end } = trimSpan(text, at, at + line.length);
     at += line.length + 1;
     if (start === end) continue;
-    const own = text.slice(start, end);
-    const numbered = PARAGRAPH_NUMBER.exec(own);
-    // A number that stands alone is a paragraph of its own, as the file has it.
-    const body = numbered === null || numbered[0].length === own.length ? start : start + numbered[0].length;
+    const content = text.slice(start, end);
+    const numbered = PARAGRAPH_NUMBER.exec(content);
+    // A line that holds only a number is a paragraph, as in the file.
+    const body = numbered === null || numbered[0].length === content.length ? start : start + numbered[0].length;
     const number = body > start ? numbered?.[0].trim() : undefined;
-    const kind = headings && number === undefined && isHeading(own) ? 'heading' : 'paragraph';
+    const kind = headings && number === undefined && isHeading(content) ? 'heading' : 'paragraph';
     parts.push({ kind, start, body, end, ...(number !== undefined && { number }) });
   }
   return parts;

@@ -1,10 +1,10 @@
-// Applicants and inventors as a file writes them: who are they? In: raw parties. Out: clean names with countries, each once.
+// Parses applicants and inventors. In: raw parties. Out: clean names with countries, without duplicates.
 import type { Party } from '../../contract/publication.ts';
 
-const LONGEST_NAME = 500;
+const MAX_NAME_LENGTH = 500;
 
-/** `SMITH JOHN [US]`, `SMITH JOHN (US)`: the name and the country behind it. */
-const COUNTRY_BEHIND = /^(.*\S)\s*[[(]\s*([A-Z]{2})\s*[\])]$/;
+/** `SMITH JOHN [US]`, `SMITH JOHN (US)`: the name and the country after it. */
+const TRAILING_COUNTRY = /^(.*\S)\s*[[(]\s*([A-Z]{2})\s*[\])]$/;
 
 function clean(name: string): string {
   return name
@@ -12,10 +12,10 @@ function clean(name: string): string {
     .replace(/[\p{Cc}\p{Zs}\u200b\ufeff]+/gu, ' ')
     .trim()
     .replace(/^[,;]+|[,;\s]+$/g, '')
-    .slice(0, LONGEST_NAME);
+    .slice(0, MAX_NAME_LENGTH);
 }
 
-/** The same for two spellings of one name: letters and digits only, words in alphabetical order. */
+/** A key that two spellings of one name share: letters and digits only, words in alphabetical order. */
 export function nameKey(name: string): string {
   const folded = name
     .normalize('NFKD')
@@ -28,7 +28,7 @@ export function nameKey(name: string): string {
     .join(' ');
 }
 
-/** One raw entry may hold several names: parted by `;` or a line end, or each with its country in brackets behind it. */
+/** One raw entry may contain several names: separated by `;` or a line break, or each followed by its country in brackets. */
 function splitNames(name: string): string[] {
   const names = name.split(/[;\n\r]+/);
   return names.flatMap((part) => {
@@ -37,19 +37,19 @@ function splitNames(name: string): string[] {
   });
 }
 
-/** The parties of a list of raw ones, in order, each once; a country that only a later entry knows is filled in. */
+/** The parties of a raw list, in order and without duplicates; a country that only a later duplicate has is filled in. */
 export function parseParties(raw: readonly Party[] | undefined): Party[] {
   const parties: Party[] = [];
   for (const entry of raw ?? []) {
     if (typeof entry?.name !== 'string') continue;
     for (const part of splitNames(entry.name)) {
-      const behind = COUNTRY_BEHIND.exec(clean(part));
-      const name = behind?.[1] ?? clean(part);
-      const country = parseCountry(entry.country) ?? behind?.[2];
+      const trailing = TRAILING_COUNTRY.exec(clean(part));
+      const name = trailing?.[1] ?? clean(part);
+      const country = parseCountry(entry.country) ?? trailing?.[2];
       if (/[\p{L}\p{N}]/u.test(name)) parties.push(country === undefined ? { name } : { name, country });
     }
   }
-  return uniteParties([], parties);
+  return mergeParties([], parties);
 }
 
 /** A two-letter country code in capitals, or undefined. */
@@ -58,8 +58,8 @@ export function parseCountry(raw: string | undefined): string | undefined {
   return /^[A-Z]{2}$/.test(country) ? country : undefined;
 }
 
-/** `first` and then what `second` adds. */
-export function uniteParties(first: readonly Party[], second: readonly Party[]): Party[] {
+/** `first`, followed by what `second` adds. */
+export function mergeParties(first: readonly Party[], second: readonly Party[]): Party[] {
   const byName = new Map<string, Party>();
   for (const party of [...first, ...second]) {
     const key = nameKey(party.name);

@@ -1,5 +1,5 @@
-// A raw record: which publication is it? In: what a reader found in a file. Out: a publication with everything parsed by its own grammar, or
-// a refusal where it cannot be named.
+// Parses a raw record into a publication. In: what a reader found in a file. Out: a publication with every field normalised; refused
+// where country or number is missing or invalid.
 import { fillPlaces } from '../../contract/failures.ts';
 import type { Citation, ClassSymbol, Publication } from '../../contract/publication.ts';
 import { publicationName } from '../../contract/publication.ts';
@@ -11,14 +11,14 @@ import { parseNumber } from './number.ts';
 import { parseCountry, parseParties } from './party.ts';
 import { contextLanguage, parseTexts } from './texts.ts';
 
-/** Why a record that was read is no publication: part of the table of refusals (intake/refusals.ts). */
+/** Why a record is not a publication: part of the table of refusals (intake/refusals.ts). */
 export const numberRefusals = {
   'number-missing': 'The record has no publication number.',
   'country-missing': 'The record has a number ({number}) but no country.',
   'number-invalid': '"{number}" is not a publication number.',
 } as const;
 
-/** A record that is no publication; `reason` is a sentence for the reader. */
+/** A record that is not a publication; `reason` is a sentence for the user. */
 export class Refused extends Error {
   readonly code: keyof typeof numberRefusals;
   readonly reason: string;
@@ -32,10 +32,10 @@ export class Refused extends Error {
   }
 }
 
-/** Longest stretch of a record quoted in a refusal. */
-const LONGEST_QUOTE = 60;
+/** Longest part of a record quoted in a refusal, in characters. */
+const MAX_QUOTE_LENGTH = 60;
 
-/** The publication of a raw record. Throws Refused where country or number is missing or no grammar fits; everything else may be missing. */
+/** The publication of a raw record. Throws Refused where country or number is missing or invalid; everything else may be missing. */
 export function toPublication(raw: RawPublication): Publication {
   const name = parseNumber(raw);
   if (name === undefined) throw refusalOf(raw);
@@ -74,10 +74,10 @@ function refusalOf(raw: RawPublication): Refused {
 }
 
 function quote(text: string): string {
-  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}...` : text;
+  return text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}...` : text;
 }
 
-/** The application is of the publication's own office where the file does not say otherwise. */
+/** The application was filed with the publication's own office unless the file says otherwise. */
 function applicationOf(raw: RawPublication, country: string): RawPublication['application'] {
   const { application } = raw;
   if (application?.number === undefined) return undefined;
@@ -89,7 +89,7 @@ function earliest(dates: readonly (string | undefined)[] | undefined): string | 
   return dates?.filter((date) => date !== undefined).sort()[0];
 }
 
-/** A family number is a positive safe integer; 0, -1 and the like say "none". */
+/** A family number is a positive safe integer; 0 and -1 mean "none". */
 function parseFamily(raw: string | number | undefined): number | undefined {
   const number = typeof raw === 'string' && /^\s*\d+\s*$/.test(raw) ? Number(raw) : raw;
   return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : undefined;
@@ -101,7 +101,7 @@ function priorityCountriesOf(raw: RawPublication): string[] {
 }
 
 function parseClasses(raw: readonly ClassSymbol[] | undefined): ClassSymbol[] {
-  return uniteClasses(
+  return mergeClasses(
     [],
     (raw ?? [])
       .filter((entry) => typeof entry?.code === 'string')
@@ -109,8 +109,8 @@ function parseClasses(raw: readonly ClassSymbol[] | undefined): ClassSymbol[] {
   );
 }
 
-/** `first` and then what `second` adds. */
-export function uniteClasses(first: readonly ClassSymbol[], second: readonly ClassSymbol[]): ClassSymbol[] {
+/** `first`, followed by what `second` adds. */
+export function mergeClasses(first: readonly ClassSymbol[], second: readonly ClassSymbol[]): ClassSymbol[] {
   const all = new Map<string, ClassSymbol>();
   for (const symbol of [...first, ...second]) {
     const key = `${symbol.type} ${symbol.code}`;
@@ -123,25 +123,25 @@ function parseCitations(raw: RawPublication['citations']): Citation[] {
   const citations: Citation[] = [];
   for (const entry of raw ?? []) {
     const parsed = parseNumber(entry);
-    const spelt = [entry.country, entry.number, entry.kind]
+    const written = [entry.country, entry.number, entry.kind]
       .filter((part) => part !== undefined)
       .join(' ')
       .replace(/\s+/g, ' ')
       .trim();
-    const number = parsed === undefined ? spelt : publicationName(parsed);
+    const number = parsed === undefined ? written : publicationName(parsed);
     if (number === '') continue;
     const { category, by } = entry;
     citations.push({ number, ...(filled(category) ? { category: category.trim() } : {}), ...(filled(by) ? { by: by.trim() } : {}) });
   }
-  return uniteCitations([], citations);
+  return mergeCitations([], citations);
 }
 
 function filled(text: string | undefined): text is string {
   return text !== undefined && text.trim() !== '';
 }
 
-/** `first` and then what `second` adds; a citation named twice keeps the first word on who cited it and how. */
-export function uniteCitations(first: readonly Citation[], second: readonly Citation[]): Citation[] {
+/** `first`, followed by what `second` adds. A citation in both keeps the category and origin of `first`. */
+export function mergeCitations(first: readonly Citation[], second: readonly Citation[]): Citation[] {
   const all = new Map<string, Citation>();
   for (const citation of [...first, ...second]) all.set(citation.number, { ...citation, ...all.get(citation.number) });
   return [...all.values()];

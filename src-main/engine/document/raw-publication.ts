@@ -1,8 +1,7 @@
-// A record as its file spells it: what does it say of a publication? The shape between intake, which fills it, and this room,
-// which parses it. Nothing in it is normalised.
+// A publication record as written in its file, not normalised: filled by engine/intake, parsed by engine/document.
 import type { Citation, ClassSymbol, LanguageText, Party } from '../../contract/publication.ts';
 
-/** An image or PDF as a record names it: a path relative to its file, or the bytes themselves. */
+/** An image or PDF of a record: a path relative to its file, or the bytes. */
 export type MediumReference = { path: string } | { bytes: Uint8Array };
 
 /** A number as a file gives it: in parts or as one string in `number` (`EP1000000A1`, `US-7654321-B2`). */
@@ -14,8 +13,8 @@ export interface RawNumber {
 }
 
 /**
- * One record as its file spells it. Nothing is normalised: engine/document parses numbers, kinds, dates, symbols and names.
- * Dates may be `20180101`, `2018-01-01`, `01.01.2018` or `Jan. 1, 2018`. Texts are plain (markup taken out, paragraphs parted by \n).
+ * One record as written in its file; engine/document parses numbers, kinds, dates, symbols and names.
+ * Dates may be `20180101`, `2018-01-01`, `01.01.2018` or `Jan. 1, 2018`. Texts are plain: no markup, paragraphs separated by \n.
  */
 export interface RawPublication extends RawNumber {
   family?: string | number | undefined;

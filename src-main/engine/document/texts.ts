@@ -1,13 +1,13 @@
-// The texts of a section as a file gives them: what is there to read, in which languages? In: raw entries. Out: one clean entry per language.
+// Cleans the texts of a section and determines their languages. In: raw entries. Out: one clean entry per language.
 import type { LanguageText, Section } from '../../contract/publication.ts';
 import { detectLanguage } from '../text/language.ts';
 import { languageTag } from './language-tag.ts';
 
-/** What `cleanText` changes; most texts hold none of it, and one look is cheaper than five. */
+/** Everything that `cleanText` changes. Most texts contain none of it, and one test is cheaper than five replacements. */
 const UNCLEAN =
   /[\r\u2028\u2029\u0085\f\v\u00a0\t\u2000-\u200a\u202f\u205f\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u200b\u2060\ufeff\ufffe\uffff]| [ \n]|\n[ \n]/;
 
-/** NFC, `\n` as the only line end, no control or format characters, no blank lines, no white space at line ends. */
+/** NFC, `\n` as the only line break, no control or format characters, no blank lines, no white space at line ends. */
 export function cleanText(raw: string): string {
   const text = raw.toWellFormed().normalize('NFC');
   if (!UNCLEAN.test(text)) return text.trim();
@@ -20,11 +20,11 @@ export function cleanText(raw: string): string {
     .trim();
 }
 
-/** Shorter texts (UTF-16 units) are judged by what stands around them, where that is known. */
+/** The language of shorter texts (in UTF-16 units) is taken from the publication's long texts, where known. */
 const SHORT_TEXT = 80;
 const IDEOGRAPHIC = /[\u3041-\u9fff]/;
 
-/** The language of a publication as its longest abstract, claim or description tells; '' where there is none. */
+/** The language of a publication's longest abstract, claims or description; '' where there is none. */
 export function contextLanguage(...sections: readonly (readonly LanguageText[] | undefined)[]): string {
   let longest: LanguageText | undefined;
   for (const entry of sections.flatMap((section) => section ?? [])) {
@@ -40,8 +40,8 @@ function untaggedLanguage(text: string, context: string): string {
 
 /**
  * One entry per language, in the order of their first appearance. Entries of one language are parts of one text (claims, paragraphs) and are
- * joined by newlines; what is there already is left out. A title has one line: of several of one language the first stands.
- * `context` is the language of the publication's long texts, or '': a short text without a tag is taken to be in it.
+ * joined by newlines; duplicates are dropped. A title has one line: of several in one language the first is kept.
+ * `context` is the language of the publication's long texts, or ''; it is assumed for a short text without a tag.
  */
 export function parseTexts(section: Section, raw: readonly LanguageText[] | undefined, context = ''): LanguageText[] {
   const untagged = (raw ?? []).filter((entry) => languageTag(entry?.language) === undefined).length;

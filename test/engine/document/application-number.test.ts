@@ -1,8 +1,8 @@
-// Application numbers: what the offices write differently is one application, and so one family.
+// Do application numbers that offices write differently give one key, and so one family?
 import { describe, expect, it } from 'vitest';
 import { applicationKey } from '../../../src-main/engine/document/application-number.ts';
 
-describe('An application has one key, however it is written:', () => {
+describe('The key of an application is the same, however it is written:', () => {
   it.each([
     [
       'US2002123456',
@@ -110,11 +110,11 @@ describe('An application has one key, however it is written:', () => {
     for (const [country, number, date] of spellings) expect(applicationKey({ country, number, date })).toBe(key);
   });
 
-  it('takes kind W for an international application', () => {
+  it('treats kind W as an international application', () => {
     expect(applicationKey({ country: 'US', number: '2005012345', kind: 'W' })).toBe('WOUS2005012345');
   });
 
-  it('has none without a country or a number', () => {
+  it('does not exist without a country or a number', () => {
     expect(applicationKey({ number: '12345' })).toBeUndefined();
     expect(applicationKey({ country: 'EP' })).toBeUndefined();
     expect(applicationKey({ country: 'EP', number: 'none' })).toBeUndefined();

@@ -1,4 +1,4 @@
-// Claims: where each begins, and which it depends on, in four languages.
+// Are claims separated, and their dependencies found, in four languages?
 import { describe, expect, it } from 'vitest';
 import { claimsOf } from '../../../src-main/engine/document/claims.ts';
 
@@ -7,7 +7,7 @@ function tree(text: string): string[] {
 }
 
 describe('Claims', () => {
-  it('are told by their numbers, and lines between belong to the claim before', () => {
+  it('start at their numbers, and lines between belong to the claim before', () => {
     const text =
       '1. A pump comprising\n(a) a rotor of\n2.5 mm;\n(b) a stator.\n2. The pump of claim 1.\n3. A method of using the pump of claim 2.';
     expect(tree(text)).toEqual(['1<', '2<1', '3<2']);
@@ -46,17 +46,17 @@ describe('Claims', () => {
     ).toEqual(['1<', '2<1', '3<1,2', '4<1,2,3']);
   });
 
-  it('are one a line where there are no numbers, and found where one number is lost', () => {
+  it('are one per line where there are no numbers, and are found where one number is lost', () => {
     expect(tree('A pump.\nThe pump of claim 1.')).toEqual(['1<', '2<1']);
     expect(tree('1. A pump.\nThe pump of claim 1.\n3. The pump of claim 2.')).toEqual(['1<', '2<1', '3<2']);
   });
 
-  it('go on after cancelled ones', () => {
+  it('continue after cancelled claims', () => {
     expect(tree('1.-38. (canceled)\n39. A method.\n40. The method of claim 39.')).toEqual(['1<', '39<', '40<39']);
     expect(tree('1. A pump.\n5. The pump of claim 1.')).toEqual(['1<', '5<1']);
   });
 
-  it('are none in an empty text', () => {
+  it('are absent from an empty text', () => {
     expect(claimsOf('')).toEqual([]);
     expect(claimsOf(' \n ')).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// Classification symbols: IPC and CPC by their grammar, and which symbol covers which.
+// Are IPC and CPC symbols parsed by their grammar, and which symbol covers which?
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { levelOf, parseClassEntry, parseClassSymbol, symbolCovers } from '../../../src-main/engine/document/classification.ts';
@@ -32,7 +32,7 @@ describe('A class symbol', () => {
     },
   );
 
-  it('stays itself when read again', () => {
+  it('does not change when parsed again', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-HY](?:0[1-9](?:[A-Z](?:[1-9]\d{0,3}(?:\/\d{2,6})?)?)?)?$/), (symbol) => {
         expect(parseClassSymbol(symbol)).toBe(symbol);
@@ -42,12 +42,12 @@ describe('A class symbol', () => {
 });
 
 describe('A class symbol covers', () => {
-  it('what lies under it, level by level', () => {
+  it('the symbols below it, level by level', () => {
     for (const query of ['G', 'G01', 'G01F', 'G01F11', 'G01F11/261']) expect(symbolCovers(query, 'G01F11/261')).toBe(true);
     expect(['G', 'G01', 'G01F', 'G01F11', 'G01F11/261'].map(levelOf)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('never a neighbour that only begins alike', () => {
+  it('no neighbour that only starts with the same characters', () => {
     expect(symbolCovers('G01F1', 'G01F11/00')).toBe(false);
     expect(symbolCovers('G01F11/26', 'G01F11/261')).toBe(false);
     expect(symbolCovers('G01F11/261', 'G01F11/26')).toBe(false);
@@ -66,7 +66,7 @@ describe('A class entry of a file', () => {
     expect(parseClassEntry({ type: 'CPC', code: 'H04W 84/18-20' }).map(({ code }) => code)).toEqual(['H04W84/18', 'H04W84/20']);
   });
 
-  it('is left out where the grammar does not fit, and kept as written in other schemes', () => {
+  it('is dropped where the grammar does not match, and kept as written in other schemes', () => {
     expect(parseClassEntry({ type: 'CPC', code: 'none' })).toEqual([]);
     expect(parseClassEntry({ type: 'USPC', code: '385/ 14' })).toEqual([{ type: 'USPC', code: '385/14' }]);
   });

@@ -1,4 +1,4 @@
-// Dates: all written forms come to yyyy-mm-dd, and days that never were come to nothing.
+// Do all written forms of a date give yyyy-mm-dd, and impossible days nothing?
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseDate } from '../../../src-main/engine/document/date.ts';
@@ -26,7 +26,7 @@ describe('A date', () => {
     expect(parseDate(written)).toBe('2018-01-02');
   });
 
-  it('knows the months of four languages by their beginnings', () => {
+  it('recognises the months of four languages by their first letters', () => {
     expect(parseDate('1. März 2005')).toBe('2005-03-01');
     expect(parseDate('1er août 2005')).toBe('2005-08-01');
     expect(parseDate('1 juin 2005')).toBe('2005-06-01');
@@ -51,7 +51,7 @@ describe('A date', () => {
     expect(parseDate(written)).toBeUndefined();
   });
 
-  it('stays itself when it is one already', () => {
+  it('does not change when it is already normalised', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('1800-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), (date) => {
         const written = date.toISOString().slice(0, 10);

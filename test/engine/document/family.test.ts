@@ -1,10 +1,10 @@
-// Families: keys from priorities and applications, and numbers of our own that no office uses.
+// Are family keys made from priorities and applications, and derived numbers different from those of any office?
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DERIVED_FAMILY_FLOOR, derivedFamily, familyKeys, ownFamily } from '../../../src-main/engine/document/family.ts';
 
 describe('A family', () => {
-  it('is known by its priorities and its own application, sorted, each once', () => {
+  it('is identified by its priorities and its own application, sorted and unique', () => {
     const keys = familyKeys({ country: 'EP', number: '06012345.6' }, [
       { country: 'DE', number: '10 2005 012 345.6' },
       { country: 'DE', number: '102005012345' },
@@ -16,7 +16,7 @@ describe('A family', () => {
     expect(familyKeys(undefined, undefined)).toEqual([]);
   });
 
-  it('gets the same number in any order of its keys, above those of the offices and safe to write', () => {
+  it('gets the same number for any order of its keys, a safe integer above those of the offices', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { minLength: 1 }), (keys) => {
         const number = derivedFamily(keys);
@@ -27,7 +27,7 @@ describe('A family', () => {
     );
   });
 
-  it('of a publication without relatives has a number made from its own, the same for every kind', () => {
+  it('of a publication without relatives has a number derived from its own, the same for every kind', () => {
     expect(ownFamily({ country: 'EP', number: '1' })).toBe(ownFamily({ country: 'EP', number: '1' }));
     expect(ownFamily({ country: 'EP', number: '1' })).not.toBe(ownFamily({ country: 'EP', number: '2' }));
   });

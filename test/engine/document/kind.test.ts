@@ -1,4 +1,4 @@
-// Kind codes: what is written, and whether it means a granted patent.
+// Are kind codes parsed from what files write?
 import { describe, expect, it } from 'vitest';
 import { parseKind } from '../../../src-main/engine/document/kind.ts';
 

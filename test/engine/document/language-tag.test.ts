@@ -1,4 +1,4 @@
-// Is a language found by whatever tag a file gives it?
+// Is a language recognised by every tag that files use?
 import { expect, it } from 'vitest';
 import { languageTag } from '../../../src-main/engine/document/language-tag.ts';
 

@@ -1,8 +1,8 @@
-// Publications for tests of this room, all fictional. In: what a test wants to say. Out: whole publications, single and arbitrary.
+// Fictional publications for the tests of engine/document. In: the fields that matter. Out: complete publications, single and arbitrary.
 import fc from 'fast-check';
 import type { LanguageText, Publication } from '../../../src-main/contract/publication.ts';
 
-/** A publication with nothing but a number, and what is given. */
+/** A publication with only a number and the given fields. */
 export function publicationOf(given: Partial<Publication> = {}): Publication {
   return {
     country: 'EP',
@@ -48,7 +48,7 @@ const texts: fc.Arbitrary<LanguageText[]> = fc.uniqueArray(fc.record({ language:
 });
 const party = fc.record({ name: fc.constantFrom('A Ltd', 'a ltd', 'B GmbH', 'C SA') });
 
-/** Any publication of one number, small. */
+/** An arbitrary small publication with a fixed number. */
 export const anyPublication: fc.Arbitrary<Publication> = fc
   .record({
     title: texts,

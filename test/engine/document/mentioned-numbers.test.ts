@@ -3,7 +3,7 @@ import { mentionedNumbers } from '../../../src-main/engine/document/mentioned-nu
 
 const names = (text: string): string[] => mentionedNumbers(text).map(([first]) => `${first?.country}-${first?.number}-${first?.kind}`);
 
-describe('publication numbers in a text', () => {
+describe('Publication numbers in a text', () => {
   test.each([
     ['as shown in EP 1 000 000 A1, the valve', 'EP-1000000-A1'],
     ['EP1000000', 'EP-1000000-'],

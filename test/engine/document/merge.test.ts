@@ -1,11 +1,11 @@
-// Two records of one publication: what is known in all.
+// What does a second record of a publication add?
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergePublications } from '../../../src-main/engine/document/merge.ts';
 import { anyPublication, publicationOf } from './made-up.ts';
 
 describe('A second record of a publication', () => {
-  it('that says nothing new leaves the very same object', () => {
+  it('that adds nothing returns the stored object itself', () => {
     fc.assert(
       fc.property(anyPublication, (publication) => {
         const settled = mergePublications(publicationOf(), publication);
@@ -16,7 +16,7 @@ describe('A second record of a publication', () => {
     );
   });
 
-  it('adds nothing when it comes again', () => {
+  it('adds nothing when it is merged again', () => {
     fc.assert(
       fc.property(anyPublication, anyPublication, (stored, incoming) => {
         const once = mergePublications(stored, incoming);
@@ -25,7 +25,7 @@ describe('A second record of a publication', () => {
     );
   });
 
-  it('adds up to the same parties, classes, citations, priorities and languages in either order', () => {
+  it('gives the same parties, classes, citations, priorities and languages in either order', () => {
     fc.assert(
       fc.property(anyPublication, anyPublication, (one, other) => {
         const [left, right] = [mergePublications(one, other), mergePublications(other, one)];
@@ -41,7 +41,7 @@ describe('A second record of a publication', () => {
     );
   });
 
-  it('adds its language beside those known', () => {
+  it('adds its language to those known', () => {
     const merged = mergePublications(
       publicationOf({ title: [{ language: 'en', text: 'Pump' }] }),
       publicationOf({ title: [{ language: 'de', text: 'Pumpe' }] }),
@@ -60,14 +60,14 @@ describe('A second record of a publication', () => {
     expect(merged.title).toEqual([{ language: 'en', text: 'Pump' }]);
   });
 
-  it('that is cut short, much shorter or in capitals corrects nothing', () => {
+  it('that is truncated, much shorter or in capitals corrects nothing', () => {
     const stored = publicationOf({ description: [{ language: 'en', text: 'The pump has a rotor. It turns.' }] });
     for (const text of ['The pump has a rotor.', 'See above.', 'THE PUMP HAS A ROTOR. IT TURNS.']) {
       expect(mergePublications(stored, publicationOf({ description: [{ language: 'en', text }] }))).toBe(stored);
     }
   });
 
-  it('that holds only some of the claims corrects nothing', () => {
+  it('that contains only some of the claims corrects nothing', () => {
     const claims = [
       '1. A pump.',
       '2. The pump of claim 1 with a rotor.',

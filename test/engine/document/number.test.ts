@@ -1,4 +1,4 @@
-// Publication numbers: every written form comes to one DocDB form.
+// Does every written form of a publication number give one DocDB form?
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseNumber, parsePublicationName } from '../../../src-main/engine/document/number.ts';
@@ -93,11 +93,11 @@ describe('A publication number', () => {
     },
   );
 
-  it('is not made of parts that contradict each other', () => {
+  it('is undefined where its parts contradict each other', () => {
     expect(read('1000000A1', 'EP', 'B1')).toBeUndefined();
   });
 
-  it('keeps its normalised form when read again', () => {
+  it('keeps its normalised form when parsed again', () => {
     const forms = fc.constantFrom('EP', 'US', 'WO', 'JP', 'DE', 'KR', 'CN', 'BR');
     fc.assert(
       fc.property(forms, fc.stringMatching(/^[A-Z]{0,2}\d{1,12}$/), (country, body) => {
@@ -108,7 +108,7 @@ describe('A publication number', () => {
     );
   });
 
-  it('never throws, whatever stands in its place', () => {
+  it('never throws, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.option(fc.string()), (number, country) => {
         parseNumber({ number, country: country ?? undefined });
@@ -118,18 +118,18 @@ describe('A publication number', () => {
   });
 });
 
-describe('The name of a publication on the API', () => {
-  it('is country, number and kind, parted by hyphens, in any case', () => {
+describe('The name of a publication in the API', () => {
+  it('is country, number and kind, separated by hyphens, in upper or lower case', () => {
     const expected = { country: 'EP', number: '1000000', kind: 'A1' };
     expect(parsePublicationName('EP-1000000-A1')).toEqual(expected);
     expect(parsePublicationName('ep-1000000-a1')).toEqual(expected);
   });
 
-  it('may leave out an unknown kind', () => {
+  it('may omit an unknown kind', () => {
     expect(parsePublicationName('EP-1000000')).toEqual({ country: 'EP', number: '1000000', kind: '' });
   });
 
-  it('is refused without hyphens, without a number, or with a hyphen too many', () => {
+  it('is refused without hyphens, without a number, or with an extra hyphen', () => {
     for (const name of ['EP1000000A1', 'EP-', 'EP-1000000-', 'EP-abc-A1', '../EP-1-A1', ''])
       expect(parsePublicationName(name)).toBeUndefined();
   });

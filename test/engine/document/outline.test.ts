@@ -1,4 +1,4 @@
-// Is a text laid out as an attorney cites it? Claims with what they depend on, paragraphs with their numbers, headings.
+// Is a text divided as an attorney cites it: claims with their dependencies, paragraphs with their numbers, headings?
 import { expect, it } from 'vitest';
 import { outlinesOf } from '../../../src-main/engine/document/outline.ts';
 import { publicationOf } from './made-up.ts';
@@ -10,7 +10,7 @@ const shown = (text: string, section: 'claims' | 'description'): string[] => {
   );
 };
 
-it('tells the number of a claim from its text, in four languages', () => {
+it('separates the number of a claim from its text, in four languages', () => {
   const claims =
     '1. A valve.\n2. The valve of claim 1, which\nsnaps over.\n3. Ventil nach Anspruch 1 oder 2.\n4. Soupape selon la revendication 3.';
   expect(shown(claims, 'claims')).toEqual([
@@ -25,7 +25,7 @@ it('tells the number of a claim from its text, in four languages', () => {
   ]);
 });
 
-it('takes the numbers of paragraphs as they are printed, and knows headings', () => {
+it('keeps the numbers of paragraphs as printed, and recognises headings', () => {
   const text = 'BACKGROUND\n[0024] The plate has channels.\n\n  【００２５】　弁２２は孔にある。\nFigure 3 shows it.\n[0026]';
   expect(shown(text, 'description')).toEqual([
     'heading   BACKGROUND',

@@ -1,13 +1,13 @@
-// Passages: how a publication is cut for reading by meaning.
+// How is a publication divided into passages for embedding?
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_PASSAGES, passagesOf, passageText } from '../../../src-main/engine/document/passages.ts';
+import { MAX_PASSAGES, passagesOf, passageText } from '../../../src-main/engine/document/passages.ts';
 import { anyPublication, publicationOf } from './made-up.ts';
 
 const sentence = 'The rotor of the pump is driven by a shaft that runs in two bearings, and the seal keeps the oil away from the winding. ';
 
 describe('Passages', () => {
-  it('are trimmed stretches of their section, in order, without overlap', () => {
+  it('are trimmed spans of their section, in order, without overlap', () => {
     fc.assert(
       fc.property(anyPublication, (publication) => {
         let before = { key: '', end: 0 };
@@ -70,7 +70,7 @@ describe('Passages', () => {
     expect(passages[2]).toContain('First embodiment');
   });
 
-  it('give an independent claim a place of its own and join short dependent ones', () => {
+  it('start at each independent claim and join short dependent ones', () => {
     const text = `1. A pump. ${sentence}\n2. The pump of claim 1.\n3. The pump of claim 2.\n4. A method. ${sentence}\n5. The method of claim 4.`;
     const publication = publicationOf({ claims: [{ language: 'en', text }] });
     expect(passagesOf(publication).map((span) => passageText(publication, span).slice(0, 2))).toEqual(['1.', '2.', '4.', '5.']);
@@ -94,13 +94,13 @@ describe('Passages', () => {
     expect(passagesOf(publicationOf())).toEqual([]);
   });
 
-  it('are some 45 of a grant of 45 kB, and never more than the limit', () => {
+  it('number about 45 for a grant of 45 kB, and never exceed the limit', () => {
     const paragraph = sentence.repeat(5).trim();
     const grant = publicationOf({ description: [{ language: 'en', text: Array.from({ length: 75 }, () => paragraph).join('\n') }] });
     const count = passagesOf(grant).length;
     expect(count).toBeGreaterThan(30);
     expect(count).toBeLessThan(80);
     const huge = publicationOf({ description: [{ language: 'en', text: 'x'.repeat(4_000_000) }] });
-    expect(passagesOf(huge)).toHaveLength(MOST_PASSAGES);
+    expect(passagesOf(huge)).toHaveLength(MAX_PASSAGES);
   });
 });

@@ -1,4 +1,4 @@
-// From raw record to publication: what is parsed, what is kept, what is refused.
+// How is a raw record parsed into a publication, and when is it refused?
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergePublications } from '../../../src-main/engine/document/merge.ts';
@@ -16,7 +16,7 @@ function refusalOf(raw: RawPublication): Refused {
 }
 
 describe('A raw record', () => {
-  it('becomes a publication with every field by its own grammar', () => {
+  it('becomes a publication with every field normalised', () => {
     const publication = toPublication({
       country: 'EP',
       number: '09000001',
@@ -63,7 +63,7 @@ describe('A raw record', () => {
     });
   });
 
-  it('is kept with an impossible date, which is left out', () => {
+  it('is kept without a date that is impossible', () => {
     const publication = toPublication({
       country: 'EP',
       number: '1',
@@ -87,7 +87,7 @@ describe('A raw record', () => {
     expect(toPublication({ country: 'US', number: '7654321' }).kind).toBe('');
   });
 
-  it('joins the parts of one language and drops what is there twice', () => {
+  it('joins the parts of one language and drops duplicates', () => {
     const claims = [
       { language: 'en', text: '1. A pump.' },
       { language: 'en', text: '2. The pump of claim 1.' },
@@ -103,7 +103,7 @@ describe('A raw record', () => {
     expect(toPublication({ country: 'EP', number: '1', abstract }).abstract[0]?.text).toBe('Kühlung der Pumpe\nEnde \ufffd');
   });
 
-  it('has the language of an untagged text found, and of a short title by what stands around it', () => {
+  it('has the language of an untagged text detected, and of a short title taken from the longer texts', () => {
     const publication = toPublication({
       country: 'EP',
       number: '1',
@@ -117,7 +117,7 @@ describe('A raw record', () => {
       claims: [
         {
           language: 'und',
-          text: '1. Spender für Flüssigseife mit einer von Hand betätigten Pumpe und einem Ventil, das sich unter Druck öffnet.',
+          text: '1. Spender für Flüssigseife mit einer von Helper betätigten Pumpe und einem Ventil, das sich unter Druck öffnet.',
         },
       ],
     });
@@ -136,12 +136,12 @@ describe('A raw record', () => {
     });
   });
 
-  it('takes no family number that says "none"', () => {
+  it('ignores a family number that means "none"', () => {
     for (const family of ['', '0', -1, 'x', '1.5', Number.NaN])
       expect(toPublication({ country: 'EP', number: '1', family })).not.toHaveProperty('family');
   });
 
-  it('is read or refused, and nothing else, whatever its fields hold', () => {
+  it('is either parsed or refused, whatever its fields contain', () => {
     const word = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('EP', 'US', 'JP', '20180101', '1000000', 'A1', 'G01F 11/26', 'en', '【請求項１】', '1. '),
