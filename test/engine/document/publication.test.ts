@@ -117,7 +117,7 @@ describe('A raw record', () => {
       claims: [
         {
           language: 'und',
-          text: '1. Spender für Flüssigseife mit einer von Helper betätigten Pumpe und einem Ventil, das sich unter Druck öffnet.',
+          text: '1. Spender für Flüssigseife mit einer von Hand betätigten Pumpe und einem Ventil, das sich unter Druck öffnet.',
         },
       ],
     });
