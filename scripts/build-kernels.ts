@@ -1,49 +1,49 @@
-// The SIMD kernels: how are they made? Compiles the sources in the rooms' folders `kernels` to the .wasm files beside them. In: an optional target folder.
-// Out: words.wasm, bag.wasm, and vectors*.wasm for rows of 256 numbers and of any; the same source gives the same bytes.
+// Compiles the SIMD kernels in src-main/engine/*/kernels to the .wasm files next to them. In: an optional target folder.
+// Out: words.wasm, bag.wasm, and vectors*.wasm for rows of 256 numbers and of any length. The build is reproducible.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
 
-const kernelsOf = (room: string): string => fileURLToPath(new URL(`../src-main/engine/${room}/kernels`, import.meta.url));
+const kernelsOf = (folder: string): string => fileURLToPath(new URL(`../src-main/engine/${folder}/kernels`, import.meta.url));
 
 const common = ['--optimizeLevel', '3', '--shrinkLevel', '0', '--noAssert', '--runtime', 'stub', '--use', 'abort=', '--enable', 'simd'];
-/** One memory for all search lanes of a process; it may grow to the 4 GiB that 32-bit addresses reach. */
+/** One memory for all search workers of a process; it may grow to 4 GiB, the limit of 32-bit addresses. */
 const shared = ['--enable', 'threads', '--importMemory', '--sharedMemory', '--initialMemory', '1', '--maximumMemory', '65536'];
 
 interface Build {
   name: string;
-  /** The room of the engine whose it is. */
-  room: 'index' | 'model';
+  /** The folder of src-main/engine. */
+  folder: 'index' | 'model';
   source: string;
   flags: readonly string[];
-  /** Files read in the place of others. */
-  instead: Readonly<Record<string, string>>;
+  /** Source files to replace, with their replacements. */
+  replaced: Readonly<Record<string, string>>;
 }
 
 const relaxed = [...shared, '--enable', 'relaxed-simd'];
-/** Rows of any length: their number is set at run time and not when the kernels are compiled. */
+/** For rows of any length, which is set at run time. */
 const any = { 'dimensions.ts': 'any-dimensions.ts' };
 
-/** Each .wasm: its source and what the compiler is told. */
+/** Each .wasm file with its source and compiler flags. */
 export const builds: readonly Build[] = [
-  { name: 'words.wasm', room: 'index', source: 'words.ts', flags: [...common, '--importMemory'], instead: {} },
-  { name: 'vectors.wasm', room: 'index', source: 'vectors.ts', flags: [...common, ...shared], instead: {} },
-  { name: 'vectors-relaxed.wasm', room: 'index', source: 'vectors.ts', flags: [...common, ...relaxed], instead: {} },
-  { name: 'vectors-any.wasm', room: 'index', source: 'vectors.ts', flags: [...common, ...shared], instead: any },
-  { name: 'vectors-any-relaxed.wasm', room: 'index', source: 'vectors.ts', flags: [...common, ...relaxed], instead: any },
-  { name: 'bag.wasm', room: 'model', source: 'bag.ts', flags: [...common, '--importMemory'], instead: {} },
+  { name: 'words.wasm', folder: 'index', source: 'words.ts', flags: [...common, '--importMemory'], replaced: {} },
+  { name: 'vectors.wasm', folder: 'index', source: 'vectors.ts', flags: [...common, ...shared], replaced: {} },
+  { name: 'vectors-relaxed.wasm', folder: 'index', source: 'vectors.ts', flags: [...common, ...relaxed], replaced: {} },
+  { name: 'vectors-any.wasm', folder: 'index', source: 'vectors.ts', flags: [...common, ...shared], replaced: any },
+  { name: 'vectors-any-relaxed.wasm', folder: 'index', source: 'vectors.ts', flags: [...common, ...relaxed], replaced: any },
+  { name: 'bag.wasm', folder: 'model', source: 'bag.ts', flags: [...common, '--importMemory'], replaced: {} },
 ];
 
-/** Compiles one kernel; its bytes. */
-export async function compileKernel({ room, source, flags, instead }: Omit<Build, 'name'>): Promise<Uint8Array> {
+/** Compiles one kernel; returns its bytes. */
+export async function compileKernel({ folder, source, flags, replaced }: Omit<Build, 'name'>): Promise<Uint8Array> {
   let bytes: Uint8Array | undefined;
-  const { error, stderr } = await asc.main([source, ...flags, '--baseDir', kernelsOf(room), '--outFile', 'kernel.wasm'], {
+  const { error, stderr } = await asc.main([source, ...flags, '--baseDir', kernelsOf(folder), '--outFile', 'kernel.wasm'], {
     readFile: (name) => {
       try {
-        return readFileSync(join(kernelsOf(room), instead[name] ?? name), 'utf8');
+        return readFileSync(join(kernelsOf(folder), replaced[name] ?? name), 'utf8');
       } catch {
-        // The compiler tries several places for each import.
+        // The compiler tries several paths for each import.
         return null;
       }
     },
@@ -58,7 +58,7 @@ export async function compileKernel({ room, source, flags, instead }: Omit<Build
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const { name, ...build } of builds) {
     const bytes = await compileKernel(build);
-    writeFileSync(join(process.argv[2] ?? kernelsOf(build.room), name), bytes);
+    writeFileSync(join(process.argv[2] ?? kernelsOf(build.folder), name), bytes);
     process.stdout.write(`${name}: ${bytes.length} bytes\n`);
   }
 }

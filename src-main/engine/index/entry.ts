@@ -1,5 +1,5 @@
-// A publication: what of it enters the index? Its words with their impacts, and its vectors. In: the publication, its passages
-// and the passage model. Out: an entry, plain data that may cross a thread.
+// What does the index store for a publication? In: the publication, its passages and the embedding model.
+// Out: its terms with their impacts, and its vectors, as plain data that can be posted to another thread.
 import { sections, type PassageSpan, type Publication, type Section } from '../../contract/publication.ts';
 import type { EmbeddingModel } from '../model/embedder.ts';
 import { analyse } from '../text/analysis.ts';
@@ -10,21 +10,21 @@ export interface Entry {
   terms: string[];
   /** The impact of each term, 1..255. */
   impacts: Uint8Array;
-  /** Rows of as many int8 as the model has dimensions: row 0 is the whole publication, row i + 1 passage i. */
+  /** int8 rows, one number per dimension of the model: row 0 is the whole publication, row i + 1 is passage i. */
   vectors: Int8Array;
 }
 
-/** Passages past this many have no vector: no more rows than a chunk of vector memory holds. Real publications stay below 2,000. */
+/** Passages after this many get no vector, since a chunk of vector memory holds no more rows. Real publications have fewer than 2,000. */
 export const MAX_PASSAGE_ROWS = 16_383;
 
-/** What each section says of the whole publication's meaning, shared among its passages. */
+/** The weight of each section in the vector of the whole publication, divided among its passages. */
 const sectionWeights: Record<Section, number> = { title: 1, abstract: 1, claims: 1, description: 1 };
 
 export function entryOf(publication: Publication, spans: readonly PassageSpan[], model: EmbeddingModel): Entry {
   return { ...wordsOf(publication), vectors: vectorsOf(publication, spans, model) };
 }
 
-/** The words of a publication in one language: what mentions count by term, and how many terms there are. */
+/** The words of a publication in one language: the weighted count of each term, and the number of terms. */
 interface Bag {
   mentions: Map<string, { count: number }>;
   length: number;
@@ -32,7 +32,7 @@ interface Bag {
 
 /** The terms of a publication with the impacts they have in the index. */
 export function wordsOf(publication: Publication): Pick<Entry, 'terms' | 'impacts'> {
-  // A bag for each language, so that a publication in three languages does not count as three times as long.
+  // One bag per language, so that a publication in three languages does not count as three times as long.
   const bags = new Map<string, Bag>();
   for (const section of sections) {
     const weight = fieldWeights[section];
@@ -42,7 +42,7 @@ export function wordsOf(publication: Publication): Pick<Entry, 'terms' | 'impact
       const { mentions } = bag;
       let length = 0;
       analyse(text, language, (term) => {
-        // Looked up once a word: a text mentions most of its terms many times.
+        // One lookup per word: most terms occur many times in a text.
         const mentioned = mentions.get(term);
         if (mentioned === undefined) mentions.set(term, { count: weight });
         else mentioned.count += weight;
@@ -65,7 +65,7 @@ export function vectorsOf(publication: Publication, spans: readonly PassageSpan[
   const { dimensions } = model;
   const kept = spans.slice(0, MAX_PASSAGE_ROWS);
   const texts = kept.map((span) => publication[span.section][span.entry]?.text.slice(span.start, span.end) ?? '');
-  // A title that is no passage counts in the whole all the same.
+  // A title that is not a passage still counts towards the whole publication.
   const titles = kept.some((span) => span.section === 'title') ? [] : publication.title.map(({ text }) => text);
   const embedded = model.embedEach([...texts, ...titles]);
   const rowOf = (at: number): Int8Array => embedded.subarray(at * dimensions, (at + 1) * dimensions);

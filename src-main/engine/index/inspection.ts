@@ -1,11 +1,11 @@
-// A slot: which vectors does the database hold for it? In: a reading connection. Out: its rows, for checking an index.
+// Reads the stored vectors of a slot, to check an index.
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { readMeta } from '../store/meta.ts';
 import { StoredRows } from './stored-rows.ts';
 
 /**
- * Reads slots' rows of int8, row 0 the whole document; none where no block holds the slot or where it holds another number of rows than it
- * says. Cheap for slots in rising order.
+ * Reads the int8 rows of a slot; row 0 is the whole publication. Empty if no block contains the slot or if its number of rows is not the
+ * recorded one. Fast for slots in ascending order.
  */
 export function vectorInspection(db: ReadableIndex): (slot: number) => Int8Array {
   const { layer, dimensions } = readMeta(db);

@@ -1,4 +1,4 @@
-// The SIMD kernels: which build do this machine and these rows take? In: the .wasm files beside this one. Out: their functions, over a memory.
+// Loads the build of the SIMD kernels that fits this machine and these rows. In: the .wasm files in kernels/. Out: their functions.
 import { readFileSync } from 'node:fs';
 import { DIMENSIONS } from './rows.ts';
 
@@ -11,9 +11,9 @@ export interface WordKernels {
 }
 
 export interface VectorKernels {
-  /** How many numbers a row has; the builds for 256 checkCancelled nothing else. */
+  /** Sets the length of a row. The builds for 256 dimensions ignore it. */
   setDimensions(count: number): void;
-  /** Multiplies as the relaxed builds do on machines that multiply 7-bit numbers alone; else they find out what this one can do. */
+  /** Makes the relaxed builds multiply as on machines limited to 7-bit factors; by default they detect what the machine can do. */
   useSevenBits(): void;
   prepare(query: number, prepared: number): void;
   dot(row: number, prepared: number): number;
@@ -63,14 +63,14 @@ export interface VectorKernels {
   sum(at: number, bytes: number): number;
 }
 
-/** Both builds of the vector kernels give the same numbers; the relaxed one is faster. */
+/** Both builds of the vector kernels give the same results; the relaxed one is faster. */
 export type VectorBuild = 'relaxed' | 'baseline';
 
 function load(name: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(new URL(`./kernels/${name}`, import.meta.url)));
 }
 
-/** The build for this machine: relaxed SIMD where the runtime takes it. */
+/** The build for this machine: relaxed SIMD if the runtime supports it. */
 export function bestVectorBuild(): VectorBuild {
   return WebAssembly.validate(load('vectors-relaxed.wasm')) ? 'relaxed' : 'baseline';
 }
@@ -80,7 +80,7 @@ export function wordKernels(memory: WebAssembly.Memory): WordKernels {
   return new WebAssembly.Instance(module, { env: { memory } }).exports as unknown as WordKernels;
 }
 
-/** Rows of the shipped model's length have kernels of their own: loops of a known length are faster by a tenth. */
+/** Rows of the shipped model's length have their own kernels: loops of a constant length are 10 % faster. */
 export function vectorKernels(
   memory: WebAssembly.Memory,
   build: VectorBuild = bestVectorBuild(),

@@ -1,30 +1,30 @@
-// Filters: which slots may be found? In: a date cut-off, a class, the slots that are live. Out: a byte a slot, 1 where it passes.
+// Which slots pass a filter? In: a cut-off date, class symbols, the live slots. Out: one byte per slot, 1 if it passes.
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { datesFrom, slotsOfClass, slotsOfClassPrefix } from '../store/slot-filters.ts';
 
 export interface Filter {
-  /** Nothing published after this date, `yyyy-mm-dd`, inclusive; what has no date is left out. */
+  /** The latest publication date, `yyyy-mm-dd`, inclusive. Publications without a date do not pass. */
   date?: string | undefined;
-  /** IPC or CPC symbols of any level, normalised: `G`, `G01`, `G01F`, `G01F11`, `G01F11/261`; one of them is enough. */
+  /** Normalised IPC or CPC symbols of any level: `G`, `G01`, `G01F`, `G01F11`, `G01F11/261`. A publication passes if it has any of them. */
   classes?: readonly string[] | undefined;
 }
 
-/** Class masks kept for the next search; one is a byte a slot, and every lane has its own. */
+/** Limits of the cache of class masks. A mask takes one byte per slot, and every worker has its own cache. */
 const MAX_CLASSES = 32;
 const MAX_CLASS_BYTES = 32 * 1024 * 1024;
 
-/** The filters of one index: dates and lately used classes stay in memory. */
+/** The filters of one index. Dates and recently used class masks stay in memory. */
 export class Masks {
   #days = new Uint32Array(0);
   #daysKnown = 0;
   readonly #classes = new Map<string, Uint8Array>();
 
-  /** To be called when the index has changed. */
+  /** Call this when the index has changed. */
   forget(): void {
     this.#classes.clear();
   }
 
-  /** `live`: a byte a slot, 0 where it is retired. The answer is the caller's own. */
+  /** `live`: one byte per slot, 0 if it is retired. Returns a new array. */
   of(db: ReadableIndex, live: Uint8Array, filter: Filter): Uint8Array {
     const mask = live.slice();
     if (filter.date !== undefined) this.#cutByDate(db, mask, Number(filter.date.replaceAll('-', '')));
@@ -45,7 +45,7 @@ export class Masks {
       this.#days = longer;
     }
     if (this.#daysKnown < slots) {
-      // Dates behind the slots that are searched are read again when those are.
+      // Dates of slots beyond `slots` are read again when those slots are searched.
       for (const known of datesFrom(db, this.#daysKnown))
         for (let at = 0; at < known.slots.length; at++) this.#days[known.slots[at] as number] = known.days[at] as number;
       this.#daysKnown = slots;
@@ -68,7 +68,7 @@ export class Masks {
   }
 }
 
-/** A section, class or subclass covers what begins with it; a main group itself and its subgroups; a subgroup itself alone. */
+/** A section, class or subclass covers every symbol that begins with it, a main group itself and its subgroups, a subgroup only itself. */
 function classSlots(db: ReadableIndex, symbol: string): number[] {
   if (symbol.length <= 4) return slotsOfClassPrefix(db, symbol);
   if (symbol.includes('/')) return slotsOfClass(db, symbol);

@@ -1,4 +1,4 @@
-// One memory: how is it read as numbers of each size? In: its buffer. Out: views; byte offsets are divided by the size of a number.
+// Typed views of one memory. A byte offset is divided by the element size to index a view.
 
 export type Views = ReturnType<typeof viewsOf>;
 

@@ -1,5 +1,5 @@
-// Many small segments: how do they become few? Neighbours of like size are merged list by list into a larger one, retired slots
-// left out. In: a connection inside a write transaction. Out: one bounded step a call; searches see old or new, never half.
+// Merges neighbouring segments of similar size into larger ones, list by list, and drops retired slots.
+// In: a connection inside a write transaction. Out: one bounded step per call; searches see either the old or the new segments.
 import type { WritableIndex } from '../store/index-schema.ts';
 import { bumpGeneration } from '../store/meta.ts';
 import {
@@ -15,25 +15,25 @@ import {
 import { countRetired, retiredWithin } from '../store/vector-blocks.ts';
 import { PostingWriter, readPostings } from './postings.ts';
 
-/** So many neighbours of one tier are merged into one of the next, which has about so many times their postings. */
+/** The number of neighbours of one tier that are merged into one segment of the next. */
 const FAN_IN = 6;
-/** Segments up to this many postings make the lowest tier: about a thousand full texts. */
+/** The most postings of a segment in the lowest tier: about a thousand full texts. */
 const LOWEST_TIER_POSTINGS = 1_000_000;
-/** No segment grows past this many postings (about 250,000 full texts), so that a segment's sums stay in a core's cache. */
+/** The most postings of any segment (about 250,000 full texts), so that a segment's sums fit into a core's cache. */
 const MAX_POSTINGS = 200_000_000;
-/** Tidying merges a segment with those after it when it is at most so many times larger than they are together. */
+/** Tidying merges a segment with those after it if it is at most this many times larger than all of them together. */
 const MAX_TIMES_LARGER = 8;
-/** A segment is written anew when more than this share of its slots has been retired since it was made. */
+/** A segment is rewritten when more than this share of its slots has been retired since it was made. */
 const MAX_RETIRED = 0.25;
-/** What one step reads and writes at most: terms, and about so many bytes of lists. */
+/** Limits of one step: terms, and approximate bytes of lists. */
 const STEP_TERMS = 20_000;
 const STEP_BYTES = 16 * 1024 * 1024;
-/** Lists read from a segment at a time. */
+/** Lists read from a segment per query. */
 const PAGE_LISTS = 256;
 
 /**
- * Does one step of what there is to merge; true while there is more. `tidy` also merges what the tiers would leave apart for now:
- * worth it at the end of an import.
+ * Does one step of merging; returns true while there is more to do. `tidy` also merges segments that the tiers would leave separate, which
+ * pays off at the end of an import.
  */
 export function mergeSegments(db: WritableIndex, options: { tidy?: boolean } = {}): boolean {
   const replaced = segmentsIn(db, 'replaced')[0];
@@ -43,7 +43,7 @@ export function mergeSegments(db: WritableIndex, options: { tidy?: boolean } = {
   }
   const growing = segmentsIn(db, 'growing')[0];
   if (growing !== undefined) {
-    grow(db, growing);
+    growSegment(db, growing);
     return true;
   }
   const sources = chooseSources(db, options.tidy === true);
@@ -65,7 +65,7 @@ function chooseSources(db: WritableIndex, tidy: boolean): Segment[] {
     for (const segment of segments) {
       if (tierOf(segment) > tier) run = [];
       else if (sizeOf(run) + segment.postings <= MAX_POSTINGS) run.push(segment);
-      else if (isWorthMerging(run)) return run;
+      else if (isBalanced(run)) return run;
       else run = [segment];
       if (run.length === FAN_IN) return run;
     }
@@ -73,14 +73,14 @@ function chooseSources(db: WritableIndex, tidy: boolean): Segment[] {
   return [];
 }
 
-/** Neighbours that would be too large with one more are merged as they are, unless more than two thirds of them lie in one already. */
-function isWorthMerging(run: readonly Segment[]): boolean {
+/** True unless one segment already holds more than two thirds of the run, for a run that one more segment would make too large. */
+function isBalanced(run: readonly Segment[]): boolean {
   return run.length > 1 && 3 * Math.max(...run.map(({ postings }) => postings)) <= 2 * sizeOf(run);
 }
 
 /**
- * The last segments that are worth merging: none that is many times larger than all after it, so that adding one publication does not
- * write an index anew.
+ * The last segments worth merging. Stops at a segment that is many times larger than all after it, so that adding one publication does
+ * not rewrite the index.
  */
 function tail(segments: readonly Segment[]): Segment[] {
   const run: Segment[] = [];
@@ -100,8 +100,8 @@ function sizeOf(segments: readonly Segment[]): number {
   return segments.reduce((sum, segment) => sum + segment.postings, 0);
 }
 
-/** Merges the lists of the next terms into `target`; when none is left, puts it in the place of its sources. */
-function grow(db: WritableIndex, target: Segment): void {
+/** Merges the lists of the next terms into `target`. When none is left, `target` replaces its sources. */
+function growSegment(db: WritableIndex, target: Segment): void {
   const sources = segmentsIn(db, 'searched').filter((one) => one.first >= target.first && one.end <= target.end);
   const retired = new Set(retiredWithin(db, target.first, target.end));
   const cursors = sources.map((segment) => new Cursor(db, segment, target.nextTerm));
@@ -110,7 +110,7 @@ function grow(db: WritableIndex, target: Segment): void {
   for (let terms = 0; terms < STEP_TERMS && bytes < STEP_BYTES; terms++) {
     const term = Math.min(...cursors.map((cursor) => cursor.term));
     if (term === Infinity) {
-      // Slots retired meanwhile may or may not have been left out; they are masked in any case.
+      // Slots retired during the merge may or may not have been dropped; they are masked in any case.
       updateSegment(db, target, 'searched');
       for (const source of sources) updateSegment(db, source, 'replaced');
       bumpGeneration(db);
@@ -132,7 +132,7 @@ function grow(db: WritableIndex, target: Segment): void {
   updateSegment(db, target, 'growing');
 }
 
-/** The lists of a segment in the order of terms, read page by page. */
+/** Reads the lists of a segment page by page, in the order of terms. */
 class Cursor {
   readonly segment: Segment;
   readonly #db: WritableIndex;
@@ -142,7 +142,7 @@ class Cursor {
   constructor(db: WritableIndex, segment: Segment, term: number) {
     this.segment = segment;
     this.#db = db;
-    this.#turn(term);
+    this.#readPage(term);
   }
 
   /** The term of the next list; Infinity after the last. */
@@ -153,11 +153,11 @@ class Cursor {
   take(): Uint8Array {
     const row = this.#page[this.#at] as PostingRow;
     this.#at += 1;
-    if (this.#at === this.#page.length) this.#turn(row.term + 1);
+    if (this.#at === this.#page.length) this.#readPage(row.term + 1);
     return row.postings;
   }
 
-  #turn(term: number): void {
+  #readPage(term: number): void {
     this.#page = listsFrom(this.#db, this.segment.id, term, PAGE_LISTS);
     this.#at = 0;
   }

@@ -1,18 +1,18 @@
-// Publications found by meaning: what is told of each, and in which order? In: slots with cosines. Out: the same, parallel arrays in order.
+// The result of a vector search, as parallel arrays over slots.
 
-/** For each slot: its best passage and how near it and the whole publication are. */
+/** For each slot: its best passage, and the cosines of that passage and of the whole publication. */
 export interface Nearest {
   slots: Uint32Array;
-  /** Cosine of the nearest row, passage or whole publication. */
+  /** The cosine of the nearest row, passage or whole publication. */
   scores: Float32Array;
-  /** The nearest passage's row (passage i has row i + 1), 0 where the publication has no passages; and its cosine. */
+  /** The row of the nearest passage (passage i has row i + 1; 0 if the publication has no passages), and its cosine. */
   rows: Uint16Array;
   passages: Float32Array;
-  /** Cosine of the whole publication. */
+  /** The cosine of the whole publication. */
   documents: Float32Array;
 }
 
-/** Of these slots nothing is known yet. */
+/** A result for these slots, with every value 0. */
 export function emptyNearest(slots: Uint32Array): Nearest {
   const count = slots.length;
   return {
@@ -24,13 +24,13 @@ export function emptyNearest(slots: Uint32Array): Nearest {
   };
 }
 
-/** The places of these slots in the order in which the database holds them. */
-export function rising(slots: Uint32Array): Uint32Array {
+/** The positions of these slots, sorted by slot: the order in which the database stores them. */
+export function ascendingOrder(slots: Uint32Array): Uint32Array {
   return Uint32Array.from(slots.keys()).sort((a, b) => (slots[a] as number) - (slots[b] as number));
 }
 
-/** The same with the nearest first, among equals the earlier slot. */
-export function inOrder(found: Nearest): Nearest {
+/** The result sorted by score, highest first; ties go to the earlier slot. */
+export function nearestFirst(found: Nearest): Nearest {
   const order = Array.from(found.slots.keys()).sort(
     (a, b) => (found.scores[b] as number) - (found.scores[a] as number) || (found.slots[a] as number) - (found.slots[b] as number),
   );

@@ -1,16 +1,16 @@
-// A term's list of postings: how is it written? In: rising slots with impacts. Out: bytes, and the way back.
-// Byte pairs: (distance - 1, impact) for a distance of 1..255 from the slot before; (255, n) moves on by 255 * n first.
+// Encodes and decodes posting lists: ascending slots with impacts.
+// Byte pairs: (distance - 1, impact) for a distance of 1..255 from the previous slot; (255, n) skips 255 * n slots first.
 
 const ESCAPE = 255;
 
-/** Writes one list after another into a buffer of its own. */
+/** Encodes one list after another into a reused buffer. */
 export class PostingWriter {
   #bytes = new Uint8Array(4096);
   #length = 0;
   #previous = -1;
   documents = 0;
 
-  /** Begins a list of a segment whose slots begin at `first`. */
+  /** Starts a list of a segment whose first slot is `first`. */
   begin(first: number): void {
     this.#length = 0;
     this.#previous = first - 1;
@@ -32,7 +32,7 @@ export class PostingWriter {
     this.documents += 1;
   }
 
-  /** The list's bytes; good until the next `begin`. */
+  /** The bytes of the list, valid until the next `begin`. */
   end(): Uint8Array {
     return this.#bytes.subarray(0, this.#length);
   }
@@ -44,7 +44,7 @@ export class PostingWriter {
   }
 }
 
-/** Calls `each` for every posting of a list of a segment whose slots begin at `first`. */
+/** Calls `each` for every posting of a list of a segment whose first slot is `first`. */
 export function readPostings(bytes: Uint8Array, first: number, each: (slot: number, impact: number) => void): void {
   let slot = first - 1;
   for (let at = 0; at < bytes.length; at += 2) {

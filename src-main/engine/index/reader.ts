@@ -1,5 +1,5 @@
-// An index: what does it hold of these words, and near this vector? In: a reading connection, and the vectors shared with other
-// lanes. Out: a reader that catches up with what was written since, and answers from words and vectors, filters inside.
+// Searches one index by words and by vectors, with filters applied inside. In: a reading connection, and the vectors shared with
+// other workers. The reader catches up with what other connections write.
 import { Failure } from '../../contract/failures.ts';
 import { onOneState } from '../store/database.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
@@ -23,35 +23,37 @@ export type { Filter } from './masks.ts';
 export type { Nearest } from './vector-scan.ts';
 export type { WordHits } from './words-scan.ts';
 
-/** Terms whose ids and frequencies are kept between searches. */
+/** The most terms whose ids and frequencies are cached between searches. */
 const MAX_TERMS_KEPT = 100_000;
 
 export interface WeightedTerm {
   term: string;
-  /** What a full impact adds to the score: the term's weight in the query times its inverse document frequency. Above 0. */
+  /** The score of a full impact: the term's weight in the query times its inverse document frequency. Above 0. */
   weight: number;
 }
 
-/** Where to look: the slots with a 1 in `mask` (made by maskOf), else all live ones; and how many to find. */
+/** The slots to search (those with a 1 in `mask`, made by maskOf; by default all live ones) and the number of hits. */
 export interface Scope {
   mask?: Uint8Array | undefined;
   /** 1..65,536. */
   k: number;
-  /** For `meaning`; all where nothing is said. */
+  /** For `meaning`; default `all`. */
   passages?: PassagesOf | undefined;
-  /** For `meaning`: called now and then while rows are loaded; what it throws ends the search. */
+  /** For `meaning`: called from time to time while rows are loaded; throws to end the search. */
   checkCancelled?: (() => void) | undefined;
 }
 
-/** What one lane can ask others to help with. */
+/** Work that one worker can share with others. */
 export type IndexWork = { words: WordsJob } | { meaning: VectorJob };
 
-/** `exactRows`, `exactWholes`: see vector-scan.ts; `shared`: vectors that other lanes of this process also read; `crew`: lanes that may help; `unitPostings`: see words-scan.ts. */
+/** For `exactRows` and `exactWholes` see vector-scan.ts, for `unitPostings` words-scan.ts. */
 export interface ReaderOptions {
-  crew?: WorkSharing<IndexWork> | undefined;
+  /** Idle workers that may help. */
+  sharing?: WorkSharing<IndexWork> | undefined;
   unitPostings?: number | undefined;
+  /** Vectors that other workers of this process also read. */
   shared?: SharedVectors | undefined;
-  /** What of the vectors may lie in memory where they are this reader's own. */
+  /** Limits of the vectors in memory, if they are not shared. */
   residency?: Residency | undefined;
   exactRows?: number | undefined;
   exactWholes?: number | undefined;
@@ -61,12 +63,12 @@ export function openIndexReader(db: ReadableIndex, options: ReaderOptions = {}):
   return new IndexReader(db, options);
 }
 
-/** The crew as it is asked for one kind of work. */
-function asking<Work>(crew: WorkSharing<IndexWork> | undefined, wrap: (work: Work) => IndexWork): WorkSharing<Work> | undefined {
-  return crew && { helpers: crew.helpers, invite: (invitation) => crew.invite({ ...invitation, work: wrap(invitation.work) }) };
+/** Work sharing restricted to one kind of work. */
+function sharingOf<Work>(sharing: WorkSharing<IndexWork> | undefined, wrap: (work: Work) => IndexWork): WorkSharing<Work> | undefined {
+  return sharing && { helpers: sharing.helpers, invite: (invitation) => sharing.invite({ ...invitation, work: wrap(invitation.work) }) };
 }
 
-function withinHeap(k: number): number {
+function clampToHeap(k: number): number {
   return Math.max(1, Math.min(k, HEAP_KEYS));
 }
 
@@ -87,7 +89,7 @@ export class IndexReader {
     this.#db = db;
     this.#options = options;
     this.#words = new WordsScan(
-      asking(options.crew, (words) => ({ words })),
+      sharingOf(options.sharing, (words) => ({ words })),
       options.unitPostings,
     );
     this.#vectors = this.#scanOver(options.shared ?? this.#ownVectors(readMeta(db)));
@@ -100,8 +102,8 @@ export class IndexReader {
   }
 
   /**
-   * Takes in what was written since, by whichever connection; true where there was anything. Cheap where there was not. Throws
-   * `index-renewed` where the shared memory holds the vectors of a layer that is searched no more.
+   * Loads what any connection has written since the last call; true if there was anything. Cheap if there was not. Throws `index-renewed`
+   * if the shared memory holds the vectors of a layer that is no longer searched.
    */
   catchUp(): boolean {
     return onOneState(this.#db, () => {
@@ -124,7 +126,7 @@ export class IndexReader {
     });
   }
 
-  /** Every publication has vectors; counting them in the database would read an index of it from end to end after each change. */
+  /** Every publication has vectors. Counting in the database would read a whole index of it after each change. */
   #countLive(): number {
     const { vectors } = this.#vectors;
     let count = 0;
@@ -143,59 +145,59 @@ export class IndexReader {
   #scanOver(shared: SharedVectors): VectorScan {
     const { exactRows, exactWholes } = this.#options;
     const stored = (layer: number): StoredRows => new StoredRows(this.#db, layer);
-    const crew = asking<VectorJob>(this.#options.crew, (meaning) => ({ meaning }));
-    const share = crew && shareWithIdleWorkers(crew, () => this.#generation);
+    const sharing = sharingOf<VectorJob>(this.#options.sharing, (meaning) => ({ meaning }));
+    const share = sharing && shareWithIdleWorkers(sharing, () => this.#generation);
     const known = (): SlotsKnown => ({ slots: this.#live.length, publications: this.#publications });
     return new VectorScan(shared, { exactRows, exactWholes, stored, share, known });
   }
 
-  /** Loads some more of a large index's vectors behind the searches, which go on meanwhile; false where nothing is left. */
+  /** Loads some more of a large index's vectors in the background of searches; false if nothing is left to load. */
   warm(): boolean {
     return this.#vectors.vectors.warm(this.#db);
   }
 
-  /** Helps another lane of this process with its job; undefined where this one does not know all of its slots yet. */
+  /** Helps another worker of this process with its job; undefined if this reader does not know all of its slots yet. */
   helpMeaning(job: VectorJob): VectorHelp | undefined {
     return job.slots > this.#vectors.vectors.ready ? undefined : this.#vectors.help(job);
   }
 
-  /** Gives back what this reader took of the shared memory. The connection stays its owner's. */
+  /** Releases this reader's part of the shared memory. Does not close the connection. */
   close(): void {
     this.#vectors.close();
   }
 
-  /** The state of the index that this reader has caught up with. */
+  /** The generation of the index that this reader has caught up with. */
   generation(): number {
     return this.#generation;
   }
 
-  /** Publications that can be found. */
+  /** The number of publications that can be found. */
   publications(): number {
     return this.#publications;
   }
 
-  /** Slots ever taken: retired ones too. Masks are this long. */
+  /** The number of slots ever used, retired ones included: the length of a mask. */
   slots(): number {
     return this.#live.length;
   }
 
-  /** In how many publications a term occurs; retired ones count until a merge has left them out. */
+  /** The number of publications in which a term occurs; retired ones count until a merge drops them. */
   documentFrequency(term: string): number {
     return this.documentFrequencies([term])[0] as number;
   }
 
-  /** The same of many terms at once, which costs half. */
+  /** The same for many terms at once, in half the time. */
   documentFrequencies(terms: readonly string[]): number[] {
     if (!terms.every((term) => this.#terms.has(term))) this.#onSegments(() => this.#learn(terms));
     return terms.map((term) => this.#known(term)?.documents ?? 0);
   }
 
-  /** A byte a slot: 1 where the publication is live and passes the filter. */
+  /** One byte per slot: 1 if the publication is live and passes the filter. */
   maskOf(filter: Filter): Uint8Array {
     return this.#masks.of(this.#db, this.#live, filter);
   }
 
-  /** The slots a term occurs in, rising; retired ones may be among them. */
+  /** The slots a term occurs in, ascending; may contain retired ones. */
   slotsOf(term: string): number[] {
     return this.#onSegments(() => {
       const slots: number[] = [];
@@ -206,7 +208,7 @@ export class IndexReader {
     });
   }
 
-  /** A byte a slot: in how many of these terms' lists it stands; at most 255 terms. */
+  /** One byte per slot: the number of these terms that occur in it; at most 255 terms. */
   countsOf(terms: readonly string[]): Uint8Array {
     return this.#onSegments(() => {
       this.#learn(terms);
@@ -220,22 +222,22 @@ export class IndexReader {
     });
   }
 
-  /** Lets other lanes begin to add up what these terms give, as `words` will ask. */
+  /** Lets idle workers start to add up the scores of these terms, for a later call of `words`. */
   beginWords(terms: readonly WeightedTerm[]): void {
-    if (this.#options.crew !== undefined) this.#onSegments(() => this.#words.begin(this.#sumOf(terms)));
+    if (this.#options.sharing !== undefined) this.#onSegments(() => this.#words.begin(this.#sumOf(terms)));
   }
 
-  /** Adds up what these terms give, so that `words` only has to pick. */
+  /** Adds up the scores of these terms, so that `words` only has to select the best. */
   addUpWords(terms: readonly WeightedTerm[]): void {
     this.#onSegments(() => this.#words.addUp(this.#db, this.#sumOf(terms)));
   }
 
-  /** The publications that gain most from the terms, best first, among equals the earlier slot; and the scores of `also`. */
+  /** The publications with the highest scores, best first, ties by slot; and the scores of the slots in `also`. */
   words(terms: readonly WeightedTerm[], scope: Scope & { also?: Uint32Array | undefined }): WordHits {
     return this.#onSegments(() =>
       this.#words.search(this.#db, this.#sumOf(terms), {
         mask: scope.mask ?? this.#live,
-        k: withinHeap(scope.k),
+        k: clampToHeap(scope.k),
         also: scope.also ?? new Uint32Array(0),
       }),
     );
@@ -256,22 +258,25 @@ export class IndexReader {
     };
   }
 
-  /** Helps another lane, as long as the index is in the state that it asks of and `wanted` does not say that this lane has its own work. */
-  help(invitation: Invitation<IndexWork>, wanted: () => boolean): number {
-    return this.helpWith(invitation, () => this.#handFor(invitation.work), wanted);
+  /**
+   * Helps another worker while the index is in the state the invitation refers to, until `isWanted` says that this worker has its own
+   * request. Returns the number of units done.
+   */
+  help(invitation: Invitation<IndexWork>, isWanted: () => boolean): number {
+    return this.helpWith(invitation, () => this.#helperFor(invitation.work), isWanted);
   }
 
-  /** The same with work that is not the index's own; how many units were done. */
-  helpWith(invitation: Invitation<unknown>, handFor: () => Helper | undefined, wanted: () => boolean): number {
+  /** The same for work of another kind. */
+  helpWith(invitation: Invitation<unknown>, helperFor: () => Helper | undefined, isWanted: () => boolean): number {
     return onOneState(this.#db, () => {
       if (readMeta(this.#db).generation !== invitation.generation) return 0;
-      const hand = handFor();
-      return hand === undefined ? 0 : takeUnits(invitation, hand, wanted);
+      const helper = helperFor();
+      return helper === undefined ? 0 : takeUnits(invitation, helper, isWanted);
     });
   }
 
-  #handFor(work: IndexWork): Helper | undefined {
-    if ('words' in work) return this.#words.helping(this.#db, work.words);
+  #helperFor(work: IndexWork): Helper | undefined {
+    if ('words' in work) return this.#words.helperFor(this.#db, work.words);
     this.catchUp();
     const scan = this.helpMeaning(work.meaning);
     return scan && vectorHelper(scan);
@@ -279,17 +284,17 @@ export class IndexReader {
 
   /** The publications nearest to a query vector, with their nearest passages. */
   meaning(vector: Int8Array, scope: Scope): Nearest {
-    // Candidates lie in most blocks: reading these once and for all takes no longer than reading them for one search.
+    // Candidates are spread over most blocks: loading the blocks for good takes no longer than reading them for one search.
     while (this.warm()) scope.checkCancelled?.();
-    return this.#vectors.nearest(vector, scope.mask ?? this.#live, withinHeap(scope.k), scope.passages);
+    return this.#vectors.nearest(vector, scope.mask ?? this.#live, clampToHeap(scope.k), scope.passages);
   }
 
-  /** The nearest passage of each of these slots, in their order. */
+  /** The nearest passage of each of these slots, in the given order. */
   bestPassages(vector: Int8Array, slots: Uint32Array, passages?: PassagesOf): Nearest {
     return this.#vectors.of(vector, slots, passages);
   }
 
-  /** Slots, from the first on, whose passages lie in memory: all of a small index, none of a large one. */
+  /** The number of slots, from the first, whose passages are in memory: all of a small index, none of a large one. */
   passagesInMemory(): number {
     return this.#vectors.passagesInMemory;
   }
@@ -299,17 +304,17 @@ export class IndexReader {
     return this.#vectors.passages(vector, slots);
   }
 
-  /** The cosines of these publications with one another, row by row; at most MAX_PAIRWISE of them. */
+  /** The cosines of all pairs of these publications, row by row; at most MAX_PAIRWISE publications. */
   pairwiseCosines(slots: Uint32Array): Float32Array {
-    return this.#vectors.among(slots);
+    return this.#vectors.pairwise(slots);
   }
 
-  /** The vector of the whole publication in a slot; empty where it has none. */
+  /** The vector of the whole publication in a slot; empty if it has none. */
   vectorOf(slot: number): Int8Array {
     return this.#vectors.wholeOf(slot);
   }
 
-  /** The impact, 0 to below 1, of each term (outer) in each slot (inner): what the words part of a score is made of. */
+  /** The impact, 0 to below 1, of each term (outer) in each slot (inner): the parts of a word score. */
   impactsOf(terms: readonly string[], slots: Uint32Array): Float32Array[] {
     return this.#onSegments(() => {
       const places = new Int32Array(this.#live.length).fill(-1);
@@ -334,7 +339,7 @@ export class IndexReader {
     for (const segment of this.#segments) eachList(this.#db, segment.id, [term], (list) => use(segment, list));
   }
 
-  /** Runs `read` on one state of the database with that state's segments: a merge may have replaced some since catchUp. */
+  /** Runs `read` on one snapshot of the database with its segments: a merge may have replaced some since catchUp. */
   #onSegments<Result>(read: () => Result): Result {
     return onOneState(this.#db, () => {
       this.#refreshSegments(readMeta(this.#db).generation);
@@ -353,7 +358,7 @@ export class IndexReader {
     return this.#terms.get(term);
   }
 
-  /** Looks up the ids and frequencies of the terms not looked up before. */
+  /** Looks up the ids and frequencies of the terms that are not cached. */
   #learn(terms: readonly string[]): void {
     if (this.#terms.size + terms.length > MAX_TERMS_KEPT) this.#terms.clear();
     const unknown = [...new Set(terms)].filter((term) => !this.#terms.has(term));

@@ -1,11 +1,10 @@
-// A vector beside some rows that belong to no index: how near is it to each? In: int8 rows, a vector. Out: their dot products, by the same
-// kernels as an index's: a loop over numbers took most of the time of a matrix.
+// Dot products of a vector with int8 rows that belong to no index, by the same kernels as an index's.
 import { vectorKernels, bestVectorBuild, type VectorKernels } from './kernels.ts';
 import { MAX_DIMENSIONS } from './rows.ts';
 
 const PAGE = 65_536;
 const MAX_PAGES = 4_096;
-/** The vector, what is made of it, then the rows from the second page on, behind them the products. */
+/** Memory layout: the vector, the prepared query, then from the second page the rows, then the products. */
 const PREPARED = MAX_DIMENSIONS;
 const ROWS = PAGE;
 
@@ -20,13 +19,13 @@ export class RowProducts {
     this.#kernels = vectorKernels(this.#memory, bestVectorBuild(), dimensions);
   }
 
-  /** The product of each of `rows`, which lie one after the other, with `vector`. The same rows again are not copied again. */
+  /** The product of each row with `vector`. `rows` is a contiguous array; passing the same array again does not copy it again. */
   of(vector: Int8Array, rows: Int8Array): Int32Array {
     const count = rows.length / this.#dimensions;
     const out = ROWS + Math.ceil(rows.length / 16) * 16;
     if (this.#rows !== rows) {
-      const short = Math.ceil((out + 4 * count) / PAGE) - this.#memory.buffer.byteLength / PAGE;
-      if (short > 0) this.#memory.grow(short);
+      const missing = Math.ceil((out + 4 * count) / PAGE) - this.#memory.buffer.byteLength / PAGE;
+      if (missing > 0) this.#memory.grow(missing);
       new Int8Array(this.#memory.buffer).set(rows, ROWS);
       this.#rows = rows;
     }

@@ -1,18 +1,17 @@
-// A vector row: what is it made of? int8 numbers, 256 with the shipped model, and for the first look their signs. In: rows.
-// Out: bits, norms, means.
+// Arithmetic on vector rows: int8 numbers, 256 with the shipped model. Out: sign bits, norms, cosines, means.
 
 import { mostDimensions, vectorDimensions } from '../model/dimensions.ts';
 
-/** Numbers in a row of the shipped model. An index says of itself how many its rows have. */
+/** The length of a row of the shipped model. Each index records the length of its own rows. */
 export const DIMENSIONS = vectorDimensions;
 export const MAX_DIMENSIONS = mostDimensions;
 
-/** Bytes of a row's sign bits, filled up with zeros to whole vectors of 16. */
+/** Bytes of a row's sign bits, padded with zeros to a multiple of 16. */
 export function bitsBytes(dimensions: number): number {
   return Math.ceil(dimensions / 128) * 16;
 }
 
-/** Bit i of a row is 1 where number i is negative. `rows` holds int8 numbers, `dimensions` a row. */
+/** The sign bits of int8 rows of `dimensions` numbers: bit i of a row is 1 if number i is negative. */
 export function signBits(rows: Uint8Array, dimensions = DIMENSIONS): Uint8Array {
   const bytes = bitsBytes(dimensions);
   const bits = new Uint8Array((rows.length / dimensions) * bytes);
@@ -26,14 +25,14 @@ export function signBits(rows: Uint8Array, dimensions = DIMENSIONS): Uint8Array 
   return bits;
 }
 
-/** The length of a row. */
+/** The Euclidean norm of a row. */
 export function normOf(row: Int8Array): number {
   let sum = 0;
   for (const value of row) sum += value ** 2;
   return Math.sqrt(sum);
 }
 
-/** The cosine of each row with the same row of another list; 1 of two that are both nothing. */
+/** The cosine of each row with the row at the same place of another list; 1 if both are zero. */
 export function cosinesOf(some: Int8Array, others: Int8Array, dimensions: number): number[] {
   return Array.from({ length: some.length / dimensions }, (_, row) => {
     const [a, b] = [some, others].map((rows) => rows.subarray(row * dimensions, (row + 1) * dimensions)) as [Int8Array, Int8Array];
@@ -43,7 +42,7 @@ export function cosinesOf(some: Int8Array, others: Int8Array, dimensions: number
   });
 }
 
-/** Makes `mean` the mean of rows with weights, as long as the rows are on average. Left as it is where no row says anything. */
+/** Writes the weighted mean direction of the rows into `mean`, scaled to their average norm. Leaves `mean` unchanged if all rows are zero. */
 export function writeMean(mean: Int8Array, parts: readonly { row: Int8Array; weight: number }[]): void {
   const sum = new Float64Array(mean.length);
   let length = 0;

@@ -1,32 +1,32 @@
-// Lanes that write to one memory: whose turn is it, and what if one ends in the middle of its turn? In: three words of the memory, all 0 at first.
-// Out: work done by one lane at a time. A lane that shows no sign of life for long is taken to have ended, and one other goes on.
+// A mutual-exclusion lock between workers that share a memory. In: three words of the memory, all 0 at first.
+// A holder without a heartbeat for some time counts as terminated, and one waiting worker takes over the lock.
 import { Failure } from '../../contract/failures.ts';
 
-// Who holds it, 0 for nobody; how many have asked for it; a count that moves while its holder works.
+// The holder's number, 0 if free; the number of requests so far; a counter that the holder increments while it works.
 const HOLDER = 0;
-const ASKED = 1;
-const SIGNS = 2;
-/** Words that a lock takes. */
+const REQUESTS = 1;
+const HEARTBEATS = 2;
+/** The size of a lock in 32-bit words. */
 export const LOCK_WORDS = 3;
 
-/** How long a holder may show no sign of life, milliseconds. */
-const PATIENCE_MS = 20_000;
-/** In so many looks: while the computer slept nobody could show any, and the first look after it must not decide. */
-const LOOKS = 4;
+/** How long a holder may go without a heartbeat, milliseconds. */
+const TIMEOUT_MS = 20_000;
+/** The timeout is divided into this many checks: no heartbeat comes while the computer sleeps, so one check must not decide. */
+const CHECKS = 4;
 
 export class SharedLock {
   readonly #words: Int32Array;
-  readonly #lookMs: number;
+  readonly #checkMs: number;
   #own = 0;
 
-  constructor(words: Int32Array, patienceMs = PATIENCE_MS) {
+  constructor(words: Int32Array, timeoutMs = TIMEOUT_MS) {
     this.#words = words;
-    this.#lookMs = patienceMs / LOOKS;
+    this.#checkMs = timeoutMs / CHECKS;
   }
 
-  /** Does `work` when nobody else is at theirs; not to be nested. */
+  /** Runs `work` while holding the lock. Not reentrant. */
   within<Result>(work: () => Result): Result {
-    this.#own = this.#taken();
+    this.#own = this.#acquire();
     try {
       return work();
     } finally {
@@ -34,25 +34,25 @@ export class SharedLock {
     }
   }
 
-  /** To be called by long work now and then, and before it tells what it has done. Throws `busy` where another has gone on in its place. */
-  alive(): void {
+  /** Long work calls this from time to time and before it publishes its result. Throws `busy` if another worker has taken over the lock. */
+  heartbeat(): void {
     if (Atomics.load(this.#words, HOLDER) !== this.#own) throw new Failure('busy');
-    Atomics.add(this.#words, SIGNS, 1);
+    Atomics.add(this.#words, HEARTBEATS, 1);
   }
 
-  /** The number under which it is held from now on. */
-  #taken(): number {
-    const own = 1 + (Atomics.add(this.#words, ASKED, 1) & 0x3fff_ffff);
-    let seen = { holder: 0, signs: 0 };
-    for (let looks = 0; ;) {
+  /** Waits for the lock; returns the number under which it is held. */
+  #acquire(): number {
+    const own = 1 + (Atomics.add(this.#words, REQUESTS, 1) & 0x3fff_ffff);
+    let seen = { holder: 0, heartbeats: 0 };
+    for (let checks = 0; ;) {
       const holder = Atomics.compareExchange(this.#words, HOLDER, 0, own);
       if (holder === 0) return own;
-      const signs = Atomics.load(this.#words, SIGNS);
-      if (holder !== seen.holder || signs !== seen.signs) looks = 0;
-      seen = { holder, signs };
-      // Of all who wait, one takes its place.
-      if (looks >= LOOKS && Atomics.compareExchange(this.#words, HOLDER, holder, own) === holder) return own;
-      if (Atomics.wait(this.#words, HOLDER, holder, this.#lookMs) === 'timed-out') looks += 1;
+      const heartbeats = Atomics.load(this.#words, HEARTBEATS);
+      if (holder !== seen.holder || heartbeats !== seen.heartbeats) checks = 0;
+      seen = { holder, heartbeats };
+      // One of the waiting workers takes over.
+      if (checks >= CHECKS && Atomics.compareExchange(this.#words, HOLDER, holder, own) === holder) return own;
+      if (Atomics.wait(this.#words, HOLDER, holder, this.#checkMs) === 'timed-out') checks += 1;
     }
   }
 }

@@ -1,19 +1,19 @@
-// Work whose every unit comes to a few numbers: what do all of them come to? In: a crew, what writes one unit's record. Out: the records of
-// all units in their order, whoever did them.
+// Shared work whose units each give a few numbers. In: the idle workers, a function that computes one unit.
+// Out: the records of all units in their order, whichever worker computed them.
 import { ResultAreas, SharedWork, type WorkSharing, type Helper } from './work-sharing.ts';
 
-/** Records of `numbers` 32-bit numbers, one a unit. */
+/** One record of `numbers` 32-bit integers per unit. */
 export interface Records {
   units: number;
   numbers: number;
 }
 
-/** Writes what a unit comes to; the record is all 0 before. */
+/** Writes the result of a unit into its record, which is all 0 before. */
 export type WriteRecord = (unit: number, record: Int32Array) => void;
 
-/** All records, one after the other. `generation`: the state of the index that the work is about. Throws what `write` throws. */
+/** All records as one array. `generation`: the state of the index that the work refers to. Throws what `write` throws. */
 export function sharedRecords<Work>(
-  crew: WorkSharing<Work>,
+  sharing: WorkSharing<Work>,
   work: Work,
   { units, numbers, generation }: Records & { generation: number },
   write: WriteRecord,
@@ -21,15 +21,15 @@ export function sharedRecords<Work>(
   const all = new Int32Array(units * numbers);
   const recordIn = (records: Int32Array, unit: number): Int32Array => records.subarray(unit * numbers, (unit + 1) * numbers);
   const own = (unit: number): void => write(unit, recordIn(all, unit));
-  const shared = new SharedWork(crew, new ResultAreas(), work, { units, generation, areaBytes: all.byteLength });
-  for (const { area, units: done } of shared.allDone(own)) {
+  const shared = new SharedWork(sharing, new ResultAreas(), work, { units, generation, areaBytes: all.byteLength });
+  for (const { area, units: done } of shared.finish(own)) {
     const found = new Int32Array(area.buffer, area.byteOffset, all.length);
     for (const unit of done) recordIn(all, unit).set(recordIn(found, unit));
   }
   return all;
 }
 
-/** The hand of a lane that helps with such work. */
+/** What a worker needs to help with such work. */
 export function recordingHelper({ units, numbers }: Records, write: WriteRecord): Helper {
   const all = new Int32Array(units * numbers);
   return {

@@ -1,5 +1,5 @@
-// The memory of an index's vectors: how large may it be, and what stands in its first page? In: a layer of vectors, what of it may lie in memory.
-// Out: a memory that all search lanes of a process share, with nothing in it yet; the words that vector-memory.ts reads and writes.
+// Creates the memory for an index's vectors, which all search workers of a process share, and defines its header page.
+// In: a layer of vectors and its memory limits. Out: an empty memory, which vector-memory.ts fills and reads.
 import { totalmem } from 'node:os';
 import { Failure } from '../../contract/failures.ts';
 import { DIMENSIONS } from './rows.ts';
@@ -10,73 +10,73 @@ export interface SharedVectors {
   readonly memory: WebAssembly.Memory;
 }
 
-/** Which of an index's vectors lie in a memory: those of one model, whose rows are all of one length. */
+/** The vectors of an index that were made by one model and have rows of one length. */
 export interface Layer {
-  /** Number of the layer of blocks; see vector-blocks.ts. */
+  /** The number of the layer of blocks; see vector-blocks.ts. */
   layer: number;
   dimensions: number;
 }
 
-/** What of an index may lie in memory beside its bits, which always do. */
+/** Limits of what an index keeps in memory in addition to its sign bits, which are always there. */
 export interface Residency {
-  /** An index of at most so many rows has all of them in memory, where `bytes` is enough for them. */
+  /** An index of at most this many rows keeps all of them in memory, if `bytes` suffices. */
   allRows?: number | undefined;
   /**
-   * Bytes that rows may take, but for the last piece and the last chunk, which are begun whole: all those of a small index, those of whole
-   * publications of a large one. One that has outgrown the bound while it was open has, beside as many of these, the passages it had before.
+   * Bytes for rows: all rows of a small index, the rows of whole publications of a large one. The last piece and the last chunk are
+   * allocated whole and may exceed the limit. An index that outgrows `allRows` while it is open keeps the passages it already has.
    */
   bytes?: number | undefined;
 }
 
 export const PAGE = 65_536;
-/** 32-bit addresses reach 4 GiB: some 14 million publications with rows of 256 and their bits. */
+/** 4 GiB, the limit of 32-bit addresses: about 14 million publications with rows of 256 and their bits. */
 const MAX_PAGES = 65_536;
-/** Kept free of rows for what lanes need to search. */
-const LANES_PAGES = 4_096;
-/** Pages that rows, bits and numbers of rows may take at most. */
-export const MAX_ROW_PAGES = MAX_PAGES - LANES_PAGES;
-/** An index of at most so many rows is looked at by all of them: about 20 ms on one core of 15 GB/s (design/performance.md, 1.1). */
+/** Pages reserved for the working memory of workers. */
+const WORKER_PAGES = 4_096;
+/** The most pages for rows, bits and row counts. */
+export const MAX_ROW_PAGES = MAX_PAGES - WORKER_PAGES;
+/** A search compares all rows of an index of at most this many: about 20 ms on one core at 15 GB/s. */
 export const ALL_ROWS = 1_250_000;
-/** What rows may take of this machine's memory: 15 million rows of 256 in 16 GB. */
+/** The share of this machine's memory for rows: 15 million rows of 256 on 16 GB. */
 export const MAX_BYTES = totalmem() / 4;
-/** Slots of a piece: their whole rows lie together, so do their bits. The kernels know this number. */
+/** Slots per piece. The whole rows of a piece are contiguous, and so are its bits. The kernels contain the same number. */
 export const PIECE_SLOTS = 16_384;
-/** Rows of a chunk of passages; those of a slot never straddle two. */
+/** Rows per chunk of passages. The rows of a slot never span two chunks. */
 export const CHUNK_ROWS = 16_384;
 
-/** Words of the first page, which is the header. */
+/** 32-bit words of the first page, the header. */
 export const WORD = {
   slots: 1,
   rows: 2,
   lastBlock: 3,
   nextPage: 4,
-  /** Pages that whole rows have taken. */
+  /** Pages used by whole rows. */
   wholePages: 5,
   chunks: 6,
   layer: 7,
   rowBytes: 8,
-  /** Slots, from the first on, whose whole rows are in memory, and the block that ends there; the same of passages. */
+  /** The number of slots, from the first, whose whole rows are in memory, and the block that ends there; the same for passages. */
   wholeSlots: 9,
   wholeBlock: 10,
   passageSlots: 11,
   nextRow: 12,
   allRowsBound: 13,
   wholePagesBound: 14,
-  /** Slots of which all is loaded that is to be loaded before a search. */
+  /** The number of slots loaded as far as a search requires. */
   ready: 15,
-  /** 1 where no more whole rows may lie in memory. */
+  /** 1 if the limit of whole rows in memory is reached. */
   full: 16,
   /** LOCK_WORDS words; see shared-lock.ts. */
   lock: 17,
 } as const;
 
-/** Pages given back: pairs of first page and how many. */
+/** Released pages: pairs of first page and number of pages. */
 export const POOL = 64;
 export const POOL_END = POOL + 2 * 256;
 
-/** Behind the words and the pool, lists of pages: what a piece or a chunk has not taken is 0 there, which is the header's own page. */
+/** Lists of pages, after the words and the pool. 0, the header's own page, means not allocated. */
 export const LIST = {
-  /** A piece has its bits and its directory where one of its slots lies in a block. */
+  /** A piece has a directory and bits once any of its slots is in a block. */
   pieceDirectory: 1024,
   pieceBits: 4096,
   pieceWhole: 7168,
@@ -86,10 +86,10 @@ export const LIST = {
 } as const;
 export const MAX_PIECES = 3_072;
 
-/** Byte offset of the list of pages that hold the pieces' whole rows. */
+/** The byte offset of the list of pages with the pieces' whole rows. */
 export const WHOLE_PAGES = 4 * LIST.pieceWhole;
 
-/** Room for the vectors of one layer, the first of the shipped model's where none is named. Throws `memory-short`. */
+/** An empty memory for the vectors of one layer, by default layer 0 of the shipped model. Throws `memory-short`. */
 export function createSharedVectors(
   { layer, dimensions }: Layer = { layer: 0, dimensions: DIMENSIONS },
   { allRows = ALL_ROWS, bytes = MAX_BYTES }: Residency = {},
@@ -110,12 +110,12 @@ export function createSharedVectors(
   return { memory };
 }
 
-/** True once all is in it that is loaded before a search. */
+/** True once everything that a search requires is loaded. */
 export function isLoaded({ memory }: SharedVectors): boolean {
   return Atomics.load(new Int32Array(memory.buffer), WORD.ready) > 0;
 }
 
-/** The words of the lock over a memory. */
+/** The words of a memory's lock. */
 export function lockOf(header: Int32Array): Int32Array {
   return header.subarray(WORD.lock, WORD.lock + LOCK_WORDS);
 }

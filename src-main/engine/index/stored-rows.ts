@@ -1,5 +1,4 @@
-// A slot whose rows are not in memory: what does the database hold for it? In: a reading connection, the layer that is searched. Out: the rows
-// of whole publications and of passages, cheap for slots in rising order.
+// Reads the vector rows of slots that are not in memory. In: a reading connection, the layer to search. Fast for slots in ascending order.
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { blockOf, passagesAt } from '../store/vector-blocks.ts';
 
@@ -13,7 +12,7 @@ export class StoredRows {
     this.#layer = layer;
   }
 
-  /** Rows that a slot should have, the whole publication's among them; 0 where no block holds it. */
+  /** The number of rows recorded for a slot, that of the whole publication included; 0 if no block contains it. */
   countOf(slot: number): number {
     const block = this.#blockOf(slot);
     if (block === undefined) return 0;
@@ -27,7 +26,7 @@ export class StoredRows {
     return block?.whole.subarray((slot - block.first) * dimensions, (slot - block.first + 1) * dimensions) ?? new Uint8Array(0);
   }
 
-  /** The rows of the passages of these slots, of those that have any. */
+  /** The passage rows of those of these slots that have any. */
   passages(slots: readonly number[]): Map<number, Uint8Array> {
     return new Map(passagesAt(this.#db, this.#layer, slots).map(({ slot, rows }) => [slot, rows]));
   }

@@ -1,28 +1,28 @@
-// A look for meaning: what does a lane need to know to do some of it? In: nothing. Out: the work, what a helper gives back, how it is shared.
+// The types of a vector search that several workers share.
 
-/** One look at slots of an index, which lanes may share: plain data. */
+/** One pass over the slots of an index, which workers can share; plain data. */
 export interface VectorJob {
   vector: Int8Array;
-  /** All rows of a small index; or the rows of whole publications; or their sign bits; or all rows of the slots `chosen`, which rise. */
+  /** All rows of a small index, the rows of whole publications, their sign bits, or all rows of the slots `chosen`, which ascend. */
   pass: 'rows' | 'wholes' | 'bits' | 'chosen';
   chosen?: Uint32Array;
-  /** Where the mask lies in the shared memory, and how many slots it has. */
+  /** The byte offset of the mask in the shared memory, and its number of slots. */
   mask: number;
   slots: number;
-  /** Keys wanted; what is found never takes more than 8 bytes each. */
+  /** The number of keys wanted. A result takes at most 8 bytes per key. */
   wanted: number;
   units: number;
 }
 
-/** Of which publications the passages are looked at: of all asked for, or of those alone that need not be read from the database. */
+/** Whose passages are compared: those of all publications, or only those already in memory. */
 export type PassagesOf = 'all' | 'in memory';
 
-/** Has a job's units done: by this lane, and by others that are idle. Out: what others found, each once. */
+/** Runs the units of a job in this worker and in idle ones; returns what the others found. */
 export type VectorSharing = (job: VectorJob, own: (unit: number) => void) => readonly Uint32Array[];
 
-/** A lane that helps another with its job. */
+/** A worker's contribution to the job of another. */
 export interface VectorHelp {
   unit: (unit: number) => void;
-  /** The best keys of the units done here; or what was found of each slot chosen. */
+  /** The best keys of the units done here, or the findings of each chosen slot. */
   keys: () => Uint32Array;
 }

@@ -1,6 +1,5 @@
-// The vectors of an index: where do they lie in memory? One WebAssembly memory that all search lanes of a process share.
-// In: vectors from the database, each loaded once by whichever lane sees it first. Out: places of rows, by slot.
-// What is published never changes: slots and rows are only added behind it, so lanes read without locks.
+// Loads the vectors of an index into one WebAssembly memory that all search workers of a process share. Out: byte offsets of rows, by slot.
+// Each vector is loaded once, by the first worker that sees it. Published slots and rows never change, so reading needs no lock.
 import { Failure } from '../../contract/failures.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { blockAfter, blocksEnd, passagesWithin, wholesAfter, type VectorBlock, type WholeBlock } from '../store/vector-blocks.ts';
@@ -21,29 +20,29 @@ import {
   type SharedVectors,
 } from './shared-vectors.ts';
 
-/** Slots begin..end-1 whose rows lie one after the other, those of whole publications and those of passages; places are byte offsets. */
+/** Slots begin..end-1 whose rows are contiguous, both those of whole publications and those of passages; places are byte offsets. */
 export interface Stretch {
   begin: number;
   end: number;
   whole: number;
-  /** The chunk of passages that holds them, and the number of its first row. */
+  /** Their chunk of passages, and the number of its first row. */
   chunk: number;
   firstRow: number;
-  /** u32 first passage of each slot, and u16 number of its rows, the whole publication's among them. */
+  /** The u32 first passage row of each slot, and its u16 number of rows, the whole publication's included. */
   starts: number;
   counts: number;
 }
 
-/** u32 first passage and u16 rows of each slot of a piece. */
+/** A u32 first passage row and a u16 number of rows per slot of a piece. */
 const DIRECTORY_PAGES = Math.ceil((PIECE_SLOTS * 6) / PAGE);
-/** Slots whose whole rows are loaded before a search rather than behind it, where the index is large: 4 MB. */
+/** The number of slots of a large index whose whole rows are loaded at a time: 4 MB. */
 const SLOTS_AT_ONCE = 16_384;
 
-/** One lane's hand on the shared vectors. */
+/** One worker's view of the shared vectors. */
 export class VectorMemory {
   readonly memory: WebAssembly.Memory;
   readonly layer: number;
-  /** Numbers, which is bytes, of a row. */
+  /** The length of a row in numbers and in bytes. */
   readonly dimensions: number;
   readonly bitsBytes: number;
   #views: Views;
@@ -59,43 +58,43 @@ export class VectorMemory {
     this.bitsBytes = bitsBytes(this.dimensions);
   }
 
-  /** The whole memory as numbers of each size: made anew when it has grown. */
+  /** Typed views of the whole memory, recreated when it has grown. */
   get views(): Views {
     if (this.#views.buffer !== this.memory.buffer) this.#views = viewsOf(this.memory.buffer);
     return this.#views;
   }
 
-  /** Pages that the rows of whole publications may take, the last piece begun. */
+  /** The limit of pages for rows of whole publications; the last piece may exceed it. */
   get mostPages(): number {
     return this.views.integers[WORD.wholePagesBound] as number;
   }
 
-  /** Slots published so far: their bits and numbers of rows are in memory. */
+  /** The number of published slots: their bits and row counts are in memory. */
   get slots(): number {
     return Atomics.load(this.views.integers, WORD.slots);
   }
 
-  /** Slots that have been loaded whole, as far as an index of this size is: another lane may be at those beyond. */
+  /** The number of slots loaded as far as an index of this size requires. Another worker may be loading later ones. */
   get ready(): number {
     return Atomics.load(this.views.integers, WORD.ready);
   }
 
-  /** Rows that the published slots have, in memory or not. */
+  /** The number of rows of the published slots, in memory or not. */
   get rows(): number {
     return Atomics.load(this.views.integers, WORD.rows);
   }
 
-  /** Slots, from the first on, whose whole rows are in memory. */
+  /** The number of slots, from the first, whose whole rows are in memory. */
   get wholes(): number {
     return Atomics.load(this.views.integers, WORD.wholeSlots);
   }
 
-  /** Slots, from the first on, whose passages are in memory. */
+  /** The number of slots, from the first, whose passages are in memory. */
   get passages(): number {
     return Atomics.load(this.views.integers, WORD.passageSlots);
   }
 
-  /** Loads what `db` has and memory has not: bits, and the rows of a small index. Of a large one's some are left to `warm`. */
+  /** Loads what is in `db` and not yet in memory: bits, and the rows of a small index. Some rows of a large index are left to `warm`. */
   load(db: ReadableIndex): void {
     this.#locked((header) => {
       const next = (): VectorBlock | undefined => blockAfter(db, this.layer, header[WORD.lastBlock] as number);
@@ -107,13 +106,13 @@ export class VectorMemory {
     });
   }
 
-  /** Loads some more whole rows; false where nothing is left that may lie in memory. */
+  /** Loads some more whole rows; false if nothing is left or the limit is reached. */
   warm(db: ReadableIndex): boolean {
     if (this.wholes >= this.slots || this.views.integers[WORD.full] === 1) return false;
     return this.#locked(() => this.#loadWholes(db, SLOTS_AT_ONCE));
   }
 
-  /** Takes whole pages for a lane's own use; their first byte. */
+  /** Allocates whole pages for one worker's use; returns their byte offset. */
   takePages(count: number): number {
     return this.#locked((header) => {
       for (let at = POOL; at < POOL_END; at += 2) {
@@ -125,7 +124,7 @@ export class VectorMemory {
     });
   }
 
-  /** Gives pages back, for the next lane that wants as many. */
+  /** Releases pages, for the next worker that wants the same number. */
   givePages(at: number, count: number): void {
     this.#locked((header) => {
       for (let free = POOL; free < POOL_END; free += 2) {
@@ -137,7 +136,7 @@ export class VectorMemory {
     });
   }
 
-  /** Those of the slots begin..end-1 that have a piece, cut where it ends or a chunk of passages. */
+  /** The slots begin..end-1 that have a piece, split at the ends of pieces and of chunks. */
   *stretches(begin: number, end: number): Generator<Stretch> {
     const header = this.views.integers;
     const chunks = Atomics.load(header, WORD.chunks);
@@ -162,7 +161,7 @@ export class VectorMemory {
     }
   }
 
-  /** Where the row of the whole publication in a slot begins, among those in memory. */
+  /** The byte offset of the row of the whole publication in a slot, which must be in memory. */
   wholeAt(slot: number): number {
     return this.#pieceOf(LIST.pieceWhole, slot) * PAGE + (slot % PIECE_SLOTS) * this.dimensions;
   }
@@ -171,24 +170,24 @@ export class VectorMemory {
     return this.#pieceOf(LIST.pieceBits, slot) * PAGE + (slot % PIECE_SLOTS) * this.bitsBytes;
   }
 
-  /** Where the passages of a slot begin, among those in memory. */
+  /** The byte offset of the passage rows of a slot, which must be in memory. */
   passagesAt(slot: number): number {
     const { words } = this.views;
     const row = words[this.#directoryAt(slot).starts / 4] as number;
     return (words[LIST.chunkPage + Math.floor(row / CHUNK_ROWS)] as number) * PAGE + (row % CHUNK_ROWS) * this.dimensions;
   }
 
-  /** Where the numbers of rows begin with that of a slot. */
+  /** The byte offset of the row counts, starting with that of a slot. */
   countsAt(slot: number): number {
     return this.#directoryAt(slot).counts;
   }
 
-  /** Rows of a slot, the whole publication's among them. */
+  /** The number of rows of a slot, the whole publication's included. */
   countOf(slot: number): number {
     return this.#hasPiece(slot) ? (this.views.shorts[this.#directoryAt(slot).counts / 2] as number) : 0;
   }
 
-  /** False where neither this slot nor those beside it lie in a block: there is nothing of them in memory. */
+  /** False if no slot of the piece is in a block: then the memory holds nothing of them. */
   #hasPiece(slot: number): boolean {
     return this.#pieceOf(LIST.pieceDirectory, slot) !== 0;
   }
@@ -207,8 +206,8 @@ export class VectorMemory {
     return this.#lock.within(() => work(this.views.integers));
   }
 
-  /** True where there is room for so many pages. */
-  #grown(pages: number): boolean {
+  /** Grows the memory by this many pages where needed; false if it cannot grow. */
+  #reserve(pages: number): boolean {
     const missing = (this.views.integers[WORD.nextPage] as number) + pages - this.memory.buffer.byteLength / PAGE;
     try {
       if (missing > 0) this.memory.grow(missing);
@@ -219,14 +218,14 @@ export class VectorMemory {
   }
 
   #take(pages: number): number {
-    if (!this.#grown(pages)) throw new Failure('memory-short');
+    if (!this.#reserve(pages)) throw new Failure('memory-short');
     const { integers } = this.views;
     const page = integers[WORD.nextPage] as number;
     integers[WORD.nextPage] = page + pages;
     return page;
   }
 
-  /** Nothing of a block counts before its end: a load that fails, or whose lane ends, is simply done again. */
+  /** A block is published only when it is complete. If a load fails or its worker terminates, the load is repeated. */
   #loadBlock({ number, first, end, rows, bits }: VectorBlock): void {
     const counts = new Uint16Array(rows.slice().buffer, 0, end - first);
     for (let from = first; from < end;) {
@@ -236,15 +235,15 @@ export class VectorMemory {
       this.views.bytes.set(bits.subarray((from - first) * this.bitsBytes, (to - first) * this.bitsBytes), this.bitsAt(from));
       from = to;
     }
-    const rowsThen = this.rows + counts.reduce((sum, count) => sum + count, 0);
-    this.#lock.alive();
+    const rowsAfter = this.rows + counts.reduce((sum, count) => sum + count, 0);
+    this.#lock.heartbeat();
     const header = this.views.integers;
     header[WORD.lastBlock] = number;
-    Atomics.store(header, WORD.rows, rowsThen);
+    Atomics.store(header, WORD.rows, rowsAfter);
     Atomics.store(header, WORD.slots, end);
   }
 
-  /** Takes room for the piece of `slot`, both parts at once: what were taken alone would be lost where there is none for the other. */
+  /** Allocates the directory and the bits of the piece of `slot` together, so that neither is lost if the other does not fit. */
   #takePiece(slot: number): void {
     const piece = Math.floor(slot / PIECE_SLOTS);
     if (piece >= MAX_PIECES) throw new Failure('memory-short');
@@ -255,29 +254,29 @@ export class VectorMemory {
     header[LIST.pieceDirectory + piece] = page;
   }
 
-  /** True where some are left that may lie in memory. */
+  /** Loads whole rows of up to `most` slots; true if more are left that may be in memory. */
   #loadWholes(db: ReadableIndex, most: number): boolean {
     const { integers } = this.views;
     for (let loaded = 0; ;) {
       if (loaded >= most) return true;
       const block = wholesAfter(db, this.layer, integers[WORD.wholeBlock] as number);
-      // What another lane's state of the database holds and this one's does not comes with the next look.
+      // A block that another worker's snapshot contains and this one's does not is loaded next time.
       if (block === undefined || block.end > this.slots || !this.#loadWhole(block)) return false;
       loaded += block.end - block.first;
     }
   }
 
-  /** False where memory holds as much as it may, or as there is for now. */
+  /** False if the limit is reached or the machine has no more memory for now. */
   #loadWhole({ number, first, end, whole }: WholeBlock): boolean {
     const pages = (PIECE_SLOTS * this.dimensions) / PAGE;
     for (let piece = Math.floor(first / PIECE_SLOTS); piece * PIECE_SLOTS < end; piece += 1) {
       const header = this.views.integers;
       if (header[LIST.pieceWhole + piece] !== 0) continue;
-      // Passages do not count: an index that has outgrown the bound while it was open is to hold as many whole rows as one opened anew.
-      const mayLie = (header[WORD.nextPage] as number) + pages <= MAX_ROW_PAGES && (header[WORD.wholePages] as number) < this.mostPages;
-      if (!mayLie) this.views.integers[WORD.full] = 1;
-      // What the machine does not give now it may give later.
-      if (!mayLie || !this.#grown(pages)) return false;
+      // Passages do not count: an index that outgrows the bound while open must hold as many whole rows as one opened later.
+      const fits = (header[WORD.nextPage] as number) + pages <= MAX_ROW_PAGES && (header[WORD.wholePages] as number) < this.mostPages;
+      if (!fits) this.views.integers[WORD.full] = 1;
+      // The machine may have memory again later, so `full` is not set for that.
+      if (!fits || !this.#reserve(pages)) return false;
       const page = this.#take(pages);
       const grown = this.views.integers;
       grown[LIST.pieceWhole + piece] = page;
@@ -288,13 +287,13 @@ export class VectorMemory {
       this.views.bytes.set(whole.subarray((from - first) * this.dimensions, (to - first) * this.dimensions), this.wholeAt(from));
       from = to;
     }
-    this.#lock.alive();
+    this.#lock.heartbeat();
     this.views.integers[WORD.wholeBlock] = number;
     Atomics.store(this.views.integers, WORD.wholeSlots, end);
     return true;
   }
 
-  /** Loads the passages of the slots that have their numbers of rows in memory, as far as this state of the database knows them. */
+  /** Loads the passages of published slots, as far as this snapshot of the database contains them. */
   #loadPassages(db: ReadableIndex): void {
     const slots = Math.min(this.slots, blocksEnd(db, this.layer));
     let slot = this.passages;
@@ -302,11 +301,11 @@ export class VectorMemory {
     let chunks = this.views.integers[WORD.chunks] as number;
     const enter = (count: number): void => {
       if (row + count > chunks * CHUNK_ROWS) {
-        // A load that failed has left the pages it took.
+        // A failed load leaves its pages behind; reuse them.
         const page = (this.views.integers[LIST.chunkPage + chunks] as number) || this.#take((CHUNK_ROWS * this.dimensions) / PAGE);
         row = chunks * CHUNK_ROWS;
         this.views.integers[LIST.chunkPage + chunks] = page;
-        // The first chunk also has the slots without passages before it.
+        // The first chunk also covers the slots without passages before it.
         this.views.integers[LIST.chunkSlot + chunks] = chunks === 0 ? 0 : slot;
         chunks += 1;
       }
@@ -322,14 +321,14 @@ export class VectorMemory {
       }
     };
     for (const own of passagesWithin(db, this.layer, slot, slots)) {
-      this.#lock.alive();
+      this.#lock.heartbeat();
       enterUpTo(own.slot + 1);
       const count = Math.min(own.rows.length, Math.max(0, this.countOf(own.slot) - 1) * this.dimensions);
       if (count > 0) this.views.bytes.set(own.rows.subarray(0, count), this.passagesAt(own.slot));
     }
     enterUpTo(slots);
     if (slots <= this.passages) return;
-    this.#lock.alive();
+    this.#lock.heartbeat();
     const header = this.views.integers;
     header[WORD.nextRow] = row;
     Atomics.store(header, WORD.chunks, chunks);
@@ -337,7 +336,7 @@ export class VectorMemory {
   }
 }
 
-/** The slot after the last of the piece that holds `slot`. */
+/** The slot after the last of the piece of `slot`. */
 function pieceEnd(slot: number): number {
   return (Math.floor(slot / PIECE_SLOTS) + 1) * PIECE_SLOTS;
 }

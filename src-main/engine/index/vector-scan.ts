@@ -1,7 +1,8 @@
-// A query vector: which publications are nearest? In a small index by all their rows, in a large one by those of the whole publications, above a
-// bound their sign bits first; then by the passages of the best. In: a vector, a mask over slots, k. Out: slots with cosines and best passages.
+// Finds the publications nearest to a vector. A small index is scanned by all its rows, a larger one by the rows of whole publications, a
+// very large one by their sign bits first; then the passages of the best are compared.
+// In: a vector, a mask over slots, k. Out: slots with cosines and best passages.
 import { bestVectorBuild, vectorKernels, type VectorBuild, type VectorKernels } from './kernels.ts';
-import { inOrder, emptyNearest, rising, type Nearest } from './nearest.ts';
+import { ascendingOrder, emptyNearest, nearestFirst, type Nearest } from './nearest.ts';
 import { MAX_DIMENSIONS, normOf, signBits } from './rows.ts';
 import { ALL_ROWS, CHUNK_ROWS, PAGE, PIECE_SLOTS, WHOLE_PAGES, type SharedVectors } from './shared-vectors.ts';
 import type { StoredRows } from './stored-rows.ts';
@@ -10,50 +11,50 @@ import { VectorMemory } from './vector-memory.ts';
 
 export type { Nearest } from './nearest.ts';
 
-/** What a lane knows of the index: another may have loaded more. */
+/** What this worker knows of the index; another may have loaded more. */
 export interface SlotsKnown {
   slots: number;
-  /** Those in slots that have rows and are not retired. */
+  /** The number of slots that have rows and are not retired. */
   publications: number;
 }
 
 export interface ScanOptions {
   build?: VectorBuild | undefined;
-  /** An index of at most so many rows is looked at by all of them, where they are in memory. */
+  /** An index of at most this many rows is scanned by all of them, if they are in memory. */
   exactRows?: number | undefined;
-  /** Of an index of at most so many publications all are scored by the whole's row: about 20 ms a million on one core of 15 GB/s (performance.md, 1.1). */
+  /** An index of at most this many publications is scanned by the rows of whole publications: about 20 ms per million on one core at 15 GB/s. */
   exactWholes?: number | undefined;
-  /** Where the rows are found that are not in memory. */
+  /** Reads the rows that are not in memory. */
   stored?: ((layer: number) => StoredRows) | undefined;
   share?: VectorSharing | undefined;
-  /** Where nothing is said: every slot in memory, each with a publication. */
+  /** Default: every slot in memory, each with a publication. */
   known?: (() => SlotsKnown) | undefined;
 }
 
 const EXACT_WHOLES = 1_000_000;
 /**
- * Above, so many are rescored. Of the true hundred of a million made publications 8,000, 16,000 and 32,000 found 99.8, 99.9 and 100.0 % without
- * a filter, 95.2, 98.4 and 99.6 % under one that a tenth pass; of 49,399 real ones, with the root of their number, 99.0, 100 and 100 %.
+ * Above EXACT_WHOLES: how many candidates from the sign bits are rescored, times the square root of the millions of publications.
+ * Measured: bench/RESULTS.md, "Figures that stood in comments".
  */
 const CANDIDATES_PER_MILLION = 32_000;
-/** And at least so many a hit wanted. */
+/** The least number of candidates per wanted hit. */
 const CANDIDATES_PER_HIT = 8;
-/** Keys a heap may hold; k is at most so many. */
+/** The capacity of a heap, and so the largest k. */
 export const HEAP_KEYS = 65_536;
-/** Slots of a unit: some megabytes of rows, or half of one of bits. */
+/** Slots per unit of shared work: some megabytes of rows, or half a megabyte of bits. */
 const UNIT_SLOTS = { rows: 2_048, wholes: PIECE_SLOTS, bits: PIECE_SLOTS, chosen: 64 };
-/** Words that tell what was found of a slot: its place among those chosen, its row, and the dot products of that and of the whole. */
+/** Words per finding of a chosen slot: its position, its best row, and the dot products of that row and of the whole publication. */
 const FINDING = 4;
 
-// A lane's own pages: the query, what is made of it, the scores of a piece and a chunk, the heap, keys or slots that are handed over.
+// Layout of a worker's own pages: the query, the prepared query, its bits, the scores of a piece and a chunk, the heap, input keys or slots.
 const PREPARED = MAX_DIMENSIONS;
 const BITS = 3 * MAX_DIMENSIONS;
 const SCORES = PAGE;
 const HEAP = SCORES + 4 * (PIECE_SLOTS + CHUNK_ROWS);
-const HANDED = HEAP + 8 * HEAP_KEYS;
-const OWN_PAGES = (HANDED + 8 * HEAP_KEYS) / PAGE;
+const INPUT = HEAP + 8 * HEAP_KEYS;
+const OWN_PAGES = (INPUT + 8 * HEAP_KEYS) / PAGE;
 const LAST = 2 ** 32 - 1;
-/** Publications that may be compared with one another at once. */
+/** The most publications that can be compared pairwise at once. */
 export const MAX_PAIRWISE = 1_000;
 
 export class VectorScan {
@@ -64,7 +65,7 @@ export class VectorScan {
   readonly #own: number;
   #mask = 0;
   #maskRoom = 0;
-  /** Where rows are put that are not in memory, or are to lie together: as many as a publication may have. */
+  /** A buffer for rows that are not in memory or must be contiguous: as many as a publication may have. */
   #rows: number | undefined;
   readonly #rowsPages: number;
 
@@ -77,21 +78,21 @@ export class VectorScan {
     this.#rowsPages = (CHUNK_ROWS * this.vectors.dimensions) / PAGE;
   }
 
-  /** The `k` (1..HEAP_KEYS) nearest publications among the slots with a 1 in `mask`, nearest first, among equals the earlier slot. */
+  /** The `k` (1..HEAP_KEYS) nearest publications among the slots with a 1 in `mask`, nearest first, ties by slot. */
   nearest(vector: Int8Array, mask: Uint8Array, k: number, passages: PassagesOf = 'all'): Nearest {
     const slots = mask.length;
     this.#setMask(mask);
-    const pass = this.#passOver(slots);
+    const pass = this.#choosePass(slots);
     const wanted = pass === 'bits' ? Math.max(k, candidatesOf(this.#known().publications, k)) : k;
     const job: VectorJob = { vector, pass, mask: this.#mask, slots, wanted, units: Math.ceil(slots / UNIT_SLOTS[pass]) };
     let size = this.#bestOf(job);
     if (pass === 'bits') size = this.#rescored(this.#slotsOf(size).sort(), k);
     this.#kernels.drain(this.#own + HEAP, size);
     const found = this.#scored(vector, this.#slotsOf(size), passages);
-    return pass === 'rows' ? found : inOrder(found);
+    return pass === 'rows' ? found : nearestFirst(found);
   }
 
-  /** Does units of another lane's job, which lies in the same memory and has no more slots than this lane knows. */
+  /** Does units of another worker's job, which must be in the same memory and have no more slots than this worker knows. */
   help(job: VectorJob): VectorHelp {
     if (job.chosen !== undefined) {
       const { unit, findings } = this.#beginChosen(job.vector, job.chosen);
@@ -101,7 +102,7 @@ export class VectorScan {
     return { unit: units.unit, keys: () => this.#keys(units.size()).slice() };
   }
 
-  /** Best passage and cosines of the given slots, in their order. */
+  /** The best passage and the cosines of the given slots, in their order. */
   of(vector: Int8Array, slots: Uint32Array, passages: PassagesOf = 'all'): Nearest {
     return this.#scored(vector, slots, passages);
   }
@@ -111,7 +112,7 @@ export class VectorScan {
     this.#setQuery(vector);
     const cosine = 1 / (normOf(vector) ** 2 || 1);
     const found: Float32Array[] = Array.from(slots, () => new Float32Array(0));
-    const order = rising(slots);
+    const order = ascendingOrder(slots);
     const chosen = order.map((at) => slots[at] as number);
     this.#eachOf(chosen, 0, chosen.length, (place, dots) => {
       found[order[place] as number] = Float32Array.from(dots.subarray(1), (dot) => dot * cosine);
@@ -120,16 +121,17 @@ export class VectorScan {
   }
 
   /**
-   * The cosines of whole publications with one another: slots.length rows of slots.length. At most MAX_PAIRWISE slots. A publication without a row is near to nothing.
+   * The cosines of all pairs of whole publications: slots.length rows of slots.length. At most MAX_PAIRWISE slots. A publication without a
+   * row has cosine 0 with all.
    */
-  among(slots: Uint32Array): Float32Array {
+  pairwise(slots: Uint32Array): Float32Array {
     const count = slots.length;
-    if (count > MAX_PAIRWISE) throw new RangeError(`At most ${MAX_PAIRWISE} publications are compared with one another.`);
+    if (count > MAX_PAIRWISE) throw new RangeError(`At most ${MAX_PAIRWISE} publications can be compared at once.`);
     const { dimensions } = this.vectors;
     const rows: Int8Array[] = Array.from(slots, () => new Int8Array(0));
-    for (const at of rising(slots)) rows[at] = this.wholeOf(slots[at] as number);
-    // Taking pages may move the views.
-    const place = this.#roomForRows();
+    for (const at of ascendingOrder(slots)) rows[at] = this.wholeOf(slots[at] as number);
+    // Allocating pages may invalidate the views.
+    const place = this.#rowBuffer();
     const { bytes } = this.vectors.views;
     bytes.fill(0, place, place + count * dimensions);
     rows.forEach((row, at) => bytes.set(asBytes(row), place + at * dimensions));
@@ -139,7 +141,7 @@ export class VectorScan {
     rows.forEach((row, at) => {
       if (row.length === 0) return;
       this.#setQuery(row);
-      // As near as this one is to another, so near is that to this.
+      // The matrix is symmetric: each pair is computed once.
       this.#kernels.dots(place + at * dimensions, count - at, this.#own + PREPARED, this.#own + SCORES);
       const dots = this.vectors.views.integers;
       for (let other = at; other < count; other++) {
@@ -151,7 +153,7 @@ export class VectorScan {
     return cosines;
   }
 
-  /** The row of a whole publication; a copy, empty where the slot has none. */
+  /** A copy of the row of a whole publication; empty if the slot has none. */
   wholeOf(slot: number): Int8Array {
     const { dimensions, views, wholes } = this.vectors;
     if (this.vectors.countOf(slot) === 0) return new Int8Array(0);
@@ -159,7 +161,7 @@ export class VectorScan {
     return new Int8Array(this.#stored?.whole(slot, dimensions) ?? []);
   }
 
-  /** Gives this lane's pages back. */
+  /** Releases this worker's pages. */
   close(): void {
     this.vectors.givePages(this.#own, OWN_PAGES);
     if (this.#maskRoom > 0) this.vectors.givePages(this.#mask, this.#maskRoom / PAGE);
@@ -167,8 +169,8 @@ export class VectorScan {
   }
 
   /**
-   * Slots, from the first on, whose passages count as lying in memory: all or none. An index that has outgrown the bound while it was open still
-   * holds those of its first publications, which must not be told from the others by that.
+   * The number of slots, from the first, whose passages count as in memory: all or none. An index that outgrew the bound while open still
+   * holds the passages of its first publications, but a search must treat all publications alike.
    */
   get passagesInMemory(): number {
     const { slots } = this.#known();
@@ -180,7 +182,7 @@ export class VectorScan {
     return this.#options.known?.() ?? { slots, publications: slots };
   }
 
-  #passOver(slots: number): Exclude<VectorJob['pass'], 'chosen'> {
+  #choosePass(slots: number): Exclude<VectorJob['pass'], 'chosen'> {
     const { rows, passages, wholes } = this.vectors;
     const { exactRows = ALL_ROWS, exactWholes = EXACT_WHOLES } = this.#options;
     if (rows <= exactRows && passages >= slots && wholes >= slots) return 'rows';
@@ -202,20 +204,20 @@ export class VectorScan {
     this.vectors.views.bytes.set(mask, this.#mask);
   }
 
-  /** Has the job done, with the help of other lanes where there are any; how many keys the heap then holds. */
+  /** Runs the job, with other workers if there are any; returns the number of keys in the heap. */
   #bestOf(job: VectorJob): number {
     const units = this.#begin(job);
-    const others = this.#done(job, units.unit);
+    const others = this.#runUnits(job, units.unit);
     let size = units.size();
     for (const keys of others) {
-      this.vectors.views.words.set(keys, (this.#own + HANDED) / 4);
-      size = this.#kernels.offerKeys(this.#own + HANDED, keys.length / 2, this.#own + HEAP, size, job.wanted);
+      this.vectors.views.words.set(keys, (this.#own + INPUT) / 4);
+      size = this.#kernels.offerKeys(this.#own + INPUT, keys.length / 2, this.#own + HEAP, size, job.wanted);
     }
     return size;
   }
 
-  /** Has all units of a job done; what others found of theirs. */
-  #done(job: VectorJob, unit: (unit: number) => void): readonly Uint32Array[] {
+  /** Runs all units of a job; returns what other workers found in theirs. */
+  #runUnits(job: VectorJob, unit: (unit: number) => void): readonly Uint32Array[] {
     const { share } = this.#options;
     if (share !== undefined && job.units > 1) return share(job, unit);
     for (let at = 0; at < job.units; at++) unit(at);
@@ -262,16 +264,16 @@ export class VectorScan {
     return { unit, size: () => size };
   }
 
-  /** The heap of the best `capacity` of these slots, which rise, by the dot products of their whole rows; how many it holds. */
+  /** Fills the heap with the best `capacity` of these ascending slots, by the dot products of their whole rows; returns its size. */
   #rescored(slots: Uint32Array, capacity: number): number {
     const { wholes, views } = this.vectors;
     let inMemory = slots.findIndex((slot) => slot >= wholes);
     if (inMemory < 0) inMemory = slots.length;
-    views.words.set(slots.subarray(0, inMemory), (this.#own + HANDED) / 4);
+    views.words.set(slots.subarray(0, inMemory), (this.#own + INPUT) / 4);
     const [heap, prepared] = [this.#own + HEAP, this.#own + PREPARED];
-    let size = this.#kernels.rescore(this.#own + HANDED, inMemory, WHOLE_PAGES, prepared, heap, 0, capacity);
+    let size = this.#kernels.rescore(this.#own + INPUT, inMemory, WHOLE_PAGES, prepared, heap, 0, capacity);
     for (const slot of slots.subarray(inMemory)) {
-      const place = this.#placed(this.#stored?.whole(slot, this.vectors.dimensions));
+      const place = this.#copyRows(this.#stored?.whole(slot, this.vectors.dimensions));
       if (place.count > 0) size = this.#kernels.offerDot(this.#kernels.dot(place.at, prepared), slot, heap, size, capacity);
     }
     return size;
@@ -287,21 +289,21 @@ export class VectorScan {
     return Uint32Array.from({ length: size }, (_, at) => LAST - (keys[2 * at] as number));
   }
 
-  #roomForRows(): number {
+  #rowBuffer(): number {
     return (this.#rows ??= this.vectors.takePages(this.#rowsPages));
   }
 
-  /** Puts rows that are not in memory where the kernels see them. */
-  #placed(rows: Uint8Array | undefined): { at: number; count: number } {
-    const at = this.#roomForRows();
+  /** Copies rows that are not in memory to where the kernels can read them. */
+  #copyRows(rows: Uint8Array | undefined): { at: number; count: number } {
+    const at = this.#rowBuffer();
     const count = Math.min(CHUNK_ROWS, Math.floor((rows?.length ?? 0) / this.vectors.dimensions));
     if (rows !== undefined) this.vectors.views.bytes.set(rows.subarray(0, count * this.vectors.dimensions), at);
     return { at, count };
   }
 
   /**
-   * The dot products of each row of the slots chosen[from..to-1] that have any with the query, the whole publication's first, for `each`: valid
-   * until it returns.
+   * Calls `each` with the dot products of the rows of each slot chosen[from..to-1] that has any, the whole publication's first. The array is
+   * valid until `each` returns.
    */
   #eachOf(chosen: Uint32Array, from: number, to: number, each: (place: number, dots: Int32Array) => void, which: PassagesOf = 'all'): void {
     const { wholes, dimensions } = this.vectors;
@@ -315,11 +317,11 @@ export class VectorScan {
         const slot = chosen[place] as number;
         const count = this.vectors.countOf(slot);
         if (count === 0) continue;
-        const whole = slot < wholes ? { at: this.vectors.wholeAt(slot), count: 1 } : this.#placed(this.#stored?.whole(slot, dimensions));
+        const whole = slot < wholes ? { at: this.vectors.wholeAt(slot), count: 1 } : this.#copyRows(this.#stored?.whole(slot, dimensions));
         if (whole.count === 0) continue;
         this.#kernels.dots(whole.at, 1, prepared, scores);
         let rest = { at: 0, count: 0 };
-        if (count > 1) rest = slot < passages ? { at: this.vectors.passagesAt(slot), count: count - 1 } : this.#placed(stored?.get(slot));
+        if (count > 1) rest = slot < passages ? { at: this.vectors.passagesAt(slot), count: count - 1 } : this.#copyRows(stored?.get(slot));
         this.#kernels.dots(rest.at, rest.count, prepared, scores + 4);
         each(place, this.vectors.views.integers.subarray(scores / 4, scores / 4 + 1 + rest.count));
       }
@@ -331,7 +333,7 @@ export class VectorScan {
     const findings: number[] = [];
     const unit = (at: number): void => {
       const end = Math.min(chosen.length, (at + 1) * UNIT_SLOTS.chosen);
-      const look = (place: number, dots: Int32Array): void => {
+      const findBest = (place: number, dots: Int32Array): void => {
         let best = 0;
         let greatest = -Infinity;
         for (let row = 1; row < dots.length; row++) {
@@ -343,25 +345,25 @@ export class VectorScan {
         }
         findings.push(place, best, best === 0 ? 0 : greatest, dots[0] as number);
       };
-      this.#eachOf(chosen, at * UNIT_SLOTS.chosen, end, look, which);
+      this.#eachOf(chosen, at * UNIT_SLOTS.chosen, end, findBest, which);
     };
     return { unit, findings };
   }
 
   #scored(vector: Int8Array, slots: Uint32Array, which: PassagesOf): Nearest {
     const nearest = emptyNearest(slots);
-    const order = rising(slots);
+    const order = ascendingOrder(slots);
     const chosen = order.map((at) => slots[at] as number);
     const { unit, findings } = this.#beginChosen(vector, chosen, which);
     const job: VectorJob = {
       ...{ vector, pass: 'chosen', chosen, mask: 0, slots: (chosen.at(-1) ?? -1) + 1 },
       ...{ wanted: (FINDING / 2) * chosen.length, units: Math.ceil(chosen.length / UNIT_SLOTS.chosen) },
     };
-    // What lies in memory is scored before another lane would hear of it.
-    const alone = which === 'in memory' || job.slots <= Math.min(this.vectors.wholes, this.vectors.passages);
-    if (alone) for (let at = 0; at < job.units; at++) unit(at);
-    const others = alone ? [] : this.#done(job, unit);
-    // All rows are as long as the model makes them, and so is the query; a query of no meaning is near to nothing.
+    // Rows in memory are scored before another worker could join.
+    const isAlone = which === 'in memory' || job.slots <= Math.min(this.vectors.wholes, this.vectors.passages);
+    if (isAlone) for (let at = 0; at < job.units; at++) unit(at);
+    const others = isAlone ? [] : this.#runUnits(job, unit);
+    // The model makes all rows and queries of one norm. An empty query has cosine 0 with all.
     const cosine = 1 / (normOf(vector) ** 2 || 1);
     for (const found of [Int32Array.from(findings), ...others.map((words) => Int32Array.from(words))]) {
       for (let from = 0; from < found.length; from += FINDING) {
@@ -383,7 +385,7 @@ function asBytes(row: Int8Array): Uint8Array {
   return new Uint8Array(row.buffer, row.byteOffset, row.length);
 }
 
-/** How many are rescored that seem nearest by their bits, for `k` hits among `publications`. */
+/** How many of the candidates nearest by sign bits are rescored, for `k` hits among `publications`. */
 function candidatesOf(publications: number, k: number): number {
   return Math.min(HEAP_KEYS, Math.max(CANDIDATES_PER_HIT * k, Math.round(CANDIDATES_PER_MILLION * Math.sqrt(publications / 1e6))));
 }

@@ -1,37 +1,36 @@
-// A look for meaning: how do lanes share it? In: a crew, the state of the index. Out: a job's units done by this lane and by idle ones; the
-// hand of a lane that helps.
+// Shares a vector search between workers. In: the idle workers, the state of the index. Out: the keys that helpers found.
 import { ResultAreas, SharedWork, type WorkSharing, type Helper } from './work-sharing.ts';
 import type { VectorHelp, VectorJob, VectorSharing } from './vector-job.ts';
 
-/** Fewer units are done before another lane has come. */
-const SHARED_UNITS = 4;
+/** Fewer units than this are done before another worker could join. */
+const MIN_SHARED_UNITS = 4;
 
-/** Has jobs done by all of the crew that are free. */
-export function shareWithIdleWorkers(crew: WorkSharing<VectorJob>, generation: () => number): VectorSharing {
+/** Runs jobs in this worker and in idle ones. */
+export function shareWithIdleWorkers(sharing: WorkSharing<VectorJob>, generation: () => number): VectorSharing {
   const areas = new ResultAreas();
   return (job, own) => {
-    if (job.units < SHARED_UNITS) {
+    if (job.units < MIN_SHARED_UNITS) {
       for (let unit = 0; unit < job.units; unit++) own(unit);
       return [];
     }
-    // A helper's keys, and before them how many they are.
-    const work = new SharedWork(crew, areas, job, { units: job.units, generation: generation(), areaBytes: 8 + 8 * job.wanted });
-    return work.allDone(own).map(({ area }) => {
+    // A helper's result is the number of its keys, then the keys.
+    const work = new SharedWork(sharing, areas, job, { units: job.units, generation: generation(), areaBytes: 8 + 8 * job.wanted });
+    return work.finish(own).map(({ area }) => {
       const found = new Uint32Array(area.buffer, area.byteOffset, area.length / 4);
       return found.slice(2, 2 + (found[0] as number));
     });
   };
 }
 
-/** Helps another lane's job, and hands over the keys that were found. */
+/** Helps with another worker's job and returns the keys found. */
 export function vectorHelper({ unit, keys }: VectorHelp): Helper {
   return {
     unit,
     publish: (area) => {
       const found = keys();
-      const room = new Uint32Array(area.buffer, area.byteOffset, area.length / 4);
-      room[0] = found.length;
-      room.set(found, 2);
+      const words = new Uint32Array(area.buffer, area.byteOffset, area.length / 4);
+      words[0] = found.length;
+      words.set(found, 2);
     },
   };
 }

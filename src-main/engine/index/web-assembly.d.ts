@@ -1,4 +1,4 @@
-// What of WebAssembly the kernels need: @types/node leaves it to the browser's library, which this room does not want.
+// The part of WebAssembly's types that the kernels need. @types/node leaves them to the DOM library, which this project does not load here.
 declare namespace WebAssembly {
   interface Memory {
     readonly buffer: ArrayBuffer;

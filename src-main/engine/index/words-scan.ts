@@ -1,84 +1,84 @@
-// Weighted terms: which publications gain most from them? Term at a time: each list adds its impacts to the sums of a segment. Other lanes
-// may add some of the lists. In: terms with weights, the segments, a mask over slots, k. Out: slots with scores, best first.
+// Scores publications by weighted terms, term at a time: each posting list adds its impacts to the sums of a segment. Idle workers may
+// add some of the lists. In: terms with weights, the segments, a mask over slots, k. Out: slots with scores, best first.
 import { Failure } from '../../contract/failures.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { eachList, type Segment } from '../store/segments.ts';
-import { ResultAreas, SharedWork, type WorkSharing, type Helper, type Help } from './work-sharing.ts';
+import { ResultAreas, SharedWork, type WorkSharing, type Helper, type HelperResult } from './work-sharing.ts';
 import { wordKernels, type WordKernels } from './kernels.ts';
 import { IMPACT_STEPS } from './weighting.ts';
 
 export interface WordHits {
   slots: Uint32Array;
-  /** Sum over the terms of weight times impact, an impact being below 1. */
+  /** The sum over the terms of weight times impact; an impact is below 1. */
   scores: Float32Array;
-  /** The scores of the slots asked for in `also`, in their order; 0 where no term occurs. */
+  /** The scores of the slots given in `also`, in their order; 0 if no term occurs. */
   also: Float32Array;
 }
 
-/** What is added up. */
+/** The terms to add up. */
 export interface WordSum {
-  /** The state of the index that the segments and the terms' ids are of. */
+  /** The generation of the index that the segments and the term ids belong to. */
   generation: number;
   segments: readonly Segment[];
-  /** Ids in rising order, the order the lists are stored in; weights above 0; in how many publications the term occurs. */
+  /** Ids in ascending order, the order in which lists are stored; weights above 0; the number of publications with the term. */
   terms: readonly { id: number; weight: number; documents: number }[];
 }
 
-/** What is wanted of the sums. */
+/** What to select from the sums. */
 export interface WordRequest {
-  /** A byte a slot, 0 leaves it out; as many as there are slots to be searched. */
+  /** One byte per slot to search; 0 excludes it. */
   mask: Uint8Array;
   k: number;
   also: Uint32Array;
 }
 
-/** The adding up, cut into units; plain data. */
+/** The summation, split into units; plain data. */
 export interface WordsJob {
   segments: Pick<Segment, 'id' | 'first' | 'end'>[];
   terms: Uint32Array;
-  /** Whole numbers. */
+  /** Scaled to integers. */
   weights: Uint32Array;
-  /** Of each unit: the place of its segment, its first term, the term after its last. */
+  /** Three numbers per unit: the position of its segment, its first term, the term after its last. */
   units: Uint32Array;
 }
 
 const PAGE = 65_536;
-/** A sum of whole weights times impacts must not pass this. */
+/** The limit of a sum of integer weights times impacts. */
 const MAX_SUM = 2 ** 32 - 1;
-/** Postings of a unit, where lanes share: about a millisecond. */
+/** Postings per unit of shared work: about a millisecond. */
 const UNIT_POSTINGS = 500_000;
-/** Sums of another lane that are added at a time, so that they stay in a core's cache. */
-const TAKEN_AT_ONCE = 65_536;
+/** The number of a helper's sums that are added at a time, so that they fit into a core's cache. */
+const SUMS_AT_ONCE = 65_536;
 
 export class WordsScan {
   readonly #memory = new WebAssembly.Memory({ initial: 1 });
   readonly #kernels: WordKernels = wordKernels(this.#memory);
-  readonly #crew: WorkSharing<WordsJob> | undefined;
+  readonly #sharing: WorkSharing<WordsJob> | undefined;
   readonly #unitPostings: number;
   readonly #areas = new ResultAreas();
-  /** What the sums in memory are of: kept, since the same text is often asked again with another filter. */
+  /** The terms of the sums in memory. Cached, because the same text is often searched again with another filter. */
   #sum: WordSum | undefined;
   #job: WordsJob = { segments: [], terms: new Uint32Array(0), weights: new Uint32Array(0), units: new Uint32Array(0) };
   #scale = 1;
   #shared: SharedWork<WordsJob> | undefined;
   #finished = false;
-  /** Bytes of the sums, which lie first, one for each slot; what lies behind them is free for lists, or the mask and the heap. */
+  /** The bytes of the sums, one per slot, at the start of the memory. The rest is free for lists, or for the mask and the heap. */
   #free = 0;
-  /** Places of the segments whose sums have been begun. */
+  /** The positions of the segments whose sums have been started. */
   readonly #begun = new Set<number>();
 
-  constructor(crew?: WorkSharing<WordsJob>, unitPostings = UNIT_POSTINGS) {
-    this.#crew = crew;
+  constructor(sharing?: WorkSharing<WordsJob>, unitPostings = UNIT_POSTINGS) {
+    this.#sharing = sharing;
     this.#unitPostings = unitPostings;
   }
 
-  /** Lets other lanes begin with the sums, where there is enough to add. */
+  /** Lets idle workers start on the sums, if there is enough to add. */
   begin(sum: WordSum): void {
     if (this.#sum !== undefined && same(this.#sum, sum)) return;
-    this.#forget();
+    this.#reset();
     this.#scale = scaleOf(sum.terms);
     const postings = sum.terms.reduce((total, { documents }) => total + documents, 0);
-    const shared = this.#crew !== undefined && postings >= 2 * this.#unitPostings;
+    const shared = this.#sharing !== undefined && postings >= 2 * this.#unitPostings;
     this.#job = {
       segments: sum.segments.map(({ id, first, end }) => ({ id, first, end })),
       terms: Uint32Array.from(sum.terms, ({ id }) => id),
@@ -86,34 +86,34 @@ export class WordsScan {
       units: unitsOf(sum, shared ? this.#unitPostings : Infinity),
     };
     this.#layOut();
-    // Not before there is room for them.
+    // Set only after the memory has been reserved.
     this.#sum = sum;
-    if (!shared || this.#crew === undefined) return;
+    if (!shared || this.#sharing === undefined) return;
     const facts = { units: this.#job.units.length / 3, generation: sum.generation, areaBytes: this.#free };
-    this.#shared = new SharedWork(this.#crew, this.#areas, this.#job, facts);
+    this.#shared = new SharedWork(this.#sharing, this.#areas, this.#job, facts);
   }
 
-  /** Makes the sums, if they are not those of the last time. */
+  /** Computes the sums, unless they are those of the previous call. */
   addUp(db: ReadableIndex, sum: WordSum): void {
     this.begin(sum);
     if (!this.#finished) this.#finish(db);
   }
 
-  /** The publications that gain most. */
-  search(db: ReadableIndex, sum: WordSum, ask: WordRequest): WordHits {
+  /** The publications with the highest sums. */
+  search(db: ReadableIndex, sum: WordSum, request: WordRequest): WordHits {
     this.addUp(db, sum);
-    return this.#picked(ask);
+    return this.#pick(request);
   }
 
-  /** A byte for each of `slots` slots: in how many of the terms' lists it stands. */
+  /** One byte for each of `slots` slots: the number of the terms' lists that contain it. */
   counts(db: ReadableIndex, segments: readonly Segment[], terms: readonly number[], slots: number): Uint8Array {
-    this.#forget();
+    this.#reset();
     const room = Math.max(slots, ...segments.map(({ end }) => end));
-    this.#reach(room);
+    this.#reserve(room);
     new Uint8Array(this.#memory.buffer).fill(0, 0, room);
     for (const { id, first } of segments) {
       eachList(db, id, terms, (list) => {
-        this.#reach(room + list.length);
+        this.#reserve(room + list.length);
         new Uint8Array(this.#memory.buffer).set(list, room);
         this.#kernels.count(room, list.length, first);
       });
@@ -121,9 +121,9 @@ export class WordsScan {
     return new Uint8Array(this.#memory.buffer, 0, slots).slice();
   }
 
-  /** Begins with another lane's sums; what was found for this one is forgotten. */
-  helping(db: ReadableIndex, job: WordsJob): Helper {
-    this.#forget();
+  /** Starts on another worker's sums; discards this worker's own. */
+  helperFor(db: ReadableIndex, job: WordsJob): Helper {
+    this.#reset();
     this.#job = job;
     this.#layOut();
     return {
@@ -137,8 +137,8 @@ export class WordsScan {
     };
   }
 
-  #forget(): void {
-    this.#shared?.drop();
+  #reset(): void {
+    this.#shared?.cancel();
     this.#shared = undefined;
     this.#sum = undefined;
     this.#finished = false;
@@ -150,19 +150,19 @@ export class WordsScan {
     this.#shared = undefined;
     try {
       if (shared === undefined) for (let unit = 0; unit < this.#job.units.length / 3; unit++) this.#add(db, unit);
-      else for (const help of shared.allDone((unit) => this.#add(db, unit))) this.#take(help);
+      else for (const result of shared.finish((unit) => this.#add(db, unit))) this.#addResult(result);
       this.#finished = true;
     } catch (error) {
-      // Sums that are half made must not be gone on with.
-      this.#forget();
+      // Incomplete sums must not be used.
+      this.#reset();
       throw error;
     }
   }
 
-  /** Slots of no segment have no sum; those of a segment begin with its first unit, when they come into a core's cache. */
+  /** Clears the sums of slots in no segment. Those of a segment are cleared by its first unit, which then has them in its core's cache. */
   #layOut(): void {
     this.#free = 16 * Math.ceil(Math.max(0, ...this.#job.segments.map(({ end }) => end)) / 4);
-    this.#reach(this.#free);
+    this.#reserve(this.#free);
     let from = 0;
     for (const { first, end } of this.#job.segments) {
       this.#sums().fill(0, from, first);
@@ -189,22 +189,22 @@ export class WordsScan {
     const free = this.#free;
     const from = units[3 * unit + 1] as number;
     eachList(db, id, terms.subarray(from, to), (list, at) => {
-      this.#reach(free + list.length);
+      this.#reserve(free + list.length);
       new Uint8Array(this.#memory.buffer).set(list, free);
       this.#kernels.accumulate(free, list.length, weights[from + at] as number, 4 * first);
     });
   }
 
-  /** Adds what a helper has found in its units. */
-  #take({ area, units }: Help): void {
+  /** Adds the sums of a helper. */
+  #addResult({ area, units }: HelperResult): void {
     const free = this.#free;
-    this.#reach(free + 4 * TAKEN_AT_ONCE + 16);
+    this.#reserve(free + 4 * SUMS_AT_ONCE + 16);
     for (const place of new Set(units.map((unit) => this.#job.units[3 * unit] as number))) {
       const { first, end } = this.#segment(place);
       const known = this.#begun.has(place);
       this.#begun.add(place);
-      for (let at = first; at < end; at += TAKEN_AT_ONCE) {
-        const to = Math.min(end, at + TAKEN_AT_ONCE);
+      for (let at = first; at < end; at += SUMS_AT_ONCE) {
+        const to = Math.min(end, at + SUMS_AT_ONCE);
         const bytes = new Uint8Array(this.#memory.buffer);
         bytes.set(area.subarray(4 * at, 4 * to), known ? free : 4 * at);
         if (!known) continue;
@@ -214,11 +214,11 @@ export class WordsScan {
     }
   }
 
-  #picked({ mask, k, also }: WordRequest): WordHits {
+  #pick({ mask, k, also }: WordRequest): WordHits {
     const slots = mask.length;
     const maskAt = this.#free;
     const heap = 8 * Math.ceil((maskAt + slots) / 8);
-    this.#reach(heap + 8 * k);
+    this.#reserve(heap + 8 * k);
     new Uint8Array(this.#memory.buffer).set(mask, maskAt);
     const begun = [...this.#begun].sort((a, b) => a - b).map((place) => this.#segment(place));
     let size = 0;
@@ -233,12 +233,12 @@ export class WordsScan {
       found.slots[at] = 2 ** 32 - 1 - (keys[2 * at] as number);
       found.scores[at] = (keys[2 * at + 1] as number) / whole;
     }
-    // Without a term nothing has been begun, and memory holds what was asked before.
+    // Without a term no segment is started, and the memory holds the sums of an earlier query.
     if (begun.length > 0) also.forEach((slot, at) => (found.also[at] = (sums[slot] ?? 0) / whole));
     return found;
   }
 
-  #reach(bytes: number): void {
+  #reserve(bytes: number): void {
     const missing = Math.ceil(bytes / PAGE) - this.#memory.buffer.byteLength / PAGE;
     try {
       if (missing > 0) this.#memory.grow(missing);
@@ -256,7 +256,7 @@ function same(one: WordSum, other: WordSum): boolean {
   );
 }
 
-/** Runs of terms of one segment, of about so many postings each. */
+/** Splits the terms of each segment into runs of about this many postings. */
 function unitsOf({ segments, terms }: WordSum, postings: number): Uint32Array {
   const slots = segments.reduce((sum, { first, end }) => sum + end - first, 0);
   const units: number[] = [];
@@ -275,7 +275,7 @@ function unitsOf({ segments, terms }: WordSum, postings: number): Uint32Array {
   return Uint32Array.from(units);
 }
 
-/** What turns the weights into whole numbers whose greatest possible sum just fits: as exact as 32 bits allow. */
+/** The factor that scales the weights to integers whose largest possible sum just fits into 32 bits. */
 function scaleOf(terms: readonly { weight: number }[]): number {
   const total = terms.reduce((sum, { weight }) => sum + weight, 0);
   return total === 0 ? 1 : (MAX_SUM / (IMPACT_STEPS - 1) - terms.length) / total;

@@ -1,5 +1,5 @@
-// Publications: how do they enter the index, and leave it? In: slots with their entries. Out: a segment of postings and a block
-// of vectors, written inside the caller's transaction.
+// Adds publications to the index and retires them. In: slots with their entries. Out: a segment of postings and blocks of vectors,
+// written inside the caller's transaction.
 import type { WritableIndex } from '../store/index-schema.ts';
 import { bumpGeneration, readMeta } from '../store/meta.ts';
 import { insertList, insertSegment, termIds } from '../store/segments.ts';
@@ -11,10 +11,10 @@ import type { Layer } from './shared-vectors.ts';
 
 export { mergeSegments } from './merge.ts';
 
-/** Slots that hold nothing are written along within a block where they are no more than so many: 300 kB of rows of 256. Retired publications leave many. */
+/** The longest gap of empty slots within a block: 300 kB of rows of 256. Retired publications leave many empty slots. */
 const LONGEST_GAP = 1_024;
 
-/** Adds the entries of new slots: ascending, above every slot that was added before. Needs a write transaction around it. */
+/** Adds the entries of new slots, which must ascend and be greater than every slot added before. Requires a write transaction. */
 export function appendEntries(db: WritableIndex, slots: readonly number[], entries: readonly Entry[]): void {
   const first = slots[0];
   if (first === undefined) return;
@@ -29,7 +29,7 @@ export function appendEntries(db: WritableIndex, slots: readonly number[], entri
   bumpGeneration(db);
 }
 
-/** Takes slots out of every later search. */
+/** Excludes slots from every later search. */
 export function retireSlots(db: WritableIndex, slots: readonly number[]): void {
   if (slots.length === 0) return;
   for (const slot of slots) insertRetired(db, slot);
@@ -37,7 +37,7 @@ export function retireSlots(db: WritableIndex, slots: readonly number[]): void {
 }
 
 function appendPostings(db: WritableIndex, first: number, end: number, slots: readonly number[], entries: readonly Entry[]): void {
-  // Turned around by counting: which terms there are and how often, where each one's postings begin, then every posting to its place.
+  // Inverts by counting sort: count the postings of each term, compute where each list begins, then write every posting to its place.
   const total = entries.reduce((sum, { terms }) => sum + terms.length, 0);
   const places = new Map<string, number>();
   const placeOf = new Uint32Array(total);
@@ -81,8 +81,8 @@ function appendPostings(db: WritableIndex, first: number, end: number, slots: re
 }
 
 /**
- * Adds the rows of slots, ascending and above all that the layer has, to a layer of vectors: row 0 the whole publication's, then one a passage.
- * Needs a write transaction around it.
+ * Adds the rows of slots to a layer of vectors: row 0 is the whole publication's, then one per passage. The slots must ascend and be
+ * greater than all of the layer. Requires a write transaction.
  */
 export function appendVectors(
   db: WritableIndex,
@@ -98,7 +98,7 @@ export function appendVectors(
   }
 }
 
-/** Adds one block, dense by slot. */
+/** Adds one block, with a row for every slot from the first to the last. */
 function appendBlock(db: WritableIndex, { layer, dimensions }: Layer, slots: readonly number[], rowsOfSlots: readonly Int8Array[]): void {
   const first = slots[0] as number;
   const end = (slots.at(-1) as number) + 1;

@@ -60,7 +60,7 @@ function passOf(index: TestIndex, exactWholes: number): string | undefined {
   const looks: string[] = [];
   const reader = openIndexReader(index.read(), {
     ...{ exactRows: 0, exactWholes },
-    crew: { helpers: 1, invite: ({ work }) => void ('meaning' in work && looks.push(work.meaning.pass)) },
+    sharing: { helpers: 1, invite: ({ work }) => void ('meaning' in work && looks.push(work.meaning.pass)) },
   });
   reader.meaning(madeRows(seeded(4), 1), { k: 3 });
   return looks[0];

@@ -348,7 +348,7 @@ describe('The words kernel, where lanes share,', () => {
 
 describe('The committed kernels', () => {
   it.each(builds)('$name is what its source compiles to', async ({ name, ...build }) => {
-    const committed = readFileSync(new URL(`../../../src-main/engine/${build.room}/kernels/${name}`, import.meta.url));
+    const committed = readFileSync(new URL(`../../../src-main/engine/${build.folder}/kernels/${name}`, import.meta.url));
     expect(Buffer.compare(await compileKernel(build), committed)).toBe(0);
   });
 });

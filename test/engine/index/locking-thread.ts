@@ -15,7 +15,7 @@ parentPort?.once('message', () => {
     parentPort?.postMessage('inside');
     for (let worked = 0; worked < workMs; worked += STEP_MS) {
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, STEP_MS);
-      if (signs) lock.alive();
+      if (signs) lock.heartbeat();
     }
     Atomics.sub(words, INSIDE, 1);
   });

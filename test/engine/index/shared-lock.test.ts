@@ -59,10 +59,10 @@ it('tells a holder that was taken for ended, and is not given back by it', () =>
   const words = lockWords();
   const [slow, other] = [new SharedLock(words, 40), new SharedLock(words, 40)];
   slow.within(() => {
-    slow.alive();
+    slow.heartbeat();
     other.within(() => {
-      expect(() => slow.alive()).toThrow(expect.objectContaining({ code: 'busy' }));
-      other.alive();
+      expect(() => slow.heartbeat()).toThrow(expect.objectContaining({ code: 'busy' }));
+      other.heartbeat();
     });
     expect(words[0]).toBe(0);
   });

@@ -53,12 +53,12 @@ function answers(reader: IndexReader): unknown[] {
 }
 
 /** Lanes that each do some units, one lane after the other, before the one that asked does any. */
-function eagerCrew(index: TestIndex, unitsOf: readonly number[], options: ReaderOptions = {}): { crew: WorkSharing<IndexWork>; done: number[] } {
+function eagerSharing(index: TestIndex, unitsOf: readonly number[], options: ReaderOptions = {}): { sharing: WorkSharing<IndexWork>; done: number[] } {
   const helpers = unitsOf.map(() => openIndexReader(index.read(), options));
   const done: number[] = [];
   return {
     done,
-    crew: {
+    sharing: {
       helpers: unitsOf.length,
       invite: (invitation) =>
         helpers.forEach((helper, at) => {
@@ -84,8 +84,8 @@ describe('One search on several lanes', () => {
     fill(index);
     const wanted = answers(openIndexReader(index.read()));
     for (const unitPostings of [1, 50, 400]) {
-      const { crew, done } = eagerCrew(index, unitsOf);
-      const reader = openIndexReader(index.read(), { crew, unitPostings });
+      const { sharing, done } = eagerSharing(index, unitsOf);
+      const reader = openIndexReader(index.read(), { sharing, unitPostings });
       expect(answers(reader)).toEqual(wanted);
       if (unitsOf.some((count) => count > 0)) expect(Math.max(...done)).toBeGreaterThan(0);
       index.mergeAll({ tidy: true });
@@ -114,8 +114,8 @@ describe('One search on several lanes', () => {
       vectors.flatMap((vector) => [reader.meaning(vector, { k: 100 }), reader.meaning(vector, { k: 30, mask })]);
     const wanted = found(alone);
     for (const unitsOf of [[0], [1], [3, 1], [100]]) {
-      const { crew, done } = eagerCrew(index, unitsOf, { ...options, shared });
-      expect(found(openIndexReader(index.read(), { ...options, shared, crew }))).toEqual(wanted);
+      const { sharing, done } = eagerSharing(index, unitsOf, { ...options, shared });
+      expect(found(openIndexReader(index.read(), { ...options, shared, sharing }))).toEqual(wanted);
       expect(done.reduce((sum, units) => sum + units, 0)).toBeGreaterThanOrEqual(Math.min(5, unitsOf[0] as number));
     }
   });
@@ -124,8 +124,8 @@ describe('One search on several lanes', () => {
     using index = testIndex();
     fill(index);
     const invitations: Invitation<IndexWork>[] = [];
-    const crew = { helpers: 1, invite: (invitation: Invitation<IndexWork>) => void invitations.push(invitation) };
-    const reader = openIndexReader(index.read(), { crew, unitPostings: 1 });
+    const sharing = { helpers: 1, invite: (invitation: Invitation<IndexWork>) => void invitations.push(invitation) };
+    const reader = openIndexReader(index.read(), { sharing, unitPostings: 1 });
     const helper = openIndexReader(index.read());
     reader.beginWords(terms);
     index.append([PUBLICATIONS], [madeEntry(seeded(9))]);
@@ -141,7 +141,7 @@ describe('One search on several lanes', () => {
     using index = testIndex();
     fill(index);
     const failing = openIndexReader(index.read());
-    const crew: WorkSharing<IndexWork> = {
+    const sharing: WorkSharing<IndexWork> = {
       helpers: 1,
       invite: (invitation) => {
         let units = 0;
@@ -151,7 +151,7 @@ describe('One search on several lanes', () => {
         expect(() => takeUnits(invitation, { unit: fail, publish: () => undefined }, () => false)).toThrow('no more');
       },
     };
-    const reader = openIndexReader(index.read(), { crew, unitPostings: 1 });
+    const reader = openIndexReader(index.read(), { sharing, unitPostings: 1 });
     expect(answers(reader)).toEqual(answers(failing));
   });
 
@@ -165,7 +165,7 @@ describe('One search on several lanes', () => {
       const thread = new Worker(new URL('./helping-thread.ts', import.meta.url), { workerData: { file: index.db.name, how } });
       await once(thread, 'message');
       let isFirst = true;
-      const crew: WorkSharing<IndexWork> = {
+      const sharing: WorkSharing<IndexWork> = {
         helpers: 1,
         invite: (invitation) => {
           if (isFirst) return thread.postMessage(invitation);
@@ -174,7 +174,7 @@ describe('One search on several lanes', () => {
           if (how === 'is late') sleep(1_000);
         },
       };
-      const reader = openIndexReader(index.read(), { crew, unitPostings: 1 });
+      const reader = openIndexReader(index.read(), { sharing, unitPostings: 1 });
       reader.beginWords(terms);
       // It has taken units and will not be done with them.
       await once(thread, 'message');
@@ -198,7 +198,7 @@ describe('One search on several lanes', () => {
       await Promise.all(threads.map((thread) => once(thread, 'message')));
       let units = 0;
       for (const thread of threads) thread.on('message', (done: number) => (units += done));
-      const crew: WorkSharing<IndexWork> = {
+      const sharing: WorkSharing<IndexWork> = {
         helpers: 2,
         invite: (invitation) => {
           for (const thread of threads) thread.postMessage(invitation);
@@ -206,7 +206,7 @@ describe('One search on several lanes', () => {
           sleep(1);
         },
       };
-      const reader = openIndexReader(index.read(), { crew, unitPostings: 1 });
+      const reader = openIndexReader(index.read(), { sharing, unitPostings: 1 });
       for (let round = 0; round < 10; round++) expect(answers(reader)).toEqual(wanted);
       await new Promise((resolve) => setTimeout(resolve, 50));
       expect(units).toBeGreaterThan(0);
@@ -219,13 +219,13 @@ describe('One search on several lanes', () => {
 describe('Shared work', () => {
   it("is its owner's alone where there is no room for what others would find", () => {
     const invitations: unknown[] = [];
-    const crew = { helpers: 3, invite: (invitation: Invitation<string>) => void invitations.push(invitation) };
+    const sharing = { helpers: 3, invite: (invitation: Invitation<string>) => void invitations.push(invitation) };
     const areas = new ResultAreas();
-    const shared = new SharedWork(crew, areas, 'too much', { units: 2, generation: 1, areaBytes: 2 ** 50 });
+    const shared = new SharedWork(sharing, areas, 'too much', { units: 2, generation: 1, areaBytes: 2 ** 50 });
     expect([shared.claim(), shared.claim(), shared.claim()]).toEqual([0, 1, undefined]);
-    expect(shared.settle(() => expect.unreachable())).toEqual([]);
+    expect(shared.collect(() => expect.unreachable())).toEqual([]);
     expect(invitations).toEqual([]);
-    new SharedWork(crew, areas, 'enough', { units: 2, generation: 1, areaBytes: 8 });
+    new SharedWork(sharing, areas, 'enough', { units: 2, generation: 1, areaBytes: 8 });
     expect(invitations).toHaveLength(1);
   });
 
@@ -234,8 +234,8 @@ describe('Shared work', () => {
     for (let round = 0; round < 200; round++) {
       const units = 1 + Math.floor(random() * 40);
       const invitations: Invitation<string>[] = [];
-      const crew = { helpers: 3, invite: (invitation: Invitation<string>) => void invitations.push(invitation) };
-      const shared = new SharedWork(crew, new ResultAreas(), 'count', { units, generation: 1, areaBytes: units });
+      const sharing = { helpers: 3, invite: (invitation: Invitation<string>) => void invitations.push(invitation) };
+      const shared = new SharedWork(sharing, new ResultAreas(), 'count', { units, generation: 1, areaBytes: units });
       const counts = new Uint8Array(units);
       const helpers = Array.from({ length: 5 }, () => Math.floor(random() * 12));
       let own = Math.floor(random() * units);
@@ -249,7 +249,7 @@ describe('Shared work', () => {
       }
       for (let unit = shared.claim(); unit !== undefined; unit = shared.claim()) counts[unit] = (counts[unit] as number) + 1;
       const again = (unit: number): void => void (counts[unit] = (counts[unit] as number) + 1);
-      for (const { area, units: done } of shared.settle(again))
+      for (const { area, units: done } of shared.collect(again))
         for (const unit of done) counts[unit] = (counts[unit] as number) + (area[unit] as number);
       expect([...counts]).toEqual(Array.from({ length: units }, () => 1));
     }

@@ -1,8 +1,8 @@
-// How many numbers has a row? As many as were set before the first row was looked at: a multiple of 16, at most 1024.
-// Takes the place of dimensions.ts in the builds for models of another size than the shipped one's.
+// The length of a row, set at run time before the first row is read: a multiple of 16, at most 1024.
+// Replaces dimensions.ts in the builds for models whose vectors do not have 256 dimensions.
 
 export let DIMENSIONS: usize = 256;
-/** Bytes of a row's sign bits, filled up with zeros to whole vectors of 16. */
+/** Bytes of a row's sign bits, padded with zeros to a multiple of 16. */
 export let BITS_BYTES: usize = 32;
 export const FIXED: bool = false;
 

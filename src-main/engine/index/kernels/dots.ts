@@ -1,37 +1,37 @@
-// A row and a query: how near are they? In: int8 rows, a query. Out: the query made ready, exact dot products; and vectors' lanes added up.
+// Exact dot products of int8 rows with a query. In: rows, a query. Out: the prepared query, dot products, horizontal sums of SIMD vectors.
 import { DIMENSIONS, FIXED, setLength } from './dimensions';
 
-/** How relaxed SIMD multiplies here: by 7-bit numbers alone, or also by whole bytes, which it takes for unsigned or for signed ones. */
+/** The factors that relaxed SIMD multiplies correctly on this machine: only 7-bit numbers, or also unsigned or signed bytes. */
 const SEVEN_BITS: i32 = 0;
 const UNSIGNED: i32 = 1;
 const SIGNED: i32 = 2;
 let factors: i32 = SEVEN_BITS;
 
-/** To be called first: how many numbers a row has. */
+/** Sets the length of a row. Call this first. */
 export function setDimensions(count: usize): void {
   setLength(count);
   factors = SEVEN_BITS;
   if (!ASC_FEATURE_RELAXED_SIMD) return;
-  // The greatest products there are: what gives them exactly keeps all bits of everything less.
+  // The largest possible products: if these are exact, all smaller ones are exact too.
   const least = i8x16.splat(-128);
   const most = i8x16.splat(127);
   if (product(least, i8x16.splat(-1)) == -4 * 128 * 255 && product(most, i8x16.splat(-1)) == 4 * 127 * 255) factors = UNSIGNED;
   if (product(least, least) == 4 * 128 * 128 && product(most, least) == -4 * 127 * 128) factors = SIGNED;
 }
 
-/** Multiplies by 7-bit numbers alone, as a machine does that can do no more. Before a query is made ready. */
+/** Restricts multiplication to 7-bit numbers, as on a machine that supports no more. Call this before `prepare`. */
 export function useSevenBits(): void {
   factors = SEVEN_BITS;
 }
 
-/** Four products of the same two bytes, the second of which may be taken for unsigned. */
+/** The sum of four products of the same two bytes; the machine may treat the second as unsigned. */
 function product(one: v128, other: v128): i32 {
   return i32x4.extract_lane(i32x4.relaxed_dot_i8x16_i7x16_add_s(one, other, i32x4.splat(0)), 0);
 }
 
 /**
- * Makes what the dot products want of a query of int8 (-128 counts as -127); two bytes a number are room enough. With relaxed SIMD: the numbers,
- * and behind them what the products are too great by, as the rows' numbers are turned before they are multiplied. Without it: the numbers as
+ * Prepares an int8 query (-128 counts as -127) for the dot products; `prepared` needs at most two bytes per number. With relaxed SIMD: the
+ * numbers, then the excess to subtract from each product, since row bytes are transformed before multiplication. Without: the numbers as
  * int16.
  */
 export function prepare(query: usize, prepared: usize): void {
@@ -46,22 +46,22 @@ export function prepare(query: usize, prepared: usize): void {
   if (ASC_FEATURE_RELAXED_SIMD) store<i32>(prepared + DIMENSIONS, excess);
 }
 
-/** Which of 16 numbers are negative: all bits of those. */
+/** A mask of the negative ones of 16 numbers. */
 @inline
 function negative(query: v128): v128 {
   return i8x16.lt_s(query, i8x16.splat(0));
 }
 
 /**
- * Adds 16 products of 7-bit numbers: a row's byte whose partner is negative is turned to its own negative less 1. In three steps: for the relaxed
- * instruction that does all of them, the runtime makes its ones anew each time where the processor has no such instruction.
+ * Adds 16 products of 7-bit numbers. A row's byte whose partner is negative is replaced by its negative minus 1. Three instructions, because
+ * on processors without the single relaxed instruction the runtime would create its constant of ones each time.
  */
 @inline
 function sevenStep(row: v128, size: v128, turn: v128, sum: v128): v128 {
   return i32x4.add(sum, i32x4.extadd_pairwise_i16x8_s(i16x8.relaxed_dot_i8x16_i7x16_s(v128.xor(row, turn), size)));
 }
 
-/** The products of two rows, half added up. */
+/** The partial sums of the products of two rows. */
 @inline
 function sevenPair(a: usize, b: usize, prepared: usize): v128 {
   let sa = i32x4.splat(0);
@@ -87,13 +87,13 @@ function step(row: usize, at: usize, prepared: usize, sum: v128): v128 {
   );
 }
 
-/** What turns signed bytes into unsigned ones that are 128 greater, where that is how they are multiplied. */
+/** The mask that maps signed bytes to unsigned bytes greater by 128, if bytes are multiplied as unsigned. */
 @inline
 function turning(): v128 {
   return i8x16.splat(factors == UNSIGNED ? -128 : 0);
 }
 
-/** Adds 16 products of whole bytes. */
+/** Adds 16 products of full bytes. */
 @inline
 function wholeStep(row: usize, query: v128, turn: v128, sum: v128): v128 {
   return i32x4.relaxed_dot_i8x16_i7x16_add_s(query, v128.xor(v128.load(row), turn), sum);
@@ -106,19 +106,19 @@ export function across(sum: v128): i32 {
   );
 }
 
-/** Sums of each of two vectors' lanes, two and two: half way to those of all. */
+/** Adds the lanes of two vectors pairwise: the first half of two horizontal sums. */
 @inline
 function acrossTwo(a: v128, b: v128): v128 {
   return i32x4.add(v128.shuffle<i32>(a, b, 0, 4, 1, 5), v128.shuffle<i32>(a, b, 2, 6, 3, 7));
 }
 
-/** The other half of the way, for four vectors. */
+/** The second half, for four vectors. */
 @inline
 function acrossPairs(ab: v128, cd: v128): v128 {
   return i32x4.add(v128.shuffle<i32>(ab, cd, 0, 1, 4, 5), v128.shuffle<i32>(ab, cd, 2, 3, 6, 7));
 }
 
-/** The sum of each of four vectors' lanes, as the lanes of one. */
+/** The horizontal sums of four vectors, as the lanes of one. */
 @inline
 export function acrossFour(a: v128, b: v128, c: v128, d: v128): v128 {
   return acrossPairs(acrossTwo(a, b), acrossTwo(c, d));
@@ -150,11 +150,11 @@ export function dot(row: usize, prepared: usize): i32 {
   return across(sum);
 }
 
-/** The dot products of four rows that lie one after the other. */
+/** The dot products of four contiguous rows. */
 @inline
 export function four(row: usize, prepared: usize): v128 {
   if (ASC_FEATURE_RELAXED_SIMD && factors == SEVEN_BITS) {
-    // Two by two memory is read more nearly in its order, which it is fastest at: by a tenth.
+    // Two rows at a time read memory closer to sequentially, which is 10 % faster.
     const ab = sevenPair(row, row + DIMENSIONS, prepared);
     const cd = sevenPair(row + 2 * DIMENSIONS, row + 3 * DIMENSIONS, prepared);
     return i32x4.sub(acrossPairs(ab, cd), i32x4.splat(load<i32>(prepared + DIMENSIONS)));
@@ -162,7 +162,7 @@ export function four(row: usize, prepared: usize): v128 {
   return fourOf(row, row + DIMENSIONS, row + 2 * DIMENSIONS, row + 3 * DIMENSIONS, prepared);
 }
 
-/** The dot products of four rows, wherever they lie: what is waited for from memory is then waited for at once. */
+/** The dot products of four rows at any places, so that their memory latencies overlap. */
 @inline
 export function fourOf(a: usize, b: usize, c: usize, d: usize, prepared: usize): v128 {
   let sa = i32x4.splat(0);
@@ -171,7 +171,7 @@ export function fourOf(a: usize, b: usize, c: usize, d: usize, prepared: usize):
   let sd = i32x4.splat(0);
   if (ASC_FEATURE_RELAXED_SIMD) {
     if (factors != SEVEN_BITS) {
-      // Two sums a row: a product is not done before the next could begin.
+      // Two sums per row, since one product is not finished when the next could start.
       let na = i32x4.splat(0);
       let nb = i32x4.splat(0);
       let nc = i32x4.splat(0);
@@ -221,7 +221,7 @@ export function fourOf(a: usize, b: usize, c: usize, d: usize, prepared: usize):
   return acrossFour(sa, sb, sc, sd);
 }
 
-/** The dot products of `count` rows that lie one after the other, as i32 at `out`. */
+/** The dot products of `count` contiguous rows, as i32 at `out`. */
 export function dots(rows: usize, count: u32, prepared: usize, out: usize): void {
   const whole = count & ~3;
   let at: u32 = 0;

@@ -1,7 +1,7 @@
-// Which are the k greatest keys? A bounded min-heap of u64 keys in linear memory: the least key kept is at the root.
-// In: a key at a time. Out: keys in falling order after `drain`.
+// Selects the k greatest keys: a bounded min-heap of u64 keys in linear memory, with the least key at the root.
+// In: one key at a time. Out: keys in descending order after `drainHeap`.
 
-/** Takes `key` in where there is room or where it beats the least one kept; the new number of keys. */
+/** Adds `key` if the heap is not full or if it is greater than the least key; returns the new number of keys. */
 export function offer(heap: usize, size: u32, capacity: u32, key: u64): u32 {
   if (size < capacity) {
     let at: u32 = size;
@@ -19,7 +19,7 @@ export function offer(heap: usize, size: u32, capacity: u32, key: u64): u32 {
   return size;
 }
 
-/** Puts `key` at the root's place and lets it sink to where it belongs. */
+/** Replaces the root by `key` and sifts it down. */
 export function sink(heap: usize, size: u32, key: u64): void {
   let at: u32 = 0;
   for (;;) {

@@ -1,4 +1,4 @@
-// Sign bits of a row and of a query: how many agree? In: rows of bits, the query's. Out: counts.
+// Counts the sign bits that rows share with a query. In: rows of bits, the query's bits. Out: counts.
 import { BITS_BYTES, DIMENSIONS, FIXED } from './dimensions';
 import { across, acrossFour } from './dots';
 
@@ -18,7 +18,7 @@ export function differing(row: usize, query: usize, low: v128, high: v128): v128
   return i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(bits));
 }
 
-/** How many of its signs each of `count` rows of sign bits shares with the query's, as u32 at `out`. */
+/** The number of sign bits that each of `count` rows shares with the query, as u32 at `out`. */
 export function agreements(rows: usize, count: u32, query: usize, out: usize): void {
   const low = v128.load(query);
   const high = v128.load(query, 16);
@@ -41,7 +41,7 @@ export function agreements(rows: usize, count: u32, query: usize, out: usize): v
   }
 }
 
-/** How many of its signs one row of sign bits shares with the query's. */
+/** The number of sign bits that one row shares with the query. */
 @inline
 export function agreement(row: usize, query: usize, low: v128, high: v128): i32 {
   return <i32>DIMENSIONS - across(differing(row, query, low, high));

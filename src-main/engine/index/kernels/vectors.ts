@@ -1,6 +1,6 @@
-// A query vector: which publications have the nearest rows? Exact dot products of int8 rows, and Hamming distances of sign bits.
-// In: rows, how many each slot has, a mask, a prepared query, all in one linear memory. Out: keys in a heap, or dot products.
-// Built four times from this source: with relaxed SIMD and without it, for rows of 256 numbers and for rows of any other length.
+// Scans rows for those nearest to a query: exact dot products of int8 rows, and Hamming distances of sign bits.
+// In: rows, row counts per slot, a mask, a prepared query, all in one linear memory. Out: keys in a heap, or dot products.
+// Four builds of this source: with and without relaxed SIMD, for rows of 256 numbers and of any other length.
 import { BITS_BYTES, DIMENSIONS } from './dimensions';
 import { across, acrossFour, dot, dots, four, fourOf } from './dots';
 import { drainHeap, offer } from './heap';
@@ -9,20 +9,20 @@ import { agreement, differing } from './signs';
 export { dot, dots, prepare, setDimensions, useSevenBits } from './dots';
 export { agreements } from './signs';
 
-/** Added to a dot product (at most 1024 * 128 * 127 in size) so that it sorts as an unsigned number. */
+/** Added to a dot product (absolute value at most 1024 * 128 * 127) so that it sorts as an unsigned number. */
 const DOT_BIAS: i32 = 1 << 25;
-/** A gap of at most so many masked rows is scored along: dearer to break the run than to score them. */
+/** The longest gap of masked rows within a run: scoring them costs less than splitting the run. */
 const GAP_ROWS: u32 = 4;
 /**
- * Publications for which it is decided at once whether all are scored or only those that pass: each change costs what the processor has begun to
- * fetch, and decided for 16 at a time those under a filter that lets a third pass took three times as long as all.
+ * The number of publications for which one decision is made: score all, or only those that pass. Each switch wastes what the processor has
+ * prefetched: with a decision per 16, a filter that a third pass took three times as long as no filter.
  */
 const STRETCH: u32 = 256;
-/** Of a stretch so many must pass for all to be scored: one in eight, read here and there, takes as long as all in their order. */
+/** From this many passing of a stretch on, all are scored: reading one in eight at random takes as long as reading all in order. */
 const DENSE: u32 = 32;
 /** The same for rows of sign bits, which are short: one in sixteen. */
 const DENSE_BITS: u32 = 16;
-/** Slots whose whole rows lie one after the other; see vector-memory.ts. */
+/** Slots per piece of contiguous whole rows; see vector-memory.ts. */
 const PIECE_SLOTS: u32 = 16384;
 
 @inline
@@ -40,13 +40,13 @@ function rowAt(rows: usize, slot: u32): usize {
   return rows + <usize>slot * DIMENSIONS;
 }
 
-/** A dot product's key: the greater first, among equals the earlier slot. */
+/** The key of a dot product: greater ones first, ties by the earlier slot. */
 @inline
 function keyOf(score: i32, slot: u32): u64 {
   return ((<u64>(score + DOT_BIAS)) << 32) | <u64>(0xffffffff - slot);
 }
 
-/** The slot after the last of a run of publications that pass, with small gaps, which begins with `begin`. */
+/** The slot after the run of passing publications, small gaps included, that starts at `begin`. */
 function runEnd(counts: usize, mask: usize, begin: u32, slots: u32): u32 {
   let end = begin + 1;
   let gap: u32 = 0;
@@ -65,9 +65,9 @@ function runEnd(counts: usize, mask: usize, begin: u32, slots: u32): u32 {
 }
 
 /**
- * Offers `slots` publications by the greatest of all their rows: that of the whole publication, one a slot at `wholes`, and those of its
- * passages, which begin with row `starts[slot] - chunkRow` of `chunk` and are one fewer than `counts[slot]`; 0 there is no publication.
- * `mask`: a byte a slot, 0 leaves it out. `scores`: room for an i32 for each slot and each row of a chunk.
+ * Offers `slots` publications by the greatest product of all their rows: that of the whole publication, one per slot at `wholes`, and
+ * those of its passages, which start at row `starts[slot] - chunkRow` of `chunk`. `counts[slot]` is the number of passages plus 1, or 0 if
+ * there is no publication. `mask`: one byte per slot; 0 excludes it. `scores`: space for an i32 per slot and per row of a chunk.
  */
 export function scan(
   wholes: usize, chunk: usize, chunkRow: u32, starts: usize, counts: usize, mask: usize, slots: u32, firstSlot: u32,
@@ -102,34 +102,34 @@ export function scan(
   return size;
 }
 
-/** The publications among 16 that pass: a bit each. */
+/** One bit for each of 16 publications: 1 if it passes. */
 @inline
 function passing(mask: usize): u32 {
   return <u32>i8x16.bitmask(i8x16.ne(v128.load(mask), i8x16.splat(0)));
 }
 
-/** Of a mask's last slots, fewer than 16, a bit for each that passes. */
+/** The same for the last slots of a mask, fewer than 16. */
 function passingLast(mask: usize, slots: u32): u32 {
   let bits: u32 = 0;
   for (let slot: u32 = 0; slot < slots; slot++) if (load<u8>(mask + slot) != 0) bits |= 1 << slot;
   return bits;
 }
 
-/** Of a stretch's publications, how many pass. */
+/** The number of publications of a stretch that pass. */
 function passingOf(mask: usize): u32 {
   let count: u32 = 0;
   for (let at: u32 = 0; at < STRETCH; at += 16) count += popcnt(passing(mask + at));
   return count;
 }
 
-/** A lane's heap while it is filled: in globals, for a function that is called for each key would hand five numbers on. */
+/** The heap being filled. Globals, since a function called for each key would otherwise pass five numbers on. */
 let heapAt: usize = 0;
 let heapSize: u32 = 0;
 let heapCapacity: u32 = 0;
-/** What a dot product must reach to be looked at; the least there is while there is room. */
+/** The least dot product that can enter the heap; the least possible one while the heap is not full. */
 let bar: i32 = i32.MIN_VALUE;
 
-/** Publications are offered in rising order, none before slot `next`. */
+/** Starts offering publications in ascending order, none before slot `next`. */
 function beginOffering(heap: usize, size: u32, capacity: u32, next: u32): void {
   heapAt = heap;
   heapSize = size;
@@ -137,7 +137,7 @@ function beginOffering(heap: usize, size: u32, capacity: u32, next: u32): void {
   setBar(next);
 }
 
-/** The bar for slots from `next` on: what is only as near as the least one kept must come before it. */
+/** Sets the bar for slots from `next` on: a dot product equal to the least one kept enters only with an earlier slot. */
 function setBar(next: u32): void {
   bar = i32.MIN_VALUE;
   if (heapSize < heapCapacity) return;
@@ -145,14 +145,14 @@ function setBar(next: u32): void {
   bar = <i32>(least >> 32) - DOT_BIAS + <i32>(0xffffffff - <u32>least < next);
 }
 
-/** Offers a publication, unless `counts` says that its slot holds none. */
+/** Offers a publication, unless its slot is empty by `counts`. */
 function offerOne(score: i32, slot: u32, firstSlot: u32, counts: usize): void {
   if (score < bar || rowCount(counts, slot) == 0) return;
   heapSize = offer(heapAt, heapSize, heapCapacity, keyOf(score, firstSlot + slot));
   setBar(firstSlot + slot);
 }
 
-/** Offers those of four publications, which begin with `slot`, that pass. */
+/** Offers those of the four publications from `slot` on that pass. */
 function offerFour(scores: v128, slot: u32, mask: usize, firstSlot: u32, counts: usize): void {
   const four = load<u32>(mask + slot);
   if (four & 0xff) offerOne(i32x4.extract_lane(scores, 0), slot, firstSlot, counts);
@@ -161,7 +161,7 @@ function offerFour(scores: v128, slot: u32, mask: usize, firstSlot: u32, counts:
   if (four & 0xff000000) offerOne(i32x4.extract_lane(scores, 3), slot + 3, firstSlot, counts);
 }
 
-/** Offers those of the last slots gathered that are not yet offered, at most three. */
+/** Offers the gathered slots that have not been offered yet, at most three. */
 function offerLast(gathered: u32, b: u32, c: u32, d: u32, rows: usize, counts: usize, firstSlot: u32, prepared: usize): void {
   if (gathered > 2) offerOne(dot(rowAt(rows, b), prepared), b, firstSlot, counts);
   if (gathered > 1) offerOne(dot(rowAt(rows, c), prepared), c, firstSlot, counts);
@@ -169,8 +169,8 @@ function offerLast(gathered: u32, b: u32, c: u32, d: u32, rows: usize, counts: u
 }
 
 /**
- * Offers `slots` publications by the row of the whole, one a slot at `rows`: keys as in `scan`. Where at least DENSE of a stretch pass, all are
- * scored in blocks of four, and what does not pass is dropped at the heap; else only those that pass, gathered until they are four.
+ * Offers `slots` publications by the row of the whole publication, one per slot at `rows`; keys as in `scan`. If at least DENSE of a stretch
+ * pass, all are scored in blocks of four and those that do not pass are dropped at the heap; otherwise only those that pass, four at a time.
  */
 export function scanWholes(
   rows: usize, counts: usize, mask: usize, slots: u32, firstSlot: u32, prepared: usize, heap: usize, size: u32, capacity: u32,
@@ -215,8 +215,8 @@ export function scanWholes(
 }
 
 /**
- * Offers `slots` publications by how many signs of the whole's row agree with the query's, one row of sign bits a slot at `rows`: keys as in
- * `scan`, the agreement in the place of the dot product. The paths are those of `scanWholes`.
+ * Offers `slots` publications by the number of signs that agree with the query's, one row of sign bits per slot at `rows`; keys as in `scan`,
+ * with the agreement in place of the dot product. Dense and sparse stretches are treated as in `scanWholes`.
  */
 export function scanBits(
   rows: usize, counts: usize, mask: usize, slots: u32, firstSlot: u32, query: usize, heap: usize, size: u32, capacity: u32,
@@ -255,8 +255,8 @@ export function scanBits(
 }
 
 /**
- * Offers the `count` publications whose slots stand at `slots` (u32) by the dot product of the whole's row; keys as in `scan`. The whole rows
- * of slot s lie in the page that the list at `pages` (u32) names at s / PIECE_SLOTS.
+ * Offers the `count` publications whose slots are listed at `slots` (u32) by the dot product of the row of the whole publication; keys as in
+ * `scan`. The whole row of slot s is in the piece whose first page is number s / PIECE_SLOTS of the list at `pages` (u32).
  */
 export function rescore(slots: usize, count: u32, pages: usize, prepared: usize, heap: usize, size: u32, capacity: u32): u32 {
   const end = slots + ((<usize>count) << 2);
@@ -280,7 +280,7 @@ export function rescore(slots: usize, count: u32, pages: usize, prepared: usize,
   return size;
 }
 
-/** Where a publication's whole row lies. */
+/** The address of a publication's whole row. */
 @inline
 function wholeAt(slot: u32, pages: usize): usize {
   const page = load<u32>(pages + ((<usize>(slot / PIECE_SLOTS)) << 2));
@@ -292,7 +292,7 @@ export function offerDot(score: i32, slot: u32, heap: usize, size: u32, capacity
   return offer(heap, size, capacity, keyOf(score, slot));
 }
 
-/** Offers `count` keys that another heap held. */
+/** Offers `count` keys from another heap. */
 export function offerKeys(keys: usize, count: u32, heap: usize, size: u32, capacity: u32): u32 {
   for (let at: u32 = 0; at < count; at++) size = offer(heap, size, capacity, load<u64>(keys + ((<usize>at) << 3)));
   return size;
@@ -302,7 +302,7 @@ export function drain(heap: usize, size: u32): void {
   drainHeap(heap, size);
 }
 
-/** The sum of `bytes` bytes (a multiple of 64): reads memory as fast as it can be read, the limit the scans are measured by. */
+/** The sum of `bytes` bytes (a multiple of 64): reads memory at full bandwidth, the limit to which the scans are compared. */
 export function sum(at: usize, bytes: u32): u32 {
   let a = i32x4.splat(0);
   let b = i32x4.splat(0);

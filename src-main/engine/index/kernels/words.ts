@@ -1,10 +1,10 @@
-// A term's postings: how much does each publication gain? Adds weighted impacts to sums, and picks the greatest sums.
-// In: postings as postings.ts codes them, integer weights. Out: u32 sums by slot of the segment; (sum, slot) keys.
+// Adds the weighted impacts of posting lists to sums, and selects the greatest sums.
+// In: postings as postings.ts encodes them, integer weights. Out: u32 sums by slot of the segment; (sum, slot) keys.
 import { drainHeap, offer } from './heap';
 
 /**
- * Postings are byte pairs. (distance - 1, impact) moves on by `distance` 1..255 and gives an impact;
- * (255, n) moves on by 255 * n and gives none. The first distance counts from the slot before the segment's first.
+ * Postings are byte pairs. (distance - 1, impact) advances by `distance` 1..255 and has an impact;
+ * (255, n) advances by 255 * n and has none. The first distance counts from the slot before the segment's first.
  */
 export function accumulate(postings: usize, bytes: u32, weight: u32, sums: usize): void {
   const end = postings + <usize>bytes;
@@ -22,7 +22,7 @@ export function accumulate(postings: usize, bytes: u32, weight: u32, sums: usize
   }
 }
 
-/** Adds `count` sums of another lane's, a multiple of 4, to those here. */
+/** Adds `count` sums of another worker, a multiple of 4, to `sums`. */
 export function addSums(others: usize, sums: usize, count: u32): void {
   const end = sums + ((<usize>count) << 2);
   for (; sums < end; sums += 16, others += 16) {
@@ -30,7 +30,7 @@ export function addSums(others: usize, sums: usize, count: u32): void {
   }
 }
 
-/** Counts the postings of a list by slot, a byte each: in how many lists a slot stands when it is called for each. */
+/** Adds 1 to the byte of each slot in a list: called for several lists, it counts the lists that contain a slot. */
 export function count(postings: usize, bytes: u32, counts: usize): void {
   const end = postings + <usize>bytes;
   let at = counts - 1;
@@ -46,8 +46,8 @@ export function count(postings: usize, bytes: u32, counts: usize): void {
 }
 
 /**
- * Offers every slot with a sum above 0 that the mask lets through (mask 0: all) to the heap of keys
- * sum * 2^32 + (2^32 - 1 - slot): a greater sum first, among equals the earlier slot. Segments come in rising order of slots.
+ * Offers every slot with a sum above 0 that passes the mask (mask 0: all pass) to the heap of keys
+ * sum * 2^32 + (2^32 - 1 - slot): greater sums first, ties by the earlier slot. Segments must come in ascending order of slots.
  */
 export function pick(sums: usize, slots: u32, firstSlot: u32, mask: usize, heap: usize, size: u32, capacity: u32): u32 {
   let bar: u32 = size == capacity ? <u32>(load<u64>(heap) >> 32) : 0;

@@ -1,17 +1,17 @@
-// A bag of pieces: what is the sum of their rows, each times the multiplier of its piece? In: rows of 256 int8 numbers, a multiplier of
-// 1..255 for each, the numbers of the pieces. Out: 256 i32 sums, exact.
+// Sums the rows of a bag of tokens, each times the multiplier of its token. In: rows of 256 int8 numbers, a multiplier of 1..255 per row,
+// the token ids. Out: 256 exact i32 sums.
 
 const DIMENSIONS: usize = 256;
-/** Columns summed at a time: so many sums stay in registers. */
+/** Columns summed at a time: as many sums as fit into registers. */
 const COLUMNS: usize = 32;
 
-/** Two rows' numbers side by side, each times its multiplier, added to four sums. */
+/** Multiplies interleaved numbers of two rows by their multipliers and adds them to four sums. */
 @inline
 function added(sum: v128, pairs: v128, times: v128): v128 {
   return i32x4.add(sum, i32x4.dot_i16x8_s(pairs, times));
 }
 
-/** An odd last piece is paired with itself, which counts for nothing. */
+/** An odd last token is paired with itself, with multiplier 0. */
 export function sumRows(rows: usize, multipliers: usize, pieces: usize, count: u32, sums: usize): void {
   const end = pieces + (<usize>count << 2);
   for (let column: usize = 0; column < DIMENSIONS; column += COLUMNS) {
