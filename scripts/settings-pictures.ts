@@ -61,7 +61,7 @@ export const settingsScreens: readonly Screen[] = [
   at('backups'),
   {
     name: 'settings-backups-restore',
-    go: async (page) => page.locator('td.acts button').nth(1).click(),
+    go: async (page) => page.locator('td.actions button').nth(1).click(),
   },
   {
     name: 'settings-backups-failed',

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import type { Publication } from '../../src-main/contract/publication.ts';
 import type { TextPart } from '../../src-main/contract/reading.ts';
-import { bibliographyOf } from '../../src-renderer/screens/reader/bibliography.ts';
-import { quotation } from '../../src-renderer/screens/reader/quote-with-cite.ts';
+import { bibliographyOf } from '../../src-main/contract/bibliography.ts';
+import { quoteWithCite } from '../../src-renderer/screens/reader/quote-with-cite.ts';
 import { claimDepths } from '../../src-renderer/screens/reader/claim-tree.ts';
 import { nextView, viewOf } from '../../src-renderer/screens/reader/reader-view.svelte.ts';
 import { placesIn, type ShownText } from '../../src-renderer/screens/reader/text-search.ts';
@@ -55,7 +55,7 @@ it('finds text whatever its case, its spaces and the width of its digits', () =>
 });
 
 it('quotes with the pin-cite behind', () => {
-  expect(quotation(' The valve opens. ', 'EP 1 A1, [0024]', ['“', '”'])).toBe('“The valve opens.” (EP 1 A1, [0024])');
+  expect(quoteWithCite(' The valve opens. ', 'EP 1 A1, [0024]', ['“', '”'])).toBe('“The valve opens.” (EP 1 A1, [0024])');
 });
 
 it('shows both where there is room and an original, else what there is', () => {

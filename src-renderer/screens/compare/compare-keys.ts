@@ -1,4 +1,4 @@
-// What do keys do while comparing? In: the acts of the screen. Out: its commands.
+// Keyboard commands of the compare screen.
 import type { Verdict } from '../../../src-main/contract/matrix.ts';
 import type { KeyCommand } from '../../state/keyboard.svelte.ts';
 import { say } from '../../state/language.svelte.ts';
@@ -13,41 +13,41 @@ export interface CompareActions {
   copy: () => void;
   whole: () => void;
   nextTab: () => void;
-  /** Whether a claim chart is shown, whether a pair of passages is. */
+  /** Whether a claim chart, or pairs of passages, are shown. */
   chart: () => boolean;
   pairs: () => boolean;
 }
 
-export function compareKeys(acts: CompareActions): KeyCommand[] {
+export function compareKeys(actions: CompareActions): KeyCommand[] {
   const does = (name: keyof ReturnType<typeof say>['compare']['does']) => (): string => say().compare.does[name];
   const gives = (name: 'disclosed' | 'part' | 'absent') => (): string => say().matrix.does[name];
-  const rows = (): boolean => acts.chart() || acts.pairs();
+  const rows = (): boolean => actions.chart() || actions.pairs();
   return [
-    { name: 'compare-next', keys: ['j', 'ArrowDown'], when: rows, does: does('next'), run: () => acts.move(1) },
-    { name: 'compare-back', keys: ['k', 'ArrowUp'], when: rows, does: does('back'), run: () => acts.move(-1) },
-    { name: 'compare-next-document', keys: [']'], does: does('nextDocument'), run: () => acts.document(1) },
-    { name: 'compare-previous-document', keys: ['['], does: does('previousDocument'), run: () => acts.document(-1) },
+    { name: 'compare-next', keys: ['j', 'ArrowDown'], when: rows, label: does('next'), run: () => actions.move(1) },
+    { name: 'compare-back', keys: ['k', 'ArrowUp'], when: rows, label: does('back'), run: () => actions.move(-1) },
+    { name: 'compare-next-document', keys: [']'], label: does('nextDocument'), run: () => actions.document(1) },
+    { name: 'compare-previous-document', keys: ['['], label: does('previousDocument'), run: () => actions.document(-1) },
     {
       name: 'compare-disclosed',
       keys: ['y'],
-      when: acts.chart,
+      when: actions.chart,
       once: true,
-      does: gives('disclosed'),
-      run: () => acts.verdict('disclosed'),
+      label: gives('disclosed'),
+      run: () => actions.verdict('disclosed'),
     },
-    { name: 'compare-part', keys: ['p'], when: acts.chart, once: true, does: gives('part'), run: () => acts.verdict('part') },
-    { name: 'compare-absent', keys: ['x'], when: acts.chart, once: true, does: gives('absent'), run: () => acts.verdict('absent') },
-    { name: 'compare-open', keys: ['Space', 'Enter'], when: rows, does: does('open'), run: acts.open },
-    { name: 'compare-open-left', keys: ['o'], when: acts.pairs, does: does('openLeft'), run: acts.openLeft },
-    { name: 'compare-note', keys: ['n'], when: acts.chart, does: does('note'), run: acts.note },
+    { name: 'compare-part', keys: ['p'], when: actions.chart, once: true, label: gives('part'), run: () => actions.verdict('part') },
+    { name: 'compare-absent', keys: ['x'], when: actions.chart, once: true, label: gives('absent'), run: () => actions.verdict('absent') },
+    { name: 'compare-open', keys: ['Space', 'Enter'], when: rows, label: does('open'), run: actions.open },
+    { name: 'compare-open-left', keys: ['o'], when: actions.pairs, label: does('openLeft'), run: actions.openLeft },
+    { name: 'compare-note', keys: ['n'], when: actions.chart, label: does('note'), run: actions.note },
     {
       name: 'compare-copy',
       keys: ['Ctrl+c'],
-      when: () => acts.chart() && getSelection()?.isCollapsed !== false,
-      does: does('copy'),
-      run: acts.copy,
+      when: () => actions.chart() && getSelection()?.isCollapsed !== false,
+      label: does('copy'),
+      run: actions.copy,
     },
-    { name: 'compare-whole', keys: ['b'], when: acts.pairs, does: does('whole'), run: acts.whole },
-    { name: 'compare-tab', keys: ['t'], does: does('nextTab'), run: acts.nextTab },
+    { name: 'compare-whole', keys: ['b'], when: actions.pairs, label: does('whole'), run: actions.whole },
+    { name: 'compare-tab', keys: ['t'], label: does('nextTab'), run: actions.nextTab },
   ];
 }

@@ -1,5 +1,5 @@
-// What is held against what? In: the sides that the place names. Out: their cards, what they have in common, the differences of claims;
-// what comes late, when other sides are compared, is dropped.
+// The documents being compared. Loads their cards, linked passages and claim differences; drops answers that arrive after other documents
+// were chosen.
 import type { Application } from '../../../src-main/contract/application.ts';
 import type { Card } from '../../../src-main/contract/result-list.ts';
 import type { ClaimDifference, PassagePair } from '../../../src-main/contract/matrix.ts';
@@ -7,7 +7,7 @@ import { publicationName } from '../../../src-main/contract/publication.ts';
 import type { MatrixDocument } from '../../state/matrix-documents.ts';
 import type { Compared, OpenPublication } from '../../state/router.svelte.ts';
 
-/** One side: where it is installed, its name and card. */
+/** One of the two documents. */
 export type Side = MatrixDocument & Required<Pick<MatrixDocument, 'installed' | 'card'>>;
 
 export class Comparison {
@@ -15,9 +15,9 @@ export class Comparison {
   failure = $state.raw<unknown>();
   left = $state.raw<Side>();
   right = $state.raw<Side>();
-  /** Undefined until they have come. */
+  /** Undefined while loading. */
   pairs = $state.raw<PassagePair[]>();
-  /** Installed members of the right side's family, itself included. */
+  /** Installed members of the right document's family, including itself. */
   family = $state.raw<Card[]>([]);
   differences = $state.raw<ClaimDifference[]>();
   readonly #application: Application;
@@ -51,7 +51,7 @@ export class Comparison {
     }
   }
 
-  /** Holds the claims of two members of the family, by their rows in the right side's index, against each other. */
+  /** Compares the claims of two family members, given by their row ids in the right document's collection. */
   async differ(left: number, right: number): Promise<void> {
     const differing = ++this.#differing;
     this.differences = undefined;

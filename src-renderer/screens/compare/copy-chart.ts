@@ -1,5 +1,4 @@
-// The claim chart of a document, for a letter: how does it come onto the clipboard? In: the app, the document. Out: a table and the same as
-// text, and the sentence that says so.
+// Copies the claim chart of a document to the clipboard, as a table and as text.
 import type { App } from '../../state/app.svelte.ts';
 import { displayNumber } from '../../state/publication-number.ts';
 import { numberEnd } from '../../../src-main/contract/segments.ts';

@@ -1,12 +1,11 @@
-// Which stretches of a document's text are linked to the other's? In: its texts with their parts, its passages of the pairs. Out: the text
-// to be shown of each section, its parts cut where a link begins or ends.
+// Splits the text of a document where passages linked to the other document begin or end.
 import type { MarkedPassage } from '../../../src-main/contract/result-list.ts';
 import type { Reading } from '../../../src-main/contract/reading.ts';
 
 export const shownSections = ['abstract', 'claims', 'description'] as const;
 export type ShownSection = (typeof shownSections)[number];
 
-/** A piece of a part; `link`: the number of the pair it belongs to, the likest where there are several. */
+/** A piece of a part. `link`: its pair's position; the most similar one where several overlap. */
 export interface LinkedPiece {
   text: string;
   link?: number;
@@ -24,7 +23,7 @@ export interface LinkedSection {
   parts: LinkedPart[];
 }
 
-/** Sections in the language of the current link, else in the one with the most links, else in the first. */
+/** Each section in the language of the current link, else in the one with the most links, else in the first. */
 export function linkedSections({ publication, outlines }: Reading, links: readonly MarkedPassage[], current: number): LinkedSection[] {
   return shownSections.flatMap((section) => {
     const own = links.flatMap((passage, link) => (passage.section === section ? [{ passage, link }] : []));

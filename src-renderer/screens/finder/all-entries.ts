@@ -1,5 +1,4 @@
-// Everything that has a name: where can one go, what can be done? In: the app, past searches, publications found. Out: entries of the
-// finder.
+// Collects the finder's entries: screens, settings, cases, collections, searches, chapters, actions and publications.
 import type { CaseSummary } from '../../../src-main/contract/case.ts';
 import type { PastSearch } from '../../../src-main/contract/history.ts';
 import { languages } from '../../../src-main/contract/languages.ts';
@@ -10,16 +9,16 @@ import { dayOf } from '../../state/date-format.ts';
 import { printedNumber } from '../../../src-main/contract/printed.ts';
 import { textInLanguage } from '../../state/text-language.ts';
 import { say, spoken } from '../../state/language.svelte.ts';
-import { letters, undo } from '../frame/frame-commands.ts';
+import { screenKeys, undo } from '../frame/frame-commands.ts';
 import { openGuide, type ChapterName } from '../help/chapter.svelte.ts';
-import { runPastSearch, nameOf } from '../search/query/run-query.ts';
+import { runPastSearch, searchName } from '../search/query/run-query.ts';
 import type { Entry } from './entries.ts';
 
-/** Letters of a past search that name it. */
-const NAME_LETTERS = 160;
+/** Characters shown of a past search. */
+const MAX_NAME = 160;
 
 export function allEntries(app: App, past: readonly PastSearch[], cases: readonly CaseSummary[]): Entry[] {
-  return [...places(app), ...casesNamed(app, cases), ...collections(app), ...searches(app, past), ...chapters(app), ...actions(app)];
+  return [...places(app), ...caseEntries(app, cases), ...collections(app), ...searches(app, past), ...chapters(app), ...actions(app)];
 }
 
 function places(app: App): Entry[] {
@@ -29,7 +28,7 @@ function places(app: App): Entry[] {
       id: `screen:${screen}`,
       group: 'places',
       name: frame.screens[screen],
-      keys: `g ${letters[screen]}`,
+      keys: `g ${screenKeys[screen]}`,
       run: () => app.router.go(screen),
     })),
     ...Object.entries(settings.parts).map(([part, name]): Entry => ({
@@ -41,7 +40,7 @@ function places(app: App): Entry[] {
   ];
 }
 
-function casesNamed(app: App, cases: readonly CaseSummary[]): Entry[] {
+function caseEntries(app: App, cases: readonly CaseSummary[]): Entry[] {
   return cases.map((one) => ({
     id: `case:${one.id}`,
     group: 'cases',
@@ -72,7 +71,7 @@ function searches(app: App, past: readonly PastSearch[]): Entry[] {
   return past.map((one) => ({
     id: `search:${one.id}`,
     group: 'searches',
-    name: nameOf(one.search).replace(/\s+/g, ' ').trim().slice(0, NAME_LETTERS),
+    name: searchName(one.search).replace(/\s+/g, ' ').trim().slice(0, MAX_NAME),
     detail: say().finder.hitsAt(say().nouns.number(one.hits.reduce((sum, { count }) => sum + count, 0)), dayOf(one.askedAt)),
     run: () => {
       app.router.go('search');
@@ -110,11 +109,11 @@ function actions(app: App): Entry[] {
       action(`verify-${id}`, finder.verify(name), () => void app.attempt(() => app.application.startVerification({ index: id }))),
     ),
     action('undo', finder.undo, () => void app.attempt(() => undo(app)), 'u'),
-    action('keys', finder.keys, () => void (app.router.over = 'keys'), '?'),
+    action('keys', finder.keys, () => void (app.router.overlay = 'keys'), '?'),
   ];
 }
 
-/** Publications by number or title; behind the number the title that was found, else the one in the language spoken. */
+/** Publications by number, each with the title that matched, else the title in the interface language. */
 export function publicationEntries(app: App, found: QueryReading['publications'], typed: string): Entry[] {
   const wanted = typed.toLowerCase();
   return found.map(({ index, id, name, title }) => {

@@ -1,18 +1,18 @@
-// Going to anything: which things match what was typed? In: everything that has a name, the text typed. Out: groups of it, best first.
+// The finder's entries: what matches the typed text, in groups, the best match first.
 
 export const groups = ['recent', 'publications', 'cases', 'places', 'collections', 'searches', 'guide', 'actions'] as const;
 export type GroupName = (typeof groups)[number];
 
 export interface Entry {
-  /** The same for the same thing, however it was found. */
+  /** Stable: the same thing always has the same id. */
   id: string;
   group: Exclude<GroupName, 'recent'>;
   name: string;
-  /** What stands behind the name. */
+  /** Shown after the name. */
   detail?: string;
-  /** Language of the detail, where it is a document's. */
+  /** Language of the detail, if it is text of a document. */
   language?: string;
-  /** A key that does the same. */
+  /** The keyboard shortcut for the same action. */
   keys?: string;
   run: () => void;
 }
@@ -22,8 +22,8 @@ export interface EntryGroup {
   entries: Entry[];
 }
 
-/** Entries of a group while something is typed, and before. */
-const MOST: Record<GroupName, number> = {
+/** Entries shown per group. */
+const MAX_ENTRIES: Record<GroupName, number> = {
   recent: 6,
   publications: 8,
   cases: 5,
@@ -34,12 +34,12 @@ const MOST: Record<GroupName, number> = {
   actions: 5,
 };
 
-/** Before anything is typed: what was gone to lately, then places and the latest searches. */
+/** Before anything is typed: recent entries, places, cases, searches and collections. */
 export function firstGroups(entries: readonly Entry[], recent: readonly string[]): EntryGroup[] {
-  const lately = recent.flatMap((id) => entries.filter((entry) => entry.id === id));
-  const rest = entries.filter((entry) => !lately.includes(entry));
+  const recentEntries = recent.flatMap((id) => entries.filter((entry) => entry.id === id));
+  const rest = entries.filter((entry) => !recentEntries.includes(entry));
   return grouped([
-    { name: 'recent', entries: lately },
+    { name: 'recent', entries: recentEntries },
     { name: 'places', entries: rest.filter(({ group, id }) => group === 'places' && !id.startsWith('part:')) },
     { name: 'cases', entries: rest.filter(({ group }) => group === 'cases') },
     { name: 'searches', entries: rest.filter(({ group }) => group === 'searches') },
@@ -47,35 +47,37 @@ export function firstGroups(entries: readonly Entry[], recent: readonly string[]
   ]);
 }
 
-/** What holds every word typed. Publications were looked for by the application and all match. */
+/** Entries that contain every typed word. `publications` were found by the application and always match. */
 export function matching(entries: readonly Entry[], publications: readonly Entry[], typed: string): EntryGroup[] {
-  const wanted = plain(typed).split(/\s+/).filter(Boolean);
+  const terms = normalized(typed).split(/\s+/).filter(Boolean);
   const found = entries
-    .map((entry) => ({ entry, rank: rankOf(entry, wanted) }))
+    .map((entry) => ({ entry, rank: rankOf(entry, terms) }))
     .filter(({ rank }) => rank > 0)
     .toSorted((a, b) => b.rank - a.rank)
     .map(({ entry }) => entry);
   const of = (name: GroupName): Entry[] => (name === 'publications' ? [...publications] : found.filter(({ group }) => group === name));
   const own = groups.filter((name) => name !== 'recent').map((name) => ({ name, entries: of(name) }));
-  // A number is a publication's; a word is rather the name of a place.
+  // Digits suggest a publication number; words suggest a place.
   return grouped(/\d{3}/.test(typed) ? own : [...own.slice(1), ...own.slice(0, 1)]);
 }
 
 function grouped(all: EntryGroup[]): EntryGroup[] {
-  return all.map(({ name, entries }) => ({ name, entries: entries.slice(0, MOST[name]) })).filter(({ entries }) => entries.length > 0);
+  return all
+    .map(({ name, entries }) => ({ name, entries: entries.slice(0, MAX_ENTRIES[name]) }))
+    .filter(({ entries }) => entries.length > 0);
 }
 
-/** 3 where the name begins so, 2 where a word of it does, 1 where it holds all words anywhere; 0 where it does not. */
-function rankOf({ name, detail = '' }: Entry, wanted: readonly string[]): number {
-  const own = plain(name);
-  const all = `${own} ${plain(detail)}`;
-  if (wanted.length === 0 || !wanted.every((word) => all.includes(word))) return 0;
-  const [first = ''] = wanted;
+/** 3: the name starts with the first word; 2: a word of the name does; 1: all words occur anywhere; 0: no match. */
+function rankOf({ name, detail = '' }: Entry, terms: readonly string[]): number {
+  const own = normalized(name);
+  const all = `${own} ${normalized(detail)}`;
+  if (terms.length === 0 || !terms.every((word) => all.includes(word))) return 0;
+  const [first = ''] = terms;
   if (own.startsWith(first)) return 3;
   return own.split(/\s+/).some((word) => word.startsWith(first)) ? 2 : 1;
 }
 
-/** Without case, accents and no-break spaces. */
-function plain(text: string): string {
+/** Normalised: no case, accents or no-break spaces. */
+function normalized(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,5 +1,4 @@
-// What the window's menu, or files given to the application, ask of the screens: what happens then? In: the command. Out: the screen
-// shown, the files handed to whom they are for.
+// Runs a command of the window's menu, or opens files given to the application.
 import type { FileSource } from '../../../src-main/contract/files.ts';
 import type { WindowCommand } from '../../../src-main/contract/window.ts';
 import { areBundles, openBundle } from '../../state/bundle-actions.ts';
@@ -8,26 +7,26 @@ import { lockCases } from '../../state/vault-actions.ts';
 import { PACK_SUFFIX } from '../../state/transfers.svelte.ts';
 import type { Screen } from '../../state/router.svelte.ts';
 import { say } from '../../state/language.svelte.ts';
-import { takeFiles } from '../search/query/run-query.ts';
+import { useFileTexts } from '../search/query/run-query.ts';
 
-export async function obey(app: App, { name, paths = [] }: WindowCommand): Promise<void> {
+export async function runWindowCommand(app: App, { name, paths = [] }: WindowCommand): Promise<void> {
   const choose = async (what: 'files' | 'folder'): Promise<FileSource[]> => (await app.backend.files.choose?.(what)) ?? [];
   switch (name) {
     case 'import-files':
-      return receive(app, await choose('files'));
+      return openFiles(app, await choose('files'));
     case 'import-folder':
-      return receive(app, await choose('folder'));
+      return openFiles(app, await choose('folder'));
     case 'install-index':
       return install(app, await choose('files'));
     case 'open-files':
-      return receive(
+      return openFiles(
         app,
         paths.map((path) => ({ path })),
       );
     case 'open-query': {
       const sources = await choose('files');
       app.router.go('search');
-      if (sources.length > 0) await takeFiles(app, sources, sources.map(fileName).join(', '));
+      if (sources.length > 0) await useFileTexts(app, sources, sources.map(fileName).join(', '));
       return;
     }
     case 'theme-system':
@@ -37,9 +36,9 @@ export async function obey(app: App, { name, paths = [] }: WindowCommand): Promi
     case 'lock-cases':
       return lockCases(app, true);
     case 'show-keys':
-      return void (app.router.over = 'keys');
+      return void (app.router.overlay = 'keys');
     case 'show-guide':
-      return void (app.router.over = 'guide');
+      return void (app.router.overlay = 'guide');
     case 'show-privacy':
       return app.router.go('settings', 'privacy');
     case 'page-restarted':
@@ -49,8 +48,8 @@ export async function obey(app: App, { name, paths = [] }: WindowCommand): Promi
   }
 }
 
-/** Bundles are opened as cases, packed indexes are installed, everything else waits in the library for its collection to be named. */
-async function receive(app: App, sources: readonly FileSource[]): Promise<void> {
+/** Opens bundles as cases, installs packed collections, and shows everything else in the library for import. */
+async function openFiles(app: App, sources: readonly FileSource[]): Promise<void> {
   const isPack = (source: FileSource): boolean => fileName(source).endsWith(PACK_SUFFIX);
   const isBundle = (source: FileSource): boolean => areBundles({ sources: [source] });
   for (const bundle of sources.filter(isBundle)) await openBundle(app, { sources: [bundle] });

@@ -1,4 +1,4 @@
-// Which chapter of the guide is open? In: whoever links to one. Out: its name, kept while the window lasts.
+// The chapter of the guide that is open, until the window closes.
 import type { App } from '../../state/app.svelte.ts';
 
 export type ChapterName = 'search' | 'query' | 'marks' | 'blind' | 'reading' | 'import' | 'keyboard' | 'privacy' | 'data';
@@ -8,5 +8,5 @@ export const guide = $state<{ chapter: string }>({ chapter: 'search' });
 /** Opens the guide at a chapter. */
 export function openGuide(app: App, chapter: ChapterName): void {
   guide.chapter = chapter;
-  app.router.over = 'guide';
+  app.router.overlay = 'guide';
 }

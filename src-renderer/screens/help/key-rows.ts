@@ -1,5 +1,4 @@
-// The keys of a screen: which rows does "?" show? In: the layers of commands, the topmost last. Out: what is shown first stands first;
-// commands that do the same are one row; a key that a layer above has taken is left out below.
+// The rows of the key overlay. Commands with the same text share a row; a key taken by an upper layer is omitted below.
 import type { KeyCommand } from '../../state/keyboard.svelte.ts';
 
 export interface KeyRow {
@@ -27,7 +26,7 @@ export function keyTables(layers: readonly Layer[], keysOf: (command: KeyCommand
         const keys = keysOf(command).filter((key) => !taken.has(key));
         if (keys.length === 0) continue;
         own.push(...keys);
-        const does = command.does();
+        const does = command.label();
         const row = rows.get(does) ?? { does, keys: [] };
         row.keys.push(...keys.filter((key) => !row.keys.includes(key)));
         rows.set(does, row);

@@ -1,5 +1,4 @@
-// What can be done with a collection? In: the app. Out: the acts, each telling of itself in the status bar, with its way back where
-// there is one.
+// Actions on a collection. Each reports itself in the status bar, with undo where possible.
 import type { Collection } from '../../../src-main/contract/library.ts';
 import type { App } from '../../state/app.svelte.ts';
 import { truncate } from '../../state/truncate.ts';
@@ -12,28 +11,28 @@ export interface CollectionActions {
   rebuild(collection: Collection): void;
   pack(collection: Collection): void;
   remove(collection: Collection): void;
-  /** Rejects where the name cannot be had. */
+  /** Rejects if the name is taken. */
   rename(collection: Collection, name: string): Promise<void>;
 }
 
-/** As calls.ts of the contract has it; taken from there it would bring every schema into the page. */
+/** Same as in the contract's calls.ts; importing it would bundle every schema into the page. */
 const MASTER_INDEX = 1;
 
-/** A name in a sentence about it, in characters: what was done to it stays in sight. */
-const NAME = 40;
+/** Characters of a name in a notice. */
+const MAX_NAME = 40;
 
-/** The master index is always there: an empty one is not taken away. */
+/** The Main collection always exists; when empty it cannot be removed. */
 export function isRemovable({ id, documents, state }: Collection): boolean {
   return id !== MASTER_INDEX || documents > 0 || state === 'failing';
 }
 
-/** `removed`: what is to happen once a collection is gone, and another is the chosen one. */
+/** `removed` is called after a removal, when another collection is selected. */
 export function collectionActions(app: App, removed?: () => void): CollectionActions {
   const { application } = app;
   let removing = false;
   const toSearch = (indexes: number[]): void => {
     app.query.indexes = indexes;
-    app.query.keep();
+    app.query.scheduleDraft();
     app.router.go('search');
   };
   const rename = async (index: number, name: string): Promise<void> => {
@@ -61,7 +60,7 @@ export function collectionActions(app: App, removed?: () => void): CollectionAct
           await app.collections.load();
           const { list } = app.collections;
           app.collections.chosen = list[Math.min(at, list.length - 1)]?.id;
-          app.notices.done(say().library.acts.removed(truncate(name, NAME)), async () => {
+          app.notices.done(say().library.acts.removed(truncate(name, MAX_NAME)), async () => {
             await application.restoreCollection({ index: id });
             await app.collections.load();
             app.collections.chosen = id;
@@ -72,7 +71,7 @@ export function collectionActions(app: App, removed?: () => void): CollectionAct
     },
     rename: async ({ id, name: before }, name) => {
       await rename(id, name);
-      app.notices.done(say().library.renamed(truncate(before, NAME), truncate(name, NAME)), () => rename(id, before));
+      app.notices.done(say().library.renamed(truncate(before, MAX_NAME), truncate(name, MAX_NAME)), () => rename(id, before));
     },
   };
 }

@@ -1,13 +1,13 @@
-// Which keys does the library know? In: its list, the chosen collection, its acts. Out: the commands.
+// Keyboard commands of the library.
 import type { Collection } from '../../../src-main/contract/library.ts';
 import type { App } from '../../state/app.svelte.ts';
 import type { KeyCommand } from '../../state/keyboard.svelte.ts';
 import { say } from '../../state/language.svelte.ts';
 import type { CollectionActions } from './collection-actions.ts';
 
-interface Surroundings {
+interface LibraryContext {
   app: App;
-  acts: CollectionActions;
+  actions: CollectionActions;
   list: () => Collection[];
   chosen: () => Collection | undefined;
   choose: (collection: Collection) => void;
@@ -15,7 +15,7 @@ interface Surroundings {
   rename: () => void;
 }
 
-export function libraryKeys({ app, acts, list, chosen, choose, open, rename }: Surroundings): KeyCommand[] {
+export function libraryKeys({ app, actions, list, chosen, choose, open, rename }: LibraryContext): KeyCommand[] {
   const step = (by: number): void => {
     const at = list().findIndex(({ id }) => id === chosen()?.id);
     const next = list()[Math.max(0, Math.min(list().length - 1, at + by))];
@@ -25,23 +25,23 @@ export function libraryKeys({ app, acts, list, chosen, choose, open, rename }: S
     const collection = chosen();
     if (collection !== undefined) act(collection);
   };
-  const hold = ({ id }: Collection): void => {
-    const job = app.jobs.underWay.find(({ index, kind }) => index === id && kind === 'import');
+  const pauseOrResume = ({ id }: Collection): void => {
+    const job = app.jobs.active.find(({ index, kind }) => index === id && kind === 'import');
     if (job?.state === 'running') void app.attempt(() => app.application.pauseJob({ job: job.id }));
     if (job?.state === 'paused') void app.attempt(() => app.application.resumeJob({ job: job.id }));
   };
   const does = (name: keyof ReturnType<typeof say>['library']['does']) => (): string => say().library.does[name];
   return [
-    { name: 'library-next', keys: ['j', 'ArrowDown'], does: does('next'), run: () => step(1) },
-    { name: 'library-back', keys: ['k', 'ArrowUp'], does: does('back'), run: () => step(-1) },
-    { name: 'library-add', keys: ['a'], does: does('add'), run: () => open('add') },
-    { name: 'library-install', keys: ['i'], does: does('install'), run: () => open('install') },
-    { name: 'library-search', keys: ['s'], does: does('search'), run: withChosen(acts.search) },
-    { name: 'library-rename', keys: ['F2'], does: does('rename'), run: rename },
-    { name: 'library-verify', keys: ['v'], once: true, does: does('verify'), run: withChosen(acts.verify) },
-    { name: 'library-pack', keys: ['x'], once: true, does: does('pack'), run: withChosen(acts.pack) },
-    { name: 'library-refused', keys: ['r'], does: does('refused'), run: () => document.getElementById('refused')?.focus() },
-    { name: 'library-hold', keys: ['p'], does: does('hold'), run: withChosen(hold) },
-    { name: 'library-remove', keys: ['Delete'], once: true, does: does('remove'), run: withChosen(acts.remove) },
+    { name: 'library-next', keys: ['j', 'ArrowDown'], label: does('next'), run: () => step(1) },
+    { name: 'library-back', keys: ['k', 'ArrowUp'], label: does('back'), run: () => step(-1) },
+    { name: 'library-add', keys: ['a'], label: does('add'), run: () => open('add') },
+    { name: 'library-install', keys: ['i'], label: does('install'), run: () => open('install') },
+    { name: 'library-search', keys: ['s'], label: does('search'), run: withChosen(actions.search) },
+    { name: 'library-rename', keys: ['F2'], label: does('rename'), run: rename },
+    { name: 'library-verify', keys: ['v'], once: true, label: does('verify'), run: withChosen(actions.verify) },
+    { name: 'library-pack', keys: ['x'], once: true, label: does('pack'), run: withChosen(actions.pack) },
+    { name: 'library-refused', keys: ['r'], label: does('refused'), run: () => document.getElementById('refused')?.focus() },
+    { name: 'library-hold', keys: ['p'], label: does('pauseOrResume'), run: withChosen(pauseOrResume) },
+    { name: 'library-remove', keys: ['Delete'], once: true, label: does('remove'), run: withChosen(actions.remove) },
   ];
 }

@@ -1,4 +1,4 @@
-// When was that, as one says it? In: a moment in ISO 8601. Out: today, yesterday, or the ISO date.
+// Today, yesterday, or the ISO date of an ISO 8601 instant.
 import { dayOf } from '../../state/date-format.ts';
 import { say } from '../../state/language.svelte.ts';
 

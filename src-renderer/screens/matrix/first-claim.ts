@@ -1,11 +1,12 @@
-// Which text is claim 1? In: a publication as it is read, the language spoken. Out: the claim's text without its number, in that language,
-// else in English, else in any; undefined where no claims are installed.
+// The text of claim 1 without its number, in the given language, else in English, else in any; undefined when the publication has no
+// claims.
 import type { LanguageText } from '../../../src-main/contract/publication.ts';
 import type { Reading } from '../../../src-main/contract/reading.ts';
+import { entryInLanguage } from '../reader/text-entries.ts';
 
 export function firstClaim({ publication, outlines }: Reading, language: string): LanguageText | undefined {
   const { claims } = publication;
-  const entry = [language, 'en'].map((wished) => claims.findIndex((claim) => claim.language === wished)).find((at) => at >= 0) ?? 0;
+  const entry = entryInLanguage(claims, [language, 'en']);
   const text = claims[entry];
   if (text === undefined) return undefined;
   const part = outlines

@@ -1,5 +1,4 @@
-// What can be done with a cell of the matrix? In: the app. Out: the acts, for keys, buttons and comparing alike, each telling of itself in the
-// status bar with its way back.
+// Actions on a cell of the matrix, shared by keys, buttons and the compare screen. Each reports itself in the status bar with an undo.
 import type { ExportOrder } from '../../../src-main/contract/export.ts';
 import type { Feature, Verdict } from '../../../src-main/contract/matrix.ts';
 import type { App } from '../../state/app.svelte.ts';
@@ -8,17 +7,17 @@ import { displayNumber } from '../../state/publication-number.ts';
 import { say, spoken } from '../../state/language.svelte.ts';
 import { letterOf, spanOf } from './places.ts';
 
-/** Gives a verdict, or takes the same one away. */
+/** Sets a verdict; the current verdict is cleared. */
 export async function decide(app: App, document: MatrixDocument, feature: Feature, verdict: Verdict): Promise<void> {
   const { matrix } = app;
   const letter = letterOf(matrix.features.indexOf(feature));
-  const stands = await matrix.decide(document.name, feature.id, verdict);
+  const current = await matrix.decide(document.name, feature.id, verdict);
   const number = displayNumber(document.name);
-  const sentence = stands === undefined ? say().matrix.cleared(letter, number) : say().matrix.given(stands, letter, number);
+  const sentence = current === undefined ? say().matrix.cleared(letter, number) : say().matrix.given(current, letter, number);
   app.notices.done(sentence, () => matrix.undo(), app.caseFile.id);
 }
 
-/** Opens a document at the passage that speaks of the feature. */
+/** Opens a document at its passage for the feature. */
 export function openAt(app: App, document: MatrixDocument | undefined, feature: Feature | undefined): void {
   if (document?.installed === undefined) return;
   const passage = feature && app.matrix.evidenceOf(document, feature.id)?.passage;
@@ -31,7 +30,7 @@ export function compareWith(app: App, document: MatrixDocument | undefined): voi
   app.router.compare({ index: document.installed.index, id: document.installed.publication });
 }
 
-/** Writes the matrix as a table, with the rows as they stand on the screen. */
+/** Exports the matrix as a table, with the rows as shown. */
 export async function exportTable(app: App): Promise<void> {
   const { id } = app.caseFile;
   if (id === undefined) return;

@@ -1,14 +1,14 @@
-// Which keys does the matrix know? In: the app, what the screen does beyond it. Out: the commands, for the keyboard and "?".
+// Keyboard commands of the matrix.
 import type { Verdict } from '../../../src-main/contract/matrix.ts';
 import type { App } from '../../state/app.svelte.ts';
 import type { KeyCommand } from '../../state/keyboard.svelte.ts';
 import { say } from '../../state/language.svelte.ts';
 import { compareWith, decide, openAt } from './matrix-actions.ts';
 
-/** Rows that a page moves by. */
+/** Rows per page key. */
 const PAGE = 5;
 
-export function matrixKeys(app: App, acts: { edit: () => void }): KeyCommand[] {
+export function matrixKeys(app: App, actions: { edit: () => void }): KeyCommand[] {
   const { matrix } = app;
   const does = (name: keyof ReturnType<typeof say>['matrix']['does']) => (): string => say().matrix.does[name];
   const any = (): boolean => matrix.current !== undefined && matrix.currentFeature !== undefined;
@@ -18,27 +18,27 @@ export function matrixKeys(app: App, acts: { edit: () => void }): KeyCommand[] {
     if (current && currentFeature) void app.attempt(() => decide(app, current, currentFeature, verdict));
   };
   return [
-    { name: 'matrix-left', keys: ['h', 'ArrowLeft'], when: any, does: does('left'), run: move(0, -1) },
-    { name: 'matrix-down', keys: ['j', 'ArrowDown'], when: any, does: does('down'), run: move(1, 0) },
-    { name: 'matrix-up', keys: ['k', 'ArrowUp'], when: any, does: does('up'), run: move(-1, 0) },
-    { name: 'matrix-right', keys: ['l', 'ArrowRight'], when: any, does: does('right'), run: move(0, 1) },
-    { name: 'matrix-page-down', keys: ['PageDown'], when: any, does: does('pageDown'), run: move(PAGE, 0) },
-    { name: 'matrix-page-up', keys: ['PageUp'], when: any, does: does('pageUp'), run: move(-PAGE, 0) },
-    { name: 'matrix-first', keys: ['Home'], when: any, does: does('first'), run: () => matrix.moveTo(0, matrix.at.column) },
-    { name: 'matrix-last', keys: ['End'], when: any, does: does('last'), run: () => matrix.moveTo(Infinity, matrix.at.column) },
-    { name: 'matrix-disclosed', keys: ['y'], when: any, once: true, does: does('disclosed'), run: give('disclosed') },
-    { name: 'matrix-part', keys: ['p'], when: any, once: true, does: does('part'), run: give('part') },
-    { name: 'matrix-absent', keys: ['x'], when: any, once: true, does: does('absent'), run: give('absent') },
-    { name: 'matrix-next-open', keys: ['n'], when: any, does: does('nextOpen'), run: () => matrix.toNextOpen() },
+    { name: 'matrix-left', keys: ['h', 'ArrowLeft'], when: any, label: does('left'), run: move(0, -1) },
+    { name: 'matrix-down', keys: ['j', 'ArrowDown'], when: any, label: does('down'), run: move(1, 0) },
+    { name: 'matrix-up', keys: ['k', 'ArrowUp'], when: any, label: does('up'), run: move(-1, 0) },
+    { name: 'matrix-right', keys: ['l', 'ArrowRight'], when: any, label: does('right'), run: move(0, 1) },
+    { name: 'matrix-page-down', keys: ['PageDown'], when: any, label: does('pageDown'), run: move(PAGE, 0) },
+    { name: 'matrix-page-up', keys: ['PageUp'], when: any, label: does('pageUp'), run: move(-PAGE, 0) },
+    { name: 'matrix-first', keys: ['Home'], when: any, label: does('first'), run: () => matrix.moveTo(0, matrix.at.column) },
+    { name: 'matrix-last', keys: ['End'], when: any, label: does('last'), run: () => matrix.moveTo(Infinity, matrix.at.column) },
+    { name: 'matrix-disclosed', keys: ['y'], when: any, once: true, label: does('disclosed'), run: give('disclosed') },
+    { name: 'matrix-part', keys: ['p'], when: any, once: true, label: does('part'), run: give('part') },
+    { name: 'matrix-absent', keys: ['x'], when: any, once: true, label: does('absent'), run: give('absent') },
+    { name: 'matrix-next-open', keys: ['n'], when: any, label: does('nextOpen'), run: () => matrix.toNextOpen() },
     {
       name: 'matrix-open',
       keys: ['Space', 'Enter'],
       when: any,
-      does: does('open'),
+      label: does('open'),
       run: () => openAt(app, matrix.current, matrix.currentFeature),
     },
-    { name: 'matrix-compare', keys: ['c'], when: any, does: does('compare'), run: () => compareWith(app, matrix.current) },
-    { name: 'matrix-edit', keys: ['e'], when: () => matrix.list !== undefined, does: does('edit'), run: acts.edit },
-    { name: 'matrix-sort', keys: ['s'], when: () => !matrix.inOrder, does: does('sort'), run: () => matrix.sort() },
+    { name: 'matrix-compare', keys: ['c'], when: any, label: does('compare'), run: () => compareWith(app, matrix.current) },
+    { name: 'matrix-edit', keys: ['e'], when: () => matrix.list !== undefined, label: does('edit'), run: actions.edit },
+    { name: 'matrix-sort', keys: ['s'], when: () => !matrix.inOrder, label: does('sort'), run: () => matrix.sort() },
   ];
 }

@@ -1,4 +1,4 @@
-// Where does a passage stand? In: a passage. Out: its place as it is cited, in the language spoken; the letter a feature goes by.
+// Named places: the place of a passage as it is cited, its span, the letter of a feature.
 import type { MarkedPassage } from '../../../src-main/contract/result-list.ts';
 import type { PassageSpan } from '../../../src-main/contract/publication.ts';
 import { say } from '../../state/language.svelte.ts';
@@ -13,7 +13,7 @@ export function spanOf({ section, entry, start, end }: MarkedPassage): PassageSp
   return { section, entry, start, end };
 }
 
-/** a to z, then aa, ab: the place of a feature in its list. */
+/** The letter of a feature by its position: a to z, then aa, ab. */
 export function letterOf(at: number): string {
   const last = String.fromCharCode(97 + (at % 26));
   return at < 26 ? last : letterOf(Math.floor(at / 26) - 1) + last;

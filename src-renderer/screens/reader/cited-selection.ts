@@ -1,5 +1,4 @@
-// What is selected, on the pages or in the text, and how is it cited? In: selections of both panes. Out: the one that counts, with its
-// words, its pin-cite, where it would be marked and where it stands on the screen.
+// A selection in text or pages with its pin-cite and the place where it would be marked.
 import type { AnnotationPlace } from '../../../src-main/contract/case.ts';
 import type { StoredPublication } from '../../../src-main/contract/engine.ts';
 import type { PassageSpan } from '../../../src-main/contract/publication.ts';
@@ -8,26 +7,26 @@ import type { PageLines, PageSelection, Rectangle } from '../../pdf-frame/messag
 import { isCitedByColumn, pinCite, type CiteWords } from './pin-cite.ts';
 import type { TextLocator } from './text-locator.ts';
 
-export interface Chosen {
+export interface CitedSelection {
   words: string;
   cite: string;
   place: AnnotationPlace;
-  /** On the screen, in pixels; undefined where nothing is selected but the passage found is meant. */
+  /** Position on the screen, in pixels; undefined for the passage found. */
   at?: Rectangle;
 }
 
-/** What a place is cited by. */
+/** What a citation is built from. */
 export interface CiteSource {
   publication: StoredPublication;
   letters: TextLocator;
   partsOf: (section: Outline['section'], entry: number) => Outline['parts'];
   words: CiteWords;
-  /** Where a text stands on the pages; undefined where there are none, or it does not. */
+  /** Locates a text on the pages; undefined if there are none or it is not found. */
   onPages: (words: string) => Promise<PageLines | undefined>;
 }
 
-/** A selection of the pages. `rendered`: the pages were made of the text, so the mark belongs to the text. */
-export function citePageSelection(selection: PageSelection, source: CiteSource, rendered: boolean): Chosen | undefined {
+/** A selection on the pages. `rendered`: the pages are rendered from the text, so the mark belongs to the text. */
+export function citePageSelection(selection: PageSelection, source: CiteSource, rendered: boolean): CitedSelection | undefined {
   const { publication, letters, words } = source;
   const { text, lines, area, figure, rectangles, at } = selection;
   const span = area ? undefined : letters.spanOf(text);
@@ -42,13 +41,13 @@ export function citePageSelection(selection: PageSelection, source: CiteSource, 
   return place && { words: text, cite, place, at };
 }
 
-/** A stretch of the text. */
-export async function citeTextSelection(span: PassageSpan, source: CiteSource, at?: Rectangle): Promise<Chosen> {
+/** A selection in the text. */
+export async function citeTextSelection(span: PassageSpan, source: CiteSource, at?: Rectangle): Promise<CitedSelection> {
   const { publication, words } = source;
   const text = publication[span.section][span.entry]?.text.slice(span.start, span.end) ?? '';
   const parts = partsIn(span, source);
   const numbered = parts.some(({ number }) => number !== undefined);
-  // Where the text has numbers of its own the pages need not be asked.
+  // Numbered text is cited without the pages.
   const lines = numbered && !isCitedByColumn(publication) ? undefined : await source.onPages(text);
   const cite = pinCite(publication, { parts, section: span.section, lines }, words);
   return { words: text, cite, place: { in: 'text', span }, ...(at && { at }) };

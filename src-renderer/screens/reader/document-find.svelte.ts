@@ -1,12 +1,11 @@
-// Find in what is open: in the text and on the pages at once. In: what is sought, the texts shown, the pages. Out: the places, gone to one
-// after the other; parts of the text that come late get their highlights.
+// Find in text and pages at once. Parts of the text that are rendered later get their highlights then.
 import { flushSync } from 'svelte';
 import type { PdfView } from './pdf-view.svelte.ts';
 import { bringIntoView, TextFind } from './text-find.svelte.ts';
 import { partName, type ShownText, type TextPlace } from './text-search.ts';
 
-/** What the finding knows of the reader. */
-export interface ResultHit {
+/** The parts of the reader that are searched. */
+export interface FindTargets {
   texts: () => readonly ShownText[];
   pane: () => HTMLElement | undefined;
   hasPages: () => boolean;
@@ -15,28 +14,28 @@ export interface ResultHit {
 export class DocumentFind {
   readonly text = new TextFind();
   sought = $state('');
-  /** A place that is gone to: its part must be there. */
+  /** The current match; its part must be rendered. */
   wanted = $state.raw<Pick<TextPlace, 'section' | 'entry' | 'start'>>();
   readonly #pdf: PdfView;
-  readonly #in: ResultHit;
-  #remarking = false;
+  readonly #targets: FindTargets;
+  #refreshing = false;
 
-  constructor(pdf: PdfView, where: ResultHit) {
+  constructor(pdf: PdfView, targets: FindTargets) {
     this.#pdf = pdf;
-    this.#in = where;
+    this.#targets = targets;
   }
 
   search(sought: string): void {
     this.sought = sought;
-    this.text.look(this.#in.texts(), sought);
+    this.text.look(this.#targets.texts(), sought);
     this.#show();
-    if (this.#in.hasPages()) this.#pdf.say({ kind: 'find', text: sought, step: 0 });
+    if (this.#targets.hasPages()) this.#pdf.say({ kind: 'find', text: sought, step: 0 });
   }
 
   step(by: 1 | -1): void {
     this.text.step(by);
     this.#show();
-    if (this.#in.hasPages()) this.#pdf.say({ kind: 'find', text: this.sought, step: by });
+    if (this.#targets.hasPages()) this.#pdf.say({ kind: 'find', text: this.sought, step: by });
   }
 
   clear(): void {
@@ -45,12 +44,12 @@ export class DocumentFind {
     this.wanted = undefined;
   }
 
-  /** Parts that have come get their highlights, all of one moment together. */
-  remark(): void {
-    if (this.sought === '' || this.#remarking) return;
-    this.#remarking = true;
+  /** Highlights matches in newly rendered parts, batched per frame. */
+  refreshHighlights(): void {
+    if (this.sought === '' || this.#refreshing) return;
+    this.#refreshing = true;
     requestAnimationFrame(() => {
-      this.#remarking = false;
+      this.#refreshing = false;
       this.text.mark();
     });
   }
@@ -61,7 +60,7 @@ export class DocumentFind {
     this.wanted = place;
     flushSync();
     this.text.mark();
-    const pane = this.#in.pane();
+    const pane = this.#targets.pane();
     const element = document.getElementById(partName(place, place.part));
     if (pane !== undefined && element) bringIntoView(pane, element);
   }

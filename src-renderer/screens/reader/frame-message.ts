@@ -1,5 +1,4 @@
-// What did the PDF frame say? In: a message of the frame, which holds a stranger's file. Out: the message where it is one of those that
-// are known, else nothing: the application takes nothing else from it.
+// Validates messages of the PDF frame, which renders untrusted files. Unknown messages yield undefined.
 import { z } from 'zod';
 import { frameKeys, pdfFailures, type FromFrame } from '../../pdf-frame/messages.ts';
 
@@ -19,7 +18,7 @@ const selection = z.object({
   at: rectangle,
 });
 
-const known = z.discriminatedUnion('kind', [
+const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('opened'), pages: count, all: count, outline: z.boolean() }),
   z.object({ kind: z.literal('looked'), passage: count, text: z.boolean() }),
@@ -38,6 +37,6 @@ const known = z.discriminatedUnion('kind', [
 ]) satisfies z.ZodType<FromFrame>;
 
 export function parseFrameMessage(message: unknown): FromFrame | undefined {
-  const read = known.safeParse(message);
-  return read.success ? read.data : undefined;
+  const parsed = messageSchema.safeParse(message);
+  return parsed.success ? parsed.data : undefined;
 }

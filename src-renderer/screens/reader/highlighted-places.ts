@@ -1,6 +1,6 @@
-// The evidence on the screen: which marked places are there? In: the pane with the text. Out: its marks, adjoining ones as one place.
+// The highlighted places in the text pane, in order.
 
-/** Marks that stand next to each other are one place: a word within a meaning carries both. */
+/** Adjacent `mark` elements form one place: a word inside a sentence match has both. */
 export function highlightedPlaces(pane: HTMLElement): HTMLElement[][] {
   const places: HTMLElement[][] = [];
   for (const mark of pane.querySelectorAll('mark')) {
@@ -11,7 +11,7 @@ export function highlightedPlaces(pane: HTMLElement): HTMLElement[][] {
   return places;
 }
 
-/** The node before, empty ones and comments left out. */
+/** The previous sibling, without comments and empty text. */
 function nodeBefore(element: Element): Node | null {
   let node = element.previousSibling;
   while (node !== null && !(node instanceof Element) && (node.nodeType !== Node.TEXT_NODE || node.nodeValue === ''))

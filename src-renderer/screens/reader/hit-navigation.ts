@@ -1,5 +1,4 @@
-// Which hit is read next? In: the list on the app, a step. Out: the next or the previous hit, opened at its passage; the hit that
-// is open.
+// Moves between the hits of the list while reading.
 import type { App } from '../../state/app.svelte.ts';
 import type { Row } from '../../state/result-rows.ts';
 import type { OpenPublication } from '../../state/router.svelte.ts';
@@ -12,7 +11,7 @@ export function openHit({ results, router }: App, by: 1 | -1): void {
   router.open({ index, id: hit.publication, ...(hit.passage && { passage: hit.passage }) });
 }
 
-/** The hit of the list that is opened; undefined where it is none of it. */
+/** The row of the open publication; undefined if it is not in the list. */
 export function rowOf({ rows }: App['results'], opened: OpenPublication | undefined): Row | undefined {
   return rows.find(({ found }) => found.index === opened?.index && found.hit.publication === opened.id);
 }

@@ -1,26 +1,26 @@
-// How are places marked, noted, quoted? In: what is selected in the text or on the pages, the open publication, the case. Out: marks kept
-// in the case, each act told with its way back; quotations with their pin-cites; a copy of the PDF that holds the marks.
+// The attorney's marks: marks, notes and cites the selection in text or pages, and exports a PDF with the marks. Every action can be
+// undone.
 import type { Annotation } from '../../../src-main/contract/case.ts';
 import { publicationName, type PassageSpan } from '../../../src-main/contract/publication.ts';
 import type { PageSelection } from '../../pdf-frame/messages.ts';
 import { saveBlob } from '../../backend.ts';
-import { keepAsCase, newCase } from '../../state/case-actions.ts';
+import { saveAsCase, newCase } from '../../state/case-actions.ts';
 import type { App } from '../../state/app.svelte.ts';
 import { undoLastDecision } from '../../state/rating-actions.ts';
 import { printedNumber } from '../../../src-main/contract/printed.ts';
 import { say, spoken } from '../../state/language.svelte.ts';
-import { quotation } from './quote-with-cite.ts';
+import { quoteWithCite } from './quote-with-cite.ts';
 import type { PdfView } from './pdf-view.svelte.ts';
 import { ReaderNotes, spanOfMark } from './reader-notes.svelte.ts';
 import type { OpenReading } from './reading.svelte.ts';
-import { citeTextSelection, citePageSelection, type Chosen, type CiteSource } from './cited-selection.ts';
+import { citeTextSelection, citePageSelection, type CitedSelection, type CiteSource } from './cited-selection.ts';
 import { TextLocator } from './text-locator.ts';
 import type { SelectedText } from './text-selection.ts';
 
 export class Marking {
   readonly notes: ReaderNotes;
-  /** What is selected; undefined while nothing is. */
-  chosen = $state.raw<Chosen>();
+  /** The selection; undefined if nothing is selected. */
+  chosen = $state.raw<CitedSelection>();
   exporting = $state(false);
   readonly #app: App;
   readonly #open: OpenReading;
@@ -37,14 +37,14 @@ export class Marking {
   readonly #publication = $derived.by(() => this.#open.reading?.publication);
   readonly letters = $derived.by(() => this.#publication && new TextLocator(this.#publication));
 
-  /** Where the reader's own marks lie in the text. */
+  /** The spans of the marks in the text. */
   readonly spans = $derived.by(() => this.notes.list.flatMap((mark) => this.spanOf(mark) ?? []));
 
   spanOf(mark: Annotation): PassageSpan | undefined {
     return this.letters && spanOfMark(mark, this.letters);
   }
 
-  /** Takes a selection of the pages; undefined where there is none any more. */
+  /** Handles a new or cleared selection on the pages. */
   fromPage(selection: PageSelection | undefined): void {
     const source = this.#source;
     this.#latest++;
@@ -74,50 +74,50 @@ export class Marking {
     this.#pdf.unselect();
   }
 
-  /** Lets go what is selected, and ends the drawing of a frame; false where there was neither. */
+  /** Clears the selection and ends drawing an area; false if there was neither. */
   unselect(): boolean {
     const selected = this.chosen !== undefined || this.#pdf.framing;
     this.clear();
     return selected;
   }
 
-  /** Keeps the selection, or the passage found, as a mark; `writing`: its note is written next. */
+  /** Saves the selection, or the passage found, as a mark; `writing` focuses its note. */
   async mark(writing: boolean): Promise<void> {
-    const meant = await this.#meant();
+    const target = await this.#target();
     const words = say().reader;
-    if (meant === undefined) return this.#app.notices.done(words.nothingToMark);
+    if (target === undefined) return this.#app.notices.done(words.nothingToMark);
     if (this.#app.caseFile.id === undefined) return this.#app.notices.done(words.noCase);
-    const made = await this.notes.add({ place: meant.place, quote: meant.words, cite: meant.cite, note: '' });
+    const made = await this.notes.add({ place: target.place, quote: target.words, cite: target.cite, note: '' });
     this.clear();
     if (made === undefined) return;
-    this.#kept(words.marked(made.cite));
+    this.#saved(words.marked(made.cite));
     if (writing) this.notes.writing = made.id;
   }
 
   async write(id: number, note: string): Promise<void> {
     await this.notes.write(id, note);
-    this.#kept(say().reader.noteKept);
+    this.#saved(say().reader.noteKept);
   }
 
   async remove(mark: Annotation): Promise<void> {
     await this.notes.remove(mark.id);
-    this.#kept(say().reader.markRemoved(mark.cite));
+    this.#saved(say().reader.markRemoved(mark.cite));
   }
 
   async copy(): Promise<void> {
-    const meant = await this.#meant();
+    const target = await this.#target();
     const words = say().reader;
-    if (meant === undefined || meant.words === '') return this.#app.notices.done(words.nothingToCopy);
-    await this.#app.backend.copy(quotation(meant.words, meant.cite, words.quotes));
-    this.#app.notices.done(words.copied(meant.cite));
+    if (target === undefined || target.words === '') return this.#app.notices.done(words.nothingToCopy);
+    await this.#app.backend.copy(quoteWithCite(target.words, target.cite, words.quotes));
+    this.#app.notices.done(words.copied(target.cite));
   }
 
-  /** A case to keep marks in: of what stands in the query, else one without a text yet. */
+  /** Makes a case for the marks: from the query, else an empty one. */
   async makeCase(): Promise<void> {
-    if ((await keepAsCase(this.#app)) === undefined) await newCase(this.#app);
+    if ((await saveAsCase(this.#app)) === undefined) await newCase(this.#app);
   }
 
-  /** Saves a copy of the PDF with the marks as annotations of its own. */
+  /** Saves a copy of the PDF with the marks as PDF annotations. */
   async exportCopy(): Promise<void> {
     const { opened } = this.#open;
     if (opened === undefined) return;
@@ -138,7 +138,7 @@ export class Marking {
     }
   }
 
-  /** The name the case knows the publication by; '' while none is open. */
+  /** The publication's name in the case; '' if none is open. */
   get name(): string {
     return this.#publication === undefined ? '' : publicationName(this.#publication);
   }
@@ -161,7 +161,7 @@ export class Marking {
     };
   }
 
-  async #meant(): Promise<Chosen | undefined> {
+  async #target(): Promise<CitedSelection | undefined> {
     const { passage } = this.#open;
     const source = this.#source;
     if (this.chosen !== undefined || passage === undefined || source === undefined) return this.chosen;
@@ -169,8 +169,8 @@ export class Marking {
     return citeTextSelection({ section, entry, start, end }, source);
   }
 
-  /** Tells of an act that is on the disk, with its way back. */
-  #kept(sentence: string): void {
+  /** Reports a saved action, with undo. */
+  #saved(sentence: string): void {
     const { caseFile, notices } = this.#app;
     caseFile.savedAt = Date.now();
     const undo = async (): Promise<void> => {

@@ -1,21 +1,20 @@
-// How is a frame for pages there at once? In: the place it is to stand in. Out: a frame, one that has started already where there is one;
-// each shows one file and no other. The next one starts while nothing else is to be done.
+// Iframes for PDF pages. A spare frame starts while the browser is idle, so that a PDF opens faster; each frame shows one file only.
 
 export interface PageFrame {
   element: HTMLIFrameElement;
-  /** True where it has said that it listens. */
+  /** True once the frame has reported that it listens. */
   ready: boolean;
 }
 
-/** The application's own start comes first, in milliseconds. */
+/** Delay after startup, in milliseconds. */
 const AFTER_MS = 2_500;
-/** Browsers since 2025 can move a frame without loading it anew. */
+/** Browsers since 2025 can move a frame without reloading it. */
 type Movable = Element & { moveBefore?: (node: Node, before: Node | null) => void };
 
 let spare: PageFrame | undefined;
 let waiting: number | undefined;
 
-/** Has a frame start while nothing else is to be done. */
+/** Starts the spare frame while the browser is idle. */
 export function prepareFrame(): void {
   if (waiting !== undefined || spare !== undefined || !('moveBefore' in Element.prototype)) return;
   waiting = window.setTimeout(() => {
@@ -29,7 +28,7 @@ export function prepareFrame(): void {
         window.removeEventListener('message', listen);
       };
       window.addEventListener('message', listen);
-      // Out of sight and out of reach until it is wanted.
+      // Hidden and not focusable until it is used.
       Object.assign(made.element.style, { position: 'fixed', width: '0', height: '0', visibility: 'hidden' });
       made.element.tabIndex = -1;
       made.element.ariaHidden = 'true';
@@ -39,7 +38,7 @@ export function prepareFrame(): void {
   }, AFTER_MS);
 }
 
-/** Puts a frame into its place. */
+/** Moves the spare frame into `host`, or creates one there. */
 export function takeFrame(host: Movable, title: string): PageFrame {
   const taken = spare;
   spare = undefined;

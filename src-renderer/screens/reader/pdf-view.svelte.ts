@@ -1,5 +1,5 @@
-// The original PDF in its frame: what is shown of it? In: its bytes, and what the frame says. Out: pages, size, places found, or why
-// there is nothing to see; commands for the frame. A frame that does not answer is closed, and the reader goes on.
+// The PDF in its sandboxed frame: loads the bytes, mirrors what the frame reports, sends it commands. A frame that stops responding is
+// closed.
 import type { Application } from '../../../src-main/contract/application.ts';
 import type { Language } from '../../../src-main/contract/languages.ts';
 import type { Card } from '../../../src-main/contract/result-list.ts';
@@ -8,32 +8,32 @@ import type { FrameKey, PageLines, PageMark, PageSelection, PdfFailure, Side, So
 import { takeFrame } from './pdf-frames.ts';
 import { parseFrameMessage } from './frame-message.ts';
 
-/** A file that is not open by then is given up. */
+/** Time limit for opening a file. */
 const OPEN_LIMIT_MS = 30_000;
-/** How often the frame is asked whether it is there, and for how long it may be silent. */
-const ASK_MS = 4_000;
-const SILENCE_MS = 16_000;
-/** How long the frame may look for a text that is to be cited. */
+/** Interval of the heartbeat, and how long the frame may be silent. */
+const HEARTBEAT_MS = 4_000;
+const MAX_SILENCE_MS = 16_000;
+/** Time limit for locating a text to cite. */
 const CITE_LIMIT_MS = 5_000;
 
-/** What is opened: the original of a publication, or pages made of its text. */
+/** What is opened: the original PDF, or pages rendered from the text. */
 export interface PdfSource {
   index: number;
   name: string;
-  /** Present where there is no original. */
+  /** Present if there is no original. */
   rendered?: { publication: number; language: Language };
 }
 
 export class PdfView {
   state = $state<'none' | 'fetching' | 'opening' | 'shown' | 'failed'>('none');
   why = $state<PdfFailure | 'slow' | 'absent' | 'unfetched'>();
-  /** True where the pages are made of the text. */
+  /** True if the pages are rendered from the text. */
   rendered = $state(false);
   pages = $state(0);
-  /** Pages of the file, of which no more are shown than `pages`. */
+  /** Pages of the file; only the first `pages` are shown. */
   all = $state(0);
   page = $state(1);
-  /** What the file calls the page; '' where that is its number. */
+  /** The page label of the file; '' if it equals the page number. */
   label = $state('');
   outline = $state(false);
   side = $state<Side>('none');
@@ -41,41 +41,41 @@ export class PdfView {
   /** Size in percent of the printed page. */
   percent = $state(100);
   zoom = $state<Zoom>('width');
-  /** The page that holds the passage; 0 where it was not found; undefined while it was not looked for. */
+  /** The page with the passage; 0: not found; undefined: not searched yet. */
   passagePage = $state<number>();
   hasText = $state(true);
-  /** A page that cannot be drawn. */
+  /** A page that could not be rendered. */
   undrawn = $state<number>();
   selection = $state.raw<PageSelection>();
-  /** Whether a frame can be drawn over the pages. */
+  /** True while the user can draw an area over the pages. */
   framing = $state(false);
   found = $state.raw({ count: 0, at: 0, done: true });
-  /** Another one is another frame. */
+  /** Changes with every new frame. */
   frame = $state(0);
-  /** What the frame is called for those who hear it. */
+  /** The frame's title for screen readers. */
   title = '';
   onkey: (key: FrameKey) => void = () => undefined;
   onpress: (mark: number) => void = () => undefined;
   readonly #application: Application;
-  readonly #asked = new Map<number, (lines: PageLines | undefined) => void>();
+  readonly #citing = new Map<number, (lines: PageLines | undefined) => void>();
   #name = '';
-  /** Undefined while it is not known yet. */
+  /** Undefined until known. */
   #sought: Sought | undefined;
   #marks: PageMark[] = [];
   #sideLabel = '';
   #bytes: Uint8Array | undefined;
   #window: Window | undefined;
   #ready = false;
-  /** True where the frame has its file. */
-  #given = false;
-  #begun = 0;
+  /** True once the frame has received its file. */
+  #fileSent = false;
+  #sentAt = 0;
   #ask = 0;
 
   constructor(application: Application) {
     this.#application = application;
   }
 
-  /** Fetches a PDF while its frame starts; one that is open already stays. */
+  /** Loads a PDF while its frame starts. Does nothing if it is already open. */
   async open(source: PdfSource): Promise<void> {
     const wanted = keyOf(source);
     if (wanted === this.#name && this.state !== 'failed') return;
@@ -85,7 +85,7 @@ export class PdfView {
     Object.assign(this, { undrawn: undefined, two: false, rendered: source.rendered !== undefined, state: 'fetching' });
     this.found = { count: 0, at: 0, done: true };
     this.frame++;
-    // That it could not be fetched does not mean that there is none.
+    // null: loading failed; undefined: there is no PDF.
     const bytes = await this.#bytesOf(source).catch(() => null);
     if (wanted !== this.#name) return;
     if (bytes === null || bytes === undefined) return this.#fail(bytes === null ? 'unfetched' : 'absent');
@@ -94,7 +94,7 @@ export class PdfView {
     this.#send();
   }
 
-  /** Closes what is open, unless it is this one. */
+  /** Closes the open PDF unless it is this one. */
   keep(source: PdfSource): void {
     if (keyOf(source) !== this.#name) this.close();
   }
@@ -104,12 +104,12 @@ export class PdfView {
     this.#bytes = undefined;
     this.#window = undefined;
     this.#ready = false;
-    this.#given = false;
+    this.#fileSent = false;
     this.#marks = [];
     Object.assign(this, { state: 'none', selection: undefined, framing: false });
   }
 
-  /** Puts a frame into its place, and serves it as long as it is there. */
+  /** Attaches a frame to `host` and handles its messages until it is removed. */
   readonly attach = (host: HTMLElement): (() => void) => {
     const { element, ready } = takeFrame(host, this.title);
     const own = element.contentWindow ?? undefined;
@@ -119,14 +119,14 @@ export class PdfView {
     const listen = ({ source, data }: MessageEvent): void => {
       if (source !== own || own === undefined || this.#window !== own) return;
       heard = performance.now();
-      this.#hear(data);
+      this.#receive(data);
     };
     const watch = setInterval(() => {
       if (document.hidden) heard = performance.now();
-      if (this.state === 'opening' && performance.now() - this.#begun > OPEN_LIMIT_MS) this.#fail('slow');
-      else if (this.state === 'shown' && performance.now() - heard > SILENCE_MS) this.#fail('crash');
+      if (this.state === 'opening' && performance.now() - this.#sentAt > OPEN_LIMIT_MS) this.#fail('slow');
+      else if (this.state === 'shown' && performance.now() - heard > MAX_SILENCE_MS) this.#fail('crash');
       else this.say({ kind: 'alive' });
-    }, ASK_MS);
+    }, HEARTBEAT_MS);
     window.addEventListener('message', listen);
     if (ready) this.#send();
     return () => {
@@ -138,7 +138,7 @@ export class PdfView {
   };
 
   say(message: ToFrame, transfer: Transferable[] = []): void {
-    // The frame's origin is its own and has no name; the window is the one that was made here.
+    // A sandboxed frame has an opaque origin, so '*' is required; the window is known to be ours.
     this.#window?.postMessage(message, '*', transfer);
   }
 
@@ -147,29 +147,29 @@ export class PdfView {
     this.say({ kind: 'zoom', zoom });
   }
 
-  /** Has a passage looked for; without one only whether there is any text. Undefined while that is not known. */
+  /** Searches for a passage; with an empty one only checks for text. Undefined: not known yet. */
   look(sought: Sought | undefined): void {
     if (JSON.stringify(sought) === JSON.stringify(this.#sought) && this.state !== 'shown') return;
     this.#sought = sought;
     this.passagePage = undefined;
-    // A frame that has its file already is waiting for it.
-    if (sought !== undefined && (this.state === 'shown' || this.#given)) this.say({ kind: 'look', sought });
+    // A frame that already has its file waits for this.
+    if (sought !== undefined && (this.state === 'shown' || this.#fileSent)) this.say({ kind: 'look', sought });
   }
 
-  /** Lays the reader's own marks over the pages. */
+  /** Shows the attorney's marks on the pages. */
   mark(marks: PageMark[]): void {
     this.#marks = marks;
     if (this.state === 'shown') this.say({ kind: 'marks', marks });
   }
 
-  /** Shows small pages, the outline, or nothing beside the pages. */
+  /** Shows thumbnails, the outline, or nothing next to the pages. */
   show(side: Side, label: string): void {
     this.side = side;
     this.#sideLabel = label;
     this.say({ kind: 'side', side, label });
   }
 
-  /** Small pages, then the outline where there is one, then nothing. */
+  /** Cycles through thumbnails, outline (if any) and nothing. */
   nextSide(names: Record<Exclude<Side, 'none'>, string>): void {
     const next = this.side === 'none' ? 'pages' : this.side === 'pages' && this.outline ? 'outline' : 'none';
     this.show(next, next === 'none' ? '' : names[next]);
@@ -180,7 +180,7 @@ export class PdfView {
     this.say({ kind: 'spread', two });
   }
 
-  /** Lets a frame be drawn over the pages, or no more. */
+  /** Starts or ends drawing an area. */
   area(on: boolean): void {
     this.framing = on;
     this.say({ kind: 'area', on });
@@ -191,17 +191,17 @@ export class PdfView {
     this.say({ kind: 'unselect' });
   }
 
-  /** Where a text stands on the pages; undefined where they are not shown, or it does not stand there. */
+  /** Locates a text on the pages; undefined if the pages are not shown or do not contain it. */
   cite(quote: string): Promise<PageLines | undefined> {
     if (this.state !== 'shown' || quote.trim() === '') return Promise.resolve(undefined);
     const ask = ++this.#ask;
     return new Promise((resolve) => {
       const answer = (lines: PageLines | undefined): void => {
-        this.#asked.delete(ask);
+        this.#citing.delete(ask);
         resolve(lines);
       };
-      this.#asked.set(ask, answer);
-      setTimeout(() => this.#asked.get(ask)?.(undefined), CITE_LIMIT_MS);
+      this.#citing.set(ask, answer);
+      setTimeout(() => this.#citing.get(ask)?.(undefined), CITE_LIMIT_MS);
       this.say({ kind: 'cite', ask, quote });
     });
   }
@@ -217,26 +217,26 @@ export class PdfView {
     return bytes;
   }
 
-  #hear(data: unknown): void {
-    const said = parseFrameMessage(data);
-    if (said === undefined || this.state === 'failed') return;
-    if (said.kind === 'ready') {
+  #receive(data: unknown): void {
+    const message = parseFrameMessage(data);
+    if (message === undefined || this.state === 'failed') return;
+    if (message.kind === 'ready') {
       this.#ready = true;
       this.#send();
-    } else if (said.kind === 'opened') this.#opened(said);
-    else if (said.kind === 'looked')
-      Object.assign(this, { passagePage: (this.#sought?.passage ?? '') === '' ? undefined : said.passage, hasText: said.text });
-    else if (said.kind === 'at') Object.assign(this, { page: said.page, label: said.label });
-    else if (said.kind === 'scale') this.percent = said.percent;
-    else if (said.kind === 'found') this.found = said;
-    else if (said.kind === 'undrawn') this.undrawn = said.page;
-    else if (said.kind === 'selected') Object.assign(this, { selection: said.selection, framing: false });
-    else if (said.kind === 'unselected') this.selection = undefined;
-    else if (said.kind === 'moved' && this.selection !== undefined) this.selection = { ...this.selection, at: said.at };
-    else if (said.kind === 'pressed') this.onpress(said.id);
-    else if (said.kind === 'cited') this.#asked.get(said.ask)?.(said.lines);
-    else if (said.kind === 'failed') this.#fail(said.why);
-    else if (said.kind === 'key') this.onkey(said.key);
+    } else if (message.kind === 'opened') this.#opened(message);
+    else if (message.kind === 'looked')
+      Object.assign(this, { passagePage: (this.#sought?.passage ?? '') === '' ? undefined : message.passage, hasText: message.text });
+    else if (message.kind === 'at') Object.assign(this, { page: message.page, label: message.label });
+    else if (message.kind === 'scale') this.percent = message.percent;
+    else if (message.kind === 'found') this.found = message;
+    else if (message.kind === 'undrawn') this.undrawn = message.page;
+    else if (message.kind === 'selected') Object.assign(this, { selection: message.selection, framing: false });
+    else if (message.kind === 'unselected') this.selection = undefined;
+    else if (message.kind === 'moved' && this.selection !== undefined) this.selection = { ...this.selection, at: message.at };
+    else if (message.kind === 'pressed') this.onpress(message.id);
+    else if (message.kind === 'cited') this.#citing.get(message.ask)?.(message.lines);
+    else if (message.kind === 'failed') this.#fail(message.why);
+    else if (message.kind === 'key') this.onkey(message.key);
   }
 
   #opened({ pages, all, outline }: { pages: number; all: number; outline: boolean }): void {
@@ -245,16 +245,16 @@ export class PdfView {
     if (this.#marks.length > 0) this.say({ kind: 'marks', marks: this.#marks });
   }
 
-  /** Gives the bytes away, as soon as they are there and somebody listens: they are held once. */
+  /** Transfers the bytes to the frame once both are ready. */
   #send(): void {
     const bytes = this.#bytes;
     if (bytes === undefined || !this.#ready) return;
     this.#bytes = undefined;
-    this.#begun = performance.now();
-    // A view of a larger buffer is copied; bytes that fill theirs are not.
+    this.#sentAt = performance.now();
+    // A view of a larger buffer must be copied before the transfer.
     const whole = bytes.byteLength === bytes.buffer.byteLength && bytes.buffer instanceof ArrayBuffer;
     const buffer = whole ? (bytes.buffer as ArrayBuffer) : bytes.slice().buffer;
-    this.#given = true;
+    this.#fileSent = true;
     this.say({ kind: 'open', bytes: buffer, dark: isDark(), ...(this.#sought && { sought: this.#sought }) }, [buffer]);
   }
 
@@ -270,18 +270,18 @@ function keyOf({ index, name, rendered }: PdfSource): string {
   return [index, name, rendered?.language ?? ''].join(' ');
 }
 
-/** What pages there are of a publication: its original, else pages made of its text. */
+/** The original of a publication, else pages rendered from its text. */
 export function sourceOf(card: Card, index: number, language: Language): PdfSource {
   return { index, name: publicationName(card), ...(!card.has.pdf && { rendered: { publication: card.id, language } }) };
 }
 
-/** Whether the page is dark now, by the setting or by the system. */
+/** Whether the dark theme is active, by setting or by system. */
 export function isDark(): boolean {
   const chosen = document.documentElement.dataset['theme'];
   return chosen === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : chosen === 'dark';
 }
 
-/** The press of a key that happened inside the frame, as the application's own. */
+/** A key pressed inside the frame, as a keyboard event of the application. */
 export function keyPress(key: FrameKey): KeyboardEvent {
   const bare = key.length > 1 ? key.replace(/^(?:Ctrl|Shift)\+/, '') : key;
   return new KeyboardEvent('keydown', {

@@ -1,12 +1,11 @@
-// How is a place of a publication cited? In: its number and office, the part of its text, the lines of its page, the drawing. Out: the
-// pin-cite as attorneys of that office write it, held together by no-break spaces: `US 9 998 417 B2, col. 4, l. 2–7`.
+// The pin-cite of a place as attorneys of its office write it, with no-break spaces: `US 9 998 417 B2, col. 4, l. 2–7`.
 import type { Publication } from '../../../src-main/contract/publication.ts';
 import { printedNumber } from '../../../src-main/contract/printed.ts';
 import type { TextPart } from '../../../src-main/contract/reading.ts';
 import type { PageLines } from '../../pdf-frame/messages.ts';
 import type { LinePlace } from '../../pdf-frame/page-lines.ts';
 
-/** How places are named in the language spoken. */
+/** Names of places in the interface language. */
 export interface CiteWords {
   claim: (number: string) => string;
   claims: (from: string, to: string) => string;
@@ -17,7 +16,7 @@ export interface CiteWords {
 }
 
 export interface CitedPlace {
-  /** Parts of the text that it touches, in their order. */
+  /** Parts of the text that the place touches, in order. */
   parts?: readonly TextPart[] | undefined;
   section?: keyof CiteWords['sections'] | undefined;
   lines?: PageLines | undefined;
@@ -27,7 +26,7 @@ export interface CitedPlace {
 
 type Cited = Pick<Publication, 'country' | 'number' | 'kind'> & { publicationDate?: string };
 
-/** Grants of the United States are cited by column and line: kinds B, E and, until 2001, A. */
+/** US grants are cited by column and line: kinds B, E and, until 2001, A. */
 export function isCitedByColumn({ country, kind, publicationDate = '' }: Cited): boolean {
   return country === 'US' && (/^[BE]/.test(kind) || (kind === 'A' && publicationDate < '2001-03-15'));
 }

@@ -1,9 +1,9 @@
-// What do keys do while reading? In: the acts of the reader. Out: its commands.
+// Keyboard commands of the reader.
 import type { KeyCommand } from '../../state/keyboard.svelte.ts';
 import type { ReaderView } from './reader-view.svelte.ts';
 import { say } from '../../state/language.svelte.ts';
 
-/** What is done with a selection. */
+/** Actions on a selection. */
 export interface SelectionActions {
   mark: () => void;
   note: () => void;
@@ -27,46 +27,46 @@ export interface ReaderActions extends SelectionActions {
   spread: () => void;
   side: () => void;
   area: () => void;
-  /** Lets the selection go; false where there is none. */
+  /** Clears the selection; false if there is none. */
   unselect: () => boolean;
-  /** Whether pages are shown, and whether anything is sought. */
+  /** Whether pages are shown, and whether the find field has text. */
   pages: () => boolean;
   sought: () => boolean;
 }
 
-export function readerKeys(acts: ReaderActions): KeyCommand[] {
+export function readerKeys(actions: ReaderActions): KeyCommand[] {
   const does = (name: keyof ReturnType<typeof say>['reader']['does']) => (): string => say().reader.does[name];
   const back = (): void => {
-    if (!acts.unselect()) acts.back();
+    if (!actions.unselect()) actions.back();
   };
   return [
-    { name: 'reader-back', keys: ['Escape', 'Space'], does: does('back'), run: back },
-    { name: 'reader-next-hit', keys: [']'], does: does('nextHit'), run: () => acts.hit(1) },
-    { name: 'reader-previous-hit', keys: ['['], does: does('previousHit'), run: () => acts.hit(-1) },
-    { name: 'reader-passage', keys: ['p'], does: does('passage'), run: acts.passage },
-    { name: 'reader-next-mark', keys: ['.'], does: does('nextMark'), run: () => acts.evidence(1) },
-    { name: 'reader-previous-mark', keys: [','], does: does('previousMark'), run: () => acts.evidence(-1) },
-    { name: 'reader-highlight', keys: ['m'], once: true, does: does('mark'), run: acts.mark },
-    { name: 'reader-note', keys: ['n'], once: true, does: does('note'), run: acts.note },
-    { name: 'reader-copy', keys: ['Ctrl+c'], does: does('copy'), run: acts.copy },
-    { name: 'reader-area', keys: ['a'], when: acts.pages, does: does('area'), run: acts.area },
-    { name: 'reader-compare', keys: ['c'], does: does('compare'), run: acts.compare },
-    { name: 'reader-view', keys: ['b'], does: does('view'), run: () => acts.view() },
-    { name: 'reader-side', keys: ['o'], when: acts.pages, does: does('side'), run: acts.side },
-    { name: 'reader-find', keys: ['/'], does: does('find'), run: acts.find },
-    { name: 'reader-find-anywhere', keys: ['Ctrl+f'], typing: true, does: does('find'), run: acts.find },
-    { name: 'reader-next-found', keys: ['F3'], typing: true, when: acts.sought, does: does('nextFound'), run: () => acts.found(1) },
+    { name: 'reader-back', keys: ['Escape', 'Space'], label: does('back'), run: back },
+    { name: 'reader-next-hit', keys: [']'], label: does('nextHit'), run: () => actions.hit(1) },
+    { name: 'reader-previous-hit', keys: ['['], label: does('previousHit'), run: () => actions.hit(-1) },
+    { name: 'reader-passage', keys: ['p'], label: does('passage'), run: actions.passage },
+    { name: 'reader-next-mark', keys: ['.'], label: does('nextMark'), run: () => actions.evidence(1) },
+    { name: 'reader-previous-mark', keys: [','], label: does('previousMark'), run: () => actions.evidence(-1) },
+    { name: 'reader-highlight', keys: ['m'], once: true, label: does('mark'), run: actions.mark },
+    { name: 'reader-note', keys: ['n'], once: true, label: does('note'), run: actions.note },
+    { name: 'reader-copy', keys: ['Ctrl+c'], label: does('copy'), run: actions.copy },
+    { name: 'reader-area', keys: ['a'], when: actions.pages, label: does('area'), run: actions.area },
+    { name: 'reader-compare', keys: ['c'], label: does('compare'), run: actions.compare },
+    { name: 'reader-view', keys: ['b'], label: does('view'), run: () => actions.view() },
+    { name: 'reader-side', keys: ['o'], when: actions.pages, label: does('side'), run: actions.side },
+    { name: 'reader-find', keys: ['/'], label: does('find'), run: actions.find },
+    { name: 'reader-find-anywhere', keys: ['Ctrl+f'], typing: true, label: does('find'), run: actions.find },
+    { name: 'reader-next-found', keys: ['F3'], typing: true, when: actions.sought, label: does('nextFound'), run: () => actions.found(1) },
     {
       name: 'reader-previous-found',
       keys: ['Shift+F3'],
       typing: true,
-      when: acts.sought,
-      does: does('previousFound'),
-      run: () => acts.found(-1),
+      when: actions.sought,
+      label: does('previousFound'),
+      run: () => actions.found(-1),
     },
-    { name: 'reader-larger', keys: ['+'], when: acts.pages, does: does('larger'), run: () => acts.scale(1) },
-    { name: 'reader-smaller', keys: ['-'], when: acts.pages, does: does('smaller'), run: () => acts.scale(-1) },
-    { name: 'reader-turn', keys: ['r'], when: acts.pages, does: does('turn'), run: acts.turn },
-    { name: 'reader-spread', keys: ['d'], when: acts.pages, does: does('spread'), run: acts.spread },
+    { name: 'reader-larger', keys: ['+'], when: actions.pages, label: does('larger'), run: () => actions.scale(1) },
+    { name: 'reader-smaller', keys: ['-'], when: actions.pages, label: does('smaller'), run: () => actions.scale(-1) },
+    { name: 'reader-turn', keys: ['r'], when: actions.pages, label: does('turn'), run: actions.turn },
+    { name: 'reader-spread', keys: ['d'], when: actions.pages, label: does('spread'), run: actions.spread },
   ];
 }

@@ -1,5 +1,4 @@
-// Which marks has the reader made on the open publication? In: the case, the publication's name, acts. Out: the marks as they are kept,
-// where each lies in the text and on the pages. What comes late, when another one is open, is dropped.
+// The marks on the open publication, as stored in the case. Answers for a publication no longer open are dropped.
 import type { Application } from '../../../src-main/contract/application.ts';
 import type { Annotation } from '../../../src-main/contract/case.ts';
 import type { PassageSpan } from '../../../src-main/contract/publication.ts';
@@ -10,7 +9,7 @@ export type NewMark = Parameters<Application['annotate']>[0]['annotation'];
 
 export class ReaderNotes {
   list = $state.raw<Annotation[]>([]);
-  /** The mark that was chosen. */
+  /** The selected mark. */
   chosen = $state<number>();
   /** The mark whose note is to be written. */
   writing = $state<number>();
@@ -31,7 +30,7 @@ export class ReaderNotes {
     if (inCase === this.#case && name === this.#name) this.list = list;
   }
 
-  /** Reads the marks anew, after something was taken back. */
+  /** Reloads the marks after an undo. */
   refresh(): Promise<void> {
     return this.load(this.#case, this.#name);
   }
@@ -53,7 +52,7 @@ export class ReaderNotes {
     this.list = this.list.map((one) => (one.id === id ? changed : one));
   }
 
-  /** Takes a mark away; it is gone from the screen at once, and comes back where that could not be kept. */
+  /** Removes a mark from the screen at once; restores it if the call fails. */
   async remove(id: number): Promise<void> {
     if (this.#case === undefined) return;
     this.list = this.list.filter((one) => one.id !== id);
@@ -66,7 +65,7 @@ export class ReaderNotes {
   }
 }
 
-/** The marks as the pages show them. */
+/** The marks in the form that the PDF frame takes. */
 export function pageMarks(list: readonly Annotation[]): PageMark[] {
   return list.map(({ id, quote, place }) =>
     place.in === 'page'
@@ -75,8 +74,8 @@ export function pageMarks(list: readonly Annotation[]): PageMark[] {
   );
 }
 
-/** Where a mark lies in the text; undefined for an area, and where its words are not found there. */
-export function spanOfMark({ place, quote }: Annotation, letters: TextLocator): PassageSpan | undefined {
+/** The span of a mark in the text; undefined for areas and if its words are not found. */
+export function spanOfMark({ place, quote }: Annotation, locator: TextLocator): PassageSpan | undefined {
   if (place.in === 'text') return place.span;
-  return place.area ? undefined : letters.spanOf(quote);
+  return place.area ? undefined : locator.spanOf(quote);
 }

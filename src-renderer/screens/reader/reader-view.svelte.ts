@@ -1,16 +1,16 @@
-// Pages, text or both? In: what was chosen, what there is, how much room. Out: what is shown. The choice lasts as long as the window.
+// Pages, text, or both? From the user's choice, what the publication has and the width. The choice lasts until the window closes.
 
 export const views = ['page', 'text', 'both'] as const;
 export type ReaderView = (typeof views)[number];
 
-/** Both stand beside each other from here on, in pixels. */
+/** Minimum window width for both, in pixels. */
 export const BOTH_FROM = 1280;
 
-/** Kept while other screens are shown. */
+/** Module state: survives a change of screen. */
 export const choice = $state<{ view?: ReaderView }>({});
 
 export interface Room {
-  /** Whether pages can be shown, be they of the original or made of the text; whether there is an original; whether any text. */
+  /** `pdf`: pages can be shown, original or rendered; `original`: there is an original PDF; `text`: there is text. */
   pdf: boolean;
   original: boolean;
   text: boolean;
@@ -20,12 +20,12 @@ export interface Room {
 export function viewOf(chosen: ReaderView | undefined, { pdf, original, text, wide }: Room): ReaderView {
   if (!pdf || (!original && chosen !== 'page')) return 'text';
   if (!text && chosen === undefined) return 'page';
-  const wished = chosen ?? 'both';
-  return wished === 'both' && !wide ? 'text' : wished;
+  const wanted = chosen ?? 'both';
+  return wanted === 'both' && !wide ? 'text' : wanted;
 }
 
-/** The view after this one, of those there are. */
+/** The next available view. */
 export function nextView(shown: ReaderView, room: Room): ReaderView {
-  const offered = views.filter((view) => viewOf(view, room) === view);
-  return offered[(offered.indexOf(shown) + 1) % offered.length] ?? shown;
+  const available = views.filter((view) => viewOf(view, room) === view);
+  return available[(available.indexOf(shown) + 1) % available.length] ?? shown;
 }

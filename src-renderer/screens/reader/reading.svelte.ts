@@ -1,5 +1,4 @@
-// Which publication is open, and what is known of it? In: its place in an index, the query last asked. Out: its texts with their parts,
-// its family, the evidence in its passage. What comes late, when another one is open, is dropped.
+// The open publication: its texts, family, and the evidence in its passage. Answers for a publication no longer open are dropped.
 import type { Application } from '../../../src-main/contract/application.ts';
 import type { Search } from '../../../src-main/contract/history.ts';
 import type { Card, MarkedPassage } from '../../../src-main/contract/result-list.ts';
@@ -8,21 +7,21 @@ import type { Outline, Reading } from '../../../src-main/contract/reading.ts';
 import type { Sought } from '../../pdf-frame/messages.ts';
 import type { OpenPublication } from '../../state/router.svelte.ts';
 
-/** Before a message says what is being waited for. */
+/** Delay before "loading" is shown. */
 const SLOW_MS = 300;
 
-/** The passage as it lies in its entry's text, with its evidence. */
+/** The passage, with its evidence once loaded. */
 export interface ShownPassage extends PassageSpan {
   marked?: MarkedPassage;
 }
 
 export class OpenReading {
   state = $state<'none' | 'loading' | 'slow' | 'ready' | 'gone' | 'failed'>('none');
-  /** What the reading was rejected with. */
+  /** The error that loading failed with. */
   failure = $state.raw<unknown>();
   opened = $state.raw<OpenPublication>();
   reading = $state.raw<Reading>();
-  /** Members of the family that are installed in the same index, the one read included. */
+  /** Family members in the same collection, including this publication. */
   family = $state.raw<Card[]>([]);
   passage = $state.raw<ShownPassage>();
   readonly #application: Application;
@@ -32,14 +31,14 @@ export class OpenReading {
     this.#application = application;
   }
 
-  /** What the list knows of it; undefined until the family has come. */
+  /** The card of this publication; undefined until the family is loaded. */
   readonly card = $derived(this.family.find(({ id }) => id === this.opened?.id));
 
   outlineOf(section: Outline['section'], entry: number): Outline['parts'] {
     return this.reading?.outlines.find((outline) => outline.section === section && outline.entry === entry)?.parts ?? [];
   }
 
-  /** What was read stays until the new one has come. */
+  /** The previous publication stays until the new one is loaded. */
   async open(opened: OpenPublication, asked: Search | undefined): Promise<void> {
     const latest = ++this.#latest;
     const same = this.opened?.index === opened.index && this.opened.id === opened.id && this.state === 'ready';
@@ -60,22 +59,22 @@ export class OpenReading {
     }
     const { passage } = opened;
     if (asked === undefined || passage === undefined || this.state !== 'ready') return;
-    const marked = await this.#mark(opened.index, opened.id, passage, asked).catch(() => undefined);
+    const marked = await this.#highlight(opened.index, opened.id, passage, asked).catch(() => undefined);
     if (latest === this.#latest && marked !== undefined) this.passage = { ...passage, marked };
   }
 
-  async #mark(index: number, id: number, passage: PassageSpan, { query, thorough }: Search): Promise<MarkedPassage | undefined> {
+  async #highlight(index: number, id: number, passage: PassageSpan, { query, thorough }: Search): Promise<MarkedPassage | undefined> {
     const method = thorough ? 'boost' : 'hybrid';
     const [marked] = await this.#application.marks({ index, query: { ...query, method }, publications: [{ id, passage }] });
     return marked;
   }
 }
 
-/** About where a claim stands in a document, 0 to 1, and where its description begins and ends. */
+/** Approximate position of the claims in a document, and of the start and end of the description (0 to 1). */
 const CLAIMS_AT = 0.85;
 const DESCRIPTION = { from: 0.1, to: 0.85 };
 
-/** What is looked for on the pages: the passage with the query's words, and about where it stands. */
+/** What to find on the pages: the passage, the query's words, and the approximate position. */
 export function soughtOf({ passage, reading }: OpenReading): Sought {
   const text = passage && reading?.publication[passage.section][passage.entry]?.text;
   if (passage === undefined || text === undefined) return { passage: '', words: [], near: 0 };

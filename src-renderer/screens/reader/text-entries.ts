@@ -1,4 +1,4 @@
-// Which texts of a publication are read? In: the publication, its passage, the language spoken. Out: for each section the language shown.
+// The language in which each section is shown.
 import type { LanguageText, PassageSpan, Publication } from '../../../src-main/contract/publication.ts';
 import type { TextSection } from './text-search.ts';
 
@@ -8,16 +8,16 @@ export function hasText(publication: Publication): boolean {
   return textSections.some((section) => publication[section].length > 0);
 }
 
-/** The passage is shown in its own language, and all else too where it can be. */
+/** The passage's section in the passage's language; the others in that language if available. */
 export function entriesFor(publication: Publication, passage: PassageSpan | undefined, spoken: string): Record<TextSection, number[]> {
   const language = passage && publication[passage.section][passage.entry]?.language;
   const of = (section: TextSection): number[] =>
-    passage?.section === section ? [passage.entry] : [spokenEntry(publication[section], [language, spoken, 'en'])];
+    passage?.section === section ? [passage.entry] : [entryInLanguage(publication[section], [language, spoken, 'en'])];
   return { abstract: of('abstract'), claims: of('claims'), description: of('description') };
 }
 
-/** The entry in the first of the languages wished, else the first. */
-export function spokenEntry(entries: readonly LanguageText[], wished: readonly (string | undefined)[]): number {
-  const found = wished.map((language) => entries.findIndex((entry) => entry.language === language));
+/** The entry in the first available language of `wanted`, else the first entry. */
+export function entryInLanguage(entries: readonly LanguageText[], wanted: readonly (string | undefined)[]): number {
+  const found = wanted.map((language) => entries.findIndex((entry) => entry.language === language));
   return found.find((entry) => entry >= 0) ?? 0;
 }

@@ -1,18 +1,17 @@
-// Find in the text: where does it stand, and which place is the current one? In: the texts shown, what is sought. Out: the places, their
-// highlights over the text, and the way from one to the next.
+// Find in the text: matches, their CSS highlights, and stepping through them.
 import { partName, placesIn, rangeIn, type ShownText, type TextPlace } from './text-search.ts';
 
-/** Highlights of the page's own text; the style of the reader names them. */
+/** Names of CSS highlights, styled in the reader. */
 const FOUND = 'text-found';
 const CURRENT = 'text-current';
 
 export class TextFind {
   sought = $state('');
   places = $state.raw<TextPlace[]>([]);
-  /** Counts from 0; -1 where nothing was found. */
+  /** Index of the current match; -1 if there is none. */
   at = $state(-1);
 
-  /** Looks anew, and begins at the first place. */
+  /** Searches and selects the first match. */
   look(texts: readonly ShownText[], sought: string): void {
     this.sought = sought;
     this.places = placesIn(texts, sought);
@@ -34,7 +33,7 @@ export class TextFind {
     this.look([], '');
   }
 
-  /** Lays the highlights over the parts that are there. */
+  /** Highlights matches in the rendered parts. */
   mark(): void {
     const found = new Highlight();
     const current = new Highlight();
@@ -48,16 +47,16 @@ export class TextFind {
   }
 }
 
-/** Brings the part that bears a place into view, at a third of the pane's height. */
+/** Scrolls an element to a third of the pane's height. */
 export function bringIntoView(pane: HTMLElement, element: Element): void {
-  // What was out of sight gets its true height when it is near: the second time it stands where it should.
+  // Placeholders get their true height when near, so the second scroll is exact.
   for (let time = 0; time < 2; time++) {
     const { top } = element.getBoundingClientRect();
     pane.scrollBy(0, top - pane.getBoundingClientRect().top - pane.clientHeight / 3);
   }
 }
 
-/** The part that is read now: the one at a third of the pane's height, or the next below. */
+/** The part being read: the one at a third of the pane's height, or the next below. */
 export function partInSight(pane: HTMLElement): Element | undefined {
   const line = pane.getBoundingClientRect().top + pane.clientHeight / 3;
   return [...pane.querySelectorAll('p[id^=text-], h4[id^=text-]')].find((element) => element.getBoundingClientRect().bottom > line);

@@ -1,10 +1,9 @@
-// Where in a publication's text do words of its pages stand? In: its texts, the words as they are printed. Out: the span of a text, by its
-// letters, so that hyphens, line ends and widths make no difference.
+// Locates words of a page in the text, comparing letters only, so that hyphens, line ends and widths do not matter.
 import type { PassageSpan, Publication } from '../../../src-main/contract/publication.ts';
 import { lettersOf, passageOn, placesOf, type Letters } from '../../pdf-frame/page-text.ts';
 
-/** A text whose letters differ here and there, as read by a scanner, is found by this share of it. */
-const LEAST_SHARE = 0.5;
+/** Minimum share of matching letters, for text with OCR errors. */
+const MIN_SHARE = 0.5;
 const sections = ['claims', 'description', 'abstract'] as const;
 
 export class TextLocator {
@@ -15,7 +14,7 @@ export class TextLocator {
     this.#publication = publication;
   }
 
-  /** The first place of the words: what a claim says is cited by the claim. */
+  /** The span of the words; claims are searched first, because a claim is cited in preference to the description. */
   spanOf(words: string): PassageSpan | undefined {
     if (lettersOf([words]).text === '') return undefined;
     const texts = sections.flatMap((section) => this.#publication[section].map((_, entry) => ({ section, entry })));
@@ -28,9 +27,9 @@ export class TextLocator {
       const { share, stretches } = passageOn(words, this.#of(place.section, place.entry));
       const [first] = stretches;
       const last = stretches.at(-1);
-      if (first === undefined || last === undefined || share <= Math.max(LEAST_SHARE, best?.share ?? 0)) continue;
+      if (first === undefined || last === undefined || share <= Math.max(MIN_SHARE, best?.share ?? 0)) continue;
       const [start, end] = [first.from.offset, last.to.offset];
-      // Samples scattered over the text are no place.
+      // Samples scattered over the text are not a match.
       if (end > start && end - start < words.length * 2) best = { share, span: { ...place, start, end } };
     }
     return best?.span;

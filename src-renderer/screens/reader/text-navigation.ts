@@ -1,5 +1,4 @@
-// How does one get about in the text? In: the pane, the texts shown, what is open. Out: to the passage, from one place of evidence to the
-// next, to a section, to a span.
+// Scrolls the text pane to passages, highlights, sections and spans.
 import { tick } from 'svelte';
 import type { PassageSpan } from '../../../src-main/contract/publication.ts';
 import { highlightedPlaces } from './highlighted-places.ts';
@@ -7,35 +6,35 @@ import { bringIntoView, partInSight } from './text-find.svelte.ts';
 import { elementOf } from './text-annotations.ts';
 import type { ShownText, TextSection } from './text-search.ts';
 
-export interface Ground {
+export interface TextView {
   pane: () => HTMLElement | undefined;
   texts: () => readonly ShownText[];
 }
 
 export class TextNavigation {
-  readonly #ground: Ground;
-  /** The place of evidence gone to last; -1 before the first. */
+  readonly #view: TextView;
+  /** The highlighted place visited last; -1 before the first. */
   #at = -1;
 
-  constructor(ground: Ground) {
-    this.#ground = ground;
+  constructor(view: TextView) {
+    this.#view = view;
   }
 
-  /** Another publication has come. */
-  begin(): void {
+  /** Resets for another publication. */
+  reset(): void {
     this.#at = -1;
-    this.#ground.pane()?.scrollTo(0, 0);
+    this.#view.pane()?.scrollTo(0, 0);
   }
 
   toSpan(span: PassageSpan | undefined): void {
-    const pane = this.#ground.pane();
-    const element = span && elementOf(this.#ground.texts(), span);
+    const pane = this.#view.pane();
+    const element = span && elementOf(this.#view.texts(), span);
     if (pane !== undefined && element) bringIntoView(pane, element);
   }
 
-  /** False where there is no evidence. */
+  /** False if there are no highlights. */
   toEvidence(by: 1 | -1): boolean {
-    const pane = this.#ground.pane();
+    const pane = this.#view.pane();
     const places = pane === undefined ? [] : highlightedPlaces(pane);
     if (places.length === 0) return false;
     this.#at = (Math.max(this.#at, by === 1 ? -1 : 0) + by + places.length) % places.length;
@@ -47,9 +46,9 @@ export class TextNavigation {
     return true;
   }
 
-  /** Makes a change; what is read stays in sight however the lines fall. */
+  /** Makes a change of layout and keeps the part being read in view. */
   async keeping(change: () => unknown): Promise<void> {
-    const pane = this.#ground.pane();
+    const pane = this.#view.pane();
     const read = pane && partInSight(pane);
     change();
     await tick();

@@ -1,12 +1,11 @@
-// Where does a text stand in the document? In: the parts shown, what is sought. Out: its places in order. Case and the widths of
-// characters make no difference, and a space stands for any white space.
+// Finds a text in the parts shown, ignoring case and character width; a space matches any white space.
 import type { Section } from '../../../src-main/contract/publication.ts';
 import type { TextPart } from '../../../src-main/contract/reading.ts';
 
-/** The sections that are read; the title stands in the head. */
+/** The sections of the text pane; the title is in the head. */
 export type TextSection = Exclude<Section, 'title'>;
 
-/** Parts that are laid out together, with the height they will take, in pixels. */
+/** Parts rendered together, with their estimated height in pixels. */
 export interface PartGroup {
   parts: { part: TextPart; depth: number }[];
   height: number;
@@ -29,19 +28,19 @@ export interface TextPlace {
   end: number;
 }
 
-/** Beyond, a search says nothing more to the one who reads. */
-export const MOST_PLACES = 2_000;
+/** Maximum number of matches. */
+export const MAX_PLACES = 2_000;
 
 export function placesIn(texts: readonly ShownText[], sought: string): TextPlace[] {
-  const wanted = folded(sought.trim());
+  const wanted = normalized(sought.trim());
   const places: TextPlace[] = [];
   if (wanted === '') return places;
   for (const { section, entry, text, parts } of texts) {
-    const body = folded(text);
+    const body = normalized(text);
     for (const part of parts) {
       for (let start = body.indexOf(wanted, part.body); start >= 0 && start + wanted.length <= part.end;) {
         places.push({ section, entry, part, start, end: start + wanted.length });
-        if (places.length === MOST_PLACES) return places;
+        if (places.length === MAX_PLACES) return places;
         start = body.indexOf(wanted, start + wanted.length);
       }
     }
@@ -49,19 +48,19 @@ export function placesIn(texts: readonly ShownText[], sought: string): TextPlace
   return places;
 }
 
-/** The text in one case and width, every character where it stood. */
-function folded(text: string): string {
+/** Normalises case and width without moving any character. */
+function normalized(text: string): string {
   const lower = text.toLowerCase().replace(/\s/g, ' ');
   const narrow = lower.replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
   return narrow.length === text.length ? narrow : text.replace(/\s/g, ' ');
 }
 
-/** The name of a part's element in the page. */
+/** The id of a part's element. */
 export function partName({ section, entry }: Pick<ShownText, 'section' | 'entry'>, { start }: Pick<TextPart, 'start'>): string {
   return `text-${section}-${entry}-${start}`;
 }
 
-/** A range over a place of the text an element shows; `from`: the offset of the text at which the element begins. */
+/** The DOM range of a span within an element; `from`: the text offset at which the element starts. */
 export function rangeIn(element: Element, from: number, start: number, end: number): Range {
   const range = new Range();
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -1,5 +1,4 @@
-// What is selected in the text? In: the browser's selection, the texts shown. Out: the span with its words and the parts it touches; a
-// selection that goes on to another text ends with its first one.
+// The span of the browser's selection in the text. A selection across several texts ends with the first one.
 import type { PassageSpan } from '../../../src-main/contract/publication.ts';
 import type { TextPart } from '../../../src-main/contract/reading.ts';
 import type { Rectangle } from '../../pdf-frame/messages.ts';
@@ -24,8 +23,8 @@ export function selectedText(texts: readonly ShownText[], pane: HTMLElement | un
     const [first] = touched;
     const last = touched.at(-1);
     if (first === undefined || last === undefined) continue;
-    const start = first.part.body + lettersBefore(first.element, range.startContainer, range.startOffset, 0);
-    const end = last.part.body + lettersBefore(last.element, range.endContainer, range.endOffset, last.part.end - last.part.body);
+    const start = first.part.body + offsetIn(first.element, range.startContainer, range.startOffset, 0);
+    const end = last.part.body + offsetIn(last.element, range.endContainer, range.endOffset, last.part.end - last.part.body);
     const words = shown.text.slice(start, end).trim();
     if (words === '') return undefined;
     const lead = shown.text.slice(start, end).search(/\S/);
@@ -36,8 +35,8 @@ export function selectedText(texts: readonly ShownText[], pane: HTMLElement | un
   return undefined;
 }
 
-/** How many letters of an element stand before a place in it; `otherwise` where the place lies outside. */
-function lettersBefore(element: Element, node: Node, offset: number, otherwise: number): number {
+/** Characters of an element before a DOM position; `otherwise` if the position is outside. */
+function offsetIn(element: Element, node: Node, offset: number, otherwise: number): number {
   if (!element.contains(node)) return otherwise;
   const range = new Range();
   range.selectNodeContents(element);
@@ -45,21 +44,21 @@ function lettersBefore(element: Element, node: Node, offset: number, otherwise: 
   return range.toString().length;
 }
 
-/** A rectangle of a room within the window, as one of the window. */
-export function shifted({ x, y, width, height }: Rectangle, room: Pick<DOMRect, 'x' | 'y'> | undefined): Rectangle {
-  return { x: x + (room?.x ?? 0), y: y + (room?.y ?? 0), width, height };
+/** Translates a rectangle of a pane into window coordinates. */
+export function shifted({ x, y, width, height }: Rectangle, pane: Pick<DOMRect, 'x' | 'y'> | undefined): Rectangle {
+  return { x: x + (pane?.x ?? 0), y: y + (pane?.y ?? 0), width, height };
 }
 
-/** A selection is read when it has come to rest, in milliseconds. */
-const REST_MS = 120;
+/** Delay after the last selection change, in milliseconds. */
+const DEBOUNCE_MS = 120;
 
-/** Calls `read` whenever another selection has been made, not while the mouse makes it. The answer ends it. */
+/** Calls `read` after the selection has changed, but not while the mouse is down. Returns a function that stops it. */
 export function watchSelection(read: () => void): () => void {
   let held = false;
-  let rest: number | undefined;
+  let timer: number | undefined;
   const soon = (): void => {
-    clearTimeout(rest);
-    rest = window.setTimeout(() => void (held || read()), REST_MS);
+    clearTimeout(timer);
+    timer = window.setTimeout(() => void (held || read()), DEBOUNCE_MS);
   };
   const press = (): void => void (held = true);
   const release = (): void => {
@@ -70,7 +69,7 @@ export function watchSelection(read: () => void): () => void {
   window.addEventListener('pointerdown', press);
   window.addEventListener('pointerup', release);
   return () => {
-    clearTimeout(rest);
+    clearTimeout(timer);
     document.removeEventListener('selectionchange', soon);
     window.removeEventListener('pointerdown', press);
     window.removeEventListener('pointerup', release);

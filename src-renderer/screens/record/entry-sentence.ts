@@ -1,10 +1,10 @@
-// What does an entry of the record say, in a sentence? In: the entry. Out: words in the language spoken.
+// The sentence that describes an entry of the record, in the interface language.
 import type { RecordBodies, RecordedChange, RecordEntry } from '../../../src-main/contract/case.ts';
 import type { ExportForm } from '../../../src-main/contract/export.ts';
 import { displayNumber } from '../../state/publication-number.ts';
 import { say } from '../../state/language.svelte.ts';
 
-export function sentenceOf({ kind, body }: RecordEntry): string {
+export function errorMessage({ kind, body }: RecordEntry): string {
   const { told } = say().record;
   const number = say().nouns.number;
   switch (kind) {
@@ -24,10 +24,10 @@ export function sentenceOf({ kind, body }: RecordEntry): string {
     }
     case 'undo': {
       const { undoes, changes } = body as RecordBodies['undo'];
-      return told.undone(number(undoes), namedIn(changes));
+      return told.undone(number(undoes), displayNumbers(changes));
     }
     case 'export': {
-      // A record that came in a bundle may tell of forms that this version does not know.
+      // A record from a bundle may contain formats unknown to this version.
       const { form = '', name = '', opened, signer } = body as { form?: string; name?: string; opened?: boolean; signer?: string };
       const { forms } = say().exports;
       const what = Object.hasOwn(forms, form) ? forms[form as ExportForm].name : form;
@@ -37,21 +37,21 @@ export function sentenceOf({ kind, body }: RecordEntry): string {
     case 'token':
       return told.token;
     default:
-      return changesTold((body as RecordBodies['rating']).changes);
+      return changeSentence((body as RecordBodies['rating']).changes);
   }
 }
 
-/** The beginning of a key's fingerprint, as it is read to one another: `3f2a 9c01 77de 40b8`. */
+/** The start of a key's fingerprint, grouped for reading aloud: `3f2a 9c01 77de 40b8`. */
 function fingerprintOf(signer: string): string {
   return (signer.slice(0, 16).match(/.{1,4}/g) ?? []).join(' ');
 }
 
-/** An act changes one thing of one or many publications alike. */
-function changesTold(changes: readonly RecordedChange[]): string {
+/** One action makes the same change to one or more publications. */
+function changeSentence(changes: readonly RecordedChange[]): string {
   const { told } = say().record;
   const [first] = changes;
   if (first === undefined) return '';
-  const names = namedIn(changes);
+  const names = displayNumbers(changes);
   const [name = ''] = names;
   switch (first.of) {
     case 'rating':
@@ -71,7 +71,7 @@ function changesTold(changes: readonly RecordedChange[]): string {
   }
 }
 
-/** The publications that an act was about, as they are written for reading. */
-function namedIn(changes: readonly RecordedChange[]): string[] {
+/** Display numbers of the publications that an action changed. */
+function displayNumbers(changes: readonly RecordedChange[]): string[] {
   return changes.flatMap((change) => ('publication' in change ? [displayNumber(change.publication)] : []));
 }

@@ -1,5 +1,4 @@
-// Which commands are there, on whichever screen? In: the app. Out: the layers of every screen, to be shown and given other keys; their
-// acts do nothing here.
+// The commands of all screens, for display and reassignment. Their actions do nothing here.
 import type { App } from '../../state/app.svelte.ts';
 import type { KeyCommand } from '../../state/keyboard.svelte.ts';
 import { say } from '../../state/language.svelte.ts';
@@ -15,7 +14,7 @@ import { queryCommands } from '../search/query/query-commands.ts';
 import { listCommands } from '../search/results/list-commands.ts';
 import { settingsCommands } from './settings-commands.ts';
 
-/** Commands under one heading. Layers of one screen are there at the same time; those of no screen are there always. */
+/** Commands under one heading. Layers of the same screen are active together; layers without a screen always are. */
 export interface CommandLayer {
   screen?: 'search' | 'case' | 'matrix' | 'compare' | 'reader' | 'library' | 'settings';
   label: () => string;
@@ -64,7 +63,7 @@ export function allCommands(app: App): CommandLayer[] {
   };
   const library = {
     app,
-    acts: collectionActions(app),
+    actions: collectionActions(app),
     list: () => [],
     chosen: () => undefined,
     choose: nothing,
@@ -82,7 +81,7 @@ export function allCommands(app: App): CommandLayer[] {
         emphasise: nothing,
         openHistory: nothing,
         openFile: nothing,
-        keepAsCase: nothing,
+        saveAsCase: nothing,
       }),
     },
     {
@@ -94,7 +93,7 @@ export function allCommands(app: App): CommandLayer[] {
       screen: 'case',
       label: () => say().cases.triage,
       commands: triageCommands(app, {
-        meant: () => [],
+        targets: () => [],
         rate: nothing,
         open: nothing,
         note: nothing,
@@ -117,7 +116,7 @@ export function allCommands(app: App): CommandLayer[] {
   ];
 }
 
-/** The command that already has `key`, or two keys that begin with it, where `command` has its own: on the same screen, or everywhere. */
+/** The command that already uses `key`, or a sequence starting with it, on the screen of `command` or on all screens. */
 export function conflictingCommand(
   key: string,
   command: KeyCommand,

@@ -1,16 +1,15 @@
-// How is the service asked from a command line? In: where it answers, a secret where there is one to show, the file of the authority that has
-// signed its certificate, where that is our own. Out: lines ready to paste.
+// Example curl commands for the service API.
 
-interface Asked {
+interface CurlContext {
   baseUrl: string;
   secret: string | undefined;
-  /** Name of the file that "Save for others" writes; undefined where a certificate is not needed, or everybody trusts who signed it. */
+  /** File name of our certificate authority; undefined without TLS or with a publicly trusted certificate. */
   authority: string | undefined;
   query: string;
 }
 
-/** A secret stands in a variable, so that the lines below can be shown to others. */
-export function curlLines({ baseUrl, secret, authority, query }: Asked): string {
+/** The secret is in a variable, so that the other lines can be shared. */
+export function curlLines({ baseUrl, secret, authority, query }: CurlContext): string {
   const curl = authority === undefined ? 'curl' : 'curl --cacert "$CA"';
   return [
     `KEY=${secret ?? '…'}`,

@@ -1,4 +1,4 @@
-// What does the text to be read look like? Four invented passages, one in each language that is searched by meaning.
+// Sample passages for the text size: one per language of the model.
 export const samplePassages = [
   {
     language: 'en',

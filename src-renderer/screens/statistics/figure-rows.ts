@@ -1,38 +1,38 @@
-// What do the figures show? In: hits and the counts of their facets. Out: the rows of each chart, as many as it has room for.
+// The rows of the charts, from the hits and their facet counts.
 import type { Keyword } from '../../../src-main/contract/result-list.ts';
 import type { Row } from '../../charts/row.ts';
-import { plain, type FacetCount } from '../../state/facets.ts';
+import { normaliseSpace, type FacetCount } from '../../state/facets.ts';
 import type { ResultHit } from '../../state/result-hit.ts';
 
-/** The counts as rows, highestCounts first; `most` of them, and every one that is chosen. */
+/** The counts as rows, the largest first: `most` of them, and every chosen one. */
 export function rowsOf(counts: readonly FacetCount[], most: number, detail?: (value: string) => string | undefined): Row[] {
   return counts
     .filter(({ count, chosen }) => count > 0 || chosen)
     .toSorted((a, b) => b.count - a.count)
     .filter(({ chosen }, at) => at < most || chosen)
     .map(({ value, count, chosen }) => {
-      const said = detail?.(value);
-      return { name: value, value: count, chosen, ...(said !== undefined && { detail: said }) };
+      const text = detail?.(value);
+      return { name: value, value: count, chosen, ...(text !== undefined && { detail: text }) };
     });
 }
 
-/** Years without a gap, from the first to the last that has a hit; pale after the year of the cut-off or where not chosen. */
+/** All years from the first to the last with a hit; pale after the year of the cut-off date. */
 export function yearRows(counts: readonly FacetCount[], cutOff: string | undefined): Row[] {
   const years = counts.filter(({ count, chosen }) => count > 0 || chosen).map(({ value }) => Number(value));
   if (years.length === 0) return [];
-  const known = new Map(counts.map((one) => [Number(one.value), one]));
+  const known = new Map(counts.map((entry) => [Number(entry.value), entry]));
   const [first, last] = [Math.min(...years), Math.max(...years)];
   const cutYear = cutOff === undefined ? Infinity : Number(cutOff.slice(0, 4));
   return Array.from({ length: last - first + 1 }, (_, at) => {
     const year = first + at;
-    const one = known.get(year);
-    return { name: String(year), value: one?.count ?? 0, chosen: one?.chosen ?? false, pale: year > cutYear };
+    const entry = known.get(year);
+    return { name: String(year), value: entry?.count ?? 0, chosen: entry?.chosen ?? false, pale: year > cutYear };
   });
 }
 
-/** The terms in the order of their weight, each once, with the hits that would pass; the figure `times` is the greatest of any index. */
+/** The terms by weight, without duplicates, each with its hits; `times` is the maximum over all collections. */
 export function termRows(terms: readonly Keyword[], counts: readonly FacetCount[]): (Row & { times: number })[] {
-  const known = new Map(counts.map((one) => [one.value, one]));
+  const known = new Map(counts.map((entry) => [entry.value, entry]));
   const rows = new Map<string, Row & { times: number }>();
   for (const { term, times } of terms) {
     const { count = 0, chosen = false } = known.get(term) ?? {};
@@ -50,8 +50,8 @@ export interface ApplicantYears {
 }
 
 /**
- * How many hits the applicants have in each of the last `mostYears` years that any hit is of: those `mostApplicants` with most hits
- * then. One publication counts once for each of its applicants.
+ * Hits per applicant and year, for the last `mostYears` years and the `mostApplicants` applicants with the most hits in them.
+ * A publication counts once for each of its applicants.
  */
 export function applicantYears(found: readonly ResultHit[], mostApplicants: number, mostYears: number): ApplicantYears {
   const years = found.flatMap(({ card }) => card.publicationDate?.slice(0, 4) ?? []).toSorted();
@@ -61,17 +61,17 @@ export function applicantYears(found: readonly ResultHit[], mostApplicants: numb
   for (const { card } of found) {
     const year = card.publicationDate?.slice(0, 4) ?? '';
     if (!columns.includes(year)) continue;
-    for (const name of new Set(card.applicants.map((party) => plain(party.name)))) {
-      const own = counts.get(name) ?? new Map<string, number>();
-      counts.set(name, own.set(year, (own.get(year) ?? 0) + 1));
+    for (const name of new Set(card.applicants.map((party) => normaliseSpace(party.name)))) {
+      const byYear = counts.get(name) ?? new Map<string, number>();
+      counts.set(name, byYear.set(year, (byYear.get(year) ?? 0) + 1));
     }
   }
-  const sum = (own: ReadonlyMap<string, number>): number => [...own.values()].reduce((all, value) => all + value, 0);
+  const sum = (byYear: ReadonlyMap<string, number>): number => [...byYear.values()].reduce((all, value) => all + value, 0);
   const rows = [...counts].toSorted(([, a], [, b]) => sum(b) - sum(a)).slice(0, mostApplicants);
   return {
     rows: rows.map(([name]) => name),
     columns,
-    cells: rows.flatMap(([row, own]) => [...own].map(([column, value]) => ({ row, column, value }))),
+    cells: rows.flatMap(([row, byYear]) => [...byYear].map(([column, value]) => ({ row, column, value }))),
   };
 }
 

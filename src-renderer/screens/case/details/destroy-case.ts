@@ -13,7 +13,7 @@ export async function destroyOpenCase(app: App, backups: readonly string[]): Pro
   // What stands in the query is its idea, which the draft would keep.
   query.load({ ...before, query: { text: '', hits: query.hits } });
   query.case = undefined;
-  query.keepNow();
+  query.saveDraft();
   let gone: boolean;
   try {
     ({ gone } = await application.destroyCase({ case: current.id }));
@@ -23,8 +23,8 @@ export async function destroyOpenCase(app: App, backups: readonly string[]): Pro
     throw error;
   }
   caseFile.close();
-  results.forget();
-  notices.forget();
+  results.reset();
+  notices.clear();
   router.go('case', 'all');
   if (backups.length > 0) {
     await application.makeBackup({});

@@ -1,4 +1,4 @@
-// Which keys does the list of cases know? In: its acts. Out: the commands.
+// Keyboard commands of the case list.
 import type { KeyCommand } from '../../../state/keyboard.svelte.ts';
 import { say } from '../../../state/language.svelte.ts';
 
@@ -13,10 +13,10 @@ export interface CaseListActions {
 export function listCommandsOf({ count, move, open, make, filter }: CaseListActions): KeyCommand[] {
   const any = (): boolean => count() > 0;
   return [
-    { name: 'next-case', keys: ['j', 'ArrowDown'], when: any, does: () => say().cases.does.nextCase, run: () => move(1) },
-    { name: 'previous-case', keys: ['k', 'ArrowUp'], when: any, does: () => say().cases.does.caseBefore, run: () => move(-1) },
-    { name: 'open-case', keys: ['Enter', 'Space'], when: any, does: () => say().cases.does.openCase, run: open },
-    { name: 'make-case', keys: ['m'], does: () => say().cases.does.makeCase, run: make },
-    { name: 'find-case', keys: ['/'], when: any, does: () => say().cases.does.findCase, run: filter },
+    { name: 'next-case', keys: ['j', 'ArrowDown'], when: any, label: () => say().cases.does.nextCase, run: () => move(1) },
+    { name: 'previous-case', keys: ['k', 'ArrowUp'], when: any, label: () => say().cases.does.caseBefore, run: () => move(-1) },
+    { name: 'open-case', keys: ['Enter', 'Space'], when: any, label: () => say().cases.does.openCase, run: open },
+    { name: 'make-case', keys: ['m'], label: () => say().cases.does.makeCase, run: make },
+    { name: 'find-case', keys: ['/'], when: any, label: () => say().cases.does.findCase, run: filter },
   ];
 }

@@ -1,19 +1,12 @@
-// Which words of a publication are shown while it is judged? In: its texts with their parts. Out: the entry in a language, the parts of
-// an entry, what stands before and behind a passage.
-import type { LanguageText, PassageSpan } from '../../../../src-main/contract/publication.ts';
+// Selects the texts of a publication that triage shows.
+import type { PassageSpan } from '../../../../src-main/contract/publication.ts';
 import type { Reading, TextPart } from '../../../../src-main/contract/reading.ts';
-
-/** The first entry in one of these languages, in their order; else the English one, else the first. */
-export function spokenEntry(entries: readonly LanguageText[], languages: readonly (string | undefined)[]): number {
-  const found = [...languages, 'en'].map((wished) => entries.findIndex(({ language }) => language === wished));
-  return found.find((entry) => entry >= 0) ?? 0;
-}
 
 export function partsOf(reading: Reading, section: PassageSpan['section'], entry: number): TextPart[] {
   return reading.outlines.find((outline) => outline.section === section && outline.entry === entry)?.parts ?? [];
 }
 
-/** A part as it is read: its number, and its words without it. */
+/** A part with its number separated from its text. */
 export interface ReadPart {
   heading: boolean;
   number: string;
@@ -24,7 +17,7 @@ export function readPart(text: string, { kind, body, end, number = '' }: TextPar
   return { heading: kind === 'heading', number, text: text.slice(body, end).trim() };
 }
 
-/** The paragraphs before and behind a passage of the description; claims and abstracts stand for themselves. */
+/** The paragraphs before and after a passage of the description; none for claims and abstracts. */
 export function neighboursOf(reading: Reading, { section, entry, start, end }: PassageSpan): { before?: ReadPart; after?: ReadPart } {
   const text = reading.publication[section][entry]?.text;
   if (section !== 'description' || text === undefined) return {};

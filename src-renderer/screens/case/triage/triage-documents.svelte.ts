@@ -1,5 +1,5 @@
-// What does a document show that is judged? In: the hits wanted, the current one first. Out: for each its texts, its family, its passages
-// with their evidence, fetched before it is come to, so that a key finds it there. What was longest not wanted goes first.
+// Prefetches the documents shown in triage: texts, family, and passages with their evidence. In: the hits wanted, the current one first.
+// Evicts those not wanted for longest.
 import { SvelteMap } from 'svelte/reactivity';
 import type { Application } from '../../../../src-main/contract/application.ts';
 import type { Search } from '../../../../src-main/contract/history.ts';
@@ -7,56 +7,57 @@ import type { Card, MarkedPassage } from '../../../../src-main/contract/result-l
 import type { PassageSpan } from '../../../../src-main/contract/publication.ts';
 import type { Reading } from '../../../../src-main/contract/reading.ts';
 import { isInstalled, keyOf, type ResultHit } from '../../../state/result-hit.ts';
-import { partsOf, spokenEntry } from './document-text.ts';
+import { entryInLanguage } from '../../reader/text-entries.ts';
+import { partsOf } from './document-text.ts';
 
 export interface TriageDocument {
-  /** Undefined where it is installed no longer. */
+  /** Undefined when it is no longer installed. */
   reading: Reading | undefined;
   family: Card[];
-  /** Its best passage first; empty where it has no text. */
+  /** Best passage first; empty when the document has no text. */
   passages: MarkedPassage[];
-  /** True once the other passages have come. */
+  /** True once all passages are loaded. */
   all: boolean;
-  /** Claims: which entry is shown, and its first claim with the evidence in it. */
+  /** The entry of the claims shown, and its first claim with evidence. */
   claims: { entry: number; first?: MarkedPassage };
   failure?: unknown;
 }
 
-/** Documents kept, and other passages asked for of the current one. */
-const MOST_KEPT = 40;
-const MOST_OTHERS = 5;
-/** The current document's other passages are asked for once one stays with it. */
+/** Documents cached, and further passages requested for the current one. */
+const MAX_CACHED = 40;
+const MAX_OTHER_PASSAGES = 5;
+/** Further passages are requested once a document has been current for this long. */
 const SETTLE_MS = 120;
-/** What the engine takes as the text of a passage sought; see `passagesFor`. */
-const LONGEST_SOUGHT = 20_000;
+/** Limit of `passagesFor`. */
+const MAX_QUERY_CHARS = 20_000;
 
 export class TriageDocuments {
   readonly known = new SvelteMap<string, TriageDocument>();
   readonly #application: Application;
   #search: Search | undefined;
   #wanted: readonly ResultHit[] = [];
-  /** Those that have come or are on their way. */
-  readonly #asked = new Set<string>();
-  /** Those that were wanted, the longest ago first. */
+  /** Loaded or loading. */
+  readonly #requested = new Set<string>();
+  /** Least recently wanted first. */
   readonly #seen = new Set<string>();
   #busy = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** The document that one stays with. */
+  /** The document that has been current for SETTLE_MS. */
   #settled: ResultHit | undefined;
 
   constructor(application: Application) {
     this.#application = application;
   }
 
-  /** Names the documents that are to be there, the most urgent first; `spoken`: the language read best. */
+  /** Requests documents, the most urgent first; `spoken`: the preferred language. */
   want(search: Search, found: readonly ResultHit[], spoken: string): void {
     if (search !== this.#search) {
       this.#search = search;
       this.known.clear();
-      this.#asked.clear();
+      this.#requested.clear();
     }
     const [current] = found;
-    this.#wanted = found.filter((one) => isInstalled(one) && !this.#asked.has(keyOf(one)));
+    this.#wanted = found.filter((one) => isInstalled(one) && !this.#requested.has(keyOf(one)));
     for (const key of found.map(keyOf).toReversed()) {
       this.#seen.delete(key);
       this.#seen.add(key);
@@ -79,54 +80,55 @@ export class TriageDocuments {
       const next = this.#wanted[0]!;
       const key = keyOf(next);
       this.#wanted = this.#wanted.slice(1);
-      this.#asked.add(key);
+      this.#requested.add(key);
       const document = await this.#read(next, search, spoken);
       if (search === this.#search) {
         this.known.set(key, document);
-        if (document.failure !== undefined) this.#asked.delete(key);
-        // One has stayed with it since before it came.
+        if (document.failure !== undefined) this.#requested.delete(key);
+        // The document became current while it was loading.
         if (this.#settled !== undefined && keyOf(this.#settled) === key) void this.#fetchOthers(this.#settled);
       }
-      this.#forget();
+      this.#evict();
     }
     this.#busy = false;
   }
 
   async #read({ index, hit }: ResultHit, search: Search, spoken: string): Promise<TriageDocument> {
     const at = { index, publication: hit.publication };
-    const asked = { index, query: { ...search.query, method: search.thorough ? ('boost' as const) : ('hybrid' as const) } };
+    const request = { index, query: { ...search.query, method: search.thorough ? ('boost' as const) : ('hybrid' as const) } };
     try {
       const [reading, family, [best]] = await Promise.all([
         this.#application.reading(at),
         this.#application.familyMembers(at),
-        this.#application.marks({ ...asked, publications: [{ id: hit.publication, ...(hit.passage && { passage: hit.passage }) }] }),
+        this.#application.marks({ ...request, publications: [{ id: hit.publication, ...(hit.passage && { passage: hit.passage }) }] }),
       ]);
-      const entry = reading === undefined ? 0 : spokenEntry(reading.publication.claims, [best?.language, spoken]);
+      const entry = reading === undefined ? 0 : entryInLanguage(reading.publication.claims, [best?.language, spoken, 'en']);
       const claim = reading && partsOf(reading, 'claims', entry)[0];
-      const first = claim && (await this.#marked(asked, hit.publication, { section: 'claims', entry, start: claim.start, end: claim.end }));
+      const first =
+        claim && (await this.#highlighted(request, hit.publication, { section: 'claims', entry, start: claim.start, end: claim.end }));
       return { reading, family, passages: best ? [best] : [], all: false, claims: { entry, ...(first && { first }) } };
     } catch (failure) {
       return { reading: undefined, family: [], passages: [], all: true, claims: { entry: 0 }, failure };
     }
   }
 
-  async #marked(
-    asked: Pick<Parameters<Application['marks']>[0], 'index' | 'query'>,
+  async #highlighted(
+    request: Pick<Parameters<Application['marks']>[0], 'index' | 'query'>,
     id: number,
     passage: PassageSpan,
   ): Promise<MarkedPassage | undefined> {
-    const [marked] = await this.#application.marks({ ...asked, publications: [{ id, passage }] });
+    const [marked] = await this.#application.marks({ ...request, publications: [{ id, passage }] });
     return marked;
   }
 
-  /** The other passages of a document, in the order in which they answer the query. */
+  /** Loads the other passages of a document, most relevant first. */
   async #fetchOthers(found: ResultHit): Promise<void> {
     const key = keyOf(found);
     const search = this.#search;
     const document = this.known.get(key);
     const best = document?.passages[0];
     if (search === undefined || document === undefined || document.all || best === undefined) return;
-    const text = search.query.text.slice(0, LONGEST_SOUGHT);
+    const text = search.query.text.slice(0, MAX_QUERY_CHARS);
     if (text.trim() === '') return;
     const { section, entry, start, end } = best;
     const others = await this.#application
@@ -134,7 +136,7 @@ export class TriageDocuments {
         index: found.index,
         publication: found.hit.publication,
         text,
-        count: MOST_OTHERS,
+        count: MAX_OTHER_PASSAGES,
         without: { section, entry, start, end },
       })
       .catch(() => []);
@@ -142,12 +144,12 @@ export class TriageDocuments {
     this.known.set(key, { ...document, passages: [best, ...others], all: true });
   }
 
-  #forget(): void {
+  #evict(): void {
     for (const key of this.#seen) {
-      if (this.known.size <= MOST_KEPT) return;
+      if (this.known.size <= MAX_CACHED) return;
       this.#seen.delete(key);
       if (!this.known.delete(key)) continue;
-      this.#asked.delete(key);
+      this.#requested.delete(key);
     }
   }
 }

@@ -1,4 +1,4 @@
-// What is a value of a facet called? In: the facet, the value, the words of the language spoken. Out: its name.
+// Display names of facet values.
 import type { Facet } from '../../../state/facets.ts';
 import type { ScreenWords } from '../../../../src-main/words/screens.ts';
 
@@ -18,7 +18,7 @@ export function valueName(facet: Facet, value: string, words: ScreenWords): stri
   }
 }
 
-/** What a code stands for, where the value is one. */
+/** The meaning of a value that is a code. */
 export function valueMeaning(facet: Facet, value: string, words: ScreenWords): string | undefined {
   return facet === 'countries' || facet === 'priorityCountries' ? words.nouns.country(value) : undefined;
 }

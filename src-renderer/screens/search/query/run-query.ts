@@ -1,46 +1,45 @@
-// How is the query asked, and with which text? In: the app, files, a publication, a past search. Out: hits asked for and the search
-// kept in the history; the text replaced, with the way back told.
+// Runs the query, and fills it from files, publications and past searches. Every replacement of the text can be undone.
 import type { ChosenFile } from '../../../backend.ts';
 import type { FileSource } from '../../../../src-main/contract/files.ts';
 import type { PastSearch, Search } from '../../../../src-main/contract/history.ts';
 import type { Card, QueryReading } from '../../../../src-main/contract/result-list.ts';
 import { publicationName, type LanguageText } from '../../../../src-main/contract/publication.ts';
-import { knowIndexes, runVersion } from '../../../state/case-actions.ts';
+import { ensureIndexes, runVersion } from '../../../state/case-actions.ts';
 import type { App } from '../../../state/app.svelte.ts';
 import { cleanPasted } from './pasted-text.ts';
 import { displayNumber } from '../../../state/publication-number.ts';
-import { MOST_LIKE } from '../../../state/query.svelte.ts';
+import { MAX_LIKE } from '../../../state/query.svelte.ts';
 import { say, spoken } from '../../../state/language.svelte.ts';
 
-/** Asks the query as it stands: with a case open as its next version; else what is answered is kept in the history, with its hits counted. */
+/** Runs the query: as the next version of the open case, else as a search that is saved in the history. */
 export async function runSearch(app: App): Promise<void> {
   const { query, results } = app;
-  query.settleDate();
-  await knowIndexes(app);
-  if (query.hindrance !== undefined) return;
+  query.normaliseDate();
+  await ensureIndexes(app);
+  if (query.problem !== undefined) return;
   if (app.caseFile.current !== undefined) return void (await runVersion(app));
   const search = query.search;
-  if (!(await results.ask(search)) || results.asked !== search) return;
-  const hits = results.answers.flatMap(({ index, count, failure }) => (failure === undefined ? [{ index, count }] : []));
-  query.asked = app.vault.locked ? undefined : await app.attempt(() => app.application.keepSearch({ search, hits }));
-  query.keep();
+  if (!(await results.run(search)) || results.search !== search) return;
+  const hits = results.byIndex.flatMap(({ index, count, failure }) => (failure === undefined ? [{ index, count }] : []));
+  query.searchId = app.vault.locked ? undefined : await app.attempt(() => app.application.keepSearch({ search, hits }));
+  query.scheduleDraft();
   if (!app.preferences.settings.welcomed) await app.attempt(() => app.preferences.change({ welcomed: true }));
 }
 
-/** Brings back, after a start, the hits that were shown at the end. */
+/** Restores the hits of the last session. */
 export async function restoreResults(app: App): Promise<void> {
-  const { asked } = app.query;
-  if (asked === undefined || app.results.state !== 'idle') return;
+  const { searchId } = app.query;
+  if (searchId === undefined || app.results.state !== 'idle') return;
   try {
-    const [past] = await app.application.history({ count: 1, before: asked + 1 });
-    if (past?.id === asked && app.results.state === 'idle') await app.results.ask(past.search);
+    const [past] = await app.application.history({ count: 1, before: searchId + 1 });
+    if (past?.id === searchId && app.results.state === 'idle') await app.results.run(past.search);
   } finally {
-    // A search that left the history meanwhile is waited for no longer.
-    if (app.results.state === 'idle') app.query.asked = undefined;
+    // The search is no longer in the history.
+    if (app.results.state === 'idle') app.query.searchId = undefined;
   }
 }
 
-/** Puts a past search into the query and asks it. */
+/** Loads a past search into the query and runs it. */
 export async function runPastSearch(app: App, { search }: PastSearch): Promise<void> {
   const before = app.query.search;
   app.query.load(search);
@@ -53,33 +52,33 @@ export async function runPastSearch(app: App, { search }: PastSearch): Promise<v
   await runSearch(app);
 }
 
-/** Another text in the place of the one there; the status bar keeps the way back. */
+/** Replaces the query text, with undo. */
 export function setQueryText(app: App, text: string, sentence: string): void {
   const had = app.query.text.trim() !== '';
   const back = app.query.replaceText(text);
   app.notices.done(sentence, had ? back : undefined);
 }
 
-/** The text of a publication that is installed: its abstract and claims, in the language read here where it has it. */
+/** Uses abstract and claims of a publication as the query text, in the interface language if available. */
 export async function usePublicationText(app: App, { index, id, name }: QueryReading['publications'][number]): Promise<void> {
   const sections = ['abstract', 'claims', 'description', 'title'] as const;
   const [publication] = await app.application.read({ index, publications: [{ id }], sections: [...sections], image: false });
   if (publication === undefined) return;
   const { abstract, claims, description, title } = publication;
   const language = [spoken() as string, 'en'].find((tag) => claims.some((text) => text.language === tag)) ?? claims[0]?.language;
-  const inOne = (texts: readonly LanguageText[]): string => (texts.find((text) => text.language === language) ?? texts[0])?.text ?? '';
-  const parts = [inOne(abstract), inOne(claims)].filter((text) => text !== '');
-  const text = parts.length > 0 ? parts.join('\n\n') : inOne(description) || inOne(title);
+  const textIn = (texts: readonly LanguageText[]): string => (texts.find((text) => text.language === language) ?? texts[0])?.text ?? '';
+  const parts = [textIn(abstract), textIn(claims)].filter((text) => text !== '');
+  const text = parts.length > 0 ? parts.join('\n\n') : textIn(description) || textIn(title);
   setQueryText(app, text, say().search.byNumberDone(displayNumber(name)));
 }
 
-/** Looks for more like a publication, beside what the query asks already; the status bar keeps the way back. */
+/** Adds a publication to the query's examples and runs it, with undo. */
 export async function searchMoreLike(app: App, card: Pick<Card, 'country' | 'number' | 'kind'>): Promise<void> {
   const { query } = app;
   const name = publicationName(card);
   const before = query.like;
   if (!before.includes(name)) {
-    if (before.length >= MOST_LIKE) return app.notices.done(say().search.like.most(MOST_LIKE));
+    if (before.length >= MAX_LIKE) return app.notices.done(say().search.like.most(MAX_LIKE));
     query.like = [...before, name];
     app.notices.done(say().search.like.added(displayNumber(name)), () => {
       query.like = before;
@@ -88,17 +87,17 @@ export async function searchMoreLike(app: App, card: Pick<Card, 'country' | 'num
   await runSearch(app);
 }
 
-/** What a search is called in a line: its text, else the publications that it looks for more like. */
-export function nameOf({ query }: Search): string {
+/** The name of a search: its text, else its example publications. */
+export function searchName({ query }: Search): string {
   if (query.text.trim() !== '' || query.like === undefined) return query.text;
   return say().search.like.named(query.like.map(displayNumber));
 }
 
-/** The texts of files, in their order, as one; false where there is none in them. Throws what keeps a file from being read. */
-export async function takeFiles(app: App, files: readonly (ChosenFile | FileSource)[], name: string): Promise<boolean> {
+/** Uses the joined texts of files as the query text; false if they contain none. Throws if a file cannot be read. */
+export async function useFileTexts(app: App, files: readonly (ChosenFile | FileSource)[], name: string): Promise<boolean> {
   const texts: string[] = [];
   for (const one of files) {
-    const [source] = 'file' in one ? await app.backend.files.handOver([{ path: one.file.name, file: one.file }]) : [one];
+    const [source] = 'file' in one ? await app.backend.files.sourcesFor([{ path: one.file.name, file: one.file }]) : [one];
     if (source !== undefined) texts.push(cleanPasted((await app.application.textOfFile({ source })).text).trim());
   }
   const text = texts.filter((one) => one !== '').join('\n\n');

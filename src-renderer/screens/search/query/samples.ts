@@ -1,4 +1,4 @@
-// With which idea can one try it? Four, written for the demo collection, one a language; each has its answer there.
+// Sample ideas for the demo collection, one per language; each has a matching document there.
 
 export const sampleLanguages = ['en', 'de', 'fr', 'ja'] as const;
 export type SampleLanguage = (typeof sampleLanguages)[number];

@@ -1,9 +1,9 @@
-// Where do the weights stand beside their lines? In: the layer that draws the text, one element a line of it; the text, its spans.
-// Out: marks for the margin, in px from the layer's top; the words themselves marked by the browser's highlights.
+// The weights next to their lines. In: the layer that repeats the text, one element per line; text and weighted spans. Out: margin marks
+// in pixels from the layer's top, and CSS highlights on the words.
 import type { WeightedSpan } from '../../../../src-main/contract/query.ts';
 import { isWhole, type Range as Stretch } from '../../../state/emphasis.ts';
 
-/** A mark in the margin. `whole`: of sentences, so with a bar; else of words. `label`: the weights that stand on its first line. */
+/** A mark in the margin. `whole`: it covers whole sentences and gets a bar. `label`: the weights starting on its first line. */
 export interface MarginMark {
   top: number;
   height: number;
@@ -15,34 +15,34 @@ export interface MarginMark {
 const MORE = 'query-more';
 const LESS = 'query-less';
 
-/** A line of the layer with the offset it begins at; an empty one has a space of no width in its place. */
+/** A line of the layer and its offset in the text; an empty line contains a zero-width space. */
 interface Line {
   node: Text;
-  begins: number;
+  offset: number;
 }
 
 function linesIn(layer: HTMLElement, text: string): Line[] {
-  let begins = 0;
+  let offset = 0;
   const lines: Line[] = [];
   for (const { firstChild: node } of layer.children) {
-    if (node instanceof Text) lines.push({ node, begins });
-    begins = text.indexOf('\n', begins) + 1;
+    if (node instanceof Text) lines.push({ node, offset });
+    offset = text.indexOf('\n', offset) + 1;
   }
   return lines;
 }
 
 function rangeIn(lines: readonly Line[], { start, end }: Stretch): Range | undefined {
-  const from = lines.findLast(({ begins }) => begins <= start);
-  const to = lines.findLast(({ begins }) => begins < end);
+  const from = lines.findLast(({ offset }) => offset <= start);
+  const to = lines.findLast(({ offset }) => offset < end);
   if (from === undefined || to === undefined) return undefined;
   const range = new Range();
-  range.setStart(from.node, Math.min(start - from.begins, from.node.length));
-  range.setEnd(to.node, Math.min(end - to.begins, to.node.length));
+  range.setStart(from.node, Math.min(start - from.offset, from.node.length));
+  range.setEnd(to.node, Math.min(end - to.offset, to.node.length));
   return range;
 }
 
-/** Marks the words in the layer; browsers without highlights show the margin alone. */
-export function draw(layer: HTMLElement, text: string, spans: readonly WeightedSpan[]): void {
+/** Highlights the words in the layer; browsers without CSS highlights show the margin only. */
+export function highlightWeights(layer: HTMLElement, text: string, spans: readonly WeightedSpan[]): void {
   if (!('highlights' in CSS)) return;
   const lines = linesIn(layer, text);
   const ranges = (of: readonly Stretch[]): Range[] => of.flatMap((one) => rangeIn(lines, one) ?? []);
@@ -54,8 +54,8 @@ export function clearHighlights(): void {
   if ('highlights' in CSS) for (const name of [MORE, LESS]) CSS.highlights.delete(name);
 }
 
-/** The marks, from above; weights that begin on one line share its label. */
-export function marksOf(layer: HTMLElement, text: string, spans: readonly WeightedSpan[]): MarginMark[] {
+/** The marks from top to bottom; weights that start on the same line share its label. */
+export function marginMarks(layer: HTMLElement, text: string, spans: readonly WeightedSpan[]): MarginMark[] {
   const lines = linesIn(layer, text);
   const origin = layer.getBoundingClientRect().top;
   const lineHeight = Number.parseFloat(getComputedStyle(layer).lineHeight);

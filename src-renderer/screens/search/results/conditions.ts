@@ -1,27 +1,27 @@
-// Which conditions does a search set beside its text? In: the search. Out: each, with what it says and the search without it.
+// The conditions of a search (date, classes, words): the value of each, and the search without it.
 import type { Search } from '../../../../src-main/contract/history.ts';
 
 export type Condition = 'date' | 'classes' | 'must' | 'mustNot';
 
-export interface Without {
+export interface RelaxedSearch {
   condition: Condition;
-  said: string;
+  value: string;
   search: Search;
 }
 
-export function without(search: Search): Without[] {
+export function relaxedSearches(search: Search): RelaxedSearch[] {
   const { date, classes, must, mustNot } = search.query;
-  const said: Record<Condition, string> = {
+  const values: Record<Condition, string> = {
     date: date ?? '',
     classes: classes?.join(', ') ?? '',
     must: must?.join(', ') ?? '',
     mustNot: mustNot?.join(', ') ?? '',
   };
-  return (Object.keys(said) as Condition[])
-    .filter((condition) => said[condition] !== '')
+  return (Object.keys(values) as Condition[])
+    .filter((condition) => values[condition] !== '')
     .map((condition) => {
       const query = { ...search.query };
       delete query[condition];
-      return { condition, said: said[condition], search: { ...search, query } };
+      return { condition, value: values[condition], search: { ...search, query } };
     });
 }
