@@ -66,22 +66,22 @@ function writeItem(
 ): keyof BatchCounts {
   const fresh = upToDate(db, item, model);
   if ('unchanged' in fresh) {
-    const standing = findExisting(db, fresh.unchanged.incoming);
-    return standing !== undefined && keepMedia(db, standing.id, item.media) ? 'updated' : 'unchanged';
+    const existing = findExisting(db, fresh.unchanged.incoming);
+    return existing !== undefined && keepMedia(db, existing.id, item.media) ? 'updated' : 'unchanged';
   }
   const { row, entry, merging } = fresh.prepared;
-  const standing = findExisting(db, row);
+  const existing = findExisting(db, row);
   const slot = takeSlots(db, 1);
-  const family = assignFamily(db, row, standing?.id);
+  const family = assignFamily(db, row, existing?.id);
   added.push({ slot, entry });
-  if (standing === undefined) {
+  if (existing === undefined) {
     keepMedia(db, insertPublication(db, row, slot, family, item.source), item.media);
     return 'documents';
   }
-  replacePublication(db, standing.id, standing.slot, row, slot, family);
-  if (merging !== undefined) saveMerged(db, standing.id, [merging.stored, fingerprintOf(merging.incoming)]);
-  retired.push(standing.slot);
-  keepMedia(db, standing.id, item.media);
+  replacePublication(db, existing.id, existing.slot, row, slot, family);
+  if (merging !== undefined) saveMerged(db, existing.id, [merging.stored, fingerprintOf(merging.incoming)]);
+  retired.push(existing.slot);
+  keepMedia(db, existing.id, item.media);
   return 'updated';
 }
 

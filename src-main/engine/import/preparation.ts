@@ -11,7 +11,7 @@ import type { Embedder, EmbeddingModel } from '../model/embedder.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { wasMerged } from '../store/merged-records.ts';
 import { fingerprintOf, toRow, type PublicationRow } from '../store/publication-row.ts';
-import { findExisting, readPublication, type Standing } from '../store/publications.ts';
+import { findExisting, readPublication, type ExistingRow } from '../store/publications.ts';
 
 /** A record that belongs to a stored publication, so that it can be merged anew where that has changed since. */
 export interface Merging {
@@ -70,13 +70,13 @@ export function preparePublication(
   index: ReadableIndex,
   model: EmbeddingModel,
 ): { prepared: Prepared } | { unchanged: Merging } {
-  const standing = findExisting(index, incoming);
-  if (standing === undefined) return { prepared: toRowAndEntry(incoming, model) };
-  const merging: Merging = { incoming, stored: standing.fingerprint };
+  const existing = findExisting(index, incoming);
+  if (existing === undefined) return { prepared: toRowAndEntry(incoming, model) };
+  const merging: Merging = { incoming, stored: existing.fingerprint };
   const fingerprint = fingerprintOf(incoming);
-  if (sameBytes(fingerprint, standing.fingerprint) || wasMerged(index, standing.id, fingerprint)) return { unchanged: merging };
-  const merged = mergeWithStored(index, standing, incoming);
-  return sameBytes(fingerprintOf(merged), standing.fingerprint)
+  if (sameBytes(fingerprint, existing.fingerprint) || wasMerged(index, existing.id, fingerprint)) return { unchanged: merging };
+  const merged = mergeWithStored(index, existing, incoming);
+  return sameBytes(fingerprintOf(merged), existing.fingerprint)
     ? { unchanged: merging }
     : { prepared: { ...toRowAndEntry(merged, model), merging } };
 }
@@ -87,8 +87,8 @@ export function toRowAndEntry(publication: Publication, model: EmbeddingModel): 
   return { row: toRow(publication, spans), entry: entryOf(publication, spans, model) };
 }
 
-function mergeWithStored(index: ReadableIndex, standing: Standing, incoming: Publication): Publication {
-  const stored = readPublication(index, standing.id);
+function mergeWithStored(index: ReadableIndex, existing: ExistingRow, incoming: Publication): Publication {
+  const stored = readPublication(index, existing.id);
   if (stored === undefined) throw new Error(`publication ${publicationName(incoming)} vanished while it was read`);
   return mergePublications(stored.publication, incoming);
 }

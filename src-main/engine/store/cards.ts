@@ -1,4 +1,4 @@
-// Rows of publications: what does a list show of them? In: row ids. Out: cards, without a text being unpacked or a medium read.
+// Reads the cards that result lists show. In: row ids. Out: cards; no text is decompressed and no medium is read.
 import type { Card } from '../../contract/result-list.ts';
 import { sections, type Publication } from '../../contract/publication.ts';
 import { prepared } from './database.ts';
@@ -14,12 +14,12 @@ interface Row {
   filingDate: string | null;
   priorityDate: string | null;
   bibliography: string;
-  /** `2en 3en 3de`: section and language of each long text; null where there is none. */
+  /** `2en 3en 3de`: the section and language of each long text; null if there is none. */
   texts: string | null;
   media: string | null;
 }
 
-/** The cards of the publications `ids` that are still there, in their order. */
+/** The cards of the publications `ids` that still exist, in the given order. */
 export function readCards(db: ReadableIndex, ids: readonly number[]): Card[] {
   const rows = prepared(
     db,
@@ -32,7 +32,7 @@ export function readCards(db: ReadableIndex, ids: readonly number[]): Card[] {
   return rows.map(cardOf);
 }
 
-/** The rows of a publication's family, itself included, by publication date and number; none where there is no such row. */
+/** The row ids of a publication's family, itself included, by publication date and number; empty if there is no such row. */
 export function familyOf(db: ReadableIndex, id: number): number[] {
   return prepared(
     db,
@@ -73,7 +73,7 @@ function cardOf(row: Row): Card {
   };
 }
 
-/** Where each of the publications `ids` stands in the index arrays; those that are gone are left out. */
+/** The slot of each of the publications `ids` that still exist. */
 export function slotsOfPublications(db: ReadableIndex, ids: readonly number[]): Map<number, number> {
   const rows = prepared(
     db,
@@ -84,7 +84,7 @@ export function slotsOfPublications(db: ReadableIndex, ids: readonly number[]): 
   return new Map(rows);
 }
 
-/** At most `count` publications, spread evenly over the index in the order they came in. */
+/** At most `count` publications, sampled evenly over the index in the order of import. */
 export function samplePublications(db: ReadableIndex, count: number): { id: number; slot: number }[] {
   const last = prepared(db, 'SELECT coalesce(max(id), 0) FROM publication').pluck().get() as number;
   const next = prepared(db, 'SELECT id, slot FROM publication WHERE id >= ? ORDER BY id LIMIT 1');

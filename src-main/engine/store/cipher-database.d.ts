@@ -1,5 +1,4 @@
-// What does the build of better-sqlite3 that encrypts look like? As better-sqlite3 itself does; `key` is what it has besides. Its own declarations
-// are not among what its package exports.
+// Types of the encrypting build of better-sqlite3, whose package does not export its own declarations. It has the same API, and `key`.
 declare module 'better-sqlite3-multiple-ciphers' {
   import Database from 'better-sqlite3';
 

@@ -1,28 +1,28 @@
-// The installed classification scheme: which symbols lie below one, and what do they mean? In: the data folder. Out: symbols with titles.
-// The scheme has no column of parents: sections, classes and subclasses follow from their codes, groups from their order and level.
+// Reads the installed classification scheme. In: the data folder. Out: symbols with titles and children.
+// The table has no parent column: sections, classes and subclasses follow from their codes, groups from their order and level.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClassNode } from '../../contract/result-list.ts';
 import { prepared, type ReadableDatabase } from './database.ts';
 import { openLibraryToRead, type ClassTitle } from './library.ts';
 
-/** Lengths of the codes above the groups: section `G`, class `G01`, subclass `G01F`. */
+/** The lengths of the codes above the groups: section `G`, class `G01`, subclass `G01F`. */
 const SECTION = 1;
 const CLASS = 3;
 const SUBCLASS = 4;
 const MAX_FOUND = 50;
 
 export interface ClassScheme {
-  /** Symbols directly below `parent`, the sections without one, in the order of the scheme. */
+  /** The children of `parent` (by default the sections), in the order of the scheme. */
   below(parent: string | undefined): ClassNode[];
-  /** At most 50 whose code begins with the text, else whose title has all its words. */
+  /** At most 50 symbols whose code begins with the text; if there is none, whose title contains all its words. */
   find(text: string): ClassNode[];
-  /** The titles of a symbol's ancestors and its own, topmost first; undefined where the scheme does not have the symbol. */
+  /** The titles of a symbol's ancestors and its own, topmost first; undefined if the scheme does not contain the symbol. */
   titlesOf(code: string): string[] | undefined;
   close(): void;
 }
 
-/** Opens the scheme of a data folder; undefined where the folder has none. */
+/** Opens the scheme of a data folder; undefined if it has none. */
 export function openClassScheme(folder: string): ClassScheme | undefined {
   if (!existsSync(join(folder, 'library.sqlite'))) return undefined;
   const db = openLibraryToRead(folder);
@@ -34,7 +34,7 @@ export function openClassScheme(folder: string): ClassScheme | undefined {
   };
 }
 
-/** The symbols whose code begins with `prefix`, of one length of code where given. */
+/** The symbols whose code begins with `prefix`, optionally only codes of one length. */
 function withPrefix(db: ReadableDatabase, prefix: string, length?: number): ClassTitle[] {
   const rows = prepared(db, 'SELECT code, level, title FROM class_title WHERE code >= ? AND code < ? ORDER BY code').all(
     prefix,
@@ -56,7 +56,7 @@ function groupsOf(db: ReadableDatabase, subclass: string): ClassTitle[] {
     .map(({ entry }) => entry);
 }
 
-/** Each group with its ancestors within the subclass, topmost first: the entries before it of lesser level. */
+/** Each group with its ancestors within the subclass, topmost first: the preceding entries of a lower level. */
 function pathsOf(groups: readonly ClassTitle[]): { entry: ClassTitle; path: ClassTitle[] }[] {
   const path: ClassTitle[] = [];
   return groups.map((entry) => {
@@ -97,7 +97,7 @@ function find(db: ReadableDatabase, text: string): ClassNode[] {
 }
 
 function byTitle(db: ReadableDatabase, words: readonly string[]): ClassTitle[] {
-  // Short titles first: of those that have all the words they are the nearest to nothing but them.
+  // Short titles first: they contain the least besides the words.
   return prepared(
     db,
     `SELECT code, level, title FROM class_title

@@ -1,4 +1,4 @@
-// An index: what does it hold, in numbers? In: a reading connection. Out: its coverage, counted from narrow indexes alone, never from texts.
+// Counts the content of an index. In: a reading connection. Out: its coverage, from narrow database indexes only, without reading texts.
 import { createHash } from 'node:crypto';
 import type { Coverage } from '../../contract/library.ts';
 import { sections } from '../../contract/publication.ts';
@@ -7,15 +7,15 @@ import { onOneState, prepared } from './database.ts';
 import type { ReadableIndex } from './index-schema.ts';
 import { readMeta } from './meta.ts';
 
-/** Coverage with what else is counted with it. */
+/** Coverage, and further counts. */
 export interface CountedIndex extends Coverage {
-  /** How many source files the publications came from. */
+  /** The number of source files of the publications. */
   files: number;
-  /** SHA-256 over the model's checksum and the publications' fingerprints, sorted: the order of imports does not matter. Hexadecimal. */
+  /** SHA-256, hexadecimal, of the model's checksum and the sorted fingerprints of the publications; independent of the order of imports. */
   fingerprint: string;
 }
 
-/** Counts what an up-to-date index holds, on one state of it. */
+/** Counts the content of an index of the current schema, on one snapshot. */
 export function countIndex(db: ReadableIndex): CountedIndex {
   return onOneState(db, () => {
     const number = (sql: string, ...values: unknown[]): number =>
@@ -44,7 +44,7 @@ export function countIndex(db: ReadableIndex): CountedIndex {
   });
 }
 
-/** What stands in the index over the contents: languages, files, fingerprint, in one pass. */
+/** Languages, files and fingerprint, in one pass over the index `publication_by_content`. */
 function contentOf(db: ReadableIndex): Pick<CountedIndex, 'languages' | 'files' | 'fingerprint'> {
   const combinations = new Map<string, number>();
   const files = new Set<string>();

@@ -1,21 +1,21 @@
-// A database file: open it how? The only file that imports better-sqlite3 and its build that encrypts. In: a path, a schema, a key where the
-// file is encrypted. Out: connections that can only read, or that can write, as two different types.
+// Opens database files; the only file that imports better-sqlite3 and its encrypting build. In: a path, a schema, the key of an encrypted
+// file. Out: read-only and writing connections, as two different types.
 import { basename } from 'node:path';
 import Database from 'better-sqlite3';
 import CipherDatabase from 'better-sqlite3-multiple-ciphers';
 import { Failure } from '../../contract/failures.ts';
 
-/** How long a writer waits for another process's transaction before giving up. */
+/** How long a writer waits for the transaction of another process. */
 const BUSY_TIMEOUT_MS = 30_000;
 
-/** How long it waits for everybody else to close the file, where it needs it alone. */
+/** How long it waits for all others to close the file, for work that needs exclusive access. */
 const EXCLUSIVE_TIMEOUT_MS = 5_000;
 
-/** How much of a file a reading connection maps; each lane's mapping counts into the memory of the process. */
+/** How much of a file a reading connection maps. The mapping of each worker counts towards the memory of the process. */
 const MAPPED_BYTES = 64 * 1024 * 1024;
 
-/** Pages copied between two looks at whether the copy is still wanted: 4 MB. */
-const PAGES_A_STEP = 1_000;
+/** Pages copied between two checks for cancellation: 4 MB. */
+const PAGES_PER_STEP = 1_000;
 
 declare const readable: unique symbol;
 declare const writable: unique symbol;
@@ -24,7 +24,7 @@ declare const writable: unique symbol;
 export type ReadableDatabase = Pick<Database.Database, 'prepare' | 'pragma' | 'close' | 'open' | 'name' | 'inTransaction'> & {
   readonly [readable]: true;
 };
-/** A connection that may write; accepted wherever one that reads is. */
+/** A connection that may write; accepted wherever a reading one is. */
 export type WritableDatabase = Database.Database & { readonly [readable]: true; readonly [writable]: true };
 
 /** One step of a schema. A published one never changes: files that it was applied to exist. */
@@ -47,40 +47,46 @@ export function emptyMigrations(count: number): Migration[] {
   return Array.from({ length: count }, (_, at) => ({ name: `empty-${at + 1}`, up: '' }));
 }
 
-/** The application id of cases.sqlite, the file that may be encrypted. */
+/** The application id of cases.sqlite, the only file that may be encrypted. */
 export const ENCRYPTABLE_APPLICATION = 0x414e5443;
 
 /** Bytes of an encrypted file's key. */
 export const KEY_BYTES = 32;
 
 /**
- * AEGIS-256: every page is encrypted under a nonce of its own and authenticated, so that a changed byte is told and never read. Opening a file
- * and reading a case for the first time took 1.2 to 1.4 times as long as unencrypted, with SQLCipher 4 (AES-256-CBC with HMAC-SHA512) 3.2
- * times (bench/vault.ts, on a busy machine). It is specified in the open (IRTF CFRG, draft-irtf-cfrg-aegis-aead), and the file is of the form
- * of SQLite3 Multiple Ciphers: PRAGMA cipher = 'aegis'; PRAGMA key = 'raw:<64 hexadecimal digits>'.
+ * AEGIS-256 (IRTF CFRG, draft-irtf-cfrg-aegis-aead): every page is encrypted with its own nonce and authenticated, so that a changed byte is
+ * detected and never read. The file format is that of SQLite3 Multiple Ciphers: PRAGMA cipher = 'aegis'; PRAGMA key = 'raw:<64 hexadecimal
+ * digits>'. Measured against SQLCipher: bench/RESULTS.md, "Figures that stood in comments".
  */
 const CIPHER = 'aegis';
 
-/** Pages of an encrypted file that stay readable in memory, 16 MB: each that is read from the disk again must be deciphered again. */
-const DECIPHERED_KIB = 16 * 1024;
+/** The page cache of an encrypted file, 16 MB: each page read from disk again must be decrypted again. */
+const DECRYPTED_CACHE_KIB = 16 * 1024;
 
-/** Durability: FULL survives power loss at every commit, NORMAL may lose the last commits but stays consistent. */
+/** Durability: FULL survives a power loss after every commit; NORMAL may lose the last commits but stays consistent. */
 export type Synchronous = 'FULL' | 'NORMAL';
 
 /**
- * Opens for writing, makes the file where missing, applies missing migrations in one transaction. With a key the file is an encrypted one: a
- * wrong key, like a file that was changed, fails with `data-damaged` before anything is written.
+ * Opens a file for writing, creates it if it is missing, and applies missing migrations in one transaction. With a key the file is
+ * encrypted; a wrong key or a changed file fails with `data-damaged` before anything is written. `beforeMigration` is called before an
+ * existing file of an older schema is migrated; if it throws, the file stays as it is.
  */
-export function openWritable(file: string, schema: Schema, synchronous: Synchronous, key?: Uint8Array): WritableDatabase {
+export function openWritable(
+  file: string,
+  schema: Schema,
+  synchronous: Synchronous,
+  key?: Uint8Array,
+  beforeMigration?: () => void,
+): WritableDatabase {
   let db: Database.Database | undefined;
   try {
     db = connection(file, schema, key, {});
-    // Deciphers the first page, or fails.
+    // Decrypts the first page, or fails.
     db.pragma('user_version');
     db.pragma('journal_mode = WAL');
     db.pragma(`synchronous = ${synchronous}`);
     harden(db);
-    migrate(db, schema);
+    migrate(db, schema, beforeMigration);
   } catch (error) {
     db?.close();
     throw sqliteFailure(error, file);
@@ -89,42 +95,39 @@ export function openWritable(file: string, schema: Schema, synchronous: Synchron
 }
 
 /**
- * A file that may be encrypted is opened by the build that encrypts whether it is or not: two builds of SQLite in one process know nothing of
- * each other's locks on a file.
+ * A file that may be encrypted is always opened by the encrypting build, whether it is encrypted or not: two builds of SQLite in one process
+ * do not see each other's locks on a file.
  */
 function connection(file: string, { applicationId }: Schema, key: Uint8Array | undefined, options: Database.Options): Database.Database {
-  const patient = { timeout: BUSY_TIMEOUT_MS, ...options };
-  if (key !== undefined) return ciphered(file, key, patient);
-  return applicationId === ENCRYPTABLE_APPLICATION ? new CipherDatabase(file, patient) : new Database(file, patient);
+  const withTimeout = { timeout: BUSY_TIMEOUT_MS, ...options };
+  if (key !== undefined) return openEncrypted(file, key, withTimeout);
+  return applicationId === ENCRYPTABLE_APPLICATION ? new CipherDatabase(file, withTimeout) : new Database(file, withTimeout);
 }
 
-/** An encrypted file, of which at first only the key is known to fit its form: the first page that is read tells whether it is the right one. */
-function ciphered(file: string, key: Uint8Array, options: Database.Options): Database.Database {
+/** Opens an encrypted file. Only the format of the key is checked here; reading the first page shows whether it is the right one. */
+function openEncrypted(file: string, key: Uint8Array, options: Database.Options): Database.Database {
   const db = new CipherDatabase(file, options) as Database.Database & { key(key: Buffer): void };
-  const told = keyTold(key);
+  const raw = rawKey(key);
   try {
     db.pragma(`cipher = '${CIPHER}'`);
-    db.key(told);
-    db.pragma(`cache_size = -${DECIPHERED_KIB}`);
+    db.key(raw);
+    db.pragma(`cache_size = -${DECRYPTED_CACHE_KIB}`);
   } catch (error) {
     db.close();
     throw error;
   } finally {
-    told.fill(0);
+    raw.fill(0);
   }
   return db;
 }
 
-/** The key itself, from which nothing is derived any more. */
-function keyTold(key: Uint8Array): Buffer {
-  if (key.length !== KEY_BYTES) throw new Error('not a key of an encrypted file');
+/** The key in the form that skips key derivation. */
+function rawKey(key: Uint8Array): Buffer {
+  if (key.length !== KEY_BYTES) throw new Error(`the key of an encrypted file must have ${KEY_BYTES} bytes`);
   return Buffer.from(`raw:${Buffer.from(key.buffer, key.byteOffset, key.length).toString('hex')}`);
 }
 
-/**
- * A connection over an unencrypted file with an encrypted one, made anew, attached to it as `encrypted`. It may be let through a transaction
- * over both.
- */
+/** Opens an unencrypted file and attaches a new encrypted file as `encrypted`, so that one transaction can cover both. */
 export function openWithEncryptedCopy(file: string, encrypted: string, key: Uint8Array): WritableDatabase {
   let db: Database.Database | undefined;
   try {
@@ -132,9 +135,9 @@ export function openWithEncryptedCopy(file: string, encrypted: string, key: Uint
     harden(db);
     db.pragma('temp_store = MEMORY');
     db.pragma(`cipher = '${CIPHER}'`);
-    const told = keyTold(key);
-    db.prepare('ATTACH ? AS encrypted KEY ?').run(encrypted, told.toString('latin1'));
-    told.fill(0);
+    const raw = rawKey(key);
+    db.prepare('ATTACH ? AS encrypted KEY ?').run(encrypted, raw.toString('latin1'));
+    raw.fill(0);
   } catch (error) {
     db?.close();
     throw sqliteFailure(error, file);
@@ -142,7 +145,7 @@ export function openWithEncryptedCopy(file: string, encrypted: string, key: Uint
   return db as WritableDatabase;
 }
 
-/** Opens an existing file for reading, with a key an encrypted one. */
+/** Opens an existing file for reading; with a key, an encrypted one. */
 export function openReadable(file: string, schema: Schema, key?: Uint8Array): ReadableDatabase {
   const db = connection(file, schema, key, { readonly: true, fileMustExist: true });
   try {
@@ -164,12 +167,13 @@ function harden(db: Database.Database): void {
   db.pragma('cell_size_check = ON');
 }
 
-function migrate(db: Database.Database, schema: Schema): void {
+function migrate(db: Database.Database, schema: Schema, before?: () => void): void {
   const version = (): number => db.pragma('user_version', { simple: true }) as number;
   if (version() > schema.migrations.length) throw new Failure('folder-newer');
   if (version() === schema.migrations.length) return;
+  if (version() > 0) before?.();
   db.transaction(() => {
-    // Another process may have migrated while this one waited for the lock.
+    // Another process may have migrated the file while this one waited for the lock.
     for (const { up, convert } of schema.migrations.slice(version())) {
       db.exec(up);
       convert?.(db as WritableDatabase);
@@ -179,7 +183,7 @@ function migrate(db: Database.Database, schema: Schema): void {
   }).immediate();
 }
 
-/** Runs `work` in one transaction that takes the write lock at once; SQLite's own errors become failures. */
+/** Runs `work` in one transaction that takes the write lock immediately. Errors of SQLite become failures. */
 export function inTransaction<Result>(db: WritableDatabase, work: () => Result): Result {
   try {
     return db.transaction(work).immediate();
@@ -188,7 +192,7 @@ export function inTransaction<Result>(db: WritableDatabase, work: () => Result):
   }
 }
 
-/** The same for work that lets other events of this process have their turn; the connection must serve nothing else meanwhile. */
+/** The same for asynchronous work. The connection must not be used for anything else meanwhile. */
 export async function inLongTransaction<Result>(db: WritableDatabase, work: () => Promise<Result>): Promise<Result> {
   try {
     db.exec('BEGIN IMMEDIATE');
@@ -201,18 +205,18 @@ export async function inLongTransaction<Result>(db: WritableDatabase, work: () =
   }
 }
 
-/** Reads one state of the database throughout `work`, whatever other connections write meanwhile. May be nested, also in a transaction. */
+/** Runs `work` on one snapshot of the database, whatever other connections write meanwhile. May be nested, also in a transaction. */
 export function onOneState<Result>(db: ReadableDatabase, work: () => Result): Result {
   prepared(db, 'SAVEPOINT one_state').run();
   try {
     return work();
   } finally {
-    // Where a failure within has closed the file, or SQLite has rolled back for it, that failure is the one to be told.
+    // After an error that closed the file or rolled back, that error must be the one reported.
     if (db.open && db.inTransaction) prepared(db, 'RELEASE one_state').run();
   }
 }
 
-/** The same for work that lets other events of this process have their turn. */
+/** The same for asynchronous work. */
 export async function onOneStateFor<Result>(db: ReadableDatabase, work: () => Promise<Result>): Promise<Result> {
   db.prepare('BEGIN').run();
   try {
@@ -223,19 +227,19 @@ export async function onOneStateFor<Result>(db: ReadableDatabase, work: () => Pr
 }
 
 /**
- * Copies the database into `file`, which must not be there yet, as it is now whatever is written meanwhile. `onStep` is told pages done and
- * pages in all, and ends the copy by throwing.
+ * Copies one snapshot of the database into `file`, which must not exist yet. `onStep` receives the pages done and the total, and may end the
+ * copy by throwing.
  */
 export async function copyDatabase(db: ReadableDatabase, file: string, onStep: (done: number, total: number) => void): Promise<void> {
   const source = db as unknown as Database.Database;
   try {
     await onOneStateFor(db, async () => {
-      // A transaction begins to see its state with the first read.
+      // The first read fixes the snapshot of a transaction.
       source.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get();
       await source.backup(file, {
         progress: ({ totalPages, remainingPages }) => {
           onStep(totalPages - remainingPages, totalPages);
-          return PAGES_A_STEP;
+          return PAGES_PER_STEP;
         },
       });
     });
@@ -244,7 +248,7 @@ export async function copyDatabase(db: ReadableDatabase, file: string, onStep: (
   }
 }
 
-/** What SQLite's own quick check finds wrong with a file that is not encrypted; nothing where it is sound. Takes time with its size. */
+/** The errors that SQLite's quick check finds in an unencrypted file; empty if it is sound. The time grows with the size of the file. */
 export function quickCheck(file: string): string[] {
   let db: Database.Database | undefined;
   try {
@@ -258,7 +262,7 @@ export function quickCheck(file: string): string[] {
   }
 }
 
-/** Copies a database, encrypted with the same key where it is, into `file`, which must not be there yet; the copy is as it is now. */
+/** Copies one snapshot of a database into `file`, which must not exist yet. The copy of an encrypted file has the same key. */
 export function copyWhole(db: ReadableDatabase, file: string): void {
   try {
     db.prepare('VACUUM INTO ?').run(file);
@@ -267,7 +271,7 @@ export function copyWhole(db: ReadableDatabase, file: string): void {
   }
 }
 
-/** The statements that make the tables of a database, in alphabetical order. */
+/** The statements that create the schema of a database, in alphabetical order. */
 export function schemaOf(db: ReadableDatabase): string[] {
   return db
     .prepare(`SELECT coalesce(sql, name) FROM sqlite_schema WHERE name NOT LIKE 'sqlite_stat%' ORDER BY 1`)
@@ -275,7 +279,7 @@ export function schemaOf(db: ReadableDatabase): string[] {
     .all() as string[];
 }
 
-/** The same of a database of this schema's first `version` migrations. */
+/** The same for a database with the first `version` migrations of a schema. */
 export function expectedSchema(schema: Schema, version: number): string[] {
   const db = new Database(':memory:');
   try {
@@ -286,10 +290,10 @@ export function expectedSchema(schema: Schema, version: number): string[] {
   }
 }
 
-/** The failure a reader understands for an error of SQLite over `file`; other errors pass unchanged. */
+/** The failure for an error of SQLite on `file`; other errors are returned unchanged. */
 export function sqliteFailure(error: unknown, file: string): unknown {
   if (!(error instanceof Database.SqliteError || error instanceof CipherDatabase.SqliteError)) return error;
-  // A full disk has no room for the shared memory beside the file either, which SQLite calls an I/O error.
+  // On a full disk the shared memory file cannot grow either, which SQLite reports as an I/O error.
   if (error.code === 'SQLITE_FULL' || error.code === 'SQLITE_IOERR_SHMSIZE') return new Failure('disk-full', {}, { cause: error });
   if (error.code.startsWith('SQLITE_CORRUPT') || error.code === 'SQLITE_NOTADB' || error.code === 'SQLITE_IOERR_SHORT_READ') {
     return new Failure('data-damaged', { name: basename(file) }, { cause: error });
@@ -305,7 +309,7 @@ export function sqliteFailure(error: unknown, file: string): unknown {
 
 const statements = new WeakMap<object, Map<string, Database.Statement>>();
 
-/** The statement of this text, prepared once a connection. */
+/** The prepared statement for this SQL; each connection prepares it once. */
 export function prepared(db: ReadableDatabase, sql: string): Database.Statement {
   let known = statements.get(db);
   if (known === undefined) statements.set(db, (known = new Map()));

@@ -1,14 +1,14 @@
-// A publication: which family is it in? Publications that share a priority, directly or through others, are one family.
-// In: the family keys of a publication. Out: its family number, the same whatever order publications came in.
+// Assigns publications to families. Publications that share a priority, directly or through others, are one family.
+// In: the priority keys of a publication. Out: its family number, independent of the order of imports.
 import { derivedFamily, ownFamily } from '../document/family.ts';
 import { prepared } from './database.ts';
 import type { ReadableIndex, WritableIndex } from './index-schema.ts';
 import type { PublicationRow } from './publication-row.ts';
 
 /**
- * The family of a publication about to be written: the number its file gives, else one made from the smallest key of all
- * publications connected to it by shared priorities. Connected publications whose number changes by that are rewritten.
- * `id` is the publication's own row where it is stored already.
+ * The family of a publication about to be written: the number in its file, or one derived from the smallest key of all publications
+ * connected to it by shared priorities. Updates connected publications whose number changes. `id` is the row of the publication if it is
+ * already stored.
  */
 export function assignFamily(db: WritableIndex, row: PublicationRow, id?: number): number {
   if (row.givenFamily !== null) return row.givenFamily;
@@ -31,7 +31,7 @@ function connected(db: ReadableIndex, start: readonly string[], self: number | u
   const keysOf = prepared(db, 'SELECT key FROM priority WHERE publication = ?');
   const keys = new Set(start);
   const members = new Set<number>();
-  // A Set iterates over what is added meanwhile: the walk ends when no key leads anywhere new.
+  // A Set also iterates over values added during the loop, which ends when no key leads to a new publication.
   for (const key of keys) {
     for (const { publication } of holders.all(key) as { publication: number }[]) {
       if (publication === self || members.has(publication)) continue;

@@ -1,5 +1,4 @@
-// An index: in which languages and of which countries and years are its publications? In: a reading connection. Out: what a search
-// of it can see at all.
+// Reads the languages, countries and years of an index: what a search can find at all. In: a reading connection.
 import { sections } from '../../contract/publication.ts';
 import { prepared } from './database.ts';
 import { isUpToDate, type ReadableIndex } from './index-schema.ts';
@@ -15,15 +14,15 @@ export interface Holdings {
   documents: number;
   /** Publications with a description. */
   fullText: number;
-  /** Publications without a publication date: no search with a cut-off finds them. */
+  /** Publications without a publication date, which no search with a cut-off date finds. */
   undated: number;
-  /** Publications without a symbol of any classification: no search by class finds them. */
+  /** Publications without a classification symbol, which no search by class finds. */
   unclassified: number;
-  /** Languages that any text is in. */
+  /** The languages of all texts. */
   languages: string[];
   /** In alphabetical order. */
   countries: string[];
-  /** Of the countries with dated publications, in the same order. */
+  /** For the countries with dated publications, in the same order. */
   years: CountryYears[];
 }
 
@@ -53,7 +52,7 @@ export function holdingsOf(db: ReadableIndex): Holdings {
 }
 
 function languagesOf(db: ReadableIndex): string[] {
-  // Index files of an earlier version have no list of languages: there the entries themselves are looked through.
+  // Index files of an earlier version have no list of languages; their texts are read instead.
   const found = isUpToDate(db)
     ? prepared(db, 'SELECT DISTINCT languages FROM publication')
     : prepared(

@@ -1,7 +1,6 @@
-// One index, whole in one SQLite file: which tables? In: nothing. Out: the schema that database.ts applies.
-// Publications and their texts, media and refusals; over them the segments of postings and the blocks of vectors, as blobs.
+// The schema of an index file: publications with texts, media and refusals; segments of postings and blocks of vectors as blobs.
 import { openReadable, openWritable, type ReadableDatabase, type Schema, type WritableDatabase } from './database.ts';
-import { divideRows } from './mixed-blocks.ts';
+import { splitMixedBlocks } from './mixed-blocks.ts';
 
 declare const index: unique symbol;
 export type ReadableIndex = ReadableDatabase & { readonly [index]: true };
@@ -10,7 +9,7 @@ export type WritableIndex = WritableDatabase & { readonly [index]: true };
 const publicationsPostingsAndVectors = `
 CREATE TABLE meta (name TEXT PRIMARY KEY, value ANY NOT NULL) STRICT, WITHOUT ROWID;
 
--- slot: the publication's place in the index arrays, ascending and never used twice. An update takes a new one.
+-- slot: the publication's position in the index arrays, ascending and never reused. An update takes a new slot.
 CREATE TABLE publication (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   slot INTEGER NOT NULL UNIQUE,
@@ -53,20 +52,20 @@ CREATE TABLE refusal (
   UNIQUE (file, place, code)
 ) STRICT;
 
--- Slots whose publication was updated or removed; the scans skip them until a merge leaves them out.
+-- Slots whose publication was updated or removed; scans skip them until a merge drops them.
 CREATE TABLE retired (slot INTEGER PRIMARY KEY) STRICT;
 
 CREATE TABLE term (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE) STRICT;
--- state: 0 searched, 1 being made by a merge of the searched ones within its slots (up to next_term), 2 replaced, to be deleted.
--- left_out: how many of its slots were already retired when it was merged.
+-- state: 0 searched, 1 being merged from the searched segments within its slots (up to next_term), 2 replaced and to be deleted.
+-- left_out: the number of its slots that were already retired when it was merged.
 CREATE TABLE segment (
   id INTEGER PRIMARY KEY AUTOINCREMENT, first_slot INTEGER NOT NULL, end_slot INTEGER NOT NULL, postings INTEGER NOT NULL,
   state INTEGER NOT NULL, next_term INTEGER NOT NULL, left_out INTEGER NOT NULL
 ) STRICT;
--- rowid = segment * 2^32 + term, so that a segment's lists lie together in the order they are read.
+-- rowid = segment * 2^32 + term, so that the lists of a segment are stored together in the order in which they are read.
 CREATE TABLE posting_list (id INTEGER PRIMARY KEY, documents INTEGER NOT NULL, postings BLOB NOT NULL) STRICT;
 
--- rows: how many vector rows each slot has (u16, little-endian), vectors: int8 rows in slot order, bits: their sign bits.
+-- rows: the number of vector rows of each slot (u16, little-endian); vectors: int8 rows in slot order; bits: their sign bits.
 CREATE TABLE vector_block (
   id INTEGER PRIMARY KEY AUTOINCREMENT, first_slot INTEGER NOT NULL, end_slot INTEGER NOT NULL,
   rows BLOB NOT NULL, vectors BLOB NOT NULL, bits BLOB NOT NULL
@@ -74,7 +73,7 @@ CREATE TABLE vector_block (
 `;
 
 const mergedRecords = `
--- Fingerprints of the records of which a publication was put together, kept where there was more than one.
+-- Fingerprints of the records that a publication was merged from, if there was more than one.
 CREATE TABLE merged_record (
   publication INTEGER NOT NULL REFERENCES publication ON DELETE CASCADE, fingerprint BLOB NOT NULL,
   PRIMARY KEY (publication, fingerprint)
@@ -82,7 +81,7 @@ CREATE TABLE merged_record (
 `;
 
 const publicationLanguages = `
--- languages: those of any text of the publication, ascending, separated by blanks.
+-- languages: those of all texts of the publication, ascending, separated by spaces.
 ALTER TABLE publication ADD COLUMN languages TEXT NOT NULL DEFAULT '';
 UPDATE publication SET languages = coalesce((
   SELECT group_concat(language, ' ') FROM (
@@ -90,25 +89,25 @@ UPDATE publication SET languages = coalesce((
     UNION SELECT value ->> '$.language' FROM json_each(publication.bibliography, '$.abstract')
     UNION SELECT language FROM text WHERE text.publication = publication.id
     ORDER BY 1)), '');
--- What an index holds is counted from this alone; it grows at its end.
+-- The coverage of an index is counted from this index only; it grows at its end.
 CREATE INDEX publication_by_content ON publication (slot, languages, source, fingerprint);
 `;
 
 const vectorLayers = `
--- The id of a vector block is layer * 2^32 + number from here on; a layer holds the vectors of one model, meta names the one searched.
--- Tables stay as they are. Earlier versions would take blocks of all layers for one model's, and must not open the file.
+-- From here on the id of a vector block is layer * 2^32 + number. A layer holds the vectors of one model; meta names the layer to search.
+-- The tables do not change. Earlier versions would read the blocks of all layers as one model's, so they must not open the file.
 `;
 
 const separatePassageVectors = `
--- From here on a block holds one row a slot, the whole publication's, and the rows of passages stand by themselves.
+-- From here on a block holds one row per slot, the whole publication's; the rows of passages have their own table.
 ALTER TABLE vector_block RENAME TO mixed_block;
--- rows: how many vector rows each slot has, that of the whole publication and one a passage (u16, little-endian); bits: the sign bits of each
--- slot's whole publication; whole: its int8 row. In this order, so that the bits are read without the rows.
+-- rows: the number of vector rows of each slot, one for the whole publication and one per passage (u16, little-endian); bits: the sign bits
+-- of the whole publication; whole: its int8 row. In this order, so that the bits can be read without the rows.
 CREATE TABLE vector_block (
   id INTEGER PRIMARY KEY, first_slot INTEGER NOT NULL, end_slot INTEGER NOT NULL,
   rows BLOB NOT NULL, bits BLOB NOT NULL, whole BLOB NOT NULL
 ) STRICT;
--- id = layer * 2^32 + slot; the int8 rows of a publication's passages. They are read for the candidates of a search.
+-- id = layer * 2^32 + slot; rows: the int8 rows of a publication's passages, which are read for the candidates of a search.
 CREATE TABLE passage_vectors (id INTEGER PRIMARY KEY, rows BLOB NOT NULL) STRICT;
 `;
 
@@ -119,30 +118,30 @@ export const indexSchema: Schema = {
     { name: 'merged-records', up: mergedRecords },
     { name: 'publication-languages', up: publicationLanguages },
     { name: 'vector-layers', up: vectorLayers },
-    { name: 'separate-passage-vectors', up: separatePassageVectors, convert: divideRows },
+    { name: 'separate-passage-vectors', up: separatePassageVectors, convert: splitMixedBlocks },
     { name: 'drop-mixed-blocks', up: 'DROP TABLE mixed_block;' },
   ],
 };
 
-/** Opens an index file for writing; a missing one is made. NORMAL is enough: what an index holds can be imported again. */
+/** Opens an index file for writing and creates it if it is missing. NORMAL is enough, since the content can be imported again. */
 export function openWritableIndex(file: string): WritableIndex {
   return openWritable(file, indexSchema, 'NORMAL') as WritableIndex;
 }
 
-/** False where the file was written by an earlier version and not opened for writing since. */
+/** False if the file was written by an earlier version and has not been opened for writing since. */
 export function isUpToDate(db: ReadableIndex): boolean {
   return db.pragma('user_version', { simple: true }) === indexSchema.migrations.length;
 }
 
 /**
- * Pages a reading connection keeps, KiB. A query of twenty pages is led to 6,000 lists in a million publications, by some 7,000 pages, and comes by
- * them twice: for how many the lists name and for the lists. With SQLite's own 16 MB that took 107 ms, with 48 MB 75 ms, with more no less.
+ * The page cache of a reading connection. A query of twenty pages reads some 7,000 pages twice, for the frequencies and for the lists.
+ * Measured: bench/RESULTS.md, "Figures that stood in comments".
  */
-const KEPT_KIB = 48 * 1024;
+const CACHE_KIB = 48 * 1024;
 
 /** Opens an existing index file for reading. */
 export function openReadableIndex(file: string): ReadableIndex {
   const db = openReadable(file, indexSchema) as ReadableIndex;
-  db.pragma(`cache_size = -${KEPT_KIB}`);
+  db.pragma(`cache_size = -${CACHE_KIB}`);
   return db;
 }

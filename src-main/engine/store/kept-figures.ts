@@ -1,19 +1,19 @@
-// An index: what was found out of it before? In: its number and what identifies its file. Out: figures and verdicts kept in the library file,
-// so that a restart does not count again.
+// Caches the counts and the verification result of an index in the library file, so that a restart does not count again.
+// In: the index number and the identity of its file.
 import type { Verification } from '../../contract/library.ts';
 import type { CountedIndex } from './coverage.ts';
 import { prepared } from './database.ts';
 import { withLibrary } from './library.ts';
 
 export interface KeptFigures {
-  /** Generation of the index when it was counted. */
+  /** The generation of the index when it was counted. */
   generation: number;
-  /** When its content was changed last, ISO 8601, UTC. */
+  /** When its content last changed; ISO 8601, UTC. */
   changedAt: string;
   counted: CountedIndex;
 }
 
-/** What is kept of the index files of these identities, by index number. */
+/** The cached values of the index files with these identities, by index number. */
 export function readKept(
   folder: string,
   identities: ReadonlyMap<number, string>,

@@ -1,5 +1,5 @@
-// A data folder: which indexes are in it, which classes have titles? In: the folder. Out: index files by number, made,
-// listed and removed. library.sqlite keeps only what the index files cannot know: the next number, and the class scheme.
+// Creates, lists and removes the index files of a data folder. library.sqlite holds only what the index files cannot: the next index number,
+// the class scheme, and cached counts.
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, isFailure } from '../../contract/failures.ts';
@@ -50,7 +50,7 @@ export interface IndexListing {
   id: number;
   name: string;
   publications: number;
-  /** False where the file is there but cannot be read. */
+  /** False if the file exists but cannot be read. */
   online: boolean;
 }
 
@@ -61,27 +61,27 @@ export interface ClassTitle {
   title: string;
 }
 
-/** The folder's path of index `id`. */
+/** The path of index `id` in the folder. */
 export function indexFile(folder: string, id: number): string {
   return join(folder, 'indexes', `${id}.sqlite`);
 }
 
-/** Makes the folder and its library file where they are missing. Throws `folder-unwritable`. */
+/** Opens the library file for writing; creates the folder and the file if they are missing. Throws `folder-unwritable`. */
 export function openLibrary(folder: string): WritableDatabase {
   try {
     mkdirSync(join(folder, 'indexes'), { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new Failure('folder-unwritable', { reason: 'the folder cannot be made' }, { cause: error });
+    throw new Failure('folder-unwritable', { reason: 'the folder cannot be created' }, { cause: error });
   }
   return openWritable(join(folder, 'library.sqlite'), schema, 'FULL');
 }
 
-/** Opens the folder's library file for reading; it must be there. */
+/** Opens the folder's library file, which must exist, for reading. */
 export function openLibraryToRead(folder: string): ReadableDatabase {
   return openReadable(join(folder, 'library.sqlite'), schema);
 }
 
-/** Numbers of the index files in the folder, ascending. */
+/** The numbers of the index files in the folder, ascending. */
 export function indexNumbers(folder: string): number[] {
   const path = join(folder, 'indexes');
   if (!existsSync(path)) return [];
@@ -91,13 +91,13 @@ export function indexNumbers(folder: string): number[] {
     .sort((a, b) => a - b);
 }
 
-/** What identifies an index file on disk; changes when the file is replaced. Undefined where there is none. */
+/** Identifies an index file on disk; changes when the file is replaced. Undefined if there is none. */
 export function fileIdentity(file: string): string | undefined {
   const found = statSync(file, { throwIfNoEntry: false, bigint: true });
   return found === undefined ? undefined : `${found.dev}:${found.ino}`;
 }
 
-/** What tells that an index file was written to or damaged since: changes with its identity, size and time. */
+/** Identifies the state of an index file: changes with its identity, size and modification time. */
 export function fileState(file: string): string | undefined {
   const found = statSync(file, { throwIfNoEntry: false, bigint: true });
   return found === undefined ? undefined : `${found.dev}:${found.ino}:${found.size}:${found.mtimeNs}`;
@@ -107,7 +107,7 @@ export function listIndexes(folder: string): IndexListing[] {
   return indexNumbers(folder).map((id) => describeIndex(folder, id));
 }
 
-/** What index `id` says of itself; offline where its file cannot be read. */
+/** The name and size of index `id`; offline if its file cannot be read. */
 export function describeIndex(folder: string, id: number): IndexListing {
   try {
     const db = openReadableIndex(indexFile(folder, id));
@@ -130,8 +130,8 @@ export function openIndex(folder: string, id: number): ReadableIndex {
 }
 
 /**
- * Opens index `id` for reading and brings a file of an earlier version up to date first, which its vectors need to be read. Throws
- * `index-unknown`, `index-offline` or `folder-unwritable`.
+ * Opens index `id` for reading; first migrates a file of an earlier version, whose vectors cannot be read otherwise. Throws `index-unknown`,
+ * `index-offline` or `folder-unwritable`.
  */
 export function openCurrentIndex(folder: string, id: number): ReadableIndex {
   const db = openIndex(folder, id);
@@ -141,7 +141,7 @@ export function openCurrentIndex(folder: string, id: number): ReadableIndex {
   return openIndex(folder, id);
 }
 
-/** Opens index `id` for writing; never makes it. Throws `index-unknown`, `index-offline` or `folder-unwritable`. */
+/** Opens index `id`, which must exist, for writing. Throws `index-unknown`, `index-offline` or `folder-unwritable`. */
 export function openIndexToWrite(folder: string, id: number): WritableIndex {
   openIndex(folder, id).close();
   try {
@@ -151,10 +151,10 @@ export function openIndexToWrite(folder: string, id: number): WritableIndex {
   }
 }
 
-/** What an error while reading index `id` means: whatever is wrong inside takes that index offline and no other. */
+/** The failure for an error while reading index `id`: a fault in its file takes that index offline and no other. */
 export function offlineFailure(error: unknown, id: number): unknown {
   if (isFailure(error) && error.code !== 'data-damaged') return error;
-  // A fault of the program says nothing against the file.
+  // A programming error is not a fault of the file.
   if (error instanceof TypeError || error instanceof ReferenceError) return error;
   const failure = sqliteFailure(error, indexFile('', id));
   const reason = isFailure(failure, 'busy')
@@ -175,7 +175,7 @@ export function modelOfIndex(folder: string, id: number): string {
   }
 }
 
-/** What `work` finds while reading index `id`. Throws `index-offline` for whatever is wrong with its file. */
+/** Runs `work`, which reads index `id`. Throws `index-offline` for any fault of its file. */
 export function readingIndex<Result>(id: number, work: () => Result): Result {
   try {
     return work();
@@ -184,38 +184,38 @@ export function readingIndex<Result>(id: number, work: () => Result): Result {
   }
 }
 
-/** The same for an error while writing index `id`, where only SQLite's word tells of damage; other errors pass unchanged. */
+/** The failure for an error while writing index `id`: only errors that SQLite reports as damage take it offline; others pass unchanged. */
 export function damageFailure(error: unknown, id: number): unknown {
   const failure = isFailure(error) ? error : sqliteFailure(error, indexFile('', id));
   return isFailure(failure, 'data-damaged') ? offlineFailure(failure, id) : failure;
 }
 
-/** The model that embeds the passages of an index: its checksum, or that with another number of dimensions than the shipped one's. */
+/** The model of an index: its checksum, with its dimensions if they differ from the shipped model's. */
 export type IndexModel = string | { checksum: string; dimensions: number };
 
-/** Makes an index with the next free number. */
+/** Creates an index with the next free number. */
 export function createIndex(folder: string, name: string, model: IndexModel): number {
   return withLibrary(folder, (library) => {
-    refuseName(folder, name);
+    checkName(folder, name);
     return addIndex(library, folder, name, model);
   });
 }
 
-/** The index named, made where it is missing; without a name the master index. Safe when two commands ask at once. */
+/** The index with this name, created if it is missing; without a name the master index. Safe if two processes call it at once. */
 export function findOrCreateIndex(folder: string, name: string | undefined, model: IndexModel): number {
   return withLibrary(folder, (library) => {
     if (name === undefined || name === MASTER_NAME) {
-      if (!existsSync(indexFile(folder, MASTER_INDEX))) makeFile(folder, MASTER_INDEX, MASTER_NAME, model);
+      if (!existsSync(indexFile(folder, MASTER_INDEX))) createFile(folder, MASTER_INDEX, MASTER_NAME, model);
       return MASTER_INDEX;
     }
     const known = listIndexes(folder).find((index) => index.name === name);
     if (known !== undefined) return known.id;
-    refuseName(folder, name);
+    checkName(folder, name);
     return addIndex(library, folder, name, model);
   });
 }
 
-/** Gives index `id` another name. Throws `index-unknown`, `index-name-taken` and `index-name-empty`. */
+/** Renames index `id`. Throws `index-unknown`, `index-name-taken` and `index-name-empty`. */
 export function renameIndex(folder: string, id: number, name: string): void {
   withLibrary(folder, () => {
     const file = indexFile(folder, id);
@@ -223,9 +223,9 @@ export function renameIndex(folder: string, id: number, name: string): void {
     const db = openWritableIndex(file);
     try {
       if (readMeta(db).name === name) return;
-      refuseName(folder, name);
+      checkName(folder, name);
       inTransaction(db, () => writeMeta(db, { name }));
-      // Whoever watches the file sees by its time that it was changed; in the log beside it nobody looks.
+      // Watchers of the file notice the change by its modification time; they do not look at the WAL file.
       db.pragma('wal_checkpoint(PASSIVE)');
     } finally {
       db.close();
@@ -244,7 +244,7 @@ export function removeIndex(folder: string, id: number): void {
   }
 }
 
-/** A database file, and what SQLite keeps beside it. */
+/** The suffixes of a database file and of SQLite's files next to it. */
 export const databaseSuffixes = ['', '-wal', '-shm'] as const;
 
 export function removeFiles(file: string): void {
@@ -262,13 +262,13 @@ export function installClassTitles(folder: string, titles: readonly ClassTitle[]
   });
 }
 
-/** The title of a classification symbol, where a scheme is installed. */
+/** The title of a classification symbol; undefined if no installed scheme contains it. */
 export function classTitle(folder: string, code: string): ClassTitle | undefined {
   return withLibrary(folder, (library) => prepared(library, 'SELECT code, level, title FROM class_title WHERE code = ?').get(code)) as
     ClassTitle | undefined;
 }
 
-/** `work` in one transaction of the library file. */
+/** Runs `work` in one transaction of the library file. */
 export function withLibrary<Result>(folder: string, work: (library: WritableDatabase) => Result): Result {
   const library = openLibrary(folder);
   try {
@@ -278,12 +278,12 @@ export function withLibrary<Result>(folder: string, work: (library: WritableData
   }
 }
 
-function refuseName(folder: string, name: string): void {
+function checkName(folder: string, name: string): void {
   if (name.trim() === '' || name.length > MAX_NAME) throw new Failure('index-name-empty');
   if (listIndexes(folder).some((index) => index.name === name)) throw new Failure('index-name-taken', { name });
 }
 
-/** The name, or where an index bears it, the first like it that none bears: "name (2)". */
+/** The name itself if no index has it, otherwise the first free one of "name (2)", "name (3)", ... */
 export function freeName(folder: string, name: string): string {
   const taken = new Set(listIndexes(folder).map((index) => index.name));
   const base = name.trim() === '' ? 'Index' : name.slice(0, MAX_NAME);
@@ -294,11 +294,11 @@ export function freeName(folder: string, name: string): string {
 
 function addIndex(library: WritableDatabase, folder: string, name: string, model: IndexModel): number {
   const id = nextNumber(library);
-  makeFile(folder, id, name, model);
+  createFile(folder, id, name, model);
   return id;
 }
 
-/** Numbers are never used twice, so that a key made for a removed index does not open the next one. */
+/** Numbers are never reused, so that a key made for a removed index does not grant access to the next one. */
 export function nextNumber(library: WritableDatabase): number {
   const id = (prepared(library, `SELECT value FROM counter WHERE name = 'next-index'`).get() as { value: number }).value;
   prepared(library, `UPDATE counter SET value = value + 1 WHERE name = 'next-index'`).run();
@@ -306,7 +306,7 @@ export function nextNumber(library: WritableDatabase): number {
 }
 
 /** Makes the file under another name first: a kill at any point leaves a whole index or none. */
-function makeFile(folder: string, id: number, name: string, model: IndexModel): void {
+function createFile(folder: string, id: number, name: string, model: IndexModel): void {
   const file = indexFile(folder, id);
   const unfinished = `${file}.part`;
   removeFiles(unfinished);

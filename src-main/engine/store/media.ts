@@ -1,4 +1,4 @@
-// A publication: where is its first image, its original PDF? In: row ids and bytes. Out: the media kept for them.
+// Stores and reads the first image and the original PDF of a publication.
 import type { Medium } from '../../contract/publication.ts';
 import { prepared } from './database.ts';
 import type { ReadableIndex, WritableIndex } from './index-schema.ts';
@@ -8,7 +8,7 @@ export function readMedium(db: ReadableIndex, publication: number, role: Medium[
   return row as Medium | undefined;
 }
 
-/** Which media a publication has, and how many bytes each, without reading them. */
+/** The media of a publication with their sizes; does not read the bytes. */
 export function listMedia(db: ReadableIndex, publication: number): { role: Medium['role']; type: string; sizeBytes: number }[] {
   return prepared(db, 'SELECT role, type, length(bytes) AS sizeBytes FROM medium WHERE publication = ? ORDER BY role').all(publication) as {
     role: Medium['role'];
@@ -17,7 +17,7 @@ export function listMedia(db: ReadableIndex, publication: number): { role: Mediu
   }[];
 }
 
-/** Keeps a medium; true where it is new or differs from the one held. Runs inside the caller's transaction. */
+/** Stores a medium; true if it is new or differs from the stored one. Runs inside the caller's transaction. */
 export function saveMedium(db: WritableIndex, publication: number, medium: Medium): boolean {
   const { changes } = prepared(
     db,

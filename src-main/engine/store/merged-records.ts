@@ -1,9 +1,9 @@
-// A publication: of which records was it put together? In: fingerprints of records as they are merged. Out: whether one was merged before,
-// so that importing the same files again changes nothing, although an earlier file says what a later one corrected.
+// Remembers which records were merged into a publication, so that importing the same files again changes nothing, even if a later file
+// corrected an earlier one.
 import { prepared } from './database.ts';
 import type { ReadableIndex, WritableIndex } from './index-schema.ts';
 
-/** Whether the record of this fingerprint was merged into the publication before. */
+/** True if the record with this fingerprint was already merged into the publication. */
 export function wasMerged(db: ReadableIndex, publication: number, fingerprint: Uint8Array): boolean {
   return prepared(db, 'SELECT 1 FROM merged_record WHERE publication = ? AND fingerprint = ?').get(publication, fingerprint) !== undefined;
 }

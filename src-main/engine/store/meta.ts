@@ -1,20 +1,20 @@
-// An index file: what is it called, with which model was it made, how far has it grown? In: a connection. Out: its meta rows.
+// Reads and writes the metadata of an index file: name, model, generation, next slot.
 import { prepared } from './database.ts';
 import type { ReadableIndex, WritableIndex } from './index-schema.ts';
 
 export interface IndexMeta {
   name: string;
-  /** Checksum of the model that made the vectors; they are searched by that model's queries and no other's. */
+  /** The checksum of the model that made the vectors; only query vectors of the same model may be compared with them. */
   model: string;
-  /** Numbers of a vector. */
+  /** The length of a vector. */
   dimensions: number;
-  /** The layer of vector blocks that is searched; see vector-blocks.ts. */
+  /** The layer of vector blocks to search; see vector-blocks.ts. */
   layer: number;
-  /** While the index is being embedded by another model: that model's checksum, its numbers and the layer that grows. */
+  /** While the index is being re-embedded: the checksum and dimensions of the new model, and the layer being written. */
   nextModel: string;
   nextDimensions: number;
   nextLayer: number;
-  /** Grows with every change of the index; readers compare it to see whether they are behind. */
+  /** Increases with every change of the index; readers compare it to see whether they must catch up. */
   generation: number;
   nextSlot: number;
 }
@@ -41,14 +41,14 @@ export function writeMeta(db: WritableIndex, changes: Partial<IndexMeta>): void 
   for (const [name, value] of Object.entries(changes)) put.run(name, value);
 }
 
-/** Takes `count` new slots; the first of them. Must run inside the caller's write transaction. */
+/** Reserves `count` new slots; returns the first. Must run inside the caller's write transaction. */
 export function takeSlots(db: WritableIndex, count: number): number {
   const { nextSlot } = readMeta(db);
   writeMeta(db, { nextSlot: nextSlot + count });
   return nextSlot;
 }
 
-/** A layer that no block has ever lain in. */
+/** The number of a layer that was never used. */
 export function freshLayer({ layer, nextLayer }: IndexMeta): number {
   return Math.max(layer, nextLayer) + 1;
 }

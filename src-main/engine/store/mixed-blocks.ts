@@ -1,12 +1,12 @@
-// A block of vectors as they were kept before: all rows of its slots in one blob. In: an index file between two versions of its tables. Out: the
-// rows of whole publications in blocks of their own, those of passages a publication each.
+// Migrates vector blocks of the old format, which held all rows of their slots in one blob. Out: blocks with the rows of whole
+// publications, and one row of `passage_vectors` per publication.
 import type { WritableDatabase } from './database.ts';
 
 interface MixedBlock {
   id: number;
   first: number;
   end: number;
-  /** How many rows each slot has: u16, little-endian. */
+  /** The number of rows of each slot: u16, little-endian. */
   rows: Uint8Array;
   vectors: Uint8Array;
   bits: Uint8Array;
@@ -14,8 +14,8 @@ interface MixedBlock {
 
 const LAYER_IDS = 2 ** 32;
 
-/** Divides every block of `mixed_block`, one after the other: the pages of one that is done serve the next. */
-export function divideRows(db: WritableDatabase): void {
+/** Splits every block of `mixed_block`, one at a time, so that the next block can reuse the freed pages. */
+export function splitMixedBlocks(db: WritableDatabase): void {
   const next = db.prepare('SELECT id, first_slot AS first, end_slot AS end, rows, vectors, bits FROM mixed_block ORDER BY id LIMIT 1');
   const remove = db.prepare('DELETE FROM mixed_block WHERE id = ?');
   const block = db.prepare('INSERT INTO vector_block (id, first_slot, end_slot, rows, bits, whole) VALUES (?, ?, ?, ?, ?, ?)');
@@ -29,7 +29,7 @@ export function divideRows(db: WritableDatabase): void {
   }
 }
 
-/** The first rows of a block's slots and their sign bits, a slot after the other; `each` is handed the others of each slot that has any. */
+/** The first row of each slot of a block, and its sign bits; calls `each` with the other rows of each slot that has any. */
 function wholesOf(
   { first, end, rows, vectors, bits }: MixedBlock,
   each: (slot: number, rows: Uint8Array) => void,

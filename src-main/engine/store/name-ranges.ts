@@ -1,11 +1,11 @@
-// The beginning of a number or of a word: which publications and which terms begin so? In: a connection and a prefix. Out: rows.
+// Finds publications and terms by the prefix of their number or name.
 import { prepared } from './database.ts';
 import type { ReadableIndex } from './index-schema.ts';
 
-/** Sorts behind every character that numbers and terms are made of. */
+/** Sorts after every character of numbers and terms. */
 const LAST = '\uffff';
 
-/** Publications whose number begins with `prefix`, of one country or, without one, of each. */
+/** Up to `count` publications per country whose number begins with `prefix`; of one country, or of all if none is given. */
 export function numbersFrom(db: ReadableIndex, country: string | undefined, prefix: string, count: number): { id: number; kind: string }[] {
   const countries =
     country === undefined

@@ -1,4 +1,4 @@
-// Publications by their names: which rows are they? In: a connection and names of any spelling. Out: for each name the row that bears it.
+// Finds the rows of publications by name. In: a connection and names in any spelling. Out: the row id for each name.
 import { parsePublicationName } from '../document/number.ts';
 import { prepared } from './database.ts';
 import type { ReadableIndex } from './index-schema.ts';
@@ -10,8 +10,8 @@ interface Row {
 }
 
 /**
- * The row of each of these names that the index holds, by name as asked. A name with a kind means that kind, or the only publication of
- * its number where that is stored without one; a name without kind means the first kind.
+ * The row ids of those of these names that the index contains, by name as given. A name with a kind code matches that kind, or the only
+ * publication of its number if that is stored without a kind; a name without a kind code matches the first kind.
  */
 export function rowsNamed(db: ReadableIndex, names: readonly string[]): Map<string, number> {
   const wanted = [...new Set(names)].flatMap((name) => {

@@ -1,10 +1,9 @@
-// A publication: what is its row? In: a Publication with its passages. Out: the columns and compressed texts that are stored,
-// made where the publication was read (an import lane), and the way back.
+// Converts a publication to its stored row, with compressed texts, and back. Import workers make the rows.
 import { createHash } from 'node:crypto';
 import { sections, type LanguageText, type PassageSpan, type Publication, type Section } from '../../contract/publication.ts';
 import { compress, decompress } from './compression.ts';
 
-/** The sections whose texts are long: stored apart and compressed. Titles and abstracts lie in the bibliography. */
+/** The sections with long texts, which are stored separately and compressed. Titles and abstracts are part of the bibliography. */
 const longSections = ['claims', 'description'] as const satisfies readonly Section[];
 
 export interface TextRow {
@@ -14,7 +13,7 @@ export interface TextRow {
   content: Uint8Array;
 }
 
-/** A publication ready to be written; plain data that may cross a thread. */
+/** A publication ready to be written; plain data that can be posted to another thread. */
 export interface PublicationRow {
   country: string;
   number: string;
@@ -26,7 +25,7 @@ export interface PublicationRow {
   bibliography: string;
   passages: Uint8Array;
   fingerprint: Uint8Array;
-  /** The languages of all its texts, ascending, separated by blanks. */
+  /** The languages of all its texts, ascending, separated by spaces. */
   languages: string;
   texts: TextRow[];
   priorities: string[];
@@ -67,7 +66,7 @@ function languagesOf(publication: Publication): string {
   return [...languages].sort().join(' ');
 }
 
-/** The publication of a stored bibliography and its text rows; sections that were not read stay empty. */
+/** The publication from its stored bibliography and text rows; sections that were not read stay empty. */
 export function fromRow(bibliography: string, texts: readonly TextRow[]): Publication {
   const publication: Publication = { ...(JSON.parse(bibliography) as Bibliography), claims: [], description: [] };
   for (const row of texts) {
@@ -77,13 +76,13 @@ export function fromRow(bibliography: string, texts: readonly TextRow[]): Public
   return publication;
 }
 
-/** 16 bytes that differ when anything stored of the publication differs. */
+/** 16 bytes that differ if anything stored of the publication differs. */
 export function fingerprintOf(publication: Publication): Uint8Array {
   const ordered = Object.fromEntries(Object.entries(publication).sort(([a], [b]) => (a < b ? -1 : 1)));
   return createHash('sha256').update(JSON.stringify(ordered)).digest().subarray(0, 16);
 }
 
-/** Four little-endian u32 a span: section, entry, start, end. */
+/** Four little-endian u32 per span: section, entry, start, end. */
 export function packSpans(spans: readonly PassageSpan[]): Uint8Array {
   const words = new Uint32Array(spans.length * 4);
   spans.forEach((span, at) => words.set([sections.indexOf(span.section), span.entry, span.start, span.end], at * 4));

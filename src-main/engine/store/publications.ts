@@ -1,12 +1,11 @@
-// A number: give me the publication. Reads and writes the rows of publications, their texts, classes and priorities.
-// In: connections and rows. Out: publications, ids, slots. Writers run inside the caller's transaction.
+// Reads and writes publications with their texts, classes and priorities. Writers run inside the caller's transaction.
 import { sections, type PassageSpan, type Publication, type Section } from '../../contract/publication.ts';
 import { prepared } from './database.ts';
 import type { ReadableIndex, WritableIndex } from './index-schema.ts';
 import { fromRow, unpackSpans, type PublicationRow, type TextRow } from './publication-row.ts';
 
-/** Where a stored publication stands. */
-export interface Standing {
+/** The identifying columns of a stored publication. */
+export interface ExistingRow {
   id: number;
   slot: number;
   kind: string;
@@ -14,8 +13,8 @@ export interface Standing {
   fingerprint: Uint8Array;
 }
 
-/** What a publication is called, and its family, by its slot. */
-export interface Place {
+/** The name and family of the publication in a slot. */
+export interface SlotRow {
   id: number;
   slot: number;
   country: string;
@@ -32,20 +31,20 @@ export interface StoredPublication {
 }
 
 /**
- * The stored publication a record of this number belongs to. A record without kind belongs to the only publication of its
- * number, and one with a kind to the only stored one without (reading A41); otherwise it stands alone: undefined.
+ * The stored publication that a record with this name belongs to. A record without a kind code belongs to the only publication of its
+ * number, and one with a kind code to the only one stored without (conformance reading A41). Undefined if there is none.
  */
-export function findExisting(db: ReadableIndex, name: { country: string; number: string; kind: string }): Standing | undefined {
+export function findExisting(db: ReadableIndex, name: { country: string; number: string; kind: string }): ExistingRow | undefined {
   const rows = prepared(
     db,
     'SELECT id, slot, kind, family, fingerprint FROM publication WHERE country = ? AND number = ? ORDER BY kind',
-  ).all(name.country, name.number) as Standing[];
+  ).all(name.country, name.number) as ExistingRow[];
   const same = rows.find((row) => row.kind === name.kind);
   if (same !== undefined || rows.length !== 1) return same;
   return name.kind === '' || rows[0]?.kind === '' ? rows[0] : undefined;
 }
 
-/** All publications of `country` and `number`, by kind. */
+/** All publications of `country` and `number`, sorted by kind code. */
 export function findByNumber(db: ReadableIndex, country: string, number: string): { id: number; kind: string }[] {
   return prepared(db, 'SELECT id, kind FROM publication WHERE country = ? AND number = ? ORDER BY kind').all(country, number) as {
     id: number;
@@ -66,7 +65,7 @@ export function insertPublication(db: WritableIndex, row: PublicationRow, slot: 
   return id;
 }
 
-/** Puts `row` in the place of publication `id`, which moves from its old slot to `slot`. */
+/** Replaces publication `id` by `row` and moves it from its old slot to `slot`. */
 export function replacePublication(
   db: WritableIndex,
   id: number,
@@ -112,7 +111,7 @@ interface Row {
   bibliography: string;
 }
 
-/** The publication of row `id`, with the long sections named (all where none is); undefined where there is no such row. */
+/** The publication of row `id` with the long sections in `wanted`; undefined if there is no such row. */
 export function readPublication(db: ReadableIndex, id: number, wanted: readonly Section[] = sections): StoredPublication | undefined {
   const row = prepared(db, `SELECT ${COLUMNS} FROM publication WHERE id = ?`).get(id) as Row | undefined;
   return row === undefined ? undefined : complete(db, row, wanted);
@@ -130,7 +129,7 @@ function complete(db: ReadableIndex, row: Row, wanted: readonly Section[]): Stor
   return { id: row.id, slot: row.slot, family: row.family, publication: fromRow(row.bibliography, texts) };
 }
 
-/** Every publication in the order of rows, whole, one at a time. */
+/** Every publication with all its texts, one at a time, in the order of rows. */
 export function* allPublications(db: ReadableIndex): Generator<StoredPublication & { source: string }> {
   const page = prepared(db, `SELECT ${COLUMNS}, source FROM publication WHERE id > ? ORDER BY id LIMIT 100`);
   for (let last = 0; ;) {
@@ -141,7 +140,7 @@ export function* allPublications(db: ReadableIndex): Generator<StoredPublication
   }
 }
 
-/** The first publications from `slot` on, whole, in the order of slots. */
+/** The first `count` publications from `slot` on with all their texts, in the order of slots. */
 export function publicationsFromSlot(db: ReadableIndex, slot: number, count: number): StoredPublication[] {
   const rows = prepared(db, `SELECT ${COLUMNS} FROM publication WHERE slot >= ? ORDER BY slot LIMIT ?`).all(slot, count) as Row[];
   return rows.map((row) => complete(db, row, sections));
@@ -151,18 +150,18 @@ export function countFromSlot(db: ReadableIndex, slot: number): number {
   return (prepared(db, 'SELECT count(*) AS n FROM publication WHERE slot >= ?').get(slot) as { n: number }).n;
 }
 
-/** The passages of the publication in `slot`, in the order of its vector rows (row 0 is the whole document, passage i is row i + 1). */
+/** The passages of the publication in `slot`, in the order of its vector rows (row 0 is the whole publication, row i + 1 is passage i). */
 export function readPassages(db: ReadableIndex, slot: number): PassageSpan[] {
   const row = prepared(db, 'SELECT passages FROM publication WHERE slot = ?').get(slot) as { passages: Uint8Array } | undefined;
   return row === undefined ? [] : unpackSpans(row.passages);
 }
 
-/** The publication in each slot, in the given order; retired slots are left out. */
-export function rowsInSlots(db: ReadableIndex, slots: Iterable<number>): Place[] {
+/** The publications in these slots, in the given order, without retired slots. */
+export function rowsInSlots(db: ReadableIndex, slots: Iterable<number>): SlotRow[] {
   const one = prepared(db, 'SELECT id, slot, country, number, kind, family FROM publication WHERE slot = ?');
-  const found: Place[] = [];
+  const found: SlotRow[] = [];
   for (const slot of slots) {
-    const row = one.get(slot) as Place | undefined;
+    const row = one.get(slot) as SlotRow | undefined;
     if (row !== undefined) found.push(row);
   }
   return found;
@@ -172,7 +171,7 @@ export function countPublications(db: ReadableIndex): number {
   return (prepared(db, 'SELECT count(*) AS n FROM publication').get() as { n: number }).n;
 }
 
-/** `country-number` of a publication as its file spelt it. */
+/** The `country-number` of a publication as spelt in its file. */
 export function spellingOf(db: ReadableIndex, id: number): string {
   const row = prepared(db, `SELECT country, number, bibliography ->> '$.spelling' AS spelling FROM publication WHERE id = ?`).get(id) as
     { country: string; number: string; spelling: string | null } | undefined;

@@ -1,5 +1,5 @@
-// A removed index: where does it wait, in case it is wanted back? In: a data folder and an index number. Out: its files in a folder of their
-// own, and back. Whatever was removed waits there until the application ends: every removal can be undone, not only the last.
+// Moves the files of a removed index to the folder `removed`, and back if the removal is undone. They stay there until the application ends,
+// so every removal can be undone, not only the last.
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Failure, isFailure } from '../../contract/failures.ts';
@@ -9,17 +9,17 @@ import { databaseSuffixes, freeName, indexFile, MASTER_INDEX, removeFiles } from
 import { readMeta, writeMeta } from './meta.ts';
 import { countPublications } from './publications.ts';
 
-/** How long another process's transaction is waited for before the index counts as being worked on. */
+/** How long to wait for the transaction of another process before the index counts as busy. */
 const WAIT_MS = 2_000;
 
-/** Moves the files of index `id` aside. Throws `index-unknown`, `busy` where another process writes to it, `folder-unwritable`. */
+/** Moves the files of index `id` to `removed`. Throws `index-unknown`, `folder-unwritable`, and `busy` if another process writes to it. */
 export function setAside(folder: string, id: number): void {
   const file = indexFile(folder, id);
   if (!existsSync(file)) throw new Failure('index-unknown', { index: id });
-  settle(file);
+  checkpoint(file);
   try {
     mkdirSync(dirname(removedFile(folder, id)), { recursive: true });
-    // Only the master index bears the number of one that was removed before.
+    // Only the master index can have the number of one that was removed before.
     removeFiles(removedFile(folder, id));
     moveFiles(file, removedFile(folder, id));
   } catch (error) {
@@ -31,7 +31,7 @@ export function setAside(folder: string, id: number): void {
   }
 }
 
-/** Puts a removed index back, under a name that is still free. Throws `index-kept-away`. */
+/** Restores a removed index, under a free name. Throws `index-kept-away`. */
 export function restore(folder: string, id: number): void {
   const [from, file] = [removedFile(folder, id), indexFile(folder, id)];
   if (!existsSync(from) || (existsSync(file) && !(id === MASTER_INDEX && isEmpty(file)))) throw new Failure('index-kept-away');
@@ -46,7 +46,7 @@ export function restore(folder: string, id: number): void {
   if (free !== undefined && free !== name) rename(file, free);
 }
 
-/** Deletes what was moved aside. */
+/** Deletes all removed indexes. */
 export function forgetRemoved(folder: string): void {
   rmSync(join(folder, 'removed'), { recursive: true, force: true });
 }
@@ -55,13 +55,13 @@ function removedFile(folder: string, id: number): string {
   return join(folder, 'removed', `${id}.sqlite`);
 }
 
-/** The database file first: without it the files beside it are nothing. */
+/** Moves the database file first: without it the other files have no meaning. */
 function moveFiles(from: string, to: string): void {
   for (const suffix of databaseSuffixes) if (existsSync(from + suffix)) renameSync(from + suffix, to + suffix);
 }
 
-/** Brings all of the index into its one file. A damaged one is moved as it is. */
-function settle(file: string): void {
+/** Writes the WAL of the index into its database file. A damaged index is moved as it is. */
+function checkpoint(file: string): void {
   try {
     const db = openWritableIndex(file);
     try {

@@ -1,9 +1,8 @@
-// A term: which lists of postings? The SQL of terms, segments and posting lists. In: connections, term ids, blobs.
-// Out: rows. Writers run inside the caller's transaction.
+// The SQL of terms, segments and posting lists. Writers run inside the caller's transaction.
 import type { ReadableIndex, WritableIndex } from './index-schema.ts';
 import { prepared } from './database.ts';
 
-/** A posting list's rowid is segment * TERM_SPAN + term, so that a segment's lists lie together in the order of terms. */
+/** The rowid of a posting list is segment * TERM_SPAN + term, so that the lists of a segment are stored together, in the order of terms. */
 const TERM_SPAN = 2 ** 32;
 
 export const segmentStates = { searched: 0, growing: 1, replaced: 2 } as const;
@@ -15,20 +14,20 @@ export interface Segment {
   first: number;
   end: number;
   postings: number;
-  /** The term a merge into this segment goes on from. */
+  /** The term from which a merge into this segment continues. */
   nextTerm: number;
-  /** How many of its slots were left out by the merge that made it. */
+  /** The number of its slots that the merge that made it dropped. */
   leftOut: number;
 }
 
 export interface PostingRow {
   term: number;
-  /** How many publications the list names. */
+  /** The number of publications in the list. */
   documents: number;
   postings: Uint8Array;
 }
 
-/** The segments of a state, in the order of their slots. */
+/** The segments in a state, in the order of their slots. */
 export function segmentsIn(db: ReadableIndex, state: SegmentState): Segment[] {
   return prepared(
     db,
@@ -55,7 +54,7 @@ export function updateSegment(db: WritableIndex, segment: Segment, state: Segmen
   );
 }
 
-/** How many postings the lists of a segment hold together; what the segment itself says they hold, where nothing is lost. */
+/** The number of postings in all lists of a segment; equals the number recorded in the segment if nothing is lost. */
 export function listedPostings(db: ReadableIndex, segment: number): number {
   const row = prepared(db, 'SELECT coalesce(sum(documents), 0) AS count FROM posting_list WHERE id >= ? AND id < ?').get(
     segment * TERM_SPAN,
@@ -64,7 +63,7 @@ export function listedPostings(db: ReadableIndex, segment: number): number {
   return row.count;
 }
 
-/** Deletes up to `limit` lists of a replaced segment, and the segment when none is left. */
+/** Deletes up to `limit` lists of a replaced segment, and the segment itself when none is left. */
 export function deleteLists(db: WritableIndex, segment: number, limit: number): void {
   const end = (segment + 1) * TERM_SPAN;
   const row = prepared(db, 'SELECT id FROM posting_list WHERE id >= ? AND id < ? ORDER BY id LIMIT 1 OFFSET ?').get(
@@ -76,31 +75,31 @@ export function deleteLists(db: WritableIndex, segment: number, limit: number): 
   if (row === undefined) prepared(db, 'DELETE FROM segment WHERE id = ?').run(segment);
 }
 
-/** Ids a writing connection has met, for as long as they hold. */
+/** A writing connection's cache of term ids. */
 interface KnownTerms {
   ids: Map<string, number>;
-  /** The greatest id, and SQLite's count of other connections' commits, when the ids were last known to hold. */
+  /** The greatest id and SQLite's data_version (which changes with commits of other connections) when the ids were last valid. */
   greatest: number;
   dataVersion: number;
 }
 
 const knownTerms = new WeakMap<WritableIndex, KnownTerms>();
-/** Ids kept; about 100 bytes each. */
+/** The most cached ids; about 100 bytes each. */
 const MAX_KNOWN = 400_000;
 
-/** The ids of `names`; a name that is met for the first time gets a new one. */
+/** The ids of `names`; a new name gets a new id. */
 export function termIds(db: WritableIndex, names: readonly string[]): number[] {
   const greatest = (): number => (prepared(db, 'SELECT coalesce(max(id), 0) AS id FROM term').get() as { id: number }).id;
   const dataVersion = db.pragma('data_version', { simple: true }) as number;
   let known = knownTerms.get(db);
-  // A rollback takes ids back that were given since; another process may have given the same ones to other names.
+  // A rollback revokes ids; another process may since have assigned the same ids to other names.
   if (known === undefined || known.greatest !== greatest() || known.dataVersion !== dataVersion || known.ids.size > MAX_KNOWN) {
     knownTerms.set(db, (known = { ids: new Map(), greatest: 0, dataVersion }));
   }
   const { ids } = known;
   const find = prepared(db, 'SELECT id FROM term WHERE name = ?').pluck();
   const insert = prepared(db, 'INSERT INTO term (name) VALUES (?)');
-  // Where this fails in the middle, none of the ids given here holds.
+  // If this fails halfway, the ids assigned here are invalid.
   known.greatest = -1;
   const found = names.map((name) => {
     let id = ids.get(name);
@@ -122,7 +121,7 @@ export function insertList(db: WritableIndex, segment: number, row: PostingRow):
   );
 }
 
-/** Ids of terms, in the order of their names; null where no publication ever had one. */
+/** The ids of terms, in the order of `names`; null for a term that no publication ever had. */
 export function findTerms(db: ReadableIndex, names: readonly string[]): (number | null)[] {
   return prepared(db, 'SELECT term.id FROM json_each(?) AS wanted LEFT JOIN term ON term.name = wanted.value ORDER BY wanted.key')
     .pluck()
@@ -130,8 +129,8 @@ export function findTerms(db: ReadableIndex, names: readonly string[]): (number 
 }
 
 /**
- * Calls `use` with each list of `terms` that a segment has, and with the term's place among them, in the order of the terms. One after the
- * other, since many kept at once, or sorted, are copied once more: two thirds of the time of an array of them.
+ * Calls `use` with each list of `terms` that a segment has, and with the term's position in `terms`, in their order. Iterating takes two
+ * thirds of the time of an array of lists, which copies them once more.
  */
 export function eachList(
   db: ReadableIndex,
@@ -139,7 +138,7 @@ export function eachList(
   terms: ArrayLike<number>,
   use: (postings: Uint8Array, place: number) => void,
 ): void {
-  // The outer side of a cross join is gone through as it stands.
+  // CROSS JOIN fixes the order: SQLite iterates over the left side.
   const rows = prepared(
     db,
     'SELECT wanted.key, list.postings FROM json_each(?) AS wanted CROSS JOIN posting_list AS list ON list.id = wanted.value',
@@ -149,7 +148,7 @@ export function eachList(
   for (const [place, postings] of rows) use(postings, place);
 }
 
-/** How many publications each list names; 0 where the segment does not have one. */
+/** The number of publications in each list; 0 if the segment has no such list. */
 export function countListed(db: ReadableIndex, segment: number, terms: readonly number[]): number[] {
   return prepared(
     db,
@@ -172,7 +171,7 @@ export function listsFrom(db: ReadableIndex, segment: number, term: number, limi
   ).all(segment, segment * TERM_SPAN + term, (segment + 1) * TERM_SPAN, limit) as PostingRow[];
 }
 
-/** Removes every segment with all its lists; terms keep their ids. */
+/** Deletes all segments with their lists; terms keep their ids. */
 export function deleteAllSegments(db: WritableIndex): void {
   prepared(db, 'DELETE FROM posting_list').run();
   prepared(db, 'DELETE FROM segment').run();

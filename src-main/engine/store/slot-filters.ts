@@ -1,13 +1,13 @@
-// A filter: which slots pass it? The SQL behind the masks of dates and classes. In: a connection. Out: slots.
+// The SQL behind the masks of dates and classes.
 import type { ReadableIndex } from './index-schema.ts';
 import { prepared } from './database.ts';
 
-/** Slots read with one statement. */
+/** Slots read per statement. */
 const SLOTS_AT_ONCE = 100_000;
 
 /**
- * Publication dates as whole numbers yyyymmdd, of the slots from `from` on, where the date is known. Thousands come as one text: a quarter of
- * the time of a row each, or less (1.0 and 6.2 s for 300,000 publications in one run on a busy machine).
+ * The publication dates, as integers yyyymmdd, of the dated slots from `from` on. Each statement returns one JSON array, which is several
+ * times faster than one row per slot. Measured: bench/RESULTS.md, "Figures that stood in comments".
  */
 export function* datesFrom(db: ReadableIndex, from: number): Generator<{ slots: number[]; days: number[] }> {
   const last = (prepared(db, 'SELECT max(slot) FROM publication').pluck().get() as number | null) ?? -1;
@@ -22,12 +22,12 @@ export function* datesFrom(db: ReadableIndex, from: number): Generator<{ slots: 
   }
 }
 
-/** Slots with the very symbol `code`, in no particular order. */
+/** The slots with exactly the symbol `code`, in no particular order. */
 export function slotsOfClass(db: ReadableIndex, code: string): number[] {
   return slotsIn(prepared(db, 'SELECT json_group_array(slot) FROM class_symbol WHERE code = ?').pluck().get(code));
 }
 
-/** Slots with a symbol that begins with `prefix`; a slot comes once for each such symbol. */
+/** The slots with a symbol that begins with `prefix`; a slot occurs once per such symbol. */
 export function slotsOfClassPrefix(db: ReadableIndex, prefix: string): number[] {
   const last = prefix.charCodeAt(prefix.length - 1);
   const end = prefix.slice(0, -1) + String.fromCharCode(last + 1);

@@ -1,5 +1,4 @@
-// An import that did not come to its end: of what, into which index? In: imports as they start, stop and end. Out: those to be gone on with
-// after a restart, kept in the library file.
+// Records unfinished imports in the library file, so that they can be resumed after a restart.
 import type { FileSource } from '../../contract/files.ts';
 import { prepared } from './database.ts';
 import { withLibrary } from './library.ts';
@@ -10,7 +9,7 @@ export interface UnfinishedImport {
   sources: FileSource[];
   /** ISO 8601, UTC. */
   startedAt: string;
-  /** True where the user stopped it. */
+  /** True if the user stopped it. */
   stopped: boolean;
 }
 
@@ -28,7 +27,7 @@ export function forgetUnfinished(folder: string, job: number): void {
   withLibrary(folder, (library) => prepared(library, 'DELETE FROM unfinished_import WHERE job = ?').run(job));
 }
 
-/** In the order they were started. */
+/** Unfinished imports in the order in which they were started. */
 export function unfinishedImports(folder: string): UnfinishedImport[] {
   const rows = withLibrary(folder, (library) =>
     prepared(

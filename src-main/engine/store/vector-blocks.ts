@@ -1,22 +1,22 @@
-// Slots: which vector rows do they have, and which are retired? The SQL of vector blocks, passage rows and retired slots.
-// In: connections, blobs. Out: rows. Writers run inside the caller's transaction.
-// Both lie in layers: id = layer * 2^32 + number of the block, or + slot. A layer holds the vectors of one model; meta names the one searched.
+// The SQL of vector blocks, passage rows and retired slots. Writers run inside the caller's transaction.
+// Blocks and passage rows belong to layers: id = layer * 2^32 + block number, or + slot. A layer holds the vectors of one model; meta names
+// the layer to search.
 import type { ReadableIndex, WritableIndex } from './index-schema.ts';
 import { prepared } from './database.ts';
 
-/** What is looked at first of the publications in slots first..end-1. */
+/** The row counts and sign bits of the publications in slots first..end-1. */
 export interface VectorBlock {
-  /** Its place in its layer, rising from 1. */
+  /** Its number in its layer, ascending from 1. */
   number: number;
   first: number;
   end: number;
-  /** How many rows each slot has, the whole publication's and one a passage: u16, little-endian; 0 where a slot holds nothing. */
+  /** The number of rows of each slot, one for the whole publication and one per passage: u16, little-endian; 0 for an empty slot. */
   rows: Uint8Array;
-  /** The sign bits of each slot's whole publication. */
+  /** The sign bits of the whole publication in each slot. */
   bits: Uint8Array;
 }
 
-/** The int8 rows of the whole publications in slots first..end-1, one a slot. */
+/** The int8 rows of the whole publications in slots first..end-1, one per slot. */
 export interface WholeBlock {
   number: number;
   first: number;
@@ -25,11 +25,11 @@ export interface WholeBlock {
 }
 
 const LAYER_IDS = 2 ** 32;
-/** Deleted at a time: some 10 MB of blocks, some 100 MB of passages. */
+/** Rows deleted per transaction: some 10 MB of blocks, some 100 MB of passages. */
 const DELETED_BLOCKS = 64;
 const DELETED_PASSAGES = 8_192;
 
-/** Adds a block behind those of its layer; its slots come after theirs. */
+/** Appends a block to its layer; its slots must come after those of the layer. */
 export function insertBlock(db: WritableIndex, layer: number, block: Omit<VectorBlock & WholeBlock, 'number'>): void {
   prepared(db, 'INSERT INTO vector_block (id, first_slot, end_slot, rows, bits, whole) VALUES (?, ?, ?, ?, ?, ?)').run(
     lastId(db, layer) + 1,
@@ -41,12 +41,12 @@ export function insertBlock(db: WritableIndex, layer: number, block: Omit<Vector
   );
 }
 
-/** Adds the rows of a slot's passages, one after the other. */
+/** Adds the passage rows of a slot. */
 export function insertPassages(db: WritableIndex, layer: number, slot: number, rows: Uint8Array): void {
   prepared(db, 'INSERT INTO passage_vectors (id, rows) VALUES (?, ?)').run(layer * LAYER_IDS + slot, rows);
 }
 
-/** The id of a layer's last block; where it has none, the one before its first. */
+/** The id of a layer's last block; if it has none, the id before its first. */
 function lastId(db: ReadableIndex, layer: number): number {
   const row = prepared(db, 'SELECT max(id) AS id FROM vector_block WHERE id > ? AND id < ?').get(...idsOf(layer)) as { id: number | null };
   return row.id ?? layer * LAYER_IDS;
@@ -56,7 +56,7 @@ function idsOf(layer: number): [before: number, end: number] {
   return [layer * LAYER_IDS, (layer + 1) * LAYER_IDS];
 }
 
-/** The first block of a layer after number `number`, or undefined. The whole rows behind it are not read. */
+/** The first block of a layer after number `number`, or undefined. Does not read its whole rows. */
 export function blockAfter(db: ReadableIndex, layer: number, number: number): VectorBlock | undefined {
   return numbered(
     layer,
@@ -84,14 +84,14 @@ function numbered<Row extends { id: number }>(layer: number, row: Row | undefine
   return { ...block, number: id - layer * LAYER_IDS };
 }
 
-/** The rows of passages of the slots from..to-1 that have any, ascending. */
+/** The passage rows of the slots from..to-1 that have any, ascending. */
 export function* passagesWithin(db: ReadableIndex, layer: number, from: number, to: number): Generator<{ slot: number; rows: Uint8Array }> {
   const before = layer * LAYER_IDS;
   const found = db.prepare('SELECT id, rows FROM passage_vectors WHERE id >= ? AND id < ? ORDER BY id').iterate(before + from, before + to);
   for (const { id, rows } of found as IterableIterator<{ id: number; rows: Uint8Array }>) yield { slot: id - before, rows };
 }
 
-/** The rows of passages of these slots, in their order, of those that have any; one statement for all is a third faster than one each. */
+/** The passage rows of those of these slots that have any, in their order; one statement is a third faster than one per slot. */
 export function passagesAt(db: ReadableIndex, layer: number, slots: readonly number[]): { slot: number; rows: Uint8Array }[] {
   const before = layer * LAYER_IDS;
   const found = prepared(
@@ -101,13 +101,13 @@ export function passagesAt(db: ReadableIndex, layer: number, slots: readonly num
   return found.map(({ id, rows }) => ({ slot: id - before, rows }));
 }
 
-/** The slot after the last that has vectors in a layer. */
+/** The slot after the last one with vectors in a layer. */
 export function blocksEnd(db: ReadableIndex, layer: number): number {
   const last = prepared(db, 'SELECT end_slot AS end FROM vector_block WHERE id = ?').get(lastId(db, layer));
   return (last as { end: number } | undefined)?.end ?? 0;
 }
 
-/** Deletes some of the vectors of all layers but one; true while there may be more. */
+/** Deletes some of the vectors of all layers except one; true while there may be more. */
 export function deleteOtherBlocks(db: WritableIndex, layer: number): boolean {
   const few = (table: string, most: number): number =>
     prepared(db, `DELETE FROM ${table} WHERE id IN (SELECT id FROM ${table} WHERE id < ? OR id >= ? LIMIT ?)`).run(...idsOf(layer), most)
@@ -129,14 +129,14 @@ export function countRetired(db: ReadableIndex, from: number, to: number): numbe
   return (prepared(db, 'SELECT count(*) AS n FROM retired WHERE slot >= ? AND slot < ?').get(from, to) as { n: number }).n;
 }
 
-/** Removes the vectors of all layers and retires the slots they held. What is written next belongs into a fresh layer. */
+/** Deletes the vectors of all layers and retires their slots. New vectors must go into a fresh layer. */
 export function deleteAllBlocks(db: WritableIndex): void {
   prepared(db, 'INSERT INTO retired (slot) SELECT slot FROM publication WHERE true ON CONFLICT DO NOTHING').run();
   prepared(db, 'DELETE FROM vector_block').run();
   prepared(db, 'DELETE FROM passage_vectors').run();
 }
 
-/** The block of a layer that holds `slot`: found by halving, as the slots of blocks rise with their numbers. */
+/** The block of a layer that contains `slot`, found by binary search, since the slots of blocks ascend with their numbers. */
 export function blockOf(db: ReadableIndex, layer: number, slot: number): Omit<VectorBlock & WholeBlock, 'number'> | undefined {
   const atOrBefore = prepared(
     db,
