@@ -7,7 +7,7 @@ import type { Job } from '../src-main/contract/library.ts';
 import type { AntecedentWindow, Carried, WindowCommand } from '../src-main/contract/window.ts';
 import { sendFile } from './send-file.ts';
 
-/** A call that failed; its message is the English sentence, `sentenceOf` gives the one for the reader. */
+/** A call that failed; its message is the English sentence, `errorMessage` gives the one for the reader. */
 export class CallFailure extends Error {
   readonly code: FailureCode;
   readonly facts: FailureFacts;
@@ -27,7 +27,7 @@ export interface ChosenFile {
 /** How files come in and go out. */
 export interface FileDoor {
   /** Hands chosen files over, as one folder; `onBytes` tells how many bytes have gone, `signal` stops it. */
-  handOver(files: readonly ChosenFile[], onBytes?: (sent: number) => void, signal?: AbortSignal): Promise<FileSource[]>;
+  sourcesFor(files: readonly ChosenFile[], onBytes?: (sent: number) => void, signal?: AbortSignal): Promise<FileSource[]>;
   /** What was dropped, folders too, as paths; absent where a page is not told them. */
   dropped?: (carried: DataTransfer) => FileSource[];
   /** The system's own dialog, where there is one; else an input of the page is used. Empty where it was closed. */
@@ -62,7 +62,7 @@ function connectElectron({ call, files, copy, onCommand }: AntecedentWindow): Ba
   return {
     application: new Proxy({}, { get: (_, name) => (ask: unknown) => asked(String(name) as ApplicationCallName, ask) }) as Application,
     files: {
-      handOver: (chosen) => Promise.resolve(chosen.map(({ file }) => ({ path: files.pathOf(file) }))),
+      sourcesFor: (chosen) => Promise.resolve(chosen.map(({ file }) => ({ path: files.pathOf(file) }))),
       dropped: (carried) => [...carried.files].map((file) => ({ path: files.pathOf(file) })).filter(({ path }) => path !== ''),
       choose: async (what) => {
         const paths = what === 'files' ? await files.chooseFiles({ several: true }) : [await files.chooseFolder({})];
@@ -129,7 +129,7 @@ function connectBrowser(location: Location): Backend {
   return {
     application,
     files: {
-      handOver: async (files, onBytes, signal) => {
+      sourcesFor: async (files, onBytes, signal) => {
         const { upload } = (await post('/app/upload', {}, await headers())) as { upload: string };
         let sent = 0;
         for (const { path, file } of files) {

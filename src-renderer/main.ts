@@ -1,4 +1,4 @@
-// Where do the screens begin? In: the page. Out: the application, mounted.
+// Entry point of the screens: mounts the application.
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { connectBackend } from './backend.ts';
@@ -6,5 +6,5 @@ import './style/tokens.css';
 import './style/base.css';
 
 const target = document.getElementById('app');
-if (target === null) throw new Error('the page has no place for the application');
+if (target === null) throw new Error('the page has no element "app"');
 mount(App, { target, props: { backend: connectBackend(window) } });

@@ -1,13 +1,12 @@
-// How does a file of the page reach the application? In: its address there, the file. Out: its bytes sent, told while they go.
-// fetch does not tell how far an upload is; XMLHttpRequest does.
+// Uploads a file with progress. XMLHttpRequest, because fetch does not report upload progress.
 
-/** What the other side answered. */
+/** The server's response. */
 export interface SendAnswer {
   status: number;
   text: string;
 }
 
-/** Sends `file` by PUT; `onBytes` gets the bytes gone so far. Rejects with `AbortError` where `signal` stops it, else where it is cut off. */
+/** Sends `file` by PUT; `onBytes` gets the bytes sent so far. Rejects with `AbortError` on abort, and with `Error` if the connection fails. */
 export function sendFile(
   address: string,
   file: Blob,
@@ -22,11 +21,11 @@ export function sendFile(
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded }) => onBytes(loaded);
     request.onload = () => resolve({ status: request.status, text: request.responseText });
-    request.onerror = () => reject(new Error('the connection was cut off'));
+    request.onerror = () => reject(new Error('the connection was lost'));
     request.onabort = () => reject(new DOMException('stopped on request', 'AbortError'));
     request.onloadend = () => signal?.removeEventListener('abort', stop);
     signal?.addEventListener('abort', stop);
-    // A request that was not sent does not tell of its end.
+    // A request that was never sent fires no event.
     if (signal?.aborted === true) reject(new DOMException('stopped on request', 'AbortError'));
     else request.send(file);
   });

@@ -1,4 +1,4 @@
-// What lies on the attorney's app? Everything the screens share, made once, given to components by context.
+// State shared by all screens, created once and passed to components by context.
 import { getContext, setContext } from 'svelte';
 import type { AboutApplication } from '../../src-main/contract/settings.ts';
 import type { Backend } from '../backend.ts';
@@ -17,7 +17,7 @@ import { Keyboard } from './keyboard.svelte.ts';
 import { Matrix } from './matrix.svelte.ts';
 import { Notices } from './notices.svelte.ts';
 import { nextPaint } from './next-paint.ts';
-import { Router, screens, screensOfCase, type Screen } from './router.svelte.ts';
+import { Router, screens, guestScreens, type Screen } from './router.svelte.ts';
 import { QueryState } from './query.svelte.ts';
 import { Results } from './results.svelte.ts';
 import { Preferences } from './preferences.svelte.ts';
@@ -43,12 +43,12 @@ export class App {
   readonly caseFile: CaseFile;
   readonly matrix: Matrix;
   readonly vault: Vault;
-  /** What the application says of itself; undefined until it has. */
+  /** Version, build and access of this application; undefined until loaded. */
   about = $state.raw<AboutApplication>();
 
-  constructor(given: Backend) {
-    const { application, kept } = trackWrites(given.application);
-    const backend = { ...given, application };
+  constructor(connection: Backend) {
+    const { application, pendingWrites } = trackWrites(connection.application);
+    const backend = { ...connection, application };
     this.backend = backend;
     this.preferences = new Preferences(backend.application);
     this.keyboard = new Keyboard(() => this.preferences.settings.keyboard);
@@ -65,13 +65,13 @@ export class App {
     this.matrix = new Matrix(backend.application, this.caseFile);
     this.vault = new Vault(application, async () => {
       await Promise.all([this.caseFile.settled(), this.matrix.settled()]);
-      await kept();
+      await pendingWrites();
     });
   }
 
-  /** The screens that are offered now: the reader has a place once a publication is open, a login by a link sees its case alone. */
+  /** The screens offered: the reader once a publication is open; a guest of a link sees only the screens of its case. */
   get screens(): readonly Screen[] {
-    const all = this.about?.case === undefined ? screens : screensOfCase;
+    const all = this.about?.case === undefined ? screens : guestScreens;
     return all.filter((screen) => screen !== 'reader' || this.router.opened !== undefined);
   }
 
@@ -79,19 +79,19 @@ export class App {
     return this.backend.application;
   }
 
-  /** Runs an act; where it fails its sentence stands in the status bar. */
-  async attempt<Result>(act: () => Promise<Result>): Promise<Result | undefined> {
+  /** Runs `action`; on failure, shows the error in the status bar and returns undefined. */
+  async attempt<Result>(action: () => Promise<Result>): Promise<Result | undefined> {
     try {
-      return await act();
+      return await action();
     } catch (error) {
-      this.notices.failed(sentenceOf(error));
+      this.notices.failed(errorMessage(error));
       return undefined;
     }
   }
 }
 
-/** The sentence for whatever went wrong, in the language spoken. */
-export function sentenceOf(error: unknown): string {
+/** The message for an error, in the current language. */
+export function errorMessage(error: unknown): string {
   return error instanceof CallFailure ? say().failures(error.code, error.facts) : say().failures('internal', {});
 }
 

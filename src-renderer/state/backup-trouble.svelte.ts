@@ -1,9 +1,8 @@
-// Could the last automatic backup be made? In: the application's answer, asked for again every minute. Out: why not, as the top bar, the
-// list of settings and, when it begins, the status bar tell on every screen.
+// Polls whether the last automatic backup failed, and why.
 import type { Application } from '../../src-main/contract/application.ts';
 import type { BackupTrouble as Trouble } from '../../src-main/contract/backup.ts';
 
-const LOOK_EVERY_MS = 60_000;
+const POLL_MS = 60_000;
 
 export class BackupTrouble {
   failure = $state.raw<Trouble['failure']>();
@@ -13,16 +12,16 @@ export class BackupTrouble {
     this.#application = application;
   }
 
-  /** Looks now and from then on; the answer ends it. */
+  /** Polls from now on; returns a function that stops it. */
   watch(): () => void {
-    const look = (): void => void this.look().catch(() => undefined);
-    look();
-    const timer = setInterval(look, LOOK_EVERY_MS);
+    const poll = (): void => void this.load().catch(() => undefined);
+    poll();
+    const timer = setInterval(poll, POLL_MS);
     return () => clearInterval(timer);
   }
 
-  /** What has not changed stays the same, so that it is told once. */
-  async look(): Promise<void> {
+  /** Keeps the same object while nothing changed, so that observers are notified once. */
+  async load(): Promise<void> {
     const { failure } = await this.#application.backupTrouble({});
     if (JSON.stringify(failure) !== JSON.stringify(this.failure)) this.failure = failure;
   }

@@ -1,4 +1,4 @@
-// A bundle is handed over: what happens on the app? In: the app, the file. Out: its case open in triage, and said.
+// Opens a case bundle as a case, in triage.
 import { openCase } from './case-actions.ts';
 import type { App } from './app.svelte.ts';
 import { BUNDLE_SUFFIX, type FileSelection } from './transfers.svelte.ts';
@@ -15,7 +15,7 @@ export async function openBundle(app: App, selection: FileSelection): Promise<vo
   app.notices.done(say().exports.bundleOpened(reference || title));
 }
 
-/** True where nothing but bundles was handed over. */
+/** True if every file selected is a bundle. */
 export function areBundles(selection: FileSelection): boolean {
   const names =
     'files' in selection ? selection.files.map(({ path }) => path) : selection.sources.map((one) => ('path' in one ? one.path : ''));

@@ -1,21 +1,20 @@
-// Which collections are installed, and what is in them? In: the library's list, asked for again when it has something new to tell.
-// Out: the collections, for every screen that names or chooses one.
+// The installed collections, reloaded when the library changes.
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Collection } from '../../src-main/contract/library.ts';
 import type { Jobs } from './jobs.svelte.ts';
 
 export class Collections {
   list = $state.raw<Collection[]>([]);
-  /** False until the list has come once. */
+  /** False until the list was loaded once. */
   known = $state(false);
-  /** The one chosen in the library. */
+  /** The collection selected in the library. */
   chosen = $state<number>();
   readonly documents = $derived(this.list.reduce((sum, { documents }) => sum + documents, 0));
   readonly #application: Application;
 
   constructor(application: Application, jobs: Jobs) {
     this.#application = application;
-    // What cannot be asked now is asked when the next change is told.
+    // After a failure, the next change loads the list again.
     jobs.onCollections(() => void this.load().catch(() => undefined));
   }
 
@@ -24,7 +23,7 @@ export class Collections {
     this.known = true;
   }
 
-  named(id: number): string {
+  nameOf(id: number): string {
     return this.list.find((collection) => collection.id === id)?.name ?? String(id);
   }
 }

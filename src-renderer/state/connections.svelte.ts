@@ -1,12 +1,12 @@
-// Is anything of this application connected to elsewhere? In: the report on sockets, asked for again every minute. Out: how many, as
-// the status bar says on every screen, those to the firm's mail server apart; undefined while nobody has looked.
+// Polls the open connections to other computers, for the status bar.
 import type { Application } from '../../src-main/contract/application.ts';
 
-const LOOK_EVERY_MS = 60_000;
+const POLL_MS = 60_000;
 
 export class Connections {
+  /** Connections except those to the mail server; undefined until known. */
   count = $state<number>();
-  /** True while a mail is handed to the server that was entered; that is not counted. */
+  /** True while the application is connected to the configured mail server. */
   mail = $state(false);
   readonly #application: Application;
 
@@ -14,9 +14,9 @@ export class Connections {
     this.#application = application;
   }
 
-  /** Looks now and from then on; the answer ends it. */
+  /** Polls from now on; returns a function that stops it. */
   watch(): () => void {
-    const look = (): void =>
+    const poll = (): void =>
       void this.#application.privacy({}).then(
         ({ connections }) => {
           this.count = connections.filter(({ purpose }) => purpose !== 'mail').length;
@@ -24,8 +24,8 @@ export class Connections {
         },
         () => (this.count = undefined),
       );
-    look();
-    const timer = setInterval(look, LOOK_EVERY_MS);
+    poll();
+    const timer = setInterval(poll, POLL_MS);
     return () => clearInterval(timer);
   }
 }

@@ -1,15 +1,14 @@
-// How does a publication's first drawing come onto the page? In: the publications in view. Out: an address for each, made when it
-// is first seen; TIFF is turned into PNG in a worker. Only so many are kept; the longest unseen go first.
+// Loads the first drawing of publications in view as object URLs, TIFF converted to PNG in a worker; evicts those longest out of view.
 import { SvelteMap } from 'svelte/reactivity';
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Converted, ToConvert } from './tiff-worker.ts';
 
-/** A drawing as it can be shown; `line`: drawn in lines on white, so that the dark theme may invert it. */
+/** A drawing and its object URL; `line`: a line drawing on white, which the dark theme may invert. */
 export type Drawing = { state: 'loading' | 'missing' | 'unreadable' } | { state: 'shown'; address: string; line: boolean };
 
-/** Addresses kept: several screens of a list, some MB of memory. */
-const MOST_KEPT = 240;
-const AT_ONCE = 3;
+/** Drawings kept in memory: several screens of a list, some MB. */
+const CACHE_SIZE = 240;
+const CONCURRENCY = 3;
 const LOADING: Drawing = { state: 'loading' };
 
 export class Drawings {
@@ -17,7 +16,7 @@ export class Drawings {
   readonly #application: Application;
   #wanted: { index: number; publication: number }[] = [];
   #running = 0;
-  /** When each was last in view. */
+  /** The round in which each was last in view. */
   readonly #seen = new Map<string, number>();
   #round = 0;
   #worker: Worker | undefined;
@@ -32,12 +31,12 @@ export class Drawings {
     return this.#known.get(`${index}:${publication}`) ?? LOADING;
   }
 
-  /** Names the publications in view that have a drawing; those no longer named are not fetched any more. */
+  /** Sets the publications in view that have a drawing; queued ones no longer in view are not fetched. */
   want(publications: readonly { index: number; publication: number }[]): void {
     this.#round += 1;
     for (const { index, publication } of publications) this.#seen.set(`${index}:${publication}`, this.#round);
     this.#wanted = publications.filter(({ index, publication }) => !this.#known.has(`${index}:${publication}`));
-    while (this.#running < AT_ONCE && this.#wanted.length > 0) void this.#fetchNext();
+    while (this.#running < CONCURRENCY && this.#wanted.length > 0) void this.#fetchNext();
   }
 
   async #fetchNext(): Promise<void> {
@@ -50,7 +49,7 @@ export class Drawings {
       } catch {
         this.#known.set(key, { state: 'unreadable' });
       }
-      this.#forget();
+      this.#evict();
     }
     this.#running -= 1;
   }
@@ -59,7 +58,7 @@ export class Drawings {
     const image = await this.#application.image({ index, publication });
     if (image === undefined) return { state: 'missing' };
     const { type } = image;
-    // A copy of their own: bytes of an answer may be a view into a larger buffer.
+    // A copy: the bytes may be a view into a larger buffer.
     const bytes = Uint8Array.from(image.bytes);
     const blob = /tiff?$/.test(type) ? await this.#convert(bytes) : new Blob([bytes], { type });
     if (blob === undefined) return { state: 'unreadable' };
@@ -69,10 +68,10 @@ export class Drawings {
   #convert(bytes: Uint8Array<ArrayBuffer>): Promise<Blob | undefined> {
     this.#worker ??= this.#startWorker();
     const number = (this.#next += 1);
-    const order: ToConvert = { number, bytes: bytes.buffer };
+    const request: ToConvert = { number, bytes: bytes.buffer };
     return new Promise((resolve) => {
       this.#conversions.set(number, ({ blob }) => resolve(blob));
-      this.#worker?.postMessage(order, [bytes.buffer]);
+      this.#worker?.postMessage(request, [bytes.buffer]);
     });
   }
 
@@ -83,7 +82,7 @@ export class Drawings {
       this.#conversions.delete(converted.number);
     };
     worker.addEventListener('message', ({ data }: MessageEvent<Converted>) => settle(data));
-    // A file that ends the worker fails alone; the next one starts a new worker.
+    // If a file crashes the worker, the next file starts a new one.
     worker.addEventListener('error', () => {
       for (const number of [...this.#conversions.keys()]) settle({ number });
       worker.terminate();
@@ -92,11 +91,11 @@ export class Drawings {
     return worker;
   }
 
-  #forget(): void {
-    if (this.#known.size <= MOST_KEPT) return;
+  #evict(): void {
+    if (this.#known.size <= CACHE_SIZE) return;
     const lastSeen = (key: string): number => this.#seen.get(key) ?? 0;
     const oldest = [...this.#known.keys()].toSorted((a, b) => lastSeen(a) - lastSeen(b));
-    for (const key of oldest.slice(0, this.#known.size - MOST_KEPT)) {
+    for (const key of oldest.slice(0, this.#known.size - CACHE_SIZE)) {
       const drawing = this.#known.get(key);
       if (drawing?.state === 'loading' || lastSeen(key) === this.#round) continue;
       if (drawing?.state === 'shown') URL.revokeObjectURL(drawing.address);

@@ -1,30 +1,29 @@
-// Which files were dropped or chosen? In: what a drag or an input of the page carries, folders among it. Out: every file in it, under
-// its path within what was dropped.
+// Lists the files of a drop or a file input, with folders expanded, each under its path within the drop.
 import { CallFailure, type ChosenFile } from '../backend.ts';
 
-/** Files that systems put into folders and that nobody means. */
-const litter = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
+/** Files that operating systems add to folders. */
+const ignored = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 
-/** The entries must be taken from a drop while it is being handled; their files can be read later. */
-export function droppedEntries(carried: DataTransfer): FileSystemEntry[] {
-  return [...carried.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
+/** The entries of a drop. Must be called in the event handler; the files can be read later. */
+export function droppedEntries(transfer: DataTransfer): FileSystemEntry[] {
+  return [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
 }
 
-/** Every file of the entries, folders read to their depths. */
+/** Every file of the entries, folders read recursively. */
 export async function filesIn(entries: readonly FileSystemEntry[]): Promise<ChosenFile[]> {
   const files: ChosenFile[] = [];
   for (const entry of entries) await collect(entry, entry.name, files);
   return files;
 }
 
-/** The files of an input of the page; of a folder, each has its path within it. */
+/** The files of a file input; files of a folder carry their path within it. */
 export function chosenFiles(list: FileList | null): ChosenFile[] {
   return [...(list ?? [])]
-    .filter(({ name }) => !litter.has(name))
+    .filter(({ name }) => !ignored.has(name))
     .map((file) => ({ path: file.webkitRelativePath === '' ? file.name : file.webkitRelativePath, file }));
 }
 
-/** What all the files together may be called: the folder or file they came as. */
+/** A name for all the files: their common folder, or the only file without its extension; else empty. */
 export function nameOf(files: readonly ChosenFile[]): string {
   const tops = new Set(files.map(({ path }) => path.split('/')[0]));
   const [first = ''] = tops;
@@ -32,7 +31,7 @@ export function nameOf(files: readonly ChosenFile[]): string {
 }
 
 async function collect(entry: FileSystemEntry, path: string, files: ChosenFile[]): Promise<void> {
-  if (litter.has(entry.name)) return;
+  if (ignored.has(entry.name)) return;
   if (entry.isFile) {
     const file = await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject)).catch(
       (error: unknown) => {
@@ -44,7 +43,7 @@ async function collect(entry: FileSystemEntry, path: string, files: ChosenFile[]
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   for (;;) {
-    // A reader gives a part at a time, and nothing when it has given all.
+    // A reader returns its entries in batches, then an empty one.
     const entries = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
     if (entries.length === 0) return;
     for (const inner of entries) await collect(inner, `${path}/${inner.name}`, files);

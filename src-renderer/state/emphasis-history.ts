@@ -1,17 +1,16 @@
-// Which weights did a text bear before? In: texts with their spans, as they were left behind. Out: the spans of a text that the
-// editor's undo has brought back.
+// Remembers the weighted spans of earlier texts, so that the editor's undo restores them.
 import type { WeightedSpan } from '../../src-main/contract/query.ts';
 
-/** EmphasisHistory remembered: some minutes of typing; at 30,000 characters about 12 MB. */
-const MOST = 200;
+/** Texts remembered: some minutes of typing; about 12 MB at 30,000 characters. */
+const CAPACITY = 200;
 
 export class EmphasisHistory {
   readonly #spans = new Map<string, readonly WeightedSpan[]>();
 
-  keep(text: string, spans: readonly WeightedSpan[]): void {
+  remember(text: string, spans: readonly WeightedSpan[]): void {
     this.#spans.delete(text);
     this.#spans.set(text, spans);
-    if (this.#spans.size > MOST) this.#spans.delete(this.#spans.keys().next().value!);
+    if (this.#spans.size > CAPACITY) this.#spans.delete(this.#spans.keys().next().value!);
   }
 
   spansOf(text: string): WeightedSpan[] | undefined {

@@ -1,5 +1,4 @@
-// Which hits pass the filters, and how many would pass others? In: the hits, chosen values of each facet. Out: what passes, counts.
-// A hit passes where every facet that has chosen values finds one of them in it; of `has` it needs all.
+// Facet filtering and counting. A hit passes if, for each facet with selected values, it has at least one of them; for `has`, all of them.
 import { kindGroup } from './kind-groups.ts';
 import { keyOf, type ResultHit } from './result-hit.ts';
 
@@ -16,12 +15,12 @@ export const facets = [
   'terms',
 ] as const;
 export type Facet = (typeof facets)[number];
-/** Chosen values of each facet; an empty set restricts nothing. */
+/** Selected values per facet; an empty set does not filter. */
 export type Filters = Record<Facet, ReadonlySet<string>>;
 
 export interface FacetCount {
   value: string;
-  /** Hits that have it and pass every other facet. */
+  /** Hits with this value that pass every other facet. */
   count: number;
   chosen: boolean;
 }
@@ -30,21 +29,21 @@ export interface FacetCount {
 export const contentKinds = ['claims', 'drawing', 'description', 'pdf'] as const;
 /** Values of `foundBy`, in the order they are shown. */
 export const ways = ['both', 'meaning', 'words'] as const;
-/** A publication's first four characters of a symbol, e.g. `G01F`. */
+/** The subclass of a symbol, e.g. `G01F`. */
 const SUBCLASS = /^[A-HY]\d\d[A-Z]/;
 const none: ReadonlySet<string> = new Set();
 
 export const noFilters: Filters = Object.fromEntries(facets.map((facet) => [facet, none])) as Filters;
 
-/** Words that a set of hits is said by, by the key of the hit; from the statistics. */
+/** Keywords of a hit, by its key; from the statistics. */
 export type TermsOf = (key: string) => readonly string[];
 
-/** What a hit has of a facet, each value once. */
+/** The distinct values of a facet in a hit. */
 export function valuesOf(found: ResultHit, facet: Facet, termsOf: TermsOf): readonly string[] {
   const { card, hit } = found;
   switch (facet) {
     case 'languages':
-      return once(card.languages);
+      return unique(card.languages);
     case 'kinds':
       return [kindGroup(card)];
     case 'countries':
@@ -57,13 +56,13 @@ export function valuesOf(found: ResultHit, facet: Facet, termsOf: TermsOf): read
         ...(card.has.pdf ? ['pdf'] : []),
       ];
     case 'foundBy':
-      return [wayOf(hit.parts)];
+      return [foundBy(hit.parts)];
     case 'applicants':
-      return once(card.applicants.map(({ name }) => plain(name)).filter((name) => name !== ''));
+      return unique(card.applicants.map(({ name }) => normaliseSpace(name)).filter((name) => name !== ''));
     case 'classes':
-      return once(card.classes.flatMap(({ code }) => SUBCLASS.exec(code)?.[0] ?? []));
+      return unique(card.classes.flatMap(({ code }) => SUBCLASS.exec(code)?.[0] ?? []));
     case 'priorityCountries':
-      return once(card.priorityCountries);
+      return unique(card.priorityCountries);
     case 'years':
       return card.publicationDate === undefined ? [] : [card.publicationDate.slice(0, 4)];
     case 'terms':
@@ -71,25 +70,25 @@ export function valuesOf(found: ResultHit, facet: Facet, termsOf: TermsOf): read
   }
 }
 
-/** Which part of the score found it: a part that adds nothing did not. */
-function wayOf({ words, meaning }: ResultHit['hit']['parts']): (typeof ways)[number] {
+/** Which parts of the score are above zero. */
+function foundBy({ words, meaning }: ResultHit['hit']['parts']): (typeof ways)[number] {
   return words <= 0 ? 'meaning' : meaning <= 0 ? 'words' : 'both';
 }
 
-/** A name with its white space made plain. */
-export function plain(name: string): string {
+/** Collapses white space. */
+export function normaliseSpace(name: string): string {
   return name.replace(/\s+/gu, ' ').trim();
 }
 
-function once(values: readonly string[]): readonly string[] {
+function unique(values: readonly string[]): readonly string[] {
   return values.length < 2 ? values : [...new Set(values)];
 }
 
-/** A hit with its values, made once for each list, so that filtering only looks them up. */
+/** A hit with its facet values, computed once per list. */
 export interface Faceted {
   found: ResultHit;
   values: Record<Facet, readonly string[]>;
-  /** What the filter field looks through, in lower case. */
+  /** The text the filter field searches, in lower case. */
   text: string;
 }
 
@@ -99,35 +98,37 @@ export function faceted(found: ResultHit, termsOf: TermsOf): Faceted {
   return {
     found,
     values: Object.fromEntries(facets.map((facet) => [facet, valuesOf(found, facet, termsOf)])) as Faceted['values'],
-    text: [...card.title.map(({ text }) => text), ...card.applicants.map(({ name }) => plain(name)), number].join('\n').toLowerCase(),
+    text: [...card.title.map(({ text }) => text), ...card.applicants.map(({ name }) => normaliseSpace(name)), number]
+      .join('\n')
+      .toLowerCase(),
   };
 }
 
-/** What keeps a hit from passing, a bit each: the facets in their order, then the filter field; 0 where it passes. */
-export type Hindrance = number;
-const bits = new Map<Facet | 'text', Hindrance>([...facets, 'text' as const].map((facet, at) => [facet, 1 << at]));
+/** Filters that reject a hit, as a bit mask: the facets in order, then the filter field; 0 if it passes. */
+export type Rejection = number;
+const bits = new Map<Facet | 'text', Rejection>([...facets, 'text' as const].map((facet, at) => [facet, 1 << at]));
 
-/** `words` (lower case) must all stand in the hit's text. */
-export function hindranceOf(hit: Faceted, filters: Filters, words: readonly string[]): Hindrance {
-  let hindrance = 0;
+/** `words` (lower case) must all occur in the hit's text. */
+export function rejectionOf(hit: Faceted, filters: Filters, words: readonly string[]): Rejection {
+  let rejection = 0;
   for (const facet of facets) {
     const chosen = filters[facet];
     if (chosen.size === 0) continue;
     const values = hit.values[facet];
     const passes = facet === 'has' ? [...chosen].every((value) => values.includes(value)) : values.some((value) => chosen.has(value));
-    if (!passes) hindrance |= bits.get(facet)!;
+    if (!passes) rejection |= bits.get(facet)!;
   }
-  return words.every((word) => hit.text.includes(word)) ? hindrance : hindrance | bits.get('text')!;
+  return words.every((word) => hit.text.includes(word)) ? rejection : rejection | bits.get('text')!;
 }
 
-/** True where nothing else hinders than `except`. */
-export function passesBut(hindrance: Hindrance, except: Facet | 'text'): boolean {
-  return (hindrance & ~bits.get(except)!) === 0;
+/** True if no filter other than `except` rejects the hit. */
+export function passesBut(rejection: Rejection, except: Facet | 'text'): boolean {
+  return (rejection & ~bits.get(except)!) === 0;
 }
 
-/** The hits that nothing hinders; `hindrances`: one for each. */
-export function passing(hits: readonly Faceted[], hindrances: readonly Hindrance[]): ResultHit[] {
-  return hits.filter((_, at) => hindrances[at] === 0).map(({ found }) => found);
+/** The hits that pass; `rejections` has one entry per hit. */
+export function passing(hits: readonly Faceted[], rejections: readonly Rejection[]): ResultHit[] {
+  return hits.filter((_, at) => rejections[at] === 0).map(({ found }) => found);
 }
 
 /** The words of the filter field. */
@@ -138,10 +139,10 @@ export function filterWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** The values of one facet among some hits, made once for a list: most hits first, then by name. */
+/** The values of one facet among some hits, computed once per list: most hits first, then by name. */
 export interface FacetIndex {
   values: readonly string[];
-  /** Of each hit, where its values stand in `values`. */
+  /** Per hit, the positions of its values in `values`. */
   places: readonly (readonly number[])[];
 }
 
@@ -154,15 +155,15 @@ export function facetIndex(hits: readonly Faceted[], facet: Facet): FacetIndex {
 }
 
 /**
- * Every value that any of the hits has, with how many hits pass with it; chosen values that no hit has, last.
- * `hindrances`: one for each hit of the index, under `filters`.
+ * Every value among the hits with its count; selected values that no hit has come last.
+ * `rejections` has one entry per hit of the index, under `filters`.
  */
-export function countsOf({ values, places }: FacetIndex, hindrances: readonly Hindrance[], facet: Facet, filters: Filters): FacetCount[] {
+export function countsOf({ values, places }: FacetIndex, rejections: readonly Rejection[], facet: Facet, filters: Filters): FacetCount[] {
   const counts = new Uint32Array(values.length);
   places.forEach((own, at) => {
-    const hindrance = hindrances[at] ?? 0;
-    // Of `has` a hit needs all that is chosen, so a further value counts only hits that have the others too.
-    if (facet === 'has' ? hindrance !== 0 : !passesBut(hindrance, facet)) return;
+    const rejection = rejections[at] ?? 0;
+    // `has` requires all selected values, so a further value counts only hits that have the others too.
+    if (facet === 'has' ? rejection !== 0 : !passesBut(rejection, facet)) return;
     for (const place of own) counts[place]! += 1;
   });
   const chosen = filters[facet];
@@ -172,7 +173,7 @@ export function countsOf({ values, places }: FacetIndex, hindrances: readonly Hi
   ];
 }
 
-/** The chosen values and those with most hits, `most` together; the chosen first, so that they can be seen and taken back. */
+/** The selected values, then those with most hits, `most` in total. Selected values come first, so that they stay visible. */
 export function highestCounts(counts: readonly FacetCount[], most: number): FacetCount[] {
   const first = counts.filter(({ chosen }) => chosen).slice(0, most);
   const others: FacetCount[] = [];
@@ -185,7 +186,7 @@ export function highestCounts(counts: readonly FacetCount[], most: number): Face
   return [...first, ...others].slice(0, most);
 }
 
-/** With the value chosen, or no longer; without `add` it replaces what was chosen before. */
+/** Toggles a value; without `add` it replaces the facet's selection. */
 export function toggled(filters: Filters, facet: Facet, value: string, add: boolean): Filters {
   const before = filters[facet];
   const chosen = before.has(value)

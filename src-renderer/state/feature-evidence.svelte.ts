@@ -1,16 +1,15 @@
-// Which passage of a document speaks of which feature? In: the features, the documents to be looked at, the most urgent first. Out: the
-// evidence of each document, asked for in batches and kept until the text of its feature changes.
+// Loads the evidence for features in documents, in batches, and caches it until the text of the feature changes.
 import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Feature, FeatureEvidence } from '../../src-main/contract/matrix.ts';
 
-/** A publication where it is installed. */
+/** A publication in an installed index. */
 export interface Installed {
   index: number;
   publication: number;
 }
 
-/** Publications of one call: few at first, so that something is seen; then as many as a call takes. */
+/** Publications per call: few at first for a fast first result, then as many as a call accepts. */
 const FIRST_BATCH = 4;
 const BATCH = 12;
 
@@ -19,11 +18,11 @@ export function keyOfInstalled({ index, publication }: Installed): string {
 }
 
 export class FeatureEvidenceCache {
-  /** By key of the document, then by feature. A document is known once it was looked at for every feature. */
+  /** By document key, then by feature. */
   readonly known = new SvelteMap<string, ReadonlyMap<string, FeatureEvidence>>();
-  /** Documents that could not be looked at. */
+  /** Documents whose evidence could not be loaded. */
   readonly failed = new SvelteSet<string>();
-  /** What the last call that failed was rejected with. */
+  /** The error of the last failed call. */
   failure = $state.raw<unknown>();
   busy = $state(false);
   readonly #application: Application;
@@ -35,7 +34,7 @@ export class FeatureEvidenceCache {
     this.#application = application;
   }
 
-  /** Takes the features as they read now; evidence of those that read differently is forgotten. */
+  /** Sets the features; drops the evidence of those whose text changed. */
   use(features: readonly Feature[]): void {
     const texts = new Map(this.#features.map(({ id, text }) => [id, text]));
     const same = new Set(features.filter(({ id, text }) => texts.get(id) === text).map(({ id }) => id));
@@ -55,42 +54,42 @@ export class FeatureEvidenceCache {
     this.failed.clear();
   }
 
-  /** True where the document was looked at for every feature. */
+  /** True if the evidence for every feature is loaded. */
   isComplete(document: Installed): boolean {
     const evidence = this.known.get(keyOfInstalled(document));
     return evidence !== undefined && this.#features.every(({ id }) => evidence.has(id));
   }
 
-  /** Names the documents to be looked at, the most urgent first; those no longer named are left out. */
+  /** Sets the documents to load, most urgent first; replaces the previous queue. */
   want(documents: readonly Installed[]): void {
     this.#wanted = documents.filter((one) => !this.isComplete(one) && !this.failed.has(keyOfInstalled(one)));
-    if (!this.busy && this.#wanted.length > 0 && this.#features.length > 0) void this.#askAll();
+    if (!this.busy && this.#wanted.length > 0 && this.#features.length > 0) void this.#loadAll();
   }
 
-  /** Looks again at what could not be looked at. */
+  /** Retries the documents that failed. */
   again(): void {
     this.failed.clear();
     this.failure = undefined;
   }
 
-  async #askAll(): Promise<void> {
+  async #loadAll(): Promise<void> {
     this.busy = true;
     let size = FIRST_BATCH;
     for (let batch = this.#next(size); batch !== undefined; batch = this.#next(size)) {
-      await this.#ask(batch.documents, batch.features);
+      await this.#load(batch.documents, batch.features);
       size = BATCH;
     }
     this.busy = false;
   }
 
-  /** The next documents of one index that lack the same features. */
+  /** The next documents of one index that lack the same number of features. */
   #next(size: number): { documents: Installed[]; features: Feature[] } | undefined {
     this.#wanted = this.#wanted.filter((one) => !this.isComplete(one) && !this.failed.has(keyOfInstalled(one)));
     const [first] = this.#wanted;
     if (first === undefined) return undefined;
     const features = this.#lacking(first);
-    const lacksTheSame = (one: Installed): boolean => one.index === first.index && this.#lacking(one).length === features.length;
-    return { documents: this.#wanted.filter(lacksTheSame).slice(0, size), features };
+    const lacksSame = (one: Installed): boolean => one.index === first.index && this.#lacking(one).length === features.length;
+    return { documents: this.#wanted.filter(lacksSame).slice(0, size), features };
   }
 
   #lacking(document: Installed): Feature[] {
@@ -98,7 +97,7 @@ export class FeatureEvidenceCache {
     return this.#features.filter(({ id }) => evidence?.has(id) !== true);
   }
 
-  async #ask(documents: readonly Installed[], features: Feature[]): Promise<void> {
+  async #load(documents: readonly Installed[], features: Feature[]): Promise<void> {
     const round = this.#round;
     const publications = documents.map(({ publication }) => publication);
     const { index } = documents[0]!;

@@ -1,17 +1,16 @@
-// What do the indexes answer? In: a search, an index at a time; ranked hits. Out: each index's list, the cards of its hits, both as
-// the screens take them.
+// Runs a search against each index and loads the cards of the hits.
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Version, VersionHit } from '../../src-main/contract/case.ts';
 import type { Search } from '../../src-main/contract/history.ts';
 import type { Hit } from '../../src-main/contract/hit.ts';
 import type { Card } from '../../src-main/contract/result-list.ts';
 import { CallFailure } from '../backend.ts';
-import { isInstalled, keyOf, type IndexAnswer } from './result-hit.ts';
+import { isInstalled, keyOf, type IndexResult } from './result-hit.ts';
 
-/** Cards in one call, so that reading an answer keeps nobody waiting. */
-const CARDS_A_CALL = 250;
+/** Cards per call, so that parsing one response does not block the screen. */
+const CARDS_PER_CALL = 250;
 
-/** The list of one index; `failure` is what the call was rejected with. */
+/** The hits of one index; `failure` is the error of the call. */
 export interface RankedList {
   index: number;
   hits: Hit[];
@@ -26,25 +25,25 @@ export interface RankedHit {
   rank: number;
 }
 
-/** Asks one index; an index that cannot be asked has an empty list and its failure. A later run breaks this one off. */
-export async function askIndex(application: Application, index: number, search: Search, run: number): Promise<RankedList> {
-  const begun = performance.now();
+/** Searches one index; on failure the list is empty. A later `run` cancels this one. */
+export async function searchIndex(application: Application, index: number, search: Search, run: number): Promise<RankedList> {
+  const startedAt = performance.now();
   const method = search.thorough ? 'boost' : 'hybrid';
   try {
-    // Which passage is quoted is asked for what comes into view.
+    // Passages are loaded later, for hits in view.
     const { hits, byMeaning } = await application.search({ index, run, query: { ...search.query, method, passages: 0 } });
-    return { index, hits, byMeaning, tookMs: performance.now() - begun };
+    return { index, hits, byMeaning, tookMs: performance.now() - startedAt };
   } catch (failure) {
-    return { index, hits: [], byMeaning: true, tookMs: performance.now() - begun, failure };
+    return { index, hits: [], byMeaning: true, tookMs: performance.now() - startedAt, failure };
   }
 }
 
 /**
- * A version's lists, its publications where they are installed now. One that is installed nowhere gets a row below 0 and, in `cards`, a
- * card that knows its number alone.
+ * The hits of a version per index, each located where it is installed now. A publication that is no longer installed gets a negative row
+ * and, in `cards`, a card with only its number.
  */
-export async function listsOf(application: Application, version: Version, cards: Map<string, Card>): Promise<RankedList[]> {
-  const places = await placesOf(application, version.hits);
+export async function versionLists(application: Application, version: Version, cards: Map<string, Card>): Promise<RankedList[]> {
+  const places = await locateHits(application, version.hits);
   const hits = new Map<number, Hit[]>(version.indexes.map(({ index }) => [index, []]));
   version.hits.forEach((hit, at) => {
     const found = places.get(hit) ?? { index: hit.index, publication: -1 - at };
@@ -55,19 +54,20 @@ export async function listsOf(application: Application, version: Version, cards:
     hits.set(found.index, list);
   });
   return [...hits].map(([index, list]) => {
-    const asked = version.indexes.find((one) => one.index === index);
-    const failure = asked?.failure === undefined ? {} : { failure: new CallFailure('index-offline', { index, reason: asked.failure }) };
-    return { index, hits: list, byMeaning: asked?.byMeaning ?? true, tookMs: version.tookMs, ...failure };
+    const searched = version.indexes.find((one) => one.index === index);
+    const failure =
+      searched?.failure === undefined ? {} : { failure: new CallFailure('index-offline', { index, reason: searched.failure }) };
+    return { index, hits: list, byMeaning: searched?.byMeaning ?? true, tookMs: version.tookMs, ...failure };
   });
 }
 
-/** Where each hit lies now: in its own index, else in any. */
-async function placesOf(
+/** Where each hit is installed now: in its own index, else in any. */
+async function locateHits(
   application: Application,
   hits: readonly VersionHit[],
 ): Promise<Map<VersionHit, { index: number; publication: number }>> {
   const found = new Map<VersionHit, { index: number; publication: number }>();
-  const look = async (wanted: readonly VersionHit[], indexes?: number[]): Promise<void> => {
+  const locate = async (wanted: readonly VersionHit[], indexes?: number[]): Promise<void> => {
     if (wanted.length === 0) return;
     const names = wanted.map(({ name }) => name);
     const located = await application.locate({ names, ...(indexes && { indexes }) }).catch(() => []);
@@ -80,13 +80,13 @@ async function placesOf(
   const indexes = [...new Set(hits.map(({ index }) => index))];
   await Promise.all(
     indexes.map((index) =>
-      look(
+      locate(
         hits.filter((hit) => hit.index === index),
         [index],
       ),
     ),
   );
-  await look(hits.filter((hit) => !found.has(hit)));
+  await locate(hits.filter((hit) => !found.has(hit)));
   return found;
 }
 
@@ -107,10 +107,10 @@ function bareCard({ name, family }: VersionHit, id: number): Card {
   };
 }
 
-/** Puts the cards of these hits into `cards`, by key, a part after another. */
+/** Loads the cards of these hits into `cards`, in batches. */
 export async function fetchCards(application: Application, entries: readonly RankedHit[], cards: Map<string, Card>): Promise<void> {
-  for (let from = 0; from < entries.length; from += CARDS_A_CALL) {
-    const part = entries.slice(from, from + CARDS_A_CALL).filter((entry) => isInstalled(entry));
+  for (let from = 0; from < entries.length; from += CARDS_PER_CALL) {
+    const part = entries.slice(from, from + CARDS_PER_CALL).filter((entry) => isInstalled(entry));
     const indexes = [...new Set(part.map(({ index }) => index))];
     await Promise.all(
       indexes.map(async (index) => {
@@ -121,8 +121,8 @@ export async function fetchCards(application: Application, entries: readonly Ran
   }
 }
 
-/** The answers as far as their cards have come. */
-export function answersOf(lists: readonly RankedList[], hits: readonly RankedHit[], cards: ReadonlyMap<string, Card>): IndexAnswer[] {
+/** The results per index, with the hits whose cards are loaded. */
+export function indexResultsOf(lists: readonly RankedList[], hits: readonly RankedHit[], cards: ReadonlyMap<string, Card>): IndexResult[] {
   return lists.map(({ hits: own, ...list }) => ({
     ...list,
     count: own.length,

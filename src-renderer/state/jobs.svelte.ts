@@ -1,23 +1,23 @@
-// Which long work is under way? In: the application's list of jobs, asked for again as soon as it changes. Out: the jobs, live.
+// The list of jobs, kept current by long polling.
 import type { Application } from '../../src-main/contract/application.ts';
 import type { FailureCode } from '../../src-main/contract/failures.ts';
 import type { Job } from '../../src-main/contract/library.ts';
 import { CallFailure } from '../backend.ts';
 
-/** Until the list is asked for again after a failure. */
-const PAUSE_MS = 2_000;
+/** Pause before retrying after a failure. */
+const RETRY_MS = 2_000;
 
-/** Why a page is not let in, or not any more. */
+/** What refused this page access. */
 export type RefusedBy = 'window' | 'link' | 'lock';
 const refusals: { [Code in FailureCode]?: RefusedBy } = { 'session-refused': 'window', 'token-refused': 'link', 'cases-locked': 'lock' };
 
 export class Jobs {
   list = $state.raw<Job[]>([]);
-  /** False after a failed ask, until one succeeds. */
+  /** False after a failed request, until one succeeds. */
   connected = $state(true);
-  /** What this page came in by, once it was not let in, or not any more: asking again cannot help. */
+  /** Set once the page has no access; retrying cannot help. */
   refused = $state<RefusedBy>();
-  readonly underWay = $derived(this.list.filter((job) => ['waiting', 'running', 'paused', 'stopping'].includes(job.state)));
+  readonly active = $derived(this.list.filter((job) => ['waiting', 'running', 'paused', 'stopping'].includes(job.state)));
   readonly #application: Application;
   #ended = new Set<number>();
   #listeners = new Set<(job: Job) => void>();
@@ -29,13 +29,13 @@ export class Jobs {
     void this.#watch();
   }
 
-  /** Calls `listener` with each job that has come to its end; the answer takes it away. */
+  /** Calls `listener` with each job that ends; returns a function that removes it. */
   onEnd(listener: (job: Job) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Calls `listener` when the collections have something new to tell; the answer takes it away. */
+  /** Calls `listener` when the collections change; returns a function that removes it. */
   onCollections(listener: () => void): () => void {
     this.#collectionListeners.add(listener);
     return () => this.#collectionListeners.delete(listener);
@@ -63,7 +63,7 @@ export class Jobs {
         this.connected = false;
         if (error instanceof CallFailure) this.refused = refusals[error.code];
         if (this.refused !== undefined) return;
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
       }
     }
   }

@@ -1,9 +1,8 @@
-// Is there anything to be told about the keys? In: the notices, asked for again every minute. Out: those not dismissed, and how many of them
-// nobody has seen yet, which the top bar marks on every screen.
+// Polls the notices about API keys and counts the unseen ones for the top bar.
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Notice } from '../../src-main/contract/notice.ts';
 
-const LOOK_EVERY_MS = 60_000;
+const POLL_MS = 60_000;
 
 export class KeyNotices {
   list = $state.raw<readonly Notice[]>([]);
@@ -13,7 +12,7 @@ export class KeyNotices {
     this.#application = application;
   }
 
-  /** What stands on one line: each notice by itself, but an announcement once, whomever it went to. */
+  /** The notices by line: an announcement to several recipients is one line. */
   get lines(): Notice[][] {
     const lines = new Map<string, Notice[]>();
     for (const notice of this.list) {
@@ -27,12 +26,11 @@ export class KeyNotices {
     return this.list.filter(({ seenAt }) => seenAt === undefined).length;
   }
 
-  /** Looks now and from then on; the answer ends it. */
+  /** Polls from now on; returns a function that stops it. */
   watch(): () => void {
-    // Whoever cannot be asked now is asked again; the screen that is open says so.
-    const look = (): void => void this.load().catch(() => undefined);
-    look();
-    const timer = setInterval(look, LOOK_EVERY_MS);
+    const poll = (): void => void this.load().catch(() => undefined);
+    poll();
+    const timer = setInterval(poll, POLL_MS);
     return () => clearInterval(timer);
   }
 
@@ -40,8 +38,8 @@ export class KeyNotices {
     this.list = await this.#application.notices({});
   }
 
-  /** They stand on the screen. */
-  async seen(): Promise<void> {
+  /** Marks all notices as seen. */
+  async markSeen(): Promise<void> {
     const ids = this.list.filter(({ seenAt }) => seenAt === undefined).map(({ id }) => id);
     if (ids.length === 0) return;
     await this.#application.noticesSeen({ ids });

@@ -1,65 +1,64 @@
-// Which key does what, here and now? In: the commands of the screen and of what lies over it, keys pressed. Out: the command run;
-// the list that "?" shows. Single keys are off while a text is being typed; Escape gives the focus back to the screen.
+// Keyboard shortcuts: layers of commands, the topmost first. Single keys are off while the user types; Escape returns the focus to the screen.
 import { untrack } from 'svelte';
 
 export interface KeyCommand {
-  /** Names what it does, the same in every language; the settings change its keys under this name. */
+  /** Identifies the command in the settings, independent of language. */
   name: string;
-  /** `j`, `ArrowDown`, `?`, `Ctrl+Enter` (Cmd on a Mac), or two in a row: `g s`. */
+  /** `j`, `ArrowDown`, `?`, `Ctrl+Enter` (Cmd on a Mac), or a sequence of two: `g s`. */
   keys: string[];
-  does: () => string;
+  label: () => string;
   run: () => void;
-  /** True where it also works while a text is being typed. */
+  /** True if it also works while the user types. */
   typing?: boolean;
-  /** Where it is given, the key is the command's only while this is true; else it stays what it is to the browser. */
+  /** If given, the command applies only while this returns true; otherwise the browser handles the key. */
   when?: () => boolean;
-  /** True where a key held down is not to do it again and again. */
+  /** True if a key held down does not repeat the command. */
   once?: boolean;
 }
 
-/** How long the first key of two waits for the second. */
+/** Longest time between the two keys of a sequence. */
 const CHORD_MS = 1_200;
 const isMac = /^Mac/.test(navigator.platform);
 
 export class Keyboard {
-  /** Layers of commands, the topmost last; a layer over others hides what has the same key. */
+  /** Layers of commands, the topmost last; a layer hides the same keys of those below. */
   layers = $state.raw<{ label: () => string; commands: KeyCommand[] }[]>([]);
   #chord = '';
   #chordAt = -Infinity;
-  readonly #changed: () => Record<string, string>;
+  readonly #userKeys: () => Record<string, string>;
 
-  /** `changed`: keys the user has given to commands, by name. */
-  constructor(changed: () => Record<string, string>) {
-    this.#changed = changed;
+  /** `userKeys`: keys the user assigned, by command name. */
+  constructor(userKeys: () => Record<string, string>) {
+    this.#userKeys = userKeys;
     window.addEventListener('keydown', (event) => this.#press(event));
   }
 
-  /** Adds a layer of commands; the answer takes it away. Made for `$effect(() => keyboard.use(...))`. */
+  /** Adds a layer of commands; returns a function that removes it, for `$effect(() => keyboard.use(...))`. */
   use(label: () => string, commands: KeyCommand[]): () => void {
     const layer = { label, commands };
-    // An effect that adds a layer must not run again because there is one more.
+    // Untracked: the calling effect must not depend on the list it changes.
     this.layers = [...untrack(() => this.layers), layer];
     return () => {
       this.layers = this.layers.filter((other) => other !== layer);
     };
   }
 
-  /** The keys of a command; a key the user has given it stands in place of its own letter, arrows stay. */
+  /** The keys of a command; a user key replaces its single characters, other keys stay. */
   keysOf(command: KeyCommand): string[] {
-    const changed = this.#changed()[command.name];
-    return changed === undefined ? command.keys : [changed, ...command.keys.filter((key) => !isLetter(key))];
+    const userKey = this.#userKeys()[command.name];
+    return userKey === undefined ? command.keys : [userKey, ...command.keys.filter((key) => !isCharacter(key))];
   }
 
   #press(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.isComposing) return;
-    const key = pressed(event);
+    const key = keyName(event);
     if (key === undefined) return;
     const typing = isTyping(event.target);
     if (key === 'Escape' && typing) (event.target as HTMLElement).blur();
-    // They press the control that has the focus.
+    // These keys activate the focused control.
     if ((key === 'Space' || key === 'Enter') && isControl(event.target)) return;
     const chord = event.timeStamp - this.#chordAt < CHORD_MS ? `${this.#chord} ${key}` : undefined;
-    // Two keys in a row mean what they mean everywhere, whatever the second does alone on this screen.
+    // A sequence wins over a command of its second key alone.
     const command = (chord === undefined ? undefined : this.#command(chord, typing)) ?? this.#command(key, typing);
     if (command !== undefined) {
       event.preventDefault();
@@ -81,18 +80,18 @@ export class Keyboard {
   }
 }
 
-/** A single character: what can be changed. Two keys in a row, arrows and keys with Ctrl stay what they are. */
-export function isLetter(key: string): boolean {
+/** True for a single character: only those can be reassigned, not sequences, arrows and Ctrl combinations. */
+export function isCharacter(key: string): boolean {
   return [...key].length === 1;
 }
 
-/** The key as commands name it; undefined for a modifier alone. */
-export function pressed(event: KeyboardEvent): string | undefined {
+/** The key as commands write it; undefined for a modifier alone. */
+export function keyName(event: KeyboardEvent): string | undefined {
   if (['Control', 'Shift', 'Alt', 'Meta', 'Dead'].includes(event.key)) return undefined;
   const modifier = (isMac ? event.metaKey : event.ctrlKey) ? 'Ctrl+' : '';
   if (event.altKey) return `Alt+${modifier}${event.key}`;
   const named = event.key === ' ' ? 'Space' : event.key;
-  // With Ctrl a capital is another key: Ctrl+Shift+l.
+  // With Ctrl, a capital letter is written with Shift: Ctrl+Shift+l.
   if (modifier !== '' && event.shiftKey && /^\p{Letter}$/u.test(named)) return `${modifier}Shift+${named.toLowerCase()}`;
   return (
     modifier +
@@ -120,12 +119,12 @@ const caps: Record<string, string> = {
   Space: '␣',
 };
 
-/** The caps to draw for a key: `Ctrl+Enter` as Ctrl and ↵, `g s` as g and s. */
+/** The key caps to draw: `Ctrl+Enter` as Ctrl and ↵, `g s` as g and s. */
 export function capsOf(key: string): string[] {
   if (key === '+') return ['+'];
-  const isPressedTogether = key.includes('+');
+  const isCombination = key.includes('+');
   return key.split(/[ +]/).map((cap) => {
     if (cap === 'Ctrl' && isMac) return '⌘';
-    return caps[cap] ?? (isPressedTogether && cap.length === 1 ? cap.toUpperCase() : cap);
+    return caps[cap] ?? (isCombination && cap.length === 1 ? cap.toUpperCase() : cap);
   });
 }

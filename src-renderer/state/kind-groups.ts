@@ -1,11 +1,10 @@
-// Which sort of document is it? In: a publication's country, kind code and date. Out: the group an attorney names it by.
-// Kind codes follow WIPO ST.16; where a letter once meant something else, the office's own history decides.
+// Groups kind codes into types of document. Source: WIPO ST.16, and each office's own history where it differs.
 import type { Card } from '../../src-main/contract/result-list.ts';
 
 export const kindGroups = ['application', 'grant', 'utility', 'translation', 'design', 'plant', 'other', 'unknown'] as const;
 export type KindGroup = (typeof kindGroups)[number];
 
-/** Until then the United States published granted patents only, with the code A. */
+/** Before this date the US published only granted patents, with the code A. */
 const US_FIRST_APPLICATION = '2001-03-15';
 
 export function kindGroup({ country, kind, publicationDate }: Pick<Card, 'country' | 'kind' | 'publicationDate'>): KindGroup {
@@ -38,12 +37,12 @@ export function kindGroup({ country, kind, publicationDate }: Pick<Card, 'countr
   }
 }
 
-/** Sorts of documents that any search for prior art is expected to see. */
+/** Kind codes of the types of document that every prior-art search should cover. */
 const expected = { application: /^A/, grant: /^(?:A$|[BCE])/, utility: /^[UY]/ } as const;
 
 /**
- * Those of which none of these kind codes is; none of them where there is no code to tell by. Of a bare `A` it is not known whether it
- * is an application or a grant of the United States from before 2001: neither is called missing then.
+ * The expected types that none of these kind codes belongs to; empty if there are no codes. A bare `A` may be an application or a US grant
+ * from before 2001, so it counts as both.
  */
 export function kindsMissing(codes: readonly string[]): (keyof typeof expected)[] {
   if (codes.length === 0) return [];

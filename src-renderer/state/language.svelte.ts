@@ -1,4 +1,4 @@
-// In which language do the screens speak? In: the setting and the browser's languages. Out: the words; what shows them follows a change.
+// The current language of the screens, from the setting and the browser.
 import { spokenLanguage, type Language, type LanguageSetting } from '../../src-main/contract/languages.ts';
 import { screenWords, type ScreenWords } from '../../src-main/words/screens.ts';
 

@@ -1,26 +1,25 @@
-// Which documents are the rows of a matrix? In: the hits of a version, what is thought of publications, what was chosen. Out: the rated
-// ones, all, or those chosen, each with the place where it is installed now and its card.
+// Selects the documents that are the rows of a feature matrix, with their card and current location.
 import type { Application } from '../../src-main/contract/application.ts';
 import type { CaseDocument, VersionHit } from '../../src-main/contract/case.ts';
 import type { Card } from '../../src-main/contract/result-list.ts';
 import type { Installed } from './feature-evidence.svelte.ts';
 
-/** Rated as something of use, everything the version found as well, or what was chosen in its list. */
+/** Documents rated better than noise, all hits and rated documents, or those selected in the list. */
 export type Scope = 'rated' | 'all' | 'chosen';
 
 export interface MatrixDocument {
-  /** Name of the publication. */
+  /** Publication name. */
   name: string;
-  /** Its place in the version's list over all indexes; behind all of them where that list does not hold it. */
+  /** Rank in the version's list over all indexes; documents outside that list follow it. */
   rank: number;
-  /** Absent where no index that is installed holds it any more. */
+  /** Absent if the publication is not installed. */
   installed?: Installed;
   card?: Card;
 }
 
-/** Names, and cards, in one call. */
-const NAMES_A_CALL = 2_000;
-const CARDS_A_CALL = 250;
+/** Names and cards per call. */
+const NAMES_PER_CALL = 2_000;
+const CARDS_PER_CALL = 250;
 
 export async function documentsOf(
   application: Application,
@@ -32,11 +31,11 @@ export async function documentsOf(
 ): Promise<MatrixDocument[]> {
   const names = namesOf(scope, hits, rated, chosen);
   const places = new Map<string, Installed>();
-  // First where the case looks, then anywhere: what was rated may have come from another collection.
+  // First in the collections of the case, then in all: a rated document may come from another collection.
   for (const within of [indexes, undefined])
-    for (const part of parts(
+    for (const part of batches(
       names.filter((name) => !places.has(name)),
-      NAMES_A_CALL,
+      NAMES_PER_CALL,
     )) {
       const located = await application.locate({ names: part, ...(within && within.length > 0 && { indexes: [...within] }) });
       for (const { name, index, publication } of located) if (!places.has(name)) places.set(name, { index, publication });
@@ -49,7 +48,7 @@ export async function documentsOf(
   });
 }
 
-/** Hits by score over all indexes, then what was rated besides; each name once. */
+/** Hits by score over all indexes, then rated documents that are not hits; each name once. */
 function namesOf(scope: Scope, hits: readonly VersionHit[], rated: readonly CaseDocument[], chosen: readonly string[]): string[] {
   if (scope === 'chosen') return [...chosen];
   const ratings = new Map(rated.flatMap(({ name, rating }) => (rating === undefined ? [] : [[name, rating] as const])));
@@ -62,12 +61,12 @@ async function cardsOf(application: Application, places: readonly Installed[]): 
   const cards = new Map<string, Card>();
   for (const index of new Set(places.map((place) => place.index))) {
     const publications = places.filter((place) => place.index === index).map(({ publication }) => publication);
-    for (const part of parts(publications, CARDS_A_CALL))
+    for (const part of batches(publications, CARDS_PER_CALL))
       for (const card of await application.cards({ index, publications: part })) cards.set(`${index}:${card.id}`, card);
   }
   return cards;
 }
 
-function parts<Item>(items: readonly Item[], size: number): Item[][] {
+function batches<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 }

@@ -1,5 +1,4 @@
-// Which documents of the case disclose which features? In: the case that is open, acts of the matrix and of comparing. Out: the
-// features, the rows with what the machine has found and the attorney has decided, their order, the conclusions.
+// The feature matrix of the open case: features, rows with evidence and verdicts, their order, and the novelty and pair candidates.
 import { SvelteMap } from 'svelte/reactivity';
 import type { Application } from '../../src-main/contract/application.ts';
 import {
@@ -19,22 +18,22 @@ import { documentsOf, type MatrixDocument, type Scope } from './matrix-documents
 export const matrixOrders = ['coverage', 'rating', 'rank'] as const;
 export type MatrixOrder = (typeof matrixOrders)[number];
 
-/** Of a longer list these many are looked at without being asked for; the others when they come into view. */
-const LOOKED_AT = 200;
-/** Passages told of as the nearest elsewhere, and from which strength on. */
-const MOST_NEAREST = 2;
-const TOLD_FROM = 2;
+/** Evidence is loaded up front for this many rows; for the others when they come into view. */
+const EAGER_ROWS = 200;
+/** Similar passages listed from other documents, and their least evidence strength. */
+const MAX_NEAREST = 2;
+const NEAREST_STRENGTH = 2;
 const ratingOrder = ['similar', 'relevant', 'background', undefined, 'noise'];
 
-/** A passage of another document of the case that speaks of a feature. */
+/** A passage of another document of the case that discloses a feature. */
 export interface NearestPassage {
   document: MatrixDocument & { installed: Installed };
   passage: MarkedPassage;
   likeness: number;
 }
 
-/** What a row comes to, as long as nothing it was reckoned from has changed. */
-interface Reckoned {
+/** The evaluation of a row, cached until its inputs change. */
+interface RowEvaluation {
   features: readonly Feature[];
   evidence: ReadonlyMap<string, FeatureEvidence> | undefined;
   verdicts: ReadonlyMap<string, Verdict> | undefined;
@@ -49,10 +48,10 @@ export class Matrix {
   failure = $state.raw<unknown>();
   /** Undefined while the case has no features. */
   list = $state.raw<FeatureList>();
-  /** In the order shown. */
+  /** In display order. */
   documents = $state.raw<MatrixDocument[]>([]);
   scope = $state<Scope>('rated');
-  /** What was chosen in the list, by name. */
+  /** Names of the publications selected in the list. */
   chosen: readonly string[] = [];
   order = $state<MatrixOrder>('coverage');
   /** The current cell; column counts features. */
@@ -62,14 +61,14 @@ export class Matrix {
   readonly #verdicts = new SvelteMap<string, ReadonlyMap<string, Verdict>>();
   readonly #application: Application;
   readonly #caseFile: CaseFile;
-  readonly #reckoned = new WeakMap<MatrixDocument, Reckoned>();
+  readonly #evaluated = new WeakMap<MatrixDocument, RowEvaluation>();
   #latest = 0;
   #case: number | undefined;
-  /** True once something was moved to or decided: from then on the rows stay in their order until asked. */
+  /** True once the user moved or decided: from then on, rows are sorted only on request. */
   #touched = false;
-  /** Acts reach the record in the order in which they were done. */
-  #acts: Promise<unknown> = Promise.resolve();
-  /** Acts made so far. */
+  /** Queue that saves changes in the order they were made. */
+  #writes: Promise<unknown> = Promise.resolve();
+  /** Number of changes made so far. */
   #made = 0;
 
   constructor(application: Application, caseFile: CaseFile) {
@@ -81,15 +80,15 @@ export class Matrix {
   readonly features: readonly Feature[] = $derived(this.list?.features ?? []);
   readonly current = $derived(this.documents[this.at.row]);
   readonly currentFeature = $derived(this.features[this.at.column]);
-  /** Rows that can be concluded from: looked at for every feature, or decided. */
-  readonly #rows = $derived(this.documents.map((document) => this.reckon(document)).flatMap(({ known, row }) => (known ? [row] : [])));
+  /** Rows complete enough for conclusions: every cell has evidence or a verdict. */
+  readonly #rows = $derived(this.documents.map((document) => this.evaluate(document)).flatMap(({ known, row }) => (known ? [row] : [])));
   readonly known = $derived(this.#rows.length);
   readonly novelty: Coverage[] = $derived(noveltyCandidates(this.#rows));
   readonly pairs = $derived(pairCandidates(this.#rows));
-  /** False where the order chosen would put the rows differently now. */
+  /** False if sorting now would change the order of the rows. */
   readonly inOrder = $derived(this.#sorted(this.documents).every((document, at) => document === this.documents[at]));
 
-  /** Loads what the case holds now; what is known of the same case stays meanwhile. */
+  /** Loads the matrix of the open case; data of the same case stays visible meanwhile. */
   async load(): Promise<void> {
     const latest = ++this.#latest;
     const { id, current, version } = this.#caseFile;
@@ -112,17 +111,17 @@ export class Matrix {
       ]);
       if (latest !== this.#latest) return;
       const here = this.current?.name;
-      this.#takeFeatures(list);
+      this.#setFeatures(list);
       this.#touched &&= documents.length === this.documents.length;
       this.documents = this.#sorted(documents);
       this.state = 'ready';
-      this.at = { row: this.#rowNamed(here), column: this.at.column };
+      this.at = { row: this.#rowOf(here), column: this.at.column };
     } catch (failure) {
       if (latest === this.#latest) Object.assign(this, { failure, state: 'failed' });
     }
   }
 
-  /** Takes over what was chosen in the list; who has chosen something wants to see that. */
+  /** Takes over the selection of the list, and shows it if it is not empty. */
   choose(names: readonly string[]): void {
     if (names.join() === this.chosen.join()) return;
     this.chosen = names;
@@ -136,21 +135,21 @@ export class Matrix {
     await this.load();
   }
 
-  /** Asks for the evidence of the rows in view first, then of the others. */
-  look(first: number, last: number): void {
+  /** Loads the evidence of the rows in view first, then of the others. */
+  loadVisible(first: number, last: number): void {
     const installed = (documents: readonly MatrixDocument[]) => documents.flatMap(({ installed }) => installed ?? []);
     const seen = this.documents.slice(first, last + 1);
-    this.evidence.want([...installed(seen), ...installed(this.documents.slice(0, LOOKED_AT))]);
+    this.evidence.want([...installed(seen), ...installed(this.documents.slice(0, EAGER_ROWS))]);
   }
 
-  /** Asks for the evidence of one document first, then of the others, among which the nearest passages are looked for. */
-  lookAt(document: MatrixDocument): void {
-    const others = this.documents.slice(0, LOOKED_AT).flatMap(({ installed }) => installed ?? []);
+  /** Loads the evidence of one document first, then of the others, which may hold similar passages. */
+  loadFor(document: MatrixDocument): void {
+    const others = this.documents.slice(0, EAGER_ROWS).flatMap(({ installed }) => installed ?? []);
     this.evidence.want([...(document.installed ? [document.installed] : []), ...others]);
   }
 
-  /** Puts the rows in their order again, unless somebody is at work in them. */
-  settle(): void {
+  /** Sorts the rows, unless the user has started working in them. */
+  sortIfUntouched(): void {
     if (!this.#touched) this.sort();
   }
 
@@ -158,7 +157,7 @@ export class Matrix {
     const here = this.current?.name;
     this.order = order;
     this.documents = this.#sorted(this.documents);
-    this.at = { row: this.#touched ? this.#rowNamed(here) : 0, column: this.at.column };
+    this.at = { row: this.#touched ? this.#rowOf(here) : 0, column: this.at.column };
   }
 
   moveTo(row: number, column: number): void {
@@ -167,7 +166,7 @@ export class Matrix {
     this.at = { row: within(row, this.documents.length), column: within(column, this.features.length) };
   }
 
-  /** Goes on, row by row, to the next cell without a verdict; from the last one back to the first. */
+  /** Moves, row by row, to the next cell without a verdict; wraps around at the end. */
   toNextOpen(): void {
     const [columns, cells] = [this.features.length, this.features.length * this.documents.length];
     const here = this.at.row * columns + this.at.column;
@@ -182,14 +181,14 @@ export class Matrix {
     return document.installed && this.evidence.known.get(keyOfInstalled(document.installed))?.get(feature);
   }
 
-  /** Where else in the case the feature is spoken of: the likest passages of other families that were looked at, one of each. */
+  /** The most similar passages for the feature in other families of the case, one per family. */
   nearestElsewhere({ name, card }: MatrixDocument, feature: string): NearestPassage[] {
     const families = new Set([card?.family]);
     return this.documents
       .flatMap((document) => {
         const evidence = document.name === name ? undefined : this.evidenceOf(document, feature);
         const { installed } = document;
-        if (evidence?.passage === undefined || installed === undefined || evidence.strength < TOLD_FROM) return [];
+        if (evidence?.passage === undefined || installed === undefined || evidence.strength < NEAREST_STRENGTH) return [];
         if (this.verdictOf(document.name, feature) === 'absent') return [];
         return [{ document: { ...document, installed }, passage: evidence.passage, likeness: evidence.likeness }];
       })
@@ -198,19 +197,19 @@ export class Matrix {
         const family = document.card?.family;
         return !families.has(family) && families.add(family);
       })
-      .slice(0, MOST_NEAREST);
+      .slice(0, MAX_NEAREST);
   }
 
   verdictOf(name: string, feature: string): Verdict | undefined {
     return this.#verdicts.get(name)?.get(feature);
   }
 
-  /** A row as it is told, and whether every cell of it can be: by a verdict, or by what was found. */
-  reckon(document: MatrixDocument): Reckoned {
+  /** Coverage of a row, and whether each of its cells has a verdict or evidence. */
+  evaluate(document: MatrixDocument): RowEvaluation {
     const { features } = this;
     const evidence = document.installed && this.evidence.known.get(keyOfInstalled(document.installed));
     const verdicts = this.#verdicts.get(document.name);
-    const before = this.#reckoned.get(document);
+    const before = this.#evaluated.get(document);
     if (before?.features === features && before.evidence === evidence && before.verdicts === verdicts) return before;
     const row: MatrixRow = {
       publication: document.name,
@@ -222,12 +221,12 @@ export class Matrix {
     };
     const share = shareCovered(row, new Map(features.map(({ id, weight }) => [id, weight])));
     const known = features.every(({ id }) => verdicts?.has(id) === true || evidence?.has(id) === true);
-    const reckoned = { features, evidence, verdicts, row, coverage: coverageOf(row), share, known };
-    this.#reckoned.set(document, reckoned);
-    return reckoned;
+    const evaluated = { features, evidence, verdicts, row, coverage: coverageOf(row), share, known };
+    this.#evaluated.set(document, evaluated);
+    return evaluated;
   }
 
-  /** Gives a verdict; the one that stands already is taken away. Answers with what stands then. */
+  /** Sets a verdict, or removes it if it is already set. Returns the resulting verdict. */
   async decide(name: string, feature: string, verdict: Verdict): Promise<Verdict | undefined> {
     const id = this.#case;
     if (id === undefined) return undefined;
@@ -238,7 +237,7 @@ export class Matrix {
     else own.set(feature, given);
     this.#verdicts.set(name, own);
     try {
-      await this.#inTurn(() => this.#application.giveVerdict({ case: id, publication: name, feature, verdict: given }));
+      await this.#enqueue(() => this.#application.giveVerdict({ case: id, publication: name, feature, verdict: given }));
       this.#caseFile.savedAt = Date.now();
     } catch (error) {
       await this.#loadVerdicts(id);
@@ -247,43 +246,43 @@ export class Matrix {
     return given ?? undefined;
   }
 
-  /** Keeps features as they were edited, shown at once. */
-  async keep(list: FeatureList): Promise<void> {
+  /** Shows and saves edited features. */
+  async saveFeatures(list: FeatureList): Promise<void> {
     const id = this.#case;
     if (id === undefined) return;
     const before = this.list;
-    this.#takeFeatures(list);
+    this.#setFeatures(list);
     try {
-      await this.#inTurn(() => this.#application.keepFeatures({ case: id, list }));
+      await this.#enqueue(() => this.#application.keepFeatures({ case: id, list }));
       this.#caseFile.savedAt = Date.now();
     } catch (error) {
-      this.#takeFeatures(before);
+      this.#setFeatures(before);
       throw error;
     }
   }
 
-  /** Takes back the last act of judging. */
+  /** Undoes the last rating, note, tag or verdict. */
   async undo(): Promise<void> {
-    await this.#inTurn(() => this.#caseFile.undo());
+    await this.#enqueue(() => this.#caseFile.undo());
     const id = this.#case;
     if (id === undefined) return;
     const [list] = await Promise.all([this.#application.features({ case: id }), this.#loadVerdicts(id)]);
-    this.#takeFeatures(list);
+    this.#setFeatures(list);
   }
 
-  /** Settles when every act has been kept, or could not be; those made meanwhile too. */
+  /** Settles once every change is saved or has failed, including those made meanwhile. */
   async settled(): Promise<void> {
-    let acts: Promise<unknown>;
+    let writes: Promise<unknown>;
     do {
-      acts = this.#acts;
-      await acts;
-    } while (acts !== this.#acts);
+      writes = this.#writes;
+      await writes;
+    } while (writes !== this.#writes);
   }
 
-  #inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
+  #enqueue<Result>(write: () => Promise<Result>): Promise<Result> {
     this.#made += 1;
-    const done = this.#acts.then(act, act);
-    this.#acts = done.catch(() => undefined);
+    const done = this.#writes.then(write, write);
+    this.#writes = done.catch(() => undefined);
     return done;
   }
 
@@ -291,20 +290,20 @@ export class Matrix {
     const made = this.#made;
     const verdicts = await this.#application.verdicts({ case: id });
     if (this.#case !== id) return;
-    // What was decided meanwhile is not in them: they are read again when it has been kept.
-    if (made !== this.#made) return this.#acts.then(() => this.#loadVerdicts(id));
+    // The answer lacks changes made in the meantime: reload once those are saved.
+    if (made !== this.#made) return this.#writes.then(() => this.#loadVerdicts(id));
     const byName = Map.groupBy(verdicts, ({ publication }) => publication);
     for (const name of this.#verdicts.keys()) if (!byName.has(name)) this.#verdicts.delete(name);
     for (const [name, own] of byName) this.#verdicts.set(name, new Map(own.map(({ feature, verdict }) => [feature, verdict])));
   }
 
-  #takeFeatures(list: FeatureList | undefined): void {
+  #setFeatures(list: FeatureList | undefined): void {
     this.list = list;
     this.evidence.use(list?.features ?? []);
     this.at = { row: this.at.row, column: Math.max(0, Math.min(this.at.column, this.features.length - 1)) };
   }
 
-  #rowNamed(name: string | undefined): number {
+  #rowOf(name: string | undefined): number {
     return Math.max(
       0,
       this.documents.findIndex((document) => document.name === name),
@@ -312,7 +311,7 @@ export class Matrix {
   }
 
   #sorted(documents: readonly MatrixDocument[]): MatrixDocument[] {
-    const share = (document: MatrixDocument): number => (this.order === 'coverage' ? this.reckon(document).share : 0);
+    const share = (document: MatrixDocument): number => (this.order === 'coverage' ? this.evaluate(document).share : 0);
     const rating = ({ name }: MatrixDocument): number => ratingOrder.indexOf(this.#caseFile.ratingOf(name));
     return documents
       .map((document) => ({ document, share: share(document), rating: rating(document) }))

@@ -1,15 +1,14 @@
-// When does what was just shown stand on the screen? In: nothing. Out: a promise for the moment after the next frame; what the eye does not
-// wait for, a call that keeps an act for instance, is begun then.
+// A promise for the moment after the next frame is painted, for work that must not delay it.
 
-/** A window that is hidden paints nothing: then it is not waited for longer than this, milliseconds. */
-const MOST_MS = 100;
+/** Longest wait: a hidden window paints no frames. */
+const TIMEOUT_MS = 100;
 
 export function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
-    const late = setTimeout(resolve, MOST_MS);
+    const late = setTimeout(resolve, TIMEOUT_MS);
     requestAnimationFrame(() => {
       clearTimeout(late);
-      // The callback comes before its frame is painted, the next task after it.
+      // The callback runs before the frame is painted, the next task after it.
       setTimeout(resolve);
     });
   });

@@ -1,5 +1,4 @@
-// What was just done, and how is it undone? In: acts with their way back. Out: the sentence in the status bar, and the undoing,
-// any number of times. Nothing asks "are you sure?".
+// Messages of the status bar, and the undo history.
 import { failureTable } from '../../src-main/contract/failures.ts';
 import { CallFailure } from '../backend.ts';
 import { say } from './language.svelte.ts';
@@ -8,59 +7,59 @@ export interface Notice {
   sentence: string;
   kind: 'done' | 'error';
   undo?: () => unknown;
-  /** The case whose last act the undoing takes back: with another one open it would take back another's. */
+  /** The case whose last change the undo reverts; with another case open it would revert the wrong one. */
   case?: number;
 }
 
 export class Notices {
-  /** The latest, as the status bar shows it. */
+  /** The latest message, shown in the status bar. */
   latest = $state.raw<Notice>();
-  #acts: Notice[] = [];
+  #undoable: Notice[] = [];
 
-  /** Tells of an act; `undo` is its way back, and may answer with the way back of the undoing. `of`: the case it belongs to. */
+  /** Reports a completed action; `undo` reverts it and may return a redo function. `of`: the case it belongs to. */
   done(sentence: string, undo?: () => unknown, of?: number): void {
     const notice: Notice = { sentence, kind: 'done', ...(undo && { undo }), ...(of !== undefined && { case: of }) };
     this.latest = notice;
-    if (undo !== undefined) this.#acts.push(notice);
+    if (undo !== undefined) this.#undoable.push(notice);
   }
 
-  /** Whether there is an act of this session to take back. */
+  /** Whether an action of this session can be undone. */
   get undoable(): boolean {
-    return this.#acts.length > 0;
+    return this.#undoable.length > 0;
   }
 
   failed(sentence: string): void {
     this.latest = { sentence, kind: 'error' };
   }
 
-  /** Takes the last act back and says which it was; an undoing that fails can be tried again, where that can help. */
+  /** Undoes the last action and reports it; a failed undo can be retried if that may help. */
   async undo(): Promise<void> {
-    // Taken from the list at once: the key may be pressed again before this has been undone, and then means the act before it.
-    const act = this.#acts.pop();
-    if (act === undefined) return;
+    // Removed at once: a second key press while this runs means the action before it.
+    const action = this.#undoable.pop();
+    if (action === undefined) return;
     const before = this.latest;
-    let wayBack: unknown;
+    let redo: unknown;
     try {
-      wayBack = await act.undo?.();
+      redo = await action.undo?.();
     } catch (error) {
-      // One that can never be taken back would keep all acts before it from being so.
-      if (!(error instanceof CallFailure) || failureTable[error.code].retry) this.#acts.push(act);
+      // An action that can never be undone would block all those before it.
+      if (!(error instanceof CallFailure) || failureTable[error.code].retry) this.#undoable.push(action);
       throw error;
     }
-    // The undoing may have told of itself.
+    // The undo may have reported itself.
     if (this.latest === before)
-      this.done(say().frame.undone(act.sentence), typeof wayBack === 'function' ? () => wayBack() : undefined, act.case);
+      this.done(say().frame.undone(action.sentence), typeof redo === 'function' ? () => redo() : undefined, action.case);
   }
 
-  /** A case is left: what was done in it is not taken back from outside; opened again, its own acts can be. */
-  leave(of: number): void {
-    this.#acts = this.#acts.filter((act) => act.case !== of);
+  /** Drops the undo history of a case that was closed; once reopened, its stored history can be undone. */
+  dropCase(of: number): void {
+    this.#undoable = this.#undoable.filter((action) => action.case !== of);
     if (this.latest?.case === of) this.latest = undefined;
   }
 
-  /** Nothing that was done is told or can be taken back any more: it held what is gone for good. */
-  forget(): void {
-    this.#acts = [];
+  /** Clears messages and undo history, after the case they belong to was destroyed. */
+  clear(): void {
+    this.#undoable = [];
     this.latest = undefined;
   }
 

@@ -1,7 +1,7 @@
-// Is everything that was typed kept? In: the application. Out: the same application, and a wait for the calls under way that keep something.
+// Tracks the calls that save something, so that locking can wait for them.
 import type { Application, ApplicationCallName } from '../../src-main/contract/application.ts';
 
-const keeping: ReadonlySet<string | symbol> = new Set<ApplicationCallName>([
+const writes: ReadonlySet<string | symbol> = new Set<ApplicationCallName>([
   'keepDraft',
   'keepSearch',
   'createCase',
@@ -16,41 +16,41 @@ const keeping: ReadonlySet<string | symbol> = new Set<ApplicationCallName>([
   'keepFeatures',
   'giveVerdict',
 ]);
-/** Whoever waits is not kept longer by an application that does not answer. */
-const PATIENCE_MS = 4_000;
+/** Longest wait, in case the application does not answer. */
+const TIMEOUT_MS = 4_000;
 
-export interface PendingWrites {
+interface TrackedApplication {
   application: Application;
-  /** Settles when every such call has been answered, and those that waited for their turn. */
-  kept(): Promise<void>;
+  /** Settles once every write in progress, and those queued behind it, has been answered. */
+  pendingWrites(): Promise<void>;
 }
 
-export function trackWrites(application: Application): PendingWrites {
+export function trackWrites(application: Application): TrackedApplication {
   const underWay = new Set<Promise<unknown>>();
   const watched = new Proxy(application, {
     get: (calls, name) => {
       const call: unknown = Reflect.get(calls, name);
-      if (typeof call !== 'function' || !keeping.has(name)) return call;
+      if (typeof call !== 'function' || !writes.has(name)) return call;
       return (ask: unknown) => {
         const answer = call(ask) as Promise<unknown>;
-        const forget = (): void => void underWay.delete(settled);
-        const settled: Promise<void> = answer.then(forget, forget);
+        const remove = (): void => void underWay.delete(settled);
+        const settled: Promise<void> = answer.then(remove, remove);
         underWay.add(settled);
         return answer;
       };
     },
   });
-  const moment = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+  const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
   return {
     application: watched,
-    kept: async () => {
+    pendingWrites: async () => {
       const all = async (): Promise<void> => {
         while (underWay.size > 0) {
           await Promise.all(underWay);
-          await moment(0);
+          await delay(0);
         }
       };
-      await Promise.race([all(), moment(PATIENCE_MS)]);
+      await Promise.race([all(), delay(TIMEOUT_MS)]);
     },
   };
 }

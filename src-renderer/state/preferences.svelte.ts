@@ -1,5 +1,4 @@
-// How has the attorney set the application? In: the settings as they are kept. Out: language, theme and size of reading, applied to
-// the page at once, and changes carried back.
+// The stored settings; applies language, theme and text size to the page.
 import type { Application } from '../../src-main/contract/application.ts';
 import { defaultSettings } from '../../src-main/contract/default-settings.ts';
 import type { Settings } from '../../src-main/contract/settings.ts';
@@ -18,7 +17,7 @@ export class Preferences {
   }
 
   async change(changes: Partial<Settings>): Promise<void> {
-    // Shown at once; what comes back is what was kept.
+    // Applied at once, then replaced by the stored settings.
     this.#apply({ ...this.settings, ...changes });
     this.#apply(await this.#application.changeSettings(changes));
   }

@@ -1,17 +1,17 @@
-// How is a publication's number written for reading? In: its name (`EP-1000000-A1`). Out: `EP 1 000 000 A1`, held together by
-// no-break spaces; whether a text is such a number and nothing else.
+// Formats and recognises publication numbers.
 import { printedNumber } from '../../src-main/contract/printed.ts';
 
-/** No number, however it is spelt, is longer. */
-const LONGEST_NUMBER = 40;
+/** Longer texts are not publication numbers. */
+const MAX_LENGTH = 40;
 
+/** `EP 1 000 000 A1` for `EP-1000000-A1`, with no-break spaces. */
 export function displayNumber(name: string): string {
   const [country = '', number = '', kind = ''] = name.split('-');
   return printedNumber({ country, number, kind });
 }
 
-/** True where nothing but one number stands in the text: digits, a country, a kind, what separates them. */
-export function isNumberAlone(text: string): boolean {
+/** True if the text is a single publication number: digits, country, kind and separators. */
+export function isPublicationNumber(text: string): boolean {
   const trimmed = text.trim();
-  return trimmed.length <= LONGEST_NUMBER && /\d{3}/.test(trimmed.replaceAll(/[\s.,/-]/gu, '')) && !/\p{L}{4}|\n/u.test(trimmed);
+  return trimmed.length <= MAX_LENGTH && /\d{3}/.test(trimmed.replaceAll(/[\s.,/-]/gu, '')) && !/\p{L}{4}|\n/u.test(trimmed);
 }

@@ -1,5 +1,4 @@
-// What is being asked? In: typing, marking, choosing. Out: the query as it stands, kept as a draft after every change,
-// read by the application, and as a search that can be asked.
+// The query being edited: saved as a draft after each change, and converted to a search.
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Draft, Search } from '../../src-main/contract/history.ts';
 import type { Collection } from '../../src-main/contract/library.ts';
@@ -10,43 +9,43 @@ import { parseDay } from './typed-day.ts';
 import { editBetween, moveSpans } from './emphasis.ts';
 import { EmphasisHistory } from './emphasis-history.ts';
 
-/** Lengths of the list that can be chosen. */
+/** Choices for the number of hits. */
 export const listLengths = [25, 50, 100, 300, 1000] as const;
-/** A search asks at most so many indexes; see `search` of the contract. */
-export const MOST_INDEXES = 3;
-/** Publications that more like are looked for at once; see `query` of the contract. */
-export const MOST_LIKE = 10;
-/** After the last change, before the draft is written. */
-const KEEP_AFTER_MS = 300;
-/** After the last change, before the text is read: a pause in typing. */
-const READ_AFTER_MS = 250;
+/** Most collections per search; see `search` in the contract. */
+export const MAX_INDEXES = 3;
+/** Most publications in a query by example; see `query` in the contract. */
+export const MAX_LIKE = 10;
+/** Delay from the last change to saving the draft. */
+const SAVE_DELAY_MS = 300;
+/** Delay from the last change to analysing the text. */
+const READ_DELAY_MS = 250;
 
-/** Why the query cannot be asked as it stands. */
-export type Hindrance = 'empty' | 'noIndex' | 'badDate';
+/** Why the query cannot be run. */
+export type QueryProblem = 'empty' | 'noIndex' | 'badDate';
 
 export class QueryState {
   text = $state('');
-  /** Ordered, disjoint stretches of the text that weigh more or less; never empty ones. */
+  /** Weighted ranges of the text: ordered, disjoint, non-empty. */
   spans = $state.raw<WeightedSpan[]>([]);
   must = $state.raw<string[]>([]);
   mustNot = $state.raw<string[]>([]);
-  /** Names of publications that more like are looked for. */
+  /** Names of the example publications. */
   like = $state.raw<string[]>([]);
-  /** Cut-off, `yyyy-mm-dd`, or ''; while it is typed, whatever was typed. */
+  /** Cut-off date, `yyyy-mm-dd` or ''; raw input while typing. */
   date = $state('');
-  /** Normalised symbols. */
+  /** Normalised class symbols. */
   classes = $state.raw<string[]>([]);
   indexes = $state.raw<number[]>([]);
   hits = $state<number>(100);
   thorough = $state(false);
   reading = $state.raw<QueryReading>();
-  /** Number, in the history, of the search whose hits are shown. */
-  asked = $state<number>();
-  /** The case whose next search this is. */
+  /** History id of the search whose hits are shown. */
+  searchId = $state<number>();
+  /** The case this query belongs to. */
   case = $state<number>();
-  /** False until the draft of last time has come: nothing is written over it before. */
+  /** False until the stored draft is loaded; nothing is saved before, so that it is not overwritten. */
   restored = $state(false);
-  readonly hindrance = $derived<Hindrance | undefined>(
+  readonly problem = $derived<QueryProblem | undefined>(
     this.text.trim() === '' && this.like.length === 0
       ? 'empty'
       : this.indexes.length === 0
@@ -56,13 +55,13 @@ export class QueryState {
           : undefined,
   );
   readonly #application: Application;
-  readonly #versions = new EmphasisHistory();
+  readonly #emphasis = new EmphasisHistory();
   #keepTimer: ReturnType<typeof setTimeout> | undefined;
   #readTimer: ReturnType<typeof setTimeout> | undefined;
   #reads = 0;
-  /** The cases are locked, and the draft with them. */
-  #withheld = false;
-  #kept = '';
+  /** True while the cases, and the draft with them, are locked. */
+  #draftLocked = false;
+  #savedDraft = '';
 
   constructor(application: Application) {
     this.#application = application;
@@ -72,44 +71,44 @@ export class QueryState {
     return this.date !== '' && !isCalendarDate(this.date);
   }
 
-  /** A cut-off as it was typed becomes the day it means; what means none stays, to be mended. */
-  settleDate(): void {
+  /** Replaces the typed cut-off by the date it means; invalid input stays for the user to correct. */
+  normaliseDate(): void {
     this.date = parseDay(this.date) ?? this.date.trim();
   }
 
-  /** The draft of last time, where there is one. */
+  /** Loads the stored draft, if there is one. */
   async restore(): Promise<void> {
     try {
       const draft = await this.#application.draft({});
       if (draft === undefined || this.text !== '') return;
       this.load(draft.search);
-      this.asked = draft.asked;
+      this.searchId = draft.asked;
       this.case = draft.case;
-      this.#kept = JSON.stringify(this.#draft);
+      this.#savedDraft = JSON.stringify(this.#draft);
     } finally {
       this.restored = true;
     }
   }
 
-  /** A search can be asked although there is no draft to come back, and none is kept: the cases are locked. */
-  withhold(): void {
-    this.#withheld = true;
+  /** Starts without a draft, and saves none, while the cases are locked. */
+  skipDraft(): void {
+    this.#draftLocked = true;
     this.restored = true;
   }
 
-  /** The draft comes back after all; the answer is what was typed before it, where that had to make room. */
-  async recall(): Promise<Search | undefined> {
+  /** Loads the draft after unlocking. Returns the search it replaced, if the query was not empty. */
+  async restoreDraft(): Promise<Search | undefined> {
     const draft = await this.#application.draft({});
     const typed = this.text.trim() === '' && this.like.length === 0 ? undefined : this.search;
-    this.#withheld = false;
+    this.#draftLocked = false;
     if (draft === undefined) {
-      this.keep();
+      this.scheduleDraft();
       return undefined;
     }
     this.load(draft.search);
-    this.asked = draft.asked;
+    this.searchId = draft.asked;
     this.case = draft.case;
-    this.#kept = JSON.stringify(this.#draft);
+    this.#savedDraft = JSON.stringify(this.#draft);
     return typed;
   }
 
@@ -143,30 +142,27 @@ export class QueryState {
     this.thorough = thorough;
   }
 
-  /** Asks only indexes that are there; where none is left, those preferred, else the first that hold anything. */
-  settleIndexes(installed: readonly Collection[], preferred: readonly number[]): void {
-    const there = (indexes: readonly number[]): number[] => indexes.filter((index) => installed.some(({ id }) => id === index));
-    const kept = there(this.indexes);
+  /** Drops collections that are not installed; if none is left, selects the preferred ones, else the first non-empty ones. */
+  chooseIndexes(installed: readonly Collection[], preferred: readonly number[]): void {
+    const installedOf = (indexes: readonly number[]): number[] => indexes.filter((index) => installed.some(({ id }) => id === index));
+    const kept = installedOf(this.indexes);
     if (kept.length > 0 && kept.length === this.indexes.length) return;
     const filled = installed
       .filter(({ documents, counting, state }) => (documents > 0 || counting === true) && state === 'on')
       .map(({ id }) => id);
-    const next = [kept, there(preferred), filled.slice(0, MOST_INDEXES)].find((indexes) => indexes.length > 0) ?? [];
+    const next = [kept, installedOf(preferred), filled.slice(0, MAX_INDEXES)].find((indexes) => indexes.length > 0) ?? [];
     if (next.length > 0 || this.indexes.length > 0) this.indexes = next;
   }
 
-  /** The text as the editor has it now, the caret behind the edit; the weights go with their words. */
+  /** Takes an edit of the text; `caret` is the position after it. Weights move with their words. */
   edit(text: string, caret: number, how: 'typed' | 'undone'): void {
-    this.#versions.keep(this.text, this.spans);
-    const known = how === 'undone' ? this.#versions.spansOf(text) : undefined;
+    this.#emphasis.remember(this.text, this.spans);
+    const known = how === 'undone' ? this.#emphasis.spansOf(text) : undefined;
     this.spans = known ?? moveSpans(this.spans, editBetween(this.text, text, caret), text);
     this.text = text;
   }
 
-  /**
-   * Another text in the place of this one. The answer puts the old one back, and where something was typed since it answers with the
-   * way back to that.
-   */
+  /** Replaces the text. Returns an undo function, which returns a redo function if the text was edited since. */
   replaceText(text: string, spans: readonly WeightedSpan[] = []): () => unknown {
     const before = { text: this.text, spans: this.spans };
     this.text = text;
@@ -182,34 +178,34 @@ export class QueryState {
   get #draft(): Draft {
     return {
       search: this.search,
-      ...(this.asked !== undefined && { asked: this.asked }),
+      ...(this.searchId !== undefined && { asked: this.searchId }),
       ...(this.case !== undefined && { case: this.case }),
     };
   }
 
-  /** Writes the draft a moment after the last change. */
-  keep(): void {
-    if (!this.restored || this.#withheld) return;
+  /** Saves the draft shortly after the last change. */
+  scheduleDraft(): void {
+    if (!this.restored || this.#draftLocked) return;
     clearTimeout(this.#keepTimer);
-    this.#keepTimer = setTimeout(() => this.keepNow(), KEEP_AFTER_MS);
+    this.#keepTimer = setTimeout(() => this.saveDraft(), SAVE_DELAY_MS);
   }
 
-  /** Writes the draft at once, where it has changed: the page may be about to go. */
-  keepNow(): void {
-    if (!this.restored || this.#withheld) return;
+  /** Saves the draft now if it changed, e.g. before the page closes. */
+  saveDraft(): void {
+    if (!this.restored || this.#draftLocked) return;
     clearTimeout(this.#keepTimer);
     const draft = this.#draft;
     const now = JSON.stringify(draft);
-    if (now === this.#kept) return;
-    // Where it could not be written the next change tries again.
+    if (now === this.#savedDraft) return;
+    // After a failure, the next change saves again.
     void this.#application.keepDraft(draft).then(
-      () => (this.#kept = now),
+      () => (this.#savedDraft = now),
       () => undefined,
     );
   }
 
-  /** Has the text read after a pause in typing; `attempt` says what failed. */
-  read(attempt: <Result>(act: () => Promise<Result>) => Promise<Result | undefined>): void {
+  /** Analyses the text after a pause in typing; `attempt` reports failures. */
+  read(attempt: <Result>(action: () => Promise<Result>) => Promise<Result | undefined>): void {
     clearTimeout(this.#readTimer);
     const read = ++this.#reads;
     if (this.text.trim() === '') return void (this.reading = undefined);
@@ -218,6 +214,6 @@ export class QueryState {
       void attempt(() => this.#application.readQuery(ask)).then((reading) => {
         if (read === this.#reads) this.reading = reading;
       });
-    }, READ_AFTER_MS);
+    }, READ_DELAY_MS);
   }
 }

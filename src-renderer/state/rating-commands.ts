@@ -1,4 +1,4 @@
-// Which keys ratePublications? In: the app, the publications meant, what comes after a rating. Out: the commands, the same on every screen.
+// Keyboard commands for ratings, the same on every screen.
 import type { Rating } from '../../src-main/contract/query.ts';
 import { say } from './language.svelte.ts';
 import type { App } from './app.svelte.ts';
@@ -8,9 +8,9 @@ import type { KeyCommand } from './keyboard.svelte.ts';
 export const ratingKeys: Record<Rating, string> = { similar: '3', relevant: '2', background: '1', noise: '0' };
 
 export interface RatingTargets {
-  /** Names of the publications that are rated; empty where there is nothing to rate. */
+  /** Names of the publications to rate; empty if there is nothing to rate. */
   publications: () => readonly string[];
-  /** After a rating was shown, before it is kept. */
+  /** Called after a rating is shown and before it is saved. */
   rated?: () => void;
 }
 
@@ -20,7 +20,7 @@ export function ratingCommands(app: App, { publications, rated }: RatingTargets)
     keys: [ratingKeys[rating]],
     once: true,
     when: () => publications().length > 0,
-    does: () => say().cases.ratings[rating],
+    label: () => say().cases.ratings[rating],
     run: () => {
       const cleared = publications().every((name) => app.caseFile.ratingOf(name) === rating);
       void app.attempt(() => ratePublications(app, publications(), rating));

@@ -1,8 +1,8 @@
-// What is a hit to the screens? In: ranked hits of several indexes, the cards of their publications. Out: one list by score.
+// A hit with its card, and the ranked list over several indexes.
 import type { Hit } from '../../src-main/contract/hit.ts';
 import type { Card } from '../../src-main/contract/result-list.ts';
 
-/** A hit of one index with what the list knows of its publication; `rank` counts from 1 over all indexes asked. */
+/** A hit with the card of its publication; `rank` counts from 1 over all indexes searched. */
 export interface ResultHit {
   index: number;
   hit: Hit;
@@ -10,10 +10,10 @@ export interface ResultHit {
   rank: number;
 }
 
-/** How one index answered; `found` lacks hits whose cards are still on their way. `failure`: what the call was rejected with. */
-export interface IndexAnswer {
+/** The result of one index; `found` lacks hits whose cards are not loaded yet. `failure`: the error of the call. */
+export interface IndexResult {
   index: number;
-  /** How many hits there are, whether their cards have come or not. */
+  /** Number of hits, with or without loaded cards. */
   count: number;
   found: ResultHit[];
   byMeaning: boolean;
@@ -21,17 +21,17 @@ export interface IndexAnswer {
   failure?: unknown;
 }
 
-/** False for a hit of an earlier search whose publication is installed nowhere any more. */
+/** False for a hit of an earlier search whose publication is no longer installed. */
 export function isInstalled({ hit }: Pick<ResultHit, 'hit'>): boolean {
   return hit.publication >= 0;
 }
 
-/** Names a hit among those of all indexes. */
+/** A key unique over all indexes. */
 export function keyOf({ index, hit }: Pick<ResultHit, 'index' | 'hit'>): string {
   return `${index}:${hit.publication}`;
 }
 
-/** The hits of all indexes by descending score; equal scores stay in the order given. */
+/** The hits of all indexes by descending score; ties keep their order. */
 export function ranked(lists: readonly { index: number; hits: readonly Hit[] }[]): { index: number; hit: Hit; rank: number }[] {
   return lists
     .flatMap(({ index, hits }) => hits.map((hit) => ({ index, hit })))

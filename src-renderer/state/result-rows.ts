@@ -1,5 +1,4 @@
-// In which order do hits stand, and which stand together? In: hits, the order wanted, whether families are folded. Out: the rows of
-// the list, each with the other members of its family that were found.
+// Sorts hits and groups them into families.
 import type { ResultHit } from './result-hit.ts';
 
 export const orders = ['score', 'newest', 'oldest', 'applicant', 'number'] as const;
@@ -7,11 +6,11 @@ export type Order = (typeof orders)[number];
 
 export interface Row {
   found: ResultHit;
-  /** Members of its family that were found too, in the order of the list; empty where families are not folded. */
+  /** Other hits of its family, in list order; empty if families are not grouped. */
   members: ResultHit[];
 }
 
-/** In the order wanted; what has no date or applicant stands last, equals stay by score. `found` is in order of score. */
+/** Sorts hits, which are given by score; those without a date or applicant come last, ties stay by score. */
 export function ordered(found: readonly ResultHit[], order: Order): readonly ResultHit[] {
   if (order === 'score') return found;
   const key = (one: ResultHit): string =>
@@ -27,8 +26,8 @@ export function ordered(found: readonly ResultHit[], order: Order): readonly Res
     .map(({ one }) => one);
 }
 
-/** One row a family, under its best member; the row stands where the first of its members stood. */
-export function folded(found: readonly ResultHit[]): Row[] {
+/** One row per family, headed by its best hit, at the position of its first hit. */
+export function grouped(found: readonly ResultHit[]): Row[] {
   const families = new Map<number, ResultHit[]>();
   for (const one of found) {
     const members = families.get(one.card.family);
@@ -41,6 +40,6 @@ export function folded(found: readonly ResultHit[]): Row[] {
   });
 }
 
-export function unfolded(found: readonly ResultHit[]): Row[] {
+export function ungrouped(found: readonly ResultHit[]): Row[] {
   return found.map((one) => ({ found: one, members: [] }));
 }

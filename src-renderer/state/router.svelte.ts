@@ -1,25 +1,24 @@
-// Where is the attorney? In: the page's address, keys, clicks. Out: the screen that is shown, the publication that is open, what is
-// compared; all stand in the address, so that a reload and the browser's back key come to the same place.
+// Router: the current screen, open publication and comparison, stored in the URL hash so that reload and back work.
 import type { PassageSpan } from '../../src-main/contract/publication.ts';
 
 export const screens = ['search', 'case', 'matrix', 'compare', 'reader', 'statistics', 'library', 'settings'] as const;
 export type Screen = (typeof screens)[number];
 
-/** What a login that opens one case is offered. */
-export const screensOfCase: readonly Screen[] = ['case', 'matrix', 'compare', 'reader'];
+/** The screens a guest of a link to one case may open. */
+export const guestScreens: readonly Screen[] = ['case', 'matrix', 'compare', 'reader'];
 
-/** Parts of the case screen; the first is shown where none is named. `all`: the list of cases. */
+/** Tabs of the case screen; the first is the default. `all`: the list of cases. */
 export const caseParts = ['triage', 'changes', 'details', 'record', 'export', 'all'] as const;
 export type CasePart = (typeof caseParts)[number];
 
-/** A publication that is open in the reader, at a passage where one was chosen. */
+/** A publication open in the reader, at a passage if one was selected. */
 export interface OpenPublication {
   index: number;
   id: number;
   passage?: PassageSpan;
 }
 
-/** What is compared. Without a left side the publication is held against the case's claim. */
+/** The two sides of a comparison. Without a left side, the publication is compared with the claim of the case. */
 export interface Compared {
   left?: OpenPublication;
   right?: OpenPublication;
@@ -27,14 +26,14 @@ export interface Compared {
 
 export class Router {
   screen = $state<Screen>('search');
-  /** The part of a screen that is shown, e.g. `privacy` of the settings. */
+  /** The tab of the screen, e.g. `privacy` in the settings. */
   part = $state<string>();
   opened = $state.raw<OpenPublication>();
-  /** The screen that the publication was opened from, where the reader goes back to. */
+  /** The screen the publication was opened from; the reader returns there. */
   #openedFrom: Screen = 'search';
   compared = $state.raw<Compared>({});
-  /** What lies over the screen. */
-  over = $state<'keys' | 'guide' | 'finder'>();
+  /** The overlay shown over the screen. */
+  overlay = $state<'keys' | 'guide' | 'finder'>();
 
   constructor() {
     this.#read();
@@ -56,24 +55,24 @@ export class Router {
     this.#write(addressOf(publication));
   }
 
-  /** Leaves the reader for the screen it was opened from. */
+  /** Returns from the reader to the screen it was opened from. */
   back(): void {
     this.go(this.#openedFrom);
   }
 
-  /** Holds a publication against another, or without one against the case's claim. */
+  /** Compares a publication with another, or with the claim of the case. */
   compare(right: OpenPublication, left?: OpenPublication): void {
     const sides = left === undefined ? [right] : [left, right];
     this.#write(`#/${['compare', ...sides.flatMap(({ index, id }) => [index, id])].join('/')}`);
   }
 
-  /** Ends what lies over the screen. A dialog tells of its end late: what was opened since stays. */
-  leave(over: NonNullable<Router['over']>): void {
-    if (this.over === over) this.over = undefined;
+  /** Closes an overlay. A dialog may report its end late, so an overlay opened since stays. */
+  closeOverlay(overlay: NonNullable<Router['overlay']>): void {
+    if (this.overlay === overlay) this.overlay = undefined;
   }
 
   #write(address: string): void {
-    this.over = undefined;
+    this.overlay = undefined;
     if (location.hash !== address) history.pushState(null, '', address);
     this.#read();
   }
@@ -100,10 +99,10 @@ export class Router {
   }
 }
 
-/** The publication that the first two parts of an address name. */
+/** The publication named by the first two segments of a path. */
 function publicationAt([index, id]: readonly string[]): OpenPublication | undefined {
-  const place = { index: Number(index), id: Number(id) };
-  return id !== undefined && Number.isInteger(place.index) && Number.isInteger(place.id) ? place : undefined;
+  const publication = { index: Number(index), id: Number(id) };
+  return id !== undefined && Number.isInteger(publication.index) && Number.isInteger(publication.id) ? publication : undefined;
 }
 
 function addressOf({ index, id, passage }: OpenPublication): string {

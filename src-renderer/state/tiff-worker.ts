@@ -1,5 +1,4 @@
-// A drawing as patent offices send it: how can a browser show it? In: the bytes of a TIFF file. Out: a PNG of its first page, no
-// larger than a screen shows. Runs in a worker of the page: unpacking a page takes a tenth of a second.
+// Web worker: converts the first page of a TIFF file to a PNG of screen size (about 0.1 s per page).
 import { decode, decodeImage, toRGBA8 } from 'utif2';
 
 export interface ToConvert {
@@ -7,25 +6,25 @@ export interface ToConvert {
   bytes: ArrayBuffer;
 }
 
-/** Without a blob where the file could not be read. */
+/** `blob` is absent if the file could not be read. */
 export interface Converted {
   number: number;
   blob?: Blob;
 }
 
-/** Longest side of what is shown, in pixels. */
-const LONGEST = 1600;
-/** A page of more pixels is refused: unpacked it would take 400 MB. */
-const MOST_PIXELS = 100_000_000;
+/** Longest side of the PNG, in pixels. */
+const MAX_SIDE = 1600;
+/** Larger pages are refused: decoded, one takes 400 MB. */
+const MAX_PIXELS = 100_000_000;
 
 async function convert(bytes: ArrayBuffer): Promise<Blob | undefined> {
   const page = decode(bytes)[0];
   if (page === undefined) return undefined;
   const [width, height] = [size(page['t256']), size(page['t257'])];
-  if (width * height <= 0 || width * height > MOST_PIXELS) return undefined;
+  if (width * height <= 0 || width * height > MAX_PIXELS) return undefined;
   decodeImage(bytes, page);
   const pixels = new ImageData(new Uint8ClampedArray(toRGBA8(page)), page.width, page.height);
-  const scale = Math.min(1, LONGEST / Math.max(page.width, page.height));
+  const scale = Math.min(1, MAX_SIDE / Math.max(page.width, page.height));
   const whole = new OffscreenCanvas(page.width, page.height);
   whole.getContext('2d')?.putImageData(pixels, 0, 0);
   if (scale === 1) return whole.convertToBlob();

@@ -1,17 +1,16 @@
-// What is being handed over to the application, and what does it hand back? In: files and paths with the collection they are for.
-// Out: imports and installations begun, uploads with their bytes, finished packs fetched. Goes on whichever screen is shown.
+// Uploads, imports, installations and downloads; they continue whichever screen is shown.
 import type { Backend, ChosenFile } from '../backend.ts';
 import type { Application } from '../../src-main/contract/application.ts';
 import type { FileSource } from '../../src-main/contract/files.ts';
 import type { Job } from '../../src-main/contract/library.ts';
 import type { Jobs } from './jobs.svelte.ts';
 
-/** Where documents go: into a collection that is there, or a new one of this name. */
-export type Target = { index: number } | { name: string };
-/** What the user hands over: files of the page, or sources the application can open by itself. */
+/** The target of an import: an existing collection, or a new one of this name. */
+export type ImportTarget = { index: number } | { name: string };
+/** What the user selected: files of the page, or sources the application can open itself. */
 export type FileSelection = { files: readonly ChosenFile[] } | { sources: FileSource[] };
 
-/** Files on their way; `index` is absent where they are for a new collection or an installation. */
+/** A running upload; `index` is absent for a new collection or an installation. */
 export interface Upload {
   id: number;
   index?: number;
@@ -22,32 +21,32 @@ export interface Upload {
   cancel: () => void;
 }
 
-/** A file of this kind is a whole collection. */
+/** Suffix of a packed collection. */
 export const PACK_SUFFIX = '.antecedent-index';
-/** A file of this kind is a case with all it rests on. */
+/** Suffix of a case bundle. */
 export const BUNDLE_SUFFIX = '.antecedent-case';
 
 export class Transfers {
   uploads = $state.raw<Upload[]>([]);
-  /** What waits in the library for the user to say which collection it is for. */
+  /** Files waiting in the library for the user to select a collection. */
   waiting = $state.raw<FileSelection>();
   readonly #backend: Backend;
-  /** Packs and exports that this page asked for. */
-  #packs = new Set<number>();
+  /** Jobs of packs and exports started by this page. */
+  #downloads = new Set<number>();
   #count = 0;
 
   constructor(backend: Backend, jobs: Jobs) {
     this.#backend = backend;
     jobs.onEnd((job) => {
-      if (this.#packs.delete(job.id)) void this.save(job).catch(() => undefined);
+      if (this.#downloads.delete(job.id)) void this.download(job).catch(() => undefined);
     });
   }
 
   /**
-   * Begins an import and tells into which index; a new collection is made for it once its files are there, and not kept where it cannot
-   * begin. Nothing where the user has stopped the transfers over.
+   * Starts an import and returns its index, or undefined if the user cancelled the upload. A new collection is created after the upload and
+   * removed if the import cannot start.
    */
-  async import(selection: FileSelection, target: Target): Promise<number | undefined> {
+  async import(selection: FileSelection, target: ImportTarget): Promise<number | undefined> {
     const { application } = this.#backend;
     const sources = await this.#sourcesOf(selection, target);
     if (sources === undefined) return undefined;
@@ -69,17 +68,17 @@ export class Transfers {
     for (const source of (await this.#sourcesOf(selection, undefined)) ?? []) await this.#backend.application.startInstall({ source });
   }
 
-  /** Installs the model in a folder. */
+  /** Installs a model from a folder. */
   async installModel(selection: FileSelection): Promise<void> {
     const [source] = (await this.#sourcesOf(selection, undefined)) ?? [];
     if (source !== undefined) await this.#backend.application.installModel({ source });
   }
 
-  /** Writes a collection as one file: where the system's dialog says, else into the browser's downloads. False where it was closed. */
+  /** Packs a collection into a file chosen in the system's dialog, or into the browser's downloads. False if the dialog was cancelled. */
   async pack(index: number, name: string): Promise<boolean> {
     const { application, files } = this.#backend;
     if (files.chooseTarget === undefined) {
-      this.#packs.add(await application.startPack({ index }));
+      this.#downloads.add(await application.startPack({ index }));
       return true;
     }
     const to = await files.chooseTarget(`${name.replace(/[\\/:*?"<>|]/g, '_')}${PACK_SUFFIX}`);
@@ -88,36 +87,36 @@ export class Transfers {
     return true;
   }
 
-  /** Writes a case in one form, as a pack is written. False where the dialog was closed. */
-  async export(order: Parameters<Application['startExport']>[0], name: string): Promise<boolean> {
+  /** Exports a case, to a file or a download like `pack`. False if the dialog was cancelled. */
+  async export(request: Parameters<Application['startExport']>[0], name: string): Promise<boolean> {
     const { application, files } = this.#backend;
     if (files.chooseTarget === undefined) {
-      this.#packs.add(await application.startExport(order));
+      this.#downloads.add(await application.startExport(request));
       return true;
     }
     const to = await files.chooseTarget(name.replace(/[\\/:*?"<>|]/g, '_'));
     if (to === undefined) return false;
-    await application.startExport({ ...order, to });
+    await application.startExport({ ...request, to });
     return true;
   }
 
-  /** Opens the bundle that was handed over as a case, and tells its number; nothing where the transfers over was stopped. */
+  /** Opens a bundle as a case and returns its id, or undefined if the upload was cancelled. */
   async openBundle(selection: FileSelection): Promise<number | undefined> {
     const [source] = (await this.#sourcesOf(selection, undefined)) ?? [];
     return source === undefined ? undefined : this.#backend.application.openBundle({ source });
   }
 
-  /** Fetches a finished pack into the browser's downloads; it can be fetched once. */
-  async save(job: Job): Promise<void> {
+  /** Downloads the file of a finished job; possible once. */
+  async download(job: Job): Promise<void> {
     if (job.download === undefined) return;
     await this.#backend.files.fetch(job.download);
     await this.#backend.application.dismissJob({ job: job.id });
   }
 
-  async #sourcesOf(selection: FileSelection, target: Target | undefined): Promise<FileSource[] | undefined> {
+  async #sourcesOf(selection: FileSelection, target: ImportTarget | undefined): Promise<FileSource[] | undefined> {
     if ('sources' in selection) return selection.sources;
     const { files } = selection;
-    const stop = new AbortController();
+    const abort = new AbortController();
     const upload: Upload = {
       id: (this.#count += 1),
       ...(target !== undefined && 'index' in target && { index: target.index }),
@@ -125,16 +124,16 @@ export class Transfers {
       files: files.length,
       sentBytes: 0,
       bytes: files.reduce((sum, { file }) => sum + file.size, 0),
-      cancel: () => stop.abort(),
+      cancel: () => abort.abort(),
     };
     this.uploads = [...this.uploads, upload];
-    const told = (sentBytes: number): void => {
+    const onProgress = (sentBytes: number): void => {
       this.uploads = this.uploads.map((one) => (one.id === upload.id ? { ...one, sentBytes } : one));
     };
     try {
-      return await this.#backend.files.handOver(files, told, stop.signal);
+      return await this.#backend.files.sourcesFor(files, onProgress, abort.signal);
     } catch (error) {
-      if (stop.signal.aborted) return undefined;
+      if (abort.signal.aborted) return undefined;
       throw error;
     } finally {
       this.uploads = this.uploads.filter(({ id }) => id !== upload.id);

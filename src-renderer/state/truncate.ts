@@ -1,6 +1,6 @@
-// How is a text named in a sentence about it? In: the text, how many characters there is room for. Out: its beginning on one line,
-// cut between words.
+// Truncates a text for use in a message.
 
+/** The start of the text on one line, at most `most` characters, cut between words. */
 export function truncate(text: string, most: number): string {
   const line = text
     .slice(0, 2 * most)

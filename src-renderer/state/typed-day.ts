@@ -1,7 +1,7 @@
-// Which day is meant? In: a cut-off as it is typed (2021, 2021-10, 4.10.2021, 20211004). Out: the day as `yyyy-mm-dd`, the last one of
-// a year or month; undefined where it is none.
+// Parses a typed date (2021, 2021-10, 4.10.2021, 20211004).
 import { isCalendarDate } from '../../src-main/contract/calendar.ts';
 
+/** The date as `yyyy-mm-dd`, for a year or month its last day; undefined if it is not a date. */
 export function parseDay(typed: string): string | undefined {
   const text = typed.trim();
   const day =

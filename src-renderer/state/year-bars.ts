@@ -1,17 +1,17 @@
-// How do publications spread over the years, in a few bars? In: counts by year. Out: bars of equal spans without a gap.
+// Histogram of publications by year, in bars of equal spans without gaps.
 import type { Count } from '../../src-main/contract/statistics.ts';
 
-/** The years `from` to `to`, both included, and how many publications they have. */
+/** The number of publications in the years `from` to `to`, inclusive. */
 export interface YearBar {
   from: number;
   to: number;
   value: number;
 }
 
-/** Spans that a reader can count in. */
+/** Readable spans, in years. */
 const spans = [1, 2, 5, 10, 20, 25, 50, 100];
 
-/** At most `most` bars from the first year to the last; a span of several years begins at a multiple of itself. */
+/** At most `most` bars from the first year to the last; a span of several years starts at a multiple of itself. */
 export function yearBars(years: readonly Count<number>[], most: number): YearBar[] {
   const first = Math.min(...years.map(({ name }) => name));
   const last = Math.max(...years.map(({ name }) => name));

@@ -8,9 +8,14 @@ import { audit as english } from '../../src-main/words/en/audit.ts';
 
 it('tells facts in words, in both languages', () => {
   const facts: [string, string, string, string][] = [
-    ['guest', 'false', 'not beside another', 'nicht neben anderer'],
+    ['guest', 'false', 'not as a second process', 'nicht neben anderer'],
     ['sound', 'true', 'sound', 'unversehrt'],
-    ['reason', 'mail-later', 'reason: the mail server cannot accept the message just now', 'Grund: Der Mailserver kann die Nachricht gerade nicht annehmen'],
+    [
+      'reason',
+      'mail-later',
+      'reason: the mail server cannot accept the message just now',
+      'Grund: Der Mailserver kann die Nachricht gerade nicht annehmen',
+    ],
     ['what', 'backups: everyHours, folder', 'what: backups: how often, folder', 'was: Sicherungen: wie oft, Ordner'],
     ['source', 'own', 'certificate made here', 'Zertifikat hier erstellt'],
     // A key may be called as a code is.
@@ -23,11 +28,11 @@ it('tells facts in words, in both languages', () => {
 it('holds the same failure of a backup as long as it is the same, and none when it is over', async () => {
   let answer: Trouble = { failure: { code: 'backup-folder', facts: { reason: 'folder-gone' } } };
   const trouble = new BackupTrouble({ backupTrouble: () => Promise.resolve(structuredClone(answer)) });
-  await trouble.look();
+  await trouble.load();
   const first = trouble.failure;
-  await trouble.look();
+  await trouble.load();
   expect(trouble.failure).toBe(first);
   answer = {};
-  await trouble.look();
+  await trouble.load();
   expect(trouble.failure).toBeUndefined();
 });

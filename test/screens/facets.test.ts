@@ -8,7 +8,7 @@ import {
   facetIndex,
   facets,
   filterWords,
-  hindranceOf,
+  rejectionOf,
   noFilters,
   passesBut,
   toggled,
@@ -77,7 +77,7 @@ describe('A filter', () => {
     fc.assert(
       fc.property(fc.array(found, { maxLength: 20 }), filters, (hits, chosen) => {
         for (const one of hits) {
-          const hindrance = hindranceOf(faceted(one, terms), chosen, []);
+          const hindrance = rejectionOf(faceted(one, terms), chosen, []);
           expect(hindrance === 0).toBe(passes(one, chosen));
           for (const facet of facets) expect(passesBut(hindrance, facet)).toBe(passes(one, chosen, facet));
         }
@@ -88,7 +88,7 @@ describe('A filter', () => {
     fc.assert(
       fc.property(fc.array(found, { maxLength: 20 }), filters, fc.constantFrom(...facets), (hits, chosen, facet) => {
         const list = hits.map((one) => faceted(one, terms));
-        const hindrances = list.map((one) => hindranceOf(one, chosen, []));
+        const hindrances = list.map((one) => rejectionOf(one, chosen, []));
         for (const { value, count } of countsOf(facetIndex(list, facet), hindrances, facet, chosen)) {
           const with_ = { ...chosen, [facet]: new Set(facet === 'has' ? [...chosen.has, value] : [value]) };
           expect(count).toBe(hits.filter((one) => passes(one, with_)).length);
@@ -130,8 +130,8 @@ describe('A filter', () => {
         const hit = faceted(one, terms);
         const { card } = one;
         for (const text of ['closure', `${card.country}${card.number}`, card.number, card.applicants[0]?.name ?? ''])
-          expect(hindranceOf(hit, noFilters, filterWords(text))).toBe(0);
-        expect(hindranceOf(hit, noFilters, filterWords('closure teapot'))).not.toBe(0);
+          expect(rejectionOf(hit, noFilters, filterWords(text))).toBe(0);
+        expect(rejectionOf(hit, noFilters, filterWords('closure teapot'))).not.toBe(0);
       }),
     );
   });

@@ -37,7 +37,7 @@ it('begins with what was gone to lately', () => {
 });
 
 it('shows keys that do the same in one row, and leaves out what a layer above has taken', () => {
-  const command = (name: string, keys: string[], does: string) => ({ name, keys, does: () => does, run: () => undefined });
+  const command = (name: string, keys: string[], does: string) => ({ name, keys, label: () => does, run: () => undefined });
   const layers = [
     { label: () => 'Everywhere', commands: [command('keys', ['?'], 'keys'), command('undo', ['u'], 'undo')] },
     {

@@ -126,7 +126,7 @@ it('names the file of our own authority in each line that asks, where the servic
 });
 
 it('finds a key taken on the same screen or everywhere, and leaves it free for another screen', () => {
-  const command = (name: string, key: string): KeyCommand => ({ name, keys: [key], does: () => name, run: () => undefined });
+  const command = (name: string, key: string): KeyCommand => ({ name, keys: [key], label: () => name, run: () => undefined });
   const [undo, go, next, add] = [command('undo', 'u'), command('go', 'g s'), command('next', 'j'), command('add', 'a')];
   const layers = [
     { label: () => 'everywhere', commands: [undo, go] },

@@ -8,7 +8,7 @@ const keyboard = new Keyboard(() => changed);
 const ends: (() => void)[] = [];
 
 function command(name: string, key: string, typing = false): KeyCommand {
-  return { name, keys: [key], does: () => name, run: () => void done.push(name), typing };
+  return { name, keys: [key], label: () => name, run: () => void done.push(name), typing };
 }
 function layer(...commands: KeyCommand[]): void {
   ends.push(keyboard.use(() => 'layer', commands));

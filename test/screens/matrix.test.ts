@@ -139,15 +139,15 @@ describe('The rows of a matrix', () => {
   });
   it('stand by coverage once all were looked at, and stay where they are as soon as somebody works in them', async () => {
     made.strengthOf = (publication) => (publication === 7 ? 4 : 0);
-    matrix.look(0, 3);
+    matrix.loadVisible(0, 3);
     await settled();
-    matrix.settle();
+    matrix.sortIfUntouched();
     expect(names()[0]).toBe(nameOf(7));
     matrix.moveTo(1, 0);
     const before = names();
     await matrix.decide(before[3]!, 'f0', 'disclosed');
     await matrix.decide(before[3]!, 'f1', 'disclosed');
-    matrix.settle();
+    matrix.sortIfUntouched();
     expect(names()).toEqual(before);
     expect(matrix.inOrder).toBe(false);
     matrix.sort();
@@ -159,7 +159,7 @@ describe('The rows of a matrix', () => {
 describe('The evidence', () => {
   it('is asked for once each, the rows in view first, an index at a time, never for what is not installed', async () => {
     await matrix.show('all');
-    matrix.look(10, 12);
+    matrix.loadVisible(10, 12);
     await settled();
     expect(made.asked[0]?.publications.slice(0, 3)).toEqual([11, 12, 13].map((at) => matrix.documents[at - 1]!.installed!.publication));
     const all = made.asked.flatMap(({ index, publications }) => publications.map((publication) => `${index}:${publication}`));
@@ -169,22 +169,22 @@ describe('The evidence', () => {
     expect(Math.max(...made.asked.map(({ publications }) => publications.length))).toBeLessThanOrEqual(20);
   });
   it('is asked for again only of a feature that reads differently', async () => {
-    matrix.look(0, 3);
+    matrix.loadVisible(0, 3);
     await settled();
     made.asked = [];
-    await matrix.keep({ ...features, features: features.features.with(1, { ...features.features[1]!, text: 'a thin foil' }) });
-    matrix.look(0, 3);
+    await matrix.saveFeatures({ ...features, features: features.features.with(1, { ...features.features[1]!, text: 'a thin foil' }) });
+    matrix.loadVisible(0, 3);
     await settled();
     expect(new Set(made.asked.flatMap((one) => one.features))).toEqual(new Set(['f1']));
   });
   it('that could not be had is told, and asked for again when that is wanted', async () => {
     made.failing = true;
-    matrix.look(0, 3);
+    matrix.loadVisible(0, 3);
     await settled();
     expect(matrix.evidence.failed.size).toBe(3);
     made.failing = false;
     matrix.evidence.again();
-    matrix.look(0, 3);
+    matrix.loadVisible(0, 3);
     await settled();
     expect(matrix.evidence.failed.size).toBe(0);
     expect(matrix.known).toBe(3);
@@ -221,7 +221,7 @@ describe('A verdict', () => {
 describe('The conclusions', () => {
   it('rest on documents that were looked at alone, and tell what nobody has decided', async () => {
     expect(matrix.novelty).toEqual([]);
-    matrix.look(0, 3);
+    matrix.loadVisible(0, 3);
     await settled();
     flushSync();
     expect(matrix.known).toBe(3);
@@ -241,7 +241,7 @@ describe('The conclusions', () => {
 describe('Features', () => {
   it('that could not be kept come back as they were', async () => {
     made.failing = true;
-    await expect(matrix.keep({ source: '', features: [] })).rejects.toThrow('the disk is full');
+    await expect(matrix.saveFeatures({ source: '', features: [] })).rejects.toThrow('the disk is full');
     expect(matrix.features.map(({ text }) => text)).toEqual(['a cap', 'a foil', 'a button']);
   });
   it('lead to the next open cell, row by row, and around the end', async () => {
@@ -254,7 +254,7 @@ describe('Features', () => {
     expect(matrix.at).toEqual({ row: 0, column: 0 });
   });
   it('name the strongest passages elsewhere in the case, those found absent left out', async () => {
-    matrix.look(0, 3);
+    matrix.loadVisible(0, 3);
     await settled();
     const nearest = (): string[] => matrix.nearestElsewhere(matrix.documents.at(-1)!, 'f1').map(({ document }) => document.name);
     expect(nearest()).toEqual([nameOf(2), nameOf(1)]);

@@ -63,9 +63,9 @@ describe('The status bar', () => {
     notices.done('Deleted.', () => void undone.push('deleted'));
     notices.done('Rated in 7.', () => void undone.push('of case 7'), 7);
     notices.done('Rated in 8.', () => void undone.push('of case 8'), 8);
-    notices.leave(7);
+    notices.dropCase(7);
     expect(notices.latest?.sentence).toBe('Rated in 8.');
-    notices.leave(8);
+    notices.dropCase(8);
     expect(notices.latest).toBeUndefined();
     await notices.undo();
     await notices.undo();
@@ -82,7 +82,7 @@ describe('The status bar', () => {
       undo: ({ case: id }: { case: number }) => Promise.resolve(void asked.push(`undo ${id}`)),
     } as unknown as Application;
     const [caseFile, notices] = [new CaseFile(application), new Notices()];
-    const query = { keep: () => undefined, load: () => undefined, settleDate: () => undefined, dateWrong: true };
+    const query = { scheduleDraft: () => undefined, load: () => undefined, normaliseDate: () => undefined, dateWrong: true };
     const app = { caseFile, notices, query, results: {} } as unknown as App;
     for (const leave of [() => closeCase(app), () => openCase(app, 8)]) {
       await openCase(app, 7);

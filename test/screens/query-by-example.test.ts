@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Search } from '../../src-main/contract/history.ts';
-import { searchMoreLike, nameOf } from '../../src-renderer/screens/search/query/run-query.ts';
+import { searchMoreLike, searchName } from '../../src-renderer/screens/search/query/run-query.ts';
 import type { App } from '../../src-renderer/state/app.svelte.ts';
 import { Notices } from '../../src-renderer/state/notices.svelte.ts';
-import { MOST_LIKE, QueryState } from '../../src-renderer/state/query.svelte.ts';
+import { MAX_LIKE, QueryState } from '../../src-renderer/state/query.svelte.ts';
 
 function makeApp(): { app: App; asked: Search[] } {
   const asked: Search[] = [];
@@ -14,11 +14,11 @@ function makeApp(): { app: App; asked: Search[] } {
     keepDraft: () => Promise.resolve(undefined),
   } as unknown as Application;
   const results = {
-    asked: undefined as Search | undefined,
-    answers: [],
-    ask(one: Search) {
+    search: undefined as Search | undefined,
+    byIndex: [],
+    run(one: Search) {
       asked.push(one);
-      results.asked = one;
+      results.search = one;
       return Promise.resolve(true);
     },
   };
@@ -51,12 +51,12 @@ describe('more like a hit', () => {
 
   it('is asked for once of each, and of ten at most', async () => {
     const { app, asked } = makeApp();
-    for (let at = 0; at < MOST_LIKE; at += 1) await searchMoreLike(app, hit(String(1_000_000 + at)));
+    for (let at = 0; at < MAX_LIKE; at += 1) await searchMoreLike(app, hit(String(1_000_000 + at)));
     await searchMoreLike(app, hit('1000000'));
-    expect(app.query.like).toHaveLength(MOST_LIKE);
+    expect(app.query.like).toHaveLength(MAX_LIKE);
     const before = asked.length;
     await searchMoreLike(app, hit('2000000'));
-    expect(app.query.like).toHaveLength(MOST_LIKE);
+    expect(app.query.like).toHaveLength(MAX_LIKE);
     expect(asked).toHaveLength(before);
   });
 
@@ -65,7 +65,7 @@ describe('more like a hit', () => {
     await searchMoreLike(app, hit('1000000'));
     app.notices.undo();
     expect(app.query.like).toEqual([]);
-    expect(app.query.hindrance).toBe('empty');
+    expect(app.query.problem).toBe('empty');
   });
 
   it('is part of the search that is kept, brought back, and called by its numbers', async () => {
@@ -76,7 +76,7 @@ describe('more like a hit', () => {
     expect(app.query.like).toEqual([]);
     app.query.load(kept);
     expect(app.query.search).toEqual(kept);
-    expect(nameOf(kept)).toBe('More like EP\u00a01\u00a0000\u00a0000\u00a0A1');
-    expect(nameOf({ ...kept, query: { ...kept.query, text: 'a valve' } })).toBe('a valve');
+    expect(searchName(kept)).toBe('More like EP\u00a01\u00a0000\u00a0000\u00a0A1');
+    expect(searchName({ ...kept, query: { ...kept.query, text: 'a valve' } })).toBe('a valve');
   });
 });

@@ -1,6 +1,6 @@
 // Do weights stay with their words? In: spans, random edits, wishes. Out: the laws of `emphasis.ts`, tried on many texts.
 import { describe, expect, it } from 'vitest';
-import { editBetween, isWhole, moveSpans, sentenceAt, weigh, weightsIn } from '../../src-renderer/state/emphasis.ts';
+import { editBetween, isWhole, moveSpans, sentenceAt, changeWeight, weightsIn } from '../../src-renderer/state/emphasis.ts';
 import type { WeightedSpan } from '../../src-main/contract/query.ts';
 
 /** Numbers from 0 to 1 that are the same in every run (Park and Miller's minimal standard generator). */
@@ -19,7 +19,7 @@ function makeSpans(next: () => number, length: number): WeightedSpan[] {
   let spans: WeightedSpan[] = [];
   for (let count = 0; count < 4; count++) {
     const start = Math.floor(next() * length);
-    spans = weigh(spans, { start, end: Math.min(length, start + 1 + Math.floor(next() * 6)) }, next() < 0.5 ? 1 : -1);
+    spans = changeWeight(spans, { start, end: Math.min(length, start + 1 + Math.floor(next() * 6)) }, next() < 0.5 ? 1 : -1);
   }
   return spans;
 }
@@ -88,11 +88,11 @@ describe('spans that move', () => {
 describe('weighing', () => {
   it('goes by steps and stops at the last', () => {
     const range = { start: 2, end: 6 };
-    const more = weigh([], range, 1);
+    const more = changeWeight([], range, 1);
     expect(more).toEqual([{ ...range, weight: 2 }]);
-    expect(weigh(more, range, 1)).toEqual(more);
-    expect(weigh(more, range, -1)).toEqual([]);
-    expect(weigh([], range, -1)).toEqual([{ ...range, weight: 0.5 }]);
+    expect(changeWeight(more, range, 1)).toEqual(more);
+    expect(changeWeight(more, range, -1)).toEqual([]);
+    expect(changeWeight([], range, -1)).toEqual([{ ...range, weight: 0.5 }]);
   });
 
   it('leaves a sound list and one weight in the range, whatever was there', () => {
@@ -102,7 +102,7 @@ describe('weighing', () => {
       expectSound(spans, 20);
       const start = Math.floor(next() * 18);
       const range = { start, end: start + 1 + Math.floor(next() * (20 - start - 1)) };
-      const weighed = weigh(spans, range, next() < 0.5 ? 1 : -1);
+      const weighed = changeWeight(spans, range, next() < 0.5 ? 1 : -1);
       expectSound(weighed, 20);
       expect(new Set(weightsIn(weighed, range)).size).toBe(1);
     }

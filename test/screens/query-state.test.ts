@@ -4,7 +4,7 @@ import type { Application } from '../../src-main/contract/application.ts';
 import type { Draft } from '../../src-main/contract/history.ts';
 import type { Collection } from '../../src-main/contract/library.ts';
 import { parseDay } from '../../src-renderer/state/typed-day.ts';
-import { displayNumber, isNumberAlone } from '../../src-renderer/state/publication-number.ts';
+import { displayNumber, isPublicationNumber } from '../../src-renderer/state/publication-number.ts';
 import { truncate } from '../../src-renderer/state/truncate.ts';
 import { QueryState } from '../../src-renderer/state/query.svelte.ts';
 
@@ -40,8 +40,8 @@ describe('the draft', () => {
     const { query, drafts } = openQuery(kept);
     await query.restore();
     expect(query.search).toEqual(kept.search);
-    expect(query.asked).toBe(7);
-    query.keep();
+    expect(query.searchId).toBe(7);
+    query.scheduleDraft();
     vi.runAllTimers();
     expect(drafts).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe('the draft', () => {
     await query.restore();
     for (const text of ['A valve opens. ', 'A valve opens. B', 'A valve opens. By']) {
       query.edit(text, text.length, 'typed');
-      query.keep();
+      query.scheduleDraft();
     }
     vi.runAllTimers();
     await Promise.resolve();
@@ -62,7 +62,7 @@ describe('the draft', () => {
   it('is never written over before it has come', () => {
     const { query, drafts } = openQuery(kept);
     query.edit('typed at once', 13, 'typed');
-    query.keep();
+    query.scheduleDraft();
     vi.runAllTimers();
     expect(drafts).toEqual([]);
   });
@@ -89,14 +89,14 @@ describe('the editor’s own undo', () => {
 describe('what keeps a query from being asked', () => {
   it('is told in the order it is to be mended', () => {
     const { query } = openQuery();
-    expect(query.hindrance).toBe('empty');
+    expect(query.problem).toBe('empty');
     query.text = 'a valve';
-    expect(query.hindrance).toBe('noIndex');
+    expect(query.problem).toBe('noIndex');
     query.indexes = [1];
     query.date = '2021-02-30';
-    expect(query.hindrance).toBe('badDate');
+    expect(query.problem).toBe('badDate');
     query.date = '2021-02-28';
-    expect(query.hindrance).toBeUndefined();
+    expect(query.problem).toBeUndefined();
   });
 });
 
@@ -104,13 +104,13 @@ describe('the indexes asked', () => {
   it('are those of the draft that are still there, else those preferred, else the first that hold anything', () => {
     const { query } = openQuery();
     const installed = [collection(1, 0), collection(2, 9), collection(3, 5, 'off'), collection(4, 5), collection(5, 5), collection(6, 5)];
-    query.settleIndexes(installed, []);
+    query.chooseIndexes(installed, []);
     expect(query.indexes).toEqual([2, 4, 5]);
     query.indexes = [4, 9];
-    query.settleIndexes(installed, []);
+    query.chooseIndexes(installed, []);
     expect(query.indexes).toEqual([4]);
     query.indexes = [9];
-    query.settleIndexes(installed, [6, 8]);
+    query.chooseIndexes(installed, [6, 8]);
     expect(query.indexes).toEqual([6]);
   });
 });
@@ -142,8 +142,8 @@ describe('a publication number', () => {
   it('is written in groups and told apart from a text', () => {
     expect(displayNumber('EP-1000000-A1')).toBe('EP\u00a01\u00a0000\u00a0000\u00a0A1');
     expect(displayNumber('DE-102019912345-A1')).toBe('DE\u00a010\u00a02019\u00a0912\u00a0345\u00a0A1');
-    expect(['EP 1 000 000 A1', 'WO2021/123456', '特開2013-901004'].every(isNumberAlone)).toBe(true);
-    expect(['EP', 'a valve of 1000 mm', 'see EP 1 000 000 A1 for the rest of it, please'].some(isNumberAlone)).toBe(false);
+    expect(['EP 1 000 000 A1', 'WO2021/123456', '特開2013-901004'].every(isPublicationNumber)).toBe(true);
+    expect(['EP', 'a valve of 1000 mm', 'see EP 1 000 000 A1 for the rest of it, please'].some(isPublicationNumber)).toBe(false);
   });
 });
 

@@ -2,7 +2,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Application } from '../../src-main/contract/application.ts';
 import type { PastSearch, Search } from '../../src-main/contract/history.ts';
-import { restoreResults, runSearch, runPastSearch, usePublicationText, setQueryText } from '../../src-renderer/screens/search/query/run-query.ts';
+import {
+  restoreResults,
+  runSearch,
+  runPastSearch,
+  usePublicationText,
+  setQueryText,
+} from '../../src-renderer/screens/search/query/run-query.ts';
 import type { App } from '../../src-renderer/state/app.svelte.ts';
 import { Notices } from '../../src-renderer/state/notices.svelte.ts';
 import { QueryState } from '../../src-renderer/state/query.svelte.ts';
@@ -38,14 +44,14 @@ function makeApp({ past = [], answered = true }: { past?: PastSearch[]; answered
   } as unknown as Application;
   const results = {
     state: 'idle',
-    asked: undefined as Search | undefined,
-    answers: [
+    search: undefined as Search | undefined,
+    byIndex: [
       { index: 1, count: 7 },
       { index: 2, count: 0, failure: new Error('offline') },
     ],
-    ask(one: Search) {
+    run(one: Search) {
       asked.push(one);
-      if (answered) Object.assign(results, { state: 'ready', asked: one });
+      if (answered) Object.assign(results, { state: 'ready', search: one });
       return Promise.resolve(answered);
     },
   };
@@ -71,7 +77,7 @@ describe('asking', () => {
     await runSearch(app);
     expect(asked[0]?.query.date).toBe('2021-12-31');
     expect(kept).toEqual([{ search: asked[0], hits: [{ index: 1, count: 7 }] }]);
-    expect(app.query.asked).toBe(42);
+    expect(app.query.searchId).toBe(42);
   });
 
   it('asks nothing where the query cannot be asked, and keeps nothing where the answer was dropped', async () => {
@@ -90,7 +96,7 @@ describe('asking again after a start', () => {
 
   it('asks what was shown, without keeping it a second time', async () => {
     const { app, asked, kept } = makeApp({ past: [past] });
-    app.query.asked = 42;
+    app.query.searchId = 42;
     await restoreResults(app);
     expect(asked).toEqual([past.search]);
     expect(kept).toEqual([]);
@@ -98,10 +104,10 @@ describe('asking again after a start', () => {
 
   it('waits no longer for a search that left the history', async () => {
     const { app, asked } = makeApp({ past: [{ ...past, id: 41 }] });
-    app.query.asked = 42;
+    app.query.searchId = 42;
     await restoreResults(app);
     expect(asked).toEqual([]);
-    expect(app.query.asked).toBeUndefined();
+    expect(app.query.searchId).toBeUndefined();
   });
 });
 

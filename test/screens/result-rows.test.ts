@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { RowHeights } from '../../src-renderer/parts/row-heights.ts';
 import { ranked, type ResultHit } from '../../src-renderer/state/result-hit.ts';
 import { kindGroup } from '../../src-renderer/state/kind-groups.ts';
-import { folded, ordered, orders, unfolded } from '../../src-renderer/state/result-rows.ts';
+import { grouped, ordered, orders, ungrouped } from '../../src-renderer/state/result-rows.ts';
 import { printedClass, printedNumber } from '../../src-main/contract/printed.ts';
 
 const parts = { words: 1, meaning: 1 };
@@ -38,8 +38,8 @@ describe('The list of hits', () => {
       fc.property(lists, fc.constantFrom(...orders), (found, order) => {
         const inOrder = ordered(found, order);
         expect(inOrder.toSorted((a, b) => a.rank - b.rank)).toEqual(found);
-        expect(unfolded(inOrder).map((row) => row.found)).toEqual(inOrder);
-        const rows = folded(inOrder);
+        expect(ungrouped(inOrder).map((row) => row.found)).toEqual(inOrder);
+        const rows = grouped(inOrder);
         expect(
           rows
             .flatMap((row) => [row.found, ...row.members])

@@ -70,13 +70,13 @@ describe('The results', () => {
   it('show the first hits with their cards before the rest is there, then all', async () => {
     const { application, asked } = engine({ 1: 600 });
     const results = new Results(application);
-    expect(await results.ask(search('closure'))).toBe(true);
+    expect(await results.run(search('closure'))).toBe(true);
     expect(asked).toEqual(['search 1 closure', 'cards 1 32', 'cards 1 250', 'cards 1 250', 'cards 1 68']);
     expect([results.state, results.complete, results.all.length]).toEqual(['ready', true, 600]);
   });
   it('rank the hits of several indexes as one list, and keep those of an index apart behind its tab', async () => {
     const results = new Results(engine({ 1: 5, 2: 5 }).application);
-    await results.ask(search('closure', [1, 2]));
+    await results.run(search('closure', [1, 2]));
     expect(results.all.map(({ index, rank }) => [index, rank]).slice(0, 4)).toEqual([
       [1, 1],
       [2, 2],
@@ -90,29 +90,29 @@ describe('The results', () => {
   });
   it('stand when one index failed, and fail when none answered; the last hits stay then', async () => {
     const results = new Results(engine({ 1: 3 }).application);
-    await results.ask(search('closure', [1, 2]));
+    await results.run(search('closure', [1, 2]));
     expect([results.state, results.failed.map(({ index }) => index), results.all.length]).toEqual(['ready', [2], 3]);
-    await results.ask(search('closure', [2]));
-    expect([results.state, results.all.length, results.asked?.indexes]).toEqual(['failed', 3, [1, 2]]);
+    await results.run(search('closure', [2]));
+    expect([results.state, results.all.length, results.search?.indexes]).toEqual(['failed', 3, [1, 2]]);
   });
   it('drop the answer of a search that was overtaken or stopped', async () => {
     let open = (): void => undefined;
     const { application } = engine({ 1: 3 }, { slow: new Promise((resolve) => (open = resolve)) });
     const results = new Results(application);
-    const slow = results.ask(search('slow'));
-    expect(await results.ask(search('quick'))).toBe(true);
+    const slow = results.run(search('slow'));
+    expect(await results.run(search('quick'))).toBe(true);
     open();
     expect(await slow).toBe(false);
-    expect(results.asked?.query.text).toBe('quick');
+    expect(results.search?.query.text).toBe('quick');
 
-    const stopped = results.ask(search('slow'));
+    const stopped = results.run(search('slow'));
     results.stop();
     expect(await stopped).toBe(false);
-    expect([results.state, results.asked?.query.text]).toEqual(['ready', 'quick']);
+    expect([results.state, results.search?.query.text]).toEqual(['ready', 'quick']);
   });
   it('filter in memory, count what each value would show, and begin a new search without filters', async () => {
     const results = new Results(engine({ 1: 40 }).application);
-    await results.ask(search('closure'));
+    await results.run(search('closure'));
     results.toggle('countries', 'EP');
     expect(results.shown).toHaveLength(20);
     expect(results.counts('countries').map(({ value, count, chosen }) => [value, count, chosen])).toEqual([
@@ -123,12 +123,12 @@ describe('The results', () => {
     results.filterText = 'closure 40';
     expect(results.shown.map(({ card }) => card.id)).toEqual([40]);
     expect(results.countWithout('text')).toBe(20);
-    await results.ask(search('valve'));
+    await results.run(search('valve'));
     expect([results.filtered, results.shown.length]).toEqual([false, 40]);
   });
   it('keep the current hit through filters while it is shown, else go to the first', async () => {
     const results = new Results(engine({ 1: 40 }).application);
-    await results.ask(search('closure'));
+    await results.run(search('closure'));
     results.families = false;
     results.moveTo(9);
     results.toggle('countries', 'EP');
@@ -141,7 +141,7 @@ describe('The results', () => {
   it('begin a version that was run at its top, from the moment it is shown: who goes on at once is not taken back', async () => {
     const results = new Results(engine({ 1: 40 }).application);
     results.families = false;
-    await results.ask(search('closure'));
+    await results.run(search('closure'));
     results.moveTo(9);
     await results.showVersion(version(1, 40));
     expect(results.at).toBe(9);
@@ -155,7 +155,7 @@ describe('The results', () => {
   });
   it('filter by the terms of the statistics, once they were asked for', async () => {
     const results = new Results(engine({ 1: 5, 2: 5 }).application);
-    await results.ask(search('closure', [1, 2]));
+    await results.run(search('closure', [1, 2]));
     await results.loadTerms();
     flushSync();
     expect(results.terms?.map(({ term }) => term)).toEqual(['word2', 'word1']);

@@ -5,11 +5,11 @@ import { Router } from '../../src-renderer/state/router.svelte.ts';
 describe('What lies over a screen', () => {
   it('stays when what lay there before tells of its end late', () => {
     const router = new Router();
-    router.over = 'guide';
-    router.over = 'finder';
-    router.leave('guide');
-    expect(router.over).toBe('finder');
-    router.leave('finder');
-    expect(router.over).toBeUndefined();
+    router.overlay = 'guide';
+    router.overlay = 'finder';
+    router.closeOverlay('guide');
+    expect(router.overlay).toBe('finder');
+    router.closeOverlay('finder');
+    expect(router.overlay).toBeUndefined();
   });
 });

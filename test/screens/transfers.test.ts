@@ -30,7 +30,7 @@ function app(files: Partial<Backend['files']> = {}): { transfers: Transfers; fet
   const backend: Backend = {
     application,
     files: {
-      handOver: (_, onBytes) => {
+      sourcesFor: (_, onBytes) => {
         onBytes?.(3);
         return Promise.resolve([{ upload: 'token' }]);
       },
@@ -58,7 +58,7 @@ it('hands files over, then imports them', async () => {
 
 it('tells how far an upload is, and stops it on request', async () => {
   const { transfers } = app({
-    handOver: (_, onBytes, signal) =>
+    sourcesFor: (_, onBytes, signal) =>
       new Promise((_resolve, reject) => {
         onBytes?.(2);
         signal?.addEventListener('abort', () => reject(new Error('stopped')));

@@ -7,7 +7,7 @@ import { CallFailure } from '../../src-renderer/backend.ts';
 import { trackWrites } from '../../src-renderer/state/pending-writes.ts';
 import { strengthOf } from '../../src-renderer/screens/vault/passphrase-strength.ts';
 import { QueryState } from '../../src-renderer/state/query.svelte.ts';
-import { Vault, type VaultAnswers } from '../../src-renderer/state/vault.svelte.ts';
+import { Vault, type VaultCalls } from '../../src-renderer/state/vault.svelte.ts';
 
 const status = (state: VaultStatus['state'], revision: number): VaultStatus => ({
   ...{ state, keychain: 'absent', recoveryCode: true, lockAfterMinutes: 15, revision },
@@ -24,7 +24,7 @@ function opened() {
     lock: () => (asked.push('lock'), Promise.resolve(status('locked', 2))),
     unlock: ({ secret }: { secret?: string }) => (asked.push(`unlock ${secret ?? ''}`), Promise.resolve(status('open', 3))),
     stayUnlocked: () => (asked.push('stayUnlocked'), Promise.resolve(undefined)),
-  } as unknown as VaultAnswers;
+  } as unknown as VaultCalls;
   return { asked, answers, tell: (next: VaultStatus) => told(next) };
 }
 
@@ -36,18 +36,21 @@ describe('the lock', () => {
     const { asked, answers } = opened();
     const later = (name: string, ms: number) => () =>
       new Promise<undefined>((resolve) => setTimeout(() => (asked.push(name), resolve(undefined)), ms));
-    const { application, kept } = trackWrites({ keepDraft: later('draft', 50), rate: later('rating', 80) } as unknown as Application);
-    const vault = new Vault(answers, kept);
+    const { application, pendingWrites } = trackWrites({
+      keepDraft: later('draft', 50),
+      rate: later('rating', 80),
+    } as unknown as Application);
+    const vault = new Vault(answers, pendingWrites);
     const end = vault.watch();
     await vault.known;
     const locked = vault.lock(() => {
       void application.keepDraft({} as Draft).then(() => application.rate({ case: 1, publications: ['a'], rating: 'noise' }));
     });
-    expect(vault.covered).toBe(true);
+    expect(vault.hidden).toBe(true);
     await vi.advanceTimersByTimeAsync(500);
     await locked;
     expect(asked).toEqual(['draft', 'rating', 'lock']);
-    expect([vault.locked, vault.covered]).toEqual([true, true]);
+    expect([vault.locked, vault.hidden]).toEqual([true, true]);
     end();
   });
 
@@ -92,17 +95,17 @@ describe('the lock', () => {
     await vault.known;
     end();
     await vault.lock(() => undefined);
-    vault.present();
+    vault.reportActivity();
     expect([vault.lockable, asked]).toEqual([false, []]);
   });
 
   it('is of no concern to whoever may not know of it', async () => {
-    const vault = new Vault({ vault: () => Promise.reject(new CallFailure('not-allowed', {})) } as unknown as VaultAnswers, () =>
+    const vault = new Vault({ vault: () => Promise.reject(new CallFailure('not-allowed', {})) } as unknown as VaultCalls, () =>
       Promise.resolve(),
     );
     const end = vault.watch();
     await vault.known;
-    expect(vault.covered).toBe(false);
+    expect(vault.hidden).toBe(false);
     end();
   });
 });
@@ -120,22 +123,22 @@ describe('a query while the cases are locked', () => {
 
   it('is kept nowhere, and makes room for the draft, which is not written over', async () => {
     const { query: typed, drafts } = query();
-    typed.withhold();
+    typed.skipDraft();
     typed.text = 'something else';
-    typed.keep();
-    typed.keepNow();
+    typed.scheduleDraft();
+    typed.saveDraft();
     await vi.advanceTimersByTimeAsync(1_000);
     expect([typed.restored, drafts]).toEqual([true, []]);
-    const aside = await typed.recall();
+    const aside = await typed.restoreDraft();
     expect([typed.text, typed.case, aside?.query.text]).toEqual(['A valve.', 3, 'something else']);
-    typed.keepNow();
+    typed.saveDraft();
     expect(drafts).toEqual([]);
   });
 
   it('has nothing to put aside where nothing was typed', async () => {
     const { query: untouched } = query();
-    untouched.withhold();
-    expect(await untouched.recall()).toBeUndefined();
+    untouched.skipDraft();
+    expect(await untouched.restoreDraft()).toBeUndefined();
     expect(untouched.text).toBe('A valve.');
   });
 });

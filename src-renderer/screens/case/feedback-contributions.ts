@@ -1,16 +1,16 @@
-// What of the ratings moved a hit? In: the engine's account of it. Out: the few publications and words that moved it enough to be said.
+// The rated publications and terms that moved a hit most.
 import type { FeedbackEvidence } from '../../../src-main/contract/hit.ts';
 
-/** Of each kind so many are named; what moved less than this is not, since it would be said as nothing. */
-const MOST = 3;
-const LEAST = 0.05;
+/** Contributions listed per kind; smaller ones would be displayed as zero. */
+const MAX_LISTED = 3;
+const MIN_EFFECT = 0.05;
 
 export function largestContributions({ publications, words }: FeedbackEvidence): Pick<FeedbackEvidence, 'publications' | 'words'> {
-  const felt = ({ moved }: { moved: number }): boolean => Math.abs(moved) >= LEAST;
-  return { publications: publications.filter(felt).slice(0, MOST), words: words.filter(felt).slice(0, MOST) };
+  const isVisible = ({ moved }: { moved: number }): boolean => Math.abs(moved) >= MIN_EFFECT;
+  return { publications: publications.filter(isVisible).slice(0, MAX_LISTED), words: words.filter(isVisible).slice(0, MAX_LISTED) };
 }
 
-/** `+1.2`, `\u22120.4`; `decimal`: how the language writes figures. */
+/** `+1.2`, `\u22120.4`; `decimal` formats numbers for the interface language. */
 export function signed(value: number, decimal: (value: number, digits: number) => string, digits = 1): string {
   const figure = decimal(Math.abs(value), digits);
   return `${value < 0 ? '\u2212' : '+'}${figure}`;

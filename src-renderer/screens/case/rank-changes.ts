@@ -1,15 +1,14 @@
-// How did a hit move from one version to the next? In: what set the versions apart. Out: for each hit whether it is new, went up or
-// down, and by how much; how many did.
+// How each hit moved between two versions: new, up or down, and by how much.
 import type { VersionChange } from '../../../src-main/contract/case.ts';
 
 export type RankChange = { how: 'new' } | { how: 'up' | 'down'; by: number; from: number; to: number };
 
-const known = new WeakMap<VersionChange, Map<string, RankChange>>();
+const cache = new WeakMap<VersionChange, Map<string, RankChange>>();
 
 export function rankChangeOf(change: VersionChange, index: number, name: string): RankChange | undefined {
-  let movements = known.get(change);
-  if (movements === undefined) known.set(change, (movements = rankChangesOf(change)));
-  return movements.get(`${index}:${name}`);
+  let changes = cache.get(change);
+  if (changes === undefined) cache.set(change, (changes = rankChangesOf(change)));
+  return changes.get(`${index}:${name}`);
 }
 
 function rankChangesOf({ fresh, moved }: VersionChange): Map<string, RankChange> {

@@ -1,15 +1,15 @@
-// The forms of an export, as the screen offers them: in which order, what can be chosen of each? Knows no schema.
+// The export formats as the screen offers them: order and options.
 import type { ExportForm, ReportPart } from '../../../src-main/contract/export.ts';
 
 interface OfferedForm {
   form: ExportForm;
   ending: string;
-  /** What can be chosen beside the documents. */
+  /** Options besides the choice of documents. */
   parts?: true;
   annotated?: true;
   citedBefore?: true;
   template?: true;
-  /** Holds the whole case, whatever is chosen. */
+  /** Always contains the whole case. */
   whole?: true;
 }
 

@@ -1,4 +1,4 @@
-// Ratings as they are listed: the best first. Knows no schema.
+// Ratings in the order they are listed.
 import type { Rating } from '../../../src-main/contract/query.ts';
 
 export const ratingOrder: readonly Rating[] = ['similar', 'relevant', 'background', 'noise'];

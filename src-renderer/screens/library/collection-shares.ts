@@ -1,10 +1,10 @@
-// How much of a collection has what? In: its counts. Out: shares from 0 to 1, in the order they are shown in.
+// Shares of a collection's documents with full text, claims, images and PDFs, and what is missing from it.
 import type { Collection } from '../../../src-main/contract/library.ts';
 
 export const shareNames = ['text', 'claims', 'images', 'pdf'] as const;
 export type ShareName = (typeof shareNames)[number];
 
-/** undefined where there is no publication to have anything. */
+/** From 0 to 1; undefined for an empty collection. */
 export function shareOfDocuments(collection: Collection, name: ShareName): number | undefined {
   const counts: Record<ShareName, number> = {
     text: collection.fullText,
@@ -15,23 +15,23 @@ export function shareOfDocuments(collection: Collection, name: ShareName): numbe
   return collection.documents === 0 ? undefined : counts[name] / collection.documents;
 }
 
-/** Megabytes for small libraries, gigabytes for large ones: one unit for a whole column, so that it compares by looking down. */
+/** One unit for the whole column: MB for small libraries, GB for large ones. */
 export function sizeUnit(collections: readonly Collection[]): { name: 'MB' | 'GB'; bytes: number } {
-  const greatest = Math.max(0, ...collections.map(({ sizeBytes }) => sizeBytes));
-  return greatest >= 1e9 ? { name: 'GB', bytes: 1e9 } : { name: 'MB', bytes: 1e6 };
+  const largest = Math.max(0, ...collections.map(({ sizeBytes }) => sizeBytes));
+  return largest >= 1e9 ? { name: 'GB', bytes: 1e9 } : { name: 'MB', bytes: 1e6 };
 }
 
-/** Languages and authorities whose documents one would look for. */
-const looked = { languages: ['en', 'de', 'fr', 'ja', 'zh', 'ko'], countries: ['EP', 'WO', 'US', 'DE', 'JP', 'CN', 'KR'] };
+/** Languages and authorities that a search usually covers. */
+const expected = { languages: ['en', 'de', 'fr', 'ja', 'zh', 'ko'], countries: ['EP', 'WO', 'US', 'DE', 'JP', 'CN', 'KR'] };
 
-/** What one would look for and is not in it at all: tags of languages, codes of authorities. */
+/** Expected language tags and authority codes of which the collection has no document. */
 export function absentFrom(collection: Collection): { languages: string[]; countries: string[] } {
   const has = {
     languages: new Set(collection.languages.map(({ name }) => name)),
     countries: new Set(collection.countries.map(({ name }) => name)),
   };
   return {
-    languages: looked.languages.filter((tag) => !has.languages.has(tag)),
-    countries: looked.countries.filter((code) => !has.countries.has(code)),
+    languages: expected.languages.filter((tag) => !has.languages.has(tag)),
+    countries: expected.countries.filter((code) => !has.countries.has(code)),
   };
 }

@@ -1,10 +1,10 @@
-// How are features edited? In: a list of features, an edit. Out: the list after it. A feature keeps its id, and with it its verdicts, as
-// long as it is itself: after a split the first part, after a join the upper one.
+// Edits a list of features without changing it. Ids, and with them verdicts, are kept: after a split by the first part, after a join by
+// the upper feature.
 import type { Feature } from '../../../src-main/contract/matrix.ts';
 
 export const weights = [0.5, 1, 2, 3] as const;
-/** As many as a matrix takes. */
-export const MOST_FEATURES = 60;
+/** The limit of a matrix. */
+export const MAX_FEATURES = 60;
 
 export function rewritten(features: readonly Feature[], at: number, text: string): Feature[] {
   return features.map((feature, nth) => (nth === at ? { ...feature, text } : feature));
@@ -14,15 +14,15 @@ export function reweighed(features: readonly Feature[], at: number, weight: numb
   return features.map((feature, nth) => (nth === at ? { ...feature, weight } : feature));
 }
 
-/** Cuts a feature in two; the same list where one of the parts would be empty. */
+/** Splits a feature at the cursor; returns an equal list if a part would be empty. */
 export function splitAt(features: readonly Feature[], at: number, cursor: number): Feature[] {
   const feature = features[at];
-  const [before, behind] = [feature?.text.slice(0, cursor).trim() ?? '', feature?.text.slice(cursor).trim() ?? ''];
-  if (feature === undefined || before === '' || behind === '' || features.length >= MOST_FEATURES) return [...features];
-  return features.toSpliced(at, 1, { ...feature, text: before }, { id: freshId(), text: behind, weight: feature.weight });
+  const [before, after] = [feature?.text.slice(0, cursor).trim() ?? '', feature?.text.slice(cursor).trim() ?? ''];
+  if (feature === undefined || before === '' || after === '' || features.length >= MAX_FEATURES) return [...features];
+  return features.toSpliced(at, 1, { ...feature, text: before }, { id: newId(), text: after, weight: feature.weight });
 }
 
-/** Joins a feature to the one above it. */
+/** Joins a feature to the previous one. */
 export function joinedUp(features: readonly Feature[], at: number): Feature[] {
   const [above, feature] = [features[at - 1], features[at]];
   if (above === undefined || feature === undefined) return [...features];
@@ -41,11 +41,11 @@ export function without(features: readonly Feature[], at: number): Feature[] {
 
 export function added(features: readonly Feature[], text: string): Feature[] {
   const trimmed = text.trim();
-  if (trimmed === '' || features.length >= MOST_FEATURES) return [...features];
-  return [...features, { id: freshId(), text: trimmed, weight: 1 }];
+  if (trimmed === '' || features.length >= MAX_FEATURES) return [...features];
+  return [...features, { id: newId(), text: trimmed, weight: 1 }];
 }
 
-/** An id that no feature of this case ever had: one that was taken away leaves its verdicts behind, and an undo brings both back. */
-function freshId(): string {
+/** An id that no feature of this case ever had: one that was taken away leaves its verdicts after, and an undo brings both back. */
+function newId(): string {
   return crypto.randomUUID();
 }

@@ -95,7 +95,7 @@ export class PdfView {
   }
 
   /** Closes the open PDF unless it is this one. */
-  keep(source: PdfSource): void {
+  closeUnless(source: PdfSource): void {
     if (keyOf(source) !== this.#name) this.close();
   }
 

@@ -1,4 +1,4 @@
-// In which order are checks shown? In: results. Out: the same by what they concern; what needs attention first within each group.
+// Groups the results of the self-test by subject, the most serious first.
 import { checkGroups, type CheckGroup, type Verdict } from '../../../src-main/contract/findings.ts';
 import type { CheckResult } from '../../../src-main/contract/self-test.ts';
 

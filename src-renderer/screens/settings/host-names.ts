@@ -1,10 +1,10 @@
-// Can a computer be called so? In: names as they were typed. Out: the first that can be no host's.
+// The first name that is not a valid host name, or undefined.
 
-/** Labels of letters, digits and hyphens. Source: RFC 1123. */
+/** Labels of letters, digits and hyphens (RFC 1123). */
 const NAME = /^(?!-)[a-z0-9-]{1,63}(?<!-)(?:\.(?!-)[a-z0-9-]{1,63}(?<!-))*$/;
-const MOST_LETTERS = 253;
+const MAX_LENGTH = 253;
 
 export function wrongHostName(names: readonly string[]): string | undefined {
-  // What ends in a number is an address, or none.
-  return names.find((name) => name.length > MOST_LETTERS || !NAME.test(name) || /(?:^|\.)\d+$/.test(name));
+  // A name ending in a number is an address.
+  return names.find((name) => name.length > MAX_LENGTH || !NAME.test(name) || /(?:^|\.)\d+$/.test(name));
 }

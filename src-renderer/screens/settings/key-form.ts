@@ -1,5 +1,4 @@
-// A key as it is being typed: is it an order, or a change? In: the lines of a form. Out: the order or the change of the contract, or which
-// line is wrong.
+// Converts the fields of the key form into an order or a change of the contract, or names the invalid field.
 import type { KeyChange, KeyListing, KeyOrder } from '../../../src-main/contract/key.ts';
 import { parseDay } from '../../state/typed-day.ts';
 
@@ -10,16 +9,16 @@ export interface KeyFormValues {
   client: 'end-customer' | 'platform';
   clientIds: string;
   grant: 'master' | 'all' | 'some';
-  /** Where the grant is `some`. */
+  /** If `grant` is `some`. */
   some: (number | 'boost')[];
-  /** Lists, parted by commas or spaces. */
+  /** Lists separated by commas or spaces. */
   addresses: string;
   domains: string;
   browsers: boolean;
   rate: string;
   perDay: string;
   credits: string;
-  /** Of a key that is changed: bought in addition to what is left. */
+  /** For an existing key: credits added to the balance. */
   addCredits: string;
   lowCredits: string;
   enforceCredits: boolean;
@@ -28,9 +27,9 @@ export interface KeyFormValues {
   enforceContract: boolean;
 }
 
-/** The line that is wrong; addresses and domains are judged by the application. */
-export type InvalidField = 'name' | 'contact' | 'indexes' | 'clientIds' | NumberLine | 'from' | 'until' | 'period';
-type NumberLine = 'rate' | 'perDay' | 'credits' | 'addCredits' | 'lowCredits';
+/** Addresses and domains are validated by the application. */
+export type InvalidField = 'name' | 'contact' | 'indexes' | 'clientIds' | NumberField | 'from' | 'until' | 'period';
+type NumberField = 'rate' | 'perDay' | 'credits' | 'addCredits' | 'lowCredits';
 
 export function emptyForm(): KeyFormValues {
   return {
@@ -41,7 +40,7 @@ export function emptyForm(): KeyFormValues {
   };
 }
 
-/** A key as it would have been typed; its credits are those that are left. */
+/** The form's values for an existing key; `credits` is the balance. */
 export function formValuesOf(key: KeyListing): KeyFormValues {
   const { indexes } = key;
   const master = indexes !== 'all' && indexes.length === 1 && indexes[0] === 1;
@@ -71,20 +70,20 @@ export function formValuesOf(key: KeyListing): KeyFormValues {
 export function orderOf(typed: KeyFormValues): KeyOrder | InvalidField {
   const read = propertiesOf(typed);
   if (typeof read === 'string') return read;
-  const usual = { client: 'end-customer', indexes: undefined, browsers: true, enforceCredits: false, enforceContract: false };
-  const said = Object.entries({ ...read, ...(typed.grant === 'master' && { indexes: undefined }) }).filter(
-    ([name, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0) && usual[name as keyof typeof usual] !== value,
+  const defaults = { client: 'end-customer', indexes: undefined, browsers: true, enforceCredits: false, enforceContract: false };
+  const given = Object.entries({ ...read, ...(typed.grant === 'master' && { indexes: undefined }) }).filter(
+    ([name, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0) && defaults[name as keyof typeof defaults] !== value,
   );
-  return Object.fromEntries(said) as KeyOrder;
+  return Object.fromEntries(given) as KeyOrder;
 }
 
-/** What is different between the key as it was and as it is typed now; null takes away. */
+/** The properties that changed; null removes one. */
 export function changeOf(before: KeyFormValues, typed: KeyFormValues): KeyChange | InvalidField {
   const [old, read] = [propertiesOf(before), propertiesOf(typed)];
   if (typeof read === 'string') return read;
   const known: Partial<Record<string, unknown>> = typeof old === 'string' ? {} : old;
   const changed = Object.entries(read).filter(
-    // A key always has a rate: an empty line leaves it as it is.
+    // A key always has a rate: an empty field leaves it unchanged.
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name]) && !(name === 'ratePerMinute' && value === undefined),
   );
   return Object.fromEntries(changed.map(([name, value]) => [name, value ?? null])) as KeyChange;
@@ -100,16 +99,16 @@ function propertiesOf(typed: KeyFormValues): Properties | InvalidField {
   if (typed.grant === 'some' && typed.some.length === 0) return 'indexes';
   const clientIds = typed.client === 'platform' ? listOf(typed.clientIds).map((text) => wholeNumber(text, 1)) : [];
   if (clientIds.includes(undefined) || (typed.client === 'platform' && clientIds.length === 0)) return 'clientIds';
-  const numbers: Partial<Record<NumberLine, number | undefined>> = {};
-  for (const [line, least] of [
+  const numbers: Partial<Record<NumberField, number | undefined>> = {};
+  for (const [field, least] of [
     ['rate', 1],
     ['perDay', 1],
     ['credits', 0],
     ['addCredits', 1],
     ['lowCredits', 0],
   ] as const) {
-    numbers[line] = wholeNumber(typed[line], least);
-    if (typed[line].trim() !== '' && numbers[line] === undefined) return line;
+    numbers[field] = wholeNumber(typed[field], least);
+    if (typed[field].trim() !== '' && numbers[field] === undefined) return field;
   }
   const [from, until] = [parseDay(typed.from), parseDay(typed.until)];
   if (typed.from.trim() !== '' && from === undefined) return 'from';
@@ -145,7 +144,7 @@ function textOf(value: number | undefined): string {
   return value === undefined ? '' : String(value);
 }
 
-/** Digits may be grouped by spaces. */
+/** Digits may be grouped with spaces. */
 function wholeNumber(text: string, least: number): number | undefined {
   const digits = text.replaceAll(/\s/g, '');
   const value = Number(digits);

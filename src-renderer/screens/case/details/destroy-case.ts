@@ -1,16 +1,15 @@
-// How does a case go for good? In: the app, the case that is open. Out: it deleted, with what stands of it on the screens; nothing of it is
-// left to be undone or kept again.
+// Deletes the open case permanently and removes it from all screens, from undo and from the draft.
 import { say } from '../../../state/language.svelte.ts';
 import { caseName } from '../../../state/case-actions.ts';
 import type { App } from '../../../state/app.svelte.ts';
 
-/** Deletes the case that is open; of the backups those that hold it, where that is wanted, once a new one is made. */
+/** Deletes the open case, and after a new backup the named backups that contain it. */
 export async function destroyOpenCase(app: App, backups: readonly string[]): Promise<void> {
   const { application, caseFile, notices, router, query, results } = app;
   const { current } = caseFile;
   if (current === undefined) return;
   const before = query.search;
-  // What stands in the query is its idea, which the draft would keep.
+  // The query contains the case's idea, and the draft would preserve it.
   query.load({ ...before, query: { text: '', hits: query.hits } });
   query.case = undefined;
   query.saveDraft();

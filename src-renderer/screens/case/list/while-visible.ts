@@ -1,20 +1,19 @@
-// What is shown may be changed behind the page's back, by the API or in another window: when is it looked at again? In: what reads it anew.
-// Out: nothing; it is read when the page comes into sight, and every few seconds while it is.
+// Calls a function when the page becomes visible and every few seconds while it is, for data that the API or another window may change.
 
-/** Between two looks, in milliseconds: what is read is one short answer of this computer. */
-const EVERY_MS = 10_000;
+/** Interval in milliseconds; one short local call each. */
+const INTERVAL_MS = 10_000;
 
-/** The answer ends it. */
-export function whileVisible(readAnew: () => unknown, everyMs = EVERY_MS): () => void {
-  const look = (): void => {
-    if (document.visibilityState === 'visible') readAnew();
+/** Returns a function that stops it. */
+export function whileVisible(refresh: () => unknown, intervalMs = INTERVAL_MS): () => void {
+  const refreshIfVisible = (): void => {
+    if (document.visibilityState === 'visible') refresh();
   };
-  const timer = setInterval(look, everyMs);
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('focus', look);
+  const timer = setInterval(refreshIfVisible, intervalMs);
+  document.addEventListener('visibilitychange', refreshIfVisible);
+  window.addEventListener('focus', refreshIfVisible);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
-    window.removeEventListener('focus', look);
+    document.removeEventListener('visibilitychange', refreshIfVisible);
+    window.removeEventListener('focus', refreshIfVisible);
   };
 }

@@ -1,4 +1,4 @@
-// Which document is judged next? In: the rows, where one is, what is rated. Out: the next row that is not rated, below, else from the top.
+// The next unrated row below the current one, else from the top.
 import type { Rating } from '../../../../src-main/contract/query.ts';
 import type { ResultHit } from '../../../state/result-hit.ts';
 import type { Row } from '../../../state/result-rows.ts';

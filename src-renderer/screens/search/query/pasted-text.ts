@@ -1,17 +1,16 @@
-// What was pasted, as it was meant? In: text from a PDF, a letter, a web page. Out: the same text without soft hyphens and invisible
-// characters, its lines joined where a page and not the author broke them.
+// Cleans pasted text: removes soft hyphens and invisible characters, and joins lines that were broken by the page layout.
 
-/** Lines shorter than this share of the longest end a paragraph (seen on set text: ragged right lines keep above it). */
+/** A line shorter than this share of the longest one ends a paragraph; ragged-right lines are longer. */
 const FULL_LINE = 0.7;
-/** A set line of print or of a letter, in characters; longer lines are paragraphs already, shorter ones a list. */
-const SET_LINE = { least: 30, most: 130 };
-const SET_LINE_CJK = { least: 15, most: 60 };
+/** Length of a printed line, in characters; longer lines are whole paragraphs, shorter ones a list. */
+const PRINTED_LINE = { least: 30, most: 130 };
+const PRINTED_LINE_CJK = { least: 15, most: 60 };
 
 const invisible = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/gu;
 const cjk = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uff9f]/u;
-/** What begins an item of a list, a claim or a numbered paragraph. */
+/** The start of a list item, a claim or a numbered paragraph. */
 const item = /^(?:[-–—•*]\s|[[(（【]?[0-9０-９]{1,5}[\])）】.]\s?\S|\(?[a-z]\)\s)/iu;
-/** A word that follows a hyphen that stays: "Ein- und Auslass". */
+/** A word before which a line-end hyphen is kept: "Ein- und Auslass". */
 const joiner = /^(?:und|oder|bzw\.?|and|or|et|ou)\s/iu;
 
 export function cleanPasted(text: string): string {
@@ -28,11 +27,11 @@ export function cleanPasted(text: string): string {
     .replace(/^\n+/u, '');
 }
 
-/** One block of lines: joined where it is set in lines of like length. */
+/** Joins the lines of a block if they have the length of printed lines. */
 function joinLines(block: string): string {
   const lines = block.split('\n').map((line) => line.trimEnd());
   const longest = Math.max(...lines.map((line) => line.length));
-  const { least, most } = cjk.test(block) ? SET_LINE_CJK : SET_LINE;
+  const { least, most } = cjk.test(block) ? PRINTED_LINE_CJK : PRINTED_LINE;
   if (lines.length < 2 || longest < least || longest > most) return lines.join('\n');
   let joined = '';
   let last = '';
