@@ -54,6 +54,12 @@ export const failureTable = {
     retry: false,
   },
   'backup-failed': { sentence: 'No backup could be made: {reason}. Earlier backups are kept.', status: 500, retry: true },
+  'backup-before-update': {
+    sentence:
+      'The cases are of an earlier version and were not updated, because they could not be backed up first: {reason}. They are unchanged.',
+    status: 500,
+    retry: true,
+  },
   'backup-folder': { sentence: 'The backup folder cannot be used: {reason}.', status: 500, retry: true },
   'folder-in-use': {
     sentence: 'Another Antecedent is using this data folder, so nothing was changed. Close it, or do this in its settings.',
@@ -62,13 +68,12 @@ export const failureTable = {
   },
   restoring: { sentence: 'A backup is being restored. Try again in a moment.', status: 503, retry: true },
   'cases-locked': {
-    sentence:
-      'The cases are locked. Unlock them in the application, or name a file with the passphrase in ANTECEDENT_PASSPHRASE_FILE.',
+    sentence: 'The cases are locked. Unlock them in the application, or name a file with the passphrase in ANTECEDENT_PASSPHRASE_FILE.',
     status: 423,
     retry: false,
   },
   'cases-locked-by-hand': {
-    sentence: 'The cases were locked manually. Unlock them in the window or with "antecedent vault unlock".',
+    sentence: 'The cases were locked by hand. Unlock them in the window or with "antecedent vault unlock".',
     status: 423,
     retry: false,
   },
@@ -79,8 +84,7 @@ export const failureTable = {
     retry: false,
   },
   'vault-missing': {
-    sentence:
-      'The file vault.json, which is needed to open the encrypted cases, is missing. Restore it from a backup.',
+    sentence: 'The file vault.json, which is needed to open the encrypted cases, is missing. Restore it from a backup.',
     status: 500,
     retry: false,
   },
@@ -184,7 +188,11 @@ export const failureTable = {
   'model-name-taken': { sentence: 'There is already a language model named "{name}".', status: 409, retry: false },
   'model-needed': { sentence: 'The language model "{name}" cannot be removed: {reason}.', status: 409, retry: false },
   'model-down': { sentence: 'The language model does not answer. Searches continue with words alone.', status: 503, retry: true },
-  'lane-ended': { sentence: 'A part of the application ended unexpectedly and is being restarted. Try again in a moment.', status: 503, retry: true },
+  'lane-ended': {
+    sentence: 'A part of the application ended unexpectedly and is being restarted. Try again in a moment.',
+    status: 503,
+    retry: true,
+  },
   'mail-off': { sentence: 'No mail server is set up, so nothing is sent. Enter one first.', status: 409, retry: false },
   'mail-unfit': { sentence: 'The mail settings cannot be used: {reason}.', status: 422, retry: false },
   'mail-failed': { sentence: 'The mail was not sent: {reason}.', status: 502, retry: true },

@@ -238,14 +238,14 @@ describeInBrowser('The screens are open to everybody', () => {
     expect(await faults(page), 'a new key').toEqual([]);
     await page.getByLabel('Name', { exact: true }).fill('Reader');
     await page.getByText('platform provider').click();
-    await page.getByLabel('Numbers of its clients').fill('4');
+    await page.getByLabel('Client numbers').fill('4');
     await page.getByRole('button', { name: 'Make the key' }).click();
-    await page.getByText('It is shown this once').waitFor();
-    await page.getByRole('button', { name: 'Announce a change' }).click();
+    await page.getByText('Shown only once').waitFor();
+    await page.getByRole('button', { name: 'Announce an API change' }).click();
     expect(await faults(page), 'a secret').toEqual([]);
     await go(page, '#/settings/backups');
     await page
-      .getByRole('button', { name: /^Put back/ })
+      .getByRole('button', { name: /^Restore/ })
       .first()
       .click();
     await page

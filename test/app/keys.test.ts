@@ -43,20 +43,20 @@ describeInBrowser('The keys in Settings', () => {
   it('are told of, changed and changed back, and counted for billing', async () => {
     await page.getByRole('link', { name: 'Settings (1 new notice about keys)' }).click();
     await page.evaluate(() => void (location.hash = '#/settings/api'));
-    await page.getByText('All 3 credits are used. It still works: nothing is enforced.').first().waitFor();
+    await page.getByText('All 3 credits have been used. It still works, because the limit is not enforced.').first().waitFor();
     await page.getByRole('link', { name: 'Settings', exact: true }).waitFor();
 
     await page.getByRole('button', { name: 'Change Portal' }).click();
-    await page.getByLabel('Credits bought in addition').fill('many');
+    await page.getByLabel('Additional credits bought').fill('many');
     await page.getByRole('button', { name: 'Keep the changes' }).click();
-    await page.getByText('A whole number, please.').waitFor();
-    await page.getByLabel('Credits bought in addition').fill('50');
+    await page.getByText('Enter a whole number.').waitFor();
+    await page.getByLabel('Additional credits bought').fill('50');
     await page.getByLabel('Last day').fill('31.12.2999');
-    await page.getByText('Refuse it without credits').click();
+    await page.getByText('Reject the key without credits').click();
     await page.getByRole('button', { name: 'Keep the changes' }).click();
     await page.getByRole('cell', { name: '50 of 53' }).waitFor();
     expect(keys()).toMatchObject([{ credits: 53, creditsLeft: 50, contractUntil: '2999-12-31', enforceCredits: true }]);
-    await page.getByText('The key “Portal” is changed.').waitFor();
+    await page.getByText('The key “Portal” was changed.').waitFor();
     await page.keyboard.press('u');
     await expect.poll(() => keys()[0]).toMatchObject({ creditsLeft: 0, enforceCredits: false });
     expect(keys()[0]).not.toHaveProperty('contractUntil');

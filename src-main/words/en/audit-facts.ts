@@ -1,4 +1,4 @@
-// Facts of the audit in English: names and codes that stand in its entries, as words.
+// Names and codes in the entries of the audit log, in English.
 import { bareReason, reasonTable } from '../../contract/reasons.ts';
 
 const names: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const names: Readonly<Record<string, string>> = {
   notice: 'notice',
   backup: 'backup',
   door: 'door:',
-  guest: 'beside another',
+  guest: 'as a second process',
   by: 'by',
   on: 'on',
   port: 'port',
@@ -27,7 +27,7 @@ const names: Readonly<Record<string, string>> = {
   reason: 'reason:',
   state: 'state:',
 };
-/** Of what is told as a code, or as a list of codes; names of keys and numbers stand as they are. */
+/** Values that are codes or lists of codes. Names of keys and numbers are shown as they are. */
 const values: Readonly<Record<string, string>> = {
   browser: 'browser',
   electron: 'window',
@@ -35,21 +35,21 @@ const values: Readonly<Record<string, string>> = {
   firm: 'of the firm',
   keychain: 'the keychain',
   'report-template': 'report template',
-  'certificate-given': 'certificate of the firm taken',
-  'certificate-own': 'certificate made here taken',
+  'certificate-given': 'certificate of the firm installed',
+  'certificate-own': 'own certificate in use',
   'certificate-renewed': 'certificate renewed',
-  renewed: 'renewed by itself',
+  renewed: 'renewed automatically',
   'recovery-code': 'recovery code',
   everyHours: 'how often',
   clientIds: 'client numbers',
-  ratePerMinute: 'requests a minute',
-  searchesPerDay: 'searches a day',
+  ratePerMinute: 'requests per minute',
+  searchesPerDay: 'searches per day',
   addCredits: 'credits bought',
   lowCredits: 'low credits',
-  enforceCredits: 'refusal without credits',
+  enforceCredits: 'rejection without credits',
   contractFrom: 'first day',
   contractUntil: 'last day',
-  enforceContract: 'refusal outside the contract',
+  enforceContract: 'rejection outside the contract',
   browsers: 'web pages',
   from: 'sender',
   operator: 'copies to',

@@ -1,4 +1,4 @@
-// What exported documents say in English, apart from what they quote.
+// The words of exported documents in English.
 import type { BibliographicField } from '../../contract/bibliography.ts';
 import type { RecordKind } from '../../contract/case.ts';
 import type { Standing } from '../../contract/coverage-of-features.ts';
@@ -9,7 +9,7 @@ const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'non
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const figures = new Intl.NumberFormat('en');
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
-/** Codes of WIPO ST.3 that are no countries. */
+/** WIPO ST.3 codes that are not countries. */
 const offices: Record<string, string> = {
   EP: 'European Patent Office',
   WO: 'WIPO',
@@ -30,7 +30,7 @@ export const documents = {
   list: (values: readonly string[]): string => list.format(values),
   languageOf: (tag: string): string => (tag === '' ? 'unknown' : (languages.of(tag) ?? tag)),
   countryOf: (code: string): string => offices[code] ?? (/^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code),
-  /** Between a field's name and its CSV separator, which spreadsheets take from the user's region. */
+  /** The CSV separator, which spreadsheets take from the user's region. */
   csvDelimiter: ',',
   quotes: ['“', '”'] as readonly [string, string],
 
@@ -39,8 +39,8 @@ export const documents = {
   ratingMeanings: {
     similar: 'almost identical to the idea',
     relevant: 'a relevant solution, partly overlapping',
-    background: 'general solution in the field',
-    noise: 'kept out of the next search',
+    background: 'a general solution in the field',
+    noise: 'excluded from the next search',
   } satisfies Record<Rating, string>,
   notRated: 'not rated',
   letters: { similar: 'S', relevant: 'R', background: 'B', noise: 'N' } satisfies Record<Rating, string>,
@@ -73,13 +73,13 @@ export const documents = {
     version: 'Search version',
     versionOf: (number: number, day: string): string => `${number} of ${day}`,
     madeBy: 'Made by',
-    engine: (application: string): string => `Antecedent ${application}, on a computer of our own, without a connection to others`,
+    engine: (application: string): string => `Antecedent ${application}, on our own computer, without any network connection`,
     documents: 'Documents',
     running: (page: number, pages: number): string => `${page} / ${pages}`,
     summary: 'Summary',
-    idea: 'What was looked for',
+    idea: 'Subject of the search',
     ideaText: 'Idea',
-    searches: 'How it was searched',
+    searches: 'Searches',
     list: 'Documents by rating',
     details: 'The documents in detail',
     matrix: 'Feature matrix',
@@ -91,19 +91,19 @@ export const documents = {
     titleIn: (language: string): string => `Title, ${language}`,
     marked: 'Marked',
     ratedAt: 'Rated',
-    cut: (count: string): string => `(${count} further characters are in the case)`,
+    cut: (count: string): string => `(${count} more characters are in the case)`,
     counts: (rated: number, all: number): string =>
       rated === all
         ? `This report covers ${rated} ${rated === 1 ? 'rated document' : 'rated documents'}.`
         : `This report covers ${all} documents, ${rated} of them rated.`,
-    foundIn: (hits: string, indexes: string): string => `Version searched: ${hits} hits in ${indexes}.`,
+    foundIn: (hits: string, indexes: string): string => `The search version has ${hits} hits in ${indexes}.`,
     passage: 'Passage',
     note: 'Note',
-    marks: 'Marked places',
+    marks: 'Marks',
     tags: 'Tags',
-    noPassage: 'No passage of this document was found that answers the idea.',
+    noPassage: 'No passage of this document corresponds to the idea.',
     drawingOf: (number: string): string => `First drawing of ${number}`,
-    legend: 'Marked in passages: words of the idea are filled, sentences near to its meaning are underlined.',
+    legend: 'Highlights in passages: words of the idea are filled, sentences close to its meaning are underlined.',
   },
 
   table: {
@@ -127,7 +127,7 @@ export const documents = {
     ipc: 'IPC',
     cpc: 'CPC',
     family: 'Family',
-    index: 'Index',
+    index: 'Collection',
     passage: 'Passage',
     place: 'Place',
     note: 'Note',
@@ -148,21 +148,21 @@ export const documents = {
     passages: 'Passages',
     combinations: 'Combinations',
     noFeatures: 'The case has no features. Split its claim or idea on the Matrix screen and export again.',
-    nothingKnown: 'Nothing is known of any of these documents with regard to the features.',
+    nothingKnown: 'None of these documents has been examined for the features.',
     case: 'Case',
-    pdfHint: 'Links to PDFs work where the PDFs of this case, exported and unpacked, lie in the same folder as this table.',
+    pdfHint: 'Links to PDFs work if the exported and unpacked PDFs of this case are in the same folder as this table.',
   },
 
   search: {
     version: (number: number, at: string): string => `Version ${number}, ${at} UTC`,
-    index: 'Index',
+    index: 'Collection',
     documents: 'Documents',
     hits: 'Hits',
-    byMeaning: 'Asked by',
+    byMeaning: 'Searched by',
     meaningAndWords: 'words and meaning',
     wordsAlone: 'words alone',
-    fingerprint: 'SHA-256 of what it held',
-    failure: (reason: string): string => `not asked: ${reason}`,
+    fingerprint: 'SHA-256 of its contents',
+    failure: (reason: string): string => `not searched: ${reason}`,
     cutOff: 'Cut-off date',
     until: (day: string): string => `published until ${day}`,
     classes: 'Classes',
@@ -176,28 +176,28 @@ export const documents = {
     thorough: 'thorough',
     usual: 'usual',
     families: 'Families',
-    folded: 'one hit a family',
-    ratings: 'Steered by',
+    folded: 'one hit per family',
+    ratings: 'Ratings used',
     steered: (count: number): string => `${count} ${count === 1 ? 'rating' : 'ratings'}`,
     model: 'Language model',
-    took: 'Took',
+    took: 'Duration',
     milliseconds: (value: string): string => `${value}${FIXED}ms`,
     textUnchanged: 'The text was that of the idea above.',
     textOther: 'The text of this version:',
   },
 
   blind: {
-    documents: (count: string): string => `The indexes searched hold ${count} documents.`,
+    documents: (count: string): string => `The collections searched contain ${count} documents.`,
     withoutFullText: (share: string): string =>
       `${share} of them have no description, so that only title, abstract and claims could be searched.`,
-    undated: (count: string): string => `${count} bear no publication date and are left out by any cut-off date.`,
-    unclassified: (count: string): string => `${count} bear no class and are left out by any class.`,
+    undated: (count: string): string => `${count} have no publication date and are excluded by any cut-off date.`,
+    unclassified: (count: string): string => `${count} have no class and are excluded by any class condition.`,
     languages: (names: string): string => `No document is in ${names}.`,
     countries: (names: string): string => `No document comes from ${names}.`,
     unknownWords: (words: string): string => `No document contains ${words}.`,
-    offline: (names: string): string => `Could not be asked: ${names}.`,
+    offline: (names: string): string => `Could not be searched: ${names}.`,
     years: 'Years of publication, by country',
-    words: (name: string): string => `${name} was asked by words alone; what says the same in other words may be missing.`,
+    words: (name: string): string => `${name} was searched by words alone. Passages with the same meaning in other words may be missing.`,
   },
 
   matrix: {
@@ -210,16 +210,16 @@ export const documents = {
     open: 'open',
     strength: 'Strength',
     verdict: 'Verdict',
-    legend: '+ disclosed   ± in part   – not found. In brackets: proposed by strength of the passage, not decided by the attorney.',
+    legend: '+ disclosed   ± in part   – not found. In brackets: suggested by the strength of the passage, not decided by the attorney.',
     single: 'One document discloses all',
-    noSingle: 'No document leaves no feature open.',
+    noSingle: 'No single document discloses all features.',
     pairs: 'Two documents together disclose all',
-    noPairs: 'No two documents together do.',
+    noPairs: 'No two documents together disclose all features.',
     pair: (first: string, second: string, adds: string): string => `${first} with ${second}, which adds ${adds}`,
     shared: (classes: string): string => `both in ${classes}`,
     stays: (letters: string): string => `${letters} in part only`,
     decided: 'decided',
-    proposed: 'proposed',
+    proposed: 'suggested',
     claimChart: (number: string): string => `Feature by feature: ${number}`,
     second: 'Second document',
     adds: 'Adds',
@@ -232,19 +232,19 @@ export const documents = {
     applicants: 'Applicants',
     classes: 'Classes',
     countries: 'Priority countries',
-    of: (name: string): string => `Counted over the list of ${name}`,
+    of: (name: string): string => `Counted in the hits of ${name}`,
     more: (count: number): string => `${count} more not shown`,
-    nothing: 'Nothing to count.',
+    nothing: 'There is nothing to count.',
     alternative: (title: string, rows: string): string => `${title}: ${rows}`,
   },
 
   record: {
     sound: (entries: string): string =>
-      `The record holds ${entries} entries; its chain of hashes was verified when this document was made and is unbroken.`,
+      `The record has ${entries} entries. Its chain of hashes was verified when this document was made and is unbroken.`,
     broken: (sequence: number, reason: string): string => `The chain of hashes is broken at entry ${sequence}: ${reason}.`,
     head: 'Hash of the last entry (SHA-256)',
     headMeaning:
-      'Who notes this hash down elsewhere can tell later that nothing was cut off, added before it or made anew. “antecedent case verify” counts the chain again.',
+      'Keep a copy of this hash elsewhere: it can later prove that nothing was cut off, inserted or rewritten. “antecedent case verify” verifies the chain again.',
     at: 'Time (UTC)',
     what: 'What',
     hash: 'Hash (SHA-256)',
@@ -260,12 +260,12 @@ export const documents = {
       attachment: 'attachment',
       features: 'features',
       verdict: 'verdict',
-      undo: 'taken back',
+      undo: 'undone',
       export: 'export',
       token: 'link made',
     } satisfies Record<RecordKind, string>,
     condensed: (shown: string, all: string): string =>
-      `${shown} of ${all} entries are listed: all but single judgements. The bundle of the case holds all of them.`,
+      `${shown} of ${all} entries are listed: all except single ratings and verdicts. The bundle of the case contains all of them.`,
     counted: 'Entries by kind',
   },
 
@@ -278,7 +278,7 @@ export const documents = {
     features: (letters: string): string => `features ${letters}`,
     inPart: (letters: string): string => `in part ${letters}`,
     proposal: '*',
-    proposalMeaning: '* proposed from ratings and from strengths of passages; not decided by the attorney.',
+    proposalMeaning: '* suggested from ratings and passage strengths, not decided by the attorney.',
     categories: {
       X: 'X: particularly relevant if taken alone',
       Y: 'Y: particularly relevant if combined with another document of the same category',
@@ -287,6 +287,7 @@ export const documents = {
     },
     together: (others: string): string => `with ${others}`,
     wholeDocument: 'the whole document',
-    noFeatures: 'The case has no feature matrix: categories follow from ratings alone (similar: X, else A), and no Y can be proposed.',
+    noFeatures:
+      'The case has no feature matrix: categories follow from the ratings alone (similar: X, otherwise A), and no Y can be suggested.',
   },
 };

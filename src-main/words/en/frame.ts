@@ -1,4 +1,4 @@
-// The application's frame in English: its bars, the screens' names, keys of everywhere, messages that belong to no screen.
+// The application's frame in English: bars, names of the screens, global keys, general messages.
 export const frame = {
   application: 'Antecedent',
   screens: {
@@ -21,17 +21,16 @@ export const frame = {
   close: 'Close',
   collections: (count: number, documents: string): string =>
     `${count} ${count === 1 ? 'collection' : 'collections'}, ${documents} documents`,
-  restarted: 'The window had to be opened anew. What you typed is kept.',
+  restarted: 'The window had to be reopened. What you typed is kept.',
   connections: (count: number, mail: boolean): string =>
-    `Connections to elsewhere: ${mail ? (count === 0 ? 'to your mail server' : `${count} and to your mail server`) : count === 0 ? 'none' : count}`,
+    `Outside connections: ${mail ? (count === 0 ? 'to your mail server' : `${count} and to your mail server`) : count === 0 ? 'none' : count}`,
   loading: 'Opening the collections …',
-  lost: 'Antecedent does not answer. What you typed stays here; it is asked again every two seconds.',
-  refused: { window: 'This page is not connected to Antecedent', link: 'This link has ended', lock: 'The cases are locked' },
+  lost: 'Antecedent does not answer. What you typed is kept; the connection is retried every two seconds.',
+  refused: { window: 'This page is not connected to Antecedent', link: 'This link has expired', lock: 'The cases are locked' },
   refusedAdvice: {
-    window:
-      'Antecedent lets in one page at a time, with an address that works once. Go back to the page it opened, or start Antecedent again.',
-    link: 'A link to a case is valid for one hour, or until a new one is made. What you rated and noted is kept. Ask for a new link where you got this one.',
-    lock: 'They were locked on the computer they lie on. What you rated and noted is kept. Ask whoever works there to unlock them; the link goes on for the rest of its hour.',
+    window: 'Antecedent accepts one page at a time, with an address that works once. Go back to the page it opened, or restart Antecedent.',
+    link: 'A link to a case is valid for one hour, or until a new one is made. Your ratings and notes are kept. Ask the sender for a new link.',
+    lock: 'They were locked on the computer that holds them. Your ratings and notes are kept. Ask someone there to unlock them; the link stays valid for the rest of its hour.',
   },
   jobs: {
     import: 'Importing',
@@ -59,14 +58,14 @@ export const frame = {
     search: 'go to search',
     case: 'go to the case',
     matrix: 'go to the matrix',
-    compare: 'go to comparing',
+    compare: 'go to comparison',
     reader: 'go to the reader',
     statistics: 'go to statistics',
     library: 'go to the library',
     settings: 'go to settings',
     find: 'go to anything by name or number',
-    keys: 'keys of this screen',
+    keys: 'keys for this screen',
     guide: 'guide',
-    undo: 'undo the last act',
+    undo: 'undo the last action',
   },
 };

@@ -1,4 +1,4 @@
-// What is written to the contact of a key, in English. In: the facts of a notice. Out: subject and text.
+// Mails to the contact of a key, in English.
 import type { NoticeFacts } from '../../contract/notice.ts';
 
 const searches = (count: number): string => (count === 1 ? '1 search' : `${count.toLocaleString('en-GB')} searches`);
@@ -7,40 +7,40 @@ const day = (date: string): string =>
 
 export const letters = {
   sender: 'Antecedent',
-  greeting: 'Good day,',
-  farewell: 'This message was written by Antecedent. Questions are answered by the firm that gave you the key.',
+  greeting: 'Hello,',
+  farewell: 'This message was sent by Antecedent. If you have questions, contact the firm that gave you the key.',
   notices: {
     'credits-low': (key: string, { left, bought }: NoticeFacts['credits-low']) => ({
       subject: `Key "${key}": ${searches(left)} left`,
-      text: `of the ${searches(bought)} bought for the key "${key}", ${searches(left)} are left.`,
+      text: `${searches(left)} of the ${searches(bought)} bought for the key "${key}" ${left === 1 ? 'is' : 'are'} left.`,
     }),
     'credits-out': (key: string, { bought, enforced }: NoticeFacts['credits-out']) => ({
       subject: `Key "${key}": no searches left`,
       text:
-        `the ${searches(bought)} bought for the key "${key}" have been used. ` +
-        (enforced ? 'Until more are bought the service answers it as it answers a wrong key.' : 'It can still be used for the time being.'),
+        `The ${searches(bought)} bought for the key "${key}" have been used. ` +
+        (enforced ? 'Until more are bought, the key is rejected as invalid.' : 'It can still be used for the time being.'),
     }),
     'contract-ends': (key: string, { until, days, enforced }: NoticeFacts['contract-ends']) => ({
       subject: `Key "${key}": the contract ends on ${day(until)}`,
       text:
-        `the contract of the key "${key}" ends on ${day(until)}, in ${days === 1 ? 'one day' : `${days} days`}. ` +
-        (enforced ? 'Afterwards the service answers the key as it answers a wrong one.' : 'Please see to its renewal in time.'),
+        `The contract of the key "${key}" ends on ${day(until)}, in ${days === 1 ? 'one day' : `${days} days`}. ` +
+        (enforced ? 'After that, the key is rejected as invalid.' : 'Please arrange its renewal in time.'),
     }),
     'contract-ended': (key: string, { until, enforced }: NoticeFacts['contract-ended']) => ({
       subject: `Key "${key}": the contract has ended`,
       text:
-        `the contract of the key "${key}" ended on ${day(until)}. ` +
-        (enforced ? 'The service answers the key as it answers a wrong one.' : 'It can still be used for the time being.'),
+        `The contract of the key "${key}" ended on ${day(until)}. ` +
+        (enforced ? 'The key is now rejected as invalid.' : 'It can still be used for the time being.'),
     }),
     'fair-use': (key: string, { day: on, searchesPerDay, reducedRate }: NoticeFacts['fair-use']) => ({
-      subject: `Key "${key}": fair use reached`,
+      subject: `Key "${key}": fair use limit reached`,
       text:
-        `the key "${key}" reached ${searches(searchesPerDay)} on ${day(on)}, as many as were agreed for a day. ` +
-        `Until the end of the day (UTC) it may make ${reducedRate} requests a minute.`,
+        `The key "${key}" reached ${searches(searchesPerDay)} on ${day(on)}, the number agreed per day. ` +
+        `Until the end of the day (UTC), it is limited to ${reducedRate} requests per minute.`,
     }),
   },
   test: {
     subject: 'Antecedent: test of the mail settings',
-    text: 'this message shows that Antecedent can send mail with these settings. Nothing needs to be done.',
+    text: 'This message shows that Antecedent can send mail with these settings. You do not need to do anything.',
   },
 };

@@ -7,6 +7,6 @@ export const linkPage = {
   ],
   noScreens: [
     'The screens are not installed',
-    'Antecedent was started without its screens. Build them with "npm run build" and open this link again.',
+    'Antecedent was started without its screens. Build them with “npm run build” and open this link again.',
   ],
 } satisfies Record<string, [heading: string, advice: string]>;

@@ -1,41 +1,41 @@
-// The self-test in English: checks and verdicts; what was found stands in the contract.
+// The self-test in English. The sentences of the findings are in the contract.
 import { findingSentence, type CheckGroup, type CheckName, type FindingCode, type Verdict } from '../../contract/findings.ts';
 import type { FailureFacts } from '../../contract/failures.ts';
 
-const groups: Record<CheckGroup, string> = { silence: 'Silence', service: 'The service for other programs', data: 'The data' };
+const groups: Record<CheckGroup, string> = { silence: 'No outside connections', service: 'API for other programs', data: 'Data' };
 const checks: Record<CheckName, string> = {
-  listening: 'Sockets that listen',
-  connections: 'Connections to elsewhere',
+  listening: 'Listening sockets',
+  connections: 'Outside connections',
   processes: 'Each kind of process',
-  telemetry: 'Reports to makers',
-  address: 'Where it answers',
+  telemetry: 'Telemetry',
+  address: 'Address',
   certificate: 'Certificate',
-  host: 'Foreign names',
-  origin: 'Foreign pages',
+  host: 'Foreign host names',
+  origin: 'Foreign web pages',
   keys: 'Keys',
   screens: 'Policy of the screens',
   permissions: 'Who can read the files',
-  place: 'Where they lie',
+  place: 'Location of the files',
   encryption: 'Encryption',
   backup: 'Backup',
   audit: 'Audit log',
   databases: 'Databases',
   clock: 'Clock',
   model: 'Language model',
-  disk: 'Room on the disk',
+  disk: 'Free disk space',
 };
-const verdicts: Record<Verdict, string> = { sound: 'sound', attention: 'attention', broken: 'wrong', unknown: 'unknown' };
+const verdicts: Record<Verdict, string> = { sound: 'OK', attention: 'attention', broken: 'problem', unknown: 'unknown' };
 const whole: Record<Exclude<Verdict, 'unknown'>, string> = {
-  sound: 'All is sound.',
+  sound: 'Everything is OK.',
   attention: 'Something needs attention.',
-  broken: 'Something is wrong.',
+  broken: 'There is a problem.',
 };
 
 export const selfTest = {
-  what: 'Looks at the sockets and asks the service as a stranger would, starts each kind of process and has it try to get out, and reads rights, databases, backups and the log. It changes nothing and takes some seconds.',
+  what: 'Checks the sockets, calls the API as a stranger would, starts each kind of process and lets it try to reach the network, and checks permissions, databases, backups and the audit log. It changes nothing and takes a few seconds.',
   run: 'Run the self-test',
   again: 'Run it again',
-  running: 'It is being tested …',
+  running: 'Testing …',
   whole,
   took: (time: string, seconds: string): string => `${time}, in ${seconds} s.`,
   groups,
@@ -43,6 +43,6 @@ export const selfTest = {
   verdicts,
   save: 'Save as text',
   fileName: 'antecedent-self-test.txt',
-  command: 'For whoever looks after many computers: antecedent selftest --json ends with 0 where all is sound.',
+  command: 'For administrators: antecedent selftest --json exits with 0 if everything is OK.',
   finding: (finding: FindingCode, facts: FailureFacts): string => findingSentence(finding, facts).replaceAll("'", '’'),
 };

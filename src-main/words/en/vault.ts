@@ -1,10 +1,10 @@
-// Locked cases and their protection in English: the lock screen, the page of the settings, the recovery code.
+// Locked cases and their protection in English: lock screen, settings, recovery code.
 import type { Protection, VaultStatus } from '../../contract/vault.ts';
 
 const keychains: Record<VaultStatus['keychain'], string> = {
   answers: 'answers',
   absent: 'there is none that Antecedent can use',
-  silent: 'does not answer; it may be locked itself',
+  silent: 'does not answer; it may be locked',
 };
 const protections: Record<Protection, string> = { keychain: 'the keychain of this computer', passphrase: 'a passphrase' };
 
@@ -12,18 +12,18 @@ export const vault = {
   locked: 'The cases are locked',
   lockedShort: 'Cases locked',
   lockedMeans:
-    'Ideas, queries, ratings, notes and records are encrypted, and their key is no longer in memory. Searching and reading go on.',
+    'Ideas, queries, ratings, notes and records are encrypted, and their key is no longer in memory. You can still search and read.',
   byHand:
-    'They were locked by hand, for the whole computer. Whatever is started stays locked until they are unlocked here or with “antecedent vault unlock”.',
+    'They were locked by hand for the whole computer, and stay locked until they are unlocked here or with “antecedent vault unlock”.',
   searchLocked: 'The cases are locked.',
-  searchLockedMeans: 'You can search and read. What you type here is not kept, and no search is noted in the history.',
-  historyLocked: 'Searches made are kept with the cases. Unlock them to see the list.',
+  searchLockedMeans: 'You can search and read. What you type here is not saved, and searches are not added to the history.',
+  historyLocked: 'The search history is kept with the cases. Unlock them to see it.',
   finderLocked: 'Cases and past searches are locked.',
   elsewhere: 'Another process of this computer still has the cases open.',
   elsewhereMeans:
-    'A service that IT runs (“antecedent serve”), a command at work, or a second Antecedent. Each has the key for itself, and keeps it when only these screens lock.',
+    'This can be a service run by IT (“antecedent serve”), a running command or a second Antecedent. Each holds the key itself and keeps it when only these screens are locked.',
   elsewhereStays:
-    'It was asked to close them and has not: a command closes them when it is done, anything else has to be ended by whoever looks after this computer.',
+    'It was asked to close them but has not. A command closes them when it is done; anything else must be stopped by your administrator.',
   lockElsewhere: 'Lock them there too',
   tryAgain: 'Try again',
   secret: 'Passphrase or recovery code',
@@ -32,54 +32,53 @@ export const vault = {
   unlock: 'Unlock',
   unlocking: 'Unlocking …',
   byKeychain: 'Unlock with the keychain',
-  otherwise: 'The recovery code opens them too, should the keychain not.',
+  otherwise: 'If the keychain fails, the recovery code opens them too.',
   toSearch: 'To the search',
   forgotten: 'Forgotten?',
   forgottenMeans:
-    'The recovery code opens the cases: type it in the place of the passphrase, then choose a new one in the settings. Without both, nobody can open them: neither your IT nor the makers of Antecedent, and backups are encrypted with the same key.',
+    'The recovery code opens the cases: enter it instead of the passphrase, then choose a new passphrase in the settings. Without both, nobody can open them, neither your IT nor the makers of Antecedent. Backups are encrypted with the same key.',
   forgottenKeychain:
-    'The key lies in the keychain of the user account of this computer. Where that is lost, the recovery code opens the cases. Without both, nobody can open them: neither your IT nor the makers of Antecedent, and backups are encrypted with the same key.',
+    'The key is stored in the keychain of this user account. If it is lost, the recovery code opens the cases. Without both, nobody can open them, neither your IT nor the makers of Antecedent. Backups are encrypted with the same key.',
   lock: 'Lock',
   lockNow: 'Lock now',
   lockTitle: 'Lock the cases',
-  opened: 'The cases are open.',
-  putAside: 'What was typed while the cases were locked was put aside for what stood there before.',
+  opened: 'The cases are unlocked.',
+  putAside: 'The text typed while the cases were locked was replaced by the saved draft.',
 
   unprotected: 'The cases are not encrypted.',
   unprotectedMeans:
-    'Ideas, queries, ratings, notes, records and attachments lie on this computer as they are. Whoever can read its disk can read them.',
-  open: 'The cases are encrypted, and open.',
-  openMeans: 'What lies on the disk can be read by nobody without the key. The key is in memory until the cases are locked.',
+    'Ideas, queries, ratings, notes, records and attachments are stored unencrypted. Anyone who can read this disk can read them.',
+  open: 'The cases are encrypted and unlocked.',
+  openMeans: 'Nobody can read the files on the disk without the key. The key stays in memory until the cases are locked.',
   lockMeans:
-    'For the whole computer: whatever has these cases open closes them, “antecedent serve” too. Unlocking them here lets the service go on.',
+    'For the whole computer: every process that has these cases open closes them, including “antecedent serve”. Unlocking them here lets the service continue.',
   state: 'Cases',
-  states: { unprotected: 'not encrypted', open: 'encrypted, open', locked: 'encrypted, locked' } satisfies Record<
+  states: { unprotected: 'not encrypted', open: 'encrypted, unlocked', locked: 'encrypted, locked' } satisfies Record<
     VaultStatus['state'],
     string
   >,
-  by: 'Opened by',
+  by: 'Unlocked by',
   protections,
   keychain: 'Keychain of this computer',
   keychains,
   covers: 'Encrypted',
-  coversMore: 'cases with ideas, searches, ratings, notes, marks, records and attachments; the history of searches; the draft',
+  coversMore: 'cases with ideas, searches, ratings, notes, marks, records and attachments; the search history; the draft',
   coversNot: 'Not encrypted',
-  coversNotMore: 'collections, which hold published documents; settings; keys of the API as digests, and their usage',
+  coversNotMore: 'collections, which contain published documents; settings; API keys (as digests) and their usage',
 
   protect: 'Encrypt the cases',
-  protectMore: 'All of them, at once. They are kept safe until the encrypted ones are complete; a case that is open stays open.',
+  protectMore: 'Encrypts all cases at once. The originals are kept until the encrypted copies are complete; an open case stays open.',
   protecting: 'Encrypting …',
   protected: 'The cases are encrypted.',
-  how: 'Opened by',
+  how: 'Unlocked by',
   ways: { keychain: 'the keychain', passphrase: 'a passphrase' } satisfies Record<Protection, string>,
-  keychainMeans: 'They open by themselves when you are logged in on this computer. Nothing has to be typed.',
-  passphraseMeans:
-    'A passphrase opens them, on any computer. Keep it to yourself and choose it long: four or five words that do not belong together.',
+  keychainMeans: 'The cases unlock automatically when you are logged in on this computer.',
+  passphraseMeans: 'A passphrase unlocks the cases on any computer. Keep it secret and choose a long one: four or five unrelated words.',
   passphrase: 'Passphrase',
-  again: 'The same again',
-  differs: 'The two are not the same.',
+  again: 'Repeat the passphrase',
+  differs: 'The two entries differ.',
   short: (least: number): string => `At least ${least} characters.`,
-  missing: 'Type it first.',
+  missing: 'Enter it first.',
   strengths: {
     empty: '',
     short: 'too short',
@@ -89,52 +88,52 @@ export const vault = {
   },
   strength: (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}.`,
   change: 'Change the passphrase',
-  changed: 'The passphrase is changed. The old one opens only backups made before.',
+  changed: 'The passphrase was changed. The old one only opens earlier backups.',
   changeMeans:
-    'The cases stay encrypted under the same key, which the new passphrase opens from now on. Backups made before open with the passphrase of their time: where somebody else knows that one, delete them.',
-  present: 'Passphrase as it is, or recovery code',
+    'The cases stay encrypted with the same key, which the new passphrase opens from now on. Earlier backups still open with the old passphrase: delete them if somebody else knows it.',
+  present: 'Current passphrase or recovery code',
   next: 'New passphrase',
-  changeIt: 'Change it',
+  changeIt: 'Change passphrase',
   toPassphrase: 'Use a passphrase instead',
   toKeychain: 'Use the keychain instead',
-  switchedTo: (by: Protection): string => `The cases are opened by ${protections[by]} now.`,
+  switchedTo: (by: Protection): string => `The cases are now unlocked by ${protections[by]}.`,
   cancel: 'Cancel',
 
   code: 'Recovery code',
-  codeMade: 'made; it is written down nowhere on this computer',
+  codeMade: 'made; it is not stored on this computer',
   codeMissing: 'There is no recovery code.',
   codeMissingMeans:
-    'Should the passphrase or the keychain be lost, nothing opens the cases. Make one now and keep it away from this computer.',
+    'If the passphrase or the keychain is lost, nothing can open the cases. Make a recovery code now and keep it away from this computer.',
   makeCode: 'Make a recovery code',
   makeAnother: 'Make another',
-  makeAnotherSure: 'The one made before opens only backups of its time then.',
+  makeAnotherSure: 'The previous code will then only open earlier backups.',
   makeAnotherYes: 'Make another',
-  makeAnotherNo: 'Keep the one there is',
+  makeAnotherNo: 'Keep the current one',
   codeIs: 'Your recovery code.',
-  codeOnce: 'It is shown this once. Print it or write it down, and keep it where this computer is not: in the firm’s safe, for instance.',
+  codeOnce: 'Shown only once. Print it or write it down, and keep it away from this computer, for example in the firm’s safe.',
   print: 'Print',
-  kept: 'I have kept it',
+  kept: 'I have stored it',
   sheetTitle: 'Antecedent: recovery code of the cases',
   sheetMeans:
-    'This code opens the encrypted cases where the passphrase or the keychain is lost. Type it on the lock screen in the place of the passphrase. Whoever has it and the data folder can read the cases.',
-  sheetMade: (day: string): string => `Made ${day}. A code made later takes its place.`,
+    'This code opens the encrypted cases if the passphrase or the keychain is lost. Enter it on the lock screen instead of the passphrase. Anyone who has it and the data folder can read the cases.',
+  sheetMade: (day: string): string => `Made on ${day}. A later code replaces it.`,
 
   plainBackups: (count: number): string =>
-    count === 1 ? 'One backup made before is not encrypted.' : `${count} backups made before are not encrypted.`,
-  plainBackupsMeans: 'Whoever can read them can read the cases as they were then.',
+    count === 1 ? 'One earlier backup is not encrypted.' : `${count} earlier backups are not encrypted.`,
+  plainBackupsMeans: 'Anyone who can read them can read the cases as they were then.',
   deletePlain: 'Delete them',
-  deletePlainSure: 'A new, encrypted one is made first. They cannot be brought back.',
+  deletePlainSure: 'A new, encrypted backup is made first. Deleting cannot be undone.',
   deletePlainYes: 'Delete them',
   deletePlainNo: 'Keep them',
-  plainDeleted: 'A new backup is made, and those not encrypted are deleted.',
+  plainDeleted: 'A new backup was made, and the unencrypted ones were deleted.',
 
   lockAfter: 'Lock automatically',
   lockAfterMinutes: (minutes: number): string =>
-    minutes === 0 ? 'never' : `after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} without anybody there`,
+    minutes === 0 ? 'never' : `after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} of inactivity`,
   lockAfterMore:
-    'and whenever Antecedent is closed; in a window of its own also when the computer sleeps or its screen is locked. That concerns this window alone: “antecedent serve” has none and keeps them open until it ends, or until somebody locks them by hand.',
+    'and whenever Antecedent is closed; in its own window also when the computer sleeps or its screen is locked. This applies to this window only: “antecedent serve” has no window and keeps the cases unlocked until it ends or they are locked by hand.',
   lost: 'If it is lost',
   lostMeans:
-    'The recovery code opens the cases where passphrase or keychain are lost. Without both they are gone: nobody can open them, neither your IT nor the makers of Antecedent. Backups are encrypted with the same key.',
+    'The recovery code opens the cases if the passphrase or the keychain is lost. Without both, nobody can open them, neither your IT nor the makers of Antecedent. Backups are encrypted with the same key.',
   does: { lock: 'lock the cases' },
 };

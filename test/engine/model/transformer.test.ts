@@ -170,7 +170,7 @@ describe('A model that does not fit', () => {
       rewrite('config_sentence_transformers.json', () => ({ similarity_fn_name: 'dot' })),
       'its vectors are compared by dot',
     ],
-    ['too few tokens', 'small-bert', rewrite('sentence_bert_config.json', () => ({ max_seq_length: 2 })), 'which its special tokens fill'],
+    ['too few tokens', 'small-bert', rewrite('sentence_bert_config.json', () => ({ max_seq_length: 2 })), 'all of them taken by special tokens'],
   ];
 
   it.each(cases)('is refused with the reason: %s', async (_what, model, spoil, reason) => {
