@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Failure } from '../contract/failures.ts';
 import type { FileText } from '../contract/files.ts';
-import { manuscriptText, MOST_FILE_BYTES } from '../engine/intake/manuscript/manuscript.ts';
+import { manuscriptText, MAX_FILE_BYTES } from '../engine/intake/manuscript/manuscript.ts';
 import { serve } from './port.ts';
 import { ownProcessPort } from './ports.ts';
 
@@ -26,7 +26,7 @@ export type ReadingProcessCalls = typeof calls;
 async function bytesOf(path: string, name: string): Promise<Buffer> {
   try {
     const { size } = await stat(path);
-    if (size > MOST_FILE_BYTES) throw new Failure('file-too-large', { name });
+    if (size > MAX_FILE_BYTES) throw new Failure('file-too-large', { name });
     return await readFile(path);
   } catch (error) {
     if (error instanceof Failure) throw error;

@@ -1,12 +1,12 @@
-// Our own JSONL, one publication a line: read, and written for the export. In: lines. Out: raw publications, or refusals line by line.
-// Everything but country and number is optional; what can be read only one way is taken (a bare string for a list of texts).
+// Reads and writes Antecedent JSONL, one publication per line. In: lines. Out: raw publications, or one refusal per invalid line.
+// All fields but country and number are optional; unambiguous shorthand is accepted (a string instead of a list of texts).
 import type { Citation, LanguageText, Party, Publication } from '../../contract/publication.ts';
 import { linesOf } from './bytes/lines.ts';
 import { asArray, asObject, asText, parseJsonPiece, type JsonObject } from './json/values.ts';
 import type { Head, MediumReference, Outcome, Piece, RawNumber, RawPublication, Reader, Refusal, Source } from './record.ts';
 import { refuse } from './refusals.ts';
 
-/** A field that holds something else than the format says, or that is missing. */
+/** A field that is missing or does not have the required form. */
 class FieldFault extends Error {
   readonly refusal: Refusal;
   constructor(code: 'field-missing' | 'field-wrong', field: string) {
@@ -78,7 +78,7 @@ function required<T>(value: T | undefined, field: string): T {
   return value;
 }
 
-/** A string, or a number as a string; absent where the field is missing, null or empty. */
+/** A string, or a number as a string; undefined where the field is missing, null or empty. */
 function text(record: JsonObject, field: string): string | undefined {
   const value = record[field];
   if (value === undefined || value === null) return undefined;
@@ -109,7 +109,7 @@ function party(value: unknown, field: string): Party {
   return country === undefined || country === '' ? { name } : { name, country };
 }
 
-/** A priority as a key (`DE19850001`), as the export writes them; the countries have a field of their own. */
+/** A priority as a key (`DE19850001`), as the export writes it; countries are in `priorityCountries`. */
 function priority(value: unknown): RawNumber {
   return { number: required(asText(value), 'priorities') };
 }
@@ -128,8 +128,8 @@ function medium(record: JsonObject, field: string): MediumReference | undefined 
 }
 
 /**
- * The line (without its line end) of a publication; importing it gives the same publication. `media` are paths relative to
- * the file. `priorities` goes beyond the published form: without it a derived family would be lost.
+ * A publication as one line, without a line break; importing it gives the same publication. `media` are paths relative to the file.
+ * `priorities` is not part of the published format: without it a derived family would be lost.
  */
 export function antecedentLine(publication: Publication, media: { image?: string; pdf?: string } = {}): string {
   const filled = <T>(values: T[]): T[] | undefined => (values.length === 0 ? undefined : values);

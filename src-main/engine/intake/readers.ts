@@ -1,5 +1,5 @@
-// Which formats can be read? The ordered catalogue of all readers: the first that recognises a file reads it.
-// In: nothing. Out: readers, each made safe, so that a damaged stream or a surprise in a record becomes a refusal, never a crash.
+// The ordered catalogue of all format readers: the first that recognises a file reads it.
+// Each reader is guarded, so that a damaged stream or an unexpected record becomes a refusal, never a crash.
 import { antecedentJsonl } from './antecedent-jsonl.ts';
 import { bigqueryJson } from './collections/bigquery-json.ts';
 import { googleCsv, googleLinks } from './collections/google-csv.ts';
@@ -32,7 +32,7 @@ import { usPatdoc } from './us/patdoc.ts';
 import { usPublishedApplication } from './us/published-application.ts';
 import { usRedBook } from './us/red-book.ts';
 
-/** In the order in which they are asked: formats with a telling beginning first, those that take much on trust last. */
+/** In the order of recognition: formats with a distinctive start first, permissive ones last. */
 const catalogue: Reader[] = [
   usRedBook,
   usPublishedApplication,
@@ -67,7 +67,7 @@ const catalogue: Reader[] = [
   plainText,
 ];
 
-/** `reader` with its faults turned into refusals at their byte place. */
+/** `reader` with its errors turned into refusals at their byte offset. */
 export function guarded(reader: Reader): Reader {
   return {
     format: reader.format,
@@ -99,12 +99,12 @@ async function parseGuarded(reader: Reader, piece: Piece, sourceName: string): P
   }
 }
 
-/** All readers, in the order in which they are asked. */
+/** All readers, in the order of recognition. */
 export const readers: readonly Reader[] = catalogue.map(guarded);
 
 const byFormat = new Map(readers.map((reader) => [reader.format, reader]));
 
-/** The reader of that format (as `recognise` found it, in this thread or another). */
+/** The reader with that format name (as `recognise` found it, in this thread or another). */
 export function readerNamed(format: string): Reader {
   const reader = byFormat.get(format);
   if (reader === undefined) throw new Error(`there is no reader of the format "${format}"`);

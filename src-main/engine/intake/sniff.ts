@@ -1,34 +1,34 @@
-// A source: which format is it? In: its first 64 kB. Out: the reader that recognises it, or a refusal, or nothing to do.
-// Content decides, not the name: a picture is left to the record that names it, and a binary dressed up as XML is told as one.
-import { isBinary } from './bytes/binary-signs.ts';
-import { decodeBeginning } from './bytes/encoding.ts';
+// Recognises the format of a source. In: its first 64 kB. Out: its reader, or a refusal, or that the file is to be ignored.
+// The content decides, not the name: a picture belongs to the record that refers to it, and a binary named .xml is refused as binary.
+import { isBinary } from './bytes/is-binary.ts';
+import { decodeStart } from './bytes/encoding.ts';
 import { magicTable } from './bytes/magic-table.ts';
 import { rootNameOf } from './markup/xml-reader.ts';
 import { readers } from './readers.ts';
 import type { Head, Reader, Refusal, Source } from './record.ts';
 import { reasonOf, refuse, SourceFault } from './refusals.ts';
-import { besides } from './sources/member-name.ts';
-import { beginningOf } from './sources/walk.ts';
+import { resolveSibling } from './sources/member-name.ts';
+import { readStart } from './sources/walk.ts';
 
-/** Bytes read to recognise a file by. */
+/** Bytes read to recognise a file. */
 const HEAD_BYTES = 64 * 1024;
 
 export type Recognition = { reader: Reader } | { refusal: Refusal } | { ignored: true };
 
-/** What is to be done with a source. Never throws for what the source holds. */
+/** How to read a source. Never throws because of its content. */
 export async function recognise(source: Source): Promise<Recognition> {
   let bytes: Buffer;
   try {
-    bytes = await beginningOf(source, HEAD_BYTES);
+    bytes = await readStart(source, HEAD_BYTES);
   } catch (error) {
     return { refusal: error instanceof SourceFault ? error.refusal : refuse('file-unreadable', { reason: reasonOf(error) }) };
   }
   if (bytes.length === 0) return { refusal: refuse('file-empty') };
   const magic = magicTable.find(({ bytes: start }) => start.every((byte, at) => byte < 0 || bytes[at] === byte));
   if (magic?.role === 'picture' && !isNamedText(source.name)) return { ignored: true };
-  const head: Head = { name: source.name, bytes, text: decodeBeginning(bytes) };
+  const head: Head = { name: source.name, bytes, text: decodeStart(bytes) };
   if (isCompanion(head)) return { ignored: true };
-  if (magic?.role === 'pdf' && (await liesBesideXml(source))) return { ignored: true };
+  if (magic?.role === 'pdf' && (await hasXmlOfSameName(source))) return { ignored: true };
   const reader = readers.find((candidate) => candidate.recognises(head));
   if (reader !== undefined) return { reader };
   return { refusal: refusalOf(head, magic?.kind) };
@@ -38,17 +38,17 @@ function isNamedText(name: string): boolean {
   return /\.(xml|sgml?|json|jsonl|ndjson|csv|tsv|txt|html?)$/i.test(name);
 }
 
-/** A PDF that is called like an XML file beside it is that record's original, not a record of its own. */
-async function liesBesideXml(source: Source): Promise<boolean> {
+/** A PDF with the same name as an XML file in its folder belongs to that record. */
+async function hasXmlOfSameName(source: Source): Promise<boolean> {
   const stem = (source.name.split(/[/\\]/).at(-1) ?? '').replace(/\.pdf$/i, '');
-  return besides('', stem) !== undefined && (await source.sibling(`${stem}.xml`)) !== undefined;
+  return resolveSibling('', stem) !== undefined && (await source.sibling(`${stem}.xml`)) !== undefined;
 }
 
-/** What only lists the files of a delivery: the EPO's indexes, and what stands beside them on its media. */
+/** Files that only list a delivery: the EPO's indexes, and the listings on its media. */
 const LISTING_ROOTS = /package-index$/;
 const LISTING_NAMES = /(?:^|[/\\])(?:CONTENTS|VOLUMEID|data_coverage_[\w-]+\.csv)$/;
 
-/** Files that offices pack beside their records: DTDs, schemas, style sheets, listings and reports of what a delivery holds. */
+/** Files that offices deliver with their records: DTDs, schemas, style sheets, listings and reports about the delivery. */
 function isCompanion(head: Head): boolean {
   const text = head.text.trimStart();
   if (/\.(dtd|ent|mod|xsd|xsl|xslt|css)$/i.test(head.name) && /^(<|\/\*|%|[.@\w])/.test(text)) return true;

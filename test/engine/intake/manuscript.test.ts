@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { manuscriptText, MOST_FILE_BYTES } from '../../../src-main/engine/intake/manuscript/manuscript.ts';
+import { manuscriptText, MAX_FILE_BYTES } from '../../../src-main/engine/intake/manuscript/manuscript.ts';
 import { zip } from '../../support/archives.ts';
 
 const paragraphs = ['Die Pumpe fördert Schlamm.', 'Ihr Laufrad ist aus Keramik — 羽根車.'];
@@ -58,7 +58,7 @@ describe('the text of a dropped file', () => {
     ],
     ['file-broken', docx(paragraph('x')).subarray(0, 300)],
     ['file-broken', Buffer.from('%PDF-1.4 and nothing else of it')],
-    ['file-too-large', Buffer.alloc(MOST_FILE_BYTES + 1, 'a')],
+    ['file-too-large', Buffer.alloc(MAX_FILE_BYTES + 1, 'a')],
   ])('%s', async (code, bytes) => {
     expect(await refused(bytes)).toBe(code);
   });

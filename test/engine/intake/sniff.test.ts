@@ -34,12 +34,12 @@ describe('a file is recognised by its content', () => {
   });
 
   it('and a binary dressed up as XML is told as what it is', async () => {
-    expect(await verdict('a.xml', program)).toBe('The file is named a.xml but holds no text: it is a program.');
-    expect(await verdict('a.xml', png)).toBe('The file is named a.xml but holds no text: it is a PNG picture.');
+    expect(await verdict('a.xml', program)).toBe('The file is named a.xml but contains no text: it is a program.');
+    expect(await verdict('a.xml', png)).toBe('The file is named a.xml but contains no text: it is a PNG picture.');
     expect(await verdict('a.json', Buffer.from([1, 2, 3, 0, 5]))).toBe(
-      'The file is named a.json but holds no text: it is a binary file of unknown kind.',
+      'The file is named a.json but contains no text: it is a binary file of unknown kind.',
     );
-    expect(await verdict('a.exe', program)).toBe('The file is not text and of no kind that can be read (a program).');
+    expect(await verdict('a.exe', program)).toBe('The file is not text, and its format is not supported (a program).');
   });
 
   it('a drawing is left to the record that names it', async () => {
@@ -58,7 +58,7 @@ describe('a file is recognised by its content', () => {
   it('an empty file, foreign XML, a web page and an archive of another kind are refused with a reason', async () => {
     expect(await verdict('a.xml', '')).toBe('The file is empty.');
     expect(await verdict('a.xml', '<?xml version="1.0"?><recipe><flour/></recipe>')).toBe(
-      'This is XML, but its root element <recipe> belongs to no patent format that can be read.',
+      'This is XML, but its root element <recipe> belongs to no supported patent format.',
     );
     expect(await verdict('a.7z', Buffer.from([0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]))).toContain('a 7z archive');
   });

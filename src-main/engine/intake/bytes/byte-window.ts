@@ -1,33 +1,33 @@
-// A stream of bytes being scanned: which part of it is at hand? In: chunks. Out: a window that grows at its end and is cut at its start.
-// Offsets are units from the beginning of the stream; a unit is a byte, or in UTF-16 the two bytes of a code unit.
+// A sliding window over a stream of bytes. In: chunks. Out: the bytes held, addressed by their offset in the stream.
+// Offsets count units from the start of the stream; a unit is a byte, or in UTF-16 a code unit of two bytes.
 
-const FIRST_CAPACITY = 256 * 1024;
+const INITIAL_CAPACITY_BYTES = 256 * 1024;
 
-/** What stands for a UTF-16 code unit beyond ASCII: markup has no such byte. */
-const BEYOND_ASCII = 0x80;
+/** Replaces a UTF-16 code unit beyond ASCII; markup has no such byte. */
+const NON_ASCII = 0x80;
 
 export class ByteWindow {
-  /** Offset of the first unit held, and the offset behind the last one. */
+  /** Offset of the first unit held, and the offset after the last one. */
   start = 0;
   end = 0;
   readonly #width: 1 | 2;
   readonly #high: 0 | 1;
-  #bytes = Buffer.alloc(FIRST_CAPACITY);
+  #bytes = Buffer.alloc(INITIAL_CAPACITY_BYTES);
   #byteCount = 0;
   #units: Buffer;
 
-  /** `encoding` is a name of the Encoding Standard; all but UTF-16 keep markup in single bytes. */
+  /** `encoding` is a name of the Encoding Standard; in all but UTF-16, markup consists of single bytes. */
   constructor(encoding: string) {
     this.#width = encoding.startsWith('utf-16') ? 2 : 1;
     this.#high = encoding === 'utf-16le' ? 1 : 0;
-    this.#units = this.#width === 1 ? this.#bytes : Buffer.alloc(FIRST_CAPACITY / 2);
+    this.#units = this.#width === 1 ? this.#bytes : Buffer.alloc(INITIAL_CAPACITY_BYTES / 2);
   }
 
   append(chunk: Uint8Array): void {
     this.#reserve(this.#byteCount + chunk.length);
     this.#bytes.set(chunk, this.#byteCount);
     this.#byteCount += chunk.length;
-    if (this.#width === 2) this.#project();
+    if (this.#width === 2) this.#appendCodeUnits();
     else this.end += chunk.length;
   }
 
@@ -37,12 +37,12 @@ export class ByteWindow {
     return found < 0 ? -1 : found + this.start;
   }
 
-  /** The unit at `offset`: a byte of ASCII, 0x80 or more beyond it, -1 outside of the window. */
+  /** The unit at `offset`: a byte of ASCII, 0x80 or more beyond it, -1 outside the window. */
   at(offset: number): number {
     return offset < this.start || offset >= this.end ? -1 : (this.#units[offset - this.start] ?? -1);
   }
 
-  /** True where the units from `offset` on are those of `word`. */
+  /** True where the units at `offset` equal `word`. */
   matches(word: Buffer, offset: number): boolean {
     const from = offset - this.start;
     if (from < 0 || offset + word.length > this.end) return false;
@@ -59,12 +59,12 @@ export class ByteWindow {
     return new Uint8Array(this.#bytes.subarray((from - this.start) * this.#width, (to - this.start) * this.#width));
   }
 
-  /** Byte offset in the stream of a unit's offset. */
+  /** The byte offset in the stream for a unit offset. */
   byteOffset(offset: number): number {
     return offset * this.#width;
   }
 
-  /** Forgets everything before `offset`. */
+  /** Discards everything before `offset`. */
   discard(offset: number): void {
     const units = Math.min(offset, this.end) - this.start;
     if (units <= 0) return;
@@ -74,11 +74,11 @@ export class ByteWindow {
     this.start += units;
   }
 
-  #project(): void {
+  #appendCodeUnits(): void {
     for (let unit = this.end - this.start; unit * 2 + 1 < this.#byteCount; unit++) {
       const high = this.#bytes[unit * 2 + this.#high] ?? 0;
       const low = this.#bytes[unit * 2 + 1 - this.#high] ?? 0;
-      this.#units[unit] = high === 0 && low < BEYOND_ASCII ? low : BEYOND_ASCII;
+      this.#units[unit] = high === 0 && low < NON_ASCII ? low : NON_ASCII;
       this.end += 1;
     }
   }

@@ -1,8 +1,8 @@
-// The first bytes of a file: of which binary kind is it? A table; -1 stands for any byte.
+// Magic numbers: which binary format do the first bytes of a file have? -1 matches any byte.
 
 export interface Magic {
   bytes: number[];
-  /** The kind as the middle of a sentence. */
+  /** The kind as a noun phrase for a sentence. */
   kind: string;
   role: 'picture' | 'pdf' | 'other';
 }
@@ -20,7 +20,7 @@ export const magicTable: Magic[] = [
   { bytes: [...ascii('RIFF'), ...any(4), ...ascii('WEBP')], kind: 'a WebP picture', role: 'picture' },
   { bytes: [0x00, 0x00, 0x00, 0x0c, ...ascii('jP  ')], kind: 'a JPEG 2000 picture', role: 'picture' },
   { bytes: ascii('%PDF-'), kind: 'a PDF', role: 'pdf' },
-  { bytes: [0xd0, 0xcf, 0x11, 0xe0], kind: 'an office document of the old kind', role: 'other' },
+  { bytes: [0xd0, 0xcf, 0x11, 0xe0], kind: 'an office document in an old format', role: 'other' },
   { bytes: ascii('SQLite format 3'), kind: 'a database', role: 'other' },
   { bytes: [0x7f, ...ascii('ELF')], kind: 'a program', role: 'other' },
   { bytes: [...ascii('MZ'), ...any(1), 0], kind: 'a program', role: 'other' },

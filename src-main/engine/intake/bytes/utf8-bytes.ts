@@ -1,9 +1,9 @@
-// A text file in any Unicode encoding: what are its bytes as UTF-8? In: a source. Out: chunks without a byte-order mark.
-// UTF-8 (and anything unmarked) passes through unchanged; UTF-16 with a byte-order mark is transcoded while it streams.
+// Reads a text file in any Unicode encoding as UTF-8. In: a source. Out: chunks without a byte-order mark.
+// UTF-8 and files without a mark pass unchanged; UTF-16 with a byte-order mark is transcoded while streaming.
 import { TextDecoder } from 'node:util';
 import type { Source } from '../record.ts';
 
-/** A chunk and the offset of its first byte: in the source itself, or in the transcoded text of a UTF-16 source. */
+/** A chunk and the offset of its first byte: in the source, or in the transcoded text of a UTF-16 source. */
 export interface Utf8Chunk {
   at: number;
   bytes: Uint8Array;
@@ -11,33 +11,33 @@ export interface Utf8Chunk {
 
 /** The source's bytes as UTF-8. */
 export async function* utf8Bytes(source: Source): AsyncGenerator<Utf8Chunk> {
-  let beginning: Uint8Array | undefined = new Uint8Array(0);
+  let start: Uint8Array | undefined = new Uint8Array(0);
   let decoder: TextDecoder | undefined;
   const encoder = new TextEncoder();
   let at = 0;
-  const through = (bytes: Uint8Array): Utf8Chunk => {
-    const passed = decoder === undefined ? bytes : encoder.encode(decoder.decode(bytes, { stream: true }));
-    const chunk = { at, bytes: passed };
-    at += passed.length;
+  const transcode = (bytes: Uint8Array): Utf8Chunk => {
+    const utf8 = decoder === undefined ? bytes : encoder.encode(decoder.decode(bytes, { stream: true }));
+    const chunk = { at, bytes: utf8 };
+    at += utf8.length;
     return chunk;
   };
   for await (const data of await source.open()) {
     let bytes: Uint8Array = data as Uint8Array;
-    if (beginning !== undefined) {
-      bytes = Buffer.concat([beginning, bytes]);
+    if (start !== undefined) {
+      bytes = Buffer.concat([start, bytes]);
       if (bytes.length < 3) {
-        beginning = bytes;
+        start = bytes;
         continue;
       }
-      beginning = undefined;
+      start = undefined;
       const mark = byteOrderMark(bytes);
       if (mark.encoding !== 'utf-8') decoder = new TextDecoder(mark.encoding);
       else at = mark.length;
       bytes = bytes.subarray(mark.length);
     }
-    yield through(bytes);
+    yield transcode(bytes);
   }
-  if (beginning !== undefined && beginning.length > 0) yield through(beginning.subarray(byteOrderMark(beginning).length));
+  if (start !== undefined && start.length > 0) yield transcode(start.subarray(byteOrderMark(start).length));
   if (decoder !== undefined) yield { at, bytes: encoder.encode(decoder.decode()) };
 }
 

@@ -1,9 +1,9 @@
-// A small file that is one record: its bytes, whole. In: a source. Out: one piece, or a refusal of what is too long to be held.
+// Reads a file that is one record. In: a source. Out: one piece, or a refusal where the file is too long.
 import { MAX_PIECE_BYTES } from '../markup/xml-pieces.ts';
 import type { Piece, Source } from '../record.ts';
 import { refuse } from '../refusals.ts';
 
-/** The one piece of a source. */
+/** The source as one piece. */
 export async function* wholeFile(source: Source, maxBytes: number = MAX_PIECE_BYTES): AsyncGenerator<Piece> {
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -10,7 +10,7 @@ import { refuse } from '../refusals.ts';
 export const bigqueryJson = jsonReader({
   format: 'Google patents public data JSON',
   arrays: [],
-  mark: /"publication_number"\s*:\s*"[A-Z]{2}-/,
+  signature: /"publication_number"\s*:\s*"[A-Z]{2}-/,
   read,
 });
 

@@ -10,7 +10,7 @@ import { refuse } from '../refusals.ts';
 export const lensJson = jsonReader({
   format: 'Lens JSON',
   arrays: ['data', 'results'],
-  mark: /"(?:lens_id|lensId)"\s*:\s*"/,
+  signature: /"(?:lens_id|lensId)"\s*:\s*"/,
   read: (record) => ('lensId' in record && 'jurisdiction' in record && !('doc_number' in record) ? fromExport(record) : fromApi(record)),
 });
 

@@ -132,7 +132,7 @@ function symbol(cells: Cells): ClassSymbol | undefined {
 export const patentsviewJson = jsonReader({
   format: 'PatentsView JSON',
   arrays: ['patents', 'publications', 'g_claims', 'g_brf_sum_texts', 'g_detail_desc_texts'],
-  mark: /"(?:patent_id|patent_number|document_number)"\s*:\s*"?[A-Z\d]/,
+  signature: /"(?:patent_id|patent_number|document_number)"\s*:\s*"?[A-Z\d]/,
   read: readAnswer,
 });
 

@@ -8,7 +8,7 @@ import { refuse } from '../refusals.ts';
 export const pqaiJson = jsonReader({
   format: 'PQAI JSON',
   arrays: ['results'],
-  mark: /"publicationNumber"\s*:\s*"[A-Z]{2}\d/,
+  signature: /"publicationNumber"\s*:\s*"[A-Z]{2}\d/,
   read,
 });
 

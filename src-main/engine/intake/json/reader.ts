@@ -1,4 +1,4 @@
-// A JSON format: how is it read, apart from its fields? In: what tells the format and how one record reads. Out: a reader.
+// What all JSON formats share. In: how to recognise a format and to read one of its records. Out: a reader.
 import type { Outcome, Piece, RawPublication, Reader, Refusal } from '../record.ts';
 import { refuse } from '../refusals.ts';
 import { jsonRecords } from './records.ts';
@@ -6,19 +6,19 @@ import { asArray, asObject, objectsIn, parseJsonPiece, type JsonObject } from '.
 
 export interface JsonFormat {
   format: string;
-  /** Names of the arrays in which documents of this format hold their records. */
+  /** Names of the arrays that contain the records. */
   arrays: readonly string[];
-  /** Found near the beginning of files of this format. */
-  mark: RegExp;
-  /** The publications of one record (an application may have two), or why it has none. */
+  /** Matches near the start of files of this format. */
+  signature: RegExp;
+  /** The publications of one record (an application may have two), or a refusal. */
   read(record: JsonObject, sourceName: string): RawPublication[] | Refusal;
 }
 
 /** The reader of a JSON format. */
-export function jsonReader({ format, arrays, mark, read }: JsonFormat): Reader {
+export function jsonReader({ format, arrays, signature, read }: JsonFormat): Reader {
   return {
     format,
-    recognises: (head) => /^\uFEFF?\s*[[{]/.test(head.text) && mark.test(head.text),
+    recognises: (head) => /^\uFEFF?\s*[[{]/.test(head.text) && signature.test(head.text),
     split: (source) => jsonRecords(source, arrays),
     parse: (piece: Piece, sourceName: string): Outcome[] => {
       const { at } = piece;
@@ -34,7 +34,7 @@ export function jsonReader({ format, arrays, mark, read }: JsonFormat): Reader {
   };
 }
 
-/** The records of a piece: itself, or where a line holds a whole document, the objects of its arrays. */
+/** The records of a piece: the piece itself, or the objects of its arrays where it is a whole document. */
 function recordsOf(value: unknown, arrays: readonly string[]): JsonObject[] {
   if (asArray(value) !== undefined) return objectsIn(value);
   const record = asObject(value);

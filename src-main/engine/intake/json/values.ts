@@ -1,5 +1,4 @@
-// A JSON piece: which value does it hold, and is a value of the shape asked for? In: bytes or values. Out: values, or a refusal.
-// Nothing here throws: a file's content is never to be trusted to be what its keys promise.
+// Parses JSON pieces and reads typed values from them. In: bytes or unknown values. Out: values, or a refusal. Never throws.
 import { TextDecoder } from 'node:util';
 import type { Piece, Refusal } from '../record.ts';
 import { refuse } from '../refusals.ts';
@@ -8,7 +7,7 @@ export type JsonObject = Record<string, unknown>;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The value of a piece, or why it has none. */
+/** The value of a piece, or a refusal. */
 export function parseJsonPiece(piece: Piece): { value: unknown } | { refusal: Refusal } {
   if (piece.refusal !== undefined) return { refusal: piece.refusal };
   let text: string;
@@ -24,12 +23,12 @@ export function parseJsonPiece(piece: Piece): { value: unknown } | { refusal: Re
   }
 }
 
-/** Where JSON.parse gave up, as a clause; its own message quotes the text, which may be long. */
+/** Where JSON.parse failed, as a clause; its own message quotes the text, which may be long. */
 function faultOf(error: unknown, text: string): string {
   const message = error instanceof Error ? error.message : '';
   const position = /at position (\d+)/.exec(message)?.[1];
   if (position !== undefined) return `unexpected character ${Number(position) + 1} of ${text.length}`;
-  return /end of JSON|Unterminated/.test(message) ? 'it ends too early' : 'it begins with something else';
+  return /end of JSON|Unterminated/.test(message) ? 'it is truncated' : 'it does not start like JSON';
 }
 
 /** The value as an object; undefined for anything else, arrays and null included. */
@@ -66,7 +65,7 @@ export function objectsAt(value: unknown, ...path: string[]): JsonObject[] {
   return objectsIn(valueAt(value, ...path));
 }
 
-/** The objects in an array; none where `value` is no array. */
+/** The objects in an array; none where `value` is not an array. */
 export function objectsIn(value: unknown): JsonObject[] {
   const objects: JsonObject[] = [];
   for (const entry of asArray(value) ?? []) {

@@ -1,34 +1,34 @@
-// A file that is to become a query: what does it say? In: the bytes of a DOCX, a PDF or a plain text, whatever its name. Out: its text in
-// reading order, a paragraph a line; or the failure that says why there is none.
+// Reads the text of a file to search with. In: the bytes of a DOCX, PDF or plain text file, whatever its name. Out: its text in reading
+// order, one paragraph per line; or a failure with the reason.
 import { Failure } from '../../../contract/failures.ts';
 import type { FileText } from '../../../contract/files.ts';
 import { cleanText } from '../../document/texts.ts';
-import { isBinary } from '../bytes/binary-signs.ts';
+import { isBinary } from '../bytes/is-binary.ts';
 import { decodeText } from '../bytes/encoding.ts';
 import { linesOfPages, type Line } from '../printed/pdf-lines.ts';
 import { pdfPages } from '../printed/pdf-runs.ts';
 import { paragraphsOf, printedTexts } from '../printed/pdf-sections.ts';
 import { docxText, isEncryptedOffice, isZip } from './docx.ts';
 
-/** Largest file that is read. */
-export const MOST_FILE_BYTES = 64 * 1024 * 1024;
-/** Text handed on; what a search reads of a query is a seventh of it. */
-const MOST_CHARACTERS = 1_000_000;
-/** Fewer letters are page numbers and stamps on pictures, not a text. */
-const LEAST_LETTERS = 8;
-/** A PDF may begin with other bytes, but not many (ISO 32000, annex H). */
+/** Maximum size of a file. */
+export const MAX_FILE_BYTES = 64 * 1024 * 1024;
+/** Maximum length of the text; a search reads a seventh of it. */
+const MAX_CHARACTERS = 1_000_000;
+/** Fewer letters are page numbers and stamps on pictures, not text. */
+const MIN_LETTERS = 8;
+/** The header of a PDF must be within this many bytes (ISO 32000, annex H). */
 const PDF_HEADER_WITHIN_BYTES = 1024;
-/** The title as publications print it, after WIPO ST.9. */
+/** The title field of a printed publication (WIPO ST.9). */
 const TITLE_FIELD = /^\(?54\)/;
-/** Texts that are another kind of document written in plain signs. */
-const OTHER_TEXT = /^\uFEFF?\s*(?:\{\\rtf|<\?xml|<!doctype|<html|%!PS)/i;
+/** The start of documents in other text formats. */
+const OTHER_FORMAT = /^\uFEFF?\s*(?:\{\\rtf|<\?xml|<!doctype|<html|%!PS)/i;
 
 /** The text of the file `name`. Throws `file-too-large`, `file-other-kind`, `file-encrypted`, `file-broken` and `file-without-text`. */
 export async function manuscriptText(bytes: Buffer, name: string): Promise<FileText> {
-  if (bytes.length > MOST_FILE_BYTES) throw new Failure('file-too-large', { name });
+  if (bytes.length > MAX_FILE_BYTES) throw new Failure('file-too-large', { name });
   const { text, ...read } = await readAny(bytes, name);
-  const clean = cleanText(text).slice(0, MOST_CHARACTERS).toWellFormed();
-  if ((clean.match(/\p{L}/gu)?.length ?? 0) < LEAST_LETTERS) throw new Failure('file-without-text', { name });
+  const clean = cleanText(text).slice(0, MAX_CHARACTERS).toWellFormed();
+  if ((clean.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS) throw new Failure('file-without-text', { name });
   return { name, text: clean, ...read };
 }
 
@@ -38,7 +38,7 @@ async function readAny(bytes: Buffer, name: string): Promise<Omit<FileText, 'nam
   if (isEncryptedOffice(bytes)) throw new Failure('file-encrypted', { name });
   if (isBinary(bytes)) throw new Failure('file-other-kind', { name });
   const text = decodeText(bytes);
-  if (OTHER_TEXT.test(text)) throw new Failure('file-other-kind', { name });
+  if (OTHER_FORMAT.test(text)) throw new Failure('file-other-kind', { name });
   return { text };
 }
 
@@ -50,7 +50,7 @@ async function pdfText(bytes: Buffer, name: string): Promise<{ text: string; pag
   return { text, pages: read.pages.length };
 }
 
-/** What a printed publication says, without the fields of its first page. */
+/** The texts of a printed publication, without the fields of its first page. */
 function publicationText(lines: readonly Line[]): string {
   const { title, abstract, description, claims } = printedTexts(lines);
   return [...title.slice(0, 1), ...abstract, ...description, ...claims].map(({ text }) => text).join('\n');

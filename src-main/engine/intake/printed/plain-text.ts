@@ -1,7 +1,7 @@
 // A plain text: which publication is it? In: a text file. Out: a raw publication where its text or name gives a publication number, else
 // a refusal. Sections are told by headings such as "Abstract", "Claims", "Patentansprüche", 【特許請求の範囲】; the rest is description.
 import type { LanguageText } from '../../../contract/publication.ts';
-import { isBinary } from '../bytes/binary-signs.ts';
+import { isBinary } from '../bytes/is-binary.ts';
 import { decodeText } from '../bytes/encoding.ts';
 import { wholeFile } from '../bytes/whole-file.ts';
 import type { Head, Outcome, RawPublication, Reader } from '../record.ts';

@@ -1,10 +1,10 @@
-// A tar archive (ustar, pax, GNU): which members does it have, and where do their bytes lie? In: an extent. Out: members, each a part of it.
-// Headers are read and contents skipped, so that nothing is copied, however large the archive.
+// Lists the members of a tar archive (ustar, pax, GNU). In: an extent. Out: members, each a part of the extent.
+// Only headers are read; contents are skipped and never copied.
 import { refuse } from '../refusals.ts';
 import type { Member } from './archive-zip.ts';
 import { MAX_MEMBERS } from './archive-zip.ts';
 import type { Extent } from './extent.ts';
-import { escapes } from './member-name.ts';
+import { leavesArchive } from './member-name.ts';
 
 const BLOCK_BYTES = 512;
 /** Longest pax header or GNU long name that is read, in bytes. */
@@ -16,12 +16,12 @@ interface Header {
   type: string;
 }
 
-/** True where the first block is a tar header: its checksum is right. */
-export function isTar(beginning: Uint8Array): boolean {
-  return beginning.length >= BLOCK_BYTES && headerOf(Buffer.from(beginning.subarray(0, BLOCK_BYTES))) !== undefined;
+/** True where the first block is a tar header with a valid checksum. */
+export function isTar(start: Uint8Array): boolean {
+  return start.length >= BLOCK_BYTES && headerOf(Buffer.from(start.subarray(0, BLOCK_BYTES))) !== undefined;
 }
 
-/** All files in the order of the archive; folders, links and devices are left out. A damaged archive ends in a refusal. */
+/** All files in the order of the archive, without folders, links and devices. For a damaged archive the last member is a refusal. */
 export async function tarMembers(extent: Extent): Promise<Member[]> {
   const members: Member[] = [];
   let at = 0;
@@ -30,13 +30,13 @@ export async function tarMembers(extent: Extent): Promise<Member[]> {
     const block = await extent.read(at, BLOCK_BYTES);
     if (block.every((byte) => byte === 0)) return members;
     const header = headerOf(block);
-    if (header === undefined) return [...members, broken(at, 'there is no header where one should be')];
+    if (header === undefined) return [...members, brokenArchive(at, 'a header is missing')];
     const size = next.size ?? header.size;
     const start = at + BLOCK_BYTES;
-    if (start + size > extent.size) return [...members, broken(at, `the member ${next.path ?? header.name} is cut off`)];
+    if (start + size > extent.size) return [...members, brokenArchive(at, `the member ${next.path ?? header.name} is truncated`)];
     at = start + Math.ceil(size / BLOCK_BYTES) * BLOCK_BYTES;
     if ('xgLK'.includes(header.type)) {
-      if (size > MAX_NAME_BYTES) return [...members, broken(start, 'a header is too long')];
+      if (size > MAX_NAME_BYTES) return [...members, brokenArchive(start, 'a header is too long')];
       const text = (await extent.read(start, size)).toString('utf8');
       if (header.type === 'x') next = { ...next, ...paxFields(text) };
       else if (header.type === 'L') next = { ...next, path: text.replace(/\0.*$/s, '') };
@@ -47,15 +47,15 @@ export async function tarMembers(extent: Extent): Promise<Member[]> {
     if (members.length > MAX_MEMBERS) return [...members, { path: '', refusal: refuse('archive-members', { limit: MAX_MEMBERS }) }];
     next = {};
   }
-  return [...members, broken(extent.size, 'its end mark is missing')];
+  return [...members, brokenArchive(extent.size, 'its end marker is missing')];
 }
 
 function memberAt(path: string, extent: Extent): Member {
-  if (escapes(path)) return { path, refusal: refuse('archive-path', { name: path }) };
+  if (leavesArchive(path)) return { path, refusal: refuse('archive-path', { name: path }) };
   return { path, sizeBytes: extent.size, extent, open: () => Promise.resolve(extent.stream()) };
 }
 
-function broken(at: number, reason: string): Member {
+function brokenArchive(at: number, reason: string): Member {
   return { path: '', refusal: refuse('archive-broken', { at, reason }) };
 }
 

@@ -1,16 +1,16 @@
-// A zip archive: which members does it have? In: an extent. Out: members that can be opened, and those that are refused, with the reason.
+// Lists the members of a zip archive. In: an extent. Out: members that can be opened, and refusals for the others.
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { fromRandomAccessReader, getFileNameLowLevel, type Entry, type ZipFile } from 'yauzl';
 import type { Refusal } from '../record.ts';
 import { reasonOf, refuse } from '../refusals.ts';
 import { ExtentReader, type Extent } from './extent.ts';
-import { escapes } from './member-name.ts';
+import { leavesArchive } from './member-name.ts';
 
-/** A member of an archive; `path` as written, with `/` between its parts. */
+/** A member of an archive; `path` as written, with `/` as separator. */
 export type Member = { path: string; sizeBytes: number; open(): Promise<Readable>; extent?: Extent } | { path: string; refusal: Refusal };
 
-/** More members than any office packs together. */
+/** More members than any office delivers in one archive. */
 export const MAX_MEMBERS = 1_000_000;
 
 const SYMBOLIC_LINK = 0xa000;
@@ -20,7 +20,7 @@ const openZip = promisify((extent: Extent, done: (error: Error | null, zip: ZipF
   fromRandomAccessReader(new ExtentReader(extent), extent.size, { lazyEntries: true, autoClose: false, decodeStrings: false }, done),
 );
 
-/** All members in the order of the archive's directory; folders and links are left out. A damaged directory ends in a refusal. */
+/** All members in the order of the archive's directory, without folders and links. For a damaged one the last member is a refusal. */
 export async function zipMembers(extent: Extent): Promise<Member[]> {
   const members: Member[] = [];
   try {
@@ -43,7 +43,7 @@ function memberOf(zip: ZipFile, entry: Entry): Member | undefined {
   const path = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
   const isLink = ((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMBOLIC_LINK;
   if (path.endsWith('/') || isLink) return undefined;
-  if (escapes(path)) return { path, refusal: refuse('archive-path', { name: path }) };
+  if (leavesArchive(path)) return { path, refusal: refuse('archive-path', { name: path }) };
   if (entry.isEncrypted()) return { path, refusal: refuse('archive-encrypted') };
   if (!entry.canDecodeFileData()) return { path, refusal: refuse('archive-method', { method: entry.compressionMethod }) };
   return { path, sizeBytes: entry.uncompressedSize, open: () => zip.openReadStreamPromise(entry) };

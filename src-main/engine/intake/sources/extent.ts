@@ -1,24 +1,24 @@
-// Bytes that can be read from any place: a stretch of a file on disk, or a small archive held in memory. In: where they lie. Out: reads and streams.
-// Files are opened for each read and closed after it, so that nothing stays open however many archives a folder holds.
+// Random access to bytes: a range of a file on disk, or a small archive in memory. Out: reads and streams.
+// A file is opened for each read and closed after it, so that many archives in a folder do not keep files open.
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { RandomAccessReader } from 'yauzl';
 
-/** Bytes handed on at a time. */
+/** Size of the chunks of a stream. */
 const CHUNK_BYTES = 64 * 1024;
 
 export interface Extent {
   readonly size: number;
-  /** Up to `length` bytes from `start` on; fewer at the end. */
+  /** Up to `length` bytes from `start`; fewer at the end. */
   read(start: number, length: number): Promise<Buffer>;
   /** The bytes from `start` to `end` (exclusive). */
   stream(start?: number, end?: number): Readable;
-  /** The stretch from `start` on that is `size` bytes long. */
+  /** The range of `size` bytes from `start`. */
   part(start: number, size: number): Extent;
 }
 
-/** A stretch of a file on disk. */
+/** A range of a file on disk. */
 export function fileExtent(path: string, size: number, start = 0): Extent {
   return {
     size,
@@ -59,7 +59,7 @@ function* chunks(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += CHUNK_BYTES) yield bytes.subarray(at, at + CHUNK_BYTES);
 }
 
-/** An extent as yauzl reads it. */
+/** An extent for yauzl. */
 export class ExtentReader extends RandomAccessReader {
   readonly #extent: Extent;
 
@@ -76,7 +76,7 @@ export class ExtentReader extends RandomAccessReader {
     this.#extent.read(position, length).then(
       (bytes) => {
         bytes.copy(buffer, offset);
-        callback(bytes.length < length ? new Error('the archive ends too early') : null);
+        callback(bytes.length < length ? new Error('the archive is truncated') : null);
       },
       (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
     );

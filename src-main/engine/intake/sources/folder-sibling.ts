@@ -1,25 +1,25 @@
-// A file beside another, as a record names it: what does it hold? In: the folder that bounds the search, a file in it, a relative path.
-// Out: the bytes, or nothing where there is no such file, it is outside of the folder, or reached through a symbolic link.
+// Reads a file that a record refers to by relative path. In: the root folder, a file in it, a relative path.
+// Out: the bytes; undefined where the file is missing, outside the root folder, or reached through a symbolic link.
 import { lstat, readdir, readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join, relative as relativePath, sep } from 'node:path';
-import { besides } from './member-name.ts';
+import { resolveSibling } from './member-name.ts';
 
-/** The folder listed last, its names by their lower-case form: records of one folder ask one after the other. */
+/** The last folder listed, with its names by their lower-case form; records of one folder are read in succession. */
 let listed: { folder: string; names: Map<string, string> } | undefined;
 
 export async function siblingInFolder(root: string, path: string, relative: string, maxBytes: number): Promise<Uint8Array | undefined> {
   const within = relativePath(root, path).split(sep).join('/');
-  const wanted = besides(within, relative);
+  const wanted = resolveSibling(within, relative);
   if (wanted === undefined) return undefined;
   const asWritten = join(root, wanted);
-  for (const candidate of [asWritten, await inOtherCase(asWritten)]) {
+  for (const candidate of [asWritten, await ignoringCase(asWritten)]) {
     if (candidate === undefined) continue;
     try {
       const file = await lstat(candidate);
       if (!file.isFile() || file.size > maxBytes) continue;
-      const folders = await realpath(dirname(candidate));
-      const bound = await realpath(root);
-      if (folders !== bound && !folders.startsWith(bound.endsWith(sep) ? bound : bound + sep)) return undefined;
+      const realFolder = await realpath(dirname(candidate));
+      const realRoot = await realpath(root);
+      if (realFolder !== realRoot && !realFolder.startsWith(realRoot.endsWith(sep) ? realRoot : realRoot + sep)) return undefined;
       return await readFile(candidate);
     } catch {
       continue;
@@ -28,8 +28,8 @@ export async function siblingInFolder(root: string, path: string, relative: stri
   return undefined;
 }
 
-/** Offices write `D00001.TIF` and pack `d00001.tif`: the file of that name in whatever case. */
-async function inOtherCase(path: string): Promise<string | undefined> {
+/** The file of that name in any case: offices write `D00001.TIF` and deliver `d00001.tif`. */
+async function ignoringCase(path: string): Promise<string | undefined> {
   const folder = dirname(path);
   if (listed?.folder !== folder) {
     const names = await readdir(folder).catch(() => []);

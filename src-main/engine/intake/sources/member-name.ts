@@ -1,6 +1,6 @@
-// A member of an archive, or a file that a record names: which path is meant, and may it be had? In: a name as written. Out: a clean path.
+// Checks and normalises paths of archive members and of files that records refer to. In: a name as written. Out: a clean path.
 
-/** The path with `/` between its parts and without `.`; undefined where it leads outside (`..`, absolute, a drive, a NUL). */
+/** The path with `/` as separator and without `.`; undefined where it leads outside (`..`, absolute, a drive, a NUL). */
 export function cleanPath(name: string): string | undefined {
   const path = name.replaceAll('\\', '/');
   if (path.startsWith('/') || /^[A-Za-z]:/.test(path) || path.includes('\0')) return undefined;
@@ -13,19 +13,19 @@ export function cleanPath(name: string): string | undefined {
   return parts.join('/');
 }
 
-/** True where any part of the name climbs or the name is absolute: an archive has no honest use for such a member. */
-export function escapes(name: string): boolean {
+/** True where the name is absolute or contains `..`; legitimate archives have no such members. */
+export function leavesArchive(name: string): boolean {
   return cleanPath(name) === undefined || name.replaceAll('\\', '/').split('/').includes('..');
 }
 
-/** The path of `relative` seen from the folder of `path`; undefined where it leads outside. */
-export function besides(path: string, relative: string): string | undefined {
+/** `relative` resolved against the folder of `path`; undefined where it leads outside. */
+export function resolveSibling(path: string, relative: string): string | undefined {
   if (cleanPath(relative) === undefined && /^([/\\]|[A-Za-z]:)|\0/.test(relative)) return undefined;
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   return cleanPath(folder + relative);
 }
 
-/** True for what systems leave behind beside the files that were meant. */
-export function isClutter(path: string): boolean {
+/** True for files that operating systems add by themselves. */
+export function isSystemFile(path: string): boolean {
   return path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX' || part === 'Thumbs.db' || part === 'desktop.ini');
 }

@@ -1,8 +1,8 @@
-// What was handed over: which file is it? In: a path of the user's, or the folder of its own in which a browser's file lies. Out: the file.
+// Finds the file that a user chose. In: its path, or the folder that contains an upload from a browser. Out: the path of the file.
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The only file of a folder; any other path as it is. */
+/** The only file of a folder; any other path unchanged. */
 export async function onlyFile(path: string): Promise<string> {
   const found = await stat(path).catch(() => undefined);
   if (found?.isDirectory() !== true) return path;

@@ -1,5 +1,5 @@
-// Unpacking an archive: how much may come out, and where does it go? In: the packed size and a temporary folder. Out: guarded streams, spools.
-// One allowance holds for all that a file given by the user contains, however deeply it is nested: a bomb ends as a refusal.
+// Limits how much an archive may unpack to, and stores unpacked archives. In: the packed size, a temporary folder. Out: guarded streams.
+// One allowance covers everything in a file of the user, at any nesting depth; an archive bomb gives a refusal.
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,17 +9,17 @@ import { Failure } from '../../../contract/failures.ts';
 import { SourceFault } from '../refusals.ts';
 import { fileExtent, memoryExtent, type Extent } from './extent.ts';
 
-/** What an archive may grow to, times its size: XML packs 5 to 30 times, listings of numbers up to 100, a bomb 1,000 and more. */
+/** Maximum ratio of unpacked to packed size. XML reaches 5 to 30, listings of numbers up to 100, a bomb 1,000 and more. */
 const MAX_RATIO = 200;
-/** What any archive may unpack to, however small it is, in bytes. */
+/** Bytes that any archive may unpack to, however small it is. */
 const ALWAYS_ALLOWED_BYTES = 64 * 1024 * 1024;
-/** What no archive may exceed, in bytes (1 TB). */
+/** Bytes that no archive may exceed (1 TB). */
 const MAX_UNPACKED_BYTES = 2 ** 40;
-/** Inner archives up to this size are held in memory, larger ones in a file of the temporary folder. */
+/** Inner archives up to this size are kept in memory, larger ones in a file in the temporary folder. */
 const MEMORY_SPOOL_BYTES = 32 * 1024 * 1024;
-/** Bytes that are held of a stream before it is made to wait. */
-const HELD_BYTES = 256 * 1024;
-/** Spool files that are kept while the walk goes on, so that records still being read find their drawings. */
+/** A stream is paused when this many of its bytes are buffered. */
+const MAX_BUFFERED_BYTES = 256 * 1024;
+/** Spool files that are kept during the walk, so that records still being read find their drawings. */
 const KEPT_SPOOLS = 8;
 
 export interface UnpackingLimits {
@@ -39,7 +39,7 @@ export class Allowance {
     this.#limit = Math.min(MAX_UNPACKED_BYTES, Math.max(always, sizeBytes * (limits.ratio ?? MAX_RATIO)));
   }
 
-  /** A function that puts a member's bytes under the allowance; reading the member again costs nothing. */
+  /** A function that counts a member's bytes against the allowance; reading the member again is free. */
   guard(): (chunks: AsyncIterable<Buffer>) => Readable {
     let counted = 0;
     const spend = (read: number): void => {
@@ -61,17 +61,17 @@ async function* counting(chunks: AsyncIterable<Buffer>, spend: (read: number) =>
   }
 }
 
-/** The chunks of a stream, and its error only after them: a stream that breaks forgets what it has not handed out yet. */
-export async function* inOrder(stream: Readable): AsyncGenerator<Buffer> {
-  const held: Buffer[] = [];
-  let heldBytes = 0;
+/** The chunks of a stream, and its error only after them: a failing stream discards what it has not delivered yet. */
+export async function* errorLast(stream: Readable): AsyncGenerator<Buffer> {
+  const buffered: Buffer[] = [];
+  let bufferedBytes = 0;
   let fault: Error | undefined;
   let ended = false;
   let wake = (): void => undefined;
   stream.on('data', (chunk: Buffer) => {
-    held.push(chunk);
-    heldBytes += chunk.length;
-    if (heldBytes > HELD_BYTES) stream.pause();
+    buffered.push(chunk);
+    bufferedBytes += chunk.length;
+    if (bufferedBytes > MAX_BUFFERED_BYTES) stream.pause();
     wake();
   });
   stream.on('error', (error) => {
@@ -84,10 +84,10 @@ export async function* inOrder(stream: Readable): AsyncGenerator<Buffer> {
   });
   try {
     for (;;) {
-      const chunk = held.shift();
+      const chunk = buffered.shift();
       if (chunk !== undefined) {
-        heldBytes -= chunk.length;
-        if (heldBytes <= HELD_BYTES && stream.isPaused()) stream.resume();
+        bufferedBytes -= chunk.length;
+        if (bufferedBytes <= MAX_BUFFERED_BYTES && stream.isPaused()) stream.resume();
         yield chunk;
       } else if (fault !== undefined) throw fault;
       else if (ended) return;
@@ -98,7 +98,7 @@ export async function* inOrder(stream: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** The temporary folder, and what lies in it for the time being. */
+/** The temporary folder and the files in it. */
 export class Spools {
   readonly #folder: string;
   readonly #kept: string[] = [];
@@ -108,22 +108,22 @@ export class Spools {
     this.#folder = folder;
   }
 
-  /** All of a stream, where it can be read from any place. */
+  /** Stores a stream for random access. */
   async keep(stream: Readable): Promise<Extent> {
-    const held: Buffer[] = [];
+    const buffered: Buffer[] = [];
     let size = 0;
     const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
     while (size <= MEMORY_SPOOL_BYTES) {
       const { value, done } = await chunks.next();
-      if (done === true) return memoryExtent(Buffer.concat(held));
-      held.push(value);
+      if (done === true) return memoryExtent(Buffer.concat(buffered));
+      buffered.push(value);
       size += value.length;
     }
     await mkdir(this.#folder, { recursive: true });
     const path = join(this.#folder, `spool-${process.pid}-${(this.#count += 1)}`);
     try {
       await pipeline(async function* () {
-        for (const chunk of held.splice(0)) yield chunk;
+        for (const chunk of buffered.splice(0)) yield chunk;
         for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) {
           size += next.value.length;
           yield next.value;

@@ -1,5 +1,5 @@
-// The paths that a user gives: which files do they hold? In: files and folders. Out: sources one by one, members of archives included.
-// Folders are read in the order of their names, archives in their own; symbolic links, devices and what systems leave behind are passed over.
+// Lists the sources below the paths of a user. In: files and folders. Out: sources one by one, including members of archives.
+// Folders are read by name, archives in their own order; symbolic links, devices and system files are skipped.
 import { createReadStream } from 'node:fs';
 import { lstat, readdir, stat } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
@@ -12,47 +12,47 @@ import { isTar, tarMembers } from './archive-tar.ts';
 import { zipMembers, type Member } from './archive-zip.ts';
 import { fileExtent, type Extent } from './extent.ts';
 import { siblingInFolder } from './folder-sibling.ts';
-import { besides, isClutter } from './member-name.ts';
-import { Allowance, inOrder, Spools, type UnpackingLimits } from './unpacking.ts';
+import { isSystemFile, resolveSibling } from './member-name.ts';
+import { Allowance, errorLast, Spools, type UnpackingLimits } from './unpacking.ts';
 
-/** A file or member that could not be read at all. */
+/** A file or member that cannot be read at all. */
 export interface RefusedSource {
   name: string;
   refusal: Refusal;
 }
 
 export interface WalkOptions {
-  /** A folder of the caller for what must be unpacked to be read; the caller deletes it when the import has ended. */
+  /** A folder for what must be unpacked to be read; the caller deletes it after the import. */
   temporary: string;
   limits?: UnpackingLimits;
   measure?: Measure;
 }
 
-/** Told how much there is to read, as it comes to light. Sizes in bytes. */
+/** Receives how much there is to read, as it is discovered. Sizes in bytes. */
 export interface Measure {
-  /** A file on disk is begun; all before it are over. */
+  /** A file on disk is started; all before it are finished. */
   begins(path: string, sizeBytes: number): void;
-  /** Something packed turns out to hold this much. */
+  /** An archive contains this much. */
   opens(packedBytes: number, unpackedBytes: number): void;
 }
 
-/** A source, and its bytes where they can be read from any place. */
+/** A source, with random access to its bytes where possible. */
 interface Found extends Source {
   readonly extent?: Extent | undefined;
 }
 
-/** What all files below one path of the user share. */
+/** State shared by everything in one file of the user. */
 interface Walk {
   spools: Spools;
   allowance: Allowance;
   measure: Measure | undefined;
 }
 
-/** Archives in archives: a weekly file holds an application's, an XML4IP file a folder's; deeper than this is a trap. */
+/** Maximum nesting of archives. Weekly files contain an archive per application; deeper nesting is an attack. */
 const MAX_DEPTH = 6;
-/** Longest drawing or PDF that is taken along, in bytes. */
+/** Maximum size of a drawing or PDF that is imported. */
 const MAX_SIBLING_BYTES = 256 * 1024 * 1024;
-/** Bytes that tell an archive: up to the end of a tar header. */
+/** Bytes needed to recognise an archive: up to the end of a tar header. */
 const MAGIC_BYTES = 512;
 const GZIP_MAGIC = [0x1f, 0x8b, 0x08];
 const ZIP_MAGICS = [
@@ -60,17 +60,17 @@ const ZIP_MAGICS = [
   [0x50, 0x4b, 0x05, 0x06],
 ];
 
-/** Every file below `paths`. Throws Failure `file-missing` for a path that is not there, `file-unreadable` for a pipe or a device. */
+/** Every file below `paths`. Throws Failure `file-missing` for a path that does not exist, `file-unreadable` for a pipe or a device. */
 export async function* walk(paths: string[], options: WalkOptions): AsyncGenerator<Source | RefusedSource> {
   const spools = new Spools(options.temporary);
-  for (const given of paths) {
-    const path = normalize(given);
+  for (const wantedPath of paths) {
+    const path = normalize(wantedPath);
     const found = await stat(path).catch((error: unknown) => {
-      throw new Failure('file-missing', { name: given }, { cause: error });
+      throw new Failure('file-missing', { name: wantedPath }, { cause: error });
     });
-    // A pipe could be read only once and a device never ends.
+    // A pipe can be read only once, and a device never ends.
     if (!found.isDirectory() && !found.isFile())
-      throw new Failure('file-unreadable', { name: given, reason: 'it is neither a file nor a folder' });
+      throw new Failure('file-unreadable', { name: wantedPath, reason: 'it is neither a file nor a folder' });
     const root = found.isDirectory() ? path : dirname(path);
     for await (const file of found.isDirectory() ? filesBelow(path) : [path]) {
       if (typeof file !== 'string') {
@@ -89,7 +89,7 @@ export async function* walk(paths: string[], options: WalkOptions): AsyncGenerat
 export async function* filesBelow(folder: string): AsyncGenerator<string | RefusedSource> {
   let names: string[];
   try {
-    names = (await readdir(folder)).filter((name) => !isClutter(name)).sort();
+    names = (await readdir(folder)).filter((name) => !isSystemFile(name)).sort();
   } catch (error) {
     yield { name: folder, refusal: refuse('file-unreadable', { reason: reasonOf(error) }) };
     return;
@@ -112,13 +112,13 @@ function fileSource(root: string, path: string, sizeBytes: number): Found {
   };
 }
 
-/** The source itself, or where it is an archive, what it holds. */
+/** The source itself, or the members of an archive. */
 async function* unpacked(found: Found, depth: number, walk: Walk): AsyncGenerator<Source | RefusedSource> {
   try {
-    const beginning = await beginningOf(found, MAGIC_BYTES);
-    const isZip = ZIP_MAGICS.some((magic) => startsWith(beginning, magic));
-    const isGzip = startsWith(beginning, GZIP_MAGIC);
-    if (!isZip && !isGzip && !isTar(beginning)) {
+    const start = await readStart(found, MAGIC_BYTES);
+    const isZip = ZIP_MAGICS.some((magic) => startsWith(start, magic));
+    const isGzip = startsWith(start, GZIP_MAGIC);
+    if (!isZip && !isGzip && !isTar(start)) {
       yield found;
       return;
     }
@@ -134,7 +134,7 @@ async function* unpacked(found: Found, depth: number, walk: Walk): AsyncGenerato
     const members = await (isZip ? zipMembers(extent) : tarMembers(extent));
     if (members.some(({ path }) => path === '[Content_Types].xml')) yield { name: found.name, refusal: refuse('office-document') };
     else {
-      walk.measure?.opens(found.sizeBytes, sizeOfAll(members));
+      walk.measure?.opens(found.sizeBytes, totalSize(members));
       yield* membersOf(found.name, members, depth, walk);
     }
   } catch (error) {
@@ -146,16 +146,16 @@ async function* unpacked(found: Found, depth: number, walk: Walk): AsyncGenerato
   }
 }
 
-function sizeOfAll(members: readonly Member[]): number {
-  return members.reduce((sum, member) => ('refusal' in member || isClutter(`/${member.path}`) ? sum : sum + member.sizeBytes), 0);
+function totalSize(members: readonly Member[]): number {
+  return members.reduce((sum, member) => ('refusal' in member || isSystemFile(`/${member.path}`) ? sum : sum + member.sizeBytes), 0);
 }
 
 async function* membersOf(name: string, members: Member[], depth: number, walk: Walk): AsyncGenerator<Source | RefusedSource> {
   const sources = new Map<string, Found>();
   const sibling = async (path: string, relative: string): Promise<Uint8Array | undefined> => {
-    const wanted = besides(path, relative)?.toLowerCase();
+    const wanted = resolveSibling(path, relative)?.toLowerCase();
     const source = wanted === undefined ? undefined : sources.get(wanted);
-    return source === undefined || source.sizeBytes > MAX_SIBLING_BYTES ? undefined : wholeOf(source);
+    return source === undefined || source.sizeBytes > MAX_SIBLING_BYTES ? undefined : readWhole(source);
   };
   const found = members.map((member): Found | RefusedSource => {
     if ('refusal' in member) return { name: member.path === '' ? name : `${name}/${member.path}`, refusal: member.refusal };
@@ -164,7 +164,7 @@ async function* membersOf(name: string, members: Member[], depth: number, walk: 
       name: `${name}/${member.path}`,
       sizeBytes: member.sizeBytes,
       extent: member.extent,
-      open: async () => guard(inOrder(await member.open())),
+      open: async () => guard(errorLast(await member.open())),
       sibling: (relative) => sibling(member.path, relative),
     };
     sources.set(member.path.toLowerCase(), source);
@@ -172,11 +172,11 @@ async function* membersOf(name: string, members: Member[], depth: number, walk: 
   });
   for (const one of found) {
     if ('refusal' in one) yield one;
-    else if (!isClutter(one.name.slice(name.length))) yield* unpacked(one, depth + 1, walk);
+    else if (!isSystemFile(one.name.slice(name.length))) yield* unpacked(one, depth + 1, walk);
   }
 }
 
-/** What a gzip file holds: a tar archive is unpacked to where it can be read from any place, anything else streamed. */
+/** The content of a gzip file: a tar archive is unpacked for random access, anything else is streamed. */
 async function gunzipped(packed: Found, walk: Walk): Promise<Found> {
   const guard = walk.allowance.guard();
   const open = async (): Promise<Readable> => guard(inflated(await packed.open()));
@@ -188,20 +188,20 @@ async function gunzipped(packed: Found, walk: Walk): Promise<Found> {
     sibling: packed.sibling,
   };
   walk.measure?.opens(packed.sizeBytes, found.sizeBytes);
-  if (!isTar(await beginningOf(found, MAGIC_BYTES))) return found;
+  if (!isTar(await readStart(found, MAGIC_BYTES))) return found;
   const extent = await walk.spools.keep(await open());
   walk.measure?.opens(found.sizeBytes, extent.size);
   return { ...found, sizeBytes: extent.size, extent };
 }
 
-/** The contents of a gzip stream; what is wrong with it is told at its byte place. */
+/** The content of a gzip stream; errors are reported with their byte offset. */
 async function* inflated(packed: Readable): AsyncGenerator<Buffer> {
   const gunzip = createGunzip();
   let read = 0;
   packed.on('data', (chunk: Buffer) => (read += chunk.length));
   packed.on('error', (error) => gunzip.destroy(error));
   try {
-    yield* inOrder(packed.pipe(gunzip));
+    yield* errorLast(packed.pipe(gunzip));
   } catch (error) {
     throw error instanceof SourceFault ? error : new SourceFault('archive-broken', { at: read, reason: reasonOf(error) }, { cause: error });
   } finally {
@@ -209,7 +209,7 @@ async function* inflated(packed: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** The size that a gzip file gives in its last four bytes (modulo 4 GB), but at least its own; for progress only. */
+/** The size in the last four bytes of a gzip file (modulo 4 GB), but at least the packed size; for progress only. */
 async function unpackedSize(packed: Found): Promise<number> {
   const { extent } = packed;
   if (extent === undefined || extent.size < 4) return packed.sizeBytes;
@@ -218,7 +218,7 @@ async function unpackedSize(packed: Found): Promise<number> {
 }
 
 /** The first `length` bytes of a source. */
-export async function beginningOf(source: Source, length: number): Promise<Buffer> {
+export async function readStart(source: Source, length: number): Promise<Buffer> {
   const held: Buffer[] = [];
   let size = 0;
   for await (const chunk of await source.open()) {
@@ -229,7 +229,7 @@ export async function beginningOf(source: Source, length: number): Promise<Buffe
   return Buffer.concat(held).subarray(0, length);
 }
 
-async function wholeOf(source: Source): Promise<Uint8Array | undefined> {
+async function readWhole(source: Source): Promise<Uint8Array | undefined> {
   const held: Buffer[] = [];
   try {
     for await (const chunk of await source.open()) held.push(chunk as Buffer);

@@ -1,14 +1,14 @@
-// A table format: how is it read, apart from its columns? In: the columns that tell it, and how rows read. Out: a reader.
+// What all table formats share. In: the columns that identify a format, and how to read its rows. Out: a reader.
 import type { Outcome, Piece, RawPublication, Reader, Refusal } from '../record.ts';
 import { columnsOf, csvPieces, csvRows, type Row } from './rows.ts';
 
 export interface TableFormat {
   format: string;
-  /** True where the header's columns are those of this format. */
+  /** True where the columns of the header belong to this format. */
   recognises(columns: ReadonlySet<string>): boolean;
-  /** The publication of a row, or why it has none. Rows of the same `key` follow one another and are read together. */
+  /** The publication of a row, or a refusal. Adjacent rows with the same key are read together. */
   read(rows: Row[]): RawPublication | Refusal;
-  /** The name of the column that rows about one publication share; absent where each row is a publication. */
+  /** The key that rows about one publication share; absent where each row is a publication. */
   keyOf?(row: Row): string | undefined;
 }
 

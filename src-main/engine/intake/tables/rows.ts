@@ -1,5 +1,5 @@
-// A table as text: which rows does it hold? In: CSV, TSV or the like with a header row. Out: pieces of whole rows, then rows by column name.
-// Cutting follows quotes only; csv-parse reads the pieces. Unicode with or without byte-order mark, else Windows-1252.
+// Reads tables as text. In: CSV, TSV or similar with a header row. Out: pieces of complete rows, then rows by column name.
+// Splitting only tracks quotes; csv-parse reads the pieces. Unicode with or without byte-order mark, else Windows-1252.
 import { CsvError, parse } from 'csv-parse/sync';
 import { TextDecoder } from 'node:util';
 import { MAX_LINE_BYTES, tooLong } from '../bytes/lines.ts';
@@ -10,27 +10,27 @@ import { refuse } from '../refusals.ts';
 const [QUOTE, LINE_FEED] = [0x22, 0x0a];
 const DELIMITERS = [',', '\t', ';', '|'];
 const DELIMITER_BYTES: ReadonlySet<number> = new Set(DELIMITERS.map((delimiter) => delimiter.charCodeAt(0)));
-/** Size at which a piece ends at the next row, in bytes; rows that share their first cell stay together up to the second. */
+/** A piece ends at the next row after PIECE_BYTES; rows with the same first cell stay together up to MAX_GROUP_BYTES. */
 const PIECE_BYTES = 256 * 1024;
 const MAX_GROUP_BYTES = 8 * 1024 * 1024;
-/** Lines above the header that exports write: the search's address, a hint for a spreadsheet program. */
+/** Lines that exports write above the header: the address of the search, a hint for spreadsheet programs. */
 const PREAMBLE = /^(search URL:|sep=)/i;
-/** Longest first cell that keeps rows together, in bytes. */
+/** Rows stay together by this many bytes of their first cell. */
 const MAX_KEY_BYTES = 40;
 
-/** A row: cells by column name in lower case with underscores (`priority_date`), and the place of its first byte. */
+/** A row: cells by column name in lower case with underscores (`priority_date`), and the offset of its first byte. */
 export interface Row {
   at: number;
   cells: Readonly<Record<string, string | undefined>>;
 }
 
-/** The delimiter of a header line: the one of comma, tab, semicolon and bar that it holds most of. */
+/** The delimiter of a header line: the most frequent of comma, tab, semicolon and bar. */
 export function delimiterOf(header: string): string {
   const count = (delimiter: string): number => header.split(delimiter).length;
   return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
 
-/** The column names of the beginning of a table; empty where there is no table. */
+/** The column names at the start of a table; empty where there is no table. */
 export function columnsOf(text: string): string[] {
   const header =
     text
@@ -49,7 +49,7 @@ function columnName(name: string): string {
     .replace(/^_|_$/g, '');
 }
 
-/** Pieces of whole rows, each with the header row before them; `at` is the place of the first row itself. */
+/** Pieces of complete rows, each with the header row in front; `at` is the offset of the first row. */
 export async function* csvPieces(source: Source): AsyncGenerator<Piece> {
   let header: Uint8Array | undefined;
   let batch = new Batch(0);
@@ -70,7 +70,7 @@ export async function* csvPieces(source: Source): AsyncGenerator<Piece> {
   if (header !== undefined) yield batch.piece(header);
 }
 
-/** Rows on their way into one piece. */
+/** Rows collected for one piece. */
 class Batch {
   private readonly at: number;
   private readonly parts: Uint8Array[] = [];
@@ -97,7 +97,7 @@ class Batch {
   }
 }
 
-/** A row as bytes with its line end; `key` is the beginning of its first cell. */
+/** A row as bytes with its line break; `key` is the start of its first cell. */
 interface RowBytes {
   at: number;
   bytes: Uint8Array;
@@ -124,7 +124,7 @@ async function* rowBytes(source: Source): AsyncGenerator<RowBytes> {
           key += Buffer.from(bytes.subarray(index, Math.min(end, index + MAX_KEY_BYTES))).toString('latin1');
         index = end;
         if (quote < 0) continue;
-        // A doubled quote closes and opens again: the same as staying inside.
+        // A doubled quote closes and reopens the field, which has the same effect.
         inQuotes = false;
         fieldStart = true;
         continue;
@@ -156,7 +156,7 @@ async function* rowBytes(source: Source): AsyncGenerator<RowBytes> {
   if (partBytes > 0) yield { at: rowAt, bytes: Buffer.concat(parts), key };
 }
 
-/** The delimiter once it is known: that of the first row that is neither blank nor preamble. */
+/** The delimiter of the first row that is neither blank nor preamble; undefined before that row. */
 function rowDelimiter(known: number | undefined, row: Buffer): number | undefined {
   if (known !== undefined) return known;
   const line = row.toString('latin1');
@@ -166,7 +166,7 @@ function rowDelimiter(known: number | undefined, row: Buffer): number | undefine
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const windows1252 = new TextDecoder('windows-1252');
 
-/** The rows of a piece; rows that cannot be read are refusals with their place. */
+/** The rows of a piece, and refusals with the offset of rows that cannot be read. */
 export function csvRows(piece: Piece): { rows: Row[]; refusals: { at: number; refusal: Refusal }[] } {
   const bytes = Buffer.from(piece.bytes.buffer, piece.bytes.byteOffset, piece.bytes.length);
   const headerEnd = bytes.indexOf(LINE_FEED) + 1 || bytes.length;
@@ -175,9 +175,9 @@ export function csvRows(piece: Piece): { rows: Row[]; refusals: { at: number; re
   const refusals: { at: number; refusal: Refusal }[] = [];
   let columns: string[] | undefined;
   let rowAt = piece.at;
-  const place = (info: { bytes: number }): number => piece.at + Math.max(0, info.bytes - headerEnd);
+  const offsetAfter = (info: { bytes: number }): number => piece.at + Math.max(0, info.bytes - headerEnd);
   try {
-    // Bytes are read as Latin-1 one to one, so that places are those of the file; each cell is then decoded.
+    // Bytes are read as Latin-1, one to one, so that offsets are those of the file; each cell is then decoded.
     parse(bytes, {
       delimiter,
       encoding: 'latin1',
@@ -196,7 +196,7 @@ export function csvRows(piece: Piece): { rows: Row[]; refusals: { at: number; re
             ),
           });
         }
-        rowAt = place(info);
+        rowAt = offsetAfter(info);
         return null;
       },
     });

@@ -11,7 +11,8 @@ import { officeCode } from './office-names.ts';
 export const usptoOpenData = jsonReader({
   format: 'USPTO Open Data Portal JSON',
   arrays: ['patentFileWrapperDataBag', 'patentBag', 'patentdata'],
-  mark: /"(?:patentFileWrapperDataBag|patentBag|patentdata|documentBag|apiDocumentationUrl|patentApplicationNumber|applicationMetaData)"\s*:/,
+  signature:
+    /"(?:patentFileWrapperDataBag|patentBag|patentdata|documentBag|apiDocumentationUrl|patentApplicationNumber|applicationMetaData)"\s*:/,
   read,
 });
 

@@ -1,6 +1,6 @@
 // The encoding of a text file: told by itself, or by trying.
 import { describe, expect, it } from 'vitest';
-import { declaredEncoding, decodeBeginning, decodeText } from '../../../../src-main/engine/intake/bytes/encoding.ts';
+import { declaredEncoding, decodeStart, decodeText } from '../../../../src-main/engine/intake/bytes/encoding.ts';
 
 const declared = (name: string, text: string, encoding: BufferEncoding): Buffer =>
   Buffer.from(`<?xml version="1.0" encoding="${name}"?><a>${text}</a>`, encoding);
@@ -37,6 +37,6 @@ describe('the encoding', () => {
 
   it('of a beginning is not misjudged where the last character is cut in two', () => {
     const bytes = Buffer.from('日本語');
-    expect(decodeBeginning(bytes.subarray(0, 8))).toBe('日本');
+    expect(decodeStart(bytes.subarray(0, 8))).toBe('日本');
   });
 });

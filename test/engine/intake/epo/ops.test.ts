@@ -100,7 +100,7 @@ describe('An answer of OPS', () => {
       sourceOf('x.xml', '<?xml version="1.0"?><fault xmlns="http://ops.epo.org"><code>404</code><message>Nothing here</message></fault>'),
     );
     expect(error).toMatchObject([
-      { refusal: { code: 'ops-error', reason: 'This is not a publication but an error that OPS answered with: Nothing here (404).' } },
+      { refusal: { code: 'ops-error', reason: 'This is not a publication but an error message of OPS: Nothing here (404).' } },
     ]);
     const images = await readAll(epoOps, sourceOf('x.xml', answer('<ops:document-inquiry/>')));
     expect(images).toMatchObject([{ refusal: { reason: 'This answer of OPS describes no publication; it is a list of images.' } }]);

@@ -79,7 +79,7 @@ describe('records inside one document', () => {
   it('a document that is cut off between two records is told', async () => {
     const pieces = await records(`${declaration}<set><rec>1</rec>\n<other>`, ['rec']);
     expect(texts(pieces.slice(0, 1))).toEqual(['<rec>1</rec>']);
-    expect(pieces[1]?.refusal).toEqual({ code: 'xml-truncated', reason: 'The file ends in the middle: <set> is not closed.' });
+    expect(pieces[1]?.refusal).toEqual({ code: 'xml-truncated', reason: 'The file is truncated: <set> is not closed.' });
   });
 
   it('keep their encoding', async () => {

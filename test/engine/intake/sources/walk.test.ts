@@ -160,7 +160,7 @@ describe('an archive', () => {
     const { publications, refusals } = await importAll([path], temporary);
     expect(publications.map(({ number }) => number)).toEqual(['11000001', '11000002']);
     expect(refusals.map(({ code }) => code)).toEqual(['archive-path', 'archive-path', 'archive-path', 'archive-path']);
-    expect(refusals[0]?.reason).toBe('The member\'s name "../../evil.xml" points outside of the archive. It was not unpacked.');
+    expect(refusals[0]?.reason).toBe('The path "../../evil.xml" points outside the archive. The file was not unpacked.');
     expect(existsSync(join(folder, 'evil.xml'))).toBe(false);
   });
 
@@ -197,7 +197,7 @@ describe('an archive', () => {
       ['b.tar', 'archive-broken'],
       ['c.xml', 'archive-broken'],
     ]);
-    expect(refusals[1]?.reason).toContain('the member b.xml is cut off');
+    expect(refusals[1]?.reason).toContain('the member b.xml is truncated');
     expect(publications.map(({ number }) => number)).toEqual(['11000001', '11000003']);
   });
 

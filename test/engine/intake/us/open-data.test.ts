@@ -64,7 +64,7 @@ describeWithData('real Open Data Portal answers', (data) => {
       expect(outcomes.length, name).toBeGreaterThan(0);
       for (const outcome of outcomes)
         expect('refusal' in outcome && outcome.refusal.reason, name).toMatch(
-          /^This answer of the USPTO|^The record tells of the application US \d+/,
+          /^This answer of the USPTO|^The record describes the application US \d+/,
         );
     }
   });

@@ -143,7 +143,7 @@ describe('a US grant', () => {
 
   it('without a number is refused', async () => {
     expect(await readAll(usRedBook, sourceOf('a.xml', '<us-patent-grant><claims/></us-patent-grant>'))).toEqual([
-      { at: 0, refusal: { code: 'xml-no-number', reason: 'The record gives no publication number.' } },
+      { at: 0, refusal: { code: 'xml-no-number', reason: 'The record contains no publication number.' } },
     ]);
   });
 });
