@@ -1,24 +1,23 @@
-// How tall is a long list of which only some rows are drawn? In: the rows' names, the heights of those that were measured, a guess
-// for the others. Out: where each row begins, which row lies at a height.
+// Row positions of a virtualised list, from measured heights and an estimate for rows not rendered yet.
 
 export class RowHeights {
   readonly #measured = new Map<string, number>();
   #names: readonly string[] = [];
   #tops = new Float64Array(1);
-  #guess: number;
+  #estimate: number;
 
-  /** `guess`: pixels of a row that was not measured yet. */
-  constructor(guess: number) {
-    this.#guess = guess;
+  /** `estimate`: pixels of a row not measured yet. */
+  constructor(estimate: number) {
+    this.#estimate = estimate;
   }
 
-  /** The rows of the list, in order; what was measured of a row of the same name still holds. */
+  /** Sets the rows, in order; heights measured for the same names stay valid. */
   set(names: readonly string[]): void {
     this.#names = names;
-    this.#lay();
+    this.#layOut();
   }
 
-  /** Notes heights in pixels; true where one differs from what was known. */
+  /** Records heights in pixels; true if one changed. */
   measure(heights: Iterable<readonly [name: string, height: number]>): boolean {
     let changed = false;
     for (const [name, height] of heights) {
@@ -26,21 +25,21 @@ export class RowHeights {
       this.#measured.set(name, height);
       changed = true;
     }
-    if (changed) this.#lay();
+    if (changed) this.#layOut();
     return changed;
   }
 
-  /** What was measured does not hold any more, e.g. at another width. */
-  forget(): void {
+  /** Drops the measured heights, e.g. after a change of width. */
+  clear(): void {
     this.#measured.clear();
-    this.#lay();
+    this.#layOut();
   }
 
   get total(): number {
     return this.#tops[this.#names.length] ?? 0;
   }
 
-  /** Pixels from the top of the list to the row's. */
+  /** Pixels from the top of the list to the top of the row. */
   topOf(at: number): number {
     return this.#tops[Math.max(0, Math.min(at, this.#names.length))] ?? 0;
   }
@@ -49,7 +48,7 @@ export class RowHeights {
     return this.topOf(at + 1) - this.topOf(at);
   }
 
-  /** The row that lies at the height; the first or last beyond the ends, 0 for an empty list. */
+  /** The row at an offset in pixels, clamped to the ends; 0 for an empty list. */
   rowAt(height: number): number {
     let low = 0;
     let high = this.#names.length - 1;
@@ -61,16 +60,16 @@ export class RowHeights {
     return Math.max(0, low);
   }
 
-  #lay(): void {
-    // The guess follows what was seen, so that the bar of the scroll does not lie.
+  #layOut(): void {
+    // The estimate follows the measured average, so that the scroll bar stays accurate.
     if (this.#measured.size > 0) {
       let sum = 0;
       for (const height of this.#measured.values()) sum += height;
-      this.#guess = Math.round(sum / this.#measured.size);
+      this.#estimate = Math.round(sum / this.#measured.size);
     }
     const tops = new Float64Array(this.#names.length + 1);
     this.#names.forEach((name, at) => {
-      tops[at + 1] = tops[at]! + (this.#measured.get(name) ?? this.#guess);
+      tops[at + 1] = tops[at]! + (this.#measured.get(name) ?? this.#estimate);
     });
     this.#tops = tops;
   }

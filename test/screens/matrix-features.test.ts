@@ -4,7 +4,7 @@ import type { Feature } from '../../src-main/contract/matrix.ts';
 import { cellStart } from '../../src-renderer/screens/matrix/cell-quotation.ts';
 import { firstClaim } from '../../src-renderer/screens/matrix/first-claim.ts';
 import { letterOf } from '../../src-renderer/screens/matrix/places.ts';
-import { added, joinedUp, MOST_FEATURES, moved, reweighed, splitAt, without } from '../../src-renderer/screens/matrix/feature-editing.ts';
+import { added, joinedUp, MAX_FEATURES, moved, reweighed, splitAt, without } from '../../src-renderer/screens/matrix/feature-editing.ts';
 
 const features: Feature[] = ['a cap with a foil', 'a button', 'a ring'].map((text, at) => ({ id: `f${at}`, text, weight: at + 1 }));
 const texts = (list: readonly Feature[]): string[] => list.map(({ text }) => text);
@@ -21,9 +21,9 @@ describe('A feature', () => {
   it('is not split at its ends, nor beyond what a matrix holds', () => {
     expect(splitAt(features, 0, 0)).toEqual(features);
     expect(splitAt(features, 0, 99)).toEqual(features);
-    const many = Array.from({ length: MOST_FEATURES }, (_, at) => ({ id: String(at), text: 'two words', weight: 1 }));
-    expect(splitAt(many, 0, 3)).toHaveLength(MOST_FEATURES);
-    expect(added(many, 'one more')).toHaveLength(MOST_FEATURES);
+    const many = Array.from({ length: MAX_FEATURES }, (_, at) => ({ id: String(at), text: 'two words', weight: 1 }));
+    expect(splitAt(many, 0, 3)).toHaveLength(MAX_FEATURES);
+    expect(added(many, 'one more')).toHaveLength(MAX_FEATURES);
   });
   it('joins the one above, which stays itself; the first has none above', () => {
     expect(joinedUp(features, 1)).toMatchObject([{ id: 'f0', text: 'a cap with a foil a button', weight: 1 }, { id: 'f2' }]);

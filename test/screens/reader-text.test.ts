@@ -6,7 +6,7 @@ import { bibliographyOf } from '../../src-main/contract/bibliography.ts';
 import { quoteWithCite } from '../../src-renderer/screens/reader/quote-with-cite.ts';
 import { claimDepths } from '../../src-renderer/screens/reader/claim-tree.ts';
 import { nextView, viewOf } from '../../src-renderer/screens/reader/reader-view.svelte.ts';
-import { placeholdersIn, type ShownText } from '../../src-renderer/screens/reader/text-search.ts';
+import { placesIn, type ShownText } from '../../src-renderer/screens/reader/text-search.ts';
 
 const claim = (number: string, dependsOn?: number[]): TextPart => ({
   kind: 'claim',
@@ -46,7 +46,7 @@ const shown: ShownText = {
 };
 
 it('finds text whatever its case, its spaces and the width of its digits', () => {
-  const found = (sought: string): string[] => placeholdersIn([shown], sought).map(({ start, end }) => text.slice(start, end));
+  const found = (sought: string): string[] => placesIn([shown], sought).map(({ start, end }) => text.slice(start, end));
   expect(found('valve')).toEqual(['Valve', 'VALVE']);
   expect(found('valve stands')).toEqual(['VALVE\u00a0stands']);
   expect(found('弁22')).toEqual(['弁２２']);

@@ -45,7 +45,7 @@ export function added(features: readonly Feature[], text: string): Feature[] {
   return [...features, { id: newId(), text: trimmed, weight: 1 }];
 }
 
-/** An id that no feature of this case ever had: one that was taken away leaves its verdicts after, and an undo brings both back. */
+/** Ids are never reused: the verdicts of a removed feature remain, so that undo restores both. */
 function newId(): string {
   return crypto.randomUUID();
 }

@@ -1,6 +1,6 @@
 // The rows of the charts, from the hits and their facet counts.
 import type { Keyword } from '../../../src-main/contract/result-list.ts';
-import type { Row } from '../../charts/row.ts';
+import type { Row } from '../../charts/chart-row.ts';
 import { normaliseSpace, type FacetCount } from '../../state/facets.ts';
 import type { ResultHit } from '../../state/result-hit.ts';
 

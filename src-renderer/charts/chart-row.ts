@@ -1,27 +1,24 @@
-// What a chart draws: which rows, and what a press on one means. In: counts. Out: rows with their state, the way of keys among them.
+// Rows of a chart, and their keyboard and pointer handling.
 
-/** A counted value as a chart shows it. */
+/** A count shown in a chart. */
 export interface Row {
-  /** What is counted, as the filter knows it. */
+  /** The facet value. */
   name: string;
-  /** How it reads, where that differs from `name`; and in which language, where it is a document's word. */
+  /** The displayed text if it differs from `name`, and its language if it comes from a document. */
   label?: string;
   lang?: string;
-  /** Said after the label in a lighter ink: the meaning of a class, the name of a country. */
+  /** Shown after the label in lighter text: the title of a class, the name of a country. */
   detail?: string;
   value: number;
-  /** Chosen as a filter; or left out by the others, so that it is drawn pale. */
+  /** `chosen`: selected as a filter; `pale`: excluded by the other filters. */
   chosen?: boolean;
   pale?: boolean;
 }
 
-/** Called with the name of the row that was pressed; `add` where it is to join what is chosen already. */
+/** Called with the name of the pressed row; `add` extends the selection. */
 export type Choose = (name: string, add: boolean) => void;
 
-/**
- * The attributes that make a mark of an SVG a button among its siblings: Enter, Space and a click choose it, arrow keys go to
- * the one before or after.
- */
+/** Attributes that make an SVG mark a button: Enter, Space and a click choose it; arrow keys move to its neighbours. */
 export function markButton({ name, label, detail, value, chosen }: Row, at: number, choose: Choose) {
   return {
     role: 'button',
@@ -51,8 +48,8 @@ function move(event: KeyboardEvent): boolean {
 
 const canvas = typeof OffscreenCanvas === 'undefined' ? undefined : new OffscreenCanvas(1, 1).getContext('2d');
 
-/** The text, cut with an ellipsis to what fits into `width` pixels of `font` (as CSS writes it). */
-export function fitted(text: string, width: number, font: string): string {
+/** Truncates a text with an ellipsis to `width` pixels in `font` (CSS shorthand). */
+export function fitText(text: string, width: number, font: string): string {
   if (!canvas) return text;
   canvas.font = font;
   if (canvas.measureText(text).width <= width) return text;

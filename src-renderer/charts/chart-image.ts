@@ -1,7 +1,6 @@
-// A chart as a file of its own: in: the SVG on the screen, its title. Out: the same as a standing SVG or as a PNG, in the colours of
-// print: every style is written into the drawing, so that it looks the same without this application.
+// Exports a chart as a self-contained SVG or PNG in the colours of the light theme, with all styles inlined.
 
-const carried = [
+const copiedStyles = [
   'fill',
   'fill-opacity',
   'stroke',
@@ -15,15 +14,15 @@ const carried = [
 ];
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 const TITLE_PX = 28;
-/** Pixels of the picture for one of the screen: good for a page of 300 dots an inch. */
-const SHARPNESS = 3;
+/** Image pixels per CSS pixel: about 300 dpi on paper. */
+const SCALE = 3;
 
-/** The chart as an SVG document, its title above it. `size`: in CSS pixels, title included. */
-export function svgPicture(chart: SVGSVGElement, title: string): { source: string; width: number; height: number } {
+/** The chart as an SVG document with its title; width and height in CSS pixels, title included. */
+export function chartSvg(chart: SVGSVGElement, title: string): { source: string; width: number; height: number } {
   const { width, height } = chart.getBoundingClientRect();
   const root = document.documentElement;
   const theme = root.dataset['theme'];
-  // On paper there is no dark theme: the colours are read while the light one is on, before anything is painted.
+  // Reads the colours under the light theme; nothing is painted in between.
   root.dataset['theme'] = 'light';
   const copy = chart.cloneNode(true) as SVGSVGElement;
   const ink = writeStyles(chart, copy);
@@ -34,8 +33,8 @@ export function svgPicture(chart: SVGSVGElement, title: string): { source: strin
   picture.setAttribute('viewBox', `0 0 ${width} ${height + TITLE_PX}`);
   picture.setAttribute('width', String(width));
   picture.setAttribute('height', String(height + TITLE_PX));
-  const ground = picture.appendChild(document.createElementNS(NAMESPACE, 'rect'));
-  for (const [name, value] of Object.entries({ width: '100%', height: '100%', fill: '#ffffff' })) ground.setAttribute(name, value);
+  const background = picture.appendChild(document.createElementNS(NAMESPACE, 'rect'));
+  for (const [name, value] of Object.entries({ width: '100%', height: '100%', fill: '#ffffff' })) background.setAttribute(name, value);
   const heading = picture.appendChild(document.createElementNS(NAMESPACE, 'text'));
   heading.textContent = title;
   for (const [name, value] of Object.entries({ x: '0', y: '18', 'font-size': '15px', 'font-weight': '600', ...ink }))
@@ -48,10 +47,10 @@ export function svgPicture(chart: SVGSVGElement, title: string): { source: strin
   return { source: new XMLSerializer().serializeToString(picture), width, height: height + TITLE_PX };
 }
 
-/** Writes the styles of `from` and all below it into `to` and its like; the colour and family of its text. */
+/** Copies the computed styles of `from` and its descendants to `to`; returns text colour and font. */
 function writeStyles(from: Element, to: Element): Record<string, string> {
   const style = getComputedStyle(from);
-  for (const name of carried) {
+  for (const name of copiedStyles) {
     const value = style.getPropertyValue(name);
     if (value !== '') to.setAttribute(name, value);
   }
@@ -60,18 +59,18 @@ function writeStyles(from: Element, to: Element): Record<string, string> {
   return { fill: style.color, 'font-family': style.fontFamily };
 }
 
-/** The chart as a PNG, three times as fine as the screen. */
-export async function pngPicture(chart: SVGSVGElement, title: string): Promise<Blob> {
-  const { source, width, height } = svgPicture(chart, title);
+/** The chart as a PNG, at `SCALE` times the screen resolution. */
+export async function chartPng(chart: SVGSVGElement, title: string): Promise<Blob> {
+  const { source, width, height } = chartSvg(chart, title);
   const address = URL.createObjectURL(new Blob([source], { type: 'image/svg+xml' }));
   try {
     const image = new Image();
     image.src = address;
     await image.decode();
-    const canvas = Object.assign(document.createElement('canvas'), { width: width * SHARPNESS, height: height * SHARPNESS });
+    const canvas = Object.assign(document.createElement('canvas'), { width: width * SCALE, height: height * SCALE });
     canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
     return await new Promise((resolve, reject) =>
-      canvas.toBlob((blob) => (blob === null ? reject(new Error('the picture is empty')) : resolve(blob)), 'image/png'),
+      canvas.toBlob((blob) => (blob === null ? reject(new Error('the image is empty')) : resolve(blob)), 'image/png'),
     );
   } finally {
     URL.revokeObjectURL(address);
