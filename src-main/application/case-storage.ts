@@ -1,59 +1,74 @@
-// The thread that keeps history, draft and cases. In: the data folder, how the cases are opened. Out: its calls, and an end that loses nothing.
-import type { Admission, CaseWorkerCalls, CaseWorkerData } from '../workers/case-worker.ts';
+// The worker that holds cases.sqlite: how is it asked, and when may it open the file? In: the data folder, how the cases are opened. Out: the calls
+// of cases, history and draft, and an end that loses nothing.
+import type { CallsAt } from '../contract/application.ts';
+import type { Admission, CaseStorageCalls, CaseWorkerData } from '../workers/case-worker.ts';
+import { callsThrough } from '../workers/host.ts';
+import { openOnDemandWorker } from '../workers/on-demand-worker.ts';
 import type { Remote } from '../workers/port.ts';
-import { openStandby } from '../workers/on-demand-worker.ts';
 
 export type { Admission } from '../workers/case-worker.ts';
 
-export interface CaseDesk {
-  /** Calls wait until the cases are opened, and fail with `cases-locked` while they are locked. */
-  calls(): Remote<CaseWorkerCalls>;
-  /** How cases.sqlite is opened from now on; it is closed first. A key is copied; the one before is forgotten. */
+export interface CaseStorage {
+  /** The calls of the contract. They wait until the cases are opened, and fail with `cases-locked` while they are locked. */
+  calls: CallsAt<'cases'>;
+  /** What the application asks beyond them; times are epoch milliseconds. */
+  stored(): Remote<CaseStorageCalls>;
+  /** How cases.sqlite is opened from now on; it is closed first. A key is copied; the previous one is erased. */
   admit(admission: Admission): Promise<void>;
-  /** Closes cases.sqlite while `work` puts another in its place; calls wait meanwhile, and are then answered from the new one. */
-  aside<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Closes cases.sqlite while `work` replaces it; calls wait meanwhile and are answered from the new file. */
+  whileClosed<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Waits until everything asked is on the disk. */
   close(): Promise<void>;
 }
 
-export interface CaseDeskParts {
+export interface CaseStorageOptions {
   folder: string;
   /** Epoch milliseconds. */
   clock: () => number;
-  /** True where an application may be open over the same folder: what was removed in it is left to it. */
+  /** True where another application may have the folder open: cases removed there are left to it. */
   beside?: boolean;
   /** How the cases are opened; unencrypted where absent. */
   admission?: Admission;
+  /** The application's version. */
+  application?: string;
 }
 
-export function openCaseDesk({ folder, clock, beside = false, admission = { as: 'plain' } }: CaseDeskParts): CaseDesk {
+export function openCaseStorage({
+  folder,
+  clock,
+  beside = false,
+  admission = { as: 'plain' },
+  application = '',
+}: CaseStorageOptions): CaseStorage {
   let known = admission;
-  let asides = 0;
-  const now = (): Admission => (asides > 0 ? { as: 'waiting' } : known);
-  const lane = openStandby<CaseWorkerCalls>('case-worker', (): CaseWorkerData => ({
+  let closures = 0;
+  const now = (): Admission => (closures > 0 ? { as: 'waiting' } : known);
+  const worker = openOnDemandWorker<CaseStorageCalls>('case-worker', (): CaseWorkerData => ({
     folder,
+    application,
     admission: now(),
     ...(!beside && { openedAt: clock() }),
   }));
-  const tell = async (): Promise<void> => lane.started()?.admit(now());
+  const passOn = async (): Promise<void> => worker.started()?.admit(now());
   return {
-    calls: () => lane.calls(),
+    calls: callsThrough('cases', () => worker.calls(), clock),
+    stored: () => worker.calls(),
     admit: async (next) => {
       const before = known;
       known = next.as === 'encrypted' ? { as: 'encrypted', key: Uint8Array.from(next.key) } : next;
       if (before.as === 'encrypted') before.key.fill(0);
-      await tell();
+      await passOn();
     },
-    aside: async (work) => {
-      asides += 1;
+    whileClosed: async (work) => {
+      closures += 1;
       try {
-        await tell();
+        await passOn();
         return await work();
       } finally {
-        asides -= 1;
-        await tell();
+        closures -= 1;
+        await passOn();
       }
     },
-    close: () => lane.close((calls) => calls.close(clock())),
+    close: () => worker.close((calls) => calls.close(clock())),
   };
 }

@@ -1,5 +1,5 @@
-// How far had the audit come before an older state was put back? In: a data folder. Out: number and hash of its last entry, to be told by the
-// first entry afterwards: what was cut off is missed, and can be held against the backup that was made before.
+// The number and hash of the last audit entry before a restore. The first entry afterwards names them, so that removed entries are noticed and can
+// be compared with the backup made before the restore.
 import { isFailure } from '../contract/failures.ts';
 import { ACCESS, reading } from './kept-files.ts';
 
@@ -12,8 +12,8 @@ export function auditEnd(folder: string): { entries: number; head: string } | un
         { entries: number; head: string } | undefined;
     });
   } catch (error) {
-    // One that is damaged ends nowhere.
-    if (isFailure(error, 'data-damaged')) return undefined;
+    // A damaged audit, or one of a newer version, has no known end.
+    if (isFailure(error, 'data-damaged') || isFailure(error, 'folder-newer')) return undefined;
     throw error;
   }
 }

@@ -2,7 +2,7 @@
 // put back, taken away. One thing after the other; a backup that is being put back waits between its two halves until everybody has let go.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Actor } from '../contract/audit.ts';
+import type { Actor } from '../contract/audit-acts.ts';
 import type { Backup, Restored } from '../contract/backup.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import { keyFromSecret, readVault, type Vault } from '../security/vault/vault-file.ts';

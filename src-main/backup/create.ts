@@ -22,6 +22,8 @@ export interface BackupOrder {
   now: number;
   /** The application's version. */
   application: string;
+  /** The cases are not encrypted although vault.json exists, as while they are being encrypted for the first time; vault.json is left out. */
+  unencrypted?: boolean;
 }
 
 type Contents = Pick<Manifest, 'cases' | 'heads'>;
@@ -34,7 +36,7 @@ const MOST_WAITS = 8;
 export function makeBackup(order: BackupOrder): Shelved {
   const { folder, key } = order;
   if (!existsSync(join(folder, kept.CASES)) && !existsSync(join(folder, kept.ACCESS))) throw failed('backup-empty');
-  if (key === undefined && existsSync(join(folder, kept.VAULT))) throw new Failure('cases-locked');
+  if (key === undefined && order.unencrypted !== true && existsSync(join(folder, kept.VAULT))) throw new Failure('cases-locked');
   return written(order, (target) => {
     let contents: Contents = { cases: [], heads: NO_HEADS };
     for (const name of kept.databases) {
@@ -45,7 +47,7 @@ export function makeBackup(order: BackupOrder): Shelved {
         if (kept.databaseFault(target, name, key, contents.heads) !== undefined) throw failed('files-damaged');
       }
     }
-    copyPlain(folder, target, kept.plainFiles);
+    copyPlain(folder, target, order.unencrypted === true ? kept.plainFiles.filter((name) => name !== kept.VAULT) : kept.plainFiles);
     return contents;
   });
 }

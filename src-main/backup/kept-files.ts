@@ -56,7 +56,9 @@ export function copyInto(db: ReadableDatabase, file: string): void {
   copyWhole(db, file);
 }
 
+/** None in a file of a schema before there were cases. */
 export function headsOf(db: ReadableDatabase): Head[] {
+  if (!hasCases(db)) return [];
   return prepared(
     db,
     `SELECT case_file AS "case", sequence, hash FROM record AS one
@@ -70,13 +72,19 @@ export function headsDigest(heads: readonly Head[]): string {
 
 /** The first of these that is not an entry of its case here; cases that were deleted for good are not missed. */
 export function missingHead(db: ReadableDatabase, heads: readonly Head[], mayBeGone: boolean): Head | undefined {
+  if (heads.length === 0) return undefined;
   const hashAt = prepared(db, 'SELECT hash FROM record WHERE case_file = ? AND sequence = ?').pluck();
   const stands = prepared(db, 'SELECT 1 FROM case_file WHERE id = ?').pluck();
   return heads.find((head) => hashAt.get(head.case, head.sequence) !== head.hash && !(mayBeGone && stands.get(head.case) === undefined));
 }
 
 export function casesIn(db: ReadableDatabase): { id: number; createdAt: string }[] {
+  if (!hasCases(db)) return [];
   return prepared(db, 'SELECT id, created_at AS createdAt FROM case_file ORDER BY id').all() as { id: number; createdAt: string }[];
+}
+
+function hasCases(db: ReadableDatabase): boolean {
+  return prepared(db, `SELECT 1 FROM sqlite_schema WHERE name = 'case_file'`).get() !== undefined;
 }
 
 /** What SQLite's quick check says of the cases, with their key, beside whoever works with them. */

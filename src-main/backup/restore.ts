@@ -2,7 +2,8 @@
 // nothing is changed yet; then, once everybody has let go, a backup of what stands, and all files changed together.
 import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Actor, AuditedAct } from '../contract/audit.ts';
+import type { Actor } from '../contract/audit-acts.ts';
+import type { AuditedAct } from '../contract/audit.ts';
 import type { KeysAfter } from '../contract/backup.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import { openCases } from '../storage/cases-file.ts';
@@ -104,7 +105,8 @@ function asFull(error: unknown): unknown {
  * here now, of which no backup holds any: it stays where it is there. Keys come from the stage in any case.
  */
 function changeTo(folder: string, held: readonly string[], sameKey: boolean): Change {
-  const stays = (name: string): boolean => name.startsWith(kept.LIBRARY) && existsSync(join(folder, kept.LIBRARY));
+  const hasLibrary = existsSync(join(folder, kept.LIBRARY)) && kept.databaseFault(folder, kept.LIBRARY, undefined) !== 'newer';
+  const stays = (name: string): boolean => name.startsWith(kept.LIBRARY) && hasLibrary;
   const put = [...new Set([...held.filter((name) => !stays(name)), kept.ACCESS])];
   const goes = [kept.CASES, ...(sameKey ? [] : [kept.VAULT])];
   return { put, remove: goes.filter((name) => !held.includes(name)) };
@@ -115,7 +117,10 @@ function beforeChange(order: Omit<BackupOrder, 'reason'>): Shelved | undefined {
     return makeBackup({ ...order, reason: 'before' });
   } catch (error) {
     if (isFailure(error, 'backup-failed') && error.facts['reason'] === 'backup-empty') return undefined;
-    const unread = isFailure(error, 'cases-locked') || (isFailure(error, 'backup-failed') && error.facts['reason'] === 'files-damaged');
+    const unread =
+      isFailure(error, 'cases-locked') ||
+      isFailure(error, 'folder-newer') ||
+      (isFailure(error, 'backup-failed') && error.facts['reason'] === 'files-damaged');
     if (!unread) throw error;
     return putAside({ ...order, reason: 'aside' });
   }

@@ -1,24 +1,25 @@
-// Has anybody else this database open? In: a data folder, the name of one of its databases, its key. Out: yes or no, found out as SQLite does: it
-// gives up its write-ahead log only to the last one that has the file open. What lay in the log is in the file afterwards.
+// Whether another connection has a database open. SQLite leaves WAL mode only for the last connection, which also moves the log into the file.
 import { join } from 'node:path';
 import { isFailure } from '../contract/failures.ts';
-import { emptyMigrations, openWritable } from '../engine/store/database.ts';
+import { emptyMigrations, openReadable, openWritable, sqliteFailure } from '../engine/store/database.ts';
+import { accessSchema } from '../storage/access-file.ts';
+import { casesSchema } from '../storage/cases-file.ts';
 import { areHeld } from '../storage/held.ts';
-import { CASES, reading, type DatabaseName, type Key } from './kept-files.ts';
+import { ACCESS, CASES, type Key } from './kept-files.ts';
 
-/** Somebody who is about to close it may still do so. */
+/** Another process may be about to close the file. */
 const WAIT_MS = 2_000;
+/** Above any version: files of a newer program are opened too. */
+const ANY_VERSION = 10_000;
 
-/** Whoever has the cases open is known without their key. False for other files that are damaged: nobody can tell. */
-export function isOpenElsewhere(folder: string, name: DatabaseName, key: Key): boolean {
+/** Also found out for cases whose key is not known. False for damaged files, where it cannot be found out. */
+export function isOpenElsewhere(folder: string, name: typeof CASES | typeof ACCESS, key: Key): boolean {
   if (name === CASES && areHeld(folder)) return true;
+  const file = join(folder, name);
+  const { applicationId } = name === CASES ? casesSchema : accessSchema;
   try {
-    const { version, applicationId } = reading(folder, name, key, (db) => ({
-      version: db.pragma('user_version', { simple: true }) as number,
-      applicationId: db.pragma('application_id', { simple: true }) as number,
-    }));
-    // As many empty migrations as it has seen: nothing about it changes.
-    const db = openWritable(join(folder, name), { applicationId, migrations: emptyMigrations(version) }, 'FULL', key);
+    const migrations = emptyMigrations(versionOf(file, applicationId, key));
+    const db = openWritable(file, { applicationId, migrations }, 'FULL', key);
     try {
       db.pragma(`busy_timeout = ${WAIT_MS}`);
       return db.pragma('journal_mode = DELETE', { simple: true }) !== 'delete';
@@ -26,8 +27,18 @@ export function isOpenElsewhere(folder: string, name: DatabaseName, key: Key): b
       db.close();
     }
   } catch (error) {
-    if (isFailure(error, 'data-damaged')) return false;
-    if (isFailure(error, 'busy') || String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) return true;
-    throw error;
+    const failure = sqliteFailure(error, name);
+    if (isFailure(failure, 'data-damaged')) return false;
+    if (isFailure(failure, 'busy')) return true;
+    throw failure;
+  }
+}
+
+function versionOf(file: string, applicationId: number, key: Key): number {
+  const db = openReadable(file, { applicationId, migrations: emptyMigrations(ANY_VERSION) }, key);
+  try {
+    return db.pragma('user_version', { simple: true }) as number;
+  } finally {
+    db.close();
   }
 }

@@ -1,14 +1,15 @@
-// The cases of a data folder, for a command: open or refused with what to do. In: the folder, the environment. Out: the desk of the cases and the
-// vault over it, closed when the work is done.
+// The cases of a data folder, for a command: open, or refused with what to do. In: the folder, the environment. Out: the cases and their vault,
+// closed when the work is done.
 import { Failure, isFailure } from '../contract/failures.ts';
 import type { VaultStatus } from '../contract/vault.ts';
 import { openCaseStorage, type CaseStorage } from '../application/case-storage.ts';
 import { openKeychain } from '../workers/keychain.ts';
 import { startChildProcess } from '../workers/processes.ts';
+import { applicationVersion } from './version.ts';
 import { openCaseVault, type CaseVault } from '../security/vault/vault.ts';
 
 export interface OpenedCases {
-  desk: CaseStorage;
+  storage: CaseStorage;
   vault: CaseVault;
   close(): Promise<void>;
 }
@@ -18,10 +19,12 @@ export interface OpenedCases {
  * opening the cases, a lock that was asked for by hand; while that stands, none is open before it is asked to be.
  */
 export async function openVault(folder: string, attended = false): Promise<OpenedCases> {
-  const desk = openCaseStorage({ folder, clock: Date.now, beside: true, admission: { as: 'waiting' } });
+  const storage = openCaseStorage({
+    ...{ folder, clock: Date.now, beside: true, admission: { as: 'waiting' }, application: applicationVersion() },
+  });
   const keychain = openKeychain({ startProcess: startChildProcess, environment: process.env });
   const vault = openCaseVault({
-    ...{ folder, keychain, cases: desk, protects: false, attended, environment: process.env },
+    ...{ folder, keychain, cases: storage, protects: false, attended, environment: process.env },
     now: () => performance.now(),
     lockAfterMinutes: () => 0,
     report: (error) => {
@@ -30,12 +33,12 @@ export async function openVault(folder: string, attended = false): Promise<Opene
   });
   await vault.ready;
   return {
-    desk,
+    storage,
     vault,
     close: async () => {
       vault.close();
       keychain.close();
-      await desk.close();
+      await storage.close();
     },
   };
 }
@@ -59,10 +62,10 @@ export function areLocked(error: unknown): boolean {
   return isFailure(error, 'cases-locked') || isFailure(error, 'cases-locked-by-hand');
 }
 
-export async function withCases<Result>(folder: string, work: (desk: CaseStorage) => Promise<Result>): Promise<Result> {
-  const { desk, close } = await openCasesOf(folder);
+export async function withCases<Result>(folder: string, work: (storage: CaseStorage) => Promise<Result>): Promise<Result> {
+  const { storage, close } = await openCasesOf(folder);
   try {
-    return await work(desk);
+    return await work(storage);
   } finally {
     await close();
   }

@@ -8,7 +8,7 @@ import { openAccessFile } from './access-file.ts';
 import { CASES_APPLICATION, readsOldKeys } from './carrying-over.ts';
 import { held } from './held.ts';
 import { settleRestoring, unlessRestoring } from './restoring.ts';
-import { clearLeft, closePlain, encryptCases, encryptingAlone } from './encrypting.ts';
+import { removeUnfinished, closePlain, encryptCases, encryptingAlone } from './encrypting.ts';
 
 /** What opens an encrypted cases.sqlite lies beside it under this name. */
 export const VAULT = 'vault.json';
@@ -151,6 +151,9 @@ export const casesSchema: Schema = {
   ],
 };
 
+/** Called before cases.sqlite is migrated, with its key, undefined if it is not encrypted. If it throws, nothing is migrated. */
+export type BeforeMigration = (key: Uint8Array | undefined) => void;
+
 /** How cases.sqlite lies there. A process that has it open must not ask: closing a file ends every lock that the process holds on it. */
 export function formOfCases(folder: string): 'missing' | 'plain' | 'encrypted' {
   const start = Buffer.alloc(PLAIN_START.length);
@@ -169,11 +172,12 @@ export function formOfCases(folder: string): 'missing' | 'plain' | 'encrypted' {
 }
 
 /**
- * Opens cases.sqlite of a data folder, made where it is missing; every commit survives a power cut. With a key it is an encrypted file, and one
- * that was not becomes one. Throws `folder-unwritable`, `data-damaged`, `folder-in-use`; `cases-locked` and `vault-missing` where it is
- * encrypted and no key is given.
+ * Opens cases.sqlite of a data folder, or creates it. Every commit survives a power cut. With a key the file is an encrypted one; an
+ * unencrypted file is encrypted first. `beforeMigration` is called with the key that the file has now, before a file of an older version is
+ * migrated. Throws `folder-unwritable`, `data-damaged`, `folder-in-use`; `cases-locked` and `vault-missing` if the file is encrypted and
+ * there is no key.
  */
-export function openCases(folder: string, key?: Uint8Array): WritableDatabase {
+export function openCases(folder: string, key?: Uint8Array, beforeMigration?: BeforeMigration): WritableDatabase {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
@@ -181,9 +185,9 @@ export function openCases(folder: string, key?: Uint8Array): WritableDatabase {
   }
   settleRestoring(folder);
   keysHaveLeft(folder);
-  clearLeft(folder);
+  removeUnfinished(folder);
   try {
-    return opened(folder, key);
+    return opened(folder, key, beforeMigration);
   } catch (error) {
     if (!isFailure(error, 'data-damaged')) throw error;
     // Nobody has it open as it was asked for, so that now it may be looked at.
@@ -193,10 +197,10 @@ export function openCases(folder: string, key?: Uint8Array): WritableDatabase {
     encryptingAlone(folder, () => {
       // Another process may have done it meanwhile.
       if (formOfCases(folder) !== 'plain') return;
-      opened(folder).close();
+      opened(folder, undefined, beforeMigration).close();
       encryptCases(folder, casesSchema, key);
     });
-    return opened(folder, key);
+    return opened(folder, key, beforeMigration);
   }
 }
 
@@ -209,8 +213,10 @@ function keysHaveLeft(folder: string): void {
   }
 }
 
-function opened(folder: string, key?: Uint8Array): WritableDatabase {
-  const db = unlessRestoring(folder, () => held(folder, () => openWritable(join(folder, 'cases.sqlite'), casesSchema, 'FULL', key)));
+function opened(folder: string, key?: Uint8Array, beforeMigration?: BeforeMigration): WritableDatabase {
+  const file = join(folder, 'cases.sqlite');
+  const before = beforeMigration && ((): void => beforeMigration(key));
+  const db = unlessRestoring(folder, () => held(folder, () => openWritable(file, casesSchema, 'FULL', key, before)));
   // What is deleted here was confidential: its bytes are overwritten, not just released. What a sort or an index in the making needs stays
   // in memory.
   db.pragma('secure_delete = ON');

@@ -4,7 +4,7 @@
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, readdirSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, isFailure } from '../contract/failures.ts';
-import { openBeside, openWritable, sqliteFailure, type Schema, type WritableDatabase } from '../engine/store/database.ts';
+import { openWithEncryptedCopy, openWritable, sqliteFailure, type Schema, type WritableDatabase } from '../engine/store/database.ts';
 import { copyEncrypted, digestOfRows } from '../engine/store/encrypted-copy.ts';
 import { takenLock } from './lock.ts';
 import { syncFile, syncFolder } from './whole-file.ts';
@@ -80,7 +80,7 @@ export function closePlain<Closed>(folder: string, close: () => Closed): Closed 
 
 /** The original with nobody else over it, its log taken in and kept under another name to be overwritten, and the copy attached. */
 function alone(folder: string, file: string, copy: string, key: Uint8Array): WritableDatabase {
-  const db = openBeside(file, copy, key);
+  const db = openWithEncryptedCopy(file, copy, key);
   try {
     db.pragma('main.locking_mode = EXCLUSIVE');
     db.pragma('wal_checkpoint(FULL)');
@@ -111,7 +111,7 @@ function compare(original: WritableDatabase, copy: string, schema: Schema, key: 
 }
 
 /** What a run that was killed has left; what one leaves that is still at it stays. */
-export function clearLeft(folder: string): void {
+export function removeUnfinished(folder: string): void {
   if (![COPY, OLD, OLD_LOG].some((name) => existsSync(join(folder, name))) && closedLogs(folder).length === 0) return;
   const lock = takenLock(folder, LOCK);
   if (lock === undefined) return;

@@ -1,30 +1,30 @@
-// A worker thread that keeps what cannot be made again: history, draft, cases; and reads models whole to see whether they are sound.
-// In: the data folder as worker data, calls over the port. Out: rows of cases.sqlite, each commit on the disk before its answer.
-// The main thread, which serves the screens, waits for no disk.
+// A worker thread that holds cases.sqlite. In: the data folder as worker data, calls over the port. Out: rows, each commit on the disk before its
+// answer, so that the thread which serves the screens waits for no disk. It also reads models whole to check them.
 import { workerData } from 'node:worker_threads';
-import { keepDraft, readDraft } from '../casework/draft.ts';
+import { backUpBeforeMigration } from '../backup/before-migration.ts';
+import { caseHandlers, type CaseContext } from '../casework/calls.ts';
 import { purgeRemoved } from '../casework/cases.ts';
 import { openHistory, type History } from '../casework/history.ts';
-import type { Draft, PastSearch, Search } from '../contract/history.ts';
-import type { InstalledModel } from '../contract/settings.ts';
-import { sqliteFailure, type WritableDatabase } from '../engine/store/database.ts';
+import { caseStorageCalls } from '../casework/storage-calls.ts';
 import { Failure } from '../contract/failures.ts';
-import { copyCases, formOfCases, openCases } from '../storage/cases-file.ts';
-import { areHeldNow } from '../storage/held.ts';
+import type { InstalledModel } from '../contract/settings.ts';
+import type { WritableDatabase } from '../engine/store/database.ts';
 import { installedModels } from '../settings/models.ts';
-import { caseAnswers } from '../casework/case-calls.ts';
-import { exportAnswers } from '../casework/export-calls.ts';
-import { keepPassword, readPassword } from '../storage/passwords.ts';
+import { formOfCases, openCases } from '../storage/cases-file.ts';
+import { areHeldNow } from '../storage/held.ts';
+import { guarded, hosted } from './host.ts';
 import { serve } from './port.ts';
 import { ownThreadPort } from './ports.ts';
 
-/** How cases.sqlite is opened. waiting: nobody knows yet, or it is being put in another's place; calls wait. */
+/** How cases.sqlite is opened. waiting: not known yet, or the file is being replaced; calls wait. */
 export type Admission = { as: 'waiting' | 'plain' | 'locked' } | { as: 'encrypted'; key: Uint8Array };
 
 export interface CaseWorkerData {
   folder: string;
+  /** The application's version, for the backup before a migration. */
+  application: string;
   admission: Admission;
-  /** When the application was opened, epoch milliseconds: cases removed before that are deleted. Absent: whoever removed them sees to it. */
+  /** When the application was opened, epoch milliseconds: cases removed before that are deleted. Absent where another application sees to it. */
   openedAt?: number;
 }
 
@@ -33,17 +33,18 @@ interface OpenCases {
   history: History;
 }
 
-const { folder, openedAt, ...begun } = workerData as CaseWorkerData;
-let { admission } = begun;
+const { folder, application, openedAt, ...initial } = workerData as CaseWorkerData;
+let { admission } = initial;
 let open: OpenCases | undefined;
-/** Those who wait to be let in. */
+/** Calls that wait to be admitted. */
 let waiting: (() => void)[] = [];
 
-/** A folder that cannot be opened now is tried again at the next call, and says why each time. */
+/** A folder that cannot be opened now is tried again at the next call, and fails with the reason each time. */
 function cases(): OpenCases {
   if (open === undefined) {
     if (admission.as === 'locked') throw new Failure('cases-locked');
-    const db = openCases(folder, admission.as === 'encrypted' ? admission.key : undefined);
+    const key = admission.as === 'encrypted' ? admission.key : undefined;
+    const db = openCases(folder, key, backUpBeforeMigration(folder, application, Date.now));
     open = { db, history: openHistory(db) };
     if (openedAt !== undefined) purgeRemoved(db, new Date(openedAt).toISOString());
   }
@@ -55,31 +56,18 @@ function shut(): void {
   open = undefined;
 }
 
-const calls = {
-  /** Fails as every other call would. */
-  open: (): void => void cases(),
-  /** Consistent as it is now, encrypted with the same key where it is; `file` must not be there yet. */
-  copyCases: (file: string): void => copyCases(cases().db, file),
+async function admitted(): Promise<void> {
+  while (admission.as === 'waiting') await new Promise<void>((resolve) => waiting.push(resolve));
+}
 
-  history: (count: number, before?: number): PastSearch[] => cases().history.list(count, before),
-  keepSearch: (search: Search, hits: PastSearch['hits'], now: number): number => cases().history.keep(search, hits, now),
-  forgetSearch: (id: number): void => cases().history.forget(id),
-  restoreSearch: (id: number): void => cases().history.restore(id),
-  forgetHistory: (): void => cases().history.forgetAll(),
-  password: (name: string): string | undefined => readPassword(cases().db, name),
-  keepPassword: (name: string, password: string): void => keepPassword(cases().db, name, password),
-  draft: (): Draft | undefined => readDraft(cases().db),
-  keepDraft: (draft: Draft): void => keepDraft(cases().db, draft),
+const calls = hosted(caseHandlers, (now): CaseContext => ({ ...cases(), now, at: new Date(now).toISOString() }));
+const storage = caseStorageCalls(() => cases().db);
 
-  ...caseAnswers(() => cases().db),
-  ...exportAnswers(() => cases().db),
-};
-
-/** What needs no case. */
-const apart = {
+/** What is answered whether the cases are open or not. */
+const always = {
   models: (modelFolder: string): Promise<Omit<InstalledModel, 'answering'>[]> => installedModels(folder, modelFolder),
 
-  /** Closes the file, which is opened so from now on. */
+  /** Closes the file; the next call opens it as told here. */
   admit: (next: Admission): void => {
     shut();
     if (admission.as === 'encrypted') admission.key.fill(0);
@@ -88,36 +76,22 @@ const apart = {
     for (const go of waiting) go();
     waiting = [];
   },
-  /** How the file lies there, of a lane that has not opened it. */
+  /** The form of the file on the disk, for a worker that has not opened it. */
   form: (): ReturnType<typeof formOfCases> => formOfCases(folder),
-  /** Whether another process has them open, as far as can be told without waiting; false while they are open here. */
+  /** Whether another process has the cases open, as far as can be told without waiting; false while they are open here. */
   heldElsewhere: (): boolean => open === undefined && areHeldNow(folder),
 
-  /** Everything asked before is on the disk; what was removed is off it. */
+  /** Everything asked before is on the disk; removed cases are off it. */
   close: (now: number): void => {
     if (open !== undefined && openedAt !== undefined) purgeRemoved(open.db, new Date(now).toISOString());
     shut();
   },
 };
-export type CaseWorkerCalls = typeof calls & typeof apart;
+/** What is asked beyond the calls of the contract. */
+export type CaseStorageCalls = typeof storage & typeof always;
 
-/** What SQLite says must cross the port as a failure. */
-function guarded(call: (...args: never[]) => unknown): (...args: never[]) => unknown {
-  return async (...args) => {
-    try {
-      return await call(...args);
-    } catch (error) {
-      throw sqliteFailure(error, 'cases.sqlite');
-    }
-  };
-}
-
-function admitted(call: (...args: never[]) => unknown): (...args: never[]) => unknown {
-  return async (...args) => {
-    while (admission.as === 'waiting') await new Promise<void>((resolve) => waiting.push(resolve));
-    return call(...args);
-  };
-}
-
-const table = { ...Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, admitted(call)])), ...apart };
-serve(ownThreadPort(), Object.fromEntries(Object.entries(table).map(([name, call]) => [name, guarded(call)])));
+serve(ownThreadPort(), {
+  ...guarded(storage, 'cases.sqlite', admitted),
+  ...guarded(calls, 'cases.sqlite', admitted),
+  ...guarded(always, 'cases.sqlite'),
+});

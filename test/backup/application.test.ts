@@ -15,7 +15,7 @@ afterEach(() => open?.close());
 async function opened(folder: string): Promise<OpenApplication['application']> {
   process.env['ANTECEDENT_KEYCHAIN'] = 'none';
   open = openApplication({
-    ...{ folder, modelFolder: shippedModel, startProcess: startChildProcess, lanes: 1, apiPort: 0 },
+    ...{ folder, modelFolder: shippedModel, startProcess: startChildProcess, searchWorkers: 1, apiPort: 0 },
     now: () => performance.now(),
     clock: Date.now,
     about: { version: 'test', door: 'browser', demo: false },
@@ -64,7 +64,7 @@ it('opens over damaged cases, says how they are put back, goes on searching, and
   rmSync(join(folder, 'cases.sqlite-wal'), { force: true });
 
   const application = await opened(folder);
-  await expect(application.cases({})).rejects.toThrow('Put a backup back');
+  await expect(application.cases({})).rejects.toThrow('Restore a backup');
   expect(
     (await application.search({ index: 1, query: { text: 'a valve with a porous seat', hits: 5, method: 'words' } } as never)).hits,
   ).toEqual([]);

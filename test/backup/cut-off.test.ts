@@ -26,7 +26,7 @@ describe('A folder in which a kill cut putting back off', () => {
 
   it('is opened by the application with what was being put back', async () => {
     const open = openApplication({
-      ...{ folder, modelFolder: shippedModel, startProcess: startChildProcess, lanes: 1, clock: Date.now },
+      ...{ folder, modelFolder: shippedModel, startProcess: startChildProcess, searchWorkers: 1, clock: Date.now },
       ...{ now: () => performance.now(), about: { version: '0', door: 'browser', demo: false } as const },
       report: (error) => {
         throw error;

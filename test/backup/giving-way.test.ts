@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { makeSealed } from '../../src-main/backup/create.ts';
 import { Failure } from '../../src-main/contract/failures.ts';
 import type { VaultStatus } from '../../src-main/contract/vault.ts';
-import { openBackupDesk, type BackupDesk } from '../../src-main/application/backups.ts';
+import { openBackups, type OpenBackups } from '../../src-main/application/backups.ts';
 import type { CaseVault } from '../../src-main/security/vault/vault.ts';
 import { freshFolder } from '../support/folders.ts';
 import { open as protection, passphrase, vaultOver } from '../support/vault.ts';
@@ -37,7 +37,7 @@ it('It ends at the next piece, however large the file is, and leaves nothing on 
   }
 });
 
-let desk: BackupDesk | undefined;
+let desk: OpenBackups | undefined;
 afterEach(() => desk?.close());
 
 async function locked(): Promise<{ folder: string; vault: CaseVault }> {
@@ -77,18 +77,18 @@ it('The vault tells it that somebody wants the cases, and they are opened when i
 it('The desk of the backups breaks off what its thread is at, and says that one is due', async () => {
   const { folder, vault } = await locked();
   let unlocked: Promise<VaultStatus> | undefined;
-  desk = openBackupDesk({
+  desk = openBackups({
     ...{ folder, application: 'test', clock: () => NOW, key: () => undefined },
     keyOf: () => Promise.reject(new Error('no keychain')),
     caseMadeAt: () => Promise.resolve(undefined),
-    letGo: () => Promise.resolve(),
-    takeUp: () => Promise.resolve(),
+    release: () => Promise.resolve(),
+    reopen: () => Promise.resolve(),
     whileLocked: (work) =>
       vault.whileLocked((wanted) => {
         unlocked = vault.calls.unlock({ secret: passphrase });
         return work(wanted);
       }),
-    tell: () => undefined,
+    record: () => undefined,
     report: (error) => {
       throw error;
     },

@@ -107,7 +107,7 @@ describe('Putting a backup back', () => {
     expect(() => openCases(folder)).toThrow(failure('restoring'));
     expect(() => openAccessFile(folder)).toThrow(failure('restoring'));
     const { code, stderr } = await antecedent('key', 'list', '--data', folder);
-    expect([code, stderr]).toEqual([1, expect.stringContaining('being put back')]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('being restored')]);
     await expect(backupWork(folder).beginRestoring({ name: one.backup.name }, now)).rejects.toThrow(failure('restoring'));
     work.restore(now, { kind: 'command' });
     expect(stateOf(everything(folder))).toEqual(stateOf(first));

@@ -50,7 +50,7 @@ describe('A backup of cases that are locked', () => {
   });
 
   it('is not made while another process has them open, or has left what was not written into their file yet', async () => {
-    const hold = `import { openCases } from './src-main/keeping/cases-file.ts';
+    const hold = `import { openCases } from './src-main/storage/cases-file.ts';
       openCases(${JSON.stringify(folder)}, Buffer.alloc(32, 7));
       console.log('open'); setInterval(() => undefined, 1_000);`;
     const other = spawn(process.execPath, ['--input-type=module-typescript', '--eval', hold], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -87,7 +87,7 @@ describe('An application whose cases are locked', () => {
     process.env['ANTECEDENT_KEYCHAIN'] = 'none';
     const data = freshFolder();
     open = openApplication({
-      ...{ folder: data, modelFolder: shippedModel, startProcess: startChildProcess, lanes: 1, apiPort: 0, clock: Date.now },
+      ...{ folder: data, modelFolder: shippedModel, startProcess: startChildProcess, searchWorkers: 1, apiPort: 0, clock: Date.now },
       now: () => performance.now(),
       about: { version: 'test', door: 'browser', demo: false },
       report: (error) => console.error(error),

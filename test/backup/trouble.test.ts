@@ -9,7 +9,7 @@ import { changeOwnSettings } from '../../src-main/backup/own-settings.ts';
 import { isDue, superfluous, type Kept } from '../../src-main/backup/rotation.ts';
 import { shelved, takeAway } from '../../src-main/backup/shelf.ts';
 import { backupWork } from '../../src-main/backup/backup-calls.ts';
-import { openBackupDesk, type BackupDesk } from '../../src-main/application/backups.ts';
+import { openBackups, type OpenBackups } from '../../src-main/application/backups.ts';
 import { freshFolder } from '../support/folders.ts';
 import { mountSmallDisk, unmount } from '../support/small-disk.ts';
 import { everything, NOW, occasion, stateOf, write } from './state.ts';
@@ -198,11 +198,11 @@ describe('A clock', () => {
 });
 
 describe('The desk of the backups', () => {
-  const desks: BackupDesk[] = [];
+  const desks: OpenBackups[] = [];
   afterAll(() => Promise.all(desks.map((desk) => desk.close())));
-  function opened(folder: string): { desk: BackupDesk; told: string[] } {
+  function opened(folder: string): { desk: OpenBackups; told: string[] } {
     const told: string[] = [];
-    const desk = openBackupDesk({
+    const desk = openBackups({
       ...{
         folder,
         application: 'test',
@@ -211,10 +211,10 @@ describe('The desk of the backups', () => {
         keyOf: () => Promise.reject(new Error('no keychain')),
         caseMadeAt: () => Promise.resolve(undefined),
       },
-      letGo: () => Promise.resolve(void told.push('let go')),
-      takeUp: () => Promise.resolve(void told.push('taken up')),
+      release: () => Promise.resolve(void told.push('let go')),
+      reopen: () => Promise.resolve(void told.push('taken up')),
       whileLocked: (work) => work(new AbortController().signal),
-      tell: (_who, act, facts) => told.push(`${act} ${String(facts?.['reason'] ?? '')}`.trim()),
+      record: (_who, act, facts) => told.push(`${act} ${String(facts?.['reason'] ?? '')}`.trim()),
       report: (error) => told.push(String(error)),
     });
     desks.push(desk);

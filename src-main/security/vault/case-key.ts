@@ -19,7 +19,7 @@ export interface Keychain {
 /** The storage of the cases, as far as the vault needs it. */
 export interface GuardedCases {
   admit(admission: { as: 'waiting' | 'plain' | 'locked' } | { as: 'encrypted'; key: Uint8Array }): Promise<void>;
-  calls(): { open(): Promise<void>; form(): Promise<'missing' | 'plain' | 'encrypted'>; heldElsewhere(): Promise<boolean> };
+  stored(): { open(): Promise<void>; form(): Promise<'missing' | 'plain' | 'encrypted'>; heldElsewhere(): Promise<boolean> };
 }
 
 /** From `secret`, or from the keychain if there is none. Throws `secret-wrong`, `cases-locked`, `keychain-*`. */

@@ -87,13 +87,13 @@ async function encryptFirst(context: VaultContext, vault: Vault, key: Uint8Array
   }
   await cases.admit({ as: 'waiting' });
   try {
-    if ((await cases.calls().form()) === 'encrypted') throw new Failure('vault-missing');
+    if ((await cases.stored().form()) === 'encrypted') throw new Failure('vault-missing');
     writeVault(folder, vault);
     if (!Buffer.from(key).equals(await unlock())) throw new Failure('vault-damaged');
     await openWithKey(context, key, vault.id);
   } catch (error) {
     await cases.admit({ as: 'waiting' });
-    const isPlain = (await cases.calls().form()) !== 'encrypted';
+    const isPlain = (await cases.stored().form()) !== 'encrypted';
     if (isPlain && idOfVault(folder) === vault.id) rmSync(join(folder, VAULT), { force: true });
     if (isPlain) {
       context.states.plain();

@@ -34,7 +34,7 @@ export async function openAtStart(context: VaultContext): Promise<void> {
 async function protectAtStart(context: VaultContext): Promise<void> {
   const { options, states } = context;
   await options.cases.admit({ as: 'waiting' });
-  if ((await options.cases.calls().form()) === 'encrypted') throw new Failure('vault-missing');
+  if ((await options.cases.stored().form()) === 'encrypted') throw new Failure('vault-missing');
   try {
     if (options.protects) {
       const passphrase = passphraseFromFile(options.environment);

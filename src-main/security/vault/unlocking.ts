@@ -18,7 +18,7 @@ export async function openWithKey(
   try {
     if (key.every((byte) => byte === 0)) throw new Failure('cases-locked');
     await options.cases.admit({ as: 'encrypted', key });
-    await options.cases.calls().open();
+    await options.cases.stored().open();
     // Either the cases are unlocked for every process, or for none.
     if (options.attended) manualLock.clear();
   } catch (error) {
@@ -34,7 +34,7 @@ export async function openProtectedCases(context: VaultContext, key: Uint8Array,
   const { folder, cases } = context.options;
   try {
     await cases.admit({ as: 'waiting' });
-    if ((await cases.calls().form()) === 'encrypted') return await openWithKey(context, key, id);
+    if ((await cases.stored().form()) === 'encrypted') return await openWithKey(context, key, id);
     await withVaultLock(folder, async () => {
       if (readVault(folder)?.id !== id) throw new Failure('cases-locked');
       await openWithKey(context, key, id);

@@ -52,7 +52,7 @@ export function openCaseVault(options: CaseVaultOptions): CaseVault {
   const revisions = openRevisions();
 
   const isHeldElsewhere = async (): Promise<boolean> =>
-    status().state === 'locked' && !states.isReplacing() && cases.calls().heldElsewhere();
+    status().state === 'locked' && !states.isReplacing() && cases.stored().heldElsewhere();
   const others = otherProcesses(isHeldElsewhere, revisions.raise);
   const status = (): VaultStatus =>
     vaultStatus(folder, states.cases(), {

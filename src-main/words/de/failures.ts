@@ -14,13 +14,16 @@ const sentences: Record<FailureCode, string> = {
   'folder-newer': 'Dieser Datenordner stammt von einer neueren Version von Antecedent. Aktualisieren Sie die Anwendung.',
   'folder-unwritable': 'In den Datenordner kann nicht geschrieben werden.',
   'disk-full': 'Der Datenträger ist voll. Schaffen Sie Platz und beginnen Sie erneut; alles bisher Geschriebene bleibt erhalten.',
-  'memory-short': 'Die Vektoren dieser Sammlung brauchen mehr Arbeitsspeicher, als frei ist, oder mehr als 4 GiB. Schließen Sie andere Programme und versuchen Sie es noch einmal.',
+  'memory-short':
+    'Die Vektoren dieser Sammlung brauchen mehr Arbeitsspeicher, als frei ist, oder mehr als 4 GiB. Schließen Sie andere Programme und versuchen Sie es noch einmal.',
   busy: 'Ein anderer Vorgang schreibt gerade in diese Sammlung. Versuchen Sie es gleich noch einmal.',
   'data-damaged':
     'Die Datei „{name}“ im Datenordner ist beschädigt; recherchieren können Sie weiterhin. Spielen Sie unter Einstellungen, Sicherungen, eine Sicherung zurück.',
   'backup-unknown': 'Die Sicherung „{name}“ gibt es nicht.',
   'backup-damaged': 'Die Sicherung „{name}“ kann nicht zurückgespielt werden: {reason}. Nichts wurde geändert.',
   'backup-locked': 'Die Sicherung „{name}“ ist mit einer anderen Passphrase geschützt. Geben Sie die Passphrase ein, die damals galt.',
+  'backup-before-update':
+    'Die Akten stammen von einer früheren Version und wurden nicht aktualisiert, weil sie vorher nicht gesichert werden konnten: {reason}. Sie sind unverändert.',
   'backup-failed': 'Es konnte keine Sicherung angelegt werden: {reason}. Frühere Sicherungen bleiben erhalten.',
   'backup-folder': 'Der Ordner für Sicherungen kann nicht benutzt werden: {reason}.',
   'folder-in-use':
@@ -52,15 +55,14 @@ const sentences: Record<FailureCode, string> = {
   'file-too-hard': 'Das Lesen von „{name}“ dauerte zu lange oder brauchte zu viel Arbeitsspeicher und wurde abgebrochen.',
   'file-unreadable': '„{name}“ kann nicht gelesen werden.',
   'attachment-too-large': '„{name}“ ist größer als 100 MB und kann nicht als Anlage zur Akte genommen werden.',
-  'attachments-full':
-    'Diese geteilte Akte hat ihre Grenze von {files} Anlagen oder {megabytes} MB erreicht. Entfernen Sie zuerst einige.',
+  'attachments-full': 'Diese geteilte Akte hat ihre Grenze von {files} Anlagen oder {megabytes} MB erreicht. Entfernen Sie zuerst einige.',
   'record-full':
     'Über diesen Link sind keine weiteren Änderungen möglich, denn seine Grenze ist erreicht. Nur der Absender kann mit der Akte weiterarbeiten.',
   'nothing-to-import': 'In {names} gibt es nichts zu importieren.',
   'download-gone': 'Die fertige Datei wurde bereits heruntergeladen. Erstellen Sie sie noch einmal.',
-  'upload-gone':
-    'Die hochgeladenen Dateien wurden beim Schließen der Anwendung verworfen. Laden Sie sie erneut hoch.',
-  'index-at-work': 'In dieser Sammlung läuft gerade ein Import oder ein anderer Vorgang. Halten Sie ihn zuerst an und versuchen Sie es dann erneut.',
+  'upload-gone': 'Die hochgeladenen Dateien wurden beim Schließen der Anwendung verworfen. Laden Sie sie erneut hoch.',
+  'index-at-work':
+    'In dieser Sammlung läuft gerade ein Import oder ein anderer Vorgang. Halten Sie ihn zuerst an und versuchen Sie es dann erneut.',
   'index-kept-away':
     'Die entfernte Sammlung kann nicht zurückgeholt werden: Ihre Datei ist nicht mehr vorhanden, oder die Sammlung an ihrer Stelle ist nicht mehr leer.',
   'job-unknown': 'Dieser Vorgang steht nicht mehr in der Liste.',
