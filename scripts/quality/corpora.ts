@@ -1,25 +1,24 @@
-// What is searched in a set: which publications? In: a corpus of the table. Out: its JSONL files, and its documents as one text each
-// for the baseline and the peer.
+// The documents of a judgement set: as JSONL files for the engine, and as one text per document for the baseline and the peer.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { documentKey } from '../../src-main/engine/quality/judgements.ts';
 import type { BaselineDocument } from './baseline/bm25.ts';
-import { linesOf, unpacked, type Ground } from './ground.ts';
+import { linesOf, unpacked, type Folders } from './folders.ts';
 
-/** A publication as our JSONL has it, as far as the sets need it. */
+/** A publication of the JSONL format, as far as the sets need it. */
 export interface CorpusRecord {
   country: string;
   number: string;
   [field: string]: unknown;
 }
 
-/** Either packed files of the shared data (`only`: a file of the ids that are taken), or records made at run time. */
+/** Either packed files of the shared data (`only`: a file of the ids to use), or records generated at run time. */
 export interface Corpus {
   name: string;
   packed?: readonly string[];
   only?: string;
-  make?: (ground: Ground) => CorpusRecord[] | Promise<CorpusRecord[]>;
+  generate?: (folders: Folders) => CorpusRecord[] | Promise<CorpusRecord[]>;
 }
 
 const texts = z.array(z.object({ text: z.string() })).default([]);
@@ -32,15 +31,15 @@ const record = z.object({
   description: texts,
 });
 
-/** The corpus as plain files; what is made or chosen is written once and again whenever it comes out differently. */
-export async function corpusFiles(corpus: Corpus, ground: Ground): Promise<string[]> {
-  const plain = (corpus.packed ?? []).map((packed) => unpacked(ground, packed));
-  if (corpus.only === undefined && corpus.make === undefined) return plain;
-  const lines = (await corpus.make?.(ground))?.map((one) => JSON.stringify(one)) ?? plain.flatMap(linesOf);
-  const chosen = corpus.only === undefined ? lines : onlyThose(lines, readFileSync(join(ground.shared, corpus.only), 'utf8'));
-  const file = join(ground.kept, 'corpora', `${corpus.name}.jsonl`);
+/** The corpus as plain files. A generated or filtered corpus is written to the cache whenever it differs. */
+export async function corpusFiles(corpus: Corpus, folders: Folders): Promise<string[]> {
+  const plain = (corpus.packed ?? []).map((packed) => unpacked(folders, packed));
+  if (corpus.only === undefined && corpus.generate === undefined) return plain;
+  const lines = (await corpus.generate?.(folders))?.map((one) => JSON.stringify(one)) ?? plain.flatMap(linesOf);
+  const chosen = corpus.only === undefined ? lines : onlyThose(lines, readFileSync(join(folders.shared, corpus.only), 'utf8'));
+  const file = join(folders.cache, 'corpora', `${corpus.name}.jsonl`);
   const text = chosen.map((line) => `${line}\n`).join('');
-  mkdirSync(join(ground.kept, 'corpora'), { recursive: true });
+  mkdirSync(join(folders.cache, 'corpora'), { recursive: true });
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
   return [file];
 }
@@ -59,7 +58,7 @@ function onlyThose(lines: readonly string[], ids: string): string[] {
   });
 }
 
-/** Each publication as one bag: title, abstract, claims and description as stored. */
+/** Each publication as one text: title, abstract, claims and description. */
 export function* documentsOf(files: readonly string[]): Generator<BaselineDocument> {
   for (const file of files) {
     for (const line of linesOf(file)) {

@@ -1,6 +1,6 @@
-// Does the strength of a feature's passage tell what is disclosed? In: an index of applications. Out: features of their claims held against
-// their own descriptions, which disclose them by construction, and against those of near and of other publications: how well the strength
-// tells them apart, and how many reach which strength. Some near publications do disclose a feature, so the figures are lower bounds.
+// Measures how well the strength of a feature's evidence tells what is disclosed. Features of claims are compared with their own
+// descriptions, which disclose them, and with those of near and far publications. Some near ones do disclose a feature, so figures are
+// lower bounds.
 import { shippedModel } from '../../src-main/settings/data-folder.ts';
 import { RowProducts } from '../../src-main/engine/index/row-products.ts';
 import { openIndexReader } from '../../src-main/engine/index/reader.ts';
@@ -18,27 +18,27 @@ import { openIndex } from '../../src-main/engine/store/library.ts';
 import { readPublication } from '../../src-main/engine/store/publications.ts';
 import type { IndexPlace } from './indexes.ts';
 
-/** Claims that are tried, features of each, publications that stand for the index where it is asked what is usual. */
+/** Claims that are tried, features of each, and publications sampled as the background of the index. */
 const MOST_CLAIMS = 120;
 const MOST_FEATURES = 8;
 const SAMPLE = 128;
-/** A description shorter than this was cut, or discloses little; every so many publications one is taken. */
+/** UTF-16 units of the shortest description that is used, and the step between publications that are tried. */
 const LEAST_DESCRIPTION = 8_000;
 const STEP = 7;
-/** Places of near publications in the list that the claim finds. */
+/** Positions of near publications in the hit list of the claim. */
 const NEAR = [1, 4];
-/** Strides to publications of other arts. */
+/** Factors that lead to publications of other fields. */
 const FAR = [7_919, 104_729];
 
 export interface Trials {
   name: string;
-  likenesses: number[];
+  likelihoods: number[];
   strengths: number[];
 }
 
 export interface FeatureFigures {
   trials: Trials[];
-  /** Area under the curve: how often a disclosed feature stands above one that is not. */
+  /** Area under the ROC curve: how often a disclosed feature scores above one that is not. */
   near: number;
   far: number;
 }
@@ -56,19 +56,24 @@ function opened({ folder, id }: IndexPlace, model: PassageModel): Open {
   const reader = openIndexReader(index);
   const modelContext: ModelContext = { model, background: backgroundOf(index, model), comparable: true };
   const products = new RowProducts(model.dimensions);
-  const likeness = wordSimilarity(model);
+  const similarity = wordSimilarity(model);
   const sample = Uint32Array.from(samplePublications(index, SAMPLE), ({ slot }) => slot);
-  const readings = new Map<number, ClauseAnalysis | undefined>();
+  const analyses = new Map<number, ClauseAnalysis | undefined>();
   return {
     index,
     reader,
     seek: (text, language) => {
       const vector = model.embed(withoutNumerals(text));
-      return featureMatcher(featureQueryOf(text, language, vector, { reader, modelContext, products, sample }), reader, modelContext, likeness);
+      return featureMatcher(
+        featureQueryOf(text, language, vector, { reader, modelContext, products, sample }),
+        reader,
+        modelContext,
+        similarity,
+      );
     },
     read: (publication) => {
-      if (!readings.has(publication)) readings.set(publication, analyseClauses(index, publication, model));
-      return readings.get(publication);
+      if (!analyses.has(publication)) analyses.set(publication, analyseClauses(index, publication, model));
+      return analyses.get(publication);
     },
     close: () => {
       reader.close();
@@ -80,18 +85,18 @@ function opened({ folder, id }: IndexPlace, model: PassageModel): Open {
 export function measureFeatureEvidence(place: IndexPlace): FeatureFigures {
   const model = openPassageModel(shippedModel);
   const open = opened(place, model);
-  const own: Trials = { name: 'own description', likenesses: [], strengths: [] };
-  const near: Trials = { name: 'near publications', likenesses: [], strengths: [] };
-  const far: Trials = { name: 'other publications', likenesses: [], strengths: [] };
-  const trial = (trials: Trials, seeker: FeatureMatcher, id: number): void => {
-    const reading = open.read(id);
-    if (reading === undefined) return;
+  const own: Trials = { name: 'own description', likelihoods: [], strengths: [] };
+  const near: Trials = { name: 'near publications', likelihoods: [], strengths: [] };
+  const far: Trials = { name: 'other publications', likelihoods: [], strengths: [] };
+  const trial = (trials: Trials, matcher: FeatureMatcher, id: number): void => {
+    const analysis = open.read(id);
+    if (analysis === undefined) return;
     const [cosines] = open.reader.passageCosines(
-      seeker.sought.indexVector ?? new Int8Array(model.dimensions),
-      Uint32Array.of(reading.slot),
+      matcher.query.indexVector ?? new Int8Array(model.dimensions),
+      Uint32Array.of(analysis.slot),
     );
-    const { likeness, strength } = evidenceFor('', seeker, reading, cosines, (section) => section === 'description');
-    trials.likenesses.push(likeness);
+    const { likeness, strength } = evidenceFor('', matcher, analysis, cosines, (section) => section === 'description');
+    trials.likelihoods.push(likeness);
     trials.strengths.push(strength);
   };
   const last = open.reader.slots();
@@ -107,21 +112,22 @@ export function measureFeatureEvidence(place: IndexPlace): FeatureFigures {
     const query = { text, hits: 12, method: 'hybrid', language: claim.language } as const;
     const others = search(open.reader, open.index, query, model.embed(text)).hits.filter((hit) => {
       const other = readPublication(open.index, hit.publication, ['description'])?.publication;
-      const kin = other?.title[0]?.text === publication.title[0]?.text || other?.applicants[0]?.name === publication.applicants[0]?.name;
-      return hit.publication !== id && !(kin && publication.applicants.length > 0) && (other?.description.length ?? 0) > 0;
+      const related =
+        other?.title[0]?.text === publication.title[0]?.text || other?.applicants[0]?.name === publication.applicants[0]?.name;
+      return hit.publication !== id && !(related && publication.applicants.length > 0) && (other?.description.length ?? 0) > 0;
     });
     for (const feature of features.slice(0, MOST_FEATURES)) {
-      const seeker = open.seek(feature.text, claim.language);
-      trial(own, seeker, id);
-      for (const at of NEAR) if (others[at] !== undefined) trial(near, seeker, others[at].publication);
-      for (const stride of FAR) trial(far, seeker, ((id * stride) % last) + 1);
+      const matcher = open.seek(feature.text, claim.language);
+      trial(own, matcher, id);
+      for (const at of NEAR) if (others[at] !== undefined) trial(near, matcher, others[at].publication);
+      for (const stride of FAR) trial(far, matcher, ((id * stride) % last) + 1);
     }
   }
   open.close();
-  return { trials: [own, near, far], near: areaUnder(own.likenesses, near.likenesses), far: areaUnder(own.likenesses, far.likenesses) };
+  return { trials: [own, near, far], near: areaUnder(own.likelihoods, near.likelihoods), far: areaUnder(own.likelihoods, far.likelihoods) };
 }
 
-/** How often one of `high` is above one of `low`; equals count half. */
+/** How often a value of `high` is above one of `low`; equal values count half. */
 export function areaUnder(high: readonly number[], low: readonly number[]): number {
   const ordered = low.toSorted((a, b) => a - b);
   const below = (value: number, or: boolean): number => ordered.filter((one) => one < value || (or && one === value)).length;

@@ -1,4 +1,4 @@
-// Is a result still that of this code? In: folders and files of the repository. Out: one checksum over what they hold.
+// A checksum over code, which decides whether cached results still belong to it.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,19 +7,22 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const SHORT = 12;
 
-/** What decides the order of a list: the engine but its readers of files, and the checksums of the models. */
-export const rankedBy = ['document', 'index', 'model', 'ranking', 'store', 'text']
-  .map((room) => `src-main/engine/${room}`)
+/**
+ * The code that decides the order of a list: ranking and what it imports, the calls of a search, the workers, and the start of the
+ * engine. Readers of files, highlight, claims and statistics do not change a ranking.
+ */
+export const rankedBy = ['document', 'index', 'model', 'ranking', 'search', 'store', 'text']
+  .map((folder) => `src-main/engine/${folder}`)
   .concat('src-main/workers', 'src-main/application/workstation.ts');
 
-/** A checksum of these files and folders of the repository, by names and contents; what is missing counts as empty. */
+/** A checksum of these files and folders, by names and contents; a missing one counts as empty. */
 export function codeFingerprint(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths.flatMap(filesBelow)) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
   return hash.digest('hex').slice(0, SHORT);
 }
 
-/** The config.json of every model: each names the checksums of its weights. */
+/** The config.json of every model, which contains the checksum of its weights. */
 export function modelConfigs(): string[] {
   return filesBelow('models').filter((path) => path.endsWith('config.json'));
 }

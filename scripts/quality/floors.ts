@@ -1,41 +1,41 @@
-// Which floors hold? Figures recorded in floors.json fail the command; what should hold between the methods of a set is told beside them.
-// In: results and the recorded floors. Out: a sentence for each that is broken; or the floors that results would record.
+// Floors are least figures recorded in floors.json; a figure below its floor fails the command. Expected relations between the methods are
+// only reported.
 import { z } from 'zod';
 import type { Measure } from '../../src-main/engine/quality/measures.ts';
 import type { TableMethod } from './measuring.ts';
 import { shownMeasures, type MeasuredSet } from './report.ts';
 import { TOLERANCE } from './sets-table.ts';
 
-/** Least figures by set, method and measure. */
+/** Floors by set, method and measure. */
 export const floors = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.number())));
 export type Floors = z.infer<typeof floors>;
 
 /** Digits of a recorded floor. */
 const DIGITS = 3;
 
-/** A sentence for each recorded floor that a measured figure lies below. */
+/** One sentence per figure below its floor. */
 export function brokenRecords(results: readonly MeasuredSet[], recorded: Floors): string[] {
   return results.flatMap(({ set, result }) =>
-    Object.entries(recorded[set.name] ?? {}).flatMap(([method, marks]) => {
+    Object.entries(recorded[set.name] ?? {}).flatMap(([method, byMeasure]) => {
       const measures = result.get(method as TableMethod)?.all.measures;
       if (measures === undefined) return [];
-      return Object.entries(marks).flatMap(([measure, mark]) =>
-        below(set.name, `${measure} of ${method}`, measures[measure as Measure].mean, mark, 'its floor'),
+      return Object.entries(byMeasure).flatMap(([measure, floor]) =>
+        below(set.name, `${measure} of ${method}`, measures[measure as Measure].mean, floor, 'its floor'),
       );
     }),
   );
 }
 
-/** Fusing never loses to its better part, boost neither, and words alone stay at the baseline where the set says so. */
+/** One sentence per relation that does not hold: hybrid and boost at least as good as their better part, words at the baseline. */
 export function brokenRules(results: readonly MeasuredSet[]): string[] {
   return results.flatMap(({ set, result }) =>
     (['recall@100', 'nDCG@10'] as const).flatMap((measure) => {
       const of = (method: TableMethod): number | undefined => result.get(method)?.all.measures[measure].mean;
-      const check = (method: TableMethod, mark: number | undefined, what: string): string[] => {
+      const check = (method: TableMethod, floor: number | undefined, what: string): string[] => {
         const value = of(method);
-        return value === undefined || mark === undefined
+        return value === undefined || floor === undefined
           ? []
-          : below(set.name, `${measure} of ${method}`, value, mark - TOLERANCE, `${what} less ${TOLERANCE}`);
+          : below(set.name, `${measure} of ${method}`, value, floor - TOLERANCE, `${what} less ${TOLERANCE}`);
       };
       const [words, meaning] = [of('words'), of('meaning')];
       const better = words === undefined || meaning === undefined ? undefined : Math.max(words, meaning);
@@ -48,19 +48,19 @@ export function brokenRules(results: readonly MeasuredSet[]): string[] {
   );
 }
 
-export function below(set: string, what: string, value: number, mark: number, name: string): string[] {
-  return value < mark ? [`${set}: ${what} is ${value.toFixed(DIGITS)}, ${name} ${mark.toFixed(DIGITS)}.`] : [];
+export function below(set: string, what: string, value: number, floor: number, name: string): string[] {
+  return value < floor ? [`${set}: ${what} is ${value.toFixed(DIGITS)}, ${name} ${floor.toFixed(DIGITS)}.`] : [];
 }
 
-/** `recorded` with the floors of these results put in: what our methods reach, less the tolerance. */
-export function recordedAnew(results: readonly MeasuredSet[], recorded: Floors): Floors {
+/** `recorded` with the floors of these results: the figures of our methods, less the tolerance. */
+export function updatedFloors(results: readonly MeasuredSet[], recorded: Floors): Floors {
   const entries = results.map(({ set, result }): [string, Floors[string]] => {
     const ours = [...result].filter(([method]) => method !== 'BM25' && method !== 'FTS5');
-    const marks = ours.map(([method, { all }]): [string, Record<string, number>] => [
+    const byMeasure = ours.map(([method, { all }]): [string, Record<string, number>] => [
       method,
       Object.fromEntries(shownMeasures.map((measure) => [measure, floorOf(all.measures[measure].mean)])),
     ]);
-    return [set.name, { ...recorded[set.name], ...Object.fromEntries(marks) }];
+    return [set.name, { ...recorded[set.name], ...Object.fromEntries(byMeasure) }];
   });
   return { ...recorded, ...Object.fromEntries(entries) };
 }

@@ -1,5 +1,4 @@
-// What ranking is wanted, and is it there? In: the results. Out: a line a goal with what was measured and whether it is met; goals of
-// sets or methods that were not measured are left out.
+// The goals of the ranking and whether the results meet them. Goals of sets or methods that were not measured are left out.
 import { alignedTable } from '../../src-main/engine/quality/table.ts';
 import type { Measure } from '../../src-main/engine/quality/measures.ts';
 import type { TableMethod } from './measuring.ts';
@@ -13,11 +12,11 @@ export interface GoalLine {
 }
 
 type Value = (method: TableMethod, measure: Measure) => number | undefined;
-/** What is measured for a goal, or undefined where something it needs was not. */
+/** The figure of a goal, or undefined if something it needs was not measured. */
 type Figure = (value: Value) => number | undefined;
 
 interface Goal {
-  /** Sets it is set for, by their names. */
+  /** Names of the sets it applies to. */
   sets: RegExp;
   what: string;
   wanted: number;
@@ -28,7 +27,7 @@ const times =
   (method: TableMethod, measure: Measure): Figure =>
   (value) => {
     const [ours, baseline] = [value(method, measure), value('BM25', measure)];
-    // Any figure above a baseline of nothing is as many times as one likes.
+    // Any figure is infinitely many times a baseline of 0.
     return ours === undefined || baseline === undefined ? undefined : baseline === 0 ? Math.sign(ours) * Infinity || 0 : ours / baseline;
   };
 const itself =
@@ -41,7 +40,7 @@ const above =
     const [high, low] = [value(better, measure), value(other, measure)];
     return high === undefined || low === undefined ? undefined : high - low;
   };
-/** The least of the differences over the measures of the table: at or above everywhere where it is not below nought. */
+/** The least difference over the measures of the table; not negative if `better` is at least as good in all of them. */
 const aboveEverywhere =
   (better: TableMethod, other: TableMethod): Figure =>
   (value) => {
@@ -70,7 +69,7 @@ const goals: readonly Goal[] = [
   { sets: /./, what: 'boost above hybrid, least of four measures', wanted: 0, figure: aboveEverywhere('boost', 'hybrid') },
 ];
 
-/** Differences within floating-point noise of a goal meet it. */
+/** A figure within floating-point error of a goal meets it. */
 const NOISE = 1e-9;
 
 export function goalLines(results: readonly MeasuredSet[]): GoalLine[] {

@@ -1,4 +1,4 @@
-// To which half does a query belong? A is for choosing, B for checking what was chosen. In: a query's id. Out: its half, always the same.
+// Assigns each query to half A, for tuning, or half B, for checking; always the same by the query's id.
 import { crc32 } from 'node:zlib';
 
 export const halves = ['A', 'B'] as const;

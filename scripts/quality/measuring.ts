@@ -1,5 +1,4 @@
-// A set and the methods asked for: how good is each? In: sets, methods, the ground. Out: a measurement a set and method, from lists that
-// are kept between runs. Corpora and indexes are opened only where a list is missing.
+// Measures a judgement set by each method, from cached lists. Corpora and indexes are opened only if a list is missing.
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
@@ -11,19 +10,19 @@ import {
   measureRun,
   type Judgements,
   type Measurement,
-  type Placed,
+  type RankedDocument,
 } from '../../src-main/engine/quality/measure.ts';
-import { bm25Asker, openEngine, peerAsker, type Asker, type Engine } from './askers.ts';
+import { bm25Ranker, openEngine, peerRanker, type Ranker, type Engine } from './rankers.ts';
 import { corpusFiles, documentsOf, type Corpus } from './corpora.ts';
 import { codeFingerprint, modelConfigs, rankedBy } from './fingerprint.ts';
-import type { Ground } from './ground.ts';
+import type { Folders } from './folders.ts';
 import { halfOf, type Half } from './halves.ts';
 import { indexOf } from './indexes.ts';
-import { keptAnswers, type Kept, type Question } from './kept-answers.ts';
+import { cachedAnswers, type Cached, type Question } from './cached-answers.ts';
 import { overlapOf, paraphrasedTexts, stretchOf, trial, type Paraphrase, type Trial } from './passage-choice.ts';
 import { wholeCorpus, type JudgementSet } from './sets-table.ts';
 
-/** The peer, the baseline, and the ways our own engine is asked. */
+/** The peer, the baseline, and the methods of the engine. */
 export const tableMethods = ['FTS5', 'BM25', ...engineMethods] as const;
 export type TableMethod = (typeof tableMethods)[number];
 
@@ -32,10 +31,10 @@ const now = (): number => performance.now();
 
 export type Part = 'all' | Half;
 export type Measured = Pick<Measurement, 'judged' | 'measures' | 'queriesPerSecond'>;
-/** Of one set: by method, over all queries and over each half. */
+/** The results of one set by method, over all queries and over each half. */
 export type SetResult = Map<TableMethod, Record<Part, Measured>>;
 
-/** A query and how long a list it needs. */
+/** A query and the length of the list it needs. */
 interface RankingQuestion extends Question {
   query: JudgedQuery;
   count: number;
@@ -46,19 +45,24 @@ type RankedList = z.infer<typeof ranking>;
 
 export interface Measuring {
   measure(set: JudgementSet, methods: readonly TableMethod[]): Promise<SetResult>;
-  /** A trial for each paraphrase whose text the corpus holds. */
+  /** One trial per paraphrase whose text the corpus contains. */
   passageChoice(all: readonly Paraphrase[], method: Method): Promise<Trial[]>;
   close(): Promise<void>;
 }
 
-/** `sets` are all sets there are: those that ask the same queries share their lists. */
-export function startMeasuring(ground: Ground, folder: string, sets: readonly JudgementSet[], say: (sentence: string) => void): Measuring {
-  const ranked = codeFingerprint([...rankedBy, ...modelConfigs()]);
-  const beside = codeFingerprint(['scripts/quality/baseline', 'scripts/quality/peer.ts', 'src-main/engine/text/english.ts']);
-  const keptFile = (questions: string, method: TableMethod): string =>
-    join(ground.kept, 'answers', questions, `${method}-${isOurs(method) ? ranked : beside}.jsonl`);
+/** `sets`: all sets; those with the same queries share their lists. */
+export function startMeasuring(
+  folders: Folders,
+  folder: string,
+  sets: readonly JudgementSet[],
+  say: (sentence: string) => void,
+): Measuring {
+  const engineCode = codeFingerprint([...rankedBy, ...modelConfigs()]);
+  const othersCode = codeFingerprint(['scripts/quality/baseline', 'scripts/quality/peer.ts', 'src-main/engine/text/english.ts']);
+  const cacheFile = (questions: string, method: TableMethod): string =>
+    join(folders.cache, 'answers', questions, `${method}-${isOurs(method) ? engineCode : othersCode}.jsonl`);
   let open: { corpus: string; engine: Engine } | undefined;
-  const besideOpen = new Map<TableMethod, { corpus: string; asker: Asker }>();
+  const otherRankers = new Map<TableMethod, { corpus: string; ranker: Ranker }>();
 
   const close = async (): Promise<void> => {
     await open?.engine.close();
@@ -67,27 +71,27 @@ export function startMeasuring(ground: Ground, folder: string, sets: readonly Ju
   const engineOver = async (corpus: Corpus): Promise<Engine> => {
     if (open?.corpus !== corpus.name) {
       await close();
-      open = { corpus: corpus.name, engine: openEngine(await indexOf(corpus, ground, folder, say)) };
+      open = { corpus: corpus.name, engine: openEngine(await indexOf(corpus, folders, folder, say)) };
     }
     return open.engine;
   };
-  /** The baseline and the peer stay open until another corpus is asked for: reading one takes up to a minute. */
-  const askerOf = async (set: JudgementSet, method: TableMethod): Promise<Asker> => {
-    if (isOurs(method)) return (await engineOver(set.corpus)).asker(method);
-    const known = besideOpen.get(method);
-    if (known?.corpus === set.corpus.name) return known.asker;
-    known?.asker.close?.();
-    besideOpen.delete(method);
-    const documents = documentsOf(await corpusFiles(set.corpus, ground));
-    const asker = method === 'BM25' ? bm25Asker(documents, set.terms) : peerAsker(documents);
-    besideOpen.set(method, { corpus: set.corpus.name, asker });
-    return asker;
+  /** The baseline and the peer stay open until another corpus is used: loading one takes up to a minute. */
+  const rankerOf = async (set: JudgementSet, method: TableMethod): Promise<Ranker> => {
+    if (isOurs(method)) return (await engineOver(set.corpus)).ranker(method);
+    const known = otherRankers.get(method);
+    if (known?.corpus === set.corpus.name) return known.ranker;
+    known?.ranker.close?.();
+    otherRankers.delete(method);
+    const documents = documentsOf(await corpusFiles(set.corpus, folders));
+    const ranker = method === 'BM25' ? bm25Ranker(documents, set.terms) : peerRanker(documents);
+    otherRankers.set(method, { corpus: set.corpus.name, ranker });
+    return ranker;
   };
 
   const questionsOf = async (set: JudgementSet, judgements: Judgements): Promise<RankingQuestion[]> => {
     const excluded = new Map<string, number>();
     for (const one of sets.filter(({ questions }) => questions === set.questions)) {
-      const { exclusions } = await one.judgements(ground);
+      const { exclusions } = await one.judgements(folders);
       for (const [query, documents] of exclusions ?? []) excluded.set(query, Math.max(excluded.get(query) ?? 0, documents.size));
     }
     return judgedQueries(judgements).map((query) => {
@@ -100,12 +104,12 @@ export function startMeasuring(ground: Ground, folder: string, sets: readonly Ju
     const questions = await questionsOf(set, judgements);
     const started = now();
     const answerer = async () => {
-      const asker = await askerOf(set, method);
+      const ranker = await rankerOf(set, method);
       const answer = async ({ query, count }: RankingQuestion): Promise<RankedList> =>
-        (await asker.ask(query, count)).map(({ document, score }) => [document, score]);
-      return { atOnce: asker.atOnce, answer };
+        (await ranker.rank(query, count)).map(({ document, score }) => [document, score]);
+      return { atOnce: ranker.atOnce, answer };
     };
-    const lists = await keptAnswers(keptFile(set.questions, method), ranking, questions, answerer, now);
+    const lists = await cachedAnswers(cacheFile(set.questions, method), ranking, questions, answerer, now);
     say(`${set.name}  ${method}  ${questions.length} queries  ${((now() - started) / 1000).toFixed(1)} s`);
     const part = (half?: Half): Measured => measured(judgements, lists, set.leastGrade, half);
     return { all: part(), A: part('A'), B: part('B') };
@@ -113,13 +117,13 @@ export function startMeasuring(ground: Ground, folder: string, sets: readonly Ju
 
   return {
     measure: async (set, methods) => {
-      const judgements = await set.judgements(ground);
+      const judgements = await set.judgements(folders);
       const result: SetResult = new Map();
       for (const method of methods) result.set(method, await measureOne(set, method, judgements));
       return result;
     },
     passageChoice: async (all, method) => {
-      const texts = await paraphrasedTexts(all, ground);
+      const texts = await paraphrasedTexts(all, folders);
       const questions = all.map((one) => ({ id: one.id, key: `${crc32(one.text)}-${crc32(texts.get(one.id) ?? '')}`, one }));
       const answerer = async () => {
         const engine = await engineOver(wholeCorpus);
@@ -128,13 +132,13 @@ export function startMeasuring(ground: Ground, folder: string, sets: readonly Ju
           const stretch = shown && stretchOf(shown.publication, one.field, texts.get(one.id) ?? '');
           return { id: one.id, found: shown !== undefined, overlap: stretch === undefined ? 0 : overlapOf(shown?.passage, stretch) };
         };
-        return { atOnce: engine.lanes, answer };
+        return { atOnce: engine.workers, answer };
       };
-      const trials = await keptAnswers(keptFile('passage-choice', method), trial, questions, answerer, now);
+      const trials = await cachedAnswers(cacheFile('passage-choice', method), trial, questions, answerer, now);
       return [...trials.values()].map(({ answer }) => answer);
     },
     close: async () => {
-      for (const { asker } of besideOpen.values()) asker.close?.();
+      for (const { ranker } of otherRankers.values()) ranker.close?.();
       await close();
     },
   };
@@ -150,7 +154,7 @@ function judgedQueries({ queries, qrels }: Judgements): JudgedQuery[] {
 
 function measured(
   judgements: Judgements,
-  lists: ReadonlyMap<string, Kept<RankedList>>,
+  lists: ReadonlyMap<string, Cached<RankedList>>,
   leastGrade: number | undefined,
   half?: Half,
 ): Measured {
@@ -165,6 +169,6 @@ function measured(
   return { judged, measures, queriesPerSecond: ms > 0 ? (queries.length * 1000) / ms : 0 };
 }
 
-function placed(list: Kept<RankedList> | undefined): Placed[] {
+function placed(list: Cached<RankedList> | undefined): RankedDocument[] {
   return (list?.answer ?? []).map(([document, score]) => ({ document, score }));
 }

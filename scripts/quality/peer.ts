@@ -1,14 +1,14 @@
-// The peer: SQLite's own full-text search, FTS5 with Porter stems and bm25(). In: documents. Out: ranked lists.
+// The peer: SQLite's own full-text search, FTS5 with Porter stems and bm25().
 import { DatabaseSync } from 'node:sqlite';
-import type { Placed } from '../../src-main/engine/quality/measure.ts';
+import type { RankedDocument } from '../../src-main/engine/quality/measure.ts';
 import type { BaselineDocument } from './baseline/bm25.ts';
 
 export interface Peer {
-  ask(text: string, count: number): Placed[];
+  rank(text: string, count: number): RankedDocument[];
   close(): void;
 }
 
-/** The peer over documents of one column of text, all words of a query joined by OR. */
+/** Indexes the documents in one column; the words of a query are joined by OR. */
 export function openPeer(documents: Iterable<BaselineDocument>): Peer {
   const db = new DatabaseSync(':memory:');
   db.exec(`CREATE VIRTUAL TABLE peer USING fts5 (content, document UNINDEXED, tokenize = 'porter unicode61')`);
@@ -18,7 +18,7 @@ export function openPeer(documents: Iterable<BaselineDocument>): Peer {
   db.exec('COMMIT');
   const select = db.prepare('SELECT document, -rank AS score FROM peer WHERE peer MATCH ? ORDER BY rank LIMIT ?');
   return {
-    ask(text, count) {
+    rank(text, count) {
       const words = new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
       if (words.size === 0) return [];
       const match = [...words].map((word) => `"${word}"`).join(' OR ');

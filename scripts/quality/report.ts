@@ -1,11 +1,11 @@
-// Results: how do they read? In: a result a set. Out: the one table, set by set and method by method, and the baseline beside its print.
+// Formats the results: a table by set and method, and the deviation of the baseline from its published figures.
 import { formatEstimate, alignedTable } from '../../src-main/engine/quality/table.ts';
 import type { Measure } from '../../src-main/engine/quality/measures.ts';
 import { halves } from './halves.ts';
 import type { Part, SetResult } from './measuring.ts';
 import type { JudgementSet } from './sets-table.ts';
 
-/** The measures of the table, in its order; PRES is in the figures of `--json` only. */
+/** The measures of the table in order; PRES is in the output of `--json` only. */
 export const shownMeasures = ['recall@10', 'recall@100', 'nDCG@10', 'MRR'] as const satisfies readonly Measure[];
 
 export interface MeasuredSet {
@@ -15,7 +15,7 @@ export interface MeasuredSet {
 
 const TEXT_COLUMNS = 4;
 
-/** One line a set and method; with `withHalves` the two halves of the queries below it. */
+/** One line per set and method; with `withHalves`, the two halves of the queries below it. */
 export function qualityTable(results: readonly MeasuredSet[], withHalves: boolean): string {
   const parts: readonly Part[] = withHalves ? ['all', ...halves] : ['all'];
   const body = results.flatMap(({ set, result }) =>
@@ -37,15 +37,15 @@ export function qualityTable(results: readonly MeasuredSet[], withHalves: boolea
   return alignedTable([['set', 'language', 'query', 'method', 'queries', ...shownMeasures, 'queries/s'], ...body], TEXT_COLUMNS);
 }
 
-/** How far the baseline of this run lies from the printed one, where one is printed. */
-export function besidePrinted(results: readonly MeasuredSet[]): string {
+/** The baseline of this run less the published figures, for sets that have them. */
+export function baselineDeviation(results: readonly MeasuredSet[]): string {
   const body = results.flatMap(({ set, result }) => {
     const measures = result.get('BM25')?.all.measures;
-    if (set.printed === undefined || measures === undefined) return [];
-    const differences = shownMeasures.map((measure, at) => measures[measure].mean - (set.printed?.[at] ?? 0));
+    if (set.published === undefined || measures === undefined) return [];
+    const differences = shownMeasures.map((measure, at) => measures[measure].mean - (set.published?.[at] ?? 0));
     return [[set.name, ...differences.map((value) => `${value < 0 ? '' : '+'}${value.toFixed(3)}`)]];
   });
-  return body.length === 0 ? '' : `BM25 of this run less the printed one\n${alignedTable([['', ...shownMeasures], ...body])}`;
+  return body.length === 0 ? '' : `BM25 of this run less the published figures\n${alignedTable([['', ...shownMeasures], ...body])}`;
 }
 
 /** The results as plain data: every measure of every set, method and half with its interval. */

@@ -1,37 +1,37 @@
-// The judgement sets: which queries, over which corpus, which terms the baseline sees, and what the data's README prints. No text.
+// The table of judgement sets: queries, corpus, the baseline's terms, and the baseline figures published in the README of the data.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readExclusions, readQrels, readQueries } from '../../src-main/engine/quality/judgements.ts';
 import type { Judgements } from '../../src-main/engine/quality/measure.ts';
 import type { Terms } from './baseline/terms.ts';
 import type { Corpus } from './corpora.ts';
-import type { Ground } from './ground.ts';
-import { byAbstract, byClaim, bySentence, jpoSamples, type KnownItems } from './made/japanese.ts';
-import { layJudgements } from './made/own.ts';
-import { documentsIn, isHeldApart, packedPool, questionsIn, type Foreign } from './made/parallel.ts';
+import type { Folders } from './folders.ts';
+import { byAbstract, byClaim, bySentence, jpoSamples, type KnownItems } from './generated/japanese.ts';
+import { layJudgements } from './generated/own.ts';
+import { documentsIn, isHeldOut, packedPool, questionsIn, type Foreign } from './generated/parallel.ts';
 
-/** BM25 as printed: recall@10, recall@100, nDCG@10, MRR. */
-export type Printed = readonly [number, number, number, number];
+/** Published figures of BM25: recall@10, recall@100, nDCG@10, MRR. */
+export type Published = readonly [number, number, number, number];
 
 export interface JudgementSet {
   name: string;
-  /** Language of the queries, and of the documents where it is another: `de-en`. */
+  /** Language of the queries, and of the documents if it differs: `de-en`. */
   language: string;
   /** What a query is: `abstract`, `claim 1`, ... */
   kind: string;
   corpus: Corpus;
   terms: Terms;
-  /** Sets of the same name here ask the same queries; only their judgements differ. */
+  /** Sets with the same value have the same queries and differ only in their judgements. */
   questions: string;
-  judgements(ground: Ground): Judgements | Promise<Judgements>;
-  /** The least grade that is relevant; the gain of nDCG is the grade all the same. */
+  judgements(folders: Folders): Judgements | Promise<Judgements>;
+  /** Least grade that counts as relevant; the gain of nDCG is always the grade. */
   leastGrade?: number;
-  printed?: Printed;
-  /** True where words alone have to be at the baseline, within TOLERANCE. */
+  published?: Published;
+  /** True if words alone must reach the baseline, within TOLERANCE. */
   wordsAtBaseline?: boolean;
 }
 
-/** How far below its mark a figure may lie. */
+/** How far a figure may be below its reference. */
 export const TOLERANCE = 0.005;
 
 const grants: Corpus = { name: 'grants', packed: ['corpus/us-grants-46k.jsonl.xz'] };
@@ -60,7 +60,7 @@ function fromFiles(folder: string, { queries, qrels, exclude }: JudgementFiles):
 
 type InTextKind = 'abstract' | 'description' | 'title-abstract';
 
-function inText(kind: InTextKind, level: 'distinct' | 'strict' | 'lenient', printed: Printed): JudgementSet {
+function inText(kind: InTextKind, level: 'distinct' | 'strict' | 'lenient', published: Published): JudgementSet {
   return {
     name: `us-intext/${kind} ${level}`,
     language: 'en',
@@ -73,12 +73,12 @@ function inText(kind: InTextKind, level: 'distinct' | 'strict' | 'lenient', prin
       qrels: `qrels-${level}.txt`,
       exclude: `exclude-${level}.tsv`,
     }),
-    printed,
+    published,
     wordsAtBaseline: true,
   };
 }
 
-function thinkstruct(kind: 'paraphrase' | 'verbatim', leastGrade: 1 | 2, printed: Printed): JudgementSet {
+function thinkstruct(kind: 'paraphrase' | 'verbatim', leastGrade: 1 | 2, published: Published): JudgementSet {
   return {
     name: `thinkstruct/${kind}${leastGrade === 1 ? '' : ` grade ${leastGrade}`}`,
     language: 'en',
@@ -88,11 +88,11 @@ function thinkstruct(kind: 'paraphrase' | 'verbatim', leastGrade: 1 | 2, printed
     questions: `thinkstruct-${kind}`,
     judgements: fromFiles('thinkstruct', { queries: `queries-${kind}.jsonl`, qrels: 'qrels.txt', exclude: 'exclude.tsv' }),
     leastGrade,
-    printed,
+    published,
   };
 }
 
-function crosslingual(language: 'de' | 'fr', printed: Printed): JudgementSet {
+function crosslingual(language: 'de' | 'fr', published: Published): JudgementSet {
   return {
     name: `crosslingual/${language}`,
     language: `${language}-en`,
@@ -101,7 +101,7 @@ function crosslingual(language: 'de' | 'fr', printed: Printed): JudgementSet {
     terms: 'unicode',
     questions: `crosslingual-${language}`,
     judgements: fromFiles('crosslingual', { queries: `queries-${language}.jsonl`, qrels: `qrels-${language}.txt` }),
-    printed,
+    published,
   };
 }
 
@@ -110,16 +110,16 @@ const manuals: Readonly<Record<Foreign, readonly string[]>> = {
   fr: ['parallel/phpdocs-en-fr.jsonl.xz', 'parallel/pydocs-en-fr.jsonl.xz'],
   ja: ['parallel/phpdocs-en-ja.jsonl.xz', 'parallel/pydocs-en-ja.jsonl.xz'],
 };
-/** Held apart as a whole: it overlaps the cross-lingual judgements and its licence may be non-commercial. */
+/** Held out entirely: it overlaps the cross-lingual judgements and its licence may be non-commercial. */
 const patents = ['parallel/patents-en-de-fr.jsonl.xz'];
 
-/** Both directions between English and another language over pools of one text a document. */
+/** Both directions between English and another language, over pools with one text per document. */
 function parallel(
   name: string,
   kind: string,
   foreign: Foreign,
   packed: readonly string[],
-  asked: (english: string) => boolean,
+  isQuery: (english: string) => boolean,
 ): JudgementSet[] {
   const direction = (from: 'en' | Foreign, to: 'en' | Foreign): JudgementSet => ({
     name: `${name}/${from}-${to}`,
@@ -127,26 +127,26 @@ function parallel(
     kind,
     corpus: {
       name: `${name}-${foreign}-${to}`,
-      make: (ground) => documentsIn(to, packedPool(ground, packed, foreign, asked)),
+      generate: (folders) => documentsIn(to, packedPool(folders, packed, foreign, isQuery)),
     },
     terms: 'mixed',
     questions: `${name}-${from}-${to}`,
-    judgements: (ground) => questionsIn(from, packedPool(ground, packed, foreign, asked)),
+    judgements: (folders) => questionsIn(from, packedPool(folders, packed, foreign, isQuery)),
   });
   return [direction('en', foreign), direction(foreign, 'en')];
 }
 
-function japanese(kind: string, make: (publications: Awaited<ReturnType<typeof jpoSamples>>) => KnownItems): JudgementSet {
-  const items = async (ground: Ground): Promise<KnownItems> => make(await jpoSamples(ground));
+function japanese(kind: string, generate: (publications: Awaited<ReturnType<typeof jpoSamples>>) => KnownItems): JudgementSet {
+  const items = async (folders: Folders): Promise<KnownItems> => generate(await jpoSamples(folders));
   const name = `japanese-${kind.replace(/\s/g, '-')}`;
   return {
     name: `japanese/${kind}`,
     language: 'ja',
     kind,
-    corpus: { name, make: async (ground) => (await items(ground)).documents },
+    corpus: { name, generate: async (folders) => (await items(folders)).documents },
     terms: 'bigrams',
     questions: name,
-    judgements: async (ground) => (await items(ground)).judgements,
+    judgements: async (folders) => (await items(folders)).judgements,
   };
 }
 
@@ -166,7 +166,7 @@ export const judgementSets: readonly JudgementSet[] = [
   thinkstruct('verbatim', 2, [0.357, 0.785, 0.317, 0.48]),
   crosslingual('de', [0.593, 0.667, 0.529, 0.511]),
   crosslingual('fr', [0.831, 0.922, 0.763, 0.743]),
-  ...(['de', 'fr', 'ja'] as const).flatMap((foreign) => parallel('parallel', 'manuals', foreign, manuals[foreign], isHeldApart)),
+  ...(['de', 'fr', 'ja'] as const).flatMap((foreign) => parallel('parallel', 'manuals', foreign, manuals[foreign], isHeldOut)),
   ...(['de', 'fr'] as const).flatMap((foreign) => parallel('parallel-patents', 'patents', foreign, patents, () => true)),
   japanese('abstract', byAbstract),
   japanese('claim 1', byClaim),
@@ -188,7 +188,7 @@ export const judgementSets: readonly JudgementSet[] = [
     terms: 'english',
     questions: 'pap2pat',
     judgements: fromFiles('pap2pat', { queries: 'queries-paper-abstract.jsonl', qrels: 'qrels.txt', exclude: 'exclude.tsv' }),
-    printed: [0.991, 0.999, 0.96, 0.95],
+    published: [0.991, 0.999, 0.96, 0.95],
     wordsAtBaseline: true,
   },
 ];

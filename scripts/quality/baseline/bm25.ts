@@ -1,11 +1,11 @@
-// The baseline: BM25 over one bag of terms a document, nothing tuned. In: documents, and what makes terms of a text. Out: ranked lists.
-// Plain on purpose, and apart from the engine: k1 = 1.2, b = 0.75, idf = ln(1 + (N - df + 0.5) / (df + 0.5)), a term as often as asked.
-import type { Placed } from '../../../src-main/engine/quality/measure.ts';
+// The baseline: untuned BM25 over one bag of terms per document, deliberately plain and independent of the engine. k1 = 1.2, b = 0.75,
+// idf = ln(1 + (N - df + 0.5) / (df + 0.5)); a repeated query term counts as often as it occurs.
+import type { RankedDocument } from '../../../src-main/engine/quality/measure.ts';
 
 const K1 = 1.2;
 const B = 0.75;
-/** Postings there is room for at first; the room doubles. */
-const FIRST_ROOM = 1 << 16;
+/** Initial capacity of a list; it doubles when full. */
+const FIRST_CAPACITY = 1 << 16;
 
 export interface BaselineDocument {
   /** `country-number`. */
@@ -14,13 +14,13 @@ export interface BaselineDocument {
 }
 
 export interface Bm25 {
-  /** The best `count` documents with a term of the query; of equals the one read earlier first. */
-  ask(text: string, count: number): Placed[];
+  /** The best `count` documents with a term of the query; equal scores in order of reading. */
+  rank(text: string, count: number): RankedDocument[];
 }
 
-/** A list of 32-bit numbers that grows. */
+/** A growing list of 32-bit numbers. */
 class Numbers {
-  #values = new Uint32Array(FIRST_ROOM);
+  #values = new Uint32Array(FIRST_CAPACITY);
   length = 0;
 
   push(value: number): void {
@@ -37,7 +37,7 @@ class Numbers {
   }
 }
 
-/** Reads the documents into postings; `termsOf` is applied to queries and documents alike. */
+/** Indexes the documents; `termsOf` is applied to queries and documents alike. */
 export function openBm25(documents: Iterable<BaselineDocument>, termsOf: (text: string) => readonly string[]): Bm25 {
   const names: string[] = [];
   const lengths: number[] = [];
@@ -60,7 +60,7 @@ export function openBm25(documents: Iterable<BaselineDocument>, termsOf: (text: 
   const lists = postingsOf(ids.size, terms.values(), places.values(), counts.values());
 
   return {
-    ask(text, count) {
+    rank(text, count) {
       const scores = new Float64Array(names.length);
       for (const [term, times] of counted(termsOf(text))) {
         const id = ids.get(term);
@@ -87,7 +87,7 @@ function counted(terms: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** The postings of each term side by side, in the order of the documents; those of term t from `starts[t]` to `starts[t + 1]`. */
+/** The postings grouped by term, in the order of the documents; those of term t from `starts[t]` to `starts[t + 1]`. */
 function postingsOf(size: number, terms: Uint32Array, places: Uint32Array, counts: Uint32Array) {
   const starts = new Uint32Array(size + 1);
   for (const term of terms) starts[term + 1] = (starts[term + 1] ?? 0) + 1;

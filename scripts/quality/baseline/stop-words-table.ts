@@ -1,5 +1,5 @@
-// Words the baseline leaves out. The README of the data says how many there are in English (133), not which; this list
-// is the Snowball stop words without contractions, with the words that come next in usual lists up to that number.
+// English stop words of the baseline. The README of the data gives their number (133), not the list; this one is the Snowball list without
+// contractions, filled up to that number with the most common further words.
 export const englishStopWords: readonly string[] = (
   'i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it its itself they them ' +
   'their theirs themselves what which who whom this that these those am is are was were be been being have has had having do does did doing ' +

@@ -1,21 +1,20 @@
-// The claims of two publications: which became which, and what was changed? In: both publications. Out: pairs of claims in the language
-// both have, each as one text in pieces.
+// Compares the claims of two publications: pairs the claims that correspond in a language both have, and diffs each pair.
 import { diffArrays } from 'diff';
 import type { ClaimDifference } from '../../contract/matrix.ts';
 import type { LanguageText, Publication } from '../../contract/publication.ts';
 import { claimsOf } from '../document/claims.ts';
 import { outlinesOf } from '../document/outline.ts';
 
-/** Share of their words from which two claims are one that was changed; ideographic texts are counted by their signs, which recur more. */
+/** Share of common words from which two claims correspond, 0 to 1; ideographic texts are compared by character, and characters recur more. */
 const LEAST_SHARED = { alphabetic: 0.35, ideographic: 0.45 };
-/** What an equal number counts beside that. */
+/** Added if both claims have the same number. */
 const SAME_NUMBER = 0.05;
-/** A stretch of both that is shorter than this, between changes on both sides, is chance. */
+/** A common stretch shorter than this between two changes counts as chance and as part of the change. */
 const LEAST_BOTH = 4;
 
 type Piece = ClaimDifference['pieces'][number];
 
-interface OwnClaim {
+interface TokenizedClaim {
   number: number;
   tokens: string[];
   words: Map<string, number>;
@@ -25,13 +24,13 @@ interface OwnClaim {
 export function claimDifferences(left: Publication, right: Publication): ClaimDifference[] {
   const language = left.claims.find((one) => right.claims.some((other) => other.language === one.language))?.language;
   if (language === undefined) return [];
-  const ours = ownClaims(left, language);
-  const theirs = ownClaims(right, language);
+  const ours = claimsIn(left, language);
+  const theirs = claimsIn(right, language);
   const partners = aligned(ours, theirs, LEAST_SHARED[/^(?:ja|zh)$/.test(language) ? 'ideographic' : 'alphabetic']);
-  const whole = ({ tokens }: OwnClaim, side: 'left' | 'right'): Piece[] => [{ text: tokens.join(''), in: side }];
+  const whole = ({ tokens }: TokenizedClaim, side: 'left' | 'right'): Piece[] => [{ text: tokens.join(''), in: side }];
   const differences: ClaimDifference[] = [];
   let next = 0;
-  /** Claims of the left that have no counterpart stand where they stood. */
+  /** Claims of the left without a counterpart keep their position. */
   const leftOnly = (until: number): void => {
     for (; next < until; next += 1) {
       const own = ours[next];
@@ -51,7 +50,7 @@ export function claimDifferences(left: Publication, right: Publication): ClaimDi
   return differences;
 }
 
-function ownClaims(publication: Publication, language: string): OwnClaim[] {
+function claimsIn(publication: Publication, language: string): TokenizedClaim[] {
   const entry = publication.claims.findIndex((one) => one.language === language);
   const { text } = publication.claims[entry] as LanguageText;
   const bodies = outlinesOf({ ...publication, abstract: [], description: [] }).find(
@@ -66,25 +65,25 @@ function ownClaims(publication: Publication, language: string): OwnClaim[] {
   });
 }
 
-/** Words, white space, marks; each sign of an ideographic script for itself. */
+/** Words, white space and punctuation; each character of an ideographic script is a token. */
 function tokensOf(text: string): string[] {
   return text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]|[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? [];
 }
 
-/** For each claim of the right its counterpart on the left: the likest pairs first, each claim once. */
-function aligned(ours: readonly OwnClaim[], theirs: readonly OwnClaim[], least: number): Map<number, number> {
-  const pairs: { own: number; their: number; likeness: number }[] = [];
+/** For each claim of the right its counterpart on the left: the most similar pairs first, each claim once. */
+function aligned(ours: readonly TokenizedClaim[], theirs: readonly TokenizedClaim[], least: number): Map<number, number> {
+  const pairs: { own: number; their: number; similarity: number }[] = [];
   for (const [their, one] of theirs.entries()) {
     for (const [own, other] of ours.entries()) {
-      const likeness = sharedWords(one, other);
-      if (likeness < least) continue;
-      pairs.push({ own, their, likeness: likeness + (one.number === other.number ? SAME_NUMBER : 0) });
+      const similarity = sharedWords(one, other);
+      if (similarity < least) continue;
+      pairs.push({ own, their, similarity: similarity + (one.number === other.number ? SAME_NUMBER : 0) });
     }
   }
   const partners = new Map<number, number>();
   const taken = new Set<number>();
   for (const { own, their } of pairs.toSorted(
-    (a, b) => b.likeness - a.likeness || Math.abs(a.own - a.their) - Math.abs(b.own - b.their) || a.their - b.their,
+    (a, b) => b.similarity - a.similarity || Math.abs(a.own - a.their) - Math.abs(b.own - b.their) || a.their - b.their,
   )) {
     if (partners.has(their) || taken.has(own)) continue;
     partners.set(their, own);
@@ -93,8 +92,8 @@ function aligned(ours: readonly OwnClaim[], theirs: readonly OwnClaim[], least: 
   return partners;
 }
 
-/** Words both have, of all their words. */
-function sharedWords(one: OwnClaim, other: OwnClaim): number {
+/** Dice coefficient of the words of two claims, 0 to 1. */
+function sharedWords(one: TokenizedClaim, other: TokenizedClaim): number {
   let shared = 0;
   for (const [word, count] of one.words) shared += Math.min(count, other.words.get(word) ?? 0);
   return (2 * shared) / (one.count + other.count || 1);
@@ -108,7 +107,7 @@ function piecesOf(left: string[], right: string[]): Piece[] {
   return readable(pieces);
 }
 
-/** Chance agreements between two changes go with the changes, so that what was changed reads as phrases. */
+/** Merges chance agreements into the changes around them, so that changes read as phrases. */
 function readable(pieces: readonly Piece[]): Piece[] {
   const groups: { left: string; right: string; both: string }[] = [{ left: '', right: '', both: '' }];
   pieces.forEach((piece, at) => {

@@ -1,5 +1,5 @@
-// Publications and features: where does each publication say each feature, and how plainly? In: publications read closely, features.
-// Out: for each pair the best passage of a sentence or two, with its strength, and which words of the feature it answers.
+// Finds where a publication discloses a feature, and how clearly: the best passage of one or two sentences with its strength, and which
+// words of the feature it answers.
 import type { MarkedPassage, Stretch } from '../../contract/result-list.ts';
 import type { FeatureEvidence } from '../../contract/matrix.ts';
 import type { PassageSpan, Section } from '../../contract/publication.ts';
@@ -9,120 +9,110 @@ import type { ClauseAnalysis } from './clauses.ts';
 import type { ModelContext } from '../highlight/highlights.ts';
 import { meaningHighlighter, type MeaningHighlighter } from '../highlight/meaning-highlights.ts';
 import type { FeatureQuery } from './feature-query.ts';
+import { ANSWERED_FROM, HIGHLIGHT_FROM, STRENGTH_FROM } from './weights.ts';
 import { bestWindows, type Window } from './windows.ts';
 import type { WordSimilarity } from './word-similarity.ts';
 import { wordHighlighter, type WordHighlighter } from '../highlight/word-highlights.ts';
 
-/**
- * From which likeness on a strength of 1 to 4 is given. So many of each reach 2 and 4: features of claims in their own description 99 and
- * 92 %, in those of near publications 41 and 8 % (some of which do disclose them), of others 2 and 0 % (`npm run quality -- --sets "feature
- * evidence"`); our paraphrases in the text they say anew 64 and 8 %, in near ones 15 and 0 %; German and French claims in English
- * descriptions, texts that the model may know, 86 and 32 %, in others 2 and 0 %.
- */
-const strengthFrom = [0.2, 0.5, 0.75, 0.9] as const;
-/** From which credit on a word of the feature counts as answered. */
-const ANSWERED_FROM = 0.5;
-/** From which standing on a clause is marked for its meaning where nothing else is. */
-const MEANT_FROM = 2;
-/** Words named for a passage. */
+/** Words listed per passage. */
 const MOST_FOUND = 20;
-/** A sentence longer than this is not shown whole: claims, lists. */
+/** UTF-16 units of the longest sentence that is shown whole. */
 const LONGEST_SHOWN = { alphabetic: 300, ideographic: 120 };
 
-/** A feature as it is looked for in one index; made once, asked for every publication. */
+/** A feature prepared for one index; made once and used for every publication. */
 export interface FeatureMatcher {
-  sought: FeatureQuery;
+  query: FeatureQuery;
   words: WordHighlighter;
   meaning: MeaningHighlighter | undefined;
-  likeness: WordSimilarity | undefined;
+  similarity: WordSimilarity | undefined;
 }
 
 export function featureMatcher(
-  sought: FeatureQuery,
+  query: FeatureQuery,
   reader: IndexReader,
   modelContext: ModelContext | undefined,
-  likeness: WordSimilarity | undefined,
+  similarity: WordSimilarity | undefined,
 ): FeatureMatcher {
   return {
-    sought,
-    words: wordHighlighter(reader, sought.text, sought.parsed, sought.indexed, modelContext?.model),
-    meaning: modelContext && meaningHighlighter(modelContext.model, modelContext.background, { text: sought.text }),
-    likeness,
+    query,
+    words: wordHighlighter(reader, query.text, query.parsed, query.indexed, modelContext?.model),
+    meaning: modelContext && meaningHighlighter(modelContext.model, modelContext.background, { text: query.text }),
+    similarity,
   };
 }
 
-/** `cosines`: of the publication's passages with the feature, by the index's own vectors. */
+/** `cosines`: of the publication's passages with the feature, by the index's vectors. `counts`: whether a section may be evidence. */
 export function evidenceFor(
   feature: string,
-  seeker: FeatureMatcher,
-  reading: ClauseAnalysis,
+  matcher: FeatureMatcher,
+  analysis: ClauseAnalysis,
   cosines: Float32Array | undefined,
   counts: (section: Section) => boolean,
 ): FeatureEvidence {
-  const { sought } = seeker;
-  const allowed = (line: number): boolean => counts(reading.lines[line]?.section ?? 'title');
-  const [window] = bestWindows(sought, reading, cosines, 1, allowed, seeker.likeness);
-  const likeness = window === undefined ? 0 : likenessOf(window.score);
+  const { query } = matcher;
+  const allowed = (clause: number): boolean => counts(analysis.clauses[clause]?.section ?? 'title');
+  const [window] = bestWindows(query, analysis, cosines, 1, allowed, matcher.similarity);
+  const likeness = window === undefined ? 0 : probabilityOf(window.score);
   const strength = strengthOf(likeness);
-  const evidence = { publication: reading.id, feature, strength, likeness, ...(sought.vector === undefined && { byWords: true as const }) };
-  if (window === undefined || strength === 0) return { ...evidence, answered: [], missing: stretchesOf(sought, () => true) };
-  const isAnswered = (at: number): boolean => (window.credits[at] ?? 0) >= ANSWERED_FROM;
+  const evidence = { publication: analysis.id, feature, strength, likeness, ...(query.vector === undefined && { byWords: true as const }) };
+  if (window === undefined || strength === 0) return { ...evidence, answered: [], missing: stretchesOf(query, () => true) };
+  const isAnswered = (at: number): boolean => (window.matches[at] ?? 0) >= ANSWERED_FROM;
   return {
     ...evidence,
-    passage: markedWindow(seeker, reading, window),
-    answered: stretchesOf(sought, isAnswered),
-    missing: stretchesOf(sought, (at) => !isAnswered(at)),
+    passage: markedWindow(matcher, analysis, window),
+    answered: stretchesOf(query, isAnswered),
+    missing: stretchesOf(query, (at) => !isAnswered(at)),
   };
 }
 
-function likenessOf(score: number): number {
+function probabilityOf(score: number): number {
   return 1 / (1 + Math.exp(-score));
 }
 
 export function strengthOf(likeness: number): FeatureEvidence['strength'] {
-  return strengthFrom.filter((from) => likeness >= from).length as FeatureEvidence['strength'];
+  return STRENGTH_FROM.filter((from) => likeness >= from).length as FeatureEvidence['strength'];
 }
 
-/** The window as a passage, widened to whole sentences where those are not long, with the feature's words and meaning marked. */
-export function markedWindow(seeker: FeatureMatcher, reading: ClauseAnalysis, window: Window): MarkedPassage {
-  const span = shownSpan(reading, window);
-  const text = passageText(reading.publication, span);
-  const language = reading.publication[span.section][span.entry]?.language ?? '';
-  const place = reading.placeOf(span);
-  const meaning = seeker.meaning?.of(text, language) ?? [];
+/** The window as a highlighted passage, extended to whole sentences unless they are long. */
+export function markedWindow(matcher: FeatureMatcher, analysis: ClauseAnalysis, window: Window): MarkedPassage {
+  const span = shownSpan(analysis, window);
+  const text = passageText(analysis.publication, span);
+  const language = analysis.publication[span.section][span.entry]?.language ?? '';
+  const place = analysis.placeOf(span);
+  const meaning = matcher.meaning?.of(text, language) ?? [];
   return {
-    publication: reading.id,
+    publication: analysis.id,
     ...span,
     language,
     text,
     ...(place !== undefined && { place }),
-    words: seeker.words.of(text, language),
-    found: foundIn(seeker.sought, reading, window),
-    meaning: meaning.length > 0 ? meaning : meantIn(reading, window, span),
+    words: matcher.words.of(text, language),
+    found: foundIn(matcher.query, analysis, window),
+    meaning: meaning.length > 0 ? meaning : wholeWindow(analysis, window, span),
   };
 }
 
-/** The window itself, where it is a part of what is shown and stands out by its meaning. */
-function meantIn({ lines }: ClauseAnalysis, { first, last, meaning, likeness }: Window, span: PassageSpan): MarkedPassage['meaning'] {
-  const [start, end] = [lines[first]?.start ?? span.start, lines[last]?.end ?? span.end];
-  if (meaning < MEANT_FROM || end - start >= span.end - span.start) return [];
-  return [{ start: start - span.start, end: end - span.start, sentence: 1, likeness: Math.max(0, Math.min(1, likeness)) }];
+/** The window itself as a highlight, if it is part of what is shown and stands out by its meaning. */
+function wholeWindow({ clauses }: ClauseAnalysis, { first, last, meaning, cosine }: Window, span: PassageSpan): MarkedPassage['meaning'] {
+  const [start, end] = [clauses[first]?.start ?? span.start, clauses[last]?.end ?? span.end];
+  if (meaning < HIGHLIGHT_FROM || end - start >= span.end - span.start) return [];
+  return [{ start: start - span.start, end: end - span.start, sentence: 1, likeness: Math.max(0, Math.min(1, cosine)) }];
 }
 
-function shownSpan({ lines }: ClauseAnalysis, { first, last }: Window): PassageSpan {
-  const [head, tail] = [lines[first], lines[last]];
-  if (head === undefined || tail === undefined) throw new RangeError('no such window');
+function shownSpan({ clauses }: ClauseAnalysis, { first, last }: Window): PassageSpan {
+  const [head, tail] = [clauses[first], clauses[last]];
+  if (head === undefined || tail === undefined) throw new RangeError('The window is outside the publication.');
   const { section, entry } = head;
   let [from, to] = [first, last];
-  while (lines[from - 1]?.sentence === head.sentence) from -= 1;
-  while (lines[to + 1]?.sentence === tail.sentence) to += 1;
-  const [start, end] = [lines[from]?.start ?? head.start, lines[to]?.end ?? tail.end];
+  while (clauses[from - 1]?.sentence === head.sentence) from -= 1;
+  while (clauses[to + 1]?.sentence === tail.sentence) to += 1;
+  const [start, end] = [clauses[from]?.start ?? head.start, clauses[to]?.end ?? tail.end];
   const longest = LONGEST_SHOWN[/^(?:ja|zh)$/.test(head.language) ? 'ideographic' : 'alphabetic'];
   return end - start <= longest ? { section, entry, start, end } : { section, entry, start: head.start, end: tail.end };
 }
 
-function foundIn({ weights, parsed }: FeatureQuery, reading: ClauseAnalysis, { first, last }: Window): MarkedPassage['found'] {
-  const present = [...weights].filter(([term]) => reading.has(term, first, last));
+function foundIn({ weights, parsed }: FeatureQuery, analysis: ClauseAnalysis, { first, last }: Window): MarkedPassage['found'] {
+  const present = [...weights].filter(([term]) => analysis.has(term, first, last));
   const total = present.reduce((sum, [, weight]) => sum + weight, 0);
   return present
     .toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
@@ -130,7 +120,7 @@ function foundIn({ weights, parsed }: FeatureQuery, reading: ClauseAnalysis, { f
     .map(([term, weight]) => ({ term: parsed.surfaces.get(term) ?? term, share: weight / total }));
 }
 
-/** The words of the feature of which `wanted` holds; those that follow one another, but for words that tell nothing, are one stretch. */
+/** The words of the feature for which `wanted` holds; consecutive content words form one stretch. */
 function stretchesOf({ words }: FeatureQuery, wanted: (word: number) => boolean): Stretch[] {
   const stretches: Stretch[] = [];
   let open: Stretch | undefined;

@@ -1,5 +1,5 @@
-// A feature: what is looked for in passages? In: its text, an index, the passage model. Out: its words with what they weigh in this index,
-// its vector, and what likeness to it is usual here: so that the same standing means the same in every index, language and model.
+// Turns a feature into a query: its words with their weights in this index, its vector, and the similarity that is usual here, so that a
+// deviation means the same in every index, language and model.
 import type { Stretch } from '../../contract/result-list.ts';
 import type { IndexReader } from '../index/reader.ts';
 import type { RowProducts } from '../index/row-products.ts';
@@ -10,28 +10,21 @@ import type { ModelContext } from '../highlight/highlights.ts';
 import { parse, type ParsedQuery } from '../ranking/parse.ts';
 import { weightInIndex, type IndexedTerms } from '../ranking/retrieve.ts';
 import { dot } from '../highlight/word-highlights.ts';
+import { FEATURE_RARITY_POWER, FEATURE_WORDS, MIN_SPREAD } from './weights.ts';
 
-/**
- * Power of the inverse document frequency. Within a passage the rare words tell little more than the others: paraphrases are told from near
- * texts with an area under the curve of 0.82 at 1, 0.84 at half of it; features of claims are told
- * from near ones as well by either.
- */
-const RARITY_POWER = 0.45;
-/** Words of a text that are looked for one by one; those of a longer text that weigh most. */
-const MOST_WORDS = 160;
-/** Pairs of signs that are Japanese grammar. */
+/** Bigrams that are Japanese grammar. */
 const GRAMMAR = /^[\u3041-\u309f]+$/;
-const LONE_SIGN = /^[\u3400-\u9fff]$/;
+const SINGLE_IDEOGRAPH = /^[\u3400-\u9fff]$/;
 
-/** `(12)`, `(12a, 14)`, `（１２）`: reference numerals, which mean something in one document only. */
+/** `(12)`, `(12a, 14)`, `（１２）`: reference numerals, which are meaningful in one document only. */
 const NUMERALS = /[(（]\s*[0-9０-９]+[a-z]?['′]?(?:\s*[-–,;、/]\s*[0-9０-９]+[a-z]?['′]?)*\s*[)）]/giu;
 
-/** A text with white space in the place of its reference numerals. */
+/** Replaces reference numerals with white space of the same length. */
 export function withoutNumerals(text: string): string {
   return text.replace(NUMERALS, (numerals) => ' '.repeat(numerals.length));
 }
 
-/** A word of the feature as it stands there, with the terms it is indexed by. */
+/** A word of the feature with its index terms. */
 export interface FeatureWord extends Stretch {
   word: string;
   terms: string[];
@@ -47,41 +40,44 @@ export interface FeatureQuery {
   text: string;
   parsed: ParsedQuery;
   indexed: IndexedTerms;
-  /** What each term weighs, and all of them together. */
+  /** The weight of each term, and their sum. */
   weights: ReadonlyMap<string, number>;
   total: number;
   words: FeatureWord[];
-  /** By the passage model, and what holds it against rows; undefined without a model. */
+  /** The vector by the passage model, and the product routine for it; undefined without a model. */
   vector: Int8Array | undefined;
   products: RowProducts | undefined;
-  /** The likeness of usual clauses of a language to it. */
-  usual(language: string): Spread;
-  /** By the model of the index, with the likeness that the best passages of its usual publications have. */
+  /** The cosines of background clauses of a language with it. */
+  background(language: string): Spread;
+  /** The vector by the model of the index, and the cosines of the best passages of sampled publications with it. */
   indexVector: Int8Array | undefined;
-  usualBest: Spread;
+  passageBackground: Spread;
 }
 
 export interface FeatureQueryDependencies {
   reader: IndexReader;
   modelContext: ModelContext | undefined;
   products: RowProducts | undefined;
-  /** Slots of publications that stand for the index. */
+  /** Slots of publications that represent the index. */
   sample: Uint32Array;
 }
 
-const NOTHING_USUAL: Spread = { mean: 0, deviation: 0 };
-/** A spread smaller than this is none: an index of hardly any publications. */
-const LEAST_DEVIATION = 1e-3;
+const UNKNOWN_SPREAD: Spread = { mean: 0, deviation: 0 };
 
-/** In how many deviations from what is usual a value stands; 0 where nothing is known. */
-export function standing(value: number, { mean, deviation }: Spread): number {
-  return deviation < LEAST_DEVIATION ? 0 : (value - mean) / deviation;
+/** The deviations of a value from the mean; 0 if the spread is unknown. */
+export function deviationsFrom(value: number, { mean, deviation }: Spread): number {
+  return deviation < MIN_SPREAD ? 0 : (value - mean) / deviation;
 }
 
-/** `indexVector`: of the text without its reference numerals. */
-export function featureQueryOf(claimed: string, language: string, indexVector: Int8Array | undefined, parts: FeatureQueryDependencies): FeatureQuery {
-  const { reader, modelContext, products, sample } = parts;
-  const text = withoutNumerals(claimed);
+/** `indexVector`: the vector of the text without reference numerals. */
+export function featureQueryOf(
+  feature: string,
+  language: string,
+  indexVector: Int8Array | undefined,
+  dependencies: FeatureQueryDependencies,
+): FeatureQuery {
+  const { reader, modelContext, products, sample } = dependencies;
+  const text = withoutNumerals(feature);
   const whole = parse({ text, language, hits: 1, method: 'hybrid' });
   const parsed = { ...whole, terms: whole.terms.filter(({ term }) => !GRAMMAR.test(term)) };
   const weights = weightsIn(
@@ -100,14 +96,14 @@ export function featureQueryOf(claimed: string, language: string, indexVector: I
     words: wordsIn(text, language, weights, reader),
     vector,
     products,
-    usual: (tongue) => {
-      if (modelContext === undefined || vector === undefined) return NOTHING_USUAL;
-      const spread = spreads.get(tongue) ?? modelContext.background.spreadOf(tongue, (other) => dot(vector, other) / square);
-      spreads.set(tongue, spread);
+    background: (language) => {
+      if (modelContext === undefined || vector === undefined) return UNKNOWN_SPREAD;
+      const spread = spreads.get(language) ?? modelContext.background.spreadOf(language, (other) => dot(vector, other) / square);
+      spreads.set(language, spread);
       return spread;
     },
     indexVector,
-    usualBest: indexVector === undefined ? NOTHING_USUAL : spreadOf(reader.bestPassages(indexVector, sample).passages),
+    passageBackground: indexVector === undefined ? UNKNOWN_SPREAD : spreadOf(reader.bestPassages(indexVector, sample).passages),
   };
 }
 
@@ -120,32 +116,32 @@ function spreadOf(values: Float32Array): Spread {
 function weightsIn(reader: IndexReader, terms: readonly string[]): Map<string, number> {
   const publications = reader.publications();
   const frequencies = reader.documentFrequencies(terms);
-  return new Map(terms.map((term, at) => [term, inverseDocumentFrequency(frequencies[at] ?? 0, publications) ** RARITY_POWER]));
+  return new Map(terms.map((term, at) => [term, inverseDocumentFrequency(frequencies[at] ?? 0, publications) ** FEATURE_RARITY_POWER]));
 }
 
-/** The words that tell something, in their order, each with the terms within it. */
+/** The content words in order, each with its terms. */
 function wordsIn(text: string, language: string, weights: ReadonlyMap<string, number>, reader: IndexReader): FeatureWord[] {
-  const spots: { term: string; start: number; end: number }[] = [];
+  const spans: { term: string; start: number; end: number }[] = [];
   analyse(text, language, (term, start, end) => {
-    if (weights.has(term)) spots.push({ term, start, end });
+    if (weights.has(term)) spans.push({ term, start, end });
   });
-  spots.sort((a, b) => a.start - b.start);
+  spans.sort((a, b) => a.start - b.start);
   const words: FeatureWord[] = [];
   let next = 0;
   for (const { word, start, end } of readWords(text)) {
-    while ((spots[next]?.start ?? Infinity) < start) next += 1;
+    while ((spans[next]?.start ?? Infinity) < start) next += 1;
     const terms: string[] = [];
-    for (let at = next; (spots[at]?.start ?? Infinity) < end; at += 1) {
-      const spot = spots[at];
-      if (spot !== undefined && spot.end <= end && !terms.includes(spot.term)) terms.push(spot.term);
+    for (let at = next; (spans[at]?.start ?? Infinity) < end; at += 1) {
+      const span = spans[at];
+      if (span !== undefined && span.end <= end && !terms.includes(span.term)) terms.push(span.term);
     }
-    // A single ideographic sign is indexed only beside another.
-    if (terms.length === 0 && LONE_SIGN.test(word)) terms.push(word);
+    // A single ideographic character is indexed only in a bigram.
+    if (terms.length === 0 && SINGLE_IDEOGRAPH.test(word)) terms.push(word);
     if (terms.length === 0) continue;
     const weight = Math.max(...terms.map((term) => weights.get(term) ?? 0)) || (weightsIn(reader, [word]).get(word) ?? 0);
     words.push({ word, start, end, terms, weight });
   }
-  if (words.length <= MOST_WORDS) return words;
-  const kept = new Set(words.toSorted((a, b) => b.weight - a.weight || a.start - b.start).slice(0, MOST_WORDS));
+  if (words.length <= FEATURE_WORDS) return words;
+  const kept = new Set(words.toSorted((a, b) => b.weight - a.weight || a.start - b.start).slice(0, FEATURE_WORDS));
   return words.filter((one) => kept.has(one));
 }

@@ -1,5 +1,4 @@
-// A claim or an idea: into which features does it fall? In: its text. Out: the features proposed, stretches of it in order, each with an
-// id that the same words get again.
+// Proposes the features of a claim or an idea: stretches of the text in order, each with an id that is stable for the same words.
 import { createHash } from 'node:crypto';
 import type { Stretch } from '../../contract/result-list.ts';
 import type { FeatureList } from '../../contract/matrix.ts';
@@ -8,32 +7,32 @@ import { sentencesOf } from '../text/sentences.ts';
 import { claimStretches } from './claim-features.ts';
 import { proseStretches } from './prose-features.ts';
 
-/** As the contract has it: features of a list, UTF-16 units of a feature. */
+/** Limits of the contract: features of a list, UTF-16 units of a feature. */
 const MOST_FEATURES = 60;
 const LONGEST_FEATURE = 4_000;
-/** Characters of the checksum that make an id. */
+/** Characters of the checksum used as an id. */
 const ID_LENGTH = 12;
-/** A claim is hardly longer; a text without numbers that is, is a description. */
+/** UTF-16 units of a claim at most; a longer text without claim numbers is a description. */
 const LONGEST_CLAIM = 12_000;
 
-/** Turns of phrase of claims, which prose has not; a text of one sentence with one of them is a claim. */
+/** Phrases of claims that prose lacks; a text of one sentence with one of them is a claim. */
 const CLAIM_LIKE =
   /\b(?:comprising|consisting of|characteri[sz]ed in that|wherein)\b|dadurch gekennzeichnet|gekennzeichnet durch|\bumfassend\b|\bwobei\b|caractérisée?s? (?:en ce|par)|\bcomprenant\b|を特徴とする|を備え|であって、|において、/iu;
-/** What stands above claims. */
+/** The heading above claims. */
 const HEADING =
   /^\s*(?:what is claimed is|what we claim is|(?:we|i) claim|claims?|(?:patent)?ansprüche|revendications?|【?特許請求の範囲】?)\s*:?\s*\n/iu;
-/** How a text of claims begins, without a heading: with a number. */
+/** A text of claims without a heading begins with a number. */
 const BEGINS_NUMBERED =
   /^\s*(?:(?:what is claimed is|what we claim is|(?:we|i) claim)\b|[【[]?\s*請求項\s*[0-9０-９]|(?:claim |anspruch |patentanspruch |revendication )?\d{1,3}\s*[.)．:、])/iu;
-/** A claim's number or heading stands before it. */
+/** A claim's number or heading. */
 const NUMBERED = /^\s*(?:claim|anspruch|patentanspruch|revendication)?\s*\d{1,3}\s*[.)．:]?\s|請求項\s*[0-9０-９]/iu;
-/** A claim that refers to the first: the text is one of claims. */
+/** A reference to a claim, which shows that the text consists of claims. */
 const REFERS =
   /\b(?:of|to|in|by|with|under|according to|as claimed in|as in|nach|gemäß|selon la?|à la) (?:any (?:one )?of )?(?:claims?|anspruch|revendication) \d|請求項\s?[0-9０-９]+\s?(?:に|記載)/iu;
 const CANCELLED = /\((?:cancell?ed|withdrawn)\)\s*$/i;
-/** Share of the lines of a list of claims that refer to a claim, at least. */
+/** Share of lines that refer to a claim in a list of claims, at least. */
 const REFERRING_SHARE = 0.25;
-/** So much of a text is read to see whether it is one of claims. */
+/** UTF-16 units read to see whether a text consists of claims. */
 const MOST_READ = 20_000;
 
 export function proposedFeatures(text: string, language: string): FeatureList {
@@ -51,7 +50,7 @@ export function proposedFeatures(text: string, language: string): FeatureList {
   return { source: text, features };
 }
 
-/** Where the first claim that depends on no other stands, if the text is one of claims. */
+/** The first independent claim, if the text consists of claims. */
 function firstClaim(text: string): Stretch | undefined {
   const heading = HEADING.exec(text)?.[0].length ?? 0;
   const body = text.slice(heading);
@@ -68,7 +67,7 @@ function firstClaim(text: string): Stretch | undefined {
   return { start: heading + claim.start, end: heading + end };
 }
 
-/** Claims are numbered and sound like claims, or many of their lines refer to others; those of a description do once or twice. */
+/** True if the text is numbered and has phrases of claims, or if many of its lines refer to a claim. */
 function areClaims(text: string): boolean {
   const read = text.slice(0, MOST_READ);
   if (BEGINS_NUMBERED.test(read) && (CLAIM_LIKE.test(read) || REFERS.test(read))) return true;
@@ -76,7 +75,7 @@ function areClaims(text: string): boolean {
   return lines.filter((line) => REFERS.test(line)).length > REFERRING_SHARE * lines.length;
 }
 
-/** The end of the first claim that is told by its full stop alone. */
+/** The end of a claim without a number: its full stop at the end of a line. */
 function endOfSentence(text: string, from: number): number {
   const stop = /[.。．]\s*(?:\n|$)/u.exec(text.slice(from));
   return stop === null ? text.length : from + stop.index + 1;
@@ -86,7 +85,7 @@ function shifted(by: number): (stretch: Stretch) => Stretch {
   return ({ start, end }) => ({ start: start + by, end: end + by });
 }
 
-/** Neighbours joined, the shortest first, until they are not too many. */
+/** Joins neighbours, the shortest first, until the limit is met. */
 function atMost(text: string, stretches: readonly Stretch[]): Stretch[] {
   const kept = stretches.filter(({ start, end }) => /[\p{L}\p{N}]/u.test(text.slice(start, end))).map((one) => ({ ...one }));
   while (kept.length > MOST_FEATURES) {

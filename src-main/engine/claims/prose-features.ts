@@ -1,27 +1,27 @@
-// A description of an idea: which of its sentences state technical features? In: a text of sentences. Out: at most a dozen stretches
-// of it in order, without headings, formalities and phrases that every patent has; long sentences parted as claims are.
+// Selects the sentences of a description that state technical features: at most a dozen stretches in order, without headings, formal
+// passages and stock phrases. Long sentences are split as claims are.
 import type { Stretch } from '../../contract/result-list.ts';
 import { analyse } from '../text/analysis.ts';
 import { sentencesOf } from '../text/sentences.ts';
 import { claimStretches } from './claim-features.ts';
 import { formalitiesOf } from '../ranking/formalities.ts';
 
-/** Features proposed of a prose text; more are no overview. */
+/** Features proposed for a prose text. */
 const MOST_FEATURES = 12;
-/** Sentences longer than this are parted as a claim is, where that does not lead to too many; those with a semicolon always. */
+/** Sentences longer than this, or with a semicolon, are split as a claim is, unless that gives too many features. */
 const LONG_SENTENCE = 160;
 const SEMICOLON = /[;；]/u;
-/** A text longer than this is read no further: a description says what it is about long before. */
+/** UTF-16 units that are read. */
 const MOST_READ = 60_000;
-/** Letters below which a line says nothing: headings, numbers. */
+/** Letters below which a line counts as a heading or number. */
 const LEAST_LETTERS = { alphabetic: 20, ideographic: 8 };
-/** A short text has few headings, and they end without a stop: a sentence that has one says something from so many letters on. */
+/** The same for a sentence with a full stop in a short text, where headings are rare and have none. */
 const LEAST_OF_SENTENCE = { alphabetic: 8, ideographic: 3 };
 const STOPPED = /[.!?。！？]\s*$/u;
-/** Share of its words that a sentence may have in common with one already chosen. */
+/** Share of its words that a sentence may share with one already chosen, 0 to 1. */
 const MOST_SHARED = 0.6;
 
-/** Sentences that every patent has, in the four languages. */
+/** Stock phrases of patents in the four languages. */
 const USUAL = new RegExp(
   [
     String.raw`^(?:\[?\d+\]?\s*)?(?:the present (?:invention|disclosure|application)|this (?:invention|disclosure)|the invention) (?:generally |also )?(?:relates|pertains|is directed)\b`,
@@ -35,7 +35,7 @@ const USUAL = new RegExp(
   ].join('|'),
   'iu',
 );
-/** What a sentence that states a feature tends to say. */
+/** Words typical of a sentence that states a feature. */
 const STATING =
   /\b(?:compris|includ|consist|contain|has|have|having|provid|arrang|connect|coupl|configur|attach|mount|form|form(?:ed|s)|adapted|receiv|generat|determin|detect|measur|control|open|clos|seal)\w*|(?<!\p{L})(?:umfass|weist|aufweis|enthält|besteht|angeordnet|verbunden|ausgebildet|vorgesehen|befestigt|steuer|öffne|schließ|comprend|comport|présent|relié|dispos|muni|form|config)\p{L}*|備え|有し|有する|含む|設け|接続|配置|構成|形成/iu;
 
@@ -51,31 +51,31 @@ export function proseStretches(text: string, language: string): Stretch[] {
   const ideographic = /[\u3041-\u30ff\u4e00-\u9fff]/.test(read);
   const script = ideographic ? 'ideographic' : 'alphabetic';
   const all = sentencesOf(read).map((sentence) => withoutParagraphNumber(read, sentence));
-  const telling = all.filter(({ start, end }) => {
+  const relevant = all.filter(({ start, end }) => {
     const own = read.slice(start, end);
     const letters = own.match(/\p{L}/gu)?.length ?? 0;
     const least = all.length <= MOST_FEATURES && STOPPED.test(own) ? LEAST_OF_SENTENCE : LEAST_LETTERS;
     return letters >= least[script] && !USUAL.test(own) && !formal.some((one) => one.start <= start && end <= one.end);
   });
-  const sentences = telling.length > 0 ? telling : all;
-  if (sentences.length <= MOST_FEATURES) return partedWhileFew(read, sentences);
+  const sentences = relevant.length > 0 ? relevant : all;
+  if (sentences.length <= MOST_FEATURES) return splitWhileFew(read, sentences);
   return chosen(read, sentences, language);
 }
 
-/** Long sentences parted, from the first on, as long as there is room. */
-function partedWhileFew(text: string, sentences: readonly Stretch[]): Stretch[] {
-  let room = MOST_FEATURES - sentences.length;
+/** Splits long sentences, from the first on, while the number of features allows it. */
+function splitWhileFew(text: string, sentences: readonly Stretch[]): Stretch[] {
+  let remaining = MOST_FEATURES - sentences.length;
   return sentences.flatMap((sentence) => {
     const { start, end } = sentence;
     if (end - start <= LONG_SENTENCE && !SEMICOLON.test(text.slice(start, end))) return [sentence];
     const parts = claimStretches(text.slice(start, end)).map((part) => ({ start: start + part.start, end: start + part.end }));
-    if (parts.length - 1 > room) return [sentence];
-    room -= parts.length - 1;
+    if (parts.length - 1 > remaining) return [sentence];
+    remaining -= parts.length - 1;
     return parts;
   });
 }
 
-/** The sentences that say most of what the text says again and again, none twice. */
+/** The sentences with most of the text's recurring terms, without near repetitions. */
 function chosen(text: string, sentences: readonly Stretch[], language: string): Stretch[] {
   const frequency = new Map<string, number>();
   const candidates: Candidate[] = sentences.map((sentence) => {
@@ -89,7 +89,7 @@ function chosen(text: string, sentences: readonly Stretch[], language: string): 
   for (const [at, one] of candidates.entries()) {
     const weight = [...one.terms].reduce((sum, term) => sum + Math.log(frequency.get(term) ?? 1), 0);
     const stating = STATING.test(text.slice(one.start, one.end)) ? 1 : 0.6;
-    // What an idea is stands near its beginning.
+    // An idea is usually stated near the beginning.
     const early = 1 + 0.5 * (1 - at / candidates.length);
     one.score = (stating * early * weight) / Math.sqrt(one.terms.size + 4);
   }

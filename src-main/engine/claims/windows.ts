@@ -1,130 +1,114 @@
-// A feature in a publication: which clause, or two neighbouring ones, say it best? In: what is sought, the publication read closely, the
-// cosines of its passages. Out: windows of one or two clauses with what speaks for each, the best first.
+// Finds the clause, or two neighbouring clauses, of a publication that best disclose a feature. Windows are selected by exact words, then
+// scored word by word; the best come first.
 import { passageText } from '../document/passages.ts';
 import { normOf } from '../index/rows.ts';
 import type { ClauseAnalysis } from './clauses.ts';
-import { standing, type FeatureQuery } from './feature-query.ts';
+import { deviationsFrom, type FeatureQuery } from './feature-query.ts';
+import {
+  MAX_MEANING,
+  MAX_PASSAGE,
+  MIN_DEVIATIONS,
+  OTHER_LANGUAGE_BONUS,
+  SCORED_WINDOWS,
+  SCORING,
+  SCORING_BY_WORDS,
+  SCORING_WITHOUT_PASSAGES,
+  SECOND_CLAUSE_COST,
+  SELECTION,
+  type Coefficients,
+} from './weights.ts';
 import type { WordSimilarity } from './word-similarity.ts';
 
-/** What speaks for a window, and what it comes to. */
+/** One or two clauses with the evidence for the feature and their score. */
 export interface Window {
-  /** Lines, the first and the last. */
+  /** Positions of the first and the last clause. */
   first: number;
   last: number;
-  /** Share of the feature's words, by weight, that stand in it, in the first look as they are, then also as words that mean the same. */
+  /** Weighted share of the feature's words in the window, 0 to 1: exact words at selection, then also words that mean the same. */
   words: number;
   /** Cosine by the passage model. */
-  likeness: number;
-  /** That, and the cosine of its passage by the index's own vectors, in deviations from what is usual. */
+  cosine: number;
+  /** That cosine, and the cosine of its passage by the index's vectors, in deviations from the background. */
   meaning: number;
   passage: number;
   score: number;
-  /** What each of the feature's words counts for in it, 0 to 1. */
-  credits: number[];
+  /** How well each of the feature's words matches, 0 to 1. */
+  matches: number[];
 }
 
-interface Weighing {
-  words: number;
-  meaning: number;
-  passage: number;
-  least: number;
-}
-
-/** The first look, which only chooses; a second clause must bring so much more. */
-const firstLook: Weighing = { words: 5, meaning: 0.5, passage: 0.35, least: -5 };
-const SECOND_CLAUSE = 0.15;
-/** Windows that are looked at word by word: with 1, 2, 3 and 6 the right stretch is found for 78, 80, 80 and 80 % of 239 paraphrases. */
-const SECOND_LOOKS = 2;
-/**
- * The second look, as a logistic regression: features of claims in their own descriptions, paraphrases in the texts they stand for,
- * German, French and Japanese claims in English, German and Japanese descriptions, each against near and far publications; fitted on half
- * of them. Without the index's vectors, and without any, words must say more.
- */
-const secondLook: Weighing = { words: 5.1, meaning: 0.35, passage: 0.29, least: -4.6 };
-const withoutVectors: Weighing = { words: 4.7, meaning: 0.61, passage: 0, least: -4.8 };
-const byWordsAlone: Weighing = { words: 5, meaning: 0, passage: 0, least: -1.6 };
-/**
- * What a window in another language is given beforehand: words are matched by their vectors alone there, and fewer of them. With it 2 % of
- * the descriptions of other arts in another language reach what 1 % of those in the same language do.
- */
-const ACROSS = 0.8;
-/** A standing counts no more than this many deviations, so that a title said again does not outweigh what is missing. */
-const MOST_MEANING = 9;
-const MOST_PASSAGE = 6;
-const LEAST_STANDING = -2;
-
-/** At most `count` windows, none overlapping a better one; `allowed` says of a line whether it counts. */
+/** At most `count` windows that do not overlap; `allowed` says whether a clause may be used. */
 export function bestWindows(
-  sought: FeatureQuery,
-  reading: ClauseAnalysis,
+  query: FeatureQuery,
+  analysis: ClauseAnalysis,
   cosines: Float32Array | undefined,
   count: number,
-  allowed: (line: number) => boolean,
-  likeness: WordSimilarity | undefined,
+  allowed: (clause: number) => boolean,
+  similarity: WordSimilarity | undefined,
 ): Window[] {
-  const weighing = sought.vector === undefined ? byWordsAlone : cosines === undefined ? withoutVectors : secondLook;
-  return apart(lookedOver(sought, reading, cosines, allowed), Math.max(SECOND_LOOKS, count))
+  const coefficients = query.vector === undefined ? SCORING_BY_WORDS : cosines === undefined ? SCORING_WITHOUT_PASSAGES : SCORING;
+  return disjointBest(allWindows(query, analysis, cosines, allowed), Math.max(SCORED_WINDOWS, count))
     .map((window) => {
-      const credits = creditsOf(sought, reading, window, likeness);
-      const total = sought.words.reduce((sum, { weight }) => sum + weight, 0) || 1;
-      const words = sought.words.reduce((sum, { weight }, at) => sum + weight * (credits[at] ?? 0), 0) / total;
-      const across = sought.vector !== undefined && isAcross(sought, reading.lines[window.first]?.language) ? ACROSS : 0;
-      return { ...window, words, credits, score: scoreOf(weighing, words, window.meaning, window.passage) + across };
+      const matches = matchesOf(query, analysis, window, similarity);
+      const total = query.words.reduce((sum, { weight }) => sum + weight, 0) || 1;
+      const words = query.words.reduce((sum, { weight }, at) => sum + weight * (matches[at] ?? 0), 0) / total;
+      const across = query.vector !== undefined && isOtherLanguage(query, analysis.clauses[window.first]?.language);
+      const score = scoreOf(coefficients, words, window.meaning, window.passage) + (across ? OTHER_LANGUAGE_BONUS : 0);
+      return { ...window, words, matches, score };
     })
     .toSorted((a, b) => b.score - a.score || a.first - b.first)
     .slice(0, count);
 }
 
-function isAcross({ parsed }: FeatureQuery, language = ''): boolean {
+function isOtherLanguage({ parsed }: FeatureQuery, language = ''): boolean {
   return parsed.language !== '' && language !== '' && parsed.language !== language;
 }
 
-/** For each line that counts the window that begins there: it alone, or with the next where that brings enough. */
-function lookedOver(
-  sought: FeatureQuery,
-  reading: ClauseAnalysis,
+/** For each allowed clause the window that begins there: the clause alone, or with the next if that scores better. */
+function allWindows(
+  query: FeatureQuery,
+  analysis: ClauseAnalysis,
   cosines: Float32Array | undefined,
-  allowed: (line: number) => boolean,
+  allowed: (clause: number) => boolean,
 ): Window[] {
-  const { lines } = reading;
-  const { single, pair } = wordShares(sought, reading);
-  const likeness = likenesses(sought, reading);
+  const { clauses } = analysis;
+  const { single, pair } = wordShares(query, analysis);
+  const clauseCosines = cosinesOf(query, analysis);
   const windows: Window[] = [];
-  for (const [at, line] of lines.entries()) {
+  for (const [at, clause] of clauses.entries()) {
     if (!allowed(at)) continue;
-    const usual = sought.usual(line.language);
-    const passage = cosines === undefined ? 0 : standing(cosines[line.passage] ?? 0, sought.usualBest);
-    const windowOf = (last: number, words: number, near: number): Window => {
-      const meaning = standing(near, usual);
-      const score = scoreOf(firstLook, words, meaning, passage) - (last > at ? SECOND_CLAUSE : 0);
-      return { first: at, last, words, likeness: near, meaning, passage, score, credits: [] };
+    const background = query.background(clause.language);
+    const passage = cosines === undefined ? 0 : deviationsFrom(cosines[clause.passage] ?? 0, query.passageBackground);
+    const windowOf = (last: number, words: number, cosine: number): Window => {
+      const meaning = deviationsFrom(cosine, background);
+      const score = scoreOf(SELECTION, words, meaning, passage) - (last > at ? SECOND_CLAUSE_COST : 0);
+      return { first: at, last, words, cosine, meaning, passage, score, matches: [] };
     };
-    const own = windowOf(at, single[at] ?? 0, likeness[at] ?? 0);
-    const next = lines[at + 1];
-    if (next === undefined || next.section !== line.section || next.entry !== line.entry || !allowed(at + 1)) {
+    const own = windowOf(at, single[at] ?? 0, clauseCosines[at] ?? 0);
+    const next = clauses[at + 1];
+    if (next === undefined || next.section !== clause.section || next.entry !== clause.entry || !allowed(at + 1)) {
       windows.push(own);
       continue;
     }
-    // The sum of two vectors is as long as they are alike.
-    const length = Math.sqrt(Math.max(0.1, 2 + 2 * (reading.nextLikeness[at] ?? 0)));
-    const both = windowOf(at + 1, pair[at] ?? 0, ((likeness[at] ?? 0) + (likeness[at + 1] ?? 0)) / length);
+    // The length of the sum of two unit vectors follows from their cosine.
+    const length = Math.sqrt(Math.max(0.1, 2 + 2 * (analysis.nextCosines[at] ?? 0)));
+    const both = windowOf(at + 1, pair[at] ?? 0, ((clauseCosines[at] ?? 0) + (clauseCosines[at + 1] ?? 0)) / length);
     windows.push(both.score > own.score ? both : own);
   }
   return windows;
 }
 
-function scoreOf(weighing: Weighing, words: number, meaning: number, passage: number): number {
-  const within = (value: number, most: number): number => Math.max(LEAST_STANDING, Math.min(most, value));
+function scoreOf(coefficients: Coefficients, words: number, meaning: number, passage: number): number {
+  const clamped = (value: number, most: number): number => Math.max(MIN_DEVIATIONS, Math.min(most, value));
   return (
-    weighing.least +
-    weighing.words * words +
-    weighing.meaning * within(meaning, MOST_MEANING) +
-    weighing.passage * within(passage, MOST_PASSAGE)
+    coefficients.intercept +
+    coefficients.words * words +
+    coefficients.meaning * clamped(meaning, MAX_MEANING) +
+    coefficients.passage * clamped(passage, MAX_PASSAGE)
   );
 }
 
-/** The best ones of which none overlaps a better one. */
-function apart(windows: readonly Window[], count: number): Window[] {
+/** The best windows, without those that overlap a better one. */
+function disjointBest(windows: readonly Window[], count: number): Window[] {
   const picked: Window[] = [];
   const left = new Set(windows);
   while (picked.length < count && left.size > 0) {
@@ -137,17 +121,17 @@ function apart(windows: readonly Window[], count: number): Window[] {
   return picked;
 }
 
-/** Share of the feature's terms, by weight, in each line, and in each line with the next. */
-function wordShares({ weights, total }: FeatureQuery, { lines, postings }: ClauseAnalysis): { single: Float64Array; pair: Float64Array } {
-  const single = new Float64Array(lines.length);
-  const pair = new Float64Array(lines.length);
+/** Weighted share of the feature's terms in each clause, and in each clause with the next. */
+function wordShares({ weights, total }: FeatureQuery, { clauses, postings }: ClauseAnalysis): { single: Float64Array; pair: Float64Array } {
+  const single = new Float64Array(clauses.length);
+  const pair = new Float64Array(clauses.length);
   for (const [term, weight] of weights) {
     const share = weight / (total || 1);
     let previous = -2;
     for (const at of postings.get(term) ?? []) {
       single[at] = (single[at] ?? 0) + share;
       pair[at] = (pair[at] ?? 0) + share;
-      // The pair before has it already where the line before has.
+      // If the clause before has the term, its pair has counted it already.
       if (at > 0 && previous !== at - 1) pair[at - 1] = (pair[at - 1] ?? 0) + share;
       previous = at;
     }
@@ -155,29 +139,34 @@ function wordShares({ weights, total }: FeatureQuery, { lines, postings }: Claus
   return { single, pair };
 }
 
-/** The cosine of each line with the feature; all 0 without a model. */
-function likenesses({ vector, products }: FeatureQuery, { lines, vectors }: ClauseAnalysis): Float32Array {
-  if (vector === undefined || products === undefined || vectors.length === 0) return new Float32Array(lines.length);
+/** The cosine of each clause with the feature; all 0 without a model. */
+function cosinesOf({ vector, products }: FeatureQuery, { clauses, vectors }: ClauseAnalysis): Float32Array {
+  if (vector === undefined || products === undefined || vectors.length === 0) return new Float32Array(clauses.length);
   const square = normOf(vector) ** 2 || 1;
   return Float32Array.from(products.of(vector, vectors), (product) => product / square);
 }
 
-/** A word of the feature counts where its terms stand in the window, else as far as a word there means the same. */
-function creditsOf(sought: FeatureQuery, reading: ClauseAnalysis, { first, last }: Window, likeness: WordSimilarity | undefined): number[] {
+/** How well each word of the feature matches: by its terms in the window, or by the most similar word there. */
+function matchesOf(
+  query: FeatureQuery,
+  analysis: ClauseAnalysis,
+  { first, last }: Window,
+  similarity: WordSimilarity | undefined,
+): number[] {
   let others: Int8Array | undefined;
-  return sought.words.map(({ word, terms }) => {
-    const exact = terms.filter((term) => reading.has(term, first, last)).length / terms.length;
-    const vector = exact === 1 ? undefined : likeness?.vectorOf(word);
-    if (likeness === undefined || vector === undefined) return exact;
-    others ??= wordsIn(reading, first, last, likeness);
-    return Math.max(exact, likeness.nearest(vector, others));
+  return query.words.map(({ word, terms }) => {
+    const exact = terms.filter((term) => analysis.has(term, first, last)).length / terms.length;
+    const vector = exact === 1 ? undefined : similarity?.vectorOf(word);
+    if (similarity === undefined || vector === undefined) return exact;
+    others ??= wordsIn(analysis, first, last, similarity);
+    return Math.max(exact, similarity.nearest(vector, others));
   });
 }
 
-function wordsIn(reading: ClauseAnalysis, first: number, last: number, likeness: WordSimilarity): Int8Array {
-  const rows = reading.lines
+function wordsIn(analysis: ClauseAnalysis, first: number, last: number, similarity: WordSimilarity): Int8Array {
+  const rows = analysis.clauses
     .slice(first, last + 1)
-    .map((line, at) => (reading.wordVectors[first + at] ??= likeness.wordsOf(passageText(reading.publication, line))));
+    .map((clause, at) => (analysis.wordVectors[first + at] ??= similarity.wordsOf(passageText(analysis.publication, clause))));
   const [only] = rows;
   if (rows.length === 1 && only !== undefined) return only;
   const all = new Int8Array(rows.reduce((sum, { length }) => sum + length, 0));

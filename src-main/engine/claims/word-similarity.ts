@@ -1,26 +1,19 @@
-// Words beside words: does a passage have each word of a feature, or one that means the same, in any language? In: a passage model. Out:
-// vectors of words, remembered, and what the nearest word of a passage counts for.
+// Compares words by their vectors: does a passage contain a word, or one that means the same, in any language? Word vectors are cached.
 import { RowProducts } from '../index/row-products.ts';
 import type { PassageModel } from '../model/passage-model.ts';
 import { readWords } from '../text/words.ts';
+import { FULL_MATCH_COSINE, NO_MATCH_COSINE } from './weights.ts';
 
-/** Words remembered, some 400 bytes each; then the memory starts afresh. */
+/** Words cached, about 400 bytes each; a full cache is cleared. */
 const MOST_WORDS = 40_000;
-/**
- * Cosine below which another word counts for nothing, and from which it counts as the word itself. Exact words alone tell paraphrases from
- * near texts with an area under the curve of 0.81, claims from descriptions in other languages with 0.89; with 0.4 and 0.8 it is 0.82 and
- * 0.976, with 0.2 and 0.9 0.82 and 0.978.
- */
-const COUNTS_FOR_NOTHING = 0.2;
-const COUNTS_AS_SAME = 0.9;
-/** A word of the passage that tells something: letters enough, or a sign that is no hiragana. */
-const TELLING = /[\u30a1-\u30fa\u3400-\u9fff]|\p{L}.*\p{L}.*\p{L}/u;
+/** A content word: enough letters, or a katakana or ideographic character. */
+const CONTENT_WORD = /[\u30a1-\u30fa\u3400-\u9fff]|\p{L}.*\p{L}.*\p{L}/u;
 
 export interface WordSimilarity {
-  /** The vectors of the words of a text that tell something, each once, row after row. */
+  /** The vectors of the content words of a text, each once, row after row. */
   wordsOf(text: string): Int8Array;
   vectorOf(word: string): Int8Array | undefined;
-  /** What the nearest of `others` counts for beside `word`: 0 to 1. */
+  /** How well the nearest of `others` matches `word`, 0 to 1. */
   nearest(word: Int8Array, others: Int8Array): number;
 }
 
@@ -29,7 +22,7 @@ export function wordSimilarity(model: PassageModel): WordSimilarity {
   const products = new RowProducts(model.dimensions);
   const square = model.scale ** 2;
   const vectorOf = (spelt: string): Int8Array | undefined => {
-    if (!TELLING.test(spelt)) return undefined;
+    if (!CONTENT_WORD.test(spelt)) return undefined;
     const word = spelt.toLowerCase();
     let vector = vectors.get(word);
     if (vector === undefined) {
@@ -53,7 +46,7 @@ export function wordSimilarity(model: PassageModel): WordSimilarity {
     nearest: (word, others) => {
       let best = 0;
       for (const product of products.of(word, others)) if (product > best) best = product;
-      return Math.min(1, Math.max(0, (best / square - COUNTS_FOR_NOTHING) / (COUNTS_AS_SAME - COUNTS_FOR_NOTHING)));
+      return Math.min(1, Math.max(0, (best / square - NO_MATCH_COSINE) / (FULL_MATCH_COSINE - NO_MATCH_COSINE)));
     },
   };
 }

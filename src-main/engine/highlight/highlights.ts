@@ -1,5 +1,4 @@
-// Hits of a query: where does the evidence stand in their passages? In: an index, the query, publications with the passages asked for.
-// Out: each passage as it reads, with the query's words and the sentences nearest in meaning marked, and its place as it is cited.
+// Highlights the evidence for a query in passages of its hits: words, and the sentences most similar in meaning, with the place to cite.
 import type { MarkedPassage } from '../../contract/result-list.ts';
 import type { PassageSpan } from '../../contract/publication.ts';
 import type { Query } from '../../contract/query.ts';
@@ -17,32 +16,32 @@ import { weightInIndex } from '../ranking/retrieve.ts';
 import { bestPassage, weightsOf } from '../ranking/snippet.ts';
 import { wordHighlighter } from './word-highlights.ts';
 
-/** A publication, and the passage of it that is wanted; without one its best. */
+/** A publication and the passage wanted; its best passage if none is given. */
 export interface Wanted {
   id: number;
   passage?: PassageSpan | undefined;
 }
 
-/** What a query looks for in one state of an index; made once, asked for every passage. */
+/** A query prepared for one state of an index; made once and used for every passage. */
 export interface Highlighter {
-  /** The passages that are there, in the order asked for. */
-  mark(wanted: readonly Wanted[]): MarkedPassage[];
+  /** The highlighted passages, in the order given; publications that no longer exist are left out. */
+  highlight(wanted: readonly Wanted[]): MarkedPassage[];
 }
 
-/** The passage model with what it makes of the index; `comparable`: whether the index's own vectors are of this model. */
+/** The passage model and the background of an index; `comparable`: whether the index's vectors are of this model. */
 export interface ModelContext {
   model: PassageModel;
   background: Background;
   comparable: boolean;
 }
 
-/** Without an modelContext, words alone are marked. */
+/** Without a model, only words are highlighted. */
 export function highlighterOf(store: ReadableIndex, reader: IndexReader, query: Query, modelContext?: ModelContext): Highlighter {
   const examples = query.text.trim() === '' ? [...examplesOf(reader, store, query.like ?? []).examples.values()].flat() : [];
   return examples.length > 0 ? byExample(store, reader, query, examples, modelContext) : byText(store, reader, query, modelContext);
 }
 
-/** Each hit as the publication marks it that it is most like, by title and abstract. Their sentences are none of the query's. */
+/** Highlights each hit by the title and abstract of its most similar example; no sentences, because the query has none. */
 function byExample(
   store: ReadableIndex,
   reader: IndexReader,
@@ -50,25 +49,25 @@ function byExample(
   examples: readonly Example[],
   modelContext: ModelContext | undefined,
 ): Highlighter {
-  const markers = examples.map(({ publication: id, vector }) => {
+  const highlighters = examples.map(({ publication: id, vector }) => {
     const publication = readPublication(store, id, ['title', 'abstract'])?.publication;
     const text = [publication?.title[0]?.text, publication?.abstract[0]?.text].filter((part) => part !== undefined).join('\n');
     const language = publication?.title[0]?.language ?? publication?.abstract[0]?.language ?? '';
-    return { vector, marker: byText(store, reader, { ...query, text, language }, modelContext) };
+    return { vector, highlighter: byText(store, reader, { ...query, text, language }, modelContext) };
   });
   const nearest = (id: number): Highlighter | undefined => {
     const slot = readPublication(store, id, [])?.slot;
-    const near = ({ vector }: (typeof markers)[number]): number =>
+    const near = ({ vector }: (typeof highlighters)[number]): number =>
       (slot === undefined || vector === undefined ? undefined : reader.bestPassages(vector, Uint32Array.of(slot)).scores[0]) ?? -1;
-    return markers.map((one) => ({ marker: one.marker, near: near(one) })).sort((a, b) => b.near - a.near)[0]?.marker;
+    return highlighters.map((one) => ({ ...one, near: near(one) })).sort((a, b) => b.near - a.near)[0]?.highlighter;
   };
   return {
-    mark: (wanted) =>
+    highlight: (wanted) =>
       wanted.flatMap(
         (one) =>
           nearest(one.id)
-            ?.mark([one])
-            .map((marked) => ({ ...marked, meaning: [] })) ?? [],
+            ?.highlight([one])
+            .map((passage) => ({ ...passage, meaning: [] })) ?? [],
       ),
   };
 }
@@ -79,8 +78,8 @@ function byText(store: ReadableIndex, reader: IndexReader, query: Query, modelCo
   const indexed = weightInIndex(reader, parsed.terms);
   const words = wordHighlighter(reader, query.text, parsed, indexed, model);
   const meaning = modelContext && meaningHighlighter(modelContext.model, modelContext.background, query);
-  const asked = modelContext?.comparable === true && query.method !== 'words';
-  const vector = asked ? model?.embed(query.text, query.spans) : undefined;
+  const byMeaning = modelContext?.comparable === true && query.method !== 'words';
+  const vector = byMeaning ? model?.embed(query.text, query.spans) : undefined;
   const weights = weightsOf(indexed.terms);
 
   const best = (id: number): PassageSpan | undefined => {
@@ -90,10 +89,10 @@ function byText(store: ReadableIndex, reader: IndexReader, query: Query, modelCo
     return bestPassage(store, { publication: id, slot }, weights, cosines);
   };
   return {
-    mark: (wanted) => {
+    highlight: (wanted) => {
       const slots = wanted.map(({ id }) => readPublication(store, id, [])?.slot);
-      const there = slots.filter((slot) => slot !== undefined);
-      const evidence = evidenceOf(reader, indexed.terms, parsed.surfaces, Uint32Array.from(there));
+      const present = slots.filter((slot) => slot !== undefined);
+      const evidence = evidenceOf(reader, indexed.terms, parsed.surfaces, Uint32Array.from(present));
       return wanted.flatMap(({ id, passage }, at) => {
         const span = passage ?? best(id);
         const publication = span && readPublication(store, id, [span.section])?.publication;
@@ -112,7 +111,7 @@ function byText(store: ReadableIndex, reader: IndexReader, query: Query, modelCo
             text,
             ...(place !== undefined && { place }),
             words: words.of(text, entry.language),
-            found: evidence[there.indexOf(slots[at] ?? -1)] ?? [],
+            found: evidence[present.indexOf(slots[at] ?? -1)] ?? [],
             meaning: meaning?.of(text, entry.language) ?? [],
           },
         ];

@@ -1,5 +1,4 @@
-// A place in a publication: how does an attorney cite it? In: a section's text. Out: for an offset the claim it lies in, or the number of
-// the last numbered paragraph that begins before it.
+// Finds how to cite an offset of a publication: the claim it is in, or the number of the last numbered paragraph before it.
 import type { MarkedPassage } from '../../contract/result-list.ts';
 import type { PassageSpan, Section } from '../../contract/publication.ts';
 import { claimsOf } from '../document/claims.ts';
@@ -7,7 +6,7 @@ import { claimsOf } from '../document/claims.ts';
 /** `[0027]` or 【0027】 at the beginning of a line. */
 const PARAGRAPH = /^\s*(?:\[\s?(\d{3,5})\s?\]|【\s?([０-９\d]{3,5})\s?】)/gm;
 
-/** The places of a text, read once and asked for many offsets. */
+/** Parses a text once and returns a lookup by UTF-16 offset. */
 export function placesIn(section: Section, text: string): (start: number) => MarkedPassage['place'] {
   if (section === 'claims') {
     const claims = claimsOf(text);
@@ -22,13 +21,13 @@ export function placesIn(section: Section, text: string): (start: number) => Mar
     number: (found[1] ?? found[2] ?? '').normalize('NFKC'),
   }));
   return (start) => {
-    // The number may be the first thing of the passage itself.
+    // The number may open the passage itself.
     const paragraph = paragraphs.findLast((one) => one.start <= start);
     return paragraph === undefined ? undefined : { paragraph: paragraph.number };
   };
 }
 
-/** Where a span stands. */
+/** The place of a span. */
 export function placeOf(text: string, span: PassageSpan): MarkedPassage['place'] {
   return placesIn(span.section, text)(span.start);
 }

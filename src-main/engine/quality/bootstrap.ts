@@ -1,10 +1,10 @@
-// A mean over queries: how sure is it? In: one value a query. Out: the mean and its 95 % interval, the same every time.
+// The mean of one value per query with its 95 % bootstrap interval; the same values always give the same interval.
 
-/** Resamplings, as for the baseline the figures are compared with. */
+/** Resamplings, the same number as for the published baseline. */
 const SAMPLES = 2000;
 const LOWER_SHARE = 0.025;
 const UPPER_SHARE = 0.975;
-/** Any fixed number; fixed so that the same run prints the same interval. */
+/** Any fixed number, so that intervals are reproducible. */
 const SEED = 20_261_120;
 
 export interface Estimate {
@@ -13,7 +13,7 @@ export interface Estimate {
   high: number;
 }
 
-/** Mean of `values` with its percentile bootstrap interval; all zero where there are none. */
+/** Mean of `values` with its percentile bootstrap interval; all 0 without values. */
 export function estimate(values: readonly number[]): Estimate {
   const size = values.length;
   if (size === 0) return { mean: 0, low: 0, high: 0 };
@@ -33,7 +33,7 @@ export function estimate(values: readonly number[]): Estimate {
   };
 }
 
-/** Uniform numbers in [0, 1) by a 32-bit xorshift; ample for resampling, the same on every machine. */
+/** Uniform numbers in [0, 1) by a 32-bit xorshift, the same on every machine. */
 function generator(seed: number): () => number {
   let state = seed | 0;
   return () => {

@@ -1,5 +1,5 @@
-// Judgements on file: what do they say? In: the text of a queries file (JSON lines), TREC qrels, an exclude table, a TREC run.
-// Out: queries, grades and exclusions by query; runs are also written. Document ids are compared by `documentKey`.
+// Reads judgement files: queries (JSON lines), TREC qrels, exclusions and TREC runs. Also writes runs. Document ids are compared by
+// `documentKey`.
 import { z } from 'zod';
 import { Failure } from '../../contract/failures.ts';
 import { parsePublicationName } from '../document/number.ts';
@@ -10,7 +10,7 @@ const judgedQuery = z.object({
   date: z.string().optional(),
   language: z.string().optional(),
 });
-/** A query to be measured. `date` is information only and never a cut-off. */
+/** A judged query. `date` is information only and never a cut-off. */
 export type JudgedQuery = z.infer<typeof judgedQuery>;
 
 /** Grades by query id, then by document key. */
@@ -26,13 +26,13 @@ export interface RunLine {
   score: number;
 }
 
-/** Ids are equal where their keys are: country and number in DocDB form, without kind; other ids stand for themselves. */
+/** The key by which ids are compared: country and number in DocDB form, without kind; any other id unchanged. */
 export function documentKey(id: string): string {
   const name = parsePublicationName(id.trim());
   return name === undefined ? id.trim() : `${name.country}-${name.number}`;
 }
 
-/** Queries of a JSON lines file called `name`; a line that is none is a failure that tells its place. */
+/** Queries of a JSON lines file called `name`. Throws `file-unreadable` with the line number. */
 export function readQueries(text: string, name: string): JudgedQuery[] {
   return lines(text).map(({ line, place }) => {
     const parsed = judgedQuery.safeParse(json(line));
@@ -41,7 +41,7 @@ export function readQueries(text: string, name: string): JudgedQuery[] {
   });
 }
 
-/** TREC qrels, `query 0 document grade`; of several grades of one document the highest counts. */
+/** TREC qrels, `query 0 document grade`; the highest of several grades of a document counts. */
 export function readQrels(text: string, name: string): Qrels {
   const qrels: Qrels = new Map();
   for (const { line, place } of lines(text)) {
@@ -79,7 +79,7 @@ export function writeRun(run: readonly RunLine[], tag: string): string {
   return run.map((line) => `${line.query} Q0 ${line.document} ${line.rank} ${line.score} ${tag}\n`).join('');
 }
 
-/** Reads what `writeRun` or any TREC system writes, ordered by query, then rank. */
+/** Reads a run in TREC form; ordered by query, then rank. */
 export function readRun(text: string, name: string): RunLine[] {
   return lines(text)
     .map(({ line, place }) => {

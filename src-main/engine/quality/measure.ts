@@ -1,11 +1,10 @@
-// A ranking: how good is it against judgements? In: queries, grades, exclusions and a way to ask. Out: the run in TREC's
-// terms and each measure over the judged queries with its interval. Waits for the asker; takes the clock from outside.
+// Measures a ranking against judgements: runs every query and returns the run in TREC form and each measure with its interval.
 import { estimate, type Estimate } from './bootstrap.ts';
 import { documentKey, type Exclusions, type JudgedQuery, type Qrels, type RunLine } from './judgements.ts';
 import { measureNames, measureTable, type Grades, type Measure } from './measures.ts';
 
-/** A publication as the engine placed it; `document` is `country-number` as the imported file spelt it. */
-export interface Placed {
+/** A ranked publication; `document` is `country-number` as spelt in the imported file. */
+export interface RankedDocument {
   document: string;
   score: number;
 }
@@ -17,11 +16,11 @@ export interface Judgements {
 }
 
 export interface MeasureSettings {
-  /** Length of a query's list in the run. */
+  /** Length of each list in the run. */
   depth: number;
-  /** Milliseconds of a steady clock. */
+  /** A monotonic clock in milliseconds. */
   now: () => number;
-  /** Told after each query how many are done. */
+  /** Called after each query. */
   onProgress?: (done: number, total: number) => void;
 }
 
@@ -31,30 +30,30 @@ export interface Measurement {
   judged: number;
   asked: number;
   measures: Record<Measure, Estimate>;
-  /** One value a judged query, in the order of the queries. */
+  /** One value per judged query, in the order of the queries. */
   perQuery: Record<Measure, number[]>;
-  /** Milliseconds of each question, in the order of the queries. */
+  /** Milliseconds per query, in the order of the queries. */
   latenciesMs: number[];
   queriesPerSecond: number;
 }
 
-/** How many more than needed are asked for, so that several publications of one number leave enough. */
+/** Extra hits requested, so that several publications of one number leave enough. */
 export const FIRST_SURPLUS = 20;
 
 /**
- * Asks every query and measures the answers. `ask(query, count)` gives at most `count` publications in ranked order.
- * Several publications of one `country-number` count once, at the best place; excluded ones leave before the cut.
+ * Runs every query and measures the lists. `rank(query, count)` returns at most `count` publications in ranked order.
+ * Several publications of one `country-number` count once, at the best rank; excluded ones are removed before the cut.
  */
 export async function measure(
   judgements: Judgements,
-  ask: (query: JudgedQuery, count: number) => Placed[] | Promise<Placed[]>,
+  rank: (query: JudgedQuery, count: number) => RankedDocument[] | Promise<RankedDocument[]>,
   settings: MeasureSettings,
 ): Promise<Measurement> {
   const run: RunLine[] = [];
   const latenciesMs: number[] = [];
   for (const query of judgements.queries) {
     const started = settings.now();
-    const list = await fullList(query, judgements.exclusions?.get(query.id) ?? new Set(), ask, settings.depth);
+    const list = await fullList(query, judgements.exclusions?.get(query.id) ?? new Set(), rank, settings.depth);
     latenciesMs.push(settings.now() - started);
     list.forEach(({ document, score }, index) => run.push({ query: query.id, document, rank: index + 1, score }));
     settings.onProgress?.(latenciesMs.length, judgements.queries.length);
@@ -68,8 +67,8 @@ export async function measure(
 }
 
 /**
- * The measures of a run that was made before, ours or another system's. Documents of `leastGrade` and more are relevant; nDCG's gain
- * is the grade all the same, and only queries with a relevant document count.
+ * The measures of an existing run of any system. Documents of at least `leastGrade` are relevant; the gain of nDCG is always the grade.
+ * Only queries with a relevant document count.
  */
 export function measureRun(
   run: readonly RunLine[],
@@ -96,10 +95,10 @@ export function measureRun(
   return { run: [...run], judged: perQuery.MRR.length, asked: queries.length, measures, perQuery };
 }
 
-/** The documents of a list that are not excluded, each once and at its best place. */
-export function cutList(placed: readonly Placed[], excluded: ReadonlySet<string>): Placed[] {
+/** The documents of a list that are not excluded, each once at its best rank. */
+export function cutList(ranked: readonly RankedDocument[], excluded: ReadonlySet<string>): RankedDocument[] {
   const seen = new Set(excluded);
-  return placed.filter(({ document }) => {
+  return ranked.filter(({ document }) => {
     const key = documentKey(document);
     if (seen.has(key)) return false;
     seen.add(key);
@@ -107,16 +106,16 @@ export function cutList(placed: readonly Placed[], excluded: ReadonlySet<string>
   });
 }
 
-/** The first `depth` documents that are not excluded, each once; asks again for a longer list where it came out short. */
+/** The first `depth` documents that are not excluded, each once; requests a longer list if too few remain. */
 async function fullList(
   query: JudgedQuery,
   excluded: ReadonlySet<string>,
-  ask: (query: JudgedQuery, count: number) => Placed[] | Promise<Placed[]>,
+  rank: (query: JudgedQuery, count: number) => RankedDocument[] | Promise<RankedDocument[]>,
   depth: number,
-): Promise<Placed[]> {
+): Promise<RankedDocument[]> {
   for (let count = depth + excluded.size + FIRST_SURPLUS; ; count *= 2) {
-    const placed = await ask(query, count);
-    const list = cutList(placed, excluded);
-    if (list.length >= depth || placed.length < count) return list.slice(0, depth);
+    const ranked = await rank(query, count);
+    const list = cutList(ranked, excluded);
+    if (list.length >= depth || ranked.length < count) return list.slice(0, depth);
   }
 }

@@ -1,5 +1,4 @@
-// A ranking of one query: how good is it against its judgements? In: grades in ranked order, all grades of the query.
-// Out: recall, nDCG, reciprocal rank and PRES, as shared with the baseline (gain = grade, discount log2(1 + rank)).
+// Measures of one ranked list against the grades of its query: recall, nDCG (gain = grade, discount log2(1 + rank)), reciprocal rank, PRES.
 
 /** Grades of a query's judged documents by document key; a grade of 1 or more is relevant. */
 export type Grades = ReadonlyMap<string, number>;
@@ -14,7 +13,7 @@ function gradeOf(grades: Grades, key: string): number {
   return Math.max(0, grades.get(key) ?? 0);
 }
 
-/** Share of the query's relevant documents within the first `k` of `ranked`, 0 to 1. */
+/** Share of the query's relevant documents among the first `k` of `ranked`, 0 to 1. */
 export function recallAt(k: number, ranked: readonly string[], grades: Grades): number {
   const total = relevantCount(grades);
   if (total === 0) return 0;
@@ -23,7 +22,7 @@ export function recallAt(k: number, ranked: readonly string[], grades: Grades): 
   return found / total;
 }
 
-/** Discounted gain within the first `k` over that of the ideal order of all judged documents, 0 to 1. */
+/** Discounted gain of the first `k`, divided by that of the ideal order of all judged documents, 0 to 1. */
 export function ndcgAt(k: number, ranked: readonly string[], grades: Grades): number {
   const ideal = [...grades.values()].filter((grade) => grade > 0).sort((a, b) => b - a);
   const best = gain(ideal.slice(0, k));
@@ -34,7 +33,7 @@ function gain(inOrder: readonly number[]): number {
   return inOrder.reduce((sum, grade, index) => sum + grade / Math.log2(index + 2), 0);
 }
 
-/** 1 / rank of the first relevant document, 0 where `ranked` has none. */
+/** 1 / rank of the first relevant document; 0 if `ranked` has none. */
 export function reciprocalRank(ranked: readonly string[], grades: Grades): number {
   const first = ranked.findIndex((key) => gradeOf(grades, key) > 0);
   return first === -1 ? 0 : 1 / (first + 1);
@@ -42,7 +41,7 @@ export function reciprocalRank(ranked: readonly string[], grades: Grades): numbe
 
 /**
  * Patent retrieval evaluation score (Magdy and Jones, SIGIR 2010), 0 to 1: how early the relevant documents come for a
- * reader who checks `limit` documents. Those not among them count as standing directly behind the limit.
+ * reader who checks `limit` documents. Relevant documents not among them count as ranked directly after the limit.
  */
 export function presAt(limit: number, ranked: readonly string[], grades: Grades): number {
   const total = relevantCount(grades);
@@ -55,12 +54,12 @@ export function presAt(limit: number, ranked: readonly string[], grades: Grades)
     ranks += index + 1;
   });
   const missing = total - found;
-  // The missing ones take the ranks limit + found + 1 to limit + total.
+  // Missing documents take the ranks limit + found + 1 to limit + total.
   ranks += missing * (limit + total) - (missing * (missing - 1)) / 2;
   return 1 - (ranks / total - (total + 1) / 2) / limit;
 }
 
-/** The measures of the `quality` table, in its order. */
+/** The measures of the `quality` table, in order. */
 export const measureTable = {
   'recall@10': (ranked: readonly string[], grades: Grades) => recallAt(10, ranked, grades),
   'recall@100': (ranked: readonly string[], grades: Grades) => recallAt(100, ranked, grades),

@@ -1,9 +1,9 @@
-// Measurements: how do they read? In: named measurements. Out: a table in plain text for the terminal and for records.
+// Formats measurements as plain-text tables.
 import type { Estimate } from './bootstrap.ts';
 import type { Measurement } from './measure.ts';
 import { measureNames } from './measures.ts';
 
-/** Rows of cells as lines with aligned columns; the first `textColumns` are aligned left, the others right. */
+/** Lines with aligned columns; the first `textColumns` are aligned left, the others right. */
 export function alignedTable(rows: readonly (readonly string[])[], textColumns = 1): string {
   const widths: number[] = [];
   for (const row of rows) row.forEach((cell, column) => (widths[column] = Math.max(widths[column] ?? 0, cell.length)));
@@ -20,7 +20,7 @@ export function formatEstimate({ mean, low, high }: Estimate): string {
   return `${mean.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]`;
 }
 
-/** One line a measurement: name, judged queries, every measure with its 95 % interval, queries per second. */
+/** One line per measurement: name, judged queries, every measure with its 95 % interval, queries per second. */
 export function measurementTable(rows: readonly { name: string; measurement: Measurement }[]): string {
   const body = rows.map(({ name, measurement }) => [
     name,

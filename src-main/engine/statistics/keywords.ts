@@ -1,18 +1,17 @@
-// A set of publications: which words set it apart from the index it is taken from? In: publications with titles and abstracts,
-// the index's document frequencies. Out: readable words with their weight, weightiest first.
+// Finds the words that distinguish a set of publications from its index, by log-likelihood ratio over titles and abstracts.
 import type { Keyword } from '../../contract/result-list.ts';
 import type { LanguageText, Publication } from '../../contract/publication.ts';
 import type { Count } from '../../contract/statistics.ts';
 import type { IndexReader } from '../index/reader.ts';
 import { analyse } from '../text/analysis.ts';
 
-/** Length of the list; more than a screen or a reader of the API takes in. */
+/** Length of the list. */
 const LIMIT = 30;
-/** Publications read for words; the first of a list are its most relevant, and more change the order little. */
+/** Publications that are read: the first, most relevant ones of a list. More change the order little. */
 const SAMPLE = 200;
-/** A word of one publication says nothing about the set, save where the set is that small. */
+/** Publications of the set in which a word must occur, or all of a smaller set. */
 const LEAST_PUBLICATIONS = 2;
-/** Dunning's statistic is chi-squared with one degree of freedom: 3.84 is p = 0.05, low enough for lists of a few hits. */
+/** Dunning's statistic is chi-squared with one degree of freedom: 3.84 is p = 0.05. */
 const LEAST_WEIGHT = 3.84;
 
 interface Word {
@@ -20,7 +19,7 @@ interface Word {
   surfaces: Map<string, number>;
 }
 
-/** At most 30 words, by descending weight, then name: log-likelihood contrast of the set against the index. */
+/** At most 30 words, by descending weight, then name. */
 export function keywordsOf(
   publications: readonly Publication[],
   reader: Pick<IndexReader, 'documentFrequency' | 'publications'>,
@@ -28,14 +27,14 @@ export function keywordsOf(
   return contrastingNames(publications, reader).map(({ name, weight }) => ({ name, value: weight }));
 }
 
-/** A publication of a list, with its row and its place in the index arrays. */
+/** A publication of a list with its row and slot. */
 export interface Member {
   id: number;
   slot: number;
   publication: Publication;
 }
 
-/** The same words, each with the publications of the list that contain it anywhere, and how much more frequent that is than usual. */
+/** The same words, each with the publications of the list that contain it and the ratio to its frequency in the index. */
 export function keywordTable(
   members: readonly Member[],
   reader: Pick<IndexReader, 'documentFrequency' | 'publications' | 'slotsOf'>,
@@ -48,13 +47,13 @@ export function keywordTable(
   return names.map(({ name, terms, weight }) => {
     const holders = new Set(terms.flatMap((term) => reader.slotsOf(term)));
     const within = [...holders].flatMap((slot) => ids.get(slot) ?? []);
-    const usual = holders.size / Math.max(1, reader.publications());
-    const times = usual === 0 ? 0 : within.length / members.length / usual;
+    const indexShare = holders.size / Math.max(1, reader.publications());
+    const times = indexShare === 0 ? 0 : within.length / members.length / indexShare;
     return { term: name, publications: within.sort((a, b) => a - b), times: Math.round(times * 10) / 10, weight };
   });
 }
 
-/** A readable word, the terms it stands for, and how much it sets the publications apart. */
+/** A readable word, its terms, and how strongly it distinguishes the set. */
 interface ContrastingName {
   name: string;
   terms: string[];
@@ -82,7 +81,7 @@ function contrastingNames(
     const presence = word.publications * Math.log(1 + documents / frequency);
     presences.set(name, Math.max(presence, presences.get(name) ?? 0));
   }
-  // A set that is nearly the whole index stands out by nothing: then the words most present in it are named.
+  // A set that is nearly the whole index has no contrast: its most frequent words are listed instead.
   return [...(contrasts.size > 0 ? contrasts : presences)]
     .map(([name, weight]) => ({ name, terms: termsOf.get(name) ?? [], weight: Math.round(weight * 1000) / 1000 }))
     .sort((a, b) => b.weight - a.weight || (a.name < b.name ? -1 : 1))
@@ -92,14 +91,14 @@ function contrastingNames(
 function collect(publications: readonly Publication[]): Map<string, Word> {
   const words = new Map<string, Word>();
   for (const publication of publications) {
-    const met = new Set<string>();
+    const seen = new Set<string>();
     const texts: LanguageText[] = [...publication.title, ...publication.abstract];
     for (const { text, language } of texts) {
       analyse(text, language, (term, start, end) => {
         let word = words.get(term);
         if (word === undefined) words.set(term, (word = { publications: 0, surfaces: new Map() }));
-        if (!met.has(term)) word.publications += 1;
-        met.add(term);
+        if (!seen.has(term)) word.publications += 1;
+        seen.add(term);
         const surface = plain(text.slice(start, end), language);
         word.surfaces.set(surface, (word.surfaces.get(surface) ?? 0) + 1);
       });
@@ -109,7 +108,7 @@ function collect(publications: readonly Publication[]): Map<string, Word> {
 }
 
 /**
- * Dunning's log-likelihood ratio of a word in `inSet` of `setSize` documents against `inIndex` of `indexSize`; 0 where the
+ * Dunning's log-likelihood ratio of a word in `inSet` of `setSize` documents against `inIndex` of `indexSize`; 0 if the
  * word is not more frequent in the set than outside it.
  */
 export function contrast(inSet: number, setSize: number, inIndex: number, indexSize: number): number {
@@ -129,17 +128,17 @@ function likelihood(hits: number, size: number, rate: number): number {
   return log(hits, rate) + log(size - hits, 1 - rate);
 }
 
-/** A capital at the beginning alone says nothing but in German: titles and sentences begin so. */
+/** Lowers an initial capital except in German: titles and sentences begin with one. */
 function plain(word: string, language: string): string {
   return language !== 'de' && /^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLowerCase() : word;
 }
 
-/** The most frequent spelling; of equals the shorter, then the first in the alphabet. */
+/** The most frequent spelling; of equally frequent ones the shortest, then the alphabetically first. */
 function readable(surfaces: ReadonlyMap<string, number>): string {
   return [...surfaces].sort(([a, x], [b, y]) => y - x || a.length - b.length || (a < b ? -1 : 1))[0]?.[0] ?? '';
 }
 
-/** True for what reads as a keyword: two letters at least, no bare number. */
+/** True if the name reads as a keyword: at least two letters. */
 function isWord(name: string): boolean {
   return /\p{L}[^\p{L}]*\p{L}/u.test(name);
 }

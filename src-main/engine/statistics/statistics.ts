@@ -1,5 +1,5 @@
-// A set of publications: how many, when, whose, of which class, in which words? In: an index and the row ids of the set.
-// Out: counts in the order the contract fixes. The set is the hits of one list (readings A24 and A25).
+// Statistics of a set of publications: years, applicants, classes, priority countries and keywords, in the order of the contract. The set is
+// the hits of one list (readings A24 and A25).
 import type { Publication } from '../../contract/publication.ts';
 import type { Count, Statistics } from '../../contract/statistics.ts';
 import type { IndexReader } from '../index/reader.ts';
@@ -7,10 +7,10 @@ import type { ReadableIndex } from '../store/index-schema.ts';
 import { readPublication } from '../store/publications.ts';
 import { keywordsOf } from './keywords.ts';
 
-/** A symbol of IPC or CPC begins with its subclass: section, class, letter; `classes.main` is that (reading A25). */
+/** The subclass at the beginning of an IPC or CPC symbol: section, class, letter. `classes.main` counts it (reading A25). */
 const SUBCLASS = /^[A-HY]\d\d[A-Z]/;
 
-/** The statistics of the publications `ids` (rows of `store`); every publication counts once in each list. */
+/** The statistics of the publications `ids` (rows of `store`); each counts once in each list. */
 export function statisticsOf(store: ReadableIndex, reader: IndexReader, ids: readonly number[]): Statistics {
   const years = new Map<number, number>();
   const applicants = new Map<string, number>();
@@ -44,7 +44,7 @@ export function statisticsOf(store: ReadableIndex, reader: IndexReader, ids: rea
   };
 }
 
-/** A name with its white space made plain, as it is shown in a hit. */
+/** A name with single spaces, as shown in a hit. */
 function cleanedName(name: string): string {
   return name.replace(/\s+/gu, ' ').trim();
 }

@@ -1,4 +1,4 @@
-// Features proposed of claims and ideas: made-up claims in four languages, prose, odd texts. Stretches in order, nothing that matters lost.
+// Proposed features of claims in four languages, of prose and of odd texts: stretches in order, nothing relevant lost.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { featureList } from '../../../src-main/contract/matrix.ts';
@@ -7,7 +7,7 @@ import { proposedFeatures } from '../../../src-main/engine/claims/features.ts';
 const texts = (text: string, language = 'en'): string[] => proposedFeatures(text, language).features.map((one) => one.text);
 
 describe('the features of a claim', () => {
-  test('are its preamble and the items of its list, with reference numerals and without numbers and joining words', () => {
+  test('are its preamble and list items, with reference numerals, without item numbers and joining words', () => {
     const claim = `1. A pepper mill (10) comprising:
 a) a housing (12) with a filling opening;
 b) a grinder (14) of two toothed cones; and
@@ -21,7 +21,7 @@ c) a spring (16) that presses the cones together, wherein the spring force is se
     ]);
   });
 
-  test('are parted where a clause begins when there is no list', () => {
+  test('are split at clauses if there is no list', () => {
     const claim =
       'A kite reel having a drum and a crank, wherein the drum is braked by a felt disc whose pressure a screw on the axle sets, whereby the line runs out evenly, and wherein the crank folds into the drum when it is not needed.';
     expect(texts(claim)).toEqual([
@@ -32,7 +32,7 @@ c) a spring (16) that presses the cones together, wherein the spring force is se
     ]);
   });
 
-  test('name a step again without being parted there', () => {
+  test('are not split where a step is named again', () => {
     const claim =
       'A method comprising: (a) weighing the dough in a bowl to obtain a first weight; (b) comparing the first weight of step (a) with a set weight; and (c) adding water.';
     expect(texts(claim)).toEqual([
@@ -43,7 +43,7 @@ c) a spring (16) that presses the cones together, wherein the spring force is se
     ]);
   });
 
-  test('are found in German behind what characterises the claim', () => {
+  test('are found in German after the characterising phrase', () => {
     const claim =
       'Drachenspule (1) mit einer Trommel (2), die auf einer Achse (3) sitzt, dadurch gekennzeichnet, dass die Trommel (2) von einer Filzscheibe (4) gebremst wird, wobei eine Schraube (5) den Druck der Filzscheibe einstellt, und dass die Kurbel (6) in die Trommel klappbar ist.';
     expect(texts(claim, 'de')).toEqual([
@@ -54,7 +54,7 @@ c) a spring (16) that presses the cones together, wherein the spring force is se
     ]);
   });
 
-  test('are found in French, in the part that is known and in the one that is new', () => {
+  test('are found in French, in the preamble and in the characterising part', () => {
     const claim =
       "1. Dévidoir de cerf-volant comprenant un tambour (2) monté sur un axe, et une manivelle (6), caractérisé en ce que le tambour est freiné par un disque de feutre (4), dans lequel une vis (5) règle la pression du disque, et dans lequel la manivelle se replie dans le tambour lorsqu'elle ne sert pas.";
     expect(texts(claim, 'fr')).toEqual([
@@ -80,7 +80,7 @@ c) a spring (16) that presses the cones together, wherein the spring force is se
     ]);
   });
 
-  test('are those of the first claim that depends on no other', () => {
+  test('are those of the first independent claim', () => {
     expect(texts('3. The mill of claim 1, wherein it is red.\n4. A pepper mill comprising a lid; and a crank.')).toEqual([
       'A pepper mill',
       'a lid',
@@ -93,7 +93,7 @@ c) a spring (16) that presses the cones together, wherein the spring force is se
 });
 
 describe('the features of an idea', () => {
-  test('are its sentences that say something, without what every patent says', () => {
+  test('are its relevant sentences, without stock phrases of patents', () => {
     const idea = `The present invention relates to bicycles. The pedal measures torque by strain gauges that are glued into its axle.
 Those skilled in the art will appreciate that many changes can be made. A dynamo in the bearing supplies the energy.
 This application claims the benefit of U.S. provisional application No. 61/000,000.`;
@@ -103,7 +103,7 @@ This application claims the benefit of U.S. provisional application No. 61/000,0
     ]);
   });
 
-  test('of a short one are parted at semicolons, and a short sentence is one of them', () => {
+  test('of a short text are split at semicolons, and short sentences are kept', () => {
     expect(texts('A cap keeps a powder dry; pressing a button pierces a foil. A porous valve.')).toEqual([
       'A cap keeps a powder dry',
       'pressing a button pierces a foil',
@@ -111,7 +111,7 @@ This application claims the benefit of U.S. provisional application No. 61/000,0
     ]);
   });
 
-  test('of a long description are a dozen at the most, in its order', () => {
+  test('of a long description are at most a dozen, in order', () => {
     const parts = [
       'drum',
       'spring',
@@ -155,7 +155,7 @@ This application claims the benefit of U.S. provisional application No. 61/000,0
   });
 });
 
-test('The same words get the same id, and no two features of a list have one', () => {
+test('the same words get the same id, and ids are unique within a list', () => {
   const claim = 'A mill comprising: a lid; a crank; a lid.';
   const { features } = proposedFeatures(claim, 'en');
   expect(features.map(({ text }) => text)).toEqual(['A mill', 'a lid', 'a crank', 'a lid']);
@@ -207,7 +207,7 @@ const anyText = fc.oneof(
   fc.array(words, { maxLength: 300 }).map((some) => some.join(' ')),
 );
 
-test('Of any text the features are stretches in order, none empty, at most sixty, and fit the contract', () => {
+test('features of any text are non-empty stretches in order, at most sixty, and valid by the contract', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const list = proposedFeatures(text, 'en');
@@ -225,7 +225,7 @@ test('Of any text the features are stretches in order, none empty, at most sixty
   );
 });
 
-test('A claim loses no word but those that join', () => {
+test('a claim loses no words except joining words', () => {
   const noun = fc.constantFrom('housing', 'grinder', 'lid', 'spring', 'crank', 'hopper', 'sieve', 'drawer');
   const claim = fc.array(fc.tuple(noun, fc.nat(99)), { minLength: 2, maxLength: 70 });
   fc.assert(

@@ -1,4 +1,4 @@
-// Links between two publications and differences of claims, made up: what is the same is linked and told, what is not is not.
+// Linked passages of two publications and differences of claims, in generated texts.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Publication } from '../../../src-main/contract/publication.ts';
@@ -13,7 +13,7 @@ const withClaims = (claims: string, language = 'en'): Publication =>
 const sides = (left: string, right: string) => claimDifferences(withClaims(left), withClaims(right));
 
 describe('the differences of claims', () => {
-  test('are told word by word, claims that came and went alone', () => {
+  test('are shown word by word, and added or deleted claims separately', () => {
     const left =
       '1. A mill comprising a lid and a crank.\n2. The mill of claim 1, wherein the lid is round.\n3. A drawer for coffee beans.';
     const right = '1. A mill comprising a lid, a spring and a crank.\n2. The mill of claim 1, wherein the lid is square.';
@@ -43,7 +43,7 @@ describe('the differences of claims', () => {
     ]);
   });
 
-  test('follow a claim that got another number', () => {
+  test('follow a renumbered claim', () => {
     const left = '1. A mill with a lid.\n2. A crank that folds into the housing of the mill.\n3. A spring made of bronze wire.';
     const right = '1. A mill with a lid.\n2. A spring made of bronze wire.';
     expect(sides(left, right).map((one) => [one.left, one.right])).toEqual([
@@ -53,12 +53,12 @@ describe('the differences of claims', () => {
     ]);
   });
 
-  test('are none without a common language', () => {
+  test('are empty without a common language', () => {
     expect(claimDifferences(withClaims('1. A mill.'), withClaims('1. Eine Mühle.', 'de'))).toEqual([]);
     expect(claimDifferences(publication('1', 'A', 'B'), withClaims('1. A mill.'))).toEqual([]);
   });
 
-  test('put both claims together again, whatever they say', () => {
+  test('reproduce both claims, for any text', () => {
     const word = fc.constantFrom('a', 'mill', 'lid', 'crank', 'and', 'spring', 'of', 'claim', '胴', 'と', '、', ',', ';', '(12)');
     const claim = fc.array(word, { minLength: 1, maxLength: 30 }).map((words) => words.join(' '));
     fc.assert(
@@ -74,7 +74,7 @@ describe('the differences of claims', () => {
     );
   });
 
-  test('of a hundred claims are told at once', () => {
+  test('of a hundred claims are computed quickly', () => {
     const claims = (more: string): string =>
       Array.from(
         { length: 100 },
@@ -99,8 +99,8 @@ const OURS = 'A ratchet of hardened brass keeps the crank from turning backwards
 const THEIRS = 'Water for the boiler is taken from the river by a bucket chain that a mule drives around a vertical shaft.';
 const FIGURE = 'FIG. 1 is a sectional view of an embodiment; FIG. 2 is a plan view of an embodiment.';
 
-describe('two publications', () => {
-  test.each([true, false])('are linked where they say the same, by meaning and words: %s', (byMeaning) => {
+describe('linked passages', () => {
+  test.each([true, false])('connect equal statements, with a model: %s', (byMeaning) => {
     using index = smallIndex([
       publication('1000001', 'Kite reel', 'A reel for kites.', { description: told(OURS, SHARED, FIGURE) }),
       publication('1000002', 'Boiler', 'A boiler for steam.', {
@@ -112,7 +112,7 @@ describe('two publications', () => {
     const model = byMeaning ? hashModel : undefined;
     const [left, right] = [analyseClauses(index.db, 1, model), analyseClauses(index.db, 2, model)];
     if (left === undefined || right === undefined) throw new Error('not there');
-    const linked = linkedPassages({ reading: left, reader: index.reader }, { reading: right, reader: index.reader }, modelContext);
+    const linked = linkedPassages({ analysis: left, reader: index.reader }, { analysis: right, reader: index.reader }, modelContext);
     expect(linked[0]).toMatchObject({ left: { publication: 1, text: SHARED }, right: { publication: 2, text: SHARED } });
     expect(linked[0]?.likeness).toBeCloseTo(1, 1);
     expect(linked[0]?.left.words.length).toBeGreaterThan(0);

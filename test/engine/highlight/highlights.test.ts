@@ -1,4 +1,4 @@
-// Marks on made-up publications: do they lie where they should, and only there?
+// Highlights in generated publications: they are where they should be, and only there.
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { MarkedPassage } from '../../../src-main/contract/result-list.ts';
@@ -31,19 +31,21 @@ afterAll(() => index[Symbol.dispose]());
 const modelContext = { model: hashModel, background: backgroundOf(index.db, hashModel), comparable: true };
 
 function mark(id: number, query: Partial<Query> & { text: string }): MarkedPassage | undefined {
-  return highlighterOf(index.db, index.reader, { hits: 10, method: 'hybrid', ...query }, modelContext).mark([{ id }])[0];
+  return highlighterOf(index.db, index.reader, { hits: 10, method: 'hybrid', ...query }, modelContext).highlight([{ id }])[0];
 }
 
 function marked(passage: MarkedPassage | undefined, kind: 'words' | 'meaning' = 'words'): string[] {
   return (passage?.[kind] ?? []).map(({ start, end }) => passage?.text.slice(start, end) ?? '');
 }
 
-describe('the words that found a publication', () => {
-  test('are those the search itself gives as evidence, with their shares', () => {
+describe('the matching words of a publication', () => {
+  test('are those that the search returns as evidence, with their shares', () => {
     const query: Query = { text: 'a ceramic impeller that pumps slurry', hits: 10, method: 'hybrid', language: 'en' };
     const { hits } = search(index.reader, index.db, { ...query, explain: true }, undefined);
     expect(hits.length).toBeGreaterThan(1);
-    const passages = highlighterOf(index.db, index.reader, query, modelContext).mark(hits.map(({ publication }) => ({ id: publication })));
+    const passages = highlighterOf(index.db, index.reader, query, modelContext).highlight(
+      hits.map(({ publication }) => ({ id: publication })),
+    );
     for (const { publication, found } of passages) {
       expect(found).toEqual(hits.find((hit) => hit.publication === publication)?.evidence);
     }
@@ -51,8 +53,8 @@ describe('the words that found a publication', () => {
   });
 });
 
-describe('a hit found by publications that are named, without a text', () => {
-  test('bears the words of the one it is most like, and answers no sentence of a query', () => {
+describe('a hit of a query by example without a text', () => {
+  test('has the words of its most similar example and no sentences', () => {
     const like = ['EP-1000001', 'EP-1000002'];
     const filler = mark(4, { text: '', like: ['EP-2000002'] });
     expect(marked(filler)).toContain('screws');
@@ -63,32 +65,32 @@ describe('a hit found by publications that are named, without a text', () => {
   });
 });
 
-describe('the words marked', () => {
-  test('are the query’s in any inflection', () => {
+describe('highlighted words', () => {
+  test('match the query in any inflection', () => {
     expect(marked(mark(1, { text: 'pumps with impellers of ceramics', language: 'en' }))).toEqual(['pump', 'ceramic', 'impeller']);
   });
 
-  test('are whole compounds where a part is the query’s', () => {
+  test('are whole compounds if a part matches', () => {
     expect(marked(mark(2, { text: 'Pumpe für Schlämme', language: 'de' }))).toEqual(['Schlammpumpenanlage', 'Schlamm']);
   });
 
-  test('are runs of Japanese signs', () => {
+  test('are runs of Japanese characters', () => {
     expect(marked(mark(3, { text: '羽根車を備えた遠心ポンプ', language: 'ja' }))).toEqual(['遠心ポンプ', '羽根車', '備え']);
   });
 
-  test('leave out words that weigh nothing, and take in those that must occur', () => {
+  test('exclude words of little weight and include required words', () => {
     const text = 'ceramic impeller';
     const spans = [{ start: 0, end: 7, weight: 0 }];
     const ask = (must: string[]): string[] => {
       const query: Query = { text, spans, must, language: 'en', hits: 10, method: 'hybrid' };
       const passage = { section: 'abstract', entry: 0, start: 0, end: 200 } as const;
-      return marked(highlighterOf(index.db, index.reader, query, modelContext).mark([{ id: 1, passage }])[0]);
+      return marked(highlighterOf(index.db, index.reader, query, modelContext).highlight([{ id: 1, passage }])[0]);
     };
     expect(ask([])).toEqual(['impeller']);
     expect(ask(['frame'])).toEqual(['impeller', 'frame', 'frame']);
   });
 
-  test('of any query lie within the text, in order, apart, and each begins a term of the query', () => {
+  test('are in the text, in order and disjoint, and each begins with a term of the query', () => {
     const word = fc.constantFrom(
       'pump',
       'slurry',
@@ -140,35 +142,35 @@ describe('the words marked', () => {
   });
 });
 
-describe('the sentences marked', () => {
-  test('are those nearest in meaning, with the number of the query’s sentence', () => {
+describe('highlighted sentences', () => {
+  test('are the most similar in meaning, with the number of the query’s sentence', () => {
     const text = 'Something about a bicycle saddle. A centrifugal pump moves slurry by a ceramic impeller.';
     const passage = mark(1, { text, language: 'en' });
     expect(marked(passage, 'meaning')).toEqual(['A centrifugal pump moves slurry by a ceramic impeller.']);
     expect(passage?.meaning[0]?.sentence).toBe(2);
   });
 
-  test('are none where nothing stands out', () => {
+  test('are absent if nothing stands out', () => {
     expect(mark(5, { text: 'quantum chromodynamics of gluons', language: 'en' })?.meaning).toEqual([]);
   });
 
-  test('are none without a model; words still are', () => {
+  test('are absent without a model, while words are highlighted', () => {
     const query: Query = { text: 'ceramic impeller', hits: 10, method: 'hybrid', language: 'en' };
-    const [passage] = highlighterOf(index.db, index.reader, query).mark([{ id: 1 }]);
+    const [passage] = highlighterOf(index.db, index.reader, query).highlight([{ id: 1 }]);
     expect(passage?.meaning).toEqual([]);
     expect(marked(passage)).toEqual(['ceramic', 'impeller']);
   });
 });
 
 describe('a passage', () => {
-  test('is the one asked for, verbatim, and none where it is not there any more', () => {
+  test('is the requested one, verbatim, or absent if it no longer exists', () => {
     const marker = highlighterOf(index.db, index.reader, { text: 'pump', hits: 10, method: 'words', language: 'en' });
     const passage = { section: 'abstract', entry: 0, start: 2, end: 18 } as const;
-    expect(marker.mark([{ id: 1, passage }])[0]?.text).toBe('centrifugal pump');
-    expect(marker.mark([{ id: 1, passage: { ...passage, entry: 4 } }, { id: 99 }])).toEqual([]);
+    expect(marker.highlight([{ id: 1, passage }])[0]?.text).toBe('centrifugal pump');
+    expect(marker.highlight([{ id: 1, passage: { ...passage, entry: 4 } }, { id: 99 }])).toEqual([]);
   });
 
-  test('has its place where the text gives one', () => {
+  test('has its place to cite if the text gives one', () => {
     const claims = '1. A pump.\n2. The pump of claim 1.';
     expect(placeOf(claims, { section: 'claims', entry: 0, start: 0, end: 9 })).toEqual({ claim: 1 });
     expect(placeOf(claims, { section: 'claims', entry: 0, start: claims.indexOf('2.'), end: claims.length })).toEqual({ claim: 2 });

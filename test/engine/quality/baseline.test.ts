@@ -1,4 +1,4 @@
-// The baseline beside which the engine is measured: BM25 by hand, Porter's stems, the four ways of cutting a text into terms.
+// The BM25 baseline: scores computed by hand, Porter's stems, and the four ways of tokenising a text.
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { openBm25 } from '../../../scripts/quality/baseline/bm25.ts';
@@ -9,7 +9,7 @@ import { porterStem } from '../../../src-main/engine/text/english.ts';
 
 const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
 
-describe('BM25 of the baseline', () => {
+describe('the BM25 baseline', () => {
   const documents = [
     { document: 'US-1', text: 'valve valve pump' },
     { document: 'US-2', text: 'pump' },
@@ -17,7 +17,7 @@ describe('BM25 of the baseline', () => {
   ];
 
   it('scores as computed by hand', () => {
-    const [first, second, ...rest] = openBm25(documents, words).ask('valve pump', 10);
+    const [first, second, ...rest] = openBm25(documents, words).rank('valve pump', 10);
     // Three documents of two words on average. idf: ln(1 + 2.5 / 1.5) of valve, ln(1 + 1.5 / 2.5) of pump.
     const valve = Math.log(1 + 2.5 / 1.5) * ((2 * 2.2) / (2 + 1.2 * (0.25 + 0.75 * 1.5)));
     const pump = Math.log(1 + 1.5 / 2.5) * (2.2 / (1 + 1.2 * (0.25 + 0.75 * 1.5)));
@@ -29,44 +29,44 @@ describe('BM25 of the baseline', () => {
     expect(rest).toEqual([]);
   });
 
-  it('counts a term of the query as often as it is asked', () => {
+  it('counts a term as often as the query repeats it', () => {
     const bm25 = openBm25(documents, words);
-    const [once] = bm25.ask('pump', 1);
-    const [twice] = bm25.ask('pump pump', 1);
+    const [once] = bm25.rank('pump', 1);
+    const [twice] = bm25.rank('pump pump', 1);
     expect(twice?.score).toBeCloseTo(2 * (once?.score ?? 0), 12);
   });
 
-  it('keeps the order of the documents among equals, cuts the list, and finds nothing by unknown words', () => {
+  it('keeps the order of documents with equal scores, cuts the list, and finds nothing by unknown words', () => {
     const equal = openBm25(
       ['US-9', 'US-8', 'US-7'].map((document) => ({ document, text: 'cog' })),
       words,
     );
-    expect(equal.ask('cog', 2).map(({ document }) => document)).toEqual(['US-9', 'US-8']);
-    expect(equal.ask('sprocket', 2)).toEqual([]);
-    expect(equal.ask('', 2)).toEqual([]);
+    expect(equal.rank('cog', 2).map(({ document }) => document)).toEqual(['US-9', 'US-8']);
+    expect(equal.rank('sprocket', 2)).toEqual([]);
+    expect(equal.rank('', 2)).toEqual([]);
   });
 
-  it('reads more documents than there was room for at first', () => {
+  it('reads more documents than its initial capacity', () => {
     const many = Array.from({ length: 70_000 }, (_, at) => ({ document: `US-${at}`, text: at === 69_999 ? 'last' : 'other' }));
-    expect(openBm25(many, words).ask('last', 5)).toHaveLength(1);
+    expect(openBm25(many, words).rank('last', 5)).toHaveLength(1);
   });
 });
 
-describe('The terms the baseline sees', () => {
-  it('are stems of English words in lower case, without its 133 stop words', () => {
+describe('the terms of the baseline', () => {
+  it('are stems of English words in lower case, without 133 stop words', () => {
     expect(new Set(englishStopWords).size).toBe(133);
     expect(termsOf.english('The Valves of a PUMP2 are oscillating')).toEqual(['valv', 'pump2', 'oscil']);
   });
 
-  it('are words of any script without stems, where languages meet', () => {
+  it('are unstemmed words of any script for mixed languages', () => {
     expect(termsOf.unicode('Der Läufer, l’écrou and the Rotors')).toEqual(['läufer', 'écrou', 'rotors']);
   });
 
-  it('are pairs of neighbours within Japanese runs after NFKC, and nothing else', () => {
+  it('are bigrams within Japanese runs after NFKC, and nothing else', () => {
     expect(termsOf.bigrams('ﾊﾞﾙﾌﾞ開閉、valve 弁')).toEqual(['バル', 'ルブ', 'ブ開', '開閉']);
   });
 
-  it('are both where Japanese stands beside other languages', () => {
+  it('are both for Japanese mixed with other languages', () => {
     expect(termsOf.mixed('valveの弁')).toEqual(['の弁', 'valve']);
     expect(termsOf.mixed('Der Läufer')).toEqual(['läufer']);
   });
@@ -83,7 +83,7 @@ describe("Porter's stem", () => {
     ['relational', 'relat'],
     ['generalizations', 'gener'],
     ['oscillators', 'oscil'],
-    // Unlike the engine's, which knows irregular forms.
+    // The engine's stemmer, unlike this one, knows irregular forms.
     ['axes', 'ax'],
     ['matrices', 'matric'],
     ['as', 'as'],
@@ -109,15 +109,15 @@ describe("Porter's stem", () => {
   });
 });
 
-describe('The peer', () => {
-  it('finds any of the words by bm25(), whatever signs the query holds', () => {
+describe('the peer', () => {
+  it('finds any of the words by bm25(), whatever punctuation the query contains', () => {
     const peer = openPeer([
       { document: 'US-1', text: 'a valve with "quotes"' },
       { document: 'US-2', text: 'pumps and valves, valve upon valve' },
       { document: 'US-3', text: 'nothing of it' },
     ]);
-    expect(peer.ask('pumping "valve" (AND) NEAR', 5).map(({ document }) => document)).toEqual(['US-2', 'US-1']);
-    expect(peer.ask('...', 5)).toEqual([]);
+    expect(peer.rank('pumping "valve" (AND) NEAR', 5).map(({ document }) => document)).toEqual(['US-2', 'US-1']);
+    expect(peer.rank('...', 5)).toEqual([]);
     peer.close();
   });
 });

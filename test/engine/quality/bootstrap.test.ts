@@ -7,7 +7,7 @@ describe('the bootstrap interval', () => {
     expect(estimate(values)).toEqual(estimate(values));
   });
 
-  test('holds the mean, and is about 1.96 standard errors wide to each side', () => {
+  test('contains the mean and extends about 1.96 standard errors to each side', () => {
     const values = Array.from({ length: 400 }, (_, index) => index % 2);
     const { mean, low, high } = estimate(values);
     expect(mean).toBe(0.5);
@@ -16,7 +16,7 @@ describe('the bootstrap interval', () => {
     expect(Math.abs(high - mean - (mean - low))).toBeLessThan(0.01);
   });
 
-  test('is a point for equal values and zero for none', () => {
+  test('is a point for equal values and 0 for none', () => {
     expect(estimate([0.25, 0.25])).toEqual({ mean: 0.25, low: 0.25, high: 0.25 });
     expect(estimate([])).toEqual({ mean: 0, low: 0, high: 0 });
   });

@@ -1,4 +1,4 @@
-// Feature evidence: is the area under the curve what it should be, and the measure run on an index as it is on the shared data?
+// Feature evidence: the area under the curve, and the measure run on a generated index.
 import { join } from 'node:path';
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -6,20 +6,20 @@ import { areaUnder, featureTable, measureFeatureEvidence } from '../../../script
 import { freshFolder } from '../../support/folders.ts';
 import { importHere } from '../../support/importing.ts';
 
-describe('The area under the curve', () => {
+describe('the area under the curve', () => {
   it.each([
-    ['of values that lie apart is 1', [3, 4], [1, 2], 1],
-    ['of values the wrong way round is 0', [1, 2], [3, 4], 0],
-    ['of equal values is one half', [1, 1], [1, 1], 0.5],
+    ['is 1 for separated values', [3, 4], [1, 2], 1],
+    ['is 0 for values in the wrong order', [1, 2], [3, 4], 0],
+    ['is 0.5 for equal values', [1, 1], [1, 1], 0.5],
     ['counts pairs', [1, 3], [2, 0], 0.75],
-    ['of nothing is 0', [], [1], 0],
+    ['is 0 without values', [], [1], 0],
   ])('%s', (_name, high, low, area) => {
     expect(areaUnder(high, low)).toBeCloseTo(area, 12);
   });
 });
 
-describe('The measure', () => {
-  it('finds features of made-up applications in their own descriptions before others', async () => {
+describe('the measure', () => {
+  it('scores features of generated applications higher in their own descriptions than in others', async () => {
     const nouns = [
       'drum',
       'crank',
@@ -56,9 +56,9 @@ describe('The measure', () => {
     const { id } = await importHere(folder, [join(folder, 'made.jsonl')]);
     const figures = measureFeatureEvidence({ folder, id });
     const [own, near, far] = figures.trials;
-    expect(own?.likenesses.length).toBeGreaterThan(20);
-    expect(near?.likenesses.length).toBeGreaterThan(20);
-    expect(far?.likenesses.length).toBeGreaterThan(20);
+    expect(own?.likelihoods.length).toBeGreaterThan(20);
+    expect(near?.likelihoods.length).toBeGreaterThan(20);
+    expect(far?.likelihoods.length).toBeGreaterThan(20);
     expect(figures.far).toBeGreaterThan(0.8);
     expect(featureTable(figures)).toMatch(/own description +\d+ +\d+ %/);
   });

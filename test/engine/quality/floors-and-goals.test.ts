@@ -1,16 +1,16 @@
-// Results beside what is wanted: floors that are broken say so, goals are met or not, the table tells sets, methods and halves.
+// Reports of results: broken floors, goals that are met or not, and the table of sets, methods and halves.
 import { describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { brokenRecords, brokenRules, floorOf, floors, recordedAnew } from '../../../scripts/quality/floors.ts';
+import { brokenRecords, brokenRules, floorOf, floors, updatedFloors } from '../../../scripts/quality/floors.ts';
 import { goalLine, goalLines, goalTable } from '../../../scripts/quality/goals.ts';
 import type { SetResult, TableMethod } from '../../../scripts/quality/measuring.ts';
-import { besidePrinted, jsonOf, qualityTable, type MeasuredSet } from '../../../scripts/quality/report.ts';
+import { baselineDeviation, jsonOf, qualityTable, type MeasuredSet } from '../../../scripts/quality/report.ts';
 import { judgementSets } from '../../../scripts/quality/sets-table.ts';
 import type { Measure } from '../../../src-main/engine/quality/measures.ts';
 
 type Figures = Partial<Record<Measure, number>>;
 
-/** Results of a set of the table; what is not given of a measure is 0.5. */
+/** Results of a set of the table; a measure that is not given is 0.5. */
 function resultOf(name: string, figures: Partial<Record<TableMethod, Figures>>): MeasuredSet {
   const set = judgementSets.find((one) => one.name === name);
   if (set === undefined) throw new Error(`no set ${name}`);
@@ -33,24 +33,24 @@ function resultOf(name: string, figures: Partial<Record<TableMethod, Figures>>):
 
 const distinct = 'us-intext/abstract distinct';
 
-describe('A recorded floor', () => {
+describe('a recorded floor', () => {
   const recorded = { [distinct]: { hybrid: { 'nDCG@10': 0.25 } } };
 
-  it('holds at its mark and is broken below it, with a sentence that tells where', () => {
+  it('holds at its value and is broken below it, with a sentence that names the set', () => {
     expect(brokenRecords([resultOf(distinct, { hybrid: { 'nDCG@10': 0.25 } })], recorded)).toEqual([]);
     expect(brokenRecords([resultOf(distinct, { hybrid: { 'nDCG@10': 0.249 } })], recorded)).toEqual([
       `${distinct}: nDCG@10 of hybrid is 0.249, its floor 0.250.`,
     ]);
   });
 
-  it('says nothing of sets and methods that were not measured', () => {
+  it('ignores sets and methods that were not measured', () => {
     expect(brokenRecords([resultOf('lay', { hybrid: {} })], recorded)).toEqual([]);
     expect(brokenRecords([resultOf(distinct, { words: {} })], recorded)).toEqual([]);
   });
 
-  it('is recorded below what was reached, and leaves the floors of other sets and methods alone', () => {
+  it('is recorded below the figure reached and does not change other floors', () => {
     const before = { lay: { hybrid: { MRR: 0.1 } }, [distinct]: { words: { MRR: 0.2 } } };
-    const after = recordedAnew([resultOf(distinct, { BM25: {}, hybrid: { 'nDCG@10': 0.2516 } })], before);
+    const after = updatedFloors([resultOf(distinct, { BM25: {}, hybrid: { 'nDCG@10': 0.2516 } })], before);
     expect(after['lay']).toEqual(before.lay);
     expect(after[distinct]?.['words']).toEqual({ MRR: 0.2 });
     expect(after[distinct]?.['hybrid']?.['nDCG@10']).toBe(0.246);
@@ -58,29 +58,29 @@ describe('A recorded floor', () => {
     expect(floorOf(0.003)).toBe(0);
   });
 
-  it('stands in the repository for sets that there are', () => {
+  it('exists in the repository only for existing sets', () => {
     const file = new URL('../../../scripts/quality/floors.json', import.meta.url);
     const names = new Set([...judgementSets.map(({ name }) => name), 'passage choice']);
     expect(Object.keys(floors.parse(JSON.parse(readFileSync(file, 'utf8')))).filter((name) => !names.has(name))).toEqual([]);
   });
 });
 
-describe('What has to hold between methods', () => {
-  it('is broken where hybrid loses to its better part by more than 0.005', () => {
+describe('the expected relations between methods', () => {
+  it('are broken if hybrid is worse than its better part by more than 0.005', () => {
     const close = resultOf('crosslingual/de', { words: { 'nDCG@10': 0.5 }, meaning: { 'nDCG@10': 0.6 }, hybrid: { 'nDCG@10': 0.5951 } });
     expect(brokenRules([close])).toEqual([]);
     const lost = resultOf('crosslingual/de', { words: { 'nDCG@10': 0.5 }, meaning: { 'nDCG@10': 0.6 }, hybrid: { 'nDCG@10': 0.594 } });
     expect(brokenRules([lost])).toEqual(['crosslingual/de: nDCG@10 of hybrid is 0.594, the better of words and meaning less 0.005 0.595.']);
   });
 
-  it('is broken where words alone fall behind BM25 on a set that asks for it', () => {
+  it('are broken if words alone are worse than BM25 on a set that requires it', () => {
     const behind = { BM25: { 'recall@100': 0.5 }, words: { 'recall@100': 0.48 } };
     expect(brokenRules([resultOf(distinct, behind)])).toHaveLength(1);
     expect(brokenRules([resultOf('crosslingual/de', behind)])).toEqual([]);
   });
 });
 
-describe('A goal', () => {
+describe('a goal', () => {
   it('is a ratio to BM25 on the distinct sets', () => {
     const lines = goalLines([
       resultOf(distinct, { BM25: { 'recall@100': 0.4, 'nDCG@10': 0.2 }, hybrid: { 'recall@100': 0.5, 'nDCG@10': 0.23 } }),
@@ -91,7 +91,7 @@ describe('A goal', () => {
     ]);
   });
 
-  it('asks of boost as much as of hybrid in each measure of the table, and more on the distinct sets', () => {
+  it('requires boost to equal hybrid in each measure of the table, and to exceed it on the distinct sets', () => {
     const lines = goalLines([resultOf(distinct, { hybrid: {}, boost: { 'nDCG@10': 0.53, MRR: 0.49 } })]);
     expect(lines.map(({ goal, met }) => [goal.replace(/^.*: /, ''), met])).toEqual([
       ['boost nDCG@10 above hybrid', true],
@@ -99,19 +99,19 @@ describe('A goal', () => {
     ]);
   });
 
-  it('is met by exactly what is wanted, and a baseline of nothing is beaten by anything but nothing', () => {
+  it('is met by exactly the wanted figure, and any figure above 0 beats a baseline of 0', () => {
     expect(goalLine('share', 0.1 + 0.2, 0.3).met).toBe(true);
     const lay = (ours: number) => goalLines([resultOf('lay', { BM25: { 'recall@10': 0 }, hybrid: { 'recall@10': ours } })]);
     expect(lay(0.1)[0]?.met).toBe(true);
     expect(lay(0)[0]?.met).toBe(false);
   });
 
-  it('is left out where what it needs was not measured', () => {
+  it('is left out if what it needs was not measured', () => {
     expect(goalLines([resultOf(distinct, { hybrid: {} })])).toEqual([]);
     expect(goalTable([])).toBe('');
   });
 
-  it('is set for a set that there is, each of the issue', () => {
+  it('belongs to an existing set', () => {
     const all = judgementSets.map(({ name }) => resultOf(name, { BM25: {}, hybrid: {}, boost: {} }));
     const lines = goalLines(all).map(({ goal }) => goal);
     for (const name of [
@@ -132,22 +132,22 @@ describe('A goal', () => {
   });
 });
 
-describe('The table', () => {
+describe('the table', () => {
   const results = [resultOf(distinct, { BM25: { 'recall@100': 0.458 }, hybrid: {} })];
 
-  it('has a line a set and method, with intervals and queries per second, and halves where asked for', () => {
+  it('has a line per set and method, with intervals and queries per second, and halves on request', () => {
     const lines = qualityTable(results, false).trimEnd().split('\n');
     expect(lines).toHaveLength(3);
     expect(lines[1]).toMatch(/us-intext\/abstract distinct +en +abstract +BM25 +10 .*0\.458 \[0\.400, 0\.600\].* 12\.3$/);
     expect(qualityTable(results, true).trimEnd().split('\n')).toHaveLength(7);
   });
 
-  it('shows how far the baseline lies from the printed one', () => {
-    expect(besidePrinted(results)).toContain('+0.005');
-    expect(besidePrinted([resultOf('lay', { BM25: {} })])).toBe('');
+  it('shows the deviation of the baseline from the published figures', () => {
+    expect(baselineDeviation(results)).toContain('+0.005');
+    expect(baselineDeviation([resultOf('lay', { BM25: {} })])).toBe('');
   });
 
-  it('is there as plain data too', () => {
+  it('is also available as plain data', () => {
     const { sets } = JSON.parse(JSON.stringify(jsonOf(results))) as { sets: { name: string; methods: Record<string, unknown> }[] };
     expect(sets[0]?.name).toBe(distinct);
     expect(sets[0]?.methods['hybrid']).toHaveProperty(['A', 'measures', 'nDCG@10', 'low'], 0.4);

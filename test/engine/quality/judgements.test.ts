@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { isFailure } from '../../../src-main/contract/failures.ts';
 import { documentKey, readExclusions, readQrels, readQueries, readRun, writeRun } from '../../../src-main/engine/quality/judgements.ts';
 
-describe('judgements on file', () => {
-  test('queries are JSON lines, a byte-order mark and empty lines are passed over', () => {
+describe('judgement files', () => {
+  test('contain queries as JSON lines; a byte-order mark and empty lines are ignored', () => {
     const text = '\uFEFF{"id":"q1","text":"a pump","date":"2001-02-03"}\n\n{"id":"q2","text":"","language":"de"}\r\n';
     expect(readQueries(text, 'queries')).toEqual([
       { id: 'q1', text: 'a pump', date: '2001-02-03' },
@@ -11,7 +11,7 @@ describe('judgements on file', () => {
     ]);
   });
 
-  test('a line that is no query is a failure that names its place', () => {
+  test('fail with the line number if a line is not a query', () => {
     try {
       readQueries('{"id":"q1","text":"a"}\n{"id":7}\n', 'queries.jsonl');
       expect.unreachable();
@@ -21,7 +21,7 @@ describe('judgements on file', () => {
     }
   });
 
-  test('qrels compare ids by country and number, whatever zeros, kind or spelling they come with', () => {
+  test('compare ids of qrels by country and number, whatever zeros, kind or spelling', () => {
     const qrels = readQrels('q1 0 US-07000001 1\nq1 0 US-7000001-B2 2\nq1 0 EP-1000000-A1 0\n', 'qrels');
     expect(qrels.get('q1')).toEqual(
       new Map([
@@ -33,14 +33,14 @@ describe('judgements on file', () => {
     expect(documentKey('no number')).toBe('no number');
   });
 
-  test('exclusions are read with and without their heading', () => {
+  test('contain exclusions with or without a heading', () => {
     const table = 'q1\tUS-1\tself\nq1\tUS-002\tfamily\n';
     const expected = new Map([['q1', new Set(['US-1', 'US-2'])]]);
     expect(readExclusions(table, 'exclude')).toEqual(expected);
     expect(readExclusions(`query\tdocument\treason\n${table}`, 'exclude')).toEqual(expected);
   });
 
-  test('a written run is read back the same', () => {
+  test('contain runs that are read as written', () => {
     const run = [
       { query: 'q1', document: 'US-7000001', rank: 1, score: 12.25 },
       { query: 'q1', document: 'EP-1', rank: 2, score: 0.1 + 0.2 },
@@ -49,7 +49,7 @@ describe('judgements on file', () => {
     expect(readRun(writeRun(run, 'tag'), 'run')).toEqual(run);
   });
 
-  test('broken qrels and runs are refused', () => {
+  test('are refused if qrels or runs are invalid', () => {
     expect(() => readQrels('q1 0 US-1\n', 'qrels')).toThrow(/line 1/);
     expect(() => readRun('q1 Q0 US-1 first 2 tag\n', 'run')).toThrow(/line 1/);
   });

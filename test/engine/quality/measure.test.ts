@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { measure, type Placed } from '../../../src-main/engine/quality/measure.ts';
+import { measure, type RankedDocument } from '../../../src-main/engine/quality/measure.ts';
 import { readExclusions, readQrels } from '../../../src-main/engine/quality/judgements.ts';
 import { measurementTable } from '../../../src-main/engine/quality/table.ts';
 
@@ -8,7 +8,7 @@ function clock(): () => number {
   return () => (time += 5);
 }
 
-const stored: Placed[] = [
+const stored: RankedDocument[] = [
   ['US-7000001', 9],
   ['US-7000002', 8],
   ['US-7000002', 7],
@@ -27,7 +27,7 @@ const judgements = {
 };
 
 describe('measuring a ranking', () => {
-  test('excluded documents leave before the cut, the best-placed publication stands for its number', async () => {
+  test('removes excluded documents before the cut and counts each number once, at its best rank', async () => {
     const { run } = await measure(judgements, (_query, count) => stored.slice(0, count), { depth: 3, now: clock() });
     expect(run.filter((line) => line.query === 'q1')).toEqual([
       { query: 'q1', document: 'US-7000002', rank: 1, score: 8 },
@@ -37,7 +37,7 @@ describe('measuring a ranking', () => {
     expect(run.filter((line) => line.query === 'q2')).toHaveLength(3);
   });
 
-  test('only queries with a relevant document are counted, ids are compared after normalisation', async () => {
+  test('counts only queries with a relevant document and compares normalised ids', async () => {
     const result = await measure(judgements, (_query, count) => stored.slice(0, count), { depth: 3, now: clock() });
     expect(result.asked).toBe(2);
     expect(result.judged).toBe(1);
@@ -47,7 +47,7 @@ describe('measuring a ranking', () => {
     expect(measurementTable([{ name: 'set', measurement: result }])).toContain('0.500 [0.500, 0.500]');
   });
 
-  test('asks again for a longer list where one number takes many places', async () => {
+  test('requests a longer list if one number takes many ranks', async () => {
     const crowded = [...Array.from({ length: 100 }, () => ({ document: 'US-1', score: 2 })), { document: 'US-2', score: 1 }];
     const { run } = await measure({ queries: [{ id: 'q', text: '' }], qrels: new Map() }, (_query, count) => crowded.slice(0, count), {
       depth: 2,

@@ -21,23 +21,23 @@ describe('measures of one ranking', () => {
     expect(ndcgAt(10, ['x', 'b'], grades)).toBeCloseTo(2 / Math.log2(3) / ideal);
   });
 
-  test('the reciprocal rank is that of the first relevant document, a grade of 0 is not relevant', () => {
+  test('the reciprocal rank is that of the first relevant document; grade 0 is not relevant', () => {
     expect(reciprocalRank(['c', 'x', 'd'], grades)).toBeCloseTo(1 / 3);
     expect(reciprocalRank(['c'], grades)).toBe(0);
   });
 
-  test('PRES is 1 for the ideal ranking, 0 when nothing was found, and gives the values of its paper', () => {
+  test('PRES is 1 for the ideal ranking, 0 if nothing is found, and reproduces the values of its paper', () => {
     expect(presAt(100, ['a', 'b', 'd'], grades)).toBe(1);
     expect(presAt(100, [], grades)).toBeCloseTo(0);
-    // Four relevant at ranks 1, 2, 4, 10, a reader who checks 10: 1 - (17/4 - 5/2) / 10.
+    // Four relevant documents at ranks 1, 2, 4, 10, limit 10: 1 - (17/4 - 5/2) / 10.
     const four = new Map(['p', 'q', 'r', 's'].map((key) => [key, 1]));
     const ranked = ['p', 'q', '-', 'r', '-', '-', '-', '-', '-', 's'];
     expect(presAt(10, ranked, four)).toBeCloseTo(0.825);
-    // With s missing it counts as rank 10 + 4: 1 - (21/4 - 5/2) / 10.
+    // A missing s counts as rank 10 + 4: 1 - (21/4 - 5/2) / 10.
     expect(presAt(10, ranked.slice(0, 9), four)).toBeCloseTo(0.725);
   });
 
-  test('every measure lies between 0 and 1 and never falls when a relevant document moves up', () => {
+  test('every measure is between 0 and 1 and never decreases when a relevant document moves up', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'], { minLength: 2 }), fc.nat(), (ranked, seed) => {
         const at = 1 + (seed % (ranked.length - 1));

@@ -1,9 +1,9 @@
-// The sets made of shared data and of our own texts: the held-apart rule, the pools, Japanese known items, halves. The texts here are ours.
+// The generated and own judgement sets: the held-out rule, pools, Japanese known items, halves. All texts here are ours.
 import { describe, expect, it } from 'vitest';
 import { halfOf } from '../../../scripts/quality/halves.ts';
-import { byAbstract, byClaim, bySentence } from '../../../scripts/quality/made/japanese.ts';
-import { layJudgements } from '../../../scripts/quality/made/own.ts';
-import { documentsIn, isHeldApart, poolOf, questionsIn } from '../../../scripts/quality/made/parallel.ts';
+import { byAbstract, byClaim, bySentence } from '../../../scripts/quality/generated/japanese.ts';
+import { layJudgements } from '../../../scripts/quality/generated/own.ts';
+import { documentsIn, isHeldOut, poolOf, questionsIn } from '../../../scripts/quality/generated/parallel.ts';
 import { paraphrases } from '../../../scripts/quality/passage-choice.ts';
 import { judgementSets } from '../../../scripts/quality/sets-table.ts';
 import type { Publication } from '../../../src-main/contract/publication.ts';
@@ -13,23 +13,23 @@ const own = import.meta.dirname;
 /** English sentences long enough for a pool. */
 const sentence = (at: number): string => `Sentence number ${at} tells of a valve that opens when the pressure behind it has grown enough.`;
 
-describe('A parallel text held apart', () => {
-  it('is one whose trimmed English side has a CRC-32 that 20 divides, as in Python', () => {
+describe('a held-out parallel text', () => {
+  it('is one whose trimmed English side has a CRC-32 divisible by 20, as in Python', () => {
     // zlib.crc32 of these: 3421780262 and 1095738169.
-    expect(isHeldApart('123456789')).toBe(false);
-    expect(isHeldApart('The quick brown fox jumps over the lazy dog')).toBe(false);
-    const held = Array.from({ length: 2_000 }, (_, at) => sentence(at)).filter(isHeldApart);
+    expect(isHeldOut('123456789')).toBe(false);
+    expect(isHeldOut('The quick brown fox jumps over the lazy dog')).toBe(false);
+    const held = Array.from({ length: 2_000 }, (_, at) => sentence(at)).filter(isHeldOut);
     expect(held.length).toBeGreaterThan(60);
     expect(held.length).toBeLessThan(140);
-    expect(held.every((text) => isHeldApart(`  ${text}\n`))).toBe(true);
+    expect(held.every((text) => isHeldOut(`  ${text}\n`))).toBe(true);
   });
 });
 
-describe('A pool of parallel texts', () => {
+describe('a pool of parallel texts', () => {
   const pairs = Array.from({ length: 30 }, (_, at) => ({ en: sentence(at), foreign: `Satz ${at}` }));
   const isEven = (english: string): boolean => Number(/\d+/.exec(english)?.[0]) % 2 === 0;
 
-  it('holds each text once, leaves out short ones, and is the same whatever the order of the records', () => {
+  it('contains each text once, no short ones, and does not depend on the order of the records', () => {
     const more = [
       ...pairs,
       { en: sentence(1), foreign: 'Satz anders' },
@@ -43,16 +43,16 @@ describe('A pool of parallel texts', () => {
     expect(poolOf([...more].reverse(), isEven)).toEqual(pool);
   });
 
-  it('begins with those held apart and is filled with others, which are never asked', () => {
+  it('begins with held-out pairs and is filled with others, which are never queries', () => {
     const pool = poolOf(pairs, isEven, 20);
     expect(pool).toHaveLength(20);
-    expect(pool.slice(0, 15).every(({ asked, en }) => asked && isEven(en))).toBe(true);
-    expect(pool.slice(15).some(({ asked }) => asked)).toBe(false);
+    expect(pool.slice(0, 15).every(({ isQuery, en }) => isQuery && isEven(en))).toBe(true);
+    expect(pool.slice(15).some(({ isQuery }) => isQuery)).toBe(false);
   });
 
-  it('asks no pair whose foreign side was also trained on', () => {
+  it('has no query whose foreign side is also in a training record', () => {
     const pool = poolOf([...pairs, { en: sentence(101), foreign: ' satz 4' }], isEven);
-    expect(pool.find(({ foreign }) => foreign.trim().toLowerCase() === 'satz 4')?.asked).toBe(false);
+    expect(pool.find(({ foreign }) => foreign.trim().toLowerCase() === 'satz 4')?.isQuery).toBe(false);
   });
 
   it('becomes documents of one side and queries of the other', () => {
@@ -96,7 +96,7 @@ describe('Japanese known items', () => {
     description: paragraph,
   });
 
-  it('by abstract: problem and solution ask for the publication without its abstract', () => {
+  it('by abstract: problem and solution find the publication without its abstract', () => {
     const { documents, judgements } = byAbstract([one]);
     expect(judgements.queries.map(({ text }) => text)).toEqual(['漏れを防ぐ。\n弁を設ける。']);
     expect(judgements.qrels.get('JP-2020000001')).toEqual(new Map([['JP-2020000001', 1]]));
@@ -104,14 +104,14 @@ describe('Japanese known items', () => {
     expect(documents[0]).toHaveProperty('claims');
   });
 
-  it('by claim: the first claim asks for the publication without its claims', () => {
+  it('by claim: the first claim finds the publication without its claims', () => {
     const { documents, judgements } = byClaim([one, publication('2020000002', { description: '軸。', claims: '一つの項。' })]);
     expect(judgements.queries.map(({ text }) => text)).toEqual(['弁を備える装置。', '一つの項。']);
     expect(documents[0]).not.toHaveProperty('claims');
     expect(documents[0]).toHaveProperty('abstract');
   });
 
-  it('by sentence: the longest sentence of a paragraph asks for the rest of it', () => {
+  it('by sentence: the longest sentence of a paragraph finds the rest of it', () => {
     const { documents, judgements } = bySentence([one, publication('2020000002', { description: `短い。\n${paragraph}` })]);
     expect(documents).toHaveLength(1);
     const [query] = judgements.queries;
@@ -120,19 +120,19 @@ describe('Japanese known items', () => {
   });
 });
 
-describe('Halves of the queries', () => {
-  it('are the same every time, and about as large', () => {
+describe('the halves of the queries', () => {
+  it('are always the same and about equally large', () => {
     const ids = Array.from({ length: 1_000 }, (_, at) => `US-${7_000_000 + 37 * at}`);
     const inA = ids.filter((id) => halfOf(id) === 'A').length;
     expect(inA).toBeGreaterThan(450);
     expect(inA).toBeLessThan(550);
-    // CRC-32 of "123456789" is 3421780262, an even number; of "US-7441489" it never changes either.
+    // CRC-32 of "123456789" is 3421780262, an even number.
     expect(halfOf('123456789')).toBe('A');
   });
 });
 
-describe('Our own judgements', () => {
-  it('are lay descriptions of one grant each, no grant and no id twice', () => {
+describe('the sets of the repository', () => {
+  it('contain lay descriptions of one grant each, no grant and no id twice', () => {
     const { queries, qrels } = layJudgements(own);
     expect(queries.length).toBeGreaterThanOrEqual(200);
     expect(new Set(queries.map(({ id }) => id)).size).toBe(queries.length);
@@ -141,14 +141,14 @@ describe('Our own judgements', () => {
     expect(grants.every((grant) => /^US-[A-Z]{0,2}\d+$/.test(grant))).toBe(true);
   });
 
-  it('are paraphrases of a stretch that has a place and a length', () => {
+  it('contain paraphrases with the offset and length of a stretch', () => {
     const all = paraphrases(own);
     expect(all.length).toBeGreaterThanOrEqual(300);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     expect(all.every(({ offset, length }) => offset >= 0 && length > 0)).toBe(true);
   });
 
-  it('stand in a table whose names are names of one set each', () => {
+  it('are in a table with unique names', () => {
     const names = judgementSets.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.some((name) => name.startsWith('us-intext/') && name.endsWith('distinct'))).toBe(true);

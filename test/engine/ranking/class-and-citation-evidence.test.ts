@@ -31,8 +31,8 @@ function ask(feedback: RatedPublication[], more: Partial<Query> = {}): Map<strin
 }
 const lock: RatedPublication = { publication: 'EP-1-A1', rating: 'relevant' };
 
-describe('a thorough search', () => {
-  test('lets what lies in the classes of a good publication gain, the more the deeper they agree', () => {
+describe('a search with the method boost', () => {
+  test('raises publications in the classes of a positive example, more at deeper levels', () => {
     const hits = ask([lock]);
     const gain = (number: string): number => hits.get(number)?.parts.classes ?? 0;
     expect(gain('9')).toBeGreaterThan(gain('3'));
@@ -40,11 +40,11 @@ describe('a thorough search', () => {
     expect(gain('2')).toBeLessThan(0);
   });
 
-  test('holds nothing against what has no classes', () => {
+  test('does not lower publications without classes', () => {
     expect(ask([lock]).get('4')?.parts.classes).toBeUndefined();
   });
 
-  test('lets what cites a good publication gain, what it cites, and what cites the same, whatever the kinds', () => {
+  test('raises publications that cite a positive example, are cited by it or cite the same, whatever the kind codes', () => {
     const hits = ask([lock]);
     const gain = (number: string): number => hits.get(number)?.parts.citations ?? 0;
     expect(gain('5')).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ describe('a thorough search', () => {
     expect(gain('8')).toBe(0);
   });
 
-  test('takes nothing from noise or background, nor in a search that is not thorough', () => {
+  test('ignores noise and background, and other methods ignore all of it', () => {
     const plain = (hits: Map<string, Hit>): boolean =>
       [...hits.values()].every(({ parts }) => parts.classes === undefined && parts.citations === undefined);
     expect(plain(ask([{ ...lock, rating: 'noise' }]))).toBe(true);
@@ -63,11 +63,11 @@ describe('a thorough search', () => {
     expect(plain(ask([lock]))).toBe(false);
   });
 
-  test('does the same for publications to find more of', () => {
+  test('treats publications of `like` the same way', () => {
     expect(ask([], { like: ['EP-1-A1'] }).get('5')?.parts.citations).toBeGreaterThan(0);
   });
 
-  test('gives scores that fall and are the sum of their parts', () => {
+  test('returns descending scores that are the sum of their parts', () => {
     let last = Infinity;
     for (const { score, parts } of ask([lock]).values()) {
       expect(parts.words + parts.meaning + (parts.classes ?? 0) + (parts.citations ?? 0)).toBeCloseTo(score, 9);

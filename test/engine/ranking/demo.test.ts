@@ -1,4 +1,4 @@
-// The demo collection, imported as it is shipped: does it come in whole, and are its known answers found?
+// The demo collection as shipped: it is imported completely and its known answers are found.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,10 +13,10 @@ import { readPublication } from '../../../src-main/engine/store/publications.ts'
 import { importHere } from '../../support/importing.ts';
 
 const demo = fileURLToPath(new URL('../../../resources/demo', import.meta.url));
-/** Hits among which the known answer has to be, and the share of queries for which it has to: by hybrid search in the family's own languages. */
+/** The first hits must contain the known answer for this share of queries: hybrid search in the family's own languages. */
 const PLACES = 3;
 const SHARE = 0.85;
-/** The same for queries in a language that the family lacks, where words cannot help: by meaning alone. */
+/** The same for queries in a language that the family lacks, by meaning alone, because words cannot help. */
 const FOREIGN_PLACES = 10;
 const FOREIGN_SHARE = 0.5;
 
@@ -63,7 +63,7 @@ const spoken = new Set(
 const own = answers.filter(({ family, language }) => spoken.has(`${family} ${language}`));
 const foreign = answers.filter((answer) => !own.includes(answer));
 
-/** The answers not among the first `places` hits, in words. */
+/** Descriptions of the answers that are not among the first `places` hits. */
 async function missedOf(asked: typeof answers, method: Method, places: number): Promise<string[]> {
   const missed: string[] = [];
   for (const { family, language, query } of asked) {
@@ -75,7 +75,7 @@ async function missedOf(asked: typeof answers, method: Method, places: number): 
 }
 
 describe('the demo collection', () => {
-  test('comes in whole: every publication, none refused', () => {
+  test('is imported completely, with no publication refused', () => {
     expect(counts).toMatchObject({ documents: records.length, updated: 0, refused: 0 });
   });
 
@@ -90,7 +90,7 @@ describe('the demo collection', () => {
     expect(records.filter(({ citations }) => citations.length > 0).length).toBeGreaterThan(40);
   });
 
-  test('keeps a PDF of every publication, and the drawing where there is one', async () => {
+  test('stores a PDF of every publication, and the drawing if there is one', async () => {
     const ranking = await asking.ask({ text: 'closure bottle cap chamber powder', language: 'en', hits: 20, method: 'hybrid' });
     expect(ranking.hits.length).toBeGreaterThan(0);
     for (const hit of ranking.hits) {
@@ -99,13 +99,13 @@ describe('the demo collection', () => {
     }
   });
 
-  test('answers queries that share few words with the publication looked for', async () => {
+  test('answers queries that share few words with the known answer', async () => {
     expect(own.length).toBeGreaterThanOrEqual(30);
     const missed = await missedOf(own, 'hybrid', PLACES);
     expect(own.length - missed.length, missed.join('\n')).toBeGreaterThanOrEqual(Math.ceil(SHARE * own.length));
   });
 
-  test('finds publications by meaning that are in other languages than the query', async () => {
+  test('finds publications in other languages than the query by meaning', async () => {
     const missed = await missedOf(foreign, 'meaning', FOREIGN_PLACES);
     expect(foreign.length - missed.length, missed.join('\n')).toBeGreaterThanOrEqual(Math.ceil(FOREIGN_SHARE * foreign.length));
   });

@@ -14,18 +14,18 @@ describe('formal passages of a query', () => {
     expect(found('La présente demande revendique la priorité de la demande précédente.')).toHaveLength(1);
   });
 
-  test('are sentences where a whole description stands on one line', () => {
+  test('are single sentences if a whole description is on one line', () => {
     const content = 'The impeller turns in the housing and moves the slurry. '.repeat(20);
     expect(found(`${content}This application claims the benefit of an earlier one. ${content}`)).toEqual([
       'This application claims the benefit of an earlier one.',
     ]);
   });
 
-  test('are none in a text about inventions', () => {
+  test('are not found in a text about inventions', () => {
     expect(found('A method of continuing a priority queue, the queue having a serial bus and a benefit function.')).toEqual([]);
   });
 
-  test('lie inside the text, in order and apart', () => {
+  test('are inside the text, in order and disjoint', () => {
     const parts = fc.constantFrom('claims priority', 'provisional application ', '. The ', '\n', 'word ', '🦆', 'Ser. No. ');
     fc.assert(
       fc.property(

@@ -20,7 +20,7 @@ describe('fusing words and meaning', () => {
     [...strong.map((value) => value / 10), ...Array.from({ length: 50 }, (_, at) => at / 100)],
   );
 
-  test('gives words alone, meaning alone, or a sum of both', () => {
+  test('scores by words, by meaning, or by the sum of both', () => {
     const both = fuse(agreeing, 'hybrid', terms, true);
     expect(both.words[0]).toBeGreaterThan(0);
     expect(both.meaning[0]).toBeGreaterThan(0);
@@ -29,23 +29,23 @@ describe('fusing words and meaning', () => {
     expect([...fuse(agreeing, 'meaning', terms, false).meaning].every((part) => part === 0)).toBe(true);
   });
 
-  test('a publication near by meaning gains on its equal by words', () => {
+  test('ranks the nearer by meaning of two publications with equal words scores first', () => {
     const scores = fuse(agreeing, 'hybrid', terms, true);
     const total = (at: number): number => (scores.words[at] ?? 0) + (scores.meaning[at] ?? 0);
     expect(total(53)).toBeGreaterThan(total(14));
   });
 
-  test('meaning counts more where the index hardly knows the words of a short query', () => {
+  test('gives meaning more weight if the index knows few words of a short query', () => {
     const unknown = { terms: [{ term: 'pump', weight: 1 }], most: 10 };
     expect(fuse(agreeing, 'hybrid', unknown, true).words[0]).toBeLessThan(fuse(agreeing, 'hybrid', terms, true).words[0] ?? 0);
   });
 
-  test('meaning alone decides where no word is known', () => {
+  test('ranks by meaning alone if no word is known', () => {
     const scores = fuse(candidates([0, 0, 0], [0.1, 0.5, 0.2]), 'hybrid', { terms: [], most: 0 }, true);
     expect([...scores.meaning]).toEqual([10, 50, 20]);
   });
 
-  test('is finite for any scores', () => {
+  test('gives finite scores for any input', () => {
     const pair = fc.tuple(fc.double({ min: 0, max: 1e6, noNaN: true }), fc.double({ min: -1, max: 1, noNaN: true }));
     fc.assert(
       fc.property(fc.array(pair, { maxLength: 30 }), fc.constantFrom(0, 1, 1e6), (pairs, most) => {

@@ -26,12 +26,12 @@ function ask(more: Partial<Query>): { publication: number; family?: number[]; tw
 const rows = (hits: { publication: number }[]): number[] => hits.map((hit) => hit.publication);
 
 describe('a list of hits', () => {
-  test('has every publication for itself, unless it is told to fold them', () => {
+  test('lists every publication separately by default', () => {
     expect(rows(ask({})).sort()).toEqual([1, 2, 3, 4, 5]);
     expect(ask({}).every((hit) => hit.family === undefined && hit.twins === undefined)).toBe(true);
   });
 
-  test('folds a family under its best member, which names the others', () => {
+  test('folds a family under its best member, which lists the others', () => {
     const hits = ask({ families: 'fold' });
     const head = hits.find((hit) => hit.family !== undefined);
     expect(hits).toHaveLength(3);
@@ -39,12 +39,12 @@ describe('a list of hits', () => {
     expect(head?.publication).toBe(rows(ask({})).find((row) => [1, 2, 5].includes(row)));
   });
 
-  test('is as long as was asked for after folding', () => {
+  test('has the requested length after folding', () => {
     expect(ask({ families: 'fold', hits: 3 })).toHaveLength(3);
     expect(ask({ families: 'fold', hits: 2 })).toHaveLength(2);
   });
 
-  test('marks publications with nearly the same text, each with the other, and hides none', () => {
+  test('links near-duplicates with one another and hides none', () => {
     const hits = ask({ twins: 'mark' });
     expect(hits).toHaveLength(5);
     expect(hits.find((hit) => hit.publication === 1)?.twins).toEqual([3]);
@@ -52,46 +52,46 @@ describe('a list of hits', () => {
     expect(hits.filter((hit) => hit.twins !== undefined)).toHaveLength(2);
   });
 
-  test('folds those too, where it is told to', () => {
+  test('folds near-duplicates if requested', () => {
     const hits = ask({ twins: 'fold' });
     expect(hits).toHaveLength(4);
     expect(hits.find((hit) => hit.twins !== undefined)).toEqual({ publication: 1, twins: [3] });
   });
 
-  test('folds a twin of one family and a member of another under whom they belong to', () => {
+  test('folds a near-duplicate and a family member each under the right hit', () => {
     const hits = ask({ families: 'fold', twins: 'fold' });
     const named = hits.flatMap((hit) => [hit.publication, ...(hit.family ?? []), ...(hit.twins ?? [])]);
     expect(named.sort()).toEqual([1, 2, 3, 4, 5]);
   });
 });
 
-describe('a signature of a text', () => {
+describe('the signature of a text', () => {
   const of = (text: string): ReturnType<typeof signatureOf> =>
     signatureOf({ abstract: [], claims: [], description: [{ language: 'en', text }] });
 
-  test('is shared wholly by the same text, and hardly by another', () => {
+  test('is equal for the same text and almost disjoint for another', () => {
     expect(sharedText(of(sentence(0, 400)), of(sentence(0, 400)))).toBe(1);
     expect(sharedText(of(sentence(0, 400)), of(sentence(500, 400)))).toBe(0);
   });
 
-  test('is shared about as far as the texts are', () => {
+  test('estimates the share that two texts have in common', () => {
     const half = sharedText(of(sentence(0, 1000)), of(sentence(500, 1000)));
     // A third of all their runs is in both.
     expect(half).toBeGreaterThan(0.05);
     expect(half).toBeLessThan(0.6);
   });
 
-  test('minds neither case nor signs, nor a paragraph set before', () => {
+  test('ignores case, punctuation and an added first paragraph', () => {
     expect(sharedText(of(sentence(0, 400)), of(sentence(0, 400).toUpperCase().replaceAll(' ', ', ')))).toBe(1);
     expect(sharedText(of(sentence(0, 400)), of(`A cross-reference stands here. ${sentence(0, 400)}`))).toBeGreaterThan(0.8);
   });
 
-  test('is none where there is hardly a text', () => {
+  test('is empty for a very short text', () => {
     expect(sharedText(of('A pump.'), of('A pump.'))).toBe(0);
     expect(sharedText(of(''), of(''))).toBe(0);
   });
 
-  test('knows Japanese texts, which have no spaces', () => {
+  test('works for Japanese texts, which have no spaces', () => {
     const text = Array.from({ length: 200 }, (_, at) => String.fromCharCode(0x4e00 + ((at * 37) % 900))).join('');
     expect(sharedText(of(text), of(`序文。${text}`))).toBeGreaterThan(0.8);
   });

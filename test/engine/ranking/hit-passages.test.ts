@@ -1,4 +1,4 @@
-// The passages of hits, looked for by several lanes: the same whoever looked, and whatever becomes of a lane that helps.
+// The passages of hits when several workers share the work: always the same, even if a helping worker fails.
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Query } from '../../../src-main/contract/query.ts';
 import type { WorkSharing, Invitation } from '../../../src-main/engine/index/work-sharing.ts';
@@ -27,29 +27,32 @@ const vector = hashModel.embed(query.text);
 const hitsWith = (sharing?: WorkSharing<SearchWork>, asked: Partial<Query> = {}) =>
   search(index.reader, index.db, { ...query, ...asked }, asked.method === 'words' ? undefined : vector, { sharing }).hits;
 
-/** Lanes that each do some hits, one lane after the other, before the one that asked does any; and how many each did. */
-function eagerSharing(unitsOf: readonly number[], told: (invitation: Invitation<SearchWork>) => Invitation<SearchWork> = structuredClone) {
-  const lanes = unitsOf.map(() => index.openAgain());
+/** Workers that each process some hits, one after the other, before the searching worker starts; and how many each processed. */
+function eagerSharing(
+  unitsOf: readonly number[],
+  received: (invitation: Invitation<SearchWork>) => Invitation<SearchWork> = structuredClone,
+) {
+  const workers = unitsOf.map(() => index.openAgain());
   const done: number[] = [];
   const sharing: WorkSharing<SearchWork> = {
     helpers: unitsOf.length,
     invite: (invitation) =>
-      lanes.forEach((lane, at) => {
+      workers.forEach((worker, at) => {
         let left = unitsOf[at] as number;
-        done.push(helpSearch(lane, told(invitation), () => left-- === 0));
+        done.push(helpSearch(worker, received(invitation), () => left-- === 0));
       }),
   };
   return { sharing, done };
 }
 
-describe('The passages of hits', () => {
-  it('differ from hit to hit, and one that says nothing has none', () => {
+describe('the passages of hits', () => {
+  it('differ between hits, and a hit without text has none', () => {
     const passages = hitsWith().map(({ passage }) => passage);
     expect(new Set(passages.map((passage) => JSON.stringify(passage))).size).toBeGreaterThan(3);
     expect(passages.filter((passage) => passage?.section === 'description').length).toBeGreaterThan(3);
   });
 
-  it.each([[[0]], [[1]], [[5]], [[100]], [[2, 3]], [[4, 100]]])('are the same when others look at %j of them', (unitsOf) => {
+  it.each([[[0]], [[1]], [[5]], [[100]], [[2, 3]], [[4, 100]]])('are the same when other workers process %j of them', (unitsOf) => {
     for (const asked of [{}, { method: 'words' as const }, { hits: 5 }]) {
       const { sharing, done } = eagerSharing(unitsOf);
       const wanted = hitsWith(undefined, asked);
@@ -63,13 +66,13 @@ describe('The passages of hits', () => {
     }
   });
 
-  it('are looked for alone where there are few', () => {
+  it('are not shared if there are few', () => {
     const { sharing, done } = eagerSharing([100]);
     expect(hitsWith(sharing, { hits: 3 })).toHaveLength(3);
     expect(done).toEqual([]);
   });
 
-  it('are looked at again where a lane breaks off in the middle of one', () => {
+  it('are processed again if a worker fails in the middle of one', () => {
     let words = 0;
     const failing = new Map<string, number>();
     failing.has = () => {
@@ -89,7 +92,7 @@ describe('The passages of hits', () => {
     expect(done).toEqual([]);
   });
 
-  it('are not looked for in another state of the index', () => {
+  it('are not taken from a worker with another state of the index', () => {
     const { sharing, done } = eagerSharing([100], (invitation) => ({ ...invitation, generation: invitation.generation + 1 }));
     expect(hitsWith(sharing)).toEqual(hitsWith());
     expect(done).toEqual([0]);

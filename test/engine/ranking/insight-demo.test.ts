@@ -1,4 +1,4 @@
-// The demo collection in four languages: cards, marks, keywords, blind spots and numbers held against the publications themselves.
+// The demo collection in four languages: cards, highlights, keywords, blind spots and numbers compared with the publications themselves.
 import { readFileSync, rmSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 describe('cards', () => {
-  test('say of every publication what it holds', () => {
+  test('describe every publication correctly', () => {
     const whole = [...allPublications(asking.db)];
     const cards = readCards(
       asking.db,
@@ -79,7 +79,7 @@ describe('cards', () => {
     });
   });
 
-  test('come in the order asked; what is gone is left out; a family is whole', () => {
+  test('keep the requested order, leave out deleted publications, and list whole families', () => {
     expect(readCards(asking.db, [7, 3, 9_999, 5]).map(({ id }) => id)).toEqual([7, 3, 5]);
     const [card] = readCards(asking.db, [3]);
     const family = readCards(asking.db, familyOf(asking.db, 3));
@@ -88,14 +88,14 @@ describe('cards', () => {
   });
 });
 
-describe('marks', () => {
-  test('of the first hits lie within their texts, in four languages, and leave most of them unmarked', async () => {
+describe('highlights', () => {
+  test('are inside the texts of the first hits in four languages and cover a small part of them', async () => {
     let [texts, byMeaning] = [0, 0];
     const languages = new Set<string>();
     for (const { query: text, language } of answers.slice(0, 12)) {
       const query = { text, language, hits: 5, method: 'hybrid' } as const;
       const { hits } = await asking.ask(query);
-      const passages = highlighterOf(asking.db, reader, query, modelContext).mark(
+      const passages = highlighterOf(asking.db, reader, query, modelContext).highlight(
         hits.map(({ publication, passage }) => ({ id: publication, passage })),
       );
       for (const { language: own, text: read, words, meaning } of passages) {
@@ -114,13 +114,13 @@ describe('marks', () => {
     expect(byMeaning / texts).toBeLessThan(0.4);
   });
 
-  test('find the query’s words in other languages', () => {
+  test('include translations of the query’s words', () => {
     const query = { text: 'Spritze mit Nadel und Kolben', language: 'de', hits: 20, method: 'hybrid' } as const;
     const english = [...allPublications(asking.db)].filter(({ publication }) =>
       publication.abstract.some(({ language, text }) => language === 'en' && /syringe/i.test(text)),
     );
     const found = highlighterOf(asking.db, reader, query, modelContext)
-      .mark(
+      .highlight(
         english.map(({ id, publication }) => {
           const entry = publication.abstract.findIndex(({ language }) => language === 'en');
           return { id, passage: { section: 'abstract', entry, start: 0, end: publication.abstract[entry]?.text.length ?? 0 } };
@@ -132,16 +132,16 @@ describe('marks', () => {
     expect(found).not.toContain('the');
   });
 
-  test('without a passage take the publication’s best', async () => {
+  test('use the best passage if none is given', async () => {
     const query = { text: answers[0]?.query ?? '', language: 'en', hits: 5, method: 'hybrid' } as const;
     const { hits } = await asking.ask(query);
-    const marker = highlighterOf(asking.db, reader, query, modelContext);
-    const given = marker.mark(hits.map(({ publication, passage }) => ({ id: publication, passage })));
-    expect(marker.mark(hits.map(({ publication }) => ({ id: publication })))).toEqual(given);
+    const highlighter = highlighterOf(asking.db, reader, query, modelContext);
+    const given = highlighter.highlight(hits.map(({ publication, passage }) => ({ id: publication, passage })));
+    expect(highlighter.highlight(hits.map(({ publication }) => ({ id: publication })))).toEqual(given);
   });
 });
 
-test('keywords stand in the publications they name, so many times more often than in the index', () => {
+test('keywords occur in the publications they list, as many times more often than in the index as stated', () => {
   const members = [...allPublications(asking.db)].filter(({ publication }) => publication.family?.toString().startsWith('906'));
   const table = keywordTable(members, reader);
   expect(table.length).toBeGreaterThan(5);
@@ -168,7 +168,7 @@ test('keywords stand in the publications they name, so many times more often tha
   for (const { id, slot } of members) expect(slots.get(id)).toBe(slot);
 });
 
-test('blind spots are what the collection lacks', () => {
+test('blind spots list what the collection lacks', () => {
   const holdings = holdingsOf(asking.db);
   expect(holdings.documents).toBe(reader.publications());
   expect(holdings.languages).toEqual(['de', 'en', 'fr', 'ja']);
@@ -194,7 +194,7 @@ test('blind spots are what the collection lacks', () => {
   expect(blindSpotsOf('valve', 'en', [])).toMatchObject({ documents: 0, withoutFullText: 0, unknownWords: [] });
 });
 
-describe('publications named', () => {
+describe('named publications', () => {
   test('are found by every number of the collection, in its own spelling and in others', () => {
     for (const { id, publication } of allPublications(asking.db)) {
       const { country, number, kind } = publication;

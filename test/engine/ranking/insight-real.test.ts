@@ -1,4 +1,4 @@
-// Real publications of four languages: does what a result list says of them hold? And does a real PDF give up its text?
+// Real publications in four languages: cards, highlights and class scheme are correct, and the text of real PDFs is read.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ import { freshFolder } from '../../support/folders.ts';
 import { importHere, model } from '../../support/importing.ts';
 import { describeWithData } from '../../support/shared-data.ts';
 
-/** Publications whose own abstracts are asked for. */
+/** Publications whose own abstracts are used as queries. */
 const ASKED = 12;
 
 describeWithData('real publications', (data) => {
@@ -34,7 +34,7 @@ describeWithData('real publications', (data) => {
   });
   afterAll(() => db?.close());
 
-  test('have cards that say what they hold, and are found by their names', () => {
+  test('have correct cards and are found by their names', () => {
     let count = 0;
     for (const { id, publication } of allPublications(db)) {
       const [card] = readCards(db, [id]);
@@ -48,14 +48,14 @@ describeWithData('real publications', (data) => {
     expect(count).toBeGreaterThan(50);
   });
 
-  test('are marked where their own abstracts are asked for, never all over', () => {
+  test('have highlights for their own abstracts, never over the whole text', () => {
     const modelContext = { model, background: backgroundOf(db, model), comparable: true };
     const all = [...allPublications(db)].filter(({ publication }) => publication.abstract.some(({ text }) => text.length > 300));
     const step = Math.max(1, Math.floor(all.length / ASKED));
     const languages = new Set<string>();
     for (const { id, publication } of all.filter((_one, at) => at % step === 0)) {
       const { text, language } = publication.abstract[0] ?? { text: '', language: '' };
-      const [passage] = highlighterOf(db, reader, { text, language, hits: 10, method: 'hybrid' }, modelContext).mark([{ id }]);
+      const [passage] = highlighterOf(db, reader, { text, language, hits: 10, method: 'hybrid' }, modelContext).highlight([{ id }]);
       languages.add(language);
       expect(passage?.words.length).toBeGreaterThan(0);
       const length = passage?.text.length ?? 0;
@@ -66,7 +66,7 @@ describeWithData('real publications', (data) => {
     expect(languages.size).toBeGreaterThan(1);
   });
 
-  test('have a scheme whose symbols all hang together', () => {
+  test('have a class scheme whose symbols are all connected', () => {
     const scheme = openClassScheme(folder);
     expect(scheme?.titlesOf('A01L1/00')?.length).toBeGreaterThanOrEqual(1);
     const groups = scheme?.below('A01L') ?? [];
@@ -75,7 +75,7 @@ describeWithData('real publications', (data) => {
     scheme?.close();
   });
 
-  test('give up their text as PDF, or say that they are pictures', async () => {
+  test('yield their text as PDF, or are reported as images', async () => {
     const path = (name: string): string => join(data, 'samples', 'pdf', 'CN104321947A', name);
     const { text, pages } = await manuscriptText(readFileSync(path('EP3358703A1.pdf')), 'EP3358703A1.pdf');
     expect(pages).toBeGreaterThan(5);

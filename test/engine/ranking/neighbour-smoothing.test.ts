@@ -1,4 +1,4 @@
-// Smoothing: a candidate whose neighbours stand well gains, one that stands apart loses; and the cosines among candidates are exact.
+// Neighbour smoothing: candidates with high-scoring neighbours gain, isolated ones lose; pairwise cosines are exact.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { normOf } from '../../../src-main/engine/index/rows.ts';
@@ -10,7 +10,7 @@ import { madeEntry, seeded, testIndex } from '../index/doubles.ts';
 
 const WHOLE = { candidates: 100, mean: 0.3, sum: 0.2 };
 
-/** A reader that knows nothing but cosines: those of unit vectors at these angles. */
+/** A reader of nothing but cosines, those of unit vectors at these angles. */
 function readerOf(angles: readonly number[]): IndexReader {
   const among = (slots: Uint32Array): Float32Array =>
     Float32Array.from([...slots].flatMap((a) => [...slots].map((b) => Math.cos((angles[a] ?? 0) - (angles[b] ?? 0)))));
@@ -33,27 +33,27 @@ function scoresOf(words: number[], meaning: number[] = words.map(() => 0)): Scor
 }
 const total = ({ words, meaning }: Scores, at: number): number => (words[at] ?? 0) + (meaning[at] ?? 0);
 
-describe('scores in company', () => {
-  test('of two equals the one among good neighbours stands before the one that stands apart', () => {
+describe('smoothed scores', () => {
+  test('rank a candidate with high-scoring neighbours before an equal one without', () => {
     const angles = [0, 0.05, 0.1, Math.PI / 2];
     const mixed = smoothScores(readerOf(angles), candidates(4), scoresOf([9, 8, 5, 5]), WHOLE);
     expect(total(mixed, 2)).toBeGreaterThan(total(mixed, 3));
   });
 
-  test('tell what share of its own score a candidate has kept: more where it stands out', () => {
+  test('report the share of its own score that a candidate keeps, more for an outstanding one', () => {
     const { kept } = smoothScores(readerOf([0, 1]), candidates(2), scoresOf([1, 60]), WHOLE);
     expect(kept?.[0]).toBeCloseTo(0.5);
     expect(kept?.[1]).toBeCloseTo(1 - 0.5 * (6 / 60));
   });
 
-  test('leave a single candidate, and candidates that nothing is near to, in their order', () => {
+  test('keep the order of a single candidate and of candidates without neighbours', () => {
     const one = scoresOf([3]);
     expect(smoothScores(readerOf([0]), candidates(1), one, WHOLE)).toBe(one);
-    const strangers = smoothScores(readerOf([0, Math.PI]), candidates(2), scoresOf([3, 2]), WHOLE);
-    expect(total(strangers, 0)).toBeGreaterThan(total(strangers, 1));
+    const unrelated = smoothScores(readerOf([0, Math.PI]), candidates(2), scoresOf([3, 2]), WHOLE);
+    expect(total(unrelated, 0)).toBeGreaterThan(total(unrelated, 1));
   });
 
-  test('keep the candidates beyond the best behind them, in their old order', () => {
+  test('keep the other candidates behind the best, in their old order', () => {
     const mixed = smoothScores(readerOf([0, 0, 0, 0]), candidates(4), scoresOf([9, 8, 3, 2]), { ...WHOLE, candidates: 2 });
     const order = [0, 1, 2, 3].sort((a, b) => total(mixed, b) - total(mixed, a));
     expect(order).toEqual([0, 1, 2, 3]);
@@ -80,7 +80,7 @@ describe('scores in company', () => {
   });
 });
 
-test('cosines among publications are those of their vectors', () => {
+test('pairwise cosines of publications are those of their vectors', () => {
   using index = testIndex();
   const random = seeded(5);
   const entries = Array.from({ length: 30 }, () => madeEntry(random));

@@ -13,14 +13,14 @@ const weights = (text: string, more: object = {}): Map<string, number> =>
   new Map(parse(query(text, more)).terms.map(({ term, weight }) => [term, weight]));
 
 describe('parsing a query', () => {
-  test('counts each word once, repeated ones with less and less gain', () => {
+  test('gives each word one term, with saturating weight for repetitions', () => {
     const found = weights('pump pump pump valve');
     expect(found.get('valv')).toBe(1);
     expect(found.get('pump')).toBeGreaterThan(1);
     expect(found.get('pump')).toBeLessThan(3);
   });
 
-  test('weighs words by the spans they stand in; overlapping spans multiply, a weight of 0 leaves them out', () => {
+  test('weights words by their spans; overlapping spans multiply and a weight of 0 drops words', () => {
     const found = weights('pump valve gasket', {
       spans: [
         { start: 0, end: 4, weight: 3 },
@@ -34,7 +34,7 @@ describe('parsing a query', () => {
     ]);
   });
 
-  test('takes the spans in any order, and spans outside the text for nothing', () => {
+  test('accepts spans in any order and ignores spans outside the text', () => {
     const spans = [
       { start: 5, end: 10, weight: 2 },
       { start: 0, end: 4, weight: 3 },
@@ -47,19 +47,19 @@ describe('parsing a query', () => {
     ]);
   });
 
-  test('detects the language where none is given', () => {
+  test('detects the language if none is given', () => {
     const german = 'Die Erfindung betrifft eine Pumpe mit einem Laufrad, das in einem Gehäuse drehbar gelagert ist.';
     expect(parse({ text: german, hits: 1, method: 'words' }).language).toBe('de');
   });
 
-  test('reads must words as every language of the index would', () => {
+  test('analyses required words as every language of the index would', () => {
     const { must, mustNot } = parse(query('x', { must: ['Pumpen', '  '], mustNot: ['gear box'] }));
     expect(must).toHaveLength(1);
     expect(must[0]?.readings.length).toBeGreaterThanOrEqual(1);
     expect(mustNot[0]?.readings[0]?.map((word) => word.terms[0])).toEqual(['gear', 'box']);
   });
 
-  test('reads a text in pieces without breaking its words, and the places of its spans', () => {
+  test('reads a text in pieces without splitting words or shifting spans', () => {
     const text = `${'valve '.repeat(40_000)}gasket`;
     const { terms, surfaces } = parse(query(text, { spans: [{ start: text.length - 6, end: text.length, weight: 5 }] }));
     expect(terms.map(({ term }) => term)).toEqual(['valv', 'gasket']);
@@ -67,7 +67,7 @@ describe('parsing a query', () => {
     expect(surfaces.get('gasket')).toBe('gasket');
   });
 
-  test('reads no further once there are more different words than any description has', () => {
+  test('stops reading after more distinct words than any description has', () => {
     const different = Array.from({ length: 60_000 }, (_, at) => `word${at}`).join(' ');
     const { terms } = parse(query(`${different} gasket`));
     expect(terms[0]?.term).toBe('word0');
@@ -75,17 +75,17 @@ describe('parsing a query', () => {
     expect(terms.length).toBeLessThan(40_000);
   });
 
-  test('asks for a distance where a phrase bears one, and for the phrase as it stands where it does not', () => {
+  test('reads the distance of a phrase, or requires the exact phrase', () => {
     const { must } = parse(query('x', { must: ['"locking lever"~5', 'locking lever ~ 12', 'locking lever', '~5', 'a ~ b'] }));
     expect(must.map(({ distance }) => distance)).toEqual([5, 12, undefined, undefined, undefined]);
     expect(must[0]?.readings[0]?.map((word) => word.terms[0])).toEqual(['lock', 'lever']);
   });
 
-  test('tells where stop words stand between words', () => {
+  test('records where stop words separate words', () => {
     expect(wordsOf('cup of tea pot', 'en').map((word) => word.apart)).toEqual([false, true, false]);
   });
 
-  test('any text gives finite weights above 0, any spans finite ones not below', () => {
+  test('gives finite weights above 0 for any text, and at least 0 for any spans', () => {
     const span = fc.record({ start: fc.nat(40), end: fc.nat(40), weight: fc.double({ min: 0, max: 10, noNaN: true }) });
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.array(span, { maxLength: 5 }), (text, spans) => {

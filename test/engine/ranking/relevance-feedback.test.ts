@@ -28,7 +28,7 @@ const numbers = (ranking: Ranking): string[] => ranking.hits.map(numberOf);
 const placeOf = (ranking: Ranking, number: string): number => numbers(ranking).indexOf(number);
 
 describe('rated publications', () => {
-  test('pull what is like the similar and relevant ones, also what no word of the query finds', () => {
+  test('raise what is similar to positive ones, even without a word of the query', () => {
     for (const rating of ['similar', 'relevant'] as const) {
       const plain = ask('a pump', { method: 'words' });
       expect(numbers(plain)).not.toContain('5');
@@ -38,7 +38,7 @@ describe('rated publications', () => {
     }
   });
 
-  test('push away what is like noise, by words, by meaning and by both', () => {
+  test('lower what is similar to noise, by words, by meaning and by both', () => {
     for (const method of ['words', 'meaning', 'hybrid', 'boost'] as const) {
       const plain = ask('pump with diaphragm or gears', { method });
       const steered = ask('pump with diaphragm or gears', { method, feedback: [rate('4', 'noise')] });
@@ -47,7 +47,7 @@ describe('rated publications', () => {
     }
   });
 
-  test('leave the list as it is where they are background, or unknown, which the ranking says', () => {
+  test('do not change the list if background or unknown; the ranking reports unknown ones', () => {
     const plain = ask('a pump');
     expect(ask('a pump', { feedback: [rate('1', 'background')] }).hits).toEqual(plain.hits);
     const unknown = ask('a pump', { feedback: [rate('99', 'similar'), { publication: 'no number', rating: 'noise' }] });
@@ -56,7 +56,7 @@ describe('rated publications', () => {
     expect(plain.unknown).toBeUndefined();
   });
 
-  test('count by the last word said of each, and stay in the list', () => {
+  test('count by their last rating and stay in the list', () => {
     const once = ask('a pump', { feedback: [rate('1', 'similar')] });
     expect(ask('a pump', { feedback: [rate('1', 'noise'), rate('1', 'similar')] }).hits).toEqual(once.hits);
     expect(numbers(ask('a pump', { feedback: [rate('1', 'noise')] }))).toContain('1');
@@ -67,7 +67,7 @@ describe('rated publications', () => {
     expect(ask('a pump', { feedback }).hits).toEqual(ask('a pump', { feedback: [rate('1', 'similar')] }).hits);
   });
 
-  test('are accounted for hit by hit, by publication and by word, only where asked', () => {
+  test('are explained per hit, publication and word, only on request', () => {
     const feedback = [rate('1', 'similar'), rate('3', 'noise')];
     expect(ask('a pump', { feedback }).hits.every((hit) => hit.feedback === undefined)).toBe(true);
     expect(ask('a pump', { explain: true }).hits.every((hit) => hit.feedback === undefined)).toBe(true);
@@ -81,7 +81,7 @@ describe('rated publications', () => {
     expect(pushed?.words.find(({ term }) => term === 'hydraulic')?.moved).toBeLessThan(0);
   });
 
-  test('are accounted for wholly: what they moved is what the query alone does not explain', () => {
+  test('are explained completely: their share is what the query alone does not explain', () => {
     const feedback = [rate('1', 'similar'), rate('2', 'relevant')];
     const { hits } = ask('a pump', { method: 'words', feedback, explain: true });
     for (const hit of hits.filter((one) => numberOf(one) === '5')) expect(hit.feedback?.moved).toBeCloseTo(hit.score, 4);
@@ -90,7 +90,7 @@ describe('rated publications', () => {
     }
   });
 
-  test('applyFeedback by words alone where the model is down', () => {
+  test('change the query by words alone if the model is down', () => {
     const steered = search(
       index.reader,
       index.db,
@@ -101,7 +101,7 @@ describe('rated publications', () => {
     expect(numbers(steered)).toContain('5');
   });
 
-  test('give a finite ranking of falling scores, the same every time, whatever is rated', () => {
+  test('give a finite, descending and repeatable ranking, whatever is rated', () => {
     const some = fc.array(
       fc.record({ publication: fc.constantFrom('EP-1', 'EP-2-A1', 'EP-4', 'EP-7', 'EP-99', '', 'x'), rating: fc.constantFrom(...ratings) }),
       { maxLength: 8 },

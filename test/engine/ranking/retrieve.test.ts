@@ -1,5 +1,4 @@
-// Which of a query's terms are looked up: all in a small index, in a large one not the most frequent where that would take too long. And
-// of which candidates the passages are read where they lie on the disk.
+// Retrieval in large indexes: the most frequent terms are dropped, and passages on disk are read only for the best candidates.
 import { describe, expect, it } from 'vitest';
 import { openIndexReader, type IndexReader } from '../../../src-main/engine/index/reader.ts';
 import { candidatesAt, retrieve, retrieveByMeaning, weightInIndex, type Candidates } from '../../../src-main/engine/ranking/retrieve.ts';
@@ -19,37 +18,37 @@ function kept(publications: number, shares: readonly number[]): { places: number
   return { places: indexed.terms.map(({ term }) => Number(term)), most: indexed.most };
 }
 
-describe('The terms of a query', () => {
+describe('the terms of a query', () => {
   const frequent = Array.from({ length: 60 }, (_, at) => 0.21 + at / 80);
   const rare = Array.from({ length: 200 }, (_, at) => 0.2 - at / 1_010);
   const shares = [...rare, ...frequent];
 
-  it('are all looked up in an index of some 50,000 publications', () => {
+  it('are all searched in an index of 50,000 publications', () => {
     expect(kept(50_000, shares).places).toEqual([...shares.keys()]);
   });
 
   it.each([
     { publications: 1_000_000, postings: 20_000_000 },
     { publications: 5_000_000, postings: 100_000_000 },
-  ])('give way in an index of $publications, the most frequent first, until what is added up is bounded', ({ publications, postings }) => {
+  ])('are limited in an index of $publications, dropping the most frequent first', ({ publications, postings }) => {
     const few = [...rare.slice(150), ...frequent];
     const { places, most } = kept(publications, few);
-    // What is left out still counts in what a publication could say at most.
+    // Dropped terms still count in the greatest possible score.
     expect(most).toBeCloseTo(kept(50_000, few).most, 1);
     const sum = places.reduce((total, place) => total + publications * (few[place] as number), 0);
     expect(sum).toBeLessThanOrEqual(postings);
     expect(sum).toBeGreaterThan(postings - publications);
-    // In the order they came in; the rarest of the frequent ones.
+    // In their original order; the rarest of the frequent terms stay.
     expect(places).toEqual([...few.keys()].slice(0, places.length));
   });
 
-  it('in up to a fifth of the publications always count', () => {
+  it('are never dropped if they occur in up to a fifth of the publications', () => {
     expect(kept(5_000_000, [...rare, ...rare, ...rare, ...frequent]).places).toEqual(Array.from({ length: 600 }, (_, at) => at));
   });
 });
 
-describe('The candidates of a large index', () => {
-  it('are the same as of a small one, with their whole publications; passages are read of the best by both lists alone', () => {
+describe('the candidates of a large index', () => {
+  it('equal those of a small index, but passages are read only for the best of both lists', () => {
     using index = testIndex();
     const random = seeded(11);
     const entries = Array.from({ length: 400 }, () => madeEntry(random));

@@ -44,11 +44,11 @@ function numbers(ranking: ReturnType<typeof search>): string[] {
 }
 
 describe('a search', () => {
-  test('places the publication that says what is asked first, by every method', () => {
+  test('ranks the publication that answers the query first, by every method', () => {
     for (const method of methods) expect(numbers(ask('centrifugal pump with ceramic impeller for slurry', { method }))[0]).toBe('1000001');
   });
 
-  test('gives scores that fall, are finite, and are the sum of their parts', () => {
+  test('returns finite, descending scores that are the sum of their parts', () => {
     for (const method of methods) {
       const { hits } = ask('a pump for slurry', { method });
       hits.forEach((hit, at) => {
@@ -59,53 +59,53 @@ describe('a search', () => {
     }
   });
 
-  test('gives as many hits as were asked for and have a text, none for a text that says nothing', () => {
+  test('returns as many hits as requested, and none for a query without words', () => {
     expect(ask('bicycle saddle', { hits: 7 }).hits).toHaveLength(6);
     expect(ask('bicycle saddle', { hits: 3 }).hits).toHaveLength(3);
     expect(ask('bicycle saddle', { hits: 1000 }).hits).toHaveLength(6);
     expect(ask('', { hits: 7 }).hits).toEqual([]);
   });
 
-  test('places equal scores by publication number', () => {
+  test('orders equal scores by publication number', () => {
     expect(numbers(ask('gel cushion saddle')).slice(0, 2)).toEqual(['1000004', '1000005']);
     expect(numbers(ask('gel cushion saddle', { hits: 1 }))).toEqual(['1000004']);
   });
 
-  test('does without meaning where the model is down, and says so', () => {
+  test('ranks by words alone if the model is down, and reports it', () => {
     const ranking = search(index.reader, index.db, { text: 'slurry valve', hits: 5, method: 'hybrid' }, undefined);
     expect(ranking.byMeaning).toBe(false);
     expect(numbers(ranking)[0]).toBe('1000002');
     expect(ranking.hits.every((hit) => hit.parts.meaning === 0 && hit.passage !== undefined)).toBe(true);
   });
 
-  test('finds nothing after the cut-off date, which is inclusive, and nothing without a date', () => {
+  test('finds nothing after the cut-off date (inclusive), and nothing without a date', () => {
     expect(numbers(ask('pump valve slurry coffee', { date: '2015-01-01' }))).toContain('1000002');
     expect(numbers(ask('pump valve slurry coffee', { date: '2014-12-31' }))).not.toContain('1000002');
     expect(ask('pump', { date: '1990-01-01' }).hits).toEqual([]);
   });
 
-  test('finds only what lies in the class, at every level', () => {
+  test('finds only publications in the class, at every level', () => {
     for (const symbol of ['F', 'F04', 'F04D', 'F04D7', 'F04D7/04'])
       expect(numbers(ask('slurry', { classes: [symbol] }))).toContain('1000001');
     expect(numbers(ask('slurry', { classes: ['F04'] }))).toEqual(['1000001']);
     expect(ask('slurry', { classes: ['H'] }).hits).toEqual([]);
   });
 
-  test('keeps to words that must and must not occur', () => {
+  test('respects required and excluded words', () => {
     expect(numbers(ask('pump', { must: ['coffee'] }))).toEqual(['1000003']);
     expect(numbers(ask('pump', { mustNot: ['coffee'] }))).not.toContain('1000003');
     expect(numbers(ask('pump', { must: ['Laufrad'] }))).toEqual(['1000006']);
     expect(ask('pump', { must: ['unheardof'] }).hits).toEqual([]);
   });
 
-  test('keeps to phrases, whose words must follow each other', () => {
+  test('respects phrases, whose words must follow each other', () => {
     expect(numbers(ask('slurry', { must: ['ceramic impeller'] }))).toEqual(['1000001']);
     expect(ask('slurry', { must: ['impeller ceramic'] }).hits).toEqual([]);
     expect(numbers(ask('slurry', { mustNot: ['slurry line'] }))).not.toContain('1000002');
     expect(numbers(ask('slurry', { mustNot: ['line slurry'] }))).toContain('1000002');
   });
 
-  test('keeps to phrases with a distance, whose words stand near one another in any order', () => {
+  test('respects phrases with a distance, whose words may be in any order', () => {
     expect(ask('slurry', { must: ['pump impeller'] }).hits).toEqual([]);
     expect(numbers(ask('slurry', { must: ['"pump impeller"~4'] }))).toEqual(['1000001']);
     expect(numbers(ask('slurry', { must: ['impeller pump ~ 4'] }))).toEqual(['1000001']);
@@ -114,12 +114,12 @@ describe('a search', () => {
     expect(numbers(ask('slurry', { mustNot: ['"knife jamming"~1'] }))).toContain('1000002');
   });
 
-  test('takes a word that stands once for one word of a phrase only', () => {
+  test('matches one occurrence with only one word of a phrase', () => {
     expect(ask('pump', { must: ['"coffee coffee"~5'] }).hits).toEqual([]);
     expect(numbers(ask('pump', { must: ['"pump pump"~9'] }))).toContain('1000003');
   });
 
-  test('follows the weights of spans', () => {
+  test('applies the weights of spans', () => {
     const text = 'bicycle saddle, slurry valve';
     const saddle = [{ start: 0, end: 14, weight: 5 }];
     const valve = [
@@ -130,14 +130,14 @@ describe('a search', () => {
     expect(numbers(ask(text, { spans: valve, method: 'words' }))).toEqual(['1000002', '1000001']);
   });
 
-  test('quotes the passage that answers the query', () => {
+  test('returns the passage that answers the query', () => {
     const hit = ask('labyrinth gasket keeps abrasive slurry from the bearing').hits[0];
     const text = readPublication(index.db, hit?.publication ?? 0)?.publication.description[0]?.text ?? '';
     expect(hit?.passage?.section).toBe('description');
     expect(text.slice(hit?.passage?.start, hit?.passage?.end)).toContain('labyrinth gasket');
   });
 
-  test('names the words that found a hit, as they were typed, only where asked', () => {
+  test('lists the matching words as typed, only on request', () => {
     const query = 'Ceramic impellers, bicycles';
     expect(ask(query).hits[0]?.evidence).toBeUndefined();
     const evidence = ask(query, { explain: true, method: 'words' }).hits.find((hit) => hit.publication === 1)?.evidence ?? [];
@@ -145,7 +145,7 @@ describe('a search', () => {
     expect(evidence.reduce((sum, word) => sum + word.share, 0)).toBeCloseTo(1);
   });
 
-  test('breaks off before the next phase where it is told to', () => {
+  test('stops before the next phase when cancelled', () => {
     const query: Query = { text: 'slurry valve', hits: 5, method: 'words' };
     let phases = 0;
     search(index.reader, index.db, query, undefined, { checkCancelled: () => (phases += 1) });
@@ -162,7 +162,7 @@ describe('a search', () => {
     expect(search(index.reader, index.db, query, undefined).hits.length).toBeGreaterThan(0);
   });
 
-  test('times its phases by the clock it is given', () => {
+  test('times its phases with the given clock', () => {
     let time = 0;
     const { phases } = search(index.reader, index.db, { text: 'pump', hits: 3, method: 'boost' }, hashModel.embed('pump'), {
       now: () => (time += 2),
@@ -173,7 +173,7 @@ describe('a search', () => {
     expect(Object.keys(phases)).toContain('first phase');
   });
 
-  test('answers any text with a ranking, the same one every time', () => {
+  test('returns the same ranking every time, for any text', () => {
     const odd = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: 'grapheme' }),
@@ -200,13 +200,13 @@ describe('a search', () => {
     );
   });
 
-  test('takes a text of two megabytes', () => {
+  test('accepts a text of two megabytes', () => {
     const text = Array.from({ length: 250_000 }, (_, at) => `word${at % 9000}`).join(' ');
     expect(Array.isArray(ask(text).hits)).toBe(true);
     expect(numbers(ask(`${text} ceramic impeller`, { method: 'words' }))[0]).toBe('1000001');
   });
 
-  test('gives every passage a place inside its section', () => {
+  test('returns passages inside their sections', () => {
     fc.assert(
       fc.property(fc.lorem({ maxCount: 20 }), (text) => {
         for (const { publication: id, passage } of ask(`${text} pump saddle slurry`).hits) {

@@ -24,12 +24,12 @@ function ask(like: string[], more: Partial<Query> = {}, vector?: Int8Array): Ran
 const numbers = ({ hits }: Ranking): string[] =>
   hits.map((hit) => readPublication(index.db, hit.publication, [])?.publication.number ?? '');
 
-describe('more like these', () => {
-  test('finds first what is like the publication, by every method, without a text', () => {
+describe('query by example', () => {
+  test('ranks the most similar publication first by every method, without a text', () => {
     for (const method of methods) expect(numbers(ask(['EP-3-A1'], { method }))[0]).toBe('4');
   });
 
-  test('leaves out the publications themselves and their families', () => {
+  test('leaves out the examples and their families', () => {
     for (const method of methods) {
       const found = numbers(ask(['EP-1-A1'], { method }));
       expect(found[0]).toBe('2');
@@ -38,12 +38,12 @@ describe('more like these', () => {
     }
   });
 
-  test('finds something like each of several that have nothing in common', () => {
+  test('finds similar publications for each of several unrelated examples', () => {
     const found = numbers(ask(['EP-1', 'EP-3', 'EP-5']));
     expect(found.slice(0, 3).sort()).toEqual(['2', '4', '6']);
   });
 
-  test('says which of them a hit is most like, and by which words, where asked', () => {
+  test('names the most similar example and the matching words on request', () => {
     const { hits } = ask(['EP-1', 'EP-3', 'EP-5'], { explain: true });
     const found = new Map(numbers({ hits, byMeaning: true, phases: {} }).map((number, at) => [number, hits[at]]));
     expect(['2', '4', '6'].map((number) => found.get(number)?.likest)).toEqual(['EP-1-A1', 'EP-3-A1', 'EP-5-A1']);
@@ -52,40 +52,40 @@ describe('more like these', () => {
     expect(ask(['EP-1']).hits[0]?.likest).toBeUndefined();
   });
 
-  test('takes a text beside them into account', () => {
+  test('combines examples with a text', () => {
     const alone = numbers(ask(['EP-1', 'EP-3']));
     const withText = numbers(ask(['EP-1', 'EP-3'], { text: 'a boom cylinder fed with hydraulic oil' }));
     expect(withText[0]).toBe('4');
     expect([...withText].sort()).toEqual(expect.arrayContaining([...alone].sort()));
   });
 
-  test('keeps to the other conditions of the query', () => {
+  test('respects the other conditions of the query', () => {
     expect(numbers(ask(['EP-1'], { must: ['saddle'] })).sort()).toEqual(['5', '6']);
     expect(numbers(ask(['EP-3'], { mustNot: ['boom'] }))).not.toContain('4');
     expect(ask(['EP-3'], { date: '1990-01-01' }).hits).toEqual([]);
   });
 
-  test('bears ratings', () => {
+  test('combines examples with ratings', () => {
     const plain = ask(['EP-1', 'EP-5']);
     const rated = ask(['EP-1', 'EP-5'], { feedback: [{ publication: 'EP-6-A1', rating: 'similar' }], explain: true });
     expect(numbers(rated).indexOf('6')).toBeLessThanOrEqual(numbers(plain).indexOf('6'));
     expect(rated.hits.find((_hit, at) => numbers(rated)[at] === '6')?.feedback?.moved).toBeGreaterThan(0);
   });
 
-  test('goes by the vectors of the index, so that no model is needed', () => {
+  test('uses the vectors of the index, without the model', () => {
     const query: Query = { text: '', hits: 5, method: 'meaning', like: ['EP-3'] };
     const ranking = search(index.reader, index.db, query, undefined);
     expect(ranking.byMeaning).toBe(true);
     expect(numbers(ranking)[0]).toBe('4');
   });
 
-  test('names what the index does not hold, and finds nothing by that alone', () => {
+  test('reports unknown examples, and finds nothing by them alone', () => {
     expect(ask(['EP-99', 'EP-3']).unknown).toEqual(['EP-99']);
     expect(numbers(ask(['EP-99', 'EP-3']))[0]).toBe('4');
     expect(ask(['EP-99'])).toMatchObject({ hits: [], unknown: ['EP-99'] });
   });
 
-  test('gives finite scores that fall and are the sum of their parts', () => {
+  test('returns finite, descending scores that are the sum of their parts', () => {
     for (const method of methods) {
       for (const text of ['', 'a saddle', '!!']) {
         const { hits } = ask(['EP-1', 'EP-3', 'EP-8'], { method, text });

@@ -30,7 +30,7 @@ const index = smallIndex([
 afterAll(() => index[Symbol.dispose]());
 
 describe('statistics of a set', () => {
-  test('years ascend, everything else descends by value, then by name; each publication counts once in each', () => {
+  test('sort years ascending and everything else by value, then name; each publication counts once in each', () => {
     const statistics = statisticsOf(index.db, index.reader, [1, 2]);
     expect(statistics.years).toEqual([
       { name: 2010, value: 1 },
@@ -50,7 +50,7 @@ describe('statistics of a set', () => {
     ]);
   });
 
-  test('terms are the words that set the set apart, written as in the texts', () => {
+  test('list the words that distinguish the set, as spelt in the texts', () => {
     const names = statisticsOf(index.db, index.reader, [1, 2]).terms.map((term) => term.name);
     expect(names).toContain('impeller');
     expect(names).toContain('PTFE');
@@ -58,7 +58,7 @@ describe('statistics of a set', () => {
     expect(names).not.toContain('bracket');
   });
 
-  test('a set that is the whole index still has terms, by descending weight', () => {
+  test('list terms for the whole index too, by descending weight', () => {
     const { terms } = statisticsOf(
       index.db,
       index.reader,
@@ -68,13 +68,13 @@ describe('statistics of a set', () => {
     expect(terms.every((term, at) => term.value <= (terms[at - 1]?.value ?? Infinity))).toBe(true);
   });
 
-  test('an empty set, or rows that are gone, have five empty lists', () => {
+  test('are five empty lists for an empty set or deleted rows', () => {
     const empty = { years: [], applicants: [], classes: [], priorityCountries: [], terms: [] };
     expect(statisticsOf(index.db, index.reader, [])).toEqual(empty);
     expect(statisticsOf(index.db, index.reader, [999])).toEqual(empty);
   });
 
-  test('any set: years sum to its publications, nothing counts more often than there are publications', () => {
+  test('count every publication in one year, and nothing more often than there are publications', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 32 })), (ids) => {
         const statistics = statisticsOf(index.db, index.reader, ids);
@@ -90,7 +90,7 @@ describe('statistics of a set', () => {
 });
 
 describe('the contrast of a word', () => {
-  test('is 0 where the word is no more frequent in the set, grows with the difference, and is always finite', () => {
+  test('is 0 for a word that is not more frequent in the set, grows with the difference, and is always finite', () => {
     expect(contrast(1, 10, 100, 1000)).toBe(0);
     expect(contrast(5, 10, 100, 1000)).toBeGreaterThan(contrast(3, 10, 100, 1000));
     fc.assert(

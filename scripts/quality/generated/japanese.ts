@@ -1,5 +1,4 @@
-// Japanese over Japanese: known items made of the JPO samples. In: the folder of samples, read by our own readers. Out: publications,
-// and from them three kinds of queries, each taken out of the document it asks for.
+// Known-item sets in Japanese, generated from the JPO samples: three kinds of queries, each removed from the document it should find.
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,14 +10,14 @@ import { walk } from '../../../src-main/engine/intake/sources/walk.ts';
 import { documentKey } from '../../../src-main/engine/quality/judgements.ts';
 import type { Judgements } from '../../../src-main/engine/quality/measure.ts';
 import type { CorpusRecord } from '../corpora.ts';
-import type { Ground } from '../ground.ts';
+import type { Folders } from '../folders.ts';
 
 export interface KnownItems {
   documents: CorpusRecord[];
   judgements: Judgements;
 }
 
-/** Paragraphs of at least so many sentences and characters can lose one sentence to a query. */
+/** Sentences and characters of the shortest paragraph from which a sentence is taken as a query. */
 const LEAST_SENTENCES = 3;
 const LEAST_CHARACTERS = 150;
 const POOL = 2_000;
@@ -28,9 +27,9 @@ const FIRST_NUMBER = 1_000_001;
 
 const read = new Map<string, Promise<Publication[]>>();
 
-/** The Japanese publications of the samples; of those that share an abstract, claims or a description the first by number. Read once a run. */
-export function jpoSamples(ground: Ground): Promise<Publication[]> {
-  const folder = join(ground.shared, 'samples', 'jpo');
+/** The Japanese publications of the samples, without those that repeat a text of another. Read once per run. */
+export function jpoSamples(folders: Folders): Promise<Publication[]> {
+  const folder = join(folders.shared, 'samples', 'jpo');
   let publications = read.get(folder);
   if (publications === undefined) read.set(folder, (publications = publicationsIn(folder)));
   return publications;
@@ -45,7 +44,7 @@ async function publicationsIn(folder: string): Promise<Publication[]> {
       const recognised = await recognise(source);
       if (!('reader' in recognised)) continue;
       for await (const piece of recognised.reader.split(source)) {
-        for (const outcome of await recognised.reader.parse(piece, source.name)) if ('publication' in outcome) take(outcome.publication);
+        for (const outcome of await recognised.reader.parse(piece, source.name)) if ('publication' in outcome) add(outcome.publication);
       }
     }
   } finally {
@@ -60,7 +59,7 @@ async function publicationsIn(folder: string): Promise<Publication[]> {
     return true;
   });
 
-  function take(raw: Parameters<typeof toPublication>[0]): void {
+  function add(raw: Parameters<typeof toPublication>[0]): void {
     try {
       found.push(toPublication(raw));
     } catch (error) {
@@ -73,7 +72,7 @@ function japanese(entries: readonly LanguageText[]): string {
   return entries.find(({ language }) => language === 'ja')?.text ?? '';
 }
 
-/** The abstract's problem and solution ask for the publication without its abstract. */
+/** The abstract's problem and solution should find the publication without its abstract. */
 export function byAbstract(publications: readonly Publication[]): KnownItems {
   const queryOf = (publication: Publication): string =>
     japanese(publication.abstract)
@@ -83,7 +82,7 @@ export function byAbstract(publications: readonly Publication[]): KnownItems {
   return knownItems(publications, queryOf, (publication) => ({ claims: japanese(publication.claims) }));
 }
 
-/** Claim 1 asks for the publication without its claims. */
+/** Claim 1 should find the publication without its claims. */
 export function byClaim(publications: readonly Publication[]): KnownItems {
   const queryOf = (publication: Publication): string => {
     const claims = japanese(publication.claims);
@@ -95,7 +94,7 @@ export function byClaim(publications: readonly Publication[]): KnownItems {
 function knownItems(
   publications: readonly Publication[],
   queryOf: (publication: Publication) => string,
-  besides: (publication: Publication) => Record<string, string>,
+  otherSections: (publication: Publication) => Record<string, string>,
 ): KnownItems {
   const asked = publications.map((publication) => ({ publication, text: queryOf(publication) })).filter(({ text }) => text !== '');
   const id = ({ country, number }: Publication): string => `${country}-${number}`;
@@ -106,7 +105,7 @@ function knownItems(
       ...sectionsOf({
         title: japanese(publication.title),
         description: japanese(publication.description),
-        ...besides(publication),
+        ...otherSections(publication),
       }),
     })),
     judgements: {
@@ -124,7 +123,7 @@ function sectionsOf(texts: Record<string, string>): Record<string, LanguageText[
   );
 }
 
-/** The longest sentence of a paragraph asks for the rest of it among paragraphs of all publications: harder, and more of them. */
+/** The longest sentence of a paragraph should find the rest of it among paragraphs of all publications. */
 export function bySentence(publications: readonly Publication[]): KnownItems {
   const seen = new Set<string>();
   const paragraphs = publications

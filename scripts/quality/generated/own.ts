@@ -1,5 +1,4 @@
-// Sets of our own: inventions in lay words. In: test/quality/lay-*.jsonl, which hold a grant's number and our words for it.
-// Out: queries and the one relevant grant of each.
+// Sets of the repository: test/engine/quality/lay-*.jsonl describes inventions in lay words, each with the number of the one relevant grant.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -8,10 +7,10 @@ import type { Judgements } from '../../../src-main/engine/quality/measure.ts';
 
 const layLine = z.object({ id: z.string(), number: z.string(), country: z.string().default('US'), text: z.string() });
 
-/** The lines of all files of the folder that begin with `beginning`, in the order of their names. */
-export function ownLines(folder: string, beginning: string): unknown[] {
+/** The lines of all files of the folder whose names begin with `prefix`, in the order of the names. */
+export function ownLines(folder: string, prefix: string): unknown[] {
   return readdirSync(folder)
-    .filter((name) => name.startsWith(beginning) && name.endsWith('.jsonl'))
+    .filter((name) => name.startsWith(prefix) && name.endsWith('.jsonl'))
     .sort()
     .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))
     .filter((text) => text.trim() !== '')
