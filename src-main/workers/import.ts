@@ -4,9 +4,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Failure } from '../contract/failures.ts';
-import { importFiles, nothingFound, type ImportAsk, type ImportCounts, type ImportProgress } from '../engine/import/conveyor.ts';
-import { embedderOf, modelWith } from '../engine/model/known-models.ts';
-import { damageOf, indexFile, openIndexToWrite } from '../engine/store/library.ts';
+import { importFiles, nothingFound, type ImportRequest, type ImportCounts, type ImportProgress } from '../engine/import/pipeline.ts';
+import { embedderOf, modelByChecksum } from '../engine/model/known-models.ts';
+import { damageFailure, indexFile, openIndexToWrite } from '../engine/store/library.ts';
 import { readMeta } from '../engine/store/meta.ts';
 import { isRunning } from '../contract/running-process.ts';
 import { startImportWorkers } from './import-workers.ts';
@@ -15,7 +15,7 @@ import { startImportWorkers } from './import-workers.ts';
 const TELL_EVERY_MS = 150;
 const TEMPORARY = 'antecedent-import-';
 
-export interface ImportRun extends Pick<ImportAsk, 'folder' | 'paths' | 'unnamed' | 'signal' | 'hold'> {
+export interface ImportRun extends Pick<ImportRequest, 'folder' | 'paths' | 'unnamed' | 'signal' | 'hold'> {
   /** Of the model that came with the application. */
   modelFolder: string;
   /** Embeds by the model in a folder that is not ours. */
@@ -30,21 +30,21 @@ export async function runImport({ folder, modelFolder, embed, index: id, onProgr
   removeOrphans();
   const temporary = mkdtempSync(join(tmpdir(), `${TEMPORARY}${process.pid}-`));
   const progress = seldom(onProgress);
-  let lanes: ReturnType<typeof startImportWorkers> | undefined;
+  let workers: ReturnType<typeof startImportWorkers> | undefined;
   try {
     // The index goes on with the model it has, also where another is in use by now.
-    const known = modelWith(folder, modelFolder, readMeta(index).model);
+    const known = modelByChecksum(folder, modelFolder, readMeta(index).model);
     if (known === undefined) throw new Failure('index-other-model', { index: id });
     const model = embedderOf(known, (place) => (texts) => embed(place, texts));
-    lanes = startImportWorkers(availableParallelism(), { indexFile: indexFile(folder, id), model: known }, { embed });
-    const counts = await importFiles({ ...ask, folder, index, model, lanes, temporary, onProgress: progress.take });
+    workers = startImportWorkers(availableParallelism(), { indexFile: indexFile(folder, id), model: known }, { embed });
+    const counts = await importFiles({ ...ask, folder, index, model, workers, temporary, onProgress: progress.take });
     if (counts.files === 0 && counts.refused === 0) throw nothingFound(ask.paths);
     return counts;
   } catch (error) {
-    throw damageOf(error, id);
+    throw damageFailure(error, id);
   } finally {
     progress.end();
-    await lanes?.close();
+    await workers?.close();
     index.close();
     rmSync(temporary, { recursive: true, force: true });
   }

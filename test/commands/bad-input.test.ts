@@ -360,7 +360,7 @@ describe('A damaged index', () => {
     db.prepare('DELETE FROM posting_list WHERE id % 3 = 0').run();
     expect(await verifyIndex(db, model)).toMatchObject({
       sound: false,
-      faults: ['Of the words of the publications in places 0 to 39 some are lost.'],
+      faults: ['Some words of the publications in slots 0 to 39 are lost.'],
     });
     await rebuildIndex(data, id, model, {});
     expect(await verifyIndex(db, model)).toMatchObject({ sound: true });

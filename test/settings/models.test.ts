@@ -31,7 +31,7 @@ describe('Installed models', () => {
   });
 
   it.each([
-    ['model.onnx', 'model.onnx is missing or not of its size'],
+    ['model.onnx', 'model.onnx is missing or has the wrong size'],
     ['config.json', 'config.json is missing'],
   ])('say that %s is missing', async (name, reason) => {
     const model = copied();

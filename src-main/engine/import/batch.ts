@@ -1,5 +1,5 @@
-// A batch of prepared publications: how do they enter the index? All of them in one transaction, rows, postings and vectors
-// together, so that a kill leaves the old state or the new one. In: prepared outcomes with their media. Out: counts.
+// Writes a batch of prepared publications: rows, postings and vectors in one transaction, so that a kill leaves either the old state or
+// the new one. In: prepared outcomes with their media. Out: counts.
 import { Failure } from '../../contract/failures.ts';
 import type { Medium } from '../../contract/publication.ts';
 import { appendEntries, retireSlots } from '../index/writer.ts';
@@ -16,7 +16,7 @@ import { findExisting, insertPublication, replacePublication } from '../store/pu
 import { saveRefusal, type StoredRefusal } from '../store/refusals.ts';
 import { preparePublication, sameBytes, type Merging, type Prepared } from './preparation.ts';
 
-/** One record on its way into the index. */
+/** One record to write. */
 export type BatchItem = { source: string; media: Medium[] } & ({ prepared: Prepared } | { unchanged: Merging });
 
 export interface BatchCounts {
@@ -26,8 +26,8 @@ export interface BatchCounts {
 }
 
 /**
- * Writes a batch and its refusals in one transaction. Throws `disk-full`, `busy`, `folder-unwritable`, and `index-model-changed` where the
- * index has been given the vectors of another model meanwhile; then nothing was written.
+ * Writes a batch and its refusals in one transaction. Throws `disk-full`, `busy`, `folder-unwritable`, and `index-model-changed` if the
+ * index has got the vectors of another model meanwhile; then nothing is written.
  */
 export function writeBatch(
   db: WritableIndex,
@@ -41,8 +41,8 @@ export function writeBatch(
     const added: { slot: number; entry: Entry }[] = [];
     const retired: number[] = [];
     for (const item of items) {
-      const fate = writeItem(db, item, model, added, retired);
-      counts[fate] += 1;
+      const outcome = writeItem(db, item, model, added, retired);
+      counts[outcome] += 1;
     }
     if (added.length > 0)
       appendEntries(
@@ -64,30 +64,30 @@ function writeItem(
   added: { slot: number; entry: Entry }[],
   retired: number[],
 ): keyof BatchCounts {
-  const fresh = upToDate(db, item, model);
-  if ('unchanged' in fresh) {
-    const existing = findExisting(db, fresh.unchanged.incoming);
-    return existing !== undefined && keepMedia(db, existing.id, item.media) ? 'updated' : 'unchanged';
+  const current = upToDate(db, item, model);
+  if ('unchanged' in current) {
+    const existing = findExisting(db, current.unchanged.incoming);
+    return existing !== undefined && saveMedia(db, existing.id, item.media) ? 'updated' : 'unchanged';
   }
-  const { row, entry, merging } = fresh.prepared;
+  const { row, entry, merging } = current.prepared;
   const existing = findExisting(db, row);
   const slot = takeSlots(db, 1);
   const family = assignFamily(db, row, existing?.id);
   added.push({ slot, entry });
   if (existing === undefined) {
-    keepMedia(db, insertPublication(db, row, slot, family, item.source), item.media);
+    saveMedia(db, insertPublication(db, row, slot, family, item.source), item.media);
     return 'documents';
   }
   replacePublication(db, existing.id, existing.slot, row, slot, family);
   if (merging !== undefined) saveMerged(db, existing.id, [merging.stored, fingerprintOf(merging.incoming)]);
   retired.push(existing.slot);
-  keepMedia(db, existing.id, item.media);
+  saveMedia(db, existing.id, item.media);
   return 'updated';
 }
 
 /**
- * The item, prepared again where the stored publication has changed since: by this batch or by another process. It is the record that
- * is merged again and not what was prepared: that holds the old state too, which would pass for a correction of the new one.
+ * The item, prepared again if the stored publication has changed since, by this batch or by another process. The original record is merged
+ * again, not the prepared row: that contains the old state, which would count as a correction of the new one.
  */
 function upToDate(db: WritableIndex, item: BatchItem, model: EmbeddingModel): ReturnType<typeof preparePublication> {
   const mergedAgain = ({ incoming, stored }: Merging): ReturnType<typeof preparePublication> =>
@@ -98,6 +98,6 @@ function upToDate(db: WritableIndex, item: BatchItem, model: EmbeddingModel): Re
   return findExisting(db, row) === undefined ? item : preparePublication(fromRow(row.bibliography, row.texts), db, model);
 }
 
-function keepMedia(db: WritableIndex, id: number, media: readonly Medium[]): boolean {
+function saveMedia(db: WritableIndex, id: number, media: readonly Medium[]): boolean {
   return media.map((medium) => saveMedium(db, id, medium)).some(Boolean);
 }

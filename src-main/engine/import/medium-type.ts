@@ -1,4 +1,4 @@
-// A few bytes: which kind of picture or document is this? In: the beginning of a file. Out: its IANA media type.
+// Detects the IANA media type of an image or document by its first bytes.
 
 const signatures: readonly { type: string; bytes: readonly number[] }[] = [
   { type: 'application/pdf', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
@@ -8,7 +8,7 @@ const signatures: readonly { type: string; bytes: readonly number[] }[] = [
   { type: 'image/tiff', bytes: [0x4d, 0x4d, 0x00, 0x2a] },
 ];
 
-/** The media type by signature; undefined for anything that is neither a PDF, PNG, JPEG nor TIFF. */
+/** The media type by signature; undefined if it is not a PDF, PNG, JPEG or TIFF. */
 export function mediumType(bytes: Uint8Array): string | undefined {
   return signatures.find((signature) => signature.bytes.every((byte, at) => bytes[at] === byte))?.type;
 }

@@ -1,5 +1,5 @@
-// Records on their way: which wait for the next transaction? In: prepared outcomes in the order of the files. Out: batches written, and
-// counts of what is written and what is about to be.
+// Collects prepared records and writes them in batches. In: prepared outcomes in the order of the files. Out: written batches, and counts
+// of the records written and waiting.
 import { sections, type Medium, type Publication } from '../../contract/publication.ts';
 import type { MediumReference, Refusal, Source } from '../intake/record.ts';
 import type { Embedder } from '../model/embedder.ts';
@@ -11,13 +11,13 @@ import { mediumType } from './medium-type.ts';
 import { mergeStepwise } from './merging.ts';
 import type { PreparedOutcome } from './preparation.ts';
 
-/** A batch is written when it holds this many records or this many bytes of vectors and texts. */
+/** A batch is written when it has this many records or this many bytes of vectors and texts. */
 const BATCH_RECORDS = 512;
 const BATCH_BYTES = 32 * 1024 * 1024;
 
 export interface RecordCounts extends BatchCounts {
   refused: number;
-  /** Symbols of a classification scheme that were installed. */
+  /** The number of installed symbols of a classification scheme. */
   classes: number;
 }
 
@@ -26,14 +26,14 @@ export class Pending {
   #refusals: StoredRefusal[] = [];
   #bytes = 0;
   readonly #written: RecordCounts = { documents: 0, updated: 0, unchanged: 0, refused: 0, classes: 0 };
-  /** What the next batch is going to count, as far as it can be told before. */
+  /** The expected counts of the next batch. */
   readonly #expected: BatchCounts = { documents: 0, updated: 0, unchanged: 0 };
   readonly #folder: string;
   readonly #index: WritableIndex;
   readonly #embedder: Embedder;
   readonly #signal: AbortSignal | undefined;
 
-  /** Once `signal` is aborted, what waits is written and nothing merged any more. */
+  /** After `signal` is aborted, waiting records are written but no segments are merged. */
   constructor(folder: string, index: WritableIndex, embedder: Embedder, signal?: AbortSignal) {
     this.#folder = folder;
     this.#index = index;
@@ -41,7 +41,7 @@ export class Pending {
     this.#signal = signal;
   }
 
-  /** What is written, and what the records waiting are going to be. */
+  /** The counts of written and waiting records. */
   counts(): RecordCounts {
     const { documents, updated, unchanged } = this.#expected;
     const { refused, classes, ...written } = this.#written;
@@ -57,7 +57,7 @@ export class Pending {
   async refuse(file: string, place: number, refusal: Refusal): Promise<void> {
     this.#refusals.push({ file, place, ...refusal });
     this.#written.refused += 1;
-    // A file of nothing but refusals must not gather them all in memory.
+    // The refusals of a file without any valid record must not pile up in memory.
     if (this.#refusals.length >= BATCH_RECORDS) await this.write();
   }
 
@@ -75,16 +75,16 @@ export class Pending {
     }
   }
 
-  /** Writes all that waits. Throws `index-model-changed` where the index has been given another model's vectors meanwhile. */
+  /** Writes all waiting records. Throws `index-model-changed` if the index has got the vectors of another model meanwhile. */
   async write(): Promise<void> {
     if (this.#items.length === 0 && this.#refusals.length === 0) return;
     const counts = await this.#embedder.with((model) => writeBatch(this.#index, this.#items, this.#refusals, model));
     this.#items = [];
     this.#refusals = [];
     this.#bytes = 0;
-    for (const fate of ['documents', 'updated', 'unchanged'] as const) {
-      this.#written[fate] += counts[fate];
-      this.#expected[fate] = 0;
+    for (const outcome of ['documents', 'updated', 'unchanged'] as const) {
+      this.#written[outcome] += counts[outcome];
+      this.#expected[outcome] = 0;
     }
     await mergeStepwise(this.#index, { signal: this.#signal });
   }
@@ -95,7 +95,7 @@ export class Pending {
   }
 }
 
-/** About how many bytes an outcome holds on to until it is written. */
+/** The approximate memory of an outcome until it is written, in bytes. */
 function sizeOf(outcome: PreparedOutcome): number {
   if ('unchanged' in outcome) return textBytes(outcome.unchanged.incoming);
   if (!('prepared' in outcome)) return 0;
@@ -108,7 +108,7 @@ function textBytes(publication: Publication): number {
   return sections.flatMap((section) => publication[section]).reduce((sum, { text }) => sum + 2 * text.length, 0);
 }
 
-/** The media a record names, as far as they are there and are what their place wants. */
+/** The media of a record, as far as they exist and have the type that their role requires. */
 async function mediaOf(
   source: Source,
   wanted: { image?: MediumReference | undefined; pdf?: MediumReference | undefined },

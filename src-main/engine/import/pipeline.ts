@@ -1,5 +1,5 @@
-// Files: how do they become an index? Walks the paths, cuts sources into pieces, has the pieces prepared by the lanes while the
-// next are read, and writes batches in the order of the files. In: paths and an index. Out: counts, progress, refusals kept.
+// Imports files into an index. Walks the paths, splits sources into pieces, lets workers prepare the pieces while the next are read, and
+// writes batches in the order of the files. In: paths and an index. Out: counts, progress, stored refusals.
 import { Failure } from '../../contract/failures.ts';
 import type { Source } from '../intake/record.ts';
 import { refuse } from '../intake/refusals.ts';
@@ -12,11 +12,11 @@ import { Pending, type RecordCounts } from './pending.ts';
 import type { PreparedOutcome } from './preparation.ts';
 import { workloadOf } from './workload.ts';
 
-/** Pieces under way at once, as bytes and as a count, so that memory stays flat however long a file is. */
+/** Limits of the pieces in preparation, in bytes and in number, so that memory use does not grow with the size of a file. */
 const AHEAD_BYTES = 16 * 1024 * 1024;
 const AHEAD_PIECES = 32;
 
-/** Where pieces are prepared: import lanes, or this thread in tests. */
+/** Prepares pieces: in import workers, or in this thread in tests. */
 export interface PreparationWorkers {
   prepare(format: string, piece: { at: number; bytes: Uint8Array }, sourceName: string): Promise<PreparedOutcome[]>;
 }
@@ -25,15 +25,15 @@ export interface ImportCounts extends RecordCounts {
   files: number;
 }
 
-/** How far an import is. The last few hundred records counted may still wait for the next transaction. */
+/** The progress of an import. The last few hundred records counted may not be written yet. */
 export interface ImportProgress extends ImportCounts {
   bytesRead: number;
-  /** Bytes there are to read, as far as that can be told. */
+  /** The bytes to read in all, as far as known. */
   bytesKnown: number;
-  /** False while `bytesKnown` is going to grow. */
+  /** False while `bytesKnown` may still grow. */
   isSizeKnown: boolean;
   file: string;
-  /** Names of the formats met so far, and how many files are of each. */
+  /** The formats found so far, with their numbers of files. */
   formats: ReadonlyMap<string, number>;
 }
 
@@ -42,16 +42,16 @@ export interface ImportRequest {
   folder: string;
   index: WritableIndex;
   model: Embedder;
-  lanes: PreparationWorkers;
-  /** A folder for what has to be unpacked on the way; emptied by the caller. */
+  workers: PreparationWorkers;
+  /** A folder for unpacked files; the caller empties it. */
   temporary: string;
-  /** Folders whose path is left out of the names that are kept, each ending with a separator: what was uploaded lies in such. */
+  /** Folders whose paths are removed from stored file names, each ending with a separator: the folders of uploads. */
   unnamed?: readonly string[];
-  /** Ends the import: what is prepared by then is written, the rest left. */
+  /** Stops the import: what is already prepared is written, the rest is skipped. */
   signal?: AbortSignal;
-  /** Asked before each piece: where it answers a promise, all that was read is written and the import waits for it. */
+  /** Called before each piece. If it returns a promise, everything read so far is written and the import waits for the promise. */
   hold?: () => Promise<void> | undefined;
-  /** Called for every piece that is done. */
+  /** Called after every piece. */
   onProgress?: (progress: ImportProgress) => void;
 }
 
@@ -61,23 +61,23 @@ interface Ahead {
   outcomes: Promise<PreparedOutcome[]>;
 }
 
-/** Imports all files under the paths. What was written before a failure or an abort stays; importing again goes on from there. */
-export async function importFiles(ask: ImportRequest): Promise<ImportCounts> {
-  const pending = new Pending(ask.folder, ask.index, ask.model, ask.signal);
-  const workload = workloadOf(ask.paths, ask.signal);
+/** Imports all files under the paths. What was written before a failure or an abort stays; importing again continues from there. */
+export async function importFiles(request: ImportRequest): Promise<ImportCounts> {
+  const pending = new Pending(request.folder, request.index, request.model, request.signal);
+  const workload = workloadOf(request.paths, request.signal);
   const formats = new Map<string, number>();
   const reading = { files: 0, bytesRead: 0, file: '', formats };
   const ahead: Ahead[] = [];
   let aheadBytes = 0;
-  const tell = (): void =>
-    ask.onProgress?.({ ...pending.counts(), ...reading, bytesKnown: workload.bytesKnown(), isSizeKnown: workload.isKnown() });
+  const report = (): void =>
+    request.onProgress?.({ ...pending.counts(), ...reading, bytesKnown: workload.bytesKnown(), isSizeKnown: workload.isKnown() });
   const measure: Measure = {
     ...workload,
     begins: (path, sizeBytes) => {
       workload.begins(path, sizeBytes);
-      // A large archive takes a while to open: what is being opened is told before.
-      reading.file = nameOf(path, ask.unnamed);
-      tell();
+      // A large archive takes a while to open, so its name is reported first.
+      reading.file = nameOf(path, request.unnamed);
+      report();
     },
   };
   const settleOldest = async (): Promise<void> => {
@@ -86,24 +86,24 @@ export async function importFiles(ask: ImportRequest): Promise<ImportCounts> {
     aheadBytes -= oldest.bytes;
     await pending.add(oldest.source, await oldest.outcomes);
     reading.bytesRead += oldest.bytes;
-    tell();
+    report();
   };
   const settleAll = async (): Promise<void> => {
     while (ahead.length > 0) await settleOldest();
     await pending.write();
-    tell();
+    report();
   };
-  const waitWhereAsked = async (): Promise<void> => {
-    const held = ask.hold?.();
+  const waitIfHeld = async (): Promise<void> => {
+    const held = request.hold?.();
     if (held === undefined) return;
     await settleAll();
     await held;
   };
 
   try {
-    for await (const source of walk([...ask.paths], { temporary: ask.temporary, measure })) {
-      ask.signal?.throwIfAborted();
-      const found = { ...source, name: nameOf(source.name, ask.unnamed) };
+    for await (const source of walk([...request.paths], { temporary: request.temporary, measure })) {
+      request.signal?.throwIfAborted();
+      const found = { ...source, name: nameOf(source.name, request.unnamed) };
       if ('refusal' in found) {
         await pending.refuse(found.name, 0, found.refusal);
         continue;
@@ -115,7 +115,7 @@ export async function importFiles(ask: ImportRequest): Promise<ImportCounts> {
       }
       reading.files += 1;
       reading.file = found.name;
-      tell();
+      report();
       if ('refusal' in recognised) {
         await pending.refuse(found.name, 0, recognised.refusal);
         workload.cut(found.sizeBytes, false);
@@ -124,12 +124,12 @@ export async function importFiles(ask: ImportRequest): Promise<ImportCounts> {
       formats.set(recognised.reader.format, (formats.get(recognised.reader.format) ?? 0) + 1);
       let [cutBytes, isEmpty] = [0, true];
       for await (const piece of recognised.reader.split(found)) {
-        ask.signal?.throwIfAborted();
-        await waitWhereAsked();
-        ask.signal?.throwIfAborted();
+        request.signal?.throwIfAborted();
+        await waitIfHeld();
+        request.signal?.throwIfAborted();
         isEmpty = false;
-        const outcomes = ask.lanes.prepare(recognised.reader.format, piece, found.name);
-        // A failure is met when its turn comes; until then it must not count as unhandled.
+        const outcomes = request.workers.prepare(recognised.reader.format, piece, found.name);
+        // A rejection is handled when the piece is written; until then it must not count as unhandled.
         outcomes.catch(() => undefined);
         const bytes = piece.bytes.byteLength;
         ahead.push({ source: found, bytes, outcomes });
@@ -144,21 +144,21 @@ export async function importFiles(ask: ImportRequest): Promise<ImportCounts> {
     workload.finish();
     await settleAll();
   } catch (error) {
-    // What was prepared when the user stopped the import is done; a failure leaves what is written.
-    if (ask.signal?.aborted === true && error === ask.signal.reason) await pending.write();
+    // If the user stops the import, prepared records are written; after a failure they are not.
+    if (request.signal?.aborted === true && error === request.signal.reason) await pending.write();
     throw error;
   }
-  await mergeStepwise(ask.index, { tidy: true, signal: ask.signal });
+  await mergeStepwise(request.index, { tidy: true, signal: request.signal });
   return { ...pending.counts(), files: reading.files };
 }
 
-/** The name without the folder it lies in for the time being. */
+/** The name without its temporary folder. */
 function nameOf(name: string, unnamed: readonly string[] = []): string {
   const folder = unnamed.find((one) => name.startsWith(one));
   return folder === undefined ? name : name.slice(folder.length);
 }
 
-/** The failure to throw where an import found nothing at all to read. */
+/** The failure of an import that found nothing to read. */
 export function nothingFound(paths: readonly string[]): Failure {
   return new Failure('nothing-to-import', { names: paths.map((path) => `"${path}"`).join(', ') });
 }

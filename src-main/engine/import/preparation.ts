@@ -1,6 +1,5 @@
-// A piece of a file: what has to be written for it? The dear, pure part of an import, run in an import lane.
-// In: a piece, its reader, a reading connection to the index, what embeds. Out: rows and index entries ready to be
-// written, or what stood in the way.
+// Prepares a piece of a file for writing: the expensive part of an import without side effects, run in an import worker.
+// In: a piece, its reader, a reading connection to the index, the embedder. Out: rows and index entries, or refusals.
 import { publicationName, type PassageSpan, type Publication } from '../../contract/publication.ts';
 import { mergePublications } from '../document/merge.ts';
 import { passagesOf } from '../document/passages.ts';
@@ -13,14 +12,14 @@ import { wasMerged } from '../store/merged-records.ts';
 import { fingerprintOf, toRow, type PublicationRow } from '../store/publication-row.ts';
 import { findExisting, readPublication, type ExistingRow } from '../store/publications.ts';
 
-/** A record that belongs to a stored publication, so that it can be merged anew where that has changed since. */
+/** A record of a stored publication, kept so that it can be merged again if the publication has changed since. */
 export interface Merging {
   incoming: Publication;
-  /** Fingerprint of the stored publication when the record was prepared. */
+  /** The fingerprint of the stored publication when the record was prepared. */
   stored: Uint8Array;
 }
 
-/** A publication ready to be written; `merging` where it is the merger of a stored one and a record. */
+/** A publication ready to be written; `merging` if it was merged from a stored publication and a record. */
 export interface Prepared {
   row: PublicationRow;
   entry: Entry;
@@ -32,12 +31,12 @@ interface Media {
   pdf?: MediumReference | undefined;
 }
 
-/** What became of one record of a piece. */
+/** The outcome of one record of a piece. */
 export type PreparedOutcome = { at: number } & (
   { prepared: Prepared; media: Media } | { unchanged: Merging; media: Media } | { refusal: Refusal } | { scheme: SchemeEntry[] }
 );
 
-/** Reads a piece and prepares each of its records. Never throws for bad content. */
+/** Reads a piece and prepares each of its records. Bad content becomes a refusal, not an error. */
 export async function preparePiece(
   reader: Reader,
   piece: Piece,
@@ -64,7 +63,7 @@ function mediaOf(raw: RawPublication): Media {
   return { image: raw.image, pdf: raw.pdf };
 }
 
-/** The row and entry of `incoming`, merged with what the index holds of it; `unchanged` where it adds nothing or was merged before. */
+/** The row and entry of `incoming`, merged with the stored publication; `unchanged` if it adds nothing or was merged before. */
 export function preparePublication(
   incoming: Publication,
   index: ReadableIndex,
@@ -81,7 +80,7 @@ export function preparePublication(
     : { prepared: { ...toRowAndEntry(merged, model), merging } };
 }
 
-/** The row and the index entry of a publication as it stands. */
+/** The row and the index entry of a publication. */
 export function toRowAndEntry(publication: Publication, model: EmbeddingModel): { row: PublicationRow; entry: Entry } {
   const spans: PassageSpan[] = passagesOf(publication);
   return { row: toRow(publication, spans), entry: entryOf(publication, spans, model) };
@@ -89,7 +88,7 @@ export function toRowAndEntry(publication: Publication, model: EmbeddingModel): 
 
 function mergeWithStored(index: ReadableIndex, existing: ExistingRow, incoming: Publication): Publication {
   const stored = readPublication(index, existing.id);
-  if (stored === undefined) throw new Error(`publication ${publicationName(incoming)} vanished while it was read`);
+  if (stored === undefined) throw new Error(`publication ${publicationName(incoming)} disappeared while it was read`);
   return mergePublications(stored.publication, incoming);
 }
 

@@ -1,42 +1,42 @@
-// An import: how much is there to read? In: the user's paths, and what the walk and the conveyor come upon. Out: bytes read, and bytes
-// to be read in all, as well as they can be known: archives not opened yet are taken to unpack like those before them.
+// Estimates how much an import has to read. In: the user's paths, and events of the import. Out: bytes read and bytes in all; archives not
+// opened yet are assumed to unpack by the same ratio as those before them.
 import { lstat, stat } from 'node:fs/promises';
 import { filesBelow, type Measure } from '../intake/sources/walk.ts';
 
 const ARCHIVE = /\.(?:zip|tar|t?gz)$/i;
 
 export interface Workload extends Measure {
-  /** A piece of this many bytes was cut from a source, or a source of this size is passed over (`wanted` false). */
+  /** A piece of this many bytes was cut from a source, or a source of this size is skipped (`wanted` false). */
   cut(bytes: number, wanted?: boolean): void;
   /** A source of `sizeBytes` has ended after `cutBytes` of pieces. */
   ended(sizeBytes: number, cutBytes: number): void;
-  /** Everything has been cut. */
+  /** All sources have been cut. */
   finish(): void;
   bytesKnown(): number;
-  /** False while the sizes of the files, or how far archives unpack, are still being found out. */
+  /** False while file sizes or the unpacked sizes of archives are still unknown. */
   isKnown(): boolean;
 }
 
-/** The workload of `paths`; their sizes are found out beside the import. */
+/** The workload of `paths`, whose sizes are read while the import runs. */
 export function workloadOf(paths: readonly string[], signal?: AbortSignal): Workload {
-  // Sizes on disk: of everything, and of what has been begun.
+  // Sizes on disk: of all files, and of the files started.
   const found = { plain: 0, archives: 0, whole: false };
   const begun = { plain: 0, archives: 0 };
-  // Of finished archives.
+  // Sizes of finished archives.
   const opened = { packed: 0, unpacked: 0 };
   let current: { packed: number; cutBefore: number } | undefined;
   let cutBytes = 0;
   let known = 0;
 
-  const sizeUp = async (): Promise<void> => {
+  const measureAll = async (): Promise<void> => {
     for await (const { path, sizeBytes } of sizesBelow(paths)) {
       if (signal?.aborted === true) return;
       found[kindOf(path)] += sizeBytes;
     }
     found.whole = true;
   };
-  // What cannot be sized up cannot be read either; the walk says so.
-  void sizeUp().catch(() => undefined);
+  // A file whose size cannot be read cannot be imported either; the import reports it.
+  void measureAll().catch(() => undefined);
 
   const closeCurrent = (): void => {
     if (current === undefined) return;

@@ -1,5 +1,5 @@
-// Which vector does a bag of pieces have? In: piece numbers, a weight for each. Out: a unit vector as int8.
-// Our own evaluation of the graph in model.onnx: sum of weight * multiplier * row, divided by its length, times the scale.
+// Computes the vector of a bag of tokens. In: token ids with weights. Out: a unit vector as int8.
+// Our own evaluation of the graph in model.onnx: the sum of weight * multiplier * row, normalised, times the scale.
 import { readFileSync } from 'node:fs';
 import { missing, vectorDimensions, type ModelConfig } from './catalogue.ts';
 import { initialisersOf, int8Kind, uint8Kind, type Initialiser } from './onnx-file.ts';
@@ -8,13 +8,13 @@ const dimensions = vectorDimensions;
 
 /** The rows of the passage model, views of the file's bytes. */
 export interface Table {
-  /** `pieces` rows of 256 components. */
+  /** One row of 256 components per token. */
   rows: Int8Array;
-  /** A whole number 1..255 for each row. */
+  /** An integer 1..255 per row. */
   multipliers: Uint8Array;
 }
 
-/** The table inside model.onnx. Throws 'model-missing' where the file holds no table of the size that `config` names. */
+/** Reads the table in model.onnx. Throws 'model-missing' if the file has no table of the size in `config`. */
 export function readTable(model: Uint8Array, config: ModelConfig): Table {
   let found: Map<string, Initialiser>;
   try {
@@ -37,7 +37,7 @@ function constant(found: Map<string, Initialiser>, name: string, kind: number, s
 }
 
 const PAGE_BYTES = 65_536;
-/** What lies before the rows: the sums, the multipliers and a bag's pieces; rows begin at a cache line. */
+/** The rows begin at a cache line, after the sums, the token ids and the multipliers. */
 const LINE_BYTES = 64;
 
 interface BagKernel {
@@ -46,12 +46,12 @@ interface BagKernel {
 
 /** Sums of rows, one bag at a time. */
 export class Bag {
-  /** Where a bag's pieces are written. */
+  /** The token ids of the bag; the caller writes them. */
   readonly pieces: Int32Array;
   readonly #kernel: BagKernel;
   readonly #rows: Int8Array;
   readonly #multipliers: Uint8Array;
-  /** Exact: at most 66,000 pieces of 127 * 255. */
+  /** Exact: at most 66,000 tokens times 127 * 255. */
   readonly #whole: Int32Array;
   readonly #weighted = new Float64Array(dimensions);
 
@@ -71,13 +71,13 @@ export class Bag {
     this.#kernel = new WebAssembly.Instance(module, { env: { memory } }).exports as unknown as BagKernel;
   }
 
-  /** The sum of the rows of `pieces[0..count)`, each weighing 1. */
+  /** The sum of the rows of `pieces[0..count)`, each with weight 1. */
   sum(count: number): Int32Array {
     this.#kernel.sumRows(this.#rows.byteOffset, this.#multipliers.byteOffset, this.pieces.byteOffset, count, this.#whole.byteOffset);
     return this.#whole;
   }
 
-  /** The sum of the rows of `pieces[0..count)`, each times its weight; in double precision, as the graph has it. */
+  /** The weighted sum of the rows of `pieces[0..count)`, in double precision as in the graph. */
   weightedSum(weights: Float32Array, count: number): Float64Array {
     const sum = this.#weighted.fill(0);
     const rows = this.#rows;
@@ -91,7 +91,7 @@ export class Bag {
   }
 }
 
-/** Writes `sum` as a unit vector times `scale`, rounded and clipped to int8; zeros where the sum is zero. */
+/** Writes `sum` as a unit vector times `scale`, rounded and clipped to int8; zeros if the sum is zero. */
 export function writeUnit(sum: Int32Array | Float64Array, scale: number, out: Int8Array, offset: number): void {
   let square = 0;
   for (let j = 0; j < dimensions; j++) square += sum[j]! * sum[j]!;
@@ -99,7 +99,7 @@ export function writeUnit(sum: Int32Array | Float64Array, scale: number, out: In
   for (let j = 0; j < dimensions; j++) out[offset + j] = length === 0 ? 0 : rounded(sum[j]! / length, scale);
 }
 
-/** One component in int8 form. In single precision first, as the graph gives it out. */
+/** One component as int8, rounded to single precision first as in the graph. */
 export function rounded(component: number, scale: number): number {
   return Math.max(-127, Math.min(127, Math.round(Math.fround(component) * scale)));
 }

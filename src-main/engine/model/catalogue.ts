@@ -1,5 +1,4 @@
-// The model that ships with the application: is it whole? In: its folder. Out: its verified files,
-// or a Failure 'model-missing' that says what is wrong with them.
+// Reads and verifies the model that ships with the application. In: its folder. Out: its files, or a Failure 'model-missing' with the reason.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,32 +16,32 @@ const modelConfig = z.object({
   kind: z.literal('embedding-bag'),
   name: z.string().min(1),
   dimensions: z.literal(vectorDimensions),
-  /** ISO 639-1 tags of the languages its texts may be in. */
+  /** ISO 639-1 tags of the supported languages. */
   languages: z.array(z.string()).default([]),
-  /** Rows of the table. */
+  /** The number of rows of the table: one per token. */
   pieces: z.int().positive(),
-  /** A component of a unit vector times this, rounded and clipped to -127..127, is its int8 form. */
+  /** A component of a unit vector is multiplied by this, rounded and clipped to -127..127. */
   scale: z.number().positive(),
-  /** Pieces of a text that are read; what follows is left out. At most 66,000, so that sums stay in 32 bits. */
+  /** The number of tokens of a text that are read; the rest is ignored. At most 66,000, so that sums fit into 32 bits. */
   mostPieces: z.int().positive().max(66_000),
   files: z.object({ 'model.onnx': fileEntry, 'tokenizer.json': fileEntry }),
 });
 export type ModelConfig = z.infer<typeof modelConfig>;
 
-/** A model's files, read and found to be what its config.json says. */
+/** A model's files, verified against its config.json. */
 export interface ModelFiles {
   config: ModelConfig;
   model: Uint8Array;
-  /** Text of tokenizer.json. */
+  /** The text of tokenizer.json. */
   tokenizer: string;
-  /** sha256 over model, tokenizer and scale: vectors of two models with the same checksum may be compared. */
+  /** SHA-256 of model, tokenizer and scale: vectors of models with the same checksum may be compared. */
   checksum: string;
 }
 
 /** The folder of the model that the application ships with. */
 export const defaultModelFolder = fileURLToPath(new URL('../../../models/default/', import.meta.url));
 
-/** Reads and verifies one model. Throws 'model-missing' with the reason where anything is absent, damaged or unfit. */
+/** Reads and verifies one model. Throws 'model-missing' with the reason if anything is missing, damaged or unsuitable. */
 export function readModel(folder: string): ModelFiles {
   const config = readConfig(folder);
   const model = readVerified(folder, 'model.onnx', config);
@@ -50,7 +49,7 @@ export function readModel(folder: string): ModelFiles {
   return { config, model, tokenizer: new TextDecoder().decode(tokenizer), checksum: checksumOf(config) };
 }
 
-/** sha256 over what makes the vectors, from the checksums of the files. */
+/** SHA-256 of everything that determines the vectors, from the checksums of the files. */
 export function checksumOf(config: ModelConfig): string {
   return createHash('sha256')
     .update(config.files['model.onnx'].sha256)
@@ -59,7 +58,7 @@ export function checksumOf(config: ModelConfig): string {
     .digest('hex');
 }
 
-/** Reads what a model says of itself, and none of its files. Throws 'model-missing'. */
+/** Reads a model's config.json and no other file. Throws 'model-missing'. */
 export function readConfig(folder: string): ModelConfig {
   let raw: unknown;
   try {

@@ -1,13 +1,13 @@
-// How many numbers may a vector have? What an index and its kernels are laid out for.
+// The vector lengths that an index and its kernels support.
 
-/** Of the shipped model. Its kernels are compiled for this number. */
+/** The length of the shipped model's vectors, for which its kernels are compiled. */
 export const vectorDimensions = 256;
-/** The most that an index takes: dot products and sign bits are laid out for them. */
+/** The longest vectors that an index supports. */
 export const mostDimensions = 1024;
-/** Rows are read in vectors of so many numbers. */
+/** Lengths must be a multiple of this, the SIMD vector size. */
 export const dimensionsStep = 16;
 
-/** Whether an index can hold vectors of so many numbers. */
+/** True if an index can store vectors of this length. */
 export function isIndexable(dimensions: number): boolean {
   return dimensions > 0 && dimensions <= mostDimensions && dimensions % dimensionsStep === 0;
 }

@@ -1,26 +1,29 @@
-// Passages are to be embedded: here and now by our own model, or by a model in a process of its own? In: work that asks for vectors and
-// cannot wait for them. Out: its result, made with a model that has them all.
-import type { PassageModel } from './passage-model.ts';
+// Lets synchronous code embed texts, also with a model in another process: the code is run again when missing vectors have been fetched.
 
-/** What an entry of an index needs of a model. */
-export type EmbeddingModel = Pick<PassageModel, 'checksum' | 'dimensions' | 'embedEach'>;
+/** A model that embeds texts synchronously. */
+export interface EmbeddingModel {
+  /** An index holds the vectors of one checksum only. */
+  checksum: string;
+  dimensions: number;
+  /** The int8 vectors of texts, row after row. */
+  embedEach(texts: readonly string[]): Int8Array;
+}
 
-/** What gives the passages of an index their vectors. */
+/** Embeds the passages of an index, with a local or a remote model. */
 export interface Embedder {
-  /** An index holds vectors of one checksum only. */
   checksum: string;
   dimensions: number;
   /**
-   * The result of `work`. Where the vectors have to be fetched, `work` is run again each time some have come: it throws what `embedEach`
-   * throws, and must leave nothing behind then.
+   * The result of `work`. If vectors have to be fetched, `embedEach` throws and `work` runs again when they are there, so it must have no
+   * side effects before it throws.
    */
   with<Result>(work: (model: EmbeddingModel) => Result): Promise<Result>;
 }
 
-/** Vectors of texts, row after row, from wherever they are made. */
+/** Computes the vectors of texts in another process, row after row. */
 export type FetchVectors = (texts: readonly string[]) => Promise<Int8Array>;
 
-/** Thrown out of work whose vectors have to be fetched first. */
+/** Thrown by `embedEach` for texts whose vectors must be fetched first. */
 class Unembedded extends Error {
   readonly texts: readonly string[];
 
@@ -30,7 +33,7 @@ class Unembedded extends Error {
   }
 }
 
-/** Embeds by vectors that `fetch` brings. */
+/** An embedder whose vectors come from `fetch`. */
 export function remoteEmbedder({ checksum, dimensions }: Pick<Embedder, 'checksum' | 'dimensions'>, fetch: FetchVectors): Embedder {
   return {
     checksum,

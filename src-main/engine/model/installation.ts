@@ -1,5 +1,5 @@
-// Somebody's model: how does it come into the data folder? In: its folder, what tries it. Out: a copy with checksums and with what was found
-// out of it, under a name of its own; a folder half copied never bears that name.
+// Installs a model of the user into the data folder. In: its folder, a function that tries it. Out: a copy with checksums and measured
+// facts; an incomplete copy never has the final name.
 import { createHash } from 'node:crypto';
 import {
   createReadStream,
@@ -24,11 +24,11 @@ import type { Examined } from './transformer.ts';
 export interface Installation {
   folder: string;
   shippedFolder: string;
-  /** Where the model lies: its files, or one folder that holds them. */
+  /** The folder of the model, or a folder that contains it. */
   source: string;
-  /** What it is to be called; without it as its folder is. */
+  /** Default: the name of its folder. */
   name?: string | undefined;
-  /** Tries the copy, in a process of its own. */
+  /** Tries the copy, in a separate process. */
   examine: (folder: string) => Promise<Examined>;
   onProgress?: ((done: number, total: number) => void) | undefined;
   signal?: AbortSignal | undefined;
@@ -38,15 +38,15 @@ const MAX_NAME = 64;
 const UNFINISHED = '.part';
 
 /**
- * Installs a model. Throws `model-unfit` with the reason, `model-name-taken`, `disk-full`, `folder-unwritable` and the reason of a stop; all
- * that was there before stays as it was.
+ * Installs a model. Throws `model-unfit` with the reason, `model-name-taken`, `disk-full`, `folder-unwritable` and the reason of an abort;
+ * existing models are not changed.
  */
 export async function installModel(ask: Installation): Promise<KnownModel> {
   const source = modelIn(ask.source);
   const model = readSentenceTransformer(source);
   const name = usableName(ask.name ?? nameOf(basename(source), model.givenName));
   const known = (): KnownModel[] => knownModels(ask.folder, ask.shippedFolder);
-  // On some systems names that differ in capitals are one folder.
+  // Some file systems ignore case.
   if (known().some((one) => one.name.toLowerCase() === name.toLowerCase())) throw new Failure('model-name-taken', { name });
   const target = join(modelsFolder(ask.folder), name);
   const unfinished = target + UNFINISHED;
@@ -57,7 +57,7 @@ export async function installModel(ask: Installation): Promise<KnownModel> {
     ask.signal?.throwIfAborted();
     const facts: ModelFacts = { format: 1, kind: 'sentence-transformer', name, languages: model.languages, ...examined, files };
     writeFileSync(join(unfinished, FACTS_NAME), `${JSON.stringify(facts, undefined, 2)}\n`);
-    // What a removal that was killed has left under this name is no model.
+    // Remove what an interrupted removal may have left under this name.
     rmSync(target, { recursive: true, force: true });
     renameSync(unfinished, target);
   } catch (error) {
@@ -68,7 +68,7 @@ export async function installModel(ask: Installation): Promise<KnownModel> {
   return known().find((one) => one.name === name) as KnownModel;
 }
 
-/** The folder itself, or the only one in it: an upload has the model's folder in one of its own. */
+/** The folder itself or the only folder in it: an upload wraps the model's folder in another one. */
 function modelIn(path: string): string {
   if (existsSync(join(path, 'config.json')) || !existsSync(path)) return path;
   if (!statSync(path).isDirectory()) throw unfit('model-is-file');
@@ -76,7 +76,7 @@ function modelIn(path: string): string {
   return only !== undefined && more.length === 0 && existsSync(join(path, only.name, 'config.json')) ? join(path, only.name) : path;
 }
 
-/** A folder named by a checksum alone, as download caches name theirs, says less than the model itself. */
+/** The model's own name if the folder is named by a checksum, as in download caches. */
 function nameOf(folderName: string, givenName: string): string {
   return /^[0-9a-f]{32,64}$/.test(folderName) && givenName !== '' ? givenName : folderName;
 }
@@ -86,7 +86,7 @@ function usableName(name: string): string {
     .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
     .slice(0, MAX_NAME)
     .replace(/^[.-]+/, '')
-    // A folder half copied ends so, and so does the file that names the model in use; Windows takes no full stop at the end.
+    // `.part` marks an incomplete copy and `.json` the file with the model in use; Windows allows no full stop at the end.
     .replace(/(?:\.part|\.json|[.-])+$/i, '');
   return usable === '' ? 'model' : usable;
 }
@@ -120,7 +120,7 @@ async function copied(from: string, names: readonly string[], to: string, ask: I
 
 function failureOf(error: unknown): unknown {
   const { code, syscall, name, cause } = error as NodeJS.ErrnoException & { cause?: unknown };
-  // A stream that is stopped tells the reason it was given as the cause.
+  // An aborted stream has the abort reason as its cause.
   if (name === 'AbortError') return cause ?? error;
   if (syscall === undefined) return error;
   if (code === 'ENOSPC' || code === 'EDQUOT') return new Failure('disk-full', {}, { cause: error });

@@ -1,5 +1,5 @@
-// A model in the folder of installed ones: what was found out of it when it came, and is it still whole? In: its folder. Out: its facts and
-// its checksum, or a Failure 'model-missing' with the reason.
+// Reads and verifies an installed model. In: its folder. Out: the facts measured at installation and its checksum, or a Failure
+// 'model-missing' with the reason.
 import { createHash } from 'node:crypto';
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { fileEntry, missing } from './catalogue.ts';
 import { mostDimensions } from './dimensions.ts';
 
-/** Written beside a model's own files when it has been installed. */
+/** Written next to a model's own files when it is installed. */
 export const FACTS_NAME = 'antecedent-model.json';
 
 const modelFacts = z.object({
@@ -16,15 +16,15 @@ const modelFacts = z.object({
   name: z.string().min(1),
   languages: z.array(z.string()),
   dimensions: z.int().positive().max(mostDimensions),
-  /** What a component of 1 becomes in int8. */
+  /** The int8 value of a component of 1. */
   scale: z.number().positive(),
   passagesPerSecond: z.number().positive(),
-  /** Every file of the model, by its path with slashes. */
+  /** All files of the model, by path with slashes. */
   files: z.record(z.string(), fileEntry),
 });
 export type ModelFacts = z.infer<typeof modelFacts>;
 
-/** Reads the facts alone, none of the large files. */
+/** Reads the facts and no other file. */
 export function readFacts(folder: string): ModelFacts {
   let raw: unknown;
   try {
@@ -37,14 +37,14 @@ export function readFacts(folder: string): ModelFacts {
   return parsed.data;
 }
 
-/** sha256 over all that makes the vectors: vectors of two models with the same checksum may be compared. */
+/** SHA-256 of everything that determines the vectors: vectors of models with the same checksum may be compared. */
 export function identityOf({ files, scale }: ModelFacts): string {
   const hash = createHash('sha256').update(`scale ${scale}`);
   for (const name of Object.keys(files).sort()) hash.update(`\n${name} ${files[name]?.sha256 ?? ''}`);
   return hash.digest('hex');
 }
 
-/** Throws 'model-missing' where a file's size is not what it was; reads none of them. */
+/** Throws 'model-missing' if the size of a file has changed; reads no file. */
 export function checkSizes(folder: string, { files }: ModelFacts): void {
   for (const [name, { bytes }] of Object.entries(files)) {
     const found = statSync(join(folder, name), { throwIfNoEntry: false });
@@ -53,7 +53,7 @@ export function checkSizes(folder: string, { files }: ModelFacts): void {
   }
 }
 
-/** The same, and holds every file against its checksum. */
+/** The same, and verifies the checksum of every file. */
 export async function checkFiles(folder: string, facts: ModelFacts): Promise<void> {
   checkSizes(folder, facts);
   for (const [name, { sha256 }] of Object.entries(facts.files)) {

@@ -1,5 +1,4 @@
-// Which models can this data folder use, and which of them gives its indexes their vectors? In: the data folder, the folder of the shipped
-// model. Out: the shipped model and the installed ones with what they say of themselves; the one in use, kept and changed.
+// Lists the shipped and the installed models of a data folder, and reads and changes the model in use.
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Failure, isFailure } from '../../contract/failures.ts';
@@ -8,26 +7,26 @@ import { remoteEmbedder, type Embedder, type FetchVectors } from './embedder.ts'
 import { checkFiles, checkSizes, FACTS_NAME, identityOf, readFacts } from './installed-model.ts';
 import { openPassageModel } from './passage-model.ts';
 
-/** A model as its folder describes it; none of its large files was read. */
+/** A model as described in its folder; its large files are not read. */
 export interface KnownModel {
   name: string;
   folder: string;
-  /** The one that came with the application. */
+  /** True for the model that ships with the application. */
   shipped: boolean;
-  /** '' where it cannot be used; then `reason` says why. */
+  /** '' if the model cannot be used; then `reason` says why. */
   checksum: string;
   dimensions: number;
   languages: string[];
   sizeBytes: number;
-  /** Passages of usual length that it embeds in a second, about. */
+  /** The approximate number of passages of usual length that it embeds per second. */
   passagesPerSecond: number;
   reason?: string;
 }
 
-/** Of the shipped model on two cores, texts read and written besides. */
-const SHIPPED_PACE = 10_000;
+/** The speed of the shipped model during an import on two cores. */
+const SHIPPED_PASSAGES_PER_SECOND = 10_000;
 
-/** Where the installed models of a data folder lie, each in a folder of its name. */
+/** The folder of the installed models of a data folder, each in a subfolder of its name. */
 export function modelsFolder(folder: string): string {
   return join(folder, 'models');
 }
@@ -55,13 +54,14 @@ function shippedModelIn(folder: string): KnownModel {
     dimensions: 0,
     languages: [],
     sizeBytes: 0,
-    passagesPerSecond: SHIPPED_PACE,
+    passagesPerSecond: SHIPPED_PASSAGES_PER_SECOND,
   };
   return described(bare, () => {
     const config = readConfig(folder);
     const { name, dimensions, languages, files } = config;
     for (const [file, { bytes }] of Object.entries(files)) {
-      if (statSync(join(folder, file), { throwIfNoEntry: false })?.size !== bytes) throw missing(`${file} is missing or not of its size`);
+      if (statSync(join(folder, file), { throwIfNoEntry: false })?.size !== bytes)
+        throw missing(`${file} is missing or has the wrong size`);
     }
     return { ...bare, name, dimensions, languages, checksum: checksumOf(config), sizeBytes: sizeOf(files) };
   });
@@ -91,26 +91,26 @@ function sizeOf(files: Readonly<Record<string, { bytes: number }>>): number {
   return Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** The model of this name. Throws `model-unknown`. */
+/** The model with this name. Throws `model-unknown`. */
 export function modelByName(folder: string, shippedFolder: string, name: string): KnownModel {
   const found = knownModels(folder, shippedFolder).find((one) => one.name === name);
   if (found === undefined) throw new Failure('model-unknown', { name });
   return found;
 }
 
-/** The model with these vectors, where there is one that can be used. */
+/** The usable model with this checksum, if there is one. */
 export function modelByChecksum(folder: string, shippedFolder: string, checksum: string): KnownModel | undefined {
   return checksum === '' ? undefined : knownModels(folder, shippedFolder).find((one) => one.checksum === checksum);
 }
 
-/** What gives passages the vectors of a model: our own here, another's by way of `fetch`. */
+/** The embedder of a model: the shipped one runs in this thread, others through `fetch`. */
 export function embedderOf({ shipped, folder, ...model }: KnownModel, fetch: (folder: string) => FetchVectors): Embedder {
   return shipped ? openPassageModel(folder) : remoteEmbedder(model, fetch(folder));
 }
 
 const IN_USE_NAME = 'in-use.json';
 
-/** The model that the folder's indexes are to have the vectors of: the one chosen, and the shipped one where that is gone or damaged. */
+/** The model in use: the chosen one, or the shipped one if that is missing or damaged. */
 export function modelInUse(folder: string, shippedFolder: string): KnownModel {
   const [shipped, ...installed] = knownModels(folder, shippedFolder) as [KnownModel, ...KnownModel[]];
   const chosen = chosenName(folder);
@@ -126,14 +126,14 @@ function chosenName(folder: string): string | undefined {
   }
 }
 
-/** Holds every file of a model against its checksum. Throws `model-missing` with the reason. */
+/** Verifies the checksum of every file of a model. Throws `model-missing` with the reason. */
 export async function checkModel({ folder, shipped, reason }: KnownModel): Promise<void> {
   if (reason !== undefined) throw missing(reason);
   if (shipped) readModel(folder);
   else await checkFiles(folder, readFacts(folder));
 }
 
-/** Why `checkModel` refuses a model; undefined where it is whole. */
+/** The reason why `checkModel` rejects a model; undefined if it is undamaged. */
 export async function faultOf(model: KnownModel): Promise<string | undefined> {
   try {
     await checkModel(model);
@@ -144,7 +144,7 @@ export async function faultOf(model: KnownModel): Promise<string | undefined> {
   }
 }
 
-/** Chooses the model of this name. Throws `model-unknown`, and `model-missing` where it cannot be used: then the choice stays as it was. */
+/** Chooses the model with this name. Throws `model-unknown`, and `model-missing` if it cannot be used; the choice then does not change. */
 export function chooseModel(folder: string, shippedFolder: string, name: string): KnownModel {
   const model = modelByName(folder, shippedFolder, name);
   if (model.reason !== undefined) throw missing(model.reason);
@@ -152,14 +152,14 @@ export function chooseModel(folder: string, shippedFolder: string, name: string)
   if (model.shipped) rmSync(file, { force: true });
   else {
     mkdirSync(modelsFolder(folder), { recursive: true });
-    // The file is the old or the new one after any end of the process.
+    // Write and rename, so that a kill leaves either the old or the new file.
     writeFileSync(`${file}.new`, `${JSON.stringify({ name })}\n`);
     renameSync(`${file}.new`, file);
   }
   return model;
 }
 
-/** Takes an installed model away. Throws `model-unknown`, and `model-needed` where it is the shipped one or in use. */
+/** Removes an installed model. Throws `model-unknown`, and `model-needed` if it is the shipped one or in use. */
 export function removeModel(folder: string, shippedFolder: string, name: string, holders: ReadonlySet<string>): void {
   const model = modelByName(folder, shippedFolder, name);
   const reason = model.shipped
@@ -170,7 +170,7 @@ export function removeModel(folder: string, shippedFolder: string, name: string,
         ? 'an index still has its vectors'
         : undefined;
   if (reason !== undefined) throw new Failure('model-needed', { name, reason });
-  // A folder half removed must not pass for a model.
+  // A partly removed folder must not count as a model.
   rmSync(join(model.folder, FACTS_NAME), { force: true });
   rmSync(model.folder, { recursive: true, force: true });
 }

@@ -1,20 +1,20 @@
-// Which characters of a text make up words? In: UTF-16 code units of lower-cased NFKC text. Out: their class.
-// The same cutting as the pattern in tokenizer.json, which models/train/words.py writes; a property test holds them equal.
+// Classifies the UTF-16 code units of lower-cased NFKC text for splitting it into words. Equivalent to the pattern in tokenizer.json, which
+// models/train/words.py writes; a property test verifies this.
 
 /** Not part of a word. */
 export const gap = 0;
-/** Letters of the Latin, Greek and Cyrillic alphabets: begin and continue a word. */
+/** Letters of the Latin, Greek and Cyrillic alphabets, which start and continue a word. */
 export const letter = 1;
-/** Figures: continue a word that began with a letter, else part of nothing. */
-export const figure = 2;
-/** The other scripts: a word is a run of one of these. */
+/** Digits, which continue a word that started with a letter and are otherwise not part of a word. */
+export const digit = 2;
+/** Other scripts: a word is a run of one of these classes. */
 const han = 3;
 const hiragana = 4;
 const katakana = 5;
 const hangul = 6;
 
 const ranges: readonly (readonly [first: string, last: string, kind: number])[] = [
-  ['0', '9', figure],
+  ['0', '9', digit],
   ['a', 'z', letter],
   ['µ', 'µ', letter],
   ['ß', 'ö', letter],

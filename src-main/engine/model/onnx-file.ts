@@ -1,5 +1,5 @@
-// Which tables does an ONNX file carry? In: the file's bytes. Out: its initialisers by name, with shape and raw bytes.
-// The ONNX file is the source of the passage model; our kernel reads the same numbers that onnxruntime reads.
+// Reads the initialisers (constant tables) of an ONNX file. In: its bytes. Out: shape and raw bytes by name.
+// Our kernel thus reads the same numbers as onnxruntime.
 import { fieldsOf, packedVarints } from './protobuf.ts';
 
 /** A constant of the graph. `kind` is ONNX's TensorProto.DataType. */
@@ -17,11 +17,11 @@ const tensorKind = 2;
 const tensorName = 8;
 const tensorRaw = 9;
 
-/** ONNX's number for 8-bit integers, unsigned and signed. */
+/** ONNX's data types for 8-bit integers, unsigned and signed. */
 export const uint8Kind = 2;
 export const int8Kind = 3;
 
-/** The initialisers of the graph; throws RangeError where `file` is no ONNX file. */
+/** The initialisers of the graph. Throws RangeError if `file` is not an ONNX file. */
 export function initialisersOf(file: Uint8Array): Map<string, Initialiser> {
   const found = new Map<string, Initialiser>();
   for (const part of fieldsOf(file)) {
@@ -37,7 +37,7 @@ function addTensor(found: Map<string, Initialiser>, tensor: Uint8Array): void {
   const initialiser: Initialiser = { shape: [], kind: 0, raw: new Uint8Array(0) };
   let name = '';
   for (const { number, value, bytes } of fieldsOf(tensor)) {
-    // A shape is packed or one varint a dimension, as the writer likes.
+    // A shape is either packed or has one varint per dimension.
     if (number === tensorShape) initialiser.shape.push(...(bytes.length > 0 ? packedVarints(bytes) : [value]));
     else if (number === tensorKind) initialiser.kind = value;
     else if (number === tensorName) name = Buffer.from(bytes).toString('utf8');

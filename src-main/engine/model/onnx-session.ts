@@ -1,6 +1,6 @@
-// What does onnxruntime make of a text? In: the folder of a model, then text, or the tokens of texts. Out: 256 int8 components, or what a
-// transformer gives for each text or token. The only file that imports onnxruntime-node: sessions on the CPU, in a process of their own.
-// The judge of passage-model.ts, and its peer in speed.
+// Runs models by onnxruntime on the CPU, in a separate process; the only file that imports onnxruntime-node.
+// In: the folder of a model, then text or tokens. Out: int8 vectors of the shipped model (the reference for passage-model.ts), or the output
+// of a transformer.
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type * as OnnxRuntime from 'onnxruntime-node';
@@ -12,19 +12,19 @@ import { unfit, type SentenceTransformer } from './sentence-transformer.ts';
 import { openReferenceTokenizer } from './tokenizer.ts';
 
 /**
- * From 1.29 on onnxruntime sends what it does to its maker (on Linux and macOS; it also keeps a number of this computer in the user's
- * cache folder), unless this stands in the environment when its library is loaded. test/app/no-connection.test.ts counts what leaves.
+ * From version 1.29 on onnxruntime sends telemetry (on Linux and macOS; it also stores an id of this computer in the user's cache folder)
+ * unless this environment variable is set when its library is loaded. test/app/no-connection.test.ts verifies that nothing is sent.
  */
-const SILENT = 'ORT_DISABLE_TELEMETRY';
+const NO_TELEMETRY = 'ORT_DISABLE_TELEMETRY';
 
 export interface Session {
   checksum: string;
-  /** The vector of `text`, cut by the reference tokenizer and computed by onnxruntime. */
+  /** The vector of `text`, computed by the reference tokenizer and onnxruntime. */
   embed(text: string, spans?: readonly WeightedSpan[]): Promise<Int8Array>;
   close(): Promise<void>;
 }
 
-/** Opens the model in `folder`. Throws 'model-missing' with the reason where it is not whole. */
+/** Opens the model in `folder`. Throws 'model-missing' with the reason if it is damaged. */
 export async function openSession(folder: string): Promise<Session> {
   const { config, model, tokenizer: json, checksum } = readModel(folder);
   const tokenizer = openReferenceTokenizer(json);
@@ -48,9 +48,9 @@ export async function openSession(folder: string): Promise<Session> {
   };
 }
 
-/** Loads the library on the first call, and never before it is silenced. */
+/** Loads the library on the first call, after switching off its telemetry. */
 function loadRuntime(): Promise<typeof OnnxRuntime> {
-  process.env[SILENT] = '1';
+  process.env[NO_TELEMETRY] = '1';
   return import('onnxruntime-node');
 }
 
@@ -67,43 +67,43 @@ async function startSession(model: Uint8Array): Promise<OnnxRuntime.InferenceSes
   throw missing(`model.onnx takes ${session.inputNames.join(', ')} instead of ids, weights`);
 }
 
-/** What a transformer makes of a batch of token sequences. */
+/** The output of a transformer for a batch of token sequences. */
 export interface TransformerOutput {
-  /** Sequence after sequence; within each, where `perToken`, token after token. */
+  /** Sequence after sequence; if `perToken`, token after token within each. */
   numbers: Float32Array;
   dimensions: number;
-  /** False where the model has pooled its tokens itself. */
+  /** False if the model pools its tokens itself. */
   perToken: boolean;
 }
 
 export interface TransformerSession {
-  /** The output for sequences, each filled up to `longest` tokens. */
+  /** The output for sequences, each padded to `longest` tokens. */
   run(sequences: readonly (readonly number[])[], longest: number): Promise<TransformerOutput>;
   close(): Promise<void>;
 }
 
-/** Inputs of the models this application understands, and what a token gives for each. */
+/** The supported model inputs, and the value of a token (undefined for padding) for each. */
 const tokenInputs: Record<string, (id: number | undefined, paddingId: number) => number> = {
   input_ids: (id, paddingId) => id ?? paddingId,
   attention_mask: (id) => (id === undefined ? 0 : 1),
   token_type_ids: () => 0,
 };
-/** The output that is taken, the best first. */
+/** The supported outputs, the preferred first. */
 const transformerOutputs = ['sentence_embedding', 'last_hidden_state', 'token_embeddings'] as const;
 
-/** Starts the transformer in `folder`. Throws 'model-unfit' with the reason where it wants or gives something else. */
+/** Starts the transformer in `folder`. Throws 'model-unfit' with the reason if its inputs or outputs are not supported. */
 export async function startTransformer(folder: string, { onnx, paddingId }: SentenceTransformer): Promise<TransformerSession> {
   const { Tensor, InferenceSession } = await loadRuntime();
   let session: OnnxRuntime.InferenceSession;
   try {
-    // By its path, so that what lies in files beside it is found.
+    // By path, so that onnxruntime finds external data files.
     session = await InferenceSession.create(join(folder, onnx), {
       executionProviders: ['cpu'],
       intraOpNumThreads: availableParallelism(),
       interOpNumThreads: 1,
     });
   } catch (error) {
-    // onnxruntime names the file by its whole path.
+    // The message of onnxruntime contains the full path of the file.
     const [said = ''] = (error as Error).message.replaceAll(join(folder, onnx), onnx).split('\n');
     throw unfit('model-onnx-damaged', { name: onnx, said }, error);
   }

@@ -1,30 +1,25 @@
-// What does a text mean, as numbers? In: the folder of a model, then text. Out: 256 int8 components.
-// Evaluates the table inside model.onnx by our own kernel, for import; onnx-session.ts is the judge of it.
+// Embeds text with the shipped model. In: the folder of the model, then text. Out: 256 int8 components.
+// Evaluates the table in model.onnx by our own kernel; onnx-session.ts is the reference implementation.
 import type { WeightedSpan } from '../../contract/query.ts';
 import { Bag, readTable, writeUnit } from './bag.ts';
 import { readModel, vectorDimensions } from './catalogue.ts';
-import type { Embedder } from './embedder.ts';
+import type { Embedder, EmbeddingModel } from './embedder.ts';
 import { stretchesOf } from './spans.ts';
 import { openTokenizer, type Tokenizer } from './tokenizer.ts';
 
-export interface PassageModel {
-  /** sha256 over model, tokenizer and scale; an index holds vectors of one checksum only. */
-  checksum: string;
-  dimensions: number;
-  /** What a component of 1 becomes in int8: a dot product divided by its square is the cosine. */
+export interface PassageModel extends EmbeddingModel {
+  /** The int8 value of a component of 1: a dot product divided by its square is the cosine. */
   scale: number;
   /**
-   * The vector of `text`; all zeros where it holds no known piece. Words inside `spans` weigh as the spans say.
-   * Reads the first 32,768 pieces (some 150,000 characters) and leaves out the rest.
+   * The vector of `text`; all zeros if it contains no known token. Words inside `spans` have the weights of the spans.
+   * Reads the first 32,768 tokens (some 150,000 characters) and ignores the rest.
    */
   embed(text: string, spans?: readonly WeightedSpan[]): Int8Array;
   /** Writes the vector of `text` into `out` from `offset` on. */
   embedInto(text: string, out: Int8Array, offset: number): void;
-  /** The vectors of texts, row after row. */
-  embedEach(texts: readonly string[]): Int8Array;
 }
 
-/** Opens the model in `folder`. Throws 'model-missing' with the reason where it is not whole. */
+/** Opens the model in `folder`. Throws 'model-missing' with the reason if it is damaged. */
 export function openPassageModel(folder: string): PassageModel & Embedder {
   const { config, model, tokenizer: json, checksum } = readModel(folder);
   const bag = new Bag(readTable(model, config), config.mostPieces);
@@ -62,7 +57,7 @@ export function openPassageModel(folder: string): PassageModel & Embedder {
   return passageModel;
 }
 
-/** Writes the pieces of `text` and the weight of each; returns how many there are. Words end at the borders of spans. */
+/** Writes the tokens of `text` and the weight of each; returns their number. Words end at the borders of spans. */
 export function weightedPieces(
   tokenizer: Tokenizer,
   text: string,

@@ -1,15 +1,14 @@
-// A transformer has given each token its numbers: which are the text's? In: the output of a batch, how it is pooled. Out: vectors of
-// length one, and the same as int8.
+// Pools the token vectors of a transformer to vectors of texts. In: the output of a batch, the pooling mode. Out: unit vectors, also as int8.
 import { rounded } from './bag.ts';
 import type { Pooling } from './sentence-transformer.ts';
 
-/** A batch as the model took it: every sequence filled up to `longest` tokens. */
+/** A batch as the model received it: every sequence padded to `longest` tokens. */
 export interface Batch {
   lengths: readonly number[];
   longest: number;
 }
 
-/** The vectors of a batch, one after the other, pooled from `tokens` (sequence after sequence, token after token) and made length one. */
+/** The vectors of a batch, row after row, pooled from `tokens` (sequence after sequence, token after token) and normalised. */
 export function pooled(tokens: Float32Array, { lengths, longest }: Batch, dimensions: number, pooling: Pooling): Float32Array {
   const vectors = new Float32Array(lengths.length * dimensions);
   lengths.forEach((length, at) => {
@@ -31,13 +30,13 @@ export function pooled(tokens: Float32Array, { lengths, longest }: Batch, dimens
 
 function gather(vector: Float32Array, token: Float32Array, pooling: 'mean' | 'max'): void {
   for (let at = 0; at < vector.length; at++) {
-    const [so, far] = [vector[at] as number, token[at] as number];
-    // A mean of length one is a sum of length one.
-    vector[at] = pooling === 'mean' ? so + far : Math.max(so, far);
+    const [pooledValue, value] = [vector[at] as number, token[at] as number];
+    // After normalisation the sum equals the mean.
+    vector[at] = pooling === 'mean' ? pooledValue + value : Math.max(pooledValue, value);
   }
 }
 
-/** Makes a vector length one. One that is nothing, or not a number, becomes nothing: it is near to no other. */
+/** Normalises a vector to length 1. A vector that is zero or not finite becomes zero, so that its cosine with any other is 0. */
 export function normalise(vector: Float32Array): void {
   let square = 0;
   for (const value of vector) square += value * value;
@@ -46,17 +45,17 @@ export function normalise(vector: Float32Array): void {
   else for (let at = 0; at < vector.length; at++) vector[at] = (vector[at] as number) / length;
 }
 
-/** Vectors of length one in the form of an index. */
+/** Unit vectors as int8. */
 export function asInt8(vectors: Float32Array, scale: number): Int8Array {
   return Int8Array.from(vectors, (component) => rounded(component, scale));
 }
 
-/** Steps of int8 for a usual component, as the shipped model has them; more would clip the others. */
+/** The int8 value of a typical component (1 / sqrt(dimensions)), as in the shipped model; a larger one would clip large components. */
 const USUAL_STEPS = 32.5;
-/** The greatest component of other texts may be so much greater than that of the samples. */
+/** How much greater than in the samples the greatest component of other texts may be. */
 const HEADROOM = 1.1;
 
-/** What a component of 1 becomes in int8, so that the greatest of these vectors fits. */
+/** The int8 value of a component of 1, such that the greatest component of these vectors fits. */
 export function scaleFor(vectors: Float32Array, dimensions: number): number {
   let greatest = 0;
   for (const value of vectors) greatest = Math.max(greatest, Math.abs(value));

@@ -1,5 +1,4 @@
-// What does a protocol buffer hold? In: bytes. Out: its fields in order, uninterpreted.
-// Only what an ONNX file needs: varints, length-delimited fields, and the fixed widths to step over.
+// Reads the fields of a protocol buffer, as far as ONNX files need it: varints and length-delimited fields; fixed-width fields are skipped.
 
 /** One field: `value` for a varint, `bytes` for a length-delimited field. */
 export interface Field {
@@ -10,7 +9,7 @@ export interface Field {
 
 const nothing = new Uint8Array(0);
 
-/** The fields of one message; throws RangeError where the bytes are no well-formed message. */
+/** The fields of one message. Throws RangeError if the bytes are not a well-formed message. */
 export function* fieldsOf(message: Uint8Array): Generator<Field> {
   const place = { at: 0 };
   while (place.at < message.length) {
@@ -35,7 +34,7 @@ export function* fieldsOf(message: Uint8Array): Generator<Field> {
         place.at += 4;
         break;
       default:
-        throw new RangeError('a field of no known kind');
+        throw new RangeError('a field of an unknown kind');
     }
   }
 }

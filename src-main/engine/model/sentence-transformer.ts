@@ -1,44 +1,44 @@
-// A folder with somebody's sentence-transformer: how does it want its texts, and what becomes of its numbers? In: the folder.
-// Out: what its config files say, or a Failure 'model-unfit' with the reason why it cannot be used here.
+// Reads the config files of a sentence-transformer. In: its folder. Out: how to tokenise and pool, or a Failure 'model-unfit' with the reason
+// why it cannot be used.
 import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { z } from 'zod';
 import { Failure, type FailureFacts } from '../../contract/failures.ts';
 import type { ReasonCode } from '../../contract/reasons.ts';
 
-/** How the numbers of a text's tokens become the numbers of the text. */
+/** How token vectors are pooled to the vector of a text. */
 export type Pooling = 'mean' | 'cls' | 'max' | 'last';
 
 export interface SentenceTransformer {
-  /** What its config.json calls it; '' where that is silent. */
+  /** Its name in config.json, or ''. */
   givenName: string;
   languages: string[];
-  /** Absent where nothing says how: then model.onnx has to do it itself. */
+  /** Absent if no file defines it; then model.onnx must pool itself. */
   pooling?: Pooling | undefined;
-  /** Steps after pooling that only model.onnx could do: `Dense`. */
+  /** Steps after pooling, such as `Dense`, that must be part of model.onnx. */
   further: string[];
-  /** Written before a query, and before a passage. */
+  /** Prefixes of queries and of passages. */
   prefixes: { query: string; document: string };
-  /** How many numbers a token has, by each file that says so. */
+  /** The length of a token vector, by each file that states it. */
   widths: Record<string, number>;
   lowerCase: boolean;
-  /** Tokens of a text that are read, its special ones among them. */
+  /** The most tokens of a text that are read, special tokens included. */
   mostTokens: number;
   paddingId: number;
-  /** Paths in the folder, with slashes, of all it needs and of what tells whose it is. */
+  /** The paths in the folder, with slashes, of all required files and of README and licence. */
   files: string[];
   onnx: string;
 }
 
-/** Attention costs memory by the square: beyond this many tokens a query would take gigabytes. */
+/** The memory of attention grows with the square: with more tokens a query would take gigabytes. */
 const MAX_TOKENS = 2048;
-/** Families whose positions begin after the padding's number. */
+/** Model types whose positions begin after the padding id. */
 const POSITIONS_AFTER_PADDING = ['roberta', 'xlm-roberta', 'xlm-roberta-xl', 'camembert', 'mpnet'];
-const ONNX_PLACES = ['model.onnx', 'onnx/model.onnx'] as const;
-/** What a model too large for one file is followed by. */
+const ONNX_PATHS = ['model.onnx', 'onnx/model.onnx'] as const;
+/** Suffixes of the external data file of a large model. */
 const ONNX_DATA = ['_data', '.data'] as const;
 
-/** The reason why a model cannot be used here, with the facts of its clause. */
+/** The failure of an unusable model, with the facts for the sentence of the reason. */
 export function unfit(reason: ReasonCode, facts: FailureFacts = {}, cause?: unknown): Failure {
   return new Failure('model-unfit', { ...facts, reason }, cause === undefined ? undefined : { cause });
 }
@@ -67,7 +67,7 @@ const poolingFile = z.looseObject({
 /** Reads the config files of a sentence-transformer. */
 export function readSentenceTransformer(folder: string): SentenceTransformer {
   if (!existsSync(folder)) throw unfit('model-no-folder');
-  const onnx = ONNX_PLACES.find((place) => existsSync(join(folder, place)));
+  const onnx = ONNX_PATHS.find((path) => existsSync(join(folder, path)));
   if (onnx === undefined) throw unfit('model-no-onnx');
   if (!existsSync(join(folder, 'tokenizer.json'))) throw unfit('model-file-missing', { name: 'tokenizer.json' });
   const model = required(folder, 'config.json', modelFile);
@@ -112,7 +112,7 @@ export function readSentenceTransformer(folder: string): SentenceTransformer {
   };
 }
 
-/** A folder that modules.json names, where it lies in the model's own: what it holds is read and copied. */
+/** A folder named in modules.json, which must be inside the model's folder, since its files are read and copied. */
 function withinFolder(path: string): string {
   if (isAbsolute(path) || /^[a-z]:/i.test(path) || path.split(/[\\/]/).includes('..')) throw unfit('model-folder-outside');
   return path;
@@ -123,7 +123,7 @@ function poolingOf(file: z.infer<typeof poolingFile>): Pooling {
   const named = file.pooling_mode == null ? [] : [file.pooling_mode].flat();
   const modes = named.length > 0 ? named : Object.keys(file).filter((key) => key.startsWith('pooling_mode_') && file[key] === true);
   const plain = modes.map((mode) => mode.replace('pooling_mode_', '').replace('_tokens', '').replace('_token', ''));
-  // The mean over the root of the length points where the mean points, and only that counts in a vector of length one.
+  // mean_sqrt_len differs from mean only in length, which normalisation removes.
   const known: Record<string, Pooling> = { mean: 'mean', mean_sqrt_len: 'mean', cls: 'cls', max: 'max', last: 'last', lasttoken: 'last' };
   const [only, ...more] = plain;
   const pooling = only === undefined || more.length > 0 || !Object.hasOwn(known, only) ? undefined : known[only];
@@ -137,7 +137,7 @@ function prefixesOf(file: z.infer<typeof promptsFile> | undefined): SentenceTran
   return { query: prompts.get('query') ?? usual, document: prompts.get('document') ?? prompts.get('passage') ?? usual };
 }
 
-/** The languages a model's page begins with: `language: en`, or a list of lines `- en`. */
+/** The languages in the front matter of a model's README: `language: en`, or a list of lines `- en`. */
 function languagesOf(folder: string): string[] {
   let page: string;
   try {

@@ -1,19 +1,19 @@
-// Which tokens does a transformer read of a text? In: text, tokenizer.json. Out: token numbers, no more than the model reads, with the
-// special ones around them. @huggingface/tokenizers heeds neither truncation nor padding of the file; both are done here.
+// Tokenises text for a transformer. In: text, tokenizer.json. Out: token ids, truncated to the model's limit, with special tokens.
+// @huggingface/tokenizers ignores the truncation and padding of tokenizer.json, so both are done here.
 import { Tokenizer } from '@huggingface/tokenizers';
 import { unfit } from './sentence-transformer.ts';
 
-/** Letters of a text that are looked at for each token that is read: no natural text has longer tokens on average. */
-const LETTERS_A_TOKEN = 24;
-/** Any text that has tokens of its own: where they stand among the special ones is where those of every text stand. */
+/** Characters of a text that are tokenised per token of the limit: no natural text has longer tokens on average. */
+const CHARACTERS_PER_TOKEN = 24;
+/** A text with tokens of its own, from which the positions of the special tokens are read. */
 const PROBE = 'a';
 
 export interface Sequences {
-  /** The tokens of `text`, none where it has none of its own. */
+  /** The token ids of `text`; empty if it has none of its own. */
   of(text: string): number[];
 }
 
-/** Throws 'model-unfit' where tokenizer.json is of a make that cannot be read. */
+/** Throws 'model-unfit' if tokenizer.json is not supported. */
 export function openSequences(tokenizerJson: string, configJson: string, mostTokens: number): Sequences {
   const tokenizer = opened(tokenizerJson, configJson);
   const own = (text: string): number[] => tokenizer.encode(text, { add_special_tokens: false }).ids;
@@ -22,7 +22,7 @@ export function openSequences(tokenizerJson: string, configJson: string, mostTok
   if (room <= 0) throw unfit('model-no-room', { tokens: mostTokens });
   return {
     of: (text) => {
-      const ids = own(text.slice(0, mostTokens * LETTERS_A_TOKEN));
+      const ids = own(text.slice(0, mostTokens * CHARACTERS_PER_TOKEN));
       return ids.length === 0 ? [] : [...before, ...ids.slice(0, room), ...after];
     },
   };
@@ -32,13 +32,13 @@ function opened(tokenizerJson: string, configJson: string): Tokenizer {
   try {
     return new Tokenizer(JSON.parse(tokenizerJson) as object, JSON.parse(configJson) as object);
   } catch (error) {
-    // What JSON.parse says quotes the file, which may be any file that a link leads to.
+    // The message of JSON.parse quotes the file, which may be a link to any other file.
     const reason = error instanceof SyntaxError ? 'it is not JSON' : (error as Error).message;
     throw unfit('model-tokenizer', { said: reason }, error);
   }
 }
 
-/** What stands before and after a text's own tokens. */
+/** The special tokens before and after a text's own tokens. */
 function specialTokens(all: readonly number[], own: readonly number[]): { before: number[]; after: number[] } {
   const start = all.findIndex((_, at) => own.length > 0 && own.every((id, offset) => all[at + offset] === id));
   if (start < 0) throw unfit('model-no-token');

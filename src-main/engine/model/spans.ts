@@ -1,4 +1,4 @@
-// Which stretches of a text weigh how much? In: a text and its weighted spans. Out: the text cut at the spans' borders.
+// Splits a text at the borders of its weighted spans.
 import type { WeightedSpan } from '../../contract/query.ts';
 
 /** A stretch of text with one weight. */
@@ -7,7 +7,7 @@ export interface Stretch {
   weight: number;
 }
 
-/** The text cut wherever a span begins or ends. Where spans overlap their weights multiply; text in none weighs 1. */
+/** The text split wherever a span begins or ends. The weights of overlapping spans multiply; text in no span has weight 1. */
 export function stretchesOf(text: string, spans: readonly WeightedSpan[]): Stretch[] {
   const borders = new Set([0, text.length]);
   for (const { start, end } of spans) {

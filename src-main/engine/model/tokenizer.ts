@@ -1,17 +1,17 @@
-// Which pieces does a text fall into? In: text, tokenizer.json. Out: piece numbers in their order.
-// Two readings of one file: @huggingface/tokenizers is the reference; ours keeps every word it has met with its pieces.
+// Splits text into tokens. In: text, tokenizer.json. Out: token ids.
+// Two implementations: @huggingface/tokenizers is the reference; ours caches the tokens of every word and is faster.
 import { Tokenizer as HuggingFaceTokenizer } from '@huggingface/tokenizers';
 import { z } from 'zod';
 import { hashed, HASH_SEED } from '../text/word-table.ts';
 import { missing } from './catalogue.ts';
-import { classes, figure, gap, letter } from './letter-classes.ts';
+import { classes, digit, gap, letter } from './letter-classes.ts';
 import { WordMemo } from './word-memo.ts';
 
-/** Cuts text into pieces. */
+/** Splits text into tokens ("pieces" in WordPiece). */
 export interface Tokenizer {
   /**
-   * Writes the numbers of the known pieces of `text` into `out` from `from` on, until `out` is full.
-   * Returns the place after the last one. Words with an unknown part have no pieces.
+   * Writes the ids of the known pieces of `text` into `out` from `from` on, until `out` is full.
+   * Returns the position after the last one. Words with an unknown part have no pieces.
    */
   pieces(text: string, out: Int32Array, from: number): number;
 }
@@ -27,7 +27,7 @@ const tokenizerFile = z.object({
     unk_token: z.string(),
     continuing_subword_prefix: z.literal(''),
     max_input_chars_per_word: z.int(),
-    // Tens of thousands of entries: checked one by one where they are read, which is ten times faster.
+    // Tens of thousands of entries, which are checked when they are read: ten times faster than by the schema.
     vocab: z.custom<Readonly<Record<string, unknown>>>((value) => typeof value === 'object' && value !== null),
   }),
 });
@@ -40,11 +40,11 @@ function parse(json: string): z.infer<typeof tokenizerFile> {
     throw missing('tokenizer.json is not JSON', error);
   }
   const parsed = tokenizerFile.safeParse(raw);
-  if (!parsed.success) throw missing(`tokenizer.json is of another make, at "${parsed.error.issues[0]?.path.join('.') ?? ''}"`);
+  if (!parsed.success) throw missing(`tokenizer.json has an unsupported form at "${parsed.error.issues[0]?.path.join('.') ?? ''}"`);
   return parsed.data;
 }
 
-/** The reference: the pieces as @huggingface/tokenizers finds them, those of unknown words left out. */
+/** The reference: the pieces found by @huggingface/tokenizers, without those of unknown words. */
 export function openReferenceTokenizer(json: string): Tokenizer {
   const { model } = parse(json);
   const unknown = model.vocab[model.unk_token];
@@ -61,7 +61,7 @@ export function openReferenceTokenizer(json: string): Tokenizer {
   };
 }
 
-/** Our own: the same pieces, an order of magnitude faster, for import. */
+/** Our implementation: the same pieces, an order of magnitude faster. */
 export function openTokenizer(json: string): Tokenizer {
   const { model } = parse(json);
   const vocabulary = vocabularyOf(model.vocab);
@@ -69,24 +69,24 @@ export function openTokenizer(json: string): Tokenizer {
   const plain = /^[\x00-\x7f]*$/;
   return {
     pieces(text, out, from) {
-      // Plain ASCII is its own normal form.
+      // ASCII text is already in NFKC.
       return cut((plain.test(text) ? text : text.normalize('NFKC')).toLowerCase(), memo, out, from);
     },
   };
 }
 
-/** The pieces that text can hold: all but the bracketed ones. */
+/** The pieces that can occur in text: all except special tokens in brackets. */
 function vocabularyOf(entries: Readonly<Record<string, unknown>>): Map<string, number> {
   const vocabulary = new Map<string, number>();
   for (const piece in entries) {
     const id = entries[piece];
-    if (!Number.isInteger(id)) throw missing(`tokenizer.json gives "${piece}" no number`);
+    if (!Number.isInteger(id)) throw missing(`tokenizer.json has no number for "${piece}"`);
     if (!piece.startsWith('[')) vocabulary.set(piece, id as number);
   }
   return vocabulary;
 }
 
-/** Walks the words of a lower-cased text. */
+/** Writes the pieces of the words of a lower-cased text. */
 function cut(text: string, memo: WordMemo, out: Int32Array, from: number): number {
   const length = text.length;
   let at = from;
@@ -94,7 +94,7 @@ function cut(text: string, memo: WordMemo, out: Int32Array, from: number): numbe
   while (i < length && at < out.length) {
     let code = text.charCodeAt(i);
     const kind = classes[code]!;
-    if (kind === gap || kind === figure) {
+    if (kind === gap || kind === digit) {
       i++;
       continue;
     }
@@ -104,13 +104,13 @@ function cut(text: string, memo: WordMemo, out: Int32Array, from: number): numbe
       hash = hashed(hash, code);
       if (++i >= length) break;
       code = text.charCodeAt(i);
-    } while (classes[code] === kind || (kind === letter && classes[code] === figure));
+    } while (classes[code] === kind || (kind === letter && classes[code] === digit));
     at = memo.writePieces(text, start, i, hash, out, at);
   }
   return at;
 }
 
-/** Longest known piece first, from left to right; no pieces where a part is unknown. */
+/** Greedy longest match from left to right; no pieces if a part is unknown. */
 function split(word: string, vocabulary: ReadonlyMap<string, number>, longestWord: number): number[] {
   if (word.length > longestWord) return [];
   const pieces: number[] = [];

@@ -1,5 +1,5 @@
-// A sentence-transformer: what does a text mean, as numbers? In: a folder, then queries and passages. Out: int8 vectors of length one times
-// the scale, made by onnxruntime: only for a process of its own.
+// Embeds queries and passages with an installed sentence-transformer, by onnxruntime, so only in a separate process.
+// In: its folder, then texts. Out: int8 vectors: unit vectors times the scale.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WeightedSpan } from '../../contract/query.ts';
@@ -12,21 +12,21 @@ import { openSequences, type Sequences } from './sequences.ts';
 
 export interface Transformer extends Session {
   dimensions: number;
-  /** The vectors of passages, row after row; zeros for one that holds no token. */
+  /** The vectors of passages, row after row; zeros for a passage without tokens. */
   embedPassages(texts: readonly string[]): Promise<Int8Array>;
 }
 
-/** What has to be known of a model before its first vector enters an index. */
+/** The facts measured before the first vector of a model enters an index. */
 export interface Examined {
   dimensions: number;
   scale: number;
-  /** Passages of usual length embedded in a second on this computer, two significant digits. */
+  /** The number of passages of usual length embedded per second on this computer, to two significant digits. */
   passagesPerSecond: number;
 }
 
-/** Tokens of a batch, padding included: a few MB of numbers, and enough to keep the cores busy. */
+/** Tokens per batch, padding included: a few MB, and enough to keep the cores busy. */
 const BATCH_TOKENS = 4096;
-/** Texts that the scale is taken from, in the languages of the application. */
+/** Texts from which the scale is computed, in the languages of the application. */
 const SAMPLES = [
   'A valve.',
   'A bottle cap that measures out a dose of powder when it is turned.',
@@ -38,7 +38,7 @@ const SAMPLES = [
   '0.5 mm, 12 V, 300 rpm',
 ];
 
-/** Opens an installed model. Throws 'model-missing' where its files are not what they were, and 'model-unfit'. */
+/** Opens an installed model. Throws 'model-missing' if its files have changed, and 'model-unfit'. */
 export async function openTransformer(folder: string): Promise<Transformer> {
   const facts = readFacts(folder);
   await checkFiles(folder, facts);
@@ -51,11 +51,11 @@ export async function openTransformer(folder: string): Promise<Transformer> {
     close,
     embedPassages: async (texts) => {
       const { vectors } = await vectorsOf(texts.map((text) => prefixed(prefixes.document, text)));
-      // Texts of nothing at all have not even met the model.
+      // If no text has tokens, the model was not run.
       return vectors.length === 0 ? new Int8Array(texts.length * dimensions) : asInt8(vectors, scale);
     },
     embed: async (text, spans = []) => {
-      // The whole, and each weighted span by itself: its share of the text times what it weighs beside 1.
+      // The whole text, plus each weighted span by itself: its share of the text times its weight minus 1.
       const weighted = spans.filter(({ start, end, weight }) => end > start && weight !== 1);
       const texts = [text, ...weighted.map(({ start, end }) => text.slice(start, end))];
       const { vectors } = await vectorsOf(texts.map((one) => prefixed(prefixes.query, one)));
@@ -68,7 +68,7 @@ export async function openTransformer(folder: string): Promise<Transformer> {
   };
 }
 
-/** A text of nothing stays nothing. */
+/** An empty text gets no prefix. */
 function prefixed(prefix: string, text: string): string {
   return text.trim() === '' ? '' : prefix + text;
 }
@@ -78,24 +78,24 @@ function addSpan(sum: Float32Array, vector: Float32Array, { start, end, weight }
   for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] as number) + share * (vector[at] as number);
 }
 
-/** Tries a model whose files have just come. Throws 'model-unfit' with what is wrong. */
+/** Tries a model before it is installed. Throws 'model-unfit' with the reason. */
 export async function examineTransformer(folder: string): Promise<Examined> {
   const { vectorsOf, prefixes, close } = await opened(folder);
   try {
     const { vectors, dimensions } = await vectorsOf(SAMPLES.map((text) => prefixes.document + text));
     if (!isIndexable(dimensions)) throw unfit('model-dimensions', { dimensions, step: dimensionsStep, most: mostDimensions });
     if (vectors.every((value) => value === 0)) throw unfit('model-silent');
-    return { dimensions, scale: scaleFor(vectors, dimensions), passagesPerSecond: await paceOf(vectorsOf) };
+    return { dimensions, scale: scaleFor(vectors, dimensions), passagesPerSecond: await measureSpeed(vectorsOf) };
   } finally {
     await close();
   }
 }
 
-/** A passage of usual length, some 120 words. */
+/** A passage of usual length, about 120 words. */
 const USUAL_PASSAGE = SAMPLES.join(' ').repeat(2);
 const TIMED_PASSAGES = 16;
 
-async function paceOf(vectorsOf: Opened['vectorsOf']): Promise<number> {
+async function measureSpeed(vectorsOf: Opened['vectorsOf']): Promise<number> {
   const passages = Array.from({ length: TIMED_PASSAGES }, (_, at) => `${at} ${USUAL_PASSAGE}`);
   const begun = performance.now();
   await vectorsOf(passages);
@@ -105,7 +105,7 @@ async function paceOf(vectorsOf: Opened['vectorsOf']): Promise<number> {
 
 interface Opened {
   prefixes: SentenceTransformer['prefixes'];
-  /** Vectors of length one. */
+  /** Unit vectors. */
   vectorsOf(texts: readonly string[]): Promise<{ vectors: Float32Array; dimensions: number }>;
   close(): Promise<void>;
 }
@@ -128,7 +128,7 @@ async function vectorsOf(
   sequences: Sequences,
   session: TransformerSession,
 ): Promise<{ vectors: Float32Array; dimensions: number }> {
-  // Texts of like length share a batch, so that little is padding.
+  // Texts of similar length share a batch, which minimises padding.
   const tokens = texts.map((text, at) => ({ at, ids: sequences.of(lowerCase ? text.toLowerCase() : text) }));
   const waiting = tokens.filter(({ ids }) => ids.length > 0).sort((a, b) => a.ids.length - b.ids.length);
   let [vectors, dimensions] = [new Float32Array(0), 0];
@@ -144,8 +144,8 @@ async function vectorsOf(
     );
     if (output.perToken && pooling === undefined) throw unfit('model-no-pooling');
     if (output.perToken && further.length > 0) throw unfit('model-step-missing', { step: further.join(', ') });
-    const told = Object.entries(widths).find(([, width]) => output.perToken && width !== output.dimensions);
-    if (told !== undefined) throw unfit('model-other-dimensions', { name: told[0], told: told[1], given: output.dimensions });
+    const mismatch = Object.entries(widths).find(([, width]) => output.perToken && width !== output.dimensions);
+    if (mismatch !== undefined) throw unfit('model-other-dimensions', { name: mismatch[0], told: mismatch[1], given: output.dimensions });
     dimensions = output.dimensions;
     if (vectors.length === 0) vectors = new Float32Array(texts.length * dimensions);
     const pools = output.perToken ? { lengths, longest } : { lengths: lengths.map(() => 1), longest: 1 };

@@ -1,15 +1,15 @@
-// Which pieces has this word? In: where a word stands in a text. Out: its pieces, from memory where it was met before: no string is made
-// for a word already known. Forgets all when full, so memory is bounded.
+// Caches the tokens of words. In: the position of a word in a text; no string is made for a cached word. The cache is cleared when it is
+// full, so its memory is bounded.
 import { WordTable } from '../text/word-table.ts';
 
-/** Words held at most, in some 12 MB; the 219,000 different words of the 49,000-publication corpus fit. */
+/** The most cached words, in some 12 MB; the 219,000 different words of a corpus of 49,000 publications fit. */
 const mostWords = 1 << 18;
-/** Longer words are not kept; they are split each time. */
+/** Longer words are not cached. */
 const longestKept = 64;
-/** Code units beyond which a word cannot have pieces (the tokenizer's own limit is far lower). */
+/** The most code units that are read of a word; the tokenizer's own limit is far lower. */
 const longestRead = 1024;
 
-/** A word's pieces lie one after the other: where they begin, times this, plus how many there are, which is fewer. */
+/** The pieces of a word are stored contiguously. An entry is their start, times this, plus their number, which is smaller. */
 const COUNTS = 128;
 
 export class WordMemo {
@@ -18,24 +18,24 @@ export class WordMemo {
   #pieces = new Int32Array(1 << 16);
   #count = 0;
 
-  /** `split` gives the pieces of a word, and decides what its pieces are. */
+  /** `split` computes the pieces of a word. */
   constructor(split: (word: string) => number[]) {
     this.#split = split;
   }
 
-  /** Writes the pieces of `text[start..end)`, which hashes to `hash`, into `out` from `at` on, as many as fit; returns the place after the last one. */
+  /** Writes the pieces of `text[start..end)`, whose hash is `hash`, into `out` from `at` on, as many as fit; returns the position after them. */
   writePieces(text: string, start: number, end: number, hash: number, out: Int32Array, at: number): number {
     if (end - start > longestKept) {
       const pieces = this.#split(text.slice(start, Math.min(end, start + longestRead)));
       return copy(pieces, 0, pieces.length, out, at);
     }
-    const known = this.#words.find(text, start, end, hash) ?? this.#keep(text, start, end, hash);
+    const known = this.#words.find(text, start, end, hash) ?? this.#store(text, start, end, hash);
     const from = Math.floor(known / COUNTS);
     return copy(this.#pieces, from, from + (known % COUNTS), out, at);
   }
 
-  #keep(text: string, start: number, end: number, hash: number): number {
-    // All words are forgotten now, and their pieces with them.
+  #store(text: string, start: number, end: number, hash: number): number {
+    // The table is about to be cleared, so the pieces are cleared too.
     if (this.#words.size === mostWords) this.#count = 0;
     const pieces = this.#split(text.slice(start, end));
     if (this.#count + pieces.length > this.#pieces.length) {

@@ -1,5 +1,4 @@
-// An index: how does it leave this workstation? In: a reading connection and a file path. Out: our JSONL, complete, with images
-// and PDFs in a folder beside it, so that importing the file gives the same index.
+// Exports an index as Antecedent JSONL, with images and PDFs in a folder next to the file. Importing the file gives the same index.
 import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { publicationName, type Medium } from '../../contract/publication.ts';
@@ -21,7 +20,7 @@ export interface Exported {
   media: number;
 }
 
-/** Writes the index to `file`; a half-written file never bears that name. Throws `file-unwritable` and `disk-full`. */
+/** Writes the index to a temporary file, then renames it to `file`. Throws `file-unwritable` and `disk-full`. */
 export function exportIndex(db: ReadableIndex, file: string): Exported {
   const unfinished = `${file}.part`;
   const mediaFolder = `${basename(file, extname(file))}-media`;

@@ -1,4 +1,4 @@
-// A file that the user named and that cannot be read or written: what is the matter? In: an error of the file system. Out: a failure.
+// Turns errors of the file system on files that the user named into failures.
 import { Failure } from '../../contract/failures.ts';
 
 const reasons: Record<string, string> = {
@@ -10,7 +10,7 @@ const reasons: Record<string, string> = {
   EROFS: 'the disk is read-only',
 };
 
-/** The failure for an error of the file system while `file` was written; other errors pass unchanged. */
+/** The failure for an error of the file system while writing `file`; other errors are returned unchanged. */
 export function unwritable(error: unknown, file: string): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (syscall === undefined) return error;
@@ -18,7 +18,7 @@ export function unwritable(error: unknown, file: string): unknown {
   return new Failure('file-unwritable', { name: file, reason: reasons[code ?? ''] ?? 'the disk reports an error' }, { cause: error });
 }
 
-/** The failure for an error of the file system while `file` was read. */
+/** The failure for an error of the file system while reading `file`. */
 export function unreadable(error: unknown, file: string): Failure {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return new Failure('file-missing', { name: file }, { cause: error });

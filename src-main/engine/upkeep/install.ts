@@ -1,5 +1,5 @@
-// A packed index from another workstation: may it be believed, and where does it go? In: a data folder and a file of whoever gave it.
-// Out: an index of its own under a free name; never over another. Nothing of the file is run: its tables must be exactly ours.
+// Installs a packed index from another workstation. In: a data folder and an untrusted file. Out: a new index under a free name; no
+// existing index is overwritten. The schema of the file must be exactly ours, so it cannot contain triggers or views.
 import { renameSync, rmSync } from 'node:fs';
 import { mkdir, open, readdir, stat, type FileHandle } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -15,15 +15,16 @@ import { digestOf, PACK_EXTENSION, readEnding } from './pack-file.ts';
 export interface InstalledIndex {
   index: number;
   name: string;
-  /** False where its vectors are another model's than `model`. */
+  /** False if its vectors were made by another model than `model`. */
   modelFits: boolean;
 }
 
 /**
- * Installs the packed index at `path`, a file or a folder that holds just one; `model` is the checksum of the model in use. Throws
- * `pack-foreign`, `pack-damaged`, `pack-newer`, `file-missing`, `file-unreadable`, `disk-full`, `folder-unwritable` and the reason of a stop.
+ * Installs the packed index at `path`, a file or a folder with exactly one; `model` is the checksum of the model in use. Throws
+ * `pack-foreign`, `pack-damaged`, `pack-newer`, `file-missing`, `file-unreadable`, `disk-full`, `folder-unwritable`, and the reason of an
+ * abort.
  */
-export async function installPack(folder: string, path: string, model: string, course: JobOptions): Promise<InstalledIndex> {
+export async function installPack(folder: string, path: string, model: string, options: JobOptions): Promise<InstalledIndex> {
   const file = await packAt(path);
   const name = basename(file);
   const unfinished = join(folder, 'indexes', `install-${process.pid}.part`);
@@ -33,24 +34,24 @@ export async function installPack(folder: string, path: string, model: string, c
       throw unreadable(error, file);
     });
     await mkdir(join(folder, 'indexes'), { recursive: true });
-    await unpacked(handle, name, unfinished, course);
+    await unpack(handle, name, unfinished, options);
     examine(unfinished, name);
-    return settle(folder, unfinished, name, model);
+    return adopt(folder, unfinished, name, model);
   } catch (error) {
-    throw wasCancelled(course, error) ? error : inFolder(unwritable(error, unfinished));
+    throw wasCancelled(options, error) ? error : inFolder(unwritable(error, unfinished));
   } finally {
     await handle?.close();
     removeFiles(unfinished);
   }
 }
 
-/** What cannot be written here lies in the data folder, and is no file the user has named. */
+/** A file that cannot be written here is in the data folder and was not named by the user. */
 function inFolder(failure: unknown): unknown {
   if (!isFailure(failure, 'file-unwritable')) return failure;
   return new Failure('folder-unwritable', { reason: String(failure.facts['reason']) }, { cause: failure });
 }
 
-/** The packed index meant by a path; of a folder, which an upload is, the one such file in it. */
+/** The packed index at a path; if the path is a folder, as for an upload, the one in it. */
 async function packAt(path: string): Promise<string> {
   const found = await stat(path).catch((error: unknown) => {
     throw unreadable(error, path);
@@ -63,17 +64,17 @@ async function packAt(path: string): Promise<string> {
   return join(path, only);
 }
 
-/** Copies the database out of the pack and holds it against its checksum. */
-async function unpacked(handle: FileHandle, name: string, to: string, course: JobOptions): Promise<void> {
+/** Copies the database out of the pack and verifies its checksum. */
+async function unpack(handle: FileHandle, name: string, to: string, options: JobOptions): Promise<void> {
   const foot = await readEnding(handle);
-  if (foot === undefined) throw await beginsLikeDatabase(handle, name);
+  if (foot === undefined) throw await failureWithoutEnding(handle, name);
   removeFiles(to);
   const copy = await open(to, 'wx', 0o600);
   try {
     const { sizeBytes } = foot.ending;
     const hash = await digestOf(handle, sizeBytes, async (chunk, at) => {
       await copy.write(chunk);
-      await checkpoint(course, at, sizeBytes);
+      await checkpoint(options, at, sizeBytes);
     });
     if (!hash.update(foot.json).digest().equals(foot.digest))
       throw new Failure('pack-damaged', { name, reason: 'its content does not match its checksum' });
@@ -83,24 +84,24 @@ async function unpacked(handle: FileHandle, name: string, to: string, course: Jo
   }
 }
 
-/** A file without the ending of a pack: cut off where it begins like one, else something else. */
-async function beginsLikeDatabase(handle: FileHandle, name: string): Promise<Failure> {
+/** The failure of a file without the ending of a pack: damaged if it begins like a database, otherwise foreign. */
+async function failureWithoutEnding(handle: FileHandle, name: string): Promise<Failure> {
   const { buffer } = await handle.read(Buffer.alloc(16), 0, 16, 0);
   return buffer.toString('latin1').startsWith('SQLite format 3')
     ? new Failure('pack-damaged', { name, reason: 'its end is missing' })
     : new Failure('pack-foreign', { name });
 }
 
-/** Whether the database is an index of ours and whole; it is opened for nothing before. */
+/** Throws unless the database is an undamaged index of this application. Must run before the file is used. */
 function examine(file: string, name: string): void {
   try {
     const db = openReadableIndex(file);
     try {
       const version = db.pragma('user_version', { simple: true }) as number;
-      // A checksum proves that nothing was lost on the way, not who made the file: triggers and views of others have no business here.
+      // The checksum detects damage, not manipulation: a foreign file could contain triggers or views.
       if (String(schemaOf(db)) !== String(expectedSchema(indexSchema, version))) throw new Failure('pack-foreign', { name });
       if (db.pragma('quick_check', { simple: true }) !== 'ok')
-        throw new Failure('pack-damaged', { name, reason: 'its database is not whole' });
+        throw new Failure('pack-damaged', { name, reason: 'its database is damaged' });
     } finally {
       db.close();
     }
@@ -112,8 +113,8 @@ function examine(file: string, name: string): void {
   }
 }
 
-/** Brings the file up to date and gives it its number and a name that is free. */
-function settle(folder: string, file: string, packName: string, model: string): InstalledIndex {
+/** Migrates the file and gives it its number and a free name. */
+function adopt(folder: string, file: string, packName: string, model: string): InstalledIndex {
   return withLibrary(folder, (library) => {
     const db = openWritableIndex(file);
     let meta: { name: string; model: string };

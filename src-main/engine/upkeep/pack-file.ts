@@ -1,5 +1,5 @@
-// A packed index: how is it laid out? The database file, then what it says of itself as JSON, then the SHA-256 of both, the length of the
-// JSON and a mark. In: an open file. Out: its ending, written or read; and the digest of what stands before.
+// The format of a packed index: the database file, a description as JSON, the SHA-256 of both, the length of the JSON, and a signature.
+// In: an open file. Out: its ending, written or read, and the digest of the content before it.
 import { createHash, type Hash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { z } from 'zod';
@@ -10,9 +10,9 @@ const ending = z.object({
   form: z.literal(1),
   name: z.string(),
   documents: z.int().nonnegative(),
-  /** Checksum of the model its vectors were made with. */
+  /** The checksum of the model that made its vectors. */
   model: z.string(),
-  /** Bytes of the database. */
+  /** The size of the database. */
   sizeBytes: z.int().positive(),
 });
 export type PackEnding = z.infer<typeof ending>;
@@ -24,7 +24,7 @@ const FOOT_BYTES = DIGEST_BYTES + LENGTH_BYTES + MARK.length;
 const MAX_JSON_BYTES = 64 * 1024;
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
-/** What a file ends with, where it is a packed index; undefined where it is something else or cut off. */
+/** The ending of a packed index; undefined if the file is something else or truncated. */
 export async function readEnding(file: FileHandle): Promise<{ ending: PackEnding; json: Buffer; digest: Buffer } | undefined> {
   const { size } = await file.stat();
   const foot = await bytesAt(file, size - FOOT_BYTES, FOOT_BYTES);
@@ -37,7 +37,7 @@ export async function readEnding(file: FileHandle): Promise<{ ending: PackEnding
     : undefined;
 }
 
-/** Appends the ending to a file of which `hash` has taken in everything. */
+/** Appends the ending to a file. `hash` must contain the whole file. */
 export async function writeEnding(file: FileHandle, facts: PackEnding, hash: Hash): Promise<void> {
   const json = Buffer.from(JSON.stringify(facts));
   const length = Buffer.alloc(LENGTH_BYTES);
@@ -46,7 +46,7 @@ export async function writeEnding(file: FileHandle, facts: PackEnding, hash: Has
   await file.write(foot, 0, foot.length, facts.sizeBytes);
 }
 
-/** The digest of the first `length` bytes, piece by piece; each piece is handed to `each` as well. */
+/** The digest of the first `length` bytes, read in chunks; `each` also receives every chunk. */
 export async function digestOf(file: FileHandle, length: number, each: (chunk: Buffer, at: number) => Promise<void>): Promise<Hash> {
   const hash = createHash('sha256');
   const buffer = Buffer.allocUnsafe(CHUNK_BYTES);

@@ -1,5 +1,4 @@
-// An index: how does it leave this workstation as one file? In: a data folder, an index number, a path. Out: a copy of one state of it with
-// a checksum, vectors and all, which another workstation installs without embedding anything again.
+// Packs an index into one file: a snapshot with all vectors and a checksum, which another workstation installs without embedding again.
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
@@ -12,33 +11,39 @@ import { checkpoint, wasCancelled, type JobOptions } from './progress.ts';
 import { unwritable } from './file-failure.ts';
 import { digestOf, writeEnding } from './pack-file.ts';
 
-/** SQLite counts a copy in pages; the progress of both halves of the work is told in bytes. */
+/** The work has two halves, copying and hashing; progress is reported in bytes of both. */
 const HALVES = 2;
 
 /**
- * Writes index `id` to `file`; a half-written file never bears that name. Throws `index-unknown`, `index-offline`, `file-unwritable`,
- * `disk-full` and the reason of a stop.
+ * Writes index `id` to a temporary file, then renames it to `file`. Throws `index-unknown`, `index-offline`, `file-unwritable`, `disk-full`
+ * and the reason of an abort.
  */
-export async function packIndex(folder: string, id: number, file: string, course: JobOptions): Promise<{ sizeBytes: number }> {
+export async function packIndex(folder: string, id: number, file: string, options: JobOptions): Promise<{ sizeBytes: number }> {
   const own = [resolve(folder), ...['indexes', 'removed'].map((name) => resolve(folder, name))];
   if (own.includes(dirname(resolve(file))))
-    throw new Failure('file-unwritable', { name: basename(file), reason: 'it would lie in the data folder' });
+    throw new Failure('file-unwritable', { name: basename(file), reason: 'it would be in the data folder' });
   const db = openIndex(folder, id);
   const unfinished = `${file}.part`;
   try {
-    const sizeBytes = await copied(db, id, file, unfinished, course);
+    const sizeBytes = await copied(db, id, file, unfinished, options);
     renameSync(unfinished, file);
     return { sizeBytes };
   } catch (error) {
-    throw wasCancelled(course, error) ? error : unwritable(error, file);
+    throw wasCancelled(options, error) ? error : unwritable(error, file);
   } finally {
     db.close();
     for (const suffix of ['', '-journal', '-wal', '-shm']) rmSync(unfinished + suffix, { force: true });
   }
 }
 
-async function copied(db: ReturnType<typeof openIndex>, id: number, file: string, unfinished: string, course: JobOptions): Promise<number> {
-  // What is the matter with the place is found out before SQLite, which only says that it cannot open the file.
+async function copied(
+  db: ReturnType<typeof openIndex>,
+  id: number,
+  file: string,
+  unfinished: string,
+  options: JobOptions,
+): Promise<number> {
+  // Check the folder first: SQLite only says that it cannot open the file.
   if (!existsSync(dirname(resolve(file)))) throw new Failure('file-unwritable', { name: file, reason: 'there is no such folder' });
   await (await open(unfinished, 'w')).close();
   rmSync(unfinished);
@@ -46,16 +51,16 @@ async function copied(db: ReturnType<typeof openIndex>, id: number, file: string
   const pageBytes = db.pragma('page_size', { simple: true }) as number;
   try {
     await copyDatabase(db, unfinished, (done, total) => {
-      course.signal?.throwIfAborted();
-      course.onProgress?.(done * pageBytes, HALVES * total * pageBytes);
+      options.signal?.throwIfAborted();
+      options.onProgress?.(done * pageBytes, HALVES * total * pageBytes);
     });
   } catch (error) {
-    throw wasCancelled(course, error) ? error : offlineUnlessDisk(error, id);
+    throw wasCancelled(options, error) ? error : offlineUnlessDisk(error, id);
   }
   const handle = await open(unfinished, 'r+');
   try {
     const { size } = await handle.stat();
-    const hash = await digestOf(handle, size, (_chunk, at) => checkpoint(course, size + at, HALVES * size));
+    const hash = await digestOf(handle, size, (_chunk, at) => checkpoint(options, size + at, HALVES * size));
     await writeEnding(handle, { ...facts, sizeBytes: size }, hash);
     await handle.sync();
     return (await handle.stat()).size;
@@ -64,7 +69,7 @@ async function copied(db: ReturnType<typeof openIndex>, id: number, file: string
   }
 }
 
-/** A copy fails by what it reads, unless the disk it writes to says otherwise. */
+/** Damaged data is a fault of the index that is read; other failures concern the disk that is written to. */
 function offlineUnlessDisk(error: unknown, id: number): unknown {
   return error instanceof Failure && error.code === 'data-damaged' ? offlineFailure(error, id) : error;
 }

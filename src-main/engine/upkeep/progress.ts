@@ -1,21 +1,20 @@
-// Long work on an index: how far is it, and is it still wanted? In: what the one who waits wishes to be told. Out: turns for what else
-// waits in this process, the word to stop among it.
+// Progress and cancellation of long jobs on an index.
 
 export interface JobOptions {
-  /** Units done of units in all. */
+  /** Receives the units done and the total. */
   onProgress?: ((done: number, total: number) => void) | undefined;
-  /** Ends the work with its reason. */
+  /** Ends the job with its reason. */
   signal?: AbortSignal | undefined;
 }
 
-/** Tells how far the work is and lets what waits have its turn. Throws the signal's reason. */
-export async function checkpoint(course: JobOptions, done: number, total: number): Promise<void> {
-  course.onProgress?.(done, total);
+/** Reports progress, lets other events of the process run, and throws the signal's reason if the job was aborted. */
+export async function checkpoint(options: JobOptions, done: number, total: number): Promise<void> {
+  options.onProgress?.(done, total);
   await new Promise((resolve) => setImmediate(resolve));
-  course.signal?.throwIfAborted();
+  options.signal?.throwIfAborted();
 }
 
-/** True where `error` is the end that was asked for. */
-export function wasCancelled(course: JobOptions, error: unknown): boolean {
-  return course.signal?.aborted === true && course.signal.reason === error;
+/** True if `error` is the reason of the job's abort. */
+export function wasCancelled(options: JobOptions, error: unknown): boolean {
+  return options.signal?.aborted === true && options.signal.reason === error;
 }

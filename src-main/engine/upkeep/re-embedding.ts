@@ -1,6 +1,5 @@
-// An index with the vectors of one model: how does it get another's? In: a data folder, an index number, what embeds. Out: the new vectors,
-// written in a layer beside the old ones, which are searched until the new are complete; then one transaction puts them in their place.
-// After a stop or a kill the work goes on where it was.
+// Gives an index the vectors of another model. The new vectors go into a second layer while the old ones are searched; when they are
+// complete, one transaction switches to them. After an abort or a kill the work continues where it was.
 import { Failure } from '../../contract/failures.ts';
 import { vectorsOf } from '../index/entry.ts';
 import { appendVectors } from '../index/writer.ts';
@@ -13,57 +12,57 @@ import { countFromSlot, countPublications, publicationsFromSlot, readPassages, t
 import { blocksEnd, deleteOtherBlocks } from '../store/vector-blocks.ts';
 import { checkpoint, wasCancelled, type JobOptions } from './progress.ts';
 
-/** Publications embedded at a time, and about as many passages: what a kill costs, some seconds of a model of usual size. */
+/** Limits of a batch: what a kill costs, some seconds with a model of usual size. */
 const PUBLICATIONS = 32;
 const PASSAGES = 512;
 
 /**
- * Gives index `id` the vectors of another model; the number of publications embedded now. Nothing is done where it has them. An import
- * may go on meanwhile: what it adds with the old model is embedded before the end. Throws `index-unknown`, `index-offline`, `disk-full`,
- * what the model says and the reason of a stop; the old vectors then go on being searched.
+ * Gives index `id` the vectors of another model; returns the number of publications embedded, 0 if it already has them. Publications that an
+ * import adds meanwhile with the old model are embedded too. Throws `index-unknown`, `index-offline`, `disk-full`, errors of the model, and
+ * the reason of an abort; the old vectors then stay in use.
  */
-export async function reEmbed(folder: string, id: number, embedder: Embedder, course: JobOptions): Promise<number> {
+export async function reEmbed(folder: string, id: number, embedder: Embedder, options: JobOptions): Promise<number> {
   const db = openIndexToWrite(folder, id);
   try {
     if (readMeta(db).model === embedder.checksum) {
-      await dropOthers(db, course);
+      await dropOthers(db, options);
       return 0;
     }
-    await begin(db, embedder, course);
-    const done = await embedAll(db, embedder, course);
-    await dropOthers(db, course);
+    await begin(db, embedder, options);
+    const done = await embedAll(db, embedder, options);
+    await dropOthers(db, options);
     return done;
   } catch (error) {
-    throw wasCancelled(course, error) ? error : damageFailure(error, id);
+    throw wasCancelled(options, error) ? error : damageFailure(error, id);
   } finally {
     db.close();
   }
 }
 
-/** Goes on with the layer of this model, or begins one, dropping that of yet another. */
-async function begin(db: WritableIndex, { checksum, dimensions }: Embedder, course: JobOptions): Promise<void> {
+/** Continues the layer of this model, or starts one after deleting that of a third model. */
+async function begin(db: WritableIndex, { checksum, dimensions }: Embedder, options: JobOptions): Promise<void> {
   if (readMeta(db).nextModel === checksum) return;
-  await dropOthers(db, course);
+  await dropOthers(db, options);
   inTransaction(db, () => writeMeta(db, { nextModel: checksum, nextDimensions: dimensions, nextLayer: freshLayer(readMeta(db)) }));
 }
 
-/** Deletes all layers but the one that is searched, some blocks at a time; what a stop leaves is deleted the next time. */
+/** Deletes all layers except the one in use, some blocks at a time. After an abort the next job deletes the rest. */
 async function dropOthers(db: WritableIndex, { signal }: JobOptions): Promise<void> {
   inTransaction(db, () => writeMeta(db, { nextModel: '', nextDimensions: 0 }));
   while (inTransaction(db, () => deleteOtherBlocks(db, readMeta(db).layer))) await checkpoint({ signal }, 0, 0);
 }
 
-async function embedAll(db: WritableIndex, embedder: Embedder, course: JobOptions): Promise<number> {
+async function embedAll(db: WritableIndex, embedder: Embedder, options: JobOptions): Promise<number> {
   for (let embedded = 0; ;) {
     const { model, nextModel, nextLayer } = readMeta(db);
     if (model === embedder.checksum) return embedded;
-    // Another process has begun to give this index yet another model.
+    // Another process has started to re-embed this index with a third model.
     if (nextModel !== embedder.checksum) throw new Failure('busy');
     const from = blocksEnd(db, nextLayer);
     const [left, total] = [countFromSlot(db, from), countPublications(db)];
-    await checkpoint(course, total - left, total);
+    await checkpoint(options, total - left, total);
     if (left === 0) {
-      putInPlace(db, embedder.checksum);
+      switchLayer(db, embedder.checksum);
       continue;
     }
     const batch = batchFrom(db, from);
@@ -71,7 +70,7 @@ async function embedAll(db: WritableIndex, embedder: Embedder, course: JobOption
     const slots = batch.map(({ slot }) => slot);
     inTransaction(db, () => {
       const meta = readMeta(db);
-      // Where another process works at the same layer, one of the two has been here first.
+      // Another process that writes the same layer may have added this batch already.
       if (meta.nextModel !== embedder.checksum || meta.nextLayer !== nextLayer || blocksEnd(db, nextLayer) !== from) return;
       appendVectors(db, { layer: nextLayer, dimensions: meta.nextDimensions }, slots, rows);
       embedded += batch.length;
@@ -90,8 +89,8 @@ function batchFrom(db: WritableIndex, slot: number): StoredPublication[] {
   return batch;
 }
 
-/** Puts the new layer in the place of the old one, unless an import has added something since. */
-function putInPlace(db: WritableIndex, model: string): void {
+/** Replaces the old layer by the new one, unless an import has added publications since. */
+function switchLayer(db: WritableIndex, model: string): void {
   inTransaction(db, () => {
     const { nextModel, nextLayer, nextDimensions } = readMeta(db);
     if (nextModel !== model || countFromSlot(db, blocksEnd(db, nextLayer)) > 0) return;

@@ -1,5 +1,5 @@
-// An index made with another model, or damaged over its texts: how is it made anew? In: a data folder and an index number.
-// Out: the same publications analysed and embedded again, in one transaction: readers see the old index until the new is whole.
+// Rebuilds an index that was made with another model or whose postings or vectors are damaged. All publications are analysed and embedded
+// again in one transaction, so that readers see the old index until the new one is complete.
 import { toRowAndEntry } from '../import/preparation.ts';
 import type { Entry } from '../index/entry.ts';
 import { appendEntries, mergeSegments } from '../index/writer.ts';
@@ -13,12 +13,12 @@ import { bumpGeneration, freshLayer, readMeta, takeSlots, writeMeta } from '../s
 import { allPublications, countPublications, replacePublication } from '../store/publications.ts';
 import { checkpoint, wasCancelled, type JobOptions } from './progress.ts';
 
-/** Publications between two batches; between two looks at whether the work is still wanted. */
+/** Publications per batch, and between two checkpoints. */
 const BATCH = 512;
-const BREATHE_EVERY = 32;
+const CHECKPOINT_EVERY = 32;
 
-/** Rebuilds index `id`; the number of its publications. A failure, a stop or a kill leaves the index as it was. Throws `index-offline`. */
-export async function rebuildIndex(folder: string, id: number, model: Embedder, course: JobOptions): Promise<number> {
+/** Rebuilds index `id`; returns the number of its publications. A failure, an abort or a kill leaves it unchanged. Throws `index-offline`. */
+export async function rebuildIndex(folder: string, id: number, model: Embedder, options: JobOptions): Promise<number> {
   const db = openIndexToWrite(folder, id);
   try {
     return await inLongTransaction(db, async () => {
@@ -26,18 +26,18 @@ export async function rebuildIndex(folder: string, id: number, model: Embedder, 
       deleteAllBlocks(db);
       const { checksum, dimensions } = model;
       writeMeta(db, { model: checksum, dimensions, layer: freshLayer(readMeta(db)), nextModel: '', nextDimensions: 0 });
-      const done = await layOutAgain(db, model, course);
+      const done = await rewriteAll(db, model, options);
       bumpGeneration(db);
       return done;
     });
   } catch (error) {
-    throw wasCancelled(course, error) ? error : damageFailure(error, id);
+    throw wasCancelled(options, error) ? error : damageFailure(error, id);
   } finally {
     db.close();
   }
 }
 
-async function layOutAgain(db: WritableIndex, model: Embedder, course: JobOptions): Promise<number> {
+async function rewriteAll(db: WritableIndex, model: Embedder, options: JobOptions): Promise<number> {
   const total = countPublications(db);
   let slots: number[] = [];
   let entries: Entry[] = [];
@@ -56,9 +56,9 @@ async function layOutAgain(db: WritableIndex, model: Embedder, course: JobOption
     entries.push(entry);
     done += 1;
     if (slots.length === BATCH) flush();
-    if (done % BREATHE_EVERY === 0) await checkpoint(course, done, total);
+    if (done % CHECKPOINT_EVERY === 0) await checkpoint(options, done, total);
   }
   flush();
-  await checkpoint(course, done, total);
+  await checkpoint(options, done, total);
   return done;
 }

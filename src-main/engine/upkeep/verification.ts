@@ -1,4 +1,5 @@
-// An index: is it whole, and does it say what its texts say? In: a reading connection and the model of its vectors. Out: a verdict with faults.
+// Verifies that an index is undamaged and consistent with its texts. In: a reading connection and the model of its vectors.
+// Out: a verdict with faults.
 import { isFailure } from '../../contract/failures.ts';
 import { publicationName } from '../../contract/publication.ts';
 import { toRowAndEntry, sameBytes } from '../import/preparation.ts';
@@ -14,16 +15,14 @@ import { allPublications, countPublications, readPassages } from '../store/publi
 import { listedPostings, segmentsIn } from '../store/segments.ts';
 import { checkpoint, wasCancelled, type JobOptions } from './progress.ts';
 
-/** Faults beyond these are counted, not listed. */
+/** The most faults listed. */
 const MAX_FAULTS = 20;
-/** Every so many publications the index entry is made again from the text and compared. */
+/** For one in this many publications, the index entry is recomputed from the text and compared. */
 const DEEP_EVERY = 50;
-/**
- * How like the one held a vector made again has to be. Not the same bytes: what a transformer gives is rounded otherwise in another batch.
- */
+/** The least cosine of a recomputed vector with the stored one. Not equality: a transformer rounds differently in another batch. */
 const LEAST_COSINE = 0.99;
-/** Publications between two looks at whether the work is still wanted. */
-const BREATHE_EVERY = 64;
+/** Publications between two checkpoints. */
+const CHECKPOINT_EVERY = 64;
 
 export interface Verdict {
   sound: boolean;
@@ -32,12 +31,17 @@ export interface Verdict {
   faults: string[];
 }
 
-/** The verdict on index `id`; a file that does not even open is a fault like others. Throws `index-unknown` and the reason of a stop. */
-export async function verifyStoredIndex(folder: string, id: number, model: Embedder | undefined, course: JobOptions = {}): Promise<Verdict> {
+/** The verdict on index `id`; a file that cannot be opened counts as a fault. Throws `index-unknown` and the reason of an abort. */
+export async function verifyStoredIndex(
+  folder: string,
+  id: number,
+  model: Embedder | undefined,
+  options: JobOptions = {},
+): Promise<Verdict> {
   let db: ReadableIndex | undefined;
   try {
     db = openCurrentIndex(folder, id);
-    return await verifyIndex(db, model, course);
+    return await verifyIndex(db, model, options);
   } catch (error) {
     if (!isFailure(error, 'index-offline')) throw error;
     return { sound: false, documents: 0, passages: 0, faults: [error.message] };
@@ -46,15 +50,15 @@ export async function verifyStoredIndex(folder: string, id: number, model: Embed
   }
 }
 
-export async function verifyIndex(db: ReadableIndex, model: Embedder | undefined, course: JobOptions = {}): Promise<Verdict> {
+export async function verifyIndex(db: ReadableIndex, model: Embedder | undefined, options: JobOptions = {}): Promise<Verdict> {
   const faults: string[] = [];
   const fault = (sentence: string): void => void (faults.length < MAX_FAULTS && faults.push(sentence));
   const counts = { documents: 0, passages: 0 };
   try {
-    await onOneStateFor(db, () => check(db, model, counts, fault, course));
+    await onOneStateFor(db, () => check(db, model, counts, fault, options));
   } catch (error) {
-    if (wasCancelled(course, error)) throw error;
-    fault(`Its file cannot be read any further: ${(error as Error).message}.`);
+    if (wasCancelled(options, error)) throw error;
+    fault(`The file cannot be read further: ${(error as Error).message}.`);
   }
   return { sound: faults.length === 0, ...counts, faults };
 }
@@ -64,20 +68,20 @@ async function check(
   model: Embedder | undefined,
   counts: { documents: number; passages: number },
   fault: (sentence: string) => void,
-  course: JobOptions,
+  options: JobOptions,
 ): Promise<void> {
   const total = countPublications(db);
-  await checkpoint(course, 0, total);
+  await checkpoint(options, 0, total);
   const integrity = db.pragma('integrity_check', { simple: true }) as string;
-  // One row holds many lines under a heading of its own; the first fault tells enough.
+  // The row has many lines under a heading; the first fault is enough.
   if (integrity !== 'ok') fault(`SQLite reports: ${integrity.split('\n').find((line) => !line.startsWith('***')) ?? integrity}.`);
-  if ((db.pragma('foreign_key_check') as unknown[]).length > 0) fault('Rows point to publications that are not there.');
+  if ((db.pragma('foreign_key_check') as unknown[]).length > 0) fault('Rows refer to publications that do not exist.');
   const { model: madeWith, dimensions } = readMeta(db);
   const modelFits = madeWith === model?.checksum;
   if (!modelFits) fault('The vectors were made with another language model.');
   for (const segment of segmentsIn(db, 'searched')) {
     if (listedPostings(db, segment.id) !== segment.postings)
-      fault(`Of the words of the publications in places ${segment.first} to ${segment.end - 1} some are lost.`);
+      fault(`Some words of the publications in slots ${segment.first} to ${segment.end - 1} are lost.`);
   }
   const inspect = vectorInspection(db);
   for (const stored of allPublications(db)) {
@@ -90,13 +94,13 @@ async function check(
       fault(`${name} has ${spans.length} passages but ${held.length / dimensions} vectors.`);
     if (model !== undefined && modelFits && counts.documents % DEEP_EVERY === 0) {
       const again = await model.with((by) => toRowAndEntry(stored.publication, by));
-      if (!sameBytes(again.row.passages, packSpans(spans))) fault(`The passages of ${name} are cut differently now.`);
+      if (!sameBytes(again.row.passages, packSpans(spans))) fault(`The passages of ${name} are no longer those of its text.`);
       else if (cosinesOf(again.entry.vectors, held, dimensions).some((cosine) => cosine < LEAST_COSINE))
-        fault(`The vectors of ${name} differ from its text.`);
+        fault(`The vectors of ${name} do not match its text.`);
     }
     counts.documents += 1;
     counts.passages += spans.length;
-    if (counts.documents % BREATHE_EVERY === 0) await checkpoint(course, counts.documents, total);
+    if (counts.documents % CHECKPOINT_EVERY === 0) await checkpoint(options, counts.documents, total);
   }
-  await checkpoint(course, counts.documents, total);
+  await checkpoint(options, counts.documents, total);
 }

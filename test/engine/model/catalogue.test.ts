@@ -100,9 +100,9 @@ describe('A model is refused', () => {
     await expectRefusal(/no "table" of 12 x 256 numbers/);
   });
 
-  it('when the tokenizer is of another make', async () => {
+  it('rejects a tokenizer of an unsupported form', async () => {
     replace('tokenizer.json', Buffer.from('{"model":{"type":"BPE"}}'));
-    await expectRefusal(/tokenizer\.json is of another make/);
+    await expectRefusal(/tokenizer\.json has an unsupported form/);
     replace('tokenizer.json', Buffer.from('not JSON'));
     await expectRefusal(/tokenizer\.json is not JSON/);
   });
