@@ -1,5 +1,5 @@
-// Which browser can show the screens where Electron is not installed, and how is it kept silent? Out: its binary, and switches under
-// which it speaks to nobody but this computer.
+// Finds an installed browser for the screens when Electron is not installed, and the switches that keep it from contacting other
+// computers.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -18,7 +18,7 @@ const browsers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   }),
 };
 
-/** test/app/no-connection.test.ts counts what leaves under these. */
+/** Verified by test/app/no-connection.test.ts. */
 export const silentSwitches: readonly string[] = [
   '--no-first-run',
   '--no-default-browser-check',
@@ -31,7 +31,7 @@ export const silentSwitches: readonly string[] = [
   '--dns-prefetch-disable',
   '--no-pings',
   '--no-proxy-server',
-  // A browser asks its maker for accounts and updates all the same: whatever is not this computer has no address.
+  // Browsers still contact their vendor for accounts and updates: other hosts do not resolve.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 

@@ -1,5 +1,5 @@
-// The application's icon in the forms installers want. In: resources/icons/icon.svg. Out: beside it, PNGs for Linux, an ICO for Windows,
-// an ICNS for macOS. Run after the drawing has changed; the results are kept with the sources.
+// Renders resources/icons/icon.svg as PNGs for Linux, ICO for Windows and ICNS for macOS. Run after changing the drawing; the results are
+// committed.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,14 +9,14 @@ const folder = fileURLToPath(new URL('../resources/icons', import.meta.url));
 const svg = readFileSync(join(folder, 'icon.svg'), 'utf8');
 const linuxSizes = [16, 32, 48, 64, 128, 256, 512];
 const windowsSizes = [16, 24, 32, 48, 64, 128, 256];
-/** Types of an ICNS that hold a PNG, by edge in pixels. Source: Apple's IconServices, as documented for the format. */
+/** ICNS types that contain a PNG, by edge in pixels. Source: Apple's IconServices. */
 const macTypes = { icp4: 16, icp5: 32, icp6: 64, ic07: 128, ic08: 256, ic09: 512, ic10: 1024 } as const;
 
 function png(edge: number): Buffer {
   return new Resvg(svg, { fitTo: { mode: 'width', value: edge } }).render().asPng();
 }
 
-/** A directory of 16 bytes an image, then the images. 256 is written as 0. */
+/** 16 bytes of directory per image, then the images. 256 is written as 0. */
 function ico(sizes: readonly number[]): Buffer {
   const images = sizes.map(png);
   const head = Buffer.alloc(6 + 16 * images.length);

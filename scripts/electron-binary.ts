@@ -1,4 +1,4 @@
-// Is Electron itself on this computer? Out: its binary, where it has been installed beside its package or is named by the environment.
+// The path of the Electron binary, if it is installed or named by the environment.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

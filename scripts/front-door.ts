@@ -1,5 +1,5 @@
-// The application as npm start opens it. In: --data, --port, --headless. Out: a window where there is a screen: Electron's, else a
-// browser's; without either, and with --headless, the address. With nothing imported it opens on the demo collection.
+// npm start: opens the application in Electron, else in a browser window, else prints the address (also with --headless). Without
+// imported documents it opens the demo collection.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -17,13 +17,13 @@ import { startChildProcess } from '../src-main/workers/processes.ts';
 import { newToken } from '../src-main/server/session.ts';
 import { startScreens } from '../src-main/server/web-app.ts';
 import { browserBinary, silentSwitches } from './browsers.ts';
-import { buildIfOlder } from './built.ts';
+import { buildIfOlder } from './build-if-older.ts';
 import { electronBinary } from './electron-binary.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const screens = join(root, 'out', 'renderer');
 
-/** Chromium, also Electron's, refuses its sandbox to root; --test-type hides the bar that says so. */
+/** Chromium, also in Electron, has no sandbox for root; --test-type hides the warning bar. */
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox', '--test-type'] : [];
 
 function say(sentence: string): void {
@@ -34,7 +34,7 @@ function hasScreen(): boolean {
   return process.platform !== 'linux' || process.env['DISPLAY'] !== undefined || process.env['WAYLAND_DISPLAY'] !== undefined;
 }
 
-/** Opens a browser's window on the address; undefined where nothing is there to open one. */
+/** Opens a browser window; undefined without display or browser. */
 function openWindow(address: string, profile: string): ChildProcess | undefined {
   if (!hasScreen()) return undefined;
   const browser = browserBinary();
@@ -46,7 +46,7 @@ function versionOf(folder: string): string {
   return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 }
 
-/** Electron runs the built application by itself; this process only waits for it. */
+/** Runs the built application in Electron and waits for it. */
 function startElectron(electron: string, named: string | undefined): void {
   buildIfOlder('main');
   const folder = named === undefined ? [] : [`--data=${named}`];
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
       data: { type: 'string' },
       port: { type: 'string' },
       headless: { type: 'boolean', default: false },
-      // A folder of screens built before, by a test or a developer; without it they are built where they are not up to date.
+      // A folder with built screens, for tests; without it they are built if outdated.
       screens: { type: 'string' },
     },
   });
@@ -76,7 +76,7 @@ async function start(): Promise<void> {
     folder,
     modelFolder: shippedModel,
     startProcess: startChildProcess,
-    lanes: availableParallelism(),
+    searchWorkers: availableParallelism(),
     now: () => performance.now(),
     clock: Date.now,
     about: { version: versionOf(root), door: 'browser', demo },
@@ -100,12 +100,12 @@ async function start(): Promise<void> {
   };
   closeOnSignal(close);
   const address = `${door.baseUrl}/#token=${token}`;
-  const inBrowser = (): void => say(`Open this address in a browser on this computer; it works once:\n${address}`);
+  const printAddress = (): void => say(`Open this address in a browser on this computer; it works once:\n${address}`);
   const window = values.headless ? undefined : openWindow(address, profile);
-  if (window === undefined) inBrowser();
+  if (window === undefined) printAddress();
   window?.on('exit', () => void close().then(() => process.exit(0)));
-  window?.on('error', inBrowser);
-  // The window does not wait for the service of other programs.
+  window?.on('error', printAddress);
+  // The window opens before the service API is ready.
   await open.serviceReady;
   const { baseUrl = door.baseUrl, failure } = await open.application.apiStatus({});
   if (failure !== undefined) say(failureSentence(failure.code, failure.facts));

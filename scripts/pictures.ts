@@ -1,6 +1,5 @@
-// How does every screen look? Opens the application on the demo collection in a real browser and takes a picture of each screen, in
-// both themes and both designed widths. In: --to <folder> (else out/pictures), --only <beginning of names>, --language de (of the settings
-// alone), --size <width>x<height>, --screens <folder built before>. Out: PNG files; `--readme` renews the four of the README.
+// Takes screenshots of every screen over the demo collection, in both themes and sizes. --to <folder>, --only <name prefix>, --language
+// de (settings only), --size <width>x<height>, --screens <built folder>, --readme updates those of the README.
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -22,16 +21,16 @@ const sizes = [
 ];
 const themes = ['light', 'dark'] as const;
 const ENGLISH = 'en-GB';
-/** Until what was begun is drawn: drawings, marks, figures. */
+/** Delay for drawings, highlights and figures to render. */
 const SETTLE_MS = 1_200;
 
-/** Closes what lies over the screen, and waits until the keys reach the screen again. */
+/** Closes an overlay and waits until it is gone. */
 async function close(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-/** Each screen, reached from where the one before left the page. */
+/** Each screen is reached from the state the previous one left. */
 const screens: Screen[] = [
   { name: 'first-run', go: async () => undefined },
   {
@@ -110,7 +109,7 @@ const screens: Screen[] = [
   { name: 'library', go: (page) => go(page, 'l') },
 ];
 
-function sizesOf(size: string | undefined): Wish['sizes'] {
+function sizesOf(size: string | undefined): Options['sizes'] {
   const [, width, height] = /^(\d+)x(\d+)$/.exec(size ?? '') ?? [];
   return width === undefined ? sizes : [{ width: Number(width), height: Number(height) }];
 }
@@ -120,17 +119,17 @@ async function go(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
 }
 
-interface Wish {
+interface Options {
   only: string;
   locale: string;
   sizes: readonly { width: number; height: number }[];
   args: readonly string[];
 }
 
-async function takeAll(browser: Browser, folder: string, { only, locale, sizes, args }: Wish): Promise<void> {
-  // The settings are reached without the screens before them, whose way is told in English words.
-  const isBefore = locale === ENGLISH && screens.some(({ name }) => name.startsWith(only));
-  const wanted = [...(isBefore ? screens : []), ...settingsScreens];
+async function takeAll(browser: Browser, folder: string, { only, locale, sizes, args }: Options): Promise<void> {
+  // The other screens are reached by English labels, so other languages show the settings only.
+  const withScreens = locale === ENGLISH && screens.some(({ name }) => name.startsWith(only));
+  const wanted = [...(withScreens ? screens : []), ...settingsScreens];
   for (const viewport of sizes)
     for (const colorScheme of themes) {
       const data = mkdtempSync(join(tmpdir(), 'antecedent-pictures-'));
@@ -166,7 +165,7 @@ const { values } = parseArgs({
 });
 const folder = resolve(values.to);
 mkdirSync(folder, { recursive: true });
-// A keychain of the computer that takes pictures would encrypt the cases by itself.
+// With a keychain the cases would be encrypted automatically.
 process.env['ANTECEDENT_KEYCHAIN'] = 'none';
 const browser = await launchBrowser();
 try {

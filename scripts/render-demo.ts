@@ -1,5 +1,5 @@
-// How does the demo collection come about? In: resources/demo/families/*.json, a font with Japanese letters (--font, else the one fontconfig names).
-// Out: resources/demo/publications.jsonl, drawings/*.png and pdfs/*.pdf, the same bytes every time.
+// Renders the demo collection from resources/demo/families/*.json: publications.jsonl, drawings and PDFs, reproducibly. --font: a font
+// with Japanese glyphs, else the one fontconfig finds.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ function fontFile(family: string): string {
   return file;
 }
 
-/** The publication as a line of our own JSONL; paths relative to it. */
+/** The publication as a line of our JSONL format; paths are relative to the file. */
 function lineOf(publication: DemoPublication): string {
   const { country, number, kind, family, publicationDate, filingDate, language, main } = publication;
   const withEnglish =

@@ -1,6 +1,5 @@
-// A fresh machine: what is missing before Antecedent can start or be tested? Runs on any Node from 20 on, with nothing installed.
-// In: `start` or `test`, and arguments to pass on. Out: npm packages and, on Debian as root, the system packages needed; then
-// the script of that name on the Node that came with the packages, the runtime Electron embeds.
+// Prepares a fresh machine and runs `start` or `test`: installs npm packages and, on Debian as root, missing system packages; then runs
+// the script on the Node that comes with the packages. Needs only Node 20 or later.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -10,10 +9,10 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'node_modules', '.antecedent-lock');
 const lock = join(root, '.cache', 'set-up.lock');
-/** A set-up older than this was killed; its lock is taken over. Milliseconds. */
+/** An older lock belongs to a set-up that was killed, in milliseconds. */
 const LOCK_AGE_MS = 10 * 60_000;
 
-/** What the keychain of a Linux desktop is spoken to through, and what npm compiles that with; without it a passphrase protects the cases. */
+/** Needed to compile the keychain module on Linux; without a keychain a passphrase protects the cases. */
 const keychainPackages = {
   '/usr/include/libsecret-1': ['libsecret-1-dev'],
   '/usr/bin/pkg-config': ['pkg-config'],
@@ -21,7 +20,7 @@ const keychainPackages = {
   '/usr/bin/make': ['make'],
   '/usr/bin/python3': ['python3'],
 };
-/** The tests drive a real browser and a real keychain; `npm start` opens a browser where there is a screen. */
+/** The tests need a browser and a keychain; `npm start` needs a browser if there is a display. */
 const testedPackages = {
   '/usr/bin/chromium': ['chromium', 'fonts-noto-cjk'],
   '/usr/bin/gnome-keyring-daemon': ['gnome-keyring'],
@@ -54,10 +53,10 @@ function say(sentence) {
   process.stderr.write(`${sentence}\n`);
 }
 
-/** Two commands on a fresh clone: the second waits for the first. */
-async function withLock(work) {
+/** Two commands on a fresh clone must not install at the same time. */
+async function withLock(action) {
   mkdirSync(dirname(lock), { recursive: true });
-  for (let told = false; ;) {
+  for (let announced = false; ;) {
     try {
       mkdirSync(lock);
       break;
@@ -66,12 +65,12 @@ async function withLock(work) {
     }
     if (Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > LOCK_AGE_MS)
       rmSync(lock, { recursive: true, force: true });
-    if (!told) say('Another set-up is under way; waiting for it.');
-    told = true;
+    if (!announced) say('Another set-up is under way; waiting for it.');
+    announced = true;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   try {
-    work();
+    action();
   } finally {
     rmSync(lock, { recursive: true, force: true });
   }

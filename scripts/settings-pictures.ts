@@ -1,10 +1,9 @@
-// How do the settings look, with all that can stand in them? In: a page of the application, in any language. Out: screens in their order, each
-// reached from where the one before left the page.
+// The settings screens for screenshots, filled with sample data. Each is reached from the state the previous one left, in any language.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { furnish, loseBackups } from '../test/support/furnished-settings.ts';
+import { fillSettings, loseBackups } from '../test/support/sample-settings.ts';
 import { callerOf } from '../test/support/matrix-case.ts';
 
 export interface Screen {
@@ -16,7 +15,7 @@ const PASSPHRASE = 'harbour ninety velvet gravel';
 
 const to = (part: string) => (page: Page) => page.evaluate((address) => void (location.hash = address), `#/settings/${part}`);
 const at = (part: string): Screen => ({ name: `settings-${part}`, go: to(part) });
-/** The page is what it was, with its content at this element. */
+/** Scrolls the current page to an element. */
 const scrolledTo = (page: Page, selector: string): Promise<void> =>
   page
     .locator(selector)
@@ -28,7 +27,7 @@ export const settingsScreens: readonly Screen[] = [
   {
     name: 'settings-api',
     go: async (page) => {
-      await furnish(callerOf(page));
+      await fillSettings(callerOf(page));
       await page.reload();
       await to('api')(page);
     },

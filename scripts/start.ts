@@ -1,4 +1,4 @@
-// npm start. In: the command line. Out: the application on this computer, run from code that was compiled before.
+// npm start: enables the compile cache and the egress block before anything else loads.
 import { keepCompiled } from '../src-main/workers/compiled-code.ts';
 import { keepSilent } from '../src-main/security/egress/egress-block.ts';
 

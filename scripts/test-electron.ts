@@ -1,4 +1,4 @@
-// npm run test:electron: the built application in Electron itself, where its binary is installed; a sentence where it is not.
+// npm run test:electron: tests the built application in Electron, if its binary is installed.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,10 +1,9 @@
-// What do the things of the demo collection look like? In: a few parameters. Out: sketches of closures, cell stacks, lenses, wind turbines
-// and blades, each with its named parts.
-import { CENTRE, arrow, box, dashed, disc, helix, outline, part, round, sketch, type Sketch } from './pen.ts';
+// Sketches of mechanical subjects: closures, cell stacks, optics, wind turbines and blades, each with named parts.
+import { CENTRE, arrow, box, dashed, disc, helix, outline, part, round, sketch, type Sketch } from './sketch.ts';
 
 export type Flags = Readonly<Partial<Record<string, boolean>>>;
 
-/** A bottle's neck and its cap, cut along the axis. */
+/** A bottle neck and its cap, in axial section. */
 export function closure(has: Flags): Sketch {
   const drawn = sketch(880);
   const mirrored = (data: (side: 1 | -1) => string, fill: Parameters<typeof outline>[2]): void => {
@@ -79,7 +78,7 @@ export function closure(has: Flags): Sketch {
   return drawn;
 }
 
-/** Cells side by side in a housing, with what cools them. */
+/** Cells side by side in a housing, with their cooling. */
 export function cellStack(has: Flags, count: number): Sketch {
   const drawn = sketch(640);
   const pitch = 440 / count;
@@ -128,7 +127,7 @@ export function cellStack(has: Flags, count: number): Sketch {
   return drawn;
 }
 
-/** Surfaces of a lens element, left and right: how far each bulges to the right. */
+/** Curvature of the left and right surface of a lens element, positive to the right. */
 const bulges: Readonly<Record<string, readonly [left: number, right: number]>> = {
   convex: [-24, 24],
   concave: [20, -20],
@@ -136,7 +135,7 @@ const bulges: Readonly<Record<string, readonly [left: number, right: number]>> =
   plano: [0, 24],
 };
 
-/** Lens elements on an axis before a sensor. */
+/** Lens elements on an axis in front of a sensor. */
 export function lens(elements: readonly string[], stop: boolean, filter: boolean, rays: boolean, source: boolean): Sketch {
   const drawn = sketch(600);
   const axis = 310;
@@ -181,7 +180,7 @@ export function lens(elements: readonly string[], stop: boolean, filter: boolean
   return drawn;
 }
 
-/** A wind turbine on its tower, on land or at sea. */
+/** A wind turbine on its tower, onshore or offshore. */
 export function turbine(has: Flags): Sketch {
   const drawn = sketch(900);
   outline(drawn, `M${CENTRE - 14} 330L${CENTRE - 26} 770H${CENTRE + 26}L${CENTRE + 14} 330Z`, 'white');

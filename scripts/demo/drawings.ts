@@ -1,16 +1,16 @@
-// Which drawing does a family have? In: a kind, its parameters and reference signs, a font's file. Out: a PNG page named as its figure.
+// Renders the drawing of a family as PNG from its kind, parameters and reference signs.
 import { Resvg } from '@resvg/resvg-js';
 import { z } from 'zod';
 import { blade, cellStack, closure, lens, turbine } from './apparatus.ts';
 import { drip, syringe, vessel } from './instruments.ts';
-import { page, type Sketch } from './pen.ts';
+import { page, type Sketch } from './sketch.ts';
 import { greyPng } from './png.ts';
 import { blocks, circuit, flowChart, gearTrain, graph, layers } from './schematics.ts';
 import type { Family, Language } from './sources.ts';
 
 type Drawing = NonNullable<Family['drawing']>;
 
-/** Pixels for a unit of the drawing. */
+/** Pixels per drawing unit. */
 const SCALE = 1.1;
 
 const flag = z.boolean().optional();
@@ -80,14 +80,14 @@ const kinds: Readonly<Record<string, (parameters: unknown, language: Language) =
 
 const captions: Readonly<Record<Language, string>> = { en: 'FIG. 1', de: 'Fig. 1', fr: 'FIG. 1', ja: '【図１】' };
 
-/** The drawing as an SVG document, in the words of the language; throws where its kind or a part is unknown. */
+/** The drawing as SVG with text in `language`; throws if its kind or a part is unknown. */
 export function drawingSvg(drawing: Drawing, language: Language): string {
   const draw = kinds[drawing.kind];
   if (draw === undefined) throw new Error(`There is no kind of drawing '${drawing.kind}'.`);
   return page(draw(drawing.parameters, language), drawing.signs, captions[language]);
 }
 
-/** The drawing as a PNG, in letters of the font. */
+/** The drawing as PNG, with text in the font. */
 export function drawingPng(drawing: Drawing, language: Language, font: string): Buffer {
   const image = new Resvg(drawingSvg(drawing, language), {
     fitTo: { mode: 'zoom', value: SCALE },

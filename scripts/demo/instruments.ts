@@ -1,9 +1,8 @@
-// What do the vessels and instruments of the demo collection look like? In: a few parameters. Out: sketches of syringes, drips and vessels, each
-// with its named parts.
+// Sketches of syringes, infusion sets and vessels, each with named parts.
 import type { Flags } from './apparatus.ts';
-import { CENTRE, arrow, box, dashed, disc, outline, part, round, sketch, type Sketch } from './pen.ts';
+import { CENTRE, arrow, box, dashed, disc, outline, part, round, sketch, type Sketch } from './sketch.ts';
 
-/** A syringe with its needle, lying, cut along the axis. */
+/** A horizontal syringe with its needle, in axial section. */
 export function syringe(has: Flags): Sketch {
   const drawn = sketch(520);
   const axis = 270;
@@ -50,7 +49,7 @@ export function syringe(has: Flags): Sketch {
   return drawn;
 }
 
-/** A bag, a drip chamber, a line and a catheter. */
+/** An infusion bag, a drip chamber, a line and a catheter. */
 export function drip(has: Flags): Sketch {
   const drawn = sketch(860);
   outline(
@@ -108,7 +107,7 @@ export function drip(has: Flags): Sketch {
   return drawn;
 }
 
-/** A vessel with what stirs, heats, cools or empties it. */
+/** A vessel with optional stirrer, heating, cooling and outlet. */
 export function vessel(has: Flags): Sketch {
   const drawn = sketch(760);
   const wall = (grow: number): string =>

@@ -1,4 +1,4 @@
-// How is a line drawing kept small? In: pixels in RGBA. Out: a PNG of four greys: edges stay smooth, and lines pack well.
+// Encodes line drawings as small PNGs with four levels of grey.
 import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -15,7 +15,7 @@ function chunk(type: string, body: Buffer): Buffer {
   return framed;
 }
 
-/** PNG (ISO/IEC 15948), colour type 0, two bits a pixel; `pixels` are `width` x `height` RGBA, opaque, and grey already. */
+/** PNG (ISO/IEC 15948), colour type 0, two bits per pixel. `pixels`: `width` x `height` RGBA, opaque and grey. */
 export function greyPng(pixels: Uint8Array, width: number, height: number): Buffer {
   const row = Math.ceil((width * BITS) / 8) + 1;
   const packed = Buffer.alloc(row * height);

@@ -1,14 +1,14 @@
-// How does a publication look in print? In: a publication of the demo, its drawing, a font for Japanese. Out: a PDF with a front page of
-// INID codes, abstract and drawing, description and claims in columns with numbered lines, and a sheet of drawings.
+// The PDF of a demo publication: a front page with INID codes, description and claims in columns with line numbers, and a sheet of
+// drawings.
 import PDFDocument from 'pdfkit';
 import type { DemoPublication, Language } from './sources.ts';
 import { schemesOf } from './sources.ts';
 import { linesOf, setLine, type Face, type Line, type Paper, type Paragraph } from './typesetting.ts';
-import { papers, wordings } from './wording-table.ts';
+import { publicationNames, wordings } from './wording-table.ts';
 
 export interface Typeface {
   file: Buffer;
-  /** PostScript name within the file. */
+  /** PostScript name in the font file. */
   name: string;
 }
 
@@ -21,20 +21,20 @@ const MARGIN = 56;
 const TOP = 72;
 const BOTTOM = 64;
 const GUTTER = 34;
-/** Points from line to line of the description, and of the front page. */
+/** Line spacing in points. */
 const LEADING = 12.4;
 const BODY_SIZE = 10;
 const NUMBERED_EVERY = 5;
 const WIDE_SPACE = '\u3000';
-/** Letters the PDF's own Times can set: Latin 1 and the typographic marks of Windows 1252. */
+/** Characters of the built-in Times: Latin 1 and the punctuation of Windows 1252. */
 const WESTERN =
   /^[\n\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u2013\u2014\u2018-\u201e\u2020-\u2022\u2026\u2030\u20ac\u2122]*$/u;
 
 type Pdf = InstanceType<typeof PDFDocument>;
-/** A data URI: the PDF keeps one picture for one string, and both pages share it. */
+/** A data URI; PDFKit stores one image per string, so both pages share it. */
 type Picture = string;
 
-interface Press {
+interface PrintJob {
   pdf: Pdf;
   paper: Paper;
   width: number;
@@ -43,8 +43,8 @@ interface Press {
   pages: number;
 }
 
-/** `EP 9 010 001 B1`, as a front page spells it. */
-function spelt({ country, number, kind }: DemoPublication): string {
+/** `EP 9 010 001 B1`, as printed on the front page. */
+function printedNumber({ country, number, kind }: DemoPublication): string {
   const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, country === 'US' ? ',' : ' ');
   if (country === 'WO' || (country === 'US' && number.length === 11)) return `${country} ${number.slice(0, 4)}/${number.slice(4)} ${kind}`;
   if (country === 'JP' && number.length === 10) return `JP ${number.slice(0, 4)}-${number.slice(4)} ${kind}`;
@@ -60,19 +60,19 @@ function dateIn(language: Language, date: string): string {
   return `${String(day).padStart(2, '0')}.${String(month).padStart(2, '0')}.${year}`;
 }
 
-function newPage(press: Press): void {
-  const { pdf, paper, width, height } = press;
+function newPage(job: PrintJob): void {
+  const { pdf, paper, width, height } = job;
   pdf.addPage({ size: [width, height], margin: 0 });
-  press.pages += 1;
+  job.pages += 1;
   paper.font('foot').fontSize(7.5);
-  const text = press.pages === 1 ? FOOTER : `${FOOTER}  ·  ${press.pages}`;
+  const text = job.pages === 1 ? FOOTER : `${FOOTER}  ·  ${job.pages}`;
   paper.text(text, (width - paper.widthOfString(text)) / 2, height - 32, { lineBreak: false });
 }
 
-function rule(press: Press, y: number, weight = 0.8): void {
-  press.pdf
+function rule(job: PrintJob, y: number, weight = 0.8): void {
+  job.pdf
     .moveTo(MARGIN, y)
-    .lineTo(press.width - MARGIN, y)
+    .lineTo(job.width - MARGIN, y)
     .lineWidth(weight)
     .stroke();
 }
@@ -81,20 +81,20 @@ function plain(text: string, more: Partial<Paragraph> = {}): Paragraph {
   return { text, face: 'plain', size: 9.5, align: 'left', indent: 0, before: 0, ...more };
 }
 
-/** Sets paragraphs below each other from `y`; gives where they end. */
-function setBlock(press: Press, paragraphs: Paragraph[], x: number, y: number, width: number): number {
+/** Sets paragraphs from `y` downwards; returns the y where they end. */
+function setBlock(job: PrintJob, paragraphs: Paragraph[], x: number, y: number, width: number): number {
   let at = y;
   for (const paragraph of paragraphs) {
     at += paragraph.before * paragraph.size;
-    for (const line of linesOf(press.paper, paragraph, width)) {
-      setLine(press.paper, line, x, at, width);
+    for (const line of linesOf(job.paper, paragraph, width)) {
+      setLine(job.paper, line, x, at, width);
       at += paragraph.size * 1.22;
     }
   }
   return at;
 }
 
-/** The INID entries of a front page: codes, labels and what stands there. */
+/** The INID entries of a front page: codes, labels and values. */
 function entriesOf(publication: DemoPublication): [left: [string, string, string[]][], right: [string, string, string[]][]] {
   const { family, granted, language, filingDate, publicationDate, citations } = publication;
   const words = wordings[language];
@@ -130,13 +130,13 @@ function entriesOf(publication: DemoPublication): [left: [string, string, string
   return [left, right.filter(([, , values]) => values.some((value) => value !== ''))];
 }
 
-function frontPage(press: Press, drawing: Picture | undefined): void {
-  const { pdf, paper, width, height, publication } = press;
+function frontPage(job: PrintJob, drawing: Picture | undefined): void {
+  const { pdf, paper, width, height, publication } = job;
   const { language, main } = publication;
-  newPage(press);
-  const [office, application, grant] = papers[publication.country] ?? ['', '', ''];
+  newPage(job);
+  const [office, application, grant] = publicationNames[publication.country] ?? ['', '', ''];
   setBlock(
-    press,
+    job,
     [
       plain(`(19)   ${office}`, { size: 12 }),
       plain(`(12)   ${publication.granted ? grant : application}`, { size: 14, face: 'bold', before: 0.5 }),
@@ -145,41 +145,41 @@ function frontPage(press: Press, drawing: Picture | undefined): void {
     52,
     330,
   );
-  const number = spelt(publication);
+  const number = printedNumber(publication);
   paper.font('bold').fontSize(17);
   const wide = paper.widthOfString(number);
   paper.text(number, width - MARGIN - wide, 64, { lineBreak: false });
-  setBlock(press, [plain(`(11)  ${wordings[language].number}`, { size: 8 })], width - MARGIN - wide, 52, wide);
-  rule(press, 98, 1.6);
+  setBlock(job, [plain(`(11)  ${wordings[language].number}`, { size: 8 })], width - MARGIN - wide, 52, wide);
+  rule(job, 98, 1.6);
   const column = (width - 2 * MARGIN - GUTTER) / 2;
   const ends = entriesOf(publication).map((entries, side) => {
     let y = 110;
     const x = MARGIN + side * (column + GUTTER);
     for (const [code, label, values] of entries) {
-      setBlock(press, [plain(`(${code})`)], x, y, 30);
-      y = setBlock(press, [plain(`${label}:`, { face: 'italic' }), ...values.map((value) => plain(value))], x + 30, y, column - 30) + 5;
+      setBlock(job, [plain(`(${code})`)], x, y, 30);
+      y = setBlock(job, [plain(`${label}:`, { face: 'italic' }), ...values.map((value) => plain(value))], x + 30, y, column - 30) + 5;
     }
     return y;
   });
   let y = Math.max(...ends) + 4;
-  rule(press, y);
-  setBlock(press, [plain('(54)', { size: 11 })], MARGIN, y + 10, 30);
+  rule(job, y);
+  setBlock(job, [plain('(54)', { size: 11 })], MARGIN, y + 10, 30);
   const titles = publication.title.map(({ text }, at) =>
     plain(text, { size: at === 0 ? 13 : 10, face: at === 0 ? 'bold' : 'plain', before: at === 0 ? 0 : 0.2 }),
   );
-  y = setBlock(press, titles, MARGIN + 30, y + 9, width - 2 * MARGIN - 30) + 8;
-  rule(press, y);
-  setBlock(press, [plain('(57)', { size: 11 })], MARGIN, y + 10, 30);
+  y = setBlock(job, titles, MARGIN + 30, y + 9, width - 2 * MARGIN - 30) + 8;
+  rule(job, y);
+  setBlock(job, [plain('(57)', { size: 11 })], MARGIN, y + 10, 30);
   const abstract = [
     plain(wordings[language].abstract, { face: 'bold', size: 10.5 }),
     plain(main.abstract, { size: 10, align: 'justify', before: 0.3 }),
   ];
-  y = setBlock(press, abstract, MARGIN + 30, y + 10, width - 2 * MARGIN - 30) + 12;
+  y = setBlock(job, abstract, MARGIN + 30, y + 10, width - 2 * MARGIN - 30) + 12;
   if (drawing !== undefined)
     pdf.image(drawing, MARGIN, y, { fit: [width - 2 * MARGIN, height - BOTTOM - y + 12], align: 'center', valign: 'center' });
 }
 
-/** Description and claims as the country prints them, in order. */
+/** Description and claims in the order in which the country prints them. */
 function bodyOf(publication: DemoPublication): Paragraph[] {
   const { country, language, granted, main } = publication;
   const japanese = language === 'ja';
@@ -201,15 +201,15 @@ function bodyOf(publication: DemoPublication): Paragraph[] {
   return country === 'JP' ? [...claims, ...description] : [title, ...description, ...claims];
 }
 
-/** Lines of all paragraphs, with empty lines (undefined) between them, so that every line lies on the grid. */
-function gridOf(press: Press, paragraphs: Paragraph[], width: number): (Line | undefined)[] {
+/** Lines of all paragraphs on a common grid; undefined is an empty line. */
+function gridOf(job: PrintJob, paragraphs: Paragraph[], width: number): (Line | undefined)[] {
   return paragraphs.flatMap((paragraph) => [
     ...Array.from<undefined>({ length: Math.round(paragraph.before) }),
-    ...linesOf(press.paper, paragraph, width),
+    ...linesOf(job.paper, paragraph, width),
   ]);
 }
 
-/** A heading is not left alone at the end of a column, nor an empty line set at the head of one. */
+/** Start and end of the next column: no heading at its end, no empty line at its start. */
 function columnOf(grid: (Line | undefined)[], from: number, rows: number): [start: number, end: number] {
   let start = from;
   while (start < grid.length && grid[start] === undefined) start += 1;
@@ -218,20 +218,20 @@ function columnOf(grid: (Line | undefined)[], from: number, rows: number): [star
   return [start, end];
 }
 
-function bodyPages(press: Press): void {
-  const { paper, width, height, publication } = press;
+function bodyPages(job: PrintJob): void {
+  const { paper, width, height, publication } = job;
   const columns = ['EP', 'US', 'JP'].includes(publication.country) ? 2 : 1;
   const columnWidth = (width - 2 * MARGIN - (columns - 1) * GUTTER) / columns;
   const rows = Math.floor((height - TOP - BOTTOM) / LEADING);
-  const grid = gridOf(press, bodyOf(publication), columnWidth);
+  const grid = gridOf(job, bodyOf(publication), columnWidth);
   const countsColumns = columns === 2 && publication.granted && publication.country !== 'JP';
   let next = 0;
   for (let column = 0; next < grid.length; column += 1) {
     const side = column % columns;
     if (side === 0) {
-      newPage(press);
+      newPage(job);
       paper.font('plain').fontSize(10);
-      const head = spelt(publication);
+      const head = printedNumber(publication);
       paper.text(head, (width - paper.widthOfString(head)) / 2, 34, { lineBreak: false });
     }
     const x = MARGIN + side * (columnWidth + GUTTER);
@@ -254,16 +254,16 @@ function bodyPages(press: Press): void {
   }
 }
 
-function drawingSheet(press: Press, drawing: Picture): void {
-  const { pdf, paper, width, height, publication } = press;
-  newPage(press);
+function drawingSheet(job: PrintJob, drawing: Picture): void {
+  const { pdf, paper, width, height, publication } = job;
+  newPage(job);
   paper.font('plain').fontSize(10);
-  const head = `${spelt(publication)}   ${wordings[publication.language].drawings} 1/1`;
+  const head = `${printedNumber(publication)}   ${wordings[publication.language].drawings} 1/1`;
   paper.text(head, (width - paper.widthOfString(head)) / 2, 40, { lineBreak: false });
   pdf.image(drawing, MARGIN, 80, { fit: [width - 2 * MARGIN, height - 80 - 80], align: 'center', valign: 'center' });
 }
 
-/** Every text that will be set, to see which letters it needs. */
+/** All texts of the PDF, to select the font. */
 function allText({ main, title, claims, family }: DemoPublication): string {
   const names = [...family.applicants, ...family.inventors].map(({ name }) => name);
   return [
@@ -276,7 +276,7 @@ function allText({ main, title, claims, family }: DemoPublication): string {
   ].join('\n');
 }
 
-/** The publication as a PDF; the same bytes every time. */
+/** The publication as a PDF, reproducible byte for byte. */
 export async function publicationPdf(publication: DemoPublication, drawing: Buffer | undefined, wide: Typeface): Promise<Buffer> {
   const stamp = new Date(`${publication.publicationDate}T00:00:00Z`);
   const pdf = new PDFDocument({
@@ -284,7 +284,7 @@ export async function publicationPdf(publication: DemoPublication, drawing: Buff
     compress: true,
     lang: publication.language,
     info: {
-      Title: `${spelt(publication)} ${publication.main.title}`,
+      Title: `${printedNumber(publication)} ${publication.main.title}`,
       Author: 'Antecedent demo collection',
       Subject: FOOTER,
       CreationDate: stamp,
@@ -305,11 +305,11 @@ export async function publicationPdf(publication: DemoPublication, drawing: Buff
   }
   pdf.registerFont('foot', 'Helvetica');
   const size = publication.country === 'US' ? LETTER : A4;
-  const press: Press = { pdf, paper: pdf as Paper, ...size, publication, pages: 0 };
+  const job: PrintJob = { pdf, paper: pdf as Paper, ...size, publication, pages: 0 };
   const picture = drawing === undefined ? undefined : `data:image/png;base64,${drawing.toString('base64')}`;
-  frontPage(press, picture);
-  bodyPages(press);
-  if (picture !== undefined) drawingSheet(press, picture);
+  frontPage(job, picture);
+  bodyPages(job);
+  if (picture !== undefined) drawingSheet(job, picture);
   pdf.end();
   await done;
   return Buffer.concat(parts);

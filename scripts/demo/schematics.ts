@@ -1,6 +1,5 @@
-// What do diagrams of the demo collection look like? In: boxes, steps, layers, curves, teeth, components. Out: sketches of block diagrams, flow
-// charts, layers, graphs, gear trains and circuits.
-import { CENTRE, arrow, box, dashed, disc, outline, part, round, sketch, words, type Fill, type Point, type Sketch } from './pen.ts';
+// Sketches of block diagrams, flow charts, layers, graphs, gear trains and circuits.
+import { CENTRE, arrow, box, dashed, disc, outline, part, round, sketch, words, type Fill, type Point, type Sketch } from './sketch.ts';
 
 export interface Block {
   sign: string;
@@ -10,10 +9,10 @@ export interface Block {
 }
 
 const BLOCK = { left: 40, top: 40, width: 160, height: 92, across: 193, down: 160 };
-/** Letters that fit one line of a box. */
+/** Characters per line of a box. */
 const BLOCK_LETTERS = 15;
 
-/** Words broken into lines of at most `most` letters. */
+/** Breaks a text into lines of at most `most` characters. */
 function wrapped(text: string, most: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -29,7 +28,7 @@ function lettered(drawn: Sketch, text: string, x: number, y: number, most: numbe
   lines.forEach((line, at) => words(drawn, line, x, y + 7 + (at - (lines.length - 1) / 2) * (size + 4), size));
 }
 
-/** Boxes on a grid, joined by arrows. */
+/** Boxes on a grid, connected by arrows. */
 export function blocks(boxes: readonly Block[], links: readonly (readonly [string, string])[]): Sketch {
   const rows = Math.max(...boxes.map(({ row }) => row)) + 1;
   const columns = Math.max(...boxes.map(({ column }) => column)) + 1;
@@ -56,7 +55,7 @@ export function blocks(boxes: readonly Block[], links: readonly (readonly [strin
   return drawn;
 }
 
-/** Straight along a row or a column, else down or up first and then across. */
+/** A connection: straight in a row or column, else vertical first, then horizontal. */
 function joined(drawn: Sketch, start: Point, end: Point): void {
   const [dx, dy] = [Math.sign(end.x - start.x), Math.sign(end.y - start.y)];
   const [halfWide, halfTall] = [BLOCK.width / 2, BLOCK.height / 2];
@@ -77,7 +76,7 @@ export interface Step {
   decision?: boolean | undefined;
 }
 
-/** What flow charts say in each language: start, end, yes, no. */
+/** Labels of flow charts: start, end, yes, no. */
 const chartWords: Readonly<Record<string, readonly [string, string, string, string]>> = {
   en: ['START', 'END', 'YES', 'NO'],
   de: ['START', 'ENDE', 'JA', 'NEIN'],
@@ -85,7 +84,7 @@ const chartWords: Readonly<Record<string, readonly [string, string, string, stri
   ja: ['開始', '終了', 'はい', 'いいえ'],
 };
 
-/** Steps under each other; `back` returns from a step to an earlier one. */
+/** Steps from top to bottom; `back` is a loop from a step to an earlier one. */
 export function flowChart(steps: readonly Step[], back: readonly [string, string] | undefined, language: string): Sketch {
   const [startWord, endWord, yesWord, noWord] = chartWords[language] ?? ['', '', '', ''];
   const pitch = 138;
@@ -129,7 +128,7 @@ const fills: Readonly<Record<string, Fill>> = {
   solid: 'black',
 };
 
-/** Layers upon each other, the first on top. */
+/** Stacked layers, the first on top. */
 export function layers(patterns: readonly string[], curved: boolean): Sketch {
   const drawn = sketch(120 + patterns.length * 70);
   patterns.forEach((pattern, at) => {
@@ -154,7 +153,7 @@ export function layers(patterns: readonly string[], curved: boolean): Sketch {
   return drawn;
 }
 
-/** Curves over two axes; places run from 0 to 100 on both. */
+/** Curves over two axes, both from 0 to 100. */
 export function graph(x: string, y: string, curves: readonly (readonly (readonly [number, number])[])[]): Sketch {
   const drawn = sketch(560);
   arrow(drawn, { x: 170, y: 480 }, { x: 670, y: 480 });
@@ -197,7 +196,7 @@ function wheel(drawn: Sketch, x: number, y: number, teeth: number, outward: bool
   return radius;
 }
 
-/** Meshing spur gears in a row, or a ring round the first and its planets. */
+/** Meshing spur gears in a row, or a ring gear around a sun gear and its planets. */
 export function gearTrain(teeth: readonly number[], ring: boolean): Sketch {
   const drawn = sketch(620);
   const scale = MODULE / 2;
@@ -236,9 +235,9 @@ export function gearTrain(teeth: readonly number[], ring: boolean): Sketch {
   return drawn;
 }
 
-/** From a component's axis to the foot of its leader line. */
+/** Distance from a component's axis to its leader line. */
 const CLEAR = 14;
-/** From there to its sign. */
+/** Length of the leader line. */
 const NEAR = 34;
 
 function component(drawn: Sketch, name: string, x: number, y: number): void {
@@ -281,7 +280,7 @@ function component(drawn: Sketch, name: string, x: number, y: number): void {
   } else throw new Error(`There is no component '${name}'.`);
 }
 
-/** A loop: a source on the left, components on top and below, a cross branch's nodes on the right. */
+/** A loop: a source on the left, components at the top and bottom, the nodes of a cross branch on the right. */
 export function circuit(top: readonly string[], bottom: readonly string[], source: string): Sketch {
   const drawn = sketch(480);
   outline(drawn, 'M170 120H650V380H170Z', 'none', 2.6);

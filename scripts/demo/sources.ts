@@ -1,5 +1,5 @@
-// What do the sources of the demo collection say? In: the JSON files of resources/demo/families. Out: checked families and the publications
-// that follow from them, with numbers no office has given out. The form is told in resources/demo/README.md.
+// Reads resources/demo/families/*.json (format: resources/demo/README.md) and derives the publications, with numbers that no office has
+// assigned.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -14,7 +14,7 @@ const drawing = z.strictObject({
   signs: z.record(z.string(), z.string()),
 });
 
-const familyForm = z.strictObject({
+const familySchema = z.strictObject({
   id: z.int().min(901_001).max(910_999),
   priority: z.strictObject({ country: z.string().length(2), date: day, number: z.string().optional() }),
   applicants: z.array(party).min(1),
@@ -48,7 +48,7 @@ const familyForm = z.strictObject({
 });
 
 export type Language = (typeof languages)[number];
-export type Family = z.infer<typeof familyForm>;
+export type Family = z.infer<typeof familySchema>;
 type Member = Family['publications'][number];
 type Texts = NonNullable<Family['texts'][Language]>;
 
@@ -61,46 +61,46 @@ export interface DemoPublication extends Member {
   main: Texts;
   title: { language: Language; text: string }[];
   claims: { language: Language; claims: string[] }[];
-  /** Named as `CC-number-kind`, with category and origin where the family says them. */
+  /** Named `CC-number-kind`, with category and origin if the family states them. */
   citations: { number: string; category?: string | undefined; by?: string | undefined }[];
 }
 
-/** The Heisei year of a year before 2000, for Japanese applications of that time. */
+/** Offset of the Heisei era, for Japanese applications before 2000. */
 const HEISEI = 1988;
 
-/** A member's number, from the family's: forms that parse and that no office has given out. */
+/** A member's number, derived from the family's: valid in form, but never assigned by an office. */
 function numberOf(family: Family, { country, kind, publicationDate, filingDate }: Member): string {
   const id = String(family.id);
   const long = `${id.slice(0, 3)}0${id.slice(3)}`;
   const year = publicationDate.slice(0, 4);
-  const isGrant = grants({ country, kind, publicationDate });
+  const granted = isGrant({ country, kind, publicationDate });
   switch (country) {
     case 'EP':
     case 'FR':
       return long;
     case 'US':
-      return isGrant ? `2${long}` : `${year}${long}`;
+      return granted ? `2${long}` : `${year}${long}`;
     case 'WO':
       return `${year}${id}`;
     case 'DE':
       return filingDate < '2004' ? `10${id}` : `10${filingDate.slice(0, 4)}${id}`;
     case 'JP':
-      if (isGrant) return long;
+      if (granted) return long;
       return year < '2000' ? `H${String(Number(year) - HEISEI).padStart(2, '0')}${id}` : `${year}${id}`;
   }
 }
 
-function grants({ country, kind, publicationDate }: Pick<Member, 'country' | 'kind' | 'publicationDate'>): boolean {
+function isGrant({ country, kind, publicationDate }: Pick<Member, 'country' | 'kind' | 'publicationDate'>): boolean {
   return kind.startsWith('B') || (country === 'US' && kind === 'A' && publicationDate < '2001');
 }
 
-/** The families of all source files, in the order of their numbers; throws with the file's name where one is not in the form. */
+/** The families of all source files, by number; throws with the file's name if one is invalid. */
 export function readFamilies(folder: string): Family[] {
   const families = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .sort()
     .flatMap((name) => {
-      const file = z.strictObject({ field: z.string(), families: z.array(familyForm) });
+      const file = z.strictObject({ field: z.string(), families: z.array(familySchema) });
       const read = file.safeParse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
       if (!read.success) throw new Error(`${name}: ${z.prettifyError(read.error)}`);
       return read.data.families;
@@ -115,7 +115,7 @@ function nameOf(family: Family, member: Member): string {
   return `${member.country}-${numberOf(family, member)}-${member.kind}`;
 }
 
-/** A cited family's publication that was out before the citing one: of the same country where there is one, else the first. */
+/** A publication of the cited family that is earlier than the citing one, of the same country if possible. */
 function citedBy(cited: Family, citing: Member): string | undefined {
   const earlier = cited.publications
     .filter((member) => member.publicationDate < citing.publicationDate)
@@ -124,11 +124,11 @@ function citedBy(cited: Family, citing: Member): string | undefined {
   return chosen === undefined ? undefined : nameOf(cited, chosen);
 }
 
-/** European languages of publication, in the office's order. */
+/** The EPO's languages, in its order. */
 const european = ['de', 'en', 'fr'] as const;
 
 function publicationOf(family: Family, member: Member, families: ReadonlyMap<number, Family>): DemoPublication {
-  const granted = grants(member);
+  const granted = isGrant(member);
   const name = nameOf(family, member);
   const texts = (language: Language): Texts => {
     const found = family.texts[language];
@@ -159,7 +159,7 @@ function publicationOf(family: Family, member: Member, families: ReadonlyMap<num
   };
 }
 
-/** The publications of the families, by family and date; throws where two have the same name or a date runs backwards. */
+/** The publications by family and date; throws if two have the same name or dates are inconsistent. */
 export function publicationsOf(families: readonly Family[]): DemoPublication[] {
   const byId = new Map(families.map((family): [number, Family] => [family.id, family]));
   const names = new Set<string>();
@@ -176,10 +176,10 @@ export function publicationsOf(families: readonly Family[]): DemoPublication[] {
   );
 }
 
-/** Subgroups of two digits stand in the IPC too, and these longer ones that the collection uses. */
+/** Symbols that the IPC also has: two-digit subgroups, and the longer ones that the collection uses. */
 const IPC_SYMBOL = /^[A-H]\d\d[A-Z]\d{1,3}\/(?:\d\d|(?<=^H01M[15]0\/)\d{3}|(?<=^G01[SD]\d+\/)\d{3}|(?<=^A61M5\/)(?:1\d\d|315|365))$/;
 
-/** A symbol as CPC, and as IPC where the IPC has it. */
+/** CPC, and IPC if the IPC has the symbol. */
 export function schemesOf(code: string): ('CPC' | 'IPC')[] {
   return IPC_SYMBOL.test(code) ? ['CPC', 'IPC'] : ['CPC'];
 }

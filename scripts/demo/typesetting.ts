@@ -1,5 +1,4 @@
-// How does text become lines? In: paragraphs with their styles, a width, a PDF document to measure with. Out: lines that fit, ready to be set
-// at a place, justified as printers do: by spaces between words, or between characters in Japanese.
+// Breaks paragraphs into lines and sets them justified: by word spaces, or by character spacing in Japanese.
 
 export type Face = 'plain' | 'bold' | 'italic';
 
@@ -9,19 +8,19 @@ export interface Paragraph {
   /** Points. */
   size: number;
   align: 'justify' | 'left' | 'centre';
-  /** Points that the first line is moved right. */
+  /** Indent of the first line, in points. */
   indent: number;
-  /** Empty lines before it. */
+  /** Empty lines before the paragraph. */
   before: number;
 }
 
 export interface Line extends Omit<Paragraph, 'indent' | 'before'> {
   indent: number;
-  /** The last line of its paragraph is not stretched. */
+  /** The last line of a paragraph is not justified. */
   last: boolean;
 }
 
-/** What is needed of a PDF document. */
+/** The part of a PDF document that typesetting uses. */
 export interface Paper {
   font(name: string): Paper;
   fontSize(size: number): Paper;
@@ -29,12 +28,12 @@ export interface Paper {
   text(text: string, x: number, y: number, options: object): Paper;
 }
 
-/** Characters that do not begin a line, and that do not end one. */
+/** Characters not allowed at the start, and at the end, of a line. */
 const NOT_FIRST = /^[、。，．・：；？！」』）】〕〉》ーゃゅょっァィゥェォャュョッ々％,.;:)\]]/;
 const NOT_LAST = /[「『（【〔〈《([]$/;
 const WIDE = /[\u3000-\u9fff\uff00-\uffef]/;
 
-/** The pieces between which a line may end: words with the space behind them, single characters in Japanese. */
+/** The pieces between which a line may break: words with trailing space, single characters in Japanese. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   for (const piece of text.match(/[\u3000-\u9fff\uff00-\uffef]|[^\s\u3000-\u9fff\uff00-\uffef]+\s*|\s+/g) ?? []) {
@@ -45,7 +44,7 @@ function piecesOf(text: string): string[] {
   return pieces;
 }
 
-/** The paragraph's lines of at most `width` points. */
+/** The lines of a paragraph, at most `width` points wide. */
 export function linesOf(paper: Paper, paragraph: Paragraph, width: number): Line[] {
   paper.font(paragraph.face).fontSize(paragraph.size);
   const { text: whole, face, size, align } = paragraph;
@@ -64,7 +63,7 @@ export function linesOf(paper: Paper, paragraph: Paragraph, width: number): Line
   return lines;
 }
 
-/** Sets a line with its left end at `x`, stretched to `width` where it is to be. */
+/** Sets a line starting at `x`, justified to `width` where required. */
 export function setLine(paper: Paper, line: Line, x: number, y: number, width: number): void {
   paper.font(line.face).fontSize(line.size);
   const taken = paper.widthOfString(line.text);

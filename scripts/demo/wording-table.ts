@@ -1,4 +1,4 @@
-// What do the offices' forms say? The headings and INID labels of the demo's PDFs by language and country.
+// Headings and INID labels of the demo's PDFs by language and country.
 import type { Language } from './sources.ts';
 
 export interface Wording {
@@ -100,8 +100,8 @@ export const wordings: Readonly<Record<Language, Wording>> = {
   },
 };
 
-/** What a publication of the country is called, as an application and as a grant. */
-export const papers: Readonly<Record<string, readonly [office: string, application: string, grant: string]>> = {
+/** The names of a country's publications: in general, as an application, as a grant. */
+export const publicationNames: Readonly<Record<string, readonly [office: string, application: string, grant: string]>> = {
   EP: ['European publication', 'EUROPEAN PATENT APPLICATION', 'EUROPEAN PATENT SPECIFICATION'],
   US: ['United States publication', 'Patent Application Publication', 'Patent'],
   WO: ['International publication', 'INTERNATIONAL APPLICATION', 'INTERNATIONAL APPLICATION'],

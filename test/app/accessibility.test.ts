@@ -1,5 +1,5 @@
-// Can everybody use the screens? axe-core looks at every screen and what opens over it, in both themes, over the demo collection in a
-// real browser; at the least width that is designed and at 200 % zoom nothing scrolls sideways.
+// Accessibility of every screen and overlay with axe-core, in both themes, over the demo collection in a real browser; no horizontal
+// scrolling at the minimum width and at 200 % zoom.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -11,24 +11,24 @@ import { launchBrowser, openPage, startApplication, type StartedApplication } fr
 import { antecedentJson } from '../support/command-line.ts';
 import { freshFolder } from '../support/folders.ts';
 import { describeInBrowser } from '../support/in-browser.ts';
-import { furnish } from '../support/furnished-settings.ts';
+import { fillSettings } from '../support/sample-settings.ts';
 import { callerOf, closureCase, openCase } from '../support/matrix-case.ts';
 
 const demo = fileURLToPath(new URL('../../resources/demo/publications.jsonl', import.meta.url));
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** Of the settings. */
+/** The sections of the settings. */
 const parts = [
   ...['appearance', 'reading', 'confidentiality', 'api', 'models', 'data'],
   ...['backups', 'mail', 'audit', 'privacy', 'selftest', 'keyboard'],
 ];
 const passphrase = 'harbour ninety velvet gravel';
-/** WCAG 2.2 at level AA, and what axe calls best practice. */
+/** WCAG 2.2 level AA, and axe's best practices. */
 const everything: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
-/** What another theme can change. */
+/** The rules that depend on the theme. */
 const colours: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
-/** What axe finds in the light theme and, of what is a matter of colours, in the dark one; one line a fault: its rule, the element, why. */
-async function faults(page: Page): Promise<string[]> {
+/** Violations in the light theme, and colour violations in the dark one; one line per violation: rule, element, reason. */
+async function violationsOn(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const found: string[] = [];
   for (const [theme, options] of [
@@ -47,11 +47,11 @@ async function faults(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Controls of the screen that the Tab key does not come to, or that show no focus when it does. */
+/** Controls that the Tab key does not reach, or that show no focus. */
 async function unreached(page: Page): Promise<string[]> {
   const last = await page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea, summary)')];
-    // Of those of which one is chosen the keys between them choose: the Tab key comes to the one.
+    // In a group with arrow-key navigation only the current control is in the tab order.
     const own = controls.filter((one) => !one.matches(':disabled, [type=radio]:not(:checked)') && one.checkVisibility());
     own.forEach((one, at) => (one.dataset['at'] = String(at)));
     document.querySelector<HTMLElement>('header a')?.focus();
@@ -93,7 +93,7 @@ async function go(page: Page, address: string): Promise<void> {
   await page.waitForTimeout(700);
 }
 
-describeInBrowser('The screens are open to everybody', () => {
+describeInBrowser('Accessibility', () => {
   let application: StartedApplication;
   let browser: Browser;
   let page: Page;
@@ -111,20 +111,20 @@ describeInBrowser('The screens are open to everybody', () => {
     await application?.end();
   });
 
-  it('before anything was asked', async () => {
+  it('of the search screen before a search', async () => {
     await page.waitForTimeout(500);
-    expect(await faults(page)).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
   });
 
-  it('with hits, filtered and not', async () => {
+  it('of the hits, filtered and unfiltered', async () => {
     await page.getByRole('textbox', { name: 'Query' }).fill('a cooling plate between the cells of a battery');
     await page.keyboard.press('Control+Enter');
     await page.getByRole('heading', { name: /hits in/ }).waitFor();
     await page.waitForTimeout(1_000);
-    expect(await faults(page)).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('checkbox', { name: /German/ }).click();
     await page.waitForTimeout(300);
-    expect(await faults(page)).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
   });
 
   it.each([
@@ -138,111 +138,111 @@ describeInBrowser('The screens are open to everybody', () => {
       .first()
       .click();
     await page.waitForTimeout(300);
-    expect(await faults(page)).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
   });
 
-  it.each(['?', 'F1', 'Control+k'])('with what %s opens over the screen', async (key) => {
+  it.each(['?', 'F1', 'Control+k'])('of the overlay that %s opens', async (key) => {
     await page.keyboard.press('Escape');
     await page.keyboard.press(key);
     await page.getByRole('dialog').waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  it('in a publication, as text and as pages', async () => {
+  it('of the reader, as text and as pages', async () => {
     await go(page, '#/reader/1/1');
     await page.waitForTimeout(1_500);
-    expect(await faults(page)).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
   });
 
-  it('in a case: the list that is judged, rated and not, what changed, what is said of it, its exports, its record, all cases', async () => {
+  it('of a case: triage, changes, details, exports, record and the list of cases', async () => {
     await go(page, '#/search');
     await page.keyboard.press('Control+s');
     await page.getByRole('heading', { name: /^Version 1: / }).waitFor();
     await go(page, '#/case');
     await page.locator('article mark').first().waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
     for (const key of ['3', '0', 't', '+', 'v']) {
       await page.keyboard.press(key);
       await page.waitForTimeout(300);
     }
-    expect(await faults(page)).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await go(page, '#/search');
     await page.keyboard.press('Control+Enter');
     await page.getByRole('heading', { name: /^Version 2: / }).waitFor();
     await page.waitForTimeout(700);
-    expect(await faults(page)).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
     for (const part of ['triage', 'changes', 'details', 'export', 'record', 'all']) {
       await go(page, `#/case/${part}`);
       await page.waitForTimeout(500);
-      expect(await faults(page), part).toEqual([]);
+      expect(await violationsOn(page), part).toEqual([]);
     }
     await page.getByRole('button', { name: /^Case / }).click();
-    expect(await faults(page)).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Close the case' }).click();
     await page.getByRole('button', { name: 'No case open' }).waitFor();
   });
 
-  it('in the matrix of a case, its features and what is compared', async () => {
+  it('of the matrix, its features and the compare screen', async () => {
     const call = callerOf(page);
     const { hits } = await closureCase(call);
     await openCase(page);
     await go(page, '#/matrix');
-    expect(await faults(page)).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('button', { name: /^Use these/ }).click();
     await page.getByRole('grid').locator('mark').first().waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
     await page.keyboard.press('e');
     await page.getByRole('dialog').waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     const [one, other] = [hits[0]!.publication, hits[3]!.publication];
     for (const place of [`#/compare/1/${one}`, `#/compare/1/${other}/1/${one}`]) {
       await go(page, place);
-      expect(await faults(page), place).toEqual([]);
+      expect(await violationsOn(page), place).toEqual([]);
     }
     await page.keyboard.press('b');
     await page.waitForTimeout(500);
-    expect(await faults(page)).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Claims of the family' }).click();
     await page.waitForTimeout(500);
-    expect(await faults(page)).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
   });
 
-  it.each(['#/statistics', '#/library'])('at %s', async (place) => {
+  it.each(['#/statistics', '#/library'])('of %s', async (place) => {
     await go(page, place);
-    expect(await faults(page)).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
   });
 
-  it.each(parts)('in the settings, at %s, with all that can stand there, each control reached with the Tab key', async (part) => {
+  it.each(parts)('of the %s settings with sample data, every control reachable with the Tab key', async (part) => {
     if (part === parts[0]) {
-      await furnish(callerOf(page));
+      await fillSettings(callerOf(page));
       await callerOf(page)('changeSettings', { api: { tls: true, names: ['search.firm.example'] } });
       await page.reload();
     }
     await go(page, `#/settings/${part}`);
-    expect(await faults(page)).toEqual([]);
+    expect(await violationsOn(page)).toEqual([]);
     expect(await unreached(page)).toEqual([]);
   });
 
-  it('in the settings, with what opens in their parts', async () => {
+  it('of the panels that open in the settings', async () => {
     await go(page, '#/settings/api');
     await page.keyboard.press('n');
     await page.getByRole('button', { name: 'Make the key' }).click();
     await page.getByText('A key needs a name.').waitFor();
-    expect(await faults(page), 'a new key').toEqual([]);
+    expect(await violationsOn(page), 'a new key').toEqual([]);
     await page.getByLabel('Name', { exact: true }).fill('Reader');
     await page.getByText('platform provider').click();
     await page.getByLabel('Client numbers').fill('4');
     await page.getByRole('button', { name: 'Make the key' }).click();
     await page.getByText('Shown only once').waitFor();
     await page.getByRole('button', { name: 'Announce an API change' }).click();
-    expect(await faults(page), 'a secret').toEqual([]);
+    expect(await violationsOn(page), 'a secret').toEqual([]);
     await go(page, '#/settings/backups');
     await page
       .getByRole('button', { name: /^Restore/ })
@@ -252,39 +252,39 @@ describeInBrowser('The screens are open to everybody', () => {
       .getByRole('button', { name: /^Remove/ })
       .first()
       .click();
-    expect(await faults(page), 'a backup to be put back').toEqual([]);
+    expect(await violationsOn(page), 'a backup to be put back').toEqual([]);
     await go(page, '#/settings/audit');
     await page.getByRole('button', { name: 'Verify' }).click();
     await page.getByText('Hash of the last entry').waitFor();
-    expect(await faults(page), 'the audit verified').toEqual([]);
+    expect(await violationsOn(page), 'the audit verified').toEqual([]);
     await go(page, '#/settings/selftest');
     await page.getByRole('button', { name: 'Run the self-test' }).click();
     await page.getByRole('button', { name: 'Run it again' }).waitFor();
-    expect(await faults(page), 'the self-test run').toEqual([]);
+    expect(await violationsOn(page), 'the self-test run').toEqual([]);
     expect(await unreached(page)).toEqual([]);
   });
 
-  it('where the cases are encrypted, open and locked', async () => {
+  it('with encrypted cases, unlocked and locked', async () => {
     await go(page, '#/settings/confidentiality');
     for (const name of ['Passphrase', 'The same again']) await page.getByLabel(name, { exact: true }).fill(passphrase);
     await page.getByRole('button', { name: 'Encrypt the cases' }).click();
     await page.getByRole('button', { name: 'I have kept it' }).waitFor();
-    expect(await faults(page), 'a recovery code').toEqual([]);
+    expect(await violationsOn(page), 'a recovery code').toEqual([]);
     await page.getByRole('button', { name: 'I have kept it' }).click();
     await page.getByRole('button', { name: 'Change the passphrase' }).click();
-    expect(await faults(page), 'another passphrase').toEqual([]);
+    expect(await violationsOn(page), 'another passphrase').toEqual([]);
     expect(await unreached(page)).toEqual([]);
-    // What is on a screen when the cases lock is let go by loading the page anew.
+    // Locking the cases reloads the page.
     const anew = page.waitForEvent('load');
     await page.keyboard.press('Control+Shift+L');
     await anew;
     await page.getByText('The cases are locked').first().waitFor();
     for (const place of ['#/settings/confidentiality', '#/settings/backups', '#/settings/mail', '#/search', '#/case']) {
       await go(page, place);
-      expect(await faults(page), `${place}, locked`).toEqual([]);
+      expect(await violationsOn(page), `${place}, locked`).toEqual([]);
     }
     await page.getByText('Forgotten?').click();
-    expect(await faults(page), 'the lock screen').toEqual([]);
+    expect(await violationsOn(page), 'the lock screen').toEqual([]);
     expect(await unreached(page)).toEqual([]);
     await page.getByLabel('Passphrase or recovery code').fill(passphrase);
     await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-// Who gets in at the browser door, what comes in and goes out there, and how does it close?
+// The browser door: sessions, uploads, downloads, headers and shutdown.
 import { connect } from 'node:net';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,8 +24,8 @@ async function upload(name: string, body: Body, headers: Record<string, string> 
 const put = (token: string, name: string, body: Body, headers: Record<string, string> = door.headers) =>
   fetch(`${door.server.baseUrl}/app/upload/${token}/${name}`, { method: 'PUT', headers, body, duplex: 'half' } as RequestInit);
 
-/** All files that lie in the exchange, with their bytes. */
-function lying(): Record<string, Buffer> {
+/** All files in the exchange folder, with their bytes. */
+function exchangedFiles(): Record<string, Buffer> {
   const root = join(data, 'exchange');
   const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return Object.fromEntries(
@@ -37,7 +37,7 @@ function lying(): Record<string, Buffer> {
 }
 
 describe('The page', () => {
-  it('may load nothing but its own, and may be framed by nobody', async () => {
+  it('may load only its own resources and cannot be framed', async () => {
     const answer = await fetch(`${door.server.baseUrl}/`);
     expect(answer.headers.get('content-security-policy')).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; worker-src 'self' blob:; " +
@@ -48,7 +48,7 @@ describe('The page', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('holds the reader in its sandbox however its name is written', async () => {
+  it('serves the reader sandboxed for every spelling of its path', async () => {
     for (const name of ['reader.html', 'reader%2ehtml', 're%61der.html?a=b']) {
       const { headers } = await fetch(`${door.server.baseUrl}/${name}`);
       expect(headers.get('content-security-policy'), name).toContain('sandbox allow-scripts');
@@ -56,7 +56,7 @@ describe('The page', () => {
     expect((await fetch(`${door.server.baseUrl}/%zz`)).status).toBe(404);
   });
 
-  it('holds the reader in a sandbox with a policy of its own', async () => {
+  it('serves the reader with its own sandbox policy', async () => {
     const answer = await fetch(`${door.server.baseUrl}/reader.html`, { headers: { origin: 'null' } });
     const policy = answer.headers.get('content-security-policy') ?? '';
     expect(policy).toContain('sandbox allow-scripts');
@@ -77,7 +77,7 @@ describe('The page', () => {
 });
 
 describe('The session', () => {
-  it('is for one page: not without it, with another, from another site, from a sandboxed frame, or with a key of the service', async () => {
+  it('is required: calls without it, with another one, from another site, from a sandboxed frame or with an API key are refused', async () => {
     const { secret } = await door.application.createKey({ name: 'no way in' });
     const refused: Record<string, string>[] = [
       {},
@@ -101,22 +101,22 @@ describe('The session', () => {
     expect((await post('/app/call/indexes', {}, own)).status).toBe(200);
   });
 
-  it('is not given twice for one token, nor for a wrong one', async () => {
+  it('is issued once per token, and not for a wrong token', async () => {
     for (const body of [{ token: 'x'.repeat(43) }, { token: '' }, {}, null])
       expect((await post('/app/session', body, {})).status).toBe(403);
   });
 
   it('does not open the service, nor does the service open the screens', async () => {
     const { baseUrl } = await door.application.apiStatus({});
-    // The service has a door for links to a case; a session of the window opens nothing there.
+    // Guest links use the service; a session of the window is not valid there.
     const asked = await fetch(`${baseUrl}/app/call/indexes`, { method: 'POST', headers: door.headers, body: '{}' });
     expect([asked.status, await asked.json()]).toEqual([403, { failure: { code: 'token-refused', facts: {} } }]);
     expect((await fetch(`${door.server.baseUrl}/v3/index`, { headers: door.headers })).status).toBe(404);
   });
 });
 
-describe('A visitor that dawdles', () => {
-  it('is not waited for, but a file may take its time', async () => {
+describe('A slow client', () => {
+  it('times out, but an upload may take long', async () => {
     const other = await openBrowserDoor(freshFolder(), {}, { requestMs: 200 });
     const { port } = other.server;
     const head = `Host: 127.0.0.1:${port}\r\nx-antecedent-session: ${other.headers['x-antecedent-session']}\r\n`;
@@ -139,8 +139,8 @@ describe('A visitor that dawdles', () => {
   });
 });
 
-describe('A file handed over', () => {
-  it('arrives whole, in its folder, however large it is', async () => {
+describe('An upload', () => {
+  it('arrives complete in its folder, whatever its size', async () => {
     const part = Buffer.alloc(1024 * 1024, 'antecedent ');
     const parts = 40;
     const body = new ReadableStream({
@@ -151,37 +151,37 @@ describe('A file handed over', () => {
     });
     const answer = await upload(['Akten 2024', 'Übersicht.zip'].map(encodeURIComponent).join('/'), body);
     expect(answer.status).toBe(204);
-    expect(lying()[join('Akten 2024', 'Übersicht.zip')]?.length).toBe(parts * part.length);
+    expect(exchangedFiles()[join('Akten 2024', 'Übersicht.zip')]?.length).toBe(parts * part.length);
   });
 
-  it('cannot leave its folder, whatever it is called', async () => {
+  it('cannot escape its folder, whatever its name', async () => {
     for (const name of ['..%2F..%2Fcases.sqlite', '%2e%2e/x', 'a/%2e%2e/%2e%2e/b', '', 'a//b', '%2Fetc%2Fpasswd']) {
       expect([name, (await upload(name, 'evil')).status >= 400]).toEqual([name, true]);
     }
     expect((await upload('a%5C..%5C..%5Cb%00c.txt', 'tame')).status).toBe(204);
-    expect(lying()['a_.._.._b_c.txt']?.toString()).toBe('tame');
+    expect(exchangedFiles()['a_.._.._b_c.txt']?.toString()).toBe('tame');
   });
 
-  it('leaves nothing where it breaks off', async () => {
+  it('leaves no file if it is aborted', async () => {
     const { upload: token } = (await (await post('/app/upload', {})).json()) as { upload: string };
     const { port } = door.server;
     const socket = connect(port, '127.0.0.1', () => {
       const head = `PUT /app/upload/${token}/broken.zip HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: 1000000\r\n`;
       socket.write(`${head}x-antecedent-session: ${door.headers['x-antecedent-session']}\r\n\r\n${'x'.repeat(200_000)}`);
     });
-    await expect.poll(() => 'broken.zip' in lying()).toBe(true);
+    await expect.poll(() => 'broken.zip' in exchangedFiles()).toBe(true);
     socket.destroy();
-    await expect.poll(() => 'broken.zip' in lying()).toBe(false);
+    await expect.poll(() => 'broken.zip' in exchangedFiles()).toBe(false);
     expect((await put(token, 'broken.zip', 'whole this time')).status).toBe(204);
   });
 
-  it('is refused with a sentence where another file bears the name of its folder', async () => {
+  it('is refused with a sentence if a file has the name of its folder', async () => {
     const { upload: token } = (await (await post('/app/upload', {})).json()) as { upload: string };
     expect((await put(token, 'a', 'one')).status).toBe(204);
     expect(await (await put(token, 'a/b.txt', 'two')).json()).toMatchObject({ failure: { code: 'file-unwritable' } });
   });
 
-  it('is not taken twice, nor without an upload, nor where the disk has no room for it', async () => {
+  it('is refused if sent twice, without a token, or if the disk is full', async () => {
     const { upload: token } = (await (await post('/app/upload', {})).json()) as { upload: string };
     expect((await put(token, 'a.txt', 'one')).status).toBe(204);
     expect(await (await put(token, 'a.txt', 'two')).json()).toMatchObject({ failure: { code: 'file-unwritable' } });
@@ -197,7 +197,7 @@ describe('A file handed over', () => {
     expect(answer).toContain('"file-unwritable"');
   });
 
-  it('goes with the job that used it', async () => {
+  it('is deleted with the job that used it', async () => {
     const { upload: token } = (await (await post('/app/upload', {})).json()) as { upload: string };
     await put(token, 'gone.txt', 'bytes');
     const path = door.exchange.pathOf({ upload: token });
@@ -207,8 +207,8 @@ describe('A file handed over', () => {
   });
 });
 
-describe('A file made for the browser', () => {
-  it('is fetched once, whole, under its name', async () => {
+describe('A download', () => {
+  it('is delivered once, complete, under its name', async () => {
     const path = door.exchange.placeForDownload();
     const bytes = Buffer.alloc(3_000_000, 'index ');
     writeFileSync(path, bytes);
@@ -222,8 +222,8 @@ describe('A file made for the browser', () => {
   });
 });
 
-describe('The end', () => {
-  it('does not wait for a page that waits, and leaves no file behind', async () => {
+describe('Shutdown', () => {
+  it('does not wait for long-polling pages and leaves no file behind', async () => {
     const folder = freshFolder();
     const other = await openBrowserDoor(folder);
     const { promise: never } = Promise.withResolvers<never>();
@@ -239,7 +239,7 @@ describe('The end', () => {
     await new Promise((soon) => setTimeout(soon, 100));
     left.abort();
     expect(await abandoned).toBe('abandoned');
-    // More pages that left than there are places: none of them keeps its place.
+    // More disconnected pages than connection slots: none keeps its slot.
     for (let page = 0; page < 80; page++) {
       const away = new AbortController();
       const asked = fetch(`${other.server.baseUrl}/app/call/jobs`, {

@@ -1,5 +1,4 @@
-// From a claim to what a document lacks of it: the claim chart by keys, a note, the chart on the clipboard; two documents with their
-// passages linked; a family's claims held against each other. The real engine over the demo collection, in a real browser.
+// The compare screen over the demo collection in a real browser: claim chart, two documents with linked passages, claims of a family.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
@@ -12,7 +11,7 @@ import { callerOf, closureCase, ideaOfClosure, openCase, type Caller } from '../
 
 const demo = fileURLToPath(new URL('../../resources/demo/publications.jsonl', import.meta.url));
 
-describeInBrowser('An attorney who compares', () => {
+describeInBrowser('The compare screen', () => {
   const data = join(freshFolder(), 'data');
   let application: StartedApplication;
   let browser: Browser;
@@ -44,7 +43,7 @@ describeInBrowser('An attorney who compares', () => {
     await application?.end();
   });
 
-  it('comes from the matrix to the claim chart of a document with c: features left, passages right', async () => {
+  it('opens the claim chart from the matrix with c: features left, passages right', async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('m');
     await page.getByRole('grid').waitFor();
@@ -55,7 +54,7 @@ describeInBrowser('An attorney who compares', () => {
     await eventually(() => rows().first().locator('mark').count()).toBeGreaterThan(1);
   });
 
-  it('sees what the passage leaves open, and for a missing feature where else in the case it is', async () => {
+  it('shows what the passage lacks, and where else in the case a missing feature is', async () => {
     const missing = (await call('locate', { names: ['EP-9010003-A1'] })) as { index: number; publication: number }[];
     await page.evaluate((hash) => void (location.hash = hash), `#/compare/1/${missing[0]!.publication}`);
     await page.getByText('EP 9 010 003 A1').first().waitFor();
@@ -69,7 +68,7 @@ describeInBrowser('An attorney who compares', () => {
     expect(await call('verdicts', { case: id })).toMatchObject([{ publication: 'EP-9010003-A1', verdict: 'absent' }]);
   });
 
-  it('goes to the next document of the case, and writes a note on it that is kept', async () => {
+  it('moves to the next document of the case and saves a note on it', async () => {
     const before = page.url();
     await page.keyboard.press('[');
     await eventually(() => Promise.resolve(page.url())).not.toBe(before);
@@ -93,7 +92,7 @@ describeInBrowser('An attorney who compares', () => {
     expect(html.match(/<tr/g)?.length).toBe(8);
   });
 
-  it('holds two documents against each other: passages that say the same, and both texts at the same place', async () => {
+  it('compares two documents: linked passages, and both texts scrolled to the same place', async () => {
     await page.evaluate((hash) => void (location.hash = hash), `#/compare/1/${await rowOf('EP-9010001-A1')}`);
     await page.getByText('EP 9 010 001 A1').first().waitFor();
     await page.keyboard.press('t');
@@ -122,7 +121,7 @@ describeInBrowser('An attorney who compares', () => {
     await page.keyboard.press('b');
   });
 
-  it('opens the passage of a pair in the reader and comes back', async () => {
+  it('opens a linked passage in the reader and returns', async () => {
     await rows().first().waitFor();
     await page.keyboard.press('Space');
     await eventually(() => Promise.resolve(page.url())).toContain('#/reader/1/');
@@ -132,7 +131,7 @@ describeInBrowser('An attorney who compares', () => {
     await eventually(() => rows().count()).toBeGreaterThan(3);
   });
 
-  it('reads what was added to and left out of the claims of a family', async () => {
+  it('shows additions and deletions between the claims of a family', async () => {
     await page.evaluate((hash) => void (location.hash = hash), `#/compare/1/${await rowOf('EP-9010001-B1')}`);
     await page.getByText('EP 9 010 001 B1').first().waitFor();
     await page.getByRole('tab', { name: 'Claims of the family' }).click();
@@ -142,7 +141,7 @@ describeInBrowser('An attorney who compares', () => {
     expect(await page.locator('section del').count()).toBeGreaterThan(0);
   });
 
-  it('finds the comparison again after a reload', async () => {
+  it('restores the comparison after a reload', async () => {
     const pair = `#/compare/1/${await rowOf('EP-9010001-A1')}/1/${await rowOf('US-29010001-B2')}`;
     await page.evaluate((hash) => void (location.hash = hash), pair);
     await page.reload();
@@ -150,7 +149,7 @@ describeInBrowser('An attorney who compares', () => {
     await page.getByText('US 29 010 001 B2').first().waitFor();
   });
 
-  it('was never told of an error', () => {
+  it('shows no error', () => {
     expect(seen.complaints).toEqual([]);
   });
 });

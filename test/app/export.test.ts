@@ -1,5 +1,4 @@
-// A case leaves and arrives in a real browser: a report is fetched, PDFs with marks are read by another library, the record is verified and a
-// version replayed, a bundle opens in the application over a second data folder. Real files, the real processes.
+// Exports in a real browser: a report, PDFs with marks, the record, and a bundle opened over a second data folder.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Download, Page } from 'playwright-core';
@@ -10,13 +9,12 @@ import { freshFolder } from '../support/folders.ts';
 import { importHere } from '../support/importing.ts';
 import { describeInBrowser } from '../support/in-browser.ts';
 import { foundIn, pdfOf } from '../support/own-pdfs.ts';
-import { openCaseDesk } from '../../src-main/application/case-storage.ts';
+import { openCaseStorage } from '../../src-main/application/case-storage.ts';
 import { partsOf } from '../support/written-documents.ts';
 
 const DOCUMENTS = 16;
-/** Exports start a process of their own; a busy computer takes its time. */
 
-describeInBrowser('A case that is exported', () => {
+describeInBrowser('An exported case', () => {
   const folder = freshFolder();
   const data = join(folder, 'data');
   const bundle = join(folder, 'moved.antecedent-case');
@@ -52,18 +50,17 @@ describeInBrowser('A case that is exported', () => {
     await importHere(data, [join(folder, 'documents.jsonl')]);
     const names = records.map(({ country, number, kind }) => `${country}-${number}-${kind}`);
     marked = names[0] ?? '';
-    const desk = openCaseDesk({ folder: data, clock: Date.now });
+    const desk = openCaseStorage({ folder: data, clock: Date.now });
     const search = { query: { text: 'a housing with a lever and a spring that closes a valve', hits: 50 }, indexes: [1], thorough: false };
-    const { id } = await desk.calls().createCase({ title: 'Lever', reference: '4711-DE', matter: '', search }, Date.now());
-    await desk.calls().rate({ case: id, publications: names.slice(0, 5), rating: 'relevant' }, Date.now());
+    const { id } = await desk.calls.createCase({ title: 'Lever', reference: '4711-DE', matter: '', search });
+    await desk.calls.rate({ case: id, publications: names.slice(0, 5), rating: 'relevant' });
     const place = { in: 'page' as const, page: 1, area: false, rectangles: [{ x: 72, y: 70, width: 100, height: 14 }] };
-    await desk
-      .calls()
-      .annotate(
-        { case: id, publication: marked, annotation: { place, quote: 'an original', cite: marked, note: 'the lever' } },
-        Date.now(),
-      );
-    await desk.calls().keepDraft({ search, case: id });
+    await desk.calls.annotate({
+      case: id,
+      publication: marked,
+      annotation: { place, quote: 'an original', cite: marked, note: 'the lever' },
+    });
+    await desk.calls.keepDraft({ search, case: id });
     await desk.close();
     browser = await launchBrowser();
     await start(data);
@@ -73,7 +70,7 @@ describeInBrowser('A case that is exported', () => {
     for (const application of applications) await application.end();
   });
 
-  it('has each form with what it is for, and tells how many documents it takes', async () => {
+  it('offers every format with its purpose and the number of documents', async () => {
     await go('#/case/export');
     await page.getByRole('radio', { name: 'Search report, PDF' }).waitFor();
     expect(await page.getByRole('radiogroup', { name: 'Form' }).getByRole('radio').count()).toBe(12);
@@ -83,21 +80,21 @@ describeInBrowser('A case that is exported', () => {
     await page.getByRole('checkbox', { name: 'relevant' }).check();
   });
 
-  it('is fetched as a report under its own name, which another library reads', async () => {
+  it('downloads as a report that another library can read', async () => {
     const download = await exported('Search report, PDF');
     expect(download.suggestedFilename()).toBe('4711-DE search report.pdf');
     const { pages } = await foundIn(readFileSync(await download.path()));
     expect(pages.map(({ text }) => text).join('\n')).toContain('4711-DE');
   });
 
-  it('gives its PDFs with the marks of the attorney as annotations', async () => {
+  it('downloads as PDFs with the attorney’s marks as annotations', async () => {
     const download = await exported('PDFs, one file each');
     const parts = await partsOf(await download.path());
     const { pages } = await foundIn(parts.get(`${marked}.pdf`) ?? Buffer.alloc(0));
     expect(pages[0]?.annotations[0]).toMatchObject({ subtype: 'Highlight', contents: 'the lever', title: '4711-DE' });
   });
 
-  it('tells its exports in the record, which is verified and replayed in place', async () => {
+  it('lists its exports in the record, which can be verified and replayed', async () => {
     await go('#/case/record');
     await page.getByText('Exported: PDFs, one file each').waitFor();
     await page.getByText('Exported: Search report, PDF').waitFor();
@@ -105,7 +102,7 @@ describeInBrowser('A case that is exported', () => {
     await page.getByText(/The chain of \d+ entries is unbroken/).waitFor();
   });
 
-  it('opens as a bundle over a second data folder, handed over in the browser', async () => {
+  it('opens as a bundle uploaded to an application over another data folder', async () => {
     await go('#/case/export');
     await (await exported('Bundle of the whole case')).saveAs(bundle);
     await start(join(folder, 'second'));

@@ -1,5 +1,4 @@
-// The library as an attorney or the firm's IT uses it: files handed over in a real browser, a bad record among them, an import that is
-// stopped and gone on with, verified, exported and installed again, deleted and put back. Real files, the real writer process.
+// The library in a real browser: import with a refused record, stop and resume, verification, packing and installing, removal with undo.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -10,7 +9,7 @@ import { freshFolder } from '../support/folders.ts';
 import { describeInBrowser } from '../support/in-browser.ts';
 
 const GOOD = 60;
-/** So many that the import can be stopped before its end. */
+/** Enough documents to stop the import before its end. */
 const MANY = 6_000;
 
 describeInBrowser('The library', () => {
@@ -46,7 +45,7 @@ describeInBrowser('The library', () => {
     await page.getByRole('heading', { name: 'No documents yet' }).waitFor();
   });
 
-  it('imports a file that is handed over, keeps the bad record with its place and reason, and takes the rest in', async () => {
+  it('imports an uploaded file and lists the refused record with place and reason', async () => {
     await page.getByRole('button', { name: 'Add documents' }).first().click();
     await page.getByLabel('Into').selectOption({ label: 'a new collection' });
     await page.getByLabel('Name of the new collection').fill('Pumps');
@@ -64,7 +63,7 @@ describeInBrowser('The library', () => {
     expect(readFileSync(await download.path(), 'utf8')).toContain('with-a-bad-record.jsonl');
   });
 
-  it('stops an import on request, keeps what is done, and goes on from there', async () => {
+  it('stops an import, keeps what is imported, and resumes it', async () => {
     await page.getByRole('button', { name: 'Add documents' }).first().click();
     await page.getByLabel('Into').selectOption({ label: 'a new collection' });
     await page.getByLabel('A file or folder on this computer').fill(join(folder, 'many.jsonl'));
@@ -81,14 +80,14 @@ describeInBrowser('The library', () => {
     await eventually(() => row('Many').textContent()).toContain('6\u202f000');
   });
 
-  it('verifies a collection and remembers the outcome', async () => {
+  it('verifies a collection and shows the result', async () => {
     await row('Pumps').click();
     await page.getByRole('button', { name: 'Verify' }).click();
     await eventually(() => page.getByText('Checked: no fault found.').count()).toBeGreaterThan(0);
     await eventually(() => row('Pumps').textContent()).toContain('checked today');
   });
 
-  it('exports a collection as one file and installs it again under a free name', async () => {
+  it('packs a collection into one file and installs it again under a free name', async () => {
     await row('Pumps').click();
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export as file' }).click()]);
     expect(download.suggestedFilename()).toMatch(/\.antecedent-index$/);
@@ -100,7 +99,7 @@ describeInBrowser('The library', () => {
     await eventually(() => row(/Pumps \(2\)/).textContent()).toContain(String(GOOD));
   });
 
-  it('deletes a collection at once and puts it back with u', async () => {
+  it('removes a collection at once and restores it with u', async () => {
     await row(/Pumps \(2\)/).click();
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByText('“Pumps (2)” deleted.').waitFor();
@@ -109,7 +108,7 @@ describeInBrowser('The library', () => {
     await eventually(() => table().textContent()).toContain('Pumps (2)');
   });
 
-  it('finds in what it imported', async () => {
+  it('finds the imported documents', async () => {
     await row('Pumps').click();
     await page.getByRole('button', { name: 'Search in it' }).click();
     await page.getByRole('textbox', { name: /query/i }).first().fill('a porous membrane that seals the pump');
@@ -117,7 +116,7 @@ describeInBrowser('The library', () => {
     await page.getByRole('heading', { name: /hits? in/ }).waitFor();
   });
 
-  it('was never told of a fault by the browser', () => {
+  it('causes no browser error', () => {
     expect(seen.complaints).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
-// From an idea to the conclusion: features proposed and edited, evidence in every cell, verdicts by keys, what follows for novelty and
-// inventive step, a table to take along. The real engine over the demo collection, in a real browser.
+// The feature matrix over the demo collection in a real browser: features, evidence, verdicts, conclusions, export.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +14,7 @@ import { callerOf, closureCase, openCase, type Caller } from '../support/matrix-
 const demo = fileURLToPath(new URL('../../resources/demo/publications.jsonl', import.meta.url));
 const FEATURES = 7;
 
-describeInBrowser('An attorney who holds documents against a claim', () => {
+describeInBrowser('The feature matrix', () => {
   const data = join(freshFolder(), 'data');
   let application: StartedApplication;
   let browser: Browser;
@@ -47,7 +46,7 @@ describeInBrowser('An attorney who holds documents against a claim', () => {
     await application?.end();
   });
 
-  it('is shown the features that the idea falls into, and takes them over', async () => {
+  it('proposes the features of the idea and accepts them', async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('m');
     await page.getByRole('heading', { name: 'Which features are to be looked for?' }).waitFor();
@@ -57,7 +56,7 @@ describeInBrowser('An attorney who holds documents against a claim', () => {
     expect(await grid().getByRole('columnheader').count()).toBe(FEATURES + 1);
   });
 
-  it('sees in each cell of the best document a passage with its evidence marked, every cell open', async () => {
+  it('shows a passage with highlighted evidence in each cell of the best document, without verdicts', async () => {
     for (let column = 0; column < FEATURES; column++) await cell(0, column).locator('p.serif').waitFor();
     expect(await cell(0, 0).locator('mark').count()).toBeGreaterThan(0);
     expect(
@@ -68,7 +67,7 @@ describeInBrowser('An attorney who holds documents against a claim', () => {
     expect(await grid().locator('[aria-rowindex="2"]').getByText('open', { exact: true }).count()).toBe(FEATURES);
   });
 
-  it('decides by keys: y, p and x give a verdict, the same again takes it away, u undoes', async () => {
+  it('takes verdicts by keys: y, p and x set one, the same key clears it, u undoes', async () => {
     await page.keyboard.press('Home');
     await page.keyboard.press('y');
     await eventually(() => cell(0, 0).textContent()).toContain('disclosed');
@@ -87,7 +86,7 @@ describeInBrowser('An attorney who holds documents against a claim', () => {
     expect((await call('verdicts', { case: id })) as unknown[]).toMatchObject([{ verdict: 'absent' }]);
   });
 
-  it('reads a conclusion once a document has everything, and sees that it is decided', async () => {
+  it('concludes when one document discloses every feature, and says that this was decided', async () => {
     await page.keyboard.press('Home');
     for (let column = 0; column < FEATURES; column++) await page.keyboard.press('h');
     for (let column = 0; column < FEATURES; column++) {
@@ -98,7 +97,7 @@ describeInBrowser('An attorney who holds documents against a claim', () => {
     await eventually(() => conclusions.textContent()).toMatch(/7 of 7\s*decided/);
   });
 
-  it('opens the passage of a cell in the reader and comes back to the same cell', async () => {
+  it('opens the passage of a cell in the reader and returns to the same cell', async () => {
     const before = await place();
     await page.keyboard.press('Space');
     await eventually(() => Promise.resolve(page.url())).toMatch(/#\/reader\/1\/\d+\/(?:claims|description|abstract)/);
@@ -108,7 +107,7 @@ describeInBrowser('An attorney who holds documents against a claim', () => {
     expect(await place()).toEqual(before);
   });
 
-  it('edits features: split, joined, weighed, added; every act is kept and can be taken back', async () => {
+  it('edits features: split, join, weight, add; every change is saved and can be undone', async () => {
     const texts = async (): Promise<string[]> =>
       ((await call('features', { case: id })) as { features: { text: string }[] }).features.map(({ text }) => text);
     const before = await texts();
@@ -134,13 +133,13 @@ describeInBrowser('An attorney who holds documents against a claim', () => {
     await eventually(() => grid().getByRole('columnheader').nth(2).textContent()).toContain('weight × 2');
   });
 
-  it('finds it all again after a reload', async () => {
+  it('restores everything after a reload', async () => {
     await page.reload();
     await grid().waitFor();
     await eventually(() => page.getByRole('region', { name: 'Conclusions' }).textContent()).toMatch(/7 of 7\s*decided/);
   });
 
-  it('takes the matrix along as a table with the rows as they stand', async () => {
+  it('exports the matrix as a table with the rows as shown', async () => {
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export as table' }).click()]);
     const book = new ExcelJS.Workbook();
     await book.xlsx.load(readFileSync((await download.path())!).buffer as ArrayBuffer);
@@ -150,7 +149,7 @@ describeInBrowser('An attorney who holds documents against a claim', () => {
     expect(JSON.stringify(cells).replaceAll('\u00a0', ' ')).toContain(number);
   });
 
-  it('goes through a hundred documents without a row left empty', async () => {
+  it('fills every row while scrolling through a hundred documents', async () => {
     await page.getByRole('tab', { name: 'all' }).click();
     await eventually(() => grid().getAttribute('aria-rowcount').then(Number)).toBeGreaterThan(50);
     await page.keyboard.press('End');
@@ -159,7 +158,7 @@ describeInBrowser('An attorney who holds documents against a claim', () => {
     expect(await grid().getByRole('rowheader').count()).toBeLessThan(40);
   });
 
-  it('was never told of an error', () => {
+  it('shows no error', () => {
     expect(seen.complaints).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-// Does anything leave this computer? A whole session with the browser door, watched by the operating system's tables of sockets and,
-// where a network of its own can be made for it, by counting packets.
+// No connection leaves this computer: a whole session through the browser door, watched in the system's socket tables and, where a
+// network namespace is available, by counting packets.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,11 +14,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const demo = join(root, 'resources', 'demo', 'publications.jsonl');
 const script = join(root, 'test', 'support', 'watched-session.ts');
 
-/** A network of this process's own: what is not for this computer leaves by a device that counts it and leads nowhere. */
+/** A network namespace for this process: packets to other computers go to a dummy device that counts them. */
 const NETWORK = [
   'ip link set lo up',
   'ip link add out0 type veth peer name out1',
-  // The kernel's own packets, by which it looks for neighbours, are not the application's.
+  // Excludes the kernel's own neighbour discovery packets.
   'echo 1 > /proc/sys/net/ipv6/conf/out0/disable_ipv6',
   'echo 1 > /proc/sys/net/ipv6/conf/out1/disable_ipv6',
   'ip addr add 192.0.2.1/24 dev out0',
@@ -29,14 +29,14 @@ const NETWORK = [
 ].join(' && ');
 const hasNetwork = spawnSync('unshare', ['--net', 'sh', '-c', NETWORK]).status === 0;
 
-/** Libraries that speak to their makers keep still where these say that a build is tested. */
-const BUILD_MARKS = ['CI', 'GITHUB_ACTIONS', 'TF_BUILD', 'CONTINUOUS_INTEGRATION', 'BUILD_NUMBER', 'RUN_ID', 'ORT_DISABLE_TELEMETRY'];
+/** Variables that make libraries suppress telemetry; removed for the session. */
+const CI_VARIABLES = ['CI', 'GITHUB_ACTIONS', 'TF_BUILD', 'CONTINUOUS_INTEGRATION', 'BUILD_NUMBER', 'RUN_ID', 'ORT_DISABLE_TELEMETRY'];
 
 function session(data: string, home: string): Promise<WatchedSession> {
   const run = [process.execPath, '--disable-warning=ExperimentalWarning', script, data];
   const [command, ...args] = hasNetwork ? ['unshare', '--net', 'sh', '-c', `${NETWORK} && exec "$@"`, 'sh', ...run, 'out0'] : run;
   const environment: NodeJS.ProcessEnv = { ...process.env, HOME: home, XDG_CACHE_HOME: join(home, '.cache') };
-  for (const mark of BUILD_MARKS) delete environment[mark];
+  for (const name of CI_VARIABLES) delete environment[name];
   const child = spawn(command!, args, { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
   let stdout = '';
   child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
@@ -49,7 +49,7 @@ function session(data: string, home: string): Promise<WatchedSession> {
 }
 
 describeInBrowser('A session with the application', () => {
-  it.skipIf(process.platform !== 'linux')('speaks to nobody but this computer, from the start to the last screen', async () => {
+  it.skipIf(process.platform !== 'linux')('connects to no other computer, from the start to the last screen', async () => {
     const [data, home] = [join(freshFolder(), 'data'), freshFolder()];
     await antecedentJson('import', demo, '--data', data);
     const seen = await session(data, home);
@@ -61,9 +61,9 @@ describeInBrowser('A session with the application', () => {
     expect(seen.looks).toBeGreaterThan(20);
     expect(seen.elsewhere).toEqual([]);
     expect(seen.listening.filter((address) => !/^(127\.|::1$)/.test(address))).toEqual([]);
-    // The deliberate packet was seen: had there been another, it would have been too.
+    // The deliberate packet was counted, so any other would have been too.
     expect(seen.onPurpose.elsewhere).toEqual(['198.51.100.1']);
-    // onnxruntime keeps a number of this computer, and what it could not send, in a folder of its maker's name.
+    // onnxruntime would store a device id and unsent telemetry in a folder of its vendor.
     expect(existsSync(join(home, '.cache', 'Microsoft'))).toBe(false);
     if (hasNetwork) expect([seen.packets, seen.onPurpose.packets]).toEqual([0, 1]);
   });

@@ -1,5 +1,5 @@
-// The frame for strangers' PDFs in a real browser, served as the browser door serves it: it draws, finds the passage, refuses what cannot
-// be drawn with a reason, and reaches neither the page around it, nor the session, nor the calls, nor any code made from text.
+// The PDF frame in a real browser, served by the browser door: rendering, finding passages, refusing broken files, and isolation from
+// page, session, calls and eval.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,7 @@ interface Said {
   [fact: string]: unknown;
 }
 
-describeInBrowser("The frame for strangers' PDFs", () => {
+describeInBrowser('The PDF frame', () => {
   let server: RunningServer;
   let browser: Browser;
   let page: Page;
@@ -49,7 +49,7 @@ describeInBrowser("The frame for strangers' PDFs", () => {
     await page.evaluate(() => sessionStorage.setItem('secret', 'session'));
   });
 
-  /** Embeds the frame as the reader does, and gives it a PDF. What it says is kept in `window.said`. */
+  /** Embeds the frame as the reader does and sends it a PDF. Its messages are collected in `window.said`. */
   async function show(pdf: Buffer, sought = { passage: '', words: [] as string[], near: 0 }): Promise<Frame> {
     await page.evaluate(
       ([base64, asked]) => {
@@ -88,7 +88,7 @@ describeInBrowser("The frame for strangers' PDFs", () => {
   }
   const drawn = (frame: Frame): Promise<number> => frame.evaluate(() => document.querySelectorAll('canvas').length);
 
-  it('draws the pages in view, with text to be selected over them', async () => {
+  it('renders the pages in view with a selectable text layer', async () => {
     const frame = await show(example);
     expect(await heard(({ kind }) => kind === 'opened')).toMatchObject({ pages: 3 });
     await frame.waitForSelector('.text span');
@@ -101,7 +101,7 @@ describeInBrowser("The frame for strangers' PDFs", () => {
     expect(dark).toBeGreaterThan(500);
   });
 
-  it('goes to the page that holds the passage and marks it, and finds words', async () => {
+  it('scrolls to the page with the passage, highlights it, and finds words', async () => {
     const frame = await show(example);
     await tell({ kind: 'look', sought: { passage: PASSAGE, words: ['additive'], near: 0 } });
     expect(await heard(({ kind, passage: on }) => kind === 'looked' && on !== 0)).toMatchObject({ passage: 2 });
@@ -118,7 +118,7 @@ describeInBrowser("The frame for strangers' PDFs", () => {
     expect(count).toBeGreaterThan(3);
   });
 
-  it('has an origin of its own and reaches nothing beyond it', async () => {
+  it('has an opaque origin and reaches nothing outside', async () => {
     const frame = await show(example);
     const reached = await frame.evaluate(async () => {
       const attempt = async (act: () => unknown): Promise<string> => {
@@ -130,7 +130,7 @@ describeInBrowser("The frame for strangers' PDFs", () => {
         }
       };
       const timed = window as unknown as { evaluated?: boolean };
-      // Code asked for by a string in a timer is judged by the page's policy, not by the test's own rights.
+      // A string timer is subject to the page's policy, unlike code evaluated by the test.
       setTimeout('window.evaluated = true');
       await new Promise((resolve) => setTimeout(resolve, 100));
       return {
@@ -169,7 +169,7 @@ describeInBrowser("The frame for strangers' PDFs", () => {
     });
     const ofFrame = `${server.baseUrl}/pdf-frame/`;
     expect(asked.filter((address) => !address.startsWith(server.baseUrl) && !address.startsWith('blob:'))).toEqual([]);
-    // Under Electron only this folder is open to the frame's origin.
+    // In Electron the frame's origin may load from this folder only.
     const loaded = await frame.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     expect(loaded.filter((address) => !address.startsWith(ofFrame) && !address.startsWith('blob:'))).toEqual([]);
     expect(loaded.length).toBeGreaterThan(2);
@@ -180,7 +180,7 @@ describeInBrowser("The frame for strangers' PDFs", () => {
     expect(policy).not.toContain("'unsafe-inline'");
   });
 
-  it('says why a file cannot be shown, and that pages are pictures', async () => {
+  it('reports why a file cannot be shown, and that pages have no text', async () => {
     const locked = await pdfOf(1, (document) => document.text('secret'), { userPassword: 'key' });
     await show(locked);
     expect(await heard(({ kind }) => kind === 'failed')).toMatchObject({ why: 'password' });
@@ -194,7 +194,7 @@ describeInBrowser("The frame for strangers' PDFs", () => {
     expect(await heard(({ kind }) => kind === 'looked')).toMatchObject({ passage: 0, text: false });
   });
 
-  it('opens on the page that holds the passage', async () => {
+  it('opens at the page with the passage', async () => {
     const { pdf, lines } = await grantPages(30);
     const sought = lines.find(({ page: on, line }) => on === 22 && line === 30)!;
     const frame = await show(pdf, { passage: sought.text, words: [], near: 0.7 });
@@ -203,7 +203,7 @@ describeInBrowser("The frame for strangers' PDFs", () => {
     await heard(({ kind, page: at }) => kind === 'at' && at === 22);
   });
 
-  it('tells the words, the column and the lines of what is selected, and where a quotation stands', async () => {
+  it('reports words, column and lines of a selection, and locates a quotation', async () => {
     const { pdf, lines } = await grantPages(3);
     const frame = await show(pdf);
     await frame.waitForSelector('.text span');
@@ -226,7 +226,7 @@ describeInBrowser("The frame for strangers' PDFs", () => {
       lines: { page: 1, from: { column: from.column, line: from.line }, to: { column: to.column, line: to.line } },
     });
     expect(selection.rectangles.length).toBe(3);
-    // In points of the page: the second column begins at 320.
+    // In points; the second column starts at 320.
     expect(selection.rectangles[0]?.x).toBeCloseTo(320, 0);
     await tell({ kind: 'cite', ask: 5, quote: lines[200]!.text });
     expect(await heard(({ kind }) => kind === 'cited')).toMatchObject({
@@ -237,7 +237,7 @@ describeInBrowser("The frame for strangers' PDFs", () => {
     await heard(({ kind }) => kind === 'unselected');
   });
 
-  it('lays marks where they were made, on a page that is turned too, and finds one by its words', async () => {
+  it('shows marks where they were made, also on a rotated page, and locates one by its words', async () => {
     const { pdf, lines } = await grantPages(3);
     const frame = await show(pdf);
     const rectangle = { x: 80, y: 200, width: 150, height: 9 };
@@ -266,7 +266,7 @@ describeInBrowser("The frame for strangers' PDFs", () => {
     near(await shares(), [1 - 209 / height, 80 / width, 9 / height, 150 / width]);
   });
 
-  it('shows small pages with bars, and two pages in a row', async () => {
+  it('shows thumbnails with bars, and two pages side by side', async () => {
     const { pdf, lines } = await grantPages(4);
     const frame = await show(pdf, { passage: lines[130]!.text, words: [], near: 0 });
     await tell({ kind: 'side', side: 'pages', label: 'Pages' });
@@ -302,7 +302,7 @@ describeInBrowser("The frame for strangers' PDFs", () => {
     const frame = await show(made());
     const { kind } = await heard((said) => said.kind === 'opened' || said.kind === 'failed');
     expect(ends).toContain(kind);
-    // What was drawn, or not, is over; the frame still answers, and holds a handful of pages at the most.
+    // After rendering, the frame still answers and holds a few pages at most.
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await tell({ kind: 'alive' });
     await heard((said) => said.kind === 'alive');
@@ -312,7 +312,7 @@ describeInBrowser("The frame for strangers' PDFs", () => {
     expect(asked.slice(before).filter((address) => !address.startsWith(server.baseUrl) && !address.startsWith('blob:'))).toEqual([]);
   });
 
-  it('holds a few pages of two thousand, wherever one goes', async () => {
+  it('holds only a few of two thousand pages while scrolling', async () => {
     const long = await pdfOf(2_000, (document, number) => document.text(`This is page ${number}.`), { compress: false });
     const frame = await show(long);
     await tell({ kind: 'page', page: 1_900 });

@@ -1,5 +1,4 @@
-// Reading in a real browser: a place is highlighted on the page, noted, cited, found again in the text and after a reload; a frame is drawn;
-// a mark made in the text stands on the page; marks are taken away and come back; pages are made of a text that has no original.
+// The reader in a real browser: marks, notes and citations in pages and text, areas, undo, reload, and pages rendered from text.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -24,7 +23,7 @@ const withoutOriginal = {
   claims: [{ language: 'en', text: '1. A spade with a blade and a step that is treaded.' }],
   description: [{ language: 'en', text: 'The blade of the spade bears a step, so that a boot does not slip.' }],
 };
-/** Two lines of the first column of the grant, and how they read. */
+/** Two lines of the first column of the grant, and their text. */
 const [firstLine, lastLine] = ['containers that keep an additive apart from the contents', 'until the consumer wishes to combine the two.'];
 const words = `${firstLine} ${lastLine}`;
 
@@ -45,7 +44,7 @@ describeInBrowser('The reader', () => {
     if (!frame) throw new Error('there is no frame');
     return frame;
   }
-  /** Where a text of a page stands in the window. */
+  /** The position of a text of a page, in window coordinates. */
   async function placeOf(text: string): Promise<{ x: number; y: number; width: number; height: number }> {
     const frame = await pages();
     await frame.waitForFunction((sought) => [...document.querySelectorAll('.text span')].some((one) => one.textContent === sought), text);
@@ -72,7 +71,7 @@ describeInBrowser('The reader', () => {
   }
   async function toPage(number: number): Promise<void> {
     const field = page.getByRole('textbox', { name: /^Page/ });
-    // Asked before the document is open, or drawn upon before the page has come, it would be another page.
+    // Waits for the document and the page; otherwise this would address another page.
     await eventually(async () => {
       await field.fill(String(number));
       await field.press('Enter');
@@ -83,7 +82,7 @@ describeInBrowser('The reader', () => {
     }).toBe(true);
     await page.keyboard.press('Escape');
   }
-  /** Waits until a frame can be drawn. */
+  /** Waits until an area can be drawn. */
   async function framing(): Promise<void> {
     await (await pages()).waitForFunction(() => document.querySelector('#pages')?.hasAttribute('data-framing') === true);
   }
@@ -111,7 +110,7 @@ describeInBrowser('The reader', () => {
     await application?.end();
   });
 
-  it('shows the pin-cite of what is selected before it is copied, and offers to make a case', async () => {
+  it('shows the pin-cite of a selection before it is copied, and offers to make a case', async () => {
     await toPage(2);
     await selectOnPage();
     await eventually(() => menu().textContent()).toContain('[0001]');
@@ -121,7 +120,7 @@ describeInBrowser('The reader', () => {
     await notes().waitFor();
   });
 
-  it('keeps a highlight and its note, and shows them on the page and in the text', async () => {
+  it('saves a mark with a note and shows it on the page and in the text', async () => {
     await eventually(() => menu().getByRole('button', { name: /Note/ }).count()).toBe(1);
     await page.keyboard.press('n');
     const field = notes().getByRole('textbox');
@@ -132,7 +131,7 @@ describeInBrowser('The reader', () => {
     await eventually(async () => (await penned()).join(' ')).toContain('keep an additive apart');
   });
 
-  it('brings highlight and note back after a reload', async () => {
+  it('shows mark and note after a reload', async () => {
     await page.reload();
     await eventually(() => notes().getByRole('textbox').inputValue()).toBe('Discloses feature c.');
     await toPage(2);
@@ -143,7 +142,7 @@ describeInBrowser('The reader', () => {
     expect(await notes().textContent()).toContain('[0001]');
   });
 
-  it('marks in the text what then stands on the page, cited by the line of the page', async () => {
+  it('shows a mark made in the text on the page, cited by its lines', async () => {
     await page.getByRole('button', { name: /^Description/ }).click();
     const part = page.locator('p[id^=text-description]', { hasText: 'Much is spilt' });
     await part.scrollIntoViewIfNeeded();
@@ -159,7 +158,7 @@ describeInBrowser('The reader', () => {
     ).waitForFunction(() => new Set([...document.querySelectorAll<HTMLElement>('.pen')].map((one) => one.dataset['mark'])).size === 2);
   });
 
-  it('marks an area by a frame drawn with the mouse, and by one drawn with keys', async () => {
+  it('marks an area drawn with the mouse, and one drawn with keys', async () => {
     await toPage(1);
     const room = (await page.locator('main iframe').boundingBox())!;
     await page.keyboard.press('a');
@@ -177,7 +176,7 @@ describeInBrowser('The reader', () => {
     await (await pages()).waitForFunction(() => document.querySelectorAll('.area').length === 2);
   });
 
-  it('takes a mark away, and brings it back', async () => {
+  it('removes a mark and restores it', async () => {
     await notes()
       .getByRole('button', { name: /Remove the mark/ })
       .last()
@@ -187,7 +186,7 @@ describeInBrowser('The reader', () => {
     await eventually(() => notes().getByRole('listitem').count()).toBe(4);
   });
 
-  it('writes the marks into a copy of the PDF, where another library finds them', async () => {
+  it('exports a copy of the PDF with the marks, which another library can read', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       notes().getByRole('button', { name: 'Export into a copy of the PDF' }).click(),
@@ -195,7 +194,7 @@ describeInBrowser('The reader', () => {
     const { pages: found } = await foundIn(readFileSync(await download.path()));
     const highlights = found.flatMap(({ annotations }) => annotations).filter(({ subtype }) => subtype === 'Highlight');
     expect(highlights.map(({ contents }) => contents).join(' ')).toContain('Discloses feature c.');
-    // On the second page, with a rectangle for each of its two lines.
+    // On the second page, with one rectangle per line.
     expect(found[1]?.text).toContain(firstLine);
     const [noted] = found[1]!.annotations.filter(({ contents }) => contents.includes('Discloses feature c.'));
     expect(noted?.quadPoints).toHaveLength(16);
@@ -203,12 +202,12 @@ describeInBrowser('The reader', () => {
     await eventually(() => status().textContent()).toContain('was handed to the downloads');
   });
 
-  it('rates what is read', async () => {
+  it('rates the open publication', async () => {
     await page.keyboard.press('3');
     await eventually(() => page.getByRole('toolbar', { name: 'Document' }).getByRole('img').getAttribute('aria-label')).toMatch(/similar/i);
   });
 
-  it('shows two pages in a row, small ones beside, and is open to everybody', async () => {
+  it('shows two pages side by side with thumbnails, accessibly', async () => {
     await page.getByRole('button', { name: 'two up' }).click();
     await (await pages()).waitForFunction(() => document.querySelector<HTMLElement>('#pages')?.dataset['spread'] === 'two');
     await (await pages()).waitForFunction(() => document.querySelectorAll('#side canvas').length > 1);
@@ -225,7 +224,7 @@ describeInBrowser('The reader', () => {
     expect(seen.complaints).toEqual([]);
   });
 
-  it('puts a member of the family beside the text', async () => {
+  it('shows a family member next to the text', async () => {
     await page.setViewportSize({ width: 1366, height: 768 });
     const row = page.getByRole('toolbar', { name: 'Document' });
     await row.getByText('Text', { exact: true }).click();
@@ -239,8 +238,8 @@ describeInBrowser('The reader', () => {
     await row.getByText('Both', { exact: true }).click();
   });
 
-  it('shows pages made of the text of what has no original, and says so', async () => {
-    // The collection for demonstration has 185; this one came after them.
+  it('shows pages rendered from the text if there is no original, and says so', async () => {
+    // The demo collection has 185 publications; this one was added later.
     await page.evaluate(() => (location.hash = '#/reader/1/186'));
     await page.getByRole('heading', { name: 'Spade with a treaded step' }).waitFor();
     await page.getByRole('toolbar', { name: 'Document' }).getByText('Page', { exact: true }).click();

@@ -1,5 +1,5 @@
-// An attorney's first hour: from the first run to a passage in its original, by keyboard alone; each language, filters, figures,
-// history, a reload in the middle of everything, a kill. The real engine over the demo collection, in a real browser.
+// A first session over the demo collection in a real browser: from the first start to a passage by keyboard, all languages, filters,
+// statistics, history, reload and kill.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
@@ -10,7 +10,7 @@ import { freshFolder } from '../support/folders.ts';
 import { describeInBrowser } from '../support/in-browser.ts';
 
 const demo = fileURLToPath(new URL('../../resources/demo/publications.jsonl', import.meta.url));
-/** The same idea in every language that is searched; `family`: words of a title of the family that answers it. */
+/** The same idea in each language; `family`: words of a title of the family that matches it. */
 const idea = 'A cap of a drinks bottle keeps a powder dry; pressing a button on top pierces a foil and the dose falls into the drink.';
 const inOthers = {
   German:
@@ -20,7 +20,7 @@ const inOthers = {
   Japanese: '飲料ボトルのキャップが粉末を乾燥した状態に保ち、ボタンを押すと箔が破れて一回分の粉末が飲料に落ちる。',
 };
 
-describeInBrowser('An attorney who has never seen it', () => {
+describeInBrowser('A first session', () => {
   const data = join(freshFolder(), 'data');
   let application: StartedApplication;
   let browser: Browser;
@@ -60,7 +60,7 @@ describeInBrowser('An attorney who has never seen it', () => {
     await application?.end();
   });
 
-  it('reads a first passage in its original without touching the mouse', async () => {
+  it('reaches a passage in its original with the keyboard alone', async () => {
     await page.getByRole('button', { name: /Search with a sample idea/ }).waitFor();
     await eventually(() => page.evaluate(() => document.activeElement?.textContent ?? '')).toContain('sample idea');
     await page.keyboard.press('Enter');
@@ -75,7 +75,7 @@ describeInBrowser('An attorney who has never seen it', () => {
     await heading().waitFor();
   });
 
-  it('finds closures of bottles with the idea in German, French and Japanese, by their titles', async () => {
+  it('finds bottle closures for the idea in German, French and Japanese', async () => {
     const closure = /closure|kappe|verseur|キャップ/i;
     const titles = (): Promise<string> =>
       hits()
@@ -84,7 +84,7 @@ describeInBrowser('An attorney who has never seen it', () => {
         .then((all) => all.slice(0, 2).join('\n'));
     await ask(idea);
     await eventually(titles).toMatch(closure);
-    // In a collection of several languages a publication in the query's own may stand first by its words: two titles are looked at.
+    // A publication in the query's language may rank first by its words, so two titles are checked.
     for (const [language, text] of Object.entries(inOthers)) {
       await ask(text);
       await page.getByText(new RegExp(`words, ${language}`)).waitFor();
@@ -92,7 +92,7 @@ describeInBrowser('An attorney who has never seen it', () => {
     }
   });
 
-  it('sees why a hit was found: its words and the sentences that say the same are marked, the score is told in parts', async () => {
+  it('explains a hit: highlighted words and sentences, and the parts of the score', async () => {
     await ask(idea);
     const first = hits().first();
     await first.locator('mark').first().waitFor();
@@ -100,7 +100,7 @@ describeInBrowser('An attorney who has never seen it', () => {
     expect(await first.textContent()).toMatch(/meaning \d+/);
   });
 
-  it('goes through the list with j and k, and each hit stays where it was met', async () => {
+  it('moves through the list with j and k without reordering it', async () => {
     await page.keyboard.press('Escape');
     const current = () =>
       page.locator('[aria-posinset][aria-selected="true"], [aria-posinset][aria-current="true"]').getAttribute('aria-posinset');
@@ -115,14 +115,14 @@ describeInBrowser('An attorney who has never seen it', () => {
     expect(await current()).toBe('3');
   });
 
-  it('asks for more like a hit with m, sees in the query what is looked for, and takes it away again', async () => {
+  it('searches for similar publications with m, shows the example in the query, and removes it', async () => {
     await page.keyboard.press('Home');
     const title = () => page.locator('[aria-posinset="1"] h3').textContent();
     const first = await title();
     await page.keyboard.press('m');
     const chip = page.getByRole('button', { name: /^Look no longer for more like/ });
     await chip.waitFor();
-    // The publication itself, and its family, are no hits any more.
+    // The publication and its family are no longer hits.
     await eventually(title).not.toBe(first);
     await chip.click();
     expect(await chip.count()).toBe(0);
@@ -131,7 +131,7 @@ describeInBrowser('An attorney who has never seen it', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('filters at once, sees how many are left, and takes the filter off again', async () => {
+  it('filters at once, shows how many hits are left, and clears the filter', async () => {
     const all = await heading().textContent();
     await page.getByRole('checkbox', { name: /^Japanese/ }).click();
     await page.getByRole('heading', { name: /\d+ of \d+ hits/ }).waitFor();
@@ -149,7 +149,7 @@ describeInBrowser('An attorney who has never seen it', () => {
     await heading().waitFor();
   });
 
-  it('drills down in the statistics: a chosen country filters the list, and leaves as CSV', async () => {
+  it('filters by a country chosen in the statistics, and saves the figure as CSV', async () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('g');
     await page.keyboard.press('t');
@@ -167,7 +167,7 @@ describeInBrowser('An attorney who has never seen it', () => {
     await page.getByRole('heading', { name: /\d+ of \d+ hits/ }).waitFor();
   });
 
-  it('weighs a marked word, and the weight stays with it', async () => {
+  it('weights a selected word, and the weight moves with it', async () => {
     await query().fill('A valve opens. The housing is of plastic.');
     await query().evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(2, 7));
     await page.keyboard.press('Control+ArrowUp');
@@ -177,7 +177,7 @@ describeInBrowser('An attorney who has never seen it', () => {
     await page.getByText('×\u202f2').first().waitFor();
   });
 
-  it('asks with what must and must not be in a hit', async () => {
+  it('searches with required and excluded words', async () => {
     await ask(idea);
     const before = await heading().textContent();
     await page.getByRole('textbox', { name: 'A word or phrase every hit has' }).fill('foil');
@@ -191,7 +191,7 @@ describeInBrowser('An attorney who has never seen it', () => {
     await page.getByRole('textbox', { name: 'A word or phrase every hit has' }).fill('');
   });
 
-  it('takes a long text with broken lines whole, and a class typed in haste as it was typed', async () => {
+  it('joins the lines of a long pasted text, and accepts a class typed quickly', async () => {
     await query().fill('');
     const lines = Array.from({ length: 1_500 }, (_, line) => `A val\u00adve opens the chamber of the housing number ${line}.\n`).join('\n');
     await query().evaluate((field, text) => {
@@ -210,7 +210,7 @@ describeInBrowser('An attorney who has never seen it', () => {
     for (const code of ['B65D 51/28', 'A47G 19/22']) await page.getByRole('button', { name: `Remove class ${code}` }).click();
   });
 
-  it('finds what was typed again after a reload in the middle of typing, and after a kill', async () => {
+  it('restores the typed text after a reload and after a kill', async () => {
     await query().fill('half a thought about a');
     await page.waitForTimeout(700);
     await page.reload();
@@ -221,7 +221,7 @@ describeInBrowser('An attorney who has never seen it', () => {
     await eventually(() => query().inputValue()).toBe('half a thought about a');
   });
 
-  it('comes back to a past search from the history', async () => {
+  it('runs a past search from the history', async () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('g');
     await page.keyboard.press('h');
@@ -233,7 +233,7 @@ describeInBrowser('An attorney who has never seen it', () => {
     await eventually(() => query().inputValue()).toBe(inOthers.Japanese);
   });
 
-  it('was never told of a fault by the browser, and never asked anybody else', () => {
+  it('causes no browser error and no request to another host', () => {
     expect(seen.complaints).toEqual([]);
     expect(seen.asked.filter((url) => !url.startsWith(application.screens) && !/^(?:blob|data):/.test(url))).toEqual([]);
   });

@@ -1,5 +1,4 @@
-// The service for other programs while the application runs: does it start, move, stop and come back as Settings say, and does a key
-// made there count at once? And what survives when the whole application is killed?
+// The service API while the application runs: port, keys, restart from the settings, and what survives a kill.
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
@@ -15,7 +14,7 @@ const screens = join(folder, 'screens');
 let ask: (name: string, ask?: unknown) => Promise<unknown>;
 let application: StartedApplication;
 
-/** Starts the application and enters as its window would. */
+/** Starts the application and opens a session as its window does. */
 async function enter(data: string, ...args: string[]): Promise<void> {
   application = await startApplication(data, ['--screens', screens, ...args]);
   const token = /#token=(.*)$/.exec(application.address)?.[1];
@@ -28,7 +27,7 @@ async function enter(data: string, ...args: string[]): Promise<void> {
   };
 }
 
-/** Another program's server on a free port. */
+/** A server of another program. */
 function stranger(port = 0): Promise<{ port: number; server: Server }> {
   const server = createServer();
   return new Promise((done) => server.listen(port, '127.0.0.1', () => done({ server, port: (server.address() as { port: number }).port })));
@@ -43,10 +42,10 @@ beforeAll(() => {
 });
 afterAll(() => application?.end('SIGKILL'));
 
-describe('The service beside the screens', () => {
+describe('The service of a running application', () => {
   const data = join(folder, 'data');
 
-  it('answers at the port of this run, announced to its user alone', async () => {
+  it('answers at its port, announced in a file that only the user can read', async () => {
     await enter(data, '--port', '0');
     const status = (await ask('apiStatus')) as ApiStatus;
     expect(status).toEqual({ baseUrl: application.baseUrl });
@@ -61,7 +60,7 @@ describe('The service beside the screens', () => {
     if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('takes a key made in Settings at once, and no more once it is suspended', async () => {
+  it('accepts a new key at once, and rejects it once suspended', async () => {
     const { secret } = (await ask('createKey', { name: 'Kanzlei', indexes: 'all' })) as IssuedKey;
     expect(await listed(application.baseUrl, secret)).toBe(200);
     await ask('suspendKey', { name: 'Kanzlei' });
@@ -74,7 +73,7 @@ describe('The service beside the screens', () => {
     expect(await ask('createKey', { name: 'Kanzlei' })).toMatchObject({ failure: { code: 'key-name-taken' } });
   });
 
-  it('stops, comes back and moves while the screens go on', async () => {
+  it('stops, restarts and changes its port while the screens continue', async () => {
     const { secret } = (await ask('createKey', { name: 'mover' })) as IssuedKey;
     const first = application.baseUrl;
     await ask('changeSettings', { api: { on: false, port: 7413 } });
@@ -88,7 +87,7 @@ describe('The service beside the screens', () => {
     expect(await listed(`http://127.0.0.1:${free.port}`, secret)).toBe(200);
   });
 
-  it('says when its new port is taken, and starts there once it is free', async () => {
+  it('reports that its new port is in use, and starts there once it is free', async () => {
     const taken = await stranger();
     await ask('changeSettings', { api: { on: true, port: taken.port } });
     expect(await ask('apiStatus')).toEqual({ failure: { code: 'port-taken', facts: { port: taken.port, host: '127.0.0.1' } } });
@@ -98,7 +97,7 @@ describe('The service beside the screens', () => {
     expect(await ask('apiStatus')).toEqual({ baseUrl: `http://127.0.0.1:${taken.port}` });
   });
 
-  it('is all that listens besides the screens, and nobody outside is connected', async () => {
+  it('is the only listener besides the screens, with no outside connection', async () => {
     const report = (await ask('privacy')) as PrivacyReport;
     expect(report.listening.map(({ address, purpose }) => [address, purpose]).sort()).toEqual([
       ['127.0.0.1', 'api'],
@@ -107,7 +106,7 @@ describe('The service beside the screens', () => {
     expect(report.connections).toEqual([]);
   });
 
-  it('keeps draft, history and settings through a kill, and its own announcement does no harm', async () => {
+  it('keeps draft, history and settings through a kill, and starts despite the stale announcement', async () => {
     const search = { query: { text: 'a clutch that slips', hits: 50 }, indexes: [1], thorough: false };
     await ask('keepSearch', { search, hits: [{ index: 1, count: 3 }] });
     await ask('keepDraft', { search: { ...search, query: { ...search.query, text: 'a clutch that slips and' } }, title: 'Clutch' });
@@ -121,7 +120,7 @@ describe('The service beside the screens', () => {
     expect(await ask('settings')).toMatchObject({ theme: 'dark', api });
   });
 
-  it('loses no draft that was confirmed, wherever the kill falls', async () => {
+  it('loses no confirmed draft, whenever it is killed', async () => {
     for (const wait of [5, 23, 61]) {
       let confirmed = 0;
       let stop = false;
@@ -142,7 +141,7 @@ describe('The service beside the screens', () => {
     }
   });
 
-  it('ends on request with nothing left running or announced', async () => {
+  it('ends on request, with no process and no announcement left', async () => {
     const ended = new Promise((resolve) => application.child.once('exit', resolve));
     await application.end('SIGTERM');
     expect(await ended).toBe(0);
@@ -150,8 +149,8 @@ describe('The service beside the screens', () => {
   });
 });
 
-describe('A port that is taken at the start', () => {
-  it('leaves the screens working and says so', async () => {
+describe('A port in use at startup', () => {
+  it('is reported, and the screens work', async () => {
     const taken = await stranger();
     await enter(join(folder, 'second'), '--port', String(taken.port));
     expect(application.baseUrl).toBe(application.screens);
@@ -163,7 +162,7 @@ describe('A port that is taken at the start', () => {
 });
 
 describe('antecedent serve', () => {
-  it('announces itself too, and takes the announcement back', async () => {
+  it('announces itself and removes the announcement at the end', async () => {
     const data = join(folder, 'served');
     const child = startAntecedent(['serve', '--port', '0', '--data', data]);
     const baseUrl = await baseUrlOf(child);

@@ -1,5 +1,4 @@
-// The settings as an attorney, IT and a tool-maker use them: the language and the theme change at once, a key made here works against
-// the service, a port that is taken is told, a missing model stops nothing, and the privacy page says what is open.
+// The settings in a real browser: language, theme, API keys, ports, missing model, open sockets, keyboard.
 import { once } from 'node:events';
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -45,7 +44,7 @@ describeInBrowser('The settings', () => {
     await application?.end();
   });
 
-  it('speak German as soon as it is chosen, and English again', async () => {
+  it('switch to German at once, and back to English', async () => {
     await part('appearance');
     await page.getByText('Deutsch').first().click();
     await page.getByRole('link', { name: 'Recherche' }).waitFor();
@@ -56,7 +55,7 @@ describeInBrowser('The settings', () => {
     await page.getByRole('link', { name: 'Search' }).waitFor();
   });
 
-  it('turn the screens dark and light', async () => {
+  it('switch the theme', async () => {
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     await page.getByText('dark', { exact: true }).click();
     await eventually(ground).toBe('rgb(23, 24, 25)');
@@ -64,7 +63,7 @@ describeInBrowser('The settings', () => {
     await eventually(ground).toBe('rgb(253, 252, 250)');
   });
 
-  it('make a key that works against the service at once, show it once, and end it', async () => {
+  it('create an API key that works at once, show its secret once, and end it', async () => {
     await part('api');
     await page.getByRole('button', { name: 'Make a key' }).first().click();
     await page.getByLabel('Name', { exact: true }).fill('Docketing');
@@ -97,7 +96,7 @@ describeInBrowser('The settings', () => {
     await eventually(ask).toBe(403);
   });
 
-  it('say in place that a port is taken, and go on', async () => {
+  it('report in place that a port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -117,7 +116,7 @@ describeInBrowser('The settings', () => {
       .waitFor();
   });
 
-  it('turn the service off, so that nobody answers there', async () => {
+  it('turn the service off, so that its port is closed', async () => {
     const address = (await page
       .getByText(/^http:\/\/127/)
       .first()
@@ -132,14 +131,14 @@ describeInBrowser('The settings', () => {
     ).toBe('silent');
   });
 
-  it('say which sockets are open: none to elsewhere', async () => {
+  it('list the open sockets: none to other computers', async () => {
     await part('privacy');
     await page.getByText('Connections to elsewhere').first().waitFor();
     expect(await page.getByRole('main').textContent()).toMatch(/Connections to elsewhere\s*none/);
     await page.getByText(new URL(application.screens).port).first().waitFor();
   });
 
-  it('change a key of the keyboard, and it works', async () => {
+  it('reassign a keyboard command', async () => {
     await part('keyboard');
     await page
       .getByRole('row', { name: /keys of this screen/ })
@@ -153,7 +152,7 @@ describeInBrowser('The settings', () => {
     await page.getByRole('button', { name: 'All back to default' }).click();
   });
 
-  it('were never told of a fault by the browser', () => {
+  it('cause no browser error', () => {
     expect(seen.complaints).toEqual([]);
   });
 });
@@ -176,7 +175,7 @@ describeInBrowser('Without its model', () => {
       folder: data,
       modelFolder,
       startProcess: startChildProcess,
-      lanes: 1,
+      searchWorkers: 1,
       now: () => performance.now(),
       clock: Date.now,
       about: { version: '0.0.0', door: 'browser', demo: false },

@@ -1,4 +1,4 @@
-// npm start as a newcomer's browser meets it: the door opens once, for one page, which may be loaded anew, and speaks to nobody else.
+// The page that npm start opens: one session for one page, which survives a reload, and no connection to other computers.
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -24,7 +24,7 @@ describeInBrowser('The page that npm start opens', () => {
   beforeAll(async () => {
     writeFileSync(join(folder, 'made.jsonl'), fictionalLines(0, 40));
     await antecedentJson('import', join(folder, 'made.jsonl'), '--data', data);
-    // The application and the browser are processes below this one.
+    // The application and the browser are child processes of this one.
     watch = setInterval(() => void look(), 250);
     application = await startApplication(data, ['--port', '0']);
     browser = await launchBrowser();
@@ -36,30 +36,30 @@ describeInBrowser('The page that npm start opens', () => {
     await application?.end();
   });
 
-  /** Notes every connection to another computer that any of these processes has open now. */
+  /** Records every open connection of these processes to another computer. */
   const look = async (): Promise<void> => {
     elsewhere.push(...(await openSockets()).connections);
     looks += 1;
   };
 
-  /** The status of the next answer to a call of this path. */
+  /** The status of the next response for this path. */
   const answered = async (path: string): Promise<number> =>
     (await page.waitForResponse((response) => response.url().includes(path))).status();
 
-  it('takes the token out of the address bar and stays on its own server', async () => {
+  it('removes the token from the address bar and stays on its own server', async () => {
     await page.getByRole('main').waitFor();
     expect(page.url()).toBe(`${application.screens}/`);
     expect(seen.asked.filter((url) => !url.startsWith(application.screens) && !/^(?:blob|data):/.test(url))).toEqual([]);
   });
 
-  it('is still let in after it is loaded anew', async () => {
+  it('keeps its session after a reload', async () => {
     const status = answered('/app/call/settings');
     await page.reload();
     expect(await status).toBe(200);
     await page.getByRole('main').waitFor();
   });
 
-  it('may be loaded anew in the middle of everything: what was under way is dropped, what was kept is there', async () => {
+  it('can be reloaded at any time: pending calls are dropped, saved data remain', async () => {
     await page.getByRole('textbox', { name: 'Query' }).pressSequentially('half a thought');
     await page.evaluate(async () => {
       const headers = { 'x-antecedent-session': sessionStorage.getItem('x-antecedent-session') ?? '' };
@@ -79,11 +79,11 @@ describeInBrowser('The page that npm start opens', () => {
     await expect.poll(() => page.getByRole('textbox', { name: 'Query' }).inputValue()).toBe('half a thought');
   });
 
-  it('gives the browser nothing to complain about', () => {
+  it('causes no browser error', () => {
     expect(seen.complaints).toEqual([]);
   });
 
-  it('opens no second tab: it says in a sentence that it is not connected', async () => {
+  it('refuses a second tab with a sentence', async () => {
     const second = await openPage(browser, `${application.screens}/`);
     await second.page
       .getByText(/is not connected to Antecedent/)
@@ -92,7 +92,7 @@ describeInBrowser('The page that npm start opens', () => {
     await second.page.context().close();
   });
 
-  it('opens once: neither the token again, nor no session, nor a page of another site gets in', async () => {
+  it('refuses a used token, a missing session and pages of other sites', async () => {
     const token = new URLSearchParams(new URL(application.address).hash.slice(1)).get('token');
     const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
       fetch(`${application.screens}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -102,12 +102,12 @@ describeInBrowser('The page that npm start opens', () => {
     expect((await post('/app/call/indexes', {}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
 
-  it('has opened no connection to another computer all the while, nor has the browser', () => {
+  it('opens no connection to another computer, and neither does the browser', () => {
     expect(looks).toBeGreaterThan(10);
     expect(elsewhere).toEqual([]);
   });
 
-  it('keeps its session from every other origin, also from one it could open itself', async () => {
+  it('hides its session from every other origin, including one it opens itself', async () => {
     const frame = await page.evaluate(async () => {
       const opened = document.createElement('iframe');
       opened.setAttribute('sandbox', 'allow-scripts');

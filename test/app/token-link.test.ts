@@ -1,4 +1,4 @@
-// A link to a case, opened in a fresh browser: does it log in, keep its token to itself, let its case be worked on, and end in time?
+// A guest link to a case in a fresh browser: login, isolation of the token, work on the case, expiry.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { builtScreens } from '../../src-main/settings/data-folder.ts';
@@ -13,21 +13,21 @@ const title = documents.whole.title[0].text;
 let bench: IdeaBench;
 let browser: Browser;
 
-/** A case whose first version has been asked. */
+/** A case whose first version has been searched. */
 async function readyCase(change: Parameters<typeof created>[1] = {}): Promise<Pass> {
   const pass = await created(bench, change);
   await searched(bench, pass.case);
   return pass;
 }
 
-/** The link in a browser nothing has been opened in before; the first document stands there. */
+/** Opens the link in a fresh browser context and waits for the first document. */
 async function opened({ url }: Pass): Promise<{ page: Page; seen: { asked: string[]; complaints: string[] } }> {
   const { page, seen } = await openPage(browser, url);
   await page.getByRole('heading', { name: title }).waitFor();
   return { page, seen };
 }
 
-/** A call of the screens, made in the page with the session that it holds. */
+/** A call made inside the page with the page's session. */
 function callIn(page: Page, name: string, asked: unknown): Promise<{ status: number; text: string }> {
   return page.evaluate(
     async ([called, body]) => {
@@ -39,13 +39,13 @@ function callIn(page: Page, name: string, asked: unknown): Promise<{ status: num
   );
 }
 
-/** The ratings that the endpoint lists for the master index, by number. */
+/** The ratings that the endpoint returns for the master index, by publication number. */
 async function ratingsOf({ case: id }: Pass): Promise<Record<string, string>> {
   const { result } = await listed(bench, id);
   return Object.fromEntries((result['1'] ?? []).map(({ patent_number: number, rating }) => [number, rating]));
 }
 
-describeInBrowser('A link to a case, in a fresh browser', () => {
+describeInBrowser('A guest link in a fresh browser', () => {
   beforeAll(async () => {
     bench = await openIdeaBench(freshFolder(), builtScreens);
     browser = await launchBrowser();
@@ -56,7 +56,7 @@ describeInBrowser('A link to a case, in a fresh browser', () => {
     expect(bench.reported).toEqual([]);
   });
 
-  it('opens its case at the list to be judged, and offers what belongs to it', async () => {
+  it('opens its case in triage and offers only the screens of the case', async () => {
     const { page, seen } = await opened(await readyCase());
     const offered = await page
       .getByRole('navigation')
@@ -71,7 +71,7 @@ describeInBrowser('A link to a case, in a fresh browser', () => {
     await page.context().close();
   });
 
-  it('takes its token out of the address, the history and all it asks', async () => {
+  it('removes its token from the address, the history and all requests', async () => {
     const pass = await readyCase();
     const token = pass.url.split('/').at(-1) ?? '';
     const { page, seen } = await opened(pass);
@@ -86,7 +86,7 @@ describeInBrowser('A link to a case, in a fresh browser', () => {
     await page.context().close();
   });
 
-  it('lets documents be rated, as the next GET tells', async () => {
+  it('allows rating, visible in the next GET', async () => {
     const pass = await readyCase();
     const { page } = await opened(pass);
     await page.keyboard.press('3');
@@ -98,7 +98,7 @@ describeInBrowser('A link to a case, in a fresh browser', () => {
     await page.context().close();
   });
 
-  it('shows the original PDF of a document, in its own frame', async () => {
+  it('shows the original PDF of a document in its frame', async () => {
     const { page, seen } = await opened(await readyCase());
     await page.keyboard.press('Space');
     const frame = page.locator('iframe').first().contentFrame();
@@ -108,7 +108,7 @@ describeInBrowser('A link to a case, in a fresh browser', () => {
     await page.context().close();
   });
 
-  it('works in two browsers at once, each for its own case alone', async () => {
+  it('works in two browsers at once, each with access to its own case only', async () => {
     const [own, other] = [await readyCase(), await readyCase({ title: 'Another closure' })];
     const [first, second] = [await opened(own), await opened(own)];
     for (const { page } of [first, second]) {
@@ -123,7 +123,7 @@ describeInBrowser('A link to a case, in a fresh browser', () => {
     await Promise.all([first, second].map(({ page }) => page.context().close()));
   });
 
-  it('ends when it is renewed: the page says so, and the new link opens the case as it was left', async () => {
+  it('ends when it is renewed: the page says so, and the new link opens the case unchanged', async () => {
     const old = await readyCase();
     const { page } = await opened(old);
     await page.keyboard.press('3');
@@ -138,7 +138,7 @@ describeInBrowser('A link to a case, in a fresh browser', () => {
     await page.context().close();
   });
 
-  it('ends with its hour: the page says so by itself, in the language of the browser', async () => {
+  it('expires at its time: the page says so in the language of the browser', async () => {
     const pass = await readyCase();
     const { page } = await openPage(browser, pass.url, { locale: 'de-DE' });
     await page

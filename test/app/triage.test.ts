@@ -1,5 +1,4 @@
-// An attorney judges a list by the keyboard: a case is made of a search, every document rated, noted, tagged, all of it undone, filtered,
-// and found again after a reload and a kill. The real engine over the demo collection, in a real browser.
+// Triage by keyboard over the demo collection in a real browser: rating, notes, tags, undo, filters, reload and kill.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
@@ -12,7 +11,7 @@ import { describeInBrowser } from '../support/in-browser.ts';
 const demo = fileURLToPath(new URL('../../resources/demo/publications.jsonl', import.meta.url));
 const idea = 'A cap of a drinks bottle keeps a powder dry; pressing a button on top pierces a foil and the dose falls into the drink.';
 
-describeInBrowser('An attorney who judges a list', () => {
+describeInBrowser('Triage', () => {
   const data = join(freshFolder(), 'data');
   let application: StartedApplication;
   let browser: Browser;
@@ -26,7 +25,7 @@ describeInBrowser('An attorney who judges a list', () => {
   const rated = () => page.getByText(/^\d+ of 100 rated/);
   const rating = (name: string) => page.getByRole('group', { name: 'Rating', exact: true }).getByRole('button', { name });
 
-  /** Rates the document that is shown; answers its number once the next one is there. */
+  /** Rates the current document; returns its number once the next one is shown. */
   async function rate(key: string): Promise<string> {
     const before = await shown();
     await page.keyboard.press(key);
@@ -45,12 +44,12 @@ describeInBrowser('An attorney who judges a list', () => {
     await application?.end();
   });
 
-  it('rates a hit of a search, and the search has become a case with its words as the title', async () => {
+  it('turns a search into a case, titled with its text, when a hit is rated', async () => {
     await page.getByRole('textbox', { name: 'Query' }).fill(idea);
     await page.keyboard.press('Control+Enter');
     await page.getByRole('heading', { name: /hits in/ }).waitFor();
     await page.keyboard.press('Escape');
-    // The list stays where it is: the third hit is still the current one, in the list that was filtered.
+    // The list does not move: the third hit is still current, in the filtered list.
     await page.getByRole('checkbox', { name: /^English/ }).check();
     for (const key of ['j', 'j', '2']) await page.keyboard.press(key);
     await page.getByRole('button', { name: /^Case A cap of a drinks bottle/ }).waitFor();
@@ -66,10 +65,10 @@ describeInBrowser('An attorney who judges a list', () => {
     expect(await page.locator('[aria-posinset="1"]').getByRole('img', { name: 'similar' }).count()).toBe(1);
   });
 
-  it('goes from document to document with the rating keys, each with its passage, its claims, its drawing', async () => {
+  it('advances with each rating key and shows passage, claims and drawing', async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('c');
-    // It stands where one stood in the list before.
+    // Triage starts at the current hit of the list.
     await eventually(() => rated().textContent()).toContain('1 of 100 rated');
     await eventually(() => page.locator('[aria-posinset][aria-current=true]').getAttribute('aria-posinset')).toBe('1');
     await page.keyboard.press('j');
@@ -88,7 +87,7 @@ describeInBrowser('An attorney who judges a list', () => {
     for (const name of ['similar', 'relevant', 'background', 'noise']) expect(await list.getByRole('img', { name }).count()).toBe(1);
   });
 
-  it('goes back with k, sees the rating, and clears it with the same key', async () => {
+  it('goes back with k, shows the rating, and clears it with the same key', async () => {
     await page.keyboard.press('k');
     await eventually(() => rating('noise').getAttribute('aria-pressed')).toBe('true');
     await page.keyboard.press('0');
@@ -97,7 +96,7 @@ describeInBrowser('An attorney who judges a list', () => {
     await eventually(() => rated().textContent()).toContain('3 of 100 rated');
   });
 
-  it('turns to other passages and to the description, and back', async () => {
+  it('switches to other passages and to the description, and back', async () => {
     const passage = () => article().getByRole('region').first().locator('p').first().textContent();
     await article()
       .getByRole('heading', { name: /^Best passage, 1 of \d/ })
@@ -113,7 +112,7 @@ describeInBrowser('An attorney who judges a list', () => {
     await article().getByRole('region', { name: 'Claims' }).waitFor();
   });
 
-  it('writes a note and a tag on a document without leaving it', async () => {
+  it('adds a note and a tag to a document', async () => {
     const before = await shown();
     await page.keyboard.press('n');
     await page.keyboard.type('The foil is there, 3 times; the button is not.');
@@ -128,7 +127,7 @@ describeInBrowser('An attorney who judges a list', () => {
     await page.getByText(/^kept \d{4}-/).waitFor();
   });
 
-  it('rates several at once, and takes everything back one by one, as often as there is anything', async () => {
+  it('rates several documents at once, and undoes every action step by step', async () => {
     await page.keyboard.press('Home');
     for (const key of ['End', 'v', 'k', 'v', '1']) await page.keyboard.press(key);
     await eventually(() => rated().textContent()).toContain('5 of 100 rated');
@@ -137,13 +136,13 @@ describeInBrowser('An attorney who judges a list', () => {
     await page.keyboard.press('u');
     await page.keyboard.press('u');
     await eventually(async () => (await status().textContent()) ?? '').toContain('Undone: the note');
-    // The cleared rating comes back.
+    // Undo restores the cleared rating.
     await page.keyboard.press('u');
     await eventually(() => rated().textContent()).toContain('4 of 100 rated');
     await eventually(async () => (await status().textContent()) ?? '').toContain('noise');
   });
 
-  it('takes what was chosen to the exports and into the matrix', async () => {
+  it('uses the selection in exports and matrix', async () => {
     const go = (place: string) => page.evaluate((hash) => void (location.hash = hash), place);
     for (const key of ['End', 'v', 'k', 'v']) await page.keyboard.press(key);
     await go('#/case/export');
@@ -163,7 +162,7 @@ describeInBrowser('An attorney who judges a list', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('filters by rating, and a document that is rated otherwise stays until the filter is chosen anew', async () => {
+  it('filters by rating, and keeps a document rated differently until the filter is chosen again', async () => {
     await page.getByRole('button', { name: /^noise: 1/ }).click();
     const rows = page.getByRole('feed', { name: 'Hits of the version' }).locator('[aria-posinset]');
     await eventually(() => rows.count()).toBe(1);
@@ -174,11 +173,11 @@ describeInBrowser('An attorney who judges a list', () => {
     await eventually(() => rows.count()).toBeGreaterThan(3);
   });
 
-  it('finds every rating again after a reload, and after the process was killed', async () => {
+  it('keeps every rating through a reload and a kill', async () => {
     await page.reload();
     await eventually(() => rated().textContent()).toContain('4 of 100 rated');
     await page.getByRole('button', { name: /^Case A cap/ }).waitFor();
-    // The list begins with the first document, and goes on to the first that is not rated as soon as it is complete.
+    // The list starts at the first document and moves to the first unrated one when complete.
     await eventually(() => page.getByRole('group', { name: 'Rating', exact: true }).locator('[aria-pressed=true]').count()).toBe(0);
     await rate('0');
     await page.getByText(/^Saved \d\d:\d\d:\d\d/).waitFor();
@@ -190,12 +189,12 @@ describeInBrowser('An attorney who judges a list', () => {
     await page.keyboard.press('g');
     await page.keyboard.press('c');
     await eventually(() => rated().textContent()).toContain('5 of 100 rated');
-    // What was done before the end can still be undone.
+    // Actions before the kill can still be undone.
     await page.keyboard.press('u');
     await eventually(() => rated().textContent()).toContain('4 of 100 rated');
   });
 
-  it('finds the case by name, closes it, removes it and has it back', async () => {
+  it('finds the case by name, closes, removes and restores it', async () => {
     await page.getByRole('button', { name: /^Case A cap/ }).click();
     await page.getByRole('button', { name: 'Close the case' }).click();
     await page.getByRole('button', { name: 'No case open' }).waitFor();
@@ -211,7 +210,7 @@ describeInBrowser('An attorney who judges a list', () => {
     await eventually(() => rated().textContent()).toContain('4 of 100 rated');
   });
 
-  it('complains about nothing meanwhile', () => {
+  it('causes no browser error', () => {
     expect(seen.complaints).toEqual([]);
   });
 });

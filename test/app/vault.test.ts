@@ -1,5 +1,4 @@
-// The lock as an attorney meets it: cases encrypted from the settings, locked with a key in the middle of a note, searched beside, opened
-// again where he was, and one of them deleted for good. The whole application over a protected folder, in a real browser.
+// Encrypted cases in a real browser: encrypting, locking while a note is typed, searching while locked, unlocking, permanent deletion.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -15,7 +14,7 @@ const secret = 'zirconium hinge of the client';
 const idea = `A porous membrane valve with a ${secret} that seals the tapered spindle while a pump lifts it.`;
 const noted = 'Claim 3 comes near, ask the inventor about the hinge.';
 
-describeInBrowser('Cases that are encrypted', () => {
+describeInBrowser('Encrypted cases', () => {
   const folder = freshFolder();
   const data = join(folder, 'data');
   let application: StartedApplication;
@@ -52,7 +51,7 @@ describeInBrowser('Cases that are encrypted', () => {
     await application?.end();
   });
 
-  it('are encrypted from the settings, and their recovery code is shown once', async () => {
+  it('are set up in the settings, and their recovery code is shown once', async () => {
     await page.getByRole('textbox', { name: 'Query' }).fill(idea);
     await page.keyboard.press('Control+Enter');
     await page.getByRole('heading', { name: /hits in/ }).waitFor();
@@ -72,7 +71,7 @@ describeInBrowser('Cases that are encrypted', () => {
     await page.getByRole('button', { name: 'I have kept it' }).click();
     expect(await page.locator('body').innerHTML()).not.toContain(code);
     expect(await page.locator('input[type=password]').count()).toBe(0);
-    // What was put away before lies there as it was, and is told.
+    // Backups made earlier are still unencrypted, and the page says so.
     await page.getByText(/made before (is|are) not encrypted/).waitFor();
     await page.getByRole('button', { name: 'Delete them' }).click();
     await page.getByRole('button', { name: 'Delete them' }).click();
@@ -80,7 +79,7 @@ describeInBrowser('Cases that are encrypted', () => {
     expect(holds(secret)).toEqual([]);
   });
 
-  it('are locked with a key in the middle of a note, and nothing of them is left on the page', async () => {
+  it('are locked with a key while a note is typed, and nothing of them is left on the page', async () => {
     const made = await idea1('POST', '/v1/idea', {
       username: 'clerk@example.com',
       title: 'Clutch',
@@ -105,7 +104,7 @@ describeInBrowser('Cases that are encrypted', () => {
     expect(holds(noted)).toEqual([]);
   });
 
-  it('let searches go on while they are locked, and keep none of them', async () => {
+  it('allow searches while locked, without saving them', async () => {
     await go('#/search');
     await page.getByText('You can search and read.').waitFor();
     await page.getByRole('textbox', { name: 'Query' }).fill('a pump with a heated nozzle');
@@ -120,7 +119,7 @@ describeInBrowser('Cases that are encrypted', () => {
     expect(seen.complaints).toEqual([]);
   });
 
-  it('refuse the idea endpoints and links with a sentence', async () => {
+  it('refuse the idea endpoints and links while locked', async () => {
     const refused = await idea1('POST', '/v1/idea', { username: 'clerk@example.com', title: 'Valve', reference: '1', summary: 'A valve.' });
     expect([refused.status, await refused.json()]).toEqual([
       423,
@@ -130,7 +129,7 @@ describeInBrowser('Cases that are encrypted', () => {
     expect([opened.status, await opened.text()]).toEqual([423, expect.stringContaining('Die Akten sind gesperrt')]);
   });
 
-  it('are opened by the passphrase alone, where the attorney was, with all that was typed', async () => {
+  it('open with the passphrase only, at the same place with all typed text', async () => {
     await go('#/case/triage');
     await secretField().fill('harbour ninety velvet');
     await page.keyboard.press('Enter');
@@ -143,14 +142,14 @@ describeInBrowser('Cases that are encrypted', () => {
     await go('#/search');
     await eventually(() => page.getByRole('textbox', { name: 'Query' }).inputValue()).toContain(secret);
     expect((await fetch(link)).status).toBe(200);
-    // What was typed while they were locked can be had back.
+    // Text typed while they were locked can be restored.
     await page.getByRole('button', { name: /^Undo/ }).click();
     await eventually(() => page.getByRole('textbox', { name: 'Query' }).inputValue()).toContain('a pump with a heated nozzle');
     await page.getByRole('button', { name: /^Undo/ }).click();
     await eventually(() => page.getByRole('textbox', { name: 'Query' }).inputValue()).toContain(secret);
   });
 
-  it('are opened by the recovery code, and by another passphrase from then on', async () => {
+  it('open with the recovery code, and with a new passphrase after a change', async () => {
     await go('#/settings/confidentiality');
     await page.keyboard.press('Control+Shift+L');
     await secretField().fill(code.toLowerCase().replaceAll('-', ' '));
@@ -168,7 +167,7 @@ describeInBrowser('Cases that are encrypted', () => {
     expect(seen.complaints.filter((text) => !text.includes('/app/call/unlock'))).toEqual([]);
   });
 
-  it('go for good once a word is typed, and are neither in the list nor in the query', async () => {
+  it('can be deleted permanently, and are then neither in the list nor in the query', async () => {
     await go('#/case/details');
     await page.getByRole('button', { name: 'Delete this case for good' }).click();
     const word = page.getByLabel('Type “delete” to do it');

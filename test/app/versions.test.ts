@@ -1,5 +1,4 @@
-// An idea is searched again and again: ratings steer the next version, words are changed, and each time it stands there what changed and
-// why; details are kept. The real engine over the demo collection, in a real browser.
+// Versions of a case over the demo collection in a real browser: ratings as relevance feedback, changed words, differences, attachments.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,7 +35,7 @@ describeInBrowser('A case with versions', () => {
     await application?.end();
   });
 
-  it('begins empty and is given its name, its reference and its idea', async () => {
+  it('starts empty and gets a title, a reference and an idea', async () => {
     await page.getByRole('button', { name: 'No case open' }).click();
     await page.getByRole('button', { name: 'New case' }).click();
     await page.getByRole('textbox', { name: 'Title' }).fill('Cooling plate between cells');
@@ -52,7 +51,7 @@ describeInBrowser('A case with versions', () => {
     await eventually(() => page.locator('[aria-posinset]').count()).toBeGreaterThan(5);
   });
 
-  it('makes a second version that the ratings steer, and tells what is new, gone and moved since the first', async () => {
+  it('searches a second version with the ratings, and lists what is new, gone and moved', async () => {
     for (const key of ['3', '0', '3', '0']) {
       const before = await page.locator('article[aria-label]').getAttribute('aria-label');
       await page.keyboard.press(key);
@@ -67,7 +66,7 @@ describeInBrowser('A case with versions', () => {
     await version(2).waitFor();
     await page.getByText(/^\d+ new, \d+ moved, \d+ gone$/).waitFor();
     await page.getByText(/since version 1, after 4 ratings/).waitFor();
-    // A hit that rose says so, and what of the ratings it owes that to.
+    // A hit that moved up shows by how much, and because of which ratings.
     await page
       .getByText(/^Moved by/)
       .first()
@@ -82,7 +81,7 @@ describeInBrowser('A case with versions', () => {
       .waitFor();
   });
 
-  it('changes the words, sees that the hits are of the version before, and searches a third', async () => {
+  it('marks the hits as outdated when the text changes, and searches a third version', async () => {
     await go('search');
     await page.getByRole('textbox', { name: 'Query' }).fill(`${idea} The coolant is oil.`);
     await page.getByText('changed since').waitFor();
@@ -95,7 +94,7 @@ describeInBrowser('A case with versions', () => {
     await page.getByText(/ratings steered it/).waitFor();
   });
 
-  it('looks at an earlier version again, with its own list', async () => {
+  it('shows an earlier version with its own list', async () => {
     await go('case/triage');
     const first = () => page.locator('[aria-posinset]').allTextContents();
     const third = await first();
@@ -106,7 +105,7 @@ describeInBrowser('A case with versions', () => {
     await eventually(first).toEqual(third);
   });
 
-  it('keeps a file with the case and hands it out as it was', async () => {
+  it('stores an attachment and returns it unchanged', async () => {
     mkdirSync(folder, { recursive: true });
     const file = join(folder, 'disclosure.txt');
     writeFileSync(file, 'A sketch of the plate.\n');
@@ -117,7 +116,7 @@ describeInBrowser('A case with versions', () => {
     expect(readFileSync(await download.path(), 'utf8')).toBe('A sketch of the plate.\n');
   });
 
-  it('finds all of it again after a reload', async () => {
+  it('restores everything after a reload', async () => {
     await page.reload();
     await page.getByRole('button', { name: /^Case 4711-DE/ }).waitFor();
     expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Cooling plate between cells');
@@ -129,7 +128,7 @@ describeInBrowser('A case with versions', () => {
     await page.getByText(/^4 of \d+ rated/).waitFor();
   });
 
-  it('tells in another case what was thought of a document here, until it is walled off', async () => {
+  it('shows its ratings in other cases until it is walled off', async () => {
     await page.getByRole('button', { name: /^Case 4711-DE/ }).click();
     await page.getByRole('button', { name: 'Close the case' }).click();
     await page.getByRole('button', { name: 'No case open' }).waitFor();
@@ -155,7 +154,7 @@ describeInBrowser('A case with versions', () => {
     expect(await other()).toBe(false);
   });
 
-  it('complains about nothing meanwhile', () => {
+  it('causes no browser error', () => {
     expect(seen.complaints).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
-// The application as a person sees it: npm start's process over a data folder, and a real browser on its door. In: the folder.
-// Out: the page, and what was asked and complained about meanwhile. Benchmarks and the pictures of the screens use it too.
+// The application process that npm start runs, over a data folder, with a real browser. Also used by benchmarks and screenshots.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,24 +7,24 @@ import { silentSwitches } from '../../scripts/browsers.ts';
 import { killGroup } from './command-line.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** The browser of this computer; undefined where there is none. */
+/** The installed browser; undefined if there is none. */
 export const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
-/** Silent as the browser that npm start opens: it asks for its maker's names all the same, now and then. */
+/** Same flags as npm start, which disable background requests. */
 const flags = [...silentSwitches, '--no-sandbox', '--disable-gpu'];
 const READY_WITHIN_MS = 120_000;
-/** How long a test waits for what an act brings. */
+/** How long a test waits for the result of an action. */
 const ACT_WITHIN_MS = 60_000;
 
-/** False where neither Chromium nor Chrome is installed. */
+/** False if neither Chromium nor Chrome is installed. */
 export const hasBrowser = executablePath !== undefined;
 
 export interface StartedApplication {
   child: ChildProcess;
-  /** Where the screens are served. */
+  /** Base URL of the screens. */
   screens: string;
-  /** Where the service for other programs answers. */
+  /** Base URL of the service API. */
   baseUrl: string;
-  /** The address with its token, which opens the screens once. */
+  /** The address with the one-use token. */
   address: string;
   end(signal?: NodeJS.Signals): Promise<void>;
 }
@@ -67,12 +66,12 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 export interface Seen {
-  /** Addresses asked for, and what the browser's console complained about. */
+  /** Requested addresses, and errors in the browser's console. */
   asked: string[];
   complaints: string[];
 }
 
-/** A page on the application, in a context of its own. */
+/** A page of the application in its own browser context. */
 export async function openPage(
   browser: Browser,
   address: string,

@@ -1,7 +1,7 @@
-// The application in this process, and its browser door. In: a data folder. Out: its calls asked directly, and the same over HTTP.
+// The application in this process with its browser door: its calls made directly and over HTTP.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openApplication, type ApplicationParts, type OpenApplication } from '../../src-main/application/application.ts';
+import { openApplication, type ApplicationOptions, type OpenApplication } from '../../src-main/application/application.ts';
 import { shippedModel } from '../../src-main/settings/data-folder.ts';
 import { startChildProcess } from '../../src-main/workers/processes.ts';
 import { newToken } from '../../src-main/server/session.ts';
@@ -11,17 +11,17 @@ import { startScreens } from '../../src-main/server/web-app.ts';
 
 export interface BrowserDoor extends OpenApplication {
   server: RunningServer;
-  /** Headers of the page that was let in. */
+  /** Headers with the session of the page. */
   headers: Record<string, string>;
   reported: unknown[];
   /** The status and the JSON value of a call over HTTP; undefined for 204. */
   ask(name: string, ask?: unknown): Promise<{ status: number; value: unknown }>;
 }
 
-/** Opens the application over `folder` and lets one page in; the service for other programs takes any port. */
+/** Opens the application over `folder` with one session; the service API uses any free port. */
 export async function openBrowserDoor(
   folder: string,
-  parts: Partial<ApplicationParts> = {},
+  parts: Partial<ApplicationOptions> = {},
   limits: Partial<SocketLimits> = {},
 ): Promise<BrowserDoor> {
   const reported: unknown[] = [];
@@ -30,7 +30,7 @@ export async function openBrowserDoor(
     folder,
     modelFolder: shippedModel,
     startProcess: startChildProcess,
-    lanes: 1,
+    searchWorkers: 1,
     now: () => performance.now(),
     clock: Date.now,
     about: { version: '0.0.0', door: 'browser', demo: false },

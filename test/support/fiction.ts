@@ -1,4 +1,4 @@
-// Publications that nobody filed: made from a seed, the same every time. In: a number. Out: records of our own JSONL.
+// Fictional publications generated from a seed, as records of our JSONL format.
 
 const nouns = [
   'valve',
@@ -46,7 +46,7 @@ const adjectives = [
 ];
 const verbs = ['holds', 'presses', 'turns', 'guides', 'cools', 'seals', 'lifts', 'measures', 'damps', 'locks', 'opens', 'feeds'];
 
-/** A small generator of pseudo-random numbers below 1 (mulberry32). */
+/** A pseudo-random number generator (mulberry32); values in [0, 1). */
 export function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -59,15 +59,15 @@ export function random(seed: number): () => number {
 
 const syllables = ['bar', 'dol', 'fen', 'gim', 'hup', 'jor', 'kel', 'lun', 'mip', 'nav', 'pog', 'ruk', 'sev', 'tib', 'vox', 'zan'];
 
-/** A word that only publication `seed` uses. */
+/** A word that only publication `seed` contains. */
 export function coinedWord(seed: number): string {
   return [seed >> 8, seed >> 4, seed].map((part) => syllables[part & 15]).join('');
 }
 
-/** A record of our own JSONL. */
+/** A record of our JSONL format. */
 export type FictionalRecord = Record<string, unknown> & { country: string; number: string; kind: string };
 
-/** The fictional publication number `seed` (from 0): English, with claims and `paragraphs` paragraphs. */
+/** Fictional publication `seed` (from 0): English, with claims and `paragraphs` paragraphs. */
 export function fictional(seed: number, paragraphs = 4): FictionalRecord {
   const next = random(seed + 1);
   const pick = (list: readonly string[]): string => list[Math.floor(next() * list.length)] as string;
@@ -88,7 +88,7 @@ export function fictional(seed: number, paragraphs = 4): FictionalRecord {
   };
 }
 
-/** The lines of publications `from`..`to - 1`. */
+/** The lines of publications `from` to `to - 1`. */
 export function fictionalLines(from: number, to: number, paragraphs?: number): string {
   return Array.from({ length: to - from }, (_, at) => `${JSON.stringify(fictional(from + at, paragraphs))}\n`).join('');
 }

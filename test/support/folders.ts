@@ -1,4 +1,4 @@
-// Where may a test write? Out: a fresh folder a test, gone when the test file has ended.
+// A fresh folder per call, deleted when the test file has ended.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

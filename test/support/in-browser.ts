@@ -1,4 +1,4 @@
-// Tests that need a real browser: where there is none, they say so in their name and are skipped.
+// Tests that need a real browser. Without one they are skipped and say so in their name.
 import { describe } from 'vitest';
 import { hasBrowser } from './application.ts';
 

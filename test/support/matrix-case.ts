@@ -1,5 +1,4 @@
-// A case over the demo collection whose documents can be held against a claim: an idea of seven features, rated hits. In: a page that is
-// connected. Out: the calls of its door, the case, opened.
+// A case over the demo collection for matrix and comparison: an idea with seven features and rated hits.
 import type { Page } from 'playwright-core';
 
 export type Caller = (name: string, ask: unknown) => Promise<unknown>;
@@ -10,7 +9,7 @@ export const ideaOfClosure =
   'so that the powder falls into the drink, wherein a tear-off ring blocks the button before first use.';
 const TITLE = 'Dose in the cap';
 
-/** Calls of the application over the page's own session, once it has one. */
+/** Makes calls with the page's session, once it has one. */
 export function callerOf(page: Page): Caller {
   return async (name, ask) => {
     await page.waitForFunction(() => sessionStorage.getItem('x-antecedent-session') !== null);
@@ -30,7 +29,7 @@ export function callerOf(page: Page): Caller {
   };
 }
 
-/** Makes the case, asks its first version and rates its first twelve hits. */
+/** Makes the case, searches its first version and rates the first twelve hits. */
 export async function closureCase(call: Caller, hits = 120): Promise<{ id: number; hits: { name: string; publication: number }[] }> {
   const search = { query: { text: ideaOfClosure, hits }, indexes: [1], thorough: false };
   const { id } = (await call('createCase', { title: TITLE, reference: '4711-DE', matter: '', search })) as { id: number };
@@ -42,9 +41,9 @@ export async function closureCase(call: Caller, hits = 120): Promise<{ id: numbe
   return { id, hits: version.hits };
 }
 
-/** Opens the case made last from the list of all cases. */
+/** Opens the latest case from the list of cases. */
 export async function openCase(page: Page): Promise<void> {
-  // The list is read when it comes into sight: a case made behind its back is not in one that is there already.
+  // The list loads when it is shown, so a case made by a call appears only after that.
   for (const place of ['#/search', '#/case/all']) await page.goto(new URL(place, page.url()).href);
   const list = page.getByRole('main');
   const link = list.getByRole('link', { name: TITLE }).or(list.getByRole('button', { name: TITLE }));

@@ -1,6 +1,5 @@
-// A session with the whole application, its sockets watched: npm start's process and a browser on it, used from screen to screen.
-// In: a data folder that holds the demo collection, the device packets to elsewhere would leave by, where there is one. Out: on
-// stdout, as JSON, what was seen; at the end it speaks to elsewhere on purpose, to show that this would have been seen.
+// A whole session with npm start's process and a browser, its sockets and outgoing packets watched. Prints a JSON report; finally
+// connects outside on purpose to prove that this would be seen.
 import { createSocket } from 'node:dgram';
 import { readFileSync } from 'node:fs';
 import { chromium, type Page } from 'playwright-core';
@@ -8,21 +7,21 @@ import { silentSwitches } from '../../scripts/browsers.ts';
 import { openSockets } from '../../src-main/security/egress/sockets.ts';
 import { executablePath, openPage, startApplication } from './application.ts';
 
-/** A look at the tables of sockets this often, in milliseconds. */
+/** Interval at which the socket tables are read, in milliseconds. */
 const LOOK_EVERY_MS = 100;
-/** How long the last screen stays, in milliseconds. */
+/** How long the last screen stays open, in milliseconds. */
 const LINGER_MS = 6_000;
 const SELF_TEST_MS = 90_000;
-/** Nobody's address, for documentation. Source: RFC 5737. */
+/** A documentation address (RFC 5737). */
 const NOBODY = '198.51.100.1';
 
 export interface WatchedSession {
   looks: number;
-  /** Addresses that were listened at, with or without others being able to reach them. */
+  /** Addresses listened on, loopback or not. */
   listening: string[];
-  /** Addresses elsewhere that a socket was connected with. */
+  /** Addresses of other computers that a socket was connected to. */
   elsewhere: string[];
-  /** Packets that left by the device; absent without one. */
+  /** Packets sent by the device; absent without one. */
   packets?: number;
   /** The same two after the deliberate packet. */
   onPurpose: { elsewhere: string[]; packets?: number };
@@ -41,7 +40,7 @@ async function look(): Promise<void> {
   for (const { address } of sockets.connections) elsewhere.add(address);
 }
 
-/** Packets sent by the device so far: the ninth number of its line. */
+/** Packets sent by the device so far: the ninth number of its line in /proc/net/dev. */
 function packetsSent(): { packets?: number } {
   if (device === undefined) return {};
   const line = readFileSync('/proc/net/dev', 'utf8')
@@ -51,7 +50,7 @@ function packetsSent(): { packets?: number } {
 }
 
 async function useScreens(page: Page): Promise<string> {
-  // The collections are there.
+  // The collections are loaded.
   await page.getByText(/185/).first().waitFor();
   await page.getByLabel('Text of the query').fill('A bottle cap that measures out a dose of powder');
   await page.keyboard.press('Control+Enter');
@@ -67,16 +66,16 @@ async function useScreens(page: Page): Promise<string> {
     await page.keyboard.press('g');
     await page.keyboard.press(key);
   }
-  // Every kind of process is started, also those for mail and the keychain, and tries to get out.
+  // Starts every kind of process, including mail and keychain; each attempts an outside connection.
   await page.goto(new URL('#/settings/selftest', page.url()).href);
   await page.getByRole('button', { name: 'Run the self-test' }).click();
   await page.getByText(/each was refused: .*keychain/).waitFor({ timeout: SELF_TEST_MS });
-  // What a library has gathered it sends after some seconds.
+  // Telemetry is typically sent after some seconds.
   await page.waitForTimeout(LINGER_MS);
   return hits;
 }
 
-/** The session itself; what was begun ends whatever happens. */
+/** The session itself; always stops what it has started. */
 async function watched(): Promise<Omit<WatchedSession, 'onPurpose'>> {
   const timer = setInterval(() => void look(), LOOK_EVERY_MS);
   const application = await startApplication(data, ['--port', '0']);
@@ -96,7 +95,7 @@ async function watched(): Promise<Omit<WatchedSession, 'onPurpose'>> {
   }
 }
 
-/** One packet to nobody, and what was then seen. */
+/** Sends one packet to the documentation address and returns what was seen. */
 async function speakOnPurpose(): Promise<WatchedSession['onPurpose']> {
   const socket = createSocket('udp4');
   await new Promise<void>((resolve) => socket.connect(9, NOBODY, () => resolve()));

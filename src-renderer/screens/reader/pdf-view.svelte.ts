@@ -4,7 +4,17 @@ import type { Application } from '../../../src-main/contract/application.ts';
 import type { Language } from '../../../src-main/contract/languages.ts';
 import type { Card } from '../../../src-main/contract/result-list.ts';
 import { publicationName } from '../../../src-main/contract/publication.ts';
-import type { FrameKey, PageLines, PageMark, PageSelection, PdfFailure, Side, Sought, ToFrame, Zoom } from '../../pdf-frame/messages.ts';
+import type {
+  FrameKey,
+  PageLines,
+  PageMark,
+  PageSelection,
+  PdfFailure,
+  SidebarView,
+  PassageTarget,
+  ToFrame,
+  Zoom,
+} from '../../pdf-frame/messages.ts';
 import { takeFrame } from './pdf-frames.ts';
 import { parseFrameMessage } from './frame-message.ts';
 
@@ -36,7 +46,7 @@ export class PdfView {
   /** The page label of the file; '' if it equals the page number. */
   label = $state('');
   outline = $state(false);
-  side = $state<Side>('none');
+  side = $state<SidebarView>('none');
   two = $state(false);
   /** Size in percent of the printed page. */
   percent = $state(100);
@@ -60,7 +70,7 @@ export class PdfView {
   readonly #citing = new Map<number, (lines: PageLines | undefined) => void>();
   #name = '';
   /** Undefined until known. */
-  #sought: Sought | undefined;
+  #sought: PassageTarget | undefined;
   #marks: PageMark[] = [];
   #sideLabel = '';
   #bytes: Uint8Array | undefined;
@@ -148,7 +158,7 @@ export class PdfView {
   }
 
   /** Searches for a passage; with an empty one only checks for text. Undefined: not known yet. */
-  look(sought: Sought | undefined): void {
+  look(sought: PassageTarget | undefined): void {
     if (JSON.stringify(sought) === JSON.stringify(this.#sought) && this.state !== 'shown') return;
     this.#sought = sought;
     this.passagePage = undefined;
@@ -163,14 +173,14 @@ export class PdfView {
   }
 
   /** Shows thumbnails, the outline, or nothing next to the pages. */
-  show(side: Side, label: string): void {
+  show(side: SidebarView, label: string): void {
     this.side = side;
     this.#sideLabel = label;
     this.say({ kind: 'side', side, label });
   }
 
   /** Cycles through thumbnails, outline (if any) and nothing. */
-  nextSide(names: Record<Exclude<Side, 'none'>, string>): void {
+  nextSide(names: Record<Exclude<SidebarView, 'none'>, string>): void {
     const next = this.side === 'none' ? 'pages' : this.side === 'pages' && this.outline ? 'outline' : 'none';
     this.show(next, next === 'none' ? '' : names[next]);
   }

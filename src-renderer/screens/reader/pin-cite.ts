@@ -3,7 +3,7 @@ import type { Publication } from '../../../src-main/contract/publication.ts';
 import { printedNumber } from '../../../src-main/contract/printed.ts';
 import type { TextPart } from '../../../src-main/contract/reading.ts';
 import type { PageLines } from '../../pdf-frame/messages.ts';
-import type { LinePlace } from '../../pdf-frame/page-lines.ts';
+import type { LinePosition } from '../../pdf-frame/page-lines.ts';
 
 /** Names of places in the interface language. */
 export interface CiteWords {
@@ -60,7 +60,7 @@ function numbersCited(numbered: readonly { claim: boolean; number: string }[], w
 }
 
 function linesCited({ page, label, from, to }: PageLines, words: CiteWords): string {
-  const where = ({ column }: LinePlace): string =>
+  const where = ({ column }: LinePosition): string =>
     column === undefined ? words.page(label === '' ? String(page) : label) : words.column(String(column));
   if (from.column === to.column || to.line === undefined) {
     const lines =

@@ -4,7 +4,7 @@ import type { Search } from '../../../src-main/contract/history.ts';
 import type { Card, MarkedPassage } from '../../../src-main/contract/result-list.ts';
 import type { PassageSpan } from '../../../src-main/contract/publication.ts';
 import type { Outline, Reading } from '../../../src-main/contract/reading.ts';
-import type { Sought } from '../../pdf-frame/messages.ts';
+import type { PassageTarget } from '../../pdf-frame/messages.ts';
 import type { OpenPublication } from '../../state/router.svelte.ts';
 
 /** Delay before "loading" is shown. */
@@ -75,7 +75,7 @@ const CLAIMS_AT = 0.85;
 const DESCRIPTION = { from: 0.1, to: 0.85 };
 
 /** What to find on the pages: the passage, the query's words, and the approximate position. */
-export function soughtOf({ passage, reading }: OpenReading): Sought {
+export function soughtOf({ passage, reading }: OpenReading): PassageTarget {
   const text = passage && reading?.publication[passage.section][passage.entry]?.text;
   if (passage === undefined || text === undefined) return { passage: '', words: [], near: 0 };
   const { marked } = passage;

@@ -1,6 +1,6 @@
 // Locates words of a page in the text, comparing letters only, so that hyphens, line ends and widths do not matter.
 import type { PassageSpan, Publication } from '../../../src-main/contract/publication.ts';
-import { lettersOf, passageOn, placesOf, type Letters } from '../../pdf-frame/page-text.ts';
+import { lettersOf, passageOn, findText, type Letters } from '../../pdf-frame/page-text.ts';
 
 /** Minimum share of matching letters, for text with OCR errors. */
 const MIN_SHARE = 0.5;
@@ -19,14 +19,14 @@ export class TextLocator {
     if (lettersOf([words]).text === '') return undefined;
     const texts = sections.flatMap((section) => this.#publication[section].map((_, entry) => ({ section, entry })));
     for (const place of texts) {
-      const [exact] = placesOf(words, this.#of(place.section, place.entry));
+      const [exact] = findText(words, this.#of(place.section, place.entry));
       if (exact !== undefined) return { ...place, start: exact.from.offset, end: exact.to.offset };
     }
     let best: { share: number; span: PassageSpan } | undefined;
     for (const place of texts) {
-      const { share, stretches } = passageOn(words, this.#of(place.section, place.entry));
-      const [first] = stretches;
-      const last = stretches.at(-1);
+      const { share, spans } = passageOn(words, this.#of(place.section, place.entry));
+      const [first] = spans;
+      const last = spans.at(-1);
       if (first === undefined || last === undefined || share <= Math.max(MIN_SHARE, best?.share ?? 0)) continue;
       const [start, end] = [first.from.offset, last.to.offset];
       // Samples scattered over the text are not a match.

@@ -72,7 +72,8 @@ export function orderOf(typed: KeyFormValues): KeyOrder | InvalidField {
   if (typeof read === 'string') return read;
   const defaults = { client: 'end-customer', indexes: undefined, browsers: true, enforceCredits: false, enforceContract: false };
   const given = Object.entries({ ...read, ...(typed.grant === 'master' && { indexes: undefined }) }).filter(
-    ([name, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0) && defaults[name as keyof typeof defaults] !== value,
+    ([name, value]) =>
+      value !== undefined && !(Array.isArray(value) && value.length === 0) && defaults[name as keyof typeof defaults] !== value,
   );
   return Object.fromEntries(given) as KeyOrder;
 }

@@ -37,7 +37,11 @@ function bitsOf(passphrase: string): number {
 function wordBits(word: string): number {
   const distinct = newCharacters(word.toLowerCase());
   const capitals = [...word.slice(1)].filter((letter) => letter !== letter.toLowerCase()).length;
-  return Math.min(WORD_BITS + Math.max(0, distinct - 8) * 0.5, distinct * LETTER_BITS) + (word.length - distinct) * RUN_BITS + Math.min(capitals, 3);
+  return (
+    Math.min(WORD_BITS + Math.max(0, distinct - 8) * 0.5, distinct * LETTER_BITS) +
+    (word.length - distinct) * RUN_BITS +
+    Math.min(capitals, 3)
+  );
 }
 
 function symbolBits(symbols: string): number {

@@ -10,7 +10,7 @@ const MAX_RATINGS = 100;
 export function secondsPerDocument(times: readonly string[]): number | undefined {
   const seconds = times.map((time) => Date.parse(time) / 1000).toSorted((a, b) => a - b);
   const pauses = seconds
-    .slice(-LAST)
+    .slice(-MAX_RATINGS)
     .map((at, nth, all) => at - (all[nth - 1] ?? at))
     .slice(1)
     .filter((pause) => pause <= LONGEST_PAUSE);

@@ -1,5 +1,4 @@
-// What if the application ends in the middle of something, or begins without something? In: imports under way, a model that is missing.
-// Out: nothing lost, and the rest of it works.
+// Restart after an import was interrupted, start without a model, and cleanup after a kill.
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -17,10 +16,10 @@ afterEach(async () => {
 
 const value = async <Value>(name: string, ask?: unknown): Promise<Value> => (await door!.ask(name, ask)).value as Value;
 
-/** The master index; nothing is told of its documents before they have been counted. */
+/** The Main collection; its figures are unknown until they have been counted. */
 const master = async (): Promise<Collection | undefined> => (await value<Collection[]>('collections'))[0];
 
-/** The only job, as soon as it is as wanted. */
+/** Waits until the only job satisfies `wanted`. */
 async function jobWhere(wanted: (job: Job) => boolean): Promise<Job> {
   let since: number | undefined;
   for (;;) {
@@ -32,8 +31,8 @@ async function jobWhere(wanted: (job: Job) => boolean): Promise<Job> {
   }
 }
 
-describe('An application that is closed in the middle of an import', () => {
-  it('goes on with it at the next start and has every document once', async () => {
+describe('An application closed during an import', () => {
+  it('resumes it at the next start and has every document once', async () => {
     const folder = freshFolder();
     const data = join(folder, 'data');
     writeFileSync(join(folder, 'many.jsonl'), fictionalLines(0, 1_500));
@@ -70,8 +69,8 @@ describe('An application without its model', () => {
   });
 });
 
-describe('What a killed application left', () => {
-  it('is cleared away at the next start, and no more than that', async () => {
+describe('Files left by a killed application', () => {
+  it('are deleted at the next start, and nothing else is', async () => {
     const folder = freshFolder();
     const exchange = join(folder, 'exchange');
     mkdirSync(join(exchange, '99999999-left', 'token'), { recursive: true });
@@ -81,7 +80,7 @@ describe('What a killed application left', () => {
     writeFileSync(join(folder, 'settings.json'), JSON.stringify({ api: { on: false, port: 7413 } }));
     door = await openBrowserDoor(folder, { apiPort: undefined });
     expect(existsSync(join(folder, 'service.json'))).toBe(false);
-    // Numbers of processes have any order as texts.
+    // Process ids do not sort numerically as text.
     const left = readdirSync(exchange);
     expect(left).toHaveLength(2);
     expect(left).toEqual(expect.arrayContaining([`${process.ppid}-running`, expect.stringMatching(`^${process.pid}-`) as string]));

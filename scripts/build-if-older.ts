@@ -1,5 +1,4 @@
-// Is what was built still what the sources say? In: which part is about to be used. Out: everything built, where that part is older
-// than a source of it.
+// Builds the application if the part about to be used is missing or older than its sources.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What each part's product is made from. The screens import the contract and the words only. */
+/** The sources of each part. The screens import the contract and the words only. */
 const parts = {
   renderer: { product: 'out/renderer/index.html', sources: ['src-renderer', 'src-main/contract', 'src-main/words'] },
   main: { product: 'out/main/main.js', sources: ['src-main', 'src-renderer', 'electron.vite.config.ts'] },
 };
 
-/** The latest change of a file or of anything in a folder, epoch milliseconds; 0 where it is not there. */
+/** Latest modification time of a file or folder in epoch milliseconds; 0 if missing. */
 function changedAt(path: string): number {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (stat === undefined) return 0;
@@ -21,7 +20,7 @@ function changedAt(path: string): number {
   return Math.max(0, ...readdirSync(path).map((name) => changedAt(join(path, name))));
 }
 
-/** Builds the application (a few seconds) where the part is missing or older than its sources. */
+/** Builds the application (a few seconds) if `part` is missing or outdated. */
 export function buildIfOlder(part: keyof typeof parts): void {
   const { product, sources } = parts[part];
   const newest = Math.max(...sources.map((source) => changedAt(join(root, source))));

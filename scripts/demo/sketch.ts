@@ -1,17 +1,17 @@
-// How is a patent drawing drawn? In: shapes in black lines and the places of named parts. Out: an SVG page with reference signs on
-// leader lines and its figure's name. Lengths are SVG units; a page is 820 wide.
+// Patent drawings in SVG: shapes in black lines, named parts, and reference signs on leader lines. Lengths are SVG units; a page is 820
+// wide.
 
 export interface Point {
   x: number;
   y: number;
 }
 
-/** Where a leader line touches a part; `near` where its sign stands close by, so far below it (above: negative), instead of at the margin. */
+/** Where a leader line touches a part. `near`: the sign is placed this far below the part (negative: above) instead of at the margin. */
 export interface Place extends Point {
   near?: number | undefined;
 }
 
-/** A drawing before its reference signs: SVG elements, and the places of its parts. */
+/** A drawing without reference signs: SVG elements and the places of its parts. */
 export interface Sketch {
   height: number;
   shapes: string[];
@@ -23,11 +23,11 @@ export type Fill = 'none' | 'white' | 'black' | 'hatch' | 'hatch-back' | 'cross'
 export const WIDTH = 820;
 export const CENTRE = WIDTH / 2;
 const SIGN_SIZE = 25;
-/** Least distance of two signs on the same side. */
+/** Minimum vertical distance of two signs on the same side. */
 const SIGN_STEP = 40;
 const SIGN_LEFT = 74;
 const SIGN_RIGHT = WIDTH - 74;
-/** Room below the drawing for the figure's name. */
+/** Height reserved below the drawing for the figure's name. */
 const CAPTION = 90;
 
 const patterns = `<defs>
@@ -47,7 +47,7 @@ export function sketch(height: number): Sketch {
   return { height, shapes: [], parts: new Map() };
 }
 
-/** An outline given as SVG path data; patterned fills stand on white, so that nothing shines through. */
+/** An outline given as SVG path data; patterned fills get a white background. */
 export function outline(target: Sketch, data: string, fill: Fill = 'none', stroke = 2.6): void {
   if (fill !== 'none' && fill !== 'white') target.shapes.push(`<path d="${data}" fill="#fff"/>`);
   target.shapes.push(
@@ -72,7 +72,7 @@ export function dashed(target: Sketch, data: string, pattern = '22 6 4 6'): void
   target.shapes.push(`<path d="${data}" fill="none" stroke="#000" stroke-width="1.6" stroke-dasharray="${pattern}"/>`);
 }
 
-/** A line with an arrow head at its end. */
+/** A line with an arrowhead. */
 export function arrow(target: Sketch, from: Point, to: Point): void {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
@@ -82,7 +82,7 @@ export function arrow(target: Sketch, from: Point, to: Point): void {
   outline(target, `M${to.x} ${to.y}L${wings.join('L')}Z`, 'black', 1);
 }
 
-/** A helical spring seen from the side, from the top to the bottom. */
+/** A helical spring in side view. */
 export function helix(target: Sketch, x: number, top: number, bottom: number, radius: number, turns: number): void {
   const step = (bottom - top) / (2 * turns);
   const points = Array.from({ length: 2 * turns + 1 }, (_, at) => `${x + (at % 2 === 0 ? -radius : radius)} ${round(top + at * step)}`);
@@ -110,7 +110,7 @@ interface Sign {
   at: Place;
 }
 
-/** Heights of the signs of one side, near their parts, no two too near each other. */
+/** Heights of the signs of one side: close to their parts, at least SIGN_STEP apart. */
 function spread(signs: Sign[], height: number): number[] {
   const tops: number[] = [];
   for (const { at } of signs) tops.push(Math.max(at.y - 12, (tops.at(-1) ?? 20 - SIGN_STEP) + SIGN_STEP));
@@ -122,7 +122,7 @@ function spread(signs: Sign[], height: number): number[] {
   return tops;
 }
 
-/** Signs left and right of the drawing, half each, in the order of their parts' heights, so that few leader lines cross. */
+/** Signs on both sides of the drawing, ordered by the heights of their parts, so that few leader lines cross. */
 function leaders(drawn: Sketch, signs: Readonly<Record<string, string>>): string[] {
   const all = Object.entries(signs).map(([sign, name]): Sign => {
     const at = drawn.parts.get(name);
@@ -137,7 +137,7 @@ function leaders(drawn: Sketch, signs: Readonly<Record<string, string>>): string
   const left = placed.filter(isLeft);
   const right = placed.filter((sign, at) => !isLeft(sign, at));
   return [
-    ...all.flatMap(closeBy),
+    ...all.flatMap(nearSign),
     ...[left, right].flatMap((side, which) => {
       side.sort((one, other) => one.at.y - other.at.y);
       const tops = spread(side, drawn.height);
@@ -156,8 +156,8 @@ function leaders(drawn: Sketch, signs: Readonly<Record<string, string>>): string
   ];
 }
 
-/** A sign close to its part, on a short leader line. */
-function closeBy({ sign, at: { x, y, near } }: Sign): string[] {
+/** A sign next to its part, with a short leader line. */
+function nearSign({ sign, at: { x, y, near } }: Sign): string[] {
   if (near === undefined) return [];
   return [
     `<path d="M${x} ${y}q${Math.sign(near) * 2} ${round(near * 0.8)} 12 ${near}" fill="none" stroke="#000" stroke-width="1.5"/>`,

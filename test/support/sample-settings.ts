@@ -1,11 +1,11 @@
-// Settings that somebody works with: keys of every kind, their use and notices, a mail server that is not there, backups, a certificate of our own.
-// In: calls of the application. Out: all of it there. The pictures of the screens and the tests of what everybody can use take it.
+// Fills the settings with sample data: API keys with usage and notices, an unreachable mail server, backups, a certificate. For
+// screenshots and accessibility tests.
 import { mkdirSync, rmSync } from 'node:fs';
 import type { Caller } from './matrix-case.ts';
 
 const LONG = 'Research and Development, Department of Materials and Surface Engineering, Düsseldorf';
 
-/** The answer is the secret of a key that may ask. */
+/** Returns the secret of an active key. */
 export async function furnish(call: Caller): Promise<string> {
   const { secret } = (await call('createKey', {
     ...{ name: 'Docketing', customer: 'Own firm', contact: 'docketing@firm.example', indexes: 'all', credits: 500, lowCredits: 100 },
@@ -21,14 +21,14 @@ export async function furnish(call: Caller): Promise<string> {
   await call('createKey', { name: 'Trial' });
   await call('endKey', { name: 'Trial' });
   await call('announce', { subject: 'Version 3.1 of the API from 1 February', text: 'Results bear the family from then on.' });
-  // Nobody listens at this port of this computer, and no other computer is ever asked.
+  // A closed local port; no other computer is contacted.
   await call('changeMail', { host: '127.0.0.1', port: 9, security: 'none', from: 'office@firm.example', operator: 'it@firm.example' });
   await call('makeBackup', {});
   await call('makeBackup', {});
   return secret;
 }
 
-/** The folder of the backups goes, as a stick that is drawn, and the next automatic one cannot be made. */
+/** Removes the backup folder, as when a USB stick is unplugged, so that the next automatic backup fails. */
 export async function loseBackups(call: Caller, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   await call('changeBackupSettings', { folder });

@@ -1,5 +1,4 @@
-// Keys as their operator sees them: a notice is marked in the bar until it was seen, a key is changed and changed back, its use stands in a table
-// and comes as CSV.
+// API keys in the settings: notices, changing a key with undo, and usage with CSV export.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -11,7 +10,7 @@ import { launchBrowser, openPage, startApplication, type Seen, type StartedAppli
 import { freshFolder } from '../support/folders.ts';
 import { describeInBrowser } from '../support/in-browser.ts';
 
-describeInBrowser('The keys in Settings', () => {
+describeInBrowser('The API keys in the settings', () => {
   const data = join(freshFolder(), 'data');
   let application: StartedApplication;
   let browser: Browser;
@@ -40,7 +39,7 @@ describeInBrowser('The keys in Settings', () => {
     await application?.end();
   });
 
-  it('are told of, changed and changed back, and counted for billing', async () => {
+  it('show notices, can be changed and restored, and list their usage for billing', async () => {
     await page.getByRole('link', { name: 'Settings (1 new notice about keys)' }).click();
     await page.evaluate(() => void (location.hash = '#/settings/api'));
     await page.getByText('All 3 credits have been used. It still works, because the limit is not enforced.').first().waitFor();

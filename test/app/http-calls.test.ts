@@ -1,4 +1,4 @@
-// Does it matter by which way a call comes? The same asks, directly and over HTTP, get the same answers and the same failures.
+// Calls answer the same directly and over HTTP, failures included.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -60,7 +60,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'a.jsonl'), fictionalLines(0, 25));
   await importHere(join(folder, 'data'), [join(folder, 'a.jsonl')]);
   door = await openBrowserDoor(join(folder, 'data'));
-  // While an index is being counted its figures change from one answer to the next.
+  // The figures of a collection change while it is being counted.
   while ((await door.application.collections({})).some(({ counting }) => counting === true)) await delay(20);
 });
 afterAll(() => door.close());
@@ -75,28 +75,28 @@ async function directly(name: ApplicationCallName, ask: unknown): Promise<unknow
 }
 
 describe('A call over HTTP', () => {
-  it('is answered, whichever of the contract it is', () => {
+  it('exists for every call of the contract', () => {
     expect(Object.keys(door.application).sort()).toEqual(Object.keys(applicationCalls).sort());
   });
 
-  it.each(asks)('%s is answered as it is directly (%j)', async (name, ask) => {
+  it.each(asks)('%s answers as the direct call does (%j)', async (name, ask) => {
     const plain = await directly(name, ask);
     const carried = await door.ask(name, ask);
     expect(carried.value).toEqual(plain);
     expect(door.reported).toEqual([]);
   });
 
-  it('searches like the engine itself', async () => {
+  it('returns the same hits as the engine', async () => {
     const direct = (await door.application.search({ index: 1, query })).hits;
     const { value } = await door.ask('search', { index: 1, query });
     expect((value as Awaited<ReturnType<Application['search']>>).hits).toEqual(direct);
     expect(direct).toHaveLength(10);
   });
 
-  it('carries bytes, alone and within an answer, and says whether there are any', async () => {
+  it('transports bytes, alone and within an answer, and their absence', async () => {
     const bytes = new Uint8Array([0, 1, 2, 127, 128, 255]);
     const carried = async (answer: unknown): Promise<{ value: unknown; within: boolean }> => {
-      const other = await openBrowserDoor(freshFolder(), { lanes: 1 });
+      const other = await openBrowserDoor(freshFolder(), { searchWorkers: 1 });
       other.application.image = () => Promise.resolve(answer as never);
       const headers = await fetch(`${other.server.baseUrl}/app/call/image`, {
         method: 'POST',
@@ -112,7 +112,7 @@ describe('A call over HTTP', () => {
     expect(await carried({ type: 'none' })).toEqual({ value: { type: 'none' }, within: false });
   });
 
-  it('says what is wrong with an ask that does not fit, and with a call that does not exist', async () => {
+  it('reports an invalid request and an unknown call', async () => {
     for (const [name, ask] of [
       ['history', { count: 'many' }],
       ['history', undefined],
