@@ -2,7 +2,7 @@
 // Two implementations: @huggingface/tokenizers is the reference; ours caches the tokens of every word and is faster.
 import { Tokenizer as HuggingFaceTokenizer } from '@huggingface/tokenizers';
 import { z } from 'zod';
-import { hashed, HASH_SEED } from '../text/word-table.ts';
+import { hashed, HASH_SEED } from '../text/word-cache.ts';
 import { missing } from './catalogue.ts';
 import { classes, digit, gap, letter } from './letter-classes.ts';
 import { WordMemo } from './word-memo.ts';

@@ -1,6 +1,6 @@
 // Caches the tokens of words. In: the position of a word in a text; no string is made for a cached word. The cache is cleared when it is
 // full, so its memory is bounded.
-import { WordTable } from '../text/word-table.ts';
+import { WordCache } from '../text/word-cache.ts';
 
 /** The most cached words, in some 12 MB; the 219,000 different words of a corpus of 49,000 publications fit. */
 const mostWords = 1 << 18;
@@ -14,7 +14,7 @@ const COUNTS = 128;
 
 export class WordMemo {
   readonly #split: (word: string) => number[];
-  readonly #words = new WordTable<number>(mostWords);
+  readonly #words = new WordCache<number>(mostWords);
   #pieces = new Int32Array(1 << 16);
   #count = 0;
 
@@ -46,7 +46,7 @@ export class WordMemo {
     this.#pieces.set(pieces, this.#count);
     const kept = this.#count * COUNTS + pieces.length;
     this.#count += pieces.length;
-    this.#words.keep(text, start, end, hash, kept);
+    this.#words.add(text, start, end, hash, kept);
     return kept;
   }
 }

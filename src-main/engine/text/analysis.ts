@@ -1,26 +1,26 @@
-// A text: which terms stand for it in the words index? In: text and its language. Out: terms with their places, in the order of the text.
-// Queries and documents go through the same door, so the same text always gives the same terms.
+// Analyses text into index terms. In: text and its language. Out: terms with their offsets, in the order of the text.
+// Queries and documents are analysed in the same way.
 import { englishStem } from './english.ts';
 import { frenchStem } from './french.ts';
 import { germanTerms } from './german.ts';
 import { japaneseTerms } from './japanese.ts';
 import { scriptOf } from './script.ts';
-import { hashed, HASH_SEED, hashOf, WordTable } from './word-table.ts';
+import { hashed, HASH_SEED, hashOf, WordCache } from './word-cache.ts';
 import { stopWords } from './stop-words-table.ts';
 
 /** Receives a term and its UTF-16 offsets in the text; parts of a compound carry the offsets of the whole word. */
 export type EmitTerm = (term: string, start: number, end: number) => void;
 
-/** A term is cut at this many UTF-16 units; what is longer is a sequence, not a word. */
+/** Terms are cut to this many UTF-16 units; longer strings are sequences, not words. */
 const LONGEST_TERM = 64;
-/** Words remembered for each language before the memory starts afresh; some 60 bytes each. */
+/** Cached words per language before the cache is cleared; about 60 bytes each. */
 const MEMORY_WORDS = 250_000;
 
 const SEPARATOR = 0;
 const WORD = 1;
 const CJK = 2;
 
-/** What each UTF-16 unit is: part of a word, part of a run of han, kana or hangul, or neither. */
+/** The class of each UTF-16 unit: part of a word, part of a run of han, kana or hangul, or a separator. */
 const unitKinds = kindTable();
 
 function kindTable(): Uint8Array {
@@ -37,7 +37,7 @@ function kindTable(): Uint8Array {
 
 type WordTerms = (folded: string) => string | readonly string[];
 
-/** What a folded word becomes; '' where it is a stop word. */
+/** The terms of a folded word; '' for a stop word. */
 const wordTermsOf: Readonly<Record<string, WordTerms>> = {
   en: (word) => (stopWords.en.has(word) ? '' : englishStem(word)),
   ja: (word) => (stopWords.en.has(word) ? '' : englishStem(word)),
@@ -51,10 +51,10 @@ const wordTermsOf: Readonly<Record<string, WordTerms>> = {
 
 const plainWord: WordTerms = (word) => word;
 
-/** The words of one language met so far, as spelt, with their terms; the hyphenated ones with their joined term. */
+/** The cached words of one language, as spelt, with their terms; hyphenated words with the term of the joined word. */
 interface Memory {
   terms: WordTerms;
-  known: WordTable<string | readonly string[]>;
+  known: WordCache<string | readonly string[]>;
 }
 
 const memories = new Map<string, Memory>();
@@ -63,7 +63,7 @@ function memoryOf(language: string): Memory {
   const key = Object.hasOwn(wordTermsOf, language) ? language : language === '' ? 'en' : 'plain';
   let memory = memories.get(key);
   if (memory === undefined) {
-    memory = { terms: wordTermsOf[key] ?? plainWord, known: new WordTable(MEMORY_WORDS) };
+    memory = { terms: wordTermsOf[key] ?? plainWord, known: new WordCache(MEMORY_WORDS) };
     memories.set(key, memory);
   }
   return memory;
@@ -71,7 +71,7 @@ function memoryOf(language: string): Memory {
 
 const ligatures: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 
-/** Lower-case, width and ligatures folded, diacritics off. */
+/** Lower-cases a word, folds width and ligatures and removes diacritics. */
 export function foldWord(word: string): string {
   const lower = word.toLowerCase();
   if (/^[\x20-\x7f]*$/.test(lower)) return lower;
@@ -81,20 +81,20 @@ export function foldWord(word: string): string {
     .replace(/[ßæœøłđı]/g, (letter) => ligatures[letter] ?? letter);
 }
 
-/** A term may be a slice of the text; its copy does not hold on to whole documents. */
+/** Copies a term, which may be a slice of the text, so that the cache does not keep whole documents in memory. */
 function copied(term: string): string {
   const encoding = /^[\x00-\x7f]*$/.test(term) ? 'latin1' : 'utf16le';
   return Buffer.from(term, encoding).toString(encoding);
 }
 
-/** What the word at a place of a text becomes, which is remembered. */
+/** The terms of the word at `text[start..end)`, from the cache or added to it. */
 function termsAt({ terms, known }: Memory, text: string, start: number, end: number, hash: number): string | readonly string[] {
   let found = known.find(text, start, end, hash);
   if (found === undefined) {
     const spelt = text.slice(start, end);
     const made = terms(foldWord(spelt.replace(/[-\u2010\u2011]/, '')).slice(0, LONGEST_TERM));
     found = typeof made === 'string' ? copied(made) : made.map(copied);
-    known.keep(text, start, end, hash, found);
+    known.add(text, start, end, hash, found);
   }
   return found;
 }
@@ -108,8 +108,8 @@ function isDigit(unit: number): boolean {
 }
 
 /**
- * Emits the terms of `text`. `language` is an ISO 639-1 tag: en, de, fr and ja have their own ways, the others are folded only, and ''
- * is taken as English. Two words joined by a hyphen also give the word written as one: "micro-lens" is found by "microlens".
+ * Emits the terms of `text`. `language` is an ISO 639-1 tag: en, de, fr and ja are stemmed or segmented, other languages only folded, and ''
+ * counts as English. Two words joined by a hyphen also give the joined word: "micro-lens" is found by "microlens".
  */
 export function analyse(text: string, language: string, emit: EmitTerm): void {
   const memory = memoryOf(language);

@@ -1,4 +1,4 @@
-// English words whose forms no ending tells apart: plurals of Latin and Greek, old plurals, nouns that end in s. In: nothing. Out: form -> word.
+// Irregular English forms that suffix stripping cannot reduce: Latin, Greek and old plurals, nouns that end in s. Out: form -> base form.
 
 const forms =
   'lenses:lens microlenses:microlens gases:gas gasses:gas biases:bias buses:bus busses:bus ' +
@@ -14,7 +14,7 @@ const forms =
 
 const pairs = forms.split(' ').map((pair) => pair.split(':') as [form: string, word: string]);
 
-/** The word that stands for an irregular form, whose stem is taken from there; a word on -s stands for itself and keeps its s. */
+/** The base form of an irregular form, from which the stem is made. A base form ending in -s maps to itself and keeps its s. */
 export const irregularForms: ReadonlyMap<string, string> = new Map([
   ...pairs,
   ...pairs.map(([, word]) => [word, word] as const).filter(([word]) => word.endsWith('s')),

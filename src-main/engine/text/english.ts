@@ -1,9 +1,8 @@
-// An English word: which term stands for it? In: a folded word (lower-case letters a-z and digits). Out: its stem.
-// The stems are those of M. F. Porter, "An algorithm for suffix stripping", Program 14(3), 1980, after irregular forms are brought to
-// their word, so that "lens" and "lenses", "axis" and "axes" are one.
+// Stems English words. In: a folded word (lower-case letters a-z and digits). Out: its stem, by M. F. Porter, "An algorithm for suffix
+// stripping", Program 14(3), 1980, after irregular forms are replaced by their base form, so that "axis" and "axes" have one stem.
 import { irregularForms } from './english-irregular-table.ts';
 
-/** True where the letter at `at` is a consonant; `y` is one at the beginning and after a vowel. */
+/** True if the letter at `at` is a consonant; `y` is one at the beginning and after a vowel. */
 function isConsonant(word: string, at: number): boolean {
   switch (word.charCodeAt(at)) {
     case 97:
@@ -19,7 +18,7 @@ function isConsonant(word: string, at: number): boolean {
   }
 }
 
-/** Porter's m: how often a vowel run is followed by a consonant run in the first `length` letters. */
+/** Porter's m: the number of vowel runs followed by a consonant run in the first `length` letters. */
 function measure(word: string, length: number): number {
   let count = 0;
   let vowelBefore = false;
@@ -146,23 +145,23 @@ function tidyEnd(word: string): string {
   return tidy.endsWith('ll') && measure(tidy, tidy.length - 1) > 1 ? tidy.slice(0, -1) : tidy;
 }
 
-/** True for what has a stem at all: three and more letters a-z, nothing besides. */
+/** True for words of three or more letters a-z; other words are not stemmed. */
 function hasStem(word: string): boolean {
   return word.length >= 3 && /^[a-z]+$/.test(word);
 }
 
-/** Porter's steps after plurals and past forms are off. */
+/** Porter's steps after plurals and past forms are removed. */
 function stripEndings(word: string): string {
   const stem = word.endsWith('y') && hasVowel(word, word.length - 1) ? `${word.slice(0, -1)}i` : word;
   return tidyEnd(stripFourth(applyRules(applyRules(stem, secondStep), thirdStep)));
 }
 
-/** Porter's stem of a word of lower-case letters a-z; shorter than three letters, or with a digit in it, it stays as it is. */
+/** Porter's stem of a word; words shorter than three letters or with other characters than a-z are returned unchanged. */
 export function porterStem(word: string): string {
   return hasStem(word) ? stripEndings(stripPast(stripPlural(word))) : word;
 }
 
-/** The same, with irregular forms brought to their word first. */
+/** The same, with irregular forms replaced by their base form first. */
 export function englishStem(word: string): string {
   const regular = hasStem(word) ? irregularForms.get(word) : undefined;
   return regular === undefined ? porterStem(word) : stripEndings(regular);

@@ -1,13 +1,13 @@
-// A French word: which term stands for it? In: a folded word (lower-case, no diacritics, elided articles already cut off). Out: its stem.
-// Endings that French and English share are first brought into English spelling, so that "compresseur" finds "compressor".
+// Stems French words. In: a folded word (lower-case, no diacritics, no elided articles). Out: its stem.
+// Endings common to French and English are first replaced by their English spelling, so that "compresseur" finds "compressor".
 import { englishStem } from './english.ts';
 
-/** Shorter words are left alone. */
+/** Shorter words are not stemmed. */
 const LEAST_LETTERS = 4;
 
 type Rule = readonly [ending: RegExp, replacement: string];
 
-/** The first that fits is applied. Plurals and feminines are gone by then. */
+/** The first matching rule is applied, after plurals are removed. */
 const endings: readonly Rule[] = [
   [/(?:ique|iquement)$/, 'ic'],
   [/ivement$/, 'ive'],

@@ -1,5 +1,5 @@
-// The parts that German technical compounds are made of. In: nothing. Out: stems and words, lower-case, umlauts as base letters, ss for sharp s.
-// Written for this house: the vocabulary of machines, materials, electrics, chemistry, medicine and data, as it stands in compounds.
+// The parts of German technical compounds: stems and words, lower-case, umlauts as base letters, ss for sharp s. Compiled for this project
+// from the vocabulary of machines, materials, electrics, chemistry, medicine and data.
 
 export const germanParts: readonly string[] = (
   'abdeck abfall abgabe abgas ablage ablauf abluft abrieb absatz abschirm abschluss abschnitt absperr abstand abstreif abtast ' +

@@ -1,25 +1,25 @@
-// A German word: which terms stand for it? In: a folded word (lower-case, umlauts as their base letters). Out: its stem, and for a compound
-// the stems of its parts: "warmepumpenanlage" is also "warm", "pump" and "anlag".
+// Stems German words and splits compounds. In: a folded word (lower-case, umlauts as base letters). Out: its stem, and for a compound the
+// stems of its parts: "warmepumpenanlage" also gives "warm", "pump" and "anlag".
 import { englishStem } from './english.ts';
 import { germanParts } from './german-parts-table.ts';
 
-/** A stem keeps at least this many letters. */
+/** The least number of letters of a stem. */
 const LEAST_STEM = 3;
-/** A word shorter than this is not taken apart. */
+/** Shorter words are not split. */
 const LEAST_COMPOUND = 7;
-/** A part that the table does not know must have this many letters; only one of a compound may be unknown, and the others must have some weight. */
+/** A part that is not in the table must have this many letters. A compound may have only one, and a least number of known letters. */
 const LEAST_UNKNOWN = 5;
 const LEAST_KNOWN_LETTERS = 6;
-/** Shorter stems ("sch" of "scher") are met in too many words. */
+/** Shorter stems ("sch" of "scher") occur in too many words. */
 const LEAST_PART_STEM = 4;
 const LEAST_PART = 3;
-/** Longest word that is taken apart; longer ones are chemical names and sequences. */
+/** The longest word that is split; longer ones are chemical names and sequences. */
 const LONGEST_COMPOUND = 60;
 
-/** Letters that may join two parts. */
+/** Linking elements between two parts. */
 const links = ['', 's', 'n', 'en', 'es', 'er', 'e'] as const;
 
-/** Endings that German took from Latin and Greek, with those of number and case. */
+/** Endings of Latin and Greek origin, with inflections. */
 const INTERNATIONAL =
   /^[a-z]{3,}(?:[kst]ion|[st]or|itat|ismus|[ae]nz|logien?|metrien?|graphien?|ktiv|isier(?:end|t|ung|bar)?)(?:en|s|e|er|es|em)?$|^(?:elektr|mikro)[a-z]*$/;
 
@@ -27,7 +27,7 @@ const partStems: ReadonlySet<string> = new Set(
   germanParts.flatMap((part) => [part, germanStem(part)].filter((form) => form === part || form.length >= LEAST_PART_STEM)),
 );
 
-/** The stem of a German word: endings of number, case and comparison off, then those of derivation. */
+/** The stem of a German word, without inflectional and then derivational endings. */
 export function germanStem(word: string): string {
   if (word.length <= LEAST_STEM || !/^[a-z]+$/.test(word)) return word;
   if (INTERNATIONAL.test(word)) return internationalStem(word);
@@ -38,18 +38,18 @@ export function germanStem(word: string): string {
   return stem.replace(/(?:niss?|ig)$/, (ending) => (stem.length - ending.length > LEAST_STEM ? '' : ending));
 }
 
-/** Words of Latin and Greek, stemmed as their English cousins: "Detektoren" finds "detector", "Frequenz" finds "frequency". */
+/** The stem of the English cognate of a word of Latin or Greek origin: "Detektoren" finds "detector", "Frequenz" finds "frequency". */
 function internationalStem(word: string): string {
-  let cousin = word.replace(/isier(?:end|t|ung|bar)?(?:en|s|e|er|es|em)?$/, 'ize');
-  if (cousin === word) cousin = word.replace(/(?:en|s|e|er|es|em)$/, '');
-  cousin = cousin
+  let cognate = word.replace(/isier(?:end|t|ung|bar)?(?:en|s|e|er|es|em)?$/, 'ize');
+  if (cognate === word) cognate = word.replace(/(?:en|s|e|er|es|em)$/, '');
+  cognate = cognate
     .replace(/isch$/, 'ic')
     .replace(/itat$/, 'ity')
     .replace(/ismus$/, 'ism')
     .replace(/([ae]n)z$/, '$1cy')
     .replace(/(log|metr|graph)i$/, '$1y');
   return englishStem(
-    cousin
+    cognate
       .replace(/ph?otographi/, 'photography')
       .replace(/k(?!k)/g, 'c')
       .replace(/cc(?=[tr])/g, 'c')
@@ -73,14 +73,14 @@ export function germanTerms(word: string): string[] {
   return terms;
 }
 
-/** Parts in order, with how many of their letters the table knows and does not know. */
+/** Parts in order, with the numbers of letters in known and unknown parts. */
 interface Cut {
   parts: string[];
   unknown: number;
   knownLetters: number;
 }
 
-/** The parts of a compound, in order; empty where the word is simple or cannot be taken apart. */
+/** The parts of a compound, in order; empty if the word is not a compound or cannot be split. */
 export function compoundParts(word: string): string[] {
   if (word.length < LEAST_COMPOUND || word.length > LONGEST_COMPOUND || !/^[a-z]+$/.test(word) || partStems.has(word)) return [];
   const cut = cutFrom(word, 0, new Map());
@@ -88,7 +88,7 @@ export function compoundParts(word: string): string[] {
   return cut.unknown === 0 || cut.knownLetters >= LEAST_KNOWN_LETTERS ? cut.parts : [];
 }
 
-/** The best cut of the word from `start` on: fewest unknown letters, then fewest parts. `known` remembers the cuts of the word's ends. */
+/** The best split of the word from `start` on: fewest unknown letters, then fewest parts. `known` caches the splits by start. */
 function cutFrom(word: string, start: number, known: Map<number, Cut | undefined>): Cut | undefined {
   if (start === word.length) return { parts: [], unknown: 0, knownLetters: 0 };
   if (known.has(start)) return known.get(start);
@@ -115,7 +115,7 @@ function cutFrom(word: string, start: number, known: Map<number, Cut | undefined
   return best;
 }
 
-/** A part of the table; the last one may carry an ending. */
+/** True for a part in the table; the last part of a word may be inflected. */
 function isPart(piece: string, last: boolean): boolean {
   return partStems.has(piece) || (last && piece.length > LEAST_PART + 1 && partStems.has(germanStem(piece)));
 }

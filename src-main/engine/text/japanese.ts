@@ -1,13 +1,12 @@
-// A run of Japanese (or Chinese, or Korean) characters: which terms stand in it? In: a run of han, kana or hangul. Out: pairs of neighbours,
-// a kanji that stands alone, and katakana words whole, each with its place in the run.
+// Splits a run of han, kana or hangul characters into terms: bigrams, single kanji, and whole katakana words, each with its offsets.
 import { hiraganaStopPairs } from './stop-words-table.ts';
 
 type Emit = (term: string, start: number, end: number) => void;
 
-/** Half-width kana, combining sound marks, compatibility ideographs: their width or form is folded first. */
+/** Half-width kana, combining sound marks and compatibility ideographs, which are normalised first. */
 const COMPATIBILITY = /[\uff66-\uff9f]|\u3099|\u309a|[\uf900-\ufaff]/;
 const KATAKANA_WORDS = /[\u30a1-\u30fa\u30fc]{2,}/g;
-/** Katakana words up to this long are their own pair. */
+/** Katakana words up to this length are bigrams already. */
 const SHORT_KATAKANA = 2;
 
 function isKanji(unit: number): boolean {
@@ -18,7 +17,7 @@ function isHiragana(unit: number): boolean {
   return unit >= 0x3041 && unit <= 0x309f;
 }
 
-/** Emits the terms of `run`; offsets are `at` plus the place in the run, or the whole run where its width had to be folded first. */
+/** Emits the terms of `run`; offsets are `at` plus the position in the run, or those of the whole run if it had to be normalised. */
 export function japaneseTerms(run: string, at: number, emit: Emit): void {
   if (COMPATIBILITY.test(run)) {
     const end = at + run.length;

@@ -1,5 +1,5 @@
-// A text: in which language is it? In: any text. Out: a lower-case ISO 639-1 tag, or '' where there is nothing to go by.
-// The script decides first, then the n-gram detector; short texts, where it errs, are judged among the four languages of the house.
+// Detects the language of a text. Out: a lower-case ISO 639-1 tag, or '' if the text has no letters. The script decides first, then common
+// words, then the n-gram detector; short texts, where the detector errs, are classified among the four supported languages.
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import type { eld as Eld } from 'eld/medium';
@@ -10,19 +10,19 @@ import { isFunctionWord, type FunctionLanguage } from './stop-words-table.ts';
 
 type Detector = typeof Eld;
 
-/** The detector's tables take some 190 MB a thread: loaded when a text is first asked about, which few imports ever do. */
+/** The detector's tables take some 190 MB per thread. They are loaded on first use, which few imports need. */
 let loaded: Detector | undefined;
 
-/** Below this many letters the detector's first choice among sixty languages is often wrong (seen on titles and single words). */
+/** Below this many letters the detector's first choice among sixty languages is often wrong, as on titles and single words. */
 export const SHORT_LETTERS = 60;
-/** Han alone, fewer than this: a title or a term, taken for Japanese unless a simplified form stands in it. */
+/** A text of fewer han characters and no kana is a title or a term; it counts as Japanese unless it contains a simplified form. */
 export const SHORT_HAN = 20;
-/** A detector's choice outside en/de/fr must beat the best of these by this factor. */
+/** The detector's choice other than en, de and fr must beat the best of these by this factor. */
 const CONFIDENT_RATIO = 1.1;
 
-const houseLanguages = ['en', 'de', 'fr'] as const satisfies readonly FunctionLanguage[];
+const latinLanguages = ['en', 'de', 'fr'] as const satisfies readonly FunctionLanguage[];
 
-/** What the detector says: the best language of all, and the scores (0 to 1) of all that came into question. */
+/** The detector's result: the best language, and the scores (0 to 1) of all candidates. */
 export interface Detection {
   language: string;
   reliable: boolean;
@@ -30,42 +30,42 @@ export interface Detection {
 }
 
 function detector(): Detector {
-  // By its file: the package lets itself be named by `import` alone, which a synchronous answer cannot wait for.
+  // Loaded by path: the package exports itself to asynchronous `import` only, and detection is synchronous.
   loaded ??= (createRequire(import.meta.url)(fileURLToPath(import.meta.resolve('eld/medium'))) as { eld: Detector }).eld;
   return loaded;
 }
 
-/** The n-gram detector's word on a text in Latin script. Capitals mislead it. */
+/** The n-gram detector's result for a text in Latin script, lower-cased because capitals mislead it. */
 export function detectLatin(text: string): Detection {
   const result = detector().detect(text.toLowerCase());
   return { language: result.language, reliable: result.isReliable(), scores: result.getScores() };
 }
 
-/** True where the detection names, with a clear lead, a language other than en, de and fr. */
+/** True if the detection finds, with a clear lead, a language other than en, de and fr. */
 export function isForeign(detection: Detection): boolean {
   const { language, reliable, scores } = detection;
-  if (language === '' || !reliable || isHouseLanguage(language)) return false;
-  return (scores[language] ?? 0) >= (scores[bestOfHouse(scores)] ?? 0) * CONFIDENT_RATIO;
+  if (language === '' || !reliable || isSupported(language)) return false;
+  return (scores[language] ?? 0) >= (scores[bestSupported(scores)] ?? 0) * CONFIDENT_RATIO;
 }
 
-function bestOfHouse(scores: Detection['scores']): FunctionLanguage {
-  return houseLanguages.reduce((best, language) => ((scores[language] ?? 0) > (scores[best] ?? 0) ? language : best));
+function bestSupported(scores: Detection['scores']): FunctionLanguage {
+  return latinLanguages.reduce((best, language) => ((scores[language] ?? 0) > (scores[best] ?? 0) ? language : best));
 }
 
-function isHouseLanguage(language: string): boolean {
-  return (houseLanguages as readonly string[]).includes(language);
+function isSupported(language: string): boolean {
+  return (latinLanguages as readonly string[]).includes(language);
 }
 
-/** The language of `text`; a text of several languages gets that of most of its letters. */
+/** The language of `text`; for mixed texts that of most letters. */
 export function detectLanguage(text: string): string {
   const sample = sampleOf(text);
   const counts = countScripts(sample);
-  const plain = languageWithoutDetector(sample, counts);
-  if (plain !== undefined) return plain;
+  const language = languageWithoutDetector(sample, counts);
+  if (language !== undefined) return language;
   return isMostlyLatin(counts) ? latinLanguage(sample, counts.latin) : detector().detect(sample).language;
 }
 
-/** The same where the script or the commonest words decide; undefined where the detector and its tables are needed. */
+/** The same if the script or common words decide; undefined if the detector and its tables are needed. */
 export function detectLanguageFast(text: string): string | undefined {
   const sample = sampleOf(text);
   return languageWithoutDetector(sample, countScripts(sample));
@@ -107,27 +107,27 @@ function hanLanguage(sample: string, han: number): string {
   return 'zh';
 }
 
-/** The language of a text in Latin script that its commonest words do not give away. */
+/** The language of a text in Latin script whose common words do not decide. */
 function latinLanguage(sample: string, letters: number): string {
   const detection = detectLatin(sample);
   if (letters < SHORT_LETTERS || detection.language === '') return shortLatinLanguage(sample, detection);
-  return isHouseLanguage(detection.language) || isForeign(detection) ? detection.language : bestOfHouse(detection.scores);
+  return isSupported(detection.language) || isForeign(detection) ? detection.language : bestSupported(detection.scores);
 }
 
 const germanMarks = /[äöüß]|sch|(?:ung|heit|keit|schaft|anlage|mittel|gerät|werk|zeug|elektrode|haft|isch|lich)(?:en|s|e)?(?![a-zäöüß])/gi;
 const frenchMarks = /[éèêàçœ]|\b[ldcnsjm]['’]|qu['’]|(?:eur|aire|ique|euse|eux|tif|oir|elle)s?(?![a-zà-ÿ])/gi;
 const englishMarks = /wh|th|ck\b|ght|sh|oo|ee|(?:ing|ed|ty|ry|ly)(?![a-z])/gi;
-/** What a spelling mark and a function word add to a detector's score between 0 and 1. */
+/** The amounts that a spelling mark and a function word add to the detector's score of 0 to 1. */
 const MARK_WEIGHT = 0.08;
 const FUNCTION_WORD_WEIGHT = 0.15;
-/** English stands in most files, and its short technical titles look French or Dutch to the detector. */
+/** English is the most common, and the detector often takes short English technical titles for French or Dutch. */
 const ENGLISH_ADVANTAGE = 0.05;
-/** A text of fewer words is never taken for a language other than the four. */
-const LEAST_STRANGER_WORDS = 4;
-/** Marks beyond this many say nothing new. */
+/** A text of fewer words is never classified as another language. */
+const LEAST_FOREIGN_WORDS = 4;
+/** Marks beyond this number do not count. */
 const MAX_MARKS = 3;
 
-/** A short text: detector, spelling and function words together, among English, German and French; a clear stranger stays one. */
+/** The language of a short text: English, German or French by detector, spelling and function words, unless it is clearly another. */
 function shortLatinLanguage(sample: string, detection: Detection): string {
   const words = sample
     .toLowerCase()
@@ -137,7 +137,7 @@ function shortLatinLanguage(sample: string, detection: Detection): string {
   let best: FunctionLanguage = 'en';
   let bestScore = 0;
   let bestWords = 0;
-  for (const language of houseLanguages) {
+  for (const language of latinLanguages) {
     const functionWords = Math.min(words.filter((word) => isFunctionWord(word, language)).length, MAX_MARKS);
     const found = Math.min(sample.match(marks[language])?.length ?? 0, MAX_MARKS);
     const advantage = language === 'en' ? ENGLISH_ADVANTAGE : 0;
@@ -145,6 +145,6 @@ function shortLatinLanguage(sample: string, detection: Detection): string {
     if (score > bestScore) [best, bestScore, bestWords] = [language, score, functionWords];
   }
   const { language, reliable, scores } = detection;
-  const stranger = reliable && !isHouseLanguage(language) && (scores[language] ?? 0) > bestScore;
-  return stranger && words.length >= LEAST_STRANGER_WORDS && bestWords < LEAST_STRANGER_WORDS / 2 ? language : best;
+  const isOther = reliable && !isSupported(language) && (scores[language] ?? 0) > bestScore;
+  return isOther && words.length >= LEAST_FOREIGN_WORDS && bestWords < LEAST_FOREIGN_WORDS / 2 ? language : best;
 }

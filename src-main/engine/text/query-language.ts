@@ -1,5 +1,5 @@
-// A query text: can it be searched for? In: the text as sent, up to megabytes. Out: yes or no (conformance readings A6 and A7).
-// Wrong refusals hurt more than wrong acceptances: only what is plainly too short or in another language is refused.
+// Decides whether a query text can be searched (conformance readings A6 and A7). In: the text as sent, up to megabytes.
+// Wrong refusals cost more than wrong acceptances, so only texts that are clearly too short or in another language are refused.
 import { simplifiedOnly } from './han-table.ts';
 import { detectLatin, isForeign, SHORT_HAN, SHORT_LETTERS } from './language.ts';
 import { plainLanguage } from './plain-words.ts';
@@ -10,7 +10,7 @@ const LEAST_CJK = 2;
 
 const refusedScripts = ['cyrillic', 'greek', 'arabic', 'hebrew', 'thai', 'devanagari', 'hangul'] as const satisfies readonly Script[];
 
-/** True where `text` is long enough and may be English, German, French or Japanese. */
+/** True if `text` is long enough and may be English, German, French or Japanese. */
 export function acceptsQuery(text: string): boolean {
   const trimmed = text.trim();
   if (isTooShort(trimmed)) return false;

@@ -1,18 +1,18 @@
-// A text: in which scripts is it written? In: any text. Out: letters counted by script, over a bounded sample of a long text.
+// Counts the letters of a text by script; long texts are sampled.
 
 export const scripts = ['latin', 'cyrillic', 'greek', 'arabic', 'hebrew', 'thai', 'devanagari', 'hangul', 'kana', 'han', 'other'] as const;
 export type Script = (typeof scripts)[number];
 
-/** Letters by script; `letters` is their sum. Marks, digits, punctuation and white space count nowhere. */
+/** Letters by script; `letters` is their sum. Marks, digits, punctuation and white space do not count. */
 export type ScriptCounts = Record<Script, number> & { letters: number };
 
-/** A long text is judged by pieces of this many UTF-16 units, taken evenly from its beginning to its end. */
+/** A long text is sampled in pieces of this many UTF-16 units, spread evenly from its beginning to its end. */
 const SAMPLE_PIECE = 2_000;
 const SAMPLE_PIECES = 4;
 
 const LETTER = /\p{L}/u;
 
-/** Ranges of UTF-16 code units, each with its script; a unit must still be a letter to count. */
+/** Ranges of UTF-16 code units with their scripts; only letters within them count. */
 const ranges: readonly (readonly [first: number, last: number, script: Script])[] = [
   [0x0041, 0x024f, 'latin'],
   [0x0370, 0x03ff, 'greek'],
@@ -41,7 +41,7 @@ const ranges: readonly (readonly [first: number, last: number, script: Script])[
   [0xff66, 0xff9f, 'kana'],
 ];
 
-/** Script of each UTF-16 unit as its place in `scripts` plus one; 0 where the unit is not a letter. */
+/** The script of each UTF-16 unit as its position in `scripts` plus one; 0 if the unit is not a letter. */
 const scriptOfUnit = unitTable();
 
 function unitTable(): Uint8Array {
@@ -59,7 +59,7 @@ function unitTable(): Uint8Array {
   return table;
 }
 
-/** The script of the UTF-16 unit, or undefined where it is no letter. */
+/** The script of the UTF-16 unit; undefined if it is not a letter. */
 export function scriptOf(unit: number): Script | undefined {
   return scripts[(scriptOfUnit[unit] ?? 0) - 1];
 }
@@ -79,7 +79,7 @@ export function countScripts(text: string): ScriptCounts {
   return counts;
 }
 
-/** `text` itself where short, else pieces of it in order, parted by a space; at most 8,003 units. */
+/** A short `text` itself, otherwise pieces of it in order, separated by spaces; at most 8,003 units. */
 export function sampleOf(text: string): string {
   if (text.length <= SAMPLE_PIECE * SAMPLE_PIECES) return text;
   const step = (text.length - SAMPLE_PIECE) / (SAMPLE_PIECES - 1);
@@ -91,7 +91,7 @@ export function sampleOf(text: string): string {
   return pieces.join(' ');
 }
 
-/** True where `text` holds at least `enough` letters; stops at the last one needed. */
+/** True if `text` has at least `enough` letters; reads no further than needed. */
 export function hasLetters(text: string, enough: number): boolean {
   let found = 0;
   for (let at = 0; at < text.length && found < enough; at++) {

@@ -1,24 +1,24 @@
-// A text: where do its sentences begin and end, and the clauses of long ones? In: a text. Out: stretches in order, without white space
-// at their ends. Made for patents: "FIG. 2", "z. B." and "12 a)" end no sentence, "; and" may begin a clause.
+// Splits a text into sentences, and long sentences into clauses. Out: spans in order, without white space at their ends.
+// For patents: "FIG. 2", "z. B." and "12 a)" do not end a sentence, "; and" may begin a clause.
 import type { Stretch } from '../../contract/result-list.ts';
 
-/** A stretch that says something of its own; `sentence` counts from 1. */
+/** A clause; `sentence` is the number of its sentence, counted from 1. */
 export interface Clause extends Stretch {
   sentence: number;
 }
 
-/** Longest clause in UTF-16 units, in alphabetic and in ideographic scripts; and the shortest that a cut leaves. */
+/** The longest clause in UTF-16 units, in alphabetic and in ideographic scripts, and the shortest that a split leaves. */
 const LONGEST_CLAUSE = { alphabetic: 260, ideographic: 110 };
 const SHORTEST_CLAUSE = { alphabetic: 60, ideographic: 20 };
 
-/** A stop that may end a sentence, and the white space behind it; a line ends one always. */
+/** A stop that may end a sentence, with the following white space; a line break always ends one. */
 const STOP = /[.!?](?:["'”’»)\]]*)\s+|[。．！？](?:[」』）]*)|\n+/gu;
-/** What a sentence begins with. */
+/** The beginning of a sentence. */
 const BEGINNING = /^["'“„«([]*[\p{Lu}\p{Lo}\p{N}]/u;
-/** Words before a full stop that is theirs: abbreviations of the profession in English, German and French, and single letters. */
+/** Abbreviations: common ones in English, German and French patents, single letters and numbers. */
 const ABBREVIATION =
   /(?:^|[\s("'.])(?:figs?|nos?|nr|ca|approx|cf|vgl|bzw|usw|abb|etc|resp|e\.g|i\.e|z\.\s?b|d\.\s?h|u\.\s?a|bspw|sog|ggf|evtl|inkl|max|min|al|ex|vs|ref|eq|col|vol|pp?|ser|art|pat|appl|p\.\s?ex|\p{L}|\d{1,3})\.$/iu;
-/** Where a long sentence may be cut, the better places first. */
+/** Where a long sentence may be split, the better places first. */
 const CLAUSE_MARKS = [/[;；:：]\s*/gu, /,\s+(?:wherein|whereby|wobei|worin|dans lequel|et dans)\s/giu, /[,、，]\s*/gu];
 
 export function sentencesOf(text: string): Stretch[] {
@@ -34,7 +34,7 @@ export function sentencesOf(text: string): Stretch[] {
   return sentences;
 }
 
-/** The sentences, the long ones cut into clauses. */
+/** The sentences, with long ones split into clauses. */
 export function clausesOf(text: string): Clause[] {
   return sentencesOf(text).flatMap((sentence, at) => cut(text, sentence).map((clause) => ({ ...clause, sentence: at + 1 })));
 }
@@ -51,7 +51,7 @@ function add(stretches: Stretch[], text: string, from: number, to: number): void
   if (/[\p{L}\p{N}]/u.test(text.slice(start, end))) stretches.push({ start, end });
 }
 
-/** Pieces of a sentence no longer than a clause may be, as far as it has places to be cut at. */
+/** Splits a sentence into pieces no longer than a clause, as far as it has places to split. */
 function cut(text: string, sentence: Stretch): Stretch[] {
   const script = /[\u3041-\u30ff\u4e00-\u9fff]/.test(text.slice(sentence.start, sentence.end)) ? 'ideographic' : 'alphabetic';
   const pieces: Stretch[] = [];
@@ -66,14 +66,14 @@ function cut(text: string, sentence: Stretch): Stretch[] {
   return pieces;
 }
 
-/** Behind the last good mark that leaves clauses of fitting length on both sides; else behind the first mark of any kind after that. */
+/** The position after the last best mark that leaves clauses of allowed length on both sides; otherwise after the first later mark. */
 function cutPlace(text: string, start: number, end: number, least: number, most: number): number | undefined {
   const last = end - least;
   let later: number | undefined;
   for (const marks of CLAUSE_MARKS) {
     let best: number | undefined;
     for (const mark of text.slice(start + least, last).matchAll(marks)) {
-      // A conjunction goes with what follows it: only the comma stays behind.
+      // A conjunction belongs to the following clause: only the comma stays.
       const place = start + least + mark.index + (/^[,;:]\s/.test(mark[0]) ? 2 : mark[0].length);
       if (place - start <= most) best = place;
       else {

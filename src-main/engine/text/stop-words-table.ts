@@ -1,5 +1,5 @@
-// Words that carry no subject, by language. In: nothing. Out: the sets that analysis drops and detection counts.
-// Words of the trade ("said", "comprising", "embodiment") are not here: their frequency in a collection damps them.
+// Stop words by language, which analysis drops and language detection counts.
+// Words of patent language ("said", "comprising", "embodiment") are not included: their document frequency reduces their weight.
 
 export type FunctionLanguage = 'en' | 'de' | 'fr';
 
@@ -37,7 +37,7 @@ export const stopWords: Readonly<Record<FunctionLanguage, ReadonlySet<string>>> 
   fr: new Set(french.split(' ')),
 };
 
-/** Pairs of hiragana that are endings and particles: they tell nothing of the subject. */
+/** Hiragana bigrams that are endings and particles, without meaning for the subject. */
 export const hiraganaStopPairs: ReadonlySet<string> = new Set(
   (
     'する して した され れる れて れた いる いて いた ある あり あっ って った こと もの ため よう うに うな など から まで より おり おい いて ては ても ので ので ' +
@@ -47,7 +47,7 @@ export const hiraganaStopPairs: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** True for a function word of the language; `word` is lower-case and may carry its diacritics. */
+/** True for a function word of the language; `word` is lower-case and may have diacritics. */
 export function isFunctionWord(word: string, language: FunctionLanguage): boolean {
   return stopWords[language].has(word.normalize('NFD').replace(/\p{M}/gu, ''));
 }

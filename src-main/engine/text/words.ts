@@ -1,5 +1,5 @@
-// A text: which words does a reader see in it? In: a text. Out: words with their places, as spelt.
-// Not the terms of the index (analysis.ts): Japanese is cut into words here, and nothing is left out.
+// Splits a text into words as a reader sees them, with offsets. Unlike the index terms (analysis.ts), Japanese is split into words and no
+// word is dropped.
 
 /** A word as spelt; UTF-16 offsets into the text. */
 export interface ReadWord {
@@ -10,13 +10,13 @@ export interface ReadWord {
 
 const ideographic = /[\u3041-\u30ff\u3400-\u9fff]/;
 const KATAKANA = /^[\u30a1-\u30fa\u30fc]+$/;
-/** An apostrophe ends what a French word has lost its end to (`l'eau` is two words) and goes through others (`isn't`). */
+/** An apostrophe splits French elisions (`l'eau` is two words) but not contractions (`isn't`). */
 const wordForm = /[\p{L}\p{M}\p{Nd}]+(?:['’](?!\p{L}{3})[\p{L}\p{M}\p{Nd}]+|[\u2010\u2011-][\p{L}\p{M}\p{Nd}]+)*/gu;
 
-/** Made when the first Japanese text comes: the dictionary behind it takes some milliseconds to load. */
+/** Created for the first Japanese text, since its dictionary takes some milliseconds to load. */
 let segmenter: Intl.Segmenter | undefined;
 
-/** The words of `text`; a text with Japanese or Chinese signs is cut by dictionary. */
+/** The words of `text`; a text with Japanese or Chinese characters is split by dictionary. */
 export function readWords(text: string): ReadWord[] {
   if (!ideographic.test(text)) {
     return Array.from(text.matchAll(wordForm), (found) => ({ word: found[0], start: found.index, end: found.index + found[0].length }));
@@ -26,7 +26,7 @@ export function readWords(text: string): ReadWord[] {
   for (const { segment, index, isWordLike } of segmenter.segment(text)) {
     if (isWordLike !== true) continue;
     const last = words.at(-1);
-    // The dictionary cuts loan words it does not know.
+    // The dictionary splits loan words it does not contain; join them again.
     if (last?.end === index && KATAKANA.test(last.word) && KATAKANA.test(segment)) {
       last.word += segment;
       last.end += segment.length;

@@ -71,7 +71,7 @@ function eagerSharing(index: TestIndex, unitsOf: readonly number[], options: Rea
 
 describe('One search on several lanes', () => {
   it.each([
-    { lanes: 1, unitsOf: [] },
+    { searchWorkers: 1, unitsOf: [] },
     { lanes: 2, unitsOf: [0] },
     { lanes: 2, unitsOf: [1] },
     { lanes: 2, unitsOf: [7] },

@@ -1,21 +1,21 @@
 // Words kept by their spelling, against a Map.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hashOf, WordTable } from '../../../src-main/engine/text/word-table.ts';
+import { hashOf, WordCache } from '../../../src-main/engine/text/word-cache.ts';
 
 const word = fc.oneof(fc.string({ maxLength: 6 }), fc.constantFrom('ab', 'ba', 'abc', 'valve', 'Valve', '弁', 'é'.repeat(70)));
 
 it('finds what was kept and nothing else, wherever in a text the word stands', () => {
   fc.assert(
     fc.property(fc.array(word, { maxLength: 300 }), (words) => {
-      const kept = new WordTable<number>(1_000_000);
+      const kept = new WordCache<number>(1_000_000);
       const twin = new Map<string, number>();
       words.forEach((one, at) => {
         const text = `x${one}y`;
         const hash = hashOf(text, 1, 1 + one.length);
         expect(kept.find(text, 1, 1 + one.length, hash)).toBe(twin.get(one));
         if (!twin.has(one)) {
-          kept.keep(text, 1, 1 + one.length, hash, at);
+          kept.add(text, 1, 1 + one.length, hash, at);
           twin.set(one, at);
         }
       });
@@ -26,9 +26,9 @@ it('finds what was kept and nothing else, wherever in a text the word stands', (
 
 it('grows, and forgets all when it is full', () => {
   const most = 20_000;
-  const kept = new WordTable<string>(most);
+  const kept = new WordCache<string>(most);
   const find = (text: string): string | undefined => kept.find(text, 0, text.length, hashOf(text, 0, text.length));
-  const keep = (text: string): void => kept.keep(text, 0, text.length, hashOf(text, 0, text.length), text);
+  const keep = (text: string): void => kept.add(text, 0, text.length, hashOf(text, 0, text.length), text);
   for (let at = 0; at < most; at++) keep(`word ${at}`);
   for (let at = 0; at < most; at += 7) expect(find(`word ${at}`)).toBe(`word ${at}`);
   keep('one more');

@@ -1,11 +1,10 @@
-// A stretch of a text: is it a word that was met before, and what was learnt of it? In: a text, where the word begins and ends, its hash.
-// Out: what was kept of it. A hash table over code units: no string is made for a word already known. Forgets all when full.
+// A cache of words, looked up by their position in a text, so that no string is made for a known word. Cleared when full.
 
 /** FNV-1a, over code units. */
 export const HASH_SEED = 0x811c9dc5 | 0;
 const PRIME = 0x01000193;
 
-/** The hash of a word whose code units so far hash to `hash`, with one more. */
+/** Adds one code unit to a hash. */
 export function hashed(hash: number, unit: number): number {
   return Math.imul(hash ^ unit, PRIME);
 }
@@ -16,44 +15,44 @@ export function hashOf(text: string, start: number, end: number): number {
   return hash;
 }
 
-/** Slots to begin with; there are always at least twice as many as words. */
+/** The initial number of slots; there are always at least twice as many slots as words. */
 const FIRST_SLOTS = 1 << 12;
 
-export class WordTable<Learnt> {
-  /** Of each slot: 0 where empty, else 1 + the word's place in the lists below. */
+export class WordCache<Value> {
+  /** For each slot: 0 if empty, otherwise 1 + the word's position in the lists below. */
   #slots = new Int32Array(FIRST_SLOTS);
   #hashes = new Int32Array(FIRST_SLOTS / 2);
   #unitsAt = new Int32Array(FIRST_SLOTS / 2 + 1);
   #units = new Uint16Array(FIRST_SLOTS * 4);
-  #learnt: Learnt[] = [];
+  #values: Value[] = [];
   readonly #most: number;
 
-  /** Keeps at most `most` words. */
+  /** Stores at most `most` words. */
   constructor(most: number) {
     this.#most = most;
   }
 
   get size(): number {
-    return this.#learnt.length;
+    return this.#values.length;
   }
 
-  /** What was kept of `text[start..end)`, whose code units hash to `hash`; undefined where it is not known. */
-  find(text: string, start: number, end: number, hash: number): Learnt | undefined {
+  /** The value of the word `text[start..end)`, whose hash is `hash`; undefined if it is not in the table. */
+  find(text: string, start: number, end: number, hash: number): Value | undefined {
     const hashes = this.#hashes;
     const mixed = mix(hash);
     const last = this.#slots.length - 1;
     for (let slot = mixed & last; ; slot = (slot + 1) & last) {
       const place = this.#slots[slot]! - 1;
       if (place < 0) return undefined;
-      if (hashes[place] === mixed && this.#isWord(place, text, start, end)) return this.#learnt[place];
+      if (hashes[place] === mixed && this.#isWord(place, text, start, end)) return this.#values[place];
     }
   }
 
-  /** Keeps what was learnt of a word that is not known. */
-  keep(text: string, start: number, end: number, hash: number, learnt: Learnt): void {
-    if (this.#learnt.length >= this.#most) this.#forget();
-    if (this.#learnt.length * 2 >= this.#slots.length) this.#grow();
-    const place = this.#learnt.push(learnt) - 1;
+  /** Adds a word that is not in the table. */
+  add(text: string, start: number, end: number, hash: number, value: Value): void {
+    if (this.#values.length >= this.#most) this.#clear();
+    if (this.#values.length * 2 >= this.#slots.length) this.#grow();
+    const place = this.#values.push(value) - 1;
     const unitsAt = this.#unitsAt[place]!;
     const length = end - start;
     if (unitsAt + length > this.#units.length) {
@@ -64,7 +63,7 @@ export class WordTable<Learnt> {
     for (let at = 0; at < length; at++) this.#units[unitsAt + at] = text.charCodeAt(start + at);
     this.#unitsAt[place + 1] = unitsAt + length;
     this.#hashes[place] = mix(hash);
-    this.#enter(place);
+    this.#insert(place);
   }
 
   #isWord(place: number, text: string, start: number, end: number): boolean {
@@ -75,16 +74,16 @@ export class WordTable<Learnt> {
     return true;
   }
 
-  #enter(place: number): void {
+  #insert(place: number): void {
     const last = this.#slots.length - 1;
     let slot = this.#hashes[place]! & last;
     while (this.#slots[slot] !== 0) slot = (slot + 1) & last;
     this.#slots[slot] = place + 1;
   }
 
-  #forget(): void {
+  #clear(): void {
     this.#slots.fill(0);
-    this.#learnt = [];
+    this.#values = [];
   }
 
   #grow(): void {
@@ -94,11 +93,11 @@ export class WordTable<Learnt> {
     this.#hashes.set(hashes);
     this.#unitsAt = new Int32Array(hashes.length * 2 + 1);
     this.#unitsAt.set(unitsAt);
-    for (let place = 0; place < this.#learnt.length; place++) this.#enter(place);
+    for (let place = 0; place < this.#values.length; place++) this.#insert(place);
   }
 }
 
-/** The low bits of FNV are weak for short words; one multiplication more spreads them. */
+/** The low bits of FNV are weak for short words; another multiplication spreads them. */
 function mix(hash: number): number {
   const spread = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return spread ^ (spread >>> 13);
