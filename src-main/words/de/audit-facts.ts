@@ -1,4 +1,4 @@
-// Facts of the audit in German.
+// Names and codes in the entries of the audit log, in German.
 import { bareReason } from '../../contract/reasons.ts';
 import { reasons } from './reasons.ts';
 
@@ -8,7 +8,7 @@ const names: Readonly<Record<string, string>> = {
   indexes: 'Sammlungen',
   key: 'Schlüssel',
   version: 'Fassung',
-  form: 'Form',
+  form: 'Format',
   what: 'was:',
   route: 'Anfrage',
   method: 'Verfahren',
@@ -21,7 +21,7 @@ const names: Readonly<Record<string, string>> = {
   status: 'Status',
   backup: 'Sicherung',
   door: 'Tür:',
-  guest: 'neben anderer',
+  guest: 'als zweiter Prozess',
   sound: 'unversehrt',
   entries: 'Einträge',
   by: 'durch',
@@ -36,7 +36,7 @@ const names: Readonly<Record<string, string>> = {
   source: 'Zertifikat',
   keys: 'Schlüssel',
 };
-/** Of what is told as a code, or as a list of codes; names of keys and numbers stand as they are. */
+/** Values that are codes or lists of codes. Names of keys and numbers are shown as they are. */
 const values: Readonly<Record<string, string>> = {
   browser: 'Browser',
   electron: 'Fenster',
@@ -48,10 +48,10 @@ const values: Readonly<Record<string, string>> = {
   keychain: 'den Schlüsselbund',
   passphrase: 'Passphrase',
   'report-template': 'Berichtsvorlage',
-  'certificate-given': 'Zertifikat der Kanzlei genommen',
-  'certificate-own': 'hier erstelltes Zertifikat genommen',
+  'certificate-given': 'Zertifikat der Kanzlei installiert',
+  'certificate-own': 'eigenes Zertifikat in Gebrauch',
   'certificate-renewed': 'Zertifikat erneuert',
-  renewed: 'von selbst erneuert',
+  renewed: 'automatisch erneuert',
   'recovery code': 'Wiederherstellungscode',
   'recovery-code': 'Wiederherstellungscode',
   password: 'Kennwort',
@@ -64,7 +64,7 @@ const values: Readonly<Record<string, string>> = {
   folder: 'Ordner',
   on: 'ein oder aus',
   name: 'Name',
-  customer: 'für wen',
+  customer: 'Kunde',
   contact: 'Kontakt',
   client: 'Art',
   clientIds: 'Kundennummern',
@@ -73,7 +73,7 @@ const values: Readonly<Record<string, string>> = {
   domains: 'Domains',
   browsers: 'Webseiten',
   ratePerMinute: 'Anfragen je Minute',
-  searchesPerDay: 'Recherchen am Tag',
+  searchesPerDay: 'Recherchen je Tag',
   credits: 'Guthaben',
   addCredits: 'hinzugekauft',
   lowCredits: 'knapp bei',
@@ -83,7 +83,7 @@ const values: Readonly<Record<string, string>> = {
   enforceContract: 'außerhalb abweisen',
   host: 'Server',
   port: 'Port',
-  security: 'Absicherung',
+  security: 'Verschlüsselung',
   user: 'Benutzer',
   from: 'Absender',
   operator: 'Kopien an',

@@ -1,5 +1,6 @@
-// The audit in German.
-import type { ActorKind, AuditAct, AuditBreakage } from '../../contract/audit.ts';
+// The audit log in German.
+import type { ActorKind, AuditAct } from '../../contract/audit-acts.ts';
+import type { AuditBreakage } from '../../contract/audit.ts';
 import type { audit as english } from '../en/audit.ts';
 import { factInWords } from './audit-facts.ts';
 import { nouns } from './nouns.ts';
@@ -17,10 +18,10 @@ const kinds: Record<ActorKind, string> = {
 const acts: Record<AuditAct, string> = {
   'application-started': 'Anwendung gestartet',
   'application-ended': 'Anwendung beendet',
-  'acts-lost': 'Vorgänge nicht aufgezeichnet',
+  'acts-lost': 'Aktionen nicht aufgezeichnet',
   'case-opened': 'Akte geöffnet',
   'attachment-opened': 'Anlage geöffnet',
-  'publication-opened': 'Schrift geöffnet',
+  'publication-opened': 'Veröffentlichung geöffnet',
   'link-opened': 'Link geöffnet',
   searched: 'recherchiert',
   'version-run': 'Fassung recherchiert',
@@ -30,12 +31,12 @@ const acts: Record<AuditAct, string> = {
   'pdf-fetched': 'PDF abgeholt',
   'bundle-opened': 'Bündel geöffnet',
   'usage-exported': 'Nutzung exportiert',
-  'audit-exported': 'Protokoll exportiert',
-  'audit-verified': 'Protokoll geprüft',
+  'audit-exported': 'Prüfprotokoll exportiert',
+  'audit-verified': 'Prüfprotokoll geprüft',
   'case-created': 'Akte angelegt',
   'case-removed': 'Akte entfernt',
   'case-restored': 'Akte zurückgeholt',
-  'case-destroyed': 'Akte vernichtet',
+  'case-destroyed': 'Akte endgültig gelöscht',
   'case-walled': 'Abschottung einer Akte geändert',
   'history-forgotten': 'Verlauf gelöscht',
   'collection-removed': 'Sammlung gelöscht',
@@ -47,10 +48,10 @@ const acts: Record<AuditAct, string> = {
   'key-suspended': 'Schlüssel gesperrt',
   'key-resumed': 'Schlüssel wieder freigegeben',
   'key-ended': 'Schlüssel beendet',
-  'link-given': 'Link vergeben',
+  'link-given': 'Link ausgestellt',
   'link-ended': 'Link beendet',
   'user-created': 'Benutzer angelegt',
-  'access-refused': 'Besucher abgewiesen',
+  'access-refused': 'Zugriff verweigert',
   'service-changed': 'API geändert',
   'settings-changed': 'Einstellungen geändert',
   'mail-changed': 'E-Mail-Einstellungen geändert',
@@ -62,8 +63,8 @@ const acts: Record<AuditAct, string> = {
   'vault-unprotected': 'Verschlüsselung aufgehoben',
   'vault-locked': 'Akten gesperrt',
   'vault-unlocked': 'Akten entsperrt',
-  'vault-refused': 'Falsches Geheimnis oder nicht entsperrt',
-  'vault-changed': 'Geheimnis der Akten geändert',
+  'vault-refused': 'falsche Passphrase oder falscher Code, oder nicht entsperrt',
+  'vault-changed': 'Passphrase oder Schlüsselbund geändert',
   'backup-made': 'Sicherung angelegt',
   'backup-not-made': 'Sicherung nicht angelegt',
   'backup-verified': 'Sicherung geprüft',
@@ -76,35 +77,32 @@ const acts: Record<AuditAct, string> = {
 
 const breakages: Record<AuditBreakage, string> = {
   content: 'Er wurde nach dem Schreiben geändert',
-  link: 'Er folgt nicht aus dem Eintrag davor',
-  order: 'Dort fehlt ein Eintrag oder steht am falschen Platz',
-  end: 'Dort wurde das Protokoll abgeschnitten, oder es wurde etwas angehängt',
+  link: 'Er folgt nicht aus dem vorigen Eintrag',
+  order: 'Ein Eintrag fehlt oder steht am falschen Platz',
+  end: 'Am Ende wurden Einträge entfernt oder angehängt',
 };
 
 export const audit: typeof english = {
-  more: 'Wer geöffnet, recherchiert, exportiert oder den Zugang geändert hat. Einträge werden nur hinzugefügt und tragen den Hash des vorigen. Sie enthalten Nummern und Namen von Schlüsseln, nie eine Anfrage, einen Titel, eine Schrift oder eine Adresse.',
+  more: 'Hält fest, wer was geöffnet, recherchiert und exportiert und wer den Zugang geändert hat. Einträge werden nur hinzugefügt, und jeder enthält den Hash des vorigen. Sie enthalten Nummern und Namen von Schlüsseln, aber nie eine Anfrage, einen Titel, eine Veröffentlichung oder eine Adresse.',
   from: 'Von',
   to: 'Bis',
   who: 'Wer',
-  act: 'Handlung',
+  act: 'Aktion',
   anybody: 'alle',
   anything: 'alles',
   whose: (kind, name) => (name === undefined ? kinds[kind] : `${kinds[kind]} ${name}`),
   acts,
   fact: factInWords,
-  heads: { number: 'Nr.', at: 'Wann', who: 'Wer', act: 'Handlung', facts: 'Angaben' },
-  none: 'Einen solchen Eintrag gibt es nicht.',
+  heads: { number: 'Nr.', at: 'Wann', who: 'Wer', act: 'Aktion', facts: 'Angaben' },
+  none: 'Kein Eintrag entspricht der Auswahl.',
   count: (shown, total) => (shown < total ? `Die letzten ${number(shown)} von ${number(total)}` : `${number(total)} insgesamt`),
-  earlier: 'Frühere zeigen',
+  earlier: 'Frühere Einträge zeigen',
   verify: 'Prüfen',
-  csv: 'Als CSV sichern',
-  lines: 'Als JSON Lines sichern',
-  sound: (entries) =>
-    entries === 1
-      ? 'Der eine Eintrag ist so, wie er geschrieben wurde.'
-      : `Alle ${number(entries)} Einträge sind so, wie sie geschrieben wurden.`,
-  head: 'Hash des letzten Eintrags. Anderswo notiert, beweist er später, dass nichts abgeschnitten oder neu geschrieben wurde; die Datei allein kann das nicht.',
-  broken: (sequence) => `Das Protokoll wurde bei Eintrag ${number(sequence)} verändert.`,
+  csv: 'Als CSV speichern',
+  lines: 'Als JSON Lines speichern',
+  sound: (entries) => (entries === 1 ? 'Der einzige Eintrag ist unverändert.' : `Alle ${number(entries)} Einträge sind unverändert.`),
+  head: 'Hash des letzten Eintrags. Bewahren Sie ihn anderswo auf: Er beweist später, dass nichts abgeschnitten oder neu geschrieben wurde, was die Datei allein nicht kann.',
+  broken: (sequence) => `Das Prüfprotokoll wurde bei Eintrag ${number(sequence)} verändert.`,
   because: (reason) => `Erster Fehler: ${breakages[reason]}.`,
-  dayWrong: 'Ein Tag wird 2026-11-22 geschrieben.',
+  dayWrong: 'Geben Sie ein Datum als jjjj-mm-tt ein.',
 };

@@ -1,13 +1,13 @@
-// Vergleichen, auf Deutsch: Anspruch gegen Dokument, zwei Dokumente, Ansprüche einer Familie.
+// Comparisons in German: a claim and a document, two documents, the claims of a family.
 import type { compare as english } from '../en/compare.ts';
 
 const count = (value: number, one: string, many: string): string => `${value} ${value === 1 ? one : many}`;
 
 export const compare: typeof english = {
   title: 'Vergleichen',
-  tabs: { claim: 'Anspruch gegen Dokument', documents: 'Zwei Dokumente', family: 'Ansprüche der Familie' },
-  tabsLabel: 'Was verglichen wird',
-  nothingFound: 'Keine installierte Veröffentlichung dieses Namens.',
+  tabs: { claim: 'Anspruch und Dokument', documents: 'Zwei Dokumente', family: 'Ansprüche der Familie' },
+  tabsLabel: 'Art des Vergleichs',
+  nothingFound: 'Keine installierte Veröffentlichung hat diese Nummer oder diesen Titel.',
   other: (at, all) => `anderes Dokument, ${at} von ${all}`,
   next: 'Nächstes Dokument',
   previous: 'Voriges Dokument',
@@ -16,12 +16,12 @@ export const compare: typeof english = {
   copied: 'Die Merkmalstabelle ist in der Zwischenablage, als Tabelle und als Text.',
   claimOfCase: 'Merkmale der Akte',
   ofCase: (reference, features) => [...(reference === '' ? [] : [`Akte ${reference}`]), count(features, 'Merkmal', 'Merkmale')].join(', '),
-  place: 'Ort',
-  noPassage: 'Keine Fundstelle.',
+  place: 'Fundstelle',
+  noPassage: 'Keine Textstelle.',
   nearest: 'Am nächsten in der Akte:',
-  noneNear: 'Nichts Stärkeres in den anderen angesehenen Dokumenten der Akte.',
-  looking: 'Fundstellen werden gesucht …',
-  missing: 'von der Fundstelle nicht beantwortet',
+  noneNear: 'Nichts Stärkeres in den anderen geprüften Dokumenten der Akte.',
+  looking: 'Textstellen werden gesucht …',
+  missing: 'von der Textstelle nicht abgedeckt',
   coverage: 'Abdeckung',
   none: 'keine',
   drawing: 'Erste Zeichnung',
@@ -30,19 +30,19 @@ export const compare: typeof english = {
 
   left: 'Links',
   right: 'Rechts',
-  chooseLeft: 'Gegenüberstellen mit',
+  chooseLeft: 'Vergleichen mit',
   chooseRight: 'Dokument',
   chooseHint: 'Nummer oder Wörter des Titels',
   pairs: (pairs) =>
-    pairs === 200 ? 'Die 200 ähnlichsten Paare von Fundstellen' : count(pairs, 'Paar von Fundstellen', 'Paare von Fundstellen'),
-  noPairs: 'Keine Stelle des einen sagt, was eine Stelle des anderen sagt.',
+    pairs === 200 ? 'Die 200 ähnlichsten Paare von Textstellen' : count(pairs, 'Paar von Textstellen', 'Paare von Textstellen'),
+  noPairs: 'Keine Textstelle des einen Dokuments entspricht einer Textstelle des anderen.',
   likeness: (percent) => `Ähnlichkeit ${percent}`,
   swap: 'Seiten tauschen',
   wholeTexts: 'ganze Texte',
   textOf: (number) => `Text von ${number}`,
   same: 'Wählen Sie zwei verschiedene Dokumente.',
   chooseTwo: 'Welche beiden Dokumente?',
-  chooseTwoHint: 'Stellen, die dasselbe sagen, stehen nebeneinander, die ähnlichsten zuerst, auch über Sprachen hinweg.',
+  chooseTwoHint: 'Einander entsprechende Textstellen stehen nebeneinander, die ähnlichsten zuerst, auch über Sprachen hinweg.',
 
   noFamily: 'Kein anderes Mitglied dieser Familie ist installiert.',
   noClaims: 'Diese beiden haben keine Ansprüche in einer gemeinsamen Sprache.',
@@ -51,12 +51,12 @@ export const compare: typeof english = {
   pairOf: (left, right) => (left === right ? `Anspruch ${left}` : `Anspruch ${left}, rechts ${right}`),
   unchangedClaim: 'wörtlich gleich',
   added: 'hinzugefügt',
-  removed: 'weggelassen',
+  removed: 'gestrichen',
   changesOnly: 'nur Geändertes',
   unchanged: (claims) => (claims === 1 ? 'Ein Anspruch ist wörtlich gleich.' : `${claims} Ansprüche sind wörtlich gleich.`),
 
-  nothing: 'Nichts wird verglichen',
-  nothingHint: 'Drücken Sie c bei einem Dokument einer Liste, der Akte oder der Matrix, oder nennen Sie hier eines.',
+  nothing: 'Noch nichts zu vergleichen',
+  nothingHint: 'Drücken Sie c bei einem Dokument einer Liste, der Akte oder der Matrix, oder geben Sie hier eines ein.',
   noFeatures: 'Die Akte hat noch keine Merkmale',
   noFeaturesHint: 'Ein Anspruch wird dem Dokument Merkmal für Merkmal gegenübergestellt. Gliedern Sie ihn zuerst in der Matrix.',
   noCase: 'Keine Akte geöffnet',
@@ -66,7 +66,7 @@ export const compare: typeof english = {
   toCases: 'Zu den Akten',
   loading: 'Wird verglichen …',
   gone: 'Diese Veröffentlichung ist nicht mehr installiert.',
-  failed: 'Der Vergleich ist nicht gelungen.',
+  failed: 'Der Vergleich ist fehlgeschlagen.',
   again: 'Erneut versuchen',
 
   does: {
@@ -74,10 +74,10 @@ export const compare: typeof english = {
     back: 'zurück',
     nextDocument: 'nächstes Dokument',
     previousDocument: 'voriges Dokument',
-    open: 'an der Fundstelle öffnen',
-    openLeft: 'linkes Dokument an der Fundstelle öffnen',
+    open: 'an der Textstelle öffnen',
+    openLeft: 'linkes Dokument an der Textstelle öffnen',
     copy: 'als Merkmalstabelle kopieren',
-    whole: 'ganze Texte oder nur Fundstellen',
+    whole: 'ganze Texte oder nur Textstellen',
     nextTab: 'nächste Art des Vergleichs',
     note: 'Notiz zum Dokument',
   },

@@ -1,11 +1,11 @@
-// What exported documents say in German, apart from what they quote.
+// The words of exported documents in German.
 import type { documents as english } from '../en/documents.ts';
 
 const languages = new Intl.DisplayNames('de', { type: 'language', fallback: 'none' });
 const regions = new Intl.DisplayNames('de', { type: 'region', fallback: 'none' });
 const figures = new Intl.NumberFormat('de');
 const list = new Intl.ListFormat('de', { type: 'conjunction' });
-/** Codes of WIPO ST.3 that are no countries. */
+/** WIPO ST.3 codes that are not countries. */
 const offices: Record<string, string> = {
   EP: 'Europäisches Patentamt',
   WO: 'WIPO',
@@ -35,7 +35,7 @@ export const documents: typeof english = {
     similar: 'mit der Idee fast identisch',
     relevant: 'einschlägige Lösung, teilweise überlappend',
     background: 'allgemeine Lösung auf dem Gebiet',
-    noise: 'aus der nächsten Recherche herauszuhalten',
+    noise: 'von der nächsten Recherche ausgeschlossen',
   },
   notRated: 'nicht bewertet',
   letters: { similar: 'S', relevant: 'R', background: 'B', noise: 'N' },
@@ -68,13 +68,13 @@ export const documents: typeof english = {
     version: 'Fassung der Recherche',
     versionOf: (number, day) => `${number} vom ${day}`,
     madeBy: 'Erstellt mit',
-    engine: (application) => `Antecedent ${application}, auf eigenem Rechner, ohne Verbindung zu anderen`,
+    engine: (application) => `Antecedent ${application}, auf eigenem Rechner, ohne Netzverbindung`,
     documents: 'Dokumente',
     running: (page, pages) => `${page} / ${pages}`,
     summary: 'Überblick',
-    idea: 'Was gesucht wurde',
+    idea: 'Gegenstand der Recherche',
     ideaText: 'Idee',
-    searches: 'Wie recherchiert wurde',
+    searches: 'Recherchen',
     list: 'Dokumente nach Bewertung',
     details: 'Die Dokumente im Einzelnen',
     matrix: 'Merkmalsmatrix',
@@ -91,14 +91,14 @@ export const documents: typeof english = {
       rated === all
         ? `Dieser Bericht umfasst ${rated} ${rated === 1 ? 'bewertetes Dokument' : 'bewertete Dokumente'}.`
         : `Dieser Bericht umfasst ${all} Dokumente, davon ${rated} bewertet.`,
-    foundIn: (hits, indexes) => `Recherchierte Fassung: ${hits} Treffer in ${indexes}.`,
-    passage: 'Fundstelle',
+    foundIn: (hits, indexes) => `Die Fassung der Recherche hat ${hits} Treffer in ${indexes}.`,
+    passage: 'Textstelle',
     note: 'Notiz',
-    marks: 'Markierte Stellen',
+    marks: 'Markierungen',
     tags: 'Schlagwörter',
-    noPassage: 'In diesem Dokument wurde keine Stelle gefunden, die der Idee entspricht.',
+    noPassage: 'Keine Textstelle dieses Dokuments entspricht der Idee.',
     drawingOf: (number) => `Erste Zeichnung von ${number}`,
-    legend: 'In Fundstellen sind Wörter der Idee hinterlegt, ihr sinnverwandte Sätze unterstrichen.',
+    legend: 'Hervorhebungen in Textstellen: Wörter der Idee sind hinterlegt, ihr sinnverwandte Sätze unterstrichen.',
   },
 
   table: {
@@ -106,7 +106,7 @@ export const documents: typeof english = {
     rating: 'Bewertung',
     ratingLetter: 'B.',
     rank: 'Rang',
-    score: 'Wert',
+    score: 'Wertung',
     publication: 'Veröffentlichung',
     country: 'Land',
     documentNumber: 'Nummer',
@@ -122,8 +122,8 @@ export const documents: typeof english = {
     ipc: 'IPC',
     cpc: 'CPC',
     family: 'Familie',
-    index: 'Index',
-    passage: 'Text der Fundstelle',
+    index: 'Sammlung',
+    passage: 'Textstelle',
     place: 'Fundstelle',
     note: 'Notiz',
     tags: 'Schlagwörter',
@@ -140,25 +140,25 @@ export const documents: typeof english = {
     list: 'Dokumente',
     about: 'Angaben',
     matrix: 'Matrix',
-    passages: 'Fundstellen',
+    passages: 'Textstellen',
     noFeatures:
       'Die Akte hat keine Merkmale. Gliedern Sie den Anspruch oder die Idee in der Merkmalsmatrix und exportieren Sie noch einmal.',
-    nothingKnown: 'Über die Merkmale ist von keinem dieser Dokumente etwas bekannt.',
+    nothingKnown: 'Keines dieser Dokumente wurde auf die Merkmale geprüft.',
     combinations: 'Kombinationen',
     case: 'Akte',
-    pdfHint: 'Verweise auf PDFs gelten, wenn die exportierten und entpackten PDFs dieser Akte im selben Ordner liegen wie diese Tabelle.',
+    pdfHint: 'Links zu PDFs funktionieren, wenn die exportierten und entpackten PDFs dieser Akte im selben Ordner liegen wie diese Tabelle.',
   },
 
   search: {
     version: (number, at) => `Fassung ${number}, ${at} UTC`,
-    index: 'Index',
+    index: 'Sammlung',
     documents: 'Dokumente',
     hits: 'Treffer',
-    byMeaning: 'Befragt nach',
+    byMeaning: 'Durchsucht nach',
     meaningAndWords: 'Wörtern und Bedeutung',
     wordsAlone: 'Wörtern allein',
-    fingerprint: 'SHA-256 seines Inhalts',
-    failure: (reason) => `nicht befragt: ${reason}`,
+    fingerprint: 'SHA-256 des Inhalts',
+    failure: (reason) => `nicht durchsucht: ${reason}`,
     cutOff: 'Stichtag',
     until: (day) => `veröffentlicht bis ${day}`,
     classes: 'Klassen',
@@ -173,7 +173,7 @@ export const documents: typeof english = {
     usual: 'üblich',
     families: 'Familien',
     folded: 'je Familie ein Treffer',
-    ratings: 'Gelenkt durch',
+    ratings: 'Berücksichtigte Bewertungen',
     steered: (count) => `${count} ${count === 1 ? 'Bewertung' : 'Bewertungen'}`,
     model: 'Sprachmodell',
     took: 'Dauer',
@@ -183,17 +183,17 @@ export const documents: typeof english = {
   },
 
   blind: {
-    documents: (count) => `Die befragten Indizes enthalten ${count} Dokumente.`,
+    documents: (count) => `Die durchsuchten Sammlungen enthalten ${count} Dokumente.`,
     withoutFullText: (share) =>
       `${share} davon haben keine Beschreibung; bei ihnen konnten nur Titel, Zusammenfassung und Ansprüche durchsucht werden.`,
-    undated: (count) => `${count} tragen kein Veröffentlichungsdatum und fallen bei jedem Stichtag weg.`,
-    unclassified: (count) => `${count} tragen keine Klasse und fallen bei jeder Klasse weg.`,
+    undated: (count) => `${count} haben kein Veröffentlichungsdatum und werden von jedem Stichtag ausgeschlossen.`,
+    unclassified: (count) => `${count} haben keine Klasse und werden von jeder Klassenbedingung ausgeschlossen.`,
     languages: (names) => `Kein Dokument liegt vor auf ${names}.`,
     countries: (names) => `Kein Dokument stammt von: ${names}.`,
     unknownWords: (words) => `In keinem Dokument steht ${words}.`,
-    offline: (names) => `Nicht befragt werden konnten: ${names}.`,
+    offline: (names) => `Nicht durchsucht werden konnten: ${names}.`,
     years: 'Veröffentlichungsjahre nach Land',
-    words: (name) => `${name} wurde nach Wörtern allein befragt; was dasselbe anders sagt, kann fehlen.`,
+    words: (name) => `${name} wurde allein nach Wörtern durchsucht. Textstellen gleicher Bedeutung in anderen Worten können fehlen.`,
   },
 
   matrix: {
@@ -207,11 +207,11 @@ export const documents: typeof english = {
     strength: 'Stärke',
     verdict: 'Urteil',
     legend:
-      '+ offenbart   ± teilweise   – nicht gefunden. In Klammern: nach der Stärke der Fundstelle vorgeschlagen, nicht vom Anwalt entschieden.',
+      '+ offenbart   ± teilweise   – nicht gefunden. In Klammern: nach der Stärke der Textstelle vorgeschlagen, nicht vom Anwalt entschieden.',
     single: 'Ein Dokument offenbart alles',
-    noSingle: 'Jedes Dokument lässt ein Merkmal offen.',
+    noSingle: 'Kein einzelnes Dokument offenbart alle Merkmale.',
     pairs: 'Zwei Dokumente zusammen offenbaren alles',
-    noPairs: 'Auch keine zwei Dokumente zusammen.',
+    noPairs: 'Keine zwei Dokumente offenbaren zusammen alle Merkmale.',
     pair: (first, second, adds) => `${first} mit ${second}, das ${adds} hinzufügt`,
     shared: (classes) => `beide in ${classes}`,
     stays: (letters) => `${letters} nur teilweise`,
@@ -220,7 +220,7 @@ export const documents: typeof english = {
     claimChart: (number) => `Merkmal für Merkmal: ${number}`,
     second: 'Zweites Dokument',
     adds: 'Fügt hinzu',
-    noPassage: 'keine Stelle gefunden',
+    noPassage: 'keine Textstelle gefunden',
     weight: (weight) => `Gewicht ×${NARROW}${weight}`,
   },
 
@@ -229,19 +229,19 @@ export const documents: typeof english = {
     applicants: 'Anmelder',
     classes: 'Klassen',
     countries: 'Prioritätsländer',
-    of: (name) => `Gezählt über die Liste von ${name}`,
+    of: (name) => `Gezählt in den Treffern von ${name}`,
     more: (count) => `${count} weitere nicht gezeigt`,
-    nothing: 'Nichts zu zählen.',
+    nothing: 'Es gibt nichts zu zählen.',
     alternative: (title, rows) => `${title}: ${rows}`,
   },
 
   record: {
     sound: (entries) =>
-      `Das Protokoll hat ${entries} Einträge; die Kette ihrer Prüfsummen wurde beim Erstellen dieses Dokuments geprüft und ist unversehrt.`,
+      `Das Protokoll hat ${entries} Einträge. Die Kette ihrer Prüfsummen wurde beim Erstellen dieses Dokuments geprüft und ist unversehrt.`,
     broken: (sequence, reason) => `Die Kette der Prüfsummen ist bei Eintrag ${sequence} unterbrochen: ${reason}.`,
     head: 'Prüfsumme des letzten Eintrags (SHA-256)',
     headMeaning:
-      'Wer diese Prüfsumme anderswo notiert, kann später feststellen, dass nichts abgeschnitten, davor eingefügt oder neu gemacht wurde. „antecedent case verify“ rechnet die Kette nach.',
+      'Bewahren Sie diese Prüfsumme anderswo auf: Sie beweist später, dass nichts abgeschnitten, eingefügt oder neu geschrieben wurde. „antecedent case verify“ prüft die Kette erneut.',
     at: 'Zeit (UTC)',
     what: 'Was',
     hash: 'Prüfsumme (SHA-256)',
@@ -257,12 +257,12 @@ export const documents: typeof english = {
       attachment: 'Anlage',
       features: 'Merkmale',
       verdict: 'Urteil',
-      undo: 'zurückgenommen',
+      undo: 'rückgängig gemacht',
       export: 'Export',
       token: 'Link erstellt',
     },
     condensed: (shown, all) =>
-      `${shown} von ${all} Einträgen sind aufgeführt: alle außer einzelnen Urteilen und Bewertungen. Das Bündel der Akte enthält sie alle.`,
+      `${shown} von ${all} Einträgen sind aufgeführt: alle außer einzelnen Bewertungen und Urteilen. Das Bündel der Akte enthält alle.`,
     counted: 'Einträge nach Art',
   },
 
@@ -275,7 +275,7 @@ export const documents: typeof english = {
     features: (letters) => `Merkmale ${letters}`,
     inPart: (letters) => `teilweise ${letters}`,
     proposal: '*',
-    proposalMeaning: '* aus Bewertungen und Stärken der Fundstellen vorgeschlagen; nicht vom Anwalt entschieden.',
+    proposalMeaning: '* aus Bewertungen und der Stärke der Textstellen vorgeschlagen, nicht vom Anwalt entschieden.',
     categories: {
       X: 'X: von besonderer Bedeutung allein betrachtet',
       Y: 'Y: von besonderer Bedeutung in Verbindung mit einer anderen Veröffentlichung derselben Kategorie',
@@ -283,7 +283,7 @@ export const documents: typeof english = {
       P: 'P: nach dem Stichtag veröffentlicht; ob Zwischenliteratur (P) oder ältere Anmeldung (E), hängt vom Anmeldetag ab',
     },
     together: (others) => `mit ${others}`,
-    wholeDocument: 'das ganze Dokument',
+    wholeDocument: 'ganzes Dokument',
     noFeatures:
       'Die Akte hat keine Merkmalsmatrix: Die Kategorien folgen den Bewertungen allein (ähnlich: X, sonst A); ein Y lässt sich nicht vorschlagen.',
   },

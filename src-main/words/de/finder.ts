@@ -1,4 +1,4 @@
-// Zu allem gehen, mit Name oder Nummer, auf Deutsch.
+// "Go to": anything by name or number, in German.
 import type { finder as english } from '../en/finder.ts';
 
 export const finder: typeof english = {
@@ -12,10 +12,10 @@ export const finder: typeof english = {
     collections: 'Sammlungen',
     searches: 'Frühere Recherchen',
     guide: 'Anleitung',
-    actions: 'Handlungen',
+    actions: 'Aktionen',
   },
-  nothing: (text) => `Nichts heißt „${text}“. Eine Veröffentlichung findet man über Nummer oder Titel.`,
-  looking: 'Unter den Veröffentlichungen wird gesucht …',
+  nothing: (text) => `Nichts gefunden zu „${text}“. Veröffentlichungen finden Sie über Nummer oder Titel.`,
+  looking: 'Die Veröffentlichungen werden durchsucht …',
   results: (count) => (count === 1 ? 'eines gefunden' : `${count} gefunden`),
   documents: (count, text) => `${text} ${count === 1 ? 'Dokument' : 'Dokumente'}`,
   settings: (part) => `Einstellungen, ${part}`,
@@ -24,6 +24,6 @@ export const finder: typeof english = {
   theme: { system: 'Erscheinungsbild wie das System', light: 'Helles Erscheinungsbild', dark: 'Dunkles Erscheinungsbild' },
   language: { system: 'Sprache wie das System', en: 'English', de: 'Deutsch' },
   verify: (name) => `${name} prüfen`,
-  undo: 'Letzte Handlung rückgängig machen',
+  undo: 'Letzte Aktion rückgängig machen',
   keys: 'Tasten dieser Ansicht',
 };

@@ -15,28 +15,28 @@ export const frame: typeof english = {
   },
   everywhere: 'Überall',
   screensLabel: 'Ansichten',
-  statusLabel: 'Zustand',
+  statusLabel: 'Status',
   goTo: 'Gehe zu',
   keys: 'Tasten',
   undo: 'Rückgängig',
   undone: (sentence) => `Rückgängig gemacht: ${sentence}`,
   close: 'Schließen',
   collections: (count, documents) => `${count} ${count === 1 ? 'Sammlung' : 'Sammlungen'}, ${documents} Dokumente`,
-  restarted: 'Das Fenster musste neu geöffnet werden. Ihr Text ist gesichert.',
+  restarted: 'Das Fenster musste neu geöffnet werden. Ihr Text bleibt erhalten.',
   connections: (count, mail) =>
     `Verbindungen nach außen: ${mail ? (count === 0 ? 'zu Ihrem Mailserver' : `${count} und zu Ihrem Mailserver`) : count === 0 ? 'keine' : count}`,
   loading: 'Die Sammlungen werden geöffnet …',
-  lost: 'Antecedent antwortet nicht. Ihr Text bleibt hier stehen; es wird alle zwei Sekunden neu gefragt.',
+  lost: 'Antecedent antwortet nicht. Ihr Text bleibt erhalten; die Verbindung wird alle zwei Sekunden neu versucht.',
   refused: {
     window: 'Diese Seite ist nicht mit Antecedent verbunden',
-    link: 'Dieser Link gilt nicht mehr',
+    link: 'Dieser Link ist abgelaufen',
     lock: 'Die Akten sind gesperrt',
   },
   refusedAdvice: {
     window:
-      'Antecedent lässt nur eine Seite ein, mit einer Adresse, die einmal gilt. Gehen Sie zu der Seite zurück, die es geöffnet hat, oder starten Sie Antecedent neu.',
-    link: 'Ein Link zu einer Akte gilt eine Stunde, oder bis ein neuer erzeugt wird. Was Sie bewertet und notiert haben, bleibt erhalten. Fordern Sie dort einen neuen an, wo Sie diesen bekommen haben.',
-    lock: 'Sie wurden auf dem Rechner gesperrt, auf dem sie liegen. Was Sie bewertet und notiert haben, ist bewahrt. Bitten Sie dort jemanden, sie zu entsperren; der Link gilt für den Rest seiner Stunde weiter.',
+      'Antecedent nimmt nur eine Seite zugleich an, mit einer Adresse, die einmal gilt. Gehen Sie zu der Seite zurück, die Antecedent geöffnet hat, oder starten Sie Antecedent neu.',
+    link: 'Ein Link zu einer Akte gilt eine Stunde oder bis ein neuer erzeugt wird. Ihre Bewertungen und Notizen bleiben erhalten. Bitten Sie den Absender um einen neuen Link.',
+    lock: 'Sie wurden auf dem Rechner gesperrt, auf dem sie liegen. Ihre Bewertungen und Notizen bleiben erhalten. Bitten Sie dort jemanden, sie zu entsperren; der Link gilt für den Rest seiner Stunde weiter.',
   },
   jobs: {
     import: 'Import',
@@ -46,7 +46,7 @@ export const frame: typeof english = {
     install: 'Installation',
     embed: 'Neue Vektoren',
     model: 'Modell',
-    export: 'Ausgabe',
+    export: 'Export',
     bundle: 'Bündel wird geöffnet',
   },
   jobStates: {
@@ -72,6 +72,6 @@ export const frame: typeof english = {
     find: 'zu allem mit Name oder Nummer',
     keys: 'Tasten dieser Ansicht',
     guide: 'Anleitung',
-    undo: 'letzte Handlung rückgängig machen',
+    undo: 'letzte Aktion rückgängig machen',
   },
 };

@@ -1,4 +1,4 @@
-// What is written to the contact of a key, in German. In: the facts of a notice. Out: subject and text.
+// Mails to the contact of a key, in German.
 import type { NoticeFacts } from '../../contract/notice.ts';
 import type { letters as english } from '../en/letters.ts';
 
@@ -9,29 +9,29 @@ const day = (date: string): string =>
 export const letters: typeof english = {
   sender: 'Antecedent',
   greeting: 'Guten Tag,',
-  farewell: 'Diese Nachricht hat Antecedent verfasst. Fragen beantwortet die Kanzlei, von der Sie den Schlüssel haben.',
+  farewell: 'Diese Nachricht wurde von Antecedent gesendet. Bei Fragen wenden Sie sich an die Kanzlei, die Ihnen den Schlüssel gegeben hat.',
   notices: {
     'credits-low': (key: string, { left, bought }: NoticeFacts['credits-low']) => ({
       subject: `Schlüssel „${key}“: noch ${searches(left)}`,
-      text: `für den Schlüssel „${key}“ wurden ${searches(bought)} gekauft, übrig: ${searches(left)}.`,
+      text: `vom Guthaben des Schlüssels „${key}“ über ${searches(bought)} sind noch ${searches(left)} übrig.`,
     }),
     'credits-out': (key: string, { bought, enforced }: NoticeFacts['credits-out']) => ({
       subject: `Schlüssel „${key}“: Guthaben verbraucht`,
       text:
         `das Guthaben des Schlüssels „${key}“ (${searches(bought)}) ist verbraucht. ` +
-        (enforced ? 'Bis zum nächsten Kauf antwortet der Dienst wie auf einen falschen Schlüssel.' : 'Er gilt vorerst weiter.'),
+        (enforced ? 'Bis zum nächsten Kauf wird er als ungültig abgewiesen.' : 'Er gilt vorerst weiter.'),
     }),
     'contract-ends': (key: string, { until, days, enforced }: NoticeFacts['contract-ends']) => ({
       subject: `Schlüssel „${key}“: Der Vertrag endet am ${day(until)}`,
       text:
         `der Vertrag des Schlüssels „${key}“ endet am ${day(until)}, in ${days === 1 ? 'einem Tag' : `${days} Tagen`}. ` +
-        (enforced ? 'Danach antwortet der Dienst wie auf einen falschen Schlüssel.' : 'Bitte sorgen Sie rechtzeitig für die Verlängerung.'),
+        (enforced ? 'Danach wird der Schlüssel als ungültig abgewiesen.' : 'Bitte sorgen Sie rechtzeitig für die Verlängerung.'),
     }),
     'contract-ended': (key: string, { until, enforced }: NoticeFacts['contract-ended']) => ({
-      subject: `Schlüssel „${key}“: Der Vertrag ist zu Ende`,
+      subject: `Schlüssel „${key}“: Der Vertrag ist abgelaufen`,
       text:
         `der Vertrag des Schlüssels „${key}“ endete am ${day(until)}. ` +
-        (enforced ? 'Der Dienst antwortet wie auf einen falschen Schlüssel.' : 'Er gilt vorerst weiter.'),
+        (enforced ? 'Der Schlüssel wird jetzt als ungültig abgewiesen.' : 'Er gilt vorerst weiter.'),
     }),
     'fair-use': (key: string, { day: on, searchesPerDay, reducedRate }: NoticeFacts['fair-use']) => ({
       subject: `Schlüssel „${key}“: Tagesmenge erreicht`,

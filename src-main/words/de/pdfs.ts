@@ -16,10 +16,10 @@ export const pdfs: typeof english = {
   ofAll: (page, pages) => `${page} / ${pages}`,
   rendered: 'Wiedergabe des Textes',
   replaced: 'nicht enthalten',
-  unmarked: 'ohne Ihre Markierungen: In das Original lässt sich nicht schreiben',
+  unmarked: 'ohne Ihre Markierungen: Das Original ist schreibgeschützt',
   renderedHead: 'Wiedergabe des Textes, nicht das Original',
   renderedWhy:
-    'Das Original liegt auf diesem Rechner nicht vor. Seiten, Spalten und Zeilen lassen sich nach dieser Wiedergabe nicht zitieren.',
+    'Das Original ist auf diesem Rechner nicht vorhanden. Seiten, Spalten und Zeilen lassen sich nach dieser Wiedergabe nicht zitieren.',
   protected: 'Das Original dieses Dokuments ist durch ein Kennwort geschützt und konnte nicht aufgenommen werden.',
   broken: 'Das Original dieses Dokuments ist beschädigt und konnte nicht aufgenommen werden.',
   gone: 'Dieses Dokument ist nicht mehr installiert.',
@@ -27,7 +27,7 @@ export const pdfs: typeof english = {
   claims: 'Ansprüche',
   description: 'Beschreibung',
   drawing: 'Erste Zeichnung',
-  noText: 'Auf diesem Rechner liegt kein Text dieses Dokuments vor.',
+  noText: 'Auf diesem Rechner ist kein Text dieses Dokuments vorhanden.',
   claim: (number) => `${number}.`,
   templateName: 'Antecedent Berichtsvorlage.docx',
 };

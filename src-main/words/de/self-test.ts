@@ -1,37 +1,37 @@
-// Der Selbsttest auf Deutsch: Prüfungen, Urteile und was sich zeigte.
+// The self-test in German: checks, verdicts and findings.
 import type { CheckGroup, CheckName, FindingCode, Verdict } from '../../contract/findings.ts';
 import { fillPlaces, type FailureCode, type FailureFacts } from '../../contract/failures.ts';
 import type { selfTest as english } from '../en/self-test.ts';
 import { failures } from './failures.ts';
 import { nouns } from './nouns.ts';
 
-const groups: Record<CheckGroup, string> = { silence: 'Verschwiegenheit', service: 'Die Schnittstelle für Programme', data: 'Die Daten' };
+const groups: Record<CheckGroup, string> = { silence: 'Keine Verbindungen nach außen', service: 'API für andere Programme', data: 'Daten' };
 const checks: Record<CheckName, string> = {
   listening: 'Lauschende Sockets',
   connections: 'Verbindungen nach außen',
   processes: 'Jede Art von Prozess',
-  telemetry: 'Meldungen an Hersteller',
-  address: 'Wo sie antwortet',
+  telemetry: 'Telemetrie',
+  address: 'Adresse',
   certificate: 'Zertifikat',
-  host: 'Fremde Namen',
-  origin: 'Fremde Seiten',
+  host: 'Fremde Rechnernamen',
+  origin: 'Fremde Webseiten',
   keys: 'Schlüssel',
   screens: 'Richtlinie der Oberfläche',
-  permissions: 'Wer die Dateien liest',
-  place: 'Wo sie liegen',
+  permissions: 'Wer die Dateien lesen kann',
+  place: 'Ort der Dateien',
   encryption: 'Verschlüsselung',
   backup: 'Sicherung',
   audit: 'Prüfprotokoll',
   databases: 'Datenbanken',
   clock: 'Uhr',
   model: 'Sprachmodell',
-  disk: 'Platz auf dem Datenträger',
+  disk: 'Freier Platz auf dem Datenträger',
 };
-const verdicts: Record<Verdict, string> = { sound: 'in Ordnung', attention: 'beachten', broken: 'nicht in Ordnung', unknown: 'unbekannt' };
+const verdicts: Record<Verdict, string> = { sound: 'in Ordnung', attention: 'beachten', broken: 'Problem', unknown: 'unbekannt' };
 const whole: Record<Exclude<Verdict, 'unknown'>, string> = {
   sound: 'Alles ist in Ordnung.',
   attention: 'Etwas ist zu beachten.',
-  broken: 'Etwas ist nicht in Ordnung.',
+  broken: 'Es gibt ein Problem.',
 };
 
 const findings: Record<FindingCode, string> = {
@@ -139,10 +139,10 @@ const findings: Record<FindingCode, string> = {
 };
 
 export const selfTest: typeof english = {
-  what: 'Sieht die Sockets an und fragt die Schnittstelle wie ein Fremder, startet jede Art von Prozess und lässt ihn nach außen streben, und liest Rechte, Datenbanken, Sicherungen und das Protokoll. Er verändert nichts und dauert einige Sekunden.',
+  what: 'Prüft die Sockets, ruft die API wie ein Fremder auf, startet jede Art von Prozess und lässt ihn versuchen, das Netz zu erreichen, und prüft Rechte, Datenbanken, Sicherungen und das Prüfprotokoll. Er verändert nichts und dauert einige Sekunden.',
   run: 'Selbsttest ausführen',
   again: 'Noch einmal ausführen',
-  running: 'Es wird geprüft …',
+  running: 'Wird geprüft …',
   whole,
   took: (time, seconds) => `${time}, in ${seconds} s.`,
   groups,
@@ -150,7 +150,7 @@ export const selfTest: typeof english = {
   verdicts,
   save: 'Als Text speichern',
   fileName: 'antecedent-selbsttest.txt',
-  command: 'Für alle, die viele Rechner betreuen: antecedent selftest --json endet mit 0, wo alles in Ordnung ist.',
+  command: 'Für Administratoren: antecedent selftest --json endet mit 0, wenn alles in Ordnung ist.',
   finding: (finding, facts: FailureFacts) => {
     const { failure, freeBytes } = facts;
     return fillPlaces(findings[finding], {

@@ -5,7 +5,7 @@ export const statistics: typeof english = {
   heading: (shown, all, unit) => (shown === all ? `${all} ${unit}` : `${shown} von ${all} ${unit}`),
   units: { hits: 'Treffer', families: 'Familien' },
   counted: 'Was gezählt wird',
-  hint: 'Ein Klick filtert, mit Umschalt kommt er hinzu. Jede Figur filtert die Liste.',
+  hint: 'Ein Klick filtert, mit Umschalt kommt der Filter hinzu. Jedes Diagramm filtert die Liste.',
   clear: 'Aufheben',
   remove: 'Diesen Filter aufheben',
   years: 'Veröffentlichungen je Jahr',
@@ -13,7 +13,7 @@ export const statistics: typeof english = {
   priorityCountries: 'Prioritätsländer',
   classes: 'Klassen',
   terms: 'Begriffe',
-  termsNote: 'Treffer, und wievielmal so häufig wie im Index',
+  termsNote: 'Treffer, und wie viel Mal so häufig wie in der Sammlung',
   applicantYears: 'Anmelder nach Jahr',
   afterCutOff: 'nach dem Stichtag',
   of: (shown, all) => `${shown} von ${all}`,
@@ -37,7 +37,8 @@ export const statistics: typeof english = {
   forms: { png: 'PNG', svg: 'SVG', csv: 'CSV' },
   nothing: 'Kein Treffer hat das.',
   notSearched: 'Noch keine Recherche',
-  notSearchedHint: 'Die Figuren zählen die Treffer einer Recherche. Beschreiben Sie die Erfindung und suchen Sie; dann stehen sie hier.',
+  notSearchedHint:
+    'Die Diagramme zählen die Treffer einer Recherche. Beschreiben Sie die Erfindung und recherchieren Sie, um sie hier zu sehen.',
   toSearch: 'Zur Recherche',
   counting: 'Die Begriffe werden gezählt …',
 };
