@@ -1,5 +1,5 @@
-// The attorney's marks in a PDF: how do they become annotations that every reader shows? In: an original, its marks. Out: a copy; where
-// the original's own bytes are in order they stay as they are and the marks are appended. Source: ISO 32000-1, 12.5 (annotations), 7.5.6.
+// Writes the attorney's marks into a copy of a PDF as annotations. Where the original is sound, its bytes stay and the marks are appended.
+// Source: ISO 32000-1, 12.5 (annotations), 7.5.6 (incremental updates).
 import {
   PDFArray,
   PDFDict,
@@ -15,19 +15,19 @@ import {
 import type { Annotation, PageRectangle } from '../contract/case.ts';
 import { Failure } from '../contract/failures.ts';
 
-/** The yellow of the marker and the red of a drawn frame, as of the look's tokens on paper. */
-const MARKER = [1, 0.89, 0.47];
+/** Colours of highlighted text and of a drawn frame, from 0 to 1. */
+const HIGHLIGHT = [1, 0.89, 0.47];
 const FRAME = [0.72, 0.2, 0.13];
 const FRAME_POINTS = 1.2;
-/** Print; a note's sign neither grows nor turns with its page. */
+/** Annotation flags: print; for the icon of a note also no zoom and no rotation. */
 const PRINT = 4;
 const PRINT_UPRIGHT = 4 | 8 | 16;
-const SIGN_POINTS = 20;
+const ICON_POINTS = 20;
 const POPUP_POINTS = { width: 180, height: 100 };
-/** Pages of a PDF that are looked at; the longest publication known has a sixth of it. */
-const MOST_PAGES = 20_000;
+/** PDFs with more pages are refused; the longest publication known has a sixth of this. */
+const MAX_PAGES = 20_000;
 
-/** A mark with the place on a page that it has or was found at; without one it becomes a note on the first page. */
+/** A mark with its position on a page; without one it becomes a note on the first page. */
 export interface PlacedMark extends Pick<Annotation, 'id' | 'quote' | 'cite' | 'note' | 'createdAt' | 'changedAt'> {
   page?: number;
   area?: boolean;
@@ -41,7 +41,7 @@ interface Box {
   height: number;
 }
 
-/** Opens a stranger's PDF. Throws `file-encrypted` and `file-broken`; `name` is what the document is called. */
+/** Opens an untrusted PDF. `name`: for the messages. Throws `file-encrypted` and `file-broken`. */
 export async function openPdf(bytes: Uint8Array, name: string, forIncrementalUpdate = false): Promise<PDFDocument> {
   try {
     const pdf = await PDFDocument.load(bytes, {
@@ -52,7 +52,7 @@ export async function openPdf(bytes: Uint8Array, name: string, forIncrementalUpd
     });
     if (pdf.isEncrypted) throw new Failure('file-encrypted', { name });
     const count = pdf.getPageCount();
-    if (count === 0 || count > MOST_PAGES) throw new Failure('file-broken', { name });
+    if (count === 0 || count > MAX_PAGES) throw new Failure('file-broken', { name });
     return pdf;
   } catch (error) {
     if (error instanceof Failure) throw error;
@@ -60,12 +60,12 @@ export async function openPdf(bytes: Uint8Array, name: string, forIncrementalUpd
   }
 }
 
-/** The copy with its marks. `author`: who is named as having made them. Throws `file-encrypted` and `file-broken`. */
-export async function annotatedPdf(bytes: Uint8Array, marks: readonly PlacedMark[], author: string, name: string): Promise<Uint8Array> {
+/** A copy of the PDF with the marks. `author`: shown as the author of the annotations. Throws `file-encrypted` and `file-broken`. */
+export async function annotatePdf(bytes: Uint8Array, marks: readonly PlacedMark[], author: string, name: string): Promise<Uint8Array> {
   const pdf = await openPdf(bytes, name, true);
   const { context } = pdf;
   const { snapshot } = context;
-  // While it is there every change of anything looks through the whole document for what it belongs to.
+  // With a snapshot set, the library searches the whole document on every change.
   delete context.snapshot;
   try {
     const pages = pdf.getPages();
@@ -85,17 +85,17 @@ export async function annotatedPdf(bytes: Uint8Array, marks: readonly PlacedMark
   }
 }
 
-/** True where the cross-references are where the file says: what is appended refers back to them. */
+/** True where the cross-reference table is where the file says; an incremental update refers to it. */
 function isSound(bytes: Uint8Array, startXref: number): boolean {
-  const there = Buffer.from(bytes.subarray(startXref, startXref + 24)).toString('latin1');
+  const found = Buffer.from(bytes.subarray(startXref, startXref + 24)).toString('latin1');
   return (
     startXref > 0 &&
-    (there.startsWith('xref') || /^\d+\s+\d+\s+obj/.test(there)) &&
+    (found.startsWith('xref') || /^\d+\s+\d+\s+obj/.test(found)) &&
     Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
   );
 }
 
-/** False where it became a note in the margin of the first page, below so many others. */
+/** Returns false where the mark became a note in the margin of the first page. `notes`: number of such notes before it. */
 function addMark(context: PDFContext, pages: readonly PDFPage[], mark: PlacedMark, author: string, notes: number): boolean {
   const page = mark.page === undefined ? undefined : pages[mark.page - 1];
   if (page === undefined || mark.rectangles === undefined || mark.rectangles.length === 0) {
@@ -104,25 +104,27 @@ function addMark(context: PDFContext, pages: readonly PDFPage[], mark: PlacedMar
     return false;
   }
   const box = visibleBox(page);
-  const boxes = mark.rectangles.map((rectangle) => placed(rectangle, box));
-  const ref = context.register(mark.area === true ? frame(context, page, boxes, mark, author) : marker(context, page, boxes, mark, author));
+  const boxes = mark.rectangles.map((rectangle) => toPageSpace(rectangle, box));
+  const ref = context.register(
+    mark.area === true ? square(context, page, boxes, mark, author) : highlight(context, page, boxes, mark, author),
+  );
   append(context, page, ref);
   if (mark.note !== '') addPopup(context, page, ref, bounding(boxes), mark);
   return true;
 }
 
-/** What of a page is shown, in its own coordinates; the boxes of pages above it count where it has none. */
+/** The visible part of a page, in its own coordinates. */
 function visibleBox(page: PDFPage): Box {
   const media = page.getMediaBox();
   const crop = page.getCropBox();
   const [left, bottom] = [Math.max(media.x, crop.x), Math.max(media.y, crop.y)];
   const [right, top] = [Math.min(media.x + media.width, crop.x + crop.width), Math.min(media.y + media.height, crop.y + crop.height)];
-  // Boxes that do not meet are a fault of the file: readers then show the medium.
+  // If the boxes do not intersect the file is faulty, and readers show the media box.
   return right > left && top > bottom ? { x: left, y: bottom, width: right - left, height: top - bottom } : media;
 }
 
-/** From points below the upper left corner to the page's own coordinates, which rise from the lower left. */
-function placed({ x, y, width, height }: PageRectangle, box: Box): Box {
+/** Converts from a top-left origin to the page's own coordinates, with their origin at the lower left. */
+function toPageSpace({ x, y, width, height }: PageRectangle, box: Box): Box {
   return { x: box.x + x, y: box.y + box.height - y - height, width, height };
 }
 
@@ -158,27 +160,29 @@ function dictionary(context: PDFContext, entries: readonly [string, PDFObject][]
   return made;
 }
 
-/** Lines of text under a marker: the letters stay black, whatever draws it. */
-function marker(context: PDFContext, page: PDFPage, boxes: readonly Box[], mark: PlacedMark, author: string): PDFDict {
-  const [red = 0, green = 0, blue = 0] = MARKER;
-  const drawn = boxes.map(({ x, y, width, height }) => `${at(x)} ${at(y)} ${at(width)} ${at(height)} re f`).join('\n');
+/** Highlighted lines of text; multiplied, so that the letters stay black. */
+function highlight(context: PDFContext, page: PDFPage, boxes: readonly Box[], mark: PlacedMark, author: string): PDFDict {
+  const [red = 0, green = 0, blue = 0] = HIGHLIGHT;
+  const drawn = boxes
+    .map(({ x, y, width, height }) => `${pdfNumber(x)} ${pdfNumber(y)} ${pdfNumber(width)} ${pdfNumber(height)} re f`)
+    .join('\n');
   const quads = boxes.flatMap(({ x, y, width, height }) => [x, y + height, x + width, y + height, x, y, x + width, y]);
   return dictionary(context, [
     ['Subtype', PDFName.of('Highlight')],
     ...common(context, page, mark, author),
     ['Rect', context.obj(cornersOf(bounding(boxes)))],
     ['QuadPoints', context.obj(quads)],
-    ['C', context.obj(MARKER)],
+    ['C', context.obj(HIGHLIGHT)],
     ['F', context.obj(PRINT)],
     ['AP', appearance(context, bounding(boxes), `/Multiply gs ${red} ${green} ${blue} rg\n${drawn}`, true)],
   ]);
 }
 
-function frame(context: PDFContext, page: PDFPage, boxes: readonly Box[], mark: PlacedMark, author: string): PDFDict {
+function square(context: PDFContext, page: PDFPage, boxes: readonly Box[], mark: PlacedMark, author: string): PDFDict {
   const [red = 0, green = 0, blue = 0] = FRAME;
   const box = bounding(boxes);
   const inner = FRAME_POINTS / 2;
-  const drawn = `${at(box.x + inner)} ${at(box.y + inner)} ${at(box.width - FRAME_POINTS)} ${at(box.height - FRAME_POINTS)} re S`;
+  const drawn = `${pdfNumber(box.x + inner)} ${pdfNumber(box.y + inner)} ${pdfNumber(box.width - FRAME_POINTS)} ${pdfNumber(box.height - FRAME_POINTS)} re S`;
   return dictionary(context, [
     ['Subtype', PDFName.of('Square')],
     ...common(context, page, mark, author),
@@ -190,7 +194,7 @@ function frame(context: PDFContext, page: PDFPage, boxes: readonly Box[], mark: 
   ]);
 }
 
-/** How a reader draws the annotation that does not do it itself. */
+/** The appearance stream, for readers that do not draw annotations themselves. */
 function appearance(context: PDFContext, box: Box, drawing: string, multiplied: boolean): PDFDict {
   const form = context.stream(drawing, {
     Type: 'XObject',
@@ -204,32 +208,32 @@ function appearance(context: PDFContext, box: Box, drawing: string, multiplied: 
   return dictionary(context, [['N', context.register(form)]]);
 }
 
-/** A mark of the text whose place on the pages is not known: its words stand in a note in the margin of the first page. */
+/** A mark whose position is not known becomes a note in the margin of the first page. */
 function addNote(context: PDFContext, page: PDFPage, mark: PlacedMark, author: string, above: number): void {
   const box = visibleBox(page);
-  const sign = { x: box.x + 4, y: box.y + box.height - (above + 1) * (SIGN_POINTS + 4), width: SIGN_POINTS, height: SIGN_POINTS };
+  const icon = { x: box.x + 4, y: box.y + box.height - (above + 1) * (ICON_POINTS + 4), width: ICON_POINTS, height: ICON_POINTS };
   const words = [mark.cite, mark.quote === '' ? '' : `“${mark.quote}”`, mark.note].filter((part) => part !== '').join('\n');
   const ref = context.register(
     dictionary(context, [
       ['Subtype', PDFName.of('Text')],
       ...common(context, page, { ...mark, note: words }, author),
-      ['Rect', context.obj(cornersOf(sign))],
+      ['Rect', context.obj(cornersOf(icon))],
       ['Name', PDFName.of('Note')],
-      ['C', context.obj(MARKER)],
+      ['C', context.obj(HIGHLIGHT)],
       ['F', context.obj(PRINT_UPRIGHT)],
     ]),
   );
   append(context, page, ref);
-  addPopup(context, page, ref, sign, mark);
+  addPopup(context, page, ref, icon, mark);
 }
 
-/** The window in which a note is read, right of what it is about. */
-function addPopup(context: PDFContext, page: PDFPage, parent: PDFRef, beside: Box, mark: PlacedMark): void {
+/** The pop-up window of a note, to the right of its annotation. */
+function addPopup(context: PDFContext, page: PDFPage, parent: PDFRef, target: Box, mark: PlacedMark): void {
   const box = visibleBox(page);
   const { width, height } = POPUP_POINTS;
   const rect = {
-    x: Math.max(box.x, Math.min(beside.x + beside.width + 8, box.x + box.width - width)),
-    y: Math.max(box.y, beside.y + beside.height - height),
+    x: Math.max(box.x, Math.min(target.x + target.width + 8, box.x + box.width - width)),
+    y: Math.max(box.y, target.y + target.height - height),
     width,
     height,
   };
@@ -254,7 +258,7 @@ function append(context: PDFContext, page: PDFPage, ref: PDFRef): void {
   else page.node.set(PDFName.of('Annots'), context.obj([ref]));
 }
 
-/** A number as PDF takes it: no exponent, no endless fraction. */
-function at(value: number): string {
+/** A PDF number: no exponent, at most three decimals. */
+function pdfNumber(value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }

@@ -1,5 +1,4 @@
-// The documents of a case as BibTeX. In: the material. Out: one @patent entry each (biblatex; classic styles ignore what they do not
-// know), UTF-8, what TeX would take for a command escaped.
+// The documents of a case as BibTeX: UTF-8, one @patent entry per document (biblatex; classic styles ignore unknown fields).
 import { writeFile } from 'node:fs/promises';
 import { numberOf, titleOf } from './document.ts';
 import type { ExportedDocument, FormWriter } from './material.ts';
@@ -18,7 +17,7 @@ export const writeBibtex: FormWriter = async (material, _source, path, progress)
   progress(total, total);
 };
 
-/** Letters, digits and hyphens only, and no key twice. */
+/** A unique key of letters, digits and hyphens. */
 function keyOf(name: string, taken: Set<string>): string {
   const base = name.replaceAll(/[^A-Za-z0-9-]/g, '') || 'patent';
   let key = base;
@@ -27,7 +26,7 @@ function keyOf(name: string, taken: Set<string>): string {
   return key;
 }
 
-/** What TeX takes for a command, as TeX prints it. */
+/** Special characters of TeX and how to print them. */
 const commands: Record<string, string> = {
   '\\': '\\textbackslash{}',
   '{': '\\{',
@@ -42,13 +41,13 @@ const commands: Record<string, string> = {
 };
 
 function escaped(text: string): string {
-  return line(text).replaceAll(/[\\{}$&%#_~^]/g, (sign) => commands[sign] ?? sign);
+  return line(text).replaceAll(/[\\{}$&%#_~^]/g, (character) => commands[character] ?? character);
 }
 
 function bibtexEntry(document: ExportedDocument, key: string, words: DocumentWords, language: string): string {
   const { publication, card, note, tags, rating } = document;
   const title = titleOf(document, language);
-  // A name in braces is one name, whatever commas or the word "and" stand in it.
+  // Braces keep a name together, even with commas or the word "and" in it.
   const people = (parties: readonly { name: string }[]): string => parties.map(({ name }) => `{${escaped(name)}}`).join(' and ');
   const fields: [name: string, value: string][] = [
     ['title', `{${escaped(title?.text ?? numberOf(document))}}`],

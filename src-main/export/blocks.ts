@@ -1,19 +1,18 @@
-// What a report consists of, before it is a PDF or a DOCX. In: made from the material. Out: printed by pdf-blocks.ts and docx-blocks.ts,
-// which decide how it looks; here stands what it is.
+// The content of a report, independent of its file format. pdf-blocks.ts and docx-blocks.ts decide how it looks.
 import type { Rating } from '../contract/query.ts';
 import type { Chart } from './charts.ts';
 import type { Picture } from './material.ts';
 
-/** A stretch of text in one manner. `document`: quoted, set in serif; `mark`: evidence in a passage, as on the screen. */
+/** Text of one format. `quoted`: from a document, set in serif; `highlight`: evidence in a passage, as on the screen. */
 export interface Run {
   text: string;
-  voice?: 'document';
+  quoted?: true;
   strong?: boolean;
   muted?: boolean;
-  mark?: 'word' | 'meaning' | 'both' | 'own';
-  /** ISO 639-1 tag where it differs from the report's. */
+  highlight?: 'word' | 'meaning' | 'both' | 'own';
+  /** ISO 639-1, where it differs from the report's language. */
   language?: string;
-  /** Leads to the anchor of that name. */
+  /** Name of the anchor it links to. */
   link?: string;
 }
 
@@ -22,13 +21,13 @@ export interface Cell {
   rating?: Rating;
   /** 0 to 4, drawn as squares. */
   strength?: number;
-  /** The number of the page on which the anchor stands; a DOCX has a reference in its place. */
+  /** Name of the anchor whose page number is printed; a DOCX leaves it out. */
   pageOf?: string;
 }
 
 export interface TableColumn {
   head: string;
-  /** Share of the table's width; the shares need not make 1. */
+  /** Relative to the other columns; the sum is not fixed. */
   width: number;
   align?: 'right' | 'center';
 }
@@ -46,23 +45,23 @@ export interface PictureBlock {
 }
 
 export type Block =
-  | { is: 'title'; kind: string; text: Run[] }
-  | { is: 'heading'; level: 1 | 2 | 3; runs: Run[]; anchor?: string; rating?: Rating; newPage?: boolean }
-  | { is: 'facts'; facts: Fact[]; picture?: PictureBlock }
-  /** `bar`: a line in the margin says whose words these are: a passage, or the attorney's own. */
-  | { is: 'text'; runs: Run[]; size?: 'small' | 'reading'; bar?: 'passage' | 'own'; lead?: Run[]; close?: boolean }
-  | { is: 'table'; columns: TableColumn[]; rows: Cell[][]; small?: boolean }
-  | { is: 'chart'; chart: Chart };
+  | { type: 'title'; kind: string; text: Run[] }
+  | { type: 'heading'; level: 1 | 2 | 3; runs: Run[]; anchor?: string; rating?: Rating; newPage?: boolean }
+  | { type: 'facts'; facts: Fact[]; picture?: PictureBlock }
+  /** `bar`: a rule in the margin shows the source: a passage, or the attorney. */
+  | { type: 'text'; runs: Run[]; size?: 'small' | 'reading'; bar?: 'passage' | 'own'; leadIn?: Run[]; close?: boolean }
+  | { type: 'table'; columns: TableColumn[]; rows: Cell[][]; small?: boolean }
+  | { type: 'chart'; chart: Chart };
 
 export const run = (text: string, more: Omit<Run, 'text'> = {}): Run => ({ text, ...more });
 export const cell = (text: string, more: Omit<Run, 'text'> = {}): Cell => ({ runs: [run(text, more)] });
 
-/** Sections of a report by the places of its template, in their order. */
-export const places = ['summary', 'list', 'idea', 'searches', 'blind', 'matrix', 'documents', 'charts', 'record'] as const;
-export type Place = (typeof places)[number];
+/** Placeholders of a template for the sections of a report, in the order of the report. */
+export const sectionPlaceholders = ['summary', 'list', 'idea', 'searches', 'blind', 'matrix', 'documents', 'charts', 'record'] as const;
+export type SectionPlaceholder = (typeof sectionPlaceholders)[number];
 
-/** A piece of a report: it belongs to a place, and pieces come in the order of the report. */
-export interface Piece {
-  place: Place;
+/** Part of a section; parts come in the order of the report. */
+export interface SectionPart {
+  placeholder: SectionPlaceholder;
   blocks: Block[];
 }

@@ -1,5 +1,4 @@
-// A case with all it rests on, in one file: how is it written? In: material, the case as its rows tell it, texts and media as they are
-// needed. Out: a zip whose manifest bears the digest of every member and is signed by the installation.
+// Writes a bundle: a case with its documents in one zip. The manifest holds the digest of every member and is signed by the installation.
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { open, readFile, rm } from 'node:fs/promises';
@@ -8,11 +7,11 @@ import { ZipFile } from 'yazl';
 import { fieldsWith } from '../contract/case-fields.ts';
 import { publicationName } from '../contract/publication.ts';
 import { antecedentLine } from '../engine/intake/antecedent-jsonl.ts';
-import { added } from './archive.ts';
-import { BUNDLE_FORM, members, OTHER_MEMBER, type Manifest } from './bundle-form.ts';
+import { addMember } from './zip-writer.ts';
+import { BUNDLE_FORMAT_VERSION, members, OTHER_MEMBER, type Manifest } from './bundle-format.ts';
 import type { ExportMaterial, ExportSource, Progress } from './material.ts';
 
-/** What of a case only its rows tell. */
+/** The rows of a case that the export material does not hold. */
 export interface BundledCase {
   entries: readonly object[];
   versions: readonly object[];
@@ -20,7 +19,7 @@ export interface BundledCase {
 }
 
 export interface BundleSource extends ExportSource {
-  /** The first drawing as it is stored. */
+  /** The first drawing, as stored. */
   image(index: number, publication: number): Promise<{ type: string; bytes: Uint8Array } | undefined>;
   attachment(id: number): Promise<Uint8Array | undefined>;
   /** The installation's signature of these bytes. */
@@ -43,7 +42,7 @@ export async function writeBundle(
   const listed: Manifest['members'] = [];
   const add = async (name: string, bytes: Uint8Array, compress: boolean): Promise<void> => {
     listed.push({ path: name, sizeBytes: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') });
-    await added(zip, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), name, { compress, mtime }, written);
+    await addMember(zip, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), name, { compress, mtime }, written);
   };
   const lines = (values: readonly object[]): Buffer => Buffer.from(values.map((value) => `${JSON.stringify(value)}\n`).join(''));
 
@@ -60,14 +59,14 @@ export async function writeBundle(
     const documents = await addDocuments(material, source, texts, progress, add);
     await add(members.documents, await readFile(texts), true);
     const manifest: Manifest = {
-      ...{ format: 'antecedent-case', form: BUNDLE_FORM, madeAt: mtime.toISOString(), application: material.application },
+      ...{ format: 'antecedent-case', form: BUNDLE_FORMAT_VERSION, madeAt: mtime.toISOString(), application: material.application },
       ...{ title: material.case.title, reference: material.case.reference, documents },
       ...{ head: material.verification.head, members: [...listed] },
     };
     const bytes = Buffer.from(JSON.stringify(manifest));
     const signature = { algorithm: 'Ed25519', ...(await source.sign(bytes)) };
-    await added(zip, bytes, members.manifest, { compress: true, mtime }, written);
-    await added(zip, Buffer.from(JSON.stringify(signature)), members.signature, { compress: false, mtime }, written);
+    await addMember(zip, bytes, members.manifest, { compress: true, mtime }, written);
+    await addMember(zip, Buffer.from(JSON.stringify(signature)), members.signature, { compress: false, mtime }, written);
     zip.end();
     await written;
   } finally {
@@ -75,7 +74,7 @@ export async function writeBundle(
   }
 }
 
-/** Media go into the archive at once, texts into a file beside it, since an archive takes one member after the other. */
+/** Adds media to the zip and collects texts in a temporary file, because a zip is written one member after the other. */
 async function addDocuments(
   { documents }: ExportMaterial,
   source: BundleSource,
@@ -112,7 +111,7 @@ async function addDocuments(
   return count;
 }
 
-/** What a person finds who unpacks the bundle; an installation makes the case from its record. */
+/** A readable summary for a person who unpacks the bundle; an installation rebuilds the case from its record. */
 function summaryOf({ case: file, documents, verification }: ExportMaterial): object {
   const { createdAt, changedAt, versions } = file;
   const texts = Object.fromEntries(fieldsWith('column', 'text').map((name) => [name, file[name]]));

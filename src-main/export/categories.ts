@@ -1,5 +1,5 @@
-// Which category has a document, as in a European search report? In: the matrix and the ratings of a case. Out: X, Y, A or P, each told
-// apart by whether the attorney has decided it or it is proposed.
+// The category of each document as in a European search report (X, Y, A, P), from the feature matrix and the ratings, and whether the
+// attorney decided it or it is only proposed.
 import { noveltyCandidates, pairCandidates, standingOf, type MatrixRow } from '../contract/coverage-of-features.ts';
 import { featuresOf, type DocumentFeatures } from './features.ts';
 import type { ExportedDocument, ExportMaterial } from './material.ts';
@@ -9,22 +9,22 @@ export interface Category {
   letter: 'X' | 'Y' | 'A';
   /** Published after the cut-off date of the search. */
   late: boolean;
-  /** Every cell it follows from bears the attorney's verdict. */
+  /** True where the attorney decided every matrix cell behind it. */
   decided: boolean;
-  /** Names of the documents that it discloses every feature together with. */
+  /** Names of the documents that, combined with it, disclose every feature. */
   partners: string[];
   features?: DocumentFeatures;
 }
 
-/** Those of the order, X first. X: discloses every feature; Y: does so with another; without a matrix the rating alone speaks. */
+/** X first. X: discloses every feature; Y: does so together with another document. Without a matrix only the rating counts. */
 export function categoriesOf(material: ExportMaterial): Category[] {
   const cutOff = material.version?.search.query.date ?? material.case.search.query.date;
   const features = new Map(featuresOf(material).map((one) => [one.document.name, one]));
   const rows = [...features.values()].map(({ row }) => row);
-  // Features that are there but in part leave a document that is no more than background, taken alone.
+  // A document that discloses a feature only in part is no X.
   const alone = new Set(noveltyCandidates(rows).flatMap(({ publication, part }) => (part.length === 0 ? [publication] : [])));
   const partners = new Map<string, string[]>();
-  // Of a pair that counts, each feature is disclosed by one of the two: what is there but in part counts for nothing.
+  // In a pair, one of the two must disclose each feature in full.
   for (const { first, second } of pairCandidates(rows.map(withoutParts), Infinity)) {
     partners.set(first, [...(partners.get(first) ?? []), second]);
     partners.set(second, [...(partners.get(second) ?? []), first]);
@@ -37,7 +37,7 @@ export function categoriesOf(material: ExportMaterial): Category[] {
       const letter =
         of === undefined ? (document.rating === 'similar' ? 'X' : 'A') : alone.has(document.name) ? 'X' : with_.length > 0 ? 'Y' : 'A';
       const isDecided = (name: string): boolean => features.get(name)?.coverage.decided === true;
-      // One decided pair is enough for Y, and then such pairs alone are named.
+      // One decided pair is enough for Y; then only decided pairs are named.
       const decidedWith = isDecided(document.name) ? with_.filter(isDecided) : [];
       const others = letter !== 'Y' ? [] : decidedWith.length > 0 ? decidedWith : with_;
       const decided = isDecided(document.name) && (letter !== 'Y' || decidedWith.length > 0);

@@ -1,20 +1,20 @@
-// Figures of a list on paper. In: counts. Out: shapes with their places in points; as SVG, as PNG, and drawn as vectors in PDFs. All bars
-// begin at zero and carry their number.
+// Charts of a hit list: shapes with positions in points, drawn as vectors in PDFs and rendered as SVG or PNG. All bars start at zero and
+// show their value.
 import type { Count, Statistics } from '../contract/statistics.ts';
 import { fontPath } from './fonts.ts';
-import * as paper from './paper.ts';
+import * as palette from './palette.ts';
 import { line } from './plain.ts';
 import type { DocumentWords } from '../words/documents.ts';
 
 export type Shape =
-  | { is: 'bar'; x: number; y: number; width: number; height: number; ink: string }
+  | { type: 'bar'; x: number; y: number; width: number; height: number; colour: string }
   | {
-      is: 'text';
+      type: 'text';
       x: number;
       y: number;
       text: string;
       size: number;
-      ink: string;
+      colour: string;
       strong?: boolean;
       align: 'left' | 'right' | 'center';
       room: number;
@@ -22,7 +22,7 @@ export type Shape =
 
 export interface Chart {
   title: string;
-  /** The same in words, for who cannot see it. */
+  /** The same as text, for screen readers. */
   alternative: string;
   width: number;
   height: number;
@@ -32,7 +32,7 @@ export interface Chart {
 const WIDTH = 225;
 const TITLE = 20;
 const ROW = 13;
-const MOST_ROWS = 10;
+const MAX_ROWS = 10;
 const LABEL = 104;
 const FIGURE = 30;
 
@@ -51,7 +51,7 @@ export function chartsOf(statistics: Statistics, words: DocumentWords): Chart[] 
 }
 
 function titleShape(title: string): Shape {
-  return { is: 'text', x: 0, y: 9, text: title, size: 8.5, ink: paper.ink, strong: true, align: 'left', room: WIDTH };
+  return { type: 'text', x: 0, y: 9, text: title, size: 8.5, colour: palette.ink, strong: true, align: 'left', room: WIDTH };
 }
 
 function alternativeOf(title: string, counts: readonly Count<string | number>[], words: DocumentWords): string {
@@ -60,7 +60,7 @@ function alternativeOf(title: string, counts: readonly Count<string | number>[],
 
 function barChart(title: string, counts: readonly Count<string>[], words: DocumentWords): Chart | undefined {
   if (counts.length === 0) return undefined;
-  const shown = counts.slice(0, MOST_ROWS);
+  const shown = counts.slice(0, MAX_ROWS);
   const most = Math.max(...shown.map(({ value }) => value));
   const room = WIDTH - LABEL - FIGURE;
   const shapes: Shape[] = [titleShape(title)];
@@ -68,19 +68,37 @@ function barChart(title: string, counts: readonly Count<string>[], words: Docume
     const y = TITLE + at * ROW;
     const width = Math.max(0.8, (room * value) / most);
     shapes.push(
-      { is: 'text', x: 0, y: y + 8.5, text: line(name), size: 7.5, ink: paper.ink, align: 'left', room: LABEL - 6 },
-      { is: 'bar', x: LABEL, y: y + 2, width, height: 8, ink: paper.rule },
-      { is: 'text', x: LABEL + width + 4, y: y + 8.5, text: words.number(value), size: 7.5, ink: paper.muted, align: 'left', room: FIGURE },
+      { type: 'text', x: 0, y: y + 8.5, text: line(name), size: 7.5, colour: palette.ink, align: 'left', room: LABEL - 6 },
+      { type: 'bar', x: LABEL, y: y + 2, width, height: 8, colour: palette.rule },
+      {
+        type: 'text',
+        x: LABEL + width + 4,
+        y: y + 8.5,
+        text: words.number(value),
+        size: 7.5,
+        colour: palette.muted,
+        align: 'left',
+        room: FIGURE,
+      },
     );
   }
   const hidden = counts.length - shown.length;
   const end = TITLE + shown.length * ROW;
   if (hidden > 0)
-    shapes.push({ is: 'text', x: 0, y: end + 8.5, text: words.charts.more(hidden), size: 7, ink: paper.faint, align: 'left', room: WIDTH });
+    shapes.push({
+      type: 'text',
+      x: 0,
+      y: end + 8.5,
+      text: words.charts.more(hidden),
+      size: 7,
+      colour: palette.faint,
+      align: 'left',
+      room: WIDTH,
+    });
   return { title, alternative: alternativeOf(title, shown, words), width: WIDTH, height: end + (hidden > 0 ? ROW : 0) + 4, shapes };
 }
 
-/** A column for each year from the first to the last, empty ones too. */
+/** One column per year from the first to the last, empty years included. */
 function columnChart(title: string, counts: readonly Count<number>[], words: DocumentWords): Chart | undefined {
   const first = counts[0]?.name;
   const last = counts.at(-1)?.name;
@@ -92,49 +110,50 @@ function columnChart(title: string, counts: readonly Count<number>[], words: Doc
   const step = Math.min(18, WIDTH / years.length);
   const shapes: Shape[] = [titleShape(title)];
   const floor = TITLE + 10 + height;
-  // As many years are named as there is room for.
+  // Label as many years as fit.
   const every = Math.max(1, Math.ceil(24 / step));
   for (const [at, year] of years.entries()) {
     const value = values.get(year) ?? 0;
     const bar = (height * value) / most;
     const x = at * step;
     if (value > 0) {
-      shapes.push({ is: 'bar', x: x + step * 0.12, y: floor - bar, width: step * 0.76, height: bar, ink: paper.rule });
+      shapes.push({ type: 'bar', x: x + step * 0.12, y: floor - bar, width: step * 0.76, height: bar, colour: palette.rule });
       if (step >= 9 || value === most)
         shapes.push({
-          is: 'text',
+          type: 'text',
           x: x + step / 2,
           y: floor - bar - 2.5,
           text: words.number(value),
           size: 6.5,
-          ink: paper.muted,
+          colour: palette.muted,
           align: 'center',
           room: 24,
         });
     }
     if (at % every === 0)
       shapes.push({
-        is: 'text',
+        type: 'text',
         x: x + step / 2,
         y: floor + 9,
         text: String(year),
         size: 6.5,
-        ink: paper.faint,
+        colour: palette.faint,
         align: 'center',
         room: 26,
       });
   }
-  shapes.push({ is: 'bar', x: 0, y: floor, width: years.length * step, height: 0.6, ink: paper.rule });
+  shapes.push({ type: 'bar', x: 0, y: floor, width: years.length * step, height: 0.6, colour: palette.rule });
   return { title, alternative: alternativeOf(title, counts, words), width: WIDTH, height: floor + 14, shapes };
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 const anchors = { left: 'start', right: 'end', center: 'middle' } as const;
 
-/** Letters of the sans are this share of their size wide, on the average; a label is cut to its room by it. */
+/** Average width of a letter of the sans font, relative to its size. */
 const LETTER_WIDTH = 0.56;
 
+/** Cuts a label to `room` points. */
 export function cutTo(text: string, room: number, size: number): string {
   const wide = /[\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60]/.test(text);
   const most = Math.max(1, Math.floor(room / (size * (wide ? 1 : LETTER_WIDTH))));
@@ -148,19 +167,19 @@ export function cutTo(text: string, room: number, size: number): string {
 
 export function svgOf(chart: Chart): string {
   const shapes = chart.shapes.map((shape) =>
-    shape.is === 'bar'
-      ? `<rect x="${shape.x}" y="${shape.y}" width="${shape.width}" height="${shape.height}" fill="${shape.ink}"/>`
-      : `<text x="${shape.x}" y="${shape.y}" font-size="${shape.size}" fill="${shape.ink}" text-anchor="${anchors[shape.align]}"` +
+    shape.type === 'bar'
+      ? `<rect x="${shape.x}" y="${shape.y}" width="${shape.width}" height="${shape.height}" fill="${shape.colour}"/>`
+      : `<text x="${shape.x}" y="${shape.y}" font-size="${shape.size}" fill="${shape.colour}" text-anchor="${anchors[shape.align]}"` +
         `${shape.strong === true ? ' font-weight="600"' : ''}>${escaped(cutTo(shape.text, shape.room, shape.size))}</text>`,
   );
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${chart.width}" height="${chart.height}" viewBox="0 0 ${chart.width} ${chart.height}" ` +
     `font-family="Noto Sans, Noto Sans JP, sans-serif" role="img" aria-label="${escaped(chart.alternative)}">` +
-    `<rect width="100%" height="100%" fill="${paper.white}"/>${shapes.join('')}</svg>`
+    `<rect width="100%" height="100%" fill="${palette.white}"/>${shapes.join('')}</svg>`
   );
 }
 
-/** Pixels a point, enough for print. */
+/** Pixels per point. */
 const PNG_SCALE = 3;
 
 export async function pngOf(chart: Chart): Promise<Uint8Array> {

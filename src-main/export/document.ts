@@ -1,5 +1,4 @@
-// A document of a case: how is it named on paper? In: an exported document. Out: its number, its title in the reader's language, its
-// people, the place of its passage.
+// How exports name a document: its number, title, parties, classes and the place of its passage.
 import { printedNumber } from '../contract/printed.ts';
 import type { MarkedPassage } from '../contract/result-list.ts';
 import type { LanguageText, Party } from '../contract/publication.ts';
@@ -11,7 +10,7 @@ export function numberOf({ card }: Pick<ExportedDocument, 'card'>): string {
   return printedNumber(card);
 }
 
-/** The title in the report's language, else in English, else the first there is; undefined where it has none. */
+/** The title in the report's language, else in English, else the first one; undefined where there is none. */
 export function titleOf({ publication, card }: Pick<ExportedDocument, 'publication' | 'card'>, language: string): LanguageText | undefined {
   const titles = publication.title.length > 0 ? publication.title : card.title;
   const found = titles.find((title) => title.language === language) ?? titles.find((title) => title.language === 'en') ?? titles[0];
@@ -23,12 +22,12 @@ export function partyNames(parties: readonly Party[]): string[] {
   return parties.map(({ name, country }) => (country === undefined ? line(name) : `${line(name)} (${country})`));
 }
 
-/** The symbols of one scheme, each once. */
+/** The symbols of one scheme, without duplicates. */
 export function symbolsOf({ publication }: Pick<ExportedDocument, 'publication'>, scheme: 'IPC' | 'CPC'): string[] {
   return [...new Set(publication.classes.filter(({ type }) => type.startsWith(scheme)).map(({ code }) => code))];
 }
 
-/** The place of a passage as it is cited: `[0025]`, `claim 3`, else the section it stands in. */
+/** The place of a passage as it is cited: `[0025]`, `claim 3`, else its section. */
 export function placeOf(passage: Pick<MarkedPassage, 'place' | 'section'>, words: DocumentWords): string {
   if (passage.place?.paragraph !== undefined) return words.paragraph(passage.place.paragraph);
   if (passage.place?.claim !== undefined) return words.claim(passage.place.claim);

@@ -1,5 +1,4 @@
-// How does each block of a report look in a DOCX? In: blocks, the names of the heading styles of the template. Out: paragraphs and tables
-// of Word. Our words take the template's type, the document's words are serif.
+// Converts the blocks of a report to paragraphs and tables of Word. Quoted text is serif; all other text takes the font of the template.
 import {
   AlignmentType,
   Bookmark,
@@ -21,13 +20,13 @@ import {
 import type { Rating } from '../contract/query.ts';
 import type { Block, Cell, Fact, PictureBlock, Run, TableColumn } from './blocks.ts';
 import { pngOf, type Chart } from './charts.ts';
-import * as paper from './paper.ts';
+import * as palette from './palette.ts';
 import { plain } from './plain.ts';
 
 export interface DocxLook {
-  /** Style ids of the template's headings 1 to 3, which differ by the language of the Word that made it. */
+  /** Style ids of the template's headings 1 to 3. */
   headings: readonly [string, string, string];
-  /** Room between the margins, in twentieths of a point. */
+  /** Width between the margins, in twentieths of a point. */
   width: number;
 }
 
@@ -37,9 +36,9 @@ const SERIF = { ascii: 'Cambria', hAnsi: 'Cambria', cs: 'Cambria', eastAsia: 'Yu
 const SIGNS = { ascii: 'Segoe UI Symbol', hAnsi: 'Segoe UI Symbol', eastAsia: 'Segoe UI Symbol' };
 const ratingSigns: Record<Rating, string> = { similar: '●', relevant: '◐', background: '○', noise: '⊘' };
 const colour = (hex: string): string => hex.slice(1);
-/** Half points. */
+/** Font sizes in half points. */
 const sizes = { text: 20, small: 16, reading: 21, table: 17, smallTable: 14, label: 15 } as const;
-/** Pixels of 96 an inch that a drawing may be wide and high. */
+/** Largest width and height of a drawing, in pixels at 96 per inch. */
 const PICTURE = { width: 190, height: 220 };
 const TWIPS_PER_PIXEL = 15;
 const POINT = 20;
@@ -50,8 +49,8 @@ export async function docxBlocks(blocks: readonly Block[], look: DocxLook): Prom
     const block = blocks[at];
     const next = blocks[at + 1];
     if (block === undefined) continue;
-    if (block.is === 'chart') {
-      const pair = next?.is === 'chart' ? [block.chart, next.chart] : [block.chart];
+    if (block.type === 'chart') {
+      const pair = next?.type === 'chart' ? [block.chart, next.chart] : [block.chart];
       at += pair.length - 1;
       children.push(await chartRow(pair, look));
     } else children.push(...docxBlock(block, look));
@@ -59,11 +58,11 @@ export async function docxBlocks(blocks: readonly Block[], look: DocxLook): Prom
   return children;
 }
 
-function docxBlock(block: Exclude<Block, { is: 'chart' }>, look: DocxLook): Child[] {
-  switch (block.is) {
+function docxBlock(block: Exclude<Block, { type: 'chart' }>, look: DocxLook): Child[] {
+  switch (block.type) {
     case 'title':
       return [
-        new Paragraph({ children: [new TextRun({ text: block.kind, color: colour(paper.faint), size: sizes.label })], keepNext: true }),
+        new Paragraph({ children: [new TextRun({ text: block.kind, color: colour(palette.faint), size: sizes.label })], keepNext: true }),
         new Paragraph({ children: runsOf(block.text, { size: 38, bold: true, serif: true }), spacing: { after: 200 } }),
       ];
     case 'heading':
@@ -77,17 +76,17 @@ function docxBlock(block: Exclude<Block, { is: 'chart' }>, look: DocxLook): Chil
   }
 }
 
-/** Word joins tables that nothing stands between. */
+/** An empty paragraph, because Word joins adjacent tables. */
 function gap(): Paragraph {
   return new Paragraph({ children: [], spacing: { after: 60, line: 120, lineRule: 'exact' } });
 }
 
-/** A name that Word takes for a bookmark: letters, digits, underscores, at most forty. */
+/** A valid bookmark name: letters, digits and underscores, at most 40 characters. */
 export function bookmarkOf(anchor: string): string {
   return `d_${anchor.replaceAll(/\W/g, '_')}`.slice(0, 40);
 }
 
-function headingOf({ level, runs, anchor, rating, newPage }: Block & { is: 'heading' }, look: DocxLook): Paragraph {
+function headingOf({ level, runs, anchor, rating, newPage }: Block & { type: 'heading' }, look: DocxLook): Paragraph {
   const name = anchor === undefined ? undefined : bookmarkOf(anchor);
   const children: ParagraphChild[] = [...(rating === undefined ? [] : [ratingRun(rating)]), ...runsOf(runs, {})];
   return new Paragraph({
@@ -99,11 +98,11 @@ function headingOf({ level, runs, anchor, rating, newPage }: Block & { is: 'head
 }
 
 function ratingRun(rating: Rating): TextRun {
-  return new TextRun({ text: `${ratingSigns[rating]} `, color: colour(paper.ratingInk[rating]), font: SIGNS });
+  return new TextRun({ text: `${ratingSigns[rating]} `, color: colour(palette.ratingColours[rating]), font: SIGNS });
 }
 
-/** What a title or note has in double braces is no place of the template: an unseen joiner keeps the braces apart. */
-export function withoutPlaces(text: string): string {
+/** Puts an invisible joiner between double braces in data, so that they are not read as a placeholder. */
+export function escapePlaceholders(text: string): string {
   return text.replaceAll('{{', '{\u2060{');
 }
 
@@ -113,43 +112,54 @@ interface RunLook {
   serif?: boolean;
 }
 
-/** Tags of languages as Word takes them. */
+/** Language tags for Word's proofing. */
 const wordLanguages: Record<string, string> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', ja: 'ja-JP', es: 'es-ES', it: 'it-IT' };
 
 function runsOf(runs: readonly Run[], look: RunLook): ParagraphChild[] {
   return runs.flatMap((one): ParagraphChild[] => {
-    const lines = withoutPlaces(plain(one.text)).split('\n');
+    const lines = escapePlaceholders(plain(one.text)).split('\n');
     const children = lines.map((text, at) => textRun(text, at > 0, one, look));
     return one.link === undefined ? children : [new InternalHyperlink({ anchor: bookmarkOf(one.link), children })];
   });
 }
 
-function textRun(text: string, below: boolean, one: Run, look: RunLook): TextRun {
-  const { mark, voice, strong, muted, link, language } = one;
+function textRun(text: string, newLine: boolean, one: Run, look: RunLook): TextRun {
+  const { highlight, quoted, strong, muted, link, language } = one;
   const tag = language === undefined ? undefined : wordLanguages[language];
-  const fill = mark === 'own' ? paper.ownMark : mark === 'meaning' ? paper.meaningMark : mark === undefined ? undefined : paper.wordMark;
-  const ink = link !== undefined ? paper.accent : muted === true ? paper.faint : undefined;
+  const fill =
+    highlight === 'own'
+      ? palette.ownHighlight
+      : highlight === 'meaning'
+        ? palette.meaningHighlight
+        : highlight === undefined
+          ? undefined
+          : palette.wordHighlight;
+  const textColour = link !== undefined ? palette.accent : muted === true ? palette.faint : undefined;
   return new TextRun({
     text,
-    ...(below ? { break: 1 } : {}),
+    ...(newLine ? { break: 1 } : {}),
     ...(look.size === undefined ? {} : { size: look.size }),
     ...((strong ?? look.bold) === undefined ? {} : { bold: strong ?? look.bold ?? false }),
-    ...(voice === 'document' || look.serif === true ? { font: SERIF } : {}),
-    ...(voice === 'document' ? { noProof: true } : {}),
+    ...(quoted === true || look.serif === true ? { font: SERIF } : {}),
+    ...(quoted === true ? { noProof: true } : {}),
     ...(tag === undefined ? {} : { language: tag === 'ja-JP' ? { eastAsia: tag } : { value: tag } }),
-    ...(ink === undefined ? {} : { color: colour(ink) }),
+    ...(textColour === undefined ? {} : { color: colour(textColour) }),
     ...(fill === undefined ? {} : { shading: { type: ShadingType.CLEAR, color: 'auto', fill: colour(fill) } }),
-    ...(mark === 'meaning' || mark === 'both' ? { underline: { type: UnderlineType.SINGLE, color: colour(paper.meaningLine) } } : {}),
+    ...(highlight === 'meaning' || highlight === 'both'
+      ? { underline: { type: UnderlineType.SINGLE, color: colour(palette.meaningUnderline) } }
+      : {}),
   });
 }
 
-function textOf({ runs, size, bar, lead, close }: Block & { is: 'text' }): Paragraph[] {
+function textOf({ runs, size, bar, leadIn, close }: Block & { type: 'text' }): Paragraph[] {
   const border =
     bar === undefined
       ? {}
       : {
           indent: { left: 160 },
-          border: { left: { style: BorderStyle.SINGLE, size: 12, space: 6, color: colour(bar === 'own' ? paper.ownLine : paper.rule) } },
+          border: {
+            left: { style: BorderStyle.SINGLE, size: 12, space: 6, color: colour(bar === 'own' ? palette.ownRule : palette.rule) },
+          },
         };
   const serif = size === 'reading';
   const paragraph = new Paragraph({
@@ -158,14 +168,14 @@ function textOf({ runs, size, bar, lead, close }: Block & { is: 'text' }): Parag
     ...(close === true ? { keepNext: true } : {}),
     children: runsOf(runs, { size: sizes[size ?? 'text'], ...(serif ? { serif: true } : {}) }),
   });
-  if (lead === undefined) return [paragraph];
+  if (leadIn === undefined) return [paragraph];
   return [
     new Paragraph({
       ...border,
       keepNext: true,
       spacing: { after: 0 },
       children: runsOf(
-        lead.map((one) => ({ muted: true, ...one })),
+        leadIn.map((one) => ({ muted: true, ...one })),
         { size: sizes.label },
       ),
     }),
@@ -174,7 +184,7 @@ function textOf({ runs, size, bar, lead, close }: Block & { is: 'text' }): Parag
 }
 
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const;
-const hair = { style: BorderStyle.SINGLE, size: 2, color: colour(paper.hair) } as const;
+const hair = { style: BorderStyle.SINGLE, size: 2, color: colour(palette.hair) } as const;
 const openBorders = { top: none, bottom: none, left: none, right: none, insideHorizontal: none, insideVertical: none } as const;
 
 function cellOf(
@@ -197,8 +207,8 @@ function cellOf(
   });
 }
 
-function tableOf({ columns, rows, small }: Block & { is: 'table' }, look: DocxLook): Table {
-  // Numbers of pages are Word's own; what would hold nothing else is left out.
+function tableOf({ columns, rows, small }: Block & { type: 'table' }, look: DocxLook): Table {
+  // Word numbers pages itself, so columns of page numbers are left out.
   const kept = columns.map((_, at) => !rows.every((row) => row[at]?.pageOf !== undefined));
   const shown = columns.filter((_, at) => kept[at]);
   const shares = shown.reduce((sum, { width }) => sum + width, 0);
@@ -207,7 +217,7 @@ function tableOf({ columns, rows, small }: Block & { is: 'table' }, look: DocxLo
   const head = new TableRow({
     tableHeader: true,
     children: shown.map(({ head: text, align }, at) =>
-      cellOf([new TextRun({ text, size: sizes.smallTable, color: colour(paper.faint) })], {
+      cellOf([new TextRun({ text, size: sizes.smallTable, color: colour(palette.faint) })], {
         width: widths[at] ?? 0,
         head: true,
         ...(align === undefined ? {} : { align }),
@@ -249,9 +259,9 @@ function factTable(facts: readonly Fact[], picture: PictureBlock | undefined, lo
   const widths = [...(codes ? [560] : []), 1900, look.width - right - 1900 - (codes ? 560 : 0), ...(picture === undefined ? [] : [right])];
   const at = (column: number): number => widths[codes ? column : column - 1] ?? 0;
   const rows = facts.map(({ code, label, runs }, row) => {
-    // Data stay on one page with their drawing.
+    // Keep the facts on one page with their drawing.
     const keepNext = picture !== undefined && row < facts.length - 1;
-    const quiet = (text: string): TextRun => new TextRun({ text, size: sizes.label, color: colour(paper.faint) });
+    const quiet = (text: string): TextRun => new TextRun({ text, size: sizes.label, color: colour(palette.faint) });
     return new TableRow({
       cantSplit: true,
       children: [
@@ -293,7 +303,7 @@ async function chartRow(charts: readonly Chart[], look: DocxLook): Promise<Table
   const width = Math.floor(look.width / 2);
   const cells = await Promise.all(
     charts.map(async (chart) => {
-      // Half the page less the gutter, in pixels.
+      // Half the text width minus the gutter, in pixels.
       const wide = (width - 12 * POINT) / TWIPS_PER_PIXEL;
       const image = new ImageRun({
         type: 'png',

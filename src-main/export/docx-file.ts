@@ -1,32 +1,32 @@
-// A template, filled. In: the template, what stands in its lines, its parts piece by piece. Out: a DOCX, written as it is made: each drawing
-// goes into it at once, and of the text only its letters wait. A place that nobody knows stays as it is, for the firm to fill.
+// Fills a DOCX template. Drawings go into the file at once, so that only the text stays in memory. Unknown placeholders stay, for the firm
+// to fill.
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Paragraph, patchDocument, PatchType, TextRun, type FileChild, type IPatch } from 'docx';
 import { ZipFile } from 'yazl';
-import { added } from './archive.ts';
-import { withoutPlaces, type DocxLook } from './docx-blocks.ts';
+import { addMember } from './zip-writer.ts';
+import { escapePlaceholders, type DocxLook } from './docx-blocks.ts';
 import { membersOf } from './docx-package.ts';
-import { caseFieldPlaces, headingsOf, partPlaces, placesIn, widthOf } from './docx-template.ts';
-import { docxWriting } from './docx-xml.ts';
+import { caseFieldPlaceholders, headingsOf, blockPlaceholders, placeholdersIn, widthOf } from './docx-template.ts';
+import { docxXmlWriter } from './docx-xml.ts';
 import type { ExportMaterial } from './material.ts';
 import { line } from './plain.ts';
 import { dayOf } from './moments.ts';
 
-export type PartPlace = (typeof partPlaces)[number];
+export type BlockPlaceholder = (typeof blockPlaceholders)[number];
 
-/** Puts children at the end of what stands in a place so far. */
-export type PutInPlace = (place: PartPlace, children: readonly FileChild[]) => Promise<void>;
+/** Appends children to the content of a placeholder. */
+export type AppendBlocks = (placeholder: BlockPlaceholder, children: readonly FileChild[]) => Promise<void>;
 
-export interface Filling {
+export interface TemplateContent {
   template: Uint8Array;
   material: ExportMaterial;
-  /** What the document is: it stands in the running head. */
+  /** The kind of document, shown in the running head. */
   kind: string;
-  /** Makes the parts that the template has places for. */
-  parts: (asked: ReadonlySet<string>, look: DocxLook, put: PutInPlace) => Promise<void>;
+  /** Makes the content of the placeholders that the template has. */
+  parts: (present: ReadonlySet<string>, look: DocxLook, append: AppendBlocks) => Promise<void>;
 }
 
 const IMAGE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/image';
@@ -34,24 +34,24 @@ const RELATIONSHIPS = 'http://schemas.openxmlformats.org/package/2006/relationsh
 const CONTENT_TYPES = '[Content_Types].xml';
 const mediumTypes = { png: 'image/png', jpg: 'image/jpeg' };
 
-/** What stands in a place: XML in pieces, and the drawings shown there. */
-interface Placed {
-  pieces: Buffer[];
+/** The content of a placeholder: XML chunks, and the ids of the drawings in them. */
+interface Content {
+  chunks: Buffer[];
   shown: Set<string>;
 }
 
-export async function writeFilledTemplate({ template, material, kind, parts }: Filling, path: string): Promise<void> {
-  const asked = new Set(await placesIn(template, 'template.docx'));
+export async function writeFilledTemplate({ template, material, kind, parts }: TemplateContent, path: string): Promise<void> {
+  const present = new Set(await placeholdersIn(template, 'template.docx'));
   const look: DocxLook = { headings: await headingsOf(template), width: await widthOf(template) };
-  // The library fills the lines, and where a part will stand it puts a mark that no text can hold.
-  const mark = `[[${randomUUID()}:`;
-  const placed = new Map<string, Placed>();
+  // The library fills the placeholders within lines and replaces each block placeholder by a marker that no text contains.
+  const marker = `[[${randomUUID()}:`;
+  const contents = new Map<string, Content>();
   const patches: Record<string, IPatch> = {};
-  for (const [place, text] of Object.entries(lineTexts(material, kind)))
-    patches[place] = { type: PatchType.PARAGRAPH, children: [new TextRun(withoutPlaces(text))] };
-  for (const place of partPlaces.filter((one) => asked.has(one))) {
-    placed.set(place, { pieces: [], shown: new Set() });
-    patches[place] = { type: PatchType.DOCUMENT, children: [new Paragraph({ children: [new TextRun(`${mark}${place}]]`)] })] };
+  for (const [name, text] of Object.entries(lineTexts(material, kind)))
+    patches[name] = { type: PatchType.PARAGRAPH, children: [new TextRun(escapePlaceholders(text))] };
+  for (const name of blockPlaceholders.filter((one) => present.has(one))) {
+    contents.set(name, { chunks: [], shown: new Set() });
+    patches[name] = { type: PatchType.DOCUMENT, children: [new Paragraph({ children: [new TextRun(`${marker}${name}]]`)] })] };
   }
   const options = { outputType: 'uint8array', trimPlaceholders: true, keepOriginalStyles: true } as const;
   const members = await membersOf(await patchDocument({ ...options, data: template, patches }));
@@ -62,30 +62,30 @@ export async function writeFilledTemplate({ template, material, kind, parts }: F
   const written = pipeline(zip.outputStream, file);
   written.catch(() => undefined);
   try {
-    const texts = new Map([...members].filter(([name, bytes]) => name.endsWith('.xml') && bytes.includes(mark)));
+    const texts = new Map([...members].filter(([name, bytes]) => name.endsWith('.xml') && bytes.includes(marker)));
     const late = (name: string): boolean => texts.has(name) || [...texts.keys()].some((text) => relationshipsOf(text) === name);
     zip.addBuffer(withMediumTypes(members.get(CONTENT_TYPES)), CONTENT_TYPES, { mtime });
     for (const [name, bytes] of members) if (name !== CONTENT_TYPES && !late(name)) zip.addBuffer(bytes, name, { mtime });
 
-    const writing = docxWriting();
-    await parts(asked, look, async (place, children) => {
-      const here = placed.get(place);
-      if (here === undefined) return;
-      const { xml, media, shown } = writing.written(children);
-      here.pieces.push(Buffer.from(xml));
-      for (const one of shown) here.shown.add(one);
-      for (const { target, bytes } of media) await added(zip, Buffer.from(bytes), `word/${target}`, { compress: true, mtime }, written);
+    const writer = docxXmlWriter();
+    await parts(present, look, async (placeholder, children) => {
+      const content = contents.get(placeholder);
+      if (content === undefined) return;
+      const { xml, media, shown } = writer.xmlOf(children);
+      content.chunks.push(Buffer.from(xml));
+      for (const one of shown) content.shown.add(one);
+      for (const { target, bytes } of media) await addMember(zip, Buffer.from(bytes), `word/${target}`, { compress: true, mtime }, written);
     });
 
     for (const [name, bytes] of texts) {
       const shown = new Set<string>();
-      const pieces = filled(bytes.toString('utf8'), mark, (place) => {
-        const here = placed.get(place);
-        for (const one of here?.shown ?? []) shown.add(one);
-        return here?.pieces ?? [];
+      const chunks = fill(bytes.toString('utf8'), marker, (name) => {
+        const content = contents.get(name);
+        for (const one of content?.shown ?? []) shown.add(one);
+        return content?.chunks ?? [];
       });
-      zip.addReadStream(Readable.from(pieces), name, { mtime });
-      const relations = [...shown].map((one) => ({ id: one, target: writing.targets.get(one) ?? '' }));
+      zip.addReadStream(Readable.from(chunks), name, { mtime });
+      const relations = [...shown].map((one) => ({ id: one, target: writer.targets.get(one) ?? '' }));
       const relationships = relationshipsOf(name);
       const before = members.get(relationships);
       if (before !== undefined || relations.length > 0) zip.addBuffer(withRelationships(before, relations), relationships, { mtime });
@@ -98,26 +98,26 @@ export async function writeFilledTemplate({ template, material, kind, parts }: F
   }
 }
 
-/** The text of a part with what stands in its places. */
-function filled(text: string, mark: string, piecesOf: (place: string) => readonly Buffer[]): Buffer[] {
-  const pieces: Buffer[] = [];
+/** Replaces the paragraph of each marker by the content of its placeholder. */
+function fill(text: string, marker: string, contentOf: (placeholder: string) => readonly Buffer[]): Buffer[] {
+  const chunks: Buffer[] = [];
   let from = 0;
-  for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, from)) {
+  for (let at = text.indexOf(marker); at >= 0; at = text.indexOf(marker, from)) {
     const begin = text.lastIndexOf('<w:p>', at);
     const end = text.indexOf('</w:p>', at) + '</w:p>'.length;
-    const inPlace = piecesOf(text.slice(at + mark.length, text.indexOf(']]', at)));
-    pieces.push(Buffer.from(text.slice(from, begin)), ...inPlace);
-    // A place holds a paragraph at least, and a cell of a table ends with one.
-    const last = inPlace.at(-1);
+    const content = contentOf(text.slice(at + marker.length, text.indexOf(']]', at)));
+    chunks.push(Buffer.from(text.slice(from, begin)), ...content);
+    // Word needs at least one paragraph here, and every table cell must end with one.
+    const last = content.at(-1);
     if (last === undefined || (text.startsWith('</w:tc>', end) && !last.toString('utf8').endsWith('</w:p>')))
-      pieces.push(Buffer.from('<w:p/>'));
+      chunks.push(Buffer.from('<w:p/>'));
     from = end;
   }
-  pieces.push(Buffer.from(text.slice(from)));
-  return pieces;
+  chunks.push(Buffer.from(text.slice(from)));
+  return chunks;
 }
 
-/** `word/document.xml` tells what it refers to in `word/_rels/document.xml.rels`. */
+/** The relationships of `word/document.xml` are in `word/_rels/document.xml.rels`. */
 function relationshipsOf(name: string): string {
   const folder = name.lastIndexOf('/') + 1;
   return `${name.slice(0, folder)}_rels/${name.slice(folder)}.rels`;
@@ -142,7 +142,7 @@ function withMediumTypes(before: Buffer | undefined): Buffer {
 function lineTexts({ case: file, madeAt, version, application }: ExportMaterial, kind: string): Record<string, string> {
   return {
     kind,
-    ...Object.fromEntries(caseFieldPlaces.map((name) => [name, line(file[name])])),
+    ...Object.fromEntries(caseFieldPlaceholders.map((name) => [name, line(file[name])])),
     date: dayOf(madeAt),
     version: version === undefined ? '' : String(version.number),
     application: `Antecedent ${application}`,

@@ -1,16 +1,16 @@
-// The package of a DOCX: what lies in it? In: its bytes. Out: one member, or all of them, by their names.
+// Reads the members of a DOCX package.
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 
-/** Where a member says that it is larger when unpacked, it is not read. */
-const MOST_MEMBER_BYTES = 40_000_000;
+/** A member larger than this when unpacked is skipped, in bytes. */
+const MAX_MEMBER_BYTES = 40_000_000;
 
-/** Members in their order. */
+/** Members by name, in the order of the package. */
 export async function membersOf(bytes: Uint8Array, wanted: (name: string) => boolean = () => true): Promise<Map<string, Buffer>> {
-  const zip = await opened(bytes);
+  const zip = await openZip(bytes);
   const members = new Map<string, Buffer>();
   try {
-    for (let entry = await nextOf(zip); entry !== undefined; entry = await nextOf(zip)) {
-      if (wanted(entry.fileName) && entry.uncompressedSize <= MOST_MEMBER_BYTES) members.set(entry.fileName, await read(zip, entry));
+    for (let entry = await nextEntry(zip); entry !== undefined; entry = await nextEntry(zip)) {
+      if (wanted(entry.fileName) && entry.uncompressedSize <= MAX_MEMBER_BYTES) members.set(entry.fileName, await read(zip, entry));
     }
   } finally {
     zip.close();
@@ -23,13 +23,13 @@ export async function memberText(bytes: Uint8Array, name: string): Promise<strin
   return (await membersOf(bytes, (one) => one === name)).get(name)?.toString('utf8');
 }
 
-function opened(bytes: Uint8Array): Promise<ZipFile> {
+function openZip(bytes: Uint8Array): Promise<ZipFile> {
   return new Promise((resolve, reject) =>
     fromBuffer(Buffer.from(bytes), { lazyEntries: true }, (error, zip) => (error === null ? resolve(zip) : reject(error))),
   );
 }
 
-function nextOf(zip: ZipFile): Promise<Entry | undefined> {
+function nextEntry(zip: ZipFile): Promise<Entry | undefined> {
   return new Promise((resolve, reject) => {
     const done = (settle: () => void): void => {
       zip.removeAllListeners('error').removeAllListeners('end').removeAllListeners('entry');

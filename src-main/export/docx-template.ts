@@ -1,5 +1,4 @@
-// Into which DOCX is a report written? In: the firm's own file, or none. Out: its places, what its headings are called, or why it cannot
-// be used; and our own template, which a firm can begin with.
+// DOCX templates for reports: the placeholders and heading styles of a firm's own template, and the built-in template.
 import {
   AlignmentType,
   BorderStyle,
@@ -16,22 +15,22 @@ import {
 import { fieldsWith } from '../contract/case-fields.ts';
 import { Failure } from '../contract/failures.ts';
 import type { ReasonCode } from '../contract/reasons.ts';
-import { places as blockPlaces } from './blocks.ts';
+import { sectionPlaceholders } from './blocks.ts';
 import { memberText } from './docx-package.ts';
-import * as paper from './paper.ts';
+import * as palette from './palette.ts';
 import type { Language } from '../contract/languages.ts';
 import { documentWords } from '../words/documents.ts';
 
-/** Places within a line. */
-export const caseFieldPlaces = [...fieldsWith('exported', 'title'), ...fieldsWith('exported', 'fact')];
-export const linePlaces = ['kind', ...caseFieldPlaces, 'date', 'version', 'application'] as const;
-/** Places that stand alone in a paragraph: the whole report, its head, its sections. */
-export const partPlaces = ['report', 'head', ...blockPlaces] as const;
+/** Placeholders within a line. */
+export const caseFieldPlaceholders = [...fieldsWith('exported', 'title'), ...fieldsWith('exported', 'fact')];
+export const linePlaceholders = ['kind', ...caseFieldPlaceholders, 'date', 'version', 'application'] as const;
+/** Placeholders that are a paragraph of their own: the whole report, its head, its sections. */
+export const blockPlaceholders = ['report', 'head', ...sectionPlaceholders] as const;
 
-const known: ReadonlySet<string> = new Set<string>([...linePlaces, ...partPlaces]);
+const known: ReadonlySet<string> = new Set<string>([...linePlaceholders, ...blockPlaceholders]);
 
-/** The places of a template that a report fills, each once. Throws `template-unfit`. */
-export async function placesIn(template: Uint8Array, name: string): Promise<string[]> {
+/** The placeholders in a template that a report can fill, without duplicates. Throws `template-unfit`. */
+export async function placeholdersIn(template: Uint8Array, name: string): Promise<string[]> {
   const unfit = (reason: ReasonCode, cause?: unknown): Failure => new Failure('template-unfit', { name, reason }, { cause });
   const document = await memberText(template, 'word/document.xml').catch((error: unknown) => {
     throw unfit('template-no-docx', error);
@@ -40,12 +39,12 @@ export async function placesIn(template: Uint8Array, name: string): Promise<stri
   const found = await patchDetector({ data: template, trimPlaceholders: true }).catch((error: unknown) => {
     throw unfit('template-no-docx', error);
   });
-  const usable = [...new Set(found)].filter((place) => known.has(place));
+  const usable = [...new Set(found)].filter((placeholder) => known.has(placeholder));
   if (usable.length === 0) throw unfit('template-without-places');
   return usable;
 }
 
-/** Style ids of the headings 1 to 3: Word names the styles alike in every language, and their ids not. */
+/** Style ids of the headings 1 to 3. Word uses the same style names in every language, but not the same ids. */
 export async function headingsOf(template: Uint8Array): Promise<[string, string, string]> {
   const styles = (await memberText(template, 'word/styles.xml')) ?? '';
   const idOf = (level: number): string => {
@@ -56,7 +55,7 @@ export async function headingsOf(template: Uint8Array): Promise<[string, string,
   return [idOf(1), idOf(2), idOf(3)];
 }
 
-/** Room between the margins of the last section, in twentieths of a point; A4 with an inch either side where it is not said. */
+/** Width between the margins of the last section, in twentieths of a point; by default A4 with margins of one inch. */
 export async function widthOf(template: Uint8Array): Promise<number> {
   const document = (await memberText(template, 'word/document.xml')) ?? '';
   const number = (pattern: RegExp, otherwise: number): number => Number([...document.matchAll(pattern)].at(-1)?.[1] ?? otherwise);
@@ -70,19 +69,19 @@ const WIDTH = 9_866;
 const MARGIN = 1_020;
 const colour = (hex: string): string => hex.slice(1);
 
-/** The places of our own template, one below the other. */
-const ownPlaces: readonly string[] = partPlaces.filter((place) => place !== 'report');
+/** The placeholders of the built-in template, one below the other. */
+const defaultPlaceholders: readonly string[] = blockPlaceholders.filter((placeholder) => placeholder !== 'report');
 
-/** Our own template: A4, a head with the reference, a foot with page numbers, headings with a rule above. */
-export async function ownTemplate(language: Language, parts = ownPlaces): Promise<Uint8Array> {
+/** The built-in template: A4, a header with the reference, a footer with page numbers, headings with a rule above. */
+export async function builtInTemplate(language: Language, placeholders = defaultPlaceholders): Promise<Uint8Array> {
   const words = documentWords[language];
   const heading = (size: number, before: number, after: number) => ({
-    run: { size, bold: true, color: colour(paper.ink), font: 'Calibri' },
+    run: { size, bold: true, color: colour(palette.ink), font: 'Calibri' },
     paragraph: { spacing: { before, after }, keepNext: true },
   });
-  const quiet = (text: string): TextRun => new TextRun({ text, size: 15, color: colour(paper.faint) });
+  const quiet = (text: string): TextRun => new TextRun({ text, size: 15, color: colour(palette.faint) });
   const tabs = [{ type: TabStopType.RIGHT, position: WIDTH }];
-  const rule = { style: BorderStyle.SINGLE, size: 3, space: 6, color: colour(paper.rule) } as const;
+  const rule = { style: BorderStyle.SINGLE, size: 3, space: 6, color: colour(palette.rule) } as const;
   const document = new Document({
     creator: 'Antecedent',
     title: words.report.kind,
@@ -99,7 +98,7 @@ export async function ownTemplate(language: Language, parts = ownPlaces): Promis
           ...heading(28, 480, 160),
           paragraph: {
             ...heading(28, 480, 160).paragraph,
-            border: { top: { style: BorderStyle.SINGLE, size: 10, space: 6, color: colour(paper.ink) } },
+            border: { top: { style: BorderStyle.SINGLE, size: 10, space: 6, color: colour(palette.ink) } },
           },
         },
         heading2: heading(22, 320, 80),
@@ -133,13 +132,13 @@ export async function ownTemplate(language: Language, parts = ownPlaces): Promis
                 alignment: AlignmentType.LEFT,
                 children: [
                   quiet('{{date}}\t'),
-                  new TextRun({ children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES], size: 15, color: colour(paper.faint) }),
+                  new TextRun({ children: [PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES], size: 15, color: colour(palette.faint) }),
                 ],
               }),
             ],
           }),
         },
-        children: parts.map((place) => new Paragraph({ children: [new TextRun(`{{${place}}}`)] })),
+        children: placeholders.map((placeholder) => new Paragraph({ children: [new TextRun(`{{${placeholder}}}`)] })),
       },
     ],
   });

@@ -1,12 +1,12 @@
-// The documents as in a European search report: category, citation with passages, claims concerned. In: the material. Out: a DOCX, since
-// it is put into letters and opinions; every category that the attorney has not decided is marked as proposed.
+// The documents as in a European search report: category, citation with passages, claims concerned. A DOCX, so that it can be pasted into
+// letters and opinions. A category that the attorney has not decided is marked as proposed.
 import { standingOf } from '../contract/coverage-of-features.ts';
 import { cell, run, type Block, type Cell } from './blocks.ts';
 import { categoriesOf, type Category } from './categories.ts';
 import { numberOf, partyNames, placeOf, titleOf } from './document.ts';
 import { docxBlocks } from './docx-blocks.ts';
 import { writeFilledTemplate } from './docx-file.ts';
-import { ownTemplate } from './docx-template.ts';
+import { builtInTemplate } from './docx-template.ts';
 import { letterOf, lettersOf } from './features.ts';
 import type { ExportMaterial, FormWriter } from './material.ts';
 import { line, plain } from './plain.ts';
@@ -22,8 +22,11 @@ export const writeEpoTable: FormWriter = async (material, _source, path, progres
     return rowOf(category, material, words);
   });
   const blocks = [...headBlocks(material, words.epo.title), ...tableBlocks(rows, categories, material, words)];
-  const filling = { template: await ownTemplate(material.order.language, ['report']), material, kind: words.epo.title };
-  await writeFilledTemplate({ ...filling, parts: async (_asked, look, put) => put('report', await docxBlocks(blocks, look)) }, path);
+  const content = { template: await builtInTemplate(material.order.language, ['report']), material, kind: words.epo.title };
+  await writeFilledTemplate(
+    { ...content, parts: async (_present, look, append) => append('report', await docxBlocks(blocks, look)) },
+    path,
+  );
   progress(total, total);
 };
 
@@ -31,15 +34,15 @@ function tableBlocks(rows: Cell[][], categories: readonly Category[], material: 
   const { epo, table } = words;
   const letters = new Set<string>(categories.map(({ letter }) => letter));
   if (categories.some(({ late }) => late)) letters.add('P');
-  const explained = (['X', 'Y', 'A', 'P'] as const).filter((letter) => letters.has(letter)).map((letter) => epo.categories[letter]);
+  const explanations = (['X', 'Y', 'A', 'P'] as const).filter((letter) => letters.has(letter)).map((letter) => epo.categories[letter]);
   const notes = [
-    ...explained,
+    ...explanations,
     ...(categories.some(({ decided }) => !decided) ? [epo.proposalMeaning] : []),
     ...(material.features === undefined ? [epo.noFeatures] : []),
   ];
   return [
     {
-      is: 'table',
+      type: 'table',
       columns: [
         { head: epo.category, width: 13, align: 'center' },
         { head: epo.citation, width: 62 },
@@ -48,12 +51,12 @@ function tableBlocks(rows: Cell[][], categories: readonly Category[], material: 
       ],
       rows,
     },
-    { is: 'text', size: 'small', runs: [run(notes.join('\n'))] },
+    { type: 'text', size: 'small', runs: [run(notes.join('\n'))] },
   ];
 }
 
-/** Classes of a document that its row names. */
-const MOST_CLASSES = 4;
+/** Classes printed per document. */
+const MAX_CLASSES = 4;
 
 function rowOf(category: Category, material: ExportMaterial, words: DocumentWords): Cell[] {
   const { document, letter, late, decided, partners } = category;
@@ -72,7 +75,7 @@ function rowOf(category: Category, material: ExportMaterial, words: DocumentWord
       runs: [
         run(numberOf(document), { strong: true }),
         run(bibliography === '' ? '' : ` (${bibliography})`),
-        ...(title === undefined ? [] : [run('\n'), run(title.text, { voice: 'document', language: title.language })]),
+        ...(title === undefined ? [] : [run('\n'), run(title.text, { quoted: true, language: title.language })]),
         run(`\n${citedPlaces(category, material, words)}`),
         ...(others.length === 0 ? [] : [run(`\n${epo.together(words.list(others))}`, { muted: true })]),
       ],
@@ -83,13 +86,13 @@ function rowOf(category: Category, material: ExportMaterial, words: DocumentWord
         ...featureRuns(category, material, words).map((text) => run(`\n${text}`)),
       ],
     },
-    cell([...new Set(document.card.classes.map(({ code }) => code.split('/')[0] ?? code))].slice(0, MOST_CLASSES).join('\n'), {
+    cell([...new Set(document.card.classes.map(({ code }) => code.split('/')[0] ?? code))].slice(0, MAX_CLASSES).join('\n'), {
       muted: true,
     }),
   ];
 }
 
-/** Each place with the features it bears: `[0021] (a, b); claim 1 (c)`; without a matrix the passage that matters. */
+/** Each cited place with its features: `[0021] (a, b); claim 1 (c)`; without a matrix the best passage. */
 function citedPlaces({ document, features }: Category, material: ExportMaterial, words: DocumentWords): string {
   const places = new Map<string, string[]>();
   for (const [at, { id }] of (material.features?.features ?? []).entries()) {
@@ -115,7 +118,7 @@ function featureRuns({ features }: Category, material: ExportMaterial, words: Do
   ];
 }
 
-/** The number that a claim bears which was split into features; an idea has none. */
+/** The number of the claim that was split into features; undefined for an idea. */
 function claimOf({ features }: ExportMaterial): string | undefined {
   return /^\s*(?:claim|anspruch)?\s*(\d{1,3})\s*[.):]\s/i.exec(plain(features?.source ?? ''))?.[1];
 }

@@ -1,9 +1,9 @@
-// The features of a case on paper: which document has which? In: the material. Out: rows for reckoning, letters for naming them.
+// The feature matrix of an export: one row per document, and the letters that name the features.
 import { coverageOf, type Cell, type Coverage, type MatrixRow } from '../contract/coverage-of-features.ts';
 import type { FeatureEvidence } from '../contract/matrix.ts';
 import type { ExportedDocument, ExportMaterial } from './material.ts';
 
-/** a to z, then aa, ab and on. */
+/** a to z, then aa, ab and so on. */
 export function letterOf(at: number): string {
   const letter = String.fromCodePoint(97 + (at % 26));
   return at < 26 ? letter : letterOf(Math.floor(at / 26) - 1) + letter;
@@ -17,7 +17,7 @@ export interface DocumentFeatures {
   evidence: Map<string, FeatureEvidence>;
 }
 
-/** Documents that something is known of, those that disclose most first. */
+/** The documents, those that disclose most features first; empty where the case has no features. */
 export function featuresOf(material: ExportMaterial): DocumentFeatures[] {
   const features = material.features?.features ?? [];
   if (features.length === 0) return [];
@@ -40,7 +40,7 @@ export function featuresOf(material: ExportMaterial): DocumentFeatures[] {
     .toSorted((a, b) => b.coverage.disclosed.length - a.coverage.disclosed.length || b.coverage.part.length - a.coverage.part.length);
 }
 
-/** Letters of features by their ids, in the order of the list. */
+/** The letters of the features with these ids, in the order of the feature list. */
 export function lettersOf(material: ExportMaterial, ids: readonly string[]): string[] {
   const features = material.features?.features ?? [];
   return features.flatMap(({ id }, at) => (ids.includes(id) ? [letterOf(at)] : []));

@@ -4,7 +4,7 @@ import type { CaseSummary } from '../contract/case.ts';
 import { BUNDLE_ENDING, type ExportForm } from '../contract/export.ts';
 
 /** Longest name without its extension, in characters. */
-const MOST_CHARACTERS = 80;
+const MAX_CHARACTERS = 80;
 
 const endings: Record<ExportForm, string> = {
   'pdfs-zip': '.zip',
@@ -61,7 +61,7 @@ export function documentName(name: string): string {
 /** Replaces the characters that a file system or a shell treats specially. */
 function safe(name: string): string {
   return [...name.normalize('NFC').replaceAll(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, '-')]
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, MAX_CHARACTERS)
     .join('')
     .replace(/^[. ]+|[. ]+$/g, '');
 }

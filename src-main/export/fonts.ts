@@ -1,12 +1,11 @@
-// With which type is a text set? In: text in any script. Out: the font files of PDFs, and the text in stretches that each font can
-// print. A character that none of them has is shown as an empty box.
+// The fonts of PDFs, and which font prints which part of a text. A character that no font has is shown as an empty box.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { create } from '@cantoo/fontkit';
 
 export type Face = 'sans' | 'sans-strong' | 'serif' | 'serif-strong' | 'japanese' | 'japanese-strong';
 
-/** Serif is the one that every PDF reader has of its own; it knows Western European letters only. */
+/** Serif is a standard font of every PDF reader; it has Western European letters only. */
 const files: Record<Exclude<Face, 'serif' | 'serif-strong'>, string> = {
   sans: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
   'sans-strong': '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
@@ -23,7 +22,7 @@ export function fontPath(face: keyof typeof files): string {
 /** A character that no font has. */
 export const MISSING = '\u25a1';
 
-/** Windows-1252, in which the serif is encoded, beyond ASCII and Latin 1. */
+/** Characters of Windows-1252, the encoding of the serif font, beyond ASCII and Latin 1. */
 const WINDOWS_1252 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
 const coverages = new Map<Face, (codePoint: number) => boolean>();
@@ -49,28 +48,28 @@ function coverageOf(face: Face): (codePoint: number) => boolean {
   return (codePoint) => known.has(codePoint);
 }
 
-/** Joiners, variation selectors, skin tones and tags: they change a sign, and are none themselves. */
+/** Joiners, variation selectors, skin tones and tags: they modify a character and print nothing themselves. */
 const MODIFIERS = /\p{Variation_Selector}|\p{Emoji_Modifier}|[\u200b-\u200d\u2060]|[\u{e0000}-\u{e007f}]/gu;
 
-export interface Stretch {
+export interface FontRun {
   face: Face;
   text: string;
 }
 
-/** The text in stretches of one face each. Combining marks stay with the letter before them. */
-export function stretchesOf(text: string, voice: 'sans' | 'serif', strong: boolean): Stretch[] {
+/** Splits a text into runs of one font each. Combining marks stay with the letter before them. */
+export function fontRuns(text: string, family: 'sans' | 'serif', strong: boolean): FontRun[] {
   const faces: Face[] = strong ? ['sans-strong', 'japanese-strong'] : ['sans', 'japanese'];
-  if (voice === 'serif') faces.unshift(strong ? 'serif-strong' : 'serif');
-  const stretches: Stretch[] = [];
-  for (const sign of text.normalize('NFC').replaceAll(MODIFIERS, '')) {
-    const last = stretches.at(-1);
-    const codePoint = sign.codePointAt(0) ?? 0;
+  if (family === 'serif') faces.unshift(strong ? 'serif-strong' : 'serif');
+  const runs: FontRun[] = [];
+  for (const character of text.normalize('NFC').replaceAll(MODIFIERS, '')) {
+    const last = runs.at(-1);
+    const codePoint = character.codePointAt(0) ?? 0;
     const face =
-      last !== undefined && /\p{M}/u.test(sign) && has(last.face, codePoint) ? last.face : faces.find((one) => has(one, codePoint));
-    const shown = face === undefined ? MISSING : sign;
+      last !== undefined && /\p{M}/u.test(character) && has(last.face, codePoint) ? last.face : faces.find((one) => has(one, codePoint));
+    const shown = face === undefined ? MISSING : character;
     const of = face ?? faces.at(-1) ?? 'japanese';
     if (last?.face === of) last.text += shown;
-    else stretches.push({ face: of, text: shown });
+    else runs.push({ face: of, text: shown });
   }
-  return stretches;
+  return runs;
 }

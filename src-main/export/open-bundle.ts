@@ -1,5 +1,5 @@
-// A bundle of another installation: may it be believed? In: a file of whoever gave it, an empty folder. Out: its members in that folder and
-// what they say, after every name, size, digest and the signature were checked; nothing of it is used before.
+// Unpacks a bundle of another installation into an empty folder. Every name, size, digest and the signature are checked before anything is
+// used.
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, stat } from 'node:fs/promises';
@@ -11,76 +11,76 @@ import { Failure } from '../contract/failures.ts';
 import type { ReasonCode } from '../contract/reasons.ts';
 import { zipMembers } from '../engine/intake/sources/archive-zip.ts';
 import { fileExtent } from '../engine/intake/sources/extent.ts';
-import * as form from './bundle-form.ts';
+import * as format from './bundle-format.ts';
 
 export interface UnpackedBundle {
-  manifest: form.Manifest;
-  /** Digest of the manifest, which names all else: the same for the same bundle, whatever it is called. */
+  manifest: format.Manifest;
+  /** Digest of the manifest: identifies the bundle regardless of its file name. */
   origin: string;
-  /** Fingerprint of the key of the installation that made it. */
+  /** Fingerprint of the key that signed it. */
   signer: string;
-  entries: z.infer<typeof form.storedEntry>[];
-  versions: z.infer<typeof form.storedVersion>[];
-  attachments: z.infer<typeof form.copiedAttachment>[];
+  entries: z.infer<typeof format.storedEntry>[];
+  versions: z.infer<typeof format.storedVersion>[];
+  attachments: z.infer<typeof format.copiedAttachment>[];
 }
 
-export interface Unpacking {
+export interface UnpackOptions {
   path: string;
-  /** An empty folder that its members are written to. */
+  /** An empty folder for its members. */
   folder: string;
-  /** What the bundle is called. */
+  /** The name of the bundle, for messages. */
   name: string;
   signerOf: (bytes: Uint8Array, signature: { publicKey: string; signature: string }) => string | undefined;
-  /** Bytes done of bytes in all; throws where it is to end. */
+  /** Reports `done` of `total` bytes; throws where the unpacking was cancelled. */
   progress: (done: number, total: number) => void;
 }
 
-interface Packed {
+interface Member {
   path: string;
   sizeBytes: number;
   open(): Promise<Readable>;
 }
 
-/** Throws `bundle-foreign`, `bundle-damaged`, `bundle-newer`, what the writing fails by, and what `progress` throws. */
-export async function unpackBundle({ path, folder, name, signerOf, progress }: Unpacking): Promise<UnpackedBundle> {
+/** Throws `bundle-foreign`, `bundle-damaged`, `bundle-newer`, errors of writing, and what `progress` throws. */
+export async function unpackBundle({ path, folder, name, signerOf, progress }: UnpackOptions): Promise<UnpackedBundle> {
   const damaged = (reason: ReasonCode): Failure => new Failure('bundle-damaged', { name, reason });
   const sizeBytes = (await stat(path)).size;
   const packed = await membersOf(path, sizeBytes, name);
-  const manifestBytes = await small(packed.get(form.members.manifest), form.MOST_MANIFEST_BYTES);
-  const signatureBytes = await small(packed.get(form.members.signature), form.MOST_MANIFEST_BYTES);
+  const manifestBytes = await readSmall(packed.get(format.members.manifest), format.MAX_MANIFEST_BYTES);
+  const signatureBytes = await readSmall(packed.get(format.members.signature), format.MAX_MANIFEST_BYTES);
   if (manifestBytes === undefined || signatureBytes === undefined) throw new Failure('bundle-foreign', { name });
   const manifest = manifestIn(manifestBytes, name);
-  const signature = parsed(form.signature, signatureBytes.toString());
+  const signature = parsed(format.signature, signatureBytes.toString());
   const signer = signature && signerOf(manifestBytes, signature);
   if (signer === undefined) throw damaged('bundle-signature');
-  refuseOthers(manifest, packed, damaged);
+  checkMembers(manifest, packed, damaged);
 
   const total = manifest.members.reduce((sum, member) => sum + member.sizeBytes, 0);
-  if (total > Math.max(form.ALWAYS_ALLOWED_BYTES, sizeBytes * form.MOST_RATIO)) throw damaged('bundle-too-large');
+  if (total > Math.max(format.ALWAYS_ALLOWED_BYTES, sizeBytes * format.MAX_RATIO)) throw damaged('bundle-too-large');
   let done = 0;
   for (const member of manifest.members) {
     const found = packed.get(member.path);
     if (found === undefined) throw damaged('bundle-incomplete');
     const to = join(folder, member.path);
     await mkdir(dirname(to), { recursive: true });
-    const digest = await written(found, to, member.sizeBytes, damaged, (bytes) => progress((done += bytes), total));
+    const digest = await unpack(found, to, member.sizeBytes, damaged, (bytes) => progress((done += bytes), total));
     if (digest !== member.sha256) throw damaged('bundle-checksums');
   }
   const lines = async <Item>(member: string, schema: z.ZodType<Item>): Promise<Item[]> => linesOf(join(folder, member), schema, damaged);
-  const entries = await lines(form.members.record, form.storedEntry);
+  const entries = await lines(format.members.record, format.storedEntry);
   if (entries.at(-1)?.hash !== manifest.head) throw damaged('record-end');
-  const attachments = await lines(form.members.attachments, form.copiedAttachment);
+  const attachments = await lines(format.members.attachments, format.copiedAttachment);
   if (attachments.some(({ id }) => !packed.has(`attachments/${id}`))) throw damaged('bundle-incomplete');
   return {
     ...{ manifest, signer, entries, attachments },
     origin: createHash('sha256').update(manifestBytes).digest('hex'),
-    versions: await lines(form.members.versions, form.storedVersion),
+    versions: await lines(format.members.versions, format.storedVersion),
   };
 }
 
-/** Its members by name. A name that leads elsewhere, a link, a second member of a name are the work of no installation of ours. */
-async function membersOf(path: string, sizeBytes: number, name: string): Promise<Map<string, Packed>> {
-  const packed = new Map<string, Packed>();
+/** The members by name. A path outside the bundle, a link or a duplicate name means that the bundle was not made by Antecedent. */
+async function membersOf(path: string, sizeBytes: number, name: string): Promise<Map<string, Member>> {
+  const packed = new Map<string, Member>();
   for (const member of await zipMembers(fileExtent(path, sizeBytes))) {
     if ('refusal' in member) {
       if (packed.size === 0) throw new Failure('bundle-foreign', { name });
@@ -92,33 +92,33 @@ async function membersOf(path: string, sizeBytes: number, name: string): Promise
   return packed;
 }
 
-function manifestIn(bytes: Buffer, name: string): form.Manifest {
+function manifestIn(bytes: Buffer, name: string): format.Manifest {
   const json = jsonOf(bytes.toString());
   if (typeof json !== 'object' || json === null || (json as { format?: unknown }).format !== 'antecedent-case')
     throw new Failure('bundle-foreign', { name });
   const number = (json as { form?: unknown }).form;
-  if (typeof number === 'number' && number > form.BUNDLE_FORM) throw new Failure('bundle-newer', { name });
-  const { data } = form.manifest.safeParse(json);
+  if (typeof number === 'number' && number > format.BUNDLE_FORMAT_VERSION) throw new Failure('bundle-newer', { name });
+  const { data } = format.manifest.safeParse(json);
   if (data === undefined) throw new Failure('bundle-damaged', { name, reason: 'bundle-list-unreadable' });
   return data;
 }
 
-/** The members are those the manifest names, each once, of names that a bundle may hold, and of their sizes. */
-function refuseOthers({ members }: form.Manifest, packed: ReadonlyMap<string, Packed>, damaged: (reason: ReasonCode) => Failure): void {
+/** Checks that the members are exactly those of the manifest, with allowed names and the stated sizes. */
+function checkMembers({ members }: format.Manifest, packed: ReadonlyMap<string, Member>, damaged: (reason: ReasonCode) => Failure): void {
   const named = new Map(members.map((member) => [member.path, member]));
-  const own: readonly string[] = Object.values(form.members).slice(2);
+  const own: readonly string[] = Object.values(format.members).slice(2);
   if (named.size !== members.length || packed.size !== members.length + 2) throw damaged('bundle-list');
   if (own.some((path) => !named.has(path))) throw damaged('bundle-incomplete');
   for (const { path, sizeBytes } of members) {
-    if (!own.includes(path) && !form.OTHER_MEMBER.test(path)) throw damaged('bundle-other-file');
-    if (path.startsWith('attachments/') && sizeBytes > form.MOST_ATTACHED_BYTES) throw damaged('attachment-too-large');
+    if (!own.includes(path) && !format.OTHER_MEMBER.test(path)) throw damaged('bundle-other-file');
+    if (path.startsWith('attachments/') && sizeBytes > format.MAX_ATTACHED_BYTES) throw damaged('attachment-too-large');
     if (packed.get(path)?.sizeBytes !== sizeBytes) throw damaged('bundle-list');
   }
 }
 
-/** Writes a member and answers its digest; one that turns out longer than it says ends there. */
-async function written(
-  member: Packed,
+/** Writes a member and returns its digest. Stops at a member that is longer than stated. */
+async function unpack(
+  member: Member,
   to: string,
   sizeBytes: number,
   damaged: (reason: ReasonCode) => Failure,
@@ -149,15 +149,15 @@ async function written(
   return hash.digest('hex');
 }
 
-/** A member that is read whole; undefined where there is none of it or too much. */
-async function small(member: Packed | undefined, most: number): Promise<Buffer | undefined> {
-  if (member === undefined || member.sizeBytes > most) return undefined;
+/** Reads a small member; undefined where it is missing or longer than `maxBytes`. */
+async function readSmall(member: Member | undefined, maxBytes: number): Promise<Buffer | undefined> {
+  if (member === undefined || member.sizeBytes > maxBytes) return undefined;
   const chunks: Buffer[] = [];
   let read = 0;
   try {
     for await (const chunk of await member.open()) {
       read += (chunk as Buffer).length;
-      if (read > most) return undefined;
+      if (read > maxBytes) return undefined;
       chunks.push(chunk as Buffer);
     }
   } catch {
@@ -167,7 +167,7 @@ async function small(member: Packed | undefined, most: number): Promise<Buffer |
 }
 
 async function linesOf<Item>(path: string, schema: z.ZodType<Item>, damaged: (reason: ReasonCode) => Failure): Promise<Item[]> {
-  if ((await stat(path)).size > form.MOST_LINES_BYTES) throw damaged('record-too-long');
+  if ((await stat(path)).size > format.MAX_LINES_BYTES) throw damaged('record-too-long');
   const text = await readFile(path, 'utf8');
   return text
     .split('\n')

@@ -1,25 +1,25 @@
-// How does each block of a report look on paper? In: blocks. Out: drawn on sheets. The document speaks in serif, the application in sans.
+// Draws the blocks of a report into a PDF. Quoted text is serif, all other text sans-serif.
 import type { Block, Fact, PictureBlock, Run } from './blocks.ts';
 import type { Chart } from './charts.ts';
-import * as paper from './paper.ts';
-import type { Setting } from './pdf-lines.ts';
-import type { Sheet } from './pdf-sheet.ts';
-import { ratingSign } from './pdf-signs.ts';
+import * as palette from './palette.ts';
+import type { TextStyle } from './pdf-lines.ts';
+import type { PdfWriter } from './pdf-writer.ts';
+import { drawRatingSymbol } from './pdf-symbols.ts';
 import { drawTable } from './pdf-table.ts';
 
-const settings = {
-  kind: { size: 8.5, lead: 12, ink: paper.faint },
-  title: { size: 19, lead: 25, voice: 'serif', strong: true },
-  1: { size: 14, lead: 19, strong: true },
-  2: { size: 10.5, lead: 15, strong: true },
-  3: { size: 9, lead: 13, strong: true },
-  label: { size: 7.5, lead: 12, ink: paper.faint },
-  fact: { size: 8.5, lead: 12 },
-  text: { size: 9.5, lead: 14 },
-  small: { size: 8, lead: 11.5, ink: paper.muted },
-  reading: { size: 10.5, lead: 15.5, voice: 'serif' },
-  lead: { size: 7.5, lead: 12, ink: paper.faint },
-} as const satisfies Record<string, Setting>;
+const styles = {
+  kind: { size: 8.5, leading: 12, colour: palette.faint },
+  title: { size: 19, leading: 25, family: 'serif', strong: true },
+  1: { size: 14, leading: 19, strong: true },
+  2: { size: 10.5, leading: 15, strong: true },
+  3: { size: 9, leading: 13, strong: true },
+  label: { size: 7.5, leading: 12, colour: palette.faint },
+  fact: { size: 8.5, leading: 12 },
+  text: { size: 9.5, leading: 14 },
+  small: { size: 8, leading: 11.5, colour: palette.muted },
+  reading: { size: 10.5, leading: 15.5, family: 'serif' },
+  leadIn: { size: 7.5, leading: 12, colour: palette.faint },
+} as const satisfies Record<string, TextStyle>;
 
 /** Longest line of running text, in points. */
 const MEASURE = 430;
@@ -29,124 +29,124 @@ const PICTURE_WIDTH = 150;
 const PICTURE_HEIGHT = 170;
 const CHART_GAP = 20;
 
-/** Room that a heading with data and a drawing below it needs to stay with them. */
+/** Space below a heading that must be free on its page: with facts and a drawing, and otherwise. */
 const HEAD_ROOM = 230;
 const HEADING_ROOM = 64;
 
-export function drawBlocks(sheet: Sheet, blocks: readonly Block[]): void {
+export function drawBlocks(pdf: PdfWriter, blocks: readonly Block[]): void {
   for (let at = 0; at < blocks.length; at += 1) {
     const block = blocks[at];
     if (block === undefined) continue;
     const next = blocks[at + 1];
-    // Two charts stand side by side.
-    if (block.is === 'chart' && next?.is === 'chart') {
-      drawCharts(sheet, [block.chart, next.chart]);
+    // Two charts are drawn side by side.
+    if (block.type === 'chart' && next?.type === 'chart') {
+      drawCharts(pdf, [block.chart, next.chart]);
       at += 1;
-    } else if (block.is === 'heading') {
-      const follows = blocks.slice(at + 1, at + 3).some((one) => one.is === 'facts' && one.picture !== undefined);
-      drawHeading(sheet, block, follows ? HEAD_ROOM : HEADING_ROOM, blocks[at - 1]?.is === 'heading');
-    } else drawBlock(sheet, block);
+    } else if (block.type === 'heading') {
+      const follows = blocks.slice(at + 1, at + 3).some((one) => one.type === 'facts' && one.picture !== undefined);
+      drawHeading(pdf, block, follows ? HEAD_ROOM : HEADING_ROOM, blocks[at - 1]?.type === 'heading');
+    } else drawBlock(pdf, block);
   }
 }
 
-function drawBlock(sheet: Sheet, block: Exclude<Block, { is: 'heading' }>): void {
-  switch (block.is) {
+function drawBlock(pdf: PdfWriter, block: Exclude<Block, { type: 'heading' }>): void {
+  switch (block.type) {
     case 'title':
-      return drawTitle(sheet, block);
+      return drawTitle(pdf, block);
     case 'facts':
-      return drawFacts(sheet, block.facts, block.picture);
+      return drawFacts(pdf, block.facts, block.picture);
     case 'text':
-      return drawText(sheet, block);
+      return drawText(pdf, block);
     case 'table':
-      return drawTable(sheet, block.columns, block.rows, block.small);
+      return drawTable(pdf, block.columns, block.rows, block.small);
     case 'chart':
-      return drawCharts(sheet, [block.chart]);
+      return drawCharts(pdf, [block.chart]);
   }
 }
 
-function drawTitle(sheet: Sheet, { kind, text }: Block & { is: 'title' }): void {
-  sheet.ornament(() => sheet.rule(sheet.left, sheet.y, sheet.width, 2, paper.ink));
-  sheet.y += 14;
-  sheet.tagged('P', () => sheet.label(kind, sheet.left, sheet.y, sheet.width, settings.kind));
-  sheet.y += 18;
-  sheet.tagged('H1', () => flow(sheet, text, sheet.left, sheet.width, settings.title));
-  sheet.y += 12;
+function drawTitle(pdf: PdfWriter, { kind, text }: Block & { type: 'title' }): void {
+  pdf.artifact(() => pdf.rule(pdf.left, pdf.y, pdf.width, 2, palette.ink));
+  pdf.y += 14;
+  pdf.tagged('P', () => pdf.label(kind, pdf.left, pdf.y, pdf.width, styles.kind));
+  pdf.y += 18;
+  pdf.tagged('H1', () => flow(pdf, text, pdf.left, pdf.width, styles.title));
+  pdf.y += 12;
 }
 
-function drawHeading(sheet: Sheet, block: Block & { is: 'heading' }, room: number, belowHeading: boolean): void {
+function drawHeading(pdf: PdfWriter, block: Block & { type: 'heading' }, room: number, belowHeading: boolean): void {
   const { level, runs, anchor, rating, newPage } = block;
-  const setting = settings[level];
+  const style = styles[level];
   const above = belowHeading ? 0 : level === 1 ? 24 : level === 2 ? 16 : 10;
   const indent = rating === undefined ? 0 : 14;
-  const lines = sheet.lines(runs, sheet.width - indent, setting);
-  if (newPage === true && sheet.y > sheet.form.margins.top) sheet.newPage();
+  const lines = pdf.lines(runs, pdf.width - indent, style);
+  if (newPage === true && pdf.y > pdf.form.margins.top) pdf.newPage();
   else {
-    sheet.ensure(above + lines.length * setting.lead + room);
-    if (sheet.y > sheet.form.margins.top) sheet.y += above;
+    pdf.ensure(above + lines.length * style.leading + room);
+    if (pdf.y > pdf.form.margins.top) pdf.y += above;
   }
   if (level === 1) {
-    sheet.ornament(() => sheet.rule(sheet.left, sheet.y, sheet.width, 1.2, paper.ink));
-    sheet.y += 8;
+    pdf.artifact(() => pdf.rule(pdf.left, pdf.y, pdf.width, 1.2, palette.ink));
+    pdf.y += 8;
   }
-  if (anchor !== undefined) sheet.anchor(anchor);
-  sheet.bookmark(level, runs.map(({ text }) => text).join(''));
-  if (rating !== undefined) sheet.ornament(() => ratingSign(sheet.document, rating, sheet.left + 5, sheet.y + setting.lead / 2, 4.6));
-  sheet.tagged(`H${level + 1}`, () => {
+  if (anchor !== undefined) pdf.anchor(anchor);
+  pdf.bookmark(level, runs.map(({ text }) => text).join(''));
+  if (rating !== undefined) pdf.artifact(() => drawRatingSymbol(pdf.document, rating, pdf.left + 5, pdf.y + style.leading / 2, 4.6));
+  pdf.tagged(`H${level + 1}`, () => {
     for (const line of lines) {
-      sheet.ensure(setting.lead);
-      sheet.line(line, sheet.left + indent, sheet.y, setting);
-      sheet.y += setting.lead;
+      pdf.ensure(style.leading);
+      pdf.line(line, pdf.left + indent, pdf.y, style);
+      pdf.y += style.leading;
     }
   });
-  sheet.y += level === 1 ? 8 : 4;
+  pdf.y += level === 1 ? 8 : 4;
 }
 
-/** Draws a text line by line, over sheets where it must. */
-function flow(sheet: Sheet, runs: readonly Run[], left: number, width: number, setting: Setting, beside?: (top: number) => void): void {
-  const lines = sheet.lines(runs, width, setting);
+/** Draws a text line by line, over several pages if necessary. */
+function flow(pdf: PdfWriter, runs: readonly Run[], left: number, width: number, style: TextStyle, onLine?: (top: number) => void): void {
+  const lines = pdf.lines(runs, width, style);
   for (const [at, line] of lines.entries()) {
-    // Neither the first nor the last line stands alone on a sheet.
+    // No single first or last line on a page.
     const together = (at === 0 || at === lines.length - 2) && lines.length > 1;
-    sheet.ensure(together ? 2 * setting.lead : setting.lead);
-    beside?.(sheet.y);
-    sheet.line(line, left, sheet.y, setting);
-    sheet.y += setting.lead;
+    pdf.ensure(together ? 2 * style.leading : style.leading);
+    onLine?.(pdf.y);
+    pdf.line(line, left, pdf.y, style);
+    pdf.y += style.leading;
   }
 }
 
-function drawFacts(sheet: Sheet, facts: readonly Fact[], picture?: PictureBlock): void {
+function drawFacts(pdf: PdfWriter, facts: readonly Fact[], picture?: PictureBlock): void {
   const shown = picture === undefined ? undefined : fittedPicture(picture);
   const codes = facts.some(({ code }) => code !== undefined);
-  const valueLeft = sheet.left + LABEL_WIDTH + (codes ? CODE_WIDTH : 0);
-  const right = sheet.left + sheet.width - (shown === undefined ? 0 : PICTURE_WIDTH + 16);
-  const labelLines = ({ label }: Fact) => sheet.lines([{ text: label }], LABEL_WIDTH - 8, settings.label);
+  const valueLeft = pdf.left + LABEL_WIDTH + (codes ? CODE_WIDTH : 0);
+  const right = pdf.left + pdf.width - (shown === undefined ? 0 : PICTURE_WIDTH + 16);
+  const labelLines = ({ label }: Fact) => pdf.lines([{ text: label }], LABEL_WIDTH - 8, styles.label);
   const heightOf = (fact: Fact): number =>
-    Math.max(sheet.lines(fact.runs, right - valueLeft, settings.fact).length, labelLines(fact).length) * settings.fact.lead + 1;
+    Math.max(pdf.lines(fact.runs, right - valueLeft, styles.fact).length, labelLines(fact).length) * styles.fact.leading + 1;
   const height = facts.reduce((sum, fact) => sum + heightOf(fact), 0);
-  // Data and drawing stay together, unless they are more than a sheet.
-  sheet.ensure(Math.min(Math.max(height, shown?.height ?? 0), sheet.full * 0.6));
-  const top = sheet.y;
+  // Keep facts and drawing together, unless they need more than 60 % of a page.
+  pdf.ensure(Math.min(Math.max(height, shown?.height ?? 0), pdf.full * 0.6));
+  const top = pdf.y;
   if (shown !== undefined && picture !== undefined) {
-    const left = sheet.left + sheet.width - PICTURE_WIDTH + (PICTURE_WIDTH - shown.width) / 2;
-    sheet.tagged('Figure', () => drawPicture(sheet, picture, left, top, shown), picture.alternative);
+    const left = pdf.left + pdf.width - PICTURE_WIDTH + (PICTURE_WIDTH - shown.width) / 2;
+    pdf.tagged('Figure', () => drawPicture(pdf, picture, left, top, shown), picture.alternative);
   }
-  const page = sheet.document.page;
+  const page = pdf.document.page;
   for (const fact of facts) {
-    sheet.ensure(labelLines(fact).length * settings.label.lead);
-    const y = sheet.y;
-    sheet.tagged('P', () => {
-      if (fact.code !== undefined) sheet.label(`(${fact.code})`, sheet.left, y, CODE_WIDTH, settings.label);
+    pdf.ensure(labelLines(fact).length * styles.label.leading);
+    const y = pdf.y;
+    pdf.tagged('P', () => {
+      if (fact.code !== undefined) pdf.label(`(${fact.code})`, pdf.left, y, CODE_WIDTH, styles.label);
       const labels = labelLines(fact);
       for (const [at, label] of labels.entries())
-        sheet.line(label, sheet.left + (codes ? CODE_WIDTH : 0), y + at * settings.label.lead, settings.label);
-      const from = sheet.document.page;
-      flow(sheet, fact.runs, valueLeft, right - valueLeft, settings.fact);
-      if (from === sheet.document.page) sheet.y = Math.max(sheet.y, y + labels.length * settings.label.lead);
+        pdf.line(label, pdf.left + (codes ? CODE_WIDTH : 0), y + at * styles.label.leading, styles.label);
+      const from = pdf.document.page;
+      flow(pdf, fact.runs, valueLeft, right - valueLeft, styles.fact);
+      if (from === pdf.document.page) pdf.y = Math.max(pdf.y, y + labels.length * styles.label.leading);
     });
-    sheet.y += 1;
+    pdf.y += 1;
   }
-  if (shown !== undefined && page === sheet.document.page) sheet.y = Math.max(sheet.y, top + shown.height);
-  sheet.y += 8;
+  if (shown !== undefined && page === pdf.document.page) pdf.y = Math.max(pdf.y, top + shown.height);
+  pdf.y += 8;
 }
 
 function fittedPicture({ picture }: PictureBlock): { width: number; height: number } {
@@ -154,51 +154,51 @@ function fittedPicture({ picture }: PictureBlock): { width: number; height: numb
   return { width: picture.width * scale, height: picture.height * scale };
 }
 
-/** A drawing that cannot be taken leaves its frame. */
-function drawPicture(sheet: Sheet, { picture }: PictureBlock, left: number, top: number, size: { width: number; height: number }): void {
+/** A drawing that cannot be read leaves an empty frame. */
+function drawPicture(pdf: PdfWriter, { picture }: PictureBlock, left: number, top: number, size: { width: number; height: number }): void {
   try {
-    sheet.document.image(Buffer.from(picture.bytes), left, top, size);
+    pdf.document.image(Buffer.from(picture.bytes), left, top, size);
   } catch {
-    sheet.document.lineWidth(0.4).rect(left, top, size.width, size.height).stroke(paper.hair);
+    pdf.document.lineWidth(0.4).rect(left, top, size.width, size.height).stroke(palette.hair);
   }
 }
 
-function drawText(sheet: Sheet, { runs, size, bar, lead, close }: Block & { is: 'text' }): void {
-  const setting = size === undefined ? settings.text : settings[size];
+function drawText(pdf: PdfWriter, { runs, size, bar, leadIn, close }: Block & { type: 'text' }): void {
+  const style = size === undefined ? styles.text : styles[size];
   const indent = bar === undefined ? 0 : 10;
-  const width = Math.min(MEASURE, sheet.width) - indent;
-  if (lead !== undefined) {
-    sheet.ensure(settings.lead.lead + 2 * setting.lead);
-    sheet.tagged('P', () => flow(sheet, lead, sheet.left + indent, width, settings.lead, barOf(sheet, bar, settings.lead.lead)));
+  const width = Math.min(MEASURE, pdf.width) - indent;
+  if (leadIn !== undefined) {
+    pdf.ensure(styles.leadIn.leading + 2 * style.leading);
+    pdf.tagged('P', () => flow(pdf, leadIn, pdf.left + indent, width, styles.leadIn, barOf(pdf, bar, styles.leadIn.leading)));
   }
-  sheet.tagged(bar === undefined ? 'P' : 'BlockQuote', () =>
-    flow(sheet, runs, sheet.left + indent, width, setting, barOf(sheet, bar, setting.lead)),
+  pdf.tagged(bar === undefined ? 'P' : 'BlockQuote', () =>
+    flow(pdf, runs, pdf.left + indent, width, style, barOf(pdf, bar, style.leading)),
   );
-  sheet.y += close === true ? 2 : 8;
+  pdf.y += close === true ? 2 : 8;
 }
 
-function barOf(sheet: Sheet, bar: 'passage' | 'own' | undefined, lead: number): ((top: number) => void) | undefined {
+function barOf(pdf: PdfWriter, bar: 'passage' | 'own' | undefined, leading: number): ((top: number) => void) | undefined {
   if (bar === undefined) return undefined;
-  return (top) => sheet.rule(sheet.left, top, 1.6, lead + 0.2, bar === 'own' ? paper.ownLine : paper.rule);
+  return (top) => pdf.rule(pdf.left, top, 1.6, leading + 0.2, bar === 'own' ? palette.ownRule : palette.rule);
 }
 
-function drawCharts(sheet: Sheet, charts: readonly Chart[]): void {
+function drawCharts(pdf: PdfWriter, charts: readonly Chart[]): void {
   const height = Math.max(...charts.map((chart) => chart.height));
-  sheet.ensure(height);
+  pdf.ensure(height);
   for (const [at, chart] of charts.entries()) {
-    const left = sheet.left + at * (chart.width + CHART_GAP);
-    sheet.tagged('Figure', () => drawChart(sheet, chart, left, sheet.y), chart.alternative);
+    const left = pdf.left + at * (chart.width + CHART_GAP);
+    pdf.tagged('Figure', () => drawChart(pdf, chart, left, pdf.y), chart.alternative);
   }
-  sheet.y += height + 14;
+  pdf.y += height + 14;
 }
 
-function drawChart(sheet: Sheet, chart: Chart, left: number, top: number): void {
+function drawChart(pdf: PdfWriter, chart: Chart, left: number, top: number): void {
   for (const shape of chart.shapes) {
-    if (shape.is === 'bar') sheet.document.rect(left + shape.x, top + shape.y, shape.width, shape.height).fill(shape.ink);
+    if (shape.type === 'bar') pdf.document.rect(left + shape.x, top + shape.y, shape.width, shape.height).fill(shape.colour);
     else {
-      const setting: Setting = { size: shape.size, lead: shape.size, ink: shape.ink, strong: shape.strong === true };
+      const style: TextStyle = { size: shape.size, leading: shape.size, colour: shape.colour, strong: shape.strong === true };
       const x = left + shape.x - (shape.align === 'center' ? shape.room / 2 : shape.align === 'right' ? shape.room : 0);
-      sheet.label(shape.text, x, top + shape.y - shape.size * 0.86, shape.room, setting, shape.align);
+      pdf.label(shape.text, x, top + shape.y - shape.size * 0.86, shape.room, style, shape.align);
     }
   }
 }

@@ -1,8 +1,7 @@
-// Where do the lines of a text break, and how is a line drawn? In: runs, a width. Out: lines of pieces, each with its font and width;
-// evidence is drawn below the letters, as on the screen.
+// Breaks text into lines and draws them. Highlights are drawn below the letters, as on the screen.
 import type { Run } from './blocks.ts';
-import { builtIn, fontPath, stretchesOf, type Face } from './fonts.ts';
-import * as paper from './paper.ts';
+import { builtIn, fontPath, fontRuns, type Face } from './fonts.ts';
+import * as palette from './palette.ts';
 import { plain } from './plain.ts';
 
 type Document = PDFKit.PDFDocument;
@@ -19,16 +18,16 @@ export interface Line {
   width: number;
 }
 
-/** How a text is set: sizes in points. */
-export interface Setting {
+/** Sizes in points. */
+export interface TextStyle {
   size: number;
-  lead: number;
-  voice?: 'sans' | 'serif';
-  ink?: string;
+  leading: number;
+  family?: 'sans' | 'serif';
+  colour?: string;
   strong?: boolean;
 }
 
-/** Serif type looks smaller than the sans beside it. */
+/** Serif type looks smaller than sans of the same size. */
 const SERIF_SCALE = 1.08;
 
 export function registerFonts(document: Document): void {
@@ -43,40 +42,40 @@ function sizeOf(face: Face, size: number): number {
 
 /** Ideographs and kana, between which a line may break. */
 const WIDE = '\\u2e80-\\u303f\\u3040-\\u30ff\\u3400-\\u9fff\\uf900-\\ufaff\\uff00-\\uffef';
-/** What may not begin a line, and what may not end one. */
+/** Characters that may not begin a line, and those that may not end one. */
 const CLOSING = '、。，．・：；？！ー）］｝〕〉》」』】’”々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ';
 const OPENING = '（［｛〔〈《「『【‘“';
 const UNITS = new RegExp(`\\n|[${OPENING}]*[${WIDE}][${CLOSING}]*[ ]*|[^\\s\\n${WIDE}-]*-+(?=\\p{L})|[^ \\n${WIDE}]+[ ]*|[ ]+`, 'gu');
 
-/** Widths of words at one point, kept over all documents of the process: words come again. */
+/** Widths of words at one point, cached for all documents of the process. */
 const widths = new Map<string, number>();
-const MOST_WIDTHS = 200_000;
+const MAX_WIDTHS = 200_000;
 
 function widthOf(document: Document, face: Face, text: string, size: number): number {
   const key = `${face}\n${text}`;
   let width = widths.get(key);
   if (width === undefined) {
     width = document.font(face).fontSize(1).widthOfString(text);
-    if (widths.size > MOST_WIDTHS) widths.clear();
+    if (widths.size > MAX_WIDTHS) widths.clear();
     widths.set(key, width);
   }
   return width * sizeOf(face, size);
 }
 
-/** A stretch that no line breaks, but one that is too long for any. */
+/** A unit of text that is not broken unless it is longer than a line. */
 interface Unit {
   pieces: Piece[];
   width: number;
-  /** Width without the blank behind it, which may hang over the edge. */
+  /** Width without the trailing space, which may exceed the line. */
   solid: number;
   breaks: boolean;
 }
 
-function unitsOf(document: Document, runs: readonly Run[], setting: Setting): Unit[] {
+function unitsOf(document: Document, runs: readonly Run[], style: TextStyle): Unit[] {
   const units: Unit[] = [];
   let open: Unit | undefined;
   for (const one of runs) {
-    const voice = one.voice === 'document' ? 'serif' : (setting.voice ?? 'sans');
+    const family = one.quoted === true ? 'serif' : (style.family ?? 'sans');
     for (const [text] of plain(one.text).matchAll(UNITS)) {
       if (text === '\n') {
         if (open !== undefined) units.push(open);
@@ -84,15 +83,15 @@ function unitsOf(document: Document, runs: readonly Run[], setting: Setting): Un
         open = undefined;
         continue;
       }
-      const pieces = stretchesOf(text, voice, one.strong ?? setting.strong ?? false).map((stretch): Piece => ({
-        ...stretch,
+      const pieces = fontRuns(text, family, one.strong ?? style.strong ?? false).map((part): Piece => ({
+        ...part,
         run: one,
-        width: widthOf(document, stretch.face, stretch.text, setting.size),
+        width: widthOf(document, part.face, part.text, style.size),
       }));
       const width = pieces.reduce((sum, piece) => sum + piece.width, 0);
       const blank = /^(.*?)( +)$/s.exec(text);
       const last = pieces.at(-1);
-      const blankWidth = blank === null || last === undefined ? 0 : widthOf(document, last.face, blank[2] ?? '', setting.size);
+      const blankWidth = blank === null || last === undefined ? 0 : widthOf(document, last.face, blank[2] ?? '', style.size);
       open ??= { pieces: [], width: 0, solid: 0, breaks: false };
       open.pieces.push(...pieces);
       open.solid = open.width + width - blankWidth;
@@ -107,14 +106,14 @@ function unitsOf(document: Document, runs: readonly Run[], setting: Setting): Un
   return units;
 }
 
-export function linesOf(document: Document, runs: readonly Run[], width: number, setting: Setting): Line[] {
+export function linesOf(document: Document, runs: readonly Run[], width: number, style: TextStyle): Line[] {
   const lines: Line[] = [];
   let now: Line = { pieces: [], width: 0 };
   const end = (): void => {
     lines.push(now);
     now = { pieces: [], width: 0 };
   };
-  for (const unit of unitsOf(document, runs, setting)) {
+  for (const unit of unitsOf(document, runs, style)) {
     if (unit.breaks) {
       end();
       continue;
@@ -127,11 +126,11 @@ export function linesOf(document: Document, runs: readonly Run[], width: number,
     }
     // Longer than a line: cut between characters.
     for (const piece of unit.pieces) {
-      for (const sign of piece.text) {
-        const signWidth = widthOf(document, piece.face, sign, setting.size);
-        if (now.width > 0 && now.width + signWidth > width) end();
-        now.pieces.push({ ...piece, text: sign, width: signWidth });
-        now.width += signWidth;
+      for (const character of piece.text) {
+        const characterWidth = widthOf(document, piece.face, character, style.size);
+        if (now.width > 0 && now.width + characterWidth > width) end();
+        now.pieces.push({ ...piece, text: character, width: characterWidth });
+        now.width += characterWidth;
       }
     }
   }
@@ -139,25 +138,25 @@ export function linesOf(document: Document, runs: readonly Run[], width: number,
   return lines;
 }
 
-/** The first lines of a text, the last of them ending in an ellipsis where more follow. */
-export function fittedLines(document: Document, runs: readonly Run[], width: number, setting: Setting, most: number): Line[] {
-  const lines = linesOf(document, runs, width, setting);
-  if (lines.length <= most) return lines;
-  const kept = lines.slice(0, most);
+/** The first `maxLines` lines of a text, with an ellipsis where more follow. */
+export function fittedLines(document: Document, runs: readonly Run[], width: number, style: TextStyle, maxLines: number): Line[] {
+  const lines = linesOf(document, runs, width, style);
+  if (lines.length <= maxLines) return lines;
+  const kept = lines.slice(0, maxLines);
   const last = kept.at(-1);
   const piece = last?.pieces.at(-1);
   if (last !== undefined && piece !== undefined) {
-    while (last.pieces.length > 1 && last.width > width - setting.size) last.width -= last.pieces.pop()?.width ?? 0;
+    while (last.pieces.length > 1 && last.width > width - style.size) last.width -= last.pieces.pop()?.width ?? 0;
     const end = last.pieces.at(-1) ?? piece;
     const text = `${end.text.trimEnd()}…`;
-    last.pieces[last.pieces.length - 1] = { ...end, text, width: widthOf(document, end.face, text, setting.size) };
+    last.pieces[last.pieces.length - 1] = { ...end, text, width: widthOf(document, end.face, text, style.size) };
   }
   return kept;
 }
 
 /** The text on one line, cut between letters where it is longer than `width`. */
-export function fittedLine(document: Document, text: string, width: number, setting: Setting): Line {
-  const whole = linesOf(document, [{ text }], Number.POSITIVE_INFINITY, setting)[0] ?? { pieces: [], width: 0 };
+export function fittedLine(document: Document, text: string, width: number, style: TextStyle): Line {
+  const whole = linesOf(document, [{ text }], Number.POSITIVE_INFINITY, style)[0] ?? { pieces: [], width: 0 };
   if (whole.width <= width) return whole;
   const signs = [...text];
   let [fits, length] = [0, signs.length];
@@ -165,7 +164,7 @@ export function fittedLine(document: Document, text: string, width: number, sett
   while (fits < length) {
     const middle = Math.ceil((fits + length) / 2);
     const cut = `${signs.slice(0, middle).join('').trimEnd()}…`;
-    const line = linesOf(document, [{ text: cut }], Number.POSITIVE_INFINITY, setting)[0] ?? best;
+    const line = linesOf(document, [{ text: cut }], Number.POSITIVE_INFINITY, style)[0] ?? best;
     if (line.width <= width) {
       fits = middle;
       best = line;
@@ -174,36 +173,37 @@ export function fittedLine(document: Document, text: string, width: number, sett
   return best;
 }
 
-/** Draws a line with its letters standing on `baseline`. */
-export function drawLine(document: Document, line: Line, x: number, baseline: number, setting: Setting): void {
+/** Draws a line at `baseline`. */
+export function drawLine(document: Document, line: Line, x: number, baseline: number, style: TextStyle): void {
   const joined = joinedPieces(line.pieces);
   let at = x;
   for (const { run, width } of joined) {
-    drawMark(document, run, at, baseline, width, setting);
+    drawHighlight(document, run, at, baseline, width, style);
     at += width;
   }
   at = x;
   for (const { text, face, run, width } of joined) {
-    const colour = run.link !== undefined ? paper.accent : run.muted === true ? paper.faint : (setting.ink ?? paper.ink);
+    const colour = run.link !== undefined ? palette.accent : run.muted === true ? palette.faint : (style.colour ?? palette.ink);
     document
       .font(face)
-      .fontSize(sizeOf(face, setting.size))
+      .fontSize(sizeOf(face, style.size))
       .fillColor(colour)
       .text(text, at, baseline, { lineBreak: false, baseline: 'alphabetic', ...(run.link === undefined ? {} : { goTo: run.link }) });
     at += width;
   }
 }
 
-function drawMark(document: Document, run: Run, x: number, baseline: number, width: number, { size }: Setting): void {
-  if (run.mark === undefined) return;
+function drawHighlight(document: Document, run: Run, x: number, baseline: number, width: number, { size }: TextStyle): void {
+  if (run.highlight === undefined) return;
   const top = baseline - size * 0.86;
   const height = size * 1.12;
-  const fill = run.mark === 'own' ? paper.ownMark : run.mark === 'meaning' ? paper.meaningMark : paper.wordMark;
+  const fill =
+    run.highlight === 'own' ? palette.ownHighlight : run.highlight === 'meaning' ? palette.meaningHighlight : palette.wordHighlight;
   document.rect(x, top, width, height).fill(fill);
-  if (run.mark === 'meaning' || run.mark === 'both') document.rect(x, top + height, width, 0.8).fill(paper.meaningLine);
+  if (run.highlight === 'meaning' || run.highlight === 'both') document.rect(x, top + height, width, 0.8).fill(palette.meaningUnderline);
 }
 
-/** Neighbours of one manner and face as one piece: fewer operations, and words stay whole for who copies them. */
+/** Joins adjacent pieces of one run and font, so that copied words stay whole. */
 function joinedPieces(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = [];
   for (const piece of pieces) {

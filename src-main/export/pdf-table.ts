@@ -1,91 +1,91 @@
-// A table on paper. In: its columns and rows. Out: drawn with its head repeated on every sheet; a row that is higher than a sheet goes on
-// on the next.
+// Draws a table into a PDF. The head is repeated on every page; a row that is higher than a page continues on the next.
 import type { Cell, TableColumn } from './blocks.ts';
-import * as paper from './paper.ts';
-import { ratingSign, strengthSign } from './pdf-signs.ts';
-import type { Line, Setting } from './pdf-lines.ts';
-import type { Sheet } from './pdf-sheet.ts';
+import * as palette from './palette.ts';
+import { drawRatingSymbol, drawStrengthSymbol } from './pdf-symbols.ts';
+import type { Line, TextStyle } from './pdf-lines.ts';
+import type { PdfWriter } from './pdf-writer.ts';
 
 const GAP = 8;
 const PADDING = 3.5;
-const SIGN = 11;
+const RATING_WIDTH = 11;
 
-export function drawTable(sheet: Sheet, columns: readonly TableColumn[], rows: readonly (readonly Cell[])[], small = false): void {
-  const setting: Setting = small ? { size: 7, lead: 9.5 } : { size: 8.5, lead: 12 };
-  const head: Setting = { size: small ? 6.5 : 7.5, lead: small ? 9 : 10.5, ink: paper.faint };
-  const shares = columns.reduce((sum, { width }) => sum + width, 0);
-  const widths = columns.map(({ width }) => ((sheet.width - GAP * (columns.length - 1)) * width) / shares);
-  const lefts = widths.map((_, at) => sheet.left + widths.slice(0, at).reduce((sum, width) => sum + width + GAP, 0));
-  const heads = columns.map((column, at) => sheet.lines([{ text: column.head }], widths[at] ?? 0, head));
-  const headHeight = Math.max(...heads.map((lines) => lines.length)) * head.lead + 6;
+export function drawTable(pdf: PdfWriter, columns: readonly TableColumn[], rows: readonly (readonly Cell[])[], small = false): void {
+  const style: TextStyle = small ? { size: 7, leading: 9.5 } : { size: 8.5, leading: 12 };
+  const head: TextStyle = { size: small ? 6.5 : 7.5, leading: small ? 9 : 10.5, colour: palette.faint };
+  const totalWidth = columns.reduce((sum, { width }) => sum + width, 0);
+  const widths = columns.map(({ width }) => ((pdf.width - GAP * (columns.length - 1)) * width) / totalWidth);
+  const lefts = widths.map((_, at) => pdf.left + widths.slice(0, at).reduce((sum, width) => sum + width + GAP, 0));
+  const heads = columns.map((column, at) => pdf.lines([{ text: column.head }], widths[at] ?? 0, head));
+  const headHeight = Math.max(...heads.map((lines) => lines.length)) * head.leading + 6;
 
-  sheet.table((row) => {
+  pdf.table((row) => {
     const drawHead = (): void => {
       row(
         'TH',
-        columns.map((column, at) => () => drawLines(sheet, heads[at] ?? [], lefts[at] ?? 0, sheet.y, widths[at] ?? 0, head, column.align)),
+        columns.map((column, at) => () => drawLines(pdf, heads[at] ?? [], lefts[at] ?? 0, pdf.y, widths[at] ?? 0, head, column.align)),
       );
-      sheet.y += headHeight - 2;
-      sheet.ornament(() => sheet.rule(sheet.left, sheet.y - 1, sheet.width, 0.8, paper.rule));
+      pdf.y += headHeight - 2;
+      pdf.artifact(() => pdf.rule(pdf.left, pdf.y - 1, pdf.width, 0.8, palette.rule));
     };
-    sheet.ensure(headHeight + 3 * setting.lead);
+    pdf.ensure(headHeight + 3 * style.leading);
     drawHead();
     for (const cells of rows) {
-      const lines = cells.map((one, at) => sheet.lines(one.runs, (widths[at] ?? 0) - signWidth(one), setting));
-      const most = Math.max(1, ...lines.map((of) => of.length));
+      const lines = cells.map((one, at) => pdf.lines(one.runs, (widths[at] ?? 0) - symbolWidth(one), style));
+      const lineCount = Math.max(1, ...lines.map((of) => of.length));
       let drawn = 0;
-      while (drawn < most) {
-        const room = Math.floor((sheet.bottom - sheet.y - 2 * PADDING) / setting.lead);
-        const rest = most - drawn;
-        const fits = rest * setting.lead + 2 * PADDING <= sheet.full - headHeight;
+      while (drawn < lineCount) {
+        const room = Math.floor((pdf.bottom - pdf.y - 2 * PADDING) / style.leading);
+        const rest = lineCount - drawn;
+        const fits = rest * style.leading + 2 * PADDING <= pdf.full - headHeight;
         if (room < 1 || (room < rest && (fits || room < 3))) {
-          sheet.newPage();
+          pdf.newPage();
           drawHead();
           continue;
         }
         const count = Math.min(rest, room);
-        const top = sheet.y + PADDING;
+        const top = pdf.y + PADDING;
         row(
           'TD',
           cells.map((one, at) => () => {
             const left = lefts[at] ?? 0;
-            if (drawn === 0) drawSigns(sheet, one, left, top, widths[at] ?? 0, setting);
+            if (drawn === 0) drawSymbols(pdf, one, left, top, widths[at] ?? 0, style);
             const shown = (lines[at] ?? []).slice(drawn, drawn + count);
-            drawLines(sheet, shown, left + signWidth(one), top, (widths[at] ?? 0) - signWidth(one), setting, columns[at]?.align);
+            drawLines(pdf, shown, left + symbolWidth(one), top, (widths[at] ?? 0) - symbolWidth(one), style, columns[at]?.align);
           }),
         );
-        sheet.y = top + count * setting.lead + PADDING;
+        pdf.y = top + count * style.leading + PADDING;
         drawn += count;
       }
-      sheet.ornament(() => sheet.rule(sheet.left, sheet.y - 0.4, sheet.width, 0.4, paper.hair));
+      pdf.artifact(() => pdf.rule(pdf.left, pdf.y - 0.4, pdf.width, 0.4, palette.hair));
     }
   });
-  sheet.y += 10;
+  pdf.y += 10;
 }
 
-function signWidth({ rating, strength }: Cell): number {
-  return (rating === undefined ? 0 : SIGN) + (strength === undefined ? 0 : 24);
+function symbolWidth({ rating, strength }: Cell): number {
+  return (rating === undefined ? 0 : RATING_WIDTH) + (strength === undefined ? 0 : 24);
 }
 
-function drawSigns(sheet: Sheet, one: Cell, left: number, top: number, width: number, setting: Setting): void {
-  const middle = top + setting.lead / 2;
-  if (one.rating !== undefined) ratingSign(sheet.document, one.rating, left + 3.6, middle, 3.4);
-  if (one.strength !== undefined) strengthSign(sheet.document, one.strength, left + (one.rating === undefined ? 0 : SIGN), middle);
-  if (one.pageOf !== undefined) sheet.pageReference(one.pageOf, left + width, top, setting);
+function drawSymbols(pdf: PdfWriter, one: Cell, left: number, top: number, width: number, style: TextStyle): void {
+  const middle = top + style.leading / 2;
+  if (one.rating !== undefined) drawRatingSymbol(pdf.document, one.rating, left + 3.6, middle, 3.4);
+  if (one.strength !== undefined)
+    drawStrengthSymbol(pdf.document, one.strength, left + (one.rating === undefined ? 0 : RATING_WIDTH), middle);
+  if (one.pageOf !== undefined) pdf.pageReference(one.pageOf, left + width, top, style);
 }
 
 function drawLines(
-  sheet: Sheet,
+  pdf: PdfWriter,
   lines: readonly Line[],
   left: number,
   top: number,
   width: number,
-  setting: Setting,
+  style: TextStyle,
   align?: TableColumn['align'],
 ): void {
   for (const [at, line] of lines.entries()) {
     const free = Math.max(0, width - line.width);
     const x = align === 'right' ? left + free : align === 'center' ? left + free / 2 : left;
-    sheet.line(line, x, top + at * setting.lead, setting);
+    pdf.line(line, x, top + at * style.leading, style);
   }
 }

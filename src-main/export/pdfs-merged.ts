@@ -1,18 +1,18 @@
-// The documents of a case as one PDF: how is it put together without holding it? In: material, originals as they are needed. Out: a file in
-// which each document's objects are written as soon as it is read; the list that goes before them is written last. Source: ISO 32000-1, 7.5.
+// The documents of a case as one PDF. The objects of each document are written as soon as it is read, so that only one document is in memory;
+// the list in front of them is written last. Source: ISO 32000-1, 7.5.
 import { open, type FileHandle } from 'node:fs/promises';
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFObjectCopier, type PDFContext, type PDFRef } from '@cantoo/pdf-lib';
 import { isFailure } from '../contract/failures.ts';
 import { printedNumber } from '../contract/printed.ts';
 import { openPdf } from './annotated-pdf.ts';
-import { coverPages, type CoverRow, type RowPlace } from './cover-list.ts';
+import { coverPages, type CoverRow, type RowPosition } from './cover-list.ts';
 import { titleOf } from './document.ts';
-import { PAGE } from './flow.ts';
-import { includedPdf, noticePage, type Remark } from './included-pdf.ts';
+import { PAGE } from './pdf-flow.ts';
+import { preparePdf, noticePage, type Remark } from './included-pdf.ts';
 import type { ExportedDocument, ExportMaterial, ExportSource, FormWriter } from './material.ts';
 import { pdfWords } from '../words/pdfs.ts';
 
-/** A document in the file: its pages, in order. */
+/** A document in the file. */
 interface Part {
   row: CoverRow;
   pages: PDFRef[];
@@ -26,18 +26,18 @@ export const writePdfsMerged: FormWriter = async (material, source, path, progre
   const tree = context.nextRef();
   const file = await open(path, 'wx', 0o600);
   try {
-    const out = writerTo(file, context);
+    const out = objectWriter(file, context);
     await out.begin();
     const parts: Part[] = [];
     for (const [at, document] of documents.entries()) {
       progress(at, documents.length);
-      const { pdf, remark } = await readable(material, document, source);
+      const { pdf, remark } = await openDocument(material, document, source);
       const pages = copyPages(pdf, context, tree);
       await out.flush();
       parts.push({ row: { document, ...(remark !== undefined && { remark: words[remark] }) }, pages });
     }
-    const cover = await coverOf(material, parts, context, tree);
-    const catalog = closing(material, context, tree, cover, parts);
+    const cover = await addCover(material, parts, context, tree);
+    const catalog = addCatalog(material, context, tree, cover, parts);
     await out.flush();
     await out.end(catalog);
     await file.sync();
@@ -47,13 +47,13 @@ export const writePdfsMerged: FormWriter = async (material, source, path, progre
   }
 };
 
-/** A document that can be opened; one page that says why in the place of an original that cannot. */
-async function readable(
+/** The PDF of a document, or one page that says why it cannot be opened. */
+async function openDocument(
   material: ExportMaterial,
   document: ExportedDocument,
   source: ExportSource,
 ): Promise<{ pdf: PDFDocument; remark?: Remark }> {
-  const { bytes, remark } = await includedPdf(material, document, source);
+  const { bytes, remark } = await preparePdf(material, document, source);
   try {
     return { pdf: await openPdf(bytes, document.name), ...(remark !== undefined && { remark }) };
   } catch (error) {
@@ -63,23 +63,23 @@ async function readable(
   }
 }
 
-/** Copies all pages below the tree; what a page inherits goes with it, what leads out of the document stays behind. */
+/** Copies all pages below `tree` with their inherited attributes. */
 function copyPages(pdf: PDFDocument, context: PDFContext, tree: PDFRef): PDFRef[] {
   const copier = PDFObjectCopier.for(pdf.context, context);
   return pdf.getPages().map(({ node }) => {
     const page = copier.copy(node);
     page.set(PDFName.of('Parent'), tree);
-    // Articles lead from page to page of the whole original; structure belongs to a tree that is not copied.
+    // Article threads and the structure tree are not copied, and page actions are dropped.
     for (const key of ['B', 'StructParents', 'AA']) page.delete(PDFName.of(key));
-    defuse(page, context);
+    removeActions(page, context);
     return context.register(page);
   });
 }
 
-/** Actions that lead within the document or are mere addresses; programs and scripts of a stranger do not come into a file of ours. */
-const harmless = new Set(['/GoTo', '/URI', '/Named']);
+/** Links within the document and web addresses. All other actions (programs, scripts) of the untrusted original are removed. */
+const safeActions = new Set(['/GoTo', '/URI', '/Named']);
 
-function defuse(page: PDFDict, context: PDFContext): void {
+function removeActions(page: PDFDict, context: PDFContext): void {
   const annotations = page.lookup(PDFName.of('Annots'));
   if (!(annotations instanceof PDFArray)) return;
   for (const one of annotations.asArray()) {
@@ -88,32 +88,32 @@ function defuse(page: PDFDict, context: PDFContext): void {
     annotation.delete(PDFName.of('AA'));
     const action = annotation.lookup(PDFName.of('A'));
     const kind = action instanceof PDFDict ? String(action.lookup(PDFName.of('S'))) : '';
-    if (action !== undefined && (!harmless.has(kind) || (action as PDFDict).has(PDFName.of('Next')))) annotation.delete(PDFName.of('A'));
+    if (action !== undefined && (!safeActions.has(kind) || (action as PDFDict).has(PDFName.of('Next')))) annotation.delete(PDFName.of('A'));
   }
 }
 
-/** The list, each row of which leads to its document. */
-async function coverOf(material: ExportMaterial, parts: readonly Part[], context: PDFContext, tree: PDFRef): Promise<PDFRef[]> {
-  const rows = (covers: number): CoverRow[] => {
-    let page = covers + 1;
+/** Adds the cover list, with each row linked to its document. */
+async function addCover(material: ExportMaterial, parts: readonly Part[], context: PDFContext, tree: PDFRef): Promise<PDFRef[]> {
+  const rows = (coverPageCount: number): CoverRow[] => {
+    let page = coverPageCount + 1;
     return parts.map(({ row, pages }) => {
-      const begins = page;
+      const firstPage = page;
       page += pages.length;
-      return { ...row, page: begins };
+      return { ...row, page: firstPage };
     });
   };
   const counted = await coverPages(material, rows(1));
-  const { bytes, places } = counted.pages === 1 ? counted : await coverPages(material, rows(counted.pages));
+  const { bytes, positions } = counted.pages === 1 ? counted : await coverPages(material, rows(counted.pages));
   const pages = copyPages(await openPdf(bytes, 'cover'), context, tree);
   for (const [at, part] of parts.entries()) {
-    const [place, first] = [places[at], part.pages[0]];
-    const page = place && pages[place.page - 1];
-    if (place !== undefined && page !== undefined && first !== undefined) addLink(context, page, place, first);
+    const [position, first] = [positions[at], part.pages[0]];
+    const page = position && pages[position.page - 1];
+    if (position !== undefined && page !== undefined && first !== undefined) addLink(context, page, position, first);
   }
   return pages;
 }
 
-function addLink(context: PDFContext, page: PDFRef, { x, y, width, height }: RowPlace, target: PDFRef): void {
+function addLink(context: PDFContext, page: PDFRef, { x, y, width, height }: RowPosition, target: PDFRef): void {
   const rect = [x, PAGE.height - y - height, x + width, PAGE.height - y];
   const link = context.register(context.obj({ Type: 'Annot', Subtype: 'Link', Rect: rect, Border: [0, 0, 0], Dest: [target, 'Fit'] }));
   const node = context.lookup(page) as PDFDict;
@@ -122,18 +122,18 @@ function addLink(context: PDFContext, page: PDFRef, { x, y, width, height }: Row
   else node.set(PDFName.of('Annots'), context.obj([link]));
 }
 
-/** The page tree, the bookmarks and what else the catalog names. */
-function closing(material: ExportMaterial, context: PDFContext, tree: PDFRef, cover: readonly PDFRef[], parts: readonly Part[]): PDFRef {
+/** Adds the page tree, the bookmarks and the catalog; returns the catalog. */
+function addCatalog(material: ExportMaterial, context: PDFContext, tree: PDFRef, cover: readonly PDFRef[], parts: readonly Part[]): PDFRef {
   const words = pdfWords[material.order.language];
   const pages = [...cover, ...parts.flatMap((part) => part.pages)];
   context.assign(tree, context.obj({ Type: 'Pages', Kids: pages, Count: pages.length }));
   const outlines = context.nextRef();
-  const marks: [string, PDFRef | undefined][] = [
+  const bookmarks: [string, PDFRef | undefined][] = [
     [words.contents, cover[0]],
     ...parts.map(({ row, pages: own }): [string, PDFRef | undefined] => [bookmarkOf(row.document, material), own[0]]),
   ];
-  const refs = marks.map(() => context.nextRef());
-  for (const [at, [title, page]] of marks.entries()) {
+  const refs = bookmarks.map(() => context.nextRef());
+  for (const [at, [title, page]] of bookmarks.entries()) {
     const item = context.obj({ Parent: outlines, ...(page !== undefined && { Dest: [page, 'Fit'] }) });
     item.set(PDFName.of('Title'), PDFHexString.fromText(title));
     const [previous, next, own] = [refs[at - 1], refs[at + 1], refs[at]];
@@ -160,15 +160,15 @@ function bookmarkOf(document: ExportedDocument, { order }: ExportMaterial): stri
 
 const CHUNK_BYTES = 1024 * 1024;
 
-/** Writes objects as they are flushed and forgets them; what a flushed object refers to may come later. */
-function writerTo(file: FileHandle, context: PDFContext) {
+/** Writes objects to the file and drops them; an object may refer to one that is written later. */
+function objectWriter(file: FileHandle, context: PDFContext) {
   const offsets = new Map<number, number>();
   let at = 0;
   const write = async (bytes: Uint8Array): Promise<void> => {
     for (let from = 0; from < bytes.length; from += CHUNK_BYTES) await file.write(bytes.subarray(from, from + CHUNK_BYTES));
     at += bytes.length;
   };
-  const text = (words: string): Promise<void> => write(Buffer.from(words, 'latin1'));
+  const text = (content: string): Promise<void> => write(Buffer.from(content, 'latin1'));
   return {
     begin: () => text('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n'),
     flush: async (): Promise<void> => {
@@ -185,7 +185,7 @@ function writerTo(file: FileHandle, context: PDFContext) {
     end: async (catalog: PDFRef): Promise<void> => {
       const start = at;
       const size = context.largestObjectNumber + 1;
-      // Numbers that were drawn and never used are free.
+      // Object numbers without an offset are free entries.
       const rows = Array.from({ length: size }, (_, number) => {
         const offset = offsets.get(number);
         return offset === undefined ? '0000000000 65535 f \n' : `${String(offset).padStart(10, '0')} 00000 n \n`;

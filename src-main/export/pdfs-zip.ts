@@ -1,14 +1,13 @@
-// The documents of a case as PDFs in one archive, with a list of them. In: material, originals as they are needed. Out: a zip written as it
-// is made: one document is held at a time, however many there are.
+// The documents of a case as PDFs in one zip, with a list of them. Only one document is in memory at a time.
 import { createWriteStream } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { added } from './archive.ts';
+import { addMember } from './zip-writer.ts';
 import { coverList, type CoverRow } from './cover-list.ts';
 import { writeListCsv } from './csv.ts';
 import { documentName } from './file-names.ts';
-import { includedPdf } from './included-pdf.ts';
+import { preparePdf } from './included-pdf.ts';
 import type { ExportMaterial, ExportSource, FormWriter } from './material.ts';
 import { pdfWords } from '../words/pdfs.ts';
 
@@ -23,21 +22,21 @@ export const writePdfsZip: FormWriter = async (material, source, path, progress)
   const names = new Set<string>();
   for (const [at, document] of documents.entries()) {
     progress(at, documents.length);
-    const { bytes, remark } = await includedPdf(material, document, source);
+    const { bytes, remark } = await preparePdf(material, document, source);
     const name = freeName(documentName(document.name), names);
-    // PDFs are packed already; the next one is fetched when this one has left.
-    await added(zip, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), name, { compress: false, mtime }, written);
-    rows.push({ document, ...(remark !== undefined && { remark: words[remark] }), file: name });
+    // PDFs are compressed already. The next one is fetched once this one is written.
+    await addMember(zip, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), name, { compress: false, mtime }, written);
+    rows.push({ document, ...(remark !== undefined && { remark: words[remark] }) });
   }
   zip.addBuffer(await coverList(material, rows), `00 ${words.contents}.pdf`, { compress: false, mtime });
-  zip.addBuffer(await listing(material, source, `${path}.list`), `00 ${words.contents}.csv`, { mtime });
+  zip.addBuffer(await csvList(material, source, `${path}.list`), `00 ${words.contents}.csv`, { mtime });
   zip.end();
   await written;
   progress(documents.length, documents.length);
 };
 
-/** The list that the archive bears, written like an export of its own. */
-async function listing(material: ExportMaterial, source: ExportSource, path: string): Promise<Buffer> {
+/** The list of the documents as CSV, written like an export of its own. */
+async function csvList(material: ExportMaterial, source: ExportSource, path: string): Promise<Buffer> {
   try {
     await writeListCsv(material, source, path, () => undefined);
     return await readFile(path);
@@ -46,7 +45,7 @@ async function listing(material: ExportMaterial, source: ExportSource, path: str
   }
 }
 
-/** Two publications whose names differ by capitals alone would be one file on some systems. */
+/** Numbers a name that is taken; names that differ only in case are the same file on some systems. */
 function freeName(name: string, taken: Set<string>): string {
   let free = name;
   for (let number = 2; taken.has(free.toLowerCase()); number += 1) free = name.replace(/\.pdf$/, ` (${number}).pdf`);

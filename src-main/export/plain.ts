@@ -1,19 +1,18 @@
-// Which characters may a document bear? In: any text, from files of others or typed. Out: the same without what no XML takes and what
-// would turn the reading order of the text around it.
+// Cleans text from files or users for documents: removes characters that XML does not allow and those that change the text direction.
 
-/** Controls but line feed; halves of surrogate pairs and non-characters, which no XML takes; marks that override the direction of letters. */
-const UNFIT =
+/** Control characters except line feed, lone surrogates, non-characters, and characters that override the text direction. */
+const REMOVED =
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufffe\uffff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** Lines may break; tabs become spaces, broken characters a replacement sign. */
+/** Keeps line breaks; tabs become spaces, lone surrogates the replacement character. */
 export function plain(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll('\t', ' ')
-    .replaceAll(UNFIT, (unfit) => (unfit >= '\ud800' && unfit <= '\udfff' ? '\ufffd' : ''));
+    .replaceAll(REMOVED, (character) => (character >= '\ud800' && character <= '\udfff' ? '\ufffd' : ''));
 }
 
-/** The text on one line; what is held together stays so. */
+/** The text on one line; no-break spaces stay. */
 export function line(text: string): string {
   return plain(text)
     .replaceAll(/[^\S\u00a0\u202f]+/g, ' ')

@@ -1,5 +1,5 @@
-// A document in a report: what does the reader need of it? In: an exported document, its drawing. Out: its data with INID codes, the
-// passage that matters with its evidence and place, the attorney's note and marks.
+// The section of a report on one document: its data with INID codes, the best passage with its evidence and place, the attorney's note
+// and marks.
 import { bibliographyOf, type BibliographicField } from '../contract/bibliography.ts';
 import { printedClass } from '../contract/printed.ts';
 import { quotationStart, segmentsOf } from '../contract/segments.ts';
@@ -11,21 +11,21 @@ import { line, plain } from './plain.ts';
 import { hasPart } from './report-parts.ts';
 import type { DocumentWords } from '../words/documents.ts';
 
-/** Characters of a passage that are printed; passages are longer only where a text has no sentences. */
-const MOST_PASSAGE = 2_400;
-/** Values of one field that are printed. */
-const MOST_VALUES = 12;
+/** Longest passage printed, in characters; passages are longer only where a text has no sentences. */
+const MAX_PASSAGE = 2_400;
+/** Values printed per field. */
+const MAX_VALUES = 12;
 
-/** A passage with its evidence, from its beginning, or where it is long from its first evidence. */
-export function passageRuns(passage: MarkedPassage, most = MOST_PASSAGE): Run[] {
-  const from = passage.text.length <= most ? 0 : quotationStart(passage.text, passage.words, passage.meaning);
-  const end = cutAt(passage.text, from + most);
+/** A passage with its evidence highlighted; a long one begins at its first evidence. */
+export function passageRuns(passage: MarkedPassage, maxLength = MAX_PASSAGE): Run[] {
+  const from = passage.text.length <= maxLength ? 0 : quotationStart(passage.text, passage.words, passage.meaning);
+  const end = cutAt(passage.text, from + maxLength);
   const runs = segmentsOf(passage.text.slice(0, end), passage.words, passage.meaning, from).map(({ text, word, meaning }): Run => {
-    const mark = word && meaning ? 'both' : word ? 'word' : meaning ? 'meaning' : undefined;
+    const highlight = word && meaning ? 'both' : word ? 'word' : meaning ? 'meaning' : undefined;
     return run(plain(text).replaceAll('\n', ' '), {
-      voice: 'document',
+      quoted: true,
       language: passage.language,
-      ...(mark === undefined ? {} : { mark }),
+      ...(highlight === undefined ? {} : { highlight }),
     });
   });
   if (from > 0) runs.unshift(run('… ', { muted: true }));
@@ -33,11 +33,11 @@ export function passageRuns(passage: MarkedPassage, most = MOST_PASSAGE): Run[] 
   return runs;
 }
 
-/** Where a text is cut: between words, or where there are none, between letters. */
-function cutAt(text: string, most: number): number {
-  if (text.length <= most) return text.length;
-  const blank = text.lastIndexOf(' ', most);
-  return blank > most * 0.8 ? blank : /[\udc00-\udfff]/.test(text[most] ?? '') ? most - 1 : most;
+/** The end of a cut text: between words, or between characters where there are none. */
+function cutAt(text: string, maxLength: number): number {
+  if (text.length <= maxLength) return text.length;
+  const blank = text.lastIndexOf(' ', maxLength);
+  return blank > maxLength * 0.8 ? blank : /[\udc00-\udfff]/.test(text[maxLength] ?? '') ? maxLength - 1 : maxLength;
 }
 
 export function documentBlocks(
@@ -52,7 +52,7 @@ export function documentBlocks(
   const number = numberOf(document);
   const blocks: Block[] = [
     {
-      is: 'heading',
+      type: 'heading',
       level: 2,
       anchor: name,
       ...(rating === undefined ? {} : { rating }),
@@ -64,42 +64,42 @@ export function documentBlocks(
   ];
   if (title !== undefined)
     blocks.push({
-      is: 'text',
+      type: 'text',
       size: 'reading',
       close: true,
-      runs: [run(title.text, { voice: 'document', strong: true, language: title.language })],
+      runs: [run(title.text, { quoted: true, strong: true, language: title.language })],
     });
   blocks.push({
-    is: 'facts',
+    type: 'facts',
     facts: factsOf(document, title?.language, words),
     ...(picture === undefined ? {} : { picture: { picture, alternative: words.report.drawingOf(number) } }),
   });
   if (hasPart(material, 'passages')) {
-    if (passage === undefined) blocks.push({ is: 'text', size: 'small', runs: [run(words.report.noPassage, { muted: true })] });
+    if (passage === undefined) blocks.push({ type: 'text', size: 'small', runs: [run(words.report.noPassage, { muted: true })] });
     else
       blocks.push({
-        is: 'text',
+        type: 'text',
         size: 'reading',
         bar: 'passage',
-        lead: [run(`${words.report.passage}  `), run(citeOf(document, passage, words), { strong: true })],
+        leadIn: [run(`${words.report.passage}  `), run(citeOf(document, passage, words), { strong: true })],
         runs: passageRuns(passage),
       });
   }
   if (note !== undefined && plain(note).trim() !== '')
-    blocks.push({ is: 'text', size: 'reading', bar: 'own', lead: [run(words.report.note)], runs: [run(plain(note).trim())] });
+    blocks.push({ type: 'text', size: 'reading', bar: 'own', leadIn: [run(words.report.note)], runs: [run(plain(note).trim())] });
   for (const { cite, quote, note: remark } of annotations) {
     const quoted: Run[] =
       quote.trim() === ''
         ? []
         : [
-            run(words.quotes[0], { voice: 'document' }),
-            run(line(quote), { voice: 'document', mark: 'own' }),
-            run(words.quotes[1], { voice: 'document' }),
+            run(words.quotes[0], { quoted: true }),
+            run(line(quote), { quoted: true, highlight: 'own' }),
+            run(words.quotes[1], { quoted: true }),
           ];
     blocks.push({
-      is: 'text',
+      type: 'text',
       bar: 'own',
-      lead: [run(`${words.report.marked}  `), run(line(cite), { strong: true })],
+      leadIn: [run(`${words.report.marked}  `), run(line(cite), { strong: true })],
       runs: [...quoted, ...(remark.trim() === '' ? [] : [run(`${quoted.length > 0 ? '\n' : ''}${plain(remark).trim()}`)])],
     });
   }
@@ -119,7 +119,7 @@ function factsOf(document: ExportedDocument, shownTitle: string | undefined, wor
     .filter(({ field }) => field !== 'cited')
     .map(({ code, field, values }): Fact => {
       const all = printed(field, values).map(line);
-      const shown = all.slice(0, MOST_VALUES).join('; ') + (all.length > MOST_VALUES ? ` ${words.andMore(all.length - MOST_VALUES)}` : '');
+      const shown = all.slice(0, MAX_VALUES).join('; ') + (all.length > MAX_VALUES ? ` ${words.andMore(all.length - MAX_VALUES)}` : '');
       return { code, label: words.fields[field], runs: shown === '' ? [run(words.unknown, { muted: true })] : [run(shown)] };
     });
   for (const { language, text } of publication.title.filter((title) => title.language !== shownTitle).slice(0, 3))

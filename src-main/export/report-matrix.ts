@@ -1,5 +1,5 @@
-// The feature matrix on paper. In: the material. Out: the features with their letters, a table of signs, what one document or two
-// together disclose, and feature by feature the passages of the documents that disclose most.
+// The feature matrix of a report: the features with their letters, a table of symbols, the documents that alone or in pairs disclose all
+// features, and claim charts of the documents that disclose most.
 import { noveltyCandidates, pairCandidates, standingOf } from '../contract/coverage-of-features.ts';
 import { cell, run, type Block, type Cell } from './blocks.ts';
 import { numberOf, placeOf } from './document.ts';
@@ -9,21 +9,21 @@ import { line } from './plain.ts';
 import { passageRuns } from './report-document.ts';
 import type { DocumentWords } from '../words/documents.ts';
 
-/** Columns of signs that a sheet has room for. */
-const MOST_COLUMNS = 14;
-/** Documents whose passages are printed feature by feature. */
-const MOST_CHARTS = 6;
-const MOST_PAIRS = 8;
-/** Characters of a passage in a chart's cell. */
-const MOST_PASSAGE = 320;
+/** Features per table. */
+const MAX_COLUMNS = 14;
+/** Number of claim charts. */
+const MAX_CHARTS = 6;
+const MAX_PAIRS = 8;
+/** Longest passage in a claim chart, in characters. */
+const MAX_PASSAGE = 320;
 
 export function matrixBlocks(material: ExportMaterial, words: DocumentWords): Block[] {
   const rows = featuresOf(material);
   const features = material.features?.features ?? [];
   if (rows.length === 0) return [];
   const { matrix } = words;
-  const listed: Block = {
-    is: 'table',
+  const featureList: Block = {
+    type: 'table',
     columns: [
       { head: '', width: 5 },
       { head: matrix.feature, width: 80 },
@@ -31,30 +31,30 @@ export function matrixBlocks(material: ExportMaterial, words: DocumentWords): Bl
     ],
     rows: features.map(({ text, weight }, at) => [
       cell(letterOf(at), { strong: true }),
-      cell(line(text), { voice: 'document' }),
+      cell(line(text), { quoted: true }),
       cell(weight === 1 ? '' : matrix.weight(words.decimal(weight, Number.isInteger(weight) ? 0 : 1)), { muted: true }),
     ]),
   };
   const tables: Block[] = [];
-  for (let from = 0; from < features.length; from += MOST_COLUMNS)
-    tables.push(signTable(rows, from, Math.min(features.length, from + MOST_COLUMNS), words, features.length));
+  for (let from = 0; from < features.length; from += MAX_COLUMNS)
+    tables.push(symbolTable(rows, from, Math.min(features.length, from + MAX_COLUMNS), words, features.length));
   return [
-    { is: 'heading', level: 1, runs: [run(matrix.heading)] },
-    listed,
-    { is: 'text', size: 'small', runs: [run(matrix.legend)] },
+    { type: 'heading', level: 1, runs: [run(matrix.heading)] },
+    featureList,
+    { type: 'text', size: 'small', runs: [run(matrix.legend)] },
     ...tables,
-    ...answers(rows, material, words),
+    ...disclosures(rows, material, words),
     ...rows
       .filter(({ coverage }) => coverage.disclosed.length > 0)
-      .slice(0, MOST_CHARTS)
+      .slice(0, MAX_CHARTS)
       .flatMap((row) => claimChart(row, material, words)),
   ];
 }
 
-function signTable(rows: readonly DocumentFeatures[], from: number, to: number, words: DocumentWords, all: number): Block {
+function symbolTable(rows: readonly DocumentFeatures[], from: number, to: number, words: DocumentWords, all: number): Block {
   const { matrix } = words;
   return {
-    is: 'table',
+    type: 'table',
     columns: [
       { head: words.table.document, width: 34 },
       ...Array.from({ length: to - from }, (_, at) => ({ head: letterOf(from + at), width: 7, align: 'center' as const })),
@@ -71,7 +71,7 @@ function signTable(rows: readonly DocumentFeatures[], from: number, to: number, 
   };
 }
 
-function answers(rows: readonly DocumentFeatures[], material: ExportMaterial, words: DocumentWords): Block[] {
+function disclosures(rows: readonly DocumentFeatures[], material: ExportMaterial, words: DocumentWords): Block[] {
   const { matrix } = words;
   const matrixRows = rows.map(({ row }) => row);
   const numbers = new Map(rows.map(({ document }) => [document.name, numberOf(document)]));
@@ -79,7 +79,7 @@ function answers(rows: readonly DocumentFeatures[], material: ExportMaterial, wo
     const open = part.length === 0 ? '' : `, ${matrix.partly(lettersOf(material, part).join(', '))}`;
     return `${numbers.get(publication) ?? publication}: ${matrix.of(disclosed.length, material.features?.features.length ?? 0)}${open} (${decided ? matrix.decided : matrix.proposed})`;
   });
-  const pairs = pairCandidates(matrixRows, MOST_PAIRS).map(({ first, second, adds, part, shared }) => {
+  const pairs = pairCandidates(matrixRows, MAX_PAIRS).map(({ first, second, adds, part, shared }) => {
     const more = [
       ...(part.length === 0 ? [] : [matrix.stays(lettersOf(material, part).join(', '))]),
       ...(shared.length === 0 ? [] : [matrix.shared(shared.join(', '))]),
@@ -88,10 +88,10 @@ function answers(rows: readonly DocumentFeatures[], material: ExportMaterial, wo
     return `${matrix.pair(...names, lettersOf(material, adds).join(', '))}${more.length === 0 ? '' : `; ${more.join('; ')}`}`;
   });
   return [
-    { is: 'heading', level: 2, runs: [run(matrix.single)] },
-    { is: 'text', runs: [run(single.length === 0 ? matrix.noSingle : single.join('\n'))] },
-    { is: 'heading', level: 2, runs: [run(matrix.pairs)] },
-    { is: 'text', runs: [run(pairs.length === 0 ? matrix.noPairs : pairs.join('\n'))] },
+    { type: 'heading', level: 2, runs: [run(matrix.single)] },
+    { type: 'text', runs: [run(single.length === 0 ? matrix.noSingle : single.join('\n'))] },
+    { type: 'heading', level: 2, runs: [run(matrix.pairs)] },
+    { type: 'text', runs: [run(pairs.length === 0 ? matrix.noPairs : pairs.join('\n'))] },
   ];
 }
 
@@ -99,13 +99,13 @@ function claimChart({ document, row, evidence }: DocumentFeatures, material: Exp
   const { matrix } = words;
   return [
     {
-      is: 'heading',
+      type: 'heading',
       level: 2,
       runs: [run(matrix.claimChart(numberOf(document)))],
       ...(document.rating === undefined ? {} : { rating: document.rating }),
     },
     {
-      is: 'table',
+      type: 'table',
       columns: [
         { head: '', width: 4 },
         { head: matrix.feature, width: 28 },
@@ -119,10 +119,10 @@ function claimChart({ document, row, evidence }: DocumentFeatures, material: Exp
         const passage = evidence.get(id)?.passage;
         return [
           cell(letterOf(at), { strong: true }),
-          cell(line(text), { voice: 'document' }),
+          cell(line(text), { quoted: true }),
           decided ? cell(matrix.standings[standing], { strong: true }) : cell(`(${matrix.standings[standing]})`, { muted: true }),
           cell(passage === undefined ? '' : placeOf(passage, words)),
-          passage === undefined ? cell(matrix.noPassage, { muted: true }) : { runs: passageRuns(passage, MOST_PASSAGE) },
+          passage === undefined ? cell(matrix.noPassage, { muted: true }) : { runs: passageRuns(passage, MAX_PASSAGE) },
         ];
       }),
     },

@@ -1,19 +1,19 @@
-// The search report as PDF. In: the material. Out: an A4 file with bookmarks, a running head, page numbers and a structure for who
-// listens to it; document after document, so that memory does not grow with drawings.
+// The search report as PDF: tagged A4 pages with bookmarks, running heads and page numbers, written document by document so that memory
+// does not grow with the number of drawings.
 import { caseLines, caseName } from './case-lines.ts';
-import * as paper from './paper.ts';
+import * as palette from './palette.ts';
 import { drawBlocks } from './pdf-blocks.ts';
-import { Sheet } from './pdf-sheet.ts';
+import { PdfWriter } from './pdf-writer.ts';
 import type { ExportMaterial, FormWriter } from './material.ts';
 import { dayOf } from './moments.ts';
-import { headBlocks, reportPieces } from './report.ts';
+import { headBlocks, reportSectionParts } from './report.ts';
 import { documentWords, type DocumentWords } from '../words/documents.ts';
 
 const margins = { left: 56, right: 56, top: 66, bottom: 56 };
 
 export const writeReportPdf: FormWriter = async (material, source, path, progress) => {
   const words = documentWords[material.order.language];
-  const sheet = new Sheet({
+  const pdf = new PdfWriter({
     path,
     title: caseName(material.case, ' · ') || words.report.kind,
     subject: words.report.kind,
@@ -28,29 +28,29 @@ export const writeReportPdf: FormWriter = async (material, source, path, progres
     frame: frameOf(material, words),
   });
   try {
-    drawBlocks(sheet, headBlocks(material));
-    for await (const { blocks } of reportPieces(material, source, progress)) {
-      drawBlocks(sheet, blocks);
-      await sheet.breathe();
+    drawBlocks(pdf, headBlocks(material));
+    for await (const { blocks } of reportSectionParts(material, source, progress)) {
+      drawBlocks(pdf, blocks);
+      await pdf.drain();
     }
-    await sheet.end();
+    await pdf.end();
   } catch (error) {
-    sheet.abandon();
+    pdf.abort();
     throw error;
   }
 };
 
-function frameOf({ case: file, madeAt }: ExportMaterial, words: DocumentWords): (sheet: Sheet, page: number, pages: number) => void {
-  const setting = { size: 7.5, lead: 10, ink: paper.faint };
-  return (sheet, page, pages) => {
-    const { left, width } = sheet;
+function frameOf({ case: file, madeAt }: ExportMaterial, words: DocumentWords): (pdf: PdfWriter, page: number, pages: number) => void {
+  const style = { size: 7.5, leading: 10, colour: palette.faint };
+  return (pdf, page, pages) => {
+    const { left, width } = pdf;
     if (page > 1) {
-      sheet.label(caseName(file, '   '), left, 34, width - 110, setting);
-      sheet.label(words.report.kind, left + width - 100, 34, 100, setting, 'right');
-      sheet.rule(left, 48, width, 0.4, paper.rule);
+      pdf.label(caseName(file, '   '), left, 34, width - 110, style);
+      pdf.label(words.report.kind, left + width - 100, 34, 100, style, 'right');
+      pdf.rule(left, 48, width, 0.4, palette.rule);
     }
-    const foot = sheet.document.page.height - 36;
-    sheet.label(dayOf(madeAt), left, foot, 100, setting);
-    sheet.label(words.report.running(page, pages), left + width - 100, foot, 100, setting, 'right');
+    const foot = pdf.document.page.height - 36;
+    pdf.label(dayOf(madeAt), left, foot, 100, style);
+    pdf.label(words.report.running(page, pages), left + width - 100, foot, 100, style, 'right');
   };
 }

@@ -1,40 +1,39 @@
-// The search record on paper. In: the entries of a case's chain and whether it holds. Out: a sentence, the head of the chain, the
-// entries; of many, all but single judgements.
+// The search record in a report: whether the chain is intact, its head, and its entries; in a long record without single judgements.
 import type { RecordEntry, RecordKind } from '../contract/case.ts';
 import { cell, run, type Block } from './blocks.ts';
 import type { ExportMaterial } from './material.ts';
 import { line } from './plain.ts';
 import type { DocumentWords } from '../words/documents.ts';
 
-/** Entries that are all printed; of more, single judgements are counted only. */
-const MOST_ENTRIES = 250;
+/** In a longer record single judgements are only counted. */
+const MAX_ENTRIES = 250;
 const judgements: ReadonlySet<RecordKind> = new Set<RecordKind>(['rating', 'note', 'tag', 'annotation', 'verdict', 'undo']);
 
 export function recordBlocks({ record, verification }: ExportMaterial, words: DocumentWords): Block[] {
   const { record: of } = words;
-  const condensed = record.length > MOST_ENTRIES;
+  const condensed = record.length > MAX_ENTRIES;
   const shown = condensed ? record.filter(({ kind }) => !judgements.has(kind)) : record;
   const { broken } = verification;
   return [
-    { is: 'heading', level: 1, runs: [run(words.report.record)] },
+    { type: 'heading', level: 1, runs: [run(words.report.record)] },
     {
-      is: 'text',
+      type: 'text',
       runs: [
         verification.sound || broken === undefined
           ? run(of.sound(words.number(verification.entries)))
           : run(of.broken(broken.sequence, line(broken.reason)), { strong: true }),
       ],
     },
-    { is: 'facts', facts: [{ label: of.head, runs: [run(verification.head)] }] },
-    { is: 'text', size: 'small', runs: [run(of.headMeaning)] },
+    { type: 'facts', facts: [{ label: of.head, runs: [run(verification.head)] }] },
+    { type: 'text', size: 'small', runs: [run(of.headMeaning)] },
     ...(condensed
       ? ([
-          { is: 'text', size: 'small', runs: [run(of.condensed(words.number(shown.length), words.number(record.length)))] },
-          { is: 'facts', facts: countedByKind(record, words) },
+          { type: 'text', size: 'small', runs: [run(of.condensed(words.number(shown.length), words.number(record.length)))] },
+          { type: 'facts', facts: countedByKind(record, words) },
         ] satisfies Block[])
       : []),
     {
-      is: 'table',
+      type: 'table',
       small: true,
       columns: [
         { head: of.entry, width: 8, align: 'right' },

@@ -1,4 +1,4 @@
-// How was it searched, and what could not be seen? In: the versions of a case, what was missing from its indexes. Out: both in words.
+// The report's sections on the searches of a case and on what they could not find.
 import type { VersionSummary } from '../contract/case.ts';
 import { printedClass } from '../contract/printed.ts';
 import { cell, run, type Block, type Fact } from './blocks.ts';
@@ -7,16 +7,16 @@ import { minuteOf } from './moments.ts';
 import { line, plain } from './plain.ts';
 import type { DocumentWords } from '../words/documents.ts';
 
-/** Emphasised stretches that are named, and characters of each. */
-const MOST_SPANS = 12;
-const MOST_QUOTE = 80;
+/** Emphasised passages that are quoted, and the longest quote in characters. */
+const MAX_SPANS = 12;
+const MAX_QUOTE = 80;
 
 export function searchBlocks(material: ExportMaterial, words: DocumentWords): Block[] {
   const versions = material.versions ?? (material.version === undefined ? [] : [material.version]);
   if (versions.length === 0) return [];
   const idea = material.case.search.query.text;
   return [
-    { is: 'heading', level: 1, runs: [run(words.report.searches)] },
+    { type: 'heading', level: 1, runs: [run(words.report.searches)] },
     ...versions.flatMap((version) => versionBlocks(version, idea, words)),
   ];
 }
@@ -26,16 +26,16 @@ function versionBlocks(version: VersionSummary, idea: string, words: DocumentWor
   const { query } = version.search;
   const other = plain(query.text).trim() !== plain(idea).trim();
   return [
-    { is: 'heading', level: 2, runs: [run(search.version(version.number, minuteOf(version.askedAt)))] },
+    { type: 'heading', level: 2, runs: [run(search.version(version.number, minuteOf(version.askedAt)))] },
     ...(other
       ? ([
-          { is: 'text', size: 'small', close: true, runs: [run(search.textOther)] },
-          { is: 'text', bar: 'own', runs: [run(excerpt(query.text, 3_000))] },
+          { type: 'text', size: 'small', close: true, runs: [run(search.textOther)] },
+          { type: 'text', bar: 'own', runs: [run(excerpt(query.text, 3_000))] },
         ] satisfies Block[])
-      : ([{ is: 'text', size: 'small', close: true, runs: [run(search.textUnchanged)] }] satisfies Block[])),
-    { is: 'facts', facts: askedFacts(version, words) },
+      : ([{ type: 'text', size: 'small', close: true, runs: [run(search.textUnchanged)] }] satisfies Block[])),
+    { type: 'facts', facts: askedFacts(version, words) },
     {
-      is: 'table',
+      type: 'table',
       small: true,
       columns: [
         { head: search.index, width: 24 },
@@ -55,9 +55,9 @@ function versionBlocks(version: VersionSummary, idea: string, words: DocumentWor
   ];
 }
 
-function excerpt(text: string, most: number): string {
+function excerpt(text: string, maxLength: number): string {
   const clean = plain(text).trim();
-  return clean.length <= most ? clean : `${clean.slice(0, most)} …`;
+  return clean.length <= maxLength ? clean : `${clean.slice(0, maxLength)} …`;
 }
 
 function askedFacts({ search: asked, ratings, model, application, tookMs }: VersionSummary, words: DocumentWords): Fact[] {
@@ -65,9 +65,9 @@ function askedFacts({ search: asked, ratings, model, application, tookMs }: Vers
   const { query, thorough } = asked;
   const joined = (values: readonly string[] | undefined): string => (values ?? []).map(line).join('; ');
   const spans = (query.spans ?? [])
-    .slice(0, MOST_SPANS)
+    .slice(0, MAX_SPANS)
     .map(({ start, end, weight }) =>
-      search.weighed(excerpt(query.text.slice(start, end), MOST_QUOTE).replaceAll('\n', ' '), words.decimal(weight, 1)),
+      search.weighed(excerpt(query.text.slice(start, end), MAX_QUOTE).replaceAll('\n', ' '), words.decimal(weight, 1)),
     );
   const facts: [label: string, text: string][] = [
     [search.cutOff, query.date === undefined ? '' : search.until(query.date)],
@@ -108,8 +108,8 @@ export function blindBlocks({ blindSpots, version }: ExportMaterial, words: Docu
   if (sentences.length === 0) return [];
   const years = (blindSpots?.years ?? []).map(({ country, from, to }) => `${words.countryOf(country)} ${from}–${to}`);
   return [
-    { is: 'heading', level: 1, runs: [run(words.report.blind)] },
-    { is: 'text', runs: [run(sentences.join(' '))] },
-    ...(years.length === 0 ? [] : ([{ is: 'facts', facts: [{ label: blind.years, runs: [run(years.join('; '))] }] }] satisfies Block[])),
+    { type: 'heading', level: 1, runs: [run(words.report.blind)] },
+    { type: 'text', runs: [run(sentences.join(' '))] },
+    ...(years.length === 0 ? [] : ([{ type: 'facts', facts: [{ label: blind.years, runs: [run(years.join('; '))] }] }] satisfies Block[])),
   ];
 }

@@ -1,9 +1,8 @@
-// What stands in a search report, and in which order? In: the material. Out: pieces of blocks, document after document, so that no
-// thousand drawings wait in memory.
+// The content of a search report, section by section and document by document, so that only one drawing is in memory.
 import type { ReportPart } from '../contract/export.ts';
 import { caseLines } from './case-lines.ts';
 import { chartsOf } from './charts.ts';
-import { run, cell, type Block, type Cell, type Piece } from './blocks.ts';
+import { run, cell, type Block, type Cell, type SectionPart } from './blocks.ts';
 import { numberOf, partyNames, titleOf } from './document.ts';
 import type { ExportedDocument, ExportMaterial, ExportSource, Progress } from './material.ts';
 import { dayOf } from './moments.ts';
@@ -15,10 +14,10 @@ import { recordBlocks } from './report-record.ts';
 import { blindBlocks, searchBlocks } from './report-search.ts';
 import { documentWords, type DocumentWords } from '../words/documents.ts';
 
-/** Characters of the idea that a report prints. */
-const MOST_IDEA = 40_000;
+/** Longest idea printed, in characters. */
+const MAX_IDEA = 40_000;
 
-/** The head of a report, which stands in no place of a template but its own. */
+/** The head of a report; templates have a placeholder of its own for it. */
 export function headBlocks(material: ExportMaterial, kind?: string): Block[] {
   const words = documentWords[material.order.language];
   const { case: file, version, application, madeAt } = material;
@@ -29,38 +28,38 @@ export function headBlocks(material: ExportMaterial, kind?: string): Block[] {
     [words.report.madeBy, words.report.engine(application)],
   ];
   return [
-    { is: 'title', kind: kind ?? words.report.kind, text: [run(line(file.title) || words.report.kind)] },
-    { is: 'facts', facts: facts.filter(([, text]) => text !== '').map(([label, text]) => ({ label, runs: [run(text)] })) },
+    { type: 'title', kind: kind ?? words.report.kind, text: [run(line(file.title) || words.report.kind)] },
+    { type: 'facts', facts: facts.filter(([, text]) => text !== '').map(([label, text]) => ({ label, runs: [run(text)] })) },
   ];
 }
 
-export async function* reportPieces(material: ExportMaterial, source: ExportSource, progress: Progress): AsyncGenerator<Piece> {
+export async function* reportSectionParts(material: ExportMaterial, source: ExportSource, progress: Progress): AsyncGenerator<SectionPart> {
   const words = documentWords[material.order.language];
   const documents = byRating(material.documents);
   const total = documents.length;
   const has = (part: ReportPart): boolean => hasPart(material, part);
   progress(0, total);
-  if (has('summary')) yield { place: 'summary', blocks: summaryBlocks(material, words) };
-  yield { place: 'list', blocks: listBlocks(documents, material, words) };
-  yield { place: 'idea', blocks: ideaBlocks(material, words) };
-  yield { place: 'searches', blocks: searchBlocks(material, words) };
-  yield { place: 'blind', blocks: blindBlocks(material, words) };
-  if (has('matrix')) yield { place: 'matrix', blocks: matrixBlocks(material, words) };
+  if (has('summary')) yield { placeholder: 'summary', blocks: summaryBlocks(material, words) };
+  yield { placeholder: 'list', blocks: listBlocks(documents, material, words) };
+  yield { placeholder: 'idea', blocks: ideaBlocks(material, words) };
+  yield { placeholder: 'searches', blocks: searchBlocks(material, words) };
+  yield { placeholder: 'blind', blocks: blindBlocks(material, words) };
+  if (has('matrix')) yield { placeholder: 'matrix', blocks: matrixBlocks(material, words) };
   if (has('documents')) {
     for (const [at, document] of documents.entries()) {
       progress(at, total);
-      const heading: Block[] = at === 0 ? [{ is: 'heading', level: 1, runs: [run(words.report.details)], newPage: true }] : [];
-      if (at === 0 && has('passages')) heading.push({ is: 'text', size: 'small', runs: [run(words.report.legend)] });
+      const heading: Block[] = at === 0 ? [{ type: 'heading', level: 1, runs: [run(words.report.details)], newPage: true }] : [];
+      if (at === 0 && has('passages')) heading.push({ type: 'text', size: 'small', runs: [run(words.report.legend)] });
       const picture = has('drawings') ? await source.picture(document, DRAWING_PIXELS) : undefined;
-      yield { place: 'documents', blocks: [...heading, ...documentBlocks(document, picture, material, words)] };
+      yield { placeholder: 'documents', blocks: [...heading, ...documentBlocks(document, picture, material, words)] };
     }
   }
-  if (has('charts')) yield { place: 'charts', blocks: chartBlocks(material, words) };
-  if (has('record')) yield { place: 'record', blocks: recordBlocks(material, words) };
+  if (has('charts')) yield { placeholder: 'charts', blocks: chartBlocks(material, words) };
+  if (has('record')) yield { placeholder: 'record', blocks: recordBlocks(material, words) };
   progress(total, total);
 }
 
-/** Longer side of a drawing: 150 points in print at 400 dots an inch. */
+/** Longer side of a drawing: 150 points in print at 400 dots per inch. */
 const DRAWING_PIXELS = 840;
 
 function summaryBlocks({ documents, version }: ExportMaterial, words: DocumentWords): Block[] {
@@ -89,10 +88,10 @@ function summaryBlocks({ documents, version }: ExportMaterial, words: DocumentWo
           ),
         ];
   return [
-    { is: 'heading', level: 1, runs: [run(report.summary)] },
-    { is: 'text', runs: [run([report.counts(rated, documents.length), ...found].join(' '))] },
+    { type: 'heading', level: 1, runs: [run(report.summary)] },
+    { type: 'text', runs: [run([report.counts(rated, documents.length), ...found].join(' '))] },
     {
-      is: 'table',
+      type: 'table',
       columns: [
         { head: '', width: 3 },
         { head: words.table.rating, width: 18 },
@@ -115,7 +114,7 @@ function listBlocks(documents: readonly ExportedDocument[], material: ExportMate
       { runs: rating === undefined ? [] : [run(words.letters[rating])], ...(rating === undefined ? {} : { rating }) },
       { runs: [number] },
       {
-        runs: title === undefined ? [] : [run(title.text, { voice: 'document', language: title.language })],
+        runs: title === undefined ? [] : [run(title.text, { quoted: true, language: title.language })],
       },
       cell(shortened(partyNames(card.applicants), words)),
       cell(card.publicationDate ?? ''),
@@ -124,9 +123,9 @@ function listBlocks(documents: readonly ExportedDocument[], material: ExportMate
   });
   if (rows.length === 0) return [];
   return [
-    { is: 'heading', level: 1, runs: [run(words.report.list)] },
+    { type: 'heading', level: 1, runs: [run(words.report.list)] },
     {
-      is: 'table',
+      type: 'table',
       columns: [
         { head: '', width: 6 },
         { head: table.publication, width: 25 },
@@ -146,25 +145,25 @@ function shortened(names: readonly string[], words: DocumentWords): string {
 
 function ideaBlocks({ case: file, features }: ExportMaterial, words: DocumentWords): Block[] {
   const text = plain(file.search.query.text).trim();
-  const shown = text.slice(0, MOST_IDEA);
+  const shown = text.slice(0, MAX_IDEA);
   const claim = features === undefined || plain(features.source).trim() === text ? '' : plain(features.source).trim();
   const cut = text.length > shown.length ? [run(` … ${words.report.cut(words.number(text.length - shown.length))}`, { muted: true })] : [];
   return [
-    { is: 'heading', level: 1, runs: [run(words.report.idea)] },
-    { is: 'text', size: 'reading', bar: 'own', runs: [run(shown), ...cut] },
+    { type: 'heading', level: 1, runs: [run(words.report.idea)] },
+    { type: 'text', size: 'reading', bar: 'own', runs: [run(shown), ...cut] },
     ...(claim === ''
       ? []
       : ([
-          { is: 'heading', level: 2, runs: [run(words.report.claim)] },
-          { is: 'text', size: 'reading', bar: 'own', runs: [run(claim.slice(0, MOST_IDEA))] },
+          { type: 'heading', level: 2, runs: [run(words.report.claim)] },
+          { type: 'text', size: 'reading', bar: 'own', runs: [run(claim.slice(0, MAX_IDEA))] },
         ] satisfies Block[])),
   ];
 }
 
 function chartBlocks({ statistics }: ExportMaterial, words: DocumentWords): Block[] {
   const blocks = statistics.flatMap(({ name, statistics: counts }): Block[] => {
-    const charts = chartsOf(counts, words).map((chart): Block => ({ is: 'chart', chart }));
-    return charts.length === 0 ? [] : [{ is: 'text', size: 'small', close: true, runs: [run(words.charts.of(line(name)))] }, ...charts];
+    const charts = chartsOf(counts, words).map((chart): Block => ({ type: 'chart', chart }));
+    return charts.length === 0 ? [] : [{ type: 'text', size: 'small', close: true, runs: [run(words.charts.of(line(name)))] }, ...charts];
   });
-  return blocks.length === 0 ? [] : [{ is: 'heading', level: 1, runs: [run(words.report.charts)] }, ...blocks];
+  return blocks.length === 0 ? [] : [{ type: 'heading', level: 1, runs: [run(words.report.charts)] }, ...blocks];
 }

@@ -1,5 +1,5 @@
-// The documents of a case as RIS, for reference managers. In: the material. Out: one record of type PAT each, UTF-8.
-// Tags as reference managers read them for patents: AU inventors, PB assignee, SN number, A2 issuing authority, C1 filing date.
+// The documents of a case as RIS for reference managers: UTF-8, one record of type PAT per document. Tags for patents: AU inventors,
+// PB assignee, SN number, A2 issuing authority, C1 filing date.
 import { writeFile } from 'node:fs/promises';
 import { numberOf, symbolsOf, titleOf } from './document.ts';
 import type { ExportedDocument, FormWriter } from './material.ts';

@@ -1,12 +1,12 @@
-// The use of keys for billing, as CSV. In: searches by key and reference. Out: UTF-8 with a byte order mark, quoted as in RFC 4180; a cell that
-// a spreadsheet would take for a formula is defused, since references are written by whoever asks.
+// The use of API keys for billing as CSV: UTF-8 with a byte order mark, quoted as in RFC 4180. Formulas are escaped, because references come
+// from API clients.
 import { stringify } from 'csv-stringify/sync';
 import type { UsagePeriod, UsageRow } from '../contract/notice.ts';
 import { plain } from './plain.ts';
 
 const columns = ['customer', 'key', 'reference', 'searches', 'first', 'last'] as const;
 
-/** The same as a file, which its name says the period of. */
+/** The CSV as a file with the period in its name. */
 export function usageFile(rows: readonly UsageRow[], { from, until }: UsagePeriod): { name: string; bytes: Uint8Array } {
   const period = [from ?? '', until ?? ''].filter((day) => day !== '');
   return { name: `${['usage', ...period].join('-')}.csv`, bytes: new TextEncoder().encode(usageCsv(rows)) };

@@ -1,26 +1,26 @@
-// The list of a case as XLSX. In: the material. Out: one row a document with its drawing and a link to its PDF in the same folder, a
-// head that filters and stays, and a sheet that says what the list is. No link leads to the web.
+// The list of a case as XLSX: one row per document with its drawing and a link to its PDF in the same folder, a frozen head with filters,
+// and a sheet about the list. No link leads to the web.
 import ExcelJS, { type Workbook, type Worksheet } from 'devextreme-exceljs-fork';
 import { printedClass } from '../contract/printed.ts';
 import { caseLines } from './case-lines.ts';
 import { documentName } from './file-names.ts';
-import { listColumns, PRINTED, type Value } from './listing.ts';
+import { listColumns, PRINTED, type Value } from './list-columns.ts';
 import type { ExportMaterial, FormWriter, Picture } from './material.ts';
 import { dayOf, minuteOf } from './moments.ts';
-import * as paper from './paper.ts';
+import * as palette from './palette.ts';
 import { line } from './plain.ts';
 import { hasPart } from './report-parts.ts';
 import { documentWords } from '../words/documents.ts';
 import { addSheet, filterBy, fontOf, heightFor, setValue, textFor, type SheetColumn } from './xlsx-sheet.ts';
 
 const DRAWING_PIXELS = 300;
-/** Points of a row that bears a drawing; pixels of the drawing's column. */
+/** Height of a row with a drawing in points; width of the drawing's column in pixels. */
 const ROW_HEIGHT = 84;
 const DRAWING_WIDTH = 124;
 const POINTS_PER_PIXEL = 0.75;
 const PIXELS_PER_CHARACTER = 7;
 
-/** Columns whose texts break into lines. */
+/** Columns whose text is wrapped. */
 const wrapped: ReadonlySet<string> = new Set(['title', 'applicants', 'inventors', 'ipc', 'cpc', 'passage', 'note', 'tags']);
 
 export const writeListXlsx: FormWriter = async (material, source, path, progress) => {
@@ -32,7 +32,7 @@ export const writeListXlsx: FormWriter = async (material, source, path, progress
   workbook.title = line(material.case.title);
   const drawings = hasPart(material, 'drawings');
   const columns = listColumns(material);
-  // Drawing and PDF stand between what is printed and what is there to filter by.
+  // Drawing and PDF come between the printed columns and those for filtering.
   const extra: SheetColumn[] = [
     ...(drawings ? [{ head: table.drawing, width: DRAWING_WIDTH / PIXELS_PER_CHARACTER + 1 }] : []),
     { head: table.pdf, width: 24 },
@@ -50,13 +50,13 @@ export const writeListXlsx: FormWriter = async (material, source, path, progress
       const one = row.getCell(columnOf(column));
       setValue(one, values[column]);
       if (wrapped.has(key)) one.alignment = { vertical: 'top', wrapText: true };
-      if (key === 'rating' && document.rating !== undefined) one.font = fontOf(paper.ratingInk[document.rating], { bold: true });
+      if (key === 'rating' && document.rating !== undefined) one.font = fontOf(palette.ratingColours[document.rating], { bold: true });
     }
     const name = documentName(document.name);
     const pdf = row.getCell(PRINTED + extra.length);
     setValue(pdf, name);
     pdf.value = { text: textFor(name), hyperlink: encodeURIComponent(name) };
-    pdf.font = fontOf(paper.accent, { underline: true });
+    pdf.font = fontOf(palette.accent, { underline: true });
     const picture = drawings ? await source.picture(document, DRAWING_PIXELS) : undefined;
     const texts = columns.slice(0, PRINTED).map(({ width }, column) => ({ text: textOf(values[column]), width }));
     row.height = Math.min(2 * ROW_HEIGHT, heightFor(texts, drawings ? ROW_HEIGHT : 30));
@@ -64,7 +64,7 @@ export const writeListXlsx: FormWriter = async (material, source, path, progress
     if (picture !== undefined) addPicture(workbook, sheet, picture, PRINTED, at + 1);
   }
   filterBy(sheet, heads.length, total);
-  // The library puts the dollar before the column itself, and none before the row.
+  // The library adds the dollar before a column, but not before a row.
   sheet.pageSetup.printArea = `A$1:${sheet.getColumn(PRINTED + (drawings ? 1 : 0)).letter}$${total + 1}`;
   addAbout(workbook, material);
   await workbook.xlsx.writeFile(path);
@@ -82,7 +82,7 @@ function addPicture(workbook: Workbook, sheet: Worksheet, picture: Picture, colu
     extension: picture.type === 'image/png' ? 'png' : 'jpeg',
   });
   const scale = Math.min((DRAWING_WIDTH - 8) / picture.width, (ROW_HEIGHT / POINTS_PER_PIXEL - 8) / picture.height);
-  // A little below and right of the cell's corner.
+  // A small offset from the cell's corner.
   const [left, top] = [column + 0.03, row + 0.03];
   sheet.addImage(image, {
     tl: { col: left, row: top },
@@ -91,7 +91,7 @@ function addPicture(workbook: Workbook, sheet: Worksheet, picture: Picture, colu
   });
 }
 
-/** The sheet that says what a table is. */
+/** Adds the sheet with the data of the case and its search. */
 export function addAbout(workbook: Workbook, material: ExportMaterial): void {
   const words = documentWords[material.order.language];
   const { report, search, record, sheets, table } = words;
@@ -118,8 +118,8 @@ export function addAbout(workbook: Workbook, material: ExportMaterial): void {
   for (const [label, value] of rows.filter(([, text]) => text !== '')) {
     const row = sheet.addRow([label, textFor(value)]);
     row.height = heightFor([{ text: value, width: ABOUT_WIDTH }]);
-    row.getCell(1).font = fontOf(paper.faint);
-    row.getCell(2).font = fontOf(paper.ink);
+    row.getCell(1).font = fontOf(palette.faint);
+    row.getCell(2).font = fontOf(palette.ink);
     row.getCell(1).alignment = { vertical: 'top' };
     row.getCell(2).alignment = { vertical: 'top', wrapText: true };
   }

@@ -1,20 +1,20 @@
-// The feature matrix as XLSX. In: the material. Out: a sheet of documents by features with verdict and strength, one of the passages
-// behind each cell, one of the documents that disclose all, alone or in pairs; cells lead to their passages within the file.
+// The feature matrix as XLSX: a sheet of documents by features, a sheet of the passages behind the cells, which the cells link to, and a
+// sheet of the documents that alone or in pairs disclose all features.
 import ExcelJS from 'devextreme-exceljs-fork';
 import { noveltyCandidates, pairCandidates, standingOf, type Standing } from '../contract/coverage-of-features.ts';
 import { numberOf, placeOf, titleOf } from './document.ts';
 import { featuresOf, letterOf, lettersOf, type DocumentFeatures } from './features.ts';
 import type { ExportMaterial, FormWriter } from './material.ts';
-import * as paper from './paper.ts';
+import * as palette from './palette.ts';
 import { line } from './plain.ts';
 import { addAbout } from './xlsx-list.ts';
 import { addSheet, fillOf, filterBy, fontOf, heightFor, setValue, textFor } from './xlsx-sheet.ts';
 import { documentWords, type DocumentWords } from '../words/documents.ts';
 
-const MOST_PAIRS = 200;
+const MAX_PAIRS = 200;
 const FIXED_COLUMNS = 4;
 
-const fills: Record<Standing, string> = { disclosed: paper.ownMark, part: paper.wordMark, absent: paper.white };
+const fills: Record<Standing, string> = { disclosed: palette.ownHighlight, part: palette.wordHighlight, absent: palette.white };
 
 export const writeMatrixXlsx: FormWriter = async (material, _source, path, progress) => {
   const words = documentWords[material.order.language];
@@ -78,7 +78,7 @@ export const writeMatrixXlsx: FormWriter = async (material, _source, path, progr
         { text: line(text), width: 40 },
         { text: passage?.text ?? '', width: 100 },
       ]);
-      for (const broken of [2, 6]) cells.getCell(broken).alignment = { vertical: 'top', wrapText: true };
+      for (const wrapped of [2, 6]) cells.getCell(wrapped).alignment = { vertical: 'top', wrapText: true };
       const cell = row.getCell(FIXED_COLUMNS + column + 1);
       setValue(cell, '');
       const shown = decided ? matrix.standings[standing] : `(${matrix.standings[standing]})`;
@@ -86,7 +86,7 @@ export const writeMatrixXlsx: FormWriter = async (material, _source, path, progr
         text: textFor(place === '' ? shown : `${shown}  ${place}`),
         hyperlink: `#'${sheets.passages}'!A${passageRow}`,
       };
-      cell.font = fontOf(decided ? paper.ink : paper.faint, { bold: decided });
+      cell.font = fontOf(decided ? palette.ink : palette.faint, { bold: decided });
       if (decided) cell.fill = fillOf(fills[standing]);
       cell.alignment = { vertical: 'top', wrapText: true };
     }
@@ -101,11 +101,11 @@ export const writeMatrixXlsx: FormWriter = async (material, _source, path, progr
   progress(total, total);
 };
 
-/** A sheet that would have heads alone says why, below them and across the columns. */
+/** Explains an empty sheet below its heads. */
 function addSentence(sheet: ExcelJS.Worksheet, sentence: string): void {
   const cell = sheet.getRow(2).getCell(1);
   setValue(cell, sentence);
-  cell.font = fontOf(paper.faint);
+  cell.font = fontOf(palette.faint);
   sheet.getRow(2).height = 24;
   cell.border = {};
 }
@@ -134,7 +134,7 @@ function addCombinations(
   const letters = (ids: readonly string[]): string => lettersOf(material, ids).join(', ');
   const found = [
     ...noveltyCandidates(matrixRows).map(({ publication, part }) => [numbers.get(publication) ?? publication, '', '', letters(part), '']),
-    ...pairCandidates(matrixRows, MOST_PAIRS).map(({ first, second, adds, part, shared }) => [
+    ...pairCandidates(matrixRows, MAX_PAIRS).map(({ first, second, adds, part, shared }) => [
       numbers.get(first) ?? first,
       numbers.get(second) ?? second,
       letters(adds),

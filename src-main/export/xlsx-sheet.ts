@@ -1,12 +1,11 @@
-// A sheet of a spreadsheet: how do its cells look? In: a workbook, columns, values. Out: a sheet with a frozen head that filters, days as
-// days, numbers as numbers, and texts that are never taken for formulas.
+// Sheets of a workbook: a frozen head with filters, dates and numbers as such, and text that is never read as a formula.
 import type { Cell, Workbook, Worksheet } from 'devextreme-exceljs-fork';
-import type { Value } from './listing.ts';
-import * as paper from './paper.ts';
+import type { Value } from './list-columns.ts';
+import * as palette from './palette.ts';
 import { plain } from './plain.ts';
 
-/** Characters that one cell takes. */
-const MOST_CHARACTERS = 32_767;
+/** Longest text of a cell. */
+const MAX_CHARACTERS = 32_767;
 
 const argb = (hex: string): string => `FF${hex.slice(1).toUpperCase()}`;
 export const inkOf = (hex: string) => ({ argb: argb(hex) });
@@ -33,46 +32,46 @@ export function addSheet(workbook: Workbook, name: string, columns: readonly She
   for (const [at, { head: text }] of columns.entries()) {
     const one = head.getCell(at + 1);
     one.value = text;
-    one.font = fontOf(paper.ink, { bold: true });
-    one.fill = fillOf(paper.ground);
-    one.border = { bottom: { style: 'medium', color: inkOf(paper.ink) } };
+    one.font = fontOf(palette.ink, { bold: true });
+    one.fill = fillOf(palette.ground);
+    one.border = { bottom: { style: 'medium', color: inkOf(palette.ink) } };
     one.alignment = { vertical: 'bottom', wrapText: true };
   }
   return sheet;
 }
 
-/** Characters that the button of a filter covers. */
+/** Width of the filter button, in characters. */
 const FILTER_BUTTON = 3;
-/** Points of a line, and the most that a row takes. */
+/** Height of a line and largest height of a row, in points. */
 const LINE = 13.5;
-const MOST_HEIGHT = 400;
-/** Wide characters take two places. */
+const MAX_HEIGHT = 400;
+/** Characters that are two columns wide. */
 const WIDE = /[\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60]/g;
 
-/** The height of a row whose texts break into lines; spreadsheets do not all find it by themselves. */
-export function heightFor(texts: readonly { text: string; width: number }[], least = LINE + 3): number {
+/** The height of a row with wrapped texts; not every spreadsheet program computes it. */
+export function heightFor(texts: readonly { text: string; width: number }[], minHeight = LINE + 3): number {
   const lines = texts.map(({ text, width }) =>
     text
       .split('\n')
       .reduce((sum, part) => sum + Math.max(1, Math.ceil((part.length + (part.match(WIDE)?.length ?? 0)) / Math.max(1, width))), 0),
   );
-  return Math.min(MOST_HEIGHT, Math.max(least, Math.max(1, ...lines) * LINE + 3));
+  return Math.min(MAX_HEIGHT, Math.max(minHeight, Math.max(1, ...lines) * LINE + 3));
 }
 
-/** The head filters the rows below it. */
+/** Adds filters to the head. */
 export function filterBy(sheet: Worksheet, columns: number, rows: number): void {
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: Math.max(1, rows + 1), column: columns } };
 }
 
 export function textFor(text: string): string {
   const clean = plain(text);
-  return clean.length <= MOST_CHARACTERS ? clean : `${clean.slice(0, MOST_CHARACTERS - 1)}…`;
+  return clean.length <= MAX_CHARACTERS ? clean : `${clean.slice(0, MAX_CHARACTERS - 1)}…`;
 }
 
 export function setValue(cell: Cell, value: Value): void {
-  cell.font = fontOf(paper.ink);
+  cell.font = fontOf(palette.ink);
   cell.alignment = { vertical: 'top' };
-  cell.border = { bottom: { style: 'hair', color: inkOf(paper.rule) } };
+  cell.border = { bottom: { style: 'hair', color: inkOf(palette.rule) } };
   if (value === undefined || value === '') return;
   if (typeof value === 'number') {
     cell.value = value;
@@ -81,7 +80,7 @@ export function setValue(cell: Cell, value: Value): void {
   } else if (typeof value === 'string') cell.value = textFor(value);
   else {
     const moment = new Date(value.day);
-    // A day before 1900 is no day to a spreadsheet.
+    // Spreadsheets have no dates before 1900.
     if (Number.isNaN(moment.getTime()) || moment.getUTCFullYear() < 1901) cell.value = value.day;
     else {
       cell.value = moment;

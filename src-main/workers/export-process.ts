@@ -79,11 +79,11 @@ const calls = {
     }
   },
   annotate: async (bytes: Uint8Array, annotations: Annotation[], author: string, name: string): Promise<Uint8Array> => {
-    const [{ annotatedPdf }, { placedMarks }] = await Promise.all([
+    const [{ annotatePdf }, { locateMarks }] = await Promise.all([
       import('../export/annotated-pdf.ts'),
-      import('../export/quote-places.ts'),
+      import('../export/locate-marks.ts'),
     ]);
-    return annotatedPdf(bytes, await placedMarks(bytes, annotations), author, name);
+    return annotatePdf(bytes, await locateMarks(bytes, annotations), author, name);
   },
   render: async (
     publication: StoredPublication,
@@ -91,15 +91,15 @@ const calls = {
     annotations: Annotation[],
     language: ExportOrder['language'],
   ): Promise<Uint8Array> => {
-    const { renderedPdf } = await import('../export/rendering.ts');
-    return renderedPdf({ publication, picture, annotations, language });
+    const { renderPdf } = await import('../export/rendered-pdf.ts');
+    return renderPdf({ publication, picture, annotations, language });
   },
   /** The places of a report's template. Throws `template-unfit`. */
-  placesIn: async (template: Uint8Array, name: string): Promise<string[]> =>
-    (await import('../export/docx-template.ts')).placesIn(template, name),
-  ownTemplate: async (language: ExportOrder['language']): Promise<{ name: string; bytes: Uint8Array }> => ({
+  placeholdersIn: async (template: Uint8Array, name: string): Promise<string[]> =>
+    (await import('../export/docx-template.ts')).placeholdersIn(template, name),
+  builtInTemplate: async (language: ExportOrder['language']): Promise<{ name: string; bytes: Uint8Array }> => ({
     name: (await import('../words/pdfs.ts')).pdfWords[language].templateName,
-    bytes: await (await import('../export/docx-template.ts')).ownTemplate(language),
+    bytes: await (await import('../export/docx-template.ts')).builtInTemplate(language),
   }),
   stop: (): void => void (stopped = true),
 };

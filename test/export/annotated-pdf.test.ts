@@ -3,8 +3,8 @@
 import { degrees, PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import type { Annotation } from '../../src-main/contract/case.ts';
-import { annotatedPdf } from '../../src-main/export/annotated-pdf.ts';
-import { placedMarks } from '../../src-main/export/quote-places.ts';
+import { annotatePdf } from '../../src-main/export/annotated-pdf.ts';
+import { locateMarks } from '../../src-main/export/locate-marks.ts';
 import { boastful, circular, scripted } from '../support/nasty-pdfs.ts';
 import { foundIn, pdfOf } from '../support/own-pdfs.ts';
 
@@ -26,7 +26,7 @@ const onPage = (
 });
 const inText: Annotation['place'] = { in: 'text', span: { section: 'description', entry: 0, start: 0, end: 10 } };
 const annotated = async (bytes: Buffer, marks: Annotation[]): Promise<Uint8Array> =>
-  annotatedPdf(bytes, await placedMarks(bytes, marks), '4711-DE', 'XX-1-A1');
+  annotatePdf(bytes, await locateMarks(bytes, marks), '4711-DE', 'XX-1-A1');
 
 describe('A highlight', () => {
   it('lies where it was made, with its author, its note and a picture of itself', async () => {
@@ -116,7 +116,7 @@ describe('A mark of the text', () => {
         .drawText(turn === 0 ? 'Upright.' : `${words} ${turn}`, { x: 200, y: 300, size: 10, font, rotate: degrees(turn) });
     const bytes = await pdf.save();
     const marks = [90, 180, 270].map((turn) => mark(turn, inText, { quote: `${words} ${turn}` }));
-    const [up, over, down] = (await placedMarks(bytes, marks)).map(({ page, rectangles }) => ({ page, ...rectangles?.[0] }));
+    const [up, over, down] = (await locateMarks(bytes, marks)).map(({ page, rectangles }) => ({ page, ...rectangles?.[0] }));
     // Upwards, letters rise to the left of their line; downwards, to its right; on its head, below it.
     expect(up).toMatchObject({ page: 2, x: expect.closeTo(191.8, 0) as number, width: expect.closeTo(10.6, 0) as number });
     expect((up?.y ?? 0) + (up?.height ?? 0)).toBeCloseTo(300, 0);

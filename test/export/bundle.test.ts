@@ -23,7 +23,7 @@ import { shippedModel } from '../../src-main/settings/data-folder.ts';
 import { modelInUse } from '../../src-main/engine/model/known-models.ts';
 import { createIndex, indexNumbers, removeIndex } from '../../src-main/engine/store/library.ts';
 import { openExchange } from '../../src-main/server/transfers/transfers.ts';
-import { openCaseDesk } from '../../src-main/application/case-storage.ts';
+import { openCaseStorage } from '../../src-main/application/case-storage.ts';
 import { startChildProcess } from '../../src-main/workers/processes.ts';
 import { openBeside } from '../../src-main/library/side-jobs.ts';
 import { openBoard } from '../../src-main/library/board.ts';
@@ -187,7 +187,7 @@ describe('A bundle', () => {
   it('opened twice at once makes one case, and leaves no index that nobody owns', async () => {
     const { path } = await bundleOf();
     const folder = freshFolder();
-    const desk = openCaseDesk({ folder, clock: Date.now });
+    const desk = openCaseStorage({ folder, clock: Date.now });
     const exchange = openExchange(folder);
     const board = openBoard();
     const beside = openBeside({ board, now: () => minute(30), report: (error) => console.error(error) });
@@ -195,12 +195,12 @@ describe('A bundle', () => {
       install: (wanted) => freshIndex(wanted, (name) => createIndex(folder, name, modelInUse(folder, shippedModel))),
       remove: (index) => Promise.resolve(removeIndex(folder, index)),
     };
-    const parts = { folder, desk, exchange, beside, documents, startProcess: startChildProcess, clock: Date.now };
+    const parts = { folder, cases: desk, exchange, sideJobs: beside, documents, startProcess: startChildProcess, clock: Date.now };
     try {
       const [one, other] = await Promise.all([openBundle(parts, { path }), openBundle(parts, { path })]);
       expect(one).toBe(other);
-      expect(indexNumbers(folder)).toEqual([await desk.calls().homeOf(one)]);
-      const { attachments: kept } = await desk.calls().case(one);
+      expect(indexNumbers(folder)).toEqual([await desk.stored().homeOf(one)]);
+      const { attachments: kept } = await desk.calls.case({ case: one });
       expect(kept).toHaveLength(1);
     } finally {
       board.close();

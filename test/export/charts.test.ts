@@ -15,7 +15,7 @@ describe('The figures of a report', () => {
       documentWords['en'],
     );
     expect(charts.map(({ title }) => title)).toEqual(['Publications by year', 'Applicants', 'Classes', 'Priority countries']);
-    const classes = charts[2]?.shapes.filter((shape) => shape.is === 'bar').map(({ width }) => width) ?? [];
+    const classes = charts[2]?.shapes.filter((shape) => shape.type === 'bar').map(({ width }) => width) ?? [];
     const values = counted?.statistics.classes.map(({ value }) => value) ?? [];
     expect(classes.map((width) => width / (classes[0] ?? 1))).toEqual(values.map((value) => expect.closeTo(value / (values[0] ?? 1), 6)));
     expect(charts[0]?.alternative).toContain('2004 3, 2005 5');

@@ -25,7 +25,7 @@ const why = disk === undefined ? ' (skipped: no disk may be mounted here)' : '';
 
 function opened(place: string): OpenApplication {
   return openApplication({
-    ...{ folder: place, modelFolder: shippedModel, startProcess: startChildProcess, lanes: 1 },
+    ...{ folder: place, modelFolder: shippedModel, startProcess: startChildProcess, searchWorkers: 1 },
     now: () => performance.now(),
     clock: Date.now,
     about: { version: '1.2.3', door: 'browser', demo: false },

@@ -9,7 +9,7 @@ import { caseCopy } from '../../src-main/casework/guest-case.ts';
 import { verifyCase } from '../../src-main/casework/verification.ts';
 import { isFailure } from '../../src-main/contract/failures.ts';
 import { writeBundle, type BundleSource } from '../../src-main/export/bundle.ts';
-import { headingsOf, ownTemplate, placesIn, widthOf } from '../../src-main/export/docx-template.ts';
+import { headingsOf, builtInTemplate, placeholdersIn, widthOf } from '../../src-main/export/docx-template.ts';
 import { unpackBundle } from '../../src-main/export/open-bundle.ts';
 import { signed, signerOf } from '../../src-main/storage/installation-key.ts';
 import { zip, type ZipMember } from '../support/archives.ts';
@@ -68,13 +68,13 @@ async function takenOrRefused(attempt: () => Promise<unknown>, codes: readonly s
   }
 }
 
-const template = Buffer.from(await ownTemplate('en'));
+const template = Buffer.from(await builtInTemplate('en'));
 const templateFile = join(freshFolder(), 'own.docx');
 writeFileSync(templateFile, template);
 const templateParts = await partsOf(templateFile);
 
 const readTemplate = async (bytes: Uint8Array): Promise<void> => {
-  await placesIn(bytes, 'template.docx');
+  await placeholdersIn(bytes, 'template.docx');
   await headingsOf(bytes);
   await widthOf(bytes);
 };
@@ -82,7 +82,7 @@ const readTemplate = async (bytes: Uint8Array): Promise<void> => {
 it('a template that is broken at any byte', async () => {
   await fc.assert(
     fc.asyncProperty(damages, async (hits) => {
-      await takenOrRefused(() => placesIn(damaged(template, hits), 'template.docx'), ['template-unfit']);
+      await takenOrRefused(() => placeholdersIn(damaged(template, hits), 'template.docx'), ['template-unfit']);
     }),
     RUNS,
   );

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { numberOf } from '../../src-main/export/document.ts';
 import type { ExportedDocument } from '../../src-main/export/material.ts';
-import { ownTemplate, placesIn } from '../../src-main/export/docx-template.ts';
+import { builtInTemplate, placeholdersIn } from '../../src-main/export/docx-template.ts';
 import { exportMaterial, exportSource, idea } from '../support/export-material.ts';
 import { freshFolder } from '../support/folders.ts';
 import { docxText, malformed, nastyTexts, partsOf, written } from '../support/written-documents.ts';
@@ -95,7 +95,7 @@ describe('The search report as DOCX', () => {
       '{{record}}',
       '{{client_address}}',
     ]);
-    expect((await placesIn(template, 'muster.docx')).toSorted()).toEqual(['list', 'record', 'reference', 'title']);
+    expect((await placeholdersIn(template, 'muster.docx')).toSorted()).toEqual(['list', 'record', 'reference', 'title']);
     const material = { ...exportMaterial({ form: 'report-docx', language: 'de' }), template };
     const parts = await partsOf(await written('report-docx', material));
     expect(malformed(parts)).toEqual([]);
@@ -110,11 +110,11 @@ describe('The search report as DOCX', () => {
 
   it('refuses a template that is no DOCX, a broken one, and one without a place, with a sentence', async () => {
     const none = await firmsTemplate(['Dear client', '{{nobody_knows}}']);
-    await expect(placesIn(none, 'letter.docx')).rejects.toThrow('"letter.docx" cannot be used as a template: it has no place');
-    await expect(placesIn(Buffer.from('%PDF-1.7'), 'a.pdf')).rejects.toThrow('it is not a DOCX file');
-    const own = await ownTemplate('en');
-    await expect(placesIn(own.slice(0, own.length / 2), 'half.docx')).rejects.toThrow('it is not a DOCX file');
-    expect((await placesIn(own, 'own.docx')).length).toBeGreaterThan(9);
+    await expect(placeholdersIn(none, 'letter.docx')).rejects.toThrow('"letter.docx" cannot be used as a template: it has no place');
+    await expect(placeholdersIn(Buffer.from('%PDF-1.7'), 'a.pdf')).rejects.toThrow('it is not a DOCX file');
+    const own = await builtInTemplate('en');
+    await expect(placeholdersIn(own.slice(0, own.length / 2), 'half.docx')).rejects.toThrow('it is not a DOCX file');
+    expect((await placeholdersIn(own, 'own.docx')).length).toBeGreaterThan(9);
   });
 
   it('stays well-formed whatever titles and notes hold, and takes none of them for a place', async () => {

@@ -1,4 +1,4 @@
-// The colours of paper: those of the light theme of the screens. In: nothing. Out: colours by what they mean.
+// The colours of printed documents, from the light theme of the screens.
 import type { Rating } from '../contract/query.ts';
 
 export const ink = '#1a1917';
@@ -8,14 +8,14 @@ export const hair = '#d9d4c9';
 export const rule = '#a9a498';
 export const accent = '#0b5a60';
 export const ground = '#f6f4ef';
-export const wordMark = '#fae69a';
-export const meaningMark = '#dbe8f4';
-export const meaningLine = '#34719f';
-export const ownMark = '#d9ead9';
-export const ownLine = '#2f7043';
+export const wordHighlight = '#fae69a';
+export const meaningHighlight = '#dbe8f4';
+export const meaningUnderline = '#34719f';
+export const ownHighlight = '#d9ead9';
+export const ownRule = '#2f7043';
 export const white = '#ffffff';
 
-export const ratingInk: Record<Rating, string> = {
+export const ratingColours: Record<Rating, string> = {
   similar: '#93201a',
   relevant: '#8d5f00',
   background: '#3a6a91',

@@ -1,11 +1,10 @@
-// The list of a case: which columns has it? In: the material. Out: the same columns for every table, each value as what it is: a number,
-// a day, a text.
+// The columns of a case's document list, shared by XLSX and CSV. Values keep their type: number, date or text.
 import type { ExportedDocument, ExportMaterial } from './material.ts';
 import { numberOf, partyNames, placeOf, symbolsOf, titleOf } from './document.ts';
 import { line, plain } from './plain.ts';
 import { documentWords, type DocumentWords } from '../words/documents.ts';
 
-/** A calendar day `yyyy-mm-dd`, or a moment of ISO 8601. */
+/** A calendar date `yyyy-mm-dd`, or a time in ISO 8601. */
 export interface Moment {
   day: string;
 }
@@ -13,15 +12,14 @@ export type Value = string | number | Moment | undefined;
 
 export interface Column {
   key: keyof DocumentWords['table'];
-  /** Characters it needs in a sheet. */
+  /** Width in a spreadsheet, in characters. */
   width: number;
   value: (document: ExportedDocument, at: number) => Value;
 }
 
-/** The columns that are printed; the others are there to filter by. */
+/** Number of columns that are printed; the others are for filtering. */
 export const PRINTED = 9;
 
-/** What is read comes first. */
 export function listColumns(material: ExportMaterial): Column[] {
   const { language } = material.order;
   const words = documentWords[language];

@@ -1,17 +1,16 @@
-// Text down a page and on to the next: where does it stand? In: paragraphs in runs. Out: A4 pages with a running head each, whose numbers
-// are set when all pages are there; a mark on a paragraph becomes a note that readers show.
+// Flows paragraphs over A4 pages with running heads. Page numbers are drawn at the end; a note on a paragraph becomes a PDF annotation.
 import PDFDocument from 'pdfkit';
 import type { Run } from './blocks.ts';
 import type { Picture } from './material.ts';
-import * as paper from './paper.ts';
-import { drawLine, linesOf, registerFonts, type Setting } from './pdf-lines.ts';
+import * as palette from './palette.ts';
+import { drawLine, linesOf, registerFonts, type TextStyle } from './pdf-lines.ts';
 import { line, plain } from './plain.ts';
 
 export const PAGE = { width: 595.28, height: 841.89 };
 const MARGIN = { top: 74, bottom: 56, side: 62 };
 export const WIDTH = PAGE.width - 2 * MARGIN.side;
 const HEAD_BASELINE = 44;
-const head: Setting = { size: 8.5, lead: 12 };
+const head: TextStyle = { size: 8.5, leading: 12 };
 
 export interface FlowHead {
   /** Left and right of the running head; `page` and `pages` count from 1. */
@@ -24,20 +23,20 @@ export interface FlowHead {
 
 export interface Paragraph {
   runs: Run[];
-  setting: Setting;
+  style: TextStyle;
   /** Points from the left edge of the text. */
   indent?: number;
-  /** Stands left of the indented text. */
+  /** Printed left of the indented text. */
   label?: string;
-  /** Points before it. */
+  /** Space before it, in points. */
   above?: number;
-  /** At least so many lines stay with what comes before the page ends. */
+  /** Lines that must fit on the current page. */
   keep?: number;
-  /** What a reader shows in a note beside it. */
+  /** Text of a note in the margin. */
   note?: string;
 }
 
-/** Pages that are written from above to below; `end` answers the file. */
+/** Opens a document; `end` returns the file. */
 export function openFlow({ left, right, title, language }: FlowHead) {
   const document = new PDFDocument({
     size: 'A4',
@@ -62,7 +61,7 @@ export function openFlow({ left, right, title, language }: FlowHead) {
     page += 1;
     y = MARGIN.top;
   };
-  const room = (points: number): void => {
+  const ensureRoom = (points: number): void => {
     if (page === 0 || y + points > PAGE.height - MARGIN.bottom) nextPage();
   };
   nextPage();
@@ -74,27 +73,27 @@ export function openFlow({ left, right, title, language }: FlowHead) {
     y: (): number => y,
     space: (points: number): void => void (y += points),
     nextPage,
-    room,
-    paragraph: ({ runs, setting, indent = 0, label, above = 0, keep = 1, note }: Paragraph): void => {
-      const lines = linesOf(document, runs, WIDTH - indent, setting);
+    ensureRoom,
+    paragraph: ({ runs, style, indent = 0, label, above = 0, keep = 1, note }: Paragraph): void => {
+      const lines = linesOf(document, runs, WIDTH - indent, style);
       y += above;
-      room(setting.lead * Math.min(keep, lines.length));
+      ensureRoom(style.leading * Math.min(keep, lines.length));
       const x = MARGIN.side + indent;
       for (const [at, one] of lines.entries()) {
-        room(setting.lead);
+        ensureRoom(style.leading);
         if (at === 0 && label !== undefined) {
-          const [first] = linesOf(document, [{ text: label, muted: true }], indent, { ...setting, size: setting.size * 0.86 });
-          if (first !== undefined) drawLine(document, first, MARGIN.side, y + setting.size, { ...setting, size: setting.size * 0.86 });
+          const [first] = linesOf(document, [{ text: label, muted: true }], indent, { ...style, size: style.size * 0.86 });
+          if (first !== undefined) drawLine(document, first, MARGIN.side, y + style.size, { ...style, size: style.size * 0.86 });
         }
         if (at === 0 && note !== undefined) document.note(PAGE.width - MARGIN.side + 8, y, 16, 16, plain(note));
-        drawLine(document, one, x, y + setting.size, setting);
-        y += setting.lead;
+        drawLine(document, one, x, y + style.size, style);
+        y += style.leading;
       }
     },
-    picture: (picture: Picture, most: { width: number; height: number }): void => {
-      const scale = Math.min(most.width / picture.width, most.height / picture.height, 1);
+    picture: (picture: Picture, max: { width: number; height: number }): void => {
+      const scale = Math.min(max.width / picture.width, max.height / picture.height, 1);
       const [width, height] = [picture.width * scale, picture.height * scale];
-      room(height + 8);
+      ensureRoom(height + 8);
       document.image(Buffer.from(picture.bytes), MARGIN.side, y, { width, height });
       y += height + 8;
     },
@@ -103,7 +102,7 @@ export function openFlow({ left, right, title, language }: FlowHead) {
         .moveTo(MARGIN.side, y)
         .lineTo(PAGE.width - MARGIN.side, y)
         .lineWidth(0.5)
-        .strokeColor(paper.rule)
+        .strokeColor(palette.rule)
         .stroke();
     },
     left: MARGIN.side,
@@ -119,7 +118,7 @@ export function openFlow({ left, right, title, language }: FlowHead) {
           .moveTo(MARGIN.side, HEAD_BASELINE + 7)
           .lineTo(PAGE.width - MARGIN.side, HEAD_BASELINE + 7)
           .lineWidth(0.5)
-          .strokeColor(paper.hair)
+          .strokeColor(palette.hair)
           .stroke();
       }
       document.end();

@@ -1,12 +1,12 @@
-// A mark on the text of a document: where does it stand on the pages of its original? In: the PDF, marks. Out: marks with page and
-// rectangles, found by their letters and digits, so that hyphens and ends of lines do no harm; others stay without a place.
+// Finds marks on the text of a document on the pages of its original PDF, by letters and digits only, so that hyphens and line breaks do not
+// matter. Marks that are not found stay without a position.
 import { fileURLToPath } from 'node:url';
 import type { Annotation, PageRectangle } from '../contract/case.ts';
 import type { PlacedMark } from './annotated-pdf.ts';
 
-/** Fewer letters than these may stand anywhere. */
-const LEAST_LETTERS = 8;
-/** Of a line's height, above and below the line its letters stand on. */
+/** Shorter quotes are not unique enough to be located. */
+const MIN_LETTERS = 8;
+/** Share of the line height above and below the baseline. */
 const ASCENT = 0.82;
 const DESCENT = 0.24;
 
@@ -17,23 +17,23 @@ interface Item {
   transform: number[];
 }
 
-/** A page's letters as one string, and where each of them stands: number of the item, place in it. */
+/** The letters of a page as one string. `at`: for each letter the number of its text item and its offset in it. */
 interface Letters {
   text: string;
   items: Item[];
-  at: { item: number; place: number }[];
-  /** The visible box. */
+  at: { item: number; offset: number }[];
+  /** Corner of the visible box. */
   left: number;
   top: number;
 }
 
-/** Never throws: a PDF that cannot be read gives no places. */
-export async function placedMarks(bytes: Uint8Array, annotations: readonly Annotation[]): Promise<PlacedMark[]> {
-  const sought = annotations.filter(({ place, quote }) => place.in === 'text' && lettersOf(quote).length >= LEAST_LETTERS);
-  const places = sought.length === 0 ? new Map<number, Found>() : await find(bytes, sought).catch(() => new Map<number, Found>());
+/** Never throws: in a PDF that cannot be read no mark is found. */
+export async function locateMarks(bytes: Uint8Array, annotations: readonly Annotation[]): Promise<PlacedMark[]> {
+  const wanted = annotations.filter(({ place, quote }) => place.in === 'text' && lettersOf(quote).length >= MIN_LETTERS);
+  const positions = wanted.length === 0 ? new Map<number, Found>() : await find(bytes, wanted).catch(() => new Map<number, Found>());
   return annotations.map(({ place, ...mark }) => {
     if (place.in === 'page') return { ...mark, page: place.page, area: place.area, rectangles: place.rectangles };
-    const found = places.get(mark.id);
+    const found = positions.get(mark.id);
     return found === undefined ? mark : { ...mark, ...found };
   });
 }
@@ -47,7 +47,7 @@ async function find(bytes: Uint8Array, annotations: readonly Annotation[]): Prom
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const home = new URL('../../', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs'));
   const task = getDocument({
-    // The array is handed over to pdf.js for good, so it gets a copy.
+    // pdf.js takes ownership of the array, so it gets a copy.
     data: new Uint8Array(bytes),
     cMapUrl: fileURLToPath(new URL('cmaps/', home)),
     cMapPacked: true,
@@ -84,7 +84,7 @@ async function find(bytes: Uint8Array, annotations: readonly Annotation[]): Prom
   return found;
 }
 
-/** Letters and digits alone, in one case. */
+/** Letters and digits only, in lower case. */
 function lettersOf(text: string): string {
   return text
     .normalize('NFKC')
@@ -96,25 +96,25 @@ function lettersOfPage(items: Item[], left: number, top: number): Letters {
   let text = '';
   const at: Letters['at'] = [];
   for (const [item, { str }] of items.entries()) {
-    let place = 0;
-    for (const sign of str) {
-      for (const letter of lettersOf(sign)) {
+    let offset = 0;
+    for (const character of str) {
+      for (const letter of lettersOf(character)) {
         text += letter;
-        at.push({ item, place });
+        at.push({ item, offset });
       }
-      place += sign.length;
+      offset += character.length;
     }
   }
   return { text, items, at, left, top };
 }
 
-/** One rectangle for each item touched; a stretch of an item is taken for as wide as its share of the characters. */
+/** One rectangle per text item; part of an item is assumed to be as wide as its share of the characters. */
 function rectanglesOf({ items, at, left, top }: Letters, start: number, end: number): PageRectangle[] {
   const touched = new Map<number, { from: number; to: number }>();
   for (const one of at.slice(start, end)) {
     const known = touched.get(one.item);
-    if (known === undefined) touched.set(one.item, { from: one.place, to: one.place + 1 });
-    else known.to = one.place + 1;
+    if (known === undefined) touched.set(one.item, { from: one.offset, to: one.offset + 1 });
+    else known.to = one.offset + 1;
   }
   return [...touched].flatMap(([number, { from, to }]) => {
     const item = items[number];
@@ -124,7 +124,7 @@ function rectanglesOf({ items, at, left, top }: Letters, start: number, end: num
     const height = item.height || size;
     const share = item.width / item.str.length;
     if (share <= 0 || height <= 0) return [];
-    // Along the line and across it: type on a sheet that lies across runs upwards or downwards, and may stand on its head.
+    // Unit vector along the line: on a rotated page text runs upwards, downwards or upside down.
     const [along, across] = [a / size, b / size];
     const corners = [from * share, to * share].flatMap((run) =>
       [height * ASCENT, -height * DESCENT].map((rise) => [x + run * along - rise * across, y + run * across + rise * along] as const),

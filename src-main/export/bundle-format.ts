@@ -1,11 +1,11 @@
-// A bundle: which members does it have? A zip with a manifest that names every other member with its size and digest, and a signature of the
-// manifest. In: nothing. Out: names, schemas and limits that its writer and its reader share.
+// The format of a bundle: a zip with a manifest that lists every other member with size and digest, and a signature of the manifest.
+// Names, schemas and limits shared by its writer and its reader.
 import { z } from 'zod';
 import { recordKinds } from '../contract/case.ts';
 
-export const BUNDLE_FORM = 1;
+export const BUNDLE_FORMAT_VERSION = 1;
 
-/** Members that stand in every bundle, each a line of JSON an item but the first two. */
+/** Members of every bundle; those ending in `jsonl` hold one JSON object per line. */
 export const members = {
   manifest: 'manifest.json',
   signature: 'manifest.sig.json',
@@ -16,7 +16,7 @@ export const members = {
   documents: 'documents.jsonl',
 } as const;
 
-/** What else a bundle may hold; no other name is ever written to a disk. */
+/** Names of all other members; a member with any other name is never written to disk. */
 export const OTHER_MEMBER = /^(?:attachments\/[1-9]\d{0,9}|media\/[A-Z]{2}-[A-Z0-9]{1,24}(?:-[A-Z]\d{0,2})?\.(?:pdf|png|jpg|tif|bin))$/;
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
@@ -29,9 +29,9 @@ export const manifest = z.object({
   application: z.string().max(200),
   title: z.string().max(2_000),
   reference: z.string().max(2_000),
-  /** Publications in `documents.jsonl`. */
+  /** Number of publications in `documents.jsonl`. */
   documents: size,
-  /** The head of the case's record. */
+  /** Hash of the last entry of the case's record. */
   head: digest,
   members: z.array(z.object({ path: z.string().max(120), sizeBytes: size, sha256: digest })).max(100_000),
 });
@@ -56,11 +56,11 @@ export const copiedAttachment = z.object({
   addedAt: z.iso.datetime(),
 });
 
-/** A manifest, and a file of lines, that is longer than this is none, in bytes. */
-export const MOST_MANIFEST_BYTES = 32 * 1024 * 1024;
-export const MOST_LINES_BYTES = 256 * 1024 * 1024;
-/** As much as a case takes of a file here. */
-export const MOST_ATTACHED_BYTES = 100 * 1024 * 1024;
-/** What a bundle may unpack to, times its size; and whatever its size, in bytes. */
-export const MOST_RATIO = 200;
+/** Longest manifest and longest file of lines that are read, in bytes. */
+export const MAX_MANIFEST_BYTES = 32 * 1024 * 1024;
+export const MAX_LINES_BYTES = 256 * 1024 * 1024;
+/** Largest attachment of a case, in bytes. */
+export const MAX_ATTACHED_BYTES = 100 * 1024 * 1024;
+/** A bundle may unpack to this multiple of its size, and to `ALWAYS_ALLOWED_BYTES` in any case. */
+export const MAX_RATIO = 200;
 export const ALWAYS_ALLOWED_BYTES = 64 * 1024 * 1024;

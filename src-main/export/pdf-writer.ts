@@ -1,13 +1,12 @@
-// A PDF as it is written, sheet after sheet. In: what stands in its head and foot. Out: room for blocks, tags for who listens to it,
-// bookmarks, page numbers that are known only at the end.
+// Writes a tagged PDF page by page to a file, with bookmarks, and with page numbers and references that are drawn at the end.
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import type { Run } from './blocks.ts';
-import { drawLine, fittedLine, linesOf, registerFonts, type Line, type Setting } from './pdf-lines.ts';
+import { drawLine, fittedLine, linesOf, registerFonts, type Line, type TextStyle } from './pdf-lines.ts';
 
-export interface SheetForm {
+export interface PdfOptions {
   path: string;
   title: string;
   subject: string;
@@ -19,8 +18,8 @@ export interface SheetForm {
   /** In points: A4 or US letter. */
   size: 'A4' | 'LETTER';
   margins: { left: number; right: number; top: number; bottom: number };
-  /** Drawn last on every sheet, when their number is known. */
-  frame: (sheet: Sheet, page: number, pages: number) => void;
+  /** Draws the header and footer of a page, once the number of pages is known. */
+  frame: (pdf: PdfWriter, page: number, pages: number) => void;
 }
 
 interface PageReference {
@@ -28,18 +27,18 @@ interface PageReference {
   x: number;
   baseline: number;
   anchor: string;
-  setting: Setting;
+  style: TextStyle;
 }
 
-/** Bytes that may wait for the disk before writing pauses. */
-const MOST_WAITING = 8_000_000;
+/** Writing pauses while more bytes than these wait for the disk. */
+const MAX_WAITING = 8_000_000;
 
-export class Sheet {
+export class PdfWriter {
   readonly document: PDFKit.PDFDocument;
-  readonly form: SheetForm;
-  /** Where the next block begins, from the upper edge. */
+  readonly form: PdfOptions;
+  /** Top of the next block, in points from the upper edge. */
   y: number;
-  /** Called at the head of each new sheet, after its first. */
+  /** Called at the top of each new page after the first. */
   onNewPage: (() => void) | undefined;
   readonly #out: WriteStream;
   readonly #written: Promise<void>;
@@ -49,12 +48,12 @@ export class Sheet {
   readonly #outline: (PDFKit.PDFOutline | undefined)[] = [];
   #page = 0;
 
-  constructor(form: SheetForm) {
+  constructor(form: PdfOptions) {
     this.form = form;
     const { title, subject, keywords, author, language, madeAt, size, margins } = form;
     this.document = new PDFDocument({
       size,
-      // The margins are ours to keep: text that is put on its place never makes a sheet of its own.
+      // No margins, so that the library never starts a page by itself.
       margins: { left: 0, right: 0, top: 0, bottom: 0 },
       bufferPages: true,
       autoFirstPage: true,
@@ -67,7 +66,7 @@ export class Sheet {
     });
     registerFonts(this.document);
     this.#out = createWriteStream(form.path);
-    // Waited for at the end; a disk that is full ends the writing between two documents.
+    // Awaited in `end`; `drain` reports a full disk earlier.
     this.#written = finished(this.#out);
     this.#written.catch(() => undefined);
     this.document.pipe(this.#out);
@@ -88,45 +87,45 @@ export class Sheet {
     return this.document.page.height - this.form.margins.bottom;
   }
 
-  /** Height that a whole sheet offers. */
+  /** Usable height of a page. */
   get full(): number {
     return this.bottom - this.form.margins.top;
   }
 
   newPage(): void {
-    // What is being tagged goes on on the next sheet.
+    // The tagged element that is open continues on the next page.
     this.document.continueOnNewPage();
     this.#page += 1;
     this.y = this.form.margins.top;
     this.onNewPage?.();
   }
 
-  /** Makes sure that so many points are left, on a new sheet where they are not. */
+  /** Starts a new page unless `height` points are left on this one. */
   ensure(height: number): void {
     if (this.y + height > this.bottom && this.y > this.form.margins.top) this.newPage();
   }
 
-  lines(runs: readonly Run[], width: number, setting: Setting): Line[] {
-    return linesOf(this.document, runs, width, setting);
+  lines(runs: readonly Run[], width: number, style: TextStyle): Line[] {
+    return linesOf(this.document, runs, width, style);
   }
 
-  /** Draws one line at `x`, `top` being the upper edge of its lead. */
-  line(line: Line, x: number, top: number, setting: Setting): void {
-    drawLine(this.document, line, x, baselineOf(top, setting), setting);
+  /** Draws a line with its upper left corner at `x`, `top`. */
+  line(line: Line, x: number, top: number, style: TextStyle): void {
+    drawLine(this.document, line, x, baselineOf(top, style), style);
   }
 
   /** Draws a single line, cut where it is longer than `width`. */
-  label(text: string, x: number, top: number, width: number, setting: Setting, align: 'left' | 'right' | 'center' = 'left'): void {
-    const line = fittedLine(this.document, text, width, setting);
+  label(text: string, x: number, top: number, width: number, style: TextStyle, align: 'left' | 'right' | 'center' = 'left'): void {
+    const line = fittedLine(this.document, text, width, style);
     const free = width - line.width;
-    this.line(line, x + (align === 'right' ? free : align === 'center' ? free / 2 : 0), top, setting);
+    this.line(line, x + (align === 'right' ? free : align === 'center' ? free / 2 : 0), top, style);
   }
 
   rule(x: number, y: number, width: number, thickness: number, colour: string): void {
     this.document.rect(x, y, width, thickness).fill(colour);
   }
 
-  /** What `draw` draws is one element of the structure. */
+  /** Tags what `draw` draws as one structure element. */
   tagged(tag: string, draw: () => void, alternative?: string): void {
     const content = this.document.markStructureContent(tag);
     draw();
@@ -134,8 +133,8 @@ export class Sheet {
     this.#root.add(this.document.struct(tag, alternative === undefined ? {} : { alt: alternative }, [content]));
   }
 
-  /** What `draw` draws is ornament: rules, grounds, page numbers. */
-  ornament(draw: () => void): void {
+  /** Marks what `draw` draws as an artifact, which screen readers skip: rules, backgrounds, page numbers. */
+  artifact(draw: () => void): void {
     this.document.markContent('Artifact', { type: 'Layout' });
     draw();
     this.document.endMarkedContent();
@@ -163,7 +162,7 @@ export class Sheet {
     this.#anchors.set(name, this.#page);
   }
 
-  /** A bookmark of level 1, 2 or 3, below the last one of the level above. */
+  /** Adds a bookmark of level 1, 2 or 3 below the last one of the level above. */
   bookmark(level: number, text: string): void {
     let above: PDFKit.PDFOutline | undefined = this.document.outline;
     for (let at = 1; at < level; at += 1) above = this.#outline[at] ?? above;
@@ -171,15 +170,15 @@ export class Sheet {
     this.#outline.length = level + 1;
   }
 
-  /** The number of the page of an anchor, right-aligned to `x`, drawn when it is known. */
-  pageReference(anchor: string, x: number, top: number, setting: Setting): void {
-    this.#references.push({ page: this.#page, x, baseline: baselineOf(top, setting), anchor, setting });
+  /** Draws the page number of an anchor, right-aligned to `x`, at the end. */
+  pageReference(anchor: string, x: number, top: number, style: TextStyle): void {
+    this.#references.push({ page: this.#page, x, baseline: baselineOf(top, style), anchor, style });
   }
 
-  /** Lets the disk catch up. */
-  async breathe(): Promise<void> {
+  /** Waits until the disk has caught up. */
+  async drain(): Promise<void> {
     do await setImmediate();
-    while (this.#out.writableLength > MOST_WAITING && !this.#out.destroyed);
+    while (this.#out.writableLength > MAX_WAITING && !this.#out.destroyed);
     if (this.#out.errored !== null) throw this.#out.errored;
   }
 
@@ -187,11 +186,11 @@ export class Sheet {
     const { start, count } = this.document.bufferedPageRange();
     for (let page = start; page < start + count; page += 1) {
       this.document.switchToPage(page);
-      this.ornament(() => {
-        for (const { x, baseline, anchor, setting } of this.#references.filter((reference) => reference.page === page)) {
+      this.artifact(() => {
+        for (const { x, baseline, anchor, style } of this.#references.filter((reference) => reference.page === page)) {
           const target = this.#anchors.get(anchor);
-          const [line] = target === undefined ? [] : this.lines([{ text: String(target + 1) }], 100, setting);
-          if (line !== undefined) drawLine(this.document, line, x - line.width, baseline, setting);
+          const [line] = target === undefined ? [] : this.lines([{ text: String(target + 1) }], 100, style);
+          if (line !== undefined) drawLine(this.document, line, x - line.width, baseline, style);
         }
         this.form.frame(this, page + 1, count);
       });
@@ -200,15 +199,15 @@ export class Sheet {
     await this.#written;
   }
 
-  /** Gives the file up. */
-  abandon(): void {
+  /** Closes the incomplete file. */
+  abort(): void {
     this.document.unpipe(this.#out);
-    // What is on its way to the disk may still fail; nobody waits for it any more.
+    // Pending writes may still fail; their errors are ignored.
     this.#out.on('error', () => undefined);
     this.#out.destroy();
   }
 }
 
-function baselineOf(top: number, { size, lead }: Setting): number {
-  return top + lead / 2 + size * 0.36;
+function baselineOf(top: number, { size, leading }: TextStyle): number {
+  return top + leading / 2 + size * 0.36;
 }
