@@ -1,5 +1,5 @@
-// Google's public patent data as exported from BigQuery, JSON a line. In: records of `patents-public-data.patents.publications`.
-// Out: raw publications. Localized texts are lists; flattened exports with `abstract_en` and the like are read too.
+// Google's public patent data exported from BigQuery as JSON lines. In: records of `patents-public-data.patents.publications`.
+// Localized texts are lists; flattened exports with columns such as `abstract_en` are read too.
 import type { LanguageText, Party } from '../../../contract/publication.ts';
 import { languageTag } from '../../document/language-tag.ts';
 import { jsonReader } from '../json/reader.ts';
@@ -55,13 +55,13 @@ function read(record: JsonObject): RawPublication[] | Refusal {
   ];
 }
 
-/** Dates are numbers like 20180101, in JSON exports as strings; 0 stands for none. */
+/** Dates are numbers like 20180101, in JSON exports as strings; 0 means none. */
 function date(record: JsonObject, field: string): string | undefined {
   const written = textAt(record, field);
   return written === undefined || /^0+$/.test(written) ? undefined : written;
 }
 
-/** -1 and 0 stand for no family. */
+/** -1 and 0 mean no family. */
 function family(record: JsonObject): string | undefined {
   const written = textAt(record, 'family_id');
   return written === undefined || !/^[1-9]\d*$/.test(written) ? undefined : written;

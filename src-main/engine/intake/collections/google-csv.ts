@@ -1,6 +1,6 @@
-// Tables from Google Patents: its CSV export of search results, and lists of links to its pages. In: rows, lines. Out: raw publications.
-// The export opens with a line `search URL:`; its texts are in English or translated, which the file does not tell. No sample of the export
-// was at hand: its columns are those of the published description.
+// Tables from Google Patents: the CSV export of search results, and lists of links to its pages.
+// The export starts with a line `search URL:`; the language of its texts is not given. The columns follow the published description,
+// because no sample was available.
 import type { Party } from '../../../contract/publication.ts';
 import { linesOf } from '../bytes/lines.ts';
 import type { Outcome, Reader } from '../record.ts';
@@ -26,7 +26,7 @@ export const googleCsv = csvReader({
   },
 });
 
-/** The comma of `Example Co., Ltd.` parts no names. */
+/** The comma of `Example Co., Ltd.` does not separate names. */
 const BETWEEN_NAMES =
   /\s*,\s+(?!(?:ltd|limited|inc|incorporated|llc|llp|lp|l\.p|l\.l\.c|co|corp|corporation|company|s\.a|s\.p\.a|s\.r\.l|gmbh|ag|kg|plc|n\.v|b\.v|jr|sr|iii?)\b)|\s*;\s*/i;
 
@@ -42,12 +42,12 @@ export function linkedNumber(text: string): string | undefined {
   return /patents\.google\.[a-z.]+\/patent\/([A-Z]{2,4}\d[A-Z0-9]*)/.exec(text)?.[1];
 }
 
-/** A list of links, one a line: each gives a publication of which nothing but the number is known. */
+/** A list of links, one per line; each gives a publication with a number only. */
 export const googleLinks: Reader = {
   format: 'Google Patents links',
   recognises: (head) => {
     const lines = head.text.split(/\r?\n/, 5).filter((line) => line.trim() !== '');
-    // A heading may stand above the links; a text that opens with the address it was saved from is no list.
+    // A heading may precede the links; a text that starts with the address of its source is not a list.
     const links = lines.map((line) => linkedNumber(line) !== undefined && line.length < 200 && !line.includes('<'));
     const first = links[0] === true ? 0 : 1;
     return links.length > first && links.slice(first).every(Boolean);
@@ -57,7 +57,7 @@ export const googleLinks: Reader = {
     const line = Buffer.from(bytes).toString('utf8').trim();
     const number = linkedNumber(line);
     if (number !== undefined) return [{ at, publication: { number } }];
-    // A heading above the links ("url") is no record.
+    // A heading above the links ("url") is not a record.
     return at === 0 && /^"?[a-z _]+"?$/i.test(line) ? [] : [{ at, refusal: refuse('link-without-number') }];
   },
 };

@@ -1,5 +1,5 @@
-// A page of Google Patents, saved as HTML, or its fragment with the claims or the description: which publication is it?
-// In: one page. Out: a raw publication. Facts are marked by `itemprop`; a fragment is told by its class and named by its file.
+// A page of Google Patents saved as HTML, or a fragment with the claims or the description. Out: a raw publication.
+// Facts are in elements with `itemprop`; a fragment is recognised by its class and takes its number from the file name.
 import type { LanguageText, Party } from '../../../contract/publication.ts';
 import { languageTag } from '../../document/language-tag.ts';
 import { decodeText } from '../bytes/encoding.ts';
@@ -10,12 +10,12 @@ import { children, descendants, textOf, type XmlElement } from '../markup/xml-tr
 import type { Outcome, RawPublication, Reader } from '../record.ts';
 import { refuse } from '../refusals.ts';
 
-/** Longest page that is read, in bytes; the longest publications make some 10 MB. */
+/** Maximum size of a page; the longest publications have some 10 MB. */
 const MAX_PAGE_BYTES = 64 * 1024 * 1024;
 /** A number in a file's name: `US10397476B2-claims.html`. */
 const NUMBER_IN_NAME = /(?:^|[^A-Za-z])([A-Z]{2}[-_ ]?[A-Z]{0,2}\d{4,13}[-_ ]?(?:[A-Z]\d?)?)(?![A-Za-z0-9])/;
-/** What a page or fragment holds near its beginning; a page may have lost its first lines on the way. */
-const SIGNS = [
+/** What occurs near the start of a page or fragment; a page may lack its first lines. */
+const SIGNATURES = [
   /itemprop="(?:claims|description|abstract|publicationNumber|pageTitle)"/,
   /<(?:div|section)[^>]* class="(?:claims|description)"/,
   /name="citation_patent_(?:publication_)?number"/,
@@ -37,12 +37,12 @@ const BLOCKS: Rendering = {
     'summary-of-invention',
   ]),
 };
-/** The original behind a machine translation. */
+/** Class of the original text that accompanies a machine translation. */
 const ORIGINAL = 'google-src-text';
 
 export const googlePage: Reader = {
   format: 'Google Patents page',
-  recognises: ({ text }) => text.includes('<') && !/^\uFEFF?\s*[{[]/.test(text) && SIGNS.some((sign) => sign.test(text)),
+  recognises: ({ text }) => text.includes('<') && !/^\uFEFF?\s*[{[]/.test(text) && SIGNATURES.some((signature) => signature.test(text)),
   split: (source) => wholeFile(source, MAX_PAGE_BYTES),
   parse: ({ at, bytes }, sourceName): Outcome[] => {
     const page = parseHtml(decodeText(bytes));
@@ -58,8 +58,8 @@ export const googlePage: Reader = {
 };
 
 function numberOf(page: XmlElement): string | undefined {
-  const facts = infoOf(page);
-  const given = first(facts, 'publicationNumber');
+  const facts = factsOf(page);
+  const given = firstFact(facts, 'publicationNumber');
   if (given !== undefined) return given;
   for (const meta of descendants(page, 'meta')) {
     if (/^citation_patent_(publication_)?number$/.test(meta.attributes['name'] ?? ''))
@@ -74,19 +74,19 @@ function numberOf(page: XmlElement): string | undefined {
 }
 
 function publicationOf(page: XmlElement, number: string): RawPublication {
-  const facts = infoOf(page);
-  const title = first(facts, 'title') ?? metaOf(page, 'DC.title')[0];
-  const application = first(facts, 'applicationNumber');
+  const facts = factsOf(page);
+  const title = firstFact(facts, 'title') ?? metaOf(page, 'DC.title')[0];
+  const application = firstFact(facts, 'applicationNumber');
   return {
     number,
-    date: first(facts, 'publicationDate'),
-    family: /ID=(\d+)/.exec(textOf(marked(page, 'family')[0]) ?? '')?.[1],
-    application: { number: application, date: first(facts, 'filingDate') },
-    priorities: marked(page, 'appsClaimingPriority').map((row) => ({
-      number: first(row, 'applicationNumber'),
-      date: first(row, 'filingDate'),
+    date: firstFact(facts, 'publicationDate'),
+    family: /ID=(\d+)/.exec(textOf(itemsOf(page, 'family')[0]) ?? '')?.[1],
+    application: { number: application, date: firstFact(facts, 'filingDate') },
+    priorities: itemsOf(page, 'appsClaimingPriority').map((row) => ({
+      number: firstFact(row, 'applicationNumber'),
+      date: firstFact(row, 'filingDate'),
     })),
-    priorityDate: first(facts, 'priorityDate'),
+    priorityDate: firstFact(facts, 'priorityDate'),
     applicants: firstFilled(parties(facts, 'assigneeOriginal'), parties(facts, 'assigneeCurrent')),
     inventors: parties(facts, 'inventor'),
     classes: classes(page),
@@ -95,32 +95,32 @@ function publicationOf(page: XmlElement, number: string): RawPublication {
     claims: section(page, 'claims', claimsOf),
     description: section(page, 'description', (content) => paragraphsOf(content, BLOCKS)),
     citations: [
-      ...marked(page, 'backwardReferences'),
-      ...marked(page, 'backwardReferencesOrig'),
-      ...marked(page, 'backwardReferencesFamily'),
+      ...itemsOf(page, 'backwardReferences'),
+      ...itemsOf(page, 'backwardReferencesOrig'),
+      ...itemsOf(page, 'backwardReferencesFamily'),
     ].flatMap((row) => {
-      const cited = first(row, 'publicationNumber');
-      return cited === undefined ? [] : [{ number: cited, by: first(row, 'examinerCited') === undefined ? 'applicant' : 'examiner' }];
+      const cited = firstFact(row, 'publicationNumber');
+      return cited === undefined ? [] : [{ number: cited, by: firstFact(row, 'examinerCited') === undefined ? 'applicant' : 'examiner' }];
     }),
   };
 }
 
-/** The part of the page with the facts about this publication: the article, before its sections, which tell of others too. */
-function infoOf(page: XmlElement): XmlElement {
+/** The article of the page without its sections, which contain facts about other publications too. */
+function factsOf(page: XmlElement): XmlElement {
   const article = descendants(page, 'article')[0] ?? page;
   return { ...article, children: article.children.filter((node) => typeof node === 'string' || node.name !== 'section') };
 }
 
-/** All elements below with that `itemprop`, in document order, not looking inside a match. */
-function marked(element: XmlElement, property: string): XmlElement[] {
-  return children(element).flatMap((node) => (node.attributes['itemprop'] === property ? [node] : marked(node, property)));
+/** All descendants with that `itemprop`, in document order, without those inside a match. */
+function itemsOf(element: XmlElement, property: string): XmlElement[] {
+  return children(element).flatMap((node) => (node.attributes['itemprop'] === property ? [node] : itemsOf(node, property)));
 }
 
-/** What the first element with that `itemprop` says: its date, its content or its text. Facts of other things (`itemscope`) are passed over. */
-function first(element: XmlElement, property: string): string | undefined {
+/** The date, content or text of the first element with that `itemprop`. Facts of nested items (`itemscope`) are skipped. */
+function firstFact(element: XmlElement, property: string): string | undefined {
   for (const node of children(element)) {
     if (node.attributes['itemprop'] === property) return node.attributes['datetime'] ?? node.attributes['content'] ?? textOf(node);
-    const found = 'itemscope' in node.attributes ? undefined : first(node, property);
+    const found = 'itemscope' in node.attributes ? undefined : firstFact(node, property);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -131,7 +131,7 @@ function metaOf(page: XmlElement, name: string): string[] {
 }
 
 function parties(facts: XmlElement, property: string): Party[] {
-  return marked(facts, property).flatMap((element) => {
+  return itemsOf(facts, property).flatMap((element) => {
     const name = textOf(element);
     return name === undefined ? [] : [{ name }];
   });
@@ -141,21 +141,21 @@ function firstFilled<T>(...lists: T[][]): T[] {
   return lists.find((list) => list.length > 0) ?? [];
 }
 
-/** A line of classes goes from the section of the scheme down; its leaf is the symbol given. */
+/** A list of classes goes from the section of the scheme down; its leaf is the symbol. */
 function classes(element: XmlElement): { type: string; code: string }[] {
   return children(element).flatMap((node) => {
     const isLeaf = children(node).some((fact) => fact.attributes['itemprop'] === 'Leaf');
-    const code = isLeaf ? first(node, 'Code') : undefined;
+    const code = isLeaf ? firstFact(node, 'Code') : undefined;
     if (code === undefined) return classes(node);
-    return [{ type: first(node, 'IsCPC') === undefined ? 'IPC' : 'CPC', code }];
+    return [{ type: firstFact(node, 'IsCPC') === undefined ? 'IPC' : 'CPC', code }];
   });
 }
 
-/** The texts of a section: of the page's own part, or where the page was saved as shown, of the element with that class. */
+/** The texts of a section: of its `section` element, or of the element with that class where the page was saved as displayed. */
 function section(page: XmlElement, name: string, read: (content: XmlElement) => string | undefined): LanguageText[] {
-  const part = marked(page, name).find((element) => element.name === 'section') ?? classed(page, name)[0];
+  const part = itemsOf(page, name).find((element) => element.name === 'section') ?? classed(page, name)[0];
   if (part === undefined) return [];
-  const contents = firstFilled(classed(part, name), marked(part, 'content'), [part]);
+  const contents = firstFilled(classed(part, name), itemsOf(part, 'content'), [part]);
   return contents.flatMap((content) => {
     const text = read(withoutOriginal(content));
     return text === undefined ? [] : [{ language: languageTag(languageOf(part)) ?? '', text }];
@@ -179,11 +179,11 @@ function languageOf(element: XmlElement): string | undefined {
 }
 
 function titleLanguage(page: XmlElement): string {
-  const abstract = marked(page, 'abstract')[0];
+  const abstract = itemsOf(page, 'abstract')[0];
   return languageTag(abstract === undefined ? undefined : languageOf(abstract)) ?? '';
 }
 
-/** One claim a line. Claims are the numbered elements; without any, the paragraphs stand. */
+/** One claim per line. Claims are the numbered elements; without them, the paragraphs. */
 function claimsOf(content: XmlElement): string | undefined {
   const numbered = numberedClaims(content);
   const lines = numbered.flatMap((claim) => lineOf(claim, BLOCKS) ?? []);

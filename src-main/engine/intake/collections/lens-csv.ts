@@ -1,5 +1,5 @@
-// The Lens's patent export as CSV. In: rows. Out: raw publications. Lists within a cell are parted by `;;`.
-// No sample: the columns are those of the published description of the export.
+// The Lens's patent export as CSV. In: rows. Out: raw publications. Lists within a cell are separated by `;;`.
+// The columns follow the published description of the export, because no sample was available.
 import type { Party } from '../../../contract/publication.ts';
 import { refuse } from '../refusals.ts';
 import { csvReader } from '../tables/reader.ts';

@@ -1,5 +1,4 @@
-// Lens patents as JSON or JSON lines: the API's records and the older web export. In: records. Out: raw publications.
-// Fields after the published description of the Lens patent API; both forms are in the sample files.
+// Lens patents as JSON or JSON lines: records of the API and the older web export. In: records. Out: raw publications.
 import type { LanguageText, Party } from '../../../contract/publication.ts';
 import { languageTag } from '../../document/language-tag.ts';
 import { jsonReader } from '../json/reader.ts';
@@ -80,7 +79,7 @@ function texts(value: unknown): LanguageText[] {
   });
 }
 
-/** One entry a language; each claim is a list of paragraphs, which become one line. */
+/** One entry per language; each claim is a list of paragraphs, which become one line. */
 function claims(record: JsonObject): LanguageText[] {
   return objectsAt(record, 'claims').flatMap((entry) => {
     const written = objectsAt(entry, 'claims').map((claim) => textsAt(claim, 'claim_text').map((line) => line.replace(/\s+/g, ' ').trim()));
@@ -91,7 +90,7 @@ function claims(record: JsonObject): LanguageText[] {
   });
 }
 
-/** Where the source was not parted into claims, one holds the paragraphs of all: a claim begins with a number or a capital. */
+/** Where the source does not separate claims, one entry has the paragraphs of all: a claim starts with a number or a capital. */
 function claimLines(paragraphs: string[]): string[] {
   const lines: string[] = [];
   for (const paragraph of paragraphs) {
@@ -103,7 +102,7 @@ function claimLines(paragraphs: string[]): string[] {
   return lines;
 }
 
-/** The web export of earlier years: `displayKey` holds the number as the Lens shows it, e.g. `US 2005/0039220 A1`. */
+/** The web export of earlier years: `displayKey` is the number as the Lens displays it, e.g. `US 2005/0039220 A1`. */
 function fromExport(record: JsonObject): RawPublication[] | Refusal {
   const shown = lensNumber(textAt(record, 'displayKey') ?? textAt(record, 'publicationKey')?.replaceAll('_', ' ') ?? '');
   if (shown.number === undefined) return refuse('field-missing', { field: 'displayKey' });
@@ -132,7 +131,7 @@ function fromExport(record: JsonObject): RawPublication[] | Refusal {
   ];
 }
 
-/** A number as the Lens shows it: `US 2005/0039220 A1`, `US 85196504 A 20040521`, `WO 2014/036487 A1`. */
+/** Parses a number as the Lens displays it: `US 2005/0039220 A1`, `US 85196504 A 20040521`, `WO 2014/036487 A1`. */
 export function lensNumber(shown: string): RawNumber {
   const match = /^([A-Z]{2})[ _](.+?)(?:[ _]([A-Z]\d?))?(?:[ _](\d{8}))?$/.exec(shown.trim());
   if (match === null) return {};

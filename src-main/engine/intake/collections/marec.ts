@@ -1,5 +1,5 @@
-// MAREC (patent-document): an ST.36-like form of EP, WO, US and JP publications, with names and numbers in several spellings.
-// In: one document. Out: one record; of texts that come twice in one language the one first given is taken.
+// MAREC (patent-document): EP, WO, US and JP publications in a form like ST.36, with names and numbers in several spellings.
+// In: one document. Out: one record; of several texts in one language the first is used.
 import type { LanguageText } from '../../../contract/publication.ts';
 import { claimsOf } from '../markup/claims.ts';
 import { paragraphsOf } from '../markup/marked-up-text.ts';
@@ -35,7 +35,7 @@ function publicationOf(root: XmlElement): RawPublication {
   };
 }
 
-/** Citations carry their category and phase in `sources/source`. */
+/** Citations have their category and phase in `sources/source`. */
 function citationsOf(citations: XmlElement | undefined): NonNullable<RawPublication['citations']> {
   return children(child(citations, 'patent-citations'), 'patcit').flatMap((cited) => {
     const number = documentId(child(cited, 'document-id'));
@@ -44,7 +44,7 @@ function citationsOf(citations: XmlElement | undefined): NonNullable<RawPublicat
   });
 }
 
-/** The drawing of an abstract, else the first of all drawings. */
+/** The drawing of an abstract, else the first drawing. */
 function imageOf(root: XmlElement): { path: string } | undefined {
   const images = [...children(root, 'abstract'), ...children(root, 'drawings')].flatMap((element) => descendants(element, 'img'));
   const path = images[0]?.attributes['file'];

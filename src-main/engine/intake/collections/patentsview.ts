@@ -1,6 +1,6 @@
-// PatentsView: US patents as the tables for download (`g_…` and `pg_…`, TSV or CSV) and as answers of its API. Out: raw publications.
-// No sample: columns and fields are those of the published data dictionary and API reference. Each table holds one side of a
-// patent (title and date, abstract, claims, text, parties, classes, citations); importing several merges them by number.
+// PatentsView: US patents as tables for download (`g_…` and `pg_…`, TSV or CSV) and as answers of its API.
+// Each table has some facts of a patent (title and date, abstract, claims, text, parties, classes, citations); importing several merges
+// them by number. Columns and fields follow the published data dictionary and API reference, because no sample was available.
 import type { ClassSymbol, Party } from '../../../contract/publication.ts';
 import { jsonReader } from '../json/reader.ts';
 import { asText, objectsAt, textAt, type JsonObject } from '../json/values.ts';
@@ -11,8 +11,8 @@ import type { Row } from '../tables/rows.ts';
 
 type Cells = Row['cells'];
 
-/** Columns of which a table must have one to say anything about a patent. */
-const TELLING = [
+/** Columns with facts about a patent; a table must have one of them. */
+const FACT_COLUMNS = [
   'patent_title',
   'patent_abstract',
   'claim_text',
@@ -37,7 +37,7 @@ const TELLING = [
 
 export const patentsviewTable = csvReader({
   format: 'PatentsView table',
-  recognises: (columns) => (columns.has('patent_id') || columns.has('pgpub_id')) && TELLING.some((column) => columns.has(column)),
+  recognises: (columns) => (columns.has('patent_id') || columns.has('pgpub_id')) && FACT_COLUMNS.some((column) => columns.has(column)),
   keyOf: (row) => row.cells['patent_id'] ?? row.cells['pgpub_id'],
   read: (rows) => readRows(rows.map((row) => row.cells)),
 });
@@ -55,7 +55,7 @@ function readRows(rows: Cells[]): RawPublication | Refusal {
   return {
     country: 'US',
     number,
-    // In the table of citations the kind is that of the cited patent, in that of foreign priorities the date that of the priority.
+    // The table of citations has the kind of the cited patent, the table of foreign priorities the date of the priority.
     kind: isCitation(first) ? undefined : first['wipo_kind'],
     date: first['patent_date'] ?? first['published_date'],
     application: {

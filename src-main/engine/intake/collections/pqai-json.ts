@@ -1,4 +1,4 @@
-// PQAI's patent documents as JSON, one a file or a list. In: records. Out: raw publications, US texts in English.
+// PQAI's patent documents as JSON, one per file or a list. In: records. Out: raw publications, US texts in English.
 import type { Party } from '../../../contract/publication.ts';
 import { jsonReader } from '../json/reader.ts';
 import { asObject, objectsAt, textAt, textsAt, type JsonObject } from '../json/values.ts';
@@ -32,7 +32,7 @@ function read(record: JsonObject): RawPublication[] | Refusal {
         date: textAt(record, 'filingDate') ?? textAt(record, 'filing_date'),
       },
       priorityDate: textAt(record, 'priorityDate') ?? textAt(record, 'priority_date'),
-      // The owner is the assignee where there is one: before 2012 the US applicants were the inventors.
+      // Assignees come first: before 2012 the applicants in the US were the inventors.
       applicants: firstFilled(parties(record, 'assignees'), parties(record, 'applicants')),
       inventors: parties(record, 'inventors'),
       classes: [
@@ -57,7 +57,7 @@ function firstFilled<T>(...lists: T[][]): T[] {
   return lists.find((list) => list.length > 0) ?? [];
 }
 
-/** Names with countries from `…Details`, else the plain list, each name once. */
+/** Names with countries from `…Details`, else the plain list, without duplicates. */
 function parties(record: JsonObject, role: string): Party[] {
   const details = objectsAt(record, `${role}Details`, 'details').flatMap((entry) => {
     const name = textAt(entry, 'name');

@@ -1,5 +1,5 @@
-// The USPTO's CPC master classification file: which CPC symbols has each grant or application now? In: one record. Out: a raw record.
-// Nothing but number, date and classes: it adds to publications that are there, or waits for their text.
+// The USPTO's CPC master classification file: the current CPC symbols of each grant and application. In: one record.
+// Out: a raw record with number, date and classes, which is merged with the publication of that number.
 import { xmlReader } from '../markup/xml-reader.ts';
 import { child, textOf, type XmlElement } from '../markup/xml-tree.ts';
 import type { RawPublication } from '../record.ts';

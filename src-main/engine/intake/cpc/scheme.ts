@@ -1,12 +1,12 @@
-// The CPC scheme (class-scheme): which symbols are there, how deep, and what do they mean? In: one file of a subclass or more. Out: a scheme.
-// Titles are taken without their references to other places; symbols that only group others have no title and are left out.
+// The CPC scheme (class-scheme). In: a file with one subclass or more. Out: symbols with level and title.
+// Titles are without references to other places; symbols that only group others have no title and are omitted.
 import { lineOf } from '../markup/marked-up-text.ts';
 import { xmlReader } from '../markup/xml-reader.ts';
 import { child, children, textOf, type XmlElement } from '../markup/xml-tree.ts';
 import type { SchemeEntry } from '../record.ts';
 import { refuse } from '../refusals.ts';
 
-const NOT_OF_THE_TITLE = new Set(['reference', 'class-ref', 'notes-and-warnings', 'media']);
+const SKIPPED = new Set(['reference', 'class-ref', 'notes-and-warnings', 'media']);
 
 export const cpcScheme = xmlReader({
   format: 'CPC scheme',
@@ -28,8 +28,6 @@ function entriesOf(element: XmlElement): SchemeEntry[] {
 }
 
 function titleOf(title: XmlElement | undefined): string | undefined {
-  const parts = children(title, 'title-part').flatMap(
-    (part) => lineOf(part, { skips: NOT_OF_THE_TITLE })?.replace(/\s*[;,]\s*$/, '') ?? [],
-  );
+  const parts = children(title, 'title-part').flatMap((part) => lineOf(part, { skips: SKIPPED })?.replace(/\s*[;,]\s*$/, '') ?? []);
   return parts.length === 0 ? undefined : parts.join('; ');
 }

@@ -1,4 +1,4 @@
-// EPO DOCDB: exchange documents, one or some ten thousand in a file. In: one exchange-document. Out: one record.
+// EPO DOCDB: one or many thousand exchange documents per file. In: one exchange-document. Out: one record.
 import { xmlReader } from '../markup/xml-reader.ts';
 import { exchangeRecord } from './exchange-document.ts';
 

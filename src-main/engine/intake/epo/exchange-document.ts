@@ -1,5 +1,5 @@
-// One exchange document of the EPO (DOCDB, OPS): which publication does it describe? In: its element. Out: a raw record.
-// Bibliography with family, citations with category and who cited, abstracts; full text comes in documents of its own.
+// An exchange document of the EPO (DOCDB, OPS). In: its element. Out: a raw record with bibliography, family, abstracts, and citations
+// with category and origin; full text is in other documents.
 import { paragraphsOf } from '../markup/marked-up-text.ts';
 import { child, children, type XmlElement } from '../markup/xml-tree.ts';
 import type { RawPublication } from '../record.ts';

@@ -5,11 +5,11 @@ import { paragraphsOf } from '../markup/marked-up-text.ts';
 import { xmlReader } from '../markup/xml-reader.ts';
 import { child, children, descendants, type XmlElement } from '../markup/xml-tree.ts';
 import type { RawPublication } from '../record.ts';
-import { lowered, sdobiOf } from '../standards/st32.ts';
+import { lowerCased, sdobiOf } from '../standards/st32.ts';
 import { citation, languageTexts, numberOfRoot, ownLanguageFirst } from '../standards/st36.ts';
 
-/** The list of references says of itself that it "does not form part of the European patent document"; it becomes citations. */
-const NOT_OF_THE_TEXT = new Set(['ep-reference-list', 'search-report-data', 'doc-page', 'crossref']);
+/** Not part of the text. The list of references "does not form part of the European patent document"; it becomes citations. */
+const SKIPPED = new Set(['ep-reference-list', 'search-report-data', 'doc-page', 'crossref']);
 
 export const epoFullText = xmlReader({
   format: 'EPO full text',
@@ -19,7 +19,7 @@ export const epoFullText = xmlReader({
 
 function publicationOf(root: XmlElement): RawPublication {
   const sdobi = child(root, 'SDOBI');
-  const bibliography = sdobi === undefined ? {} : sdobiOf(lowered(sdobi));
+  const bibliography = sdobi === undefined ? {} : sdobiOf(lowerCased(sdobi));
   const language = root.attributes['lang'] ?? '';
   return {
     ...bibliography,
@@ -27,13 +27,13 @@ function publicationOf(root: XmlElement): RawPublication {
     title: ownLanguageFirst(bibliography.title ?? [], language),
     abstract: languageTexts(children(root, 'abstract'), (element) => paragraphsOf(element), language),
     claims: languageTexts(children(root, 'claims'), (element) => claimsOf(element), language),
-    description: languageTexts(children(root, 'description'), (element) => paragraphsOf(element, { skips: NOT_OF_THE_TEXT }), language),
+    description: languageTexts(children(root, 'description'), (element) => paragraphsOf(element, { skips: SKIPPED }), language),
     citations: [...(bibliography.citations ?? []), ...citedInDescription(root)],
     image: imageOf(root),
   };
 }
 
-/** Patents that the description names, as the EPO marked them; `L` marks application numbers, which are no publications. */
+/** Patents that the description names, as marked by the EPO; `L` marks application numbers, which are not publications. */
 function citedInDescription(root: XmlElement): NonNullable<RawPublication['citations']> {
   const marked = [...children(root, 'description'), ...children(root, 'ep-reference-list')].flatMap((element) =>
     descendants(element, 'patcit'),
@@ -42,7 +42,7 @@ function citedInDescription(root: XmlElement): NonNullable<RawPublication['citat
   return [...new Set(numbers)].map((number) => citation({ number }, undefined, 'applicant'));
 }
 
-/** The drawing of the abstract, else the first of all drawings. */
+/** The drawing of the abstract, else the first drawing. */
 function imageOf(root: XmlElement): { path: string } | undefined {
   const [image] = [...descendants(child(root, 'abstract'), 'img'), ...descendants(child(root, 'drawings'), 'img')];
   const path = image?.attributes['file'];

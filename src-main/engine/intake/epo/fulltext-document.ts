@@ -1,5 +1,5 @@
-// The EPO's fulltext-document (OPS answers, bulk data of national full text): number and text of one publication, little else.
-// In: one document. Out: one record; bibliography and family come with other files and merge by number.
+// The EPO's fulltext-document (OPS answers, bulk data of national full text): number and text of one publication.
+// In: one document. Out: one record; bibliography and family are in other files and are merged by number.
 import { claimsOf } from '../markup/claims.ts';
 import { paragraphsOf, textLines } from '../markup/marked-up-text.ts';
 import { xmlReader } from '../markup/xml-reader.ts';
@@ -7,8 +7,8 @@ import { child, children, descendants, type XmlElement } from '../markup/xml-tre
 import type { RawPublication } from '../record.ts';
 import { bibliographyOf, languageTexts } from '../standards/st36.ts';
 
-/** Numbers of paragraphs, which elsewhere are no part of the text, and marks of pictures that were taken out. */
-const NOT_OF_THE_TEXT = /^(?:\[\d{4,5}\]\s*)+|\bEMI\d+\.\d+\b/g;
+/** Paragraph numbers, and markers of removed pictures. */
+const REMOVED = /^(?:\[\d{4,5}\]\s*)+|\bEMI\d+\.\d+\b/g;
 
 export const epoFulltextDocument = xmlReader({
   format: 'EPO fulltext documents',
@@ -27,7 +27,7 @@ export function fulltextRecord(element: XmlElement): RawPublication {
     abstract: languageTexts(children(element, 'abstract'), (text) => paragraphsOf(text, { breaks })),
     claims: languageTexts(children(element, 'claims'), (text) => claimsOf(text, { breaks })),
     description: languageTexts(children(element, 'description'), (text) => {
-      const lines = textLines(text, { breaks }).map((line) => line.replace(NOT_OF_THE_TEXT, '').trim());
+      const lines = textLines(text, { breaks }).map((line) => line.replace(REMOVED, '').trim());
       return lines.filter((line) => line !== '').join('\n') || undefined;
     }),
     image: path === undefined ? undefined : { path },

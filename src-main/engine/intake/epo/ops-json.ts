@@ -1,6 +1,6 @@
-// Open Patent Services of the EPO, answers in JSON: the XML answers written by the BadgerFish-like rules that the EPO publishes.
-// In: one answer. Out: records. There was no original answer to build from: attributes are "@name", text is "$", repeated elements
-// are arrays, prefixes stay. The order of text and marks within one paragraph is lost in this form and cannot be had back.
+// Answers of the EPO's Open Patent Services in JSON: the XML answers, converted by the rules that the EPO publishes. In: one answer.
+// Attributes are "@name", text is "$", repeated elements are arrays, prefixes stay. The order of text and elements within a paragraph is
+// lost in this form. Built from the published rules, because no original answer was available.
 import { decodeText } from '../bytes/encoding.ts';
 import { wholeFile } from '../bytes/whole-file.ts';
 import { asObject, parseJsonPiece } from '../json/values.ts';
@@ -9,7 +9,7 @@ import type { Head, Outcome, Piece, Reader } from '../record.ts';
 import { refuse } from '../refusals.ts';
 import { foundIn } from './ops.ts';
 
-/** Depth to which an answer is followed; the deepest known has some fifteen. */
+/** Maximum depth of an answer; the deepest known has about fifteen. */
 const MAX_DEPTH = 100;
 
 export const epoOpsJson: Reader = {
@@ -29,7 +29,7 @@ export const epoOpsJson: Reader = {
   },
 };
 
-/** The elements that a member of a JSON object stands for. */
+/** The elements that a member of a JSON object represents. */
 function elementsOf(name: string, value: unknown, depth: number): XmlElement[] {
   if (depth > MAX_DEPTH) return [];
   if (Array.isArray(value)) return (value as unknown[]).flatMap((one) => elementsOf(name, one, depth + 1));

@@ -1,15 +1,15 @@
-// Open Patent Services of the EPO: what does an answer hold? In: its root element. Out: records of the publications it tells of, or why none.
-// Bibliography, abstract, full text, family, search and register answers; the parts of one publication merge later by number.
+// Answers of the EPO's Open Patent Services: bibliography, abstract, full text, family, search and register. In: the root element.
+// Out: records of the publications described, or a refusal; parts of one publication are merged later by number.
 import { xmlReader, type Found } from '../markup/xml-reader.ts';
 import { child, children, descendants, textOf, type XmlElement } from '../markup/xml-tree.ts';
 import type { RawPublication } from '../record.ts';
 import { refuse } from '../refusals.ts';
-import { documentId, numberAmong, prioritiesOf } from '../standards/st36-numbers.ts';
+import { documentId, bestNumber, prioritiesOf } from '../standards/st36-numbers.ts';
 import { bibliographyOf } from '../standards/st36.ts';
 import { exchangeRecord } from './exchange-document.ts';
 import { fulltextRecord } from './fulltext-document.ts';
 
-/** Answers that tell of publications without describing any, and what they are called. */
+/** Answers that describe no publication, with a name for the refusal. */
 const ANSWERS_WITHOUT_PUBLICATION: Record<string, string> = {
   'document-inquiry': 'a list of images',
   'fulltext-inquiry': 'a list of the full texts that can be had',
@@ -19,7 +19,7 @@ const ANSWERS_WITHOUT_PUBLICATION: Record<string, string> = {
 
 export const epoOps = xmlReader({ format: 'EPO OPS', roots: /^(?:world-patent-data|fault)$/, read: (root) => foundIn(root) });
 
-/** What an answer holds. */
+/** The records or the refusal of an answer. */
 export function foundIn(root: XmlElement): Found[] {
   const fault = root.name === 'fault' ? root : child(root, 'fault');
   if (fault !== undefined) {
@@ -40,12 +40,12 @@ export function foundIn(root: XmlElement): Found[] {
   return [{ refusal: refuse('ops-no-publication', { answer: answer ?? 'an answer that describes no publication' }) }];
 }
 
-/** Where OPS knows nothing of a number it answers with an empty document of that status. */
+/** For an unknown number OPS returns an empty document with status "not found". */
 function isFound(element: XmlElement): boolean {
   return element.attributes['status'] !== 'not found';
 }
 
-/** Members of families carry their exchange documents with them. */
+/** The element without the family members, which have exchange documents of their own. */
 function withoutFamilies(root: XmlElement): XmlElement {
   return { ...root, children: root.children.filter((node) => typeof node === 'string' || node.name !== 'patent-family') };
 }
@@ -56,22 +56,22 @@ function memberRecord(member: XmlElement): RawPublication {
   const priorities = prioritiesOf(children(member, 'priority-claim'));
   return {
     ...described,
-    ...numberAmong(children(member, 'publication-reference')),
+    ...bestNumber(children(member, 'publication-reference')),
     family: member.attributes['family-id'],
-    application: numberAmong(children(member, 'application-reference')) ?? described.application,
+    application: bestNumber(children(member, 'application-reference')) ?? described.application,
     priorities: priorities.length > 0 ? priorities : described.priorities,
   };
 }
 
-/** The bare numbers of a search without constituents. */
+/** The numbers of a search without constituents. */
 function references(result: XmlElement): RawPublication[] {
   return children(result, 'publication-reference').flatMap((reference) => {
-    const number = numberAmong([reference]);
+    const number = bestNumber([reference]);
     return number === undefined ? [] : [{ ...number, family: reference.attributes['family-id'] }];
   });
 }
 
-/** The register tells of a patent's application and grant in one: each is a publication with what is registered now. */
+/** The register describes application and grant together; each becomes a publication with the current entries. */
 function registerRecords(document: XmlElement): RawPublication[] {
   const data = child(document, 'bibliographic-data');
   const bibliography = bibliographyOf(data);

@@ -1,8 +1,8 @@
-// A document cited in Japanese: which publication is it? In: `特開２００３−９３５２８号公報`, `国際公開第２０１８／２３０００３（ＷＯ，Ａ１）`.
-// Out: country, number and kind in DOCDB's form, as far as the words tell them.
+// Parses citations in Japanese. In: `特開２００３−９３５２８号公報`, `国際公開第２０１８／２３０００３（ＷＯ，Ａ１）`.
+// Out: country, number and kind in DOCDB form, as far as the words give them.
 import type { RawNumber } from '../record.ts';
 
-/** Words for publications of the JPO and the kind they stand for; examined patents are B1 or B2, which the words do not tell. */
+/** Words for publications of the JPO and their kind; for examined patents the words do not distinguish B1 and B2. */
 const JAPANESE_KINDS: Record<string, string | undefined> = {
   特開: 'A',
   特表: 'A',
@@ -36,10 +36,10 @@ const FOREIGN_NUMBER = new RegExp(`(${Object.keys(FOREIGN).join('|')})[^第\\d]*
 const ERAS: Record<string, string> = { 昭: 'S', 平: 'H', 令: 'R' };
 const OFFICE_AND_KIND = /\(([A-Z]{2}),([A-Z]\d?)\)/;
 const DASHES = /[−–―‐‑]/g;
-/** Digits of a serial number behind a year of the Common Era. */
+/** Digits of a serial number after a western year. */
 const SERIAL_DIGITS = 6;
 
-/** The number that a Japanese citation names; undefined where it names none that is understood. */
+/** The number that a Japanese citation names; undefined where none is recognised. */
 export function japaneseCitation(text: string): RawNumber | undefined {
   const clean = text.normalize('NFKC').replace(DASHES, '-').replace(/\s+/g, '');
   const [, office, kind] = OFFICE_AND_KIND.exec(clean) ?? [];
@@ -57,7 +57,7 @@ export function japaneseCitation(text: string): RawNumber | undefined {
   return undefined;
 }
 
-/** `平2-45322` is H0245322 in DOCDB, `2003-93528` is 2003093528; re-publications of PCT applications keep the WO of theirs. */
+/** `平2-45322` is H0245322 in DOCDB, `2003-93528` is 2003093528; re-publications of PCT applications keep the WO number. */
 function japaneseNumber([, word = '', era, year = '', serial = '']: RegExpExecArray): string {
   if (era !== undefined) return `${ERAS[era[0] ?? ''] ?? ''}${year.padStart(2, '0')}${serial}`;
   const number = `${year}${serial.padStart(SERIAL_DIGITS, '0')}`;

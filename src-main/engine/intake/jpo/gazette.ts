@@ -48,8 +48,8 @@ function publicationOf(root: XmlElement): RawPublication {
 }
 
 /**
- * Patents and utility models give their registration as the date of the document and the day of the gazette beside it;
- * re-publications give the international publication and the day of theirs.
+ * The day of the gazette. For patents and utility models, the date of the document is the registration; for re-publications, it is the
+ * international publication.
  */
 function publicationDate(data: XmlElement | undefined, published: RawNumber | undefined): string | undefined {
   const republished = textOf(child(data, 'corrected-publication-date'));
@@ -57,7 +57,7 @@ function publicationDate(data: XmlElement | undefined, published: RawNumber | un
   return republished ?? printed ?? published?.date;
 }
 
-/** Application, priorities and, of divisional and converted applications, the application they come from. */
+/** Application, priorities and, for divisional and converted applications, the parent application. */
 function filing(
   data: XmlElement | undefined,
   { application, priorities = [] }: RawPublication,
@@ -80,7 +80,7 @@ function filing(
   };
 }
 
-/** The drawing that the office chose for the front page, else the first. */
+/** The drawing of the front page, else the first. */
 function imageOf(root: XmlElement): { path: string } | undefined {
   const [image] = [...descendants(child(root, 'image-of-chosen-drawing'), 'img'), ...descendants(child(root, 'drawings'), 'img')];
   const path = image?.attributes['file'];

@@ -1,5 +1,5 @@
-// Under which heading does the JPO print a section of a description? Element of the gazette's XML (ST.36 and ST.96) -> heading.
-// The headings are printed from the element names; without them a Japanese description would read as one run of paragraphs.
+// The headings that the JPO prints for sections of a description: element of the gazette's XML (ST.36 and ST.96) -> heading.
+// The XML has no headings, only these elements.
 
 export const jpoHeadings: Record<string, string> = {
   'technical-field': '技術分野',

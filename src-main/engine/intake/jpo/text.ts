@@ -1,5 +1,5 @@
-// The text of a JPO gazette: how is it printed? In: elements of a description (ST.36 or ST.96). Out: how to render them, and what they cite.
-// Headings, figure and citation marks that the JPO prints from element names are put back; paragraph numbers 【0001】 are left out.
+// Renders the text of JPO gazettes. In: elements of a description (ST.36 or ST.96). Out: its rendering, and the citations in it.
+// Headings, figure and citation marks, which the JPO prints from element names, are inserted; paragraph numbers 【0001】 are omitted.
 import type { Rendering } from '../markup/marked-up-text.ts';
 import { child, children, descendants, rawText, textOf, type XmlElement } from '../markup/xml-tree.ts';
 import type { RawPublication } from '../record.ts';
@@ -16,7 +16,7 @@ const CITATION_MARKS: Record<string, string> = {
   NPLCitation: '非特許文献',
 };
 
-/** How a description is rendered. */
+/** The rendering of a description. */
 export function descriptionRendering(description: XmlElement): Rendering {
   const figures = new Set(
     DRAWING_SECTIONS.flatMap((section) => descendants(description, section)).flatMap((section) =>
@@ -35,7 +35,7 @@ export function descriptionRendering(description: XmlElement): Rendering {
   };
 }
 
-/** The patents that elements name in words, each once. */
+/** The patents that elements name in words, without duplicates. */
 export function citedInWords(elements: XmlElement[], by: string): NonNullable<RawPublication['citations']> {
   const found = new Map<string, NonNullable<RawPublication['citations']>[number]>();
   for (const element of elements) {
@@ -45,7 +45,7 @@ export function citedInWords(elements: XmlElement[], by: string): NonNullable<Ra
   return [...found.values()];
 }
 
-/** The claims of the gazette; utility models filed without a `claims` section have theirs in the amendment printed behind. */
+/** The claims of the gazette; utility models filed without a `claims` section have them in the amendment at the end. */
 export function claimSections(root: XmlElement, sections: string, amendments: string): XmlElement[] {
   const own = children(root, sections);
   return own.some((element) => textOf(element) !== undefined) ? own : descendants(child(root, amendments), sections);

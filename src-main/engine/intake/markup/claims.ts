@@ -1,17 +1,17 @@
-// A section of claims: which claims does it hold? In: a `claims` element of any patent XML. Out: one line a claim, each with its number.
-// Some offices mark each claim, some (OPS, older PCT) only the paragraphs: there the printed numbers part them.
+// Reads the claims of patent XML. In: a `claims` element. Out: one line per claim, each with its number.
+// Some offices have an element per claim, others (OPS, older PCT) only paragraphs, which are separated by the printed numbers.
 import { joinLines, lineOf, textLines, type Rendering } from './marked-up-text.ts';
 import { child, children, textOf, type XmlElement } from './xml-tree.ts';
 
 const CLAIM_ELEMENTS = new Set(['claim', 'Claim', 'clm', 'CLM']);
-/** A claim's number as printed at its beginning: `1. `, `2) `, `12-18. `, `3 . `. */
+/** A claim's number as printed at its start: `1. `, `2) `, `12-18. `, `3 . `. */
 const PRINTED_NUMBER = /^(\d{1,4})(?:\s*[-–]\s*(\d{1,4}))?\s*[.)](?!\d)/;
-/** How far a claim's number may jump where a claim in between was not recognised. */
+/** A claim's number may exceed the previous one by this much, where a claim in between was not recognised. */
 const NUMBER_JUMP = 2;
 
 /**
- * The claims of a `claims` element, one a line, each beginning with its number: as printed where the text has it, else from the
- * element's number, else by its place.
+ * The claims of a `claims` element, one per line, each starting with its number: as printed in the text, else from the element's
+ * attribute, else by its position.
  */
 export function claimsOf(claims: XmlElement, given: Rendering = {}): string | undefined {
   const elements = children(claims).filter((element) => CLAIM_ELEMENTS.has(element.name));
@@ -40,8 +40,8 @@ function lastNumber(line: string): number | undefined {
 }
 
 /**
- * Lines of claims that the file does not part from one another: a line that begins with the next number begins a claim.
- * What stands before the first number is a heading ("What is claimed is:").
+ * Lines of claims that the file does not separate: a line that starts with the next number starts a claim.
+ * Text before the first number is a heading ("What is claimed is:").
  */
 function gatheredClaims(lines: string[], element: XmlElement | undefined): string[] {
   const claims: string[][] = [];

@@ -1,16 +1,16 @@
-// A marked-up text: how does it read? In: an element of any patent XML. Out: its lines, markup taken out, white space collapsed.
-// Paragraphs, headings, list items and table rows are lines of their own; between Japanese or Chinese signs line breaks vanish.
+// Renders marked-up text as plain text. In: an element of any patent XML. Out: its lines, without markup, with white space collapsed.
+// Paragraphs, headings, list items and table rows are separate lines; line breaks between Japanese or Chinese characters are removed.
 import type { XmlElement } from './xml-tree.ts';
 
-/** How the text of one format differs from the usual. */
+/** How the rendering of one format differs from the default. */
 export interface Rendering {
-  /** Elements left out with all they hold. */
+  /** Elements that are omitted with their content. */
   skips?: ReadonlySet<string>;
-  /** Elements that begin and end a line beyond the usual ones. */
+  /** Elements that start and end a line, in addition to the default ones. */
   lines?: ReadonlySet<string>;
-  /** Text to put in front of an element's own, such as 【図１】; it begins a line. */
+  /** Text to insert before that of an element, such as 【図１】; it starts a line. */
   mark?: (element: XmlElement) => string | undefined;
-  /** True where line breaks of the file are line breaks of the text, and not only laid out so. */
+  /** True where line breaks in the file are line breaks of the text. */
   breaks?: boolean;
 }
 
@@ -48,16 +48,16 @@ const LINE_ELEMENTS = new Set([
   'abst-problem',
   'abst-solution',
 ]);
-/** A term begins a line, and what explains it ends it. */
+/** A term starts a line, and its explanation ends it. */
 const TERM_ELEMENTS = new Set(['dt', 'DT']);
 const EXPLANATION_ELEMENTS = new Set(['dd', 'DD']);
 const CELL_ELEMENTS = new Set(['entry', 'Entry', 'ENTRY', 'td', 'th']);
 const RAISED_ELEMENTS = new Set(['sup', 'Sup', 'SP', 'superscript']);
 const CELL_MARK = ' | ';
-/** Marks that OPS and MAREC leave where a picture stood in the text: `<IMAGE>`, `<EMI ID=84.1>`. */
+/** Markers in OPS and MAREC for pictures that were removed from the text: `<IMAGE>`, `<EMI ID=84.1>`. */
 const PICTURE_MARKS = /<(?:IMAGE|EMI|CHEM|MATH|TABLE)\b[^<>]*>/g;
 const CJK = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}、。，．・「」『』（）【】〔〕！？：；〜～－ー％０-９Ａ-Ｚａ-ｚ';
-/** White space that is not a single blank. */
+/** White space that is not a single space. */
 const UNEVEN_SPACE = / {2}|[^\S ]/;
 const ENDS_CJK = new RegExp(`[${CJK}]$`, 'u');
 const BEGINS_CJK = new RegExp(`^[${CJK}]`, 'u');
@@ -94,13 +94,13 @@ export function textLines(element: XmlElement, rendering: Rendering = {}): strin
   return lines;
 }
 
-/** `10<sup>5</sup>` must not read as 105: raised digits after a digit are a power. */
+/** `10<sup>5</sup>` must not read as 105: superscript digits after a digit are a power. */
 function isPower(before: string, element: XmlElement): boolean {
   const [only] = element.children;
   return element.children.length === 1 && typeof only === 'string' && /\d$/.test(before) && /^\s*[-−–+]?\d+\s*$/.test(only);
 }
 
-/** White space collapsed, picture marks taken out, breaks between Japanese or Chinese signs closed. */
+/** The text with white space collapsed, without picture markers and without breaks between Japanese or Chinese characters. */
 export function cleanText(text: string): string {
   let clean = text;
   if (clean.includes('<')) clean = clean.replace(PICTURE_MARKS, ' ');
@@ -111,11 +111,11 @@ export function cleanText(text: string): string {
         .map((line) => line.trim())
         .filter((line) => line !== ''),
     );
-  // Most lines have single blanks alone: looking is many times cheaper than replacing each by itself.
+  // Most lines have only single spaces: testing is many times cheaper than replacing each one.
   return (UNEVEN_SPACE.test(clean) ? clean.replace(/\s+/g, ' ') : clean).trim();
 }
 
-/** The text with its lines parted by newlines; undefined where there is none. */
+/** The text with its lines separated by newlines; undefined where there is none. */
 export function paragraphsOf(element: XmlElement | undefined, rendering?: Rendering): string | undefined {
   if (element === undefined) return undefined;
   const text = textLines(element, rendering).join('\n');

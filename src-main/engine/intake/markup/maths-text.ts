@@ -1,7 +1,7 @@
-// A formula in MathML: how does it read as text? In: a tree. Out: the same tree with the signs put in that MathML only means: a/b, x^2, x_i, √x.
+// Makes MathML readable as text. In: a tree. Out: the same tree with the operators that MathML implies: a/b, x^2, x_i, √x.
 import { descendants, type XmlElement } from './xml-tree.ts';
 
-/** Puts fraction bars, powers, indices and roots into every formula below `root`. */
+/** Inserts fraction bars, powers, indices and roots into every formula below `root`. */
 export function withReadableMaths(root: XmlElement): void {
   for (const formula of descendants(root, 'math')) write(formula);
 }
@@ -31,7 +31,7 @@ function write(element: XmlElement): void {
   else if (element.name === 'mtd') element.children = [...parts, ' '];
 }
 
-/** Brackets around what is more than one sign or number. */
+/** Adds brackets unless the element is a single character or number. */
 function bracket(element: XmlElement | undefined): void {
   if (
     element !== undefined &&

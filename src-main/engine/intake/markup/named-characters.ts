@@ -1,4 +1,4 @@
-// Which character does a name such as `&mgr;` stand for? In: a name. Out: its character by HTML, ISO 8879 or office usage.
+// Named characters such as `&mgr;`. In: a name. Out: its characters as defined by HTML, ISO 8879 or in office files.
 import { decodeHTMLStrict } from 'entities';
 
 /** Names of ISO 8879 (ISOgrk1, ISOgrk2, ISOgrk4) and of office files that HTML does not define, with code points in hexadecimal. */

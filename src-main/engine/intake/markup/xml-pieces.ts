@@ -1,63 +1,63 @@
-// An XML file: where does each of its records begin and end? In: a source. Out: one piece per document, or per element of a given name.
-// Bytes are scanned, not parsed: weekly files of many documents, each with its own XML declaration and DOCTYPE, and files of one big
-// document with repeated records are cut in bounded memory, whatever their size. A broken record spoils no other.
+// Splits an XML file into records. In: a source. Out: one piece per document, or per element of a given name.
+// Bytes are scanned, not parsed, in bounded memory: weekly files of many documents, each with its own XML declaration and DOCTYPE, and
+// large documents with repeated records. A broken record does not affect the others.
 import { ByteWindow } from '../bytes/byte-window.ts';
 import { declaredEncoding } from '../bytes/encoding.ts';
 import type { Piece, Source } from '../record.ts';
 import { refuse } from '../refusals.ts';
-import { XmlScan, type Token } from './xml-scan.ts';
+import { XmlScanner, type Token } from './xml-scan.ts';
 
-/** Longest record that is read, in bytes. The longest patents known (sequence listings left out) have some 20 MB. */
+/** Maximum size of a record. The longest known patents without sequence listings have some 20 MB. */
 export const MAX_PIECE_BYTES = 64 * 1024 * 1024;
 
-/** Bytes that are collected before the encoding is decided. */
+/** Bytes that are collected before the encoding is detected. */
 const ENCODING_BYTES = 256;
 
-/** Each XML document of a source that holds one or many, one after the other: from its declaration, DOCTYPE or root to its root's end. */
+/** Each XML document of a source with one or many: from its declaration, DOCTYPE or root element to the end of the root element. */
 export function xmlDocuments(source: Source, maxBytes: number = MAX_PIECE_BYTES): AsyncGenerator<Piece> {
-  return cut(source, (encoding) => new DocumentCutter(encoding, maxBytes));
+  return split(source, (encoding) => new DocumentSplitter(encoding, maxBytes));
 }
 
-/** Each element with one of the local `names`, whatever its prefix. Records do not nest: a start within a record ends that record. */
+/** Each element with one of the local `names`, whatever its prefix. Records do not nest: the start of a record ends the one before. */
 export function xmlRecords(source: Source, names: readonly string[], maxBytes: number = MAX_PIECE_BYTES): AsyncGenerator<Piece> {
-  return cut(source, (encoding) => new RecordCutter(encoding, maxBytes, names));
+  return split(source, (encoding) => new RecordSplitter(encoding, maxBytes, names));
 }
 
-async function* cut(source: Source, cutterFor: (encoding: string) => Cutter): AsyncGenerator<Piece> {
+async function* split(source: Source, splitterFor: (encoding: string) => Splitter): AsyncGenerator<Piece> {
   let beginning: Uint8Array = new Uint8Array(0);
-  let cutter: Cutter | undefined;
+  let splitter: Splitter | undefined;
   for await (const data of await source.open()) {
     const chunk = data as Uint8Array;
-    if (cutter !== undefined) {
-      yield* cutter.push(chunk);
+    if (splitter !== undefined) {
+      yield* splitter.push(chunk);
       continue;
     }
     beginning = Buffer.concat([beginning, chunk]);
     if (beginning.length < ENCODING_BYTES) continue;
-    cutter = cutterFor(declaredEncoding(beginning) ?? 'utf-8');
-    yield* cutter.push(beginning);
+    splitter = splitterFor(declaredEncoding(beginning) ?? 'utf-8');
+    yield* splitter.push(beginning);
   }
-  if (cutter === undefined) {
-    cutter = cutterFor(declaredEncoding(beginning) ?? 'utf-8');
-    yield* cutter.push(beginning);
+  if (splitter === undefined) {
+    splitter = splitterFor(declaredEncoding(beginning) ?? 'utf-8');
+    yield* splitter.push(beginning);
   }
-  yield* cutter.finish();
+  yield* splitter.finish();
 }
 
-/** Cuts a stream that is pushed in chunks of any size; how it is chunked makes no difference to the pieces. */
-abstract class Cutter {
+/** Splits a stream that is pushed in chunks; the size of the chunks does not affect the pieces. */
+abstract class Splitter {
   protected readonly window: ByteWindow;
-  protected readonly scan: XmlScan;
+  protected readonly scan: XmlScanner;
   protected readonly encoding: string;
   readonly #maxBytes: number;
-  /** Offset where the piece being read begins; -1 between pieces. */
-  protected begun = -1;
+  /** Start offset of the current piece; -1 between pieces. */
+  protected pieceStart = -1;
   #out: Piece[] = [];
 
   constructor(encoding: string, maxBytes: number) {
     this.encoding = encoding;
     this.window = new ByteWindow(encoding);
-    this.scan = new XmlScan(this.window);
+    this.scan = new XmlScanner(this.window);
     this.#maxBytes = maxBytes;
   }
 
@@ -73,24 +73,24 @@ abstract class Cutter {
     return [...pieces, ...this.#taken()];
   }
 
-  /** Takes note of a token; false where more bytes must come before it can be understood. */
+  /** Processes a token; false where more bytes are needed first. */
   protected abstract take(token: Token): boolean;
-  /** Hands out what is unfinished at the end of the stream. */
+  /** Emits the unfinished piece at the end of the stream. */
   protected abstract end(): void;
-  /** What a piece needs before its bytes so that it can be decoded by itself. */
+  /** What is prepended to a piece so that it can be decoded by itself. */
   protected abstract preamble(): string;
 
-  /** Hands out the piece from `begun` to `to`. */
+  /** Emits the piece from `pieceStart` to `to`. */
   protected emit(to: number): void {
-    const at = this.window.byteOffset(this.begun);
+    const at = this.window.byteOffset(this.pieceStart);
     const tooLong = this.window.byteOffset(to) - at > this.#maxBytes;
     if (tooLong) this.#out.push({ at, bytes: new Uint8Array(0), refusal: refuse('piece-too-long', { limit: this.#maxBytes >> 20 }) });
     else {
-      const bytes = this.window.bytes(this.begun, to);
+      const bytes = this.window.bytes(this.pieceStart, to);
       const preamble = this.preamble();
       this.#out.push({ at, bytes: preamble === '' ? bytes : Buffer.concat([Buffer.from(preamble, 'latin1'), bytes]) });
     }
-    this.begun = -1;
+    this.pieceStart = -1;
   }
 
   protected refuse(at: number, element: string): void {
@@ -100,7 +100,7 @@ abstract class Cutter {
 
   #read(): Piece[] {
     for (let token = this.scan.next(); token !== undefined; token = this.scan.next()) if (!this.take(token)) break;
-    const needed = this.begun < 0 ? this.scan.position : this.begun;
+    const needed = this.pieceStart < 0 ? this.scan.position : this.pieceStart;
     const tooLong = this.window.byteOffset(this.scan.position - needed) > this.#maxBytes;
     this.window.discard(tooLong ? this.scan.position : needed);
     return this.#taken();
@@ -113,8 +113,8 @@ abstract class Cutter {
   }
 }
 
-/** Whole documents. A document ends with its root element, or where the next declaration or DOCTYPE shows that it was cut off. */
-class DocumentCutter extends Cutter {
+/** Splits into documents. A document ends with its root element, or where the next declaration or DOCTYPE shows that it is truncated. */
+class DocumentSplitter extends Splitter {
   #root: Buffer | undefined;
   #depth = 0;
   #doctype = false;
@@ -128,21 +128,21 @@ class DocumentCutter extends Cutter {
     } else if (kind === 'doctype') {
       if (this.#doctype || this.#root !== undefined) this.#begin(start);
       this.#doctype = true;
-      if (this.begun < 0) this.begun = start;
+      if (this.pieceStart < 0) this.pieceStart = start;
     } else if (kind === 'open') return this.#open(start, end);
     else if (kind === 'close') return this.#close(start, end);
     return true;
   }
 
-  /** A new document begins: what is unfinished is handed out as it is. */
+  /** Starts a new document and emits the unfinished one as it is. */
   #begin(start: number): void {
-    if (this.begun >= 0 && this.#telling()) this.emit(start);
+    if (this.pieceStart >= 0 && this.#hasContent()) this.emit(start);
     this.#forget();
-    this.begun = start;
+    this.pieceStart = start;
   }
 
-  /** True where what has been read is more than comments. */
-  #telling(): boolean {
+  /** True where more than comments has been read. */
+  #hasContent(): boolean {
     return this.#root !== undefined || this.#doctype || this.#declaration;
   }
 
@@ -158,7 +158,7 @@ class DocumentCutter extends Cutter {
     const tag = this.scan.tagEnd(start, nameEnd);
     if (tag === undefined) return false;
     if (tag === 'text') return true;
-    if (this.begun < 0) this.begun = start;
+    if (this.pieceStart < 0) this.pieceStart = start;
     this.#root ??= Buffer.from(this.window.text(start + 1, nameEnd), 'latin1');
     if (!tag.empty) this.#depth += 1;
     else if (this.#depth === 0) this.#finishAt(tag.end);
@@ -185,7 +185,7 @@ class DocumentCutter extends Cutter {
   }
 
   protected override end(): void {
-    if (this.begun >= 0 && this.#telling()) this.emit(this.window.end);
+    if (this.pieceStart >= 0 && this.#hasContent()) this.emit(this.window.end);
   }
 
   protected override preamble(): string {
@@ -193,8 +193,8 @@ class DocumentCutter extends Cutter {
   }
 }
 
-/** Elements of given names inside one big document. */
-class RecordCutter extends Cutter {
+/** Splits into elements of given names inside one document. */
+class RecordSplitter extends Splitter {
   readonly #names: Buffer[];
   #root: Buffer | undefined;
   #rootClosed = false;
@@ -210,8 +210,8 @@ class RecordCutter extends Cutter {
     const nameStart = start + (kind === 'open' ? 1 : 2);
     const isRecord = this.#isRecord(nameStart, end);
     if (!isRecord) {
-      if (kind === 'open' && this.begun < 0) this.#root ??= Buffer.from(this.window.text(nameStart, end), 'latin1');
-      else if (this.begun < 0 && this.#root?.length === end - nameStart && this.window.matches(this.#root, nameStart))
+      if (kind === 'open' && this.pieceStart < 0) this.#root ??= Buffer.from(this.window.text(nameStart, end), 'latin1');
+      else if (this.pieceStart < 0 && this.#root?.length === end - nameStart && this.window.matches(this.#root, nameStart))
         this.#rootClosed = true;
       return true;
     }
@@ -219,10 +219,10 @@ class RecordCutter extends Cutter {
     if (tag === undefined) return false;
     if (tag === 'text') return true;
     if (kind === 'open') {
-      if (this.begun >= 0) this.emit(start);
-      this.begun = start;
+      if (this.pieceStart >= 0) this.emit(start);
+      this.pieceStart = start;
       if (tag.empty) this.emit(tag.end);
-    } else if (this.begun >= 0) this.emit(tag.end);
+    } else if (this.pieceStart >= 0) this.emit(tag.end);
     return true;
   }
 
@@ -236,11 +236,11 @@ class RecordCutter extends Cutter {
   }
 
   protected override end(): void {
-    if (this.begun >= 0) this.emit(this.window.end);
+    if (this.pieceStart >= 0) this.emit(this.window.end);
     else if (this.#root !== undefined && !this.#rootClosed) this.refuse(this.window.end, this.#root.toString('latin1'));
   }
 
-  /** A record has no declaration of its own: in another encoding than Unicode it is given one. */
+  /** A record has no declaration of its own, so it gets one in encodings other than Unicode. */
   protected override preamble(): string {
     return this.encoding.startsWith('utf-') ? '' : `<?xml version="1.0" encoding="${this.encoding}"?>`;
   }

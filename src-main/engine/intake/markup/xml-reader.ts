@@ -1,5 +1,5 @@
-// One patent XML format: how does it become a reader? In: its root elements and what to read from one. Out: a reader of the catalogue.
-// A record that is not well-formed is repaired where only stray signs are wrong, else refused with the place.
+// What all XML formats share. In: the root elements of a format and how to read them. Out: a reader.
+// A record that is not well-formed is repaired where only stray characters are wrong, else refused with the position.
 import { decodeText } from '../bytes/encoding.ts';
 import type { Head, Outcome, Piece, RawPublication, Reader, Refusal, SchemeEntry } from '../record.ts';
 import { refuse } from '../refusals.ts';
@@ -8,31 +8,31 @@ import { parseXml, XmlFault } from './xml-parser.ts';
 import { repairXml } from './xml-repair.ts';
 import type { XmlElement } from './xml-tree.ts';
 
-/** What a record turned out to hold, before its place is known. */
+/** What a record contains, without its offset. */
 export type Found = { publication: RawPublication } | { refusal: Refusal } | { scheme: SchemeEntry[] };
 
 export interface XmlFormat {
   format: string;
   /** Local names of root elements that belong to the format. */
   roots: RegExp;
-  /** What the beginning of the file must hold besides; nothing where left out. */
-  requires?: (beginning: string) => boolean;
-  /** Local names of elements that are records of their own; a whole document is one record where left out. */
+  /** A further condition on the start of the file. */
+  requires?: (start: string) => boolean;
+  /** Local names of elements that are records; without them a document is one record. */
   records?: readonly string[];
-  /** Local names of roots that stand between the records and are none: sequence listings in weekly files. */
+  /** Local names of root elements that are not records: sequence listings in weekly files. */
   ignores?: readonly string[];
   read(root: XmlElement): Found[];
 }
 
 /** The internal subset of a document type: declarations with quoted values and comments. */
 const SUBSET = /\[(?:[^\]"'<]|<(?!!--)|<!--[\s\S]*?-->|"[^"]*"|'[^']*')*\]/;
-/** What may stand before the root element: declaration, instructions, comments, document type. */
+/** What may precede the root element: declaration, instructions, comments, document type. */
 const BEFORE_ROOT = new RegExp(
   `^(?:\\s+|<\\?[\\s\\S]*?\\?>|<!--[\\s\\S]*?-->|<!DOCTYPE(?:[^"'[\\]<>]|"[^"]*"|'[^']*'|${SUBSET.source})*>)*`,
   'i',
 );
 const ROOT = /^<(?:[\w.-]+:)?([A-Za-z_][\w.-]*)[\s/>]/;
-/** A document type longer than what is looked at names the root element all the same. */
+/** A document type that is longer than the text examined; it names the root element. */
 const UNFINISHED_DOCTYPE = /^<!DOCTYPE\s+(?:[\w.-]+:)?([A-Za-z_][\w.-]*)\s/i;
 
 /** The local name of the root element of an XML text; undefined where the text is not XML. */

@@ -1,12 +1,12 @@
-// A window onto XML bytes: which piece of markup comes next, and where does it end? In: a window and an offset. Out: tokens.
-// Nothing is decoded and no tag is looked into further than asked, so that scanning keeps up with a disk.
+// Scans XML bytes for markup. In: a window of bytes. Out: tokens with offsets.
+// Nothing is decoded, and tags are examined only on request, so that scanning is as fast as reading from disk.
 import type { ByteWindow } from '../bytes/byte-window.ts';
 
-/** A tag that is longer than this is no tag: the `<` is taken for text. In units; the longest honest tags have some thousand. */
+/** A longer tag is text. In units; the longest real tags have some thousand. */
 const MAX_TAG_UNITS = 1024 * 1024;
-/** The same for a document type declaration: those that list thousands of drawings have some hundred thousand. */
+/** The same for a document type declaration; those with thousands of drawings have some hundred thousand. */
 const MAX_DOCTYPE_UNITS = 8 * 1024 * 1024;
-/** Units that must be at hand to tell markup apart: `<![CDATA[`, `<!DOCTYPE`. */
+/** Units needed to identify markup: `<![CDATA[`, `<!DOCTYPE`. */
 const LOOK_AHEAD = 9;
 
 const LESS = 0x3c;
@@ -30,8 +30,7 @@ const XML = word('<?xml');
 export type TokenKind = 'declaration' | 'instruction' | 'comment' | 'cdata' | 'doctype' | 'open' | 'close';
 
 /**
- * A piece of markup. For `declaration`, `open` and `close`, `end` lies behind the name;
- * `tagEnd` finds where a tag ends.
+ * A piece of markup. For `declaration`, `open` and `close`, `end` is after the name; `tagEnd` finds the end of a tag.
  */
 export interface Token {
   kind: TokenKind;
@@ -39,10 +38,10 @@ export interface Token {
   end: number;
 }
 
-export class XmlScan {
+export class XmlScanner {
   readonly #window: ByteWindow;
   #position = 0;
-  /** A comment or the like whose end has not come yet: it may be longer than the window. */
+  /** A comment or similar whose end is not in the window yet; it may be longer than the window. */
   #unfinished: { kind: TokenKind; start: number; terminator: Buffer } | undefined;
   #final = false;
 
@@ -50,19 +49,19 @@ export class XmlScan {
     this.#window = window;
   }
 
-  /** Offset up to which everything has been read. */
+  /** Offset up to which everything has been scanned. */
   get position(): number {
     return this.#position;
   }
 
-  /** There will be no more bytes: what is unfinished ends here. */
+  /** Signals the end of the stream: an unfinished token ends here. */
   finish(): void {
     this.#final = true;
   }
 
-  /** The next token; undefined where more bytes must come first (or, at the end, where there is none). */
+  /** The next token; undefined where more bytes are needed (or, at the end, where there is none). */
   next(): Token | undefined {
-    if (this.#unfinished !== undefined) return this.#finished(this.#unfinished);
+    if (this.#unfinished !== undefined) return this.#finishToken(this.#unfinished);
     for (;;) {
       const start = this.#window.indexOf(LESS, this.#position);
       if (start < 0) {
@@ -82,8 +81,8 @@ export class XmlScan {
   }
 
   /**
-   * Offset behind the `>` of the tag whose name ends at `from`, and whether it is self-closing; undefined where more bytes must come
-   * first: the scan then goes back to the tag's `start`. 'text' where it is no tag after all.
+   * Offset after the `>` of the tag whose name ends at `from`, and whether it is self-closing; undefined where more bytes are needed:
+   * the scanner then returns to the tag's `start`. 'text' where it is not a tag.
    */
   tagEnd(start: number, from: number): { end: number; empty: boolean } | 'text' | undefined {
     let quote = 0;
@@ -126,11 +125,11 @@ export class XmlScan {
 
   #until(terminator: Buffer, kind: TokenKind, start: number, prefix: number): Token | undefined {
     this.#position = start + prefix;
-    return this.#finished({ kind, start, terminator });
+    return this.#finishToken({ kind, start, terminator });
   }
 
-  /** The end of a comment or the like; what has been searched in vain is left behind. */
-  #finished(token: { kind: TokenKind; start: number; terminator: Buffer }): Token | undefined {
+  /** The end of a comment or similar; bytes that were searched are not searched again. */
+  #finishToken(token: { kind: TokenKind; start: number; terminator: Buffer }): Token | undefined {
     const { kind, start, terminator } = token;
     const found = this.#window.indexOf(terminator, this.#position);
     if (found >= 0 || this.#final) {

@@ -1,12 +1,12 @@
-// The pages of a PDF: which lines do they hold, in reading order? In: runs with their places. Out: lines, columns one after the other,
-// without line numbers in margins and gutters and without what is repeated at the top and bottom of pages.
+// Arranges the text of PDF pages in lines. In: runs with positions. Out: lines in reading order, column by column, without line numbers in
+// margins and gutters and without running headers and footers.
 import type { Page, Run } from './pdf-runs.ts';
 
 export interface Line {
   text: string;
   /** Page, counted from 0. */
   page: number;
-  /** Left and right end in points, and those of the column it stands in. */
+  /** Left and right end in points, and those of its column. */
   left: number;
   right: number;
   columnLeft: number;
@@ -15,24 +15,24 @@ export interface Line {
   size: number;
 }
 
-/** Runs farther apart than this (times the type's size) stand in different columns or table cells. */
+/** Runs farther apart than this (times the font size) are in different columns or table cells. */
 const COLUMN_GAP = 1.1;
-/** Runs farther apart than this (times the type's size) are parted by a space. */
+/** Runs farther apart than this (times the font size) are separated by a space. */
 const WORD_GAP = 0.17;
-/** Baselines nearer than this (times the type's size) are one row: raised and lowered signs stay in their line. */
+/** Baselines nearer than this (times the font size) are one row: superscripts and subscripts stay in their line. */
 const ROW_TOLERANCE = 0.5;
-/** The middle of the page where a gutter may be, as shares of its width. */
+/** Where a gutter may be, as shares of the page width. */
 const [GUTTER_FROM, GUTTER_TO] = [0.42, 0.58];
-/** Space that is a gutter where most rows have one (times the type's size). */
+/** Minimum width of a gutter (times the font size). */
 const MIN_GUTTER = 0.8;
-/** Rows with text on both sides of the gutter that make a page one of two columns. */
+/** A page with this many rows on both sides of the gutter has two columns. */
 const MIN_SPLIT_ROWS = 3;
-/** The outer parts of a page's height where running heads and page numbers stand. */
+/** The share of the page height at top and bottom that contains running headers and page numbers. */
 const MARGIN_SHARE = 0.12;
-/** A running head is on this share of the pages (without its digits). */
+/** A running header is on at least this share of the pages (compared without digits). */
 const REPEATED_SHARE = 0.4;
 
-/** A publication number alone on its line, with page or column numbers beside it. */
+/** A line with only a publication number and page or column numbers. */
 const BARE_NUMBER = /^(?:\d{1,4} )?[A-Z]{2} ?\d[\d ,/.-]{4,16} ?[A-Z][\dl]?(?: \d{1,4})?$/;
 
 interface Segment {
@@ -43,8 +43,8 @@ interface Segment {
   size: number;
 }
 
-/** The lines of all pages; `heads` are the running heads that were taken out, each once. */
-export function linesOfPages(pages: readonly Page[]): { lines: Line[]; heads: string[] } {
+/** The lines of all pages; `headers` are the distinct running headers that were removed. */
+export function linesOfPages(pages: readonly Page[]): { lines: Line[]; headers: string[] } {
   const perPage = pages.map((page, index) => pageLines(page, index));
   const shape = (line: Line): string => line.text.replace(/[\d０-９]+/g, '#').replace(/\s+/g, '');
   const counts = new Map<string, number>();
@@ -57,25 +57,25 @@ export function linesOfPages(pages: readonly Page[]): { lines: Line[]; heads: st
   }
   const repeated = (line: Line): boolean => (counts.get(shape(line)) ?? 0) >= Math.max(2, pages.length * REPEATED_SHARE);
   const isPageNumber = (line: Line): boolean => /^[-–(\s]*\d{1,4}[-–).\s]*(?:\/\s*\d{1,4})?$/.test(line.text);
-  const isHead = (line: Line): boolean => inMargin(line) && (repeated(line) || isPageNumber(line) || BARE_NUMBER.test(line.text));
-  const heads = new Set(
+  const isHeader = (line: Line): boolean => inMargin(line) && (repeated(line) || isPageNumber(line) || BARE_NUMBER.test(line.text));
+  const headers = new Set(
     perPage
       .flat()
       .filter((line) => inMargin(line) && !isPageNumber(line))
       .map((line) => line.text),
   );
-  return { lines: perPage.flat().filter((line) => !isHead(line)), heads: [...heads] };
+  return { lines: perPage.flat().filter((line) => !isHeader(line)), headers: [...headers] };
 }
 
-function pageLines(page: Page, place: number): Line[] {
+function pageLines(page: Page, pageIndex: number): Line[] {
   const rows = rowsOf(withoutLineNumbers(page.runs));
   const segments = rows.map(segmentsOf);
   const gutter = gutterOf(segments, page.width);
   if (gutter === undefined) {
     const [left, right] = extent(segments.flat());
-    return segments.filter((row) => row.length > 0).map((row) => lineOf(row, place, left, right));
+    return segments.filter((row) => row.length > 0).map((row) => lineOf(row, pageIndex, left, right));
   }
-  return columnLines(segments, gutter, place);
+  return columnLines(segments, gutter, pageIndex);
 }
 
 /** Runs by baseline, from the top of the page down, each row from left to right. */
@@ -104,10 +104,10 @@ function segmentsOf(row: readonly Run[]): Segment[] {
   return segments;
 }
 
-/** Numbers that count lines: multiples of five, one under the other in a margin or gutter, each apart from the text. */
+/** Removes line numbers: multiples of five below each other in a margin or gutter, apart from the text. */
 function withoutLineNumbers(runs: readonly Run[]): Run[] {
-  const counting = runs.filter((run) => /^\s*\d{1,3}\s*$/.test(run.text) && Number(run.text) % 5 === 0 && Number(run.text) > 0);
-  const others = runs.filter((run) => !counting.includes(run));
+  const lineNumbers = runs.filter((run) => /^\s*\d{1,3}\s*$/.test(run.text) && Number(run.text) % 5 === 0 && Number(run.text) > 0);
+  const others = runs.filter((run) => !lineNumbers.includes(run));
   const [left, right] = [Math.min(...others.map((run) => run.x)), Math.max(...others.map((run) => run.x + run.width))];
   const middle = (run: Run): number => run.x + run.width / 2;
   const isApart = (run: Run): boolean =>
@@ -115,9 +115,9 @@ function withoutLineNumbers(runs: readonly Run[]): Run[] {
       (other) => Math.abs(other.y - run.y) < run.size && other.x - (run.x + run.width) < 3 && run.x - (other.x + other.width) < 3,
     );
   const drop = new Set(
-    counting.filter((run) => {
+    lineNumbers.filter((run) => {
       if (run.x >= right || run.x + run.width <= left) return true;
-      const below = counting.find(
+      const below = lineNumbers.find(
         (other) => Math.abs(middle(other) - middle(run)) < 5 && Math.abs(Number(other.text) - Number(run.text)) === 5,
       );
       return below !== undefined && isApart(run);
@@ -126,7 +126,7 @@ function withoutLineNumbers(runs: readonly Run[]): Run[] {
   return runs.filter((run) => !drop.has(run));
 }
 
-/** Where the space between two columns lies; undefined for a page of one column. */
+/** The position of the space between two columns; undefined for a page with one column. */
 function gutterOf(rows: readonly Segment[][], width: number): number | undefined {
   let best: { x: number; crossing: number; split: number } | undefined;
   for (let x = width * GUTTER_FROM; x <= width * GUTTER_TO; x += 2) {
@@ -143,22 +143,22 @@ function gutterOf(rows: readonly Segment[][], width: number): number | undefined
   return best !== undefined && best.split >= MIN_SPLIT_ROWS && best.split > best.crossing ? best.x : undefined;
 }
 
-/** A row's segments cut at the gutter, unless a run goes across it or only a word space lies there. */
-function cutAt(gutter: number, row: readonly Segment[]): Segment[] {
+/** The segments of a row split at the gutter, unless a run crosses it or the gap is only a word space. */
+function splitAt(gutter: number, row: readonly Segment[]): Segment[] {
   return row.flatMap((segment) => {
     const before = segment.runs.filter((run) => run.x + run.width <= gutter);
     const after = segment.runs.filter((run) => run.x >= gutter);
     const [left] = segmentsOf(before).slice(-1);
     const [right] = segmentsOf(after);
-    const isCut = left !== undefined && right !== undefined && before.length + after.length === segment.runs.length;
-    return isCut && right.left - left.right > MIN_GUTTER * segment.size ? [...segmentsOf(before), ...segmentsOf(after)] : [segment];
+    const isSplit = left !== undefined && right !== undefined && before.length + after.length === segment.runs.length;
+    return isSplit && right.left - left.right > MIN_GUTTER * segment.size ? [...segmentsOf(before), ...segmentsOf(after)] : [segment];
   });
 }
 
-/** The left column and then the right one, between rows that go across both. */
-function columnLines(rows: readonly Segment[][], gutter: number, place: number): Line[] {
-  const cut = rows.map((row) => cutAt(gutter, row));
-  const all = cut.flat();
+/** The left column, then the right one, between rows that span both. */
+function columnLines(rows: readonly Segment[][], gutter: number, pageIndex: number): Line[] {
+  const splitRows = rows.map((row) => splitAt(gutter, row));
+  const all = splitRows.flat();
   const [leftFrom, leftTo] = extent(all.filter((segment) => segment.right <= gutter));
   const [rightFrom, rightTo] = extent(all.filter((segment) => segment.left >= gutter));
   const lines: Line[] = [];
@@ -169,17 +169,17 @@ function columnLines(rows: readonly Segment[][], gutter: number, place: number):
     left = [];
     right = [];
   };
-  for (const row of cut) {
+  for (const row of splitRows) {
     const across = row.some((segment) => segment.left < gutter && segment.right > gutter);
     if (across) {
       flush();
-      lines.push(lineOf(row, place, leftFrom, rightTo));
+      lines.push(lineOf(row, pageIndex, leftFrom, rightTo));
       continue;
     }
     const before = row.filter((segment) => segment.right <= gutter);
     const after = row.filter((segment) => segment.left >= gutter);
-    if (before.length > 0) left.push(lineOf(before, place, leftFrom, leftTo));
-    if (after.length > 0) right.push(lineOf(after, place, rightFrom, rightTo));
+    if (before.length > 0) left.push(lineOf(before, pageIndex, leftFrom, leftTo));
+    if (after.length > 0) right.push(lineOf(after, pageIndex, rightFrom, rightTo));
   }
   flush();
   return lines;
@@ -201,7 +201,7 @@ function lineOf(row: readonly Segment[], page: number, columnLeft: number, colum
     end = run.x + run.width;
   }
   return {
-    text: closed(text),
+    text: collapsed(text),
     page,
     left,
     right,
@@ -215,8 +215,8 @@ function lineOf(row: readonly Segment[], page: number, columnLeft: number, colum
 /** A ruled line drawn with struck-through spaces. */
 const RULED = /[\u0336\u2500\u2501]{2,}/g;
 
-/** White space collapsed; letter-spaced type (`J P 2 0 1 5`, `特 開`) closed up. */
-function closed(text: string): string {
+/** The text with white space collapsed and letter-spaced text (`J P 2 0 1 5`, `特 開`) joined. */
+function collapsed(text: string): string {
   const clean = text.replace(RULED, '').replace(/\s+/g, ' ').trim();
   const parts = clean.split(' ');
   const single = parts.filter((part) => [...part].length === 1).length;

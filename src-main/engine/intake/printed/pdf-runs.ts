@@ -1,5 +1,5 @@
-// A PDF: which stretches of text stand where on its pages? In: the bytes. Out: runs with place and size, page by page, or why not.
-// The one file that imports pdfjs-dist (which since version 6 has no way to evaluate code). Nothing is fetched; pages and time are bounded.
+// Extracts the text of a PDF with its positions. In: the bytes. Out: runs with position and size, page by page, or a refusal.
+// The only file that imports pdfjs-dist. Nothing is fetched; pages, characters and time are limited.
 import { fileURLToPath } from 'node:url';
 import type { Refusal } from '../record.ts';
 import { reasonOf, refuse } from '../refusals.ts';
@@ -10,7 +10,7 @@ export interface Run {
   x: number;
   y: number;
   width: number;
-  /** Height of the type in points. */
+  /** Font size in points. */
   size: number;
 }
 
@@ -20,22 +20,22 @@ export interface Page {
   runs: Run[];
 }
 
-/** Pages that are read; the longest publications have some thousands, nearly all sequence listings. */
+/** Maximum number of pages; the longest publications have thousands, nearly all sequence listings. */
 const MAX_PAGES = 2_000;
-/** Characters that are read of one document. */
+/** Maximum number of characters. */
 const MAX_CHARACTERS = 20_000_000;
-/** Time after which the pages read so far must do, in milliseconds. */
+/** Reading stops after this time, with the pages read so far. */
 const MAX_READING_MS = 60_000;
-/** Type is upright where the slant of its baseline is smaller than this share of its size. */
+/** Text is upright where the slant of its baseline is smaller than this share of its size. */
 const MAX_SLANT = 0.05;
 
-/** The pages of a PDF. Those beyond the limits are left out. */
+/** The pages of a PDF. Those beyond the limits are omitted. */
 export async function pdfPages(bytes: Uint8Array): Promise<{ pages: Page[] } | { refusal: Refusal }> {
-  // Loaded at the first PDF: most imports have none, and it is large.
+  // Loaded on demand: most imports have no PDFs, and the module is large.
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const home = new URL('../../', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs'));
   const loading = getDocument({
-    // The array is handed over to pdfjs for good, so it gets a copy.
+    // pdfjs takes over the array, so it gets a copy.
     data: new Uint8Array(bytes),
     cMapUrl: fileURLToPath(new URL('cmaps/', home)),
     cMapPacked: true,
@@ -52,8 +52,12 @@ export async function pdfPages(bytes: Uint8Array): Promise<{ pages: Page[] } | {
     const document = await loading.promise;
     const pages: Page[] = [];
     let characters = 0;
-    for (let place = 1; place <= Math.min(document.numPages, MAX_PAGES) && characters < MAX_CHARACTERS && !limit.aborted; place++) {
-      const page = await readPage(document, place);
+    for (
+      let pageNumber = 1;
+      pageNumber <= Math.min(document.numPages, MAX_PAGES) && characters < MAX_CHARACTERS && !limit.aborted;
+      pageNumber++
+    ) {
+      const page = await readPage(document, pageNumber);
       pages.push(page);
       for (const run of page.runs) characters += run.text.length;
     }
@@ -67,17 +71,17 @@ export async function pdfPages(bytes: Uint8Array): Promise<{ pages: Page[] } | {
 }
 
 interface PdfDocument {
-  getPage(place: number): Promise<{
+  getPage(pageNumber: number): Promise<{
     getViewport(options: { scale: number }): { width: number; height: number; transform: number[] };
     getTextContent(): Promise<{ items: unknown[] }>;
     cleanup(): unknown;
   }>;
 }
 
-/** One page; a page that cannot be read is empty, so that the others are kept. */
-async function readPage(document: PdfDocument, place: number): Promise<Page> {
+/** One page; a page that cannot be read is empty, so that the other pages are kept. */
+async function readPage(document: PdfDocument, pageNumber: number): Promise<Page> {
   try {
-    const page = await document.getPage(place);
+    const page = await document.getPage(pageNumber);
     const viewport = page.getViewport({ scale: 1 });
     const { items } = await page.getTextContent();
     page.cleanup();
@@ -93,7 +97,7 @@ interface TextItem {
   width: number;
 }
 
-/** The runs of text items. An item of white space says that the run before it ends its word. */
+/** The runs of text items. An item of white space ends the word of the run before it. */
 function runsOf(items: readonly unknown[], viewport: { height: number; transform: number[] }): Run[] {
   const runs: Run[] = [];
   for (const item of items) {
@@ -110,7 +114,7 @@ function isText(item: unknown): item is TextItem {
   return typeof str === 'string' && Array.isArray(transform) && typeof width === 'number';
 }
 
-/** The run of a text item, turned as the page is shown; none for slanted and upended type. */
+/** The run of a text item in the orientation of the displayed page; none for slanted and rotated text. */
 function runOf({ str, transform, width }: TextItem, viewport: { height: number; transform: number[] }): Run[] {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = viewport.transform;
   const [ta = 0, tb = 0, tc = 0, td = 0, tx = 0, ty = 0] = transform;
@@ -118,6 +122,6 @@ function runOf({ str, transform, width }: TextItem, viewport: { height: number; 
   const slant = Math.abs(b * ta + d * tb);
   const size = Math.abs(b * tc + d * td);
   if (size <= 0 || slant > MAX_SLANT * Math.max(across, size)) return [];
-  // The viewport turns pages that lie on their side and has its origin at the top.
+  // The viewport rotates landscape pages and has its origin at the top.
   return [{ text: str, x: a * tx + c * ty + e, y: viewport.height - (b * tx + d * ty + f), width, size }];
 }

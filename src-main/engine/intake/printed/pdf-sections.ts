@@ -1,5 +1,5 @@
-// The lines of a printed publication: which are title, abstract, claims and description? In: lines in reading order. Out: texts in paragraphs.
-// Headings of the offices decide (English, German, French, Japanese, Korean); without any, prose is description.
+// Finds title, abstract, claims and description in a printed publication. In: lines in reading order. Out: texts in paragraphs.
+// The offices' headings decide (English, German, French, Japanese, Korean); prose without headings is description.
 import type { LanguageText } from '../../../contract/publication.ts';
 import { joinLines } from '../markup/marked-up-text.ts';
 import type { Line } from './pdf-lines.ts';
@@ -17,7 +17,7 @@ interface Heading {
   form: RegExp;
   part: Part;
   language?: string;
-  /** What stands in front of the text on the heading's own line; without it the line is nothing but a heading. */
+  /** What precedes the text on the line of the heading; absent where the line is only a heading. */
   label?: RegExp;
 }
 
@@ -63,17 +63,17 @@ const headings: readonly Heading[] = [
   { form: /^【(?:書類名】)?図面】?$|^도\s?면$/, part: 'end' },
 ];
 
-/** What ends a title or an abstract of a first page. */
+/** Ends a title or an abstract on the first page. */
 const FIELD = /^\(?[1-9]\d\)\s|^\(\d\d\)/;
 const AFTER_ABSTRACT = /^\d+ Claims?, \d+ Drawing Sheets?|^FIG(?:URE|\.)|^【選択図】|^대\s?표\s?도|^(?:\[Continued|\(Continued)/i;
-/** Fields that go on on the second page, and what the International Bureau prints there. */
+/** Fields that continue on the second page, and what the International Bureau prints there. */
 const FIELD_PAGE = /^\(\d\d\)|^Published:|Declarations? under Rule|^[—–-] with (?:international|amended)|\bEurasian \(AM\b|\bOAPI \(BF\b/;
-/** What stands below drawings. */
+/** Labels of drawings. */
 const FIGURE_LABELS = /^(?:【図\s?[０-９0-9]+】\s*|FIG(?:URE)?S?\.?\s?\d+[A-Za-z]?\s*|도면\s?\d+\s*)+$/i;
-/** Words of a page that make it a page of text rather than of drawings. */
+/** A page where this share of the letters is in lines of at least PROSE_LETTERS is text rather than drawings. */
 const PROSE_LETTERS = 25;
 const PROSE_SHARE = 0.5;
-/** A line this much shorter than its column (as a share) may end a paragraph. */
+/** A line shorter than its column by this share may end a paragraph. */
 const SHORT_LINE = 0.12;
 
 const NUMBERED_PARAGRAPH = /^(?:\[\s?[0O]\d{2,4}\s?\]|【\s?[０-９0-9]{4}\s?】)/;
@@ -119,12 +119,12 @@ function partition(lines: readonly Line[]): Placed[] {
   for (const line of lines) {
     if (line.page !== page) {
       page = line.page;
-      // The first page ends its own fields; text that goes on without a heading is the description.
+      // The fields end with the first page; text that follows without a heading is the description.
       if ((part === 'front' || part === 'title' || part === 'abstract') && prose.has(page) && !fieldPages.has(page)) part = 'description';
     }
     const text = line.text.replace(/(?<=【)\s+|\s+(?=】)/g, '');
     const heading = headings.find(({ form }) => form.test(text));
-    // Nothing of the publication follows a search report or a later amendment.
+    // A search report or a later amendment ends the publication.
     if (heading?.part === 'end' && line.page > 0) break;
     if (heading !== undefined && heading.part !== 'end' && !(heading.part === 'title' && line.page > 1)) {
       part = heading.part;
@@ -141,7 +141,7 @@ function partition(lines: readonly Line[]): Placed[] {
   return placed;
 }
 
-/** The pages whose letters mostly stand in long lines. */
+/** The pages with most of their letters in long lines. */
 function prosePages(lines: readonly Line[]): Set<number> {
   const all = new Map<number, number>();
   const long = new Map<number, number>();
@@ -154,7 +154,7 @@ function prosePages(lines: readonly Line[]): Set<number> {
   return new Set([...all].filter(([page, letters]) => (long.get(page) ?? 0) > letters * PROSE_SHARE).map(([page]) => page));
 }
 
-/** European publications print the title in three languages, one below the other with space between. */
+/** European publications print the title in three languages, separated by vertical space. */
 function titles(lines: readonly Line[]): LanguageText[] {
   const [first] = lines;
   if (first === undefined) return [];
@@ -171,20 +171,20 @@ function titles(lines: readonly Line[]): LanguageText[] {
     .filter(({ text }) => text !== '' && text.length < 600);
 }
 
-/** Lines as paragraphs: at numbers, indents, gaps, and after short lines that end a sentence. */
+/** Lines as paragraphs, which start at numbers, indents and gaps, and after short lines that end a sentence. */
 export function paragraphsOf(lines: readonly Line[]): string[] {
   const paragraphs: string[][] = [];
   let before: Line | undefined;
   for (const line of lines) {
     const open = paragraphs.at(-1);
-    if (open !== undefined && before !== undefined && !beginsParagraph(line, before)) open.push(line.text);
+    if (open !== undefined && before !== undefined && !startsParagraph(line, before)) open.push(line.text);
     else paragraphs.push([line.text]);
     before = line;
   }
   return paragraphs.map(joined);
 }
 
-function beginsParagraph(line: Line, before: Line): boolean {
+function startsParagraph(line: Line, before: Line): boolean {
   if (
     NUMBERED_PARAGRAPH.test(line.text) ||
     /^【/.test(line.text) ||
@@ -205,10 +205,10 @@ function isCapitals(text: string): boolean {
   return /\p{Lu}{2}/u.test(text) && !/[\p{Ll}\p{Lo}]/u.test(text) && text.length > 5;
 }
 
-/** One line a claim, each beginning with its number; what follows without the next number belongs to it. */
+/** One line per claim, each starting with its number; lines without the next number belong to the claim before. */
 function claimsOf(lines: readonly Line[]): string[] {
   const claims: { number: number; lines: string[] }[] = [];
-  // What stands before the first number found: a remark, or a claim whose number was not read.
+  // Text before the first number: a remark, or a claim whose number was not recognised.
   const before: string[] = [];
   for (const { text } of lines) {
     if (/^(?:\*\s*)+$/.test(text)) continue;
@@ -226,7 +226,7 @@ function claimsOf(lines: readonly Line[]): string[] {
   return claims.map((claim) => `${claim.number}. ${joined(claim.lines.filter((line) => line !== ''))}`);
 }
 
-/** Lines as one text: a word parted by a hyphen at a line's end is closed where it goes on in lower case. */
+/** Lines as one text; a word hyphenated at the end of a line is joined where it continues in lower case. */
 function joined(lines: readonly string[]): string {
   const text: string[] = [];
   for (const line of lines) {

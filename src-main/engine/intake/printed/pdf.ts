@@ -1,5 +1,5 @@
-// A PDF of a publication: which publication is it, and what does it say? In: one PDF. Out: a raw publication with its texts, the PDF with it.
-// The number comes from the text, else from the file's name; a PDF of pictures gives its number and itself.
+// A PDF of a publication. In: one PDF. Out: a raw publication with its texts and the PDF.
+// The number comes from the text, else from the file name; a PDF of pictures gives a publication without texts.
 import { wholeFile } from '../bytes/whole-file.ts';
 import type { Outcome, RawNumber, RawPublication, Reader } from '../record.ts';
 import { refuse } from '../refusals.ts';
@@ -8,9 +8,9 @@ import { pdfPages } from './pdf-runs.ts';
 import { printedTexts } from './pdf-sections.ts';
 import { numberInName, printedDate, printedNumber } from './printed-number.ts';
 
-/** Longest PDF that is read: 128 MB, a publication of some hundred pages as pictures. */
+/** Maximum size of a PDF, enough for some hundred pages as pictures. */
 const MAX_PDF_BYTES = 128 * 1024 * 1024;
-/** A PDF may begin with other bytes, but not many (ISO 32000, annex H). */
+/** The header of a PDF must be within this many bytes (ISO 32000, annex H). */
 const HEADER_WITHIN_BYTES = 1024;
 
 export const pdf: Reader = {
@@ -20,23 +20,25 @@ export const pdf: Reader = {
   parse: async ({ at, bytes }, sourceName): Promise<Outcome[]> => {
     const read = await pdfPages(bytes);
     if ('refusal' in read) return [{ at, refusal: read.refusal }];
-    const { lines, heads } = linesOfPages(read.pages);
+    const { lines, headers } = linesOfPages(read.pages);
     const first = lines.filter((line) => line.page === 0).map((line) => line.text);
-    const number = printedNumber(first, heads, sourceName) ?? numberInName(sourceName);
+    const number = printedNumber(first, headers, sourceName) ?? numberInName(sourceName);
     if (number === undefined) return [{ at, refusal: refuse('pdf-no-number') }];
-    return [{ at, publication: { ...number, ...facts(lines, heads), ...printedTexts(lines), pdf: { bytes } } }];
+    return [{ at, publication: { ...number, ...facts(lines, headers), ...printedTexts(lines), pdf: { bytes } } }];
   },
 };
 
 /** Dates, application number and classes from the labelled fields of the first page. */
-function facts(lines: readonly Line[], heads: readonly string[]): RawPublication {
+function facts(lines: readonly Line[], headers: readonly string[]): RawPublication {
   const fields = fieldsOf(lines.filter((line) => line.page === 0));
-  const headed = heads.map((head) => /JP.*?((?:19|20)\d\d\.\d{1,2}\.\d{1,2})$/.exec(head)?.[1]).find((date) => date !== undefined);
+  const headerDate = headers
+    .map((header) => /JP.*?((?:19|20)\d\d\.\d{1,2}\.\d{1,2})$/.exec(header)?.[1])
+    .find((date) => date !== undefined);
   const dateOf = (...codes: string[]): string | undefined =>
     codes.map((code) => printedDate(fields.get(code) ?? '')).find((date) => date !== undefined);
   return {
     // The International Bureau prints the date below both (43) and (10).
-    date: dateOf('45', '43', '10') ?? (headed === undefined ? undefined : printedDate(headed)),
+    date: dateOf('45', '43', '10') ?? (headerDate === undefined ? undefined : printedDate(headerDate)),
     application: { number: /(?:PCT\/[A-Z]{2}|\d)[\d./,-]{5,16}[\dX]/.exec(fields.get('21') ?? '')?.[0], date: dateOf('22') },
     priorities: prioritiesOf(fields.get('30') ?? ''),
     classes:
@@ -46,7 +48,7 @@ function facts(lines: readonly Line[], heads: readonly string[]): RawPublication
   };
 }
 
-/** The text of each field of a first page by its two-digit label (INID code, WIPO ST.9); of several the first. */
+/** The text of each field of a first page by its two-digit label (INID code, WIPO ST.9); the first where a label occurs several times. */
 function fieldsOf(lines: readonly Line[]): Map<string, string> {
   const fields = new Map<string, string>();
   let open: string | undefined;
@@ -61,7 +63,7 @@ function fieldsOf(lines: readonly Line[]): Map<string, string> {
   return fields;
 }
 
-/** `18.05.2012 US 201213475396` as the EPO prints it, `13/475,396 18 May 2012 (18.05.2012) US` as the International Bureau does. */
+/** `18.05.2012 US 201213475396` as the EPO prints it, `13/475,396 18 May 2012 (18.05.2012) US` as the International Bureau prints it. */
 function prioritiesOf(text: string): RawNumber[] {
   const european = [...text.matchAll(/(\d\d\.\d\d\.\d{4})\s+([A-Z]{2})\s+(\d[\w/.-]{4,})/g)].map(([, date, country, number]) => ({
     country,

@@ -1,5 +1,5 @@
-// A plain text: which publication is it? In: a text file. Out: a raw publication where its text or name gives a publication number, else
-// a refusal. Sections are told by headings such as "Abstract", "Claims", "Patentansprüche", 【特許請求の範囲】; the rest is description.
+// A plain text. In: a text file. Out: a raw publication where its text or name has a publication number, else a refusal.
+// Sections start at headings such as "Abstract", "Claims", "Patentansprüche", 【特許請求の範囲】; the rest is description.
 import type { LanguageText } from '../../../contract/publication.ts';
 import { isBinary } from '../bytes/is-binary.ts';
 import { decodeText } from '../bytes/encoding.ts';
@@ -8,21 +8,21 @@ import type { Head, Outcome, RawPublication, Reader } from '../record.ts';
 import { refuse } from '../refusals.ts';
 import { numberInName, printedDate, printedNumber, printedNumbers, type PrintedNumber } from './printed-number.ts';
 
-/** Longest text that is read, in bytes. */
+/** Maximum size of a text. */
 const MAX_TEXT_BYTES = 64 * 1024 * 1024;
-/** Lines at the top of a text in which its own number is looked for: further down stand those of other publications. */
+/** Only the first lines are searched for the number of the text: further down are numbers of other publications. */
 const TOP_LINES = 40;
-/** A short line states the number of the text where it begins with it and is among the first ones, or where it has such a label. */
+/** A short line states the number of the text where it starts with it and is among the first lines, or where it has such a label. */
 const FIRST_LINES = 3;
-const NUMBER_AHEAD = /^(?:[A-Z]{2}[\s-]?[A-Z]{0,2}\s?\d|[特実再])/;
+const STARTS_WITH_NUMBER = /^(?:[A-Z]{2}[\s-]?[A-Z]{0,2}\s?\d|[特実再])/;
 const NUMBER_LABEL = /\(1[01]\)|publication n|patent n|document n|nummer|numéro|番号/i;
-/** Longest line above the sections that is taken for a title. */
-const MAX_TITLE = 300;
+/** A longer line above the sections is not a title. */
+const MAX_TITLE_LENGTH = 300;
 
-/** Longest line of a number or date, in characters. */
-const LONGEST_FACT = 60;
+/** Maximum length of a line with a number or date, in characters. */
+const MAX_FACT_LENGTH = 60;
 const DATE_LABEL = /\((?:43|45)\)|publication date|date of publication|date of patent|veröffentlich|publié|公開日|発行日/i;
-/** Files of other kinds that no reader knew are not to be taken for plain text. */
+/** Files of other formats that no reader recognised are not plain text. */
 const OTHER_KIND = /\.(?:csv|tsv|json|jsonl|ndjson|xml|html?|sgml?|md|log|ya?ml|ini|[cm]?[jt]s|py|sh)$/i;
 
 type Section = 'title' | 'abstract' | 'claims' | 'description';
@@ -61,8 +61,8 @@ export const plainText: Reader = {
 };
 
 /**
- * The number that the text states, else the file's name, else the only one that the top of the text mentions. Notes that speak of several
- * publications are none of them: taken for one, their text would be searched and shown as that patent's.
+ * The number that the text states, else that of the file name, else the only one mentioned in the first lines. Notes about several
+ * publications are refused, because their text must not be searched and displayed as the text of one patent.
  */
 function numberOf(text: string, sourceName: string): PrintedNumber | undefined {
   const top = text
@@ -71,7 +71,7 @@ function numberOf(text: string, sourceName: string): PrintedNumber | undefined {
     .filter((line) => line !== '');
   const named = numberInName(sourceName);
   const statements = top.filter(
-    (line, place) => line.length < LONGEST_FACT && ((place < FIRST_LINES && NUMBER_AHEAD.test(line)) || NUMBER_LABEL.test(line)),
+    (line, place) => line.length < MAX_FACT_LENGTH && ((place < FIRST_LINES && STARTS_WITH_NUMBER.test(line)) || NUMBER_LABEL.test(line)),
   );
   const stated = statements.map((line) => printedNumbers([line])).find((numbers) => numbers.length === 1)?.[0];
   if (stated !== undefined) return stated.country === named?.country && stated.number === named.number ? { ...named, ...stated } : stated;
@@ -79,15 +79,15 @@ function numberOf(text: string, sourceName: string): PrintedNumber | undefined {
   return mentioned.length === 1 ? mentioned[0] : undefined;
 }
 
-/** The publication date, where a line of the top says so. */
+/** The publication date, where one of the first lines has it. */
 function publicationDate(text: string): string | undefined {
   const labelled = text.split('\n', TOP_LINES).filter((line) => DATE_LABEL.test(line));
   return labelled.map(printedDate).find((date) => date !== undefined);
 }
 
-/** A line above the sections that says nothing but the number or a date. */
+/** A line above the sections with only the number or a date. */
 function isFact(line: string): boolean {
-  return line.length < LONGEST_FACT && (DATE_LABEL.test(line) || printedNumber([line], [], '') !== undefined);
+  return line.length < MAX_FACT_LENGTH && (DATE_LABEL.test(line) || printedNumber([line], [], '') !== undefined);
 }
 
 function sectionsOf(text: string): Record<Section, LanguageText[]> {
@@ -109,7 +109,7 @@ function sectionsOf(text: string): Record<Section, LanguageText[]> {
     else if (!isFact(line)) above.push(line);
   }
   const hasSections = Object.values(lines).some((section) => section.length > 0);
-  const isTitle = hasSections && lines.title.length === 0 && above.length === 1 && (above[0]?.length ?? 0) <= MAX_TITLE;
+  const isTitle = hasSections && lines.title.length === 0 && above.length === 1 && (above[0]?.length ?? 0) <= MAX_TITLE_LENGTH;
   lines[isTitle ? 'title' : 'description'].unshift(...above);
   const entry = (section: Section): LanguageText[] =>
     lines[section].length === 0 ? [] : [{ language: '', text: lines[section].join('\n') }];

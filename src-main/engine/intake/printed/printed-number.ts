@@ -1,5 +1,5 @@
-// A publication as printed: which number does it bear? In: its first page, the running heads, the file's name. Out: the number, and the date
-// printed beside it. Offices print it at the label (10) or (11), at the top of the first page and at the top of every page.
+// Finds the number of a printed publication. In: its first page, running headers and file name. Out: the number, and printed dates.
+// Offices print the number at the label (10) or (11), at the top of the first page and at the top of every page.
 import { parseNumber } from '../../document/number.ts';
 import type { RawNumber } from '../record.ts';
 
@@ -11,7 +11,7 @@ interface Pattern {
 }
 
 const KIND = '([A-Z][0-9lI]?)?(?![A-Z0-9])';
-/** Numbers as offices print them; white space within is passed over. Groups: number, kind. */
+/** Numbers as offices print them; white space within is ignored. Groups: number, kind. */
 const patterns: readonly Pattern[] = [
   { country: 'EP', form: new RegExp(`\\bEP\\s?(\\d\\s?\\d{3}\\s?\\d{3})\\s?${KIND}`, 'g') },
   { country: 'WO', form: /\bWO\s?((?:19|20)\d\d\s?\/\s?\d{6}|\d\d\s?\/\s?\d{5})\s?(A[1-9lI])?/g },
@@ -40,26 +40,26 @@ const patterns: readonly Pattern[] = [
 ];
 const japaneseWords =
   /(特許第\d{6,7}号|実用新案登録第\d{6,7}号|特開(?:平|昭|令)?\d{1,4}-\d{1,6}|特表(?:平)?\d{1,4}-\d{1,6}|再表\d{4}\/\d{6})/g;
-/** Korean headings: the kind of gazette decides the kind code. */
+/** Korean headings; the kind of gazette determines the kind code. */
 const koreanLabels: readonly [RegExp, string][] = [
   [/(?:등록번호|등록특허)\s?(10-?\d{7})/g, 'B1'],
   [/(?:공개번호|공개특허)\s?(10-?\d{4}-?\d{7})/g, 'A'],
   [/(?:등록번호|등록실용신안)\s?(20-?\d{7})/g, 'Y1'],
 ];
-/** Weights of where a number stands; the sum over its occurrences decides. */
-const [AT_LABEL, IN_HEAD, AT_TOP, ON_PAGE, IN_NAME] = [8, 4, 3, 1, 5];
-/** Lines of the first page that count as its top. */
+/** Weights by the position of a number; the highest sum over all occurrences wins. */
+const [AT_LABEL, IN_HEADER, AT_TOP, ON_PAGE, IN_NAME] = [8, 4, 3, 1, 5];
+/** Number of lines that are the top of the first page. */
 const TOP_LINES = 8;
 /** Fields of the first page that name other publications: earlier and related ones, citations, the international one. */
 const OTHERS = /^\(?(?:30|3[1-3]|56|60|6[0-8]|8[67])\)/;
-/** A number in the name of a file: `EP2850716B1.pdf`, `US_2013-0210636-A1`; in small letters only in one piece: `us7654321b2`. */
+/** A number in a file name: `EP2850716B1.pdf`, `US_2013-0210636-A1`; in lower case only without separators: `us7654321b2`. */
 const IN_FILE_NAME = /(?:^|[^A-Za-z0-9])([A-Z]{2}[-_ ]?[A-Z]{0,2}[-_ ]?\d[\d\-_/ ]{3,14}\d)[-_ ]?([A-Z]\d?)?(?![A-Za-z0-9])/;
-const IN_SMALL_LETTERS = /(?:^|[^A-Za-z0-9])([a-z]{2}\d{5,13})([a-z]\d?)?(?![A-Za-z0-9])/;
+const IN_LOWER_CASE = /(?:^|[^A-Za-z0-9])([a-z]{2}\d{5,13})([a-z]\d?)?(?![A-Za-z0-9])/;
 
-/** The number that a publication bears, or undefined. `heads` are its running heads; `fileName` is the fallback and settles doubts. */
+/** The number of a publication, or undefined. `headers` are its running headers; `fileName` is the fallback and resolves ambiguity. */
 export function printedNumber(
   firstPage: readonly string[],
-  heads: readonly string[],
+  headers: readonly string[],
   fileName: string,
 ): (RawNumber & { number: string }) | undefined {
   const scores = new Map<string, { found: RawNumber & { number: string }; score: number }>();
@@ -68,7 +68,7 @@ export function printedNumber(
     if (found === undefined || parsed === undefined) return;
     const key = `${parsed.country}${parsed.number}`;
     const known = scores.get(key);
-    // A kind seen once stands for the occurrences without it.
+    // A kind found once applies to occurrences without a kind.
     if (known === undefined)
       scores.set(key, {
         found: { country: parsed.country, number: parsed.number, ...(parsed.kind === '' ? {} : { kind: parsed.kind }) },
@@ -86,7 +86,7 @@ export function printedNumber(
     const labelled = /\(1[01]\)/.test(line) || /\(1[01]\)[^\d]*$/.test(firstPage[index - 1] ?? '');
     for (const found of numbersIn(line)) add(found, labelled ? AT_LABEL : index < TOP_LINES ? AT_TOP : ON_PAGE);
   }
-  for (const head of heads) for (const found of numbersIn(head)) add(found, IN_HEAD);
+  for (const header of headers) for (const found of numbersIn(header)) add(found, IN_HEADER);
   const named = numberInName(fileName);
   add(named, IN_NAME);
   const gazette = /\(12\)[^()]*특허공보\s?\(?([AB]\d?)\)?/.exec(firstPage.slice(0, TOP_LINES).join(' '))?.[1];
@@ -95,7 +95,7 @@ export function printedNumber(
   return best?.found;
 }
 
-/** All the publications that lines name, each once, in order; with a kind where any line gives one. */
+/** All publications that the lines name, in order and without duplicates; with a kind where any line has it. */
 export function printedNumbers(lines: readonly string[]): PrintedNumber[] {
   const all = new Map<string, PrintedNumber>();
   for (const found of lines.flatMap(numbersIn)) {
@@ -112,7 +112,7 @@ function numbersIn(line: string): (RawNumber & { number: string })[] {
   const found: (RawNumber & { number: string })[] = [];
   for (const { country, form } of patterns) {
     for (const match of line.matchAll(form)) {
-      // Read from a scan, the figure one often comes as a letter.
+      // In scanned text, the digit one is often recognised as a letter.
       const kind = match[2]?.replace(/\s/g, '').replace(/[lI]/g, '1');
       found.push({ country, number: (match[1] ?? '').replace(/\s/g, ''), kind });
     }
@@ -124,10 +124,10 @@ function numbersIn(line: string): (RawNumber & { number: string })[] {
   return found;
 }
 
-/** The number that a file's name gives, or undefined. */
+/** The number in a file name, or undefined. */
 export function numberInName(fileName: string): PrintedNumber | undefined {
   const base = (fileName.split(/[/\\]/).at(-1) ?? '').replace(/\.[A-Za-z0-9]{1,5}$/, '');
-  const match = IN_FILE_NAME.exec(base) ?? IN_SMALL_LETTERS.exec(base);
+  const match = IN_FILE_NAME.exec(base) ?? IN_LOWER_CASE.exec(base);
   const parsed = match === null ? undefined : parseNumber({ number: (match[1] ?? '').replace(/_/g, '-').toUpperCase(), kind: match[2] });
   if (parsed === undefined) return undefined;
   return { country: parsed.country, number: parsed.number, ...(parsed.kind === '' ? {} : { kind: parsed.kind }) };

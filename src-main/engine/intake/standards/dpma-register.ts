@@ -1,11 +1,11 @@
-// DPMA register (DEPATISnet / DPMAconnectPlus): a patent's register entry, or a list of hits. In: one document. Out: one record a patent.
-// German utility models and patents; numbers lose the check digit that DOCDB does not have, applicants the town behind their name.
+// DPMA register (DEPATISnet, DPMAconnectPlus): a register entry of a patent or utility model, or a list of hits. In: one document.
+// Out: one record per patent; numbers without the check digit, which DOCDB does not have, and applicants without the town.
 import type { Party } from '../../../contract/publication.ts';
 import { xmlReader } from '../markup/xml-reader.ts';
 import { child, children, descendants, textOf, type XmlElement } from '../markup/xml-tree.ts';
 import type { RawPublication } from '../record.ts';
 import { classesOf } from './st36-classes.ts';
-import { numberAmong } from './st36-numbers.ts';
+import { bestNumber } from './st36-numbers.ts';
 import { bibliographyOf } from './st36.ts';
 
 const LANGUAGE = 'de';
@@ -35,7 +35,7 @@ function registerRecords(root: XmlElement): RawPublication[] {
     ...(abstract === undefined ? {} : { abstract: [{ language: LANGUAGE, text: abstract }] }),
   };
   return references.flatMap((reference, place) => {
-    const number = numberAmong([reference]);
+    const number = bestNumber([reference]);
     return number === undefined ? [] : [{ ...shared, ...number, date: number.date ?? (place === 0 ? first : undefined) }];
   });
 }

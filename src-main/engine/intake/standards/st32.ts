@@ -1,5 +1,5 @@
-// WIPO ST.32: which publication does an SDOBI (the B-tags: B110 number, B540 title ...) describe? In: elements. Out: a raw record.
-// The European full text is written with these tags to this day; of WIPO's own SGML there was no sample, only its published description.
+// WIPO ST.32: the bibliography (SDOBI with B-tags: B110 number, B540 title ...). In: elements. Out: a raw record.
+// European full text uses these tags; WIPO's own SGML follows the published description, because no sample was available.
 import type { LanguageText, Party } from '../../../contract/publication.ts';
 import { languageTag } from '../../document/language-tag.ts';
 import { lineOf } from '../markup/marked-up-text.ts';
@@ -9,16 +9,16 @@ import { pctNumber } from './pct-number.ts';
 import { classesOf } from './st36-classes.ts';
 import { citation } from './st36.ts';
 
-/** The same element with all names in lower case: SGML does not tell cases apart. */
-export function lowered(element: XmlElement): XmlElement {
+/** The same element with all names in lower case: SGML is not case-sensitive. */
+export function lowerCased(element: XmlElement): XmlElement {
   return {
     name: element.name.toLowerCase(),
     attributes: Object.fromEntries(Object.entries(element.attributes).map(([name, value]) => [name.toLowerCase(), value])),
-    children: element.children.map((node) => (typeof node === 'string' ? node : lowered(node))),
+    children: element.children.map((node) => (typeof node === 'string' ? node : lowerCased(node))),
   };
 }
 
-/** The record of an SDOBI element whose names are in lower case. */
+/** The record of an SDOBI element with names in lower case. */
 export function sdobiOf(sdobi: XmlElement): RawPublication {
   const country = textOf(child(sdobi, 'b100', 'b190'));
   const priorities = prioritiesOf(child(sdobi, 'b300'));
@@ -53,7 +53,7 @@ export function sdobiOf(sdobi: XmlElement): RawPublication {
   };
 }
 
-/** B310 number, B320 date and B330 country follow one another, once for each priority. */
+/** B310 number, B320 date and B330 country repeat in this order, once for each priority. */
 function prioritiesOf(claims: XmlElement | undefined): RawNumber[] {
   const priorities: RawNumber[] = [];
   for (const part of children(claims)) {
@@ -68,7 +68,7 @@ function prioritiesOf(claims: XmlElement | undefined): RawNumber[] {
   return priorities.filter(({ number }) => (number ?? '') !== '');
 }
 
-/** B541 language and B542 title take turns. */
+/** B541 language and B542 title alternate. */
 function titlesOf(titles: XmlElement | undefined): LanguageText[] {
   const found: LanguageText[] = [];
   let language = '';
@@ -80,7 +80,7 @@ function titlesOf(titles: XmlElement | undefined): LanguageText[] {
   return found;
 }
 
-/** An employer's address that some inventors' names carry. */
+/** The address of an employer after the name of an inventor. */
 const CARE_OF = /\s+c\/o\b.*$/i;
 
 function partiesOf(group: XmlElement | undefined): Party[] {

@@ -1,10 +1,10 @@
-// The classifications of the ST.36 family: which IPC and CPC symbols do elements or texts hold? In: elements, texts. Out: class symbols.
+// Classifications of the ST.36 family. In: elements or texts. Out: IPC and CPC symbols.
 import type { ClassSymbol } from '../../../contract/publication.ts';
 import { child, children, descendants, textOf, type XmlElement } from '../markup/xml-tree.ts';
 
-/** A classification symbol as offices spell it, in parts: `A01B  33/00`, `7C 07C 29/44`, `H04W  84/    20`. */
+/** A classification symbol as offices write it, with spaces: `A01B  33/00`, `7C 07C 29/44`, `H04W  84/    20`. */
 const SYMBOL = /([A-HY])\s*(\d{2})\s*([A-Z])\s*(\d{1,4})\s*\/\s*(\d{2,6})/g;
-/** The fixed-width spelling of ST.8: `H02K0016000000`. */
+/** The fixed-width form of ST.8: `H02K0016000000`. */
 const PADDED_SYMBOL = /^([A-HY]\d{2}[A-Z])(\d{4})(\d{2})(\d{4})$/;
 const SUBCLASS = /^\s*([A-HY])\s*(\d{2})\s*([A-Z])\s*$/;
 
@@ -22,12 +22,12 @@ export function symbolsIn(text: string): string[] {
   return symbols.length === 0 && subclass !== null ? [subclass.slice(1).join('')] : symbols;
 }
 
-/** Class symbols of one scheme from texts, without repetition. */
+/** Class symbols of one scheme from texts, without duplicates. */
 export function classesOf(type: string, texts: (string | undefined)[]): ClassSymbol[] {
   return [...new Set(texts.flatMap((text) => (text === undefined ? [] : symbolsIn(text))))].map((code) => ({ type, code }));
 }
 
-/** IPC and CPC symbols of an element that holds classifications (`bibliographic-data`, `technical-data`). */
+/** IPC and CPC symbols of an element with classifications (`bibliographic-data`, `technical-data`). */
 export function classificationsOf(element: XmlElement | undefined): ClassSymbol[] {
   if (element === undefined) return [];
   const ipcr = child(element, 'classifications-ipcr');
@@ -43,7 +43,7 @@ export function classificationsOf(element: XmlElement | undefined): ClassSymbol[
   return [...classesOf('IPC', reformed.length > 0 ? reformed : older), ...classesOf('CPC', [...cpc, ...plainCpc])];
 }
 
-/** The text of one classification, written as one string or in parts. */
+/** The text of one classification, given as one string or in parts. */
 function symbolText(element: XmlElement): string | undefined {
   const section = textOf(child(element, 'section'));
   if (section === undefined) return textOf(child(element, 'classification-symbol') ?? child(element, 'text') ?? element);

@@ -1,12 +1,12 @@
-// The parties of the ST.36 family: who applied, who invented? In: elements, each person in one or more spellings. Out: parties.
+// Applicants and inventors of the ST.36 family. In: elements, each party in one or more formats. Out: parties.
 import type { Party } from '../../../contract/publication.ts';
 import { child, textOf, type XmlElement } from '../markup/xml-tree.ts';
 import { formatOf } from './st36-numbers.ts';
 
-/** Spellings of a name: as the applicant wrote it before as the EPO standardised it. */
+/** Formats of a name in order of preference: as written by the applicant before as standardised by the EPO. */
 const NAME_FORMATS = ['original', 'docdba', 'intermediate', undefined, 'docdb', 'epodoc', 'epo'];
 
-/** Applicants or inventors, in the best spelling of their names, with the country where any spelling gives it. */
+/** Applicants or inventors with the best format of their names, and the country where any format has it. */
 export function partiesOf(elements: XmlElement[]): Party[] {
   const groups = Map.groupBy(elements, formatOf);
   const best = NAME_FORMATS.map((format) => groups.get(format)).find((group) => group !== undefined) ?? elements;

@@ -1,15 +1,15 @@
-// The ST.36 family of patent XML: which publication do its bibliographic elements name? In: elements. Out: parts of a raw record.
-// EPO exchange documents, OPS, MAREC, WIPO, JPO and DPMA use the same names for the same things; what differs is told by arguments.
+// Bibliographic elements of the ST.36 family of patent XML. In: elements. Out: parts of a raw record.
+// EPO exchange documents, OPS, MAREC, WIPO, JPO and DPMA share these element names; arguments cover the differences.
 import type { LanguageText, Party } from '../../../contract/publication.ts';
 import { languageTag } from '../../document/language-tag.ts';
 import { lineOf, type Rendering } from '../markup/marked-up-text.ts';
 import { child, children, textOf, type XmlElement } from '../markup/xml-tree.ts';
 import type { RawNumber, RawPublication } from '../record.ts';
 import { classificationsOf } from './st36-classes.ts';
-import { numberAmong, prioritiesOf } from './st36-numbers.ts';
+import { bestNumber, prioritiesOf } from './st36-numbers.ts';
 import { partiesOf } from './st36-parties.ts';
 
-/** The number and date that a document's root bears as attributes, each else as its bibliography gives it. */
+/** The number and date in the attributes of the root element, else in the bibliography. */
 export function numberOfRoot(
   { attributes }: XmlElement,
   bibliography: RawPublication,
@@ -22,7 +22,7 @@ export function numberOfRoot(
   };
 }
 
-/** Titles, abstracts or the like: the first of each language. */
+/** Titles or abstracts: the first of each language. */
 export function languageTexts(elements: XmlElement[], read: (element: XmlElement) => string | undefined, fallback = ''): LanguageText[] {
   const texts: LanguageText[] = [];
   for (const element of elements) {
@@ -33,12 +33,12 @@ export function languageTexts(elements: XmlElement[], read: (element: XmlElement
   return texts;
 }
 
-/** The same texts, the one in the document's own language first: it is the one shown where only one is. */
+/** The texts with the one in the language of the document first, which is displayed where only one fits. */
 export function ownLanguageFirst(texts: LanguageText[], own: string): LanguageText[] {
   return [...texts.filter(({ language }) => language === own), ...texts.filter(({ language }) => language !== own)];
 }
 
-/** Who cited, by the phase in which it was: the codes of ST.36 and of the EPO's exchange documents. */
+/** The origin of a citation by its phase: the codes of ST.36 and of the EPO's exchange documents. */
 export function citedBy(phase: string | undefined): string | undefined {
   const code = phase?.toUpperCase() ?? '';
   if (/^(APP|APPLICANT|CITED BY APPLICANT|DES)/.test(code)) return 'applicant';
@@ -47,7 +47,7 @@ export function citedBy(phase: string | undefined): string | undefined {
   return /^(TPO|THIRD)/.test(code) ? 'third party' : undefined;
 }
 
-/** A citation with what is known of it. */
+/** A citation with its known facts. */
 export function citation(number: RawNumber, category?: string, by?: string): NonNullable<RawPublication['citations']>[number] {
   return { ...number, ...(category === undefined ? {} : { category }), ...(by === undefined ? {} : { by }) };
 }
@@ -55,7 +55,7 @@ export function citation(number: RawNumber, category?: string, by?: string): Non
 /** The patent documents cited by `citation` elements (`references-cited`). */
 export function citationsOf(elements: XmlElement[]): NonNullable<RawPublication['citations']> {
   return elements.flatMap((element) => {
-    const number = numberAmong(children(element, 'patcit')) ?? spelt(child(element, 'patcit'));
+    const number = bestNumber(children(element, 'patcit')) ?? spelt(child(element, 'patcit'));
     if (number === undefined) return [];
     const category = textOf(child(element, 'category')) ?? textOf(child(element, 'rel-passage', 'category'));
     return [citation(number, category, citedBy(element.attributes['cited-by'] ?? element.attributes['cited-phase']))];
@@ -67,17 +67,17 @@ function spelt(patcit: XmlElement | undefined): RawNumber | undefined {
   return number === undefined ? undefined : { number };
 }
 
-/** What a `bibliographic-data` element says of its publication; number and date may be missing. */
+/** The facts of a `bibliographic-data` element; number and date may be missing. */
 export function bibliographyOf(data: XmlElement | undefined, rendering?: Rendering): RawPublication {
   const technical = child(data, 'technical-data');
   const parties = child(data, 'parties');
   const people = (group: string, one: string): Party[] => partiesOf(children(child(parties, group), one));
   const applicants = people('applicants', 'applicant');
-  const pct = numberAmong(children(child(data, 'international-convention-data') ?? data, 'pct-or-regional-filing-data'));
+  const pct = bestNumber(children(child(data, 'international-convention-data') ?? data, 'pct-or-regional-filing-data'));
   const priorities = prioritiesOf(children(child(data, 'priority-claims'), 'priority-claim'));
   return {
-    ...numberAmong(children(data, 'publication-reference')),
-    application: numberAmong(children(data, 'application-reference')),
+    ...bestNumber(children(data, 'publication-reference')),
+    application: bestNumber(children(data, 'application-reference')),
     priorities: priorities.length === 0 && pct !== undefined ? [pct] : priorities,
     applicants: applicants.length > 0 ? applicants : people('assignees', 'assignee'),
     inventors: people('inventors', 'inventor'),

@@ -1,5 +1,5 @@
-// WIPO ST.96 (PatentPublication, and the JPO's publications in it): which publication does a document describe? In: its root. Out: a record.
-// The JPO's have samples; WIPO's own is built from the standard's published description (components pat: and com:, version 6.0).
+// WIPO ST.96 (PatentPublication, also used by the JPO). In: a root element. Out: a record.
+// The JPO's form is tested with samples; WIPO's follows the published standard (components pat: and com:, version 6.0).
 import type { ClassSymbol, LanguageText, Party } from '../../../contract/publication.ts';
 import { languageTag } from '../../document/language-tag.ts';
 import { citedInWords, claimSections, descriptionRendering, kindInName } from '../jpo/text.ts';
@@ -12,8 +12,8 @@ import { pctNumber } from './pct-number.ts';
 import { classesOf } from './st36-classes.ts';
 import { citation, citedBy, languageTexts } from './st36.ts';
 
-/** What an image says of itself (file name, size) is no text of the publication. */
-const NOT_OF_THE_TEXT = new Set(['Image', 'PageImage', 'OCRImage', 'FigureNumber']);
+/** File name and size of an image are not text of the publication. */
+const SKIPPED = new Set(['Image', 'PageImage', 'OCRImage', 'FigureNumber']);
 
 export const st96 = xmlReader({
   format: 'WIPO ST.96',
@@ -42,8 +42,8 @@ function publicationOf(root: XmlElement): RawPublication {
     title: texts([...descendants(child(data, 'InventionTitleBag'), 'InventionTitle'), ...children(data, 'InventionTitle')], (title) =>
       lineOf(title),
     ),
-    abstract: texts(children(body, 'Abstract'), (element) => paragraphsOf(element, { skips: NOT_OF_THE_TEXT })),
-    claims: texts(claimSections(body, 'Claims', 'WrittenAmendmentBag'), (element) => claimsOf(element, { skips: NOT_OF_THE_TEXT })),
+    abstract: texts(children(body, 'Abstract'), (element) => paragraphsOf(element, { skips: SKIPPED })),
+    claims: texts(claimSections(body, 'Claims', 'WrittenAmendmentBag'), (element) => claimsOf(element, { skips: SKIPPED })),
     description: texts(children(body, 'Description'), (element) => paragraphsOf(element, renderingFor(office, element))),
     citations: citationsIn(data, description),
     image: imageOf(body),
@@ -51,10 +51,10 @@ function publicationOf(root: XmlElement): RawPublication {
 }
 
 function renderingFor(office: string | undefined, description: XmlElement): Rendering {
-  return { ...(office === 'JP' ? descriptionRendering(description) : {}), skips: NOT_OF_THE_TEXT };
+  return { ...(office === 'JP' ? descriptionRendering(description) : {}), skips: SKIPPED };
 }
 
-/** An application as ST.96 gives it; international ones in DOCDB's parts. */
+/** An application; international ones in the parts of DOCDB. */
 function applicationOf(element: XmlElement | undefined, office?: string): RawNumber | undefined {
   const number = textOf(child(element, 'ApplicationNumber', 'ApplicationNumberText'));
   if (number === undefined) return undefined;
@@ -99,7 +99,7 @@ function partyOf(party: XmlElement): Party | undefined {
   return country === undefined ? { name } : { name, country };
 }
 
-/** IPC and CPC symbols of a `BibliographicData`, or of any element that holds a classification bag. */
+/** IPC and CPC symbols of a `BibliographicData`, or of any element with a classification bag. */
 export function classesIn(data: XmlElement | undefined): ClassSymbol[] {
   const bag = child(data, 'PatentClassificationBag') ?? data;
   const reformed = [...descendants(child(bag, 'IPCRClassificationBag'), 'IPCRClassification'), ...children(bag, 'IPCRClassification')].map(
@@ -137,7 +137,7 @@ function citationsIn(data: XmlElement | undefined, description: XmlElement | und
   ];
 }
 
-/** The drawing chosen for the front page, else the one of the abstract, else the first. */
+/** The drawing of the front page, else of the abstract, else the first. */
 function imageOf(body: XmlElement): { path: string } | undefined {
   const files = ['ChosenDrawingImage', 'Abstract', 'Drawings'].flatMap((part) => descendants(child(body, part), 'FileName'));
   const path = textOf(files[0]);

@@ -1,17 +1,17 @@
 // WIPO ST.32: patent documents in SGML (PATDOC: SDOBI bibliography, SDOAB abstract, SDODE description, SDOCL claims), any case.
-// In: one document with its end tags written out. Out: one record. There was no sample but the USPTO's, which have a reader of their own.
+// In: one document with explicit end tags. Out: one record. The USPTO's documents have their own reader (us/patdoc.ts).
 import { claimsOf } from '../markup/claims.ts';
 import { paragraphsOf } from '../markup/marked-up-text.ts';
 import { xmlReader } from '../markup/xml-reader.ts';
 import { child, children, descendants, textOf, type XmlElement } from '../markup/xml-tree.ts';
 import type { RawPublication } from '../record.ts';
-import { lowered, sdobiOf } from './st32.ts';
+import { lowerCased, sdobiOf } from './st32.ts';
 import { languageTexts } from './st36.ts';
 
 export const wipoSt32 = xmlReader({
   format: 'WIPO ST.32',
   roots: /^PATDOC$/i,
-  read: (root) => [{ publication: publicationOf(lowered(root)) }],
+  read: (root) => [{ publication: publicationOf(lowerCased(root)) }],
 });
 
 function publicationOf(root: XmlElement): RawPublication {

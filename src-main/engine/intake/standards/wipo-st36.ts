@@ -1,5 +1,5 @@
 // WIPO ST.36: international applications (wo-patent-document, wo-published-application). In: one document. Out: one record.
-// There was no sample: built from the standard's published description, whose elements the EPO, MAREC and the JPO use as well.
+// Follows the published standard, whose elements the EPO, MAREC and the JPO also use, because no sample was available.
 import type { LanguageText } from '../../../contract/publication.ts';
 import { claimsOf } from '../markup/claims.ts';
 import { paragraphsOf } from '../markup/marked-up-text.ts';
@@ -9,7 +9,7 @@ import type { RawPublication } from '../record.ts';
 import { pctNumber } from './pct-number.ts';
 import { bibliographyOf, citationsOf, languageTexts } from './st36.ts';
 
-const NOT_OF_THE_TEXT = new Set(['doc-page', 'abstract-figure']);
+const SKIPPED = new Set(['doc-page', 'abstract-figure']);
 
 export const wipoSt36 = xmlReader({
   format: 'WIPO ST.36',
@@ -34,15 +34,15 @@ function publicationOf(root: XmlElement): RawPublication {
     kind: kind ?? bibliography.kind,
     date: date ?? bibliography.date,
     application: pctNumber(application?.number, application?.date) ?? application,
-    abstract: texts('abstract', (element) => paragraphsOf(element, { skips: NOT_OF_THE_TEXT })),
-    claims: texts('claims', (element) => claimsOf(element, { skips: NOT_OF_THE_TEXT })),
-    description: texts('description', (element) => paragraphsOf(element, { skips: NOT_OF_THE_TEXT })),
+    abstract: texts('abstract', (element) => paragraphsOf(element, { skips: SKIPPED })),
+    claims: texts('claims', (element) => claimsOf(element, { skips: SKIPPED })),
+    description: texts('description', (element) => paragraphsOf(element, { skips: SKIPPED })),
     citations: [...(bibliography.citations ?? []), ...citedInSearch(root)],
     image: path === undefined ? undefined : { path },
   };
 }
 
-/** What the international search found: cited by its examiner. */
+/** Citations of the international search report. */
 function citedInSearch(root: XmlElement): NonNullable<RawPublication['citations']> {
   const reports = descendants(root, 'srep-citations').flatMap((report) => [
     ...children(report, 'citation'),

@@ -1,5 +1,5 @@
-// Text of the Greenbook: which characters do its codes stand for? `.alpha.` is α, `.sub.2` an index, `.Iadd.` a mark of a reissue. A table.
-// Source: the codes as they occur in the office's files of 1976 to 2001. In: text with codes. Out: readable text.
+// The character codes of the Greenbook (APS): `.alpha.` is α, `.sub.2` an index, `.Iadd.` marks a reissue. In: text with codes. Out: readable
+// text. Source: the office's files of 1976 to 2001.
 
 const GREEK =
   'alpha=α beta=β gamma=γ delta=δ epsilon=ε zeta=ζ eta=η theta=θ iota=ι kappa=κ lambda=λ mu=μ nu=ν xi=ξ omicron=ο pi=π rho=ρ sigma=σ tau=τ ' +
@@ -20,10 +20,10 @@ const characters = new Map(
 
 const CODE = /\.(\+-|-\+|[A-Za-z][A-Za-z-]{1,20})\./g;
 
-/** Marks that print as nothing: what a reissue adds and takes away, indices. */
+/** Codes without a character: additions and deletions of a reissue, indices. */
 const SILENT = /^(?:Iadd|Iaddend|sub|sup)$/;
 
-/** The text with its codes read; codes that are in no table stay as written. */
+/** The text with its codes replaced; unknown codes stay as written. */
 export function apsText(text: string): string {
   if (!text.includes('.')) return text;
   return text

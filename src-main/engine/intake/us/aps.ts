@@ -1,5 +1,5 @@
-// US grants of 1976 to 2001 in tagged text (APS, the Greenbook): what does each document say? In: lines of a tag and a value. Out: raw records.
-// A document begins at a line PATN; groups (INVT, CLAS, UREF ...) follow, each a tag alone on its line, then its fields.
+// US grants of 1976 to 2001 in tagged text (APS, the Greenbook). In: lines of a tag and a value. Out: raw records.
+// A document starts at a line PATN; groups (INVT, CLAS, UREF ...) follow, each a tag on its own line, then its fields.
 import type { Party } from '../../../contract/publication.ts';
 import { decodeText } from '../bytes/encoding.ts';
 import { linesOf } from '../bytes/lines.ts';
@@ -9,7 +9,7 @@ import { refuse } from '../refusals.ts';
 import { apsText } from './aps-characters-table.ts';
 import * as us from './parts.ts';
 
-/** A field: its tag, and its value with continuation lines parted by newlines. */
+/** A field: its tag, and its value with continuation lines separated by newlines. */
 interface Field {
   tag: string;
   value: string;
@@ -21,11 +21,11 @@ interface Group {
 }
 
 const DOCUMENT = /^PATN\s*$/;
-/** Groups that make the description, in the order in which they are printed. */
+/** Groups of the description, in printed order. */
 const DESCRIPTION = ['PARN', 'GOVT', 'BSUM', 'DRWD', 'DETD'];
-/** Tags of tables and formulas set line by line; their lines are kept apart. */
-const SET_BY_LINES = new Set(['TBL', 'EQU']);
-/** Kind codes of the time by the application type (APT): utility, reissue, design, defensive publication, plant, statutory registration. */
+/** Tags of tables and formulas, whose lines are kept separate. */
+const LINE_BY_LINE = new Set(['TBL', 'EQU']);
+/** Kind codes by application type (APT): utility, reissue, design, defensive publication, plant, statutory registration. */
 const KINDS: Record<string, string> = { 1: 'A', 2: 'E', 4: 'S', 6: 'P', 7: 'H' };
 /** First years of the US series codes: an application's full number is its series and its serial number. */
 const SERIES: [year: number, code: string][] = [
@@ -36,7 +36,7 @@ const SERIES: [year: number, code: string][] = [
   [1970, '05'],
   [1960, '04'],
 ];
-/** Country codes of the time that have no meaning, or another one, today. */
+/** Former country codes that have no meaning, or another one, today. */
 const OLD_COUNTRIES: Record<string, string> = { JA: 'JP', DT: 'DE', UK: 'GB', EN: 'GB', OE: 'AT', SW: 'SE', SZ: 'CH', UR: 'SU' };
 
 export const usAps: Reader = {
@@ -99,12 +99,12 @@ function publicationOf(groups: Group[]): RawPublication | undefined {
   const filed = valueOf(head, 'APD');
   return {
     country: 'US',
-    // Eight places, then a check digit.
+    // Eight digits, then a check digit.
     number: written.slice(0, 8),
     kind: KINDS[valueOf(head, 'APT') ?? ''],
     date: valueOf(head, 'ISD'),
     application: { country: 'US', number: applicationNumber(valueOf(head, 'APN'), valueOf(head, 'SRC'), filed), date: filed },
-    priorities: us.eachOnce([...all('PRIR'), ...all('RLAP'), ...all('REIS')].map(claimOf).concat(all('PCTA').map(pctOf))),
+    priorities: us.uniqueNumbers([...all('PRIR'), ...all('RLAP'), ...all('REIS')].map(claimOf).concat(all('PCTA').map(pctOf))),
     applicants: us.applicantsOf(all('ASSG').flatMap(partyOf), inventors),
     inventors,
     classes: us.olderIpc(valuesOf(all('CLAS')[0], 'ICL')),
@@ -138,9 +138,9 @@ function joined(value: string): string {
   return value.replace(/\s+/g, ' ').trim();
 }
 
-/** One paragraph on one line; tables keep their lines. */
+/** A paragraph as one line; tables keep their lines. */
 function paragraph({ tag, value }: Field): string {
-  if (!SET_BY_LINES.has(tag)) return apsText(joined(value));
+  if (!LINE_BY_LINE.has(tag)) return apsText(joined(value));
   const lines = value.split('\n').map((line) => joined(line).replace(/_{3,}/g, '').trim());
   return lines
     .filter((line) => line !== '')
@@ -148,7 +148,7 @@ function paragraph({ tag, value }: Field): string {
     .join('\n');
 }
 
-/** Claims one a line: NUM begins one, PAR and PA1, PA2 ... are its parts; what stands before (STM) is a heading. A design has one without number. */
+/** Claims, one per line: NUM starts a claim, PAR and PA1, PA2 ... are its parts; STM before it is a heading. A design has one without number. */
 function claimsOf(fields: Field[]): string[] {
   const claims: string[] = [];
   let begun = false;
@@ -164,7 +164,7 @@ function claimsOf(fields: Field[]): string[] {
   return claims.map((claim, place) => (/^\d+\s*[.,-]/.test(claim) ? claim : `${place + 1}. ${claim}`));
 }
 
-/** `5184541`, series 5: serial number 518,454, check digit 1: `05518454`. Older ones without check digit take their series from the date. */
+/** `5184541`, series 5: serial number 518,454, check digit 1: `05518454`. Older numbers have no check digit, and a series by date. */
 function applicationNumber(serial: string | undefined, series: string | undefined, date: string | undefined): string | undefined {
   const digits = serial?.replace(/\D/g, '') ?? '';
   if (digits.length < 5) return undefined;
@@ -173,7 +173,7 @@ function applicationNumber(serial: string | undefined, series: string | undefine
   return `${series === 'D' ? '29' : code}${digits.slice(0, 6).padStart(6, '0')}`;
 }
 
-/** A priority abroad (with a country), or a parent at home (serial number and date). */
+/** A foreign priority (with a country), or a US parent (serial number and date). */
 function claimOf(group: Group): RawNumber | undefined {
   const number = valueOf(group, 'APN');
   const date = valueOf(group, 'APD');
@@ -187,13 +187,13 @@ function pctOf(group: Group): RawNumber | undefined {
   return number === undefined ? undefined : { country: 'WO', number, date: valueOf(group, 'PD3') };
 }
 
-/** Two letters and a mark of the kind of document: `JPX`, `GB2`. */
+/** Two letters and a code for the kind of document: `JPX`, `GB2`. */
 function countryOf(group: Group): string | undefined {
   const code = valueOf(group, 'CNT')?.slice(0, 2);
   return code === undefined || !/^[A-Z]{2}$/.test(code) ? undefined : (OLD_COUNTRIES[code] ?? code);
 }
 
-/** Names of people are written `Love; John J.`; residents of the United States have a state and no country. */
+/** Names of persons are written `Love; John J.`; US residents have a state and no country. */
 function partyOf(group: Group): Party[] {
   const name = joined(valueOf(group, 'NAM') ?? '').replace(';', ',');
   return us.party(name === '' ? undefined : apsText(name), countryOf(group) ?? (valueOf(group, 'STA') === undefined ? undefined : 'US'));

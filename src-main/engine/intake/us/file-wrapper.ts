@@ -1,6 +1,6 @@
-// Parts of US applications in XML4IP (claims, specification or abstract as filed or amended): what does one say? In: a root element. Out: a raw record.
-// Such a part names its application and no publication: the record goes under the application's number with kind A, which no publication since
-// 2001 has, so that the parts of one application come together and never mix with a patent of the same digits.
+// Parts of US applications in XML4IP: claims, specification or abstract as filed or amended. In: a root element. Out: a raw record.
+// A part names its application and no publication, so the record gets the application's number with kind A, which no publication since
+// 2001 has: parts of one application are merged, and never with a patent of the same number.
 import { claimsOf } from '../markup/claims.ts';
 import { paragraphsOf, type Rendering } from '../markup/marked-up-text.ts';
 import { xmlReader } from '../markup/xml-reader.ts';
@@ -8,9 +8,9 @@ import { child, descendants, textOf, type XmlElement } from '../markup/xml-tree.
 import type { RawPublication } from '../record.ts';
 import * as us from './parts.ts';
 
-/** Page heads and the marks of character recognition are no text of the invention. */
+/** Page headers and marks of character recognition are not text of the invention. */
 const TEXT: Rendering = { skips: new Set(['BoundaryData', 'ClaimNumber', 'ClaimTypeCategory', 'ClaimStatement', 'PageImage']) };
-/** Kind of an application in DocDB's spelling. */
+/** Kind of an application in DocDB. */
 const APPLICATION_KIND = 'A';
 
 export const usFileWrapper = xmlReader({

@@ -1,8 +1,8 @@
-// An office or country by its English name: which code has it? In: `CHINA`, `EUROPEAN PATENT OFFICE (EPO)`. Out: `CN`, `EP`.
+// The code of an office or country from its English name. In: `CHINA`, `EUROPEAN PATENT OFFICE (EPO)`. Out: `CN`, `EP`.
 
 const displayNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
-/** Names as the USPTO writes them, where they are not the usual ones of a country, and offices that are no country. */
+/** Names of the USPTO that differ from the usual name of a country, and offices that are not countries. */
 const SPECIAL: Record<string, string> = {
   'EUROPEAN PATENT OFFICE': 'EP',
   'EUROPEAN PATENT OFFICE EPO': 'EP',
@@ -33,7 +33,7 @@ function plain(name: string): string {
 
 let codes: Map<string, string> | undefined;
 
-/** The two-letter code of a name; a two-letter code stands for itself. */
+/** The two-letter code of a name; a two-letter code is returned as it is. */
 export function officeCode(name: string | undefined): string | undefined {
   if (name === undefined) return undefined;
   const wanted = plain(name);

@@ -1,6 +1,6 @@
-// USPTO Open Data Portal answers as JSON: which publications do they tell of? In: file wrappers (`patentFileWrapperDataBag`, and
-// the earlier flat `patentBag`). Out: the published application and the granted patent of each, with what is known of them.
-// Answers about something else (citations in office actions, lists of documents, fields) are refused with a sentence.
+// Answers of the USPTO Open Data Portal as JSON. In: file wrappers (`patentFileWrapperDataBag`, and the earlier flat `patentBag`).
+// Out: the published application and the granted patent of each.
+// Answers about something else (citations in office actions, lists of documents, fields) are refused.
 import type { Party } from '../../../contract/publication.ts';
 import { jsonReader } from '../json/reader.ts';
 import { asObject, objectsAt, textAt, textsAt, valueAt, type JsonObject } from '../json/values.ts';
@@ -16,11 +16,11 @@ export const usptoOpenData = jsonReader({
   read,
 });
 
-/** Since this day US grants carry kind codes that tell whether the application was published before. */
+/** Since this day the kind code of a US grant shows whether the application was published before. */
 const KIND_CODES_SINCE = '2001-01-02';
 
 function read(record: JsonObject): RawPublication[] | Refusal {
-  // The earlier form holds the same fields, without the inner object.
+  // The earlier form has the same fields, without the inner object.
   const data = asObject(record['applicationMetaData']) ?? record;
   const application = textAt(record, 'applicationNumberText');
   const published = textAt(data, 'earliestPublicationNumber');
@@ -45,7 +45,7 @@ function read(record: JsonObject): RawPublication[] | Refusal {
   return publications;
 }
 
-/** The kind code of a grant, which the answer leaves out, after the USPTO's own rule: B2 and P3 where an application was published before. */
+/** The kind code of a grant, which the answer omits, by the USPTO's rule: B2 and P3 where an application was published before. */
 function grantKind(data: JsonObject): string | undefined {
   const on = textAt(data, 'grantDate');
   if (on === undefined || on < KIND_CODES_SINCE) return undefined;
@@ -65,7 +65,7 @@ function grantKind(data: JsonObject): string | undefined {
   }
 }
 
-/** Foreign priorities, and the earlier applications of the chain that are claimed in turn. */
+/** Foreign priorities, and the earlier applications that are claimed. */
 function priorities(record: JsonObject): RawNumber[] {
   const foreign = objectsAt(record, 'foreignPriorityBag').map((entry) => ({
     country: officeCode(textAt(entry, 'ipOfficeName') ?? textAt(entry, 'countryName')),
@@ -75,7 +75,7 @@ function priorities(record: JsonObject): RawNumber[] {
   const earlier = valueAt(record, 'continuityBag') ?? record;
   const parents = objectsAt(earlier, 'parentContinuityBag').map((entry) => {
     const number = textAt(entry, 'parentApplicationNumberText');
-    // In the earlier form `filingDate` is that of the child, so that form gives no date of the parent.
+    // In the earlier form `filingDate` is that of the child, so it has no date of the parent.
     return { country: number?.startsWith('PCT') === true ? undefined : 'US', number, date: textAt(entry, 'parentApplicationFilingDate') };
   });
   return [...foreign, ...parents].filter((entry) => entry.number !== undefined);

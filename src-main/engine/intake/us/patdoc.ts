@@ -1,4 +1,4 @@
-// US grants in ST.32 (PATDOC, XML version 2.5 and SGML in XML dress, 2001 to 2004): what does one document say? In: a root element. Out: a raw record.
+// US grants in ST.32 (PATDOC, XML version 2.5 and SGML written as XML, 2001 to 2004). In: a root element. Out: a raw record.
 import type { Party } from '../../../contract/publication.ts';
 import { claimsOf } from '../markup/claims.ts';
 import { xmlReader } from '../markup/xml-reader.ts';
@@ -6,7 +6,7 @@ import { child, children, descendants, textOf, type XmlElement } from '../markup
 import type { RawNumber, RawPublication } from '../record.ts';
 import * as us from './parts.ts';
 
-/** Parts of the description in the order in which they are printed. */
+/** Parts of the description, in printed order. */
 const DESCRIPTION = ['RELAPP', 'GOVINT', 'BRFSUM', 'DRWDESC', 'DETDESC'];
 
 export const usPatdoc = xmlReader({
@@ -46,11 +46,11 @@ function publicationOf(root: XmlElement): RawPublication {
     description: us.englishParagraphs(DESCRIPTION.flatMap((part) => children(description, part))),
     citations: citationsOf(child(technical, 'B560')),
     image: us.drawing(drawing),
-    pdf: us.pdfBeside(drawing?.replace(/-D\d+\.TIF$/i, '.XML')),
+    pdf: us.pdfOf(drawing?.replace(/-D\d+\.TIF$/i, '.XML')),
   };
 }
 
-/** A `DOC` element; the office leaves out its own country. */
+/** A `DOC` element; the office omits its own country. */
 function documentOf(element: XmlElement | undefined): RawNumber | undefined {
   const number = textOf(child(element, 'DNUM'));
   if (number === undefined) return undefined;
@@ -58,7 +58,7 @@ function documentOf(element: XmlElement | undefined): RawNumber | undefined {
   return { country, number, kind: textOf(child(element, 'KIND')), date: textOf(child(element, 'DATE')) };
 }
 
-/** Foreign priorities (B300, which may hold several), parents and provisionals (B600; B690US is only the earlier publication), the PCT application (B860). */
+/** Foreign priorities (B300, which may contain several), parents and provisionals (B600; B690US is only the earlier publication), the PCT application (B860). */
 function prioritiesOf(data: XmlElement | undefined): RawNumber[] {
   const foreign = children(data, 'B300').flatMap((group) => {
     const [numbers, dates, countries] = ['B310', 'B320', 'B330'].map((name) => children(group, name).map(textOf));
@@ -70,7 +70,7 @@ function prioritiesOf(data: XmlElement | undefined): RawNumber[] {
     .filter(({ name }) => /^B6[78]0US$/.test(name))
     .flatMap((one) => children(one, 'DOC').map(documentOf));
   const pct = descendants(child(data, 'B800', 'B860'), 'DOC').map(documentOf);
-  return us.eachOnce([...foreign, ...parents, ...provisionals, ...pct]);
+  return us.uniqueNumbers([...foreign, ...parents, ...provisionals, ...pct]);
 }
 
 function partyOf(element: XmlElement): Party[] {

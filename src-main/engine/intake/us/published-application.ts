@@ -1,4 +1,4 @@
-// US applications in XML version 1.5 and 1.6 (2001 to 2004): what does one document say? In: a root element. Out: a raw record.
+// US applications in XML version 1.5 and 1.6 (2001 to 2004). In: a root element. Out: a raw record.
 import type { Party } from '../../../contract/publication.ts';
 import { claimsOf } from '../markup/claims.ts';
 import { xmlReader } from '../markup/xml-reader.ts';
@@ -6,7 +6,7 @@ import { child, children, descendants, textOf, type XmlElement } from '../markup
 import type { RawNumber, RawPublication } from '../record.ts';
 import * as us from './parts.ts';
 
-/** The printed numbers of paragraphs ([0001]) are no text of the invention. */
+/** Printed paragraph numbers ([0001]) are not text of the invention. */
 const TEXT = { skips: new Set(['number']) };
 
 export const usPublishedApplication = xmlReader({
@@ -40,11 +40,11 @@ function publicationOf(root: XmlElement): RawPublication {
     claims: claims === undefined ? undefined : us.english(claimsOf(claims)),
     description: us.englishParagraphs([child(root, 'subdoc-description')], TEXT),
     image: us.drawing(drawing),
-    pdf: us.pdfBeside(drawing?.replace(/-D\d+\.TIF$/i, '.XML')),
+    pdf: us.pdfOf(drawing?.replace(/-D\d+\.TIF$/i, '.XML')),
   };
 }
 
-/** Publications of the office itself give no country. */
+/** Publications of the office have no country. */
 function documentId(element: XmlElement | undefined): RawNumber | undefined {
   const number = textOf(child(element, 'doc-number'));
   if (number === undefined) return undefined;
@@ -63,7 +63,7 @@ function prioritiesOf(data: XmlElement | undefined): RawNumber[] {
     ...descendants(continuity, 'parent').map((parent) => documentId(child(parent, 'document-id'))),
     ...descendants(continuity, 'non-provisional-of-provisional').map((provisional) => documentId(child(provisional, 'document-id'))),
   ];
-  return us.eachOnce([...foreign, ...parents]);
+  return us.uniqueNumbers([...foreign, ...parents]);
 }
 
 function inventorOf(element: XmlElement): Party[] {

@@ -1,4 +1,4 @@
-// US grants and applications in XML version 4 (the Red Book, 2005 to now): what does one document say? In: a root element. Out: a raw record.
+// US grants and applications in XML version 4 (the Red Book, since 2005). In: a root element. Out: a raw record.
 import type { ClassSymbol, Party } from '../../../contract/publication.ts';
 import { claimsOf } from '../markup/claims.ts';
 import { withReadableMaths } from '../markup/maths-text.ts';
@@ -8,7 +8,7 @@ import type { RawNumber, RawPublication } from '../record.ts';
 import { documentId } from '../standards/st36-numbers.ts';
 import * as us from './parts.ts';
 
-/** Texts that stand beside the invention: notes of the office on tables and listings kept elsewhere. */
+/** Notes of the office on tables and listings stored elsewhere. */
 const SKIPPED = { skips: new Set(['us-claim-statement', 'us-large-table']) };
 
 export const usRedBook = xmlReader({
@@ -41,7 +41,7 @@ function publicationOf(root: XmlElement): RawPublication {
     description: us.englishParagraphs(children(root, 'description'), SKIPPED),
     citations: citationsOf(data),
     image: us.drawing(descendants(child(root, 'drawings'), 'img')[0]?.attributes['file']),
-    pdf: us.pdfBeside(root.attributes['file']),
+    pdf: us.pdfOf(root.attributes['file']),
   };
 }
 
@@ -57,7 +57,7 @@ function prioritiesOf(data: XmlElement | undefined): RawNumber[] {
       ...children(child(parent, 'parent-pct-document'), 'document-id'),
     ]),
   ];
-  return us.eachOnce(ids.map(documentId));
+  return us.uniqueNumbers(ids.map(documentId));
 }
 
 function inventorsOf(data: XmlElement | undefined): Party[] {
@@ -67,7 +67,7 @@ function inventorsOf(data: XmlElement | undefined): Party[] {
   return (named.length + deceased.length > 0 ? [...named, ...deceased] : asApplicants).flatMap(partyOf);
 }
 
-/** Assignees, then applicants by law who are not the inventors. */
+/** Assignees, then legal applicants who are not the inventors. */
 function ownersOf(data: XmlElement | undefined): Party[] {
   const assignees = children(child(data, 'assignees'), 'assignee');
   const applicants = applicantElements(data).filter(
@@ -108,7 +108,7 @@ function classesOf(data: XmlElement | undefined): ClassSymbol[] {
   return [...reformed, ...us.olderIpc(texts), ...cpc];
 }
 
-/** A symbol given in parts: section, class, subclass, main group, subgroup. */
+/** A symbol in parts: section, class, subclass, main group, subgroup. */
 function inParts(type: string, element: XmlElement): ClassSymbol[] {
   const [section, place, subclass, group, subgroup] = ['section', 'class', 'subclass', 'main-group', 'subgroup'].map((name) =>
     textOf(child(element, name)),

@@ -23,7 +23,7 @@ describe('Marked-up text', () => {
     expect(lines('<dl><dt>10</dt><dd>handle</dd><dt>12</dt><dd>lid</dd></dl>')).toEqual(['10 handle', '12 lid']);
   });
 
-  it('marks powers, and runs other raised and lowerCased signs on', () => {
+  it('marks powers, and runs other raised and lowered signs on', () => {
     expect(lines('<p>10<sup>-5</sup> m of H<sub>2</sub>O, the 1<sup>st</sup>, m<sup>2</sup></p>')).toEqual(['10^-5 m of H2O, the 1st, m2']);
   });
 
