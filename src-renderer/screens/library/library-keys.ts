@@ -41,7 +41,7 @@ export function libraryKeys({ app, actions, list, chosen, choose, open, rename }
     { name: 'library-verify', keys: ['v'], once: true, label: does('verify'), run: withChosen(actions.verify) },
     { name: 'library-pack', keys: ['x'], once: true, label: does('pack'), run: withChosen(actions.pack) },
     { name: 'library-refused', keys: ['r'], label: does('refused'), run: () => document.getElementById('refused')?.focus() },
-    { name: 'library-hold', keys: ['p'], label: does('pauseOrResume'), run: withChosen(pauseOrResume) },
+    { name: 'library-hold', keys: ['p'], label: does('hold'), run: withChosen(pauseOrResume) },
     { name: 'library-remove', keys: ['Delete'], once: true, label: does('remove'), run: withChosen(actions.remove) },
   ];
 }
