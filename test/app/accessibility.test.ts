@@ -129,7 +129,7 @@ describeInBrowser('Accessibility', () => {
 
   it.each([
     ['the history', 'History'],
-    ['the indexes', 'Choose indexes'],
+    ['the collections', 'Choose collections'],
     ['the classes', 'Add a class'],
   ])('with %s open', async (_, name) => {
     await go(page, '#/search');
@@ -266,11 +266,11 @@ describeInBrowser('Accessibility', () => {
 
   it('with encrypted cases, unlocked and locked', async () => {
     await go(page, '#/settings/confidentiality');
-    for (const name of ['Passphrase', 'The same again']) await page.getByLabel(name, { exact: true }).fill(passphrase);
+    for (const name of ['Passphrase', 'Repeat the passphrase']) await page.getByLabel(name, { exact: true }).fill(passphrase);
     await page.getByRole('button', { name: 'Encrypt the cases' }).click();
-    await page.getByRole('button', { name: 'I have kept it' }).waitFor();
+    await page.getByRole('button', { name: 'I have stored it' }).waitFor();
     expect(await violationsOn(page), 'a recovery code').toEqual([]);
-    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByRole('button', { name: 'I have stored it' }).click();
     await page.getByRole('button', { name: 'Change the passphrase' }).click();
     expect(await violationsOn(page), 'another passphrase').toEqual([]);
     expect(await unreached(page)).toEqual([]);

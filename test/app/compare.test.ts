@@ -59,7 +59,7 @@ describeInBrowser('The compare screen', () => {
     await page.evaluate((hash) => void (location.hash = hash), `#/compare/1/${missing[0]!.publication}`);
     await page.getByText('EP 9 010 003 A1').first().waitFor();
     await page.getByText('Nearest in the case:').first().waitFor();
-    expect(await page.getByTitle('not answered by the passage').count()).toBeGreaterThan(0);
+    expect(await page.getByTitle('not covered by the passage').count()).toBeGreaterThan(0);
     const elsewhere = page.getByRole('link', { name: /9\s?010\s?001|9010001/ }).first();
     expect(await elsewhere.getAttribute('href')).toMatch(/^#\/reader\/1\/\d+/);
     await page.keyboard.press('j');
@@ -96,7 +96,7 @@ describeInBrowser('The compare screen', () => {
     await page.evaluate((hash) => void (location.hash = hash), `#/compare/1/${await rowOf('EP-9010001-A1')}`);
     await page.getByText('EP 9 010 001 A1').first().waitFor();
     await page.keyboard.press('t');
-    await page.getByRole('combobox', { name: 'Hold it against' }).fill('29010001');
+    await page.getByRole('combobox', { name: 'Compare with' }).fill('29010001');
     await page.getByRole('option').first().waitFor();
     await page.keyboard.press('Enter');
     await page.getByText('US 29 010 001 B2').first().waitFor();

@@ -51,10 +51,10 @@ describeInBrowser('The library', () => {
     await page.getByLabel('Name of the new collection').fill('Pumps');
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Choose files' }).click()]);
     await chooser.setFiles(join(folder, 'with-a-bad-record.jsonl'));
-    await eventually(() => page.getByText(/new, 0 updated, 0 unchanged, 1 refused/).count()).toBeGreaterThan(0);
+    await eventually(() => page.getByText(/new, 0 updated, 0 unchanged, 1 rejected/).count()).toBeGreaterThan(0);
     await eventually(() => row('Pumps').textContent()).toContain(String(GOOD));
     await page
-      .getByText(/Refused, 1/)
+      .getByText(/Rejected, 1/)
       .first()
       .waitFor();
     const refused = page.getByRole('row').filter({ hasText: 'with-a-bad-record.jsonl' }).last();
@@ -69,7 +69,7 @@ describeInBrowser('The library', () => {
     await page.getByLabel('A file or folder on this computer').fill(join(folder, 'many.jsonl'));
     await page.getByLabel('Name of the new collection').fill('Many');
     await page.getByRole('button', { name: 'Import this path' }).click();
-    await page.getByRole('button', { name: 'Stop, keep what is done' }).click();
+    await page.getByRole('button', { name: 'Stop, keep what was done' }).click();
     await eventually(() => page.getByText('Stopped.').count()).toBeGreaterThan(0);
     const held = (await row('Many').textContent()) ?? '';
     expect(held).not.toContain('6\u202f000');
@@ -93,7 +93,7 @@ describeInBrowser('The library', () => {
     expect(download.suggestedFilename()).toMatch(/\.antecedent-index$/);
     const file = join(folder, download.suggestedFilename());
     await download.saveAs(file);
-    await page.getByRole('button', { name: 'Install an index file' }).click();
+    await page.getByRole('button', { name: 'Install a collection file' }).click();
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Choose the file' }).click()]);
     await chooser.setFiles(file);
     await eventually(() => row(/Pumps \(2\)/).textContent()).toContain(String(GOOD));

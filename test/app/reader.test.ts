@@ -126,7 +126,7 @@ describeInBrowser('The reader', () => {
     const field = notes().getByRole('textbox');
     await eventually(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
     await page.keyboard.type('Discloses feature c.');
-    await eventually(() => status().textContent()).toContain('Note kept');
+    await eventually(() => status().textContent()).toContain('Note saved');
     await (await pages()).waitForFunction(() => document.querySelectorAll('.pen').length === 2);
     await eventually(async () => (await penned()).join(' ')).toContain('keep an additive apart');
   });
@@ -189,7 +189,7 @@ describeInBrowser('The reader', () => {
   it('exports a copy of the PDF with the marks, which another library can read', async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      notes().getByRole('button', { name: 'Export into a copy of the PDF' }).click(),
+      notes().getByRole('button', { name: 'Export to a copy of the PDF' }).click(),
     ]);
     const { pages: found } = await foundIn(readFileSync(await download.path()));
     const highlights = found.flatMap(({ annotations }) => annotations).filter(({ subtype }) => subtype === 'Highlight');
@@ -199,7 +199,7 @@ describeInBrowser('The reader', () => {
     const [noted] = found[1]!.annotations.filter(({ contents }) => contents.includes('Discloses feature c.'));
     expect(noted?.quadPoints).toHaveLength(16);
     expect(found[0]?.annotations.filter(({ subtype }) => subtype === 'Square')).toHaveLength(2);
-    await eventually(() => status().textContent()).toContain('was handed to the downloads');
+    await eventually(() => status().textContent()).toContain('was sent to the downloads');
   });
 
   it('rates the open publication', async () => {
@@ -228,7 +228,7 @@ describeInBrowser('The reader', () => {
     await page.setViewportSize({ width: 1366, height: 768 });
     const row = page.getByRole('toolbar', { name: 'Document' });
     await row.getByText('Text', { exact: true }).click();
-    const member = page.getByRole('button', { name: /^US 29 010 001 B2 beside the text/ });
+    const member = page.getByRole('button', { name: /^US 29 010 001 B2 next to the text/ });
     await member.click();
     const claims = page.getByRole('region', { name: 'Claims' });
     await claims.getByText('US 29 010 001 B2').waitFor();

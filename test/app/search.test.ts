@@ -120,7 +120,7 @@ describeInBrowser('A first session', () => {
     const title = () => page.locator('[aria-posinset="1"] h3').textContent();
     const first = await title();
     await page.keyboard.press('m');
-    const chip = page.getByRole('button', { name: /^Look no longer for more like/ });
+    const chip = page.getByRole('button', { name: /^Stop “more like/ });
     await chip.waitFor();
     // The publication and its family are no longer hits.
     await eventually(title).not.toBe(first);
@@ -143,7 +143,7 @@ describeInBrowser('A first session', () => {
     await eventually(() => heading().textContent()).toBe(all);
     await page.keyboard.press('/');
     await page.keyboard.type('zzzz');
-    await page.getByText(/The filters together leave none/).waitFor();
+    await page.getByText(/None of the/).waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await heading().waitFor();
@@ -180,15 +180,15 @@ describeInBrowser('A first session', () => {
   it('searches with required and excluded words', async () => {
     await ask(idea);
     const before = await heading().textContent();
-    await page.getByRole('textbox', { name: 'A word or phrase every hit has' }).fill('foil');
+    await page.getByRole('textbox', { name: 'A word or phrase that every hit contains' }).fill('foil');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Control+Enter');
     await eventually(() => heading().textContent()).not.toBe(before);
     await page.getByRole('button', { name: 'Remove “foil”' }).click();
-    await page.getByRole('textbox', { name: 'A word or phrase every hit has' }).fill('...');
+    await page.getByRole('textbox', { name: 'A word or phrase that every hit contains' }).fill('...');
     await page.keyboard.press('Enter');
-    await page.getByText('“...” is no word that can be looked for.').waitFor();
-    await page.getByRole('textbox', { name: 'A word or phrase every hit has' }).fill('');
+    await page.getByText('“...” is not a word that can be searched for.').waitFor();
+    await page.getByRole('textbox', { name: 'A word or phrase that every hit contains' }).fill('');
   });
 
   it('joins the lines of a long pasted text, and accepts a class typed quickly', async () => {

@@ -70,7 +70,7 @@ describeInBrowser('The settings', () => {
     await page.getByRole('button', { name: 'Make the key' }).click();
     await page.getByText('New key for “Docketing”.').waitFor();
     const secret =
-      /[\w-]{20,}/.exec((await page.getByText('It is shown this once').locator('..').locator('..').textContent()) ?? '')?.[0] ?? '';
+      /[\w-]{20,}/.exec((await page.getByText('Shown only once').locator('..').locator('..').textContent()) ?? '')?.[0] ?? '';
     const address = /http:\/\/127\.0\.0\.1:\d+/.exec(
       (await page
         .getByText(/^http:\/\/127/)
@@ -133,7 +133,7 @@ describeInBrowser('The settings', () => {
 
   it('list the open sockets: none to other computers', async () => {
     await part('privacy');
-    await page.getByText('Connections to elsewhere').first().waitFor();
+    await page.getByText('Outside connections').first().waitFor();
     expect(await page.getByRole('main').textContent()).toMatch(/Connections to elsewhere\s*none/);
     await page.getByText(new URL(application.screens).port).first().waitFor();
   });
@@ -149,7 +149,7 @@ describeInBrowser('The settings', () => {
     await page.keyboard.press('w');
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'All back to default' }).click();
+    await page.getByRole('button', { name: 'Reset all to default' }).click();
   });
 
   it('cause no browser error', () => {

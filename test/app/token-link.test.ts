@@ -130,9 +130,9 @@ describeInBrowser('A guest link in a fresh browser', () => {
     await expect.poll(() => ratingsOf(old)).toEqual({ EP7100001: 'similar' });
     const renewed = ((await ask(bench, 'PUT', { form: { case: old.case } })).value as { data: Pass }).data;
     await page.reload();
-    await page.getByRole('heading', { name: 'This link has ended' }).waitFor();
+    await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
     await page.goto(old.url);
-    expect(await page.getByRole('heading').textContent()).toBe('This link has ended');
+    expect(await page.getByRole('heading').textContent()).toBe('This link has expired');
     await page.goto(renewed.url);
     await page.getByText(/^1 of \d+ rated$/).waitFor();
     await page.context().close();

@@ -146,7 +146,7 @@ describeInBrowser('Triage', () => {
     const go = (place: string) => page.evaluate((hash) => void (location.hash = hash), place);
     for (const key of ['End', 'v', 'k', 'v']) await page.keyboard.press(key);
     await go('#/case/export');
-    await eventually(() => page.getByRole('radio', { name: 'The 2 chosen in triage' }).isChecked()).toBe(true);
+    await eventually(() => page.getByRole('radio', { name: 'The 2 selected in triage' }).isChecked()).toBe(true);
     await page.getByText('2 documents', { exact: true }).waitFor();
     await page.getByRole('radio', { name: 'By rating' }).check();
     await page.getByText('3 documents', { exact: true }).waitFor();

@@ -61,21 +61,21 @@ describeInBrowser('Encrypted cases', () => {
     expect(holds(secret)).not.toEqual([]);
     await go('#/settings/confidentiality');
     await page.getByLabel('Passphrase', { exact: true }).fill(passphrase);
-    await page.getByLabel('The same again').fill(`${passphrase}s`);
+    await page.getByLabel('Repeat the passphrase').fill(`${passphrase}s`);
     await page.getByRole('button', { name: 'Encrypt the cases' }).click();
-    await page.getByText('The two are not the same.').waitFor();
-    await page.getByLabel('The same again').fill(passphrase);
+    await page.getByText('The two entries differ.').waitFor();
+    await page.getByLabel('Repeat the passphrase').fill(passphrase);
     await page.getByRole('button', { name: 'Encrypt the cases' }).click();
     code = (await page.getByLabel('Recovery code', { exact: true }).textContent()) ?? '';
     expect(code).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){7}$/);
-    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByRole('button', { name: 'I have stored it' }).click();
     expect(await page.locator('body').innerHTML()).not.toContain(code);
     expect(await page.locator('input[type=password]').count()).toBe(0);
     // Backups made earlier are still unencrypted, and the page says so.
     await page.getByText(/made before (is|are) not encrypted/).waitFor();
     await page.getByRole('button', { name: 'Delete them' }).click();
     await page.getByRole('button', { name: 'Delete them' }).click();
-    await page.getByText('A new backup is made').waitFor();
+    await page.getByText('A new backup was made').waitFor();
     expect(holds(secret)).toEqual([]);
   });
 
@@ -155,10 +155,10 @@ describeInBrowser('Encrypted cases', () => {
     await secretField().fill(code.toLowerCase().replaceAll('-', ' '));
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Change the passphrase' }).click();
-    await page.getByLabel('Passphrase as it is, or recovery code').fill(code);
+    await page.getByLabel('Current passphrase or recovery code').fill(code);
     await page.getByLabel('New passphrase').fill('nickel orchard seven lamps');
-    await page.getByLabel('The same again').fill('nickel orchard seven lamps');
-    await page.getByRole('button', { name: 'Change it' }).click();
+    await page.getByLabel('Repeat the passphrase').fill('nickel orchard seven lamps');
+    await page.getByRole('button', { name: 'Change passphrase' }).click();
     await page.getByText('The passphrase is changed.').waitFor();
     await page.keyboard.press('Control+Shift+L');
     await secretField().fill('nickel orchard seven lamps');
@@ -170,11 +170,11 @@ describeInBrowser('Encrypted cases', () => {
   it('can be deleted permanently, and are then neither in the list nor in the query', async () => {
     await go('#/case/details');
     await page.getByRole('button', { name: 'Delete this case for good' }).click();
-    const word = page.getByLabel('Type “delete” to do it');
+    const word = page.getByLabel('Type “delete” to confirm');
     await word.fill('yes');
     await page.keyboard.press('Enter');
     await page.getByText('Nothing was deleted.').waitFor();
-    await page.getByText(/^Delete the .*backups? that holds? it as well/).waitFor();
+    await page.getByText(/^Also delete the .*backups? that contains? it/).waitFor();
     await word.fill('delete');
     await page.keyboard.press('Enter');
     await page.getByText('Deleted for good: ').waitFor();

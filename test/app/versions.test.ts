@@ -45,7 +45,7 @@ describeInBrowser('A case with versions', () => {
     await page.getByRole('textbox', { name: 'Query' }).fill(idea);
     await page.getByRole('button', { name: /^Case 4711-DE/ }).waitFor();
     await go('case/triage');
-    await page.getByText('The idea is there.').waitFor();
+    await page.getByText('The idea is ready.').waitFor();
     await page.getByRole('button', { name: 'Search version 1' }).click();
     await version(1).waitFor();
     await eventually(() => page.locator('[aria-posinset]').count()).toBeGreaterThan(5);
@@ -72,8 +72,8 @@ describeInBrowser('A case with versions', () => {
       .first()
       .waitFor();
     await page.getByRole('button', { name: 'What changed' }).click();
-    await page.getByText('4 ratings steered it: similar and relevant ones pull, noise pushes.').waitFor();
-    await page.getByRole('region', { name: 'Ratings that steered it' }).waitFor();
+    await page.getByText('4 ratings were used: similar and relevant documents attract, noise repels.').waitFor();
+    await page.getByRole('region', { name: 'Ratings used' }).waitFor();
     await page
       .getByRole('region', { name: 'Moved up' })
       .getByText(/Moved by/)

@@ -92,7 +92,7 @@ describe('antecedent mail', () => {
 
   it('forgets server and password, and the audit knows of all of it, without a word of what was entered', async () => {
     expect(await antecedentJson('mail', 'remove', '--data', folder)).toEqual({ removed: true, passwordForgotten: true });
-    expect((await mail('test', '--to', 'x@firm.example')).stderr).toContain('No mail server was entered');
+    expect((await mail('test', '--to', 'x@firm.example')).stderr).toContain('No mail server is set up');
     await mail('set', ...entered, '--user', 'none');
     expect(await antecedentJson('mail', 'set', '--user', 'clerk', '--password-file', file('again', 'x'), '--data', folder)).toMatchObject({
       password: 'kept',

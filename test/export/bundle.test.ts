@@ -362,7 +362,7 @@ describe('What is no bundle, or was changed', () => {
     const db = openedCases();
     const changed = { ...withBytes(bundle), attachments: [] };
     const arrival = { bundle: 'b', origin: bundle.origin, signer: bundle.signer, home: { index: 7, name: 'x' }, at: minute(20) };
-    expect(() => keepGuest(db, changed, arrival)).toThrow(/not what its record says/);
+    expect(() => keepGuest(db, changed, arrival)).toThrow(/its content does not match its record/);
     expect(listCases(db)).toEqual([]);
   });
 });

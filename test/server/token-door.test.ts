@@ -88,7 +88,7 @@ describe('A link', () => {
       const english = await fetch(url);
       expect(english.status).toBe(403);
       const text = await english.text();
-      expect(text).toContain('This link has ended');
+      expect(text).toContain('This link has expired');
       expect(text).not.toMatch(/<script|src=|href=/);
       expect(english.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
       expect(await (await fetch(url, { headers: { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' } })).text()).toContain(

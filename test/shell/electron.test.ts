@@ -259,7 +259,7 @@ describeInBrowser('The window of Electron, by a stand-in', () => {
     await running.page.waitForFunction(() => window.commands === undefined);
     await running.page.getByRole('main').waitFor();
     await listen();
-    await running.page.getByRole('status').getByText('The window had to be opened anew.').waitFor();
+    await running.page.getByRole('status').getByText('The window had to be reopened.').waitFor();
     expect(await call(running, 'ready')).toBe(true);
   });
 

@@ -10,7 +10,7 @@ import { makeAuthority, makeServer } from '../../../src-main/security/tls/author
 import { isGoodFor } from '../../../src-main/security/tls/certificate.ts';
 import { checkedCertificate, type Given } from '../../../src-main/security/tls/given-certificate.ts';
 import { hostsOf, ownAddresses } from '../../../src-main/security/tls/names.ts';
-import { openTransport, type Transport } from '../../../src-main/security/tls/tls.ts';
+import { openTls, type Tls } from '../../../src-main/security/tls/tls.ts';
 import { freshFolder } from '../../support/folders.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,7 +18,7 @@ const LOCAL = [{ address: '127.0.0.0', prefix: 8 }];
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
 interface Opened {
-  transport: Transport;
+  transport: Tls;
   folder: string;
   at: { address: string; names: string[] };
   time: { ahead: number };
@@ -28,7 +28,7 @@ function opened(names: string[] = [], folder = freshFolder(), renewed: () => voi
   const at = { address: '127.0.0.1', names };
   const time = { ahead: 0 };
   const bytesOf = (source: { path: string } | { upload: string }) => Promise.resolve(readFileSync('path' in source ? source.path : ''));
-  const transport = openTransport({ folder, listening: () => at, bytesOf, renewed, clock: () => Date.now() + time.ahead });
+  const transport = openTls({ folder, listening: () => at, bytesOf, renewed, clock: () => Date.now() + time.ahead });
   transport.close();
   return { transport, folder, at, time };
 }

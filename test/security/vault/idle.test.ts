@@ -19,7 +19,7 @@ it('strangers at the door of links and screens that look for news do not keep th
   let minutes = 0;
   const reported: unknown[] = [];
   const open = openApplication({
-    ...{ folder: folderThatLocks(), modelFolder: shippedModel, startProcess: startChildProcess, lanes: 1, apiPort: 0 },
+    ...{ folder: folderThatLocks(), modelFolder: shippedModel, startProcess: startChildProcess, searchWorkers: 1, apiPort: 0 },
     ...{ now: () => minutes * 60_000, clock: Date.now },
     about: { version: '0', door: 'browser', demo: false },
     report: (error) => reported.push(error),

@@ -55,7 +55,7 @@ beforeAll(async () => {
   writeFileSync(file, passphrase);
   writeFileSync(join(folder, 'settings.json'), JSON.stringify({ lockAfterMinutes: 10, api: { on: false, port: 0 } }));
   open = openApplication({
-    ...{ folder, modelFolder: shippedModel, startProcess: startChildProcess, lanes: 1, clock: Date.now, now: () => performance.now() },
+    ...{ folder, modelFolder: shippedModel, startProcess: startChildProcess, searchWorkers: 1, clock: Date.now, now: () => performance.now() },
     about: { version: '0', door: 'browser', demo: false },
     report: (error) => reported.push(error),
   });
@@ -72,7 +72,7 @@ afterAll(async () => {
 
 it('a window that locks by itself says that the service still has the cases open, and so does the command line', async () => {
   expect(await service()).toBe(OPEN);
-  await open.lockAlone();
+  await open.lockThisProcess();
   await expect.poll(state, soon).toEqual(['locked', true]);
   expect(await service()).toBe(OPEN);
   const told = JSON.parse((await vault('status', '--json')).stdout) as VaultStatus;

@@ -16,18 +16,18 @@ const another = 'a second passphrase';
 async function withCase(folder: string): Promise<OpenedVault> {
   const one = await vaultOver(folder);
   await one.vault.calls.protect(open);
-  await one.desk.calls().createCase(orderOf('Porous valve'), Date.now());
+  await one.desk.calls.createCase(orderOf('Porous valve'));
   return one;
 }
 
-const titles = async ({ desk }: OpenedVault): Promise<string[]> => (await desk.calls().cases()).map(({ title }) => title);
+const titles = async ({ desk }: OpenedVault): Promise<string[]> => (await desk.calls.cases({})).map(({ title }) => title);
 const vaultFile = (folder: string): string => join(folder, 'vault.json');
 
 describe('A folder without protection', () => {
   it('works unencrypted where there is neither a keychain nor a passphrase in a file', async () => {
     const one = await vaultOver(freshFolder());
     expect(await one.vault.calls.vault({})).toMatchObject({ state: 'unprotected', keychain: 'absent', recoveryCode: false });
-    await one.desk.calls().createCase(orderOf('Porous valve'), Date.now());
+    await one.desk.calls.createCase(orderOf('Porous valve'));
     expect(await titles(one)).toEqual(['Porous valve']);
     await expect(one.vault.calls.lock({})).rejects.toMatchObject({ code: 'vault-unprotected' });
     await expect(one.vault.calls.protect({ by: 'keychain' })).rejects.toMatchObject({ code: 'keychain-absent' });
@@ -36,7 +36,7 @@ describe('A folder without protection', () => {
 
   it('is never told to be locked while it is being encrypted, which would have screens begin anew and lose the recovery code', async () => {
     const one = await vaultOver(freshFolder());
-    await one.desk.calls().createCase(orderOf('Porous valve'), Date.now());
+    await one.desk.calls.createCase(orderOf('Porous valve'));
     const states = new Set<string>();
     let done = false;
     const work = one.vault.calls.protect(open).finally(() => (done = true));
@@ -52,7 +52,7 @@ describe('A folder without protection', () => {
   it('is encrypted with what it holds as soon as a file names a passphrase, and opens with that file from then on', async () => {
     const folder = freshFolder();
     const before = await vaultOver(folder);
-    await before.desk.calls().createCase(orderOf('Porous valve'), Date.now());
+    await before.desk.calls.createCase(orderOf('Porous valve'));
     await before.close();
     const file = join(freshFolder(), 'passphrase');
     writeFileSync(file, `${passphrase}\r\nwhat follows is not read\n`);
@@ -68,7 +68,7 @@ describe('A folder without protection', () => {
   it('is protected by one of two that open it at once, and both read the cases then', async () => {
     const [folder, file] = [freshFolder(), join(freshFolder(), 'passphrase')];
     const before = await vaultOver(folder);
-    await before.desk.calls().createCase(orderOf('Porous valve'), Date.now());
+    await before.desk.calls.createCase(orderOf('Porous valve'));
     await before.close();
     writeFileSync(file, passphrase);
     const environment = { ANTECEDENT_PASSPHRASE_FILE: file };
@@ -126,7 +126,7 @@ describe('A protected folder', () => {
     const folder = freshFolder();
     const one = await withCase(folder);
     expect(await one.vault.calls.lock({})).toMatchObject({ state: 'locked', by: 'passphrase' });
-    for (const call of [() => one.desk.calls().cases(), () => one.desk.calls().draft(), () => one.desk.calls().history(5)])
+    for (const call of [() => one.desk.calls.cases({}), () => one.desk.calls.draft({}), () => one.desk.calls.history({ count: 5 })])
       await expect(call()).rejects.toMatchObject({ code: 'cases-locked' });
     const before = readFileSync(join(folder, 'cases.sqlite'));
     await expect(one.vault.calls.unlock({ secret: 'wrong horse battery staple' })).rejects.toMatchObject({ code: 'secret-wrong' });
@@ -232,11 +232,11 @@ describe('The idle time', () => {
     one.clock.minutes = 18;
     await one.vault.checkAutoLock();
     expect(await one.vault.calls.vault({})).toMatchObject({ state: 'open' });
-    await one.desk.calls().cases();
+    await one.desk.calls.cases({});
     one.clock.minutes = 19;
     await one.vault.checkAutoLock();
     expect(await one.vault.calls.vault({})).toMatchObject({ state: 'locked', lockAfterMinutes: 10 });
-    await expect(one.desk.calls().cases()).rejects.toMatchObject({ code: 'cases-locked' });
+    await expect(one.desk.calls.cases({})).rejects.toMatchObject({ code: 'cases-locked' });
   });
 });
 
@@ -277,7 +277,7 @@ describe('What was damaged', () => {
     expect(await one.vault.calls.vault({})).toMatchObject({ state: 'locked', failure: { code: 'vault-missing' } });
     await expect(one.vault.calls.protect(open)).rejects.toMatchObject({ code: 'vault-missing' });
     expect(statSync(vaultFile(folder), { throwIfNoEntry: false })).toBeUndefined();
-    await expect(one.desk.calls().cases()).rejects.toMatchObject({ code: 'cases-locked' });
+    await expect(one.desk.calls.cases({})).rejects.toMatchObject({ code: 'cases-locked' });
     await one.close();
     writeFileSync(vaultFile(folder), whole);
     const again = await vaultOver(folder);
@@ -314,9 +314,9 @@ describe('Files that were put back', () => {
     const folder = freshFolder();
     const one = await withCase(folder);
     const old = join(freshFolder(), 'cases.sqlite');
-    await one.desk.calls().copyCases(old);
-    await one.desk.calls().createCase(orderOf('Later'), Date.now());
-    await one.desk.aside(() => {
+    await one.desk.stored().copyCases(old);
+    await one.desk.calls.createCase(orderOf('Later'));
+    await one.desk.whileClosed(() => {
       for (const suffix of ['-wal', '-shm']) rmSync(join(folder, `cases.sqlite${suffix}`), { force: true });
       writeFileSync(join(folder, 'cases.sqlite'), readFileSync(old));
       return Promise.resolve();
@@ -325,7 +325,7 @@ describe('Files that were put back', () => {
     expect(await titles(one)).toEqual(['Porous valve']);
     const foreign = freshFolder();
     await (await withCase(foreign)).close();
-    await one.desk.aside(() => {
+    await one.desk.whileClosed(() => {
       for (const name of ['cases.sqlite', 'vault.json']) writeFileSync(join(folder, name), readFileSync(join(foreign, name)));
       return Promise.resolve();
     });
@@ -360,7 +360,7 @@ describe('Files that were put back', () => {
       expect(await one.vault.calls.vault({})).toMatchObject({ state: 'locked' });
       expect(await one.vault.reopen(present)).toMatchObject({ state: 'locked' });
       await done;
-      await expect(one.desk.calls().cases()).rejects.toMatchObject({ code: 'cases-locked' });
+      await expect(one.desk.calls.cases({})).rejects.toMatchObject({ code: 'cases-locked' });
       await one.vault.calls.unlock({ secret: passphrase });
     }
   });
