@@ -1,4 +1,4 @@
-// Stand-ins for index tests: made entries and vectors, and an index file of its own for each test.
+// Test doubles for index tests: generated entries and vectors, and a temporary index file per test.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import {
 import { appendEntries, mergeSegments } from '../../../src-main/engine/index/writer.ts';
 import type { Entry } from '../../../src-main/engine/index/entry.ts';
 
-/** Numbers 0..1 that are the same every time. */
+/** A deterministic random number generator, 0..1. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -23,7 +23,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** `count` int8 rows about as long as a model's. */
+/** `count` random int8 rows with about the norm of a model's. */
 export function madeRows(random: () => number, count: number): Int8Array {
   const rows = new Int8Array(count * 256);
   for (let at = 0; at < rows.length; at++) {
@@ -33,7 +33,7 @@ export function madeRows(random: () => number, count: number): Int8Array {
   return rows;
 }
 
-/** An entry of up to 12 of 40 terms and 1 to 6 rows. */
+/** A random entry with up to 12 of 40 terms and 1 to 6 rows. */
 export function madeEntry(random: () => number): Entry {
   const terms = new Set<string>();
   for (let at = 0; at < 12; at++) terms.add(`term${Math.floor(random() * random() * 40)}`);
@@ -45,7 +45,7 @@ export interface TestIndex extends Disposable {
   db: WritableIndex;
   append(slots: readonly number[], entries: readonly Entry[]): void;
   mergeAll(options?: { tidy?: boolean }): number;
-  /** Another connection, that only reads. */
+  /** A new read-only connection. */
   read(): ReadableIndex;
 }
 

@@ -1,4 +1,4 @@
-// An index whose slots stand empty, or hold what was retired: does it take memory, and is it searched, as one of its publications alone?
+// Empty and retired slots must change neither the hits of an index nor its memory.
 import { describe, expect, it } from 'vitest';
 import { createSharedVectors, openIndexReader, type IndexReader, type ReaderOptions } from '../../../src-main/engine/index/reader.ts';
 import { appendVectors, retireSlots } from '../../../src-main/engine/index/writer.ts';
@@ -8,10 +8,10 @@ import { madeRows, seeded, testIndex, type TestIndex } from './doubles.ts';
 
 const layer = { layer: 0, dimensions: 256 };
 const COUNT = 400;
-/** As many slots stood empty before a rebuild's, and between two of its blocks. */
+/** The number of empty slots before the first block and between the two blocks. */
 const EMPTY = 1_000_000;
 
-/** Appends `count` publications from slot `first` on: the same ones wherever they stand, of one to three rows. */
+/** Appends `count` publications of one to three rows from slot `first` on; the same ones for the same seed. */
 function append(index: TestIndex, first: number, count: number, seed: number): void {
   const random = seeded(seed);
   const slots = Array.from({ length: count }, (_, at) => first + at);
@@ -32,8 +32,8 @@ function filled(index: TestIndex, { first, second }: typeof dense): void {
 }
 
 function found(reader: IndexReader, { first, second }: typeof dense): unknown {
-  const placeOf = (slot: number): number => (slot < second ? slot - first : COUNT + slot - second);
-  const slotOf = (place: number): number => (place < COUNT ? first + place : second + place - COUNT);
+  const positionOf = (slot: number): number => (slot < second ? slot - first : COUNT + slot - second);
+  const slotOf = (position: number): number => (position < COUNT ? first + position : second + position - COUNT);
   const random = seeded(3);
   return Array.from({ length: 4 }, () => {
     const vector = madeRows(random, 1);
@@ -41,7 +41,7 @@ function found(reader: IndexReader, { first, second }: typeof dense): unknown {
     const all = reader.meaning(vector, { k: 2 * COUNT + 5 });
     return {
       publications: reader.publications(),
-      all: { ...all, slots: Array.from(all.slots, placeOf) },
+      all: { ...all, slots: Array.from(all.slots, positionOf) },
       best: Array.from(reader.bestPassages(vector, some).scores),
       among: reader.pairwiseCosines(some),
     };
@@ -55,19 +55,19 @@ const passes: Record<string, ReaderOptions> = {
   'rows in the database': { exactRows: 0, residency: { bytes: 0 } },
 };
 
-/** By what the publications are looked at. */
+/** The pass that a search chooses. */
 function passOf(index: TestIndex, exactWholes: number): string | undefined {
-  const looks: string[] = [];
+  const chosen: string[] = [];
   const reader = openIndexReader(index.read(), {
     ...{ exactRows: 0, exactWholes },
-    sharing: { helpers: 1, invite: ({ work }) => void ('meaning' in work && looks.push(work.meaning.pass)) },
+    sharing: { helpers: 1, invite: ({ work }) => void ('meaning' in work && chosen.push(work.meaning.pass)) },
   });
   reader.meaning(madeRows(seeded(4), 1), { k: 3 });
-  return looks[0];
+  return chosen[0];
 }
 
 describe('Empty slots', () => {
-  it.each(Object.entries(passes))('change nothing that is found: %s', (_, options) => {
+  it.each(Object.entries(passes))('do not change the hits: %s', (_, options) => {
     using one = testIndex();
     using other = testIndex();
     filled(one, dense);
@@ -80,7 +80,7 @@ describe('Empty slots', () => {
     expect(reader.bestPassages(madeRows(seeded(4), 1), Uint32Array.of(3, EMPTY)).scores[0]).toBe(0);
   });
 
-  it('change nothing where they are found by an index that is open', () => {
+  it('do not change the hits of an open index that catches up with them', () => {
     using index = testIndex();
     append(index, sparse.first, COUNT, 1);
     const reader = openIndexReader(index.read());
@@ -89,7 +89,7 @@ describe('Empty slots', () => {
     expect(found(reader, sparse)).toEqual(found(openIndexReader(index.read()), sparse));
   });
 
-  it('take no memory, neither before the first publication nor between others', () => {
+  it('take no memory, before the first publication and between others', () => {
     using one = testIndex();
     using other = testIndex();
     filled(one, dense);
@@ -100,12 +100,12 @@ describe('Empty slots', () => {
       while (reader.warm()) continue;
       return shared.memory.buffer.byteLength;
     };
-    // One piece more, as theirs lie in two: rows, bits and numbers of rows.
+    // The slots span two pieces instead of one: one more piece of rows, bits and row counts.
     const piece = 16_384 * (256 + 32 + 8);
     for (const allRows of [0, 1_000_000]) expect(bytes(other, allRows)).toBeLessThanOrEqual(bytes(one, allRows) + piece);
   });
 
-  it('are no publications when it is chosen how exactly these are looked at, nor are retired ones', () => {
+  it('do not count as publications when the exactness of a scan is chosen, and neither do retired slots', () => {
     using index = testIndex();
     filled(index, sparse);
     expect(passOf(index, 2 * COUNT)).toBe('wholes');

@@ -1,4 +1,4 @@
-// From a publication to its entry: words of every field and language, a row for the whole and for each passage.
+// The index entry of a publication: the words of all fields and languages, one row for the whole publication and one per passage.
 import { describe, expect, it } from 'vitest';
 import type { PassageSpan, Publication } from '../../../src-main/contract/publication.ts';
 import { entryOf } from '../../../src-main/engine/index/entry.ts';
@@ -22,7 +22,7 @@ const blank: Publication = {
   description: [],
 };
 
-/** A model whose vector points along one axis for each letter a text begins with. */
+/** A model whose vector points along one axis per first letter of a text. */
 const model: PassageModel = {
   checksum: 'letters',
   dimensions: 256,
@@ -49,7 +49,7 @@ function impacts(publication: Publication): Map<string, number> {
 }
 
 describe('An entry', () => {
-  it('counts the mentions of all fields together', () => {
+  it('adds up the mentions in all fields', () => {
     const found = impacts({
       ...blank,
       title: [{ language: 'en', text: 'Valve' }],
@@ -67,7 +67,7 @@ describe('An entry', () => {
     expect(both.get('rotor')).toBe(alone.get('rotor'));
   });
 
-  it('says less of a mention the longer the publication is, and never passes 255', () => {
+  it('gives a mention less impact in a longer publication, and never more than 255', () => {
     const short = impacts({ ...blank, abstract: [{ language: 'en', text: `rotor ${'blade '.repeat(20)}` }] });
     const long = impacts({ ...blank, abstract: [{ language: 'en', text: `rotor ${'blade '.repeat(2_000)}` }] });
     expect(long.get('rotor')).toBeLessThan(short.get('rotor') as number);
@@ -76,7 +76,7 @@ describe('An entry', () => {
     expect(impactOf(0.0001)).toBe(1);
   });
 
-  it('has a row for each passage, and first one for the whole that is as long and lies between them', () => {
+  it('has one row for the whole publication, the mean direction of its passages at their norm, and one row per passage', () => {
     const publication: Publication = {
       ...blank,
       title: [{ language: 'en', text: 'Engine' }],
@@ -94,13 +94,13 @@ describe('An entry', () => {
     expect([axis(1, 'A'), axis(2, 'B'), axis(3, 'C')]).toEqual([100, 100, 100]);
     expect(normOf(vectors.subarray(0, 256))).toBeGreaterThan(98);
     expect(normOf(vectors.subarray(0, 256))).toBeLessThan(102);
-    // The two passages of the description share what the section says.
+    // The two passages of the description share the weight of the section.
     expect(axis(0, 'B')).toBe(axis(0, 'C'));
     expect(axis(0, 'A')).toBeGreaterThan(axis(0, 'B'));
     expect(axis(0, 'E')).toBeGreaterThan(0);
   });
 
-  it('has one empty row where there is no text', () => {
+  it('has one zero row if there is no text', () => {
     expect(entryOf(blank, [], model)).toEqual({ terms: [], impacts: new Uint8Array(0), vectors: new Int8Array(256) });
   });
 });

@@ -1,4 +1,4 @@
-// The kernels against plain TypeScript twins, both builds; and the committed .wasm against its source.
+// Both builds of the kernels against equivalent TypeScript, and the committed .wasm files against their source.
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { PostingWriter, readPostings } from '../../../src-main/engine/index/post
 import { bitsBytes, signBits } from '../../../src-main/engine/index/rows.ts';
 import { seeded } from './doubles.ts';
 
-/** The builds, and the relaxed one as it goes on a machine that multiplies 7-bit numbers alone. */
+/** The builds, and the relaxed one as on a machine that multiplies only 7-bit numbers. */
 const vectorBuilds = ['relaxed', 'seven bits', 'baseline'] as const;
 
 function kernelsOf(memory: WebAssembly.Memory, build: (typeof vectorBuilds)[number], dimensions = 256): VectorKernels {
@@ -32,7 +32,7 @@ function dotTwin(rows: Int8Array, offset: number, query: Int8Array): number {
   return sum;
 }
 
-/** A list as slots with impacts, rising. */
+/** A list as ascending slots with impacts. */
 const postings = fc
   .uniqueArray(fc.tuple(fc.oneof(fc.nat(300), fc.nat(200_000)), fc.integer({ min: 1, max: 255 })), {
     selector: ([slot]) => slot,
@@ -68,10 +68,10 @@ describe('The vector kernels', () => {
   });
 
   it.each(vectorBuilds.flatMap((build) => [16, 48, 256, 384, 1024].map((dimensions) => ({ build, dimensions }))))(
-    'give them, and the signs that agree, for rows of $dimensions numbers too ($build)',
+    'give exact dot products and agreeing signs for rows of $dimensions numbers too ($build)',
     ({ build, dimensions }) => {
       const memory = sharedMemory();
-      // The builds for any length, also where the length is the usual one.
+      // The builds for any length, also with the usual length.
       const kernels = kernelsOf(memory, build, dimensions === 256 ? 16 : dimensions);
       kernels.setDimensions(dimensions);
       if (build === 'seven bits') kernels.useSevenBits();
@@ -99,7 +99,7 @@ describe('The vector kernels', () => {
     },
   );
 
-  it.each(vectorBuilds)('hold out at the greatest and least numbers there are (%s)', (build) => {
+  it.each(vectorBuilds)('are exact for the greatest and least numbers (%s)', (build) => {
     const memory = sharedMemory();
     const kernels = kernelsOf(memory, build);
     const bytes = new Int8Array(memory.buffer);
@@ -116,7 +116,7 @@ describe('The vector kernels', () => {
     }
   });
 
-  it.each(vectorBuilds)('keep the k publications with the greatest row, whatever the mask and the runs it makes (%s)', (build) => {
+  it.each(vectorBuilds)('keep the k publications with the greatest row, for any mask (%s)', (build) => {
     const memory = sharedMemory();
     const kernels = kernelsOf(memory, build);
     const [starts, counts, mask, scores, heap, wholes] = [0x40000, 0x41000, 0x42000, 0x43000, 0x48000, 0x50000];
@@ -132,7 +132,7 @@ describe('The vector kernels', () => {
           new Uint32Array(memory.buffer, starts)[slot] = 1000 + next;
           new Uint16Array(memory.buffer, counts)[slot] = rows.length;
           bytes[mask + slot] = passes ? 1 : 0;
-          // The first row is the whole publication's, which lies apart.
+          // The first row is the whole publication's, which is stored separately.
           const places = rows.map((_, at) => (at === 0 ? wholes + 256 * slot : ROWS + 256 * (next + at - 1)));
           rows.forEach((value, at) => {
             for (let dimension = 0; dimension < 256; dimension++)
@@ -155,14 +155,14 @@ describe('The vector kernels', () => {
   });
 
   it.each(vectorBuilds.flatMap((build) => [256, 48].map((dimensions) => ({ build, dimensions }))))(
-    'keep the k nearest of one row a slot, by products and by signs, whether few pass a mask or most ($build, $dimensions)',
+    'keep the k nearest with one row per slot, by products and by signs, with sparse and dense masks ($build, $dimensions)',
     ({ build, dimensions }) => {
       const memory = sharedMemory();
       const kernels = kernelsOf(memory, build, dimensions);
       const [prepared, rows, bits, counts, mask, heap, other, queryBits] = [
         0x1000, 0x10000, 0x40000, 0x50000, 0x51000, 0x52000, 0x53000, 0x54000,
       ];
-      // Stretches of 256 slots are looked at in one way or the other.
+      // Stretches of 256 slots are scanned densely or sparsely.
       const slots = fc.oneof(fc.integer({ min: 0, max: 150 }), fc.integer({ min: 250, max: 700 })).chain((count) =>
         fc.record({
           // Few distinct rows, so that many are equally near.
@@ -194,7 +194,7 @@ describe('The vector kernels', () => {
             const same = one.filter((value, at) => value < 0 === (query[at] as number) < 0).length;
             if (passes && holds) wanted.push({ slot, dot, same });
           });
-          // What lies behind the last slot passes, and must not be looked at.
+          // Slots after the last one pass the mask, but must not be read.
           bytes.fill(1, mask + drawn.length, mask + drawn.length + 16);
           const found = (size: number): { slot: number; score: number }[] => {
             kernels.drain(heap, size);
@@ -209,7 +209,7 @@ describe('The vector kernels', () => {
           expect(found(kernels.scanWholes(rows, counts, mask, drawn.length, 5, prepared, heap, 0, k))).toEqual(best('dot'));
           expect(found(kernels.scanBits(bits, counts, mask, drawn.length, 5, queryBits, heap, 0, k))).toEqual(best('same'));
 
-          // The same in two parts, whose keys are then put together.
+          // The same in two parts, whose keys are then combined.
           const half = Math.floor(drawn.length / 2);
           const behind = [counts + 2 * half, mask + half, drawn.length - half, 5 + half] as const;
           const first = kernels.scanWholes(rows, counts, mask, half, 5, prepared, other, 0, k);
@@ -227,7 +227,7 @@ describe('The vector kernels', () => {
     },
   );
 
-  it.each(vectorBuilds)('score again the slots they are told, wherever the pieces of their rows lie (%s)', (build) => {
+  it.each(vectorBuilds)('rescore the given slots, wherever the pieces with their rows are (%s)', (build) => {
     const memory = sharedMemory();
     const kernels = kernelsOf(memory, build);
     const [slots, pages, heap] = [0x8000, 0x9000, 0xa000];
@@ -238,7 +238,7 @@ describe('The vector kernels', () => {
       0,
     );
     kernels.prepare(0, PREPARED);
-    // Two pieces of 16,384 slots, the later one in the earlier page; only their first slots are looked at.
+    // Two pieces of 16,384 slots, the later one on the earlier page; only their first slots are read.
     new Uint32Array(memory.buffer, pages, 2).set([9, 2]);
     const asked = [0, 1, 7, 16_384, 16_390];
     const wanted = asked.map((slot) => {
@@ -258,7 +258,7 @@ describe('The vector kernels', () => {
     );
   });
 
-  it('sum whole stretches of memory', () => {
+  it('sum ranges of memory', () => {
     const memory = sharedMemory();
     const kernels = vectorKernels(memory);
     const words = new Int32Array(memory.buffer, 0, 32);
@@ -266,13 +266,13 @@ describe('The vector kernels', () => {
     expect(kernels.sum(0, 128)).toBe(words.reduce((sum, word) => sum + word, 0));
   });
 
-  it('are taken in the relaxed build on this runtime', () => {
+  it('use the relaxed build on this runtime', () => {
     expect(bestVectorBuild()).toBe('relaxed');
   });
 });
 
 describe('The words kernel', () => {
-  it('adds the same sums as reading the postings one by one, and picks the greatest', () => {
+  it('computes the same sums as reading the postings one by one, and selects the greatest', () => {
     const memory = new WebAssembly.Memory({ initial: 32 });
     const kernels = wordKernels(memory);
     const [sums, list, mask, heap] = [0, 1_000_000, 1_500_000, 1_800_000];
@@ -314,8 +314,8 @@ describe('The words kernel', () => {
   });
 });
 
-describe('The words kernel, where lanes share,', () => {
-  it('adds sums of another lane to its own, and counts in how many lists a slot stands', () => {
+describe('The words kernel, when workers share,', () => {
+  it('adds the sums of another worker to its own, and counts the lists that contain a slot', () => {
     const memory = new WebAssembly.Memory({ initial: 32 });
     const kernels = wordKernels(memory);
     const [others, list, own, counts] = [0, 500_000, 1_000_004, 1_500_000];
@@ -347,7 +347,7 @@ describe('The words kernel, where lanes share,', () => {
 });
 
 describe('The committed kernels', () => {
-  it.each(builds)('$name is what its source compiles to', async ({ name, ...build }) => {
+  it.each(builds)('include $name exactly as compiled from its source', async ({ name, ...build }) => {
     const committed = readFileSync(new URL(`../../../src-main/engine/${build.folder}/kernels/${name}`, import.meta.url));
     expect(Buffer.compare(await compileKernel(build), committed)).toBe(0);
   });

@@ -1,5 +1,5 @@
-// An index whose rows do not all lie in memory: does it find what a naive look at whole publications and then at their passages finds,
-// whatever lies in memory, however it has grown and whoever does the work?
+// An index whose rows are not all in memory must find the same as a naive scan of whole publications and then of their passages, whatever is
+// in memory, however the index has grown and whichever worker does the work.
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../../src-main/engine/index/entry.ts';
 import { createSharedVectors, openIndexReader, type IndexReader, type Nearest } from '../../../src-main/engine/index/reader.ts';
@@ -10,7 +10,7 @@ import { VectorScan } from '../../../src-main/engine/index/vector-scan.ts';
 import { WordsScan } from '../../../src-main/engine/index/words-scan.ts';
 import { madeEntry, madeRows, seeded, testIndex, type TestIndex } from './doubles.ts';
 
-/** Rows in so few bytes that publications are equally near now and then. */
+/** Rows with so few distinct values that some publications are equally near. */
 function coarse(random: () => number, rows: number): Int8Array {
   return madeRows(random, rows).map((value) => Math.sign(value) * 40);
 }
@@ -36,7 +36,7 @@ function dotsOf(entry: Entry, vector: Int8Array): number[] {
   );
 }
 
-/** The k nearest whole publications, in the order of their nearest rows. */
+/** The k nearest whole publications, sorted by their nearest rows. */
 function naive(all: readonly Entry[], vector: Int8Array, k: number, passes: (slot: number) => boolean): [slot: number, row: number][] {
   return all
     .map((entry, slot) => ({ slot, dots: dotsOf(entry, vector) }))
@@ -76,7 +76,7 @@ describe('A large index', () => {
     for (const vector of queries) {
       for (const mask of masks) {
         const passes = (slot: number): boolean => mask[slot] === 1;
-        // So many hits are wanted that all publications are candidates.
+        // With this many hits, all publications are candidates.
         expect(listed(reader.meaning(vector, { k: 200, mask }))).toEqual(naive(all, vector, 200, passes));
       }
       expect(reader.meaning(vector, { k: 1 }).slots.length).toBe(1);
@@ -89,7 +89,7 @@ describe('A large index', () => {
     for (const slot of some) expect(reader.vectorOf(slot)).toEqual(small.vectorOf(slot));
   });
 
-  it('is what a small one becomes when it grows past the bound, and finds then what one opened anew finds', () => {
+  it('results from a small one that outgrows the bound while open, and then finds the same as one opened afterwards', () => {
     using index = testIndex();
     appendAll(index, all.slice(0, 300));
     const rows = all.slice(0, 300).reduce((sum, { vectors }) => sum + vectors.length / 256, 0);
@@ -105,7 +105,7 @@ describe('A large index', () => {
     expect(reader.meaning(vector, { k: 20 })).toEqual(openIndexReader(index.read(), { exactRows: rows }).meaning(vector, { k: 20 }));
   });
 
-  it('tells the passages of all its publications or of none, however it has grown, where only those in memory are asked for', () => {
+  it('returns the passages in memory of all its publications or of none, however it has grown', () => {
     using index = testIndex();
     appendAll(index, all.slice(0, 300));
     const exactRows = all.slice(0, 300).reduce((sum, { vectors }) => sum + vectors.length / 256, 0);
@@ -125,7 +125,7 @@ describe('A large index', () => {
     expect(found(grown)).toEqual(found(openIndexReader(index.read(), { exactRows })));
   });
 
-  it('is searched with what is in memory where there is room for its bits and not for its rows', () => {
+  it('is searched with what is in memory if the machine has memory for its bits but not for its rows', () => {
     using index = testIndex();
     const random = seeded(6);
     const few = Array.from({ length: 36_000 }, (): Entry => ({ terms: [], impacts: new Uint8Array(0), vectors: coarse(random, 1) }));
@@ -134,7 +134,7 @@ describe('A large index', () => {
     const reader = openIndexReader(index.read(), { shared, exactRows: 0 });
     const { memory } = shared;
     const own: Partial<Pick<WebAssembly.Memory, 'grow'>> = memory;
-    // The machine gives nothing more for a while.
+    // The machine has no more memory for a while.
     own.grow = () => {
       delete own.grow;
       throw new RangeError('no more');
@@ -145,13 +145,13 @@ describe('A large index', () => {
     expect(reader.meaning(vector, { k: 1 }).slots[0]).toBe(35_999);
   });
 
-  it('tells that memory is short for the sums of its words, which says nothing against its file', () => {
+  it('fails with memory-short, not with a fault of its file, if its word sums do not fit into memory', () => {
     const segments = [{ id: 1, first: 0, end: 2 ** 30 + 1, postings: 1, nextTerm: 0, leftOut: 0 }];
     const sum = { generation: 1, segments, terms: [{ id: 1, weight: 1, documents: 1 }] };
     expect(() => new WordsScan().begin(sum)).toThrow(expect.objectContaining({ code: 'memory-short' }));
   });
 
-  it('is open as soon as its bits are read; its rows are loaded behind, or else by the first search', () => {
+  it('is open as soon as its bits are read; its rows are loaded in the background or by the first search', () => {
     using index = testIndex();
     const random = seeded(5);
     const few = Array.from({ length: 40_000 }, (): Entry => ({ terms: [], impacts: new Uint8Array(0), vectors: coarse(random, 1) }));
@@ -176,7 +176,7 @@ describe('A large index', () => {
     expect([...reader.meaning(vector, { k: 2 }).slots]).toEqual([39_999, 40_000]);
   });
 
-  it('leaves room in memory as it is told, and reads from the database what does not fit', () => {
+  it('keeps to its memory limit and reads from the database what does not fit', () => {
     using index = testIndex();
     const random = seeded(6);
     const few = Array.from({ length: 33_000 }, (): Entry => ({ terms: [], impacts: new Uint8Array(0), vectors: coarse(random, 1) }));
@@ -192,7 +192,7 @@ describe('A large index', () => {
     expect(listed(reader.meaning(vector, { k: 4_500 }))).toEqual(naive(few, vector, 4_500, everything));
   });
 
-  it('is large where the rows of a small one do not fit into what it may take', () => {
+  it('is any index whose rows exceed its memory limit', () => {
     using index = testIndex();
     appendAll(index, all.slice(0, 300));
     // Memory is counted in pages.
@@ -213,13 +213,13 @@ describe('A large index', () => {
 
     appendAll(index, all.slice(300), 300);
     grown.reader.catchUp();
-    const anew = opened(pages);
-    expect(grown.residents().wholes).toBe(anew.residents().wholes);
+    const reopened = opened(pages);
+    expect(grown.residents().wholes).toBe(reopened.residents().wholes);
     const vector = queries[0] as Int8Array;
-    expect(grown.reader.meaning(vector, { k: 50 })).toEqual(anew.reader.meaning(vector, { k: 50 }));
+    expect(grown.reader.meaning(vector, { k: 50 })).toEqual(reopened.reader.meaning(vector, { k: 50 }));
   });
 
-  it('lets a search be stopped while its rows are loaded', () => {
+  it('lets a search be cancelled while its rows are loaded', () => {
     using index = testIndex();
     const random = seeded(8);
     const few = Array.from({ length: 50_000 }, (): Entry => ({ terms: [], impacts: new Uint8Array(0), vectors: coarse(random, 1) }));
@@ -237,7 +237,7 @@ describe('A large index', () => {
   });
 
   it.each([{ exactRows: Infinity }, { exactRows: 0 }, { exactRows: 0, exactWholes: 0 }])(
-    'finds the same bytes whoever does the units (%o)',
+    'gives identical results whichever worker does the units (%o)',
     (options) => {
       using index = testIndex();
       const random = seeded(7);

@@ -1,5 +1,4 @@
-// Documents of very different length: does length count as BM25 wants it, though an impact has but eight bits? Against BM25 in floating
-// point, with made documents of 30 to 30,000 words.
+// Length normalisation with 8-bit impacts, compared with BM25 in floating point on generated documents of 30 to 30,000 words.
 import { describe, expect, it } from 'vitest';
 import { openIndexReader, type WeightedTerm } from '../../../src-main/engine/index/reader.ts';
 import { frequencyOf, impactOf, K1 } from '../../../src-main/engine/index/weighting.ts';
@@ -15,7 +14,7 @@ interface Made {
   length: number;
 }
 
-/** A text of so many words; rare words are rare, and a word that stands once stands again more easily. */
+/** A text of this many words with a skewed distribution, in which words tend to repeat. */
 function made(random: () => number, length: number): Made {
   const counts = new Map<string, number>();
   for (let at = 0; at < length; at++) {
@@ -38,8 +37,8 @@ function add(index: ReturnType<typeof testIndex>, documents: readonly Made[]): v
   );
 }
 
-describe('Length', () => {
-  it('counts as in BM25 in floating point', () => {
+describe('Length normalisation', () => {
+  it('ranks as BM25 in floating point', () => {
     using index = testIndex();
     const random = seeded(3);
     const documents = Array.from({ length: PUBLICATIONS }, () => made(random, Math.round(SHORTEST * TIMES_LONGER ** random())));
@@ -65,7 +64,7 @@ describe('Length', () => {
     expect(Math.min(...shares)).toBeGreaterThanOrEqual(0.94);
   });
 
-  it('lets the short one of two with the same mentions come first, and of two with the same share of mentions the long one gain little', () => {
+  it('ranks the shorter of two documents with the same count first, and gives a longer one with the same share of mentions little more', () => {
     using index = testIndex();
     const text = (length: number, mentions: number): Made => ({
       length,

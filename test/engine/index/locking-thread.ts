@@ -1,11 +1,16 @@
-// A worker thread that takes a shared lock. In: its words, how long it is patient, how long it works and whether it shows signs of life.
-// Out: a message once it has done its work; how many were at it at once, in the last word.
+// A worker thread that acquires a shared lock. In: the words of the lock, its timeout, the duration of the work, and whether it sends
+// heartbeats. Out: a message when the work is done; in the last word the most threads that held the lock at once.
 import { parentPort, workerData } from 'node:worker_threads';
 import { LOCK_WORDS, SharedLock } from '../../../src-main/engine/index/shared-lock.ts';
 
-const { words, patienceMs, workMs, signs } = workerData as { words: Int32Array; patienceMs: number; workMs: number; signs: boolean };
+const { words, timeoutMs, workMs, heartbeats } = workerData as {
+  words: Int32Array;
+  timeoutMs: number;
+  workMs: number;
+  heartbeats: boolean;
+};
 const [INSIDE, MOST] = [LOCK_WORDS, LOCK_WORDS + 1];
-const lock = new SharedLock(words, patienceMs);
+const lock = new SharedLock(words, timeoutMs);
 const STEP_MS = 10;
 
 parentPort?.once('message', () => {
@@ -15,7 +20,7 @@ parentPort?.once('message', () => {
     parentPort?.postMessage('inside');
     for (let worked = 0; worked < workMs; worked += STEP_MS) {
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, STEP_MS);
-      if (signs) lock.heartbeat();
+      if (heartbeats) lock.heartbeat();
     }
     Atomics.sub(words, INSIDE, 1);
   });

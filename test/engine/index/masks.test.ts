@@ -1,4 +1,4 @@
-// Filters as bytes a slot: the date cut-off, classes at every level, and what is retired.
+// Filter masks, one byte per slot: cut-off date, classes of every level, retired slots.
 import { describe, expect, it } from 'vitest';
 import type { Publication } from '../../../src-main/contract/publication.ts';
 import { Masks } from '../../../src-main/engine/index/masks.ts';
@@ -54,7 +54,7 @@ function passing(mask: Uint8Array): number[] {
 }
 
 describe('A mask', () => {
-  it('lets through what was published up to and on the day, and nothing without a date', () => {
+  it('passes publications published up to and including the date, and none without a date', () => {
     using index = testIndex();
     add(index, 0, made.length);
     const reader = openIndexReader(index.read());
@@ -64,7 +64,7 @@ describe('A mask', () => {
     expect(passing(reader.maskOf({}))).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
-  it('covers classes by level: G01F1 is not G01F11, and a subgroup is only itself', () => {
+  it('matches classes by level: G01F1 does not match G01F11, and a subgroup matches only itself', () => {
     using index = testIndex();
     add(index, 0, made.length);
     const reader = openIndexReader(index.read());
@@ -80,7 +80,7 @@ describe('A mask', () => {
     expect(passing(reader.maskOf({ classes: ['G01F'], date: '2001-05-01' }))).toEqual([0, 3]);
   });
 
-  it('leaves out what is retired and takes in what is new, once the reader has caught up', () => {
+  it('excludes retired and includes new publications once the reader has caught up', () => {
     using index = testIndex();
     add(index, 0, 3);
     const reader = openIndexReader(index.read());
@@ -95,32 +95,33 @@ describe('A mask', () => {
     expect(reader.slots()).toBe(7);
   });
 
-  it('is kept for the next search as long as those of a lane take little memory, however many slots there are', () => {
+  it('is cached for the next search within a memory limit, whatever the number of slots', () => {
     using index = testIndex();
     add(index, 0, made.length);
     const db = index.read();
     let reads = 0;
-    // Whoever asks for a class reads it once, and again where its mask is no longer kept.
+    // A class is read once, and again if its mask is no longer cached.
     const counting = new Proxy(db, {
       get: (target, name) => {
         if (name !== 'prepare') return Reflect.get(target, name, target) as unknown;
         return (sql: string) => {
           const statement = target.prepare(sql).pluck();
-          return { pluck: () => ({ get: (...asked: unknown[]) => (reads++, statement.get(...asked)) }) };
+          return { pluck: () => ({ get: (...values: unknown[]) => (reads++, statement.get(...values)) }) };
         };
       },
     });
     const readFor = (slots: number): number => {
       const masks = new Masks();
       const live = new Uint8Array(slots).fill(1);
-      const ask = (symbol: string): Uint8Array => masks.of(counting, live, { classes: [symbol] });
+      const maskOf = (symbol: string): Uint8Array => masks.of(counting, live, { classes: [symbol] });
       reads = 0;
-      for (const round of [1, 2]) for (const symbol of ['A61B', 'G01F', 'G02B', 'H04L']) expect(ask(symbol).length, `${round}`).toBe(slots);
+      for (const round of [1, 2])
+        for (const symbol of ['A61B', 'G01F', 'G02B', 'H04L']) expect(maskOf(symbol).length, `${round}`).toBe(slots);
       return reads;
     };
     expect(readFor(made.length)).toBe(4);
     expect(readFor(1_000_000)).toBe(4);
-    // Two of such masks are all that is kept.
+    // Only two masks of this size are cached.
     expect(readFor(16_000_000)).toBe(8);
   });
 });

@@ -1,4 +1,4 @@
-// Merging in bounded steps: what searches see between the steps, after a kill, and while another batch arrives.
+// Merging in bounded steps: searches between the steps, after a kill, and while another batch arrives.
 import { describe, expect, it } from 'vitest';
 import { openIndexReader } from '../../../src-main/engine/index/reader.ts';
 import { appendEntries, mergeSegments, retireSlots } from '../../../src-main/engine/index/writer.ts';
@@ -19,7 +19,7 @@ function fill(index: TestIndex, batches: number, each: number): void {
 }
 
 describe('Merging segments', () => {
-  it('shows every search the same hits after each of its steps', () => {
+  it('does not change the hits of any search after any step', () => {
     using index = testIndex();
     fill(index, 14, 10);
     const reader = openIndexReader(index.read());
@@ -34,7 +34,7 @@ describe('Merging segments', () => {
     expect(segmentsIn(index.db, 'replaced')).toEqual([]);
   });
 
-  it('changes nothing when a step is rolled back, as after a kill', () => {
+  it('changes nothing if a step is rolled back, as after a kill', () => {
     using index = testIndex();
     fill(index, 6, 10);
     const reader = openIndexReader(index.read());
@@ -53,7 +53,7 @@ describe('Merging segments', () => {
     expect(segmentsIn(index.db, 'searched').length).toBe(1);
   });
 
-  it('goes on when a batch is added between its steps', () => {
+  it('continues if a batch is added between its steps', () => {
     using index = testIndex();
     fill(index, 6, 10);
     inTransaction(index.db, () => mergeSegments(index.db));
@@ -72,7 +72,7 @@ describe('Merging segments', () => {
     expect(segmentsIn(index.db, 'searched')).toMatchObject([{ first: 0, end: 80 }]);
   });
 
-  it('does not write a large segment anew for a few publications, however tidy', () => {
+  it('does not rewrite a large segment for a few publications, even with `tidy`', () => {
     using index = testIndex();
     fill(index, 1, 500);
     index.append([500], [madeEntry(seeded(1))]);
@@ -89,7 +89,7 @@ describe('Merging segments', () => {
     { millions: [180, 180, 180], merged: undefined },
     { millions: [91, 90, 91], merged: [0, 2] },
     { millions: [130, 60, 60], merged: undefined },
-  ])('makes as few as may be of segments of $millions million postings', ({ millions, merged }) => {
+  ])('merges as many segments as the size limit allows: $millions million postings', ({ millions, merged }) => {
     using index = testIndex();
     inTransaction(index.db, () =>
       millions.forEach((size, at) => {
@@ -101,7 +101,7 @@ describe('Merging segments', () => {
     expect(growing).toEqual(merged === undefined ? [] : [merged]);
   });
 
-  it('leaves out what was retired, and ends', () => {
+  it('drops retired slots, and ends', () => {
     using index = testIndex();
     fill(index, 2, 20);
     inTransaction(index.db, () =>

@@ -1,4 +1,4 @@
-// The reader against the naive way: the same hits, the same scores, whatever the order of batches, merges and retirements.
+// The reader against a naive implementation: the same hits and scores, whatever the order of batches, merges and retirements.
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../../src-main/engine/index/entry.ts';
 import { createSharedVectors, openIndexReader, type IndexReader, type WeightedTerm } from '../../../src-main/engine/index/reader.ts';
@@ -47,15 +47,15 @@ function naiveMeaning(all: readonly Entry[], vector: Int8Array, passes: (slot: n
     .map(({ slot, dot }) => ({ slot, score: dot / norm }));
 }
 
-/** The index's answer and the naive one: scores equal but for rounding, slots equal where scores are apart. */
+/** Compares the hits of the index with the naive ones: scores are equal up to rounding, slots are equal where scores differ. */
 function expectSame(found: { slots: Uint32Array; scores: Float32Array }, wanted: { slot: number; score: number }[]): void {
   expect(found.slots.length).toBe(wanted.length);
   wanted.forEach(({ score }, at) => expect(found.scores[at]).toBeCloseTo(score, 4));
-  const settled = wanted.filter(
+  const distinct = wanted.filter(
     ({ score }, at) =>
       Math.abs(score - (wanted[at - 1]?.score ?? Infinity)) > 1e-4 && Math.abs(score - (wanted[at + 1]?.score ?? -Infinity)) > 1e-4,
   );
-  for (const { slot } of settled) expect([...found.slots]).toContain(slot);
+  for (const { slot } of distinct) expect([...found.slots]).toContain(slot);
 }
 
 function snapshot(reader: IndexReader): unknown {
@@ -66,7 +66,7 @@ function snapshot(reader: IndexReader): unknown {
 }
 
 describe('An index reader', () => {
-  it('finds by words what a naive sum of impacts finds', () => {
+  it('finds the same by words as a naive sum of impacts', () => {
     using index = testIndex();
     const all = entries(1, 700);
     index.append(
@@ -83,7 +83,7 @@ describe('An index reader', () => {
     expect(reader.documentFrequency('unheard')).toBe(0);
   });
 
-  it('finds by meaning what a naive scan finds', () => {
+  it('finds the same by meaning as a naive scan', () => {
     using index = testIndex();
     const all = entries(2, 400);
     index.append(
@@ -108,7 +108,7 @@ describe('An index reader', () => {
     });
   });
 
-  it('finds under a mask what the whole list filtered by it holds', () => {
+  it('finds the same with a mask as the filtered full list', () => {
     using index = testIndex();
     const all = entries(3, 500);
     index.append(
@@ -126,7 +126,7 @@ describe('An index reader', () => {
     }
   });
 
-  it('answers the same from one batch, from many and after merging', () => {
+  it('gives the same hits for one batch, for many and after merging', () => {
     using one = testIndex();
     using many = testIndex();
     const all = entries(4, 600);
@@ -152,7 +152,7 @@ describe('An index reader', () => {
     expect(snapshot(openIndexReader(many.read()))).toEqual(wanted);
   });
 
-  it('leaves retired slots out, before and after a merge', () => {
+  it('excludes retired slots, before and after a merge', () => {
     using index = testIndex();
     const all = entries(5, 300);
     for (let at = 0; at < all.length; at += 30)
@@ -203,7 +203,7 @@ describe('An index reader', () => {
     expect(snapshot(second)).toEqual(snapshot(first));
   });
 
-  it('gives scores of further slots along with the best ones, and the impacts they are made of', () => {
+  it('returns the scores of further slots with the best ones, and the impacts behind them', () => {
     using index = testIndex();
     const all = entries(7, 200);
     for (let at = 0; at < all.length; at += 50)
@@ -228,7 +228,7 @@ describe('An index reader', () => {
     });
   });
 
-  it('answers an empty index and an empty query with nothing', () => {
+  it('finds nothing in an empty index or with an empty query', () => {
     using index = testIndex();
     const reader = openIndexReader(index.read());
     expect(reader.words(query, { k: 10 }).slots.length).toBe(0);

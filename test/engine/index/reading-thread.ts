@@ -1,5 +1,5 @@
-// A worker thread that reads an index with others. In: the file and the shared vectors; then a message for each search.
-// Out: what a query finds.
+// A worker thread that searches an index together with others. In: the file and the shared vectors; then one message per search.
+// Out: the hits.
 import { parentPort, workerData } from 'node:worker_threads';
 import { openIndexReader, type SharedVectors } from '../../../src-main/engine/index/reader.ts';
 import { openReadableIndex } from '../../../src-main/engine/store/index-schema.ts';

@@ -1,4 +1,4 @@
-// Vectors in one memory: several threads open an index at once, search while others load, and all find the same.
+// Vectors in one memory: several threads open an index at once and search while others load, and all find the same.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
@@ -18,13 +18,13 @@ function add(index: TestIndex, from: number, to: number): void {
   }
 }
 
-function alone(index: TestIndex): unknown {
+function foundAlone(index: TestIndex): unknown {
   const reader = openIndexReader(index.read());
   const random = seeded(31);
   return Array.from({ length: 20 }, () => reader.meaning(madeRows(random, 1), { k: 30 })).map(({ slots, scores }) => ({ slots, scores }));
 }
 
-async function ask(threads: readonly Worker[]): Promise<unknown[]> {
+async function searchWith(threads: readonly Worker[]): Promise<unknown[]> {
   const answers = threads.map((thread) => once(thread, 'message'));
   for (const thread of threads) thread.postMessage('search');
   return (await Promise.all(answers)).map(([found]) => found as unknown);
@@ -36,26 +36,26 @@ function start(index: TestIndex, shared: SharedVectors, count: number): Worker[]
 }
 
 describe('Shared vectors', () => {
-  it('are loaded once by threads that open together, and grow under them while they search', async () => {
+  it('are loaded once by threads that open together, and grow while they search', async () => {
     using index = testIndex();
     add(index, 0, 6_000);
     const shared = createSharedVectors();
     const threads = start(index, shared, 3);
     try {
-      const wanted = alone(index);
-      for (const found of await ask(threads)) expect(found).toEqual(wanted);
+      const wanted = foundAlone(index);
+      for (const found of await searchWith(threads)) expect(found).toEqual(wanted);
       const { rows } = new VectorMemory(shared);
       add(index, 6_000, 12_000);
-      const grown = alone(index);
+      const grown = foundAlone(index);
       expect(grown).not.toEqual(wanted);
-      for (const found of await ask(threads)) expect(found).toEqual(grown);
+      for (const found of await searchWith(threads)) expect(found).toEqual(grown);
       expect(new VectorMemory(shared).rows).toBeGreaterThan(rows);
     } finally {
       await Promise.all(threads.map((thread) => thread.terminate()));
     }
   });
 
-  it('are loaded whole by the next lane where one failed halfway', () => {
+  it('are loaded completely by the next worker if one failed halfway', () => {
     using index = testIndex();
     add(index, 0, 300);
     const shared = createSharedVectors();
@@ -75,10 +75,10 @@ describe('Shared vectors', () => {
     expect(new VectorMemory(shared)).toMatchObject({ ready: 300, passages: 300, wholes: 300 });
     const vector = madeRows(seeded(31), 1);
     const { slots, scores } = reader.meaning(vector, { k: 30 });
-    expect({ slots, scores }).toEqual((alone(index) as unknown[])[0]);
+    expect({ slots, scores }).toEqual((foundAlone(index) as unknown[])[0]);
   });
 
-  it('take no more room each time that loading passages fails', () => {
+  it('take no more memory each time that loading passages fails', () => {
     using index = testIndex();
     add(index, 0, 300);
     const shared = createSharedVectors();
@@ -101,17 +101,17 @@ describe('Shared vectors', () => {
         };
       },
     });
-    const tried = (): number => {
+    const sizeAfterTry = (): number => {
       expect(() => openIndexReader(broken, { shared })).toThrow('the page is damaged');
       return shared.memory.buffer.byteLength;
     };
-    const first = tried();
-    for (let attempt = 0; attempt < 3; attempt++) expect(tried()).toBe(first);
+    const first = sizeAfterTry();
+    for (let attempt = 0; attempt < 3; attempt++) expect(sizeAfterTry()).toBe(first);
     const { slots, scores } = openIndexReader(index.read(), { shared }).meaning(madeRows(seeded(31), 1), { k: 30 });
-    expect({ slots, scores }).toEqual((alone(index) as unknown[])[0]);
+    expect({ slots, scores }).toEqual((foundAlone(index) as unknown[])[0]);
   });
 
-  it('take no more room each time that there is none for the bits', () => {
+  it('take no more memory each time that there is none for the bits', () => {
     using index = testIndex();
     const shared = createSharedVectors();
     const reader = openIndexReader(index.read(), { shared });
@@ -123,19 +123,19 @@ describe('Shared vectors', () => {
       if (pages > 4) throw new RangeError('no more');
       return grow(pages);
     };
-    const tried = (): number => {
+    const sizeAfterTry = (): number => {
       expect(() => reader.catchUp()).toThrow(expect.objectContaining({ code: 'memory-short' }));
       return memory.buffer.byteLength;
     };
-    const first = tried();
-    for (let attempt = 0; attempt < 3; attempt++) expect(tried()).toBe(first);
+    const first = sizeAfterTry();
+    for (let attempt = 0; attempt < 3; attempt++) expect(sizeAfterTry()).toBe(first);
     delete own.grow;
     reader.catchUp();
     const { slots, scores } = reader.meaning(madeRows(seeded(31), 1), { k: 30 });
-    expect({ slots, scores }).toEqual((alone(index) as unknown[])[0]);
+    expect({ slots, scores }).toEqual((foundAlone(index) as unknown[])[0]);
   });
 
-  it('have room again for the next lane when one has closed', () => {
+  it('release their pages for the next worker when one closes', () => {
     const shared = createSharedVectors();
     const open = (): void => {
       const scan = new VectorScan(shared);
@@ -144,7 +144,7 @@ describe('Shared vectors', () => {
     };
     open();
     const bytes = shared.memory.buffer.byteLength;
-    for (let lane = 0; lane < 50; lane++) open();
+    for (let worker = 0; worker < 50; worker++) open();
     expect(shared.memory.buffer.byteLength).toBe(bytes);
   });
 });

@@ -1,4 +1,5 @@
-// One search shared by several lanes: the same bytes whoever did what, and no waiting for a lane that fails, ends or was never there.
+// A search shared by several workers: identical results whichever worker did what, and no waiting for one that fails, terminates or never
+// joined.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
@@ -18,12 +19,12 @@ import { inTransaction } from '../../../src-main/engine/store/database.ts';
 import { madeEntry, madeRows, seeded, testIndex, type TestIndex } from './doubles.ts';
 
 const PUBLICATIONS = 600;
-/** Five units of a scan of whole publications. */
+/** Five units in a scan of whole publications. */
 const VECTORS = 70_000;
 const terms: WeightedTerm[] = Array.from({ length: 30 }, (_, at) => ({ term: `term${at}`, weight: 0.3 + (at % 7) }));
 const fewer: WeightedTerm[] = terms.filter((_, at) => at % 3 === 0);
 
-/** Segments of different lengths, some slots of no segment, some retired. */
+/** Segments of different lengths, with some slots in no segment and some retired. */
 function fill(index: TestIndex): void {
   const random = seeded(5);
   for (let first = 3, batch = 20; first < PUBLICATIONS; first += batch + 2, batch += 37) {
@@ -44,16 +45,20 @@ function answers(reader: IndexReader): unknown[] {
   const mask = reader.maskOf({}).map((live, slot) => (slot % 3 === 0 ? 0 : live));
   const also = Uint32Array.of(0, 3, 5, 22, 23, 24, 250, 599);
   const scopes: Scope[] = [{ k: 40 }, { k: 1 }, { k: 700 }, { k: 25, mask }];
-  return [terms, fewer, terms, [], [{ term: 'nowhere', weight: 1 }], terms.slice(0, 1)].flatMap((asked) =>
+  return [terms, fewer, terms, [], [{ term: 'nowhere', weight: 1 }], terms.slice(0, 1)].flatMap((query) =>
     scopes.map((scope) => {
-      reader.beginWords(asked);
-      return reader.words(asked, { ...scope, also });
+      reader.beginWords(query);
+      return reader.words(query, { ...scope, also });
     }),
   );
 }
 
-/** Lanes that each do some units, one lane after the other, before the one that asked does any. */
-function eagerSharing(index: TestIndex, unitsOf: readonly number[], options: ReaderOptions = {}): { sharing: WorkSharing<IndexWork>; done: number[] } {
+/** Workers that each do some units, one after the other, before the owner does any. */
+function eagerSharing(
+  index: TestIndex,
+  unitsOf: readonly number[],
+  options: ReaderOptions = {},
+): { sharing: WorkSharing<IndexWork>; done: number[] } {
   const helpers = unitsOf.map(() => openIndexReader(index.read(), options));
   const done: number[] = [];
   return {
@@ -69,17 +74,17 @@ function eagerSharing(index: TestIndex, unitsOf: readonly number[], options: Rea
   };
 }
 
-describe('One search on several lanes', () => {
+describe('A search on several workers', () => {
   it.each([
-    { searchWorkers: 1, unitsOf: [] },
-    { lanes: 2, unitsOf: [0] },
-    { lanes: 2, unitsOf: [1] },
-    { lanes: 2, unitsOf: [7] },
-    { lanes: 2, unitsOf: [10_000] },
-    { lanes: 3, unitsOf: [1, 2] },
-    { lanes: 3, unitsOf: [13, 40] },
-    { lanes: 3, unitsOf: [5, 10_000] },
-  ])('finds by words what one finds: $lanes lanes, others doing $unitsOf units', ({ unitsOf }) => {
+    { workers: 1, unitsOf: [] },
+    { workers: 2, unitsOf: [0] },
+    { workers: 2, unitsOf: [1] },
+    { workers: 2, unitsOf: [7] },
+    { workers: 2, unitsOf: [10_000] },
+    { workers: 3, unitsOf: [1, 2] },
+    { workers: 3, unitsOf: [13, 40] },
+    { workers: 3, unitsOf: [5, 10_000] },
+  ])('finds the same by words as one worker: $workers workers, helpers doing $unitsOf units', ({ unitsOf }) => {
     using index = testIndex();
     fill(index);
     const wanted = answers(openIndexReader(index.read()));
@@ -97,7 +102,7 @@ describe('One search on several lanes', () => {
     { pass: 'all rows', options: {} },
     { pass: 'whole publications', options: { exactRows: 0 } },
     { pass: 'sign bits', options: { exactRows: 0, exactWholes: 0 } },
-  ])('finds by meaning what one finds: $pass', ({ options }) => {
+  ])('finds the same by meaning as one worker: $pass', ({ options }) => {
     using index = testIndex();
     const random = seeded(21);
     for (let first = 0; first < VECTORS; first += 10_000) {
@@ -120,7 +125,7 @@ describe('One search on several lanes', () => {
     }
   });
 
-  it('does not take help from a lane that sees the index in another state, or that was asked too late', () => {
+  it('accepts no help from a worker that sees another state of the index or that joins too late', () => {
     using index = testIndex();
     fill(index);
     const invitations: Invitation<IndexWork>[] = [];
@@ -137,7 +142,7 @@ describe('One search on several lanes', () => {
     expect(helper.help(invitations[1] as Invitation<IndexWork>, () => false)).toBe(0);
   });
 
-  it('goes on with the lane that asked where another fails in the middle', () => {
+  it('is completed by its owner if a helper fails halfway', () => {
     using index = testIndex();
     fill(index);
     const failing = openIndexReader(index.read());
@@ -155,14 +160,14 @@ describe('One search on several lanes', () => {
     expect(answers(reader)).toEqual(answers(failing));
   });
 
-  it('waits for no lane that ends in the middle, and is not disturbed by one that comes back late', async () => {
+  it('does not wait for a helper that terminates halfway, and ignores one that finishes late', async () => {
     using index = testIndex();
     fill(index);
     const wanted = openIndexReader(index.read()).words(terms, { k: 50 });
     const wantedFewer = openIndexReader(index.read()).words(fewer, { k: 50 });
     const eager = openIndexReader(index.read());
-    for (const how of ['ends', 'is late'] as const) {
-      const thread = new Worker(new URL('./helping-thread.ts', import.meta.url), { workerData: { file: index.db.name, how } });
+    for (const behaviour of ['terminates', 'is late'] as const) {
+      const thread = new Worker(new URL('./helping-thread.ts', import.meta.url), { workerData: { file: index.db.name, behaviour } });
       await once(thread, 'message');
       let isFirst = true;
       const sharing: WorkSharing<IndexWork> = {
@@ -170,15 +175,15 @@ describe('One search on several lanes', () => {
         invite: (invitation) => {
           if (isFirst) return thread.postMessage(invitation);
           eager.help(invitation, () => false);
-          // Until the late one has written what it found.
-          if (how === 'is late') sleep(1_000);
+          // Until the late helper has written its result.
+          if (behaviour === 'is late') sleep(1_000);
         },
       };
       const reader = openIndexReader(index.read(), { sharing, unitPostings: 1 });
       reader.beginWords(terms);
-      // It has taken units and will not be done with them.
+      // The helper has claimed units and will not finish them.
       await once(thread, 'message');
-      if (how === 'ends') await thread.terminate();
+      if (behaviour === 'terminates') await thread.terminate();
       const started = performance.now();
       expect(reader.words(terms, { k: 50 })).toEqual(wanted);
       expect(performance.now() - started).toBeLessThan(2_000);
@@ -188,11 +193,11 @@ describe('One search on several lanes', () => {
     }
   });
 
-  it('is shared by threads at the same time', async () => {
+  it('runs on several threads at the same time', async () => {
     using index = testIndex();
     fill(index);
     const wanted = answers(openIndexReader(index.read()));
-    const workerData = { file: index.db.name, how: 'helps' };
+    const workerData = { file: index.db.name, behaviour: 'helps' };
     const threads = [1, 2].map(() => new Worker(new URL('./helping-thread.ts', import.meta.url), { workerData }));
     try {
       await Promise.all(threads.map((thread) => once(thread, 'message')));
@@ -202,7 +207,7 @@ describe('One search on several lanes', () => {
         helpers: 2,
         invite: (invitation) => {
           for (const thread of threads) thread.postMessage(invitation);
-          // Gives them the time to come that a larger index gives.
+          // Gives them time to join, as a larger index would.
           sleep(1);
         },
       };
@@ -217,7 +222,7 @@ describe('One search on several lanes', () => {
 });
 
 describe('Shared work', () => {
-  it("is its owner's alone where there is no room for what others would find", () => {
+  it('is left to its owner if there is no memory for the results of helpers', () => {
     const invitations: unknown[] = [];
     const sharing = { helpers: 3, invite: (invitation: Invitation<string>) => void invitations.push(invitation) };
     const areas = new ResultAreas();
@@ -229,7 +234,7 @@ describe('Shared work', () => {
     expect(invitations).toHaveLength(1);
   });
 
-  it('has every unit done once that counts, in whatever order lanes come and go', () => {
+  it('counts every unit once, in whatever order workers join and leave', () => {
     const random = seeded(77);
     for (let round = 0; round < 200; round++) {
       const units = 1 + Math.floor(random() * 40);
@@ -244,12 +249,12 @@ describe('Shared work', () => {
       for (const count of helpers) {
         let left = count;
         const mine = new Uint8Array(units);
-        const hand = { unit: (unit: number) => void (mine[unit] = 1), publish: (area: Uint8Array) => area.set(mine) };
-        takeUnits(invitations[0] as Invitation<string>, hand, () => left-- === 0);
+        const helper = { unit: (unit: number) => void (mine[unit] = 1), publish: (area: Uint8Array) => area.set(mine) };
+        takeUnits(invitations[0] as Invitation<string>, helper, () => left-- === 0);
       }
       for (let unit = shared.claim(); unit !== undefined; unit = shared.claim()) counts[unit] = (counts[unit] as number) + 1;
-      const again = (unit: number): void => void (counts[unit] = (counts[unit] as number) + 1);
-      for (const { area, units: done } of shared.collect(again))
+      const redo = (unit: number): void => void (counts[unit] = (counts[unit] as number) + 1);
+      for (const { area, units: done } of shared.collect(redo))
         for (const unit of done) counts[unit] = (counts[unit] as number) + (area[unit] as number);
       expect([...counts]).toEqual(Array.from({ length: units }, () => 1));
     }

@@ -1,4 +1,4 @@
-// Writing: what a rolled-back batch leaves behind, slots with gaps, and two writers in turn.
+// Writing entries: after a rolled-back batch, in slots with gaps, by two writers in turn.
 import { describe, expect, it } from 'vitest';
 import { openIndexReader } from '../../../src-main/engine/index/reader.ts';
 import { appendEntries, appendVectors } from '../../../src-main/engine/index/writer.ts';
@@ -12,7 +12,7 @@ function entry(...terms: string[]): Entry {
 }
 
 describe('Appending entries', () => {
-  it('forgets the terms of a batch that was rolled back, also when another process has given their ids away since', () => {
+  it('forgets the terms of a batch that was rolled back, even if another process has reused their ids since', () => {
     using index = testIndex();
     index.append([0], [entry('axle')]);
     expect(() =>
@@ -32,7 +32,7 @@ describe('Appending entries', () => {
     expect(reader.slotsOf('axle')).toEqual([0]);
   });
 
-  it('takes slots with gaps between them, and entries without words', () => {
+  it('accepts slots with gaps between them and entries without words', () => {
     using index = testIndex();
     const random = seeded(3);
     index.append([2, 5], [madeEntry(random), { terms: [], impacts: new Uint8Array(0), vectors: new Int8Array(256) }]);
@@ -44,7 +44,7 @@ describe('Appending entries', () => {
     expect(reader.bestPassages(madeRows(random, 1), Uint32Array.of(0, 5)).rows).toEqual(Uint16Array.of(0, 0));
   });
 
-  it('writes nothing for the slots that many retired publications have left between others', () => {
+  it('writes nothing for long gaps left by retired publications', () => {
     using index = testIndex();
     const random = seeded(5);
     const [slots, rows] = [[3, 4, 300_000, 300_001, 600_000], Array.from({ length: 5 }, () => madeRows(random, 2))];
@@ -59,10 +59,10 @@ describe('Appending entries', () => {
     }
   });
 
-  it('keeps the rows of a publication together where the memory of vectors goes on in a new chunk', () => {
+  it('keeps the rows of a publication together at the border of two chunks of vector memory', () => {
     using index = testIndex();
     const random = seeded(4);
-    // 12 entries of 3,000 rows pass the 16,384 rows of a chunk twice.
+    // 12 entries of 3,000 rows cross the border of a chunk of 16,384 rows twice.
     const entries = Array.from({ length: 12 }, (_, at) => ({ ...entry(`term${at}`), vectors: madeRows(random, 3_000) }));
     index.append(
       entries.map((_, slot) => slot),
