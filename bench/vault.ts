@@ -8,7 +8,7 @@ import { attach, attachment } from '../src-main/casework/attachments.ts';
 import { createCase, listCases, readCase } from '../src-main/casework/cases.ts';
 import { caseDocuments, rate } from '../src-main/casework/judgements.ts';
 import { listEntries } from '../src-main/casework/record.ts';
-import { keepVersion, listVersions, readVersion } from '../src-main/casework/versions.ts';
+import { saveVersion, listVersions, readVersion } from '../src-main/casework/versions.ts';
 import { askedQuery } from '../src-main/contract/asked-query.ts';
 import { ratings } from '../src-main/contract/query.ts';
 import type { WritableDatabase } from '../src-main/engine/store/database.ts';
@@ -50,7 +50,7 @@ function filled(db: WritableDatabase): void {
     indexes: [{ index: 1, name: 'Master index', fingerprint: 'a'.repeat(64), documents: 100, hits: HITS, byMeaning: true }],
     ...{ model: 'b'.repeat(64), application: '0.0.0' },
   };
-  for (let version = 0; version < VERSIONS; version += 1) keepVersion(db, id, summary, hits, at());
+  for (let version = 0; version < VERSIONS; version += 1) saveVersion(db, id, summary, hits, at());
   attach(db, id, { name: 'drawing.pdf', type: 'application/pdf', bytes: randomBytes(ATTACHMENT_BYTES) }, at());
 }
 
@@ -129,7 +129,7 @@ for (let round = 0; round < 10; round += 1) {
   await vault.calls.lock({});
   const before = performance.now();
   await vault.calls.unlock({ secret: 'correct horse battery staple' });
-  await desk.calls().cases();
+  await desk.calls.cases({});
   unlocking.push(performance.now() - before);
 }
 vault.close();

@@ -79,13 +79,13 @@ async function start(): Promise<void> {
     folder,
     modelFolder: shippedModel,
     startProcess: startUtilityProcess,
-    lanes: availableParallelism(),
+    searchWorkers: availableParallelism(),
     now: () => performance.now(),
     clock: Date.now,
     about: { version: app.getVersion(), door: 'electron', demo },
     report,
   });
-  const { application, lockAlone } = open;
+  const { application, lockThisProcess } = open;
   const changeSettings: Application['changeSettings'] = async (change) => {
     const after = await application.changeSettings(change);
     apply(after);
@@ -96,7 +96,7 @@ async function start(): Promise<void> {
   apply(await application.settings({}));
   lockWithComputer({
     ...{ power: powerMonitor, lockAfterMinutes: () => settings.lockAfterMinutes, report },
-    ...{ askPage: () => send({ name: 'lock-cases' }), lock: lockAlone },
+    ...{ askPage: () => send({ name: 'lock-cases' }), lock: lockThisProcess },
   });
   app.on('activate', () => screens ?? show(folder));
   show(folder);

@@ -1,36 +1,36 @@
-// Who tells the audit, and who reads it? In: the thread that keeps access.sqlite, the clock. Out: `tell`, which nobody waits for, and the calls
-// of the screens, which see everything that was told before them.
-import { openTelling, type Telling } from '../access/audit/audit-queue.ts';
+// The audit of an open application. In: the workers that hold access.sqlite, the clock. Out: `record`, which nobody waits for, and the calls of the
+// screens, which see everything recorded before them.
+import { openAuditQueue, type AuditQueue } from '../access/audit/audit-queue.ts';
 import type { auditCalls } from '../contract/audit.ts';
-import type { Answering } from '../contract/call.ts';
-import type { AccessDesk } from './keys.ts';
+import type { CallFunctions } from '../contract/call.ts';
+import type { AccessStorage } from './access-storage.ts';
 
-export interface AuditDesk extends Telling {
-  answers: Answering<typeof auditCalls>;
+export interface Audit extends AuditQueue {
+  calls: CallFunctions<typeof auditCalls>;
 }
 
-export interface AuditDeskParts {
-  desk: Pick<AccessDesk, 'calls' | 'audit'>;
+export interface AuditOptions {
+  access: Pick<AccessStorage, 'stored' | 'audit'>;
   /** Epoch milliseconds. */
   clock: () => number;
   report: (error: unknown) => void;
 }
 
-export function openAuditDesk({ desk, clock, report }: AuditDeskParts): AuditDesk {
-  const telling = openTelling({ write: (acts) => desk.calls().addActs(acts), clock, report });
-  const told = async (): Promise<typeof desk> => {
-    await telling.settled();
-    return desk;
+export function openAudit({ access, clock, report }: AuditOptions): Audit {
+  const queue = openAuditQueue({ write: (acts) => access.stored().addActs(acts), clock, report });
+  const settledAccess = async (): Promise<typeof access> => {
+    await queue.settled();
+    return access;
   };
   return {
-    ...telling,
-    answers: {
-      audit: async ({ filter, count, before }) => (await told()).calls().auditPage(filter, count, before),
-      verifyAudit: async () => (await told()).audit().verifyAudit(),
+    ...queue,
+    calls: {
+      audit: async ({ filter, count, before }) => (await settledAccess()).stored().auditPage(filter, count, before),
+      verifyAudit: async () => (await settledAccess()).audit().verifyAudit(),
       exportAudit: async ({ filter, form }) => {
         const whole = Object.values(filter).every((value) => value === undefined);
         const day = new Date(clock()).toISOString().slice(0, 10);
-        const bytes = await (await told()).audit().auditFile(filter, form);
+        const bytes = await (await settledAccess()).audit().auditFile(filter, form);
         return { name: `antecedent-audit-${day}${whole ? '' : '-part'}.${form}`, bytes };
       },
     },

@@ -1,45 +1,45 @@
-// A case that came in a bundle: where do its hits lie here? In: what the record tells of another installation's indexes. Out: the same
-// versions with their hits in the index that the bundle's documents were put into; those that did not come along are left out.
-import type { Answering } from '../contract/call.ts';
-import type { caseCalls, Version, VersionHit, VersionSummary } from '../contract/case.ts';
+// A case that came in a bundle: where are its hits here? In: what its record says of another installation's indexes. Out: the same versions with
+// their hits in the index that the bundle's documents were imported into; hits without a document are left out.
+import type { Application } from '../contract/application.ts';
+import type { Version, VersionHit, VersionSummary } from '../contract/case.ts';
 import { versionChange } from '../casework/version-change.ts';
 import type { Engine } from '../contract/engine.ts';
-import type { CaseDesk } from './case-storage.ts';
+import type { CaseStorage } from './case-storage.ts';
 
-type Views = Pick<Answering<typeof caseCalls>, 'version' | 'versions' | 'versionChange' | 'replayVersion'>;
+type Views = Pick<Application, 'version' | 'versions' | 'versionChange' | 'replayVersion'>;
 
-export interface GuestParts {
+export interface BundledCaseOptions {
   calls: Views;
-  desk: CaseDesk;
+  cases: CaseStorage;
   engine: Pick<Engine, 'locate' | 'indexes'>;
 }
 
-interface Home {
+interface HomeIndex {
   index: number;
   name: string;
 }
 
-const NAMES_A_CALL = 1_000;
+const NAMES_PER_CALL = 1_000;
 
-/** The calls of cases as they are answered for guests too; any other case is answered as ever. */
-export function guestViews({ calls, desk, engine }: GuestParts): Views {
-  const homeOf = async (id: number): Promise<Home | undefined> => {
-    const index = await desk.calls().homeOf(id);
+/** The views of a case, with those that came in bundles shown in their own index. */
+export function bundledCaseViews({ calls, cases, engine }: BundledCaseOptions): Views {
+  const homeIndexOf = async (id: number): Promise<HomeIndex | undefined> => {
+    const index = await cases.stored().homeIndexOf(id);
     if (index === undefined) return undefined;
     const found = (await engine.indexes({})).find((entry) => entry.id === index);
     return { index, name: found?.name ?? '' };
   };
-  const rowsOf = async (names: readonly string[], { index }: Home): Promise<Map<string, number>> => {
+  const rowsOf = async (names: readonly string[], { index }: HomeIndex): Promise<Map<string, number>> => {
     const rows = new Map<string, number>();
     const wanted = [...new Set(names)];
-    for (let from = 0; from < wanted.length; from += NAMES_A_CALL) {
-      const found = await engine.locate({ names: wanted.slice(from, from + NAMES_A_CALL), indexes: [index] });
+    for (let from = 0; from < wanted.length; from += NAMES_PER_CALL) {
+      const found = await engine.locate({ names: wanted.slice(from, from + NAMES_PER_CALL), indexes: [index] });
       for (const { name, publication } of found) rows.set(name, publication);
     }
     return rows;
   };
-  const shown = async (asked: { case: number; number: number }, home: Home): Promise<Version> => {
-    const version = await calls.version(asked);
+  const shown = async (request: { case: number; number: number }, home: HomeIndex): Promise<Version> => {
+    const version = await calls.version(request);
     const rows = await rowsOf(
       version.hits.map(({ name }) => name),
       home,
@@ -52,33 +52,33 @@ export function guestViews({ calls, desk, engine }: GuestParts): Views {
   };
 
   return {
-    versions: async (asked) => {
-      const [found, home] = await Promise.all([calls.versions(asked), homeOf(asked.case)]);
+    versions: async (request) => {
+      const [found, home] = await Promise.all([calls.versions(request), homeIndexOf(request.case)]);
       return home === undefined ? found : found.map((version) => summaryAt(version, home));
     },
-    version: async (asked) => {
-      const home = await homeOf(asked.case);
-      return home === undefined ? calls.version(asked) : shown(asked, home);
+    version: async (request) => {
+      const home = await homeIndexOf(request.case);
+      return home === undefined ? calls.version(request) : shown(request, home);
     },
-    versionChange: async (asked) => {
-      const home = await homeOf(asked.case);
-      if (home === undefined) return calls.versionChange(asked);
-      const [from, to] = await Promise.all([asked.from, asked.to].map((number) => shown({ case: asked.case, number }, home)));
+    versionChange: async (request) => {
+      const home = await homeIndexOf(request.case);
+      if (home === undefined) return calls.versionChange(request);
+      const [from, to] = await Promise.all([request.from, request.to].map((number) => shown({ case: request.case, number }, home)));
       return versionChange(from as Version, to as Version);
     },
-    replayVersion: async (asked) => {
-      const [home, version] = await Promise.all([homeOf(asked.case), calls.version(asked)]);
+    replayVersion: async (request) => {
+      const [home, version] = await Promise.all([homeIndexOf(request.case), calls.version(request)]);
       const last = version.search.indexes.every((index) => index === home?.index);
-      // What was asked over there cannot be asked here; what was asked here can.
-      if (home === undefined || last) return calls.replayVersion(asked);
+      // A search of another installation cannot be repeated here; one of this installation can.
+      if (home === undefined || last) return calls.replayVersion(request);
       const reasons = version.indexes.map(({ index, name }) => ({ what: 'gone' as const, index, recorded: name }));
-      return { version: asked.number, same: false, differences: [], reasons };
+      return { version: request.number, same: false, differences: [], reasons };
     },
   };
 }
 
-/** One list, in the place of the lists of several indexes: what stood in more than one stands where its score was highest. */
-function versionAt(version: Version, hits: readonly VersionHit[], home: Home): Version {
+/** One list in place of those of several indexes: a publication in more than one keeps the place of its highest score. */
+function versionAt(version: Version, hits: readonly VersionHit[], home: HomeIndex): Version {
   const several = new Set(version.hits.map(({ index }) => index)).size > 1;
   const ordered = several ? hits.toSorted((a, b) => b.score - a.score) : hits;
   const listed = new Set<string>();
@@ -86,7 +86,7 @@ function versionAt(version: Version, hits: readonly VersionHit[], home: Home): V
   return { ...summaryAt(version, home), hits: kept };
 }
 
-function summaryAt<Summary extends VersionSummary>(version: Summary, home: Home): Summary {
+function summaryAt<Summary extends VersionSummary>(version: Summary, home: HomeIndex): Summary {
   const [first] = version.indexes;
   if (first === undefined || version.indexes.every(({ index }) => index === home.index)) return version;
   const sum = (count: (index: VersionSummary['indexes'][number]) => number): number =>

@@ -1,44 +1,55 @@
-// A bundle that is handed over: how does it become a case here? In: the file, the library, the thread that keeps cases. Out: a guest case
-// whose documents have an index of their own; all of it or nothing, and once, however often the same bundle is opened.
+// How does a bundle become a case here? In: the file, the library, the worker that holds the cases. Out: a case whose documents have an index of
+// their own; all of it or nothing, and only once, however often the same bundle is opened.
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Application } from '../contract/application.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import type { FileSource } from '../contract/files.ts';
-import { members } from '../export/bundle-form.ts';
+import { members } from '../export/bundle-format.ts';
 import type { UnpackedBundle } from '../export/open-bundle.ts';
-import { begunBundles } from './unfinished-bundles.ts';
-import type { ExportsParts } from './exports.ts';
+import { unfinishedBundles } from './unfinished-bundles.ts';
+import type { CaseStorage } from './case-storage.ts';
 import { inExportProcess, type ExportHome } from '../workers/export-host.ts';
 import { onlyFile } from '../engine/intake/sources/only-file.ts';
 import type { Beside } from '../library/side-jobs.ts';
+import type { Exchange } from '../server/transfers/transfers.ts';
+import type { StartProcess } from '../workers/processes.ts';
 
-type BundleParts = Pick<ExportsParts, 'folder' | 'beside' | 'desk' | 'exchange' | 'documents' | 'startProcess' | 'clock'>;
+export interface BundleOptions {
+  folder: string;
+  cases: CaseStorage;
+  sideJobs: Beside;
+  exchange: Exchange;
+  documents: BundleDocuments;
+  startProcess: StartProcess;
+  /** Epoch milliseconds. */
+  clock: () => number;
+}
 
-/** How the documents of a bundle get an index of their own. */
+/** Imports the documents of a bundle into an index of their own. */
 export interface BundleDocuments {
   /**
-   * Imports our JSONL into a new index of that name, or one like it. Nothing is left where it does not come to its end. `onIndex`: told of
-   * the index as soon as it is there.
+   * Imports our JSONL into a new index of that name, or a similar one. Nothing is left of an import that fails. `onIndex`: called with the index
+   * as soon as it exists.
    */
   install(name: string, file: string, signal: AbortSignal, onIndex: (index: number) => void): Promise<{ index: number; name: string }>;
   remove(index: number): Promise<void>;
 }
 
-/** An import that is stopped may take so long to end, in milliseconds. */
+/** How long a stopped import may take to end, in milliseconds. */
 const STOP_WITHIN_MS = 20_000;
 
 /** Characters of a case's reference in the name of its index. */
 const MOST_CHARACTERS = 150;
 
 /** The number of the case. Throws `bundle-foreign`, `bundle-damaged`, `bundle-newer`, `upload-gone`, `file-missing`, `file-unreadable`, `cancelled`. */
-export async function openBundle(parts: BundleParts, source: FileSource): Promise<number> {
-  const { beside, exchange } = parts;
+export async function openBundle(options: BundleOptions, source: FileSource): Promise<number> {
+  const { sideJobs, exchange } = options;
   const path = await onlyFile(exchange.pathOf(source));
   const name = basename(path);
-  const { ended } = beside.begin({ kind: 'bundle', name, sources: [name] }, async ({ signal, onProgress }) => {
+  const { ended } = sideJobs.begin({ kind: 'bundle', name, sources: [name] }, async ({ signal, onProgress }) => {
     try {
-      return { case: await opened(parts, path, name, signal, onProgress) };
+      return { case: await opened(options, path, name, signal, onProgress) };
     } finally {
       exchange.release(source);
     }
@@ -49,47 +60,47 @@ export async function openBundle(parts: BundleParts, source: FileSource): Promis
 }
 
 async function opened(
-  parts: BundleParts,
+  options: BundleOptions,
   path: string,
   name: string,
   signal: AbortSignal,
   onProgress: (done: number, total: number) => void,
 ): Promise<number> {
-  const { desk, exchange, startProcess, clock } = parts;
+  const { cases, exchange, startProcess, clock } = options;
   const folder = exchange.placeForDownload();
-  const begun = begunBundles(parts.folder);
+  const begun = unfinishedBundles(options.folder);
   let made: number | undefined;
   try {
     await mkdir(folder, { mode: 0o700 });
-    const home = strangersHome(onProgress);
+    const home = untrustedHome(onProgress);
     const bundle = await inExportProcess(startProcess, home, signal, (calls) => calls.unpack(path, folder, name));
-    const known = await desk.calls().guestOf(bundle.origin);
+    const known = await cases.stored().importedCaseOf(bundle.origin);
     if (known !== undefined) return known;
     const { entries, versions } = bundle;
     const attachments = bundle.attachments.map((one) => ({ ...one, file: join(folder, 'attachments', String(one.id)) }));
-    const index = await parts.documents.install(indexName(bundle.manifest), join(folder, members.documents), signal, (number) => {
+    const index = await options.documents.install(indexName(bundle.manifest), join(folder, members.documents), signal, (number) => {
       made = number;
       begun.begin(number);
     });
     try {
       signal.throwIfAborted();
       const arrival = { bundle: name, origin: bundle.origin, signer: bundle.signer, home: index };
-      const kept = await desk.calls().keepGuest({ entries, versions, attachments }, arrival, clock());
-      // Opened twice at once, the bundle made its case the first time.
-      if ((await desk.calls().homeOf(kept)) !== index.index) await parts.documents.remove(index.index);
+      const kept = await cases.stored().importCase({ entries, versions, attachments }, arrival, clock());
+      // Where the bundle was opened twice at once, the first one made the case.
+      if ((await cases.stored().homeIndexOf(kept)) !== index.index) await options.documents.remove(index.index);
       return kept;
     } catch (error) {
-      await parts.documents.remove(index.index);
+      await options.documents.remove(index.index);
       throw error;
     }
   } finally {
-    // Its case is kept, or it was removed.
+    // Its case was saved, or the index removed.
     if (made !== undefined) begun.end(made);
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Documents of bundles through the library: an import like any other, which stands on the list while it is under way. */
+/** Imports the documents through the library: a job like any other, on the list while it runs. */
 export function bundleDocuments(
   library: Pick<Application, 'createCollection' | 'removeCollection' | 'startImport' | 'dismissJob' | 'stopJob'>,
   beside: Pick<Beside, 'endOf'>,
@@ -118,7 +129,7 @@ export function bundleDocuments(
   };
 }
 
-/** An index of the name wanted, or the next one like it that no index bears. */
+/** An index of the name wanted, or of the next similar name that is free. */
 export async function freshIndex(
   wanted: string,
   create: (name: string) => number | Promise<number>,
@@ -139,8 +150,8 @@ function indexName({ reference, title }: UnpackedBundle['manifest']): string {
   return `${[...of].slice(0, MOST_CHARACTERS).join('')} (bundle)`.trim();
 }
 
-/** A process that opens a stranger's file is answered nothing but that it was heard. */
-function strangersHome(progress: ExportHome['progress']): ExportHome {
+/** A process that parses an untrusted file gets no answers. */
+function untrustedHome(progress: ExportHome['progress']): ExportHome {
   const refused = (): Promise<never> => Promise.reject(new Failure('not-allowed'));
   return { progress, picture: refused, pdf: refused, whole: refused, image: refused, attachment: refused, sign: refused };
 }

@@ -1,68 +1,71 @@
-// A case's search, asked: what came, of which indexes in which state? In: the query, the indexes, the engine, how indexes are counted. Out:
-// the hits of all of them with names that outlive the rows, and each index's fingerprint at the time it was asked.
+// A case's search over its indexes. In: the query, the indexes, the engine, how indexes are counted. Out: the hits of all indexes under names that
+// outlive the rows, and each index's fingerprint at the time of the search.
+import type { Application } from '../contract/application.ts';
 import type { AskedIndex, VersionHit, VersionSummary } from '../contract/case.ts';
-import { MASTER_INDEX, type Engine } from '../contract/engine.ts';
-import type { Answering } from '../contract/call.ts';
+import { searchedIndexes } from '../contract/engine.ts';
 import { Failure, isFailure, type FailureCode } from '../contract/failures.ts';
 import type { FeedbackEvidence, Hit } from '../contract/hit.ts';
-import type { insightCalls } from '../contract/result-list.ts';
-import type { Collection, JobKind, libraryCalls } from '../contract/library.ts';
+import type { Collection, JobKind } from '../contract/library.ts';
 import { publicationName } from '../contract/publication.ts';
 import type { Query } from '../contract/query.ts';
 
-/** An index as it was counted; the fingerprint is '' where it is not there, or is being written to all the while. */
+/** An index as it was counted; the fingerprint is '' where the index is missing or being written to. */
 export type CountedIndex = Pick<Collection, 'name' | 'documents' | 'fingerprint'>;
 
-export interface AskingParts {
-  engine: Pick<Engine, 'search' | 'indexes' | 'locate'>;
-  insight: Pick<Answering<typeof insightCalls>, 'cards'>;
+export interface CaseSearchOptions {
+  engine: Pick<Application, 'search' | 'indexes' | 'locate' | 'cards'>;
+
   counted: (index: number) => Promise<CountedIndex>;
 }
 
-export interface AskedCase {
+export interface SearchedCase {
   indexes: AskedIndex[];
   hits: VersionHit[];
   lenders: NonNullable<VersionSummary['lenders']>;
-  /** Why the indexes that did not answer could not be asked. */
+  /** Why each index that did not answer could not be searched. */
   failures: Failure[];
 }
 
-/** An index that has just been written to is asked again, so that its list and its fingerprint are of one state; not for ever. */
+/** An index that has just been written to is searched again, so that its list and its fingerprint are of one state. */
 const MOST_TRIES = 3;
-/** How long a fingerprint is waited for, in milliseconds; a version whose index is still being counted then has none. */
+/** How long to wait for a fingerprint, in milliseconds; after that the version has none for the index. */
 const MOST_COUNTING_MS = 10_000;
-/** Work that changes what an index holds. */
+/** Jobs that change what an index holds. */
 const changing: readonly JobKind[] = ['import', 'rebuild', 'embed'];
-/** Movers kept with a hit: the furthest. */
+/** Publications and words that moved a hit furthest, kept with it. */
 const MOST_MOVERS = 5;
 
-/** What keeps one index from answering and not the others. */
+/** Failures of one index that leave the others searchable. */
 const ofOneIndex: readonly FailureCode[] = ['index-offline', 'index-unknown', 'index-renewed', 'memory-short', 'data-damaged'];
 
 /**
- * The query as a case asks it that links were given to: what it names counts only where its own indexes hold it. Whoever has a link may
- * name anything, and what a publication moved tells its words.
+ * The query of a case that links were given to: publications it names count only where the case's own indexes hold them. Otherwise a guest could
+ * name any publication and read its words from what it moved.
  */
-export async function withinIndexes({ engine }: Pick<AskingParts, 'engine'>, query: Query, chosen: readonly number[]): Promise<Query> {
+export async function withinIndexes(
+  { engine }: Pick<CaseSearchOptions, 'engine'>,
+  query: Query,
+  chosen: readonly number[],
+): Promise<Query> {
   const { like = [], feedback = [], ...asked } = query;
   const names = [...like, ...feedback.map(({ publication }) => publication)];
   if (names.length === 0) return query;
-  const held = new Set((await engine.locate({ names, indexes: asksOf(chosen) })).map(({ name }) => name));
+  const held = new Set((await engine.locate({ names, indexes: searchedOnce(chosen) })).map(({ name }) => name));
   const [nearLike, nearFeedback] = [like.filter((name) => held.has(name)), feedback.filter(({ publication }) => held.has(publication))];
   return { ...asked, ...(nearLike.length > 0 && { like: nearLike }), ...(nearFeedback.length > 0 && { feedback: nearFeedback }) };
 }
 
-/** Where none is named the master index is asked. */
-function asksOf(chosen: readonly number[]): number[] {
-  return chosen.length === 0 ? [MASTER_INDEX] : [...new Set(chosen)];
+/** Each once; the master index where none is named. */
+function searchedOnce(named: readonly number[]): number[] {
+  return [...new Set(searchedIndexes(named))];
 }
 
-/** Asks each of the indexes. Throws the first one's failure where none answers. */
-export async function askIndexes(parts: AskingParts, query: Query, chosen: readonly number[]): Promise<AskedCase> {
-  const indexes = asksOf(chosen);
+/** Searches each of the indexes; the failures of those that did not answer are returned. */
+export async function searchIndexes(options: CaseSearchOptions, query: Query, chosen: readonly number[]): Promise<SearchedCase> {
+  const indexes = searchedOnce(chosen);
   const [answers, lenders] = await Promise.all([
-    Promise.all(indexes.map((index) => askIndex(parts, query, index))),
-    lendersOf(parts, query, indexes),
+    Promise.all(indexes.map((index) => searchIndex(options, query, index))),
+    lendersOf(options, query, indexes),
   ]);
   return {
     lenders,
@@ -72,12 +75,12 @@ export async function askIndexes(parts: AskingParts, query: Query, chosen: reado
   };
 }
 
-/** What a query names and the indexes asked do not hold comes from the first one that does: its state counts too. */
+/** Publications that the searched indexes do not hold come from the first index that does: its state counts too. */
 async function lendersOf(
-  { engine, counted }: AskingParts,
+  { engine, counted }: CaseSearchOptions,
   { like = [], feedback = [] }: Query,
   asked: readonly number[],
-): Promise<AskedCase['lenders']> {
+): Promise<SearchedCase['lenders']> {
   const names = [...like, ...feedback.map(({ publication }) => publication)];
   if (names.length === 0) return [];
   const near = new Set((await engine.locate({ names, indexes: [...asked] })).map(({ name }) => name));
@@ -93,13 +96,13 @@ interface IndexAnswer {
   failure?: Failure;
 }
 
-async function askIndex(parts: AskingParts, query: Query, index: number): Promise<IndexAnswer> {
+async function searchIndex(options: CaseSearchOptions, query: Query, index: number): Promise<IndexAnswer> {
   try {
-    let before = await parts.counted(index);
+    let before = await options.counted(index);
     for (let tries = 1; ; tries += 1) {
-      const ranking = await parts.engine.search({ index, query });
-      const hits = await named(parts, index, ranking.hits);
-      const after = await parts.counted(index);
+      const ranking = await options.engine.search({ index, query });
+      const hits = await named(options, index, ranking.hits);
+      const after = await options.counted(index);
       const known = before.fingerprint !== '' && after.fingerprint !== '';
       const settled = known && before.fingerprint === after.fingerprint;
       if (known && !settled && tries < MOST_TRIES) {
@@ -112,14 +115,14 @@ async function askIndex(parts: AskingParts, query: Query, index: number): Promis
     }
   } catch (error) {
     if (!(error instanceof Failure) || !ofOneIndex.some((code) => isFailure(error, code))) throw error;
-    const { name } = await parts.counted(index);
+    const { name } = await options.counted(index);
     const asked = { index, name, fingerprint: '', documents: 0, hits: 0, byMeaning: false, failure: error.message };
     return { asked, hits: [], failure: error };
   }
 }
 
-/** Counts of the library's own collections, waited for while one is under way, but not while the index is being written to. */
-export function countedBy(library: Pick<Answering<typeof libraryCalls>, 'collections' | 'jobs'>): AskingParts['counted'] {
+/** Counts of the collections: waits for a count under way, but not while the index is being written to. */
+export function countsOf(library: Pick<Application, 'collections' | 'jobs'>): CaseSearchOptions['counted'] {
   return async (index) => {
     const until = performance.now() + MOST_COUNTING_MS;
     for (;;) {
@@ -135,16 +138,16 @@ export function countedBy(library: Pick<Answering<typeof libraryCalls>, 'collect
   };
 }
 
-/** False where the work has not come to its end in time. */
+/** False where the work has not ended in time. */
 async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), Math.max(0, ms))));
   return Promise.race([work.then(() => true), late]).finally(() => clearTimeout(timer));
 }
 
-/** Hits under their names; a publication that was removed between the search and now is none. */
-async function named({ insight }: AskingParts, index: number, hits: readonly Hit[]): Promise<VersionHit[]> {
-  const cards = await insight.cards({ index, publications: hits.map(({ publication }) => publication) });
+/** Hits under their names; a publication removed since the search is left out. */
+async function named({ engine }: CaseSearchOptions, index: number, hits: readonly Hit[]): Promise<VersionHit[]> {
+  const cards = await engine.cards({ index, publications: hits.map(({ publication }) => publication) });
   const byRow = new Map(cards.map((card) => [card.id, card]));
   return hits.flatMap(({ publication, score, parts, passage, feedback }) => {
     const card = byRow.get(publication);

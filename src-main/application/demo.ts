@@ -5,7 +5,7 @@ import { demoClasses, demoFolder, demoPublications, usualFolder } from '../setti
 import { readModel } from '../engine/model/catalogue.ts';
 import {
   classTitle,
-  indexNamed,
+  findOrCreateIndex,
   installClassTitles,
   listIndexes,
   MASTER_INDEX,
@@ -36,7 +36,7 @@ export async function folderToOpen(
   const folder = demoFolder(environment);
   if (!holdsSomething(folder)) {
     prepares();
-    const index = indexNamed(folder, undefined, readModel(modelFolder).checksum);
+    const index = findOrCreateIndex(folder, undefined, readModel(modelFolder).checksum);
     await withPassageProcesses(({ embed }) =>
       runImport({ folder, modelFolder, embed, index, paths: [demoPublications], onProgress: () => undefined }),
     );

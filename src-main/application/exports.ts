@@ -1,22 +1,21 @@
-// Exports: who answers what is asked of them? In: the calls that know cases and publications, the list of jobs, how processes are started.
-// Out: the calls of exports. Each export is a job; a file bears its name when it is whole, and nothing is left of one that was stopped.
+// The calls of exports. In: the calls about cases and publications, the list of jobs, how processes are started. Out: each export as a job; a file
+// gets its name when it is complete, and nothing is left of one that was stopped.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, resolve, sep } from 'node:path';
 import type { Application } from '../contract/application.ts';
-import type { Answering } from '../contract/call.ts';
+import type { CallFunctions } from '../contract/call.ts';
 import { publicationName, sections } from '../contract/publication.ts';
 import type { exportCalls, ExportOrder } from '../contract/export.ts';
 import { Failure } from '../contract/failures.ts';
 import { unwritable } from '../engine/upkeep/file-failure.ts';
 import type { Exchange } from '../server/transfers/transfers.ts';
 import { documentName, endingOf, exportName } from '../export/file-names.ts';
-import { gather, type Asked } from '../export/gathering.ts';
-import { authorOf } from '../export/author.ts';
-import type { CaseDesk } from './case-storage.ts';
-import { openBundle, type BundleDocuments } from './bundles.ts';
-import { narrowView } from './restricted-view.ts';
+import { gather, type ExportCalls } from '../export/gather.ts';
+import { annotationAuthor } from '../export/author.ts';
+import type { CaseStorage } from './case-storage.ts';
+import { restrictedView } from './restricted-view.ts';
 import { installation, signed } from '../storage/installation-key.ts';
 import { inExportProcess, type ExportHome } from '../workers/export-host.ts';
 import { onlyFile } from '../engine/intake/sources/only-file.ts';
@@ -24,17 +23,17 @@ import type { Pictures } from '../workers/pictures.ts';
 import type { StartProcess } from '../workers/processes.ts';
 import type { Beside, BesideWork } from '../library/side-jobs.ts';
 
-export type AskedByExports = Asked & Pick<Application, 'image' | 'pdf'>;
+export type AskedByExports = ExportCalls & Pick<Application, 'image' | 'pdf'>;
 
-export interface ExportsParts {
+export interface ExportsOptions {
   folder: string;
   asked: AskedByExports;
-  desk: CaseDesk;
+  cases: CaseStorage;
   beside: Beside;
   exchange: Exchange;
   startProcess: StartProcess;
   pictures: Pictures;
-  documents: BundleDocuments;
+  openBundle: Application['openBundle'];
   /** Version of the application. */
   application: string;
   /** Epoch milliseconds. */
@@ -42,18 +41,18 @@ export interface ExportsParts {
 }
 
 export interface Exports {
-  calls: Answering<typeof exportCalls>;
+  calls: Omit<CallFunctions<typeof exportCalls>, 'reportTemplate' | 'forgetReportTemplate'>;
 }
 
-/** A larger file is no template. */
+/** The largest template, in bytes. */
 const MOST_TEMPLATE_BYTES = 20_000_000;
-/** Files that writers make beside the one they write. */
-const besides = ['.list', '.documents'];
+/** Endings of the temporary files that writers make beside their own. */
+const temporaryEndings = ['.list', '.documents'];
 /** Pixels on the longer side of the drawing in a rendering. */
 const DRAWING_PIXELS = 1600;
 
-export function openExports(parts: ExportsParts): Exports {
-  const { asked, desk, beside, exchange, startProcess, pictures, clock } = parts;
+export function openExports(options: ExportsOptions): Exports {
+  const { asked, cases, beside, exchange, startProcess, pictures, clock } = options;
 
   const homeWith = (progress: ExportHome['progress'], caseId?: number): ExportHome => ({
     progress,
@@ -66,27 +65,27 @@ export function openExports(parts: ExportsParts): Exports {
     whole: async (index, publication) =>
       (await asked.read({ index, publications: [{ id: publication }], sections: [...sections], image: false }))[0],
     image: (index, publication) => asked.image({ index, publication }),
-    attachment: async (id) => (caseId === undefined ? undefined : (await desk.calls().attachment(caseId, id))?.bytes),
-    // The key never enters the process that takes strangers' files apart.
-    sign: (bytes) => Promise.resolve(signed(parts.folder, bytes)),
+    attachment: async (id) => (caseId === undefined ? undefined : (await cases.calls.attachment({ case: caseId, attachment: id }))?.bytes),
+    // The key never enters the process that parses untrusted files.
+    sign: (bytes) => Promise.resolve(signed(options.folder, bytes)),
   });
 
-  /** Writes one export, whole or not at all. */
+  /** Writes one export completely or not at all. */
   const writing =
     (order: ExportOrder, name: string, to: string | undefined): BesideWork =>
     async ({ signal, onProgress }) => {
-      const template = (): Promise<Uint8Array | undefined> => desk.calls().templateBytes();
+      const template = (): Promise<Uint8Array | undefined> => cases.stored().templateBytes();
       const { indexes } = order;
-      const seen = indexes === undefined ? asked : { ...asked, ...narrowView(asked, (index) => indexes.includes(index)) };
-      const material = await gather({ asked: seen, order, madeAt: clock(), application: parts.application, template, signal });
+      const seen = indexes === undefined ? asked : { ...asked, ...restrictedView(asked, (index) => indexes.includes(index)) };
+      const material = await gather({ calls: seen, order, madeAt: clock(), application: options.application, template, signal });
       const path = to ?? exchange.placeForDownload();
       const unfinished = `${path}.part`;
-      // What a process leaves that was killed, beside the file itself.
-      const leftovers = [unfinished, ...besides.map((ending) => unfinished + ending)];
+      // What a killed process leaves.
+      const leftovers = [unfinished, ...temporaryEndings.map((ending) => unfinished + ending)];
       const clear = (): Promise<unknown> => Promise.all(leftovers.map((left) => rm(left, { force: true })));
       try {
         await clear();
-        const copy = order.form === 'bundle' ? await desk.calls().caseCopy(order.case) : undefined;
+        const copy = order.form === 'bundle' ? await cases.stored().caseCopy(order.case) : undefined;
         await inExportProcess(startProcess, homeWith(onProgress, order.case), signal, (calls) =>
           copy === undefined ? calls.write(material, unfinished, name) : calls.writeBundle(material, copy, unfinished, name),
         );
@@ -95,19 +94,19 @@ export function openExports(parts: ExportsParts): Exports {
         await rename(unfinished, path).catch((error: unknown) => {
           throw unwritable(error, name);
         });
-        const signer = order.form === 'bundle' ? { signer: installation(parts.folder) } : {};
-        const told = { form: order.form, name, documents: material.documents.length, digest, ...signer };
-        await desk.calls().tell(order.case, 'export', told, clock());
+        const signer = order.form === 'bundle' ? { signer: installation(options.folder) } : {};
+        const entry = { form: order.form, name, documents: material.documents.length, digest, ...signer };
+        await cases.stored().addToRecord(order.case, 'export', entry, clock());
       } finally {
         await clear();
       }
       return to === undefined ? { download: exchange.offer(path, name) } : {};
     };
 
-  const calls: Answering<typeof exportCalls> = {
+  const calls: Exports['calls'] = {
     startExport: async (order) => {
       const file = await asked.case({ case: order.case });
-      const to = order.to === undefined ? undefined : targetOf(order.to, order.form, parts.folder);
+      const to = order.to === undefined ? undefined : targetOf(order.to, order.form, options.folder);
       const name = to === undefined ? exportName(file, order.form, order.language) : basename(to);
       const { id } = beside.begin({ kind: 'export', name, sources: [name], case: order.case }, writing(order, name, to));
       return id;
@@ -120,7 +119,7 @@ export function openExports(parts: ExportsParts): Exports {
       const annotations = id === undefined || !annotated ? [] : await asked.annotations({ case: id, publication: name });
       const original = card.has.pdf ? await asked.pdf({ indexes: [index], name }) : undefined;
       if (original !== undefined && annotations.length === 0) return { name: documentName(name), bytes: original, rendered: false };
-      const author = id === undefined ? '' : authorOf(await asked.case({ case: id }));
+      const author = id === undefined ? '' : annotationAuthor(await asked.case({ case: id }));
       const home = homeWith(() => undefined);
       const bytes = await inExportProcess(startProcess, home, undefined, async (calls) =>
         original === undefined
@@ -129,7 +128,6 @@ export function openExports(parts: ExportsParts): Exports {
       );
       return { name: documentName(name), bytes, rendered: original === undefined };
     },
-    reportTemplate: () => desk.calls().reportTemplate(),
     useReportTemplate: async ({ source }) => {
       try {
         const path = await onlyFile(exchange.pathOf(source));
@@ -142,31 +140,29 @@ export function openExports(parts: ExportsParts): Exports {
           startProcess,
           homeWith(() => undefined),
           undefined,
-          (calls) => calls.placesIn(bytes, name),
+          (calls) => calls.placeholdersIn(bytes, name),
         );
-        await desk.calls().keepTemplate(name, bytes, places, clock());
-        return (await desk.calls().reportTemplate()) ?? { name, addedAt: new Date(clock()).toISOString(), sizeBytes: bytes.length, places };
+        await cases.stored().saveTemplate(name, bytes, places, clock());
+        return (
+          (await cases.calls.reportTemplate({})) ?? { name, addedAt: new Date(clock()).toISOString(), sizeBytes: bytes.length, places }
+        );
       } finally {
         exchange.release(source);
       }
-    },
-    forgetReportTemplate: async () => {
-      await desk.calls().forgetTemplate();
-      return undefined;
     },
     ownReportTemplate: ({ language }) =>
       inExportProcess(
         startProcess,
         homeWith(() => undefined),
         undefined,
-        (calls) => calls.ownTemplate(language),
+        (calls) => calls.builtInTemplate(language),
       ),
-    openBundle: ({ source }) => openBundle(parts, source),
+    openBundle: options.openBundle,
   };
   return { calls };
 }
 
-/** Where a file goes: its ending is that of its form, whatever a page asks for, and it lies outside the data folder. */
+/** The path of the file: with the ending of its form, whatever the page asks for, and outside the data folder. */
 function targetOf(given: string, form: ExportOrder['form'], folder: string): string {
   const ending = endingOf(form);
   const to = resolve(given.toLowerCase().endsWith(ending) ? given : given + ending);

@@ -1,21 +1,21 @@
-// The idea endpoints' desk: what do they ask of cases? In: the thread that keeps cases, how a version is run, the engine. Out: IdeaDesk; a
-// case of another account is as unknown here as one that is not there.
+// What do the idea endpoints ask of cases? In: the worker that holds the cases, how a version is run, the engine. Out: the calls of ideas; a case of
+// another account is answered like one that does not exist.
 import { askedText } from '../contract/asked-query.ts';
 import type { CaseDocument, Version } from '../contract/case.ts';
 import { MASTER_INDEX, type Engine } from '../contract/engine.ts';
 import { isFailure } from '../contract/failures.ts';
 import type { IdeaCase, IdeaDesk, IdeaDocument } from '../contract/idea.ts';
 import type { Rating } from '../contract/query.ts';
-import type { Cases } from './cases.ts';
-import type { CaseDesk } from './case-storage.ts';
+import type { CaseVersions } from './case-versions.ts';
+import type { CaseStorage } from './case-storage.ts';
 
-export interface IdeaParts {
-  desk: CaseDesk;
-  run: Cases['run'];
+export interface IdeaOptions {
+  cases: CaseStorage;
+  run: CaseVersions['run'];
   engine: Pick<Engine, 'indexes' | 'locate'>;
   /** Epoch milliseconds. */
   clock: () => number;
-  /** Told of unexpected errors. */
+  /** Called with unexpected errors. */
   report: (error: unknown) => void;
 }
 
@@ -24,10 +24,10 @@ const IDEA_HITS = 100;
 
 type RatedDocument = CaseDocument & { rating: Rating };
 
-export function openIdeaDesk({ desk, run, engine, clock, report }: IdeaParts): IdeaDesk {
+export function openIdeas({ cases, run, engine, clock, report }: IdeaOptions): IdeaDesk {
   const asking = new Set<number>();
 
-  /** Asks for a case's first version; nobody waits for it, and one that could not be made is asked for again when the case is read. */
+  /** Runs a case's first version in the background; one that failed is run again when the case is read. */
   const begin = (id: number): void => {
     if (asking.has(id)) return;
     asking.add(id);
@@ -41,12 +41,12 @@ export function openIdeaDesk({ desk, run, engine, clock, report }: IdeaParts): I
   return {
     create: async (order) => {
       const search = { query: { text: order.summary, hits: IDEA_HITS }, indexes: order.indexes.slice(0, 3), thorough: false };
-      const pass = await desk.calls().createIdea(order, search, clock());
+      const pass = await cases.stored().createIdea(order, search, clock());
       begin(pass.case);
       return pass;
     },
     read: async (account, id) => {
-      const found = await desk.calls().ideaOf(account, id);
+      const found = await cases.stored().ideaOf(account, id);
       if (found === undefined) return undefined;
       if (found.latest === undefined) begin(id);
       const { title, search } = found.case;
@@ -56,19 +56,19 @@ export function openIdeaDesk({ desk, run, engine, clock, report }: IdeaParts): I
       const indexes = await namesOf(engine, [...new Set([...chosen, ...documents.map(({ index }) => index)])]);
       return { idea: askedText(title, search).text, indexes, documents };
     },
-    renew: (account, id, readable) => desk.calls().renewIdea(account, id, readable, clock()),
-    admits: (token) => desk.calls().caseOfToken(token, clock()),
+    renew: (account, id, readable) => cases.stored().renewIdea(account, id, readable, clock()),
+    admits: (token) => cases.stored().caseOfToken(token, clock()),
   };
 }
 
-async function namesOf(engine: IdeaParts['engine'], ids: readonly number[]): Promise<IdeaCase['indexes']> {
+async function namesOf(engine: IdeaOptions['engine'], ids: readonly number[]): Promise<IdeaCase['indexes']> {
   const entries = new Map((await engine.indexes({})).map(({ id, name }) => [id, name]));
   return ids.map((id) => ({ id, name: entries.get(id) ?? `Index ${id}` }));
 }
 
-/** In each index's list the documents it ranked, at their ranks; after them those that no list has, in the index that holds them. */
+/** In each index's list the documents it ranked, at their ranks; after them those in no list, in the index that holds them. */
 async function documentsOf(
-  engine: IdeaParts['engine'],
+  engine: IdeaOptions['engine'],
   chosen: readonly number[],
   rated: readonly RatedDocument[],
   latest: Version | undefined,
@@ -101,8 +101,8 @@ async function documentsOf(
   return documents;
 }
 
-/** The rows these publications have now: an index that was made anew numbers them anew. */
-async function rowsOf(engine: IdeaParts['engine'], names: string[], indexes: readonly number[]): Promise<Map<string, number>> {
+/** The rows these publications have now: a rebuilt index numbers them anew. */
+async function rowsOf(engine: IdeaOptions['engine'], names: string[], indexes: readonly number[]): Promise<Map<string, number>> {
   const found = await Promise.all(indexes.map((index) => engine.locate({ names, indexes: [index] })));
   return new Map(found.flat().map(({ index, name, publication }) => [keyOf(index, name), publication]));
 }

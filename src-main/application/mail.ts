@@ -1,12 +1,12 @@
-// Notices by mail: when are they sent, and what do Settings say of it? In: settings, the password from the cases, the thread that keeps notices,
-// who sends. Out: the calls of mail, and rounds that send what is due. Without a host there is no round, no process and no connection.
+// The calls of mail, and the rounds that send notices which are due. In: settings, the password from the cases, the worker that holds notices, the
+// sender. Without a mail server there is no round, no process and no connection.
 import { randomUUID, X509Certificate } from 'node:crypto';
-import type { Tell } from '../access/audit/audit-queue.ts';
-import type { Answering } from '../contract/call.ts';
+import type { RecordAct } from '../access/audit/audit-queue.ts';
+import type { CallFunctions } from '../contract/call.ts';
 import { Failure, isFailure, type FailureFacts } from '../contract/failures.ts';
 import type { FileSource } from '../contract/files.ts';
 import type { mailCalls, MailFacts, MailSettings, MailStanding } from '../contract/mail.ts';
-import type { AccessDesk } from './keys.ts';
+import type { AccessStorage } from './access-storage.ts';
 import type { MailSender } from '../workers/mail-sender.ts';
 import { fitSettings, mailAddress, unfit } from '../access/mail/address.ts';
 import { follow, hasPassword, keepPasswordFor, serverWith, type KeptPasswords } from '../access/mail/password.ts';
@@ -14,34 +14,34 @@ import { letterOf, testLetter } from '../access/mail/letters.ts';
 import { factsOf, pauseAfter } from '../access/mail/mailings.ts';
 import type { Outcome } from '../access/mail/server.ts';
 
-/** How often it is looked whether something is due, in milliseconds. */
+/** How often rounds are made, in milliseconds. */
 const LOOK_MS = 20_000;
-/** Letters of one round. */
-const MOST_A_ROUND = 20;
-/** What the recipient or the letter is to blame for: the next one may well go. */
+/** Messages per round. */
+const MOST_PER_ROUND = 20;
+/** Failures of one recipient or message: the next one may succeed. */
 const OF_ONE_LETTER: ReadonlySet<string> = new Set(['mail-recipient', 'mail-refused', 'mail-address']);
 
-export interface MailDeskParts {
+export interface MailOptions {
   settings: { current(): { mail: MailSettings }; change(change: { mail: MailSettings }): Promise<unknown> };
   passwords: KeptPasswords;
-  desk: Pick<AccessDesk, 'calls'>;
+  access: Pick<AccessStorage, 'stored'>;
   sender: MailSender;
   bytesOf: (source: FileSource) => Promise<Uint8Array>;
-  tell: Tell;
+  record: RecordAct;
   /** Epoch milliseconds. */
   clock: () => number;
   report: (error: unknown) => void;
 }
 
-export interface MailDesk {
-  calls: Answering<typeof mailCalls>;
-  /** Sends what is due now; rounds follow each other. */
+export interface Mail {
+  calls: CallFunctions<typeof mailCalls>;
+  /** Sends what is due now; one round at a time. */
   round(): Promise<void>;
   close(): Promise<void>;
 }
 
-export function openMailDesk(parts: MailDeskParts): MailDesk {
-  const { settings, passwords, desk, sender, tell, clock } = parts;
+export function openMail(options: MailOptions): Mail {
+  const { settings, passwords, access, sender, record, clock } = options;
   let standing: Omit<MailStanding, 'waiting'> = { state: 'ready' };
   const holder = { pid: process.pid, run: randomUUID() };
   let failures = 0;
@@ -50,12 +50,12 @@ export function openMailDesk(parts: MailDeskParts): MailDesk {
 
   let known = settings.current().mail;
 
-  /** The command line has changed it: what failed before is tried again. */
-  const takeUp = async (mail: MailSettings): Promise<void> => {
+  /** The command line has changed the settings: failed messages are tried again. */
+  const adopt = async (mail: MailSettings): Promise<void> => {
     known = mail;
     failures = 0;
     standing = { state: 'ready', ...(standing.sentAt !== undefined && { sentAt: standing.sentAt }) };
-    await desk.calls().hurryMailings(clock());
+    await access.stored().hurryMailings(clock());
   };
   const failed = (facts: FailureFacts): void => {
     failures += 1;
@@ -68,10 +68,10 @@ export function openMailDesk(parts: MailDeskParts): MailDesk {
   };
   const sendRound = async (): Promise<void> => {
     const { mail } = settings.current();
-    if (mail !== known) await takeUp(mail);
+    if (mail !== known) await adopt(mail);
     const isPausing = standing.nextAt !== undefined && Date.parse(standing.nextAt) > clock();
     if (mail.host === '' || isPausing || closing) return;
-    const taken = await desk.calls().takeMailings(holder, mail.operator, clock(), MOST_A_ROUND);
+    const taken = await access.stored().takeMailings(holder, mail.operator, clock(), MOST_PER_ROUND);
     const back = [...taken];
     try {
       if (taken.length === 0) return;
@@ -80,24 +80,24 @@ export function openMailDesk(parts: MailDeskParts): MailDesk {
         if (closing || standing.state === 'failing') break;
         back.shift();
         const outcome = await sender.send(server, letterOf(notice, mailing.recipient, mail));
-        await desk.calls().mailingEnded(mailing, outcome, clock());
-        tell({ kind: 'application' }, outcome.sent ? 'mail-sent' : 'mail-not-sent', factsToTell(notice.id, outcome));
+        await access.stored().mailingEnded(mailing, outcome, clock());
+        record({ kind: 'application' }, outcome.sent ? 'mail-sent' : 'mail-not-sent', auditFacts(notice.id, outcome));
         if (outcome.sent) went();
         else if (!OF_ONE_LETTER.has(outcome.reason)) failed(factsOf(outcome));
       }
     } catch (error) {
       if (!isFailure(error)) throw error;
-      // The password lies with the cases: what needs it waits until they are open.
+      // The password is stored with the cases: what needs it waits until they are open.
       if (error.code === 'cases-locked') standing = { ...standing, state: 'locked' };
       else failed(error.facts);
     } finally {
-      for (const { mailing } of back) await desk.calls().mailingPostponed(mailing, Date.parse(standing.nextAt ?? '') || clock());
+      for (const { mailing } of back) await access.stored().mailingPostponed(mailing, Date.parse(standing.nextAt ?? '') || clock());
     }
   };
-  const round = (): Promise<void> => (turn = turn.then(sendRound).catch(parts.report));
-  /** What was changed may help: nothing waits for the pause. */
-  const anew = (): void => {
-    void takeUp(settings.current().mail).then(round, parts.report);
+  const round = (): Promise<void> => (turn = turn.then(sendRound).catch(options.report));
+  /** A change may cure the failure: nothing waits for the pause. */
+  const retryNow = (): void => {
+    void adopt(settings.current().mail).then(round, options.report);
   };
   const looking = setInterval(() => void round(), LOOK_MS);
   looking.unref();
@@ -108,7 +108,7 @@ export function openMailDesk(parts: MailDeskParts): MailDesk {
       if (isFailure(error, 'cases-locked')) return undefined;
       throw error;
     });
-    const waiting = shown.host === '' ? 0 : await desk.calls().waitingMailings();
+    const waiting = shown.host === '' ? 0 : await access.stored().waitingMailings();
     return {
       settings: shown,
       ...(password !== undefined && { password }),
@@ -121,10 +121,10 @@ export function openMailDesk(parts: MailDeskParts): MailDesk {
     const after = fitSettings({ ...before, ...next });
     await settings.change({ mail: after });
     await follow(before, after, passwords).catch((error: unknown) => {
-      // While they are locked it cannot follow: it is then asked for again.
+      // While the cases are locked the password cannot be moved: it has to be entered again.
       if (!isFailure(error, 'cases-locked')) throw error;
     });
-    anew();
+    retryNow();
     return facts();
   };
   return {
@@ -134,11 +134,11 @@ export function openMailDesk(parts: MailDeskParts): MailDesk {
       changeMail: (next) => change(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined))),
       keepMailPassword: async ({ password }) => {
         await keepPasswordFor(settings.current().mail, password, passwords);
-        anew();
+        retryNow();
         return facts();
       },
       useMailAuthority: async ({ source }) =>
-        change({ authority: authorityIn(Buffer.from(await parts.bytesOf(source)).toString('latin1')) }),
+        change({ authority: authorityIn(Buffer.from(await options.bytesOf(source)).toString('latin1')) }),
       forgetMailAuthority: () => change({ authority: '' }),
       testMail: async ({ to }) => {
         const { mail } = settings.current();
@@ -148,7 +148,7 @@ export function openMailDesk(parts: MailDeskParts): MailDesk {
         const sentAt = new Date(clock()).toISOString();
         const outcome = await sender.send(await serverWith(mail, passwords), testLetter(address, mail, sentAt));
         if (!outcome.sent) throw new Failure('mail-failed', factsOf(outcome));
-        anew();
+        retryNow();
         return { sentAt };
       },
     },
@@ -161,7 +161,7 @@ export function openMailDesk(parts: MailDeskParts): MailDesk {
   };
 }
 
-function factsToTell(notice: number, outcome: Outcome): Record<string, string | number> {
+function auditFacts(notice: number, outcome: Outcome): Record<string, string | number> {
   return outcome.sent ? { notice } : { notice, reason: outcome.reason };
 }
 

@@ -12,7 +12,7 @@ type Acts = Pick<Application, 'runVersion' | 'versionChange' | 'replayVersion' |
 /** Names that only closed indexes gave to the case. */
 type Hidden = ReadonlySet<string>;
 
-export function narrowView(calls: Views, open: (index: number) => boolean): Views {
+export function restrictedView(calls: Views, open: (index: number) => boolean): Views {
   const hiddenIn = (id: number): Promise<Hidden> => hiddenOf(calls, id, open);
   return {
     versions: async (ask) => {
@@ -37,8 +37,8 @@ export function narrowView(calls: Views, open: (index: number) => boolean): View
 }
 
 /** The same for a screen, which asks and takes back as well. */
-export function narrowCalls(calls: Views & Acts, open: (index: number) => boolean): Views & Acts {
-  const view = narrowView(calls, open);
+export function restrictedCalls(calls: Views & Acts, open: (index: number) => boolean): Views & Acts {
+  const view = restrictedView(calls, open);
   return {
     ...view,
     runVersion: async (ask) => {

@@ -1,19 +1,20 @@
 // A bundle that was being opened when the process was killed: which index was left without its case? In: the data folder, the number of each
-// index that is made for a bundle. Out: the index removed at the next start, unless its case was kept after all.
+// index made for a bundle. Out: the index removed at the next start, unless its case was saved after all.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Application } from '../contract/application.ts';
-import type { CaseDesk } from './case-storage.ts';
+import { isRunning } from '../contract/running-process.ts';
+import type { CaseStorage } from './case-storage.ts';
 
-export interface BegunBundles {
+export interface UnfinishedBundles {
   begin(index: number): void;
   end(index: number): void;
-  /** Indexes begun by a process that is no more. */
+  /** Indexes begun by a process that has ended. */
   left(): number[];
 }
 
-/** One file an index, named by its number; it holds the process that makes it. */
-export function begunBundles(dataFolder: string): BegunBundles {
+/** One file per index, named by its number; it holds the number of the process that makes it. */
+export function unfinishedBundles(dataFolder: string): UnfinishedBundles {
   const folder = join(dataFolder, 'begun-bundles');
   const place = (index: number): string => join(folder, String(index));
   return {
@@ -25,33 +26,27 @@ export function begunBundles(dataFolder: string): BegunBundles {
     left: () => {
       try {
         const names = readdirSync(folder).filter((name) => /^\d+$/.test(name));
-        return names.filter((name) => !isRunning(Number(readFileSync(join(folder, name), 'utf8')))).map(Number);
+        return names.filter((name) => !isOthers(Number(readFileSync(join(folder, name), 'utf8')))).map(Number);
       } catch {
-        // None was ever begun here.
+        // No bundle was ever opened here.
         return [];
       }
     },
   };
 }
 
-/** Of this process nothing is left: what it began before it was started anew bears a number that another one had. */
-function isRunning(pid: number): boolean {
-  if (pid === process.pid || !Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+/** A file with this process's own number was left by an earlier process that had the same number. */
+function isOthers(pid: number): boolean {
+  return pid !== process.pid && isRunning(pid);
 }
 
-type Asked = Pick<Application, 'cases' | 'jobs' | 'dismissJob' | 'removeCollection'>;
+type LibraryCalls = Pick<Application, 'cases' | 'jobs' | 'dismissJob' | 'removeCollection'>;
 
-/** Removes what is left; where the cases cannot be asked it waits for the next start. */
-export async function clearLeft(begun: BegunBundles, application: Asked, desk: CaseDesk): Promise<void> {
+/** Removes the indexes that were left; where the cases are locked it waits for the next start. */
+export async function removeUnfinished(begun: UnfinishedBundles, application: LibraryCalls, cases: CaseStorage): Promise<void> {
   const left = begun.left();
   if (left.length === 0) return;
-  const homes = await Promise.all((await application.cases({})).map(({ id }) => desk.calls().homeOf(id)));
+  const homes = await Promise.all((await application.cases({})).map(({ id }) => cases.stored().homeIndexOf(id)));
   for (const index of left) {
     if (!homes.includes(index)) {
       for (const job of (await application.jobs({})).jobs.filter((one) => one.index === index))

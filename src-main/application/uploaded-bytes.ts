@@ -1,4 +1,4 @@
-// A small file that was handed over: what is in it? In: a path or an upload, and where uploads lie. Out: its bytes; an upload is let go.
+// The bytes of a small file that a screen passes on. In: a path or an upload, and where uploads are. Out: the bytes; the upload is deleted.
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Failure } from '../contract/failures.ts';
@@ -6,11 +6,11 @@ import type { FileSource } from '../contract/files.ts';
 import type { Exchange } from '../server/transfers/transfers.ts';
 import { onlyFile } from '../engine/intake/sources/only-file.ts';
 
-/** Chains of certificates are a few thousand bytes. */
+/** The largest file, in bytes: chains of certificates have a few thousand. */
 const MOST_BYTES = 1_048_576;
 
 /** Throws `file-missing`, `file-unreadable` and `certificate-unfit`. */
-export function handedBytes(exchange: Pick<Exchange, 'pathOf' | 'release'>): (source: FileSource) => Promise<Buffer> {
+export function uploadedBytes(exchange: Pick<Exchange, 'pathOf' | 'release'>): (source: FileSource) => Promise<Buffer> {
   return async (source) => {
     try {
       const path = await onlyFile(exchange.pathOf(source));

@@ -1,35 +1,35 @@
-// An act of judging: how is it kept, and taken back? In: what it changes. Out: rows and an entry of the record in one transaction; an undo
-// is an entry of its own, which names what it takes back, so that it works any number of times and after any end of the application.
+// Acts of judging and their undo. Each act changes rows and adds an entry to the record in one transaction. An undo is an entry of its own that
+// names the entry it reverts, so it can be repeated and survives a restart.
 import type { RecordBodies, RecordedChange, RecordKind, UndoneAct } from '../contract/case.ts';
 import { inTransaction, prepared, type WritableDatabase } from '../engine/store/database.ts';
-import { standingCase } from './cases.ts';
-import { append, type StoredEntry } from './record.ts';
-import { apply, reversed } from './state.ts';
+import { requireCase } from './cases.ts';
+import { appendEntry, type StoredEntry } from './record.ts';
+import { applyChanges, invertChanges } from './changes.ts';
 
-type Judging = 'rating' | 'note' | 'tag' | 'annotation' | 'features' | 'verdict';
+type JudgementKind = 'rating' | 'note' | 'tag' | 'annotation' | 'features' | 'verdict';
 
-/** Keeps what `changesOf` finds to be changed; where that is nothing, no entry tells of it. */
-export function judge<Change extends RecordedChange>(
+/** Applies and records the changes that `changesOf` returns; records nothing where there are none. */
+export function recordAct<Change extends RecordedChange>(
   db: WritableDatabase,
   caseId: number,
-  kind: Judging,
+  kind: JudgementKind,
   at: string,
   changesOf: () => Change[],
 ): Change[] {
   return inTransaction(db, () => {
-    standingCase(db, caseId);
+    requireCase(db, caseId);
     const changes = changesOf();
     if (changes.length === 0) return changes;
-    apply(db, caseId, changes);
-    append(db, caseId, kind, { changes }, at);
+    applyChanges(db, caseId, changes);
+    appendEntry(db, caseId, kind, { changes }, at);
     return changes;
   });
 }
 
-/** Takes back the last act of judging that was not taken back yet; undefined where there is none. */
+/** Reverts the last act that was not reverted yet; undefined where there is none. */
 export function undo(db: WritableDatabase, caseId: number, at: string): UndoneAct | undefined {
   return inTransaction(db, () => {
-    standingCase(db, caseId);
+    requireCase(db, caseId);
     const entry = prepared(
       db,
       `SELECT * FROM record AS act WHERE case_file = ?
@@ -38,9 +38,9 @@ export function undo(db: WritableDatabase, caseId: number, at: string): UndoneAc
        ORDER BY sequence DESC LIMIT 1`,
     ).get(caseId) as StoredEntry | undefined;
     if (entry === undefined) return undefined;
-    const changes = reversed((JSON.parse(entry.body) as RecordBodies[Judging]).changes);
-    apply(db, caseId, changes);
-    append(db, caseId, 'undo', { undoes: entry.sequence, kind: entry.kind, changes }, at);
+    const changes = invertChanges((JSON.parse(entry.body) as RecordBodies[JudgementKind]).changes);
+    applyChanges(db, caseId, changes);
+    appendEntry(db, caseId, 'undo', { undoes: entry.sequence, kind: entry.kind, changes }, at);
     return undoneAct(entry.kind, changes);
   });
 }

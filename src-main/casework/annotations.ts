@@ -1,10 +1,10 @@
-// Highlights and notes on a publication: where, and what do they say? In: the reader's marks. Out: rows with their entries of the record.
+// The attorney's highlights and notes on a publication, each change with its entry in the record.
 import type { z } from 'zod';
 import type { Annotation, AnnotationPlace, annotationOrder } from '../contract/case.ts';
 import { Failure } from '../contract/failures.ts';
 import { prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
-import { judge } from './acts.ts';
-import { standingCase } from './cases.ts';
+import { recordAct } from './acts.ts';
+import { requireCase } from './cases.ts';
 import { nextNumber } from './record.ts';
 
 interface AnnotationRow {
@@ -18,9 +18,9 @@ interface AnnotationRow {
   changed_at: string;
 }
 
-/** In the order they were made. */
+/** In the order of creation. */
 export function listAnnotations(db: ReadableDatabase, caseId: number, publication: string): Annotation[] {
-  standingCase(db, caseId);
+  requireCase(db, caseId);
   const rows = prepared(db, 'SELECT * FROM annotation WHERE case_file = ? AND publication = ? ORDER BY id').all(caseId, publication);
   return (rows as AnnotationRow[]).map(annotationOf);
 }
@@ -32,7 +32,7 @@ export function annotate(
   order: z.infer<typeof annotationOrder>,
   at: string,
 ): Annotation {
-  const [made] = judge(db, caseId, 'annotation', at, () => {
+  const [made] = recordAct(db, caseId, 'annotation', at, () => {
     const after: Annotation = { id: nextNumber(db, caseId), name: publication, ...order, createdAt: at, changedAt: at };
     return [{ of: 'annotation' as const, publication, id: after.id, before: null, after }];
   });
@@ -42,7 +42,7 @@ export function annotate(
 
 /** Throws `annotation-unknown`. */
 export function changeAnnotation(db: WritableDatabase, caseId: number, id: number, note: string, at: string): Annotation {
-  judge(db, caseId, 'annotation', at, () => {
+  recordAct(db, caseId, 'annotation', at, () => {
     const before = annotationWith(db, caseId, id);
     if (before.note === note) return [];
     return [{ of: 'annotation' as const, publication: before.name, id, before, after: { ...before, note, changedAt: at } }];
@@ -52,7 +52,7 @@ export function changeAnnotation(db: WritableDatabase, caseId: number, id: numbe
 
 /** Throws `annotation-unknown`. */
 export function removeAnnotation(db: WritableDatabase, caseId: number, id: number, at: string): void {
-  judge(db, caseId, 'annotation', at, () => {
+  recordAct(db, caseId, 'annotation', at, () => {
     const before = annotationWith(db, caseId, id);
     return [{ of: 'annotation' as const, publication: before.name, id, before, after: null }];
   });

@@ -1,10 +1,9 @@
-// Files that belong to a case: the draft, the search report of an office. In: a file's name and bytes. Out: rows; the record keeps the
-// digest of each, and tells when it was added and taken away.
+// Files attached to a case, such as a draft or an office's search report. The record keeps the digest of each and when it was added and removed.
 import type { Attachment } from '../contract/case.ts';
 import { inTransaction, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
-import { standingCase } from './cases.ts';
+import { requireCase } from './cases.ts';
 import { digestOf } from '../storage/canonical.ts';
-import { append, nextNumber } from './record.ts';
+import { appendEntry, nextNumber } from './record.ts';
 
 export interface AttachedFile {
   name: string;
@@ -15,16 +14,16 @@ export interface AttachedFile {
 
 export function attach(db: WritableDatabase, caseId: number, { name, type, bytes }: AttachedFile, at: string): Attachment {
   return inTransaction(db, () => {
-    standingCase(db, caseId);
+    requireCase(db, caseId);
     const id = nextNumber(db, caseId);
-    putAttachment(db, caseId, { id, name, type, bytes, addedAt: at });
-    append(db, caseId, 'attachment', { id, name, type, sizeBytes: bytes.byteLength, digest: digestOf(bytes), added: true }, at);
+    insertAttachment(db, caseId, { id, name, type, bytes, addedAt: at });
+    appendEntry(db, caseId, 'attachment', { id, name, type, sizeBytes: bytes.byteLength, digest: digestOf(bytes), added: true }, at);
     return { id, name, type, sizeBytes: bytes.byteLength, addedAt: at };
   });
 }
 
-/** The row alone, without an entry of the record. */
-export function putAttachment(
+/** Inserts the row alone, without an entry in the record. */
+export function insertAttachment(
   db: WritableDatabase,
   caseId: number,
   { id, name, type, bytes, addedAt }: AttachedFile & { id: number; addedAt: string },
@@ -34,9 +33,9 @@ export function putAttachment(
   );
 }
 
-/** Undefined where it is not there, or not in this case. */
+/** Undefined where the case has no such attachment. */
 export function attachment(db: ReadableDatabase, caseId: number, id: number): AttachedFile | undefined {
-  standingCase(db, caseId);
+  requireCase(db, caseId);
   return prepared(db, 'SELECT name, type, bytes FROM attachment WHERE id = ? AND case_file = ?').get(id, caseId) as
     AttachedFile | undefined;
 }
@@ -47,6 +46,6 @@ export function detach(db: WritableDatabase, caseId: number, id: number, at: str
     if (file === undefined) return;
     prepared(db, 'DELETE FROM attachment WHERE id = ? AND case_file = ?').run(id, caseId);
     const { name, type, bytes } = file;
-    append(db, caseId, 'attachment', { id, name, type, sizeBytes: bytes.byteLength, digest: digestOf(bytes), added: false }, at);
+    appendEntry(db, caseId, 'attachment', { id, name, type, sizeBytes: bytes.byteLength, digest: digestOf(bytes), added: false }, at);
   });
 }

@@ -1,11 +1,11 @@
-// The cases: which are there, what do they say of themselves? In: orders and changes of the contract, times. Out: rows of cases.sqlite, each
-// change with its entry of the record. A removed case waits until the application ends; then it leaves the file.
+// Cases in cases.sqlite, each change with its entry in the record. A removed case can be restored until the application ends; then it is
+// deleted from the file.
 import type { Attachment, Case, CaseSummary } from '../contract/case.ts';
 import { caseFieldNames, caseFields, fieldsWith, type CaseFacts, type CaseFieldName, type NewCaseFacts } from '../contract/case-fields.ts';
 import { Failure } from '../contract/failures.ts';
 import { inTransaction, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
 import { canonical } from '../storage/canonical.ts';
-import { append } from './record.ts';
+import { appendEntry } from './record.ts';
 
 /** A row of `case_file`; each field of a case has the column of its name. */
 export type CaseRow = Record<CaseFieldName, string | number> & {
@@ -17,22 +17,22 @@ export type CaseRow = Record<CaseFieldName, string | number> & {
   changed_at: string;
 };
 
-/** Whose a case is: of an account of the idea endpoints and one of its users, or of this computer where they are absent. */
-export interface Belonging {
+/** The owner of a case: an account of the idea endpoints and one of its users, or this computer where they are absent. */
+export interface CaseOwner {
   account?: string;
   user?: { id: number; email: string };
-  /** Digest of the bundle it came in. */
+  /** Digest of the bundle it was imported from. */
   origin?: string;
 }
 
-/** The row of a case that was not removed. Throws `case-unknown`. */
-export function standingCase(db: ReadableDatabase, id: number): CaseRow {
+/** The row of a case that is not removed. Throws `case-unknown`. */
+export function requireCase(db: ReadableDatabase, id: number): CaseRow {
   const row = prepared(db, 'SELECT * FROM case_file WHERE id = ? AND removed_at IS NULL').get(id) as CaseRow | undefined;
   if (row === undefined) throw new Failure('case-unknown', { case: id });
   return row;
 }
 
-/** The account a case belongs to; undefined where it is one of this computer's own, or is not there. */
+/** The account a case belongs to; undefined for a case of this computer and for an unknown one. */
 export function accountOf(db: ReadableDatabase, id: number): string | undefined {
   const account = prepared(db, 'SELECT account FROM case_file WHERE id = ? AND removed_at IS NULL').pluck().get(id);
   return (account as string | null | undefined) ?? undefined;
@@ -47,7 +47,7 @@ const summaries = `
 
 type SummaryRow = CaseRow & { email: string | null; versions: number; rated: number };
 
-/** The case changed last first. */
+/** The last changed case first. */
 export function listCases(db: ReadableDatabase): CaseSummary[] {
   return (prepared(db, `${summaries} ORDER BY changed_at DESC, case_file.id DESC`).all() as SummaryRow[]).map(summaryOf);
 }
@@ -76,18 +76,13 @@ function summaryOf(row: SummaryRow): CaseSummary {
   };
 }
 
-/** Makes a case at time `at`; the answer is its number. */
-export function createCase(
-  db: WritableDatabase,
-  order: NewCaseFacts,
-  at: string,
-  belonging: Pick<Belonging, 'account' | 'user'> = {},
-): number {
+/** Creates a case and returns its number. */
+export function createCase(db: WritableDatabase, order: NewCaseFacts, at: string, owner: Pick<CaseOwner, 'account' | 'user'> = {}): number {
   const facts = { ...initialFacts, ...order };
   return inTransaction(db, () => {
-    const id = putCase(db, facts, at, belonging);
-    const { account = null, user } = belonging;
-    append(db, id, 'case', { ...facts, account, ...(user && { user: user.email }) }, at);
+    const id = insertCase(db, facts, at, owner);
+    const { account = null, user } = owner;
+    appendEntry(db, id, 'case', { ...facts, account, ...(user && { user: user.email }) }, at);
     return id;
   });
 }
@@ -98,7 +93,7 @@ const initialFacts = Object.fromEntries(
 ) as Omit<CaseFacts, keyof NewCaseFacts>;
 
 /** Inserts the row alone, without an entry in the record. */
-export function putCase(db: WritableDatabase, facts: CaseFacts, at: string, { account, user, origin }: Belonging): number {
+export function insertCase(db: WritableDatabase, facts: CaseFacts, at: string, { account, user, origin }: CaseOwner): number {
   const row = {
     account: account ?? null,
     user: user?.id ?? null,
@@ -116,18 +111,18 @@ export function putCase(db: WritableDatabase, facts: CaseFacts, at: string, { ac
 
 export type CaseChange = { [Fact in keyof CaseFacts]?: CaseFacts[Fact] | undefined };
 
-/** Changes what is named and differs. */
+/** Changes the given fields that differ, and records them. */
 export function changeCase(db: WritableDatabase, id: number, change: CaseChange, at: string): void {
   inTransaction(db, () => {
-    const row = standingCase(db, id);
-    const stood = factsOf(row);
-    const named = (Object.keys(change) as (keyof CaseFacts)[]).filter(
-      (key) => change[key] !== undefined && canonical(change[key]) !== canonical(stood[key]),
+    const row = requireCase(db, id);
+    const before = factsOf(row);
+    const changed = (Object.keys(change) as (keyof CaseFacts)[]).filter(
+      (key) => change[key] !== undefined && canonical(change[key]) !== canonical(before[key]),
     );
-    if (named.length === 0) return;
-    const part = (facts: CaseChange): Partial<CaseFacts> => Object.fromEntries(named.map((key) => [key, facts[key]]));
-    putFacts(db, id, { ...stood, ...part(change) });
-    append(db, id, 'change', { before: part(stood), after: part(change) }, at);
+    if (changed.length === 0) return;
+    const part = (facts: CaseChange): Partial<CaseFacts> => Object.fromEntries(changed.map((key) => [key, facts[key]]));
+    updateFacts(db, id, { ...before, ...part(change) });
+    appendEntry(db, id, 'change', { before: part(before), after: part(change) }, at);
   });
 }
 
@@ -135,7 +130,7 @@ export function factsOf(row: CaseRow): CaseFacts {
   return valuesOf(row, caseFieldNames);
 }
 
-export function putFacts(db: WritableDatabase, id: number, facts: CaseFacts): void {
+export function updateFacts(db: WritableDatabase, id: number, facts: CaseFacts): void {
   const columns = caseFieldNames.map((name) => `${name} = @${name}`).join(', ');
   prepared(db, `UPDATE case_file SET ${columns} WHERE id = @id`).run({ ...columnsOf(facts), id });
 }
@@ -158,7 +153,7 @@ function valuesOf<Name extends CaseFieldName>(row: CaseRow, names: readonly Name
 /** Throws `case-unknown`. */
 export function removeCase(db: WritableDatabase, id: number, at: string): void {
   inTransaction(db, () => {
-    standingCase(db, id);
+    requireCase(db, id);
     prepared(db, 'UPDATE case_file SET removed_at = ? WHERE id = ?').run(at, id);
   });
 }
@@ -171,7 +166,7 @@ export function restoreCase(db: WritableDatabase, id: number): void {
   if (changes === 0) throw new Failure('case-gone');
 }
 
-/** Deletes the cases removed up to `until`, with all they hold; their bytes leave the file and its write-ahead log. */
+/** Deletes the cases removed up to `until` from the file and its write-ahead log. */
 export function purgeRemoved(db: WritableDatabase, until: string): void {
   const { changes } = inTransaction(db, () => prepared(db, 'DELETE FROM case_file WHERE removed_at <= ?').run(until));
   if (changes > 0) db.pragma('wal_checkpoint(TRUNCATE)');

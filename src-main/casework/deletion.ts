@@ -1,52 +1,49 @@
-// A case is to be gone for good: what else in the file tells of its idea? In: the case's number. Out: the case deleted with all it holds,
-// with the draft and the searches of the history that bear its text; their bytes leave the file and its write-ahead log.
+// Deletes a case for good, together with the draft and the past searches that repeat its text. Their bytes leave the file and its
+// write-ahead log.
 import { fieldsWith } from '../contract/case-fields.ts';
 import type { Draft, Search } from '../contract/history.ts';
 import { Failure } from '../contract/failures.ts';
 import { inTransaction, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
 import { factsOf, type CaseRow } from './cases.ts';
 
-/** Letters that two texts have in common, one after another, where one was written from the other; shorter runs are anybody's words. */
+/** Two texts that share a run of this many letters and digits count as copies of each other. */
 const COMMON_RUN = 32;
 
-/** How long whoever reads the file is waited for, milliseconds. */
+/** How long to wait for readers of the file, in milliseconds. */
 const WAIT_FOR_READERS_MS = 2_000;
 
-/** Deletes a case, one that was removed too. False where its bytes are still there, as `emptyLog` tells. Throws `case-unknown`. */
+/** Also deletes a removed case. Returns what `truncateLog` returns. Throws `case-unknown`. */
 export function destroyCase(db: WritableDatabase, id: number): boolean {
   inTransaction(db, () => {
     const ideas = textsOf(db, id);
     if (ideas === undefined) throw new Failure('case-unknown', { case: id });
-    const tells = toldOf(ideas);
+    const repeatsIdea = similarTo(ideas);
     prepared(db, 'DELETE FROM case_file WHERE id = ?').run(id);
     for (const { draft } of prepared(db, 'SELECT draft FROM draft').all() as { draft: string }[]) {
-      const kept = JSON.parse(draft) as Partial<Draft>;
-      if (kept.case === id || tells(kept.search?.query.text ?? '')) prepared(db, 'DELETE FROM draft').run();
+      const saved = JSON.parse(draft) as Partial<Draft>;
+      if (saved.case === id || repeatsIdea(saved.search?.query.text ?? '')) prepared(db, 'DELETE FROM draft').run();
     }
     for (const past of prepared(db, 'SELECT id, search FROM past_search').all() as { id: number; search: string }[]) {
       const { query } = JSON.parse(past.search) as Partial<Search>;
-      if (tells(query?.text ?? '')) prepared(db, 'DELETE FROM past_search WHERE id = ?').run(past.id);
+      if (repeatsIdea(query?.text ?? '')) prepared(db, 'DELETE FROM past_search WHERE id = ?').run(past.id);
     }
   });
-  return emptyLog(db);
+  return truncateLog(db);
 }
 
-/**
- * Whatever was deleted leaves the file and its write-ahead log. False where somebody reads the file as it was before, a backup for instance:
- * until they are done it stays.
- */
-export function emptyLog(db: WritableDatabase): boolean {
-  const patience = db.pragma('busy_timeout', { simple: true }) as number;
+/** Removes deleted data from the write-ahead log. Returns false while another connection, such as a backup, still reads the old state. */
+export function truncateLog(db: WritableDatabase): boolean {
+  const timeout = db.pragma('busy_timeout', { simple: true }) as number;
   db.pragma(`busy_timeout = ${WAIT_FOR_READERS_MS}`);
   try {
-    const [answer] = db.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
-    return answer?.busy === 0;
+    const [result] = db.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
+    return result?.busy === 0;
   } finally {
-    db.pragma(`busy_timeout = ${patience}`);
+    db.pragma(`busy_timeout = ${timeout}`);
   }
 }
 
-/** Every text that the case was ever asked with or is called by; undefined where it is not there. */
+/** All texts that ever described the case's idea; undefined for an unknown case. */
 function textsOf(db: ReadableDatabase, id: number): string[] | undefined {
   const row = prepared(db, 'SELECT * FROM case_file WHERE id = ?').get(id) as CaseRow | undefined;
   if (row === undefined) return undefined;
@@ -66,8 +63,8 @@ function textsOf(db: ReadableDatabase, id: number): string[] | undefined {
   return [...texts];
 }
 
-/** Whether a text was written from one of these, or they from it: the same, or with a long run in common. */
-function toldOf(ideas: readonly string[]): (text: string) => boolean {
+/** Tests whether a text equals one of `ideas` or shares a long run with it. */
+function similarTo(ideas: readonly string[]): (text: string) => boolean {
   const wholes = new Set(ideas.map(lettersOf).filter((letters) => letters !== ''));
   const runs = new Set<string>();
   for (const letters of wholes) for (let at = 0; at + COMMON_RUN <= letters.length; at++) runs.add(letters.slice(at, at + COMMON_RUN));

@@ -1,8 +1,8 @@
-// What stands in the query now, asked or not? In: the draft of the contract. Out: the one row of cases.sqlite that survives any end.
+// The current content of the query form, kept in one row of cases.sqlite so that it survives a crash.
 import { draft as draftSchema, type Draft } from '../contract/history.ts';
 import { prepared, sqliteFailure, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
 
-/** The draft kept last; undefined where there is none, or none in a form understood here. */
+/** The saved draft; undefined where there is none, or where its format is unknown. */
 export function readDraft(db: ReadableDatabase): Draft | undefined {
   const row = prepared(db, 'SELECT draft FROM draft').get() as { draft: string } | undefined;
   return row && draftSchema.safeParse(JSON.parse(row.draft)).data;

@@ -1,35 +1,34 @@
-// Features of a case and the attorney's verdicts on them. In: the list as it was edited, verdicts by publication and feature. Out: rows
-// with their entries of the record.
+// The features of a case and the attorney's verdicts on them, each change with its entry in the record.
 import type { FeatureList, GivenVerdict, Verdict } from '../contract/matrix.ts';
 import { prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
-import { judge } from './acts.ts';
+import { recordAct } from './acts.ts';
 import { canonical } from '../storage/canonical.ts';
-import { standingCase } from './cases.ts';
+import { requireCase } from './cases.ts';
 
 /** Undefined where the case has none yet. */
 export function readFeatures(db: ReadableDatabase, caseId: number): FeatureList | undefined {
-  standingCase(db, caseId);
+  requireCase(db, caseId);
   const list = prepared(db, 'SELECT list FROM feature_list WHERE case_file = ?').pluck().get(caseId) as string | undefined;
   return list === undefined ? undefined : (JSON.parse(list) as FeatureList);
 }
 
 export function keepFeatures(db: WritableDatabase, caseId: number, list: FeatureList, at: string): void {
-  judge(db, caseId, 'features', at, () => {
+  recordAct(db, caseId, 'features', at, () => {
     const before = readFeatures(db, caseId) ?? null;
     return canonical(before) === canonical(list) ? [] : [{ of: 'features' as const, before, after: list }];
   });
 }
 
-/** Also those on features that are not in the list now: a feature that comes back finds them again. */
+/** Includes verdicts on features that are not in the list now, so that a restored feature has them again. */
 export function listVerdicts(db: ReadableDatabase, caseId: number): GivenVerdict[] {
-  standingCase(db, caseId);
+  requireCase(db, caseId);
   return prepared(
     db,
     'SELECT publication, feature, verdict, given_at AS givenAt FROM verdict WHERE case_file = ? ORDER BY publication, feature',
   ).all(caseId) as GivenVerdict[];
 }
 
-/** null takes the verdict away. */
+/** null removes the verdict. */
 export function giveVerdict(
   db: WritableDatabase,
   caseId: number,
@@ -38,7 +37,7 @@ export function giveVerdict(
   verdict: Verdict | null,
   at: string,
 ): void {
-  judge(db, caseId, 'verdict', at, () => {
+  recordAct(db, caseId, 'verdict', at, () => {
     const row = prepared(db, 'SELECT verdict, given_at AS at FROM verdict WHERE case_file = ? AND publication = ? AND feature = ?').get(
       ...[caseId, publication, feature],
     ) as { verdict: Verdict; at: string } | undefined;

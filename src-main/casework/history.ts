@@ -1,5 +1,4 @@
-// Searches that were made: which, when, with how many hits? In: searches of the contract, times. Out: rows of cases.sqlite.
-// A forgotten search leaves the file at once; it can be put back as long as this desk is open.
+// The history of past searches in cases.sqlite. A deleted search leaves the file at once; it can be restored while this history is open.
 import { Failure } from '../contract/failures.ts';
 import { search as searchSchema, type PastSearch, type Search } from '../contract/history.ts';
 import { inTransaction, prepared, type WritableDatabase } from '../engine/store/database.ts';
@@ -12,9 +11,9 @@ interface PastSearchRow {
 }
 
 export interface History {
-  /** The latest first, at most `count`, of those before number `before`. */
+  /** The latest first, at most `count`, with numbers below `before`. */
   list(count: number, before?: number): PastSearch[];
-  /** Keeps a search asked at epoch millisecond `now`; the one asked last, asked again, is kept once, with its new time. */
+  /** Saves a search made at `now` (epoch milliseconds). Repeating the last search only updates its time and hits. */
   keep(search: Search, hits: PastSearch['hits'], now: number): number;
   forget(id: number): void;
   /** Throws `search-gone`. */
@@ -24,7 +23,7 @@ export interface History {
 
 export function openHistory(db: WritableDatabase): History {
   const forgotten = new Map<number, PastSearchRow>();
-  const put = (row: Omit<PastSearchRow, 'id'> & { id: number | null }): number =>
+  const insert = (row: Omit<PastSearchRow, 'id'> & { id: number | null }): number =>
     Number(
       prepared(db, 'INSERT INTO past_search (id, asked_at, search, hits) VALUES (@id, @asked_at, @search, @hits)').run(row).lastInsertRowid,
     );
@@ -37,7 +36,7 @@ export function openHistory(db: WritableDatabase): History {
       const row = { asked_at: new Date(now).toISOString(), search: JSON.stringify(search), hits: JSON.stringify(hits) };
       return inTransaction(db, () => {
         const last = prepared(db, 'SELECT * FROM past_search ORDER BY id DESC LIMIT 1').get() as PastSearchRow | undefined;
-        if (last?.search !== row.search) return put({ ...row, id: null });
+        if (last?.search !== row.search) return insert({ ...row, id: null });
         prepared(db, 'UPDATE past_search SET asked_at = @asked_at, hits = @hits WHERE id = @id').run({ ...row, id: last.id });
         return last.id;
       });
@@ -49,28 +48,28 @@ export function openHistory(db: WritableDatabase): History {
         prepared(db, 'DELETE FROM past_search WHERE id = ?').run(id);
         forgotten.set(id, row);
       });
-      emptyLog(db);
+      truncateLog(db);
     },
     restore: (id) => {
       const row = forgotten.get(id);
       if (row === undefined) throw new Failure('search-gone');
-      inTransaction(db, () => put(row));
+      inTransaction(db, () => insert(row));
       forgotten.delete(id);
     },
     forgetAll: () => {
       inTransaction(db, () => prepared(db, 'DELETE FROM past_search').run());
       forgotten.clear();
-      emptyLog(db);
+      truncateLog(db);
     },
   };
 }
 
-/** The write-ahead log still holds what was deleted; nothing is lost where a reader of another process keeps it from being emptied. */
-function emptyLog(db: WritableDatabase): void {
+/** Removes deleted searches from the write-ahead log, unless another process reads it. */
+function truncateLog(db: WritableDatabase): void {
   db.pragma('wal_checkpoint(TRUNCATE)');
 }
 
-/** A row that a newer or older version wrote in a form not understood here is left out of the list. */
+/** Leaves out a row in an unknown format. */
 function pastSearch(row: PastSearchRow): PastSearch[] {
   const search = searchSchema.safeParse(JSON.parse(row.search));
   if (!search.success) return [];

@@ -1,10 +1,9 @@
-// What does the attorney think of a publication? In: ratings, notes and tags, by its name. Out: rows with their entries of the record, and
-// what stands; what other cases say of it, where no wall stands between.
+// Ratings, notes and tags on publications, each change with its entry in the record, and the ratings of other cases that are not walled off.
 import type { CaseDocument, ElsewhereRating } from '../contract/case.ts';
 import type { RatedPublication, Rating } from '../contract/query.ts';
 import { prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
-import { judge } from './acts.ts';
-import { standingCase } from './cases.ts';
+import { recordAct } from './acts.ts';
+import { requireCase } from './cases.ts';
 
 interface JudgementRow {
   publication: string;
@@ -19,9 +18,9 @@ function judgementOf(db: ReadableDatabase, caseId: number, publication: string):
     JudgementRow | undefined;
 }
 
-/** Rates publications alike, in one act; null takes their rating away. */
+/** Gives publications one rating in one act; null removes their rating. */
 export function rate(db: WritableDatabase, caseId: number, publications: readonly string[], rating: Rating | null, at: string): void {
-  judge(db, caseId, 'rating', at, () =>
+  recordAct(db, caseId, 'rating', at, () =>
     [...new Set(publications)].flatMap((publication) => {
       const row = judgementOf(db, caseId, publication);
       const before = row && row.rating !== null && row.rated_at !== null ? { rating: row.rating, at: row.rated_at } : null;
@@ -31,9 +30,9 @@ export function rate(db: WritableDatabase, caseId: number, publications: readonl
   );
 }
 
-/** '' takes the note away. */
+/** '' removes the note. */
 export function noteDocument(db: WritableDatabase, caseId: number, publication: string, note: string, at: string): void {
-  judge(db, caseId, 'note', at, () => {
+  recordAct(db, caseId, 'note', at, () => {
     const row = judgementOf(db, caseId, publication);
     const before = row && row.note !== null && row.noted_at !== null ? { note: row.note, at: row.noted_at } : null;
     if ((before?.note ?? '') === note) return [];
@@ -50,18 +49,18 @@ export function tagDocuments(
   at: string,
 ): void {
   const tagged = prepared(db, 'SELECT tag FROM tag WHERE case_file = ? AND publication = ? AND tag = ?').pluck();
-  judge(db, caseId, 'tag', at, () =>
+  recordAct(db, caseId, 'tag', at, () =>
     [...new Set(publications)].flatMap((publication) => {
-      // As it was written when it was given: a tag is one, however its letters are.
-      const stands = tagged.get(caseId, publication, tag) as string | undefined;
-      return (stands !== undefined) === on ? [] : [{ of: 'tag' as const, publication, tag: stands ?? tag, before: !on, after: on }];
+      // Tags are compared regardless of case and kept as first written.
+      const existing = tagged.get(caseId, publication, tag) as string | undefined;
+      return (existing !== undefined) === on ? [] : [{ of: 'tag' as const, publication, tag: existing ?? tag, before: !on, after: on }];
     }),
   );
 }
 
-/** Only publications that bear anything, by name. */
+/** Publications with a rating, note, tag or annotation, by name. */
 export function caseDocuments(db: ReadableDatabase, caseId: number): CaseDocument[] {
-  standingCase(db, caseId);
+  requireCase(db, caseId);
   const documents = new Map<string, CaseDocument>();
   const documentOf = (name: string): CaseDocument => {
     let document = documents.get(name);
@@ -82,18 +81,18 @@ export function caseDocuments(db: ReadableDatabase, caseId: number): CaseDocumen
   return [...documents.values()];
 }
 
-/** The ratings that can steer a search, the latest first, those that pull before those that push. */
-export function steeringRatings(db: ReadableDatabase, caseId: number, most: number): RatedPublication[] {
+/** The ratings that count as relevance feedback: positive before negative ones, the latest first. */
+export function feedbackRatings(db: ReadableDatabase, caseId: number, limit: number): RatedPublication[] {
   return prepared(
     db,
     `SELECT publication, rating FROM judgement WHERE case_file = ? AND rating IN ('similar', 'relevant', 'noise')
      ORDER BY rating = 'noise', rated_at DESC, publication LIMIT ?`,
-  ).all(caseId, most) as RatedPublication[];
+  ).all(caseId, limit) as RatedPublication[];
 }
 
-/** What other cases of the same account say, unless a wall stands around this one or that. */
+/** Ratings in other cases of the same account, unless this case or the other is walled off. */
 export function ratedElsewhere(db: ReadableDatabase, caseId: number, publications: readonly string[]): ElsewhereRating[] {
-  const { walled, account } = standingCase(db, caseId);
+  const { walled, account } = requireCase(db, caseId);
   if (walled === 1) return [];
   const found = prepared(
     db,

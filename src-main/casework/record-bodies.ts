@@ -1,5 +1,4 @@
-// A record that comes from elsewhere: does it say what a record can say? In: the body of an entry, as a stranger wrote it. Out: the body, or
-// undefined. What the hashes of a bundle agree with may still be anything.
+// Schemas of record entries, for the untrusted records in bundles: intact hashes say nothing about the content.
 import { z } from 'zod';
 import { annotationOrder, recordKinds, type RecordBodies, type RecordKind } from '../contract/case.ts';
 import { recordedFacts } from '../contract/case-fields.ts';
@@ -66,8 +65,8 @@ const bodies = {
   token: z.object({ expiresAt: z.number() }),
 } satisfies Record<RecordKind, z.ZodType>;
 
-/** Undefined where it is no body of this kind. */
-export function toldBody<Kind extends RecordKind>(kind: Kind, text: string): RecordBodies[Kind] | undefined {
+/** Undefined where the text is no body of this kind. */
+export function parseBody<Kind extends RecordKind>(kind: Kind, text: string): RecordBodies[Kind] | undefined {
   return parsed(bodies[kind], text) as RecordBodies[Kind] | undefined;
 }
 
@@ -92,7 +91,7 @@ const hits = z.array(
   }),
 );
 
-/** True where a version's list holds hits and nothing else. */
+/** True where the text is a list of hits. */
 export function isHitList(text: string): boolean {
   return parsed(hits, text) !== undefined;
 }

@@ -1,9 +1,8 @@
-// A version asked again: does the same list come? In: the version as it was kept, and what came now. Out: every difference, and the only
-// things it can come from.
+// Compares a recorded version with a repetition of its search: all differences, and their possible reasons.
 import type { Replay, ReplayDifference, Version, VersionHit, AskedIndex } from '../contract/case.ts';
 import { ranksOf } from './version-change.ts';
 
-/** What came when the version was asked again. `gone`: indexes that are not installed any more. */
+/** The result of repeating the search. `gone`: indexes that are no longer installed. */
 export interface Replayed {
   hits: VersionHit[];
   indexes: AskedIndex[];
@@ -13,7 +12,7 @@ export interface Replayed {
   gone: number[];
 }
 
-/** Names, ranks and scores are held against each other without any tolerance. */
+/** Compares names, ranks and scores exactly. */
 export function replayOf(version: Version, replayed: Replayed): Replay {
   const [recorded, now] = [ranksOf(version.hits), ranksOf(replayed.hits)];
   const differences: ReplayDifference[] = [];
@@ -48,14 +47,16 @@ function reasonsOf(version: Version, replayed: Replayed, differences: readonly R
     else if (is !== undefined && (was.fingerprint !== is.fingerprint || (differs && is.fingerprint === '')))
       reasons.push({ what: 'contents', index, recorded: was.fingerprint, now: is.fingerprint });
   }
-  // What lent a publication to the query is a reason only where something came of it.
+  // An index that only supplied a publication to the query is a reason only where the lists differ.
   for (const { index, fingerprint } of differs ? (version.lenders ?? []) : []) {
     const is = replayed.lenders.find((one) => one.index === index);
     if (is === undefined) reasons.push({ what: 'gone', index });
     else if (is.fingerprint !== fingerprint) reasons.push({ what: 'contents', index, recorded: fingerprint, now: is.fingerprint });
   }
-  const silent = version.indexes.some((was) => replayed.indexes.some((is) => is.index === was.index && is.byMeaning !== was.byMeaning));
-  if (version.model !== replayed.model || silent) reasons.push({ what: 'model', recorded: version.model, now: replayed.model });
+  const meaningChanged = version.indexes.some((was) =>
+    replayed.indexes.some((is) => is.index === was.index && is.byMeaning !== was.byMeaning),
+  );
+  if (version.model !== replayed.model || meaningChanged) reasons.push({ what: 'model', recorded: version.model, now: replayed.model });
   if (version.application !== replayed.application)
     reasons.push({ what: 'application', recorded: version.application, now: replayed.application });
   if (reasons.length === 0) for (const index of new Set(differences.map((one) => one.index))) reasons.push({ what: 'counts', index });

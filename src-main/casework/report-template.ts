@@ -1,4 +1,4 @@
-// The firm's own template of reports: which is it? In: a DOCX with the placeholders found in it. Out: at most one row.
+// The firm's own report template with the placeholders found in it: at most one row.
 import type { ReportTemplate } from '../contract/export.ts';
 import { prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
 
@@ -12,7 +12,7 @@ export function templateBytes(db: ReadableDatabase): Uint8Array | undefined {
   return prepared(db, 'SELECT bytes FROM report_template').pluck().get() as Uint8Array | undefined;
 }
 
-export function keepTemplate(db: WritableDatabase, name: string, bytes: Uint8Array, places: readonly string[], at: string): void {
+export function saveTemplate(db: WritableDatabase, name: string, bytes: Uint8Array, places: readonly string[], at: string): void {
   prepared(
     db,
     `INSERT INTO report_template (id, name, bytes, places, added_at) VALUES (1, ?, ?, ?, ?)

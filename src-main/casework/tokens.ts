@@ -1,12 +1,11 @@
-// A token: which case does it open, and until when? In: a case, or the token a link bears. Out: a fresh token, this once; or the case.
-// One token a case is valid: a new one takes the place of the one before. Only its digest is kept, so that the file opens no case.
+// Tokens of the links that open a case. Each case has at most one valid token; only its digest is stored, so the file alone opens no case.
 import { createHash, randomBytes } from 'node:crypto';
 import type { IdeaAdmission } from '../contract/idea.ts';
 import { prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
 
-/** 256 bits: one fast hash a request will do. */
+/** 256 random bits, so a fast hash is enough. */
 const TOKEN_BYTES = 32;
-/** 32 bytes in base64url; what has another form is not looked up. */
+/** 32 bytes in base64url; anything else is not looked up. */
 const SHAPE = /^[\w-]{43}$/;
 /** Source: service-api.md, "idea token validity". */
 const VALID_MS = 60 * 60 * 1000;
@@ -17,7 +16,7 @@ export interface IssuedToken {
   expiresAt: number;
 }
 
-/** A token for the case, in place of the one before, which ends. `now`: epoch milliseconds. */
+/** Issues a token for the case and invalidates the previous one. `now`: epoch milliseconds. */
 export function issueToken(db: WritableDatabase, caseId: number, now: number, indexes?: readonly number[]): IssuedToken {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expiresAt = now + VALID_MS;
@@ -29,7 +28,7 @@ export function issueToken(db: WritableDatabase, caseId: number, now: number, in
   return { token, expiresAt };
 }
 
-/** The case a token opens now; undefined for one that is unknown, has ended or was replaced, and for a case that was taken away. */
+/** The case that a token opens; undefined for an unknown, expired or replaced token and for a removed case. */
 export function caseOfToken(db: ReadableDatabase, token: string, now: number): IdeaAdmission | undefined {
   if (!SHAPE.test(token)) return undefined;
   const found = prepared(

@@ -1,10 +1,10 @@
-// Two versions of a case: what is new, gone, moved, and what was asked differently? In: two versions. Out: their difference, index by index.
+// The difference between two versions of a case: new, gone and moved hits per index, and the changes of the query behind them.
 import type { Version, VersionChange, VersionHit } from '../contract/case.ts';
 import { canonical } from '../storage/canonical.ts';
 
 type Why = VersionChange['why'][number]['what'];
 
-/** What was asked, part by part; parts that differ are why the lists may. */
+/** The parts of a query and its conditions; a part that differs may explain the difference of the lists. */
 const parts: Record<Why, (version: Version) => unknown> = {
   text: ({ asked }) => [asked.text.trim(), asked.language],
   emphasis: ({ search }) => search.query.spans ?? [],
@@ -28,10 +28,10 @@ export function versionChange(from: Version, to: Version): VersionChange {
   const change: VersionChange = { from: from.number, to: to.number, fresh: [], gone: [], moved: [], same: 0, why: whyOf(from, to) };
   for (const [key, { hit, rank }] of after) {
     const { index, name, publication, feedback } = hit;
-    const stood = before.get(key)?.rank;
+    const previous = before.get(key)?.rank;
     const moving = feedback && { feedback };
-    if (stood === undefined) change.fresh.push({ index, name, publication, rank, ...moving });
-    else if (stood !== rank) change.moved.push({ index, name, publication, from: stood, to: rank, ...moving });
+    if (previous === undefined) change.fresh.push({ index, name, publication, rank, ...moving });
+    else if (previous !== rank) change.moved.push({ index, name, publication, from: previous, to: rank, ...moving });
     else change.same += 1;
   }
   for (const [key, { hit, rank }] of before) {
@@ -42,7 +42,7 @@ export function versionChange(from: Version, to: Version): VersionChange {
   return change;
 }
 
-/** Ranks from 1 within each index's list, by index and name. */
+/** Hits with their ranks (from 1 per index), by index and name. */
 export function ranksOf(hits: readonly VersionHit[]): Map<string, { hit: VersionHit; rank: number }> {
   const counts = new Map<number, number>();
   return new Map(
@@ -56,7 +56,7 @@ export function ranksOf(hits: readonly VersionHit[]): Map<string, { hit: Version
 
 function whyOf(from: Version, to: Version): VersionChange['why'] {
   const differing = (Object.keys(parts) as Why[]).filter((what) => canonical(parts[what](from)) !== canonical(parts[what](to)));
-  // Other indexes hold other things: that says nothing of its own.
-  const told = differing.includes('indexes') ? differing.filter((what) => what !== 'contents') : differing;
-  return told.map((what) => ({ what }));
+  // With other indexes the contents differ anyway.
+  const relevant = differing.includes('indexes') ? differing.filter((what) => what !== 'contents') : differing;
+  return relevant.map((what) => ({ what }));
 }

@@ -1,14 +1,13 @@
-// The versions of a case: what was asked, and what came? In: what one search of the case's indexes brought. Out: rows; the entry of the
-// record tells everything but the hits and bears their digest.
+// The versions of a case: its searches with their results. The record entry holds everything but the hits, and the digest of the hit list.
 import type { RecordBodies, Version, VersionHit, VersionSummary } from '../contract/case.ts';
 import { Failure } from '../contract/failures.ts';
 import { inTransaction, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
 import { canonical, digestOf } from '../storage/canonical.ts';
-import { standingCase } from './cases.ts';
-import { append } from './record.ts';
+import { requireCase } from './cases.ts';
+import { appendEntry } from './record.ts';
 
-/** Keeps what was asked and what came as the case's next version. */
-export function keepVersion(
+/** Saves a search and its hits as the next version of the case. */
+export function saveVersion(
   db: WritableDatabase,
   caseId: number,
   summary: Omit<VersionSummary, 'number'>,
@@ -17,23 +16,23 @@ export function keepVersion(
 ): VersionSummary {
   const list = canonical(hits);
   return inTransaction(db, () => {
-    standingCase(db, caseId);
+    requireCase(db, caseId);
     const last = prepared(db, 'SELECT max(number) FROM version WHERE case_file = ?').pluck().get(caseId) as number | null;
     const version: VersionSummary = { number: (last ?? 0) + 1, ...summary };
-    const { sequence } = append(db, caseId, 'version', { ...version, hits: { count: hits.length, digest: digestOf(list) } }, at);
-    putVersion(db, caseId, { number: version.number, sequence, hits: list });
+    const { sequence } = appendEntry(db, caseId, 'version', { ...version, hits: { count: hits.length, digest: digestOf(list) } }, at);
+    insertVersion(db, caseId, { number: version.number, sequence, hits: list });
     return version;
   });
 }
 
-/** A version's list as it is stored: canonical JSON, letter by letter what its digest was made from. */
+/** A version as stored. `hits`: canonical JSON, exactly as hashed. */
 export interface StoredVersion {
   number: number;
   sequence: number;
   hits: string;
 }
 
-export function putVersion(db: WritableDatabase, caseId: number, { number, sequence, hits }: StoredVersion): void {
+export function insertVersion(db: WritableDatabase, caseId: number, { number, sequence, hits }: StoredVersion): void {
   prepared(db, 'INSERT INTO version (case_file, number, sequence, hits) VALUES (?, ?, ?, ?)').run(caseId, number, sequence, hits);
 }
 
@@ -43,7 +42,7 @@ export function storedVersions(db: ReadableDatabase, caseId: number): IterableIt
   ) as IterableIterator<StoredVersion>;
 }
 
-/** The digest of each list, from its bytes as they lie in the file. */
+/** The digest of each hit list, from the stored bytes. */
 export function* listDigests(db: ReadableDatabase, caseId: number): Generator<Omit<StoredVersion, 'hits'> & { digest: string }> {
   const rows = prepared(db, 'SELECT number, sequence, CAST(hits AS BLOB) AS list FROM version WHERE case_file = ? ORDER BY number').iterate(
     caseId,
@@ -52,19 +51,19 @@ export function* listDigests(db: ReadableDatabase, caseId: number): Generator<Om
     yield { number, sequence, digest: digestOf(list) };
 }
 
-const told = `SELECT record.body FROM version JOIN record ON record.case_file = version.case_file AND record.sequence = version.sequence
+const versionBodies = `SELECT record.body FROM version JOIN record ON record.case_file = version.case_file AND record.sequence = version.sequence
   WHERE version.case_file = ?`;
 
-/** The first version first. */
+/** In order of their numbers. */
 export function listVersions(db: ReadableDatabase, caseId: number): VersionSummary[] {
-  standingCase(db, caseId);
-  return (prepared(db, `${told} ORDER BY number`).pluck().all(caseId) as string[]).map(summaryOf);
+  requireCase(db, caseId);
+  return (prepared(db, `${versionBodies} ORDER BY number`).pluck().all(caseId) as string[]).map(summaryOf);
 }
 
 /** Throws `version-unknown`. */
 export function readVersion(db: ReadableDatabase, caseId: number, number: number): Version {
-  standingCase(db, caseId);
-  const body = prepared(db, `${told} AND number = ?`).pluck().get(caseId, number) as string | undefined;
+  requireCase(db, caseId);
+  const body = prepared(db, `${versionBodies} AND number = ?`).pluck().get(caseId, number) as string | undefined;
   const hits = prepared(db, 'SELECT hits FROM version WHERE case_file = ? AND number = ?').pluck().get(caseId, number) as
     string | undefined;
   if (body === undefined || hits === undefined) throw new Failure('version-unknown', { case: caseId, version: number });

@@ -2,7 +2,7 @@
 // The table names every command; a test finds one that it does not.
 import type { Command } from 'commander';
 import { addActs } from '../access/audit/entries.ts';
-import type { AuditAct, AuditFacts } from '../contract/audit.ts';
+import type { AuditAct, AuditFacts } from '../contract/audit-acts.ts';
 import { isFailure } from '../contract/failures.ts';
 import { openAccessFile } from '../storage/access-file.ts';
 

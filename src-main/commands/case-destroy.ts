@@ -20,16 +20,16 @@ export interface DestroyOptions {
 
 export async function destroyCaseCommand(surroundings: Surroundings, id: number, options: DestroyOptions): Promise<void> {
   const { folder } = surroundings;
-  const { desk, vault, close } = await openCasesOf(folder);
+  const { storage, vault, close } = await openCasesOf(folder);
   try {
-    const found = await desk.calls().case(id);
+    const found = await storage.calls.case({ case: id });
     const work = backupWork(folder);
     const held = work.holding(id, found.createdAt).map(({ name }) => name);
     const elsewhere = elsewhereOf(held.length, options.backups === true);
     const name = nameToType(found);
     if (options.yes !== true && (await typedAgain(found, name, elsewhere)) !== name)
       throw new Failure('argument-invalid', { reason: 'That is not its name. Nothing was deleted.' });
-    const gone = await desk.calls().destroyCase(id);
+    const gone = await storage.stored().destroyCase(id);
     const removed = options.backups === true ? held : [];
     if (removed.length > 0) work.make({ key: vault.currentKey(), now: Date.now(), application: applicationVersion() });
     for (const backup of removed) work.remove(backup);

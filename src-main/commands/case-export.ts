@@ -2,15 +2,15 @@
 // file, or a bundle. Out: the file, or the number of the case; a bar while it lasts.
 import { availableParallelism } from 'node:os';
 import { basename, resolve } from 'node:path';
-import { freshIndex, type BundleDocuments } from '../application/bundles.ts';
-import { openCaseCalls } from '../application/cases.ts';
+import { freshIndex, openBundle, type BundleDocuments } from '../application/bundles.ts';
+import { openCaseVersions } from '../application/case-versions.ts';
 import { exportOrder } from '../contract/export.ts';
 import { Failure } from '../contract/failures.ts';
 import { modelInUse } from '../engine/model/known-models.ts';
 import { createIndex, removeIndex } from '../engine/store/library.ts';
 import { openExchange } from '../server/transfers/transfers.ts';
 import { openExports, type Exports } from '../application/exports.ts';
-import { guestViews } from '../application/bundled-cases.ts';
+import { bundledCaseViews } from '../application/bundled-cases.ts';
 import { runImport } from '../workers/import.ts';
 import { countedApart, openLibraryWorker } from '../workers/library-workers.ts';
 import { withPassageProcesses } from '../workers/embedding-processes.ts';
@@ -106,25 +106,37 @@ async function withExports<Result>(
   const now = (): number => performance.now();
   const startProcess = startChildProcess;
   const cases = await openCasesOf(folder);
-  const { desk } = cases;
+  const { storage } = cases;
   const exchange = openExchange(folder);
-  const workstation = openWorkstation({ folder, modelFolder, lanes: availableParallelism(), now, startProcess, exchange });
+  const workstation = openWorkstation({ folder, modelFolder, searchWorkers: availableParallelism(), now, startProcess, exchange });
   const counting = openLibraryWorker({ folder, modelFolder });
   const pictures = openPictures({ startProcess });
   const board = openBoard();
   const beside: Beside = openBeside({ board, now: () => new Date().toISOString(), report: () => undefined });
   try {
-    const { engine, insight, comparing } = workstation;
-    const { calls } = openCaseCalls({
-      ...{ desk, now, clock: Date.now, engine, insight, exchange, counted: countedApart(counting) },
+    const engine = workstation.calls;
+    const { calls } = openCaseVersions({
+      ...{ cases: storage, now, clock: Date.now, engine, exchange, counted: countedApart(counting) },
       model: () => modelInUse(folder, modelFolder).checksum,
       application: applicationVersion(),
     });
-    const guests = guestViews({ calls, desk, engine });
+    const guests = bundledCaseViews({ calls, cases: storage, engine });
     const exports = openExports({
-      ...{ folder, desk, beside, exchange, startProcess, pictures, clock: Date.now, application: applicationVersion() },
-      documents: ownDocuments(folder, modelFolder),
-      asked: { ...engine, ...insight, ...comparing, ...calls, ...guests },
+      ...{ folder, cases: storage, beside, exchange, startProcess, pictures, clock: Date.now, application: applicationVersion() },
+      openBundle: ({ source }) =>
+        openBundle(
+          {
+            folder,
+            cases: storage,
+            sideJobs: beside,
+            exchange,
+            startProcess,
+            clock: Date.now,
+            documents: ownDocuments(folder, modelFolder),
+          },
+          source,
+        ),
+      asked: { ...engine, ...storage.calls, ...calls, ...guests },
     });
     return await work(exports, board);
   } finally {

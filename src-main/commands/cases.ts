@@ -4,9 +4,9 @@ import { availableParallelism } from 'node:os';
 import type { Breakage, CaseDocument, Replay, ReplayDifference, VersionSummary } from '../contract/case.ts';
 import { Failure } from '../contract/failures.ts';
 import { ratings } from '../contract/query.ts';
-import { openCaseCalls } from '../application/cases.ts';
+import { openCaseVersions } from '../application/case-versions.ts';
 import { modelInUse } from '../engine/model/known-models.ts';
-import type { CaseDesk } from '../application/case-storage.ts';
+import type { CaseStorage } from '../application/case-storage.ts';
 import { countedApart, openLibraryWorker } from '../workers/library-workers.ts';
 import { openWorkstation } from '../application/workstation.ts';
 import { withCases } from './opened-cases.ts';
@@ -14,7 +14,7 @@ import { answer, grouped, table, type Surroundings } from './terminal.ts';
 import { applicationVersion } from './version.ts';
 
 export async function listCasesCommand(surroundings: Surroundings): Promise<void> {
-  const cases = await withDesk(surroundings, (desk) => desk.calls().cases());
+  const cases = await withStorage(surroundings, ({ calls }) => calls.cases({}));
   answer(surroundings, cases, () =>
     cases.length === 0
       ? 'There is no case yet.'
@@ -26,8 +26,8 @@ export async function listCasesCommand(surroundings: Surroundings): Promise<void
 }
 
 export async function showCaseCommand(surroundings: Surroundings, id: number): Promise<void> {
-  const [found, versions, documents] = await withDesk(surroundings, (desk) =>
-    Promise.all([desk.calls().case(id), desk.calls().versions(id), desk.calls().caseDocuments(id)]),
+  const [found, versions, documents] = await withStorage(surroundings, ({ calls, stored }) =>
+    Promise.all([calls.case({ case: id }), stored().versions(id), calls.caseDocuments({ case: id })]),
   );
   answer(surroundings, { ...found, versions, documents }, () =>
     [
@@ -74,7 +74,7 @@ const breakages: Record<Breakage, string> = {
 };
 
 export async function verifyCaseCommand(surroundings: Surroundings, id: number): Promise<void> {
-  const verdict = await withDesk(surroundings, (desk) => desk.calls().verifyCase(id));
+  const verdict = await withStorage(surroundings, ({ calls }) => calls.verifyCase({ case: id }));
   const { broken, entries, head } = verdict;
   answer(surroundings, { case: id, ...verdict }, () =>
     broken === undefined
@@ -85,18 +85,18 @@ export async function verifyCaseCommand(surroundings: Surroundings, id: number):
 }
 
 export async function replayCommand(surroundings: Surroundings, modelFolder: string, id: number, number: number): Promise<void> {
-  const replay = await withDesk(surroundings, (desk) => replayed(surroundings.folder, modelFolder, desk, id, number));
+  const replay = await withStorage(surroundings, (cases) => replayed(surroundings.folder, modelFolder, cases, id, number));
   answer(surroundings, { case: id, ...replay }, () => told(replay));
   if (!replay.same) process.exitCode = 1;
 }
 
-async function replayed(folder: string, modelFolder: string, desk: CaseDesk, id: number, number: number): Promise<Replay> {
+async function replayed(folder: string, modelFolder: string, cases: CaseStorage, id: number, number: number): Promise<Replay> {
   const now = (): number => performance.now();
-  const workstation = openWorkstation({ folder, modelFolder, lanes: availableParallelism(), now });
+  const workstation = openWorkstation({ folder, modelFolder, searchWorkers: availableParallelism(), now });
   const counting = openLibraryWorker({ folder, modelFolder });
   try {
-    const { calls } = openCaseCalls({
-      ...{ desk, now, clock: Date.now, engine: workstation.engine, insight: workstation.insight },
+    const { calls } = openCaseVersions({
+      ...{ cases, now, clock: Date.now, engine: workstation.calls },
       counted: countedApart(counting),
       model: () => modelInUse(folder, modelFolder).checksum,
       application: applicationVersion(),
@@ -167,7 +167,7 @@ function dayAndTime(at: string): string {
   return at.slice(0, 16).replace('T', ' ');
 }
 
-function withDesk<Result>({ folder }: Surroundings, work: (desk: CaseDesk) => Promise<Result>): Promise<Result> {
+function withStorage<Result>({ folder }: Surroundings, work: (storage: CaseStorage) => Promise<Result>): Promise<Result> {
   return withCases(folder, work);
 }
 

@@ -2,13 +2,13 @@
 // A service that runs over the same folder takes it within a minute.
 import { writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { handedBytes } from '../application/uploaded-bytes.ts';
+import { uploadedBytes } from '../application/uploaded-bytes.ts';
 import { Failure } from '../contract/failures.ts';
 import type { CertificateFacts, TransportNotice, TransportStatus } from '../contract/tls.ts';
 import { unwritable } from '../engine/upkeep/file-failure.ts';
 import { openSettings } from '../settings/settings-file.ts';
 import { hostNameIn } from '../security/tls/names.ts';
-import { openTransport, type Transport } from '../security/tls/tls.ts';
+import { openTls, type Tls } from '../security/tls/tls.ts';
 import { answer, commaList, table, type Surroundings } from './terminal.ts';
 import { secretIn } from './typed.ts';
 
@@ -64,12 +64,12 @@ export async function exportAuthorityCommand(surroundings: Surroundings, to: str
 async function withTransport(
   surroundings: Surroundings,
   names: string | undefined,
-  work: (transport: Transport) => Promise<void>,
+  work: (transport: Tls) => Promise<void>,
 ): Promise<void> {
   const { api } = openSettings(surroundings.folder).current();
   const listening = names === undefined ? api : { ...api, names: hostNames(names) };
-  const bytesOf = handedBytes({ pathOf: (source) => ('path' in source ? source.path : ''), release: () => undefined });
-  const transport = openTransport({ folder: surroundings.folder, listening: () => listening, bytesOf, clock: Date.now });
+  const bytesOf = uploadedBytes({ pathOf: (source) => ('path' in source ? source.path : ''), release: () => undefined });
+  const transport = openTls({ folder: surroundings.folder, listening: () => listening, bytesOf, clock: Date.now });
   try {
     await work(transport);
   } finally {

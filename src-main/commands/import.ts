@@ -1,7 +1,7 @@
 // antecedent import: files into an index. In: paths and an index name. Out: counts, and a bar while it runs.
-import type { ImportCounts, ImportProgress } from '../engine/import/conveyor.ts';
+import type { ImportCounts, ImportProgress } from '../engine/import/pipeline.ts';
 import { modelInUse } from '../engine/model/known-models.ts';
-import { indexNamed } from '../engine/store/library.ts';
+import { findOrCreateIndex } from '../engine/store/library.ts';
 import { runImport } from '../workers/import.ts';
 import { withPassageProcesses } from '../workers/embedding-processes.ts';
 import { answer, grouped, progressBar, type Surroundings } from './terminal.ts';
@@ -20,7 +20,7 @@ export async function importInto(
   onProgress: (progress: ImportProgress) => void,
 ): Promise<ImportAnswer> {
   const startedAt = performance.now();
-  const index = indexNamed(folder, name, modelInUse(folder, modelFolder));
+  const index = findOrCreateIndex(folder, name, modelInUse(folder, modelFolder));
   const counts = await withPassageProcesses(({ embed }) => runImport({ folder, modelFolder, embed, index, paths, onProgress }));
   return { ...counts, 'index-id': index, seconds: Math.round(performance.now() - startedAt) / 1000 };
 }

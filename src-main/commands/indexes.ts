@@ -5,8 +5,8 @@ import { exportIndex } from '../engine/upkeep/export.ts';
 import { rebuildIndex } from '../engine/upkeep/rebuild.ts';
 import { installPack } from '../engine/upkeep/install.ts';
 import { packIndex } from '../engine/upkeep/pack.ts';
-import { verdictOn } from '../engine/upkeep/verification.ts';
-import { embedderOf, modelInUse, modelWith } from '../engine/model/known-models.ts';
+import { verifyStoredIndex } from '../engine/upkeep/verification.ts';
+import { embedderOf, modelInUse, modelByChecksum } from '../engine/model/known-models.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
 import { createIndex, listIndexes, modelOfIndex, openIndex, readingIndex, removeIndex } from '../engine/store/library.ts';
 import { countRefusals, listRefusals } from '../engine/store/refusals.ts';
@@ -53,9 +53,9 @@ export function refusalsCommand(surroundings: Surroundings, id: number): void {
 
 export async function verifyCommand(surroundings: Surroundings, modelFolder: string, id: number): Promise<void> {
   const { folder } = surroundings;
-  const model = modelWith(folder, modelFolder, modelOrNone(folder, id));
+  const model = modelByChecksum(folder, modelFolder, modelOrNone(folder, id));
   const verdict = await withPassageProcesses(({ embed }) =>
-    verdictOn(folder, id, model && embedderOf(model, (place) => (texts) => embed(place, texts))),
+    verifyStoredIndex(folder, id, model && embedderOf(model, (place) => (texts) => embed(place, texts))),
   );
   answer(surroundings, { 'index-id': id, ...verdict }, () =>
     verdict.sound

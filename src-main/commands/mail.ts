@@ -159,8 +159,8 @@ function passwordOf(folder: string, mail: MailSettings): Promise<PasswordState> 
 }
 
 function withPasswords<Result>(folder: string, work: (passwords: KeptPasswords) => Promise<Result>): Promise<Result> {
-  return withCases(folder, (desk) =>
-    work({ read: (name) => desk.calls().password(name), keep: (name, text) => desk.calls().keepPassword(name, text) }),
+  return withCases(folder, ({ stored }) =>
+    work({ read: (name) => stored().password(name), keep: (name, text) => stored().keepPassword(name, text) }),
   );
 }
 

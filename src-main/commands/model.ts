@@ -9,12 +9,12 @@ import {
   embedderOf,
   knownModels,
   modelInUse,
-  modelNamed,
+  modelByName,
   removeModel,
   type KnownModel,
 } from '../engine/model/known-models.ts';
 import { indexNumbers, listIndexes, modelOfIndex } from '../engine/store/library.ts';
-import { embedAnew } from '../engine/upkeep/re-embedding.ts';
+import { reEmbed } from '../engine/upkeep/re-embedding.ts';
 import { withPassageProcesses } from '../workers/embedding-processes.ts';
 import { answer, grouped, table, withBar, type Surroundings } from './terminal.ts';
 
@@ -59,14 +59,14 @@ export async function listModelsCommand(surroundings: Surroundings, shippedFolde
 /** Embeds every index that has other vectors, one after the other; each is searched by its old ones until its new are complete. */
 export async function useModelCommand(surroundings: Surroundings, shippedFolder: string, name: string): Promise<void> {
   const { folder } = surroundings;
-  await checkModel(modelNamed(folder, shippedFolder, name));
+  await checkModel(modelByName(folder, shippedFolder, name));
   const model = chooseModel(folder, shippedFolder, name);
   const others = listIndexes(folder).filter(({ id, online }) => online && modelOfIndex(folder, id) !== model.checksum);
   const embedded = await withPassageProcesses(async (processes) => {
     const embedder = embedderOf(model, (place) => (texts) => processes.embed(place, texts));
     const done: { 'index-id': number; documents: number }[] = [];
     for (const { id } of others) {
-      const documents = await withBar('publications', (onProgress) => embedAnew(folder, id, embedder, { onProgress }));
+      const documents = await withBar('publications', (onProgress) => reEmbed(folder, id, embedder, { onProgress }));
       done.push({ 'index-id': id, documents });
     }
     return done;

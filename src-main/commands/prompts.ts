@@ -2,7 +2,7 @@
 import type { Query } from '../contract/query.ts';
 import type { Ranking } from '../contract/hit.ts';
 import { openIndexReader, type IndexReader } from '../engine/index/reader.ts';
-import { modelWith } from '../engine/model/known-models.ts';
+import { modelByChecksum } from '../engine/model/known-models.ts';
 import { openSession } from '../engine/model/onnx-session.ts';
 import { openTransformer } from '../engine/model/transformer.ts';
 import { search } from '../engine/ranking/search.ts';
@@ -21,7 +21,7 @@ export interface Asking {
 export async function openAsking(folder: string, modelFolder: string, id: number): Promise<Asking> {
   const db = openCurrentIndex(folder, id);
   const { name, model, reader } = opened(db, id);
-  const known = modelWith(folder, modelFolder, model);
+  const known = modelByChecksum(folder, modelFolder, model);
   // Where its model is not there the words still find.
   const session = known && (await (known.shipped ? openSession(known.folder) : openTransformer(known.folder)));
   return {

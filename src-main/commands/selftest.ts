@@ -19,7 +19,7 @@ export async function selfTestCommand(surroundings: Surroundings, modelFolder: s
   const { folder } = surroundings;
   const announced = await announcedIn(folder);
   const open = openApplication({
-    ...{ folder, modelFolder, startProcess: startChildProcess, guest: true, lanes: 1, clock: Date.now, report: reportUnexpected },
+    ...{ folder, modelFolder, startProcess: startChildProcess, guest: true, searchWorkers: 1, clock: Date.now, report: reportUnexpected },
     now: () => performance.now(),
     about: { version: applicationVersion(), door: 'browser', demo: false },
     // The service of one that runs is not disturbed; without one a service is started on a free port, to be tried.

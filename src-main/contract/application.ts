@@ -1,25 +1,25 @@
-// The whole application as its screens see it: which calls are there? In: the tables by subject. Out: one table, for every carrier.
+// All calls of the application, as its screens see it. In: the tables by subject. Out: one table, which every carrier is made from.
 import { auditCalls } from './audit.ts';
 import { backupCalls } from './backup.ts';
-import { calls } from './engine.ts';
-import type { Answering, AnswerOf, AskOf } from './call.ts';
-import { caseCalls } from './case.ts';
+import type { AnswerOf, CallFunctions, Handlers, NamesAt, Place, RequestOf } from './call.ts';
+import { caseCalls } from './case-calls.ts';
+import { engineCalls } from './engine.ts';
 import { exportCalls } from './export.ts';
 import { historyCalls } from './history.ts';
-import { insightCalls } from './result-list.ts';
 import { libraryCalls } from './library.ts';
 import { mailCalls } from './mail.ts';
 import { matrixCalls } from './matrix.ts';
 import { accessCalls } from './notice.ts';
 import { readingCalls } from './reading.ts';
+import { resultListCalls } from './result-list.ts';
 import { selfTestCalls } from './self-test.ts';
 import { settingsCalls } from './settings.ts';
+import { tlsCalls } from './tls.ts';
 import { vaultCalls } from './vault.ts';
-import { transportCalls } from './tls.ts';
 
 export const applicationCalls = {
-  ...calls,
-  ...insightCalls,
+  ...engineCalls,
+  ...resultListCalls,
   ...readingCalls,
   ...caseCalls,
   ...matrixCalls,
@@ -27,7 +27,7 @@ export const applicationCalls = {
   ...libraryCalls,
   ...settingsCalls,
   ...vaultCalls,
-  ...transportCalls,
+  ...tlsCalls,
   ...selfTestCalls,
   ...accessCalls,
   ...historyCalls,
@@ -38,15 +38,28 @@ export const applicationCalls = {
 
 export type ApplicationCalls = typeof applicationCalls;
 export type ApplicationCallName = keyof ApplicationCalls;
-export type ApplicationAsk<Name extends ApplicationCallName> = AskOf<ApplicationCalls[Name]>;
+export type ApplicationRequest<Name extends ApplicationCallName> = RequestOf<ApplicationCalls[Name]>;
 export type ApplicationAnswer<Name extends ApplicationCallName> = AnswerOf<ApplicationCalls[Name]>;
 
-/** Calls that only read: an answer that nobody waits for is not worked out any further. */
-const onlyReading: ReadonlySet<string> = new Set([...Object.keys(calls), ...Object.keys(insightCalls)]);
+/** Every call the screens can make, wherever it runs. */
+export type Application = CallFunctions<ApplicationCalls>;
 
-export function onlyReads(name: string): boolean {
-  return onlyReading.has(name);
+/** The calls that run in one place, as functions; and what answers them there. */
+export type CallsAt<Runs extends Place> = Pick<Application, NamesAt<ApplicationCalls, Runs>>;
+export type HandlersAt<Runs extends Place, Context> = Handlers<ApplicationCalls, Runs, Context>;
+
+/** The calls that run in `place`, each passed on by its name. */
+export function callsAt<Runs extends Place>(place: Runs, pass: (name: string, request: unknown) => Promise<unknown>): CallsAt<Runs> {
+  const names = Object.entries<{ runs: Place }>(applicationCalls).flatMap(([name, { runs }]) => (runs === place ? [name] : []));
+  return Object.fromEntries(names.map((name) => [name, (request: unknown) => pass(name, request)])) as unknown as CallsAt<Runs>;
 }
 
-/** Every call the screens can make, wherever it is answered. */
-export type Application = Answering<ApplicationCalls>;
+/** True for a call that is cancelled when nobody waits for its answer any more; false for a name that is no call. */
+export function isCancellable(name: string): boolean {
+  return Object.hasOwn(applicationCalls, name) && 'cancellable' in applicationCalls[name as ApplicationCallName];
+}
+
+/** True for a call that answers only when something has changed; false for a name that is no call. */
+export function isWaiting(name: string): boolean {
+  return Object.hasOwn(applicationCalls, name) && 'waits' in applicationCalls[name as ApplicationCallName];
+}

@@ -1,82 +1,9 @@
 // The audit: who did what in this application, and was the list changed since? In: screens, the command line. Out: its nouns and calls.
 // An entry tells of ids, counts and the names of keys: never of a query, a title, a publication or an address.
 import { z } from 'zod';
-import { answers } from './call.ts';
-
-/** window: the screens on this computer; command: the command line; application: what it does by itself. */
-export const actorKinds = ['window', 'command', 'key', 'link', 'application'] as const;
-export type ActorKind = (typeof actorKinds)[number];
-
-/** Who did something. `name`: of a key, or the number of the case that a link opens. */
-export interface Actor {
-  kind: ActorKind;
-  name?: string;
-}
-
-/** What can be told of: opened, searched, exported, kept, given away or destroyed, and what was done to who may do so. */
-export const auditActs = [
-  'application-started',
-  'application-ended',
-  'acts-lost',
-  'case-opened',
-  'attachment-opened',
-  'publication-opened',
-  'link-opened',
-  'searched',
-  'version-run',
-  'version-replayed',
-  'results-fetched',
-  'exported',
-  'pdf-fetched',
-  'bundle-opened',
-  'usage-exported',
-  'audit-exported',
-  'audit-verified',
-  'case-created',
-  'case-removed',
-  'case-restored',
-  'case-destroyed',
-  'case-walled',
-  'history-forgotten',
-  'collection-removed',
-  'collection-restored',
-  'collection-exported',
-  'key-created',
-  'key-changed',
-  'key-throttled',
-  'key-suspended',
-  'key-resumed',
-  'key-ended',
-  'link-given',
-  'link-ended',
-  'user-created',
-  'access-refused',
-  'service-changed',
-  'settings-changed',
-  'mail-changed',
-  'mail-tested',
-  'mail-sent',
-  'mail-not-sent',
-  'announced',
-  'vault-protected',
-  'vault-unprotected',
-  'vault-locked',
-  'vault-unlocked',
-  'vault-refused',
-  'vault-changed',
-  'backup-made',
-  'backup-not-made',
-  'backup-verified',
-  'backup-restored',
-  'backup-not-restored',
-  'backup-removed',
-  'certificate-changed',
-  'self-tested',
-] as const;
-export type AuditAct = (typeof auditActs)[number];
-
-/** Ids, counts, names of forms, states and keys. */
-export type AuditFacts = Record<string, string | number | boolean>;
+import { actorKinds, auditActs, type Actor, type AuditAct, type AuditFacts } from './audit-acts.ts';
+import { call } from './call.ts';
+import { ownerOnly } from './guest.ts';
 
 /** One act, as whoever did it hands it over; the sequence, the time and the hashes are given to it when it is written. */
 export interface AuditedAct {
@@ -134,8 +61,23 @@ export interface AuditVerification {
 }
 
 export const auditCalls = {
-  audit: answers<AuditPage>()(z.object({ filter: auditFilter, count: z.int().min(1).max(500), before: z.int().positive().optional() })),
-  verifyAudit: answers<AuditVerification>()(z.object({})),
+  audit: call<AuditPage>()({
+    request: z.object({ filter: auditFilter, count: z.int().min(1).max(500), before: z.int().positive().optional() }),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'application',
+  }),
+  verifyAudit: call<AuditVerification>()({
+    request: z.object({}),
+    guest: ownerOnly,
+    audit: { act: 'audit-verified', facts: (_request, { sound, entries }) => ({ sound, entries }) },
+    runs: 'application',
+  }),
   /** The entries that fit as a file, each with its hashes; a list that is filtered cannot be verified by itself, and says so in its name. */
-  exportAudit: answers<{ name: string; bytes: Uint8Array }>()(z.object({ filter: auditFilter, form: z.enum(auditForms) })),
+  exportAudit: call<{ name: string; bytes: Uint8Array }>()({
+    request: z.object({ filter: auditFilter, form: z.enum(auditForms) }),
+    guest: ownerOnly,
+    audit: { act: 'audit-exported', facts: ({ form }) => ({ form }) },
+    runs: 'application',
+  }),
 };

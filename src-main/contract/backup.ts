@@ -1,7 +1,8 @@
 // What if the disk or a hand destroys the cases? In: screens, the command line. Out: the calls of the backups, their nouns. A backup is a
 // folder of its own with everything that cannot be made again; indexes are not in it, since their files can be imported again.
 import { z } from 'zod';
-import { answers } from './call.ts';
+import { call } from './call.ts';
+import { ownerOnly } from './guest.ts';
 import type { FailureCode, FailureFacts } from './failures.ts';
 
 /** automatic: made by the clock; asked: by hand; before: what stood before an older state was put back; aside: files as they lay, when nothing could read them. */
@@ -85,17 +86,58 @@ const one = z.object({ name: z.string().min(1).max(200) });
 const opened = one.extend({ secret: z.string().max(1_024).optional() });
 
 export const backupCalls = {
-  backups: answers<Backups>()(z.object({})),
+  backups: call<Backups>()({
+    request: z.object({}),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'application',
+  }),
   /** Why the last automatic one could not be made; nothing else is looked at. */
-  backupTrouble: answers<BackupTrouble>()(z.object({})),
-  changeBackupSettings: answers<Backups>()(backupChange),
+  backupTrouble: call<BackupTrouble>()({
+    request: z.object({}),
+    guest: () => Promise.resolve({}),
+    audit: 'silent',
+    runs: 'application',
+  }),
+  changeBackupSettings: call<Backups>()({
+    request: backupChange,
+    guest: ownerOnly,
+    audit: { act: 'settings-changed', facts: (change) => ({ what: `backups: ${Object.keys(change).toSorted().join(', ')}` }) },
+    runs: 'application',
+  }),
   /** Answers when it is written and verified. */
-  makeBackup: answers<Backup>()(z.object({})),
+  makeBackup: call<Backup>()({
+    request: z.object({}),
+    guest: ownerOnly,
+    audit: { act: 'backup-made', facts: (_request, { name, cases }) => ({ backup: name, cases }) },
+    runs: 'application',
+  }),
   /** Reads all of it. Rejects with `backup-locked` where it is under another secret. */
-  verifyBackup: answers<Backup>()(opened),
+  verifyBackup: call<Backup>()({
+    request: opened,
+    guest: ownerOnly,
+    audit: { act: 'backup-verified', facts: (_request, { name, state }) => ({ backup: name, state }) },
+    runs: 'application',
+  }),
   /** Puts its state in the place of the present one, of which a backup is made first. Whatever a screen shows has to be read anew. */
-  restoreBackup: answers<Restored>()(opened),
-  removeBackup: answers<undefined>()(one),
+  restoreBackup: call<Restored>()({
+    request: opened,
+    guest: ownerOnly,
+    // Told with the files that change, so that no kill comes between.
+    audit: 'silent',
+    runs: 'application',
+  }),
+  removeBackup: call<undefined>()({
+    request: one,
+    guest: ownerOnly,
+    audit: { act: 'backup-removed', facts: ({ name }) => ({ backup: name }) },
+    runs: 'application',
+  }),
   /** The backups that hold this case, the latest first: what destroying it removes as well. */
-  backupsHolding: answers<Backup[]>()(z.object({ case: z.int().positive() })),
+  backupsHolding: call<Backup[]>()({
+    request: z.object({ case: z.int().positive() }),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'application',
+  }),
 };

@@ -1,20 +1,58 @@
-// A call: how is it declared? In: the schema of what is asked. Out: a row of a table of calls, which every carrier is made from.
+// How is a call declared? In one row: request, answer, what a guest may do with it, what the audit records, where it runs. Out: the row, from
+// which the carriers (IPC, HTTP, worker threads), the audit and the guests' limits are made.
 import type { z } from 'zod';
+import type { AuditAct, AuditFacts } from './audit-acts.ts';
+import type { GuestPolicy } from './guest.ts';
 
-export interface Call<Ask extends z.ZodType, Answer> {
-  ask: Ask;
-  /** Never there at run time: it carries the type of the answer. */
+/**
+ * Where a call runs. application: the process of the front door; cases, access: the worker thread that holds that database; search: any search
+ * worker; highlight: the first search worker, which keeps the language model's view of the collections in memory.
+ */
+export type Place = 'application' | 'cases' | 'access' | 'search' | 'highlight';
+
+/** What the audit records of a call: nothing, or an act. `facts`: undefined where this request is not recorded; `refused`: recorded when the call fails. */
+export type AuditPolicy<Request, Answer> =
+  'silent' | { act: AuditAct; facts?: (request: Request, answer: Answer) => AuditFacts | undefined; refused?: AuditAct };
+
+export interface Call<Schema extends z.ZodType, Answer, Runs extends Place> {
+  request: Schema;
+  /** Carries the type of the answer; never present at run time. */
   answer?: Answer;
+  guest: GuestPolicy<z.infer<Schema>, Answer>;
+  audit: AuditPolicy<z.infer<Schema>, Answer>;
+  runs: Runs;
+  /** Reads only, and may take long: it is cancelled when nobody waits for the answer. */
+  cancellable?: true;
+  /** Answers only when something has changed, or after a while. */
+  waits?: true;
 }
 
-/** Declares a call: `answers<Answer>()(schema of the ask)`. */
-export function answers<Answer>(): <Ask extends z.ZodType>(ask: Ask) => Call<Ask, Answer> {
-  return (ask) => ({ ask });
+/** Declares a call: `call<Answer>()({ request, guest, audit, runs })`. Every row decides on each of them. */
+export function call<Answer>() {
+  return <Schema extends z.ZodType, Runs extends Place>(row: Omit<Call<Schema, Answer, Runs>, 'answer'>): Call<Schema, Answer, Runs> => row;
 }
 
-export type CallTable = Record<string, Call<z.ZodType, unknown>>;
-export type AskOf<Row> = Row extends Call<infer Ask, unknown> ? z.infer<Ask> : never;
-export type AnswerOf<Row> = Row extends Call<z.ZodType, infer Answer> ? Answer : never;
+export type CallTable = Record<string, { request: z.ZodType; runs: Place }>;
+export type RequestOf<Row> = Row extends { request: infer Schema extends z.ZodType } ? z.infer<Schema> : never;
+export type AnswerOf<Row> = Row extends { answer?: infer Answer } ? Answer : never;
 
-/** A table of calls as whoever asks sees it, wherever they are answered. */
-export type Answering<Table extends CallTable> = { [Name in keyof Table]: (ask: AskOf<Table[Name]>) => Promise<AnswerOf<Table[Name]>> };
+/** A table of calls as functions, wherever they run. */
+export type CallFunctions<Table extends CallTable> = {
+  [Name in keyof Table]: (request: RequestOf<Table[Name]>) => Promise<AnswerOf<Table[Name]>>;
+};
+
+/** The names of the calls of a table that run in one place. */
+export type NamesAt<Table extends CallTable, Runs extends Place> = {
+  [Name in keyof Table]: Table[Name]['runs'] extends Runs ? Name : never;
+}[keyof Table];
+
+/** The functions that answer the calls of one place; `context` is what that place holds (an open database, the time). */
+export type Handlers<Table extends CallTable, Runs extends Place, Context> = {
+  [Name in NamesAt<Table, Runs>]: (
+    request: RequestOf<Table[Name]>,
+    context: Context,
+  ) => Handled<AnswerOf<Table[Name]>> | Promise<Handled<AnswerOf<Table[Name]>>>;
+};
+
+/** A call that answers nothing may be a function without a result. */
+type Handled<Answer> = [Answer] extends [undefined] ? Answer | void : Answer;

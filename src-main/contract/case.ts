@@ -1,29 +1,21 @@
 // A case: what was asked, found and decided for one idea? In: screens, the idea endpoints, the command line. Out: the calls of cases,
 // their nouns. What is decided about a publication is kept under its name (`EP-1000000-A1`), which outlives any index.
 import { z } from 'zod';
-import { answers } from './call.ts';
-import { fileSource } from './files.ts';
-import { search, type Search } from './history.ts';
+import type { CaseFacts, ListedCaseFacts } from './case-fields.ts';
+import type { Search } from './history.ts';
 import type { FeedbackEvidence, ScoreParts } from './hit.ts';
 import type { FeatureList, Verdict } from './matrix.ts';
 import type { PassageSpan } from './publication.ts';
-import { ratings, type Query, type RatedPublication, type Rating } from './query.ts';
+import type { Query, RatedPublication, Rating } from './query.ts';
 import { passageSpan } from './engine.ts';
 
 /** A case in a list. Times are ISO 8601, UTC. */
-export interface CaseSummary {
+export interface CaseSummary extends ListedCaseFacts {
   id: number;
-  title: string;
-  /** The firm's own reference, `4711-DE`. */
-  reference: string;
-  /** The client's matter; '' where none was given. */
-  matter: string;
   createdAt: string;
   changedAt: string;
   versions: number;
   rated: number;
-  /** Walled off: nothing of it is shown in other cases, and nothing of them in it. */
-  walled: boolean;
   /** The e-mail address of the user the idea endpoints made it for. */
   user?: string;
   /** True where it came in a bundle of another installation. */
@@ -39,9 +31,7 @@ export interface Attachment {
 }
 
 /** A case as it stands. `search`: what its next version will ask; its text is the idea's, and the title is asked with it. */
-export interface Case extends CaseSummary {
-  notes: string;
-  search: Search;
+export interface Case extends CaseSummary, CaseFacts {
   attachments: Attachment[];
 }
 
@@ -208,9 +198,6 @@ export type RecordedChange =
       after: { verdict: Verdict; at: string } | null;
     };
 
-/** What a case says of itself, as its record tells it. */
-export type CaseFacts = Pick<Case, 'title' | 'reference' | 'matter' | 'notes' | 'walled' | 'search'>;
-
 /** What the entries of each kind hold. */
 export interface RecordBodies {
   /** `account`: of the idea endpoints, null for a case of this computer's own; older entries do not say it. */
@@ -282,76 +269,6 @@ export interface Replay {
     now?: string;
   }[];
 }
-
-const id = z.int().positive();
-const name = z.string().min(1).max(64);
-const names = z.array(name).min(1).max(1000);
-const inCase = z.object({ case: id });
-const line = z.string().max(2_000);
-
-export const caseOrder = z.object({
-  title: line,
-  reference: line,
-  matter: line.default(''),
-  search,
-});
-
-export const caseChange = z.object({
-  title: line.optional(),
-  reference: line.optional(),
-  matter: line.optional(),
-  notes: z.string().max(1_000_000).optional(),
-  walled: z.boolean().optional(),
-  search: search.optional(),
-});
-
-export const caseCalls = {
-  /** The case changed last first. */
-  cases: answers<CaseSummary[]>()(z.object({})),
-  /** Throws `case-unknown`. */
-  case: answers<Case>()(inCase),
-  createCase: answers<Case>()(caseOrder),
-  changeCase: answers<Case>()(inCase.extend({ change: caseChange })),
-  /** Takes a case away with all it holds; it waits for `restoreCase` until the end of the application. */
-  removeCase: answers<undefined>()(inCase),
-  restoreCase: answers<undefined>()(inCase),
-  /**
-   * Deletes a case for good, one that was removed too: with all it holds, exports that wait to be fetched, the draft and the searches of the
-   * history that bear its text. Copies elsewhere (backups, exported files, bundles, indexes made from bundles) are not touched. `gone`: false
-   * while another process still reads the file as it was; its text leaves the disk as soon as that is done, at the latest when all are closed.
-   */
-  destroyCase: answers<{ gone: boolean }>()(inCase),
-  attach: answers<Attachment>()(inCase.extend({ source: fileSource })),
-  attachment: answers<{ name: string; type: string; bytes: Uint8Array } | undefined>()(inCase.extend({ attachment: id })),
-  detach: answers<undefined>()(inCase.extend({ attachment: id })),
-
-  /** Asks the case's search of its indexes, steered by its ratings, and keeps what came as its next version. */
-  runVersion: answers<Version>()(inCase),
-  versions: answers<VersionSummary[]>()(inCase),
-  /** Throws `version-unknown`. */
-  version: answers<Version>()(inCase.extend({ number: id })),
-  versionChange: answers<VersionChange>()(inCase.extend({ from: id, to: id })),
-
-  caseDocuments: answers<CaseDocument[]>()(inCase),
-  ratedElsewhere: answers<ElsewhereRating[]>()(inCase.extend({ publications: names })),
-  /** Rates publications alike, in one act; null takes the rating away. */
-  rate: answers<undefined>()(inCase.extend({ publications: names, rating: z.enum(ratings).nullable() })),
-  /** '' takes the note away. */
-  noteDocument: answers<undefined>()(inCase.extend({ publication: name, note: z.string().max(100_000) })),
-  tagDocuments: answers<undefined>()(inCase.extend({ publications: names, tag: z.string().trim().min(1).max(60), on: z.boolean() })),
-  /** Takes back the last act of judging (rating, note, tag, annotation, verdict, features), any number of times; undefined where there is none. */
-  undo: answers<UndoneAct | undefined>()(inCase),
-
-  annotations: answers<Annotation[]>()(inCase.extend({ publication: name })),
-  annotate: answers<Annotation>()(inCase.extend({ publication: name, annotation: annotationOrder })),
-  changeAnnotation: answers<Annotation>()(inCase.extend({ annotation: id, note: z.string().max(100_000) })),
-  removeAnnotation: answers<undefined>()(inCase.extend({ annotation: id })),
-
-  /** The latest entries first, older than `before` where given, without the hits of versions. */
-  caseRecord: answers<RecordEntry[]>()(inCase.extend({ before: z.int().optional(), count: z.int().min(1).max(500) })),
-  verifyCase: answers<RecordVerification>()(inCase),
-  replayVersion: answers<Replay>()(inCase.extend({ number: id })),
-};
 
 /** What was taken back, for the sentence that says so. */
 export interface UndoneAct {

@@ -1,9 +1,11 @@
 // A case on paper: in which forms can it be had? In: screens, the command line. Out: the calls of exports, their nouns. An export is a
 // job: it shows its progress, can be stopped, and leaves no half-written file.
 import { z } from 'zod';
-import { answers } from './call.ts';
+import { call } from './call.ts';
+import { anyone, ofIndex, ofShownIndexes, ownerOnly, refused } from './guest.ts';
 import { fileSource } from './files.ts';
 import { ratings } from './query.ts';
+import { languages } from './languages.ts';
 
 export const exportForms = [
   /** Original PDFs, or renderings of the text where there is none: one file each in a zip; as one file with bookmarks and a cover list. */
@@ -42,7 +44,7 @@ export const exportOrder = z.object({
   publications: z.array(z.string().min(1).max(64)).max(2_000).optional(),
   /** Indexes that documents may come from; those of the case before any other where absent. */
   indexes: z.array(z.int().positive()).optional(),
-  language: z.enum(['en', 'de']),
+  language: z.enum(languages),
   parts: z.array(z.enum(reportParts)).optional(),
   /** True: the attorney's highlights and notes go into the PDFs as annotations. */
   annotated: z.boolean().default(true),
@@ -63,23 +65,64 @@ export interface ReportTemplate {
 
 export const exportCalls = {
   /** Starts an export; the answer is the job's number on the board of `jobs`. */
-  startExport: answers<number>()(exportOrder),
+  startExport: call<number>()({
+    request: exportOrder,
+    // Every publication it names is in a collection that the link shows. A bundle holds the record word for word, so nothing can be left out of it.
+    guest: async (invoke, request, scope) =>
+      request.to !== undefined || request.case !== scope.case || (request.form === 'bundle' && (await scope.withholds()))
+        ? refused()
+        : ofShownIndexes((own: typeof request) => scope.add(invoke, own), request, scope),
+    audit: { act: 'exported', facts: ({ case: id, form }) => ({ case: id, form }) },
+    runs: 'application',
+  }),
   /** One original PDF, with the case's annotations in it where a case is named; a rendering of the text where there is none. */
-  documentPdf: answers<{ name: string; bytes: Uint8Array; rendered: boolean }>()(
-    z.object({
+  documentPdf: call<{ name: string; bytes: Uint8Array; rendered: boolean }>()({
+    request: z.object({
       case: z.int().positive().optional(),
       index: z.int().positive(),
       publication: z.int().nonnegative(),
       annotated: z.boolean(),
-      language: z.enum(['en', 'de']),
+      language: z.enum(languages),
     }),
-  ),
-  reportTemplate: answers<ReportTemplate | undefined>()(z.object({})),
+    guest: (invoke, request, scope) =>
+      request.case === undefined || request.case === scope.case ? ofIndex(invoke, request, scope) : refused(),
+    audit: {
+      act: 'pdf-fetched',
+      facts: ({ case: id, index }, { bytes }) => ({ ...(id !== undefined && { case: id }), index, bytes: bytes.byteLength }),
+    },
+    runs: 'application',
+  }),
+  reportTemplate: call<ReportTemplate | undefined>()({
+    request: z.object({}),
+    guest: anyone,
+    audit: 'silent',
+    runs: 'cases',
+  }),
   /** Puts a DOCX in the place of our report template. Throws `template-unfit`. */
-  useReportTemplate: answers<ReportTemplate>()(z.object({ source: fileSource })),
-  forgetReportTemplate: answers<undefined>()(z.object({})),
+  useReportTemplate: call<ReportTemplate>()({
+    request: z.object({ source: fileSource }),
+    guest: ownerOnly,
+    audit: { act: 'settings-changed', facts: () => ({ what: 'report-template' }) },
+    runs: 'application',
+  }),
+  forgetReportTemplate: call<undefined>()({
+    request: z.object({}),
+    guest: ownerOnly,
+    audit: { act: 'settings-changed', facts: () => ({ what: 'report-template' }) },
+    runs: 'cases',
+  }),
   /** Our template, as a start for the firm's own. */
-  ownReportTemplate: answers<{ name: string; bytes: Uint8Array }>()(z.object({ language: z.enum(['en', 'de']) })),
+  ownReportTemplate: call<{ name: string; bytes: Uint8Array }>()({
+    request: z.object({ language: z.enum(languages) }),
+    guest: anyone,
+    audit: 'silent',
+    runs: 'application',
+  }),
   /** Opens a bundle as a guest case; the answer is its number. The same bundle opened again answers with the case it made. */
-  openBundle: answers<number>()(z.object({ source: fileSource })),
+  openBundle: call<number>()({
+    request: z.object({ source: fileSource }),
+    guest: ownerOnly,
+    audit: { act: 'bundle-opened', facts: (_request, job) => ({ job }) },
+    runs: 'application',
+  }),
 };

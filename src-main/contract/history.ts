@@ -1,6 +1,7 @@
 // What was asked before, and what was typed but not yet asked? In: screens. Out: the calls of the history and the draft, their nouns.
 import { z } from 'zod';
-import { answers } from './call.ts';
+import { call } from './call.ts';
+import { ownerOnly } from './guest.ts';
 import { query } from './query.ts';
 
 /** A search as a screen asks it: one query for up to three indexes. */
@@ -33,12 +34,48 @@ export type Draft = z.infer<typeof draft>;
 
 export const historyCalls = {
   /** The latest searches first; at most `count`, older than number `before` where given. */
-  history: answers<PastSearch[]>()(z.object({ count: z.int().min(1).max(500), before: z.int().optional() })),
-  keepSearch: answers<number>()(z.object({ search, hits: z.array(z.object({ index: z.int().positive(), count: z.int().nonnegative() })) })),
-  forgetSearch: answers<undefined>()(z.object({ id: z.int().positive() })),
+  history: call<PastSearch[]>()({
+    request: z.object({ count: z.int().min(1).max(500), before: z.int().optional() }),
+    // The searches and the draft of whoever works at this computer are none of the guest's, and none of the guest's are kept.
+    guest: () => Promise.resolve([]),
+    audit: 'silent',
+    runs: 'cases',
+  }),
+  keepSearch: call<number>()({
+    request: z.object({ search, hits: z.array(z.object({ index: z.int().positive(), count: z.int().nonnegative() })) }),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'cases',
+  }),
+  forgetSearch: call<undefined>()({
+    request: z.object({ id: z.int().positive() }),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'cases',
+  }),
   /** Puts a forgotten search back, with its time. */
-  restoreSearch: answers<undefined>()(z.object({ id: z.int().positive() })),
-  forgetHistory: answers<undefined>()(z.object({})),
-  draft: answers<Draft | undefined>()(z.object({})),
-  keepDraft: answers<undefined>()(draft),
+  restoreSearch: call<undefined>()({
+    request: z.object({ id: z.int().positive() }),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'cases',
+  }),
+  forgetHistory: call<undefined>()({
+    request: z.object({}),
+    guest: ownerOnly,
+    audit: { act: 'history-forgotten' },
+    runs: 'cases',
+  }),
+  draft: call<Draft | undefined>()({
+    request: z.object({}),
+    guest: () => Promise.resolve(undefined),
+    audit: 'silent',
+    runs: 'cases',
+  }),
+  keepDraft: call<undefined>()({
+    request: draft,
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'cases',
+  }),
 };

@@ -1,7 +1,9 @@
 // The collections on this computer: what is in them, and what is being done to them? In: screens. Out: the calls of the library,
 // their nouns, and the long work (jobs) they start.
 import { z } from 'zod';
-import { answers } from './call.ts';
+import { indexFact } from './audit-acts.ts';
+import { call } from './call.ts';
+import { ofJob, ownerOnly, shownOf } from './guest.ts';
 import type { IndexState } from './engine.ts';
 import type { FailureCode, FailureFacts } from './failures.ts';
 import { fileSource } from './files.ts';
@@ -135,42 +137,144 @@ const job = z.int().positive();
 
 export const libraryCalls = {
   /** All indexes with what they hold, the master index first; counted anew only after a change. */
-  collections: answers<Collection[]>()(z.object({})),
-  createCollection: answers<number>()(z.object({ name: z.string() })),
-  renameCollection: answers<undefined>()(z.object({ index, name: z.string() })),
+  collections: call<Collection[]>()({
+    request: z.object({}),
+    guest: async (invoke, request, scope) => shownOf(await invoke(request), ({ id }) => id, scope),
+    audit: 'silent',
+    runs: 'application',
+  }),
+  createCollection: call<number>()({
+    request: z.object({ name: z.string() }),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'application',
+  }),
+  renameCollection: call<undefined>()({
+    request: z.object({ index, name: z.string() }),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'application',
+  }),
   /** Takes an index away; its file waits for `restoreCollection` until the end of the application. */
-  removeCollection: answers<undefined>()(z.object({ index })),
-  restoreCollection: answers<undefined>()(z.object({ index })),
+  removeCollection: call<undefined>()({
+    request: z.object({ index }),
+    guest: ownerOnly,
+    audit: { act: 'collection-removed', facts: indexFact },
+    runs: 'application',
+  }),
+  restoreCollection: call<undefined>()({
+    request: z.object({ index }),
+    guest: ownerOnly,
+    audit: { act: 'collection-restored', facts: indexFact },
+    runs: 'application',
+  }),
   /** The refusals of an index in the order they happened, from number `from` on, at most `count`. */
-  refusals: answers<{ total: number; records: RefusedRecord[] }>()(
-    z.object({ index, from: z.int().nonnegative(), count: z.int().min(1).max(10_000) }),
-  ),
-  forgetRefusals: answers<undefined>()(z.object({ index })),
+  refusals: call<{ total: number; records: RefusedRecord[] }>()({
+    request: z.object({ index, from: z.int().nonnegative(), count: z.int().min(1).max(10_000) }),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'application',
+  }),
+  forgetRefusals: call<undefined>()({
+    request: z.object({ index }),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'application',
+  }),
 
   /** The jobs, at once where `since` is not their revision, else as soon as something changes (or after 20 s, unchanged). */
-  jobs: answers<JobList>()(z.object({ since: z.int().optional() })),
+  jobs: call<JobList>()({
+    request: z.object({ since: z.int().optional() }),
+    guest: async (invoke, request, scope) => {
+      const list = await invoke(request);
+      return { ...list, jobs: list.jobs.filter((job) => job.case === scope.case) };
+    },
+    audit: 'silent',
+    runs: 'application',
+    waits: true,
+  }),
   /** Imports into an index; the answer is the job's id. */
-  startImport: answers<number>()(z.object({ index, sources: z.array(fileSource).min(1) })),
-  startVerification: answers<number>()(z.object({ index })),
-  startRebuild: answers<number>()(z.object({ index })),
+  startImport: call<number>()({
+    request: z.object({ index, sources: z.array(fileSource).min(1) }),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'application',
+  }),
+  startVerification: call<number>()({
+    request: z.object({ index }),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'application',
+  }),
+  startRebuild: call<number>()({
+    request: z.object({ index }),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'application',
+  }),
   /** Writes the index as one file with its checksum: to the absolute path `to` (its ending is added), else for a browser to fetch. */
-  startPack: answers<number>()(z.object({ index, to: z.string().optional() })),
+  startPack: call<number>()({
+    request: z.object({ index, to: z.string().optional() }),
+    guest: ownerOnly,
+    audit: { act: 'collection-exported', facts: indexFact },
+    runs: 'application',
+  }),
   /** Installs a packed index file under the name it bears, or a free one like it. */
-  startInstall: answers<number>()(z.object({ source: fileSource })),
+  startInstall: call<number>()({
+    request: z.object({ source: fileSource }),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'application',
+  }),
   /** Copies the model in a folder into the data folder; the answer is the job's id. */
-  installModel: answers<number>()(z.object({ source: fileSource })),
+  installModel: call<number>()({
+    request: z.object({ source: fileSource }),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'application',
+  }),
   /**
    * Puts an installed model, or the shipped one, to use: every index gets its vectors, in a job of its own, and is searched by its old ones
    * until the new are complete. The answer is the jobs' ids. A model that is not whole is refused, and the one in use stays.
    */
-  useModel: answers<number[]>()(z.object({ name: z.string() })),
+  useModel: call<number[]>()({
+    request: z.object({ name: z.string() }),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'application',
+  }),
   /** Takes an installed model away that no index needs. */
-  removeModel: answers<undefined>()(z.object({ name: z.string() })),
+  removeModel: call<undefined>()({
+    request: z.object({ name: z.string() }),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'application',
+  }),
   /** Holds a running job after its current batch; what is done stays. Only imports can be paused. */
-  pauseJob: answers<undefined>()(z.object({ job })),
+  pauseJob: call<undefined>()({
+    request: z.object({ job }),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'application',
+  }),
   /** Goes on with a paused, stopped, interrupted or failed import, or with new vectors; reads the paths of a finished import again. */
-  resumeJob: answers<undefined>()(z.object({ job })),
-  stopJob: answers<undefined>()(z.object({ job })),
+  resumeJob: call<undefined>()({
+    request: z.object({ job }),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'application',
+  }),
+  stopJob: call<undefined>()({
+    request: z.object({ job }),
+    guest: ofJob,
+    audit: 'silent',
+    runs: 'application',
+  }),
   /** Takes an ended job off the list. */
-  dismissJob: answers<undefined>()(z.object({ job })),
+  dismissJob: call<undefined>()({
+    request: z.object({ job }),
+    guest: ofJob,
+    audit: 'silent',
+    runs: 'application',
+  }),
 };

@@ -1,9 +1,11 @@
 // Mail: through which server of the firm does the application write to the contacts of keys, and what has become of it?
 // In: screens, the command line. Out: nouns and calls. Without a host nothing is ever sent, and no connection made.
 import { z } from 'zod';
-import { answers } from './call.ts';
+import { call } from './call.ts';
+import { ownerOnly } from './guest.ts';
 import type { FailureCode, FailureFacts } from './failures.ts';
 import { fileSource } from './files.ts';
+import { languages } from './languages.ts';
 
 /** none: neither certificate nor secrecy, so for this computer alone. */
 export const mailSecurities = ['tls', 'starttls', 'none'] as const;
@@ -21,7 +23,7 @@ export const mailSettings = z.object({
   from: z.string().max(320),
   /** Who is told of everything that the contacts are told; empty: nobody. */
   operator: z.string().max(320),
-  language: z.enum(['en', 'de']),
+  language: z.enum(languages),
   /** The firm's own authority, PEM, that the server's certificate is held against beside the usual ones; empty: none. */
   authority: z.string().max(100_000),
 });
@@ -57,14 +59,44 @@ export interface MailFacts {
 }
 
 export const mailCalls = {
-  mail: answers<MailFacts>()(z.object({})),
+  mail: call<MailFacts>()({
+    request: z.object({}),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'application',
+  }),
   /** Changes what is named. Throws `mail-unfit`. */
-  changeMail: answers<MailFacts>()(mailChange),
+  changeMail: call<MailFacts>()({
+    request: mailChange,
+    guest: ownerOnly,
+    audit: { act: 'mail-changed', facts: (change) => ({ what: Object.keys(change).toSorted().join(', ') }) },
+    runs: 'application',
+  }),
   /** Keeps the password with the cases; an empty one forgets it. Throws as any writing to locked cases does. */
-  keepMailPassword: answers<MailFacts>()(z.object({ password: z.string().max(1_000) })),
+  keepMailPassword: call<MailFacts>()({
+    request: z.object({ password: z.string().max(1_000) }),
+    guest: ownerOnly,
+    audit: { act: 'mail-changed', facts: ({ password }) => ({ what: 'password', kept: password !== '' }) },
+    runs: 'application',
+  }),
   /** Takes the PEM of the firm's own authority. Throws `mail-unfit`. */
-  useMailAuthority: answers<MailFacts>()(z.object({ source: fileSource })),
-  forgetMailAuthority: answers<MailFacts>()(z.object({})),
+  useMailAuthority: call<MailFacts>()({
+    request: z.object({ source: fileSource }),
+    guest: ownerOnly,
+    audit: { act: 'mail-changed', facts: () => ({ what: 'authority' }) },
+    runs: 'application',
+  }),
+  forgetMailAuthority: call<MailFacts>()({
+    request: z.object({}),
+    guest: ownerOnly,
+    audit: { act: 'mail-changed', facts: () => ({ what: 'authority' }) },
+    runs: 'application',
+  }),
   /** Sends one mail now and answers when the server has taken it. Throws `mail-off`, `mail-unfit`, `mail-failed`. */
-  testMail: answers<{ sentAt: string }>()(z.object({ to: z.string().max(320) })),
+  testMail: call<{ sentAt: string }>()({
+    request: z.object({ to: z.string().max(320) }),
+    guest: ownerOnly,
+    audit: { act: 'mail-tested' },
+    runs: 'application',
+  }),
 };

@@ -1,7 +1,8 @@
 // Features: which of them does a publication disclose, and where? In: screens. Out: the calls of the feature matrix and of comparing,
 // their nouns. What the machine finds (strength) and what the attorney decides (verdict) never mix.
 import { z } from 'zod';
-import { answers } from './call.ts';
+import { call } from './call.ts';
+import { addsToCase, anyone, ofBothIndexes, ofCase, ofIndex } from './guest.ts';
 import type { MarkedPassage, Stretch } from './result-list.ts';
 import { passageSpan } from './engine.ts';
 
@@ -72,31 +73,80 @@ const id = z.int().positive();
 
 export const matrixCalls = {
   /** The features a claim or idea falls into, proposed from its text: preamble and features, clauses, a list's items. */
-  proposeFeatures: answers<FeatureList>()(z.object({ text: z.string().max(400_000), language: z.string().optional() })),
+  proposeFeatures: call<FeatureList>()({
+    request: z.object({ text: z.string().max(400_000), language: z.string().optional() }),
+    guest: anyone,
+    audit: 'silent',
+    runs: 'application',
+  }),
   /** Undefined where the case has none yet. */
-  features: answers<FeatureList | undefined>()(z.object({ case: id })),
-  keepFeatures: answers<undefined>()(z.object({ case: id, list: featureList })),
-  verdicts: answers<GivenVerdict[]>()(z.object({ case: id })),
+  features: call<FeatureList | undefined>()({
+    request: z.object({ case: id }),
+    guest: ofCase,
+    audit: 'silent',
+    runs: 'cases',
+  }),
+  keepFeatures: call<undefined>()({
+    request: z.object({ case: id, list: featureList }),
+    guest: addsToCase,
+    audit: 'silent',
+    runs: 'cases',
+  }),
+  verdicts: call<GivenVerdict[]>()({
+    request: z.object({ case: id }),
+    guest: ofCase,
+    audit: 'silent',
+    runs: 'cases',
+  }),
   /** null takes the verdict away. */
-  giveVerdict: answers<undefined>()(
-    z.object({ case: id, publication: z.string().min(1).max(64), feature: z.string().min(1), verdict: z.enum(verdicts).nullable() }),
-  ),
+  giveVerdict: call<undefined>()({
+    request: z.object({
+      case: id,
+      publication: z.string().min(1).max(64),
+      feature: z.string().min(1),
+      verdict: z.enum(verdicts).nullable(),
+    }),
+    guest: addsToCase,
+    audit: 'silent',
+    runs: 'cases',
+  }),
   /** For each publication and feature the best passage; at most 20 publications in a call, so that a matrix fills as it is looked at. */
-  featureEvidence: answers<FeatureEvidence[]>()(
-    z.object({
+  featureEvidence: call<FeatureEvidence[]>()({
+    request: z.object({
       index: z.int().positive(),
       publications: z.array(z.int().nonnegative()).min(1).max(20),
       features: z.array(feature).min(1).max(60),
       /** True for claims and descriptions alike; false where only the claims count. */
       wholeText: z.boolean().default(true),
     }),
-  ),
+    guest: ofIndex,
+    audit: 'silent',
+    runs: 'application',
+  }),
   /** Passages that two publications have in common, the likest first; at most 200. */
-  linkedPassages: answers<PassagePair[]>()(z.object({ left: comparand, right: comparand })),
+  linkedPassages: call<PassagePair[]>()({
+    request: z.object({ left: comparand, right: comparand }),
+    guest: ofBothIndexes,
+    audit: 'silent',
+    runs: 'highlight',
+  }),
   /** Claims of two publications in the language both have, aligned; empty where they have none in common. */
-  claimDifferences: answers<ClaimDifference[]>()(z.object({ left: comparand, right: comparand })),
+  claimDifferences: call<ClaimDifference[]>()({
+    request: z.object({ left: comparand, right: comparand }),
+    guest: ofBothIndexes,
+    audit: 'silent',
+    runs: 'search',
+  }),
   /** Where else in a publication a stretch of text is spoken of: its best passages, likest first. */
-  passagesFor: answers<MarkedPassage[]>()(
-    z.object({ ...comparand.shape, text: z.string().min(1).max(20_000), count: z.int().min(1).max(20), without: passageSpan.optional() }),
-  ),
+  passagesFor: call<MarkedPassage[]>()({
+    request: z.object({
+      ...comparand.shape,
+      text: z.string().min(1).max(20_000),
+      count: z.int().min(1).max(20),
+      without: passageSpan.optional(),
+    }),
+    guest: ofIndex,
+    audit: 'silent',
+    runs: 'application',
+  }),
 };

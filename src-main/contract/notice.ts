@@ -1,7 +1,9 @@
 // What the operator and a key's contact are to be told, and what was used: which nouns, which calls? In: screens, the command line, mail.
 // Out: notices, each made once for its cause; usage by key and reference; announcements.
 import { z } from 'zod';
-import { answers } from './call.ts';
+import { keyFact } from './audit-acts.ts';
+import { call } from './call.ts';
+import { ownerOnly } from './guest.ts';
 import type { FailureFacts } from './failures.ts';
 import { keyChange, keyOrder, type IssuedKey, type Key, type KeyListing } from './key.ts';
 
@@ -61,24 +63,95 @@ const none = z.object({});
 
 /** Who may ask, what was used, what is to be told. */
 export const accessCalls = {
-  keys: answers<KeyListing[]>()(none),
+  keys: call<KeyListing[]>()({
+    request: none,
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'access',
+  }),
   /** The secret is in this answer and nowhere else. */
-  createKey: answers<IssuedKey>()(keyOrder),
-  changeKey: answers<Key>()(z.object({ name: z.string(), change: keyChange })),
-  throttleKey: answers<undefined>()(keyName),
-  suspendKey: answers<undefined>()(keyName),
+  createKey: call<IssuedKey>()({
+    request: keyOrder,
+    guest: ownerOnly,
+    audit: { act: 'key-created', facts: keyFact },
+    runs: 'access',
+  }),
+  changeKey: call<Key>()({
+    request: z.object({ name: z.string(), change: keyChange }),
+    guest: ownerOnly,
+    audit: { act: 'key-changed', facts: ({ name, change }) => ({ key: name, what: Object.keys(change).toSorted().join(', ') }) },
+    runs: 'access',
+  }),
+  throttleKey: call<undefined>()({
+    request: keyName,
+    guest: ownerOnly,
+    audit: { act: 'key-throttled', facts: keyFact },
+    runs: 'access',
+  }),
+  suspendKey: call<undefined>()({
+    request: keyName,
+    guest: ownerOnly,
+    audit: { act: 'key-suspended', facts: keyFact },
+    runs: 'access',
+  }),
   /** Neither throttled nor suspended any more. */
-  resumeKey: answers<undefined>()(keyName),
-  endKey: answers<undefined>()(keyName),
-  usage: answers<UsageRow[]>()(usagePeriod),
+  resumeKey: call<undefined>()({
+    request: keyName,
+    guest: ownerOnly,
+    audit: { act: 'key-resumed', facts: keyFact },
+    runs: 'access',
+  }),
+  endKey: call<undefined>()({
+    request: keyName,
+    guest: ownerOnly,
+    audit: { act: 'key-ended', facts: keyFact },
+    runs: 'access',
+  }),
+  usage: call<UsageRow[]>()({
+    request: usagePeriod,
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'access',
+  }),
   /** The same rows for billing, as CSV. */
-  exportUsage: answers<{ name: string; bytes: Uint8Array }>()(usagePeriod),
+  exportUsage: call<{ name: string; bytes: Uint8Array }>()({
+    request: usagePeriod,
+    guest: ownerOnly,
+    audit: { act: 'usage-exported' },
+    runs: 'application',
+  }),
   /** Those that were not dismissed, the latest first. */
-  notices: answers<Notice[]>()(none),
-  noticesSeen: answers<undefined>()(z.object({ ids: z.array(z.int().positive()) })),
-  dismissNotices: answers<undefined>()(z.object({ ids: z.array(z.int().positive()) })),
+  notices: call<Notice[]>()({
+    request: none,
+    // The screens ask for them by themselves.
+    guest: () => Promise.resolve([]),
+    audit: 'silent',
+    runs: 'access',
+  }),
+  noticesSeen: call<undefined>()({
+    request: z.object({ ids: z.array(z.int().positive()) }),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'access',
+  }),
+  dismissNotices: call<undefined>()({
+    request: z.object({ ids: z.array(z.int().positive()) }),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'access',
+  }),
   /** Puts dismissed ones back. */
-  restoreNotices: answers<undefined>()(z.object({ ids: z.array(z.int().positive()) })),
+  restoreNotices: call<undefined>()({
+    request: z.object({ ids: z.array(z.int().positive()) }),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'access',
+  }),
   /** Makes a notice for each contact of the keys that have not ended; answers with how many contacts that is. */
-  announce: answers<{ contacts: number }>()(announcementOrder),
+  announce: call<{ contacts: number }>()({
+    request: announcementOrder,
+    guest: ownerOnly,
+    audit: { act: 'announced', facts: (_request, { contacts }) => ({ contacts }) },
+    runs: 'access',
+  }),
 };

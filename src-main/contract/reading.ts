@@ -1,6 +1,8 @@
 // A publication to be read: what is its text, and of which parts is it made? In: screens. Out: the call of the reader and its nouns.
 import { z } from 'zod';
-import { answers } from './call.ts';
+import { indexFact } from './audit-acts.ts';
+import { call } from './call.ts';
+import { ofIndex } from './guest.ts';
 import type { StoredPublication } from './engine.ts';
 import type { Section } from './publication.ts';
 
@@ -30,5 +32,11 @@ export interface Reading {
 
 export const readingCalls = {
   /** The whole publication with the outlines of its sections; undefined where it is not installed any more. */
-  reading: answers<Reading | undefined>()(z.object({ index: z.int().positive(), publication: z.int().nonnegative() })),
+  reading: call<Reading | undefined>()({
+    request: z.object({ index: z.int().positive(), publication: z.int().nonnegative() }),
+    guest: ofIndex,
+    // Of which collection, not which publication: the list of those would tell what is being looked for.
+    audit: { act: 'publication-opened', facts: indexFact },
+    runs: 'application',
+  }),
 };

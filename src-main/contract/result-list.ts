@@ -1,7 +1,8 @@
 // A list of hits: what are they, why were they found, what could not be seen? In: screens, with a query and its hits.
 // Out: the calls a result list is made from, and their nouns.
 import { z } from 'zod';
-import { answers } from './call.ts';
+import { call } from './call.ts';
+import { anyone, ofIndex, ofIndexes, ofShownIndexes, refused } from './guest.ts';
 import { passageSpan } from './engine.ts';
 import { fileSource, type FileText } from './files.ts';
 import type { WordEvidence } from './hit.ts';
@@ -105,34 +106,102 @@ export interface QueryReading {
 const index = z.int().positive();
 const publications = z.array(z.int().nonnegative()).max(2_000);
 
-export const insightCalls = {
-  cards: answers<Card[]>()(z.object({ index, publications })),
+export const resultListCalls = {
+  cards: call<Card[]>()({
+    request: z.object({ index, publications }),
+    guest: ofIndex,
+    audit: 'silent',
+    runs: 'search',
+    cancellable: true,
+  }),
   /** The passages asked for with their evidence marked; without a passage, the publication's best one for the query. */
-  marks: answers<MarkedPassage[]>()(
-    z.object({
+  marks: call<MarkedPassage[]>()({
+    request: z.object({
       index,
       query,
       publications: z.array(z.object({ id: z.int().nonnegative(), passage: passageSpan.optional() })).max(50),
     }),
-  ),
+    guest: ofIndex,
+    audit: 'silent',
+    runs: 'highlight',
+    cancellable: true,
+  }),
   /** The first drawing as stored; undefined where there is none. */
-  image: answers<{ type: string; bytes: Uint8Array } | undefined>()(z.object({ index, publication: z.int().nonnegative() })),
+  image: call<{ type: string; bytes: Uint8Array } | undefined>()({
+    request: z.object({ index, publication: z.int().nonnegative() }),
+    guest: ofIndex,
+    audit: 'silent',
+    runs: 'search',
+    cancellable: true,
+  }),
   /** At most 30 words that set these publications apart, weightiest first. */
-  keywords: answers<Keyword[]>()(z.object({ index, publications })),
-  blindSpots: answers<BlindSpots>()(z.object({ indexes: z.array(index), text: z.string() })),
-  readQuery: answers<QueryReading>()(z.object({ text: z.string(), indexes: z.array(index) })),
+  keywords: call<Keyword[]>()({
+    request: z.object({ index, publications }),
+    guest: ofIndex,
+    audit: 'silent',
+    runs: 'search',
+    cancellable: true,
+  }),
+  blindSpots: call<BlindSpots>()({
+    request: z.object({ indexes: z.array(index), text: z.string() }),
+    guest: ofIndexes,
+    audit: 'silent',
+    runs: 'application',
+    cancellable: true,
+  }),
+  readQuery: call<QueryReading>()({
+    request: z.object({ text: z.string(), indexes: z.array(index) }),
+    guest: ofIndexes,
+    audit: 'silent',
+    runs: 'highlight',
+    cancellable: true,
+  }),
   /** Publications of these indexes (of all where none are named) whose number, or title, begins with or contains the text; at most `count`. */
-  findPublications: answers<QueryReading['publications']>()(
-    z.object({ text: z.string(), count: z.int().min(1).max(50), indexes: z.array(index).optional() }),
-  ),
+  findPublications: call<QueryReading['publications']>()({
+    request: z.object({ text: z.string(), count: z.int().min(1).max(50), indexes: z.array(index).optional() }),
+    guest: ofShownIndexes,
+    audit: 'silent',
+    runs: 'search',
+    cancellable: true,
+  }),
   /** The members of a publication's family that are installed in its index, itself included. */
-  familyMembers: answers<Card[]>()(z.object({ index, publication: z.int().nonnegative() })),
+  familyMembers: call<Card[]>()({
+    request: z.object({ index, publication: z.int().nonnegative() }),
+    guest: ofIndex,
+    audit: 'silent',
+    runs: 'search',
+    cancellable: true,
+  }),
   /** Symbols of the scheme below `parent` (the sections without one); empty where no scheme is installed. */
-  classNodes: answers<ClassNode[]>()(z.object({ parent: z.string().optional() })),
+  classNodes: call<ClassNode[]>()({
+    request: z.object({ parent: z.string().optional() }),
+    guest: anyone,
+    audit: 'silent',
+    runs: 'search',
+    cancellable: true,
+  }),
   /** Symbols whose code begins with the text or whose title contains its words; at most 50. */
-  findClasses: answers<ClassNode[]>()(z.object({ text: z.string() })),
+  findClasses: call<ClassNode[]>()({
+    request: z.object({ text: z.string() }),
+    guest: anyone,
+    audit: 'silent',
+    runs: 'search',
+    cancellable: true,
+  }),
   /** The titles of these symbols, where the scheme has them, each with those of its ancestors, topmost first. */
-  classTitles: answers<{ code: string; titles: string[] }[]>()(z.object({ codes: z.array(z.string()).max(500) })),
+  classTitles: call<{ code: string; titles: string[] }[]>()({
+    request: z.object({ codes: z.array(z.string()).max(500) }),
+    guest: anyone,
+    audit: 'silent',
+    runs: 'search',
+    cancellable: true,
+  }),
   /** The text of a DOCX, PDF or TXT that was dropped on the query; read in a process of its own. */
-  textOfFile: answers<FileText>()(z.object({ source: fileSource })),
+  textOfFile: call<FileText>()({
+    request: z.object({ source: fileSource }),
+    guest: (invoke, request) => ('upload' in request.source ? invoke(request) : refused()),
+    audit: 'silent',
+    runs: 'application',
+    cancellable: true,
+  }),
 };

@@ -1,6 +1,7 @@
 // Is the application as it should be on this computer? In: Settings, `antecedent selftest`. Out: the call of the self-test, its report.
 import { z } from 'zod';
-import { answers } from './call.ts';
+import { call } from './call.ts';
+import { ownerOnly } from './guest.ts';
 import type { FailureFacts } from './failures.ts';
 import type { CheckName, FindingCode, Verdict } from './findings.ts';
 
@@ -22,5 +23,10 @@ export interface SelfTestReport {
 
 export const selfTestCalls = {
   /** Runs every check, side by side; takes seconds, changes nothing, and can be asked at any time. */
-  selfTest: answers<SelfTestReport>()(z.object({})),
+  selfTest: call<SelfTestReport>()({
+    request: z.object({}),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'application',
+  }),
 };

@@ -1,9 +1,11 @@
 // The application on this computer: how is it set, who may ask it, what does it keep and where? In: screens. Out: the calls of the
 // settings, their nouns.
 import { z } from 'zod';
-import { answers } from './call.ts';
+import { call } from './call.ts';
+import { ownerOnly } from './guest.ts';
 import { defaultSettings } from './default-settings.ts';
 import type { FailureCode, FailureFacts } from './failures.ts';
+import { languageSettings } from './languages.ts';
 import { mailSettings, type MailSettings } from './mail.ts';
 
 const apiParts = {
@@ -21,7 +23,7 @@ const keyboard = z.record(z.string(), z.string());
 
 /** Each setting by itself. A change is made from these, so that a setting it does not name is not put back to its default. */
 const each = {
-  language: z.enum(['system', 'en', 'de']),
+  language: z.enum(languageSettings),
   theme: z.enum(['system', 'light', 'dark']),
   /** Size of the text to be read, in percent. */
   readingSize: z.int().min(80).max(160),
@@ -122,11 +124,51 @@ export interface AboutApplication {
 }
 
 export const settingsCalls = {
-  about: answers<AboutApplication>()(z.object({})),
-  settings: answers<Settings>()(z.object({})),
+  about: call<AboutApplication>()({
+    request: z.object({}),
+    // Whatever window the application itself has: this page runs in a browser.
+    guest: async (invoke, request, scope) => ({ ...(await invoke(request)), door: 'browser', demo: false, case: scope.case }),
+    audit: 'silent',
+    runs: 'application',
+  }),
+  settings: call<Settings>()({
+    request: z.object({}),
+    // Through which server the firm writes to whom concerns no guest.
+    guest: async (invoke, request) => ({ ...(await invoke(request)), mail: defaultSettings.mail }),
+    audit: 'silent',
+    runs: 'application',
+  }),
   /** Changes what is named; answers with the whole. Turning the API on or off, or another port, takes effect at once. */
-  changeSettings: answers<Settings>()(settingsChange),
-  apiStatus: answers<ApiStatus>()(z.object({})),
-  models: answers<InstalledModel[]>()(z.object({})),
-  privacy: answers<PrivacyReport>()(z.object({})),
+  changeSettings: call<Settings>()({
+    request: settingsChange,
+    guest: ownerOnly,
+    audit: {
+      act: 'service-changed',
+      facts: ({ api }, after) => (api === undefined ? undefined : { on: after.api.on, port: after.api.port }),
+    },
+    runs: 'application',
+  }),
+  apiStatus: call<ApiStatus>()({
+    request: z.object({}),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'application',
+  }),
+  models: call<InstalledModel[]>()({
+    request: z.object({}),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'application',
+  }),
+  privacy: call<PrivacyReport>()({
+    request: z.object({}),
+    // That nothing is connected to elsewhere concerns the guest too; what lies where on this computer does not, nor does the firm's own mail.
+    guest: async (invoke, request) => {
+      const { connections, source } = await invoke(request);
+      const others = connections.filter(({ purpose }) => purpose !== 'mail');
+      return { dataFolder: '', stored: [], listening: [], connections: others, source };
+    },
+    audit: 'silent',
+    runs: 'application',
+  }),
 };

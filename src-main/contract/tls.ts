@@ -1,7 +1,8 @@
 // Where the service listens for others, and how they know that it is this one: which address, names, certificate? In: Settings, the
 // command line. Out: the calls of the transport, their nouns.
 import { z } from 'zod';
-import { answers } from './call.ts';
+import { call } from './call.ts';
+import { ownerOnly } from './guest.ts';
 import { fileSource } from './files.ts';
 
 /** This computer alone. */
@@ -59,14 +60,39 @@ export const certificateOrder = z.object({
 });
 export type CertificateOrder = z.infer<typeof certificateOrder>;
 
-export const transportCalls = {
-  transport: answers<TransportStatus>()(z.object({})),
+export const tlsCalls = {
+  transport: call<TransportStatus>()({
+    request: z.object({}),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'application',
+  }),
   /** Checks the files and takes them for the certificate at once. Throws `certificate-unfit`. */
-  useCertificate: answers<TransportStatus>()(certificateOrder),
+  useCertificate: call<TransportStatus>()({
+    request: certificateOrder,
+    guest: ownerOnly,
+    audit: { act: 'service-changed', facts: () => ({ what: 'certificate-given' }) },
+    runs: 'application',
+  }),
   /** Forgets the firm's and takes one made here. */
-  ownCertificate: answers<TransportStatus>()(z.object({})),
+  ownCertificate: call<TransportStatus>()({
+    request: z.object({}),
+    guest: ownerOnly,
+    audit: { act: 'service-changed', facts: () => ({ what: 'certificate-own' }) },
+    runs: 'application',
+  }),
   /** Makes ours anew, with a new key; connections that stand go on. */
-  renewCertificate: answers<TransportStatus>()(z.object({})),
+  renewCertificate: call<TransportStatus>()({
+    request: z.object({}),
+    guest: ownerOnly,
+    audit: { act: 'service-changed', facts: () => ({ what: 'certificate-renewed' }) },
+    runs: 'application',
+  }),
   /** The certificate of our authority as PEM, for those who are to trust it. */
-  authorityCertificate: answers<{ name: string; bytes: Uint8Array }>()(z.object({})),
+  authorityCertificate: call<{ name: string; bytes: Uint8Array }>()({
+    request: z.object({}),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'application',
+  }),
 };

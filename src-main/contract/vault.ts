@@ -1,7 +1,8 @@
 // Are the cases locked, and who can open them? In: screens, commands. Out: the calls of the vault, their nouns. What is locked: cases, the
 // history, the draft. Searches, keys and usage go on while they are.
 import { z } from 'zod';
-import { answers } from './call.ts';
+import { call } from './call.ts';
+import { ownerOnly } from './guest.ts';
 import type { FailureCode, FailureFacts } from './failures.ts';
 import { LEAST_PASSPHRASE, MOST_SECRET } from './passphrase.ts';
 
@@ -41,23 +42,63 @@ export type ProtectionOrder = z.infer<typeof protection>;
 
 export const vaultCalls = {
   /** With the revision known before: answered when something has changed, or after twenty seconds. */
-  vault: answers<VaultStatus>()(z.object({ since: z.int().optional() })),
+  vault: call<VaultStatus>()({
+    request: z.object({ since: z.int().optional() }),
+    // Whether the cases are locked concerns the guest too; by what, and who can open them, does not.
+    guest: async (invoke, request) => {
+      const { state, revision } = await invoke(request);
+      return { state, keychain: 'absent', recoveryCode: false, lockAfterMinutes: 0, revision };
+    },
+    audit: 'silent',
+    runs: 'application',
+    waits: true,
+  }),
   /**
    * Encrypts the cases, or puts another protection in the place of the one there is; the vault is open afterwards. The recovery code stays.
    * Fails with `cases-locked`, `keychain-absent`, `keychain-silent`, `folder-in-use`, `disk-full`; the cases are then as they were.
    */
-  protect: answers<VaultStatus>()(protection),
+  protect: call<VaultStatus>()({
+    request: protection,
+    guest: ownerOnly,
+    audit: { act: 'vault-protected', facts: ({ by }) => ({ by }) },
+    runs: 'application',
+  }),
   /** By a passphrase or a recovery code; without one by the keychain. Fails with `secret-wrong`, `keychain-*`, `vault-damaged`. */
-  unlock: answers<VaultStatus>()(z.object({ secret: secret.optional() })),
+  unlock: call<VaultStatus>()({
+    request: z.object({ secret: secret.optional() }),
+    guest: ownerOnly,
+    audit: { act: 'vault-unlocked', refused: 'vault-refused' },
+    runs: 'application',
+  }),
   /**
    * Forgets the key, and has every process of this computer that has the folder open forget it: nobody reads the cases until they are unlocked by
    * hand. With `alone` in this process only. Fails with `vault-unprotected`; with `disk-full` and `folder-unwritable` they are locked here alone.
    */
-  lock: answers<VaultStatus>()(z.object({ alone: z.boolean().optional() })),
+  lock: call<VaultStatus>()({
+    request: z.object({ alone: z.boolean().optional() }),
+    guest: ownerOnly,
+    audit: { act: 'vault-locked' },
+    runs: 'application',
+  }),
   /** `passphrase`: the present one, or a recovery code. Fails with `secret-wrong`. */
-  changePassphrase: answers<VaultStatus>()(z.object({ passphrase: secret, next: passphrase })),
+  changePassphrase: call<VaultStatus>()({
+    request: z.object({ passphrase: secret, next: passphrase }),
+    guest: ownerOnly,
+    audit: { act: 'vault-changed', facts: () => ({ what: 'passphrase' }), refused: 'vault-refused' },
+    runs: 'application',
+  }),
   /** Makes a new recovery code, shown this once; one made before opens only backups of its time. */
-  makeRecoveryCode: answers<{ code: string }>()(z.object({})),
+  makeRecoveryCode: call<{ code: string }>()({
+    request: z.object({}),
+    guest: ownerOnly,
+    audit: { act: 'vault-changed', facts: () => ({ what: 'recovery code' }) },
+    runs: 'application',
+  }),
   /** Somebody is at the window: the idle time begins anew. Nothing else that is asked says so. */
-  stayUnlocked: answers<undefined>()(z.object({})),
+  stayUnlocked: call<undefined>()({
+    request: z.object({}),
+    guest: ownerOnly,
+    audit: 'silent',
+    runs: 'application',
+  }),
 };

@@ -1,6 +1,6 @@
 // What does the page find in an Electron window? In: nothing. Out: the shape of `window.antecedent`, which the preload puts there:
 // the contract's calls, the files a person picks, and what was chosen in the menu. In a browser it is absent.
-import type { ApplicationAnswer, ApplicationAsk, ApplicationCallName } from './application.ts';
+import type { ApplicationAnswer, ApplicationRequest, ApplicationCallName } from './application.ts';
 import type { FailureCode, FailureFacts } from './failures.ts';
 
 /** An answer as it crosses to the page: an error would lose its code and facts on the way. */
@@ -8,7 +8,7 @@ export type Carried<Answer> = { ok: Answer } | { failure: { code: FailureCode; f
 
 /** Every call of the contract, carried. */
 export type CarriedApplication = {
-  [Name in ApplicationCallName]: (ask: ApplicationAsk<Name>) => Promise<Carried<ApplicationAnswer<Name>>>;
+  [Name in ApplicationCallName]: (ask: ApplicationRequest<Name>) => Promise<Carried<ApplicationAnswer<Name>>>;
 };
 
 /** A kind of file in a dialog; extensions without the dot. */

@@ -2,9 +2,7 @@
 // also where an import has gone past them; then they are counted anew beside that, and whoever asks is told.
 import type { Collection } from '../contract/library.ts';
 import { MASTER_INDEX } from '../contract/engine.ts';
-import type { CountedIndex } from '../engine/store/coverage.ts';
-import type { KeptFigures } from '../engine/store/kept-figures.ts';
-import type { IndexState } from '../workers/library-worker.ts';
+import type { CountedIndex, IndexState, KeptFigures } from '../workers/library-worker.ts';
 import type { LibraryWorker } from '../workers/library-workers.ts';
 
 /** The list waits this long for a count, in milliseconds: a small index is never shown as it was. An index never counted is worth more. */

@@ -1,6 +1,6 @@
 // The library's desk: what is asked of the collections, and who does it? In: a data folder, the model, how processes are started, where a
 // browser's files lie. Out: every call of the library. Indexes are written by the writer process and read on threads; nothing of that here.
-import type { Answering } from '../contract/call.ts';
+import type { CallFunctions } from '../contract/call.ts';
 import { Failure } from '../contract/failures.ts';
 import type { FileSource } from '../contract/files.ts';
 import { noProgress, type Job, type JobKind, type libraryCalls } from '../contract/library.ts';
@@ -28,7 +28,7 @@ export interface LibraryDeskParts {
   /** Called when a collection has come, gone or changed. */
   changed?: () => void;
   /** Has everybody who reads index `id` close its file, so that it can be moved on every system. */
-  letGo?: (id: number) => Promise<void>;
+  release?: (id: number) => Promise<void>;
   /** Told of unexpected errors. */
   report?: (error: unknown) => void;
   /** True where an application may be open over the same folder: what it removed or left unfinished is its own. */
@@ -36,7 +36,7 @@ export interface LibraryDeskParts {
 }
 
 export interface LibraryDesk {
-  calls: Answering<typeof libraryCalls>;
+  calls: CallFunctions<typeof libraryCalls>;
   /** Long work of others on the same list of jobs. */
   beside: Beside;
   /** Ends what is under way, so that it can be gone on with at the next start. */
@@ -46,7 +46,7 @@ export interface LibraryDesk {
 /** How long an import that is under way may take to write what it has prepared when the application ends, in milliseconds. */
 const CLOSE_WITHIN_MS = 3_000;
 
-export function openLibraryDesk(parts: LibraryDeskParts): LibraryDesk {
+export function openLibrary(parts: LibraryDeskParts): LibraryDesk {
   const { folder, modelFolder, exchange, clock } = parts;
   const now = (): string => new Date(clock()).toISOString();
   const quick = openLibraryWorker({ folder, modelFolder });
@@ -111,7 +111,7 @@ export function openLibraryDesk(parts: LibraryDeskParts): LibraryDesk {
     queue,
     quick,
     begin: (kind, name, index) => begin(kind, name, [], [], index),
-    letGo: async (id) => parts.letGo?.(id),
+    release: async (id) => parts.release?.(id),
   });
   const onIndex = async (kind: 'verify' | 'rebuild', index: number): Promise<number> => {
     await ready();
@@ -130,7 +130,7 @@ export function openLibraryDesk(parts: LibraryDeskParts): LibraryDesk {
     return undefined;
   };
 
-  const calls: Answering<typeof libraryCalls> = {
+  const calls: CallFunctions<typeof libraryCalls> = {
     collections: async () => {
       await ready();
       return collections.list();
@@ -144,11 +144,11 @@ export function openLibraryDesk(parts: LibraryDeskParts): LibraryDesk {
     removeCollection: async ({ index }) => {
       await ready();
       if (board.all().some((job) => job.index === index && !hasEnded(job))) throw new Failure('index-at-work');
-      await parts.letGo?.(index);
+      await parts.release?.(index);
       return changing(quick.calls().setAside(index), index);
     },
     restoreCollection: async ({ index }) => {
-      await parts.letGo?.(index);
+      await parts.release?.(index);
       return changing(quick.calls().restore(index), index);
     },
     refusals: ({ index, from, count }) => quick.calls().refusals(index, from, count),

@@ -11,7 +11,7 @@ export interface ModelChangeParts {
   quick: LibraryWorker;
   begin: (kind: JobKind, name: string, index: number) => Job;
   /** Has everybody who reads index `id` close its file. */
-  letGo: (id: number) => Promise<void>;
+  release: (id: number) => Promise<void>;
 }
 
 export interface ModelChanges {
@@ -23,12 +23,12 @@ export interface ModelChanges {
   embedding(index: number): Work;
 }
 
-export function modelChanges({ board, queue, quick, begin, letGo }: ModelChangeParts): ModelChanges {
+export function modelChanges({ board, queue, quick, begin, release }: ModelChangeParts): ModelChanges {
   const underWay = (): Job[] => board.all().filter((job) => job.kind === 'embed' && !hasEnded(job));
   const embedding = (index: number): Work => {
     return async (calls, job) => {
-      await calls.embedAnew(job, index);
-      await letGo(index);
+      await calls.reEmbed(job, index);
+      await release(index);
       return {};
     };
   };

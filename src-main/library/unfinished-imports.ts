@@ -3,7 +3,7 @@
 import { failureTable } from '../contract/failures.ts';
 import type { FileSource } from '../contract/files.ts';
 import { noProgress, type Job } from '../contract/library.ts';
-import type { UnfinishedImport } from '../engine/store/unfinished-imports.ts';
+import type { UnfinishedImport } from '../workers/library-worker.ts';
 import type { LibraryWorker } from '../workers/library-workers.ts';
 import { basename } from 'node:path';
 import type { Board } from './board.ts';

@@ -1,7 +1,7 @@
 // What is told to the audit of the requests of other programs? In: the application's routes, whoever keeps the audit. Out: one hook for all
 // versions. The table names every route of a key; a test finds one that it does not. Refused visitors are counted, not listed one by one.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Actor, AuditAct, AuditFacts } from '../contract/audit.ts';
+import type { Actor, AuditAct, AuditFacts } from '../contract/audit-acts.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { workFor, type Caller } from '../contract/caller.ts';
-import { applicationCalls, onlyReads, type Application, type ApplicationCallName } from '../contract/application.ts';
+import { applicationCalls, isCancellable, isWaiting, type Application, type ApplicationCallName } from '../contract/application.ts';
 import { pagePolicy } from '../contract/page-policy.ts';
 import { Failure, failureTable, isFailure, type FailureCode } from '../contract/failures.ts';
 import { asJson, safetyHeaders, sendRefusal } from './envelope.ts';
@@ -43,8 +43,6 @@ const TOKEN_BODY_BYTES = 1024;
 /** No other page shares a process with ours, or loads what we serve. */
 const pageHeaders = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin' };
 export const POLICY = 'content-security-policy';
-/** Calls that answer only when something has happened. */
-const patientCalls: ReadonlySet<string> = new Set<ApplicationCallName>(['jobs', 'vault']);
 
 /** The entrance, the calls and the files. */
 export function screenCalls({ entrance, files, allowance, ending, bodyMs }: ScreenParts) {
@@ -134,7 +132,7 @@ function calls(bodyMs: number, ending: AbortSignal) {
     scope.post('/app/call/:name', { bodyLimit: BODY_BYTES }, async (request, reply) => {
       const { name } = request.params as { name: string };
       const answer = workFor(callerOf(request, reply, name), () => answerOf(request.application as Application, name, bodyOf(request)));
-      const value = await (patientCalls.has(name) ? Promise.race([answer, gone(reply, ending)]) : answer);
+      const value = await (isWaiting(name) ? Promise.race([answer, gone(reply, ending)]) : answer);
       return sendAnswer(reply, value);
     });
     done();
@@ -144,7 +142,7 @@ function calls(bodyMs: number, ending: AbortSignal) {
 /** A visitor is one for as long as its session; what changes something is done whether it stays or goes. */
 function callerOf({ headers }: FastifyRequest, { raw }: FastifyReply, call: string): Caller {
   const name = `screens ${sessionOf(headers)}`;
-  if (!onlyReads(call)) return { name };
+  if (!isCancellable(call)) return { name };
   const gone = new AbortController();
   raw.once('close', () => gone.abort());
   return { name, gone: gone.signal };
@@ -153,8 +151,8 @@ function callerOf({ headers }: FastifyRequest, { raw }: FastifyReply, call: stri
 /** One call of the contract: its schema checks the ask. */
 async function answerOf(application: Application, name: string, body: unknown): Promise<unknown> {
   if (!Object.hasOwn(applicationCalls, name)) throw new Failure('call-invalid', { reason: 'there is no such call' });
-  const ask = applicationCalls[name as ApplicationCallName].ask.safeParse(body);
-  if (!ask.success) throw new Failure('call-invalid', { reason: ask.error.issues[0]?.message ?? 'its form' });
+  const ask = applicationCalls[name as ApplicationCallName].request.safeParse(body);
+  if (!ask.success) throw new Failure('call-invalid', { reason: ask.error.issues[0]?.message ?? 'malformed' });
   return (application[name as ApplicationCallName] as (ask: unknown) => Promise<unknown>)(ask.data);
 }
 

@@ -2,7 +2,7 @@
 // Out: every call of the settings. A change of the service takes effect before it is answered.
 import { mkdir, statfs } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { Answering } from '../contract/call.ts';
+import type { CallFunctions } from '../contract/call.ts';
 import type { AboutApplication, ApiStatus, InstalledModel, PrivacyReport, Settings, settingsCalls } from '../contract/settings.ts';
 import type { SettingsFile } from './settings-file.ts';
 
@@ -26,7 +26,7 @@ export interface SettingsDeskParts {
 }
 
 export interface SettingsDesk {
-  calls: Answering<typeof settingsCalls>;
+  calls: CallFunctions<typeof settingsCalls>;
   /** How the service is to be now. */
   api(): ApiSettings;
   /** Settled when the service fits the settings, or has failed to. */
@@ -35,7 +35,7 @@ export interface SettingsDesk {
   readAgain(): Promise<void>;
 }
 
-export function openSettingsDesk(parts: SettingsDeskParts): SettingsDesk {
+export function openSettingsCalls(parts: SettingsDeskParts): SettingsDesk {
   const { folder, settings, service } = parts;
   // What was given for this run holds until another one is set.
   let ofThisRun = parts.apiOfThisRun ?? {};

@@ -3,7 +3,7 @@
 // read is dropped.
 import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron';
 import { workFor } from '../contract/caller.ts';
-import { applicationCalls, onlyReads, type Application, type ApplicationCallName } from '../contract/application.ts';
+import { applicationCalls, isCancellable, type Application, type ApplicationCallName } from '../contract/application.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import type { Carried } from '../contract/window.ts';
 import { ORIGIN } from './page-files.ts';
@@ -40,10 +40,10 @@ export function answerCalls(ipc: IpcMain, application: Application, report: (err
     ipc.handle(`call:${name}`, async (event, brought: unknown): Promise<Carried<unknown>> => {
       try {
         refuseStrangers(event);
-        const ask = applicationCalls[name].ask.safeParse(brought);
+        const ask = applicationCalls[name].request.safeParse(brought);
         if (!ask.success) throw new Failure('call-invalid', { reason: ask.error.issues[0]?.message ?? 'malformed' });
         const answered = application[name] as (ask: unknown) => Promise<unknown>;
-        const caller = { name: `window ${event.sender.id}`, ...(onlyReads(name) && { gone: pageOf(event.sender) }) };
+        const caller = { name: `window ${event.sender.id}`, ...(isCancellable(name) && { gone: pageOf(event.sender) }) };
         return { ok: await workFor(caller, () => answered(ask.data)) };
       } catch (error) {
         if (!isFailure(error)) report(error);

@@ -5,7 +5,7 @@ import { changeOwnSettings, readOwnSettings } from '../backup/own-settings.ts';
 import { shelfOf, shelved } from '../backup/shelf.ts';
 import { casesAreSound } from '../backup/kept-files.ts';
 import { backupWork, type MadeByItself, type Occasion, type Opening } from '../backup/backup-calls.ts';
-import type { Actor } from '../contract/audit.ts';
+import type { Actor } from '../contract/audit-acts.ts';
 import type { Backup, BackupChange, BackupSettings, Restored } from '../contract/backup.ts';
 import type { Vault } from '../security/vault/vault-file.ts';
 import { serve } from './port.ts';

@@ -1,5 +1,5 @@
 // An export process: how long does it live? In: how processes are started, what it may ask, the word to stop. Out: what the work in it
-// answers; the process ends with the work, also where it does not heed the word.
+// answers; the process ends with the work, also where it does not checkCancelled the word.
 import { Failure } from '../contract/failures.ts';
 import type { ExportHome, ExportProcessCalls } from './export-process.ts';
 import { connect, serve, type Remote } from './port.ts';

@@ -4,7 +4,7 @@ import type { Annotation } from '../contract/case.ts';
 import type { StoredPublication } from '../contract/engine.ts';
 import type { ExportForm, ExportOrder } from '../contract/export.ts';
 import { Failure } from '../contract/failures.ts';
-import { faultOf, type CaseCopy } from '../casework/guest-case.ts';
+import { recordFault, type CaseCopy } from '../casework/imported-case.ts';
 import { unreadable, unwritable } from '../engine/upkeep/file-failure.ts';
 import type { ExportedDocument, ExportMaterial, ExportSource, Picture } from '../export/material.ts';
 import { signerOf, type Signature } from '../storage/installation-key.ts';
@@ -70,7 +70,7 @@ const calls = {
     const { unpackBundle } = await import('../export/open-bundle.ts');
     try {
       const unpacked = await unpackBundle({ path, folder, name, signerOf, progress });
-      const fault = faultOf(unpacked);
+      const fault = recordFault(unpacked);
       if (fault !== undefined) throw new Failure('bundle-damaged', { name, ...fault });
       return unpacked;
     } catch (error) {

@@ -1,7 +1,7 @@
 // How many threads prepare an import, and which is next? In: an index file, the model of its vectors and what embeds by one that is not ours.
 // Out: lanes for the conveyor.
 import { Worker } from 'node:worker_threads';
-import type { PreparationWorkers } from '../engine/import/conveyor.ts';
+import type { PreparationWorkers } from '../engine/import/pipeline.ts';
 import { workerEntry } from './entries.ts';
 import type { ImportWorkerCalls, ImportWorkerData, ImportWorkerHome } from './import-worker.ts';
 import { connect, serve, type Remote } from './port.ts';

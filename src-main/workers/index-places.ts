@@ -1,17 +1,9 @@
 // Where do the indexes lie in memory, and whose vectors are there? In: the data folder, a lane that reads what an index says of its vectors.
 // Out: a place for each index, made anew where its file was replaced or it has been given other vectors; all together within the machine's memory.
 import { Failure, isFailure } from '../contract/failures.ts';
-import { ALL_ROWS, createSharedVectors, isLoaded, MOST_BYTES, type Layer } from '../engine/index/reader.ts';
+import { ALL_ROWS, createSharedVectors, isLoaded, MAX_BYTES } from '../engine/index/reader.ts';
 import { fileIdentity, indexFile } from '../engine/store/library.ts';
-import type { IndexPlace } from './open-indexes.ts';
-
-/** What an index says of its vectors. */
-export interface VectorFacts extends Layer {
-  /** Checksum of the model that made them. */
-  model: string;
-  /** Slots it has taken so far: at most one publication in each. */
-  slots: number;
-}
+import type { IndexPlace, VectorFacts } from '../engine/search/open-indexes.ts';
 
 /** Rows of a full text, about: that of the whole publication and of its passages. */
 const ROWS_EACH = 45;
@@ -22,7 +14,7 @@ export interface IndexPlaces {
   /** The same over those of the indexes that can be asked. */
   withinAll<Result>(ids: readonly number[], work: (places: IndexPlace[]) => Promise<Result>): Promise<Result>;
   /** Forgets where an index lies. */
-  letGo(id: number): void;
+  release(id: number): void;
 }
 
 /** `isMade` is told of each place that is made; `mostBytes` is what the rows of all indexes together may take. */
@@ -30,14 +22,14 @@ export function openIndexPlaces(
   folder: string,
   describe: (id: number, identity: string) => Promise<VectorFacts>,
   isMade: (place: IndexPlace) => void = () => undefined,
-  mostBytes = MOST_BYTES,
+  mostBytes = MAX_BYTES,
 ): IndexPlaces {
   const coming = new Map<number, { identity: string; place: Promise<IndexPlace> }>();
   /** The places made, and the bytes that each takes or is going to. */
   const made = new Map<number, { place: IndexPlace; bytes: () => number }>();
   let memories = 0;
 
-  const letGo = (id: number): void => {
+  const release = (id: number): void => {
     coming.delete(id);
     made.delete(id);
   };
@@ -54,7 +46,7 @@ export function openIndexPlaces(
     const identity = fileIdentity(indexFile(folder, id));
     const known = coming.get(id);
     if (identity !== undefined && known?.identity === identity) return known.place;
-    letGo(id);
+    release(id);
     if (identity === undefined) return Promise.reject(new Failure('index-offline', { index: id, reason: 'its file is missing' }));
     const isCurrent = (): boolean => coming.get(id)?.place === place;
     const place = describe(id, identity)
@@ -68,7 +60,7 @@ export function openIndexPlaces(
       })
       .catch((error: unknown) => {
         // What could not be read, or for which there is no memory, is looked at again the next time.
-        if (isCurrent()) letGo(id);
+        if (isCurrent()) release(id);
         throw error;
       });
     coming.set(id, { identity, place });
@@ -85,7 +77,7 @@ export function openIndexPlaces(
       return await work(places);
     } catch (error) {
       if (!isFailure(error, 'index-renewed')) throw error;
-      for (const place of places) if (place.id === error.facts['index'] && made.get(place.id)?.place === place) letGo(place.id);
+      for (const place of places) if (place.id === error.facts['index'] && made.get(place.id)?.place === place) release(place.id);
       return work(await find());
     }
   };
@@ -96,6 +88,6 @@ export function openIndexPlaces(
         ([place]) => work(place as IndexPlace),
       ),
     withinAll: (ids, work) => again(() => thatCanBeAsked(ids), work),
-    letGo,
+    release,
   };
 }

@@ -4,7 +4,15 @@ import { existsSync, statSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import { isFailure } from '../contract/failures.ts';
 import type { Verification } from '../contract/library.ts';
-import { checkModel, chooseModel, modelInUse, modelNamed, modelWith, removeModel, type KnownModel } from '../engine/model/known-models.ts';
+import {
+  checkModel,
+  chooseModel,
+  modelInUse,
+  modelByName,
+  modelByChecksum,
+  removeModel,
+  type KnownModel,
+} from '../engine/model/known-models.ts';
 import { countIndex } from '../engine/store/coverage.ts';
 import { inTransaction, sqliteFailure } from '../engine/store/database.ts';
 import { keepFigures, keepVerification, readKept, type KeptFigures } from '../engine/store/kept-figures.ts';
@@ -12,7 +20,7 @@ import {
   createIndex,
   fileIdentity,
   indexFile,
-  indexNamed,
+  findOrCreateIndex,
   indexNumbers,
   MASTER_INDEX,
   offlineFailure,
@@ -28,6 +36,10 @@ import { forgetRemoved, restore, setAside } from '../engine/store/removed-index.
 import { forgetUnfinished, keepUnfinished, unfinishedImports, type UnfinishedImport } from '../engine/store/unfinished-imports.ts';
 import { serve } from './port.ts';
 import { ownThreadPort } from './ports.ts';
+
+export type { CountedIndex } from '../engine/store/coverage.ts';
+export type { KeptFigures } from '../engine/store/kept-figures.ts';
+export type { UnfinishedImport } from '../engine/store/unfinished-imports.ts';
 
 export interface LibraryWorkerData {
   folder: string;
@@ -91,7 +103,7 @@ function stateOf(id: number, identity: string): IndexState {
         return {
           id,
           name,
-          modelFits: modelWith(folder, modelFolder, own) !== undefined,
+          modelFits: modelByChecksum(folder, modelFolder, own) !== undefined,
           sizeBytes,
           refused: countRefusals(db),
           generation,
@@ -157,13 +169,13 @@ const calls = {
   /** The master index is followed by an empty one, so that there is always one to import into and to ask. */
   setAside: (id: number): void => {
     setAside(folder, id);
-    if (id === MASTER_INDEX) indexNamed(folder, undefined, model());
+    if (id === MASTER_INDEX) findOrCreateIndex(folder, undefined, model());
   },
   restore: (id: number): void => restore(folder, id),
   forgetRemoved: (): void => forgetRemoved(folder),
   /** The name of an index, made where it is the master index and missing. Throws `index-unknown`. */
   nameOf: (id: number): string => {
-    if (id === MASTER_INDEX && !existsSync(indexFile(folder, id))) indexNamed(folder, undefined, model());
+    if (id === MASTER_INDEX && !existsSync(indexFile(folder, id))) findOrCreateIndex(folder, undefined, model());
     const db = openIndex(folder, id);
     try {
       return readingIndex(id, () => readMeta(db).name);
@@ -200,7 +212,7 @@ const calls = {
   },
   /** Puts a model to use, after every file of it was held against its checksum. */
   useModel: async (name: string): Promise<void> => {
-    await checkModel(modelNamed(folder, modelFolder, name));
+    await checkModel(modelByName(folder, modelFolder, name));
     chooseModel(folder, modelFolder, name);
   },
   removeModel: (name: string): void =>

@@ -1,11 +1,11 @@
 // A thread for the collections: to read what they hold, or to count it. In: what it works on. Out: its calls.
 import type { LibraryWorkerCalls, LibraryWorkerData } from './library-worker.ts';
-import { openStandby, type Standby } from './on-demand-worker.ts';
+import { openOnDemandWorker, type OnDemandWorker } from './on-demand-worker.ts';
 
-export type LibraryWorker = Standby<LibraryWorkerCalls>;
+export type LibraryWorker = OnDemandWorker<LibraryWorkerCalls>;
 
 export function openLibraryWorker(data: LibraryWorkerData): LibraryWorker {
-  return openStandby<LibraryWorkerCalls>('library-worker', data);
+  return openOnDemandWorker<LibraryWorkerCalls>('library-worker', data);
 }
 
 /** Counts an index for whoever has no list of collections, where what is kept of it is not of now. */

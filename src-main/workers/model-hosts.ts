@@ -1,6 +1,6 @@
 // An index is asked by the model that made its vectors: whose process is that? In: the data folder, the shipped model, how processes are
 // started. Out: a lane for a model's checksum, started at the first question; those not asked for a while make room.
-import { modelInUse, modelWith, type KnownModel } from '../engine/model/known-models.ts';
+import { modelInUse, modelByChecksum, type KnownModel } from '../engine/model/known-models.ts';
 import { startModelHost, type ModelHost } from './model-host.ts';
 import type { StartProcess } from './processes.ts';
 
@@ -35,7 +35,7 @@ export function startModelHosts(folder: string, shippedFolder: string, now: () =
   inUse();
   return {
     of: (checksum) => {
-      const model = modelWith(folder, shippedFolder, checksum);
+      const model = modelByChecksum(folder, shippedFolder, checksum);
       return model && workerOf(model);
     },
     inUse,

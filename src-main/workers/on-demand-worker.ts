@@ -5,7 +5,7 @@ import { workerEntry } from './entries.ts';
 import { connect, type Remote } from './port.ts';
 import { endThread, threadPort } from './ports.ts';
 
-export interface Standby<Calls> {
+export interface OnDemandWorker<Calls> {
   calls(): Remote<Calls>;
   /** The calls of a thread that was started and lives. */
   started(): Remote<Calls> | undefined;
@@ -14,7 +14,7 @@ export interface Standby<Calls> {
 }
 
 /** What it works on is asked for at each start where it is a function. */
-export function openStandby<Calls>(name: string, worksOn: object | (() => object)): Standby<Calls> {
+export function openOnDemandWorker<Calls>(name: string, worksOn: object | (() => object)): OnDemandWorker<Calls> {
   let lane: { worker: Worker; calls: Remote<Calls> } | undefined;
   const start = (): NonNullable<typeof lane> => {
     const worker = new Worker(workerEntry(name), { workerData: typeof worksOn === 'function' ? (worksOn as () => object)() : worksOn });

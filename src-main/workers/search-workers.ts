@@ -1,116 +1,118 @@
-// Which thread answers next, and whom? In: how many, the data folder; questions, each for its caller. Out: answers. A lane has one question
-// at a time; the others wait here, so that callers share the lanes fairly and a question that nobody waits for any more is dropped. The
-// first lane has no searches: what is answered in a few milliseconds must not wait until one has ended.
+// The search workers: which of them answers next, and for whom? In: their number, the data folder; jobs, each for its caller. Out: answers. A worker
+// runs one job at a time; the others wait in a fair queue, and a job that nobody waits for any more is dropped.
 import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { callerNow } from '../contract/caller.ts';
 import { Failure } from '../contract/failures.ts';
-import { crewFacts, markBusy, type CrewFacts } from './work-sharing-channel.ts';
 import { workerEntry } from './entries.ts';
+import { FairQueue, type QueuedJob } from './fair-queue.ts';
 import { connect, type Remote } from './port.ts';
 import { endThread, threadPort } from './ports.ts';
 import type { SearchWorkerCalls, SearchWorkerData } from './search-worker.ts';
-import { Turns, type Waiting } from './fair-queue.ts';
+import { markBusy, sharingFacts, type SharingFacts } from './work-sharing-channel.ts';
 
-/** One that ends sooner than this after its start would end again at once: the next is started after a pause. Both in milliseconds. */
+/** A worker that ends sooner than this after its start would end again at once: the next starts after a pause. Milliseconds. */
 const SHORT_LIFE_MS = 5_000;
 const PAUSE_MS = 1_000;
 
-/** What a lane is for; one that takes the place of another is for the same. */
+/** What a worker is for; one that replaces another is for the same. The first takes no searches, so that short jobs never wait for one. */
 interface Role {
-  crew: CrewFacts;
+  sharing: SharingFacts;
   isFirst: boolean;
 }
 
-interface Lane extends Role {
-  worker: Worker;
+interface SearchWorker extends Role {
+  thread: Worker;
   calls: Remote<SearchWorkerCalls>;
   isBusy: boolean;
 }
 
-/** One number that whoever asked sets to 1, to tell a lane in the middle of its work that nobody waits for it. */
+/** One 32-bit number, set to 1 to tell a worker in the middle of a job that nobody waits for it. */
 export type StopSign = SharedArrayBuffer;
 
 type Work<Result> = (calls: Remote<SearchWorkerCalls>, stop: StopSign | undefined) => Promise<Result>;
 
 export interface SearchWorkers {
   /**
-   * Runs `work` on a lane when it is its caller's turn. It must not ask for a lane itself. Rejects with `lane-ended` once they are closed,
-   * with `cancelled` where its caller has gone.
+   * Runs `work` on a worker when it is its caller's turn. It must not ask for a worker itself. Rejects with `lane-ended` once the workers are
+   * closed, with `cancelled` where its caller has gone.
    */
-  ask<Result>(work: Work<Result>): Promise<Result>;
-  /** The same for a search, which may take long; `unwanted`: aborted where something newer has taken its place. */
-  search<Result>(work: Work<Result>, unwanted?: AbortSignal): Promise<Result>;
-  /** Runs `work` on every lane. */
-  askAll(work: (calls: Remote<SearchWorkerCalls>) => Promise<unknown>): Promise<void>;
-  /** Runs `work` on the first lane, however busy: for what a lane needs much memory for, or remembers from one question to the next. */
-  askFirst<Result>(work: Work<Result>): Promise<Result>;
-  /** Starts the other lanes. */
+  run<Result>(work: Work<Result>): Promise<Result>;
+  /** The same for a search, which may take long; `superseded`: aborted where a newer search replaces it. */
+  search<Result>(work: Work<Result>, superseded?: AbortSignal): Promise<Result>;
+  /** Runs `work` on every worker. */
+  runOnAll(work: (calls: Remote<SearchWorkerCalls>) => Promise<unknown>): Promise<void>;
+  /** Runs `work` on the first worker, however busy: for what needs much memory, or is remembered from one call to the next. */
+  runOnFirst<Result>(work: Work<Result>): Promise<Result>;
+  /** Starts the other workers. */
   grow(): void;
   close(): Promise<void>;
 }
 
-interface Job extends Waiting {
+interface Job extends QueuedJob {
   isForFirst: boolean;
   stop: StopSign | undefined;
-  /** Runs on the lane; never rejects. */
-  run(lane: Lane): Promise<void>;
-  refuse(failure: Failure): void;
+  /** Runs on a worker; never rejects. */
+  run(worker: SearchWorker): Promise<void>;
+  reject(failure: Failure): void;
 }
 
-/** Starts the first lane alone: on a small machine others would only delay the first answer. `count`: how many are to search side by side. */
-export function startSearchWorkers(data: Omit<SearchWorkerData, 'crew'>, count: number): SearchWorkers {
-  const lanes: Lane[] = [];
-  const factsOf = crewFacts(`antecedent-search-${randomUUID()}`, count - 1);
-  /** The first lane shall be free for what is brief: it helps no search of another. */
-  const roleOf = (lane: number): Role => ({ crew: { ...factsOf(lane), ...(lane === 0 && { helpers: 0 }) }, isFirst: lane === 0 });
-  const turns = new Turns<Job>();
+/** Starts the first worker alone: on a small machine others would only delay the first answer. `count`: how many search side by side. */
+export function startSearchWorkers(data: Omit<SearchWorkerData, 'sharing'>, count: number): SearchWorkers {
+  const workers: SearchWorker[] = [];
+  const factsOf = sharingFacts(`antecedent-search-${randomUUID()}`, count - 1);
+  /** The first worker stays free for short jobs: it helps with no search of another. */
+  const roleOf = (number: number): Role => ({
+    sharing: { ...factsOf(number), ...(number === 0 && { helpers: 0 }) },
+    isFirst: number === 0,
+  });
+  const queue = new FairQueue<Job>();
   let closing = false;
   const start = (role: Role): void => {
     if (closing) return;
     const startedAt = performance.now();
-    const { crew } = role;
-    const worker = new Worker(workerEntry('search-worker'), { workerData: { ...data, crew } satisfies SearchWorkerData });
-    const lane: Lane = { worker, calls: connect<SearchWorkerCalls>(threadPort(worker)), isBusy: false, ...role };
-    worker.on('error', () => undefined);
-    worker.once('exit', () => {
-      lanes.splice(lanes.indexOf(lane), 1);
-      markBusy(crew, true);
+    const { sharing } = role;
+    const thread = new Worker(workerEntry('search-worker'), { workerData: { ...data, sharing } satisfies SearchWorkerData });
+    const worker: SearchWorker = { thread, calls: connect<SearchWorkerCalls>(threadPort(thread)), isBusy: false, ...role };
+    thread.on('error', () => undefined);
+    thread.once('exit', () => {
+      workers.splice(workers.indexOf(worker), 1);
+      markBusy(sharing, true);
       if (performance.now() - startedAt > SHORT_LIFE_MS) start(role);
       else setTimeout(() => start(role), PAUSE_MS).unref();
     });
-    lanes.push(lane);
-    markBusy(crew, false);
-    handOut();
+    workers.push(worker);
+    markBusy(sharing, false);
+    assignJobs();
   };
-  const handOut = (): void => {
-    for (const lane of lanes) {
-      if (lane.isBusy) continue;
-      const job = turns.next(({ isForFirst, isSearch }) => (lane.isFirst ? !isSearch || lanes.length === 1 : !isForFirst));
-      if (job !== undefined) void occupy(lane, job);
+  const assignJobs = (): void => {
+    for (const worker of workers) {
+      if (worker.isBusy) continue;
+      const job = queue.next(({ isForFirst, isSearch }) => (worker.isFirst ? !isSearch || workers.length === 1 : !isForFirst));
+      if (job !== undefined) void occupy(worker, job);
     }
   };
-  const occupy = async (lane: Lane, job: Job): Promise<void> => {
-    lane.isBusy = true;
-    markBusy(lane.crew, true);
+  const occupy = async (worker: SearchWorker, job: Job): Promise<void> => {
+    worker.isBusy = true;
+    markBusy(worker.sharing, true);
     const started = performance.now();
-    await job.run(lane);
-    lane.isBusy = false;
-    // One that has ended over it helps nobody any more.
-    if (lanes.includes(lane)) markBusy(lane.crew, false);
-    turns.ended(job, performance.now() - started);
-    handOut();
+    await job.run(worker);
+    worker.isBusy = false;
+    // A worker that ended during the job helps nobody any more.
+    if (workers.includes(worker)) markBusy(worker.sharing, false);
+    queue.ended(job, performance.now() - started);
+    assignJobs();
   };
-  const wait = <Result>(work: Work<Result>, kind: Pick<Job, 'isSearch' | 'isForFirst'>, unwanted?: AbortSignal): Promise<Result> => {
+  const enqueue = <Result>(work: Work<Result>, kind: Pick<Job, 'isSearch' | 'isForFirst'>, superseded?: AbortSignal): Promise<Result> => {
     const { name: caller, gone } = callerNow();
-    const signals = [gone, unwanted].filter((signal) => signal !== undefined);
+    const signals = [gone, superseded].filter((signal) => signal !== undefined);
     const stop = signals.length === 0 ? undefined : new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
     return new Promise((resolve, reject) => {
       const drop = (): void => {
         if (stop !== undefined) Atomics.store(new Int32Array(stop), 0, 1);
-        if (turns.drop(job)) job.refuse(new Failure('cancelled'));
+        if (queue.drop(job)) job.reject(new Failure('cancelled'));
       };
-      const forget = (): void => signals.forEach((signal) => signal.removeEventListener('abort', drop));
+      const unlisten = (): void => signals.forEach((signal) => signal.removeEventListener('abort', drop));
       const job: Job = {
         ...{ caller, stop, ...kind },
         run: async ({ calls }) => {
@@ -119,38 +121,38 @@ export function startSearchWorkers(data: Omit<SearchWorkerData, 'crew'>, count: 
           } catch (error) {
             reject(error as Error);
           } finally {
-            forget();
+            unlisten();
           }
         },
-        refuse: (failure) => {
-          forget();
+        reject: (failure) => {
+          unlisten();
           reject(failure);
         },
       };
-      if (closing) return job.refuse(new Failure('lane-ended'));
-      if (signals.some(({ aborted }) => aborted)) return job.refuse(new Failure('cancelled'));
+      if (closing) return job.reject(new Failure('lane-ended'));
+      if (signals.some(({ aborted }) => aborted)) return job.reject(new Failure('cancelled'));
       for (const signal of signals) signal.addEventListener('abort', drop, { once: true });
-      turns.wait(job);
-      handOut();
+      queue.add(job);
+      assignJobs();
     });
   };
   start(roleOf(0));
 
   return {
-    ask: (work) => wait(work, { isSearch: false, isForFirst: false }),
-    search: (work, unwanted) => wait(work, { isSearch: true, isForFirst: false }, unwanted),
-    askFirst: (work) => wait(work, { isSearch: false, isForFirst: true }),
-    askAll: async (work) => {
-      // A lane that ends meanwhile lets go of everything.
-      await Promise.all(lanes.map((lane) => work(lane.calls).catch(() => undefined)));
+    run: (work) => enqueue(work, { isSearch: false, isForFirst: false }),
+    search: (work, superseded) => enqueue(work, { isSearch: true, isForFirst: false }, superseded),
+    runOnFirst: (work) => enqueue(work, { isSearch: false, isForFirst: true }),
+    runOnAll: async (work) => {
+      // A worker that ends meanwhile has closed everything.
+      await Promise.all(workers.map((worker) => work(worker.calls).catch(() => undefined)));
     },
     grow: () => {
-      for (let lane = 1; lane <= count; lane++) start(roleOf(lane));
+      for (let number = 1; number <= count; number++) start(roleOf(number));
     },
     close: async () => {
       closing = true;
-      for (let job = turns.next(); job !== undefined; job = turns.next()) job.refuse(new Failure('lane-ended'));
-      await Promise.all(lanes.map((lane) => endThread(lane.worker)));
+      for (let job = queue.next(); job !== undefined; job = queue.next()) job.reject(new Failure('lane-ended'));
+      await Promise.all(workers.map((worker) => endThread(worker.thread)));
     },
   };
 }

@@ -1,13 +1,13 @@
-// A lane asks all others for help, and helps: who is idle? In: what the front door tells each lane of the crew, the indexes a lane has open.
-// Out: a crew for each index. Only an index that the lane has open is helped with: its file must not be held when it is to be moved.
+// A lane asks all others for help, and helps: who is idle? In: what the front door tells each lane of the sharing, the indexes a lane has open.
+// Out: a sharing for each index. Only an index that the lane has open is helped with: its file must not be held when it is to be moved.
 import { BroadcastChannel } from 'node:worker_threads';
-import { isOver, type Crew, type Invitation } from '../engine/index/work-sharing.ts';
+import { isOver, type WorkSharing, type Invitation } from '../engine/index/work-sharing.ts';
 import { helpSearch, type SearchWork } from '../engine/ranking/hit-passages.ts';
-import type { IndexPlace, OpenIndexes } from './open-indexes.ts';
+import type { IndexPlace, OpenIndexes } from '../engine/search/open-indexes.ts';
 
-/** What a lane is told of its crew. */
-export interface CrewFacts {
-  /** The name of the channel, which no other crew has. */
+/** What a lane is told of its sharing. */
+export interface SharingFacts {
+  /** The name of the channel, which no other sharing has. */
   channel: string;
   /** How many others there are at most; 0 for a lane that takes no part. */
   helpers: number;
@@ -16,15 +16,15 @@ export interface CrewFacts {
   lane: number;
 }
 
-/** Lanes that a crew tells apart; more share a place, which makes one of them help a little less. */
+/** Lanes that a sharing tells apart; more share a place, which makes one of them help a little less. */
 const PLACES = 64;
 
 /** What identifies an opened index for every lane. */
 export type Opened = Pick<IndexPlace, 'id' | 'memory'>;
 type Call = Opened & { invitation: Invitation<SearchWork> };
 
-/** The facts of a crew's lanes, by the lane's number. */
-export function crewFacts(channel: string, helpers: number): (lane: number) => CrewFacts {
+/** The facts of a sharing's lanes, by the lane's number. */
+export function sharingFacts(channel: string, helpers: number): (lane: number) => SharingFacts {
   const busy = new SharedArrayBuffer(PLACES * Int32Array.BYTES_PER_ELEMENT);
   new Int32Array(busy).fill(1);
   return (lane) => ({ channel, helpers, busy, lane: lane % PLACES });
@@ -34,12 +34,15 @@ export function crewFacts(channel: string, helpers: number): (lane: number) => C
  * The front door tells whether a lane has a question to answer, or is not there: then it takes no further unit of another's. A lane that never
  * helps counts as busy, since nobody is told for its sake.
  */
-export function markBusy({ helpers, busy, lane }: CrewFacts, isBusy: boolean): void {
+export function markBusy({ helpers, busy, lane }: SharingFacts, isBusy: boolean): void {
   Atomics.store(new Int32Array(busy), lane, isBusy || helpers === 0 ? 1 : 0);
 }
 
-/** Takes part in the crew. Out: the crew that an index is opened with. */
-export function joinCrew(facts: CrewFacts, indexes: () => OpenIndexes): (place: IndexPlace) => Crew<SearchWork> | undefined {
+/** Takes part in the sharing. Out: the sharing that an index is opened with. */
+export function joinWorkSharing(
+  facts: SharingFacts,
+  indexes: () => OpenIndexes,
+): (place: IndexPlace) => WorkSharing<SearchWork> | undefined {
   const { helpers, lane } = facts;
   if (helpers === 0) return () => undefined;
   const busy = new Int32Array(facts.busy);

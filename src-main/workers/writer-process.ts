@@ -6,18 +6,18 @@ import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { Failure } from '../contract/failures.ts';
 import { noProgress, type JobProgress } from '../contract/library.ts';
-import type { ImportProgress } from '../engine/import/conveyor.ts';
+import type { ImportProgress } from '../engine/import/pipeline.ts';
 import type { Embedder } from '../engine/model/embedder.ts';
 import { installModel } from '../engine/model/installation.ts';
-import { embedderOf, modelInUse, modelWith, type KnownModel } from '../engine/model/known-models.ts';
+import { embedderOf, modelInUse, modelByChecksum, type KnownModel } from '../engine/model/known-models.ts';
 import type { Examined } from '../engine/model/transformer.ts';
-import { embedAnew } from '../engine/upkeep/re-embedding.ts';
+import { reEmbed } from '../engine/upkeep/re-embedding.ts';
 import { modelOfIndex } from '../engine/store/library.ts';
 import { installPack, type InstalledIndex } from '../engine/upkeep/install.ts';
 import { packIndex } from '../engine/upkeep/pack.ts';
 import { rebuildIndex } from '../engine/upkeep/rebuild.ts';
-import { verdictOn, type Verdict } from '../engine/upkeep/verification.ts';
-import type { Course } from '../engine/upkeep/progress.ts';
+import { verifyStoredIndex, type Verdict } from '../engine/upkeep/verification.ts';
+import type { JobOptions } from '../engine/upkeep/progress.ts';
 import { runImport } from './import.ts';
 import { paceMeter } from './throughput.ts';
 import { connect, serve } from './port.ts';
@@ -79,7 +79,7 @@ function ofImport({ pace }: Work, { file, formats, isSizeKnown, classes: _classe
   };
 }
 
-function courseOf(job: number, { controller, pace }: Work): Course {
+function courseOf(job: number, { controller, pace }: Work): JobOptions {
   let toldAt = -Infinity;
   return {
     signal: controller.signal,
@@ -111,13 +111,13 @@ const calls = {
     }),
   verify: (job: number, index: number): Promise<Verdict> =>
     working(job, (work) => {
-      const model = modelWith(folder, modelFolder, modelOfIndex(folder, index));
-      return verdictOn(folder, index, model && embedderFor(model), courseOf(job, work));
+      const model = modelByChecksum(folder, modelFolder, modelOfIndex(folder, index));
+      return verifyStoredIndex(folder, index, model && embedderFor(model), courseOf(job, work));
     }),
   rebuild: (job: number, index: number): Promise<number> =>
     working(job, (work) => rebuildIndex(folder, index, embedderFor(modelInUse(folder, modelFolder)), courseOf(job, work))),
-  embedAnew: (job: number, index: number): Promise<number> =>
-    working(job, (work) => embedAnew(folder, index, embedderFor(modelInUse(folder, modelFolder)), courseOf(job, work))),
+  reEmbed: (job: number, index: number): Promise<number> =>
+    working(job, (work) => reEmbed(folder, index, embedderFor(modelInUse(folder, modelFolder)), courseOf(job, work))),
   installModel: (job: number, source: string): Promise<KnownModel> =>
     working(job, (work) =>
       installModel({ folder, shippedFolder: modelFolder, source, examine: (place) => home.examine(place), ...courseOf(job, work) }),

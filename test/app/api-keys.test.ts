@@ -65,6 +65,6 @@ describeInBrowser('The API keys in the settings', () => {
     await page.getByRole('button', { name: 'Save as CSV' }).click();
     const csv = readFileSync(await (await download).path(), 'utf8');
     expect(csv).toContain(`IP-Portal AG,Portal,'=4711,3,`);
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 });

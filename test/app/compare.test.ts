@@ -150,6 +150,6 @@ describeInBrowser('The compare screen', () => {
   });
 
   it('shows no error', () => {
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 });

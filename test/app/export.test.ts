@@ -117,6 +117,6 @@ describeInBrowser('An exported case', () => {
     await page.getByText(/The chain of \d+ entries is unbroken/).waitFor();
     await go('#/library');
     await page.getByText('4711-DE (bundle)').first().waitFor();
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 });

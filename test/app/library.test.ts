@@ -117,6 +117,6 @@ describeInBrowser('The library', () => {
   });
 
   it('causes no browser error', () => {
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 });

@@ -159,6 +159,6 @@ describeInBrowser('The feature matrix', () => {
   });
 
   it('shows no error', () => {
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 });

@@ -221,7 +221,7 @@ describeInBrowser('The reader', () => {
       );
       expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))).toEqual([]);
     }
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 
   it('shows a family member next to the text', async () => {

@@ -234,7 +234,7 @@ describeInBrowser('A first session', () => {
   });
 
   it('causes no browser error and no request to another host', () => {
-    expect(seen.complaints).toEqual([]);
-    expect(seen.asked.filter((url) => !url.startsWith(application.screens) && !/^(?:blob|data):/.test(url))).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
+    expect(seen.requests.filter((url) => !url.startsWith(application.screens) && !/^(?:blob|data):/.test(url))).toEqual([]);
   });
 });

@@ -153,7 +153,7 @@ describeInBrowser('The settings', () => {
   });
 
   it('cause no browser error', () => {
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 });
 

@@ -49,7 +49,7 @@ describeInBrowser('The page that npm start opens', () => {
   it('removes the token from the address bar and stays on its own server', async () => {
     await page.getByRole('main').waitFor();
     expect(page.url()).toBe(`${application.screens}/`);
-    expect(seen.asked.filter((url) => !url.startsWith(application.screens) && !/^(?:blob|data):/.test(url))).toEqual([]);
+    expect(seen.requests.filter((url) => !url.startsWith(application.screens) && !/^(?:blob|data):/.test(url))).toEqual([]);
   });
 
   it('keeps its session after a reload', async () => {
@@ -80,7 +80,7 @@ describeInBrowser('The page that npm start opens', () => {
   });
 
   it('causes no browser error', () => {
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 
   it('refuses a second tab with a sentence', async () => {

@@ -21,7 +21,7 @@ async function readyCase(change: Parameters<typeof created>[1] = {}): Promise<Pa
 }
 
 /** Opens the link in a fresh browser context and waits for the first document. */
-async function opened({ url }: Pass): Promise<{ page: Page; seen: { asked: string[]; complaints: string[] } }> {
+async function opened({ url }: Pass): Promise<{ page: Page; seen: { requests: string[]; consoleErrors: string[] } }> {
   const { page, seen } = await openPage(browser, url);
   await page.getByRole('heading', { name: title }).waitFor();
   return { page, seen };
@@ -67,7 +67,7 @@ describeInBrowser('A guest link in a fresh browser', () => {
     expect(offered.join(' ')).toContain('Case');
     for (const absent of ['Search', 'Library', 'Settings', 'Statistics']) expect(offered.join(' ')).not.toContain(absent);
     expect(await callIn(page, 'keys', {})).toMatchObject({ status: 403 });
-    expect(seen.complaints.filter((text) => !text.includes('403'))).toEqual([]);
+    expect(seen.consoleErrors.filter((text) => !text.includes('403'))).toEqual([]);
     await page.context().close();
   });
 
@@ -77,7 +77,7 @@ describeInBrowser('A guest link in a fresh browser', () => {
     const { page, seen } = await opened(pass);
     expect(new URL(page.url()).pathname).toBe('/token/');
     expect(await page.evaluate(() => [document.referrer, document.cookie, localStorage.length].join())).toBe(',,0');
-    expect(seen.asked.filter((address) => address.includes(token))).toEqual([pass.url]);
+    expect(seen.requests.filter((address) => address.includes(token))).toEqual([pass.url]);
     await page.reload();
     await page.getByRole('heading', { name: title }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/token/');
@@ -104,7 +104,7 @@ describeInBrowser('A guest link in a fresh browser', () => {
     const frame = page.locator('iframe').first().contentFrame();
     await frame.locator('canvas').first().waitFor();
     expect(new URL(page.url()).hash).toMatch(/^#\/reader\//);
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
     await page.context().close();
   });
 

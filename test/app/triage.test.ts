@@ -211,6 +211,6 @@ describeInBrowser('Triage', () => {
   });
 
   it('causes no browser error', () => {
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 });

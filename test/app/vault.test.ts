@@ -116,7 +116,7 @@ describeInBrowser('Encrypted cases', () => {
     const search = await fetch(`${application.baseUrl}/v3/index`, { headers: { authorization: key } });
     expect(search.status).toBe(200);
     expect(await page.getByRole('status').first().textContent()).not.toMatch(/locked|error/i);
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 
   it('refuse the idea endpoints and links while locked', async () => {
@@ -164,7 +164,7 @@ describeInBrowser('Encrypted cases', () => {
     await secretField().fill('nickel orchard seven lamps');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /^Case A porous membrane/ }).waitFor();
-    expect(seen.complaints.filter((text) => !text.includes('/app/call/unlock'))).toEqual([]);
+    expect(seen.consoleErrors.filter((text) => !text.includes('/app/call/unlock'))).toEqual([]);
   });
 
   it('can be deleted permanently, and are then neither in the list nor in the query', async () => {
@@ -182,6 +182,6 @@ describeInBrowser('Encrypted cases', () => {
     expect(await page.getByRole('button', { name: /porous membrane/ }).count()).toBe(0);
     await go('#/search');
     expect(await page.getByRole('textbox', { name: 'Query' }).inputValue()).not.toContain(secret);
-    expect(seen.complaints.filter((text) => !text.includes('/app/call/unlock'))).toEqual([]);
+    expect(seen.consoleErrors.filter((text) => !text.includes('/app/call/unlock'))).toEqual([]);
   });
 });

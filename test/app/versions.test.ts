@@ -155,6 +155,6 @@ describeInBrowser('A case with versions', () => {
   });
 
   it('causes no browser error', () => {
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(file, fictionalLines(0, 60));
   await importHere(folder, [file]);
   installClassTitles(folder, [{ code: 'F', level: 2, title: 'Engines' }]);
-  workstation = openWorkstation({ folder, modelFolder: shippedModel, lanes: 2, now: () => performance.now(), exchange });
+  workstation = openWorkstation({ folder, modelFolder: shippedModel, searchWorkers: 2, now: () => performance.now(), exchange });
 });
 afterAll(async () => {
   await workstation.close();
@@ -34,30 +34,30 @@ afterAll(async () => {
 
 describe('a workstation', () => {
   test('answers what a result list asks', async () => {
-    const { engine, insight } = workstation;
+    const engine = workstation.calls;
     const { hits } = await engine.search({ index: 1, query: { ...query, passages: 5 } });
     expect(hits.map(({ passage }) => passage !== undefined)).toEqual(hits.map((_hit, at) => at < 5));
     const publications = hits.map(({ publication }) => publication);
-    expect((await insight.cards({ index: 1, publications })).map(({ id }) => id)).toEqual(publications);
-    const passages = await insight.marks({ index: 1, query, publications: publications.slice(0, 5).map((id) => ({ id })) });
+    expect((await engine.cards({ index: 1, publications })).map(({ id }) => id)).toEqual(publications);
+    const passages = await engine.marks({ index: 1, query, publications: publications.slice(0, 5).map((id) => ({ id })) });
     expect(passages.map(({ publication, section, entry }) => ({ publication, section, entry }))).toEqual(
       hits.slice(0, 5).map(({ publication, passage }) => ({ publication, section: passage?.section, entry: passage?.entry })),
     );
     expect(passages.some(({ words }) => words.length > 0)).toBe(true);
-    expect((await insight.keywords({ index: 1, publications })).length).toBeGreaterThan(0);
-    expect(await insight.image({ index: 1, publication: 1 })).toBeUndefined();
-    expect((await insight.familyMembers({ index: 1, publication: 1 })).map(({ id }) => id)).toContain(1);
-    expect((await insight.findPublications({ text: 'XX 10000', count: 5 })).map(({ name }) => name)).toContain('XX-1000000-A1');
-    expect(await insight.blindSpots({ indexes: [1, 9], text: query.text })).toMatchObject({ documents: 60, offline: [9] });
-    const reading = await insight.readQuery({ text: `${query.text}, unlike XX 1000003 A1.`, indexes: [1, 9] });
+    expect((await engine.keywords({ index: 1, publications })).length).toBeGreaterThan(0);
+    expect(await engine.image({ index: 1, publication: 1 })).toBeUndefined();
+    expect((await engine.familyMembers({ index: 1, publication: 1 })).map(({ id }) => id)).toContain(1);
+    expect((await engine.findPublications({ text: 'XX 10000', count: 5 })).map(({ name }) => name)).toContain('XX-1000000-A1');
+    expect(await engine.blindSpots({ indexes: [1, 9], text: query.text })).toMatchObject({ documents: 60, offline: [9] });
+    const reading = await engine.readQuery({ text: `${query.text}, unlike XX 1000003 A1.`, indexes: [1, 9] });
     expect(reading).toMatchObject({ language: 'en', accepted: true, publications: [{ index: 1, name: 'XX-1000003-A1' }] });
-    expect(await insight.classNodes({})).toEqual([{ code: 'F', level: 2, title: 'Engines', children: false }]);
-    expect(await insight.findClasses({ text: 'engines' })).toHaveLength(1);
-    expect(await insight.classTitles({ codes: ['F', 'G'] })).toEqual([{ code: 'F', titles: ['Engines'] }]);
+    expect(await engine.classNodes({})).toEqual([{ code: 'F', level: 2, title: 'Engines', children: false }]);
+    expect(await engine.findClasses({ text: 'engines' })).toHaveLength(1);
+    expect(await engine.classTitles({ codes: ['F', 'G'] })).toEqual([{ code: 'F', titles: ['Engines'] }]);
   });
 
   test('answers on every lane after the index was made anew', async () => {
-    const search = async (): Promise<number> => (await workstation.engine.search({ index: 1, query })).hits.length;
+    const search = async (): Promise<number> => (await workstation.calls.search({ index: 1, query })).hits.length;
     const several = (): Promise<number[]> => Promise.all([search(), search(), search(), search()]);
     const before = await several();
     await rebuildIndex(folder, 1, openPassageModel(shippedModel), {});
@@ -69,30 +69,30 @@ describe('a workstation', () => {
     writeFileSync(file, fictionalLines(100, 120));
     const { id } = await importHere(folder, [file], 'More');
     const like = { text: '', hits: 5, method: 'hybrid', like: ['XX-1000003-A1', 'XX-99'], explain: true } as const;
-    const ranking = await workstation.engine.search({ index: id, query: { ...like, like: [...like.like] } });
+    const ranking = await workstation.calls.search({ index: id, query: { ...like, like: [...like.like] } });
     expect(ranking).toMatchObject({ byMeaning: true, unknown: ['XX-99'] });
     expect(ranking.hits).toHaveLength(5);
     expect(ranking.hits[0]?.likest).toBe('XX-1000003-A1');
     expect(ranking.hits[0]?.evidence?.length).toBeGreaterThan(0);
     const feedback = [{ publication: 'XX-1000003', rating: 'similar' as const }];
-    const rated = await workstation.engine.search({ index: id, query: { ...query, feedback, explain: true } });
+    const rated = await workstation.calls.search({ index: id, query: { ...query, feedback, explain: true } });
     expect(rated.hits[0]?.feedback?.publications).toMatchObject([{ publication: 'XX-1000003-A1' }]);
   });
 
   test('says so where an index cannot be asked', async () => {
-    await expect(workstation.insight.cards({ index: 9, publications: [1] })).rejects.toMatchObject({ code: 'index-offline' });
+    await expect(workstation.calls.cards({ index: 9, publications: [1] })).rejects.toMatchObject({ code: 'index-offline' });
   });
 
   test('reads a file in a process of its own, and lets an upload go', async () => {
     const upload = exchange.openUpload();
     writeFileSync(exchange.placeFor(upload, 'draft.txt'), 'A hollow valve seals the turbine.');
-    expect(await workstation.insight.textOfFile({ source: { upload } })).toEqual({
+    expect(await workstation.calls.textOfFile({ source: { upload } })).toEqual({
       name: 'draft.txt',
       text: 'A hollow valve seals the turbine.',
     });
-    await expect(workstation.insight.textOfFile({ source: { upload } })).rejects.toMatchObject({ code: 'upload-gone' });
+    await expect(workstation.calls.textOfFile({ source: { upload } })).rejects.toMatchObject({ code: 'upload-gone' });
     const path = join(folder, 'a folder');
     mkdirSync(path);
-    await expect(workstation.insight.textOfFile({ source: { path } })).rejects.toMatchObject({ code: 'file-unreadable' });
+    await expect(workstation.calls.textOfFile({ source: { path } })).rejects.toMatchObject({ code: 'file-unreadable' });
   });
 });

@@ -2,15 +2,15 @@
 import { rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countedBy } from '../../src-main/application/case-search.ts';
-import { openCaseCalls, type Cases } from '../../src-main/application/cases.ts';
+import { countsOf } from '../../src-main/application/case-search.ts';
+import { openCaseVersions, type CaseVersions } from '../../src-main/application/case-versions.ts';
 import type { Case } from '../../src-main/contract/case.ts';
 import { Failure } from '../../src-main/contract/failures.ts';
 import type { IdeaDesk } from '../../src-main/contract/idea.ts';
 import { shippedModel } from '../../src-main/settings/data-folder.ts';
 import { indexFile } from '../../src-main/engine/store/library.ts';
-import { openIdeaDesk } from '../../src-main/application/ideas.ts';
-import { openCaseDesk, type CaseDesk } from '../../src-main/application/case-storage.ts';
+import { openIdeas } from '../../src-main/application/ideas.ts';
+import { openCaseStorage, type CaseStorage } from '../../src-main/application/case-storage.ts';
 import { openWorkstation, type Workstation } from '../../src-main/application/workstation.ts';
 import { coinedWord, fictional, fictionalLines } from '../support/fiction.ts';
 import { freshFolder } from '../support/folders.ts';
@@ -19,9 +19,10 @@ import { openDesk, type DeskOfTest } from '../support/library.ts';
 
 const folder = freshFolder();
 let workstation: Workstation;
-let desk: CaseDesk;
+let storage: CaseStorage;
 let library: DeskOfTest;
-let cases: Cases;
+let cases: CaseVersions;
+let calls: CaseStorage['calls'] & CaseVersions['calls'];
 let ideas: IdeaDesk;
 let second: number;
 let application = '1.0.0';
@@ -39,29 +40,30 @@ async function importLines(name: string, lines: string, index?: string): Promise
 beforeAll(async () => {
   await importLines('first.jsonl', fictionalLines(0, 150));
   second = await importLines('second.jsonl', fictionalLines(150, 190), 'Second');
-  workstation = openWorkstation({ folder, modelFolder: shippedModel, lanes: 1, now: () => performance.now() });
-  desk = openCaseDesk({ folder, clock: Date.now });
+  workstation = openWorkstation({ folder, modelFolder: shippedModel, searchWorkers: 1, now: () => performance.now() });
+  storage = openCaseStorage({ folder, clock: Date.now });
   library = openDesk(folder);
-  const { engine, insight } = workstation;
-  cases = openCaseCalls({
-    ...{ desk, engine, insight, counted: countedBy(library.calls), exchange: library.exchange },
+  const engine = workstation.calls;
+  cases = openCaseVersions({
+    ...{ cases: storage, engine, counted: countsOf(library.calls), exchange: library.exchange },
     ...{ model: () => model.checksum, now: () => performance.now(), clock: Date.now },
     get application() {
       return application;
     },
   });
-  ideas = openIdeaDesk({ desk, run: cases.run, engine, clock: Date.now, report: (error) => reported.push(error) });
+  calls = { ...storage.calls, ...cases.calls };
+  ideas = openIdeas({ cases: storage, run: cases.run, engine, clock: Date.now, report: (error) => reported.push(error) });
 });
 
 afterAll(async () => {
   await library.close();
-  await desk.close();
+  await storage.close();
   await workstation.close();
   expect(reported).toEqual([]);
 });
 
 function made(title: string, more: Partial<Case['search']['query']> = {}, indexes = [1]): Promise<Case> {
-  return cases.calls.createCase({
+  return calls.createCase({
     ...{ title, reference: '4711', matter: '' },
     search: { query: { text, hits: 120, ...more }, indexes, thorough: false },
   });
@@ -78,7 +80,7 @@ describe('A version', () => {
   it('asks the title with the text, of each index, and keeps every hit under the name that outlives its row', async () => {
     const word = coinedWord(77);
     const { id } = await made(word, {}, [1, second]);
-    const version = await cases.calls.runVersion({ case: id });
+    const version = await calls.runVersion({ case: id });
     expect(version).toMatchObject({ number: 1, application: '1.0.0', model: model.checksum, ratings: [] });
     expect(version.asked.text).toBe(`${word}\n\n${text}`);
     expect(version.hits[0]?.name).toBe(nameOf(77));
@@ -95,60 +97,60 @@ describe('A version', () => {
       expect(own.slice(0, 100).every(({ passage }) => passage !== undefined)).toBe(true);
     }
     expect(new Set(version.hits.map(({ name }) => name)).size).toBe(version.hits.length);
-    expect(await cases.calls.version({ case: id, number: 1 })).toEqual(version);
-    expect(await cases.calls.verifyCase({ case: id })).toMatchObject({ sound: true, entries: 2 });
+    expect(await calls.version({ case: id, number: 1 })).toEqual(version);
+    expect(await calls.verifyCase({ case: id })).toMatchObject({ sound: true, entries: 2 });
   });
 
   it('is steered by the ratings of its case, says what each hit owes them, and what moved since the one before', async () => {
     const { id } = await made('Porous valve');
-    const first = await cases.calls.runVersion({ case: id });
+    const first = await calls.runVersion({ case: id });
     const [similar = '', noise = ''] = [first.hits[30]?.name, first.hits[0]?.name];
-    await cases.calls.rate({ case: id, publications: [similar], rating: 'similar' });
-    await cases.calls.rate({ case: id, publications: [noise], rating: 'noise' });
-    await cases.calls.rate({ case: id, publications: [first.hits[5]?.name ?? ''], rating: 'background' });
-    const after = await cases.calls.runVersion({ case: id });
+    await calls.rate({ case: id, publications: [similar], rating: 'similar' });
+    await calls.rate({ case: id, publications: [noise], rating: 'noise' });
+    await calls.rate({ case: id, publications: [first.hits[5]?.name ?? ''], rating: 'background' });
+    const after = await calls.runVersion({ case: id });
     expect(after.ratings).toEqual([
       { publication: similar, rating: 'similar' },
       { publication: noise, rating: 'noise' },
     ]);
     expect(after.hits.findIndex(({ name }) => name === similar)).toBeLessThan(30);
     expect(after.hits.every(({ feedback }) => feedback !== undefined)).toBe(true);
-    const change = await cases.calls.versionChange({ case: id, from: 1, to: 2 });
+    const change = await calls.versionChange({ case: id, from: 1, to: 2 });
     expect(change.why).toEqual([{ what: 'ratings' }]);
     const moved = change.moved.find(({ name }) => name === similar);
     expect(moved?.from).toBe(31);
     expect(moved?.feedback?.publications[0]).toMatchObject({ publication: similar, rating: 'similar' });
     expect(moved?.feedback?.moved).toBeGreaterThan(0);
-    expect((await cases.calls.versions({ case: id })).map(({ number }) => number)).toEqual([1, 2]);
+    expect((await calls.versions({ case: id })).map(({ number }) => number)).toEqual([1, 2]);
   });
 
   it('is one of two where two were asked for at once', async () => {
     const { id } = await made('Two at once', { hits: 5 });
-    const both = await Promise.all([cases.calls.runVersion({ case: id }), cases.calls.runVersion({ case: id })]);
+    const both = await Promise.all([calls.runVersion({ case: id }), calls.runVersion({ case: id })]);
     expect(both.map(({ number }) => number)).toEqual([1, 2]);
     expect(both[0].hits).toEqual(both[1].hits);
   });
 
   it('is not made of nothing, nor where no index answers', async () => {
     const { id } = await made('', { text: ' ' });
-    expect(await failureOf(cases.calls.runVersion({ case: id }))).toBe('query-empty');
+    expect(await failureOf(calls.runVersion({ case: id }))).toBe('query-empty');
     const offline = await made('No index', {}, [77]);
-    expect(await failureOf(cases.calls.runVersion({ case: offline.id }))).toBe('index-offline');
-    expect(await cases.calls.versions({ case: offline.id })).toEqual([]);
-    expect(await failureOf(cases.calls.runVersion({ case: 9_999 }))).toBe('case-unknown');
+    expect(await failureOf(calls.runVersion({ case: offline.id }))).toBe('index-offline');
+    expect(await calls.versions({ case: offline.id })).toEqual([]);
+    expect(await failureOf(calls.runVersion({ case: 9_999 }))).toBe('case-unknown');
   });
 
   it('tells which index did not answer, and why, where another did', async () => {
     const broken = await importLines('third.jsonl', fictionalLines(190, 195), 'Third');
     writeFileSync(indexFile(folder, broken), 'nothing of an index');
     const { id } = await made('One is offline', { hits: 5 }, [1, broken]);
-    const version = await cases.calls.runVersion({ case: id });
+    const version = await calls.runVersion({ case: id });
     expect(version.indexes).toMatchObject([
       { index: 1, hits: 5 },
       { index: broken, fingerprint: '', hits: 0, failure: expect.any(String) },
     ]);
     rmSync(indexFile(folder, broken));
-    const replay = await cases.calls.replayVersion({ case: id, number: 1 });
+    const replay = await calls.replayVersion({ case: id, number: 1 });
     expect(replay).toMatchObject({ same: true, reasons: [{ what: 'gone', index: broken }] });
   });
 });
@@ -156,24 +158,24 @@ describe('A version', () => {
 describe('A replay', () => {
   it('finds the same list, scores and all, also of a version that ratings steered, whatever was rated since', async () => {
     const { id } = await made('Replayed', {}, [1, second]);
-    const first = await cases.calls.runVersion({ case: id });
-    await cases.calls.rate({ case: id, publications: first.hits.slice(3, 6).map(({ name }) => name), rating: 'relevant' });
-    await cases.calls.runVersion({ case: id });
-    await cases.calls.rate({ case: id, publications: [first.hits[9]?.name ?? ''], rating: 'noise' });
-    await cases.calls.changeCase({ case: id, change: { title: 'Another title' } });
+    const first = await calls.runVersion({ case: id });
+    await calls.rate({ case: id, publications: first.hits.slice(3, 6).map(({ name }) => name), rating: 'relevant' });
+    await calls.runVersion({ case: id });
+    await calls.rate({ case: id, publications: [first.hits[9]?.name ?? ''], rating: 'noise' });
+    await calls.changeCase({ case: id, change: { title: 'Another title' } });
     for (const number of [1, 2])
-      expect(await cases.calls.replayVersion({ case: id, number })).toEqual({ version: number, same: true, differences: [], reasons: [] });
+      expect(await calls.replayVersion({ case: id, number })).toEqual({ version: number, same: true, differences: [], reasons: [] });
   });
 
   it('says what differs and that an index holds something else now, or the application is another', async () => {
     const { id } = await made('Replayed later', { hits: 12 }, [second]);
-    const first = await cases.calls.runVersion({ case: id });
+    const first = await calls.runVersion({ case: id });
     const twin = { ...fictional(150), number: '5000001', title: [{ language: 'en', text }] };
     await importLines('more.jsonl', `${JSON.stringify(twin)}\n`, 'Second');
     // What another process has written is counted in its time.
     while ((await library.counted(second))?.documents !== 41) await new Promise((resolve) => setTimeout(resolve, 50));
     application = '1.1.0';
-    const replay = await cases.calls.replayVersion({ case: id, number: 1 });
+    const replay = await calls.replayVersion({ case: id, number: 1 });
     application = '1.0.0';
     expect(replay.same).toBe(false);
     expect(replay.differences.find(({ name }) => name === 'XX-5000001-A1')).toMatchObject({ index: second, replayed: expect.any(Number) });
@@ -188,13 +190,13 @@ describe('A version steered by a publication of an index that it does not ask', 
   it('is replayed to the same list, and to another one with its reason where that index is gone', async () => {
     const lending = await importLines('lending.jsonl', fictionalLines(195, 199), 'Lending');
     const { id } = await made('Lent', { hits: 60 });
-    await cases.calls.rate({ case: id, publications: [nameOf(197)], rating: 'similar' });
-    const version = await cases.calls.runVersion({ case: id });
+    await calls.rate({ case: id, publications: [nameOf(197)], rating: 'similar' });
+    const version = await calls.runVersion({ case: id });
     expect(version.lenders).toEqual([{ index: lending, fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
-    expect(await cases.calls.replayVersion({ case: id, number: 1 })).toMatchObject({ same: true, reasons: [] });
+    expect(await calls.replayVersion({ case: id, number: 1 })).toMatchObject({ same: true, reasons: [] });
     await library.calls.removeCollection({ index: lending });
-    await workstation.letGo(lending);
-    const replay = await cases.calls.replayVersion({ case: id, number: 1 });
+    await workstation.release(lending);
+    const replay = await calls.replayVersion({ case: id, number: 1 });
     expect(replay).toMatchObject({ same: false, reasons: [{ what: 'gone', index: lending }] });
     expect(replay.differences.length).toBeGreaterThan(0);
   });
@@ -207,15 +209,15 @@ describe('A file that is attached', () => {
     writeFileSync(path, 'not really a draft');
     const upload = library.exchange.openUpload();
     writeFileSync(library.exchange.placeFor(upload, 'report.pdf'), '%PDF-1.4');
-    const kept = [await cases.calls.attach({ case: id, source: { path } }), await cases.calls.attach({ case: id, source: { upload } })];
+    const kept = [await calls.attach({ case: id, source: { path } }), await calls.attach({ case: id, source: { upload } })];
     expect(kept.map(({ name, type }) => [name, type])).toEqual([
       ['draft.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
       ['report.pdf', 'application/pdf'],
     ]);
-    expect((await cases.calls.case({ case: id })).attachments).toEqual(kept);
-    const read = await cases.calls.attachment({ case: id, attachment: kept[1]?.id ?? 0 });
+    expect((await calls.case({ case: id })).attachments).toEqual(kept);
+    const read = await calls.attachment({ case: id, attachment: kept[1]?.id ?? 0 });
     expect(Buffer.from(read?.bytes ?? []).toString()).toBe('%PDF-1.4');
-    expect(await failureOf(cases.calls.attach({ case: id, source: { upload } }))).toBe('upload-gone');
+    expect(await failureOf(calls.attach({ case: id, source: { upload } }))).toBe('upload-gone');
   });
 
   it('is refused where it is missing, a folder, or too large', async () => {
@@ -224,7 +226,7 @@ describe('A file that is attached', () => {
     writeFileSync(large, '');
     truncateSync(large, 100 * 1024 * 1024 + 1);
     const outcomes = [join(folder, 'missing.pdf'), freshFolder(), large].map((path) =>
-      failureOf(cases.calls.attach({ case: id, source: { path } })),
+      failureOf(calls.attach({ case: id, source: { path } })),
     );
     expect(await Promise.all(outcomes)).toEqual(['file-missing', 'file-unreadable', 'attachment-too-large']);
   });
@@ -241,7 +243,7 @@ describe('An idea', () => {
   };
 
   async function asked(id: number): Promise<void> {
-    for (let waited = 0; (await cases.calls.versions({ case: id })).length === 0; waited += 1) {
+    for (let waited = 0; (await calls.versions({ case: id })).length === 0; waited += 1) {
       if (waited > 1_000) throw new Error('the first version was not made');
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -251,17 +253,17 @@ describe('An idea', () => {
     const pass = await ideas.create(order);
     expect(pass.expiresAt - Date.now()).toBeGreaterThan(3_590_000);
     await asked(pass.case);
-    const { hits, asked: query } = await cases.calls.version({ case: pass.case, number: 1 });
+    const { hits, asked: query } = await calls.version({ case: pass.case, number: 1 });
     expect([query.text, query.hits]).toEqual([`Porous valve\n\n${text}`, 100]);
-    expect((await cases.calls.case({ case: pass.case })).user).toBe('ada@one.example');
+    expect((await calls.case({ case: pass.case })).user).toBe('ada@one.example');
     expect(await ideas.read(order.account, pass.case)).toMatchObject({ indexes: [{ id: 1, name: 'Master index' }], documents: [] });
 
     const [first, third, fifth] = [0, 2, 4].map((at) => hits[at]?.name ?? '') as [string, string, string];
     const unlisted = Array.from({ length: 150 }, (_, seed) => nameOf(seed)).find((name) => !hits.some((hit) => hit.name === name)) ?? '';
-    await cases.calls.rate({ case: pass.case, publications: [fifth, unlisted, nameOf(151)], rating: 'relevant' });
-    await cases.calls.rate({ case: pass.case, publications: [first], rating: 'similar' });
-    await cases.calls.rate({ case: pass.case, publications: [third], rating: 'noise' });
-    await cases.calls.noteDocument({ case: pass.case, publication: first, note: 'Line\n"quoted" 🙂' });
+    await calls.rate({ case: pass.case, publications: [fifth, unlisted, nameOf(151)], rating: 'relevant' });
+    await calls.rate({ case: pass.case, publications: [first], rating: 'similar' });
+    await calls.rate({ case: pass.case, publications: [third], rating: 'noise' });
+    await calls.noteDocument({ case: pass.case, publication: first, note: 'Line\n"quoted" 🙂' });
     const read = await ideas.read(order.account, pass.case);
     expect(read?.documents).toMatchObject([
       { index: 1, name: first, position: 1, rating: 'similar', note: 'Line\n"quoted" 🙂', publication: hits[0]?.publication },
@@ -271,7 +273,7 @@ describe('An idea', () => {
     ]);
     expect(read?.indexes.map(({ id }) => id)).toEqual([1, second]);
 
-    await cases.calls.rate({ case: pass.case, publications: [first], rating: null });
+    await calls.rate({ case: pass.case, publications: [first], rating: null });
     expect((await ideas.read(order.account, pass.case))?.documents.map(({ name }) => name)).toEqual([fifth, unlisted, nameOf(151)]);
   });
 
@@ -298,9 +300,9 @@ describe('An idea', () => {
     expect(renewed).toMatchObject({ case: pass.case });
     expect(await ideas.admits(pass.token)).toBeUndefined();
     expect(await ideas.admits(renewed?.token ?? '')).toMatchObject({ case: pass.case });
-    const kinds = (await cases.calls.caseRecord({ case: pass.case, count: 10 })).map(({ kind }) => kind);
+    const kinds = (await calls.caseRecord({ case: pass.case, count: 10 })).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'token')).toHaveLength(2);
-    expect(JSON.stringify(await cases.calls.caseRecord({ case: pass.case, count: 10 }))).not.toContain(pass.token);
-    expect(await cases.calls.verifyCase({ case: pass.case })).toMatchObject({ sound: true });
+    expect(JSON.stringify(await calls.caseRecord({ case: pass.case, count: 10 }))).not.toContain(pass.token);
+    expect(await calls.verifyCase({ case: pass.case })).toMatchObject({ sound: true });
   });
 });

@@ -1,10 +1,10 @@
 // The table of case fields against what is made from it.
 import { expect, it } from 'vitest';
-import { changeCase, putFacts, readCase } from '../../src-main/casework/cases.ts';
+import { changeCase, updateFacts, readCase } from '../../src-main/casework/cases.ts';
 import { listEntries } from '../../src-main/casework/record.ts';
 import { verifyCase } from '../../src-main/casework/verification.ts';
 import { caseChange, caseFieldNames, caseOrder, fieldsWith, recordedFacts, type CaseFacts } from '../../src-main/contract/case-fields.ts';
-import { linePlaces } from '../../src-main/export/docx-template.ts';
+import { linePlaceholders } from '../../src-main/export/docx-template.ts';
 import { minute, oneCase, openedCases, orderOf, searchFor } from '../support/casework.ts';
 
 /** The columns of `case_file` that are not fields of a case. */
@@ -39,7 +39,7 @@ it('changes, records and verifies every field', () => {
     expect(listEntries(db, id, 1)[0]?.body).toEqual({ before: { [name]: before }, after: { [name]: changed[name] } });
     expect(verifyCase(db, id).sound).toBe(true);
     // A value written without an entry in the record is found.
-    putFacts(db, id, { ...readCase(db, id), [name]: before });
+    updateFacts(db, id, { ...readCase(db, id), [name]: before });
     expect(verifyCase(db, id)).toMatchObject({ sound: false, broken: { sequence: 2, reason: 'standing' } });
   }
 });
@@ -54,5 +54,5 @@ it('accepts the fields that a request may name, and no others', () => {
 });
 
 it('gives each exported field a placeholder in report templates', () => {
-  expect(linePlaces).toEqual(expect.arrayContaining([...fieldsWith('exported', 'title'), ...fieldsWith('exported', 'fact')]));
+  expect(linePlaceholders).toEqual(expect.arrayContaining([...fieldsWith('exported', 'title'), ...fieldsWith('exported', 'fact')]));
 });

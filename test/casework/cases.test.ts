@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { rate } from '../../src-main/casework/judgements.ts';
 import { attach, attachment, detach } from '../../src-main/casework/attachments.ts';
 import { changeCase, createCase, listCases, purgeRemoved, readCase, removeCase, restoreCase } from '../../src-main/casework/cases.ts';
-import { caseCopy, faultOf } from '../../src-main/casework/guest-case.ts';
+import { caseCopy, recordFault } from '../../src-main/casework/imported-case.ts';
 import { openHistory } from '../../src-main/casework/history.ts';
 import { listEntries } from '../../src-main/casework/record.ts';
 import { verifyCase } from '../../src-main/casework/verification.ts';
@@ -101,7 +101,7 @@ describe('A case whose title is as long as the idea endpoints take one', () => {
   it('has a record that is understood elsewhere too', () => {
     const db = openedCases();
     const id = createCase(db, { ...orderOf('A valve '.repeat(10_000)), reference: '4711 '.repeat(1_000) }, minute(0));
-    expect(faultOf(caseCopy(db, id))).toBeUndefined();
+    expect(recordFault(caseCopy(db, id))).toBeUndefined();
   });
 });
 

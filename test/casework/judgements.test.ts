@@ -5,9 +5,9 @@ import { undo } from '../../src-main/casework/acts.ts';
 import { annotate, changeAnnotation, listAnnotations, removeAnnotation } from '../../src-main/casework/annotations.ts';
 import { changeCase, createCase } from '../../src-main/casework/cases.ts';
 import { giveVerdict, keepFeatures, listVerdicts, readFeatures } from '../../src-main/casework/feature-lists.ts';
-import { caseDocuments, noteDocument, rate, ratedElsewhere, steeringRatings, tagDocuments } from '../../src-main/casework/judgements.ts';
+import { caseDocuments, noteDocument, rate, ratedElsewhere, feedbackRatings, tagDocuments } from '../../src-main/casework/judgements.ts';
 import { listEntries } from '../../src-main/casework/record.ts';
-import { userOf } from '../../src-main/casework/users.ts';
+import { ensureUser } from '../../src-main/casework/users.ts';
 import { verifyCase } from '../../src-main/casework/verification.ts';
 import type { FeatureList } from '../../src-main/contract/matrix.ts';
 import { codeOf, minute, oneCase, openedCases, orderOf } from '../support/casework.ts';
@@ -74,8 +74,8 @@ describe('What is thought of a publication', () => {
     rate(db, id, ['XX-2-A1'], 'similar', minute(1));
     rate(db, id, ['XX-3-A1'], 'relevant', minute(2));
     rate(db, id, ['XX-4-A1'], 'background', minute(3));
-    expect(steeringRatings(db, id, 10).map(({ publication }) => publication)).toEqual(['XX-3-A1', 'XX-2-A1', 'XX-1-A1']);
-    expect(steeringRatings(db, id, 1)).toEqual([{ publication: 'XX-3-A1', rating: 'relevant' }]);
+    expect(feedbackRatings(db, id, 10).map(({ publication }) => publication)).toEqual(['XX-3-A1', 'XX-2-A1', 'XX-1-A1']);
+    expect(feedbackRatings(db, id, 1)).toEqual([{ publication: 'XX-3-A1', rating: 'relevant' }]);
   });
 });
 
@@ -174,7 +174,7 @@ describe('What another case says of a publication', () => {
   it('is not told across accounts, nor between an account and this computer', () => {
     const { db, id: own } = oneCase();
     const caseOf = (account: string, email: string): number =>
-      createCase(db, orderOf(email), minute(0), { account, user: { id: userOf(db, { username: email, account }, 0), email } });
+      createCase(db, orderOf(email), minute(0), { account, user: { id: ensureUser(db, { username: email, account }, 0), email } });
     const [one, same, another] = [caseOf('key:1', 'a@one.example'), caseOf('key:1', 'b@one.example'), caseOf('key:2', 'c@two.example')];
     for (const id of [own, one, same, another]) rate(db, id, ['XX-1-A1'], 'similar', minute(id));
     const seenFrom = (id: number): number[] => ratedElsewhere(db, id, ['XX-1-A1']).map((found) => found.case.id);

@@ -8,7 +8,7 @@ import { changeCase, createCase } from '../../src-main/casework/cases.ts';
 import { keepFeatures, giveVerdict } from '../../src-main/casework/feature-lists.ts';
 import { noteDocument, rate, tagDocuments } from '../../src-main/casework/judgements.ts';
 import { hashOf, listEntries, storedEntries } from '../../src-main/casework/record.ts';
-import { userOf } from '../../src-main/casework/users.ts';
+import { ensureUser } from '../../src-main/casework/users.ts';
 import { verifyCase } from '../../src-main/casework/verification.ts';
 import type { WritableDatabase } from '../../src-main/engine/store/database.ts';
 import { caseWithVersion, minute, openedCases, searchFor } from '../support/casework.ts';
@@ -95,7 +95,9 @@ describe('The record', () => {
   it('shows whose case it was made for, and that somebody gave it to another account or user', () => {
     const db = openedCases(freshFolder());
     const order = { title: 'A valve', reference: '', matter: '', search: searchFor('A valve') };
-    const [first, second] = ['first@firm.example', 'second@firm.example'].map((username) => userOf(db, { username, account: 'firm' }, 0));
+    const [first, second] = ['first@firm.example', 'second@firm.example'].map((username) =>
+      ensureUser(db, { username, account: 'firm' }, 0),
+    );
     const id = createCase(db, order, minute(0), { account: 'firm', user: { id: first ?? 0, email: 'first@firm.example' } });
     expect(listEntries(db, id, 1)[0]?.body).toMatchObject({ account: 'firm', user: 'first@firm.example' });
     expect(verifyCase(db, id)).toMatchObject({ sound: true });
@@ -121,7 +123,7 @@ describe('The record', () => {
     const { account: _account, ...body } = JSON.parse(entry.body) as Record<string, unknown>;
     const old = { ...entry, body: canonical(body) };
     db.prepare('UPDATE record SET body = ?, hash = ?').run(old.body, hashOf(old));
-    userOf(db, { username: 'first@firm.example', account: 'firm' }, 0);
+    ensureUser(db, { username: 'first@firm.example', account: 'firm' }, 0);
     db.exec(`UPDATE case_file SET account = 'firm', user = (SELECT id FROM user)`);
     expect(verifyCase(db, id)).toMatchObject({ sound: true, entries: 1 });
   });

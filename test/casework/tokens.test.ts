@@ -1,7 +1,7 @@
 // Users and tokens: whose address is it, and which case does a link open, until when?
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { caseOfToken, issueToken } from '../../src-main/casework/tokens.ts';
-import { addressOf, userOf } from '../../src-main/casework/users.ts';
+import { emailOf, ensureUser } from '../../src-main/casework/users.ts';
 import type { WritableDatabase } from '../../src-main/engine/store/database.ts';
 import { openCases } from '../../src-main/storage/cases-file.ts';
 import { freshFolder } from '../support/folders.ts';
@@ -25,15 +25,15 @@ afterAll(() => db.close());
 
 describe('A user', () => {
   it('is made once, however the address is written', () => {
-    const user = userOf(db, { username: 'Jörg.Á@Kanzlei.example', account: 'key:1' }, NOW);
-    expect(userOf(db, { username: ' jörg.á@KANZLEI.example ', account: 'key:1' }, NOW)).toBe(user);
-    expect(userOf(db, { username: 'JÖRG.Á@kanzlei.example', account: 'key:1' }, NOW)).toBe(user);
-    expect(addressOf(db, user)).toBe('jörg.á@kanzlei.example');
-    expect(userOf(db, { username: 'other@kanzlei.example', account: 'key:1' }, NOW)).not.toBe(user);
+    const user = ensureUser(db, { username: 'Jörg.Á@Kanzlei.example', account: 'key:1' }, NOW);
+    expect(ensureUser(db, { username: ' jörg.á@KANZLEI.example ', account: 'key:1' }, NOW)).toBe(user);
+    expect(ensureUser(db, { username: 'JÖRG.Á@kanzlei.example', account: 'key:1' }, NOW)).toBe(user);
+    expect(emailOf(db, user)).toBe('jörg.á@kanzlei.example');
+    expect(ensureUser(db, { username: 'other@kanzlei.example', account: 'key:1' }, NOW)).not.toBe(user);
   });
 
   it('belongs to one account', () => {
-    expect(() => userOf(db, { username: 'JÖRG.á@kanzlei.example', account: 'customer:Nordlicht' }, NOW)).toThrow(
+    expect(() => ensureUser(db, { username: 'JÖRG.á@kanzlei.example', account: 'customer:Nordlicht' }, NOW)).toThrow(
       expect.objectContaining({ code: 'user-elsewhere' }),
     );
     expect(db.prepare('SELECT count(*) AS n FROM user').get()).toEqual({ n: 2 });

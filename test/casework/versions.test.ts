@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { replayOf } from '../../src-main/casework/replay.ts';
 import { versionChange } from '../../src-main/casework/version-change.ts';
-import { keepVersion, listVersions, readVersion } from '../../src-main/casework/versions.ts';
+import { saveVersion, listVersions, readVersion } from '../../src-main/casework/versions.ts';
 import { askedQuery, askedText } from '../../src-main/contract/asked-query.ts';
 import type { Search } from '../../src-main/contract/history.ts';
 import type { RatedPublication } from '../../src-main/contract/query.ts';
@@ -13,7 +13,7 @@ describe('A version', () => {
     const { db, id } = caseWithVersion();
     const hits = [hitOf(2, 0.1 + 0.2, { passage: { section: 'claims', entry: 0, start: 1, end: 9 } }), hitOf(7, 1e-7, { index: 2 })];
     const summary = summaryOf({ ratings: [{ publication: 'XX-1000001-A1', rating: 'similar' }], askedAt: minute(5) });
-    expect(keepVersion(db, id, summary, hits, minute(6)).number).toBe(2);
+    expect(saveVersion(db, id, summary, hits, minute(6)).number).toBe(2);
     expect(readVersion(db, id, 2)).toEqual({ number: 2, ...summary, hits });
     expect(listVersions(db, id).map(({ number }) => number)).toEqual([1, 2]);
     expect(listVersions(db, id)[1]).toEqual({ number: 2, ...summary });

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openCaseDesk } from '../../src-main/application/case-storage.ts';
+import { openCaseStorage } from '../../src-main/application/case-storage.ts';
 import { antecedent, antecedentJson } from '../support/command-line.ts';
 import { fictionalLines } from '../support/fiction.ts';
 import { freshFolder } from '../support/folders.ts';
@@ -18,11 +18,11 @@ describe('antecedent case', () => {
     const [record] = fictionalLines(0, 6)
       .split('\n', 1)
       .map((line) => JSON.parse(line) as { country: string; number: string; kind: string });
-    const desk = openCaseDesk({ folder: data, clock: Date.now });
+    const desk = openCaseStorage({ folder: data, clock: Date.now });
     const search = { query: { text: 'a lever', hits: 10 }, indexes: [1], thorough: false };
-    const { id } = await desk.calls().createCase({ title: 'Lever', reference: '4711-DE', matter: '', search }, Date.now());
+    const { id } = await desk.calls.createCase({ title: 'Lever', reference: '4711-DE', matter: '', search });
     const name = `${record?.country}-${record?.number}-${record?.kind}`;
-    await desk.calls().rate({ case: id, publications: [name], rating: 'similar' }, Date.now());
+    await desk.calls.rate({ case: id, publications: [name], rating: 'similar' });
     await desk.close();
   });
 

@@ -3,11 +3,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import Database from 'better-sqlite3';
-import { openCaseCalls } from '../../src-main/application/cases.ts';
+import { openCaseVersions } from '../../src-main/application/case-versions.ts';
 import { applicationVersion } from '../../src-main/commands/version.ts';
 import type { CaseSummary, RecordVerification, Replay } from '../../src-main/contract/case.ts';
 import { shippedModel } from '../../src-main/settings/data-folder.ts';
-import { openCaseDesk } from '../../src-main/application/case-storage.ts';
+import { openCaseStorage } from '../../src-main/application/case-storage.ts';
 import { countedApart, openLibraryWorker } from '../../src-main/workers/library-workers.ts';
 import { openWorkstation } from '../../src-main/application/workstation.ts';
 import { antecedent, antecedentJson } from '../support/command-line.ts';
@@ -25,11 +25,11 @@ beforeAll(async () => {
   writeFileSync(file, fictionalLines(0, 60));
   await importHere(folder, [file]);
   const now = (): number => performance.now();
-  const workstation = openWorkstation({ folder, modelFolder: shippedModel, lanes: 1, now });
-  const desk = openCaseDesk({ folder, clock: Date.now, beside: true });
+  const workstation = openWorkstation({ folder, modelFolder: shippedModel, searchWorkers: 1, now });
+  const cases = openCaseStorage({ folder, clock: Date.now, beside: true });
   const counting = openLibraryWorker({ folder, modelFolder: shippedModel });
-  const { calls } = openCaseCalls({
-    ...{ desk, now, clock: Date.now, engine: workstation.engine, insight: workstation.insight, counted: countedApart(counting) },
+  const versions = openCaseVersions({
+    ...{ cases, now, clock: Date.now, engine: workstation.calls, counted: countedApart(counting) },
     ...{ model: () => model.checksum, application: applicationVersion() },
   });
   const order = {
@@ -38,6 +38,7 @@ beforeAll(async () => {
     matter: '',
     search: { query: { text, hits: 20 }, indexes: [1], thorough: false },
   };
+  const calls = { ...cases.calls, ...versions.calls };
   ({ id } = await calls.createCase(order));
   const { hits } = await calls.runVersion({ case: id });
   await calls.rate({ case: id, publications: [hits[0]?.name ?? ''], rating: 'similar' });
@@ -47,7 +48,7 @@ beforeAll(async () => {
   await calls.removeCase({ case: removed });
   await workstation.close();
   await counting.close();
-  await desk.close();
+  await cases.close();
 });
 
 function ask(...args: string[]): ReturnType<typeof antecedent> {

@@ -26,7 +26,7 @@ it('leaves cases and collections that were removed in the application for it to 
   keys.close();
   const reported: unknown[] = [];
   const open = openApplication({
-    ...{ folder, modelFolder: shippedModel, startProcess: startChildProcess, lanes: 1 },
+    ...{ folder, modelFolder: shippedModel, startProcess: startChildProcess, searchWorkers: 1 },
     ...{ now: () => performance.now(), clock: Date.now },
     about: { version: '0.0.0', door: 'electron', demo: false },
     report: (error) => reported.push(error),

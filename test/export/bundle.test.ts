@@ -8,7 +8,7 @@ import { annotate } from '../../src-main/casework/annotations.ts';
 import { undo } from '../../src-main/casework/acts.ts';
 import { attach } from '../../src-main/casework/attachments.ts';
 import { changeCase, listCases, readCase } from '../../src-main/casework/cases.ts';
-import { caseCopy, faultOf, guestOf, homeOf, keepGuest, type CaseCopy } from '../../src-main/casework/guest-case.ts';
+import { caseCopy, recordFault, importedCaseOf, homeIndexOf, importCase, type CaseCopy } from '../../src-main/casework/imported-case.ts';
 import { caseDocuments, noteDocument, rate } from '../../src-main/casework/judgements.ts';
 import { listEntries } from '../../src-main/casework/record.ts';
 import { verifyCase } from '../../src-main/casework/verification.ts';
@@ -130,7 +130,7 @@ describe('A bundle', () => {
     expect(bundle).toMatchObject({ entries: copy.entries, versions: copy.versions, attachments: copy.attachments });
     expect(bundle.manifest).toMatchObject({ format: 'antecedent-case', form: 1, documents: 3, head: verification.head });
     expect(bundle.signer).toMatch(/^[0-9a-f]{64}$/);
-    expect(faultOf(bundle)).toBeUndefined();
+    expect(recordFault(bundle)).toBeUndefined();
     const lines = readFileSync(join(folder, 'documents.jsonl'), 'utf8').trim().split('\n');
     expect(lines).toHaveLength(3);
     const [first] = lines.map((line) => JSON.parse(line) as Record<string, string>);
@@ -145,7 +145,7 @@ describe('A bundle', () => {
     const bundle = await unpack(path);
     const there = openedCases();
     const home = { index: 7, name: '4711-DE (bundle)' };
-    const guest = keepGuest(there, withBytes(bundle), { bundle: 'b', origin: bundle.origin, signer: bundle.signer, home, at: minute(20) });
+    const guest = importCase(there, withBytes(bundle), { bundle: 'b', origin: bundle.origin, signer: bundle.signer, home, at: minute(20) });
     expect(caseDocuments(there, guest)).toEqual(caseDocuments(db, id));
     expect(readVersion(there, guest, 1)).toEqual(readVersion(db, id, 1));
     expect(readCase(there, guest)).toMatchObject({
@@ -154,8 +154,8 @@ describe('A bundle', () => {
       search: { indexes: [7] },
       attachments: [{ name: 'draft.txt' }],
     });
-    expect(homeOf(there, guest)).toBe(7);
-    expect(homeOf(db, id)).toBeUndefined();
+    expect(homeIndexOf(there, guest)).toBe(7);
+    expect(homeIndexOf(db, id)).toBeUndefined();
     const after = verifyCase(there, guest);
     expect(after).toMatchObject({ sound: true, entries: verification.entries + 2 });
     expect(listEntries(there, guest, 100)).toContainEqual(
@@ -174,10 +174,10 @@ describe('A bundle', () => {
     const { db, id, path } = await bundleOf();
     const bundle = await unpack(path);
     const arrival = { bundle: 'b', origin: bundle.origin, signer: bundle.signer, home: { index: 7, name: 'x' }, at: minute(20) };
-    const guest = keepGuest(db, withBytes(bundle), arrival);
+    const guest = importCase(db, withBytes(bundle), arrival);
     expect(guest).not.toBe(id);
-    expect(keepGuest(db, withBytes(bundle), arrival)).toBe(guest);
-    expect(guestOf(db, bundle.origin)).toBe(guest);
+    expect(importCase(db, withBytes(bundle), arrival)).toBe(guest);
+    expect(importedCaseOf(db, bundle.origin)).toBe(guest);
     expect(listCases(db)).toHaveLength(2);
     undo(db, guest, minute(21));
     expect(verifyCase(db, id).sound).toBe(true);
@@ -199,7 +199,7 @@ describe('A bundle', () => {
     try {
       const [one, other] = await Promise.all([openBundle(parts, { path }), openBundle(parts, { path })]);
       expect(one).toBe(other);
-      expect(indexNumbers(folder)).toEqual([await desk.stored().homeOf(one)]);
+      expect(indexNumbers(folder)).toEqual([await desk.stored().homeIndexOf(one)]);
       const { attachments: kept } = await desk.calls.case({ case: one });
       expect(kept).toHaveLength(1);
     } finally {
@@ -336,7 +336,7 @@ describe('What is no bundle, or was changed', () => {
       members.set(name, Buffer.from(items.map((item) => `${JSON.stringify(item)}\n`).join('')));
     };
     const faultIn = async (change: (members: Map<string, Buffer>) => void): Promise<Reason | undefined> =>
-      faultOf(await unpack(await remade((members) => change(members))));
+      recordFault(await unpack(await remade((members) => change(members))));
     expect(await faultIn((m) => lines(m, 'record.jsonl', (all) => (all[2]!['at'] = minute(50))))).toEqual({
       reason: 'record-entry-changed',
       entry: 3,
@@ -362,7 +362,7 @@ describe('What is no bundle, or was changed', () => {
     const db = openedCases();
     const changed = { ...withBytes(bundle), attachments: [] };
     const arrival = { bundle: 'b', origin: bundle.origin, signer: bundle.signer, home: { index: 7, name: 'x' }, at: minute(20) };
-    expect(() => keepGuest(db, changed, arrival)).toThrow(/its content does not match its record/);
+    expect(() => importCase(db, changed, arrival)).toThrow(/its content does not match its record/);
     expect(listCases(db)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { caseCopy } from '../../src-main/casework/guest-case.ts';
+import { caseCopy } from '../../src-main/casework/imported-case.ts';
 import { verifyCase } from '../../src-main/casework/verification.ts';
 import { isFailure } from '../../src-main/contract/failures.ts';
 import { writeBundle, type BundleSource } from '../../src-main/export/bundle.ts';

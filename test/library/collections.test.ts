@@ -9,7 +9,7 @@ import { openWritableIndex } from '../../src-main/engine/store/index-schema.ts';
 import { indexFile, openIndex } from '../../src-main/engine/store/library.ts';
 import { listMedia } from '../../src-main/engine/store/media.ts';
 import { allPublications } from '../../src-main/engine/store/publications.ts';
-import { keepRefusal } from '../../src-main/engine/store/refusals.ts';
+import { saveRefusal } from '../../src-main/engine/store/refusals.ts';
 import { fictional, fictionalLines } from '../support/fiction.ts';
 import { freshFolder } from '../support/folders.ts';
 import { importHere } from '../support/importing.ts';
@@ -192,7 +192,7 @@ describe('Refusals', () => {
     const db = openWritableIndex(indexFile(data, index));
     inTransaction(db, () => {
       for (let place = 0; place < 10_000; place += 1)
-        keepRefusal(db, { file: 'a.jsonl', place, code: 'field-missing', reason: 'No number.' });
+        saveRefusal(db, { file: 'a.jsonl', place, code: 'field-missing', reason: 'No number.' });
     });
     db.close();
     expect((await desk.calls.collections({})).find((one) => one.id === index)).toMatchObject({ refused: 10_000 });

@@ -25,10 +25,10 @@ describe('A model of others', () => {
   it('is installed, gives the indexes its vectors, and is asked by searches and imports from then on', async () => {
     const folder = await filled();
     const desk = openDesk(folder);
-    const workstation = openWorkstation({ folder, modelFolder: shippedModel, lanes: 1, now: () => performance.now() });
+    const workstation = openWorkstation({ folder, modelFolder: shippedModel, searchWorkers: 1, now: () => performance.now() });
     const search = async (): Promise<number> => {
       const query = { text: 'A hollow valve with a tapered spindle', method: 'meaning' as const, hits: 10 };
-      return (await workstation.engine.search({ index: 1, query })).hits.length;
+      return (await workstation.calls.search({ index: 1, query })).hits.length;
     };
     try {
       expect(await search()).toBeGreaterThan(0);

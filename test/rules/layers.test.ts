@@ -23,6 +23,7 @@ const walls: Record<string, readonly string[]> = {
   'engine/highlight': engine,
   'engine/statistics': engine,
   'engine/claims': [...engine, 'engine/highlight'],
+  'engine/search': [...engine, 'engine/highlight', 'engine/statistics', 'engine/claims'],
   'engine/import': [...engine, 'engine/intake'],
   'engine/upkeep': [...engine, 'engine/intake', 'engine/import'],
   'engine/quality': engine,

@@ -6,7 +6,7 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openAccess, type OpenAccess } from '../../src-main/access/access.ts';
 import { createKey } from '../../src-main/access/keys.ts';
-import type { Actor, AuditAct, AuditFacts } from '../../src-main/contract/audit.ts';
+import type { Actor, AuditAct, AuditFacts } from '../../src-main/contract/audit-acts.ts';
 import { openAccessFile } from '../../src-main/storage/access-file.ts';
 import { startServer, type RunningServer } from '../../src-main/server/listen.ts';
 import { createRate } from '../../src-main/server/rate.ts';

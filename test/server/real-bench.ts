@@ -14,7 +14,7 @@ let imported: Promise<string> | undefined;
 /** The engine over the imported collections; they are imported once, however many benches are opened over them. */
 export const realBench: OpenBench = benchOver(async (collections) => {
   const folder = join(await (imported ??= importAll(collections)), 'data');
-  const { engine, close } = openWorkstation({ folder, modelFolder: shippedModel, lanes: 1, now: () => performance.now() });
+  const { calls: engine, close } = openWorkstation({ folder, modelFolder: shippedModel, searchWorkers: 1, now: () => performance.now() });
   while (!(await engine.ready({}))) await new Promise((done) => setTimeout(done, 10));
   const indexes: typeof engine.indexes = async (ask) => [
     ...(await engine.indexes(ask)),

@@ -9,7 +9,7 @@ import { startServer, type RunningServer } from '../../src-main/server/listen.ts
 import type { SocketLimits } from '../../src-main/server/sockets.ts';
 import { Tickets } from '../../src-main/server/tickets/tickets.ts';
 import { ownAddresses } from '../../src-main/security/tls/names.ts';
-import { openTransport, type Transport } from '../../src-main/security/tls/tls.ts';
+import { openTls, type Tls } from '../../src-main/security/tls/tls.ts';
 import { freshFolder } from '../support/folders.ts';
 import { standInEngine } from './stand-in/engine.ts';
 
@@ -26,12 +26,12 @@ const outward = ownAddresses().find(({ address }) => !address.includes(':'))?.ad
 
 interface Open {
   server: RunningServer;
-  transport: Transport;
+  transport: Tls;
   ca: string;
 }
 
 async function openAt(address: string, limits: Partial<SocketLimits> = {}): Promise<Open> {
-  const transport = openTransport({
+  const transport = openTls({
     folder: freshFolder(),
     listening: () => ({ address, names: [NAME] }),
     bytesOf: () => Promise.reject(new Error('nothing is handed over')),

@@ -67,8 +67,8 @@ export function launchBrowser(): Promise<Browser> {
 
 export interface Seen {
   /** Requested addresses, and errors in the browser's console. */
-  asked: string[];
-  complaints: string[];
+  requests: string[];
+  consoleErrors: string[];
 }
 
 /** A page of the application in its own browser context. */
@@ -80,12 +80,12 @@ export async function openPage(
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en-GB', ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(ACT_WITHIN_MS);
-  const seen: Seen = { asked: [], complaints: [] };
-  page.on('request', (request) => seen.asked.push(request.url()));
+  const seen: Seen = { requests: [], consoleErrors: [] };
+  page.on('request', (request) => seen.requests.push(request.url()));
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) seen.complaints.push(`${message.text()} (${message.location().url})`);
+    if (['error', 'warning'].includes(message.type())) seen.consoleErrors.push(`${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => seen.complaints.push(error.message));
+  page.on('pageerror', (error) => seen.consoleErrors.push(error.message));
   await page.goto(address);
   return { page, seen };
 }

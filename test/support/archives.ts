@@ -1,4 +1,4 @@
-// Archives for tests: zip, tar and gzip made from names and contents, also such as no honest program makes. In: members. Out: bytes.
+// Makes zip and tar archives for tests, also invalid ones that no ordinary program writes. In: members. Out: bytes.
 import { buffer } from 'node:stream/consumers';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { pack } from 'tar-stream';
@@ -8,7 +8,7 @@ export interface ZipMember {
   content: string | Uint8Array;
   /** Mark the member as encrypted. */
   encrypted?: boolean;
-  /** Packing method; 8 (deflate) where left out. */
+  /** Compression method; 8 (deflate) by default. */
   method?: number;
   /** Unix mode with file type, e.g. 0o120777 for a symbolic link. */
   mode?: number;

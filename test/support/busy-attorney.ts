@@ -1,6 +1,6 @@
 // A process that works on a case as fast as it can, until it is killed. In: a data folder and a case as arguments. Out: a line of JSON for
 // every act, written when the act was answered and not before. Every act is on a publication of its own, so that none hides another.
-import { openCaseDesk } from '../../src-main/application/case-storage.ts';
+import { openCaseStorage } from '../../src-main/application/case-storage.ts';
 
 /** An act, as the line says it: what must be there ever after. */
 export type Answered =
@@ -11,31 +11,31 @@ export type Answered =
 
 const [folder = '', caseId = '', first = ''] = process.argv.slice(2);
 const id = Number(caseId);
-const desk = openCaseDesk({ folder, clock: Date.now });
+const cases = openCaseStorage({ folder, clock: Date.now });
 const ratings = ['similar', 'relevant', 'background', 'noise'] as const;
 
 async function act(number: number): Promise<Answered> {
   const publication = `XX-${number}-A1`;
-  const calls = desk.calls();
+  const { calls } = cases;
   switch (number % 4) {
     case 0: {
       const rating = ratings[Math.floor(number / 4) % 4] ?? 'noise';
-      await calls.rate({ case: id, publications: [publication], rating }, Date.now());
+      await calls.rate({ case: id, publications: [publication], rating });
       return { what: 'rating', publication, rating };
     }
     case 1: {
       const note = `Note ${number}: ${'the seat is porous '.repeat(number % 200)}`;
-      await calls.noteDocument({ case: id, publication, note }, Date.now());
+      await calls.noteDocument({ case: id, publication, note });
       return { what: 'note', publication, note };
     }
     case 2:
-      await calls.tagDocuments({ case: id, publications: [publication], tag: 'novelty', on: true }, Date.now());
+      await calls.tagDocuments({ case: id, publications: [publication], tag: 'novelty', on: true });
       return { what: 'tag', publication };
     default: {
       const quote = `words of publication ${number}`;
       const place = { in: 'text' as const, span: { section: 'claims' as const, entry: 0, start: number, end: number + 9 } };
       const annotation = { place, quote, cite: '', note: '' };
-      return { what: 'mark', publication, id: (await calls.annotate({ case: id, publication, annotation }, Date.now())).id, quote };
+      return { what: 'mark', publication, id: (await calls.annotate({ case: id, publication, annotation })).id, quote };
     }
   }
 }

@@ -1,7 +1,7 @@
 // Cases for tests: a cases.sqlite of its own, a case in it, versions with made-up hits. Out: what tests of casework begin with.
 import { afterEach } from 'vitest';
 import { createCase } from '../../src-main/casework/cases.ts';
-import { keepVersion } from '../../src-main/casework/versions.ts';
+import { saveVersion } from '../../src-main/casework/versions.ts';
 import type { Version, VersionHit, VersionSummary } from '../../src-main/contract/case.ts';
 import { askedQuery } from '../../src-main/contract/asked-query.ts';
 import { Failure } from '../../src-main/contract/failures.ts';
@@ -74,7 +74,7 @@ export function versionOf(number: number, hits: VersionHit[], more: Partial<Vers
 /** A case with a version of three hits. */
 export function caseWithVersion(folder = freshFolder()): { db: WritableDatabase; id: number } {
   const made = oneCase(folder);
-  keepVersion(made.db, made.id, summaryOf(), [hitOf(1, 9.5), hitOf(2, 7.25), hitOf(3, 1.125)], minute(1));
+  saveVersion(made.db, made.id, summaryOf(), [hitOf(1, 9.5), hitOf(2, 7.25), hitOf(3, 1.125)], minute(1));
   return made;
 }
 

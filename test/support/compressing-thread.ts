@@ -1,4 +1,4 @@
-// A thread that does nothing but compress, as one that prepares an import does. In: a call. Out: how often it compressed.
+// A thread that only compresses, like one that prepares an import. In: a call. Out: the number of compressions.
 import { compress } from '../../src-main/engine/store/compression.ts';
 import { serve } from '../../src-main/workers/port.ts';
 import { ownThreadPort } from '../../src-main/workers/ports.ts';

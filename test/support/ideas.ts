@@ -135,7 +135,7 @@ export async function openIdeaBench(folder: string, screens?: string): Promise<I
     folder: data,
     modelFolder: shippedModel,
     startProcess: startChildProcess,
-    lanes: 1,
+    searchWorkers: 1,
     now: () => performance.now(),
     clock: now,
     about: { version: '0.0.0', door: 'electron', demo: true },

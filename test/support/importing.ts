@@ -11,7 +11,7 @@ import { shippedModel } from '../../src-main/settings/data-folder.ts';
 
 export const model = openPassageModel(shippedModel);
 
-/** Lanes that do the work here and now. */
+/** Preparation workers that run synchronously in this thread. */
 export function directWorkers(file: string): PreparationWorkers & { close(): void } {
   const index = openReadableIndex(file);
   return {
@@ -20,7 +20,7 @@ export function directWorkers(file: string): PreparationWorkers & { close(): voi
   };
 }
 
-/** Imports paths into the index named (the master index without a name). */
+/** Imports paths into the index with that name (the master index without a name). */
 export async function importHere(folder: string, paths: string[], name?: string): Promise<ImportCounts & { id: number }> {
   const id = findOrCreateIndex(folder, name, model.checksum);
   const file = indexFile(folder, id);

@@ -8,7 +8,7 @@ import { workerEntry } from '../../src-main/workers/entries.ts';
 import { processPort } from '../../src-main/workers/ports.ts';
 import type { StartedProcess, StartProcess } from '../../src-main/workers/processes.ts';
 import { hasEnded } from '../../src-main/library/queue.ts';
-import { openLibraryDesk, type LibraryDesk } from '../../src-main/library/library.ts';
+import { openLibrary, type LibraryDesk } from '../../src-main/library/library.ts';
 
 export interface DeskOfTest extends LibraryDesk {
   exchange: Exchange;
@@ -35,7 +35,7 @@ export function openDesk(folder: string): DeskOfTest {
     started.push(process);
     return process;
   };
-  const desk = openLibraryDesk({
+  const desk = openLibrary({
     folder,
     modelFolder: shippedModel,
     startProcess,

@@ -1,7 +1,7 @@
-// PDFs as an enemy would make them, written by hand. In: nothing. Out: their bytes, by what is wrong with them.
+// Hostile PDFs, written by hand. Out: the bytes, one function per attack.
 import { deflateSync } from 'node:zlib';
 
-/** A file of these objects, numbered from 1; the first is the catalogue. */
+/** A file with these objects, numbered from 1; the first is the catalogue. */
 function fileOf(objects: readonly (string | { dictionary: string; stream: Uint8Array })[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const offsets: number[] = [];
@@ -35,7 +35,7 @@ const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 const pages = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 const catalogue = (more = ''): string => `<< /Type /Catalog /Pages 2 0 R ${more} >>`;
 
-/** So many zeros, packed twice: some hundred kilobytes of file for each of them. */
+/** Zeros compressed twice, which makes a small file. */
 function bomb(bytes: number): Uint8Array {
   return deflateSync(deflateSync(Buffer.alloc(bytes, 0x20), { level: 9 }), { level: 9 });
 }
@@ -84,7 +84,7 @@ export function deep(): Buffer {
   return fileOf([catalogue(`/Deep ${'['.repeat(200_000)}${']'.repeat(200_000)}`), pages, page(), text, font]);
 }
 
-/** A page whose contents are 500 MB of spaces, and a second one like any other. */
+/** A page with 500 MB of spaces, and an ordinary second page. */
 export function packed(): Buffer {
   return fileOf([
     catalogue(),
@@ -97,7 +97,7 @@ export function packed(): Buffer {
   ]);
 }
 
-/** A picture of 20,000 by 20,000 points, in 400 MB once it is unpacked. */
+/** A picture of 20,000 by 20,000 pixels, 400 MB when decompressed. */
 export function vast(): Buffer {
   const image = {
     dictionary:

@@ -1,4 +1,4 @@
-// PDFs for tests, made by others than those that are tested. In: pages with their boxes. Out: bytes; what another library finds in some.
+// PDFs for tests, made and read by other libraries than those under test. In: pages with their boxes. Out: bytes, or what they contain.
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -10,7 +10,7 @@ export interface PageOfTest {
   rotate?: 0 | 90 | 180 | 270;
 }
 
-/** Pages of A4 with a line each 20 points, the first 72 points below the upper edge; `password` protects the file. */
+/** A4 pages with a line every 20 points, the first 72 points below the upper edge; `password` protects the file. */
 export function pdfOf(pages: readonly PageOfTest[], password?: string): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
@@ -51,7 +51,7 @@ export interface FoundPage {
   annotations: FoundAnnotation[];
 }
 
-/** What pdf.js finds, which shares nothing with what writes our PDFs. */
+/** The content of a PDF as pdf.js reads it, which shares no code with the writer under test. */
 export async function foundIn(bytes: Uint8Array): Promise<{ pages: FoundPage[]; outline: string[] }> {
   const home = new URL('../../', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs'));
   const loading = getDocument({

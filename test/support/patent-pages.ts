@@ -1,5 +1,5 @@
-// Pages laid out as offices print them, of invented text: two columns with line numbers between, or one with numbers in the margin. In:
-// what is wanted. Out: the PDF, and for each line its column and number as they are read off the page.
+// Makes PDF pages in the layout of patent offices with invented text: two columns with line numbers between them, or one column with
+// numbers in the margin. Out: the PDF, and the column and number of each line as printed.
 import PDFDocument from 'pdfkit';
 
 export interface PrintedLine {
@@ -17,7 +17,7 @@ const PITCH = 10;
 const TOP = 90;
 const LINES = 60;
 
-/** A sentence that stands nowhere else in the document. */
+/** A sentence that occurs only once in the document. */
 function lineOf(number: number): string {
   const own = Array.from({ length: 5 }, (_, at) => words[(number * 7 + at * (1 + (number % 5))) % words.length]);
   return `The ${own.join(' ')} ${1_000 + number}`;
@@ -37,7 +37,7 @@ export function pdfOf(
   return whole;
 }
 
-/** A grant of the United States: two columns a page, their numbers above, every fifth line numbered between them. */
+/** A US grant: two columns per page with their numbers above, and every fifth line numbered between them. */
 export async function grantPages(pages: number): Promise<{ pdf: Buffer; lines: PrintedLine[] }> {
   const lines: PrintedLine[] = [];
   const put = (document: PDFKit.PDFDocument, text: string, x: number, baseLine: number, size = 8): void => {
@@ -49,7 +49,7 @@ export async function grantPages(pages: number): Promise<{ pdf: Buffer; lines: P
       const column = 2 * page - 1 + side;
       put(document, String(column), 180 + side * 240, 70);
       for (let line = 1; line <= LINES; line++) {
-        // Headings stand alone, and a little off the raster.
+        // Headings are separate lines, slightly off the grid.
         const off = line % 17 === 0 ? 2 : 0;
         const text = lineOf(lines.length);
         put(document, text, 80 + side * 240, TOP + line * PITCH + off);
@@ -61,7 +61,7 @@ export async function grantPages(pages: number): Promise<{ pdf: Buffer; lines: P
   return { pdf, lines };
 }
 
-/** A document of one column a page, every fifth line numbered in the margin. */
+/** A document with one column per page and every fifth line numbered in the margin. */
 export async function marginPages(pages: number): Promise<{ pdf: Buffer; lines: PrintedLine[] }> {
   const lines: PrintedLine[] = [];
   const pdf = await pdfOf(pages, (document, page) => {

@@ -1,5 +1,5 @@
-// What does a written document hold, read by others than those who wrote it? In: files. Out: texts of pages, bookmarks, parts of a
-// package, whether they are well-formed XML.
+// Reads exported documents with other libraries than those that wrote them. In: files. Out: texts of pages, bookmarks, parts of a
+// package, parts that are not well-formed XML.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -67,7 +67,7 @@ export async function readPdf(path: string): Promise<ReadPdf> {
   return { pages, outline, info: info as Record<string, unknown>, links, marked, fields };
 }
 
-/** Every part of a package by its path. */
+/** All parts of a package by path. */
 export async function partsOf(path: string): Promise<Map<string, Buffer>> {
   const zip = await new Promise<ZipFile>((resolve, reject) =>
     fromBuffer(readFileSync(path), { lazyEntries: true }, (error, opened) => (error === null ? resolve(opened) : reject(error))),
@@ -92,7 +92,7 @@ export async function partsOf(path: string): Promise<Map<string, Buffer>> {
   return parts;
 }
 
-/** Paths of the parts that are no well-formed XML. */
+/** Paths of the parts that are not well-formed XML. */
 export function malformed(parts: ReadonlyMap<string, Buffer>): string[] {
   return [...parts].flatMap(([path, bytes]) => {
     if (!/\.(?:xml|rels)$/.test(path)) return [];
@@ -104,7 +104,7 @@ export function malformed(parts: ReadonlyMap<string, Buffer>): string[] {
   });
 }
 
-/** The text of a DOCX as its paragraphs read. */
+/** The text of a DOCX, paragraph by paragraph. */
 export function docxText(parts: ReadonlyMap<string, Buffer>, part = 'word/document.xml'): string {
   const parser = new SaxesParser();
   let text = '';
@@ -122,7 +122,7 @@ export function docxText(parts: ReadonlyMap<string, Buffer>, part = 'word/docume
   return text;
 }
 
-/** Titles and notes that break what is carelessly written: markup, controls, halves of characters, other directions, endless ones. */
+/** Titles and notes that break careless code: markup, control characters, lone surrogates, right-to-left text, very long text. */
 export const nastyTexts = [
   '<script>alert("1")</script> & "quotes" \'single\' ]]> &amp;',
   'controls \u0000\u0001\u0007\u0008\u000b\u000c\u001f\u007f\u0085 and \ufffe\uffff here',

@@ -7,7 +7,7 @@ import { Failure } from '../../src-main/contract/failures.ts';
 import { VectorMemory } from '../../src-main/engine/index/vector-memory.ts';
 import { createIndex } from '../../src-main/engine/store/library.ts';
 import { openIndexPlaces, type IndexPlaces } from '../../src-main/workers/index-places.ts';
-import type { IndexPlace } from '../../src-main/workers/open-indexes.ts';
+import type { IndexPlace } from '../../src-main/engine/search/open-indexes.ts';
 
 const PAGE = 65_536;
 const SLOTS = 2_000_000;
@@ -32,8 +32,8 @@ test('what one index is going to hold is not promised to the next, and is free a
   expect(await mostOf(places, first)).toBe(PAGE * Math.floor((100 * PAGE + NEEDED) / PAGE));
   expect(await mostOf(places, second)).toBe(100 * PAGE);
   expect(await mostOf(places, third)).toBe(0);
-  places.letGo(first);
-  places.letGo(third);
+  places.release(first);
+  places.release(third);
   // The second cannot take more than it was given.
   expect(await mostOf(places, third)).toBe(PAGE * Math.floor(NEEDED / PAGE));
 });

@@ -17,14 +17,14 @@ beforeAll(async () => {
   const file = join(folder, 'fictional.jsonl');
   writeFileSync(file, fictionalLines(0, 60));
   await importHere(folder, [file]);
-  workstation = openWorkstation({ folder, modelFolder: shippedModel, lanes: 1, now: () => performance.now() });
+  workstation = openWorkstation({ folder, modelFolder: shippedModel, searchWorkers: 1, now: () => performance.now() });
   await searchFor({ name: 'first' });
 });
 afterAll(() => workstation.close());
 
 function searchFor(caller: Caller, run?: number): Promise<Ranking> {
   const query = { text: 'a hollow valve that seals a turbine', language: 'en', hits: 40, method: 'hybrid' } as const;
-  return workFor(caller, () => workstation.engine.search({ index: 1, query, ...(run !== undefined && { run }) }));
+  return workFor(caller, () => workstation.calls.search({ index: 1, query, ...(run !== undefined && { run }) }));
 }
 
 it('lets a caller with one search not wait for another who has sent fifty', async () => {
@@ -69,8 +69,8 @@ it('does not take away from others what was first asked for one that has gone', 
   // Its language does not show at once: whoever asks first has it found out.
   const text = 'Hohlventil zur Turbinendichtung';
   const query = { text, hits: 5, method: 'words' } as const;
-  const first = workFor({ name: 'goes', gone: going.signal }, () => workstation.engine.search({ index: 1, query }));
-  const second = workFor({ name: 'stays' }, () => workstation.engine.search({ index: 1, query }));
+  const first = workFor({ name: 'goes', gone: going.signal }, () => workstation.calls.search({ index: 1, query }));
+  const second = workFor({ name: 'stays' }, () => workstation.calls.search({ index: 1, query }));
   going.abort();
   await expect(first).rejects.toMatchObject({ code: 'cancelled' });
   await expect(second).resolves.toBeDefined();
@@ -79,11 +79,11 @@ it('does not take away from others what was first asked for one that has gone', 
 it('answers what is brief while a long search is under way', async () => {
   const order: string[] = [];
   const text = Array.from({ length: 60_000 }, (_, at) => `valve${at}`).join(' ');
-  const long = workstation.engine.search({ index: 1, query: { text, language: 'en', hits: 5, method: 'words' } });
+  const long = workstation.calls.search({ index: 1, query: { text, language: 'en', hits: 5, method: 'words' } });
   const watched = long.then(() => void order.push('long'));
   // By then its lane has it.
   await new Promise((done) => setTimeout(done, 20));
-  await workstation.insight.cards({ index: 1, publications: [1] }).then(() => void order.push('brief'));
+  await workstation.calls.cards({ index: 1, publications: [1] }).then(() => void order.push('brief'));
   await watched;
   expect(order).toEqual(['brief', 'long']);
 });

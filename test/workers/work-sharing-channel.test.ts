@@ -13,10 +13,10 @@ import { inTransaction } from '../../src-main/engine/store/database.ts';
 import { openWritableIndex } from '../../src-main/engine/store/index-schema.ts';
 import { fileIdentity, indexFile } from '../../src-main/engine/store/library.ts';
 import { readMeta, takeSlots } from '../../src-main/engine/store/meta.ts';
-import { comingVector } from '../../src-main/workers/pending-vector.ts';
-import { crewFacts, markBusy } from '../../src-main/workers/work-sharing-channel.ts';
+import { comingVector } from '../../src-main/engine/search/pending-vector.ts';
+import { sharingFacts, markBusy } from '../../src-main/workers/work-sharing-channel.ts';
 import { workerEntry } from '../../src-main/workers/entries.ts';
-import type { IndexPlace } from '../../src-main/workers/open-indexes.ts';
+import type { IndexPlace } from '../../src-main/engine/search/open-indexes.ts';
 import { connect, type Remote } from '../../src-main/workers/port.ts';
 import { endThread, threadPort } from '../../src-main/workers/ports.ts';
 import type { SearchWorkerCalls } from '../../src-main/workers/search-worker.ts';
@@ -35,7 +35,7 @@ const TAKERS = 18;
 
 let place: IndexPlace;
 const folder = freshFolder();
-const factsOf = crewFacts(CHANNEL, 1);
+const factsOf = sharingFacts(CHANNEL, 1);
 const lanes: { worker: Worker; calls: Remote<SearchWorkerCalls> }[] = [];
 const channel = new BroadcastChannel(CHANNEL);
 const invitations: Invitation<unknown>[] = [];
@@ -60,7 +60,7 @@ beforeAll(async () => {
   const shared = createSharedVectors({ layer, dimensions });
   place = { id: 1, identity: fileIdentity(indexFile(folder, 1)) ?? '', model, shared, memory: 1 };
   for (const lane of [0, 1]) {
-    const workerData = { folder, modelFolder: shippedModel, model, crew: factsOf(lane) };
+    const workerData = { folder, modelFolder: shippedModel, model, sharing: factsOf(lane) };
     const worker = new Worker(workerEntry('search-worker'), { workerData });
     markBusy(factsOf(lane), false);
     lanes.push({ worker, calls: connect<SearchWorkerCalls>(threadPort(worker)) });
@@ -83,7 +83,7 @@ async function searched(text: string): Promise<{ ranking: Ranking; helped: numbe
     method: 'hybrid' as const,
     date: '2100-01-01',
   };
-  const ranking = await lanes[0]?.calls.search(
+  const ranking = await lanes[0]?.calls.rank(
     place,
     { index: 1, query },
     comingVector(Promise.resolve(new Int8Array(256).fill(3))),
@@ -128,7 +128,7 @@ it('is helped by a lane that is idle and has the index open, and finds the same'
   await other?.calls.warm(place);
 
   // What is let go is not opened again for another's sake.
-  await other?.calls.letGo(1);
+  await other?.calls.release(1);
   for (let round = 0; round < 4; round++) expect((await searched(text(round))).helped).toBe(0);
 });
 

@@ -2,19 +2,19 @@
 import type { Worker, WorkerOptions } from 'node:worker_threads';
 import { afterAll, expect, it, vi } from 'vitest';
 import { shippedModel } from '../../src-main/settings/data-folder.ts';
-import type { CrewFacts } from '../../src-main/workers/work-sharing-channel.ts';
+import type { SharingFacts } from '../../src-main/workers/work-sharing-channel.ts';
 import { startSearchWorkers, type SearchWorkers } from '../../src-main/workers/search-workers.ts';
 import { freshFolder } from '../support/folders.ts';
 
 /** The lanes in the order in which they were started. */
-const started: { worker: Worker; crew: CrewFacts }[] = vi.hoisted(() => []);
+const started: { worker: Worker; sharing: SharingFacts }[] = vi.hoisted(() => []);
 const way = vi.hoisted(() => ({ endsAtOnce: false }));
 vi.mock(import('node:worker_threads'), async (original) => {
   const real = await original();
   class Watched extends real.Worker {
     constructor(...[file, options]: ConstructorParameters<typeof real.Worker>) {
       super(...((way.endsAtOnce ? ['process.exit(1)', { ...options, eval: true }] : [file, options]) as [string, WorkerOptions]));
-      started.push({ worker: this, crew: (options?.workerData as { crew: CrewFacts }).crew });
+      started.push({ worker: this, sharing: (options?.workerData as { sharing: SharingFacts }).sharing });
     }
   }
   return { ...real, Worker: Watched };
@@ -29,19 +29,19 @@ function start(count: number): SearchWorkers {
   return lanes;
 }
 
-const isFree = ({ crew: { busy, lane } }: { crew: CrewFacts }): boolean => Atomics.load(new Int32Array(busy), lane) === 0;
+const isFree = ({ sharing: { busy, lane } }: { sharing: SharingFacts }): boolean => Atomics.load(new Int32Array(busy), lane) === 0;
 
 it('counts on the help of lanes that take part and are there, and on no other', async () => {
   const lanes = start(2);
   lanes.grow();
   // Once each of them has answered they are all there.
-  await lanes.askAll((calls) => calls.acceptsQuery('valve'));
+  await lanes.runOnAll((calls) => calls.acceptsQuery({ text: 'valve' }, []));
   // The first lane is kept free for what is brief.
   expect(started.map(isFree)).toEqual([false, true, true]);
 
   const dies = started[1]?.worker as Worker;
   const broken = lanes.search((calls) => {
-    const answer = calls.acceptsQuery('valve '.repeat(2_000_000));
+    const answer = calls.acceptsQuery({ text: 'valve '.repeat(2_000_000) }, []);
     void dies.terminate();
     return answer;
   });
@@ -49,24 +49,24 @@ it('counts on the help of lanes that take part and are there, and on no other', 
   expect(started.map(isFree)).toEqual([false, false, true]);
   // Another takes its place.
   await vi.waitFor(() => expect(started.map(isFree)).toEqual([false, true, true, true]), { timeout: 60_000 });
-  expect(started[3]?.crew).toEqual(started[1]?.crew);
+  expect(started[3]?.sharing).toEqual(started[1]?.sharing);
 });
 
 it('keeps one lane free for what is brief when that one has ended', async () => {
   started.length = 0;
   const lanes = start(2);
   lanes.grow();
-  await lanes.askAll((calls) => calls.acceptsQuery('valve'));
+  await lanes.runOnAll((calls) => calls.acceptsQuery({ text: 'valve' }, []));
   await started[0]?.worker.terminate();
   await vi.waitFor(() => expect(started).toHaveLength(4), { timeout: 60_000 });
-  await lanes.askAll((calls) => calls.acceptsQuery('valve'));
-  expect(started.map(({ crew }) => crew.helpers)).toEqual([0, 1, 1, 0]);
+  await lanes.runOnAll((calls) => calls.acceptsQuery({ text: 'valve' }, []));
+  expect(started.map(({ sharing }) => sharing.helpers)).toEqual([0, 1, 1, 0]);
 
   // Both others at searches that do not end: what is brief is answered, and a search more waits.
   let end = (): void => undefined;
   const endless = new Promise<void>((resolve) => (end = resolve));
   const searches = [1, 2, 3].map(() => lanes.search(() => endless));
-  await expect(lanes.ask((calls) => calls.acceptsQuery('a hollow valve'))).resolves.toBe(true);
+  await expect(lanes.run((calls) => calls.acceptsQuery({ text: 'a hollow valve' }, []))).resolves.toBe(true);
   end();
   await Promise.all(searches);
 });
@@ -80,5 +80,7 @@ it('is not started again and again in one breath where it ends at its start, and
   // Two pauses lie between; without them three starts take a third of one.
   expect(performance.now() - begun).toBeGreaterThan(1_900);
   way.endsAtOnce = false;
-  await vi.waitFor(() => expect(lanes.ask((calls) => calls.acceptsQuery('a hollow valve'))).resolves.toBe(true), { timeout: 60_000 });
+  await vi.waitFor(() => expect(lanes.run((calls) => calls.acceptsQuery({ text: 'a hollow valve' }, []))).resolves.toBe(true), {
+    timeout: 60_000,
+  });
 });

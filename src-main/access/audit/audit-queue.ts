@@ -1,41 +1,40 @@
-// Telling the audit: how does an act get there without anybody waiting for it? In: acts as they are done, how they are written. Out: the same
-// acts in the same order, many in one commit. What could not be written is kept and tried again; an orderly end waits for all of it. Of
-// what is too much to keep an entry tells the number.
-import type { Actor, AuditAct, AuditFacts } from '../../contract/audit.ts';
+// How do acts reach the audit without anybody waiting? In: acts as they are done, a function that writes them. Out: the same acts in the same
+// order, many per commit. What cannot be written is kept and tried again; acts beyond the limit are counted, and an entry says how many.
+import type { Actor, AuditAct, AuditFacts } from '../../contract/audit-acts.ts';
 import type { TimedAct } from './entries.ts';
 
 /** Acts that follow each other within this time share a commit, in milliseconds. */
 const GATHER_MS = 40;
-/** After a failure the next attempt is made after this time, in milliseconds. */
+/** Pause after a failure, in milliseconds. */
 const RETRY_MS = 5_000;
-/** Acts that wait while nothing can be written, at most: some 20 MB. */
+/** Acts kept while nothing can be written: some 20 MB. */
 export const MOST_WAITING = 50_000;
-/** Entries of one commit. */
-const MOST_A_COMMIT = 2_000;
+/** Entries per commit. */
+const MOST_PER_COMMIT = 2_000;
 
-/** Tells that somebody did something. Returns at once. */
-export type Tell = (who: Actor, act: AuditAct, facts?: AuditFacts) => void;
+/** Records that somebody did something. Returns at once. */
+export type RecordAct = (actor: Actor, act: AuditAct, facts?: AuditFacts) => void;
 
-export interface Telling {
-  tell: Tell;
-  /** Waits until everything told is on the disk. Throws what keeps it from there; it is then still waiting. */
+export interface AuditQueue {
+  record: RecordAct;
+  /** Waits until everything recorded is on the disk. Throws what keeps it from there; it is then still waiting. */
   settled(): Promise<void>;
 }
 
-export interface TellingParts {
+export interface AuditQueueOptions {
   write: (acts: TimedAct[]) => Promise<void>;
   /** Epoch milliseconds. */
   clock: () => number;
-  /** Told once when writing begins to fail. */
+  /** Called once when writing begins to fail. */
   report: (error: unknown) => void;
 }
 
-export function openTelling({ write, clock, report }: TellingParts): Telling {
+export function openAuditQueue({ write, clock, report }: AuditQueueOptions): AuditQueue {
   let waiting: TimedAct[] = [];
   let writing: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let failing = false;
-  /** Told when no more could be kept. */
+  /** Acts that could not be kept. */
   let lost: { at: string; count: number } | undefined;
 
   const later = (ms: number): void => {
@@ -47,7 +46,7 @@ export function openTelling({ write, clock, report }: TellingParts): Telling {
     timer.unref();
   };
   const commit = async (): Promise<void> => {
-    const acts = waiting.slice(0, MOST_A_COMMIT);
+    const acts = waiting.slice(0, MOST_PER_COMMIT);
     try {
       await write(acts);
       failing = false;
@@ -66,14 +65,14 @@ export function openTelling({ write, clock, report }: TellingParts): Telling {
   };
   const all = (): Promise<void> => (writing ??= drain().finally(() => (writing = undefined)));
   return {
-    tell: (who, act, facts = {}) => {
+    record: (who, act, facts = {}) => {
       const at = new Date(clock()).toISOString();
       if (waiting.length >= MOST_WAITING) lost = { at: lost?.at ?? at, count: (lost?.count ?? 0) + 1 };
       else waiting.push({ at, who, act, facts });
       if (writing === undefined) later(failing ? RETRY_MS : GATHER_MS);
     },
     settled: async () => {
-      // What is under way may end before the last act was told.
+      // A commit under way may end before the last act was recorded.
       await writing?.catch(() => undefined);
       await all();
     },

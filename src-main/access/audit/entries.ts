@@ -1,6 +1,7 @@
 // The list of what was done: how does it grow, and what stands in it? In: acts in the order they were done. Out: rows of access.sqlite, one
 // chain, each bearing the hash of the one before. All SQL of the audit lies here.
-import type { Actor, AuditAct, AuditedAct, AuditEntry, AuditFacts, AuditFilter, AuditPage } from '../../contract/audit.ts';
+import type { Actor, AuditAct, AuditFacts } from '../../contract/audit-acts.ts';
+import type { AuditedAct, AuditEntry, AuditFilter, AuditPage } from '../../contract/audit.ts';
 import { inTransaction, onOneState, prepared, type ReadableDatabase, type WritableDatabase } from '../../engine/store/database.ts';
 import { canonical, CHAIN_START, digestOf } from '../../storage/canonical.ts';
 

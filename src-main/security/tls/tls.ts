@@ -3,10 +3,10 @@
 import type { X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { SecureContextOptions } from 'node:tls';
-import type { Answering } from '../../contract/call.ts';
+import type { CallFunctions } from '../../contract/call.ts';
 import { Failure } from '../../contract/failures.ts';
 import type { FileSource } from '../../contract/files.ts';
-import { authorityFile, LOOPBACK, type transportCalls, type TransportNotice, type TransportStatus } from '../../contract/tls.ts';
+import { authorityFile, LOOPBACK, type tlsCalls, type TransportNotice, type TransportStatus } from '../../contract/tls.ts';
 import { certificatesIn, factsOf, isGoodFor, namesOf } from './certificate.ts';
 import { checkedCertificate, contextOf } from './given-certificate.ts';
 import { asHost, hostNameIn, hostsOf, isEverywhere, isLoopbackAddress, ownAddresses, ownName, type Listening } from './names.ts';
@@ -28,16 +28,16 @@ export interface Secured {
   baseHost(): string;
 }
 
-export interface Transport {
+export interface Tls {
   /** The certificate for what is listened at now, made where it is missing. Throws `folder-unwritable`. */
   secured(): Promise<Secured>;
-  calls: Answering<typeof transportCalls>;
+  calls: CallFunctions<typeof tlsCalls>;
   /** Looks at dates, addresses and files, as it does by itself every minute. */
   look(): Promise<void>;
   close(): void;
 }
 
-export interface TransportParts {
+export interface TlsOptions {
   folder: string;
   /** Where the service is to listen, as Settings say or this run was told. */
   listening: () => Listening;
@@ -56,7 +56,7 @@ interface Held {
   own?: OwnCertificate;
 }
 
-export function openTransport({ folder, listening, bytesOf, clock, renewed }: TransportParts): Transport {
+export function openTls({ folder, listening, bytesOf, clock, renewed }: TlsOptions): Tls {
   const files = tlsFolder(folder);
   const listeners = new Set<() => void>();
   let held: Held | undefined;

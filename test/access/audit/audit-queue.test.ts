@@ -1,40 +1,40 @@
 // Is everything told that was done, in its order, by the right name, and nothing that is nobody's business?
 import { describe, expect, it } from 'vitest';
 import type { TimedAct } from '../../../src-main/access/audit/entries.ts';
-import { MOST_WAITING, openTelling } from '../../../src-main/access/audit/audit-queue.ts';
-import { openings, telling } from '../../../src-main/access/audit/audited-calls.ts';
+import { MOST_WAITING, openAuditQueue } from '../../../src-main/access/audit/audit-queue.ts';
+import { auditedApplication, recentOpenings } from '../../../src-main/access/audit/audited-application.ts';
 import type { Application } from '../../../src-main/contract/application.ts';
-import type { Actor, AuditAct, AuditFacts } from '../../../src-main/contract/audit.ts';
+import type { Actor, AuditAct, AuditFacts } from '../../../src-main/contract/audit-acts.ts';
 import { Failure } from '../../../src-main/contract/failures.ts';
 
 const window: Actor = { kind: 'window' };
 
-function heard(answers: Partial<Record<keyof Application, unknown>>, clock = () => 0) {
-  const told: [string, AuditAct, AuditFacts | undefined][] = [];
+function recorded(answers: Partial<Record<keyof Application, unknown>>, clock = () => 0) {
+  const acts: [string, AuditAct, AuditFacts | undefined][] = [];
   const application = Object.fromEntries(
     Object.entries(answers).map(([name, answer]) => [
       name,
       () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)),
     ]),
   ) as unknown as Application;
-  const tell = (who: Actor, act: AuditAct, facts?: AuditFacts): void => void told.push([who.kind, act, facts]);
-  return { told, application: telling(application, window, tell, openings(clock)) };
+  const record = (who: Actor, act: AuditAct, facts?: AuditFacts): void => void acts.push([who.kind, act, facts]);
+  return { acts, application: auditedApplication(application, window, record, recentOpenings(clock)) };
 }
 
-describe('what is told', () => {
+describe('the audit', () => {
   it('is written in its order and in few commits, also what is told while one is under way', async () => {
     const commits: TimedAct[][] = [];
     let clock = 0;
-    const { tell, settled } = openTelling({
+    const { record, settled } = openAuditQueue({
       write: async (acts) => {
         commits.push(acts);
-        if (commits.length === 1) for (let at = 500; at < 600; at += 1) tell(window, 'searched', { at });
+        if (commits.length === 1) for (let at = 500; at < 600; at += 1) record(window, 'searched', { at });
         await new Promise((done) => setTimeout(done, 5));
       },
       clock: () => (clock += 1),
       report: () => undefined,
     });
-    for (let at = 0; at < 500; at += 1) tell(window, 'searched', { at });
+    for (let at = 0; at < 500; at += 1) record(window, 'searched', { at });
     await settled();
     expect(commits.flat().map(({ facts }) => facts['at'])).toEqual(Array.from({ length: 600 }, (_, at) => at));
     expect(commits).toHaveLength(2);
@@ -43,14 +43,14 @@ describe('what is told', () => {
   it('is kept while it cannot be written, reported once, and there in the end', async () => {
     const [written, reported]: [TimedAct[], unknown[]] = [[], []];
     let full = true;
-    const { tell, settled } = openTelling({
+    const { record, settled } = openAuditQueue({
       write: (acts) => (full ? Promise.reject(new Failure('disk-full')) : Promise.resolve(void written.push(...acts))),
       clock: () => 0,
       report: (error) => reported.push(error),
     });
-    tell(window, 'searched');
+    record(window, 'searched');
     await expect(settled()).rejects.toMatchObject({ code: 'disk-full' });
-    tell(window, 'exported');
+    record(window, 'exported');
     await expect(settled()).rejects.toMatchObject({ code: 'disk-full' });
     expect(reported).toHaveLength(1);
     full = false;
@@ -61,42 +61,45 @@ describe('what is told', () => {
   it('is kept up to a number; of the rest it is told how many were lost, in the place where they are missing', async () => {
     const written: TimedAct[] = [];
     let full = true;
-    const { tell, settled } = openTelling({
+    const { record, settled } = openAuditQueue({
       write: (acts) => (full ? Promise.reject(new Failure('disk-full')) : Promise.resolve(void written.push(...acts))),
       clock: () => 0,
       report: () => undefined,
     });
-    for (let at = 0; at < MOST_WAITING + 7; at += 1) tell(window, 'searched');
+    for (let at = 0; at < MOST_WAITING + 7; at += 1) record(window, 'searched');
     await expect(settled()).rejects.toMatchObject({ code: 'disk-full' });
     full = false;
     await settled();
-    tell(window, 'exported');
+    record(window, 'exported');
     await settled();
     expect(written).toHaveLength(MOST_WAITING + 2);
     expect(written.slice(-2)).toMatchObject([{ act: 'acts-lost', who: { kind: 'application' }, facts: { count: 7 } }, { act: 'exported' }]);
   });
 
   it('names a search by its collection, and holds nothing of the query', async () => {
-    const { told, application } = heard({ search: { hits: [] } });
+    const { acts, application } = recorded({ search: { hits: [] } });
     await application.search({ index: 2, query: { text: 'a secret invention', hits: 10, method: 'hybrid' } });
-    expect(told).toEqual([['window', 'searched', { index: 2, method: 'hybrid' }]]);
+    expect(acts).toEqual([['window', 'searched', { index: 2, method: 'hybrid' }]]);
   });
 
   it('tells an opening of a case once an hour', async () => {
     let now = 0;
-    const { told, application } = heard({ case: {} }, () => now);
+    const { acts, application } = recorded({ case: {} }, () => now);
     for (const minutes of [0, 1, 59, 61]) {
       now = minutes * 60_000;
       await application.case({ case: 3 });
     }
     await application.case({ case: 4 });
-    expect(told.map(([, , facts]) => facts)).toEqual([{ case: 3 }, { case: 3 }, { case: 4 }]);
+    expect(acts.map(([, , facts]) => facts)).toEqual([{ case: 3 }, { case: 3 }, { case: 4 }]);
   });
 
   it('tells of a wrong secret, and of no other call that failed', async () => {
-    const { told, application } = heard({ unlock: new Failure('secret-wrong'), createKey: new Failure('key-name-taken', { name: 'x' }) });
+    const { acts, application } = recorded({
+      unlock: new Failure('secret-wrong'),
+      createKey: new Failure('key-name-taken', { name: 'x' }),
+    });
     await expect(application.unlock({ secret: 'guess' })).rejects.toMatchObject({ code: 'secret-wrong' });
     await expect(application.createKey({ name: 'x' })).rejects.toMatchObject({ code: 'key-name-taken' });
-    expect(told).toEqual([['window', 'vault-refused', undefined]]);
+    expect(acts).toEqual([['window', 'vault-refused', undefined]]);
   });
 });

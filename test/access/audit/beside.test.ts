@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { addActs } from '../../../src-main/access/audit/entries.ts';
 import { openAccessFile } from '../../../src-main/storage/access-file.ts';
-import { openAccessDesk } from '../../../src-main/application/keys.ts';
-import { openAuditDesk } from '../../../src-main/application/audit.ts';
+import { openAccessStorage } from '../../../src-main/application/access-storage.ts';
+import { openAudit } from '../../../src-main/application/audit.ts';
 import { freshFolder } from '../../support/folders.ts';
 
 it('counting uses does not wait until the audit is verified or written into a file, which hold what was told before', async () => {
@@ -12,15 +12,15 @@ it('counting uses does not wait until the audit is verified or written into a fi
   const act = { at: new Date(0).toISOString(), who: { kind: 'window' }, act: 'searched', facts: { index: 1 } } as const;
   addActs(db, Array<typeof act>(20_000).fill(act));
   db.close();
-  const desk = openAccessDesk({ folder, clock: Date.now });
-  const audit = openAuditDesk({ desk, clock: Date.now, report: () => undefined });
+  const desk = openAccessStorage({ folder, clock: Date.now });
+  const audit = openAudit({ access: desk, clock: Date.now, report: () => undefined });
   try {
-    audit.tell({ kind: 'application' }, 'application-started');
+    audit.record({ kind: 'application' }, 'application-started');
     await audit.settled();
     const ended: string[] = [];
-    const verified = audit.answers.verifyAudit({}).finally(() => ended.push('verified'));
-    const written = audit.answers.exportAudit({ filter: {}, form: 'jsonl' }).finally(() => ended.push('written'));
-    await desk.calls().countUses([], Date.now());
+    const verified = audit.calls.verifyAudit({}).finally(() => ended.push('verified'));
+    const written = audit.calls.exportAudit({ filter: {}, form: 'jsonl' }).finally(() => ended.push('written'));
+    await desk.stored().countUses([], Date.now());
     ended.push('counted');
     expect(await verified).toMatchObject({ sound: true, entries: 20_001 });
     expect(

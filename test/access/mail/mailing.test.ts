@@ -27,7 +27,7 @@ beforeAll(async () => {
     return startChildProcess(name, args);
   };
   open = openApplication({
-    ...{ folder, modelFolder: shippedModel, startProcess, lanes: 1, apiPort: 0 },
+    ...{ folder, modelFolder: shippedModel, startProcess, searchWorkers: 1, apiPort: 0 },
     now: () => performance.now(),
     clock: Date.now,
     about: { version: '0', door: 'browser', demo: false },

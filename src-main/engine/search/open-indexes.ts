@@ -1,13 +1,20 @@
 // The indexes a search lane has open: is this one still the same file, and has it grown? In: the data folder, places. Out: work done on
 // an index that is caught up, or the failure that says why it cannot be asked.
-import { Failure, isFailure } from '../contract/failures.ts';
-import { openIndexReader, type Crew, type IndexReader, type SharedVectors } from '../engine/index/reader.ts';
-import type { SearchWork } from '../engine/ranking/hit-passages.ts';
-import { onOneState } from '../engine/store/database.ts';
-import type { ReadableIndex } from '../engine/store/index-schema.ts';
-import { readMeta } from '../engine/store/meta.ts';
-import { fileIdentity, indexFile, offlineFailure, openCurrentIndex, openIndex } from '../engine/store/library.ts';
-import type { VectorFacts } from './index-places.ts';
+import { Failure, isFailure } from '../../contract/failures.ts';
+import { openIndexReader, type IndexReader, type Layer, type SharedVectors, type WorkSharing } from '../index/reader.ts';
+import type { SearchWork } from '../ranking/hit-passages.ts';
+import { onOneState } from '../store/database.ts';
+import type { ReadableIndex } from '../store/index-schema.ts';
+import { readMeta } from '../store/meta.ts';
+import { fileIdentity, indexFile, offlineFailure, openCurrentIndex, openIndex } from '../store/library.ts';
+
+/** The vectors of an index. */
+export interface VectorFacts extends Layer {
+  /** Checksum of the model that made them. */
+  model: string;
+  /** Slots it has taken so far: at most one publication in each. */
+  slots: number;
+}
 
 /** An index as the conductor sees it: its number, what identifies its file now, whose its vectors are and the memory they are shared in. */
 export interface IndexPlace {
@@ -30,18 +37,18 @@ export interface OpenIndex {
   db: ReadableIndex;
   reader: IndexReader;
   /** Lanes that may help with it. */
-  crew: Crew<SearchWork> | undefined;
+  sharing: WorkSharing<SearchWork> | undefined;
 }
 
 export class OpenIndexes {
   readonly #folder: string;
   readonly #open = new Map<number, OpenIndex>();
-  readonly #crewOf: (place: IndexPlace) => Crew<SearchWork> | undefined;
+  readonly #sharingOf: (place: IndexPlace) => WorkSharing<SearchWork> | undefined;
 
-  /** `crewOf`: who may help with an index. */
-  constructor(folder: string, crewOf: (place: IndexPlace) => Crew<SearchWork> | undefined = () => undefined) {
+  /** `sharingOf`: who may help with an index. */
+  constructor(folder: string, sharingOf: (place: IndexPlace) => WorkSharing<SearchWork> | undefined = () => undefined) {
     this.#folder = folder;
-    this.#crewOf = crewOf;
+    this.#sharingOf = sharingOf;
   }
 
   /** What index `id`, whose file is now that of `identity`, says of its vectors. Throws `index-unknown` or `index-offline`. */
@@ -87,8 +94,8 @@ export class OpenIndexes {
     try {
       // Of another file's vectors the memory would pass for this one's.
       if (fileIdentity(indexFile(this.#folder, id)) !== identity) throw new Failure('index-renewed');
-      const crew = this.#crewOf(place);
-      return { identity, model, memory, db, crew, reader: openIndexReader(db, { shared, crew }) };
+      const sharing = this.#sharingOf(place);
+      return { identity, model, memory, db, sharing, reader: openIndexReader(db, { shared, sharing }) };
     } catch (error) {
       // A file that is held cannot be moved everywhere.
       db.close();

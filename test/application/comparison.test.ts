@@ -18,31 +18,31 @@ const row = (name: string): number => rows.get(name) ?? -1;
 beforeAll(async () => {
   folder = freshFolder();
   ({ id: index } = await importHere(folder, [demo]));
-  workstation = openWorkstation({ folder, modelFolder: shippedModel, lanes: 2, now: () => performance.now() });
+  workstation = openWorkstation({ folder, modelFolder: shippedModel, searchWorkers: 2, now: () => performance.now() });
   const names = ['EP-9010001-A1', 'EP-9010001-B1', 'US-29010001-B2', 'US-29010002-B2', 'JP-2006901002-A'];
-  for (const { name, publication } of await workstation.engine.locate({ names })) rows.set(name, publication);
+  for (const { name, publication } of await workstation.calls.locate({ names })) rows.set(name, publication);
 });
 afterAll(async () => workstation.close());
 
 const mean = (found: readonly FeatureEvidence[]): number => found.reduce((sum, { strength }) => sum + strength, 0) / found.length;
 
 async function claimFeatures(name: string): Promise<Feature[]> {
-  const [read] = await workstation.engine.read({ index, publications: [{ id: row(name) }], sections: ['claims'], image: false });
-  const { features } = await workstation.comparing.proposeFeatures({ text: read?.claims[0]?.text ?? '' });
+  const [read] = await workstation.calls.read({ index, publications: [{ id: row(name) }], sections: ['claims'], image: false });
+  const { features } = await workstation.calls.proposeFeatures({ text: read?.claims[0]?.text ?? '' });
   return features;
 }
 
 const evidence = (features: Feature[], names: string[], wholeText = true, of = workstation): Promise<FeatureEvidence[]> =>
-  of.comparing.featureEvidence(matrixCalls.featureEvidence.ask.parse({ index, publications: names.map(row), features, wholeText }));
+  of.calls.featureEvidence(matrixCalls.featureEvidence.request.parse({ index, publications: names.map(row), features, wholeText }));
 
 test('Publications are located by name, in the first index that holds them', async () => {
   const { id: second } = await importHere(folder, [demo], 'Second');
   const names = ['EP-9010001-B1', 'XX-1-A1', 'EP-9010001'];
-  expect(await workstation.engine.locate({ names, indexes: [second, index, 99] })).toMatchObject([
+  expect(await workstation.calls.locate({ names, indexes: [second, index, 99] })).toMatchObject([
     { name: 'EP-9010001-B1', index: second },
     { name: 'EP-9010001', index: second },
   ]);
-  expect(await workstation.engine.locate({ names })).toMatchObject([{ index }, { index }]);
+  expect(await workstation.calls.locate({ names })).toMatchObject([{ index }, { index }]);
 });
 
 describe('the evidence for features', () => {
@@ -61,7 +61,7 @@ describe('the evidence for features', () => {
   test('quotes a sentence or two, with its place, and tells which words of the feature it answers', async () => {
     const features = [{ id: 'x', text: 'a frangible diaphragm pierced by a penetrating tip made of titanium', weight: 1 }];
     const [found] = await evidence(features, ['EP-9010001-B1']);
-    const [read] = await workstation.engine.read({
+    const [read] = await workstation.calls.read({
       index,
       publications: [{ id: row('EP-9010001-B1') }],
       sections: ['claims', 'description', 'abstract'],
@@ -80,14 +80,14 @@ describe('the evidence for features', () => {
   });
 
   test('is found in another language', async () => {
-    const [read] = await workstation.engine.read({
+    const [read] = await workstation.calls.read({
       index,
       publications: [{ id: row('EP-9010001-B1') }],
       sections: ['claims'],
       image: false,
     });
     const german = read?.claims.find(({ language }) => language === 'de')?.text ?? '';
-    const { features } = await workstation.comparing.proposeFeatures({ text: german });
+    const { features } = await workstation.calls.proposeFeatures({ text: german });
     expect(features[0]?.text).toMatch(/^Verschluss/);
     const found = await evidence(features, ['US-29010001-B2', 'US-29010002-B2']);
     const likeness = (name: string): number =>
@@ -105,7 +105,7 @@ describe('the evidence for features', () => {
   });
 
   test('is of words alone without a language model, and says so', async () => {
-    const bare = openWorkstation({ folder, modelFolder: freshFolder(), lanes: 1, now: () => performance.now() });
+    const bare = openWorkstation({ folder, modelFolder: freshFolder(), searchWorkers: 1, now: () => performance.now() });
     try {
       const features = await claimFeatures('EP-9010001-B1');
       const found = await evidence(features, ['EP-9010001-B1', 'US-29010002-B2'], true, bare);
@@ -113,7 +113,7 @@ describe('the evidence for features', () => {
       expect(mean(found.filter(({ publication }) => publication === row('EP-9010001-B1')))).toBeGreaterThan(
         mean(found.filter(({ publication }) => publication === row('US-29010002-B2'))) + 1,
       );
-      const linked = await bare.comparing.linkedPassages({
+      const linked = await bare.calls.linkedPassages({
         left: { index, publication: row('EP-9010001-A1') },
         right: { index, publication: row('EP-9010001-B1') },
       });
@@ -125,7 +125,7 @@ describe('the evidence for features', () => {
 
   test('is none where there is no such publication', async () => {
     expect(
-      await workstation.comparing.featureEvidence({
+      await workstation.calls.featureEvidence({
         index,
         publications: [999_999],
         features: [{ id: 'x', text: 'a lid', weight: 1 }],
@@ -138,24 +138,24 @@ describe('the evidence for features', () => {
 test('The best passages for a text are told apart, the likest first, none from what is left out', async () => {
   const text = 'the diaphragm has a line of weakness so that a flap remains attached';
   const ask = { index, publication: row('EP-9010001-B1'), text, count: 5 };
-  const found = await workstation.comparing.passagesFor(ask);
+  const found = await workstation.calls.passagesFor(ask);
   expect(found.length).toBeGreaterThan(1);
   expect(found[0]?.text).toMatch(/line of weakness/);
   const [best] = found;
   if (best === undefined) throw new Error('no passage');
   const { section, entry, start, end } = best;
-  const without = await workstation.comparing.passagesFor({ ...ask, without: { section, entry, start, end } });
+  const without = await workstation.calls.passagesFor({ ...ask, without: { section, entry, start, end } });
   expect(without.every((one) => one.section !== section || one.entry !== entry || one.end <= start || one.start >= end)).toBe(true);
-  expect(await workstation.comparing.passagesFor({ ...ask, publication: 999_999 })).toEqual([]);
+  expect(await workstation.calls.passagesFor({ ...ask, publication: 999_999 })).toEqual([]);
 });
 
 describe('two publications', () => {
   test('that share their text are linked throughout, those of two arts hardly', async () => {
     const left = { index, publication: row('EP-9010001-A1') };
-    const kin = await workstation.comparing.linkedPassages({ left, right: { index, publication: row('US-29010001-B2') } });
+    const kin = await workstation.calls.linkedPassages({ left, right: { index, publication: row('US-29010001-B2') } });
     expect(kin.length).toBeGreaterThan(8);
     expect(kin[0]?.likeness).toBeGreaterThan(0.95);
-    const strangers = await workstation.comparing.linkedPassages({ left, right: { index, publication: row('US-29010002-B2') } });
+    const strangers = await workstation.calls.linkedPassages({ left, right: { index, publication: row('US-29010002-B2') } });
     expect(strangers.length).toBeLessThan(kin.length / 4);
     for (const { left: one, right: other, likeness } of [...kin, ...strangers]) {
       expect([one.publication, other.publication]).toContain(left.publication);
@@ -164,7 +164,7 @@ describe('two publications', () => {
   });
 
   test('of two languages are linked by what they mean', async () => {
-    const linked = await workstation.comparing.linkedPassages({
+    const linked = await workstation.calls.linkedPassages({
       left: { index, publication: row('US-29010002-B2') },
       right: { index, publication: row('JP-2006901002-A') },
     });
@@ -173,7 +173,7 @@ describe('two publications', () => {
   });
 
   test('of a family show what became of their claims', async () => {
-    const differences = await workstation.comparing.claimDifferences({
+    const differences = await workstation.calls.claimDifferences({
       left: { index, publication: row('EP-9010001-A1') },
       right: { index, publication: row('EP-9010001-B1') },
     });
@@ -185,7 +185,7 @@ describe('two publications', () => {
     expect(side('left')).toMatch(/^A closure for a container/);
     expect(differences.some(({ left, right }) => left === undefined || right === undefined)).toBe(true);
     expect(
-      await workstation.comparing.claimDifferences({
+      await workstation.calls.claimDifferences({
         left: { index, publication: row('US-29010002-B2') },
         right: { index, publication: row('JP-2006901002-A') },
       }),

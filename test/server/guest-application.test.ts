@@ -1,7 +1,7 @@
 // A login that opens one case: every call of the contract is either kept to that case or refused; none is forgotten.
 import { describe, expect, it } from 'vitest';
 import { applicationCalls, type Application, type ApplicationCallName } from '../../src-main/contract/application.ts';
-import { limitedTo } from '../../src-main/application/guest-permissions.ts';
+import { guestApplication } from '../../src-main/application/guest-application.ts';
 
 const OWN = 7;
 const FOREIGN = 8;
@@ -57,7 +57,7 @@ function limited(change: typeof answers = {}): { application: Application; asked
       },
     ]),
   ) as unknown as Application;
-  return { application: limitedTo(whole, OWN), asked };
+  return { application: guestApplication(whole, OWN), asked };
 }
 
 /** Whether the call came through, and what came back. */

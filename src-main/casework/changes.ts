@@ -1,24 +1,24 @@
-// What stands in a case's tables? In: changes, as its record tells them. Out: rows. Acts, their undoing, a case that comes in a bundle and
-// the check of the record all go this one way, so what is shown is what the record says.
+// Applies recorded changes to the rows of a case. Acts, their undo and the import of a bundle all use it, so that the rows always match the
+// record.
 import type { RecordedChange } from '../contract/case.ts';
 import { prepared, type WritableDatabase } from '../engine/store/database.ts';
 
-export function apply(db: WritableDatabase, caseId: number, changes: readonly RecordedChange[]): void {
+export function applyChanges(db: WritableDatabase, caseId: number, changes: readonly RecordedChange[]): void {
   for (const change of changes) applyOne(db, caseId, change);
 }
 
-/** The same changes, back. */
-export function reversed(changes: readonly RecordedChange[]): RecordedChange[] {
+/** The changes that revert these, in reverse order. */
+export function invertChanges(changes: readonly RecordedChange[]): RecordedChange[] {
   return changes.toReversed().map((change) => ({ ...change, before: change.after, after: change.before }) as RecordedChange);
 }
 
 function applyOne(db: WritableDatabase, caseId: number, change: RecordedChange): void {
   if (change.of === 'rating') {
     const { publication, after } = change;
-    judge(db, caseId, publication, 'rating', 'rated_at', after && [after.rating, after.at]);
+    setJudgement(db, caseId, publication, 'rating', 'rated_at', after && [after.rating, after.at]);
   } else if (change.of === 'note') {
     const { publication, after } = change;
-    judge(db, caseId, publication, 'note', 'noted_at', after && [after.note, after.at]);
+    setJudgement(db, caseId, publication, 'note', 'noted_at', after && [after.note, after.at]);
   } else if (change.of === 'tag') {
     const sql = change.after
       ? 'INSERT OR IGNORE INTO tag (case_file, publication, tag) VALUES (?, ?, ?)'
@@ -56,19 +56,19 @@ function applyOne(db: WritableDatabase, caseId: number, change: RecordedChange):
   }
 }
 
-/** A publication of which nothing is thought any more has no row. */
-function judge(
+/** Deletes the row of a publication without rating and note. */
+function setJudgement(
   db: WritableDatabase,
   caseId: number,
   publication: string,
-  what: 'rating' | 'note',
-  when: 'rated_at' | 'noted_at',
+  column: 'rating' | 'note',
+  timeColumn: 'rated_at' | 'noted_at',
   after: readonly [string, string] | null,
 ): void {
   prepared(
     db,
-    `INSERT INTO judgement (case_file, publication, ${what}, ${when}) VALUES (?, ?, ?, ?)
-     ON CONFLICT (case_file, publication) DO UPDATE SET ${what} = excluded.${what}, ${when} = excluded.${when}`,
+    `INSERT INTO judgement (case_file, publication, ${column}, ${timeColumn}) VALUES (?, ?, ?, ?)
+     ON CONFLICT (case_file, publication) DO UPDATE SET ${column} = excluded.${column}, ${timeColumn} = excluded.${timeColumn}`,
   ).run(caseId, publication, after?.[0] ?? null, after?.[1] ?? null);
   if (after === null)
     prepared(db, 'DELETE FROM judgement WHERE case_file = ? AND publication = ? AND rating IS NULL AND note IS NULL').run(

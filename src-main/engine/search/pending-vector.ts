@@ -1,6 +1,6 @@
 // The vector of a query is made in a process of its own: how does a lane get it that has begun with the words meanwhile? In: a vector that is
 // being made. Out: shared memory that can be handed over at once, and the vector, or nothing, for whoever waits on it.
-import { MOST_DIMENSIONS } from '../engine/index/rows.ts';
+import { MAX_DIMENSIONS } from '../index/rows.ts';
 
 /** Two 32-bit numbers, whether it is there and how long it is, and the vector behind them. */
 export type ComingVector = SharedArrayBuffer;
@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 50;
 
 /** Takes the vector in when it comes; one that cannot be made counts as none. */
 export function comingVector(made: Promise<Int8Array | undefined>): ComingVector {
-  const coming = new SharedArrayBuffer(HEAD_BYTES + MOST_DIMENSIONS);
+  const coming = new SharedArrayBuffer(HEAD_BYTES + MAX_DIMENSIONS);
   const head = new Int32Array(coming, 0, 2);
   const settle = (vector: Int8Array | undefined): void => {
     if (vector !== undefined) {
@@ -28,11 +28,11 @@ export function comingVector(made: Promise<Int8Array | undefined>): ComingVector
   return coming;
 }
 
-/** The vector; waits for it on this thread, which must not be the one it is taken in on. What `heed` throws ends the waiting. */
-export function awaitVector(coming: ComingVector, heed: () => void): Int8Array | undefined {
+/** The vector; waits for it on this thread, which must not be the one it is taken in on. What `checkCancelled` throws ends the waiting. */
+export function awaitVector(coming: ComingVector, checkCancelled: () => void): Int8Array | undefined {
   const head = new Int32Array(coming, 0, 2);
   while (Atomics.load(head, STATE) !== SETTLED) {
-    heed();
+    checkCancelled();
     Atomics.wait(head, STATE, 0, LOOK_EVERY_MS);
   }
   const length = head[LENGTH] as number;

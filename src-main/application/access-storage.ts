@@ -1,0 +1,60 @@
+// The workers that hold access.sqlite: how are they asked? In: the data folder, the clock. Out: the calls of keys and notices, what the service and the
+// audit ask, and a check of all keys every minute.
+import type { CallsAt } from '../contract/application.ts';
+import type { UsagePeriod } from '../contract/notice.ts';
+import { usageFile } from '../export/usage-csv.ts';
+import type { AccessStorageCalls, AccessWorkerData } from '../workers/access-worker.ts';
+import type { AuditWorkerCalls, AuditWorkerData } from '../workers/audit-worker.ts';
+import { callsThrough } from '../workers/host.ts';
+import { openOnDemandWorker } from '../workers/on-demand-worker.ts';
+import type { Remote } from '../workers/port.ts';
+
+/** How often all keys are checked for notices that are due, milliseconds. */
+const CHECK_MS = 60_000;
+
+export interface AccessStorage {
+  /** The calls of the contract, with the one that makes a file of usage. */
+  calls: CallsAt<'access'> & { exportUsage: (period: UsagePeriod) => Promise<{ name: string; bytes: Uint8Array }> };
+  /** What the application asks beyond them; times are epoch milliseconds. */
+  stored(): Remote<AccessStorageCalls>;
+  /** Reads the audit whole, on a thread of its own. */
+  audit(): Remote<AuditWorkerCalls>;
+  /** Closes access.sqlite; the next call opens it again. */
+  release(): Promise<void>;
+  /** Waits until everything asked is on the disk. */
+  close(): Promise<void>;
+}
+
+export interface AccessStorageOptions {
+  folder: string;
+  /** Epoch milliseconds. */
+  clock: () => number;
+}
+
+export function openAccessStorage({ folder, clock }: AccessStorageOptions): AccessStorage {
+  const worker = openOnDemandWorker<AccessStorageCalls>('access-worker', { folder } satisfies AccessWorkerData);
+  const audit = openOnDemandWorker<AuditWorkerCalls>('audit-worker', { folder } satisfies AuditWorkerData);
+  const calls = callsThrough('access', () => worker.calls(), clock);
+  const release = async (): Promise<void> => {
+    await audit.close();
+    await worker.close((stored) => stored.close());
+  };
+  // A disk that is full or gone is reported to the next caller; the check is repeated by itself.
+  const check = (): void =>
+    void worker
+      .calls()
+      .checkKeys(clock())
+      .catch(() => undefined);
+  const checking = setInterval(check, CHECK_MS);
+  checking.unref();
+  return {
+    calls: { ...calls, exportUsage: async (period) => usageFile(await calls.usage(period), period) },
+    stored: () => worker.calls(),
+    audit: () => audit.calls(),
+    release,
+    close: async () => {
+      clearInterval(checking);
+      await release();
+    },
+  };
+}

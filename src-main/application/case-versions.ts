@@ -1,0 +1,129 @@
+// The calls of cases that search, or read a file: versions, replays, attachments. In: the engine, the collections' counts, the worker that holds
+// the cases. Out: the calls; one search per case at a time.
+import { readFile, stat } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import { replayOf } from '../casework/replay.ts';
+import { versionChange } from '../casework/version-change.ts';
+import type { Application } from '../contract/application.ts';
+import { askedQuery, MOST_STEERING } from '../contract/asked-query.ts';
+import type { Version } from '../contract/case.ts';
+import { Failure } from '../contract/failures.ts';
+import type { FileSource } from '../contract/files.ts';
+import { onlyFile } from '../engine/intake/sources/only-file.ts';
+import type { Exchange } from '../server/transfers/transfers.ts';
+import { searchIndexes, withinIndexes, type CaseSearchOptions } from './case-search.ts';
+import type { CaseStorage } from './case-storage.ts';
+
+export interface CaseVersionsOptions extends CaseSearchOptions {
+  cases: CaseStorage;
+  exchange?: Pick<Exchange, 'pathOf' | 'release'> | undefined;
+  /** Checksum of the model in use. */
+  model: () => string;
+  /** Version of the application. */
+  application: string;
+  /** Milliseconds of any monotonic clock. */
+  now: () => number;
+  /** Epoch milliseconds. */
+  clock: () => number;
+}
+
+export interface CaseVersions {
+  calls: Pick<Application, 'attach' | 'runVersion' | 'versions' | 'version' | 'versionChange' | 'replayVersion'>;
+  /** Runs a case's search and keeps its hits as the next version; runs of one case follow each other. */
+  run(id: number): Promise<Version>;
+}
+
+/** The largest attachment of a case, in bytes. */
+const MOST_ATTACHED_BYTES = 100 * 1024 * 1024;
+
+export function openCaseVersions(options: CaseVersionsOptions): CaseVersions {
+  const { cases, clock, now, exchange } = options;
+  const running = new Map<number, Promise<unknown>>();
+
+  const search = async (id: number): Promise<Version> => {
+    const { case: found, ratings } = await cases.stored().nextSearch(id, MOST_STEERING);
+    const whole = askedQuery(found.title, found.search, ratings);
+    const asked = found.user === undefined ? whole : await withinIndexes(options, whole, found.search.indexes);
+    if (asked.text.trim() === '' && asked.like === undefined) throw new Failure('query-empty');
+    const [askedAt, startedAt] = [new Date(clock()).toISOString(), now()];
+    const { indexes, hits, lenders, failures } = await searchIndexes(options, asked, found.search.indexes);
+    const [failure] = failures;
+    if (failure !== undefined && failures.length === indexes.length) throw failure;
+    const summary = {
+      ...{ askedAt, title: found.title, search: found.search, asked, indexes },
+      ...(lenders.length > 0 && { lenders }),
+      ...{ ratings: asked.feedback ?? [], model: options.model(), application: options.application },
+      tookMs: Math.round(now() - startedAt),
+    };
+    return { ...(await cases.stored().saveVersion(id, summary, hits, clock())), hits };
+  };
+  const run = (id: number): Promise<Version> => {
+    const before = running.get(id) ?? Promise.resolve();
+    const next = before.then(
+      () => search(id),
+      () => search(id),
+    );
+    running.set(id, next);
+    const forget = (): void => {
+      if (running.get(id) === next) running.delete(id);
+    };
+    next.then(forget, forget);
+    return next;
+  };
+  const version = (id: number, number: number): Promise<Version> => cases.stored().version(id, number);
+
+  return {
+    run,
+    calls: {
+      attach: async ({ case: id, source }) => {
+        try {
+          return await cases.stored().attach(id, await fileToAttach(source, exchange), clock());
+        } finally {
+          exchange?.release(source);
+        }
+      },
+      runVersion: ({ case: id }) => run(id),
+      versions: ({ case: id }) => cases.stored().versions(id),
+      version: ({ case: id, number }) => version(id, number),
+      versionChange: async ({ case: id, from, to }) => versionChange(await version(id, from), await version(id, to)),
+      replayVersion: async ({ case: id, number }) => {
+        const recorded = await version(id, number);
+        const installed = new Set((await options.engine.indexes({})).map((entry) => entry.id));
+        const [present, gone] = [true, false].map((is) =>
+          recorded.indexes.map(({ index }) => index).filter((index) => installed.has(index) === is),
+        ) as [number[], number[]];
+        const none = { indexes: [], hits: [], lenders: [] };
+        const replayed = present.length === 0 ? none : await searchIndexes(options, recorded.asked, present);
+        return replayOf(recorded, { ...replayed, gone, model: options.model(), application: options.application });
+      },
+    },
+  };
+}
+
+const types: Record<string, string> = {
+  '.pdf': 'application/pdf',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.txt': 'text/plain',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+};
+
+/** Throws `file-missing`, `attachment-too-large` and `file-unreadable`. */
+async function fileToAttach(
+  source: FileSource,
+  exchange: CaseVersionsOptions['exchange'],
+): Promise<{ name: string; type: string; bytes: Uint8Array }> {
+  const path = await onlyFile(exchange?.pathOf(source) ?? ('path' in source ? source.path : ''));
+  const name = basename(path);
+  const found = await stat(path).catch(() => undefined);
+  if (found === undefined) throw new Failure('file-missing', { name });
+  if (!found.isFile()) throw new Failure('file-unreadable', { name, reason: 'it is a folder' });
+  if (found.size > MOST_ATTACHED_BYTES) throw new Failure('attachment-too-large', { name });
+  try {
+    return { name, type: types[extname(name).toLowerCase()] ?? 'application/octet-stream', bytes: await readFile(path) };
+  } catch (error) {
+    throw new Failure('file-unreadable', { name, reason: 'the system does not let it be read' }, { cause: error });
+  }
+}

@@ -1,0 +1,76 @@
+// How much may guests add to a case? In: a guest's request, the application. Out: the answer, or a failure that says the limit is reached. What
+// guests add is counted per case from the start of the application; what they take back still counts.
+import type { Application } from '../contract/application.ts';
+import { Failure } from '../contract/failures.ts';
+
+/** What all guests of a case may add: several times what anybody adds by hand in an hour, for which a link is valid. */
+export const MOST_ENTRIES = 5_000;
+export const MOST_BYTES = 100_000_000;
+/** A record of so many entries takes none from guests, whoever made them: it outlasts the application. */
+export const MOST_IN_RECORD = 50_000;
+/** Attachments of a case, whoever attached them; a last file of up to 64 MiB may exceed the size. */
+export const MOST_FILES = 50;
+export const MOST_MEGABYTES = 500;
+
+type Invoke<Request, Answer> = (request: Request) => Promise<Answer>;
+
+interface Added {
+  entries: number;
+  bytes: number;
+}
+
+const added = new WeakMap<Application, Map<number, Added>>();
+const attaching = new Map<number, Promise<unknown>>();
+
+/** Throws `record-full`. */
+export async function addAsGuest<Request extends { case: number }, Answer>(
+  invoke: Invoke<Request, Answer>,
+  request: Request,
+  whole: Application,
+): Promise<Answer> {
+  const count = addedTo(whole, request.case);
+  // Counted before anything is awaited, so that concurrent requests cannot pass the limit together.
+  count.entries += 1;
+  count.bytes += sizeOf(request);
+  if (count.entries > MOST_ENTRIES || count.bytes > MOST_BYTES) throw new Failure('record-full');
+  const [last] = await whole.caseRecord({ case: request.case, count: 1 });
+  if (last !== undefined && last.sequence >= MOST_IN_RECORD) throw new Failure('record-full');
+  const answer = await invoke(request);
+  // A version stores its list of hits.
+  count.bytes += sizeOf(answer);
+  return answer;
+}
+
+/** One file after the other per case, so that concurrent requests cannot pass the limit together. Throws `attachments-full`. */
+export function attachAsGuest<Request extends { case: number }, Answer>(
+  invoke: Invoke<Request, Answer>,
+  request: Request,
+  { case: readCase }: Pick<Application, 'case'>,
+): Promise<Answer> {
+  const attach = async (): Promise<Answer> => {
+    const { attachments } = await readCase({ case: request.case });
+    const bytes = attachments.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+    if (attachments.length >= MOST_FILES || bytes >= MOST_MEGABYTES * 1_000_000)
+      throw new Failure('attachments-full', { files: MOST_FILES, megabytes: MOST_MEGABYTES });
+    return invoke(request);
+  };
+  const attached = (attaching.get(request.case) ?? Promise.resolve()).then(attach, attach);
+  attaching.set(request.case, attached);
+  const forget = (): void => {
+    if (attaching.get(request.case) === attached) attaching.delete(request.case);
+  };
+  attached.then(forget, forget);
+  return attached;
+}
+
+function addedTo(whole: Application, id: number): Added {
+  const cases = added.get(whole) ?? new Map<number, Added>();
+  added.set(whole, cases);
+  const count = cases.get(id) ?? { entries: 0, bytes: 0 };
+  cases.set(id, count);
+  return count;
+}
+
+function sizeOf(value: unknown): number {
+  return JSON.stringify(value ?? null).length;
+}

@@ -1,0 +1,56 @@
+// The service for other programs, inside an open application. In: the engine, keys, tickets, ideas. Out: the service, started and stopped as Settings
+// say. Its keys are read when it first starts; its tickets live as long as the application.
+import { openAccess, type CountUses, type OpenAccess } from '../access/access.ts';
+import type { RecordAct } from '../access/audit/audit-queue.ts';
+import type { Tls } from '../security/tls/tls.ts';
+import type { ServerParts } from '../server/listen.ts';
+import { openService, type Service } from '../server/service.ts';
+import { Tickets } from '../server/tickets/tickets.ts';
+
+export interface ServiceOptions {
+  folder: string;
+  /** Epoch milliseconds. */
+  clock: () => number;
+  engine: ServerParts['engine'];
+  tls: Pick<Tls, 'secured'>;
+  countUses: CountUses;
+  ideas: ServerParts['ideas'];
+  record: RecordAct;
+  report: (error: unknown) => void;
+}
+
+export interface ApplicationService {
+  service: Service;
+  /** Stops the service and closes its files; the next start opens them again. */
+  release(): Promise<void>;
+}
+
+export function openApplicationService(options: ServiceOptions): ApplicationService {
+  const { folder, clock, engine, record, report } = options;
+  const tickets = new Tickets(clock, { report });
+  let access: OpenAccess | undefined;
+  const service = openService(
+    folder,
+    async ({ address: host, port, tls }) => {
+      const { startServer } = await import('../server/listen.ts');
+      const secured = tls ? await options.tls.secured() : undefined;
+      access ??= openAccess(folder, clock, options.countUses);
+      return startServer({ engine, access, tickets, ideas: options.ideas, host, port, secured, now: clock, tell: record, report });
+    },
+    report,
+  );
+  return {
+    service,
+    release: async () => {
+      await service.close();
+      access?.close();
+      access = undefined;
+    },
+  };
+}
+
+/** The port that the service answers at now. */
+export function portOf(service: Service): number | undefined {
+  const { baseUrl } = service.status();
+  return baseUrl === undefined ? undefined : Number(new URL(baseUrl).port);
+}

@@ -1,0 +1,70 @@
+// The calls that run where the cases are: each with the function of its subject. In: requests of the contract, the open database, the time.
+import type { HandlersAt } from '../contract/application.ts';
+import type { WritableDatabase } from '../engine/store/database.ts';
+import { undo } from './acts.ts';
+import { annotate, changeAnnotation, listAnnotations, removeAnnotation } from './annotations.ts';
+import { attachment, detach } from './attachments.ts';
+import { changeCase, createCase, listCases, readCase, removeCase, restoreCase, requireCase } from './cases.ts';
+import { keepDraft, readDraft } from './draft.ts';
+import { giveVerdict, keepFeatures, listVerdicts, readFeatures } from './feature-lists.ts';
+import type { History } from './history.ts';
+import { caseDocuments, noteDocument, rate, ratedElsewhere, tagDocuments } from './judgements.ts';
+import { listEntries } from './record.ts';
+import { forgetTemplate, reportTemplate } from './report-template.ts';
+import { verifyCase } from './verification.ts';
+
+export interface CaseContext {
+  db: WritableDatabase;
+  history: History;
+  /** When the call was made: epoch milliseconds, and the same as an ISO 8601 instant. */
+  now: number;
+  at: string;
+}
+
+export const caseHandlers: HandlersAt<'cases', CaseContext> = {
+  cases: (_request, { db }) => listCases(db),
+  case: ({ case: id }, { db }) => readCase(db, id),
+  createCase: (order, { db, at }) => readCase(db, createCase(db, order, at)),
+  changeCase: ({ case: id, change }, { db, at }) => {
+    changeCase(db, id, change, at);
+    return readCase(db, id);
+  },
+  removeCase: ({ case: id }, { db, at }) => removeCase(db, id, at),
+  restoreCase: ({ case: id }, { db }) => restoreCase(db, id),
+  attachment: ({ case: id, attachment: number }, { db }) => attachment(db, id, number),
+  detach: ({ case: id, attachment: number }, { db, at }) => detach(db, id, number, at),
+
+  caseDocuments: ({ case: id }, { db }) => caseDocuments(db, id),
+  ratedElsewhere: ({ case: id, publications }, { db }) => ratedElsewhere(db, id, publications),
+  rate: ({ case: id, publications, rating }, { db, at }) => rate(db, id, publications, rating, at),
+  noteDocument: ({ case: id, publication, note }, { db, at }) => noteDocument(db, id, publication, note, at),
+  tagDocuments: ({ case: id, publications, tag, on }, { db, at }) => tagDocuments(db, id, publications, tag, on, at),
+  undo: ({ case: id }, { db, at }) => undo(db, id, at),
+
+  annotations: ({ case: id, publication }, { db }) => listAnnotations(db, id, publication),
+  annotate: ({ case: id, publication, annotation }, { db, at }) => annotate(db, id, publication, annotation, at),
+  changeAnnotation: ({ case: id, annotation, note }, { db, at }) => changeAnnotation(db, id, annotation, note, at),
+  removeAnnotation: ({ case: id, annotation }, { db, at }) => removeAnnotation(db, id, annotation, at),
+
+  features: ({ case: id }, { db }) => readFeatures(db, id),
+  keepFeatures: ({ case: id, list }, { db, at }) => keepFeatures(db, id, list, at),
+  verdicts: ({ case: id }, { db }) => listVerdicts(db, id),
+  giveVerdict: ({ case: id, publication, feature, verdict }, { db, at }) => giveVerdict(db, id, publication, feature, verdict, at),
+
+  caseRecord: ({ case: id, before, count }, { db }) => {
+    requireCase(db, id);
+    return listEntries(db, id, count, before);
+  },
+  verifyCase: ({ case: id }, { db }) => verifyCase(db, id),
+
+  reportTemplate: (_request, { db }) => reportTemplate(db),
+  forgetReportTemplate: (_request, { db }) => forgetTemplate(db),
+
+  history: ({ count, before }, { history }) => history.list(count, before),
+  keepSearch: ({ search, hits }, { history, now }) => history.keep(search, hits, now),
+  forgetSearch: ({ id }, { history }) => history.forget(id),
+  restoreSearch: ({ id }, { history }) => history.restore(id),
+  forgetHistory: (_request, { history }) => history.forgetAll(),
+  draft: (_request, { db }) => readDraft(db),
+  keepDraft: (draft, { db }) => keepDraft(db, draft),
+};

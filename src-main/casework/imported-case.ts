@@ -1,0 +1,124 @@
+// Exports a case to a bundle and imports it into another installation: its record and the hit lists of its versions, unchanged; everything
+// else is rebuilt from the record.
+import type { RecordKind } from '../contract/case.ts';
+import { caseFacts } from '../contract/case-fields.ts';
+import { Failure } from '../contract/failures.ts';
+import type { Reason } from '../contract/reasons.ts';
+import { inTransaction, onOneState, prepared, type ReadableDatabase, type WritableDatabase } from '../engine/store/database.ts';
+import { insertAttachment } from './attachments.ts';
+import { CHAIN_START, digestOf } from '../storage/canonical.ts';
+import { changeCase, insertCase, updateFacts, requireCase } from './cases.ts';
+import { appendEntry, insertEntry, storedEntries, type StoredEntry } from './record.ts';
+import { applyChanges } from './changes.ts';
+import { isHitList, parseBody } from './record-bodies.ts';
+import { entryFault, verifyCase } from './verification.ts';
+import { insertVersion, storedVersions, type StoredVersion } from './versions.ts';
+
+export interface CopiedAttachment {
+  id: number;
+  name: string;
+  type: string;
+  addedAt: string;
+}
+
+/** A case as a bundle holds it, without the bytes of its attachments. */
+export interface CaseCopy {
+  entries: StoredEntry[];
+  versions: StoredVersion[];
+  attachments: CopiedAttachment[];
+}
+
+/** The index that the documents of a bundle were imported into. */
+export interface HomeIndex {
+  index: number;
+  name: string;
+}
+
+const judgementKinds: readonly RecordKind[] = ['rating', 'note', 'tag', 'annotation', 'features', 'verdict', 'undo'];
+
+/** Reads one consistent state of the file. */
+export function caseCopy(db: ReadableDatabase, id: number): CaseCopy {
+  return onOneState(db, () => {
+    requireCase(db, id);
+    const attachments = prepared(db, 'SELECT id, name, type, added_at AS addedAt FROM attachment WHERE case_file = ? ORDER BY id').all(id);
+    return { entries: [...storedEntries(db, id)], versions: [...storedVersions(db, id)], attachments: attachments as CopiedAttachment[] };
+  });
+}
+
+/** The case imported from the bundle with this digest, unless it was removed. */
+export function importedCaseOf(db: ReadableDatabase, origin: string): number | undefined {
+  return prepared(db, 'SELECT id FROM case_file WHERE origin = ? AND removed_at IS NULL').pluck().get(origin) as number | undefined;
+}
+
+/** The index with the documents of an imported case; undefined for any other case. */
+export function homeIndexOf(db: ReadableDatabase, id: number): number | undefined {
+  const home = prepared(db, 'SELECT home FROM case_file WHERE id = ? AND removed_at IS NULL').pluck().get(id) as number | null | undefined;
+  return home ?? undefined;
+}
+
+/** The first fault in the record of a bundle; undefined where the record is intact. */
+export function recordFault({ entries, versions }: Pick<CaseCopy, 'entries' | 'versions'>): Reason | undefined {
+  if (entries[0]?.kind !== 'case') return { reason: 'record-beginning' };
+  const lists = new Map(versions.map((version) => [version.sequence, version]));
+  let previous = CHAIN_START;
+  for (const [at, entry] of entries.entries()) {
+    const { kind, body, sequence } = entry;
+    if (parseBody(kind, body) === undefined) return { reason: 'record-entry-unknown', entry: sequence };
+    if (entryFault(entry, at + 1, previous) !== undefined) return { reason: 'record-entry-changed', entry: sequence };
+    previous = entry.hash;
+    if (kind !== 'version') continue;
+    const version = parseBody('version', body);
+    const list = lists.get(sequence);
+    lists.delete(sequence);
+    if (version === undefined || list === undefined || list.number !== version.number || digestOf(list.hits) !== version.hits.digest)
+      return { reason: 'record-list-changed', version: version?.number ?? 0 };
+    if (!isHitList(list.hits)) return { reason: 'record-list-foreign', version: version.number };
+  }
+  return lists.size > 0 ? { reason: 'record-list-unknown' } : undefined;
+}
+
+/** Where an imported case comes from and goes to. */
+export interface ImportDetails {
+  /** File name of the bundle. */
+  bundle: string;
+  /** Digest of the bundle. */
+  origin: string;
+  /** Fingerprint of the key that signed it. */
+  signer: string;
+  home: HomeIndex;
+  at: string;
+}
+
+/** Imports the case completely or not at all, continues its record, and returns its number. Throws `bundle-damaged`. */
+export function importCase(
+  db: WritableDatabase,
+  copy: Omit<CaseCopy, 'attachments'> & { attachments: (CopiedAttachment & { bytes: () => Uint8Array })[] },
+  { bundle, origin, signer, home, at }: ImportDetails,
+): number {
+  return inTransaction(db, () => {
+    const known = importedCaseOf(db, origin);
+    if (known !== undefined) return known;
+    const first = copy.entries[0];
+    const fault = recordFault(copy);
+    const created = first && parseBody('case', first.body);
+    if (fault !== undefined || first === undefined || created === undefined)
+      throw new Failure('bundle-damaged', { name: bundle, ...(fault ?? { reason: 'record-beginning' }) });
+    let facts = caseFacts(created);
+    const id = insertCase(db, facts, first.at, { origin });
+    for (const entry of copy.entries) {
+      insertEntry(db, id, entry);
+      if (entry.kind === 'change') facts = { ...facts, ...parseBody('change', entry.body)?.after };
+      if (judgementKinds.includes(entry.kind)) applyChanges(db, id, parseBody(entry.kind as 'rating', entry.body)?.changes ?? []);
+    }
+    updateFacts(db, id, facts);
+    for (const version of copy.versions) insertVersion(db, id, version);
+    for (const attachment of copy.attachments) insertAttachment(db, id, { ...attachment, bytes: attachment.bytes() });
+    if (!verifyCase(db, id).sound) throw new Failure('bundle-damaged', { name: bundle, reason: 'record-standing' });
+    prepared(db, 'UPDATE case_file SET home = ? WHERE id = ?').run(home.index, id);
+    // The first entry of this installation: the bundle and its signer.
+    appendEntry(db, id, 'export', { form: 'bundle', opened: true, name: bundle, origin, signer }, at);
+    // The next version searches the documents of the bundle.
+    changeCase(db, id, { search: { ...facts.search, indexes: [home.index] } }, at);
+    return id;
+  });
+}

@@ -1,0 +1,120 @@
+// What the application asks of cases.sqlite beyond the calls of the contract: versions, ideas, bundles, passwords. In: the open database. Out:
+// functions for whoever runs searches, serves ideas, writes exports and opens bundles. Times are epoch milliseconds.
+import { readFileSync } from 'node:fs';
+import type { Attachment, Case, CaseDocument, RecordBodies, RecordKind, Version, VersionHit, VersionSummary } from '../contract/case.ts';
+import type { IdeaAdmission, IdeaOrder, IdeaPass } from '../contract/idea.ts';
+import type { RatedPublication } from '../contract/query.ts';
+import { inTransaction, type WritableDatabase } from '../engine/store/database.ts';
+import { copyCases } from '../storage/cases-file.ts';
+import { keepPassword, readPassword } from '../storage/passwords.ts';
+import { attach, type AttachedFile } from './attachments.ts';
+import { accountOf, createCase, readCase, requireCase } from './cases.ts';
+import { destroyCase, truncateLog } from './deletion.ts';
+import {
+  caseCopy,
+  importedCaseOf,
+  homeIndexOf,
+  importCase,
+  type ImportDetails,
+  type CaseCopy,
+  type CopiedAttachment,
+} from './imported-case.ts';
+import { caseDocuments, feedbackRatings } from './judgements.ts';
+import { appendEntry } from './record.ts';
+import { saveTemplate, templateBytes } from './report-template.ts';
+import { caseOfToken, issueToken } from './tokens.ts';
+import { emailOf, ensureUser } from './users.ts';
+import { saveVersion, listVersions, readVersion } from './versions.ts';
+
+/** How often emptying the log is tried again while another process reads it, milliseconds. */
+const EMPTY_AGAIN_MS = 5_000;
+
+type ArrivedFile = CopiedAttachment & { file: string };
+
+export function caseStorageCalls(open: () => WritableDatabase) {
+  const at = (now: number): string => new Date(now).toISOString();
+  return {
+    /** Opens the file, or throws what every other call would. */
+    open: (): void => void open(),
+    /** A consistent copy, encrypted with the same key where the file is; `file` must not exist yet. */
+    copyCases: (file: string): void => copyCases(open(), file),
+    password: (name: string): string | undefined => readPassword(open(), name),
+    keepPassword: (name: string, password: string): void => keepPassword(open(), name, password),
+
+    /** False while another process still reads the log that holds the case. */
+    destroyCase: (id: number): boolean => {
+      const gone = destroyCase(open(), id);
+      if (!gone) emptyLater(open());
+      return gone;
+    },
+    attach: (id: number, file: AttachedFile, now: number): Attachment => attach(open(), id, file, at(now)),
+
+    /** What the next version searches for, and the ratings that count as relevance feedback. */
+    nextSearch: (id: number, most: number): { case: Case; ratings: RatedPublication[] } => ({
+      case: readCase(open(), id),
+      ratings: feedbackRatings(open(), id, most),
+    }),
+    saveVersion: (id: number, summary: Omit<VersionSummary, 'number'>, hits: VersionHit[], now: number): VersionSummary =>
+      saveVersion(open(), id, summary, hits, at(now)),
+    versions: (id: number): VersionSummary[] => listVersions(open(), id),
+    version: (id: number, number: number): Version => readVersion(open(), id, number),
+    /** Adds an entry to the record that changes nothing in the case: an export that was made. */
+    addToRecord: <Kind extends RecordKind>(id: number, kind: Kind, body: RecordBodies[Kind], now: number): void =>
+      inTransaction(open(), () => {
+        requireCase(open(), id);
+        appendEntry(open(), id, kind, body, at(now));
+      }),
+
+    createIdea: ({ account, username, readable, ...order }: IdeaOrder, search: Case['search'], now: number): IdeaPass => {
+      const db = open();
+      return inTransaction(db, () => {
+        const user = ensureUser(db, { username, account }, now);
+        const belonging = { account, user: { id: user, email: emailOf(db, user) ?? username } };
+        const id = createCase(db, { title: order.title, reference: order.reference, matter: '', search }, at(now), belonging);
+        return issuePass(db, id, readable, now);
+      });
+    },
+    /** Undefined for a case of another account, as for one that does not exist. */
+    ideaOf: (account: string, id: number): { case: Case; latest?: Version; documents: CaseDocument[] } | undefined => {
+      const db = open();
+      if (accountOf(db, id) !== account) return undefined;
+      const last = listVersions(db, id).at(-1);
+      return { case: readCase(db, id), ...(last && { latest: readVersion(db, id, last.number) }), documents: caseDocuments(db, id) };
+    },
+    renewIdea: (account: string, id: number, readable: readonly number[] | undefined, now: number): IdeaPass | undefined => {
+      const db = open();
+      return inTransaction(db, () => (accountOf(db, id) === account ? issuePass(db, id, readable, now) : undefined));
+    },
+    caseOfToken: (token: string, now: number): IdeaAdmission | undefined => caseOfToken(open(), token, now),
+
+    templateBytes: (): Uint8Array | undefined => templateBytes(open()),
+    saveTemplate: (name: string, bytes: Uint8Array, places: string[], now: number): void =>
+      saveTemplate(open(), name, bytes, places, at(now)),
+    caseCopy: (id: number): CaseCopy => caseCopy(open(), id),
+    /** The case that a bundle of this origin became, and the index its documents are in. */
+    importedCaseOf: (origin: string): number | undefined => importedCaseOf(open(), origin),
+    homeIndexOf: (id: number): number | undefined => homeIndexOf(open(), id),
+    /** `file`: where the bytes of an attachment are; one is read after the other. */
+    importCase: (
+      copy: Omit<CaseCopy, 'attachments'> & { attachments: ArrivedFile[] },
+      arrival: Omit<ImportDetails, 'at'>,
+      now: number,
+    ): number => {
+      const attachments = copy.attachments.map(({ file, ...one }) => ({ ...one, bytes: () => readFileSync(file) }));
+      return importCase(open(), { ...copy, attachments }, { ...arrival, at: at(now) });
+    },
+  };
+
+  function issuePass(db: WritableDatabase, id: number, readable: readonly number[] | undefined, now: number): IdeaPass {
+    const { token, expiresAt } = issueToken(db, id, now, readable);
+    appendEntry(db, id, 'token', { expiresAt }, at(now));
+    return { case: id, token, expiresAt };
+  }
+}
+
+/** Tries until the log is empty, or the file is closed, which empties it too. */
+function emptyLater(db: WritableDatabase): void {
+  setTimeout(() => {
+    if (db.open && !truncateLog(db)) emptyLater(db);
+  }, EMPTY_AGAIN_MS).unref();
+}
