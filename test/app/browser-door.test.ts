@@ -109,8 +109,8 @@ describe('The session', () => {
   it('does not open the service, nor does the service open the screens', async () => {
     const { baseUrl } = await door.application.apiStatus({});
     // Guest links use the service; a session of the window is not valid there.
-    const asked = await fetch(`${baseUrl}/app/call/indexes`, { method: 'POST', headers: door.headers, body: '{}' });
-    expect([asked.status, await asked.json()]).toEqual([403, { failure: { code: 'token-refused', facts: {} } }]);
+    const response = await fetch(`${baseUrl}/app/call/indexes`, { method: 'POST', headers: door.headers, body: '{}' });
+    expect([response.status, await response.json()]).toEqual([403, { failure: { code: 'token-refused', facts: {} } }]);
     expect((await fetch(`${door.server.baseUrl}/v3/index`, { headers: door.headers })).status).toBe(404);
   });
 });
@@ -242,7 +242,7 @@ describe('Shutdown', () => {
     // More disconnected pages than connection slots: none keeps its slot.
     for (let page = 0; page < 80; page++) {
       const away = new AbortController();
-      const asked = fetch(`${other.server.baseUrl}/app/call/jobs`, {
+      const pending = fetch(`${other.server.baseUrl}/app/call/jobs`, {
         method: 'POST',
         headers: other.headers,
         body: '{}',
@@ -250,7 +250,7 @@ describe('Shutdown', () => {
       });
       await new Promise((soon) => setTimeout(soon, 2));
       away.abort();
-      await asked.catch(() => undefined);
+      await pending.catch(() => undefined);
     }
     expect((await other.ask('settings')).status).toBe(200);
     await other.close();

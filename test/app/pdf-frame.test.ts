@@ -27,18 +27,18 @@ describeInBrowser('The PDF frame', () => {
   let server: RunningServer;
   let browser: Browser;
   let page: Page;
-  const asked: string[] = [];
+  const requests: string[] = [];
 
   beforeAll(async () => {
     const nothing = (): never => {
-      throw new Error('nothing is asked for here');
+      throw new Error('unexpected call');
     };
     const files = { openUpload: nothing, placeFor: nothing, offered: nothing, fetched: nothing, release: nothing };
     const folder = join(root, 'out', 'renderer');
     server = await startScreens({ application: {} as never, files, folder, token: 'unused', port: 0, report: nothing });
     browser = await launchBrowser();
     page = await (await browser.newContext({ viewport: { width: 900, height: 700 } })).newPage();
-    page.on('request', (request) => asked.push(request.url()));
+    page.on('request', (request) => requests.push(request.url()));
   });
   afterAll(async () => {
     await browser.close();
@@ -52,7 +52,7 @@ describeInBrowser('The PDF frame', () => {
   /** Embeds the frame as the reader does and sends it a PDF. Its messages are collected in `window.said`. */
   async function show(pdf: Buffer, sought = { passage: '', words: [] as string[], near: 0 }): Promise<Frame> {
     await page.evaluate(
-      ([base64, asked]) => {
+      ([base64, passage]) => {
         const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
         const frame = document.createElement('iframe');
         frame.setAttribute('sandbox', 'allow-scripts');
@@ -64,7 +64,7 @@ describeInBrowser('The PDF frame', () => {
           if (source !== frame.contentWindow) return;
           said.push(data);
           if (data.kind === 'ready')
-            frame.contentWindow?.postMessage({ kind: 'open', bytes: bytes.buffer, dark: false, sought: asked }, '*', [bytes.buffer]);
+            frame.contentWindow?.postMessage({ kind: 'open', bytes: bytes.buffer, dark: false, sought: passage }, '*', [bytes.buffer]);
         });
         document.body.append(frame);
       },
@@ -168,7 +168,7 @@ describeInBrowser('The PDF frame', () => {
       evaluated: false,
     });
     const ofFrame = `${server.baseUrl}/pdf-frame/`;
-    expect(asked.filter((address) => !address.startsWith(server.baseUrl) && !address.startsWith('blob:'))).toEqual([]);
+    expect(requests.filter((address) => !address.startsWith(server.baseUrl) && !address.startsWith('blob:'))).toEqual([]);
     // In Electron the frame's origin may load from this folder only.
     const loaded = await frame.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     expect(loaded.filter((address) => !address.startsWith(ofFrame) && !address.startsWith('blob:'))).toEqual([]);
@@ -292,7 +292,7 @@ describeInBrowser('The PDF frame', () => {
     ['with a picture of 20,000 by 20,000 points', vast, ['opened']],
     ['that was cut off in the middle', () => example.subarray(0, Math.floor(example.length * 0.6)), ['opened', 'failed']],
   ])('comes through a file %s', async (_name, made, ends) => {
-    const before = asked.length;
+    const before = requests.length;
     const opened: string[] = [];
     page.on('dialog', (dialog) => {
       opened.push(dialog.message());
@@ -309,7 +309,7 @@ describeInBrowser('The PDF frame', () => {
     expect(await drawn(frame)).toBeLessThan(12);
     expect(await frame.evaluate(() => document.querySelectorAll('section').length)).toBeLessThanOrEqual(10_000);
     expect(opened).toEqual([]);
-    expect(asked.slice(before).filter((address) => !address.startsWith(server.baseUrl) && !address.startsWith('blob:'))).toEqual([]);
+    expect(requests.slice(before).filter((address) => !address.startsWith(server.baseUrl) && !address.startsWith('blob:'))).toEqual([]);
   });
 
   it('holds only a few of two thousand pages while scrolling', async () => {

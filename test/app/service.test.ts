@@ -21,8 +21,8 @@ async function enter(data: string, ...args: string[]): Promise<void> {
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     fetch(`${application.screens}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   const { session } = (await (await post('/app/session', { token })).json()) as { session: string };
-  ask = async (name, asked = {}) => {
-    const text = await (await post(`/app/call/${name}`, asked, { 'x-antecedent-session': session })).text();
+  ask = async (name, request = {}) => {
+    const text = await (await post(`/app/call/${name}`, request, { 'x-antecedent-session': session })).text();
     return text === '' ? undefined : JSON.parse(text);
   };
 }

@@ -28,14 +28,14 @@ async function opened({ url }: Pass): Promise<{ page: Page; seen: { requests: st
 }
 
 /** A call made inside the page with the page's session. */
-function callIn(page: Page, name: string, asked: unknown): Promise<{ status: number; text: string }> {
+function callIn(page: Page, name: string, request: unknown): Promise<{ status: number; text: string }> {
   return page.evaluate(
     async ([called, body]) => {
       const session = sessionStorage.getItem('x-antecedent-session') ?? '';
       const answer = await fetch(`/app/call/${called}`, { method: 'POST', headers: { 'x-antecedent-session': session }, body: body ?? '' });
       return { status: answer.status, text: await answer.text() };
     },
-    [name, JSON.stringify(asked)],
+    [name, JSON.stringify(request)],
   );
 }
 

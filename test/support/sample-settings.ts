@@ -6,7 +6,7 @@ import type { Caller } from './matrix-case.ts';
 const LONG = 'Research and Development, Department of Materials and Surface Engineering, Düsseldorf';
 
 /** Returns the secret of an active key. */
-export async function furnish(call: Caller): Promise<string> {
+export async function fillSettings(call: Caller): Promise<string> {
   const { secret } = (await call('createKey', {
     ...{ name: 'Docketing', customer: 'Own firm', contact: 'docketing@firm.example', indexes: 'all', credits: 500, lowCredits: 100 },
     ...{ contractFrom: '2026-01-01', contractUntil: '2026-12-31', addresses: ['127.0.0.1', '10.20.0.0/16'] },

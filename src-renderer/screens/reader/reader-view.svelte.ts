@@ -9,7 +9,7 @@ export const BOTH_FROM = 1280;
 /** Module state: survives a change of screen. */
 export const choice = $state<{ view?: ReaderView }>({});
 
-export interface Room {
+export interface AvailableViews {
   /** `pdf`: pages can be shown, original or rendered; `original`: there is an original PDF; `text`: there is text. */
   pdf: boolean;
   original: boolean;
@@ -17,7 +17,7 @@ export interface Room {
   wide: boolean;
 }
 
-export function viewOf(chosen: ReaderView | undefined, { pdf, original, text, wide }: Room): ReaderView {
+export function viewOf(chosen: ReaderView | undefined, { pdf, original, text, wide }: AvailableViews): ReaderView {
   if (!pdf || (!original && chosen !== 'page')) return 'text';
   if (!text && chosen === undefined) return 'page';
   const wanted = chosen ?? 'both';
@@ -25,7 +25,7 @@ export function viewOf(chosen: ReaderView | undefined, { pdf, original, text, wi
 }
 
 /** The next available view. */
-export function nextView(shown: ReaderView, room: Room): ReaderView {
-  const available = views.filter((view) => viewOf(view, room) === view);
-  return available[(available.indexOf(shown) + 1) % available.length] ?? shown;
+export function nextView(shown: ReaderView, available: AvailableViews): ReaderView {
+  const offered = views.filter((view) => viewOf(view, available) === view);
+  return offered[(offered.indexOf(shown) + 1) % offered.length] ?? shown;
 }
