@@ -1,71 +1,71 @@
-// The frame a stranger's PDF is shown in: an origin of its own, which can reach nothing but this code. In: messages of the application.
-// Out: pages on the screen, and messages that tell what is shown.
+// Entry point of the PDF frame, which shows an untrusted PDF in a separate origin without access to anything but this code. Communicates
+// with the application by messages.
 import './frame.css';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { frameKeys, type FrameKey, type FromFrame, type Sought, type ToFrame } from './messages.ts';
+import { frameKeys, type FrameKey, type FromFrame, type PassageTarget, type ToFrame } from './messages.ts';
 import { failureOf, openPdf, startWorker } from './pdf-file.ts';
-import { ShownPdf } from './shown-pdf.ts';
-import { warm } from './warming.ts';
+import { PdfViewer } from './pdf-viewer.ts';
+import { warmUp } from './warm-up.ts';
 
-const room = document.getElementById('pages') ?? document.body;
+const container = document.getElementById('pages') ?? document.body;
 const side = document.getElementById('side') ?? document.body;
-// The worker starts while the file is still on its way.
+// The worker starts while the file is still loading.
 const worker = startWorker();
-/** What was asked before the file was open is done when it is. */
+/** Messages received before the file was open, handled once it is. */
 const early: ToFrame[] = [];
-let open: ShownPdf | undefined;
-let asked = false;
-/** What was last looked for before the pages were laid out. */
-let sought: Sought | undefined;
+let open: PdfViewer | undefined;
+let opening = false;
+/** The last passage requested before the pages were laid out. */
+let target: PassageTarget | undefined;
 
-function tell(message: FromFrame): void {
-  // Whoever embeds the frame is told; frame-ancestors allows none but the application, and nothing told is a secret.
+function post(message: FromFrame): void {
+  // Any target origin: frame-ancestors lets only the application embed this frame, and no message is confidential.
   window.parent.postMessage(message, '*');
 }
 
 async function show(bytes: ArrayBuffer): Promise<void> {
   let pdf: PDFDocumentProxy;
   try {
-    pdf = await openPdf(bytes, await worker, () => tell({ kind: 'failed', why: 'crash' }));
+    pdf = await openPdf(bytes, await worker, () => post({ kind: 'failed', why: 'crash' }));
   } catch (error) {
-    return tell({ kind: 'failed', why: failureOf(error) });
+    return post({ kind: 'failed', why: failureOf(error) });
   }
-  const shown = new ShownPdf(pdf, room, side, tell);
+  const shown = new PdfViewer(pdf, container, side, post);
   open = shown;
   try {
-    await shown.open(() => sought);
+    await shown.open(() => target);
   } catch {
-    return tell({ kind: 'failed', why: 'broken' });
+    return post({ kind: 'failed', why: 'broken' });
   }
-  for (const message of early.splice(0)) answer(message);
+  for (const message of early.splice(0)) handle(message);
 }
 
 function setTheme(dark: boolean): void {
   document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
 }
 
-function answer(message: ToFrame): void {
-  if (message.kind === 'alive') return tell({ kind: 'alive' });
+function handle(message: ToFrame): void {
+  if (message.kind === 'alive') return post({ kind: 'alive' });
   if (message.kind === 'theme') return setTheme(message.dark);
   if (message.kind === 'open') {
-    asked = true;
+    opening = true;
     setTheme(message.dark);
-    sought = message.sought;
+    target = message.sought;
     return void show(message.bytes);
   }
-  if (open === undefined || open.sheets.sheets.length === 0) {
-    if (message.kind === 'look') return void (sought = message.sought);
+  if (open === undefined || open.pageViews.views.length === 0) {
+    if (message.kind === 'look') return void (target = message.sought);
     return void early.push(message);
   }
   switch (message.kind) {
     case 'page':
-      return open.sheets.go(message.page);
+      return open.pageViews.go(message.page);
     case 'zoom':
-      return open.sheets.zoom(message.zoom);
+      return open.pageViews.zoom(message.zoom);
     case 'turn':
-      return open.sheets.turn();
+      return open.pageViews.rotate();
     case 'spread':
-      return open.sheets.spread(message.two);
+      return open.pageViews.spread(message.two);
     case 'side':
       return void open.show(message.side, message.label);
     case 'find':
@@ -88,7 +88,7 @@ function answer(message: ToFrame): void {
 }
 
 window.addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
-  if (source === window.parent) answer(data);
+  if (source === window.parent) handle(data);
 });
 window.addEventListener('keydown', (event) => {
   const modifier = event.ctrlKey || event.metaKey ? 'Ctrl+' : event.shiftKey && event.key.length > 1 ? 'Shift+' : '';
@@ -96,8 +96,8 @@ window.addEventListener('keydown', (event) => {
   const known = frameKeys.find((one): one is FrameKey => one === key);
   if (known === undefined) return;
   event.preventDefault();
-  tell({ kind: 'key', key: known });
+  post({ kind: 'key', key: known });
 });
-tell({ kind: 'ready' });
-// A file that is here already comes first.
-void worker.then((own) => requestIdleCallback(() => asked || void warm(own).catch(() => undefined)));
+post({ kind: 'ready' });
+// Skipped if a file is already being opened.
+void worker.then((own) => requestIdleCallback(() => opening || void warmUp(own).catch(() => undefined)));

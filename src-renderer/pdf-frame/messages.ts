@@ -1,10 +1,10 @@
-// What do the reader and its PDF frame say to each other? In: nothing. Out: the messages of both sides.
-import type { LinePlace } from './page-lines.ts';
+// Messages between the reader and its PDF frame.
+import type { LinePosition } from './page-lines.ts';
 
-/** How large a page is shown: as wide as the frame, whole, or a share of its printed size (1 is 100 %). */
+/** Fit to width, fit to page, or a factor of the printed size. */
 export type Zoom = 'width' | 'page' | number;
 
-/** Points from the page's upper left corner, the page as it is printed. */
+/** In points from the upper left corner of the unrotated page. */
 export interface Rectangle {
   x: number;
   y: number;
@@ -12,7 +12,7 @@ export interface Rectangle {
   height: number;
 }
 
-/** One of the reader's own marks. Without a page it is found by its words. */
+/** A mark of the user. Without a page, it is located by its quote. */
 export interface PageMark {
   id: number;
   quote: string;
@@ -21,104 +21,104 @@ export interface PageMark {
   rectangles: Rectangle[];
 }
 
-/** What stands beside the pages. */
-export const sides = ['none', 'pages', 'outline'] as const;
-export type Side = (typeof sides)[number];
+/** Content of the sidebar. */
+export const sidebarViews = ['none', 'pages', 'outline'] as const;
+export type SidebarView = (typeof sidebarViews)[number];
 
-/** A place in a text: an offset into it. */
-export interface Place {
+/** A position in a text; `at` is an offset. */
+export interface TextPosition {
   text: string;
   at: number;
 }
 
-/** The words sought with a passage; `near`: about where in the document it stands, 0 to 1; `within`: the text it was taken from. */
-export interface Sought {
+/** A passage to locate, with words to highlight in it. `near`: its approximate position in the document, 0 to 1; `within`: its position in the full text. */
+export interface PassageTarget {
   passage: string;
   words: string[];
   near: number;
-  within?: Place;
+  within?: TextPosition;
 }
 
-/** What the application says to the frame. */
+/** Messages to the frame. */
 export type ToFrame =
-  /** Without `sought` the pages wait a little for a `look`. */
-  | { kind: 'open'; bytes: ArrayBuffer; dark: boolean; sought?: Sought }
-  /** Looks for a passage, goes to it and marks it with the query's words; without one it only tells whether there is any text. */
-  | { kind: 'look'; sought: Sought }
+  /** Without `sought`, rendering waits briefly for a `look`. */
+  | { kind: 'open'; bytes: ArrayBuffer; dark: boolean; sought?: PassageTarget }
+  /** Locates a passage, scrolls to it and highlights it; an empty passage only checks whether there is any text. */
+  | { kind: 'look'; sought: PassageTarget }
   | { kind: 'theme'; dark: boolean }
   | { kind: 'page'; page: number }
   | { kind: 'zoom'; zoom: Zoom }
   | { kind: 'turn' }
   | { kind: 'spread'; two: boolean }
-  /** `label`: the name of what stands there, for those who hear it. */
-  | { kind: 'side'; side: Side; label: string }
-  /** `step`: 0 begins at the page shown, 1 and -1 go to the next and the previous place. */
+  /** `label`: the accessible label of the sidebar. */
+  | { kind: 'side'; side: SidebarView; label: string }
+  /** `step`: 0 starts at the current page, 1 and -1 go to the next and previous match. */
   | { kind: 'find'; text: string; step: -1 | 0 | 1 }
-  /** Goes to the passage that was found. */
+  /** Scrolls to the located passage. */
   | { kind: 'passage' }
   | { kind: 'marks'; marks: PageMark[] }
-  /** Goes to a mark. */
+  /** Scrolls to a mark. */
   | { kind: 'mark'; id: number }
-  /** Whether a frame can be drawn over the pages. */
+  /** Turns area selection on or off. */
   | { kind: 'area'; on: boolean }
   | { kind: 'unselect' }
-  /** Asks where a text stands on the pages. */
+  /** Requests the page and lines of a quote. */
   | { kind: 'cite'; ask: number; quote: string }
   | { kind: 'alive' };
 
-/** password: it is encrypted; broken: it cannot be read as a PDF; crash: something else went wrong. */
+/** password: encrypted; broken: not a readable PDF; crash: any other failure. */
 export const pdfFailures = ['password', 'broken', 'crash'] as const;
 export type PdfFailure = (typeof pdfFailures)[number];
 
-/** Keys pressed inside the frame that mean something to the reader. */
+/** Keys pressed inside the frame that the reader handles. */
 export const frameKeys = [
   ...['Escape', '[', ']', '/', '.', ',', '+', '-', 'b', 'r', '?', 'm', 'n', 'c', 'a', 'p', 'd', 'o', 'u', '0', '1', '2', '3'],
   ...['Ctrl+f', 'Ctrl+k', 'Ctrl+c', 'F1', 'F3', 'Shift+F3'],
 ] as const;
 export type FrameKey = (typeof frameKeys)[number];
 
-/** Where something stands on a page: its first and its last line. */
+/** The first and last line of a span on a page. */
 export interface PageLines {
   page: number;
-  /** What the file calls the page; '' where that is its number. */
+  /** The page label of the file; '' if it equals the page number. */
   label: string;
-  from: LinePlace;
-  to: LinePlace;
-  /** Numbers printed before the paragraphs in which it begins and ends, as `[0024]`; '' where there are none. */
+  from: LinePosition;
+  to: LinePosition;
+  /** Printed numbers of the first and last paragraph, e.g. `[0024]`; '' if there are none. */
   paragraphs: [string, string];
 }
 
-/** What was selected. `at`: where it stands in the frame, in pixels. */
+/** The selection. `at`: its bounds in the frame, in pixels. */
 export interface PageSelection {
   text: string;
   lines: PageLines;
   area: boolean;
-  /** The drawing that lies in a frame, as it is lettered: `FIG. 3`; '' where none is told. */
+  /** The label of the drawing in a selected area, e.g. `FIG. 3`; '' if there is none. */
   figure: string;
   rectangles: Rectangle[];
   at: Rectangle;
 }
 
-/** What the frame says to the application; numbers are counts. */
+/** Messages from the frame; numbers are counts. */
 export type FromFrame =
   | { kind: 'ready' }
-  /** `pages`: those that are shown, of `all`. */
+  /** `pages`: number of pages shown, of `all`. */
   | { kind: 'opened'; pages: number; all: number; outline: boolean }
-  /** `passage`: the page that holds it; 0 where it was not found, or none was asked for. `text`: whether the pages hold any text. */
+  /** `passage`: its page; 0 if not found or not requested. `text`: whether the pages contain any text. */
   | { kind: 'looked'; passage: number; text: boolean }
   | { kind: 'at'; page: number; label: string }
   | { kind: 'scale'; percent: number }
   /** `at` counts from 1; `done` is false while pages are still being searched. */
   | { kind: 'found'; count: number; at: number; done: boolean }
-  /** A page cannot be drawn. */
+  /** A page cannot be rendered. */
   | { kind: 'undrawn'; page: number }
   | { kind: 'selected'; selection: PageSelection }
   | { kind: 'unselected' }
-  /** What was selected stands elsewhere in the frame now. */
+  /** The selection moved within the frame. */
   | { kind: 'moved'; at: Rectangle }
-  /** A mark was pressed. */
+  /** A mark was clicked. */
   | { kind: 'pressed'; id: number }
-  /** No page where the text was not found. */
+  /** Without `lines` if the quote was not found. */
   | { kind: 'cited'; ask: number; lines?: PageLines }
   | { kind: 'failed'; why: PdfFailure }
   | { kind: 'key'; key: FrameKey }

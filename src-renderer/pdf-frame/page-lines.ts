@@ -1,7 +1,7 @@
-// How is a printed page laid out: which columns, which lines? In: the strings a PDF draws, with their places. Out: for a height on the page
-// the column and the line as they are cited: by the numbers printed between the columns or in the margin, else counted.
+// Detects columns and line numbers of a printed page, for citations such as "column 3, line 15": by the printed line numbers, else by
+// counting lines.
 
-/** A string as it is drawn; in points from the page's upper left corner, `y` its base line. */
+/** A string of the page; in points from the upper left corner, `y` is the base line. */
 export interface PageString {
   text: string;
   x: number;
@@ -10,16 +10,16 @@ export interface PageString {
   height: number;
 }
 
-/** The column is absent where the page has one only, or its number could not be told. */
-export interface LinePlace {
+/** `column` is absent if the page has only one, or if its number is unknown. */
+export interface LinePosition {
   column?: number;
   line?: number;
 }
 
-/** Line numbers printed at every fifth or tenth line. */
+/** Printed line numbers, at every fifth or tenth line. */
 interface Ruler {
   x: number;
-  /** The base line of line 0, and the height of a line. */
+  /** The base line of line 0, and the line height. */
   origin: number;
   pitch: number;
 }
@@ -28,7 +28,7 @@ interface Column {
   left: number;
   right: number;
   number?: number;
-  /** Base lines of its lines, from above. */
+  /** Base lines of its lines, top to bottom. */
   lines: number[];
 }
 
@@ -37,22 +37,22 @@ export interface PageLayout {
   ruler?: Ruler;
 }
 
-/** No page has more lines. */
-const MOST_LINES = 90;
-/** Numbers of one ruler stand below each other within so many points. */
+/** Most lines per page. */
+const MAX_LINES = 90;
+/** Largest horizontal offset between the numbers of one ruler, in points. */
 const SAME_X = 8;
-/** A ruler is believed from so many numbers on, each at most this share of a line away from where it should stand. */
-const LEAST_NUMBERS = 3;
-const ASKEW = 0.6;
+/** Least numbers in a ruler, and the largest vertical deviation of each as a share of the line height. */
+const MIN_NUMBERS = 3;
+const MAX_DEVIATION = 0.6;
 const LINE_HEIGHT = { least: 6, most: 40 };
-/** The gutter between two columns is looked for in this part of the page's width. */
+/** Range of the gutter between two columns, as shares of the page width. */
 const MIDDLE = { from: 0.4, to: 0.6 };
-/** Two columns: at most this share of the rows runs across, and either side has so many. */
-const ACROSS = 0.12;
-const LEAST_ROWS = 8;
-/** How far from a column's middle its number may stand, as a share of the page's width. */
-const NUMBER_OFF = 0.08;
-/** Without a ruler, column numbers stand in this part of the page's height. */
+/** For two columns: largest share of rows that cross the gutter, and least rows on each side. */
+const MAX_CROSSING = 0.12;
+const MIN_ROWS = 8;
+/** Largest distance of a column number from the middle of its column, as a share of the page width. */
+const MAX_NUMBER_OFFSET = 0.08;
+/** Without a ruler, column numbers are in this top share of the page height. */
 const HEAD = 0.12;
 
 export function layoutOf(all: readonly PageString[], width: number, height: number): PageLayout {
@@ -88,25 +88,25 @@ export function layoutOf(all: readonly PageString[], width: number, height: numb
   return { columns, ...(ruler && { ruler }) };
 }
 
-/** The column and line of a place on the page, `y` a base line. */
-export function placeAt({ columns, ruler }: PageLayout, x: number, y: number): LinePlace {
+/** The column and line at a point; `y` is a base line. */
+export function linePositionAt({ columns, ruler }: PageLayout, x: number, y: number): LinePosition {
   const column = columns.find(({ left, right }) => x >= left && x < right) ?? columns.at(-1);
-  const line = ruler === undefined ? counted(column?.lines ?? [], y) : Math.round((y - ruler.origin) / ruler.pitch);
+  const line = ruler === undefined ? nearestLine(column?.lines ?? [], y) : Math.round((y - ruler.origin) / ruler.pitch);
   return {
     ...(column?.number !== undefined && { column: column.number }),
-    ...(line !== undefined && line >= 1 && line <= MOST_LINES && { line }),
+    ...(line !== undefined && line >= 1 && line <= MAX_LINES && { line }),
   };
 }
 
-function counted(lines: readonly number[], y: number): number | undefined {
+function nearestLine(lines: readonly number[], y: number): number | undefined {
   if (lines.length === 0) return undefined;
   const near = lines.reduce((best, line, at) => (Math.abs(line - y) < Math.abs((lines[best] ?? 0) - y) ? at : best), 0);
   return near + 1;
 }
 
-/** The longest series of printed numbers below each other that grows evenly with the height. */
+/** The longest vertical series of printed numbers that increase evenly with the height. */
 function rulerOf(strings: readonly PageString[]): Ruler | undefined {
-  const numbers = strings.filter(({ text }) => isNumber(text) && Number(text) % 5 === 0 && Number(text) <= MOST_LINES && Number(text) > 0);
+  const numbers = strings.filter(({ text }) => isNumber(text) && Number(text) % 5 === 0 && Number(text) <= MAX_LINES && Number(text) > 0);
   let best: { ruler: Ruler; count: number } | undefined;
   for (const seed of numbers) {
     const below = numbers.filter((one) => Math.abs(middle(one) - middle(seed)) < SAME_X);
@@ -114,16 +114,16 @@ function rulerOf(strings: readonly PageString[]): Ruler | undefined {
       const pitch = (other.y - seed.y) / (Number(other.text) - Number(seed.text));
       if (!(pitch >= LINE_HEIGHT.least && pitch <= LINE_HEIGHT.most)) continue;
       const origin = seed.y - Number(seed.text) * pitch;
-      const fits = below.filter(({ text, y }) => Math.abs(origin + Number(text) * pitch - y) <= pitch * ASKEW);
-      if (fits.length >= LEAST_NUMBERS && fits.length > (best?.count ?? 0))
-        best = { ruler: fitted(fits, middle(seed)), count: fits.length };
+      const fits = below.filter(({ text, y }) => Math.abs(origin + Number(text) * pitch - y) <= pitch * MAX_DEVIATION);
+      if (fits.length >= MIN_NUMBERS && fits.length > (best?.count ?? 0))
+        best = { ruler: fitRuler(fits, middle(seed)), count: fits.length };
     }
   }
   return best?.ruler;
 }
 
-/** The straight line through all numbers of a ruler, by least squares. */
-function fitted(numbers: readonly PageString[], x: number): Ruler {
+/** Least-squares fit through the numbers of a ruler. */
+function fitRuler(numbers: readonly PageString[], x: number): Ruler {
   const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   const lines = numbers.map(({ text }) => Number(text));
   const heights = numbers.map(({ y }) => y);
@@ -134,23 +134,23 @@ function fitted(numbers: readonly PageString[], x: number): Ruler {
   return { x, pitch, origin: y - line * pitch };
 }
 
-/** Where the page is parted into two columns; undefined where it is not. */
+/** The x position between two columns; undefined for a single column. */
 function gutterOf(body: readonly PageString[], width: number, ruler: Ruler | undefined): number | undefined {
-  // Numbers down the middle stand between two columns, however short these are.
+  // A ruler in the middle separates two columns, even short ones.
   if (ruler !== undefined && ruler.x > width * MIDDLE.from && ruler.x < width * MIDDLE.to) return ruler.x;
   const candidates: number[] = [];
   for (let x = width * MIDDLE.from; x <= width * MIDDLE.to; x += 3) candidates.push(x);
   const rows = rowsOf(body);
-  const parted = candidates
+  const gutters = candidates
     .map((x) => {
       const across = rows.filter((row) => row.some((one) => one.x < x - 2 && one.x + one.width > x + 2)).length;
       const left = rows.filter((row) => row.some((one) => one.x + one.width <= x + 2)).length;
       const right = rows.filter((row) => row.some((one) => one.x >= x - 2)).length;
-      return { x, across, ok: left >= LEAST_ROWS && right >= LEAST_ROWS && across <= rows.length * ACROSS };
+      return { x, across, ok: left >= MIN_ROWS && right >= MIN_ROWS && across <= rows.length * MAX_CROSSING };
     })
     .filter(({ ok }) => ok);
-  const least = Math.min(...parted.map(({ across }) => across));
-  const clear = parted.filter(({ across }) => across === least);
+  const least = Math.min(...gutters.map(({ across }) => across));
+  const clear = gutters.filter(({ across }) => across === least);
   return clear[clear.length >> 1]?.x;
 }
 
@@ -164,7 +164,7 @@ function rowsOf(strings: readonly PageString[]): PageString[][] {
   return rows;
 }
 
-/** One height a line; what stands a little higher or lower, as an index does, belongs to its line. */
+/** One base line per line; subscripts and superscripts belong to their line. */
 function baseLines(strings: readonly PageString[]): number[] {
   const lines: number[] = [];
   for (const { y, height } of strings.toSorted((a, b) => a.y - b.y)) {
@@ -180,13 +180,13 @@ function columnNumber(strings: readonly PageString[], top: number, width: number
   if (own.length === 0) return undefined;
   const centre = (Math.min(...own.map(({ x }) => x)) + Math.max(...own.map((one) => one.x + one.width))) / 2;
   const above = strings.filter(
-    (one) => one.y <= top && /^\d{1,3}\.?$/.test(one.text.trim()) && Math.abs(middle(one) - centre) < width * NUMBER_OFF,
+    (one) => one.y <= top && /^\d{1,3}\.?$/.test(one.text.trim()) && Math.abs(middle(one) - centre) < width * MAX_NUMBER_OFFSET,
   );
   const nearest = above.toSorted((a, b) => b.y - a.y)[0];
   return nearest && Number.parseInt(nearest.text, 10);
 }
 
-/** What crosses the gutter, as a running title does, belongs to neither column. */
+/** A string that crosses the gutter, e.g. a running title, belongs to neither column. */
 const within = ({ x, width }: PageString, column: Column | undefined): boolean =>
   column !== undefined && x >= column.left - 2 && x + width <= column.right + 2;
 const isNumber = (text: string): boolean => /^\d{1,3}$/.test(text.trim());

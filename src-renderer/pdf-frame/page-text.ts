@@ -1,27 +1,27 @@
-// The text of a printed page: where in it does a text stand? In: the strings a PDF draws, a text sought. Out: stretches of those strings.
-// Letters and digits alone are compared, so that hyphens, line ends, spacing and widths make no difference.
+// Locates a text on a printed page. Compares only letters and digits, so that hyphens, line breaks, spacing and character widths do not
+// matter.
 
-/** The letters and digits of a page in their order; for each, the string it stands in and its offset there. */
+/** The letters and digits of a page; for each, its string and the offset in it. */
 export interface Letters {
   text: string;
   items: Uint32Array;
   offsets: Uint32Array;
 }
 
-/** A stretch of a page: from a place in one of its strings to a place in another, the end exclusive. */
-export interface PageStretch {
+/** A range of text on a page, from one string to another, end exclusive. */
+export interface PageSpan {
   from: { item: number; offset: number };
   to: { item: number; offset: number };
 }
 
-/** How long the samples are by which a passage is recognised, in letters, and how far apart they begin. */
+/** Length and step of the samples by which a passage is recognised, in letters. */
 const SAMPLE = { alphabetic: { length: 24, step: 12 }, ideographic: { length: 10, step: 5 } };
-/** By so many of its places a page is found in the whole text. */
+/** Number of samples by which a page is located in the full text. */
 const PAGE_SAMPLES = 8;
-/** Samples found with no more letters between them than this are one stretch. */
+/** Matched samples at most this many letters apart form one span. */
 const NEAR = 60;
-/** The least share of a passage's samples by which its page is known. */
-const LEAST_SHARE = 0.2;
+/** Least share of the samples of a passage that identifies its page. */
+const MIN_SHARE = 0.2;
 
 export function lettersOf(strings: readonly string[]): Letters {
   let text = '';
@@ -31,7 +31,7 @@ export function lettersOf(strings: readonly string[]): Letters {
     let offset = 0;
     for (const character of string) {
       const code = character.charCodeAt(0);
-      // Most pages hold little else.
+      // Fast path: most pages are ASCII.
       if (code < 0x80) {
         if (isLetter(code)) {
           text += character.toLowerCase();
@@ -55,29 +55,29 @@ export function lettersOf(strings: readonly string[]): Letters {
   return { text, items: Uint32Array.from(items), offsets: Uint32Array.from(offsets) };
 }
 
-/** Of ASCII. */
+/** An ASCII letter or digit. */
 function isLetter(code: number): boolean {
   return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39);
 }
 
-/** Every place of `sought` on a page, in order. */
-export function placesOf(sought: string, page: Letters): PageStretch[] {
-  const found: PageStretch[] = [];
+/** Every occurrence of `sought` on a page, in order. */
+export function findText(sought: string, page: Letters): PageSpan[] {
+  const found: PageSpan[] = [];
   const wanted = lettersOf([sought]).text;
   if (wanted === '') return found;
   for (let at = page.text.indexOf(wanted); at >= 0; at = page.text.indexOf(wanted, at + wanted.length)) {
-    found.push(stretch(page, at, at + wanted.length));
+    found.push(span(page, at, at + wanted.length));
   }
   return found;
 }
 
-/** A place among the letters of a text. */
-export function placeIn({ text, at }: { text: string; at: number }): { letters: string; at: number } {
+/** Converts a text position to a position among its letters. */
+export function positionIn({ text, at }: { text: string; at: number }): { letters: string; at: number } {
   const before = lettersOf([text.slice(0, at)]).text;
   return { letters: before + lettersOf([text.slice(at)]).text, at: before.length };
 }
 
-/** How many pages farther on than this one a place of a text stands; 0 where the page holds it, or nothing of that text. */
+/** Number of pages from this page to a position of a text; 0 if the page contains it, or nothing of that text. */
 export function pagesTo({ letters, at }: { letters: string; at: number }, page: Letters): number {
   const { length } = SAMPLE.alphabetic;
   const step = Math.max(length, Math.floor(page.text.length / PAGE_SAMPLES));
@@ -88,8 +88,8 @@ export function pagesTo({ letters, at }: { letters: string; at: number }, page: 
   return 0;
 }
 
-/** How much of a passage stands on a page, 0 to 1, and where. Printed line numbers and running heads within it do no harm. */
-export function passageOn(passage: string, page: Letters): { share: number; stretches: PageStretch[] } {
+/** The share of a passage on a page, 0 to 1, and its spans. Tolerates line numbers and running heads within it. */
+export function passageOn(passage: string, page: Letters): { share: number; spans: PageSpan[] } {
   const sought = lettersOf([passage]).text;
   const { length, step } = /[぀-ヿ一-鿿]/.test(passage) ? SAMPLE.ideographic : SAMPLE.alphabetic;
   const runs: { start: number; end: number }[] = [];
@@ -100,24 +100,24 @@ export function passageOn(passage: string, page: Letters): { share: number; stre
     const sample = sought.slice(at, at + length);
     samples++;
     const run = runs.at(-1);
-    // The text goes on where the last sample was, else it may be anywhere.
+    // The next sample usually follows the last match, but can be anywhere.
     const ahead = run === undefined ? -1 : page.text.indexOf(sample, Math.max(0, run.end - length));
-    const place = ahead >= 0 ? ahead : page.text.indexOf(sample);
-    if (place < 0) continue;
+    const start = ahead >= 0 ? ahead : page.text.indexOf(sample);
+    if (start < 0) continue;
     found++;
-    if (run !== undefined && place >= run.start && place <= run.end + NEAR) run.end = Math.max(run.end, place + sample.length);
-    else runs.push({ start: place, end: place + sample.length });
+    if (run !== undefined && start >= run.start && start <= run.end + NEAR) run.end = Math.max(run.end, start + sample.length);
+    else runs.push({ start, end: start + sample.length });
   }
-  return { share: samples === 0 ? 0 : found / samples, stretches: runs.map(({ start, end }) => stretch(page, start, end)) };
+  return { share: samples === 0 ? 0 : found / samples, spans: runs.map(({ start, end }) => span(page, start, end)) };
 }
 
-/** The page that holds most of a passage; undefined where none holds enough of it. */
+/** The page with the largest share of a passage; undefined if none has enough. */
 export function pageOfPassage(shares: ReadonlyMap<number, number>): number | undefined {
   const [best] = [...shares].sort(([pageA, a], [pageB, b]) => b - a || pageA - pageB);
-  return best !== undefined && best[1] >= LEAST_SHARE ? best[0] : undefined;
+  return best !== undefined && best[1] >= MIN_SHARE ? best[0] : undefined;
 }
 
-function stretch({ items, offsets }: Letters, start: number, end: number): PageStretch {
+function span({ items, offsets }: Letters, start: number, end: number): PageSpan {
   const last = end - 1;
   return {
     from: { item: items[start] ?? 0, offset: offsets[start] ?? 0 },

@@ -1,18 +1,17 @@
-// What does a stretch of a page say, and where does it stand? In: the page's strings, the stretch. Out: its words as they read, lines put
-// together, and its rectangles.
+// The text and rectangles of a span, with its lines joined.
 import type { Rectangle } from './messages.ts';
-import type { PageStretch } from './page-text.ts';
-import type { ReadString } from './reading.ts';
+import type { PageSpan } from './page-text.ts';
+import type { TextString } from './document-text.ts';
 
-/** How far a letter reaches above and below its base line, as a share of its height; OCR sets it higher than the line. */
+/** Extent of a letter above and below its base line, as shares of its height. */
 const RISE = 0.8;
 const FALL = 0.22;
-const TALLEST = 14;
-/** Rectangles of one line with no more points between them are one. */
+const MAX_HEIGHT = 14;
+/** Rectangles on one line at most this many points apart are merged. */
 const GAP = 8;
 
-/** The words of a stretch: a line's end is a space, a hyphen before it ends with it. */
-export function wordsOf(strings: readonly ReadString[], { from, to }: PageStretch): string {
+/** The text of a span; line breaks become spaces, end-of-line hyphens are removed. */
+export function wordsOf(strings: readonly TextString[], { from, to }: PageSpan): string {
   let words = '';
   for (let at = from.item; at <= to.item; at++) {
     const { text, ends } = strings[at] ?? { text: '', ends: false };
@@ -27,8 +26,8 @@ export function wordsOf(strings: readonly ReadString[], { from, to }: PageStretc
   return words.replace(/\s+/g, ' ').trim();
 }
 
-/** The rectangles of a stretch, one a line. */
-export function rectanglesOf(strings: readonly ReadString[], { from, to }: PageStretch): Rectangle[] {
+/** The rectangles of a span, one per line. */
+export function rectanglesOf(strings: readonly TextString[], { from, to }: PageSpan): Rectangle[] {
   const own: Rectangle[] = [];
   for (let at = from.item; at <= to.item; at++) {
     const string = strings[at];
@@ -36,7 +35,7 @@ export function rectanglesOf(strings: readonly ReadString[], { from, to }: PageS
     const letters = string.text.length;
     const start = at === from.item ? from.offset / letters : 0;
     const end = at === to.item ? Math.min(to.offset / letters, 1) : 1;
-    const height = Math.min(string.height, TALLEST);
+    const height = Math.min(string.height, MAX_HEIGHT);
     if (end <= start) continue;
     own.push({
       x: string.x + string.width * start,
@@ -45,11 +44,11 @@ export function rectanglesOf(strings: readonly ReadString[], { from, to }: PageS
       height: height * (RISE + FALL),
     });
   }
-  return joined(own);
+  return mergedRectangles(own);
 }
 
-/** Rectangles beside each other on one line as one. */
-export function joined(rectangles: readonly Rectangle[]): Rectangle[] {
+/** Merges adjacent rectangles on one line. */
+export function mergedRectangles(rectangles: readonly Rectangle[]): Rectangle[] {
   const lines: Rectangle[] = [];
   for (const one of rectangles) {
     const last = lines.at(-1);
@@ -63,19 +62,19 @@ export function joined(rectangles: readonly Rectangle[]): Rectangle[] {
   return lines.filter(({ width, height }) => width > 0.5 && height > 0.5);
 }
 
-/** The lettering of the drawing within a frame, or nearest to it. */
-export function figureIn(strings: readonly ReadString[], frame: Rectangle): string {
-  const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
-  const away = ({ x, y, width }: ReadString): number => {
-    const beside = Math.max(0, Math.abs(x + width / 2 - middle.x) - frame.width / 2);
-    const above = Math.max(0, Math.abs(y - middle.y) - frame.height / 2);
-    return Math.hypot(beside, above);
+/** The label of the drawing inside an area, or nearest to it. */
+export function figureIn(strings: readonly TextString[], area: Rectangle): string {
+  const middle = { x: area.x + area.width / 2, y: area.y + area.height / 2 };
+  const distance = ({ x, y, width }: TextString): number => {
+    const dx = Math.max(0, Math.abs(x + width / 2 - middle.x) - area.width / 2);
+    const dy = Math.max(0, Math.abs(y - middle.y) - area.height / 2);
+    return Math.hypot(dx, dy);
   };
-  const lettered = strings
+  const labels = strings
     .flatMap((string) => {
       const label = /^\s*((?:FIG(?:URE|UR)?\.?|Fig\.?|Figur|図|【図)\s*\d+\s*[A-Za-z]?】?)\s*$/.exec(string.text)?.[1];
-      return label === undefined ? [] : [{ label, away: away(string) }];
+      return label === undefined ? [] : [{ label, distance: distance(string) }];
     })
-    .sort((a, b) => a.away - b.away);
-  return lettered[0]?.label.replace(/\s+/g, ' ').trim() ?? '';
+    .sort((a, b) => a.distance - b.distance);
+  return labels[0]?.label.replace(/\s+/g, ' ').trim() ?? '';
 }

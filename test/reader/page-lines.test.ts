@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, it } from 'vitest';
-import { layoutOf, placeAt, type PageLayout, type PageString } from '../../src-renderer/pdf-frame/page-lines.ts';
+import { layoutOf, linePositionAt, type PageLayout, type PageString } from '../../src-renderer/pdf-frame/page-lines.ts';
 import { grantPages, marginPages } from '../support/patent-pages.ts';
 import { describeWithData } from '../support/shared-data.ts';
 
@@ -42,7 +42,7 @@ it('tells column and line of every line of a grant of two columns', async () => 
   const right = lines.filter(({ text, page, column, line }) => {
     const { strings, layout } = pages[page - 1]!;
     const own = strings.find((string) => string.text === text)!;
-    const place = placeAt(layout, own.x, own.y);
+    const place = linePositionAt(layout, own.x, own.y);
     return place.column === column && place.line === line;
   });
   expect(lines.length).toBe(360);
@@ -55,7 +55,7 @@ it('tells lines by the numbers in the margin, and no column where there is one o
   for (const { text, page, line } of lines) {
     const { strings, layout } = pages[page - 1]!;
     const own = strings.find((string) => string.text === text)!;
-    expect(placeAt(layout, own.x, own.y)).toEqual({ line });
+    expect(linePositionAt(layout, own.x, own.y)).toEqual({ line });
   }
 });
 
@@ -68,7 +68,7 @@ it('counts lines where none are numbered', async () => {
     height: 10,
   }));
   const layout = layoutOf(strings, 595, 842);
-  expect(placeAt(layout, 90, 100 + 11 * 14)).toEqual({ line: 12 });
+  expect(linePositionAt(layout, 90, 100 + 11 * 14)).toEqual({ line: 12 });
   // Numbers in a table are no line numbers.
   const table = [5, 10, 15].map((value, at) => ({ text: String(value), x: 300 + at * 40, y: 200, width: 10, height: 10 }));
   expect(layoutOf([...strings, ...table], 595, 842).ruler).toBeUndefined();
@@ -98,7 +98,7 @@ describeWithData('Lines of real pages', (data) => {
         const own = strings.filter(({ text, x }) => x >= left && x < edge && text.trim().length > 3);
         for (const { text, base } of countedLines(own, numbersOf(strings, ruler.x))) {
           all += 1;
-          if (placeAt(layout, left + 5, base).line === text) right += 1;
+          if (linePositionAt(layout, left + 5, base).line === text) right += 1;
         }
       }
     }

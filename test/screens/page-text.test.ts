@@ -1,6 +1,6 @@
 // Is a passage found on a printed page? Across hyphens, columns, line numbers and widths of characters.
 import { expect, it } from 'vitest';
-import { lettersOf, pageOfPassage, pagesTo, passageOn, placeIn, placesOf } from '../../src-renderer/pdf-frame/page-text.ts';
+import { lettersOf, pageOfPassage, pagesTo, passageOn, positionIn, findText } from '../../src-renderer/pdf-frame/page-text.ts';
 
 const page = [
   'US 29,010,001 B2',
@@ -12,19 +12,19 @@ const page = [
 
 it('finds words across a hyphenated line end', () => {
   const letters = lettersOf(page);
-  expect(placesOf('limit temperature', letters)).toEqual([{ from: { item: 1, offset: 24 }, to: { item: 2, offset: 8 } }]);
-  expect(placesOf('—', letters)).toEqual([]);
-  expect(placesOf('弁22', lettersOf(['弁', '２２は']))).toEqual([{ from: { item: 0, offset: 0 }, to: { item: 1, offset: 2 } }]);
+  expect(findText('limit temperature', letters)).toEqual([{ from: { item: 1, offset: 24 }, to: { item: 2, offset: 8 } }]);
+  expect(findText('—', letters)).toEqual([]);
+  expect(findText('弁22', lettersOf(['弁', '２２は']))).toEqual([{ from: { item: 0, offset: 0 }, to: { item: 1, offset: 2 } }]);
 });
 
 it('recognises a passage though line numbers stand in it, and marks it whole', () => {
   const passage =
     'When the cell exceeds a limit temperature the bimetallic disc snaps over and lifts from the seat 24, so that coolant reaches the hot cell.';
-  const { share, stretches } = passageOn(passage, lettersOf(page));
+  const { share, spans } = passageOn(passage, lettersOf(page));
   expect(share).toBeGreaterThan(0.6);
-  expect(stretches).toEqual([{ from: { item: 1, offset: 0 }, to: { item: 4, offset: 54 } }]);
+  expect(spans).toEqual([{ from: { item: 1, offset: 0 }, to: { item: 4, offset: 54 } }]);
   expect(passageOn(passage, lettersOf(['Something else entirely stands on this page of the document.'])).share).toBe(0);
-  expect(passageOn('', lettersOf(page))).toEqual({ share: 0, stretches: [] });
+  expect(passageOn('', lettersOf(page))).toEqual({ share: 0, spans: [] });
 });
 
 it('takes the page that holds most of it, the earlier one where two hold the same', () => {
@@ -45,7 +45,7 @@ it('tells from a page how many pages farther on a place of its text stands', () 
   const sentences = Array.from({ length: 200 }, (_, at) => `Sentence ${at * 7_919} tells of a valve and of plate ${at * at}.`);
   const text = sentences.join(' ');
   const pages = Array.from({ length: 10 }, (_, at) => lettersOf(sentences.slice(at * 20, at * 20 + 20)));
-  const place = placeIn({ text, at: text.indexOf(sentences[150]!) });
+  const place = positionIn({ text, at: text.indexOf(sentences[150]!) });
   // Pages are not all as long; from near by it is told exactly.
   const told = pages.map((one, at) => at + pagesTo(place, one));
   expect(told.slice(5)).toEqual([7, 7, 7, 7, 7]);

@@ -1,45 +1,44 @@
-// The text of a whole PDF: which page holds the passage, where do the words sought stand, in which lines? In: the document, read page by
-// page. Out: letters and lines of pages, kept once read; a newer search ends an older one.
+// The text of a PDF, read page by page and cached: locates passages, finds words, and cites lines. A newer search cancels an older one.
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import type { PageLines, Place } from './messages.ts';
-import { layoutOf, placeAt, type LinePlace, type PageLayout, type PageString } from './page-lines.ts';
-import { lettersOf, pageOfPassage, pagesTo, passageOn, placeIn, placesOf, type Letters, type PageStretch } from './page-text.ts';
+import type { PageLines, TextPosition } from './messages.ts';
+import { layoutOf, linePositionAt, type LinePosition, type PageLayout, type PageString } from './page-lines.ts';
+import { lettersOf, pageOfPassage, pagesTo, passageOn, positionIn, findText, type Letters, type PageSpan } from './page-text.ts';
 
-/** Pages among which a passage is looked for; beyond, a file is no single publication. */
-const MOST_PAGES = 1_000;
-/** A page that holds this share of a passage is the one; no other is read. */
+/** Pages searched for a passage: no publication has more. */
+const MAX_PAGES = 1_000;
+/** A page with this share of a passage is accepted without reading others. */
 const SURE = 0.8;
-/** As are two pages together that hold so much of it. */
-const SURE_OVER_END = 0.65;
-/** How often pages that were read tell where to look next. */
-const MOST_AIMS = 4;
-/** A paragraph began at most so many pages before. */
-const PAGES_OF_PARAGRAPH = 2;
-/** The heading of the claims, or a claim of its own. */
+/** Likewise two adjacent pages with this share together. */
+const SURE_OVER_TWO_PAGES = 0.65;
+/** How often pages already read redirect the search. */
+const MAX_AIMS = 4;
+/** Pages searched backwards for the number of a paragraph. */
+const PARAGRAPH_PAGES = 2;
+/** The heading of the claims, or the start of a claim. */
 const CLAIMS =
   /^\s*(?:claims?|what is claimed|we claim|i claim|patentansprüche|ansprüche|revendications|【請求項|【特許請求|\d{1,3}\.\s+\p{Lu}\p{Ll}+\s)/iu;
-/** A column without a number has that of a page so near. */
+/** Offsets of the pages from which a missing column number is derived. */
 const NEIGHBOURS = [-1, 1, -2, 2, -3, 3];
 
-export interface FoundPlace {
+export interface Match {
   page: number;
-  stretch: PageStretch;
+  span: PageSpan;
 }
 
-/** A string of a page; `ends` where a line ends with it. */
-export interface ReadString extends PageString {
+/** A string of a page; `ends` is true at the end of a line. */
+export interface TextString extends PageString {
   ends: boolean;
 }
 
 export interface PageText {
   letters: Letters;
-  strings: ReadString[];
+  strings: TextString[];
   readonly layout: PageLayout;
   width: number;
   height: number;
 }
 
-export class PdfReading {
+export class DocumentText {
   readonly #document: PDFDocumentProxy;
   readonly #texts = new Map<number, Promise<PageText>>();
   #labels: Promise<string[] | null> | undefined;
@@ -49,14 +48,14 @@ export class PdfReading {
     this.#document = document;
   }
 
-  /** The text of a page; none where it holds no text or cannot be read. */
+  /** The text of a page; empty if it has no text or cannot be read. */
   textOn(page: number): Promise<PageText> {
     const known = this.#texts.get(page) ?? this.#read(page).catch(() => textOf([], 0, 0));
     this.#texts.set(page, known);
     return known;
   }
 
-  /** What the file calls a page, where that is not its number. */
+  /** The page label of the file; '' if it equals the page number. */
   async labelOf(page: number): Promise<string> {
     this.#labels ??= this.#document.getPageLabels().catch(() => null);
     const label = (await this.#labels)?.[page - 1] ?? '';
@@ -64,108 +63,108 @@ export class PdfReading {
   }
 
   /**
-   * The page that holds the passage, with the stretches it takes there, and whether there was any text at all. It is looked for first where it
-   * should stand, then where the pages read tell that it stands: `within` is the text it was taken from, with its place in there.
+   * The page of a passage, its spans there, and whether any text was found. Starts at the expected page (`near`), then follows estimates
+   * from the pages read, by the position of the passage in the full text (`within`).
    */
-  async findPassage(passage: string, near = 0, within?: Place): Promise<{ page: number; stretches: PageStretch[]; text: boolean }> {
-    const last = Math.min(this.#document.numPages, MOST_PAGES);
+  async findPassage(passage: string, near = 0, within?: TextPosition): Promise<{ page: number; spans: PageSpan[]; text: boolean }> {
+    const last = Math.min(this.#document.numPages, MAX_PAGES);
     const left = Array.from({ length: last }, (_, at) => at + 1);
-    const aim = (wished: number): void => void left.sort((a, b) => Math.abs(a - wished) - Math.abs(b - wished));
+    const aim = (target: number): void => void left.sort((a, b) => Math.abs(a - target) - Math.abs(b - target));
     if (near > 0) aim(1 + near * (last - 1));
     const shares = new Map<number, number>();
-    const stretches = new Map<number, PageStretch[]>();
-    const place = within && placeIn(within);
+    const spans = new Map<number, PageSpan[]>();
+    const position = within && positionIn(within);
     let aims = 0;
     let text = false;
     for (let page = left.shift(); page !== undefined; page = left.shift()) {
       const read = this.textOn(page);
-      // Another one is read meanwhile.
+      // Reads the next page in parallel.
       if (left[0] !== undefined) void this.textOn(left[0]);
       const { letters } = await read;
       text ||= letters.text !== '';
       const on = passageOn(passage, letters);
       if (on.share > 0) {
         shares.set(page, on.share);
-        stretches.set(page, on.stretches);
-        // It may go on over the end of a page.
-        const beside = Math.max(shares.get(page - 1) ?? 0, shares.get(page + 1) ?? 0);
-        if (on.share >= SURE || on.share + beside >= SURE_OVER_END) break;
+        spans.set(page, on.spans);
+        // The passage may continue on the next page.
+        const adjacent = Math.max(shares.get(page - 1) ?? 0, shares.get(page + 1) ?? 0);
+        if (on.share >= SURE || on.share + adjacent >= SURE_OVER_TWO_PAGES) break;
       }
-      const away = place === undefined || aims === MOST_AIMS ? 0 : pagesTo(place, letters);
+      const away = position === undefined || aims === MAX_AIMS ? 0 : pagesTo(position, letters);
       if (away === 0) continue;
       aims++;
       aim(page + away);
     }
     const page = pageOfPassage(shares) ?? 0;
-    return { page, stretches: stretches.get(page) ?? [], text };
+    return { page, spans: spans.get(page) ?? [], text };
   }
 
-  /** True where any of the pages up to `last` holds text. */
+  /** True if any of the pages up to `last` contains text. */
   async hasText(last: number): Promise<boolean> {
     for (let page = 1; page <= Math.min(last, this.#document.numPages); page++)
       if ((await this.textOn(page)).letters.text !== '') return true;
     return false;
   }
 
-  /** Every place of the words sought, page by page; `tell` is called after each page that has any, and at the end. */
-  async find(sought: string, tell: (places: FoundPlace[], done: boolean) => void): Promise<void> {
+  /** Finds every match, page by page; calls `onMatches` after each page with matches, and at the end. */
+  async find(sought: string, onMatches: (matches: Match[], done: boolean) => void): Promise<void> {
     const search = ++this.#search;
-    const places: FoundPlace[] = [];
+    const matches: Match[] = [];
     for (let page = 1; page <= this.#document.numPages; page++) {
       const { letters } = await this.textOn(page);
       if (search !== this.#search) return;
-      const found = placesOf(sought, letters);
-      places.push(...found.map((stretch) => ({ page, stretch })));
-      if (found.length > 0) tell(places, false);
+      const found = findText(sought, letters);
+      matches.push(...found.map((span) => ({ page, span })));
+      if (found.length > 0) onMatches(matches, false);
     }
-    tell(places, true);
+    onMatches(matches, true);
   }
 
-  /** The lines of a place on a page and the numbers of its paragraphs, told by its first and its last string. */
+  /** The lines and paragraph numbers of a span, given by its first and last string. */
   async lines(page: number, first: number | undefined, last: number | undefined): Promise<PageLines> {
     const { strings } = await this.textOn(page);
-    const [from, to] = await Promise.all([first, last].map((item) => this.#place(page, strings[item ?? -1])));
+    const [from, to] = await Promise.all([first, last].map((item) => this.#linePosition(page, strings[item ?? -1])));
     const paragraphs = await Promise.all([first, last].map((item) => (item === undefined ? '' : this.#paragraph(page, item))));
     const label = await this.labelOf(page);
     return { page, label, from: from ?? {}, to: to ?? {}, paragraphs: [paragraphs[0] ?? '', paragraphs[1] ?? ''] };
   }
 
-  /** The number printed before the paragraph that a string belongs to, on this page or the ones before. */
+  /** The printed number of the paragraph that contains a string, on this page or the ones before. */
   async #paragraph(page: number, item: number): Promise<string> {
-    for (let at = page; at >= Math.max(1, page - PAGES_OF_PARAGRAPH); at--) {
+    for (let at = page; at >= Math.max(1, page - PARAGRAPH_PAGES); at--) {
       const { strings } = await this.textOn(at);
       for (let one = at === page ? item : strings.length - 1; one >= 0; one--) {
         const text = strings[one]?.text ?? '';
         const number = /^\s*(\[\d{4}\]|【[\d０-９]{4}】)/.exec(text)?.[1];
         if (number !== undefined) return number.normalize('NFKC');
-        // Claims, and what stands behind them, have no paragraphs.
+        // Claims, and the pages after them, have no paragraph numbers.
         if (CLAIMS.test(text)) return '';
       }
     }
     return '';
   }
 
-  async #place(page: number, string: PageString | undefined): Promise<LinePlace> {
+  async #linePosition(page: number, string: PageString | undefined): Promise<LinePosition> {
     const { layout } = await this.textOn(page);
     if (string === undefined) return {};
     const x = string.x + Math.min(string.width / 2, 20);
-    const place = placeAt(layout, x, string.y);
-    if (place.column !== undefined || layout.columns.length < 2 || layout.ruler === undefined) return place;
+    const position = linePositionAt(layout, x, string.y);
+    if (position.column !== undefined || layout.columns.length < 2 || layout.ruler === undefined) return position;
     for (const step of NEIGHBOURS) {
       if (page + step < 1 || page + step > this.#document.numPages) continue;
       const number = (await this.textOn(page + step)).layout.columns[0]?.number;
       const right = x >= (layout.columns[1]?.left ?? 0) ? 1 : 0;
       const column = number === undefined ? 0 : number - 2 * step + right;
-      if (column > 0) return { ...place, column };
+      if (column > 0) return { ...position, column };
     }
-    return place;
+    return position;
   }
 
   async #read(number: number): Promise<PageText> {
     const page = await this.#document.getPage(number);
     const { items } = await page.getTextContent();
     const viewport = page.getViewport({ scale: 1 });
-    const strings = items.flatMap((item): ReadString[] => {
+    const strings = items.flatMap((item): TextString[] => {
       if (!('str' in item)) return [];
       const transform: readonly number[] = item.transform;
       const [x, y] = viewport.convertToViewportPoint(transform[4] ?? 0, transform[5] ?? 0) as [number, number];
@@ -175,12 +174,12 @@ export class PdfReading {
   }
 }
 
-function textOf(strings: ReadString[], width: number, height: number): PageText {
+function textOf(strings: TextString[], width: number, height: number): PageText {
   let layout: PageLayout | undefined;
   return {
     letters: lettersOf(strings.map(({ text }) => text)),
     strings,
-    // Asked for where a place is cited.
+    // Computed on demand: only citations need it.
     get layout() {
       return (layout ??= layoutOf(strings, width, height));
     },

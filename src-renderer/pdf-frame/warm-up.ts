@@ -1,9 +1,8 @@
-// What does a frame do while it waits for its file? In: the worker of pdf.js. Out: nothing to be seen: a page of our own, opened, read and
-// drawn, so that the code and the fonts that a stranger's page takes are there when it comes.
+// Renders a small built-in page off screen while the frame waits for its file, so that code and fonts are loaded when it arrives.
 import { TextLayer } from 'pdfjs-dist';
 import { openPdf } from './pdf-file.ts';
 
-/** The two faces that offices print in where they embed none. */
+/** A page with the two standard fonts that patent offices use without embedding them. */
 const objects = [
   '<</Type/Catalog/Pages 2 0 R>>',
   '<</Type/Pages/Kids[3 0 R]/Count 1>>',
@@ -13,8 +12,8 @@ const objects = [
   '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
 ];
 
-export async function warm(worker: Worker): Promise<void> {
-  const pdf = await openPdf(ownPage(), worker, () => undefined);
+export async function warmUp(worker: Worker): Promise<void> {
+  const pdf = await openPdf(samplePage(), worker, () => undefined);
   const page = await pdf.getPage(1);
   const viewport = page.getViewport({ scale: 1 });
   const canvas = document.createElement('canvas');
@@ -28,7 +27,7 @@ function stream(content: string): string {
   return `<</Length ${content.length}>>stream\n${content}\nendstream`;
 }
 
-function ownPage(): ArrayBuffer {
+function samplePage(): ArrayBuffer {
   let file = '%PDF-1.7\n';
   const entries = objects.map((object, at) => {
     const entry = `${String(file.length).padStart(10, '0')} 00000 n \n`;
