@@ -1,5 +1,5 @@
-// Made collections: is what a benchmark measures on what it is said to be? In: small made indexes. Out: the same publications every time,
-// however often the making was interrupted; words that come through the analysis; passages that fit their vectors; truth that is true.
+// Generated collections for benchmarks: the same publications every time, however often generation was interrupted, words that survive the
+// analysis, passages that match their vectors, and exact reference results.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,8 +35,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('made words', () => {
-  it('come through the analysis of English as they are, each another', () => {
+describe('Generated words', () => {
+  it('are unchanged and distinct after English analysis', () => {
     const ranks = [...Array(3_000).keys(), 99_999, 300_000, 5_000_000, 2 ** 31 - 1];
     const names = ranks.map(wordOf);
     const found: string[] = [];
@@ -45,7 +45,7 @@ describe('made words', () => {
     expect(new Set(names).size).toBe(ranks.length);
   });
 
-  it('are some eight hundred different ones a publication, of which few occur often', () => {
+  it('are about eight hundred different ones per publication, of which few occur often', () => {
     const bags = Array.from({ length: 200 }, (_, slot) => bagOf(slot));
     const mean = (of: (bag: (typeof bags)[number]) => number): number => bags.reduce((sum, bag) => sum + of(bag), 0) / bags.length;
     expect(mean(({ ranks }) => ranks.length)).toBeGreaterThan(700);
@@ -54,7 +54,7 @@ describe('made words', () => {
     expect(mean(({ length }) => length)).toBeGreaterThan(2_000);
   });
 
-  it('are nearly the same where the topic is, and new ones never end', () => {
+  it('are similar within a topic, and new ones keep appearing', () => {
     const of = (slot: number, topic: number): Set<number> => new Set(bagOf(slot, { topic, part: 1, length: 1 }).ranks);
     const shared = (a: Set<number>, b: Set<number>): number => [...a].filter((rank) => b.has(rank)).length;
     expect(shared(of(1, 5), of(2, 5))).toBeGreaterThan(1.3 * shared(of(1, 5), of(2, 77)));
@@ -65,8 +65,8 @@ describe('made words', () => {
   });
 });
 
-describe('a made index', () => {
-  it('is the same whether it was made at once or in turns', () => {
+describe('A generated index', () => {
+  it('is the same whether it was generated at once or in parts', () => {
     const answers = ['at-once', 'in-turns'].map((name) => {
       const db = openReadableIndex(join(folder, `${name}.sqlite`));
       const reader = openIndexReader(db);
@@ -86,7 +86,7 @@ describe('a made index', () => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
-  it('holds what an import would have written', () => {
+  it('has the content that an import would write', () => {
     const file = join(folder, 'entry-by-entry.sqlite');
     const writing = openWritableIndex(file);
     const slots = Array.from({ length: COUNT }, (_, slot) => slot);
@@ -112,7 +112,7 @@ describe('a made index', () => {
     expect(contents[0]).toEqual(contents[1]);
   });
 
-  it('has a row for each passage', () => {
+  it('has one row per passage', () => {
     const db = openReadableIndex(join(folder, 'at-once.sqlite'));
     const reader = openIndexReader(db);
     const slots = Uint32Array.from({ length: COUNT }, (_, slot) => slot);
@@ -124,7 +124,7 @@ describe('a made index', () => {
     db.close();
   });
 
-  it('is searched by a made text, in words, meaning and passages', () => {
+  it('is searched by a generated text, by words, meaning and passages', () => {
     const db = openReadableIndex(join(folder, 'at-once.sqlite'));
     const reader = openIndexReader(db);
     const { hits } = search(reader, db, { text: madeQueryText(3, 1_800), method: 'hybrid', hits: 10 }, reader.vectorOf(11));
@@ -133,7 +133,7 @@ describe('a made index', () => {
     db.close();
   });
 
-  it('holds neither texts nor passages from the second million on', () => {
+  it('has neither texts nor passages from the second million on', () => {
     const { made, entry } = madeParts(FULL_SLOTS);
     expect(made.row.texts).toEqual([]);
     expect(made.passages).toBe(0);
@@ -142,8 +142,8 @@ describe('a made index', () => {
   });
 });
 
-describe('made vectors', () => {
-  it('are all about as long, and nearer within a topic than without', () => {
+describe('Generated vectors', () => {
+  it('have similar norms, and are nearer within a topic', () => {
     const unit = (slot: number, topic: number): Float32Array => {
       const out = new Float32Array(256);
       writeMeaning(out, slot, { topic, part: 0, length: 1 });
@@ -156,7 +156,7 @@ describe('made vectors', () => {
     expect(Math.abs(norm - 540)).toBeLessThan(6);
   });
 
-  it('come with the hundred that are truly nearest under each filter', () => {
+  it('come with the exact nearest hundred under each filter', () => {
     const set = madeVectors(folder, 900, true);
     filterNames.forEach((name, filter) => {
       const mask = maskOf(set, filter);
@@ -173,8 +173,8 @@ describe('made vectors', () => {
   });
 });
 
-describe('a picture of growth', () => {
-  it('names each curve with its last value and leaves out what has none', () => {
+describe('A chart of growth', () => {
+  it('labels each curve with its last value and omits missing ones', () => {
     const curves = [
       {
         name: 'ours',
@@ -195,7 +195,7 @@ describe('a picture of growth', () => {
     expect(drawn).not.toContain('NaN');
   });
 
-  it('writes numbers short', () => {
+  it('abbreviates numbers', () => {
     expect([0.5, 12.345, 999, 9_999, 10_000, 1e6, 2.5e6].map(shortNumber)).toEqual(['0.5', '12.3', '999', '10000', '10 k', '1 M', '2.5 M']);
   });
 });

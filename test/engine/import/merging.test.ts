@@ -1,11 +1,11 @@
-// Segments merged behind an import: is who asks meanwhile heard, and does a stop leave an index that the next import goes on with?
+// Merging after an import lets other events run, and an abort leaves an index that the next import continues.
 import { expect, it } from 'vitest';
 import { mergeStepwise } from '../../../src-main/engine/import/merging.ts';
 import { openIndexReader } from '../../../src-main/engine/index/reader.ts';
 import { segmentsIn } from '../../../src-main/engine/store/segments.ts';
 import { madeEntry, seeded, testIndex } from '../index/doubles.ts';
 
-it('has its turns between steps, ends where it is stopped, and finds the same whatever is merged', async () => {
+it('lets other events run between steps, ends when it is aborted, and does not change the hits', async () => {
   using index = testIndex();
   const random = seeded(4);
   for (let slot = 0; slot < 12; slot++) index.append([slot], [madeEntry(random)]);

@@ -1,4 +1,4 @@
-// How do files become an index? The conveyor over real files written by the tests.
+// The import pipeline, with real files written by the tests.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ import { freshFolder } from '../../support/folders.ts';
 import { importHere, model } from '../../support/importing.ts';
 import { describeWithData } from '../../support/shared-data.ts';
 
-/** The smallest PNG there is: one pixel. */
+/** The smallest PNG: one pixel. */
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 function file(folder: string, name: string, content: string | Buffer): string {
@@ -28,14 +28,14 @@ function file(folder: string, name: string, content: string | Buffer): string {
 }
 
 describe('An import', () => {
-  it('counts what is new, and the same file again as unchanged', async () => {
+  it('counts new publications, and those of the same file as unchanged the second time', async () => {
     const folder = freshFolder();
     const path = file(folder, 'a.jsonl', fictionalLines(0, 40));
     expect(await importHere(folder, [path])).toMatchObject({ files: 1, documents: 40, updated: 0, unchanged: 0, refused: 0 });
     expect(await importHere(folder, [path])).toMatchObject({ documents: 0, updated: 0, unchanged: 40, refused: 0 });
   });
 
-  it('updates a publication that comes with more, and finds it by its new words only once', async () => {
+  it('updates a publication that has more content, and finds it by its new words once', async () => {
     const folder = freshFolder();
     await importHere(folder, [file(folder, 'a.jsonl', fictionalLines(0, 5))]);
     const more = { ...fictional(2), claims: [{ language: 'de', text: '1. Vorrichtung mit einer Quetschkopfzange.' }] };
@@ -56,7 +56,7 @@ describe('An import', () => {
     db.close();
   });
 
-  it('merges records of one publication that lie in the same file', async () => {
+  it('merges records of one publication in the same file', async () => {
     const folder = freshFolder();
     const one = { ...fictional(1), claims: undefined };
     const two = { country: 'XX', number: '1000001', kind: 'A1', claims: fictional(1)['claims'] };
@@ -70,7 +70,7 @@ describe('An import', () => {
     db.close();
   });
 
-  it('keeps what two corrections of one publication say, though both were prepared before either was written', async () => {
+  it('applies two corrections of one publication even if both were prepared before either was written', async () => {
     const folder = freshFolder();
     await importHere(folder, [file(folder, 'a.jsonl', fictionalLines(1, 2))]);
     const names = { country: 'XX', number: '1000001', kind: 'A1' };
@@ -88,7 +88,7 @@ describe('An import', () => {
     db.close();
   });
 
-  it('finds nothing to do in files imported before, though an earlier one says what a later one corrected', async () => {
+  it('changes nothing when files are imported again, even if a later one corrects an earlier one', async () => {
     const folder = freshFolder();
     const files = ['first', 'second', 'third'].map((word, at) => {
       const title = [{ language: 'en', text: `Valve with its ${word} title` }];
@@ -102,7 +102,7 @@ describe('An import', () => {
     db.close();
   });
 
-  it('lets a record without kind join the only publication of its number, and stand alone beside two', async () => {
+  it('assigns a record without a kind code to the only publication of its number, and to none of two', async () => {
     const folder = freshFolder();
     const bare = { country: 'XX', number: '1000001', title: [{ language: 'fr', text: 'Une soupape' }] };
     await importHere(folder, [file(folder, 'a.jsonl', `${fictionalLines(1, 2)}${JSON.stringify(bare)}\n`)]);
@@ -114,7 +114,7 @@ describe('An import', () => {
     db.close();
   });
 
-  it('keeps the other records of a file with bad ones, and says which were refused, where and why', async () => {
+  it('imports the good records of a file with bad ones, and reports which were refused, where and why', async () => {
     const folder = freshFolder();
     const lines = fictionalLines(0, 10).trimEnd().split('\n');
     lines.splice(4, 0, '{"country": "XX", broken');
@@ -135,7 +135,7 @@ describe('An import', () => {
     db.close();
   });
 
-  it('keeps the first image that comes along, and leaves alone what is no image', async () => {
+  it('stores the first image of a record, and ignores files that are not images', async () => {
     const folder = freshFolder();
     file(folder, 'in/drawings/1.png', png);
     file(folder, 'in/drawings/2.png', 'no picture at all');
@@ -154,7 +154,7 @@ describe('An import', () => {
     db.close();
   });
 
-  it('gives publications that share a priority, also through a third, one family, in whatever order they come', async () => {
+  it('gives publications that share a priority, also through a third, one family, in any order of import', async () => {
     const families: (readonly number[])[] = [];
     const records = [
       { ...fictional(1), priorities: ['XX900001'] },
@@ -181,7 +181,7 @@ describe('An import', () => {
     expect(families).toEqual([first, first, first]);
   });
 
-  it('gives the same index whether files come in one run or in several', async () => {
+  it('gives the same index for one run and for several', async () => {
     const [together, apart] = [freshFolder(), freshFolder()];
     const lines = (from: number, to: number): string => fictionalLines(from, to);
     await importHere(together, [file(together, 'all.jsonl', lines(0, 60))]);
@@ -202,7 +202,7 @@ describe('An import', () => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
-  it('says that the disk is full, keeps what was written before, and goes on when there is room', () => {
+  it('fails with disk-full, keeps what was written before, and continues when there is space', () => {
     const folder = freshFolder();
     findOrCreateIndex(folder, undefined, model.checksum);
     const db = openWritableIndex(indexFile(folder, 1));
@@ -237,7 +237,7 @@ describe('An import', () => {
 });
 
 describeWithData('A classification scheme among the files', (data) => {
-  it('is installed, and says what its symbols mean', async () => {
+  it('is installed with the titles of its symbols', async () => {
     const folder = freshFolder();
     expect(await importHere(folder, [join(data, 'samples', 'cpc', 'cpc-scheme-A01L.xml')])).toMatchObject({
       documents: 0,

@@ -1,4 +1,4 @@
-// How much is there to read? Sizes on disk at once, archives by what those before them unpacked to.
+// The estimated workload of an import: file sizes on disk, and unpacked sizes of archives by the ratio of earlier ones.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -18,7 +18,7 @@ function files(sizes: Record<string, number>): string {
   return folder;
 }
 
-it('of plain files is known before the first is read, and shrinks by what is passed over', async () => {
+it('of plain files is known before the first is read, and shrinks by skipped files', async () => {
   const folder = files({ 'a.xml': 1_000, 'sub/b.xml': 500, 'sub/c.png': 200, '.hidden': 9_000 });
   const workload = workloadOf([folder]);
   await sizedUp(workload);
@@ -35,7 +35,7 @@ it('of plain files is known before the first is read, and shrinks by what is pas
   expect(workload.bytesKnown()).toBe(1_490);
 });
 
-it('of archives is unknown until the first is opened; the others are taken to unpack like it', async () => {
+it('of archives is unknown until the first is opened; the others are assumed to unpack by the same ratio', async () => {
   const folder = files({ '1.zip': 100, '2.zip': 100, '3.zip': 200 });
   const workload = workloadOf([folder]);
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -46,7 +46,7 @@ it('of archives is unknown until the first is opened; the others are taken to un
   workload.cut(800);
   workload.begins(join(folder, '2.zip'), 100);
   workload.opens(100, 1_600);
-  // Twelve times so far: 800 read, 1600 to be read, and 200 packed.
+  // A ratio of twelve so far: 800 read, 1600 to be read, and 200 packed.
   expect(workload.bytesKnown()).toBe(800 + 1_600 + 200 * 12);
   workload.cut(1_600);
   workload.begins(join(folder, '3.zip'), 200);

@@ -1,4 +1,4 @@
-// The sum of a bag's rows by the kernel, against a plain loop.
+// The kernel's sum of a bag's rows, compared with a plain loop.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Bag } from '../../../src-main/engine/model/bag.ts';
@@ -7,10 +7,10 @@ import { seeded } from '../index/doubles.ts';
 const DIMENSIONS = 256;
 const ROWS = 40;
 
-it('is exact for any rows, multipliers and pieces', () => {
+it('is exact for any rows, multipliers and tokens', () => {
   const random = seeded(7);
   const rows = Int8Array.from({ length: ROWS * DIMENSIONS }, () => Math.floor(random() * 256) - 128);
-  // Of the greatest numbers there are, too.
+  // Also for the greatest numbers.
   rows.fill(-128, 0, DIMENSIONS);
   const multipliers = Uint8Array.from({ length: ROWS }, (_, at) => (at === 0 ? 255 : 1 + Math.floor(random() * 255)));
   const bag = new Bag({ rows, multipliers }, 400);

@@ -1,4 +1,4 @@
-// Is a model that is not whole refused, with the reason?
+// A damaged model is refused with the reason.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ function change(edit: (config: Record<string, unknown>) => void): void {
   writeFileSync(file, JSON.stringify(config));
 }
 
-/** Puts `bytes` in place of a file and lets config.json vouch for them. */
+/** Replaces a file by `bytes` and updates its checksum in config.json. */
 function replace(name: string, bytes: Uint8Array): void {
   writeFileSync(join(folder, name), bytes);
   change((config) => {
@@ -49,14 +49,14 @@ async function expectRefusal(reason: RegExp): Promise<void> {
 }
 
 describe('The checksum of a model', () => {
-  it('is another one when its scale differs', () => {
+  it('depends on its scale', () => {
     change((config) => (config['scale'] = 400));
     expect(readModel(folder).checksum).not.toBe(readModel(defaultModelFolder).checksum);
   });
 });
 
 describe('A model is refused', () => {
-  it('when its folder is not there', async () => {
+  it('when its folder is missing', async () => {
     rmSync(folder, { recursive: true });
     await expectRefusal(/config\.json is missing/);
   });
@@ -73,24 +73,24 @@ describe('A model is refused', () => {
     await expectRefusal(/checksum/);
   });
 
-  it('when it is cut short', async () => {
+  it('when it is truncated', async () => {
     writeFileSync(join(folder, 'model.onnx'), readFileSync(join(folder, 'model.onnx')).subarray(0, 1_000_000));
     await expectRefusal(/1000000 bytes instead of/);
   });
 
-  it('when it has another dimension', async () => {
+  it('when it has other dimensions', async () => {
     change((config) => (config['dimensions'] = 384));
     await expectRefusal(/384 dimensions instead of 256/);
   });
 
-  it('when config.json is not JSON, or of another form', async () => {
+  it('when config.json is not JSON or has another form', async () => {
     writeFileSync(join(folder, 'config.json'), '{"format":');
     await expectRefusal(/config\.json is not JSON/);
     writeFileSync(join(folder, 'config.json'), '[]');
     await expectRefusal(/config\.json does not fit/);
   });
 
-  it('when the table is no ONNX file, though config.json vouches for it', async () => {
+  it('when the table is not an ONNX file, even with the right checksum', async () => {
     replace('model.onnx', Buffer.from('no model at all, only words'));
     await expectRefusal(/model\.onnx/);
   });
@@ -100,7 +100,7 @@ describe('A model is refused', () => {
     await expectRefusal(/no "table" of 12 x 256 numbers/);
   });
 
-  it('rejects a tokenizer of an unsupported form', async () => {
+  it('when the tokenizer has an unsupported form', async () => {
     replace('tokenizer.json', Buffer.from('{"model":{"type":"BPE"}}'));
     await expectRefusal(/tokenizer\.json has an unsupported form/);
     replace('tokenizer.json', Buffer.from('not JSON'));

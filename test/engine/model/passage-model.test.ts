@@ -1,4 +1,4 @@
-// Is our kernel the model that onnxruntime runs? The same int8 vectors, on every kind of text.
+// Our kernel gives the same int8 vectors as onnxruntime, for every kind of text.
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ const words = [
 const passage = fc.array(fc.constantFrom(...words), { maxLength: 120 }).map((parts) => parts.join(' '));
 
 describe('The passage model', () => {
-  it('gives the vectors that onnxruntime gives, on hundreds of texts in four languages', async () => {
+  it('gives the same vectors as onnxruntime for hundreds of texts in four languages', async () => {
     await fc.assert(
       fc.asyncProperty(passage, async (text) => {
         expect(model.embed(text)).toEqual(await session.embed(text));
@@ -40,7 +40,7 @@ describe('The passage model', () => {
     );
   });
 
-  it('gives them under weighted spans too, also where spans overlap, are empty or reach beyond the text', async () => {
+  it('gives the same vectors with weighted spans too, also if they overlap, are empty or exceed the text', async () => {
     const span = fc.record({ start: fc.nat(400), end: fc.nat(600), weight: fc.double({ min: 0, max: 10, noNaN: true }) });
     await fc.assert(
       fc.asyncProperty(passage, fc.array(span, { maxLength: 5 }), async (text, spans) => {
@@ -50,17 +50,20 @@ describe('The passage model', () => {
     );
   });
 
-  it('has the same checksum as the session, and opens twice with the same', () => {
+  it('has the same checksum as the session, each time it is opened', () => {
     expect(session.checksum).toBe(model.checksum);
     expect(openPassageModel(defaultModelFolder).checksum).toBe(model.checksum);
   });
 
-  it.each(['', '   ', '12 345', '😀😀', 'אבג', 'a'.repeat(200)])('gives zeros, never NaN, where no piece is known: %j', async (text) => {
-    expect(model.embed(text)).toEqual(new Int8Array(256));
-    expect(await session.embed(text)).toEqual(new Int8Array(256));
-  });
+  it.each(['', '   ', '12 345', '😀😀', 'אבג', 'a'.repeat(200)])(
+    'gives zeros, never NaN, for a text without known tokens: %j',
+    async (text) => {
+      expect(model.embed(text)).toEqual(new Int8Array(256));
+      expect(await session.embed(text)).toEqual(new Int8Array(256));
+    },
+  );
 
-  it('reads the first 32,768 pieces of a text of 2 MB and leaves out the rest', async () => {
+  it('reads the first 32,768 tokens of a text of 2 MB and ignores the rest', async () => {
     const known = 'valve brake '.repeat(16_384);
     const long = known + 'antibody '.repeat(200_000);
     expect(long.length).toBeGreaterThan(1_900_000);
@@ -72,14 +75,14 @@ describe('The passage model', () => {
     expect(cosine('a valve in a pump housing', 'a valve in a pump housing')).toBeCloseTo(1, 1);
   });
 
-  it('writes the same vector into a longer array at a place', () => {
+  it('writes the same vector into a longer array at an offset', () => {
     const out = new Int8Array(3 * 256).fill(9);
     model.embedInto('a rotor blade', out, 256);
     expect(out.slice(256, 512)).toEqual(model.embed('a rotor blade'));
     expect(out.slice(0, 256).every((value) => value === 9) && out.slice(512).every((value) => value === 9)).toBe(true);
   });
 
-  it('leans towards the words that a span weighs up, and away from those it weighs down', () => {
+  it('moves towards words with a higher weight and away from those with a lower one', () => {
     const text = 'hydraulic brake with encrypted server';
     const dot = (a: Int8Array, b: Int8Array): number => a.reduce((sum, value, i) => sum + value * (b[i] as number), 0);
     const server = model.embed('encrypted server');
@@ -89,7 +92,7 @@ describe('The passage model', () => {
     expect(down).toEqual(model.embed('hydraulic brake with '));
   });
 
-  it('puts other words for the same thing nearer than other things', () => {
+  it('places synonyms nearer than other things', () => {
     expect(cosine('rechargeable accumulator', 'battery charging')).toBeGreaterThan(cosine('rechargeable accumulator', 'conveyor belt'));
     expect(cosine('encrypting a message with a secret key', 'cryptographic protection of communication')).toBeGreaterThan(
       cosine('encrypting a message with a secret key', 'a tread of a pneumatic tire'),
@@ -103,14 +106,14 @@ describe('The passage model', () => {
     ['Verschlüsselung von Nachrichten auf einem Server', 'encryption of messages on a server'],
     ['chiffrement de messages sur un serveur', 'encryption of messages on a server'],
     ['サーバにおけるメッセージの暗号化', 'encryption of messages on a server'],
-  ])('puts "%s" near "%s"', (foreign, english) => {
+  ])('places "%s" near "%s"', (foreign, english) => {
     const others = ['an antibody against a virus', 'a coating of a lens', 'a seat of a vehicle', 'baking bread in an oven'];
     for (const other of others) expect(cosine(foreign, english)).toBeGreaterThan(cosine(foreign, other) + 0.1);
   });
 });
 
 describeWithData('The passage model, on real claims', (data) => {
-  it('gives the vectors that onnxruntime gives', async () => {
+  it('gives the same vectors as onnxruntime', async () => {
     for (const name of ['queries-de.jsonl', 'queries-fr.jsonl']) {
       for (const line of readFileSync(join(data, 'judgements', 'crosslingual', name), 'utf8')
         .split('\n')

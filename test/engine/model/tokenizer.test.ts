@@ -1,4 +1,4 @@
-// Does our own cutting give the same pieces as the reference, on any text?
+// Our tokenizer gives the same tokens as the reference, for any text.
 import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
@@ -21,7 +21,7 @@ const nameOf = new Map(Object.entries(vocabulary).map(([piece, id]) => [id, piec
 const names = (text: string): (string | undefined)[] => piecesOf(ours, text).map((id) => nameOf.get(id));
 
 describe('The tokenizer', () => {
-  it('finds the pieces that the reference finds, on any mixture of scripts, marks and signs', () => {
+  it('gives the same tokens as the reference, for any mixture of scripts, marks and signs', () => {
     const letters = fc.string({
       unit: fc.constantFrom(..."abcXYZ019 .-'äÖßéÇœŁµΩЖя漢字装置かなカナー゙ヽ々〆ﬁⅣ①㎏ｶﾞ가힣אب😀İς\u0301\u200b\n\t"),
     });
@@ -33,7 +33,7 @@ describe('The tokenizer', () => {
     );
   });
 
-  it('finds them in words put together from pieces, whole, torn and overlong', () => {
+  it('gives the same tokens for words composed of pieces, complete, truncated and too long', () => {
     const known = fc.constantFrom(...Object.keys(vocabulary).slice(2));
     fc.assert(
       fc.property(fc.array(fc.tuple(known, fc.constantFrom('', ' ', '-', '7')), { maxLength: 60 }), (parts) => {
@@ -44,23 +44,23 @@ describe('The tokenizer', () => {
     );
   });
 
-  it('lower-cases, folds widths and ligatures, and leaves out figures that no letter begins', () => {
+  it('lower-cases, folds widths and ligatures, and drops digits that do not follow a letter', () => {
     expect(names('VALVE 12 802.11')).toEqual(['valve']);
     expect(names('ﬁlter')).toEqual(['filter']);
     expect(names('ﾊﾞﾙﾌﾞ')).toEqual(names('バルブ'));
   });
 
-  it('cuts German compounds and Japanese runs at known words', () => {
+  it('splits German compounds and Japanese runs at known words', () => {
     expect(names('Gehäuseventil')).toEqual(['gehäuse', 'ventil']);
     expect(names('燃料電池の電極')).toEqual(['燃料電池', 'の', '電極']);
   });
 
-  it('stops where the room for pieces ends', () => {
+  it('stops when the output is full', () => {
     expect(piecesOf(ours, 'valve '.repeat(1_000), 7)).toHaveLength(7);
     expect(piecesOf(reference, 'valve '.repeat(1_000), 7)).toHaveLength(7);
   });
 
-  it('keeps no more words than it has room for, and cuts the same after forgetting', () => {
+  it('caches a limited number of words, and gives the same tokens after the cache is cleared', () => {
     const fresh = openTokenizer(json);
     const out = new Int32Array(64);
     const before = piecesOf(fresh, 'pressure valve');
@@ -71,7 +71,7 @@ describe('The tokenizer', () => {
 });
 
 describeWithData('The tokenizer, on real documents', (data) => {
-  it('finds the pieces that the reference finds in German, French and English claims', () => {
+  it('gives the same tokens as the reference for German, French and English claims', () => {
     for (const name of ['queries-de.jsonl', 'queries-fr.jsonl']) {
       for (const line of readFileSync(join(data, 'judgements', 'crosslingual', name), 'utf8')
         .split('\n')

@@ -1,4 +1,4 @@
-// Sentence-transformers of three families: are they read as their makers meant them, and does one that does not fit say why?
+// Sentence-transformers of three families give the same vectors as another implementation; unsupported ones are refused with the reason.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ function cosine(vector: Int8Array, wanted: readonly number[]): number {
 describe.each(smallModels)('%s', (name) => {
   const { dimensions, queries, passages } = expected.models[name];
 
-  it('gives queries and passages the vectors that another implementation gives them, whatever else is in the batch', async () => {
+  it('gives the same vectors of queries and passages as another implementation, whatever else is in the batch', async () => {
     const model = await opened(name);
     expect(model.dimensions).toBe(dimensions);
     const rows = await model.embedPassages(expected.texts);
@@ -36,7 +36,7 @@ describe.each(smallModels)('%s', (name) => {
     await model.close();
   });
 
-  it('reads text of any kind without a number that is none', async () => {
+  it('gives finite numbers for text of any kind', async () => {
     const model = await opened(name);
     for (const text of [' ', '🙂', 'אבג', '<p>x</p>', '∑ 1/2 = 0.5', 'valve '.repeat(50_000)]) {
       const vector = await model.embed(text);
@@ -47,7 +47,7 @@ describe.each(smallModels)('%s', (name) => {
   });
 });
 
-it('Words that weigh more pull a query towards them', async () => {
+it('a query moves towards words with a higher weight', async () => {
   const model = await opened('small-bert');
   const text = 'A valve with a spring, and a pump for oil.';
   const spring = [...(await model.embed('spring'))];
@@ -58,7 +58,7 @@ it('Words that weigh more pull a query towards them', async () => {
 });
 
 describe('A data folder', () => {
-  it('lists what is installed, uses what is chosen, and removes what nothing needs', async () => {
+  it('lists installed models, uses the chosen one, and removes unused ones', async () => {
     const folder = freshFolder();
     const model = await installed(folder, folderOf('small-xlm-r'));
     expect(model).toMatchObject({ name: 'small-xlm-r', dimensions: 384, languages: ['de', 'en', 'ja'], shipped: false });
@@ -75,7 +75,7 @@ describe('A data folder', () => {
     expect(() => chooseModel(folder, shippedModel, 'small-xlm-r')).toThrow('There is no language model named "small-xlm-r".');
   });
 
-  it('refuses a second model of one name, and a damaged one when it is to be used; the one in use stays', async () => {
+  it('refuses a second model with the same name, and the choice of a damaged one; the model in use does not change', async () => {
     const folder = freshFolder();
     const { folder: place } = await installed(folder, folderOf('small-bert'));
     const again = (name: string): Promise<unknown> => installed(folder, folderOf('small-bert'), name);
@@ -92,7 +92,7 @@ describe('A data folder', () => {
   });
 });
 
-describe('A model that does not fit', () => {
+describe('An unsupported model', () => {
   const rewrite = (file: string, change: (value: Record<string, unknown>) => unknown) => (folder: string) =>
     writeFileSync(
       join(folder, file),
@@ -113,12 +113,7 @@ describe('A model that does not fit', () => {
     ['no tokenizer', 'small-bert', without('tokenizer.json'), 'tokenizer.json is missing'],
     ['no list of steps', 'small-bert', without('modules.json'), 'modules.json is missing'],
     ['a config that is not JSON', 'small-bert', (folder) => writeFileSync(join(folder, 'config.json'), '{'), 'config.json is not JSON'],
-    [
-      'a tokenizer of nothing',
-      'small-bert',
-      (folder) => writeFileSync(join(folder, 'tokenizer.json'), '{}'),
-      'tokenizer.json cannot be used',
-    ],
+    ['an empty tokenizer', 'small-bert', (folder) => writeFileSync(join(folder, 'tokenizer.json'), '{}'), 'tokenizer.json cannot be used'],
     [
       'half an ONNX file',
       'small-bert',
@@ -126,37 +121,37 @@ describe('A model that does not fit', () => {
       'onnx/model.onnx is damaged or of an unknown format',
     ],
     [
-      'a pooling of another kind',
+      'an unsupported pooling',
       'small-bert',
       rewrite('1_Pooling/config.json', () => ({ pooling_mode_weightedmean_tokens: true })),
       'its pooling "weightedmean" is not supported',
     ],
     [
-      'a pooling by a name that every object knows',
+      'a pooling named like a property of every object',
       'small-bert',
       rewrite('1_Pooling/config.json', () => ({ pooling_mode: 'constructor' })),
       'its pooling "constructor" is not supported',
     ],
     [
-      'a step in a folder outside',
+      'a step in a folder outside the model',
       'small-bert',
       rewrite('modules.json', (steps) => (steps as unknown as object[]).map((step) => ({ ...step, path: '../small-bert/1_Pooling' }))),
       'modules.json names a folder outside the model',
     ],
     [
-      'another dimension in the config of its pooling',
+      'other dimensions in the config of its pooling',
       'small-bert',
       rewrite('1_Pooling/config.json', (pooling) => ({ ...pooling, word_embedding_dimension: 512 })),
       '1_Pooling/config.json declares 512 dimensions, but model.onnx returns 48',
     ],
     [
-      'another dimension in its config',
+      'other dimensions in its config',
       'small-xlm-r',
       rewrite('config.json', (config) => ({ ...config, hidden_size: 96 })),
       'config.json declares 96 dimensions, but model.onnx returns 384',
     ],
     [
-      'a further step that the ONNX file leaves out',
+      'a further step that is not in the ONNX file',
       'small-bert',
       rewrite('modules.json', (steps) => [
         ...(steps as unknown as unknown[]),
@@ -165,12 +160,17 @@ describe('A model that does not fit', () => {
       'model.onnx leaves out the step "Dense"',
     ],
     [
-      'vectors compared otherwise',
+      'vectors compared by another measure',
       'small-modern-bert',
       rewrite('config_sentence_transformers.json', () => ({ similarity_fn_name: 'dot' })),
       'its vectors are compared by dot',
     ],
-    ['too few tokens', 'small-bert', rewrite('sentence_bert_config.json', () => ({ max_seq_length: 2 })), 'all of them taken by special tokens'],
+    [
+      'too few tokens',
+      'small-bert',
+      rewrite('sentence_bert_config.json', () => ({ max_seq_length: 2 })),
+      'all of them taken by special tokens',
+    ],
   ];
 
   it.each(cases)('is refused with the reason: %s', async (_what, model, spoil, reason) => {
@@ -181,7 +181,7 @@ describe('A model that does not fit', () => {
     await expect(refusal).rejects.toMatchObject({ code: 'model-unfit' });
     await expect(refusal).rejects.toThrow(reason);
     await expect(refusal).rejects.toThrow(expect.objectContaining({ message: expect.not.stringContaining(folder) as string }));
-    // Nothing of it is left.
+    // Nothing is left behind.
     expect(readdirSync(folder, { recursive: true }).filter((name) => name !== 'models')).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { openClassScheme } from '../../../src-main/engine/store/class-scheme.ts'
 import { installClassTitles } from '../../../src-main/engine/store/library.ts';
 import { freshFolder } from '../../support/folders.ts';
 
-/** A made-up corner of a scheme: levels as the offices count them (section 2, class 4, subclass 5, main group 7, then a dot each). */
+/** A small artificial scheme with the offices' levels (section 2, class 4, subclass 5, main group 7, then one per dot). */
 const titles = [
   ['Z', 2, 'Section of things'],
   ['Z01', 4, 'Round things'],

@@ -1,4 +1,4 @@
-// The scheme that comes with the demo collection: does it name every symbol of its publications, below the right ancestors?
+// The scheme of the demo collection must contain every symbol of its publications, with the right ancestors.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { demoClasses, demoPublications } from '../../../src-main/settings/data-folder.ts';
@@ -7,7 +7,7 @@ import { openClassScheme } from '../../../src-main/engine/store/class-scheme.ts'
 import { installClassTitles } from '../../../src-main/engine/store/library.ts';
 import { freshFolder } from '../../support/folders.ts';
 
-test('every symbol of the demo publications has its title and those of its ancestors', () => {
+test('every symbol of the demo publications has a title, and so have its ancestors', () => {
   const folder = freshFolder();
   const titles = schemeIn(readFileSync(demoClasses, 'utf8'));
   installClassTitles(folder, titles);

@@ -1,4 +1,4 @@
-// An index file of an earlier version: is it brought up to date when it is opened for writing?
+// Opening an index file of an earlier version for writing migrates it.
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openWritable } from '../../../src-main/engine/store/database.ts';
@@ -11,7 +11,7 @@ import { saveMerged, wasMerged } from '../../../src-main/engine/store/merged-rec
 import { freshFolder } from '../../support/folders.ts';
 import { madeRows, seeded } from '../index/doubles.ts';
 
-it('an index made before merged records were remembered keeps its publications and remembers from then on', () => {
+it('an index without a table of merged records keeps its publications and records mergers from then on', () => {
   const file = join(freshFolder(), '1.sqlite');
   const older = openWritable(file, { ...indexSchema, migrations: indexSchema.migrations.slice(0, 1) }, 'NORMAL');
   older.exec(`INSERT INTO publication (slot, country, number, kind, family, family_given, bibliography, passages, fingerprint, source)
@@ -27,7 +27,7 @@ it('an index made before merged records were remembered keeps its publications a
   db.close();
 });
 
-it('an index made before languages were written beside publications can be counted by them', () => {
+it('an index without a column of languages can be counted by language after migration', () => {
   const file = join(freshFolder(), '1.sqlite');
   const older = openWritable(file, { ...indexSchema, migrations: indexSchema.migrations.slice(0, 2) }, 'NORMAL');
   const publication =
@@ -57,11 +57,11 @@ it('an index made before languages were written beside publications can be count
   db.close();
 });
 
-it('an index made when all rows of a publication lay together keeps every row, and is searched as before', () => {
+it('an index with all rows of a publication in one blob keeps every row and gives the same hits', () => {
   const file = join(freshFolder(), '1.sqlite');
   const older = openWritable(file, { applicationId: indexSchema.applicationId, migrations: indexSchema.migrations.slice(0, 4) }, 'NORMAL');
   const random = seeded(9);
-  // A slot that holds nothing, one without passages, a layer of another model.
+  // An empty slot, one without passages, a layer of another model.
   const made = [0, 3, 1, 2, 0, 5].map((count) => madeRows(random, count));
   const insert = older.prepare('INSERT INTO vector_block (id, first_slot, end_slot, rows, vectors, bits) VALUES (?, ?, ?, ?, ?, ?)');
   const put = (id: number, first: number, slots: readonly Int8Array[], dimensions: number): void => {
@@ -82,7 +82,7 @@ it('an index made when all rows of a publication lay together keeps every row, a
   const last = made[5] as Int8Array;
   const { slots, rows, scores } = reader.meaning(last.slice(4 * 256), { k: 6 });
   expect([[...slots].sort(), slots[0], rows[0], scores[0]]).toEqual([[1, 2, 3, 5], 5, 4, 1]);
-  // Three rows of 256 are two of 384.
+  // Three rows of 256 have the same size as two of 384.
   const sizes = 'SELECT length(rows) FROM passage_vectors WHERE id >= ? ORDER BY id';
   expect(
     db

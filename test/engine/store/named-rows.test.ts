@@ -1,11 +1,11 @@
-// Are publications found again by their names? A small index, names with and without kinds, of odd spelling, of nothing.
+// Publications are found by name, with and without kind codes and in unusual spellings.
 import { expect, test } from 'vitest';
 import { rowsNamed } from '../../../src-main/engine/store/named-rows.ts';
 import { readPublication } from '../../../src-main/engine/store/publications.ts';
 import { publicationName } from '../../../src-main/contract/publication.ts';
 import { publication, smallIndex } from '../ranking/small-index.ts';
 
-test('A name finds its publication, one without a kind the first kind, and what is not there nothing', () => {
+test('a name finds its publication, one without a kind code the first kind, and an unknown one nothing', () => {
   using index = smallIndex([
     publication('1000001', 'A valve', 'A valve that closes.'),
     publication('1000001', 'A valve', 'A valve that closes.', { kind: 'B1' }),
@@ -36,7 +36,7 @@ test('A name finds its publication, one without a kind the first kind, and what 
   ]);
 });
 
-test('Two thousand names are found at once', () => {
+test('two thousand names are found at once', () => {
   using index = smallIndex(Array.from({ length: 40 }, (_one, at) => publication(String(1_000_000 + at), 'A valve', 'A valve.')));
   const names = Array.from({ length: 2_000 }, (_one, at) => `EP-${1_000_000 + at}-A1`);
   expect(rowsNamed(index.db, names).size).toBe(40);

@@ -1,14 +1,14 @@
-// One state of a database: is what failed within told, and is nothing held afterwards?
+// A failure within a snapshot is reported, and the snapshot is released.
 import { expect, it } from 'vitest';
 import { onOneState } from '../../../src-main/engine/store/database.ts';
 import { testIndex } from '../index/doubles.ts';
 
-it('tells why the work failed where SQLite has rolled back for it, and can be asked again', () => {
+it('reports the original error if SQLite has rolled back because of it, and can be used again', () => {
   using index = testIndex();
   const db = index.read();
   const count = (): unknown => db.prepare('SELECT count(*) AS n FROM publication').get();
   const failing = (): never => {
-    // As it does itself when the disk fails in the middle.
+    // As SQLite does when the disk fails.
     db.prepare('ROLLBACK').run();
     throw new Error('the disk is gone');
   };

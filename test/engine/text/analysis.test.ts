@@ -1,4 +1,4 @@
-// Analysis: the terms of a text, the same whether it is asked or stored.
+// Text analysis: the terms of a text, as a query or as a document.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyse, foldWord } from '../../../src-main/engine/text/analysis.ts';
@@ -16,55 +16,55 @@ function places(text: string, language: string): string[] {
 }
 
 describe('The terms of an English text', () => {
-  it('are stems without stop words, with their places', () => {
+  it('are stems without stop words, with their offsets', () => {
     expect(places('The pumps, having 12.5 kW, are TURNING.', 'en')).toEqual(['pump=pumps', '12=12', '5=5', 'kw=kW', 'turn=TURNING']);
   });
 
-  it('find a word written with a hyphen, in two and in one', () => {
+  it('match a word written with a hyphen, as two words and as one', () => {
     expect(terms('micro-lens', 'en')).toEqual(['micro', 'lens', 'microlens']);
     expect(terms('micro-lens', 'en')).toEqual(expect.arrayContaining(terms('microlenses', 'en')));
     expect(terms('the state-of-the-art 3-5', 'en')).toEqual(['state', 'art', '3', '5']);
   });
 
-  it('are without diacritics, ligatures and width', () => {
+  it('have no diacritics, ligatures or width variants', () => {
     expect(terms('naïve ﬁlter １２', 'en')).toEqual(['naiv', 'filter', '12']);
     expect(foldWord('Straße')).toBe('strasse');
     expect(foldWord('e\u0301nergie')).toBe('energie');
   });
 
-  it('are cut where they are sequences, not words', () => {
+  it('are truncated if they are sequences, not words', () => {
     expect(terms('acgt'.repeat(100), 'en')[0]).toHaveLength(64);
   });
 });
 
 describe('The terms of a German text', () => {
-  it('are the whole compound and its parts, at the place of the whole', () => {
+  it('are the whole compound and its parts, with the offsets of the whole', () => {
     expect(places('Kraftstoffpumpe', 'de').slice(1)).toEqual(['kraftstoff=Kraftstoffpumpe', 'pump=Kraftstoffpumpe']);
   });
 
-  it('are the same with umlauts composed and decomposed', () => {
+  it('are the same for composed and decomposed umlauts', () => {
     expect(terms('Ku\u0308hler', 'de')).toEqual(terms('Kühler', 'de'));
   });
 });
 
 describe('The terms of a French text', () => {
-  it('are free of elided articles', () => {
+  it('do not include elided articles', () => {
     expect(terms("l'énergie d’entrée qu'il", 'fr')).toEqual(['energi', 'entr']);
   });
 });
 
 describe('The terms of a Japanese text', () => {
-  it('are pairs of characters, lone kanji and whole katakana words', () => {
+  it('are bigrams, single kanji and whole katakana words', () => {
     expect(places('電池の膜', 'ja')).toEqual(['電池=電池', '池の=池の', 'の膜=の膜', '膜=膜']);
     expect(terms('コンピューター', 'ja')).toContain('コンピュータ');
     expect(terms('コンピュータ', 'ja')).toContain('コンピュータ');
   });
 
-  it('are without endings and particles in hiragana', () => {
+  it('do not include hiragana endings and particles', () => {
     expect(terms('している', 'ja')).toEqual([]);
   });
 
-  it('are the same in half and full width', () => {
+  it('are the same for half and full width', () => {
     expect(terms('ﾎﾟﾝﾌﾟ', 'ja')).toEqual(terms('ポンプ', 'ja'));
     expect(terms('ＰＥＴ２', 'ja')).toEqual(terms('PET2', 'ja'));
   });
@@ -90,7 +90,7 @@ describe('Analysis', () => {
     );
   });
 
-  it('gives each part of a text the terms it has on its own', () => {
+  it('gives each part of a text the same terms as by itself', () => {
     fc.assert(
       fc.property(text, text, language, (one, other, tag) => {
         expect(terms(`${one}\n.\n${other}`, tag)).toEqual([...terms(one, tag), ...terms(other, tag)]);
@@ -98,7 +98,7 @@ describe('Analysis', () => {
     );
   });
 
-  it('gives terms that are neither empty nor too long, at places within the text', () => {
+  it('gives terms that are neither empty nor too long, with offsets within the text', () => {
     fc.assert(
       fc.property(text, language, (written, tag) => {
         analyse(written, tag, (term, start, end) => {

@@ -1,4 +1,4 @@
-// English stems, by the examples of the published algorithm.
+// English stems, with the examples of the published algorithm.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { englishStem } from '../../../src-main/engine/text/english.ts';
@@ -60,15 +60,15 @@ describe('An English stem', () => {
     ['virus', 'viruses'],
     ['axis', 'axes'],
     ['tooth', 'teeth'],
-  ])('is the same for %s and %s, where the published algorithm parts them', (one, other) => {
+  ])('is the same for %s and %s, where the published algorithm separates them', (one, other) => {
     expect(englishStem(one)).toBe(englishStem(other));
   });
 
-  it('leaves short words and words with digits alone', () => {
+  it('leaves short words and words with digits unchanged', () => {
     for (const word of ['is', 'h2s', 'co2s', '123', '']) expect(englishStem(word)).toBe(word);
   });
 
-  it('is never empty and never longer than the word and a letter', () => {
+  it('is never empty and at most one letter longer than the word', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,20}$/), (word) => {
         const stem = englishStem(word);

@@ -1,4 +1,4 @@
-// French: inflected forms come to one stem, and words that English shares to the English stem.
+// French stems: inflected forms share one stem, and cognates share the English stem.
 import { describe, expect, it } from 'vitest';
 import { englishStem } from '../../../src-main/engine/text/english.ts';
 import { frenchStem } from '../../../src-main/engine/text/french.ts';

@@ -1,4 +1,4 @@
-// German: inflected forms come to one stem, compounds to their parts, international words to their English cousins.
+// German stems: inflected forms share one stem, compounds are split, international words share the English stem.
 import { describe, expect, it } from 'vitest';
 import { englishStem } from '../../../src-main/engine/text/english.ts';
 import { compoundParts, germanStem, germanTerms } from '../../../src-main/engine/text/german.ts';
@@ -36,11 +36,11 @@ describe('A German compound', () => {
     ['batterieelektrode', ['batterie', 'elektrode']],
     ['kraftstoffpumpe', ['kraftstoff', 'pumpe']],
     ['zahnstangenlenkgetriebe', ['zahnstangen', 'lenk', 'getriebe']],
-  ])('%s is taken apart', (word, parts) => {
+  ])('%s is split into its parts', (word, parts) => {
     expect(compoundParts(word).map(germanStem)).toEqual(parts.map(germanStem));
   });
 
-  it.each(['vorrichtung', 'pumpe', 'wasser', 'verfahren', 'kasten', 'computer'])('is not seen in %s', (word) => {
+  it.each(['vorrichtung', 'pumpe', 'wasser', 'verfahren', 'kasten', 'computer'])('is not found in %s', (word) => {
     expect(compoundParts(word)).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe('A German compound', () => {
     expect(new Set(terms).size).toBe(terms.length);
   });
 
-  it('of unreasonable length is left whole', () => {
+  it('of extreme length is not split', () => {
     expect(germanTerms('pumpe'.repeat(11))).toBeDefined();
     expect(germanTerms('abcde'.repeat(20_000))).toHaveLength(1);
   });

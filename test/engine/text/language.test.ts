@@ -1,4 +1,4 @@
-// Languages: long texts by n-grams, short ones by every hint there is.
+// Language detection: long texts by n-grams, short ones by all available hints.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { detectLanguage } from '../../../src-main/engine/text/language.ts';
@@ -47,11 +47,11 @@ describe('The language of a text', () => {
     expect(detectLanguage(text)).toBe(language);
   });
 
-  it('is unknown where there are no letters', () => {
+  it('is unknown for a text without letters', () => {
     for (const text of ['', ' ', '42', '!!']) expect(detectLanguage(text)).toBe('');
   });
 
-  it('is found in two megabytes of text too, and is always a tag', () => {
+  it('is detected in two megabytes of text too, and is always a tag', () => {
     expect(detectLanguage('the rotor of the pump turns '.repeat(80_000))).toBe('en');
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

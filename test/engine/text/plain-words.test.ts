@@ -1,4 +1,4 @@
-// Do the commonest words of a text give its language away, and never the wrong one?
+// Common words identify the language of a text, and never a wrong one.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,8 +7,8 @@ import { detectLatin } from '../../../src-main/engine/text/language.ts';
 import { plainLanguage } from '../../../src-main/engine/text/plain-words.ts';
 import { describeWithData } from '../../support/shared-data.ts';
 
-/** One sentence of a fictional description, in other languages of Latin script. */
-const strangers: Record<string, string> = {
+/** A sentence of a fictional description in other languages with Latin script. */
+const otherLanguages: Record<string, string> = {
   es: 'La invención se refiere a una bomba con un rotor que tiene paletas, en la que cada paleta se mantiene en una ranura y es empujada por un resorte hacia fuera de la carcasa.',
   it: 'Una pompa con un rotore che comprende palette, in cui ciascuna paletta è tenuta in una fessura e spinta verso l’esterno da una molla che si trova nel corpo della pompa.',
   pt: 'A invenção refere-se a uma bomba com um rotor que tem palhetas, em que cada palheta é mantida numa ranhura e é empurrada para fora por uma mola da carcaça.',
@@ -20,12 +20,12 @@ const strangers: Record<string, string> = {
   ca: 'La invenció es refereix a una bomba amb un rotor que té paletes, en què cada paleta es manté en una ranura i és empesa cap enfora per una molla de la carcassa.',
 };
 
-describe('The commonest words', () => {
-  it.each(Object.entries(strangers))('say nothing of a text in %s', (_language, text) => {
+describe('Common words', () => {
+  it.each(Object.entries(otherLanguages))('do not decide for a text in %s', (_language, text) => {
     expect(plainLanguage(`${text} ${text}`)).toBeUndefined();
   });
 
-  it('name English, German and French prose', () => {
+  it('identify English, German and French prose', () => {
     expect(
       plainLanguage('The pump has a rotor with vanes which are held in slots, and the springs that press them outward have been hardened.'),
     ).toBe('en');
@@ -51,7 +51,7 @@ describeWithData('The commonest words of real texts', (data) => {
     ['en', 'us-intext/queries-description.jsonl', 0.9],
     ['de', 'crosslingual/queries-de.jsonl', 0.2],
     ['fr', 'crosslingual/queries-fr.jsonl', 0.4],
-  ])('are never of another language than %s', (language, path, share) => {
+  ])('never identify another language than %s', (language, path, share) => {
     const answers = read(path).map(({ text }) => plainLanguage(text));
     expect(new Set(answers.filter((answer) => answer !== undefined && answer !== language))).toEqual(new Set());
     expect(answers.filter((answer) => answer === language).length).toBeGreaterThan(answers.length * share);

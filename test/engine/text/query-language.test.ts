@@ -1,4 +1,4 @@
-// Query texts: what can be searched for, and what is refused (conformance readings A6 and A7).
+// Which query texts are accepted and which are refused (conformance readings A6 and A7).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -77,7 +77,7 @@ describe('A query text is refused', () => {
 });
 
 describe('A query text of two megabytes', () => {
-  it('is judged as one of a line is, and in its stride', () => {
+  it('is judged like one of a line, and quickly', () => {
     expect(acceptsQuery('the rotor of the pump turns '.repeat(75_000))).toBe(true);
     expect(acceptsQuery('ротор насоса вращается в корпусе '.repeat(65_000))).toBe(false);
     expect(acceptsQuery(`${'1 '.repeat(1_000_000)}abc`)).toBe(true);
@@ -92,7 +92,7 @@ describeWithData('Real query texts', (data) => {
     'pap2pat/queries-paper-abstract',
     'crosslingual/queries-de',
     'crosslingual/queries-fr',
-  ])('of %s are all accepted', (name) => {
+  ])('are accepted if they are the queries of %s', (name) => {
     const lines = readFileSync(join(data, 'judgements', `${name}.jsonl`), 'utf8')
       .trim()
       .split('\n');

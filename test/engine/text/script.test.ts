@@ -1,4 +1,4 @@
-// Scripts: letters are counted by script, long texts by sample.
+// Letters are counted by script; long texts are sampled.
 import { describe, expect, it } from 'vitest';
 import { countScripts, hasLetters, sampleOf } from '../../../src-main/engine/text/script.ts';
 
@@ -8,17 +8,17 @@ describe('The script of a text', () => {
     expect(counts).toMatchObject({ latin: 5, cyrillic: 5, kana: 3, han: 2, greek: 2, hangul: 2, letters: 19 });
   });
 
-  it('is not told by digits, marks and emoji', () => {
+  it('does not depend on digits, marks and emoji', () => {
     expect(countScripts('12.5 !? \u0301 😀').letters).toBe(0);
   });
 });
 
 describe('A sample of a text', () => {
-  it('is the text itself where it is short', () => {
+  it('is the text itself if it is short', () => {
     expect(sampleOf('short')).toBe('short');
   });
 
-  it('reaches from the beginning to the end of a long one', () => {
+  it('covers a long text from its beginning to its end', () => {
     const sample = sampleOf(`start${'x'.repeat(1_000_000)}end`);
     expect(sample.length).toBeLessThan(8_100);
     expect(sample).toMatch(/^start[^]*end$/);

@@ -5,7 +5,7 @@ import { readWords } from '../../../src-main/engine/text/words.ts';
 
 const read = (text: string): string[] => sentencesOf(text).map(({ start, end }) => text.slice(start, end));
 
-describe('the sentences of a text', () => {
+describe('The sentences of a text', () => {
   test.each([
     ['A valve (FIG. 2) opens. The spring 12 moves it.', ['A valve (FIG. 2) opens.', 'The spring 12 moves it.']],
     ['Die Feder besteht z. B. aus Stahl, vgl. Abb. 3. Sie drückt.', ['Die Feder besteht z. B. aus Stahl, vgl. Abb. 3. Sie drückt.']],
@@ -19,7 +19,7 @@ describe('the sentences of a text', () => {
     expect(read(text)).toEqual(expected);
   });
 
-  test('long ones are cut into clauses that keep the number of their sentence', () => {
+  test('are split into clauses with the number of their sentence if they are long', () => {
     const long = `A closure comprising ${Array.from({ length: 12 }, (_, at) => `a part number ${at} that holds another part`).join(', ')}; and a ring.`;
     const clauses = clausesOf(`Short one. ${long}`);
     expect(clauses.length).toBeGreaterThan(3);
@@ -27,7 +27,7 @@ describe('the sentences of a text', () => {
     for (const { start, end } of clauses) expect(end - start).toBeLessThanOrEqual(260);
   });
 
-  test('of any text lie within it, in order, apart, and leave no letter out', () => {
+  test('are within the text, in order, do not overlap, and cover every letter', () => {
     const piece = fc.constantFrom(
       'Valve ',
       'FIG. 2 ',
@@ -62,7 +62,7 @@ describe('the sentences of a text', () => {
   });
 });
 
-test('words are counted as a reader sees them, Japanese ones by dictionary', () => {
+test('words are split as a reader sees them, Japanese ones by dictionary', () => {
   expect(readWords("A micro-lens isn't 2 lenses").map(({ word }) => word)).toEqual(['A', 'micro-lens', "isn't", '2', 'lenses']);
   expect(readWords('L’eau et d’un').map(({ word }) => word)).toEqual(['L', 'eau', 'et', 'd’un']);
   const words = readWords('電池の容器');

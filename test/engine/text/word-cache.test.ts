@@ -1,11 +1,11 @@
-// Words kept by their spelling, against a Map.
+// The word cache, compared with a Map.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { hashOf, WordCache } from '../../../src-main/engine/text/word-cache.ts';
 
 const word = fc.oneof(fc.string({ maxLength: 6 }), fc.constantFrom('ab', 'ba', 'abc', 'valve', 'Valve', '弁', 'é'.repeat(70)));
 
-it('finds what was kept and nothing else, wherever in a text the word stands', () => {
+it('finds exactly the words added, wherever they are in a text', () => {
   fc.assert(
     fc.property(fc.array(word, { maxLength: 300 }), (words) => {
       const kept = new WordCache<number>(1_000_000);
@@ -24,7 +24,7 @@ it('finds what was kept and nothing else, wherever in a text the word stands', (
   );
 });
 
-it('grows, and forgets all when it is full', () => {
+it('grows, and is cleared when it is full', () => {
   const most = 20_000;
   const kept = new WordCache<string>(most);
   const find = (text: string): string | undefined => kept.find(text, 0, text.length, hashOf(text, 0, text.length));

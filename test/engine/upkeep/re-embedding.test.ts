@@ -1,4 +1,4 @@
-// An index gets another model's vectors: do the old ones serve until the new are complete, whatever breaks it off, and do the two never mix?
+// Re-embedding: the old vectors are used until the new ones are complete, whatever interrupts it, and the two never mix.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -49,8 +49,8 @@ async function filled(): Promise<string> {
   return folder;
 }
 
-describe('An index given another model’s vectors', () => {
-  it('is searched by the old ones until the new are complete, and then by the new ones, of another length', async () => {
+describe('Re-embedding an index', () => {
+  it('uses the old vectors until the new ones are complete, and then the new ones, of another length', async () => {
     const folder = await filled();
     const db = openReadableIndex(indexFile(folder, 1));
     const reader = openIndexReader(db);
@@ -73,7 +73,7 @@ describe('An index given another model’s vectors', () => {
     const text = 'A valve with 7 springs';
     const own = await wide.embedPassages([text]);
     const found = reader.meaning(own, { k: 10 });
-    // The small model knows no digit well; the texts of 7, 17 and 77 springs are near to each other.
+    // The small model hardly distinguishes digits: the texts of 7, 17 and 77 springs are near to each other.
     expect([...found.slots]).toContain(7);
     expect(found.scores[0]).toBeCloseTo(1, 1);
     const { blocks } = db.prepare('SELECT count(*) AS blocks FROM vector_block WHERE length(whole) % 384 <> 0').get() as {
@@ -84,7 +84,7 @@ describe('An index given another model’s vectors', () => {
     db.close();
   });
 
-  it('goes on where it was broken off, and embeds no publication twice', async () => {
+  it('continues where it was interrupted, and embeds no publication twice', async () => {
     const folder = await filled();
     const stop = new AbortController();
     const stopped = new Error('stopped');
@@ -106,7 +106,7 @@ describe('An index given another model’s vectors', () => {
     expect(await reEmbed(folder, 1, counting, {})).toBe(0);
   });
 
-  it('leaves what another model has begun, and takes what was imported meanwhile along', async () => {
+  it('discards the unfinished vectors of another model, and includes publications imported meanwhile', async () => {
     const folder = await filled();
     const stop = new AbortController();
     await expect(
@@ -129,7 +129,7 @@ describe('An index given another model’s vectors', () => {
     expect(await verifyStoredIndex(folder, 1, embedderOf(wide))).toMatchObject({ sound: true, documents: PUBLICATIONS + 5 });
   });
 
-  it('takes no vector of the model before: an import under way then ends and says why', async () => {
+  it('accepts no vectors of the previous model: a running import ends and says why', async () => {
     const folder = await filled();
     await reEmbed(folder, 1, embedderOf(narrow), {});
     const db = openWritableIndex(indexFile(folder, 1));

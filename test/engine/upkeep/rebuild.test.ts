@@ -1,4 +1,4 @@
-// An index that is made anew: does it find what it found, and does it cost no more than before, though all its slots are new?
+// A rebuilt index gives the same hits and takes no more memory, although all its slots are new.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -27,14 +27,14 @@ async function filled(): Promise<string> {
   return folder;
 }
 
-/** The numbers of the publications nearest to a query, in order, with how near they are. */
+/** The numbers of the publications nearest to a query, in order, with their scores. */
 function found(db: ReadableIndex, reader: IndexReader): unknown {
   const number = db.prepare('SELECT number FROM publication WHERE slot = ?').pluck();
   const { slots, scores, rows } = reader.meaning(model.embed('a valve whose springs are oiled'), { k: PUBLICATIONS });
   return { numbers: Array.from(slots, (slot) => number.get(slot)), scores, rows, publications: reader.publications() };
 }
 
-it('finds and costs the same as before, however many slots it had taken, for who has it open and for who opens it', async () => {
+it('gives the same hits for the same memory, however many slots it had used, to open and to new readers', async () => {
   const folder = await filled();
   const file = indexFile(folder, 1);
   const db = openReadableIndex(file);
@@ -55,7 +55,7 @@ it('finds and costs the same as before, however many slots it had taken, for who
   expect(open.slots()).toBeGreaterThan(1_000_000);
   expect(found(db, open)).toEqual(before);
   expect(found(db, openIndexReader(db))).toEqual(before);
-  // Where its slots lie across two pieces it takes one more, of rows, bits and numbers of rows.
+  // If its slots span two pieces, it takes one more piece of rows, bits and row counts.
   expect(bytes()).toBeLessThanOrEqual(bytesBefore + 16_384 * (256 + 32 + 8));
   db.close();
 });
