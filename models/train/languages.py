@@ -1,22 +1,22 @@
-"""Where do German, French and Japanese words lie among the English ones?
+"""Places German, French and Japanese pieces among the English ones.
 
-In: `start.npz`, the parallel texts as pieces. Out: `placed.npz`: a piece that stands mainly in other languages gets the mean of the
-English sides of the texts that it stands in; the pieces of our glossary get rows that add up to their translations.
+In: `start.npz`, the parallel texts as pieces. Out: `placed.npz`: a piece used mainly in other languages gets the mean of the English sides
+of its texts; the pieces of our glossaries get rows that add up to their translations.
 """
 import numba
 import numpy as np
 
 from cooccurrence import Pieces
 
-# A piece seen this often carries half of the weight that its rarity would give it.
-CAUTION = 4
-# What is left of the weight of a piece that stands only inside words: (up to three letters, longer).
+# Count at which a piece gets half of the weight that its rarity would give it.
+HALF_WEIGHT_COUNT = 4
+# Remaining weight of a piece that occurs only inside words: (up to three letters, longer).
 FRAGMENT = (0.2, 0.5)
 
 
 @numba.njit(cache=True)
 def bags(pieces, ends, rows):
-    """The sum of the rows of each text, as unit vectors."""
+    """The normalised sum of the rows of each text."""
     out = np.zeros((len(ends), rows.shape[1]), np.float32)
     start = 0
     for text in range(len(ends)):
@@ -39,9 +39,9 @@ def means(pieces, ends, targets, size):
     return out
 
 
-def wholeness(pieces, seen):
-    """A factor for each piece: 1 where it is a word of its own, less the more it is a mere part of words. Only for
-    letters of alphabets: a Japanese run has no blanks."""
+def whole_word_factors(pieces, seen):
+    """A factor per piece: 1 for a whole word, less the more it occurs as a part of words. Only for alphabetic scripts:
+    Japanese has no spaces."""
     share = np.minimum(1.0, pieces.whole / np.maximum(seen, 1))
     floor = np.array([FRAGMENT[0] if len(name) <= 3 else FRAGMENT[1] for name in pieces.names])
     floor[[name >= "\u3000" for name in pieces.names]] = 1.0
@@ -49,7 +49,7 @@ def wholeness(pieces, seen):
 
 
 def learn_glossary(pieces, rows, free, rounds=12, rate=0.5):
-    """Moves the `free` rows until the rows of each glossary entry's foreign side add up to those of its English side."""
+    """Moves the `free` rows until the foreign side of each glossary entry adds up to its English side."""
     english, other = pieces.english, pieces.other
     entries = np.flatnonzero(pieces.of_glossary())
     for _ in range(rounds):
@@ -84,9 +84,9 @@ def run(words_file, pieces_file, start_file, out):
     english_part[frequency < 5] = 0
     mixed = english_part[:, None] * centred + (1 - english_part[:, None]) * placed
     mixed /= np.maximum(np.linalg.norm(mixed, axis=1, keepdims=True), 1e-9)
-    # Few sightings place a piece badly: let it speak softly.
+    # A piece with few occurrences is placed badly and gets a low weight.
     seen = np.maximum(frequency, other)
-    weights *= (seen / (seen + CAUTION)).astype(np.float32) * wholeness(pieces, frequency + other)
+    weights *= (seen / (seen + HALF_WEIGHT_COUNT)).astype(np.float32) * whole_word_factors(pieces, frequency + other)
     rows, learnt = learn_glossary(pieces, mixed * weights[:, None], english_part < 0.5)
     length = np.maximum(np.linalg.norm(rows, axis=1), 1e-9)
     weights = np.where(learnt, np.minimum(length, 1.0), weights).astype(np.float32)

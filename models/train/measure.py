@@ -1,7 +1,7 @@
-"""How well does a table of rows find what is judged relevant?
+"""Measures how well a table of rows finds what is judged relevant.
 
-In: rows (pieces x 256), the word and piece files, the development judgements of ../shared/data. Out: recall and nDCG of
-search by meaning alone, scored as the engine does it: the best passage plus a share of the whole document.
+In: rows (pieces x 256), the word and piece files, the development judgements of ../shared/data. Out: recall and nDCG of search by meaning
+alone, scored as the engine does: the best passage plus a share of the whole document.
 """
 import json
 import zlib
@@ -15,7 +15,7 @@ from onnx import numpy_helper
 from cooccurrence import Pieces
 from languages import bags
 from vocabulary import split
-from words import FIELDS, PARALLEL, held_apart, lines_of, words_of
+from words import FIELDS, PARALLEL, held_out, lines_of, words_of
 
 PASSAGE = 180
 DOCUMENT_SHARE = 0.5
@@ -23,8 +23,8 @@ DEPTH = 100
 
 
 def passages(ends, texts_per_document, length=PASSAGE):
-    """Title with abstract, then claims and description in runs of `length` pieces: (start, end) of each passage, and
-    the document of each."""
+    """Title with abstract, then claims and description in passages of `length` pieces: (start, end) of each passage, and
+    its document."""
     starts = np.concatenate([[0], ends[:-1]])
     cuts, owners = [], []
     for document in range(len(ends) // texts_per_document):
@@ -49,7 +49,7 @@ def vectors_of(pieces, cuts, rows):
 
 
 class Collection:
-    """Passages of documents, searched by every query at once."""
+    """Passages of documents, searched by many queries at once."""
 
     def __init__(self, stream, ends, ids):
         self.stream, self.ids = stream, list(ids)
@@ -67,20 +67,20 @@ class Collection:
 
 
 class Texts:
-    """Cuts loose texts into pieces."""
+    """Splits texts into pieces."""
 
     def __init__(self, pieces_file):
         table = np.load(pieces_file)
         self.known = {str(piece): n for n, piece in enumerate(table["pieces"]) if n > 1}
         self.longest = max(map(len, self.known))
-        self.memo = {}
+        self.cache = {}
 
     def __call__(self, text):
         out = []
         for word in words_of(text):
-            if word not in self.memo:
-                self.memo[word] = split(word, self.known, self.longest)
-            out += self.memo[word]
+            if word not in self.cache:
+                self.cache[word] = split(word, self.known, self.longest)
+            out += self.cache[word]
         return out
 
     def vectors(self, texts, rows):
@@ -89,7 +89,7 @@ class Texts:
 
 
 def evaluate(collection, queries, relevant, excluded):
-    """Means of recall@10, recall@100, nDCG@10 over the queries; `queries`: id -> vector."""
+    """Means of recall@10, recall@100 and nDCG@10 over the queries; `queries`: id -> vector."""
     place = {identity: n for n, identity in enumerate(collection.ids)}
     names = [name for name in queries if relevant.get(name)]
     figures = []
@@ -133,13 +133,13 @@ def queries_of(path):
     return {query["id"]: query["text"] for query in map(json.loads, path.read_text(encoding="utf-8").splitlines())}
 
 
-class Bench:
-    """Everything that measuring needs, read once; `table(rows)` measures one table of rows."""
+class Benchmark:
+    """The data for measuring, loaded once; `table(rows)` measures one table of rows."""
 
     def __init__(self, data, words_file, pieces_file):
         self.folder = Path(data) / "judgements"
         pieces = Pieces(words_file, pieces_file)
-        # Numbers of applications begin with the year and are longer than those of grants.
+        # Application numbers begin with the year and are longer than grant numbers.
         grants = sum(len(str(identity)) < len("US-20050000000") for identity in pieces.ids)
         stream, ends = pieces.documents
         self.grants = Collection(stream, ends[: grants * len(FIELDS)], pieces.ids[:grants])
@@ -187,8 +187,9 @@ class Bench:
         return result
 
 
-def kept_by_forms(collection, queries, scale, depth=DEPTH):
-    """How much of the float vectors' nearest `depth` passages int8 rows find, sign bits alone, and the best tenth by sign bits."""
+def recall_of_forms(collection, queries, scale, depth=DEPTH):
+    """Share of the nearest `depth` passages by float vectors that is found by int8 rows, by sign bits, and among ten times as many by
+    sign bits."""
     kept = {"int8 rows": [], "sign bits alone": [], "sign bits, ten times as many": []}
     bits = np.sign(collection.vectors)
     rows = np.rint(np.clip(collection.vectors * scale, -127, 127))
@@ -201,14 +202,14 @@ def kept_by_forms(collection, queries, scale, depth=DEPTH):
 
 
 def across(texts, data, rows, most=2_000, shortest=60):
-    """Recall@10 of parallel texts held apart, English to each language and back, in a pool of at most `most` of them."""
+    """Recall@10 of held-out parallel texts, English to each language and back, in a pool of at most `most` of them."""
     result = {}
     for language in ("de", "fr", "ja"):
         pool, seen = [], set()
         for name, of in PARALLEL:
             for record in lines_of(Path(data) / "parallel" / f"{name}.jsonl.xz") if of == language else ():
                 sides = record["en"], record[language]
-                if held_apart(sides[0]) and len(sides[0]) >= shortest and not seen.intersection(sides):
+                if held_out(sides[0]) and len(sides[0]) >= shortest and not seen.intersection(sides):
                     seen.update(sides)
                     pool.append(sides)
         pool = sorted(pool, key=lambda sides: zlib.crc32(sides[0].encode()))[:most]
@@ -220,17 +221,17 @@ def across(texts, data, rows, most=2_000, shortest=60):
 
 
 def run(data, words_file, pieces_file, placed_file, folder, out):
-    """Measures the shipped table, and for comparison the one before sharpening."""
+    """Measures the shipped table and, for comparison, the one before contrastive training."""
     constants = {c.name: numpy_helper.to_array(c) for c in onnx.load(folder / "model.onnx").graph.initializer}
     shipped = constants["table"].astype(np.float32) * constants["multipliers"][:, None]
     placed = np.load(placed_file)
-    bench = Bench(data, words_file, pieces_file)
-    before = bench.table((placed["vectors"] * placed["weights"][:, None]).astype(np.float32), short=True)
-    tables = {"shipped": bench.table(shipped), "before": before}
+    benchmark = Benchmark(data, words_file, pieces_file)
+    before = benchmark.table((placed["vectors"] * placed["weights"][:, None]).astype(np.float32), short=True)
+    tables = {"shipped": benchmark.table(shipped), "before": before}
     figures = {name: {label: list(map(float, row)) for label, row in table.items()} for name, table in tables.items()}
-    queries = queries_of(bench.folder / "us-intext" / "queries-title-abstract.jsonl")
-    bench.grants.prepare(shipped)
+    queries = queries_of(benchmark.folder / "us-intext" / "queries-title-abstract.jsonl")
+    benchmark.grants.prepare(shipped)
     scale = json.loads((folder / "config.json").read_text())["scale"]
-    figures["forms"] = kept_by_forms(bench.grants, bench.texts.vectors(list(queries.values())[::10], shipped), scale)
-    figures["across"] = across(bench.texts, data, shipped)
+    figures["forms"] = recall_of_forms(benchmark.grants, benchmark.texts.vectors(list(queries.values())[::10], shipped), scale)
+    figures["across"] = across(benchmark.texts, data, shipped)
     out.write_text(json.dumps(figures, indent=1))

@@ -1,7 +1,7 @@
-"""Which two texts belong together?
+"""Draws pairs of texts that belong together, for contrastive training.
 
-In: the texts as pieces, training pairs, our glossaries, the teacher's vectors. Out: batches of pairs, as pieces: passages of one
-patent, of patents that cite or are cited together, passages put into other words or languages, parallel texts, passages and the teacher.
+In: the texts as pieces, training pairs, our glossaries, the teacher's vectors. Out: batches of pairs, as pieces: passages of one patent, of
+patents that cite one another or are cited together, passages translated word by word, parallel texts, passages with the teacher's vectors.
 """
 import numba
 import numpy as np
@@ -11,21 +11,21 @@ from words import FIELDS, lines_of
 BATCH = 768
 PASSAGE = 160
 SHORTEST, LONGEST = 6, 160
-# Chance that a piece of both sides is taken out of one of them: words in common must not be all that is learnt.
+# Probability that a piece of both sides is removed from one of them, so that training does not rely on common words.
 SHARED_DROPPED = 0.6
 SHARED_DROPPED_ACROSS = 0.9
-# Tongues that a text can be put into, word by word; `wording` is the English of clients.
-TONGUES = ("de", "fr", "ja", "wording")
-# What is left of the words that a tongue has no form for.
-KEPT_UNTRANSLATED = (0.15, 0.15, 0.15, 0.85)
-# Share of the pairs of two patents among those within English patents, and how many of these are of no family together: the
-# others share most of their words.
+# Targets of word-by-word translation; `wording` is everyday English.
+TARGETS = ("de", "fr", "ja", "wording")
+# Share of the words without a translation that is kept, by target.
+UNTRANSLATED_KEPT = (0.15, 0.15, 0.15, 0.85)
+# Share of pairs of two patents among the English pairs, and share of these from different families: patents of one family have most
+# words in common.
 CITED = 0.6
-OF_NO_FAMILY = 0.7
+OTHER_FAMILY = 0.7
 
 
 def cuts_of(ends):
-    """Places of the passages: (start, end, document, kind): kind 0 title, 1 abstract, 2 claims or description."""
+    """The passages as (start, end, document, kind); kind 0 title, 1 abstract, 2 claims or description."""
     starts = np.concatenate([[0], ends[:-1]])
     out = []
     for text in range(len(ends)):
@@ -39,10 +39,10 @@ def cuts_of(ends):
 
 
 @numba.njit(cache=True)
-def put(stream, i, end, tongue, size, phrases, out, at):
-    """Writes a form that `tongue` has for the longest phrase at `i`; returns how many pieces were read and the new end of `out`."""
+def translate_phrase(stream, i, end, target, size, phrases, out, at):
+    """Writes a translation of the longest known phrase at `i`; returns the number of pieces read and the new end of `out`."""
     firsts, lefts, left_pieces, rights, right_pieces = phrases
-    entry = tongue * size + stream[i]
+    entry = target * size + stream[i]
     best, found, chosen = 0, 0, -1
     for phrase in range(firsts[entry], firsts[entry + 1]):
         length = lefts[phrase + 1] - lefts[phrase]
@@ -69,11 +69,11 @@ def put(stream, i, end, tongue, size, phrases, out, at):
 
 
 @numba.njit(cache=True)
-def draw(stream_a, cuts_a, stream_b, cuts_b, shortest, longest, dropped, tongues, phrases, kept, seed, size):
-    """The pieces of each pair, first and second side in turn, and their ends (first sides, then second sides).
+def draw(stream_a, cuts_a, stream_b, cuts_b, shortest, longest, dropped, targets, phrases, kept, seed, size):
+    """The pieces of each pair, first and second side alternating, and their ends (first sides, then second sides).
 
-    The first side is cut to a random length between `shortest` and `longest`; pieces of both sides are taken out of one of them with
-    chance `dropped`. Where `tongues[n]` is 0 or more, the first side is put into that tongue phrase by phrase.
+    The first side is cut to a random length between `shortest` and `longest`; pieces of both sides are removed from one of them with
+    probability `dropped`. If `targets[n]` is 0 or more, the first side is translated into that target phrase by phrase.
     """
     np.random.seed(seed)
     pairs = len(cuts_a)
@@ -98,12 +98,12 @@ def draw(stream_a, cuts_a, stream_b, cuts_b, shortest, longest, dropped, tongues
         i = start
         while i < end:
             piece = stream_a[i]
-            if tongues[n] >= 0:
-                read, at = put(stream_a, i, end, tongues[n], size, phrases, out, at)
+            if targets[n] >= 0:
+                read, at = translate_phrase(stream_a, i, end, targets[n], size, phrases, out, at)
                 if read > 0:
                     i += read
                     continue
-                if np.random.random() > kept[tongues[n]]:
+                if np.random.random() > kept[targets[n]]:
                     i += 1
                     continue
             i += 1
@@ -124,18 +124,19 @@ def draw(stream_a, cuts_a, stream_b, cuts_b, shortest, longest, dropped, tongues
 
 
 def phrases_of(pieces):
-    """For each tongue and first piece the phrases that begin with it, and their forms: (firsts, lefts, left pieces, rights, right pieces)."""
+    """For each target and first piece the phrases that begin with it, and their translations: (firsts, lefts, left pieces, rights, right
+    pieces)."""
     found = set()
     for entry in np.flatnonzero(pieces.own()):
         left = side(pieces.english, entry)
         right = side(pieces.other, entry)
         if 0 < len(left) <= 4 and len(right):
-            tongue = TONGUES.index(str(pieces.languages[entry]).rsplit("-", 1)[-1])
-            found.add((tongue * pieces.size + left[0], left, right))
+            target = TARGETS.index(str(pieces.languages[entry]).rsplit("-", 1)[-1])
+            found.add((target * pieces.size + left[0], left, right))
             if len(left) == 1:
-                found.update((tongue * pieces.size + plural, (plural,), right) for plural in pieces.plurals(left[0]))
+                found.update((target * pieces.size + plural, (plural,), right) for plural in pieces.plurals(left[0]))
     ordered = sorted(found)
-    firsts = np.searchsorted([key for key, _, _ in ordered], np.arange(len(TONGUES) * pieces.size + 1))
+    firsts = np.searchsorted([key for key, _, _ in ordered], np.arange(len(TARGETS) * pieces.size + 1))
     lefts, rights = (np.cumsum([0] + [len(entry[n]) for entry in ordered]) for n in (1, 2))
     flat = [np.array([piece for entry in ordered for piece in entry[n]], np.int32) for n in (1, 2)]
     return firsts, lefts, flat[0], rights, flat[1]
@@ -147,11 +148,11 @@ def side(texts, entry):
     return tuple(int(piece) for piece in stream[ends[entry - 1] if entry else 0 : ends[entry]])
 
 
-class Drawing:
-    """Random pairs of passages, of parallel texts, and of passages with the teacher's vectors."""
+class PairSampler:
+    """Draws pairs of passages, of parallel texts, and of passages with the teacher's vectors."""
 
-    def __init__(self, pieces, cited, targets, seed):
-        self.pieces, self.targets = pieces, targets
+    def __init__(self, pieces, cited, teacher_vectors, seed):
+        self.pieces, self.teacher_vectors = pieces, teacher_vectors
         self.random = np.random.default_rng(seed)
         self.cuts = cuts_of(pieces.documents[1])
         documents = len(pieces.ids)
@@ -159,7 +160,7 @@ class Drawing:
         self.last = np.searchsorted(self.cuts[:, 2], np.arange(documents), side="right")
         self.usable = np.flatnonzero(self.last - self.first >= 2)
         place = {str(identity): n for n, identity in enumerate(pieces.ids)}
-        self.kin, self.strangers = (
+        self.same_family, self.other_family = (
             np.array([pair for pair in cited if all(self.last[n] > self.first[n] for n in pair)])
             for cited in ([(place[a], place[b]) for a, b, family in cited if family == wanted] for wanted in (True, False))
         )
@@ -174,12 +175,12 @@ class Drawing:
         return self.first[documents] + (self.random.random(len(documents)) * span).astype(np.int64)
 
     def same(self):
-        """Two passages of one patent, or one each of two that cite one another or are cited together."""
-        strangers = int(BATCH * CITED * OF_NO_FAMILY)
+        """Two passages of one patent, or one of each of two that cite one another or are cited together."""
+        other_family = int(BATCH * CITED * OTHER_FAMILY)
         cited = np.concatenate(
             [
-                self.random.permutation(self.strangers)[:strangers],
-                self.random.permutation(self.kin)[: int(BATCH * CITED) - strangers],
+                self.random.permutation(self.other_family)[:other_family],
+                self.random.permutation(self.same_family)[: int(BATCH * CITED) - other_family],
             ]
         )
         single = self.random.choice(self.usable, BATCH - len(cited), replace=False)
@@ -190,51 +191,51 @@ class Drawing:
         b[again] = self.first[right[again]] + (b[again] - self.first[right[again]] + 1) % (self.last - self.first)[right[again]]
         return self.cuts[a, :3].copy(), self.cuts[b, :3].copy()
 
-    def tongues(self, share):
-        """A tongue for `share` of a batch, none (-1) for the rest."""
-        drawn = self.random.integers(0, len(TONGUES), BATCH)
+    def targets(self, share):
+        """A random target for `share` of a batch, none (-1) for the rest."""
+        drawn = self.random.integers(0, len(TARGETS), BATCH)
         return np.where(self.random.random(BATCH) < share, drawn, -1)
 
     def batch(self, kind, seed):
         """(pieces, ends, targets): the pieces of one batch and their ends (see `draw`); the teacher's vectors instead of second sides
-        where the kind is `teacher`. Kinds: `same`, `translated` (the first side put into a tongue; half of them twice the same
-        passage), `across` (a text in another language and its English side), `teacher`."""
-        size, kept = self.pieces.size, np.array(KEPT_UNTRANSLATED)
+        if the kind is `teacher`. Kinds: `same`, `translated` (the first side translated; half of them the same passage twice),
+        `across` (a text in another language and its English side), `teacher`."""
+        size, kept = self.pieces.size, np.array(UNTRANSLATED_KEPT)
         if kind == "across":
             chosen = self.random.choice(self.parallel, BATCH, replace=False)
             sides = self.sides[1][chosen], self.sides[0][chosen]
-            return *draw(self.pieces.other[0], sides[0], self.pieces.english[0], sides[1], 1, 1, SHARED_DROPPED_ACROSS, self.tongues(0), self.phrases, kept, seed, size), None
+            return *draw(self.pieces.other[0], sides[0], self.pieces.english[0], sides[1], 1, 1, SHARED_DROPPED_ACROSS, self.targets(0), self.phrases, kept, seed, size), None
         if kind == "teacher":
             chosen = self.random.choice(self.readable, BATCH, replace=False)
             spans, stream = self.sides[2][chosen], self.pieces.read[0]
             nothing = np.zeros_like(spans)
-            return *draw(stream, spans, stream, nothing, 1, 1, 0.0, self.tongues(0.5), self.phrases, kept, seed, size), self.targets[chosen]
+            return *draw(stream, spans, stream, nothing, 1, 1, 0.0, self.targets(0.5), self.phrases, kept, seed, size), self.teacher_vectors[chosen]
         a, b = self.same()
         stream = self.pieces.documents[0]
         if kind == "translated":
             twice = self.random.random(BATCH) < 0.5
             a[twice] = b[twice]
-        return *draw(stream, a, stream, b, SHORTEST, LONGEST, SHARED_DROPPED, self.tongues(kind == "translated"), self.phrases, kept, seed, size), None
+        return *draw(stream, a, stream, b, SHORTEST, LONGEST, SHARED_DROPPED, self.targets(kind == "translated"), self.phrases, kept, seed, size), None
 
 
 def cited_pairs(judgements):
-    """(a, b, one family): patents that cite one another or are cited together, without the pairs that are judged and without those
-    that would tell of a judged query's family what is relevant to it."""
+    """(a, b, one family): patents that cite one another or are cited together, without judged pairs and without pairs that would leak
+    what is relevant to the family of a judged query."""
     pairs = list(lines_of(judgements / "training-pairs.jsonl.xz"))
     family = Families(pairs)
-    told = set()
+    leaked = set()
     for level in ("lenient", "strict", "distinct"):
         for line in (judgements / "us-intext" / f"qrels-{level}.txt").read_text().splitlines():
             query, _, document, _ = line.split()
-            told.add((family.of(query), document))
+            leaked.add((family.of(query), document))
     for pair in pairs:
         a, b = pair["a"], pair["b"]
-        if not pair.get("judged") and (family.of(a), b) not in told and (family.of(b), a) not in told:
+        if not pair.get("judged") and (family.of(a), b) not in leaked and (family.of(b), a) not in leaked:
             yield a, b, pair["sameFamily"]
 
 
 class Families:
-    """Which documents are of one family, as the pairs say."""
+    """Groups documents into families by the pairs."""
 
     def __init__(self, pairs):
         self.parent = {}

@@ -1,8 +1,8 @@
-"""Which pieces should move so that texts about the same thing meet?
+"""Trains the rows by contrast (InfoNCE), so that texts about the same subject have similar vectors.
 
-In: a start table, batches of pairs (`pairs.py`), the teacher's vectors. Out: `sharp.npz`, the table after InfoNCE: passages of the same patent or
-of patents that cite one another, the same in other words and languages, parallel texts with their English side held still, and passages
-against the teacher's vectors of them.
+In: a start table, batches of pairs (`pairs.py`), the teacher's vectors. Out: `sharp.npz` = the trained table. Pairs are passages of one
+patent or of patents that cite one another, the same in other words and languages, parallel texts with a fixed English side, and passages
+with the teacher's vectors.
 """
 import time
 
@@ -11,26 +11,26 @@ import numpy as np
 
 from cooccurrence import DIMENSIONS, Pieces
 from languages import bags
-from pairs import BATCH, Drawing, cited_pairs
+from pairs import BATCH, PairSampler, cited_pairs
 
 STEPS = 4_000
 RATE = 1.5e-3
 TEMPERATURE = 0.05
-# The kinds of batches, in turn.
+# The kinds of batches, in rotation.
 KINDS = ("same", "teacher", "same", "translated", "same", "across", "teacher", "translated")
-# Share of the batches whose second sides are sign bits: both forms in which an index holds vectors shall keep what is near.
+# Share of the batches whose second sides are sign bits, so that both forms of vectors in an index preserve similarity.
 BITS = 0.25
-# How much of the direction common to all passages is taken out at the end.
+# Share of the direction common to all passages that is removed at the end.
 COMMON_REMOVED = 0.5
 SEED = 7
-# The training is done once with each of these and the tables averaged (Wortsman et al. 2022, "Model soups"): recall@10 of German claims
-# 0.889 -> 0.926, of lay descriptions 0.290 -> 0.300 in the hybrid search.
+# One run per seed; the tables are averaged (Wortsman et al. 2022, "Model soups"). Recall@10 of German claims 0.889 -> 0.926, of lay
+# descriptions 0.290 -> 0.300 in the hybrid search.
 SEEDS = (SEED, 11)
 
 
 @numba.njit(cache=True, fastmath=True)
 def forward(pieces, ends, pairs, vectors, weights):
-    """Sums of weighted rows for the first and the second sides (2 x pairs x dimensions)."""
+    """Sums of weighted rows of the first and the second sides ((2 * pairs) x dimensions)."""
     sums = np.zeros((2 * pairs, vectors.shape[1]), np.float32)
     start = 0
     for n in range(pairs):
@@ -44,7 +44,7 @@ def forward(pieces, ends, pairs, vectors, weights):
 
 @numba.njit(cache=True, fastmath=True)
 def backward(pieces, ends, pairs, gradient, weights, slope, touched, sides):
-    """Adds each side's gradient to the slope of its pieces; returns how many rows were touched (listed in `touched`)."""
+    """Adds the gradient of each side to its pieces in `slope`; returns the number of changed rows, which `touched` lists."""
     count = 0
     seen = np.zeros(slope.shape[0], np.bool_)
     start = 0
@@ -65,7 +65,7 @@ def backward(pieces, ends, pairs, gradient, weights, slope, touched, sides):
 
 @numba.njit(cache=True, fastmath=True)
 def move(vectors, slope, first, second, touched, count, rate):
-    """Adam, on the touched rows alone."""
+    """Adam, only on the changed rows."""
     for n in range(count):
         piece = touched[n]
         for j in range(vectors.shape[1]):
@@ -81,10 +81,9 @@ def softmax(x):
 
 
 def contrast(sums, targets, bits):
-    """InfoNCE both ways over the pairs of first and second sides, or of first sides and `targets`: the loss and its gradient by the sums.
+    """Symmetric InfoNCE over pairs of first and second sides, or of first sides and `targets`: the loss and its gradient by the sums.
 
-    With `bits` the second sides are seen as their signs, and the gradient passes as if they were not (straight-through; Bengio,
-    Léonard, Courville 2013)."""
+    With `bits` the second sides are binarised, with a straight-through gradient (Bengio, Léonard, Courville 2013)."""
     pairs = len(sums) // 2
     norms = np.maximum(np.linalg.norm(sums, axis=1, keepdims=True), 1e-6)
     unit = sums / norms
@@ -103,50 +102,50 @@ def contrast(sums, targets, bits):
 
 
 def targets_of(vectors):
-    """The teacher's vectors as unit vectors of our dimensions: their principal components, mean removed, turned at random
-    so that every dimension carries alike, which the sign bits need."""
+    """The teacher's vectors as unit vectors of our dimensions: their principal components, mean removed, rotated at random
+    so that the variance is equal in all dimensions, which sign bits need."""
     vectors = vectors.astype(np.float32)
     vectors -= vectors.mean(axis=0)
     _, axes = np.linalg.eigh(vectors.T @ vectors)
-    turn, _ = np.linalg.qr(np.random.default_rng(SEED).standard_normal((DIMENSIONS, DIMENSIONS)))
-    reduced = vectors @ axes[:, -DIMENSIONS:] @ turn.astype(np.float32)
+    rotation, _ = np.linalg.qr(np.random.default_rng(SEED).standard_normal((DIMENSIONS, DIMENSIONS)))
+    reduced = vectors @ axes[:, -DIMENSIONS:] @ rotation.astype(np.float32)
     return (reduced / np.maximum(np.linalg.norm(reduced, axis=1, keepdims=True), 1e-6)).astype(np.float32)
 
 
-def facing(vectors, weights, pieces, targets, penalty=1.0):
-    """The vectors mapped linearly to where the teacher's of the same passages lie (ridge regression)."""
+def mapped_to_teacher(vectors, weights, pieces, targets, penalty=1.0):
+    """The vectors mapped linearly to the teacher's vectors of the same passages (ridge regression)."""
     own = bags(*pieces.read, (vectors * weights[:, None]).astype(np.float32))
     square = own.T @ own + penalty * np.eye(own.shape[1], dtype=np.float32)
     return (vectors @ np.linalg.solve(square, own.T @ targets)).astype(np.float32)
 
 
 def sharpen(pieces, vectors, weights, cited, targets, seed, steps=STEPS, rate=RATE, report=100):
-    """The vectors after `steps` steps, and the curve: step and mean loss of each kind of batch since the last line."""
-    drawing = Drawing(pieces, cited, targets, seed)
+    """The vectors after `steps` steps, and the curve: step and mean loss of each kind of batch since the line before."""
+    sampler = PairSampler(pieces, cited, targets, seed)
     vectors = vectors.astype(np.float32).copy()
     first, second, slope = (np.zeros_like(vectors) for _ in range(3))
     touched = np.empty(len(vectors), np.int32)
-    chooser = np.random.default_rng(seed)
-    curve, recent, begun = [], {kind: [] for kind in KINDS}, time.time()
+    rng = np.random.default_rng(seed)
+    curve, recent, started = [], {kind: [] for kind in KINDS}, time.time()
     for step in range(steps):
         kind = KINDS[step % len(KINDS)]
-        flat, ends, wanted = drawing.batch(kind, seed + step)
+        flat, ends, wanted = sampler.batch(kind, seed + step)
         sums = forward(flat, ends, BATCH, vectors, weights)
-        loss, gradient = contrast(sums, wanted, chooser.random() < BITS)
-        # Where languages meet, the English side stands still; so does the teacher.
+        loss, gradient = contrast(sums, wanted, rng.random() < BITS)
+        # Between languages the English side is fixed; so is the teacher.
         count = backward(flat, ends, BATCH, gradient, weights, slope, touched, 2 if kind == "same" else 1)
-        pace = rate * min(1.0, (step + 1) / 100) * 0.5 * (1 + np.cos(np.pi * step / steps))
-        move(vectors, slope, first, second, touched, count, np.float32(pace))
+        step_rate = rate * min(1.0, (step + 1) / 100) * 0.5 * (1 + np.cos(np.pi * step / steps))
+        move(vectors, slope, first, second, touched, count, np.float32(step_rate))
         recent[kind].append(float(loss))
         if (step + 1) % report == 0:
             curve.append([step + 1, *(round(float(np.mean(losses)), 3) for losses in recent.values())])
-            print(f"step {step + 1:5}  " + "  ".join(f"{kind} {loss}" for kind, loss in zip(recent, curve[-1][1:])) + f"  {time.time() - begun:.0f} s", flush=True)
+            print(f"step {step + 1:5}  " + "  ".join(f"{kind} {loss}" for kind, loss in zip(recent, curve[-1][1:])) + f"  {time.time() - started:.0f} s", flush=True)
             recent = {kind: [] for kind in KINDS}
     return vectors, curve
 
 
 def centred(rows, pieces, sample=40_000):
-    """Rows without the direction that all English passages share."""
+    """Rows with the direction common to all English passages reduced."""
     stream, ends = pieces.documents
     vectors = bags(stream[: ends[sample - 1]], ends[:sample], rows.astype(np.float32))
     shared = vectors.mean(axis=0)
@@ -157,7 +156,7 @@ def centred(rows, pieces, sample=40_000):
 def run(words_file, pieces_file, placed_file, judgements, teacher_file, out):
     pieces, store = Pieces(words_file, pieces_file), np.load(placed_file)
     weights, targets = store["weights"], targets_of(np.load(teacher_file))
-    start, cited = facing(store["vectors"], weights, pieces, targets), list(cited_pairs(judgements))
+    start, cited = mapped_to_teacher(store["vectors"], weights, pieces, targets), list(cited_pairs(judgements))
     runs = [sharpen(pieces, start, weights, cited, targets, seed) for seed in SEEDS]
     rows = np.mean([centred(vectors * weights[:, None], pieces) for vectors, _ in runs], axis=0)
     np.savez(out, rows=rows, curve=np.mean([curve for _, curve in runs], axis=0))

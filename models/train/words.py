@@ -1,7 +1,7 @@
-"""Which words stand where in the training texts?
+"""Tokenises the training texts into words.
 
-In: the corpora and parallel texts of ../shared/data (xz JSON lines), our own tables, the passages that the teacher reads. Out: `words.npz` = every text as a run of word
-numbers, with the list of the words. The cutting is the one that tokenizer.json declares.
+In: corpora and parallel texts of ../shared/data (xz JSON lines), our own tables, and the passages that the teacher reads. Out: `words.npz` =
+every text as a sequence of word numbers, with the list of words. Words are split as tokenizer.json declares.
 """
 import json
 import lzma
@@ -14,8 +14,8 @@ import unicodedata
 import numpy as np
 
 LATIN = "a-zµß-öø-ɏͰ-ϿЀ-ӿ"
-# One alternative for each script; figures count only inside a word that begins with a letter (reference signs and
-# quantities say nothing about the subject).
+# One alternative per script. Digits count only inside a word that begins with a letter: reference signs and quantities
+# say nothing about the subject.
 PATTERN = f"[一-鿿㐀-䶿々〆]+|[ぁ-ゟ]+|[ァ-ヺー-ヿ]+|[가-힣]+|[{LATIN}][{LATIN}0-9]*"
 CUT = re.compile(PATTERN)
 FIELDS = ("title", "abstract", "claims", "description")
@@ -29,7 +29,7 @@ PARALLEL = (
 
 
 def words_of(text):
-    """The words of one text, lower-cased and NFKC-normalised, in their order."""
+    """The words of a text in order, lower-cased and NFKC-normalised."""
     return CUT.findall(unicodedata.normalize("NFKC", text).lower())
 
 
@@ -40,8 +40,8 @@ def lines_of(path):
 
 
 def documents_of(data):
-    """(id, four texts) of the grants and of those applications that come from Pap2Pat (they have no kind code; the
-    others have no licence and are judged, so they are left out)."""
+    """(id, four texts) of the grants and of the applications from Pap2Pat, which have no kind code. The other applications
+    have no licence and are judged, so they are left out."""
     corpus = Path(data) / "corpus"
     for name, wanted in (("us-grants-46k", lambda r: True), ("us-applications-with-claims", lambda r: "kind" not in r)):
         for record in lines_of(corpus / f"{name}.jsonl.xz"):
@@ -51,7 +51,7 @@ def documents_of(data):
 
 
 def inflected(form, language):
-    """`form` and the endings that it may take, and may have as the front of a compound; some of them do not exist, which costs little."""
+    """`form` with the endings it may take, also inside compounds. Some of the results are no words, which costs little."""
     if " " in form or "-" in form or len(form) < 4 or language == "ja":
         return [form]
     if language == "fr":
@@ -69,13 +69,13 @@ def inflected(form, language):
     return [form, *(form + ending for ending in endings)]
 
 
-def held_apart(english):
-    """True for the twentieth part of the parallel texts on which the languages are measured, never trained."""
+def held_out(english):
+    """True for one in twenty parallel texts; these are used for measuring and never for training."""
     return zlib.crc32(english.strip().encode()) % 20 == 0
 
 
 def cells_of(file):
-    """The lines of a table of ours, cut at tabulators."""
+    """The lines of one of our tables, split at tabs."""
     for line in file.read_text(encoding="utf-8").splitlines():
         if line and not line.startswith("#"):
             yield line.split("\t")
@@ -89,7 +89,8 @@ def parallel_of(data):
 
 
 def glossary_of(file):
-    """(`glossary-` and language, English text, other text) of one glossary of ours; inflected forms bear `inflected-` and the language."""
+    """(label, English text, other text) of one of our glossaries. The label is `glossary-` or, for inflected forms, `inflected-` with the
+    language."""
     for english, *others in cells_of(file):
         for language, other in zip(("de", "fr", "ja"), others):
             for basic in other.split("|"):
@@ -98,10 +99,10 @@ def glossary_of(file):
 
 
 def pairs_of(data, own):
-    """What the languages are learnt from: the parallel texts that are not held apart; from the folder `own` our glossaries and
-    our table of everyday wordings, (`wording`, patent English, everyday English)."""
+    """Training pairs across languages: parallel texts that are not held out and, from the folder `own`, our glossaries and our table
+    of everyday wordings (`wording`, patent English, everyday English)."""
     for language, english, other in parallel_of(data):
-        if not held_apart(english):
+        if not held_out(english):
             yield language, english, other
     for file in sorted(own.glob("glossary*.tsv")):
         yield from glossary_of(file)
@@ -111,7 +112,7 @@ def pairs_of(data, own):
 
 
 class Collector:
-    """Texts as runs of word numbers in one long array."""
+    """Texts as sequences of word numbers in one array."""
 
     def __init__(self, numbers):
         self.numbers = numbers
@@ -138,7 +139,7 @@ def run(data, out, own, read_file):
         other.add(right)
     for line in read_file.read_text(encoding="utf-8").splitlines():
         text = json.loads(line)[1]
-        read.add("" if held_apart(text) else text)
+        read.add("" if held_out(text) else text)
     np.savez(
         out,
         ids=np.array(ids),

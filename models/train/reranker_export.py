@@ -1,7 +1,7 @@
-"""What does the application load?
+"""Writes the trained network for the application.
 
-In: the trained network, the narrowed rows with their lengths, the rarity of each piece. Out: `model.onnx` (weights of the layers as int8, the activations
-quantised while it runs) and `config.json` with the checksums.
+In: the network, the reduced rows with their lengths, the rarity of each piece. Out: `model.onnx` (int8 weights, activations quantised at run
+time) and `config.json` with the checksums.
 """
 import hashlib
 import json
@@ -12,11 +12,11 @@ import torch
 from onnxruntime.quantization import QuantType, quantize_dynamic
 from torch import nn
 
-from reading_network import PASSAGE, QUERY
+from reranker_network import PASSAGE, QUERY
 
 
 class Exported(nn.Module):
-    """Pieces of one query and of some passages (0 where a passage has ended) -> scores."""
+    """Pieces of one query and of some passages (padded with 0) -> scores."""
 
     def __init__(self, network, table, length, rarity):
         super().__init__()
@@ -42,7 +42,7 @@ def digest(path):
 
 
 def run(network, table, length, rarity, tokenizer, folder, name):
-    """Also leaves `float.onnx` beside it, to measure against; returns its path."""
+    """Also writes `float.onnx` for comparison and returns its path."""
     folder.mkdir(parents=True, exist_ok=True)
     model = Exported(network.float(), table, length, rarity)
     single, whole = folder / "float.onnx", folder / "model.onnx"
@@ -57,7 +57,7 @@ def run(network, table, length, rarity, tokenizer, folder, name):
         opset_version=17,
         dynamo=False,
     )
-    # What is multiplied by weights; the nearness of two sides stays as it is.
+    # Quantises products with weights only; the similarities between the two sides stay in float.
     graph = onnx.load(single).graph
     weights = {tensor.name for tensor in graph.initializer}
     chosen = [node.name for node in graph.node if node.op_type == "MatMul" and node.input[1] in weights]

@@ -1,8 +1,8 @@
-"""How well does this passage answer that query, read together?
+"""A cross-encoder over pieces: scores how well a passage keys a query.
 
-A query and a passage go through the network side by side. Each piece brings its row of the passage model, how rare it is, and the nearest piece of the
-other side; layers of attention read both as one text. Matches before and after reading are counted by kernels of nearness (Xiong et
-al. 2017, Hofstätter et al. 2020), so that what the rows know of likeness need not be learnt again.
+The input of each piece is its row of the passage model, its rarity, and the cosine of the nearest piece on the other side; transformer
+layers attend over both sides as one sequence. Matches before and after the layers are counted by kernels of similarity (Xiong et al. 2017,
+Hofstätter et al. 2020), so that the similarity known to the rows need not be learnt again.
 """
 import torch
 from torch import nn
@@ -24,10 +24,10 @@ class Layer(nn.Module):
 
     def forward(self, x, absent):
         size, length, _ = x.shape
-        asks, answers, says = self.three(self.before(x)).view(size, length, 3, HEADS, WIDTH // HEADS).permute(2, 0, 3, 1, 4)
-        # Written out: on a processor in half precision twice as fast as the fused form, there and back.
-        heed = torch.softmax(asks @ answers.transpose(2, 3) * (WIDTH // HEADS) ** -0.5 + absent, 3)
-        x = x + self.back((heed.to(says.dtype) @ says).transpose(1, 2).reshape(size, length, WIDTH))
+        queries, keys, values = self.three(self.before(x)).view(size, length, 3, HEADS, WIDTH // HEADS).permute(2, 0, 3, 1, 4)
+        # Written out: on a CPU in half precision twice as fast as the fused form, forward and backward.
+        attention = torch.softmax(queries @ keys.transpose(2, 3) * (WIDTH // HEADS) ** -0.5 + absent, 3)
+        x = x + self.back((attention.to(values.dtype) @ values).transpose(1, 2).reshape(size, length, WIDTH))
         return x + self.down(F.relu(self.up(self.between(x))))
 
 
@@ -37,7 +37,7 @@ def matches(left, right, present):
 
 
 def counted(cosines, present):
-    """For each query piece how many passage pieces lie around each kernel's nearness, on a logarithmic scale; and the nearest one."""
+    """For each query piece the number of passage pieces around each kernel's cosine, on a logarithmic scale, and the greatest cosine."""
     parts = [(cosines > EXACT).to(cosines.dtype).sum(2)]
     for middle in KERNELS:
         parts.append((torch.exp(-((cosines - middle) ** 2) / (2 * KERNEL_WIDTH**2)) * present[:, None, :]).sum(2))
@@ -48,7 +48,7 @@ FEATURES = 2 * (2 + len(KERNELS))
 
 
 class Reader(nn.Module):
-    """(rows, rarity and presence of both sides) -> one score a pair."""
+    """(rows, rarity and presence of both sides) -> one score per pair."""
 
     def __init__(self, layers=LAYERS):
         super().__init__()
@@ -68,7 +68,7 @@ class Reader(nn.Module):
         nn.init.zeros_(self.whole.weight)
 
     def forward(self, query, query_about, query_there, passage, passage_about, passage_there):
-        """Rows at unit length; `about` = (rarity, length of the row); `there` = true where a piece stands."""
+        """Rows of unit length; `about` = (rarity, length of the row); `there` = true for pieces, false for padding."""
         before = matches(query, passage, passage_there)
         to_passage = before.masked_fill(~query_there[:, :, None], -1.0)
         side = lambda rows, about, nearest: torch.cat([rows * 16, about, nearest[..., None], (nearest > EXACT).to(rows.dtype)[..., None]], 2)

@@ -1,8 +1,8 @@
-"""Trains the reading model of the second phase, after `train.py`: lists, training, export. It is not shipped; reading.md says why.
+"""Trains a cross-encoder for a second phase, after `train.py`: lists, training, export. It is not shipped; reranker.md says why.
 
-    python models/train/reading.py [--data ../shared/data] [--work <folder of train.py>] [--out <folder>] [--minutes <training>]
+    python models/train/reranker.py [--data ../shared/data] [--work <folder of train.py>] [--out <folder>] [--minutes <training>]
 
-What stands in the work folder is not made again; training goes on from its checkpoint.
+Results in the work folder are not computed again; training continues from its checkpoint.
 """
 import argparse
 import json
@@ -31,12 +31,12 @@ def arguments():
 
 
 def judged_in(data):
-    """Documents that are queries of the development judgements."""
+    """The documents that are queries of the development judgements."""
     folder = data / "judgements" / "us-intext"
     return {line.split()[0] for level in LEVELS for line in (folder / f"qrels-{level}.txt").read_text().splitlines()}
 
 
-def taught(read_file, data, numbers, size):
+def teacher_rows(read_file, data, numbers, size):
     """For each document the row of the teacher's vector of its title and abstract, or -1."""
     import numpy as np
 
@@ -58,28 +58,28 @@ def main():
     import numpy as np
     import torch
 
-    import reading_export
-    import reading_lists
-    import reading_train
+    import reranker_export
+    import reranker_lists
+    import reranker_train
     from cooccurrence import Pieces
-    from reading_network import Reader
+    from reranker_network import Reader
 
     pieces = Pieces(work / "words.npz", work / "pieces.npz")
     rows = np.load(work / "sharp.npz")["rows"].astype(np.float32)
     lists_file, checkpoint = work / "lists.npz", work / "reading.pt"
     if not lists_file.exists():
-        reading_lists.run(pieces, rows, data / "judgements" / "training-pairs.jsonl.xz", judged_in(data), lists_file)
+        reranker_lists.run(pieces, rows, data / "judgements" / "training-pairs.jsonl.xz", judged_in(data), lists_file)
     rarity = np.load(lists_file)["rarity"]
     numbers = {str(identity): n for n, identity in enumerate(pieces.ids)}
-    lists = reading_train.Lists(lists_file, taught(work / "read.jsonl", data, numbers, len(numbers)), reading_train.SEED)
-    sides = reading_train.Sides(rows, rarity)
-    torch.manual_seed(reading_train.SEED)
+    lists = reranker_train.Lists(lists_file, teacher_rows(work / "read.jsonl", data, numbers, len(numbers)), reranker_train.SEED)
+    sides = reranker_train.Sides(rows, rarity)
+    torch.manual_seed(reranker_train.SEED)
     network = Reader()
     until = time.time() + 60 * options.minutes
-    passages, teacher = reading_train.passages_of(pieces), np.load(work / "teacher.npy")
-    curve = reading_train.train(lists, sides, passages, teacher, network, checkpoint, reading_train.STEPS, until)
+    passages, teacher = reranker_train.passages_of(pieces), np.load(work / "teacher.npy")
+    curve = reranker_train.train(lists, sides, passages, teacher, network, checkpoint, reranker_train.STEPS, until)
     (work / "reading-curve.json").write_text(json.dumps(curve))
-    reading_export.run(network, sides.table, sides.length, rarity, work / "tokenizer.json", options.out, NAME)
+    reranker_export.run(network, sides.table, sides.length, rarity, work / "tokenizer.json", options.out, NAME)
 
 
 if __name__ == "__main__":

@@ -1,8 +1,8 @@
-"""Which documents compete for a query, and which of them should win?
+"""Builds training lists: which documents compete for a query, and which of them are positive.
 
-In: the texts as pieces, the passage model's rows, the training pairs. Out: `lists.npz` = queries of four kinds (abstract, title and
-abstract, description, sentence), for each the candidates that words and meaning find, their first-phase scores, and who is a winner:
-documents that cite the same patent or one another, outside one family; a query's own family and shared text stand aside.
+In: the texts as pieces, the rows of the passage model, the training pairs. Out: `lists.npz` = queries of four kinds (abstract, title and
+abstract, description, sentence), each with the candidates found by words and meaning, their first-phase scores, and labels. Positive are
+documents of another family that cite the same patent or one another; a query's own family and near-duplicates are left out.
 """
 import json
 import lzma
@@ -14,14 +14,14 @@ import numpy as np
 from languages import bags
 
 KINDS = ("abstract", "title-abstract", "description", "sentence")
-# Pieces of a query that are read, the weightiest, in the order of the text; pieces of a description that make a query.
+# Pieces of a query that are used, the highest-weighted; pieces of a description that form a query.
 QUERY_PIECES = 80
 DESCRIPTION = 230
 SENTENCE = (8, 40)
 CANDIDATES = 100
-# Other documents that are asked too, for what the teacher says of their candidates.
+# Further documents used as queries, for distillation of the teacher's order of their candidates.
 OTHERS = 6_000
-# Six pieces in a row, one in so many of them kept, say how much text two documents share; from this share on they count as one text.
+# Pieces per shingle, one in KEPT shingles is used; from the share SHARED two documents count as near-duplicates.
 SHINGLE, KEPT, SHARED = 6, 8, 0.3
 K1, B = 1.2, 0.75
 SEED = 44
@@ -72,7 +72,7 @@ def by_words(pieces, weights, starts, holders, impacts, documents):
 
 @numba.njit(cache=True)
 def shingles(stream, ends):
-    """Some of the hashes of the runs of six pieces in each document's abstract and description, ascending; and where they end."""
+    """Sampled shingle hashes of each document's abstract and description, ascending, and where they end."""
     documents = len(ends) // 4
     out = np.empty(ends[-1] // KEPT * 2, np.uint64)
     after = np.empty(documents, np.int64)
@@ -95,7 +95,7 @@ def shingles(stream, ends):
 
 @numba.njit(cache=True)
 def share_text(document, others, hashes, after):
-    """Whether each of the others shares a good part of its text with the document."""
+    """Whether each of the others is a near-duplicate of the document."""
     found = np.zeros(len(others), np.bool_)
     start, end = after[document - 1] if document else 0, after[document]
     for n in range(len(others)):
@@ -117,7 +117,7 @@ def share_text(document, others, hashes, after):
 
 
 class Texts:
-    """The documents, their words index and their place by meaning."""
+    """The documents with their word index and vectors."""
 
     def __init__(self, pieces, rows):
         self.stream, self.ends = pieces.documents
@@ -134,16 +134,16 @@ class Texts:
         text = 4 * document + field
         return self.stream[(self.ends[text - 1] if text else 0) : self.ends[text]]
 
-    def weightiest(self, run, most=QUERY_PIECES):
-        """The places of the query that are read: of each piece the first, the weightiest ones, in the order of the text."""
+    def highest_weighted(self, run, most=QUERY_PIECES):
+        """The first positions of the highest-weighted pieces in the order of the text, these pieces, and their weights."""
         pieces, first, counts = np.unique(run, return_index=True, return_counts=True)
         weights = self.rarity[pieces] * counts / (counts + 1)
         chosen = np.argsort(-weights, kind="stable")[:most]
         return np.sort(first[chosen]), pieces[chosen], weights[chosen]
 
     def first_phase(self, run):
-        """The candidates of words and meaning with their fused score, best first."""
-        _, pieces, weights = self.weightiest(run)
+        """The candidates by words and meaning with their fused scores, best first."""
+        _, pieces, weights = self.highest_weighted(run)
         words = by_words(pieces, weights.astype(np.float32), self.starts, self.holders, self.impacts, self.count)
         query = self.rows[run].sum(axis=0)
         meaning = self.vectors @ query
@@ -157,55 +157,55 @@ class Texts:
 
 
 def relations_of(pairs_file, numbers):
-    """(winners, family) by document, from the pairs that are not judged."""
-    winners, family = {}, {}
+    """(positives, family) by document, from the pairs that are not judged."""
+    positives, family = {}, {}
     with lzma.open(pairs_file, "rt", encoding="utf-8") as file:
         for line in file:
             pair = json.loads(line)
             a, b = numbers.get(pair["a"]), numbers.get(pair["b"])
             if pair.get("judged") or a is None or b is None:
                 continue
-            into = family if pair["sameFamily"] else winners
+            into = family if pair["sameFamily"] else positives
             into.setdefault(a, set()).add(b)
             into.setdefault(b, set()).add(a)
-    return winners, family
+    return positives, family
 
 
-def query_of(texts, document, kind, chooser):
+def query_of(texts, document, kind, rng):
     if kind == "description":
         return texts.field(document, 3)[:DESCRIPTION]
     if kind == "abstract":
         return texts.field(document, 1)
     if kind == "title-abstract":
         return np.concatenate([texts.field(document, 0), texts.field(document, 1)])
-    source = texts.field(document, 3) if chooser.random() < 0.5 else texts.field(document, 1)
-    length = chooser.randint(*SENTENCE)
-    start = chooser.randint(0, max(0, len(source) - length))
+    source = texts.field(document, 3) if rng.random() < 0.5 else texts.field(document, 1)
+    length = rng.randint(*SENTENCE)
+    start = rng.randint(0, max(0, len(source) - length))
     return source[start : start + length]
 
 
 def run(pieces, rows, pairs_file, judged, out):
-    """`judged` names documents that are queries of the development judgements: they ask nothing here."""
-    texts, chooser = Texts(pieces, rows), random.Random(SEED)
-    winners, family = relations_of(pairs_file, texts.numbers)
-    asking = [(n, kind) for n in sorted(winners) if pieces.ids[n] not in judged for kind in KINDS]
-    others = [n for n in range(texts.count) if n not in winners and pieces.ids[n] not in judged]
-    asking += [(n, chooser.choice(KINDS)) for n in chooser.sample(others, min(OTHERS, len(others)))]
+    """`judged`: documents that are queries of the development judgements; they are not used as queries here."""
+    texts, rng = Texts(pieces, rows), random.Random(SEED)
+    positives, family = relations_of(pairs_file, texts.numbers)
+    query_documents = [(n, kind) for n in sorted(positives) if pieces.ids[n] not in judged for kind in KINDS]
+    others = [n for n in range(texts.count) if n not in positives and pieces.ids[n] not in judged]
+    query_documents += [(n, rng.choice(KINDS)) for n in rng.sample(others, min(OTHERS, len(others)))]
     queries, lengths, documents, kinds, candidates, scores, labels = [], [], [], [], [], [], []
-    for document, kind in asking:
-        run_ = query_of(texts, document, kind, chooser)
+    for document, kind in query_documents:
+        run_ = query_of(texts, document, kind, rng)
         if len(run_) < SENTENCE[0]:
             continue
         order, fused = texts.first_phase(run_)
-        aside = family.get(document, set()) | {document}
-        won = winners.get(document, set())
+        excluded = family.get(document, set()) | {document}
+        positive = positives.get(document, set())
         same = share_text(document, order, *texts.shingles)
         title = texts.field(document, 0)
-        keep = [n for n, other in enumerate(order) if not (other in aside or same[n] or np.array_equal(texts.field(other, 0), title))][:CANDIDATES]
-        row, label = order[keep], np.array([other in won for other in order[keep]], np.int8)
+        keep = [n for n, other in enumerate(order) if not (other in excluded or same[n] or np.array_equal(texts.field(other, 0), title))][:CANDIDATES]
+        row, label = order[keep], np.array([other in positive for other in order[keep]], np.int8)
         if len(row) < CANDIDATES:
             continue
-        places, _, _ = texts.weightiest(run_)
+        places, _, _ = texts.highest_weighted(run_)
         queries.append(run_[places])
         lengths.append(len(places))
         documents.append(document)
@@ -225,4 +225,4 @@ def run(pieces, rows, pairs_file, judged, out):
         rarity=texts.rarity,
     )
     found = sum(label.any() for label in labels)
-    print(f"  {len(labels)} lists, {found} of them with a winner among {CANDIDATES}", flush=True)
+    print(f"  {len(labels)} lists, {found} of them with a positive document among {CANDIDATES}", flush=True)
