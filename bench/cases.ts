@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { undo } from '../src-main/casework/acts.ts';
 import { createCase, listCases } from '../src-main/casework/cases.ts';
-import { caseDocuments, noteDocument, rate, steeringRatings } from '../src-main/casework/judgements.ts';
+import { caseDocuments, noteDocument, rate, feedbackRatings } from '../src-main/casework/judgements.ts';
 import { listEntries } from '../src-main/casework/record.ts';
 import { verifyCase } from '../src-main/casework/verification.ts';
 import { versionChange } from '../src-main/casework/version-change.ts';
-import { keepVersion, listVersions, readVersion } from '../src-main/casework/versions.ts';
+import { saveVersion, listVersions, readVersion } from '../src-main/casework/versions.ts';
 import { askedQuery, MOST_STEERING } from '../src-main/contract/asked-query.ts';
 import type { VersionHit } from '../src-main/contract/case.ts';
 import { ratings } from '../src-main/contract/query.ts';
@@ -61,10 +61,10 @@ for (let from = 0; from < RATED; from += 100) {
 }
 for (let one = 0; one < 500; one += 1) noteDocument(db, caseId, name(one * 7), `Note ${one}: claim 1, the seat.`, at());
 for (let number = 0; number < VERSIONS; number += 1) {
-  const steering = steeringRatings(db, caseId, MOST_STEERING);
+  const steering = feedbackRatings(db, caseId, MOST_STEERING);
   const index = { index: 1, name: 'Master index', fingerprint: 'a'.repeat(64), documents: 100_000, hits: HITS, byMeaning: true };
   const made = { askedAt: at(), title: 'Porous valve', search, asked: askedQuery('Porous valve', search, steering), indexes: [index] };
-  keepVersion(db, caseId, { ...made, ratings: steering, model: 'b'.repeat(64), application: '1', tookMs: 1 }, hits(), at());
+  saveVersion(db, caseId, { ...made, ratings: steering, model: 'b'.repeat(64), application: '1', tookMs: 1 }, hits(), at());
 }
 
 const peer = new Database(join(folder, 'peer.sqlite'));

@@ -61,12 +61,12 @@ function alternativeOf(title: string, counts: readonly Count<string | number>[],
 function barChart(title: string, counts: readonly Count<string>[], words: DocumentWords): Chart | undefined {
   if (counts.length === 0) return undefined;
   const shown = counts.slice(0, MAX_ROWS);
-  const most = Math.max(...shown.map(({ value }) => value));
+  const largest = Math.max(...shown.map(({ value }) => value));
   const room = WIDTH - LABEL - FIGURE;
   const shapes: Shape[] = [titleShape(title)];
   for (const [at, { name, value }] of shown.entries()) {
     const y = TITLE + at * ROW;
-    const width = Math.max(0.8, (room * value) / most);
+    const width = Math.max(0.8, (room * value) / largest);
     shapes.push(
       { type: 'text', x: 0, y: y + 8.5, text: line(name), size: 7.5, colour: palette.ink, align: 'left', room: LABEL - 6 },
       { type: 'bar', x: LABEL, y: y + 2, width, height: 8, colour: palette.rule },
@@ -105,7 +105,7 @@ function columnChart(title: string, counts: readonly Count<number>[], words: Doc
   if (first === undefined || last === undefined) return undefined;
   const years = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   const values = new Map(counts.map(({ name, value }) => [name, value]));
-  const most = Math.max(...counts.map(({ value }) => value));
+  const largest = Math.max(...counts.map(({ value }) => value));
   const height = 96;
   const step = Math.min(18, WIDTH / years.length);
   const shapes: Shape[] = [titleShape(title)];
@@ -114,11 +114,11 @@ function columnChart(title: string, counts: readonly Count<number>[], words: Doc
   const every = Math.max(1, Math.ceil(24 / step));
   for (const [at, year] of years.entries()) {
     const value = values.get(year) ?? 0;
-    const bar = (height * value) / most;
+    const bar = (height * value) / largest;
     const x = at * step;
     if (value > 0) {
       shapes.push({ type: 'bar', x: x + step * 0.12, y: floor - bar, width: step * 0.76, height: bar, colour: palette.rule });
-      if (step >= 9 || value === most)
+      if (step >= 9 || value === largest)
         shapes.push({
           type: 'text',
           x: x + step / 2,
@@ -156,11 +156,11 @@ const LETTER_WIDTH = 0.56;
 /** Cuts a label to `room` points. */
 export function cutTo(text: string, room: number, size: number): string {
   const wide = /[\u2e80-\u9fff\uac00-\ud7af\uff00-\uff60]/.test(text);
-  const most = Math.max(1, Math.floor(room / (size * (wide ? 1 : LETTER_WIDTH))));
-  return [...text].length <= most
+  const maxLength = Math.max(1, Math.floor(room / (size * (wide ? 1 : LETTER_WIDTH))));
+  return [...text].length <= maxLength
     ? text
     : `${[...text]
-        .slice(0, Math.max(1, most - 1))
+        .slice(0, Math.max(1, maxLength - 1))
         .join('')
         .trimEnd()}…`;
 }
