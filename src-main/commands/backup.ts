@@ -18,7 +18,7 @@ const BYTES_A_KB = 1_000;
 const reasons: Record<Backup['reason'], string> = {
   automatic: 'by itself',
   asked: 'by hand',
-  before: 'before an older state was put back',
+  before: 'before an update or a restore',
   aside: 'files as they lay',
 };
 

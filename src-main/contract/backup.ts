@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import { ownerOnly } from './guest.ts';
 import type { FailureCode, FailureFacts } from './failures.ts';
 
-/** automatic: made by the clock; asked: by hand; before: what stood before an older state was put back; aside: files as they lay, when nothing could read them. */
+/** automatic: made by the clock; asked: by hand; before: what stood before a migration or a restore; aside: files as they lay, when nothing could read them. */
 export const backupReasons = ['automatic', 'asked', 'before', 'aside'] as const;
 export type BackupReason = (typeof backupReasons)[number];
 

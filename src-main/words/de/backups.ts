@@ -38,7 +38,7 @@ export const backups: typeof english = {
   reasons: {
     automatic: 'automatisch',
     asked: 'von Hand',
-    before: 'vor dem Zurückspielen',
+    before: 'vor einer Aktualisierung oder dem Zurückspielen',
     aside: 'ungeprüfte Kopie',
   },
   faults: {

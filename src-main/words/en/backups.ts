@@ -7,7 +7,7 @@ const { number } = nouns;
 const reasons: Record<BackupReason, string> = {
   automatic: 'automatic',
   asked: 'manual',
-  before: 'before a restore',
+  before: 'before an update or a restore',
   aside: 'unverified copy',
 };
 const faults: Record<BackupFault, string> = {
