@@ -10,7 +10,16 @@ import type { PageSelection } from '../../src-renderer/pdf-frame/messages.ts';
 import type { RunningServer } from '../../src-main/server/listening.ts';
 import { launchBrowser } from '../support/application.ts';
 import { describeInBrowser } from '../support/in-browser.ts';
-import { boastful, circular, deep, launching, packed, scripted, selfDrawing, vast } from '../support/nasty-pdfs.ts';
+import {
+  withHugePageCount,
+  withCircularPages,
+  withDeepArray,
+  withLaunchActions,
+  withCompressionBomb,
+  withScripts,
+  withRecursiveForm,
+  withHugePicture,
+} from '../support/nasty-pdfs.ts';
 import { grantPages, pdfOf } from '../support/patent-pages.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -282,14 +291,14 @@ describeInBrowser('The PDF frame', () => {
   });
 
   it.each([
-    ['with scripts that run when it is opened', scripted, ['opened']],
-    ['that starts programs and opens addresses', launching, ['opened']],
-    ['that claims two thousand million pages', boastful, ['opened', 'failed']],
-    ['whose pages contain each other', circular, ['opened', 'failed']],
-    ['that draws itself within itself', selfDrawing, ['opened']],
-    ['of 200,000 brackets', deep, ['failed']],
-    ['with a page of 500 MB of spaces', packed, ['opened', 'failed']],
-    ['with a picture of 20,000 by 20,000 points', vast, ['opened']],
+    ['with scripts that run when it is opened', withScripts, ['opened']],
+    ['that starts programs and opens addresses', withLaunchActions, ['opened']],
+    ['that claims two thousand million pages', withHugePageCount, ['opened', 'failed']],
+    ['whose pages contain each other', withCircularPages, ['opened', 'failed']],
+    ['that draws itself within itself', withRecursiveForm, ['opened']],
+    ['of 200,000 brackets', withDeepArray, ['failed']],
+    ['with a page of 500 MB of spaces', withCompressionBomb, ['opened', 'failed']],
+    ['with a picture of 20,000 by 20,000 points', withHugePicture, ['opened']],
     ['that was cut off in the middle', () => example.subarray(0, Math.floor(example.length * 0.6)), ['opened', 'failed']],
   ])('comes through a file %s', async (_name, made, ends) => {
     const before = requests.length;

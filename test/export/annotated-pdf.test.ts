@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Annotation } from '../../src-main/contract/case.ts';
 import { annotatePdf } from '../../src-main/export/annotated-pdf.ts';
 import { locateMarks } from '../../src-main/export/locate-marks.ts';
-import { boastful, circular, scripted } from '../support/nasty-pdfs.ts';
+import { withHugePageCount, withCircularPages, withScripts } from '../support/nasty-pdfs.ts';
 import { foundIn, pdfOf } from '../support/own-pdfs.ts';
 
 const A4 = { width: 595.28, height: 841.89 };
@@ -148,11 +148,11 @@ describe('An original', () => {
     await expect(annotated(await pdfOf([{ lines: ['Secret.'] }], 'word'), marks)).rejects.toMatchObject({ code: 'file-encrypted' });
     await expect(annotated(Buffer.from('%PDF-1.7\nno such thing'), marks)).rejects.toMatchObject({ code: 'file-broken' });
     await expect(annotated(Buffer.from('a letter'), marks)).rejects.toMatchObject({ code: 'file-broken' });
-    await expect(annotated(circular(), marks)).rejects.toMatchObject({ code: 'file-broken' });
+    await expect(annotated(withCircularPages(), marks)).rejects.toMatchObject({ code: 'file-broken' });
   });
 
   it('that boasts of two thousand million pages, or bears scripts, is marked like any other', async () => {
-    for (const bytes of [boastful(), scripted()]) {
+    for (const bytes of [withHugePageCount(), withScripts()]) {
       const { pages } = await foundIn(await annotated(bytes, marks));
       expect(pages[0]?.annotations.some(({ subtype }) => subtype === 'Highlight')).toBe(true);
     }

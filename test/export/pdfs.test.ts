@@ -10,7 +10,7 @@ import { writePdfsZip } from '../../src-main/export/pdfs-zip.ts';
 import { renderPdf } from '../../src-main/export/rendered-pdf.ts';
 import { exportMaterial, exportSource } from '../support/export-material.ts';
 import { freshFolder } from '../support/folders.ts';
-import { launching } from '../support/nasty-pdfs.ts';
+import { withLaunchActions } from '../support/nasty-pdfs.ts';
 import { foundIn, pdfOf } from '../support/own-pdfs.ts';
 import { partsOf } from '../support/written-documents.ts';
 
@@ -23,7 +23,7 @@ async function sourceWith(material: ExportMaterial): Promise<ExportSource> {
     ]),
     await pdfOf([{ lines: ['secret'] }], 'word'),
     Buffer.from('%PDF-1.4 broken'),
-    launching(),
+    withLaunchActions(),
   ];
   return { ...exportSource, pdf: (document) => Promise.resolve(originals[material.documents.indexOf(document)]) };
 }

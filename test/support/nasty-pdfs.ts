@@ -40,7 +40,7 @@ function bomb(bytes: number): Uint8Array {
   return deflateSync(deflateSync(Buffer.alloc(bytes, 0x20), { level: 9 }), { level: 9 });
 }
 
-export function scripted(): Buffer {
+export function withScripts(): Buffer {
   const script = '<< /S /JavaScript /JS (app.alert\\(1\\); this.submitForm\\("https://example.org/"\\);) >>';
   return fileOf([
     catalogue(`/OpenAction ${script} /AA << /WC ${script} >> /Names << /JavaScript << /Names [(a) ${script}] >> >>`),
@@ -51,7 +51,7 @@ export function scripted(): Buffer {
   ]);
 }
 
-export function launching(): Buffer {
+export function withLaunchActions(): Buffer {
   const launch = '<< /S /Launch /F (calc.exe) /Win << /F (calc.exe) >> /NewWindow true >>';
   const uri = '<< /Type /Annot /Subtype /Link /Rect [0 0 595 842] /A << /S /URI /URI (https://example.org/) >> >>';
   const remote = '<< /S /GoToR /F (\\\\\\\\example.org\\\\share\\\\a.pdf) /D [0 /Fit] >>';
@@ -64,15 +64,15 @@ export function launching(): Buffer {
   ]);
 }
 
-export function boastful(): Buffer {
+export function withHugePageCount(): Buffer {
   return fileOf([catalogue(), '<< /Type /Pages /Kids [3 0 R] /Count 2000000000 >>', page(), text, font]);
 }
 
-export function circular(): Buffer {
+export function withCircularPages(): Buffer {
   return fileOf([catalogue(), '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 /Parent 2 0 R >>', page(), text, font]);
 }
 
-export function selfDrawing(): Buffer {
+export function withRecursiveForm(): Buffer {
   const form = {
     dictionary: '/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /XObject << /X 6 0 R >> >>',
     stream: Buffer.from('/X Do /X Do'),
@@ -80,12 +80,12 @@ export function selfDrawing(): Buffer {
   return fileOf([catalogue(), pages, page('/XObject << /X 6 0 R >>'), { dictionary: '', stream: Buffer.from('/X Do') }, font, form]);
 }
 
-export function deep(): Buffer {
+export function withDeepArray(): Buffer {
   return fileOf([catalogue(`/Deep ${'['.repeat(200_000)}${']'.repeat(200_000)}`), pages, page(), text, font]);
 }
 
 /** A page with 500 MB of spaces, and an ordinary second page. */
-export function packed(): Buffer {
+export function withCompressionBomb(): Buffer {
   return fileOf([
     catalogue(),
     '<< /Type /Pages /Kids [3 0 R 6 0 R] /Count 2 >>',
@@ -98,7 +98,7 @@ export function packed(): Buffer {
 }
 
 /** A picture of 20,000 by 20,000 pixels, 400 MB when decompressed. */
-export function vast(): Buffer {
+export function withHugePicture(): Buffer {
   const image = {
     dictionary:
       '/Type /XObject /Subtype /Image /Width 20000 /Height 20000 /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter [/FlateDecode /FlateDecode]',

@@ -1,4 +1,4 @@
-// Is our own JSONL read line by line, refused line by line, and written so that reading it gives the same publication?
+// Is Antecedent JSONL read and refused line by line, and written so that reading it gives the same publication?
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { toPublication } from '../../../src-main/engine/document/publication.ts';
@@ -27,7 +27,7 @@ const full = {
   pdf: 'EP1000000A1.pdf',
 };
 
-describe('our own JSONL', () => {
+describe('Antecedent JSONL', () => {
   it('is read with every field of the format', async () => {
     const [outcome] = await readAll(antecedentJsonl, sourceOf('a.jsonl', `${JSON.stringify(full)}\n`));
     expect(outcome).toMatchObject({
@@ -50,12 +50,12 @@ describe('our own JSONL', () => {
     });
   });
 
-  it('needs nothing but country and number', async () => {
+  it('requires only country and number', async () => {
     const [outcome] = await readAll(antecedentJsonl, sourceOf('a.jsonl', '{"country":"US","number":7654321}'));
     expect(outcome).toMatchObject({ publication: { country: 'US', number: '7654321' } });
   });
 
-  it('tolerates a byte-order mark, blank lines, Windows line ends and a missing last line end', async () => {
+  it('may have a byte-order mark, blank lines, Windows line breaks and no final line break', async () => {
     const text = '\uFEFF{"country":"US","number":"1"}\r\n\r\n  \n{"country":"US","number":"2"}';
     const outcomes = await readAll(antecedentJsonl, sourceOf('a.jsonl', text));
     expect(outcomes).toMatchObject([
@@ -64,7 +64,7 @@ describe('our own JSONL', () => {
     ]);
   });
 
-  it('refuses each bad line with its byte place and a reason, and reads the others', async () => {
+  it('refuses each invalid line with its byte offset and a reason, and reads the others', async () => {
     const good = '{"country":"US","number":"1"}';
     const bad = [
       'not json',
@@ -112,7 +112,7 @@ describe('our own JSONL', () => {
     expect(antecedentJsonl.recognises(head('a.txt', 'rubbish'))).toBe(false);
   });
 
-  it('refuses a line longer than 64 MB and goes on, without holding it whole', async () => {
+  it('refuses a line longer than 64 MB and continues, without keeping it in memory', async () => {
     const megabyte = Buffer.alloc(1024 * 1024, 0x20);
     async function* chunks() {
       yield Buffer.from('{"country":"US","number":"1"}\n{"a":"');
@@ -163,7 +163,7 @@ describe('our own JSONL', () => {
     });
   });
 
-  it('gives the same publication again, priorities, spelling and all', async () => {
+  it('gives the same publication when read again, including priorities and spelling', async () => {
     const raw: RawPublication = {
       country: 'US',
       number: 'D0734743',

@@ -1,4 +1,4 @@
-// How do the intake tests import? In: paths. Out: every outcome of walking, recognising, cutting and reading them, as an import meets it.
+// Reads files as an import does, without storing anything. In: paths. Out: all publications and refusals.
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -14,14 +14,14 @@ export interface Imported {
   ignored: string[];
 }
 
-/** A folder of its own that goes when the tests of the file have run. */
+/** A temporary folder that is deleted after the tests of the file. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'intake-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Writes files, with the folders they need. */
+/** Writes files and their folders. */
 export function writeFiles(folder: string, files: Record<string, string | Uint8Array>): string {
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -30,7 +30,7 @@ export function writeFiles(folder: string, files: Record<string, string | Uint8A
   return folder;
 }
 
-/** Imports as the conveyor does, without storing anything. */
+/** Reads paths as the import pipeline does, without storing anything. */
 export async function importAll(paths: string[], temporary: string, limits?: UnpackingLimits): Promise<Imported> {
   const imported: Imported = { publications: [], refusals: [], ignored: [] };
   for await (const source of walk(paths, { temporary, ...(limits === undefined ? {} : { limits }) })) {
@@ -53,7 +53,7 @@ export async function importAll(paths: string[], temporary: string, limits?: Unp
   return imported;
 }
 
-/** A fictional US grant in the office's XML, whole with declaration and document type. */
+/** A fictional US grant in the office's XML, with declaration and document type. */
 export function grantXml(number: string, title = 'Folding lantern'): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,4 +1,4 @@
-// Is every sample of the JSON, table, page and PDF formats recognised by content as what it is, and is the real corpus read whole?
+// Is every sample of the JSON, table, page and PDF formats recognised by its content, and the real corpus read completely?
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -21,7 +21,7 @@ const expected: Record<string, (name: string) => string> = {
 
 const hasXz = spawnSync('xz', ['--version']).status === 0;
 
-describeWithData('the samples', (data) => {
+describeWithData('The samples', (data) => {
   for (const [folder, formatOf] of Object.entries(expected)) {
     it(`of ${folder} are recognised by content, under any name`, () => {
       for (const name of readdirSync(join(data, 'samples', folder), { recursive: true, encoding: 'utf8' })) {

@@ -1,4 +1,4 @@
-// A file dropped on the query: is its text read, and a bad one refused in words?
+// Is the text of a file dropped on the query read, and an unusable file refused?
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ const paragraph = (text: string): string => `<w:p><w:r><w:t xml:space="preserve"
 const demo = (name: string): Buffer => readFileSync(fileURLToPath(new URL(`../../../resources/demo/${name}`, import.meta.url)));
 const refused = (bytes: Buffer): Promise<unknown> => manuscriptText(bytes, 'draft').then(String, (error: { code: string }) => error.code);
 
-describe('the text of a dropped file', () => {
+describe('The text of a dropped file', () => {
   test('of a DOCX has a paragraph a line', async () => {
     expect(await manuscriptText(docx(paragraphs.map(paragraph).join('')), 'draft.docx')).toEqual({
       name: 'draft.docx',
@@ -71,7 +71,7 @@ describe('the text of a dropped file', () => {
 
   test('stops where a part holds more than it declares', async () => {
     const bomb = docx(`${paragraph('x')}${' '.repeat(1_000_000)}`);
-    // The directory's entry for the document comes last; its unpacked size stands 24 bytes into it.
+    // The directory entry for the document is last; its unpacked size is at byte 24 of the entry.
     const entry = bomb.lastIndexOf('PK\x01\x02', undefined, 'latin1');
     bomb.writeUInt32LE(100, entry + 24);
     expect(await refused(bomb)).toBe('file-broken');

@@ -1,12 +1,12 @@
-// The catalogue of readers: one for each format, and each made safe.
+// Does the catalogue have one reader per format, each guarded against errors?
 import { describe, expect, it } from 'vitest';
 import { guarded, readerNamed, readers } from '../../../src-main/engine/intake/readers.ts';
 import type { Reader } from '../../../src-main/engine/intake/record.ts';
 import { SourceFault } from '../../../src-main/engine/intake/refusals.ts';
 import { readAll, sourceOf } from './reading.ts';
 
-describe('the catalogue', () => {
-  it('has each format once, and finds it by its name', () => {
+describe('The catalogue', () => {
+  it('has each format once, and finds its reader by name', () => {
     expect(new Set(readers.map(({ format }) => format)).size).toBe(readers.length);
     for (const reader of readers) expect(readerNamed(reader.format)).toBe(reader);
     expect(() => readerNamed('tea leaves')).toThrow('tea leaves');
@@ -19,7 +19,7 @@ describe('the catalogue', () => {
   });
 });
 
-describe('a reader that fails', () => {
+describe('A reader that fails', () => {
   const failing: Reader = {
     format: 'failing',
     recognises: () => true,
@@ -33,14 +33,14 @@ describe('a reader that fails', () => {
     },
   };
 
-  it('becomes refusals at their places, never a crash', async () => {
+  it('gives refusals with offsets, never a crash', async () => {
     expect(await readAll(guarded(failing), sourceOf('a', ''))).toEqual([
       { at: 0, refusal: { code: 'parse-failed', reason: 'The record could not be read: nothing at 0.' } },
       { at: 10, refusal: { code: 'file-broken', reason: 'The file could be read only up to byte 10: the cable was cut.' } },
     ]);
   });
 
-  it('hands on the refusal of its source', async () => {
+  it('returns the refusal of its source', async () => {
     const reader = guarded({
       ...failing,
       split: () => {

@@ -1,4 +1,4 @@
-// How do the intake tests read? In: a reader and bytes or a file. Out: all its outcomes, in order.
+// Runs one reader in tests. In: a reader and bytes or a file. Out: all its outcomes, in order.
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -23,7 +23,7 @@ export function fileSource(path: string): Source {
   };
 }
 
-/** The beginning of bytes as a reader's `recognises` sees it. */
+/** The start of bytes as a reader's `recognises` receives it. */
 export function headOf(name: string, content: string | Uint8Array): Head {
   const bytes = Buffer.from(typeof content === 'string' ? Buffer.from(content) : content).subarray(0, 65_536);
   return { name, bytes, text: bytes.toString('utf8') };

@@ -1,4 +1,4 @@
-// Does any of these readers ever throw? Truncated files, damaged bytes and noise must end in publications and refusals with a reason.
+// Does no reader ever throw? Truncated files, damaged bytes and noise must give publications or refusals with a reason.
 import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ const textReaders: Reader[] = [
   usptoOpenData,
 ];
 
-/** Each outcome has a place, and each refusal a code and a sentence. */
+/** Each outcome has an offset, and each refusal a code and a sentence. */
 function expectSound(outcomes: Outcome[]): void {
   for (const outcome of outcomes) {
     expect(outcome.at).toBeGreaterThanOrEqual(0);
@@ -42,7 +42,7 @@ function expectSound(outcomes: Outcome[]): void {
   }
 }
 
-/** JSON values of the right keys and the wrong shapes. */
+/** JSON values with the right keys and the wrong types. */
 const keys = [
   'country',
   'number',
@@ -87,7 +87,7 @@ const odd = fc.letrec((tie) => ({
   object: fc.dictionary(fc.constantFrom(...keys), tie('value'), { maxKeys: 6 }),
 })).object;
 
-describe('the readers of text formats', () => {
+describe('The readers of text formats', () => {
   for (const reader of textReaders) {
     it(`never throw on noise: ${reader.format}`, async () => {
       await fc.assert(
@@ -113,7 +113,7 @@ describe('the readers of text formats', () => {
     });
   }
 
-  it('survive numbers given twice, impossible dates and absurd values', async () => {
+  it('accept duplicate numbers, impossible dates and absurd values', async () => {
     const line =
       '{"country":"US","number":"1","number":"2","publicationDate":"2031-02-30","family":-3,"priorityCountries":["",""],"citations":[{"number":"?"}],"image":"../../etc/passwd"}';
     expect(await readAll(antecedentJsonl, sourceOf('a.jsonl', line))).toMatchObject([
@@ -128,7 +128,7 @@ describe('the readers of text formats', () => {
   });
 });
 
-describe('the reader of PDFs', () => {
+describe('The reader of PDFs', () => {
   it('never throws on damaged and truncated files', async () => {
     const whole = await pdfOf([columnPage('EP 9 999 991 A1', ['Description', 'The spade digs.'], ['It also levels.'])]);
     await fc.assert(
@@ -146,7 +146,7 @@ describe('the reader of PDFs', () => {
   });
 });
 
-describeWithData('truncated real files', (data) => {
+describeWithData('Truncated real files', (data) => {
   const families: [Reader, string][] = [
     [lensJson, 'lens/biopoly_broken1.jsonl'],
     [lensJson, 'lens/lens-export-200.jsonl'],
@@ -157,7 +157,7 @@ describeWithData('truncated real files', (data) => {
     ...readdirSync(join(data, 'samples/uspto-odp-json')).map((name): [Reader, string] => [usptoOpenData, `uspto-odp-json/${name}`]),
   ];
   for (const [reader, name] of families) {
-    it(`end in refusals, never in a fault: ${name}`, async () => {
+    it(`give refusals, never an error: ${name}`, async () => {
       const bytes = readFileSync(join(data, 'samples', name));
       for (const share of [0.001, 0.1, 0.37, 0.62, 0.9, 0.999]) {
         expectSound(await readAll(reader, sourceOf(name, bytes.subarray(0, Math.floor(bytes.length * share)))));

@@ -1,4 +1,4 @@
-// What do the real samples of the patent XML formats hold? Counts of claims were made by a script of its own and checked by eye.
+// The contents of the real samples of the patent XML formats. Claims were counted by a separate script and checked manually.
 // Sample -> format, then per record: name, publication date, filing date, languages of title, abstract and description, claims by language.
 
 export const xmlSamples: Record<string, readonly string[]> = {

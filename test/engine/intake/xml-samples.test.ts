@@ -1,4 +1,4 @@
-// Is every real sample of the patent XML formats recognised and read as what it is? (EPO, MAREC, JPO, DPMA, CPC; bulk ZIP of the EPO.)
+// Is every real sample of the patent XML formats recognised and read? (EPO, MAREC, JPO, DPMA, CPC; bulk ZIP of the EPO.)
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ describeWithData('The samples of patent XML', (data) => {
     expect([recognised.reader.format, ...outcomes.map(summaryOf)]).toEqual(expected);
   });
 
-  it('leaves no sample of these formats out', () => {
+  it('include every sample of these formats', () => {
     const files = folders.flatMap((folder) => filesUnder(join(samples, folder))).map((path) => relative(samples, path));
     expect(files.filter((file) => /\.xml$/.test(file) && xmlSamples[file] === undefined)).toEqual([]);
   });
@@ -53,7 +53,7 @@ describeWithData('The samples of patent XML', (data) => {
     'jpo/gazette/JP3214781U.xml',
     'jpo/st96/JP3244015U.xml',
     'cpc/cpcMaster.xml',
-  ])('%s is refused, never half read without a word, wherever it is cut off', async (file) => {
+  ])('%s is refused, never partly read without a message, wherever it is truncated', async (file) => {
     const whole = readFileSync(join(samples, file));
     const recognised = await recognise(fileSource(join(samples, file)));
     if (!('reader' in recognised)) throw new Error(`${file} is not recognised`);
@@ -63,7 +63,7 @@ describeWithData('The samples of patent XML', (data) => {
     }
   });
 
-  it('passes over a thumbnail and refuses a web page that was saved as a gazette', async () => {
+  it('are skipped for a thumbnail, and refused for a web page saved as a gazette', async () => {
     expect(await recognise(fileSource(join(samples, 'epo-ops/ops_image_thumbnail.tiff')))).toEqual({ ignored: true });
     const page = await recognise(fileSource(join(samples, 'jpo/other/JP2024524707A.txt')));
     expect('refusal' in page && page.refusal.code).toBe('html-not-recognised');
@@ -87,7 +87,7 @@ describeWithData('The EPO bulk ZIP with Spanish full text', (data) => {
 });
 
 describe('The table of samples', () => {
-  it('holds the number of files that the data folder is said to have', () => {
+  it('has as many files as the documentation of the data folder', () => {
     const count = (folder: string): number => Object.keys(xmlSamples).filter((file) => file.startsWith(`${folder}/`)).length;
     expect(folders.map(count)).toEqual([25, 5, 23, 154, 57, 2, 2]);
   });

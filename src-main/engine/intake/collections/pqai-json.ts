@@ -18,13 +18,13 @@ function read(record: JsonObject): RawPublication[] | Refusal {
   const number = textAt(record, 'number');
   if (whole === undefined && (country === undefined || number === undefined))
     return refuse('field-missing', { field: 'publicationNumber' });
-  const parted = country !== undefined && number !== undefined;
+  const inParts = country !== undefined && number !== undefined;
   const language = (country ?? whole?.slice(0, 2)) === 'US' ? 'en' : '';
   const text = (value: string | undefined) => (value === undefined ? [] : [{ language, text: value }]);
   const cpc = new Set([...textsAt(record, 'classifications', 'cpcs'), ...textsAt(record, 'cpcs')]);
   return [
     {
-      ...(parted ? { country, number, kind: textAt(record, 'kindCode') } : { number: whole }),
+      ...(inParts ? { country, number, kind: textAt(record, 'kindCode') } : { number: whole }),
       date: textAt(record, 'publicationDate') ?? textAt(record, 'publication_date'),
       application: {
         country: textAt(record, 'applicationCountryCode'),

@@ -73,10 +73,10 @@ function filing(
     ...priorities.map((priority) => pctNumber(priority.number, priority.date) ?? priority),
     ...parents.map((parent) => ({ ...parent, country: parent.country ?? 'JP' })),
   ];
-  const behind = republishedPct ?? pct;
+  const underlyingPct = republishedPct ?? pct;
   return {
     application: { country: 'JP', number: republished ?? application?.number, date: application?.date },
-    priorities: claimed.length === 0 && behind !== undefined ? [behind] : claimed,
+    priorities: claimed.length === 0 && underlyingPct !== undefined ? [underlyingPct] : claimed,
   };
 }
 

@@ -28,10 +28,10 @@ export function claimsOf(claims: XmlElement, given: Rendering = {}): string | un
   return lines.length === 0 ? undefined : lines.join('\n');
 }
 
-function numbered(text: string, element: XmlElement | undefined, place: number): string {
+function numbered(text: string, element: XmlElement | undefined, position: number): string {
   if (PRINTED_NUMBER.test(text)) return text;
   const given = Number.parseInt(element?.attributes['num'] ?? textOf(child(element, 'ClaimNumber')) ?? '', 10);
-  return `${given > 0 ? given : place}. ${text}`;
+  return `${given > 0 ? given : position}. ${text}`;
 }
 
 function lastNumber(line: string): number | undefined {

@@ -1,4 +1,4 @@
-// Parses a web page into a tree of elements, with parse5 as browsers do. Scripts, styles and form texts are left out.
+// Parses a web page into a tree of elements, with parse5 as browsers do. Scripts, styles and form texts are omitted.
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5';
 import type { XmlElement } from './xml-tree.ts';
 

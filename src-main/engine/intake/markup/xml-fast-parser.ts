@@ -195,15 +195,15 @@ class FastParser {
     this.#at = end;
     if (written.includes(']]>')) throw new Unusual();
     if (!written.includes('&')) return written;
-    let known = 0;
-    const read = written.replace(REFERENCE, (_all, decimal?: string, hexadecimal?: string, name?: string) => {
-      known += 1;
+    let count = 0;
+    const decoded = written.replace(REFERENCE, (_all, decimal?: string, hexadecimal?: string, name?: string) => {
+      count += 1;
       if (name !== undefined) return knownCharacter(name);
       const code = decimal === undefined ? parseInt(hexadecimal as string, 16) : Number(decimal);
       return characterOf(code);
     });
-    if (written.split('&').length - 1 !== known) throw new Unusual();
-    return read;
+    if (written.split('&').length - 1 !== count) throw new Unusual();
+    return decoded;
   }
 }
 

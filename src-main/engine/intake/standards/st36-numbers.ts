@@ -15,18 +15,18 @@ export function documentId(element: XmlElement | undefined): RawNumber | undefin
 
 /** The number in the best format among reference elements, each of which may have several formats. */
 export function bestNumber(references: XmlElement[]): RawNumber | undefined {
-  const spelt = references.flatMap((reference) =>
+  const candidates = references.flatMap((reference) =>
     [...children(reference, 'document-id'), ...(child(reference, 'doc-number') === undefined ? [] : [reference])].map((id) => ({
       rank: NUMBER_FORMATS.indexOf(formatOf(id) ?? formatOf(reference)),
       number: documentId(id),
     })),
   );
-  const known = spelt.filter(({ number }) => number !== undefined).sort((a, b) => a.rank - b.rank);
-  const best = known[0]?.number;
+  const ranked = candidates.filter(({ number }) => number !== undefined).sort((a, b) => a.rank - b.rank);
+  const best = ranked[0]?.number;
   if (best === undefined) return undefined;
-  const epodoc = known.find(({ rank }) => rank === NUMBER_FORMATS.indexOf('epodoc'))?.number;
-  const parted = best.country === undefined ? splitEpodoc(epodoc, best) : best;
-  return { ...parted, date: parted.date ?? known.find(({ number }) => number?.date !== undefined)?.number?.date };
+  const epodoc = ranked.find(({ rank }) => rank === NUMBER_FORMATS.indexOf('epodoc'))?.number;
+  const split = best.country === undefined ? splitEpodoc(epodoc, best) : best;
+  return { ...split, date: split.date ?? ranked.find(({ number }) => number?.date !== undefined)?.number?.date };
 }
 
 /** A European application in epodoc format: `EP20100167109` for 10167109. */

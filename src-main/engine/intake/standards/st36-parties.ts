@@ -26,8 +26,8 @@ export function partiesOf(elements: XmlElement[]): Party[] {
     const country = first.country ?? rest.find((one) => one.country !== undefined)?.country;
     return [country === undefined ? { name: first.name } : { name: first.name, country }];
   });
-  const spelt = Map.groupBy(parties, ({ name }) => name.toUpperCase().replace(/[^\p{L}\p{N}]/gu, ''));
-  return [...spelt.values()].flatMap((same) => same.find(({ country }) => country !== undefined) ?? same.slice(0, 1));
+  const byName = Map.groupBy(parties, ({ name }) => name.toUpperCase().replace(/[^\p{L}\p{N}]/gu, ''));
+  return [...byName.values()].flatMap((same) => same.find(({ country }) => country !== undefined) ?? same.slice(0, 1));
 }
 
 /** A country at the end of a name, as OPS writes it: `9SOLUTIONS OY [FI]`. */

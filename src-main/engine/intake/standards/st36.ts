@@ -55,14 +55,14 @@ export function citation(number: RawNumber, category?: string, by?: string): Non
 /** The patent documents cited by `citation` elements (`references-cited`). */
 export function citationsOf(elements: XmlElement[]): NonNullable<RawPublication['citations']> {
   return elements.flatMap((element) => {
-    const number = bestNumber(children(element, 'patcit')) ?? spelt(child(element, 'patcit'));
+    const number = bestNumber(children(element, 'patcit')) ?? writtenNumber(child(element, 'patcit'));
     if (number === undefined) return [];
     const category = textOf(child(element, 'category')) ?? textOf(child(element, 'rel-passage', 'category'));
     return [citation(number, category, citedBy(element.attributes['cited-by'] ?? element.attributes['cited-phase']))];
   });
 }
 
-function spelt(patcit: XmlElement | undefined): RawNumber | undefined {
+function writtenNumber(patcit: XmlElement | undefined): RawNumber | undefined {
   const number = patcit?.attributes['dnum'] ?? textOf(child(patcit, 'text'));
   return number === undefined ? undefined : { number };
 }

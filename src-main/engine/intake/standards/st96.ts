@@ -18,7 +18,7 @@ const SKIPPED = new Set(['Image', 'PageImage', 'OCRImage', 'FigureNumber']);
 export const st96 = xmlReader({
   format: 'WIPO ST.96',
   roots: /(?:Patent|UtilityModel)Publication$|^PatentGrant$|^ApplicationBody$/,
-  requires: (beginning) => /ST96/.test(beginning),
+  requires: (start) => /ST96/.test(start),
   read: (root) => [{ publication: publicationOf(root) }],
 });
 

@@ -38,11 +38,11 @@ function grouped(rows: Row[], keyOf: TableFormat['keyOf']): Row[][] {
   const groups: Row[][] = [];
   let key: string | undefined;
   for (const row of rows) {
-    const own = keyOf?.(row);
+    const rowKey = keyOf?.(row);
     const last = groups.at(-1);
-    if (last !== undefined && own !== undefined && own === key) last.push(row);
+    if (last !== undefined && rowKey !== undefined && rowKey === key) last.push(row);
     else groups.push([row]);
-    key = own;
+    key = rowKey;
   }
   return groups;
 }

@@ -151,14 +151,14 @@ function paragraph({ tag, value }: Field): string {
 /** Claims, one per line: NUM starts a claim, PAR and PA1, PA2 ... are its parts; STM before it is a heading. A design has one without number. */
 function claimsOf(fields: Field[]): string[] {
   const claims: string[] = [];
-  let begun = false;
+  let inClaim = false;
   for (const field of fields) {
-    if (field.tag === 'NUM') begun = false;
+    if (field.tag === 'NUM') inClaim = false;
     else if (field.tag !== 'STM') {
       const text = paragraph(field).replaceAll('\n', ' ');
-      if (begun) claims.push(`${claims.pop() ?? ''} ${text}`);
+      if (inClaim) claims.push(`${claims.pop() ?? ''} ${text}`);
       else claims.push(text);
-      begun = true;
+      inClaim = true;
     }
   }
   return claims.map((claim, place) => (/^\d+\s*[.,-]/.test(claim) ? claim : `${place + 1}. ${claim}`));

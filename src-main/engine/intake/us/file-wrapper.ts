@@ -16,7 +16,7 @@ const APPLICATION_KIND = 'A';
 export const usFileWrapper = xmlReader({
   format: 'USPTO application parts (XML4IP)',
   roots: /^(?:Claims|Specification|Abstract)Document$/,
-  requires: (beginning) => beginning.includes('urn:us:gov:doc:uspto:patent'),
+  requires: (start) => start.includes('urn:us:gov:doc:uspto:patent'),
   read: (root) => [{ publication: publicationOf(root) }],
 });
 

@@ -45,9 +45,9 @@ export function fixedText(element: XmlElement | undefined): string | undefined {
 
 /** `Smith, John A.`; undefined where there is no name. */
 export function personName(last: string | undefined, ...first: (string | undefined)[]): string | undefined {
-  const given = first.filter((part) => part !== undefined).join(' ');
-  if (last === undefined) return given === '' ? undefined : given;
-  return given === '' ? last : `${last}, ${given}`;
+  const firstNames = first.filter((part) => part !== undefined).join(' ');
+  if (last === undefined) return firstNames === '' ? undefined : firstNames;
+  return firstNames === '' ? last : `${last}, ${firstNames}`;
 }
 
 /** A party; a country that is not a code (`omitted`, `unknown`) is dropped. */

@@ -12,7 +12,7 @@ const DESCRIPTION = ['RELAPP', 'GOVINT', 'BRFSUM', 'DRWDESC', 'DETDESC'];
 export const usPatdoc = xmlReader({
   format: 'USPTO grant XML (version 2.5, ST.32)',
   roots: /^PATDOC$/,
-  requires: (beginning) => /<SDOBI|ST32-US-Grant|USPTO/.test(beginning),
+  requires: (start) => /<SDOBI|ST32-US-Grant|USPTO/.test(start),
   read: (root) => [{ publication: publicationOf(root) }],
 });
 

@@ -99,17 +99,19 @@ function partyOf(element: XmlElement): Party[] {
 }
 
 function classesOf(data: XmlElement | undefined): ClassSymbol[] {
-  const reformed = descendants(child(data, 'classifications-ipcr'), 'classification-ipcr').flatMap((element) => inParts('IPC', element));
+  const reformed = descendants(child(data, 'classifications-ipcr'), 'classification-ipcr').flatMap((element) =>
+    symbolOfParts('IPC', element),
+  );
   const older = child(data, 'classification-ipc');
   const texts = children(older)
     .filter(({ name }) => name.endsWith('-classification'))
     .map(us.fixedText);
-  const cpc = descendants(child(data, 'classifications-cpc'), 'classification-cpc').flatMap((element) => inParts('CPC', element));
+  const cpc = descendants(child(data, 'classifications-cpc'), 'classification-cpc').flatMap((element) => symbolOfParts('CPC', element));
   return [...reformed, ...us.olderIpc(texts), ...cpc];
 }
 
 /** A symbol in parts: section, class, subclass, main group, subgroup. */
-function inParts(type: string, element: XmlElement): ClassSymbol[] {
+function symbolOfParts(type: string, element: XmlElement): ClassSymbol[] {
   const [section, place, subclass, group, subgroup] = ['section', 'class', 'subclass', 'main-group', 'subgroup'].map((name) =>
     textOf(child(element, name)),
   );

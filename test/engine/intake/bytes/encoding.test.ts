@@ -1,11 +1,11 @@
-// The encoding of a text file: told by itself, or by trying.
+// Is the encoding of a text file detected?
 import { describe, expect, it } from 'vitest';
 import { declaredEncoding, decodeStart, decodeText } from '../../../../src-main/engine/intake/bytes/encoding.ts';
 
 const declared = (name: string, text: string, encoding: BufferEncoding): Buffer =>
   Buffer.from(`<?xml version="1.0" encoding="${name}"?><a>${text}</a>`, encoding);
 
-describe('the encoding', () => {
+describe('The encoding', () => {
   it('is taken from a byte-order mark, then from the XML declaration', () => {
     expect(declaredEncoding(Buffer.from([0xef, 0xbb, 0xbf, 0x3c]))).toBe('utf-8');
     expect(declaredEncoding(Buffer.from('\ufeff<a/>', 'utf16le'))).toBe('utf-16le');
@@ -15,13 +15,13 @@ describe('the encoding', () => {
     expect(declaredEncoding(Buffer.from('<a/>'))).toBeUndefined();
   });
 
-  it('that a file declares wrongly does no harm', () => {
+  it('is detected correctly where a file declares a wrong one', () => {
     expect(decodeText(declared('UTF-16', 'ä', 'utf8'))).toContain('<a>ä</a>');
     expect(decodeText(declared('UTF-8', 'Gerät für Öl', 'latin1'))).toContain('<a>Gerät für Öl</a>');
     expect(decodeText(declared('klingon', 'ä', 'utf8'))).toContain('<a>ä</a>');
   });
 
-  it('is Shift_JIS where the bytes make Japanese of it, and windows-1252 where they make German', () => {
+  it('is Shift_JIS for Japanese bytes and windows-1252 for German ones', () => {
     const japanese = '837b8367838b82cc834c83838362837682aa95b2969682f08aa3918782b582bd8ff391d482c995db82c28142';
     expect(decodeText(Buffer.from(japanese, 'hex'))).toBe('ボトルのキャップが粉末を乾燥した状態に保つ。');
     const german = 'Größe, Maß und Füllhöhe; ähnlich „überstehende“ Verschlüsse – ÄÖÜ';
@@ -29,13 +29,13 @@ describe('the encoding', () => {
     expect(decodeText(bytes)).toBe(german);
   });
 
-  it('stays UTF-8 where single bytes of a long text are damaged', () => {
+  it('remains UTF-8 where single bytes of a long text are damaged', () => {
     const bytes = Buffer.from('äöü'.repeat(50));
     bytes[30] = 0xff;
     expect(decodeText(bytes)).toMatch(/^äöüäöü/);
   });
 
-  it('of a beginning is not misjudged where the last character is cut in two', () => {
+  it('of the start of a file is detected correctly where the last character is incomplete', () => {
     const bytes = Buffer.from('日本語');
     expect(decodeStart(bytes.subarray(0, 8))).toBe('日本');
   });

@@ -1,4 +1,4 @@
-// Are lines found at their places, whatever the chunks, line ends and encoding?
+// Are lines found with their offsets, for any chunks, line breaks and encoding?
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linesOf } from '../../../../src-main/engine/intake/bytes/lines.ts';
@@ -14,8 +14,8 @@ async function linesIn(content: string | Uint8Array, chunkBytes: number, maxByte
 const text = (piece: Piece): string => Buffer.from(piece.bytes).toString('utf8');
 const line = fc.string({ unit: fc.constantFrom('a', '{', '"', 'é', '計', '😀', '\t', ' ', '\u2028') });
 
-describe('the lines of a text', () => {
-  it('are the ones written, each at its byte, under any chunking', async () => {
+describe('The lines of a text', () => {
+  it('are the lines written, each with its byte offset, for any chunks', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(line),
@@ -33,7 +33,7 @@ describe('the lines of a text', () => {
     );
   });
 
-  it('are the same in UTF-16, under any chunking', async () => {
+  it('are the same in UTF-16, for any chunks', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(line), fc.integer({ min: 1, max: 30 }), async (lines, chunkBytes) => {
         const found = await linesIn(Buffer.from(`\uFEFF${lines.join('\n')}`, 'utf16le'), chunkBytes);

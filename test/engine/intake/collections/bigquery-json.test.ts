@@ -36,7 +36,7 @@ const record = {
 };
 
 describe('Google patents public data', () => {
-  it('is read in its published shape', async () => {
+  it('is read in its published form', async () => {
     expect(publicationsOf(await readAll(bigqueryJson, sourceOf('a.jsonl', JSON.stringify(record))))).toMatchObject([
       {
         number: 'XX-1234567-A1',
@@ -61,7 +61,7 @@ describe('Google patents public data', () => {
     ]);
   });
 
-  it('takes zero for no date and minus one for no family', async () => {
+  it('treats zero as no date and minus one as no family', async () => {
     const [publication] = publicationsOf(
       await readAll(bigqueryJson, sourceOf('a.json', JSON.stringify([{ ...record, publication_date: 0, family_id: '-1' }]))),
     );
@@ -69,7 +69,7 @@ describe('Google patents public data', () => {
   });
 });
 
-describeWithData('the real BigQuery export', (data) => {
+describeWithData('The real BigQuery export', (data) => {
   it('gives 120 publications with abstracts and citations', async () => {
     const path = `${data}/samples/google/bigquery-120.jsonl`;
     expect(bigqueryJson.recognises(headOf('x', readFileSync(path)))).toBe(true);

@@ -1,4 +1,4 @@
-// Are tables from Google Patents and the Lens read: the export with its first line, lists of links?
+// Are tables from Google Patents and the Lens read: the exports, and lists of links?
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { googleCsv, googleLinks } from '../../../../src-main/engine/intake/collections/google-csv.ts';
@@ -17,7 +17,7 @@ const lensExport = `#,Jurisdiction,Kind,Display Key,Lens ID,Publication Date,Pub
 self-levelling.",Example Tools,Roe Jane;;Muster Max,,,Patent Application,A01B1/02;;A01B1/00,A01B1/02
 `;
 
-describe('the CSV export of Google Patents', () => {
+describe('The CSV export of Google Patents', () => {
   it('is recognised after its first line and read', async () => {
     expect(googleCsv.recognises(headOf('gp-search.csv', googleExport))).toBe(true);
     const outcomes = await readAll(googleCsv, sourceOf('gp-search.csv', googleExport));
@@ -39,8 +39,8 @@ describe('the CSV export of Google Patents', () => {
   });
 });
 
-describe('the companies of the CSV export', () => {
-  it('keep the commas of their names', async () => {
+describe('Company names in the CSV export', () => {
+  it('keep their commas', async () => {
     const table = googleExport.replace('Example Tools,', '"Example Tools Co., Ltd., Muster Werke AG, Roe, Inc.",');
     expect(publicationsOf(await readAll(googleCsv, sourceOf('gp-search.csv', table)))[0]?.applicants).toEqual([
       { name: 'Example Tools Co., Ltd.' },
@@ -50,10 +50,10 @@ describe('the companies of the CSV export', () => {
   });
 });
 
-describe('a list of links', () => {
+describe('A list of links', () => {
   const address = (number: string): string => `https://patents.google.com/patent/${number}/en`;
 
-  it('may have a heading, and numbers that begin with letters', async () => {
+  it('may have a heading, and numbers that start with letters', async () => {
     const list = ['url', 'USRE99123E1', 'USPP99123P3', 'BRPI0599999A2', 'XX9900001B2']
       .map((line, at) => (at === 0 ? line : address(line)))
       .join('\n');
@@ -66,12 +66,12 @@ describe('a list of links', () => {
     ]);
   });
 
-  it('is not a text that opens with the address it was saved from', () => {
+  it('is not a text that starts with the address of its source', () => {
     expect(googleLinks.recognises(headOf('spade.txt', `${address('XX9900001B2')}\nSpade\n\nAbstract\nA spade.`))).toBe(false);
   });
 });
 
-describe('the CSV export of the Lens', () => {
+describe('The CSV export of the Lens', () => {
   it('is read with its lists and line breaks', async () => {
     expect(lensCsv.recognises(headOf('lens-export.csv', lensExport))).toBe(true);
     expect(publicationsOf(await readAll(lensCsv, sourceOf('lens-export.csv', lensExport)))).toMatchObject([
@@ -95,8 +95,8 @@ describe('the CSV export of the Lens', () => {
   });
 });
 
-describeWithData('the real list of links', (data) => {
-  it('gives a publication a line', async () => {
+describeWithData('The real list of links', (data) => {
+  it('gives one publication per line', async () => {
     const path = `${data}/samples/google/patent-links.csv`;
     expect(googleLinks.recognises(headOf('x.csv', readFileSync(path)))).toBe(true);
     const outcomes = await readAll(googleLinks, fileSource(path));

@@ -1,4 +1,4 @@
-// Are Lens records read, from the API's form and from the web export, with broken lines refused alone?
+// Are Lens records read from the API and from the web export, and only broken lines refused?
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { lensJson, lensNumber } from '../../../../src-main/engine/intake/collections/lens-json.ts';
@@ -6,14 +6,14 @@ import { describeWithData } from '../../../support/shared-data.ts';
 import { fileSource, headOf, publicationsOf, readAll, sourceOf } from '../reading.ts';
 
 describe('Lens JSON', () => {
-  it('reads numbers as the Lens shows them', () => {
+  it('has numbers as the Lens displays them', () => {
     expect(lensNumber('US 2005/0039220 A1')).toEqual({ country: 'US', number: '2005/0039220', kind: 'A1', date: undefined });
     expect(lensNumber('US 85196504 A 20040521')).toEqual({ country: 'US', number: '85196504', kind: 'A', date: '20040521' });
     expect(lensNumber('AR P050101226 A')).toEqual({ country: 'AR', number: 'P050101226', kind: 'A', date: undefined });
     expect(lensNumber('rubbish')).toEqual({});
   });
 
-  it('reads an answer of the API with its list of records', async () => {
+  it('may be an answer of the API with a list of records', async () => {
     const answer = {
       total: 1,
       data: [
@@ -58,7 +58,7 @@ describe('Lens JSON', () => {
   });
 });
 
-describeWithData('real Lens files', (data) => {
+describeWithData('Real Lens files', (data) => {
   it('are recognised by content', () => {
     for (const name of ['lens-export-200.jsonl', 'biopoly_min.jsonl', 'biopoly_broken1.jsonl']) {
       expect(lensJson.recognises(headOf('anything', readFileSync(`${data}/samples/lens/${name}`)))).toBe(true);

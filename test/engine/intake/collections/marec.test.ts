@@ -1,4 +1,4 @@
-// Is MAREC read with the best of its several spellings? All publications here are fictional.
+// Is MAREC read with the best of several formats? All publications here are fictional.
 import { describe, expect, it } from 'vitest';
 import { marec } from '../../../../src-main/engine/intake/collections/marec.ts';
 import { headOf, publicationsOf, readAll, sourceOf } from '../reading.ts';
@@ -23,7 +23,7 @@ const document = `<?xml version="1.0" encoding="UTF-8"?>
 </patent-document>`;
 
 describe('MAREC', () => {
-  it('takes names as they were written and countries from the spelling that has them', async () => {
+  it('has names as written and countries from the format that has them', async () => {
     expect(marec.recognises(headOf('x', document))).toBe(true);
     const [found] = publicationsOf(await readAll(marec, sourceOf('x.xml', document)));
     expect(found).toMatchObject({
@@ -44,7 +44,7 @@ describe('MAREC', () => {
     });
   });
 
-  it('takes one text a language, without marks of pictures, and parts claims that the file runs together', async () => {
+  it('has one text per language, without picture markers, and separates claims that the file joins', async () => {
     const [found] = publicationsOf(await readAll(marec, sourceOf('x.xml', document)));
     expect(found?.abstract).toEqual([{ language: 'en', text: 'A cup that tilts.' }]);
     expect(found?.claims).toEqual([

@@ -1,4 +1,4 @@
-// Are PatentsView's tables and API answers read as their published description says? All records here are fictional.
+// Are PatentsView's tables and API answers read as their published description defines? All records are fictional.
 import { describe, expect, it } from 'vitest';
 import { patentsviewJson, patentsviewTable } from '../../../../src-main/engine/intake/collections/patentsview.ts';
 import { headOf, publicationsOf, readAll, sourceOf } from '../reading.ts';
@@ -12,7 +12,7 @@ describe('PatentsView tables', () => {
     ['D9900002', 'design', '2031-01-07', 'Spade', 'S1', '1', '0', 'ipg310107.xml'],
   );
 
-  it('are recognised by their columns, as tabs or commas', () => {
+  it('are recognised by their columns, with tabs or commas', () => {
     expect(patentsviewTable.recognises(headOf('g_patent.tsv', patents))).toBe(true);
     expect(patentsviewTable.recognises(headOf('x', patents.replaceAll('\t', ',')))).toBe(true);
     expect(patentsviewTable.recognises(headOf('x', 'a,b\n1,2\n'))).toBe(false);
@@ -25,7 +25,7 @@ describe('PatentsView tables', () => {
     ]);
   });
 
-  it('gather the rows about one patent: claims in their order, parties, classes, citations', async () => {
+  it('collect the rows about one patent: claims in their order, parties, classes, citations', async () => {
     const claims = tsv(
       ['patent_id', 'claim_sequence', 'claim_text', 'dependent', 'claim_number', 'exemplary'],
       ['99000001', '1', 'The spade of claim 1, with a level.', '1', '00002', '0'],

@@ -1,15 +1,15 @@
-// Are PQAI documents read whole?
+// Are PQAI documents read completely?
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { pqaiJson } from '../../../../src-main/engine/intake/collections/pqai-json.ts';
 import { describeWithData } from '../../../support/shared-data.ts';
 import { fileSource, headOf, readAll, sourceOf } from '../reading.ts';
 
-it('a PQAI record without a number is refused', async () => {
+it('A PQAI record without a number is refused', async () => {
   expect(await readAll(pqaiJson, sourceOf('a.json', '{"title":"Cap"}'))).toMatchObject([{ at: 0, refusal: { code: 'field-missing' } }]);
 });
 
-describeWithData('real PQAI documents', (data) => {
+describeWithData('Real PQAI documents', (data) => {
   it('give a publication with all its texts, parties, classes and citations', async () => {
     for (const name of ['US7654321B2', 'US7654322B2']) {
       const path = `${data}/samples/pqai-json/${name}.json`;

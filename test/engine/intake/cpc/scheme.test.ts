@@ -1,4 +1,4 @@
-// Are a CPC scheme and the master classification file read? Symbols and titles here are made up.
+// Are a CPC scheme and the master classification file read? Symbols and titles are fictional.
 import { describe, expect, it } from 'vitest';
 import { cpcMaster } from '../../../../src-main/engine/intake/cpc/master.ts';
 import { cpcScheme } from '../../../../src-main/engine/intake/cpc/scheme.ts';

@@ -1,4 +1,4 @@
-// Are DOCDB exchange documents read one by one, each standing for itself? All publications here are fictional.
+// Are DOCDB exchange documents read independently of each other? All publications here are fictional.
 import { describe, expect, it } from 'vitest';
 import { epoDocdb } from '../../../../src-main/engine/intake/epo/docdb.ts';
 import { headOf, publicationsOf, readAll, sourceOf } from '../reading.ts';
@@ -23,7 +23,7 @@ const file = (
 <exch:exchange-documents xmlns:exch="http://www.epo.org/exchange" no-of-documents="2">${documents.join('\n')}</exch:exchange-documents>`;
 
 describe('DOCDB exchange documents', () => {
-  it('are read with family, priorities once each, names as written and countries, and citations with category', async () => {
+  it('are read with family, unique priorities, names as written and countries, and citations with category', async () => {
     expect(epoDocdb.recognises(headOf('x', file(document('6899901'))))).toBe(true);
     const found = publicationsOf(await readAll(epoDocdb, sourceOf('x.xml', file(document('6899901'), document('6899902')), 64)));
     expect(found.map(({ number }) => number)).toEqual(['6899901', '6899902']);
@@ -41,14 +41,14 @@ describe('DOCDB exchange documents', () => {
     });
   });
 
-  it('do not spoil one another: a broken one is refused at its place, the next is read', async () => {
+  it('do not affect each other: a broken one is refused with its offset, the next one is read', async () => {
     const text = file(document('6899901', '<broken>'), document('6899902'));
     const outcomes = await readAll(epoDocdb, sourceOf('x.xml', text));
     expect(outcomes).toMatchObject([{ refusal: { code: 'xml-broken' } }, { publication: { number: '6899902' } }]);
     expect(outcomes[0]?.at).toBe(text.indexOf('<exch:exchange-document '));
   });
 
-  it('may come alone, without the element around them', async () => {
+  it('may be alone, without the enclosing element', async () => {
     const outcomes = await readAll(epoDocdb, sourceOf('x.xml', document('6899901')));
     expect(outcomes).toMatchObject([{ publication: { number: '6899901' } }]);
   });

@@ -1,4 +1,4 @@
-// Is EPO full text read with all that a patent document says of itself? All publications here are fictional.
+// Is EPO full text read with all facts of a patent document? All publications here are fictional.
 import { describe, expect, it } from 'vitest';
 import { epoFullText } from '../../../../src-main/engine/intake/epo/full-text.ts';
 import { headOf, publicationsOf, readAll, sourceOf } from '../reading.ts';
@@ -30,7 +30,7 @@ CO<sub>2</sub> misst:<ul><li>Griff;</li><li>Schirm.</li></ul></p></description>
 </ep-patent-document>`;
 
 describe('EPO full text', () => {
-  it('is recognised by its root element, whatever the file is called', () => {
+  it('is recognised by its root element, whatever the file name', () => {
     expect(epoFullText.recognises(headOf('notes.txt', patent()))).toBe(true);
     expect(epoFullText.recognises(headOf('a.xml', '<us-patent-grant/>'))).toBe(false);
   });
@@ -61,7 +61,7 @@ describe('EPO full text', () => {
     });
   });
 
-  it('gives one claim a line with its number, in each language, as printed where the text has it', async () => {
+  it('gives one claim per line with its number, in each language, as printed where the text has it', async () => {
     const [found] = publicationsOf(await readAll(epoFullText, sourceOf('a.xml', patent())));
     expect(found?.claims).toEqual([
       { language: 'de', text: '1. Laterne, umfassend: einen Griff (1); einen Schirm (2).\n2. Laterne nach Anspruch 1.' },
@@ -69,14 +69,14 @@ describe('EPO full text', () => {
     ]);
   });
 
-  it('gives the description in lines, powers marked, the list of references left out', async () => {
+  it('gives the description in lines, with powers marked and without the list of references', async () => {
     const [found] = publicationsOf(await readAll(epoFullText, sourceOf('a.xml', patent())));
     expect(found?.description).toEqual([
       { language: 'de', text: 'Technisches Gebiet\nLaterne nach EP 9 999 991, die bei 10^5 Pa CO2 misst:\nGriff;\nSchirm.' },
     ]);
   });
 
-  it('tells what the examiner cited from what the description names, application numbers left out', async () => {
+  it('distinguishes citations of the examiner from those in the description, and omits application numbers', async () => {
     const [found] = publicationsOf(await readAll(epoFullText, sourceOf('a.xml', patent())));
     expect(found?.citations).toEqual([
       { country: 'US', kind: 'A1', number: '2001999901', by: 'examiner' },
@@ -85,14 +85,14 @@ describe('EPO full text', () => {
     ]);
   });
 
-  it('is read although an ampersand or a "<" stands bare in it', async () => {
+  it('is read with an unescaped ampersand or "<" in it', async () => {
     const [found] = publicationsOf(
       await readAll(epoFullText, sourceOf('a.xml', patent({ agent: 'Muster & Partner', heading: '<Erste Ausführung' }))),
     );
     expect(found?.description?.[0]?.text).toMatch(/^<Erste Ausführung\n/);
   });
 
-  it('is refused with the place where it cannot be read', async () => {
+  it('is refused with the position where it cannot be read', async () => {
     const broken = patent().replace('</claims>', '');
     expect(await readAll(epoFullText, sourceOf('a.xml', broken))).toMatchObject([{ at: 0, refusal: { code: 'xml-broken' } }]);
   });

@@ -1,4 +1,4 @@
-// Are answers of the EPO's Open Patent Services read, in XML and in JSON, and refused where they describe nothing? All is fictional.
+// Are answers of the EPO's Open Patent Services read, in XML and in JSON, and refused where they describe no publication? All are fictional.
 import { describe, expect, it } from 'vitest';
 import { epoOpsJson } from '../../../../src-main/engine/intake/epo/ops-json.ts';
 import { epoOps } from '../../../../src-main/engine/intake/epo/ops.ts';
@@ -23,7 +23,7 @@ const biblio =
 </bibliographic-data><abstract lang="en"><p>A tank for fish.</p></abstract></exchange-document></exchange-documents>`);
 
 describe('An answer of OPS', () => {
-  it('with bibliography gives numbers in the EPO form, the country from another spelling, names as written', async () => {
+  it('with bibliography gives numbers in EPO format, the country from another format, and names as written', async () => {
     expect(epoOps.recognises(headOf('x', biblio))).toBe(true);
     const [found] = publicationsOf(await readAll(epoOps, sourceOf('x.xml', biblio)));
     expect(found).toMatchObject({
@@ -94,7 +94,7 @@ describe('An answer of OPS', () => {
     ]);
   });
 
-  it('that is an error or a list of images is refused in words', async () => {
+  it('that is an error or a list of images is refused with a sentence', async () => {
     const error = await readAll(
       epoOps,
       sourceOf('x.xml', '<?xml version="1.0"?><fault xmlns="http://ops.epo.org"><code>404</code><message>Nothing here</message></fault>'),
@@ -154,7 +154,7 @@ describe('An answer of OPS in JSON', () => {
     },
   });
 
-  it('holds what the XML answer would hold', async () => {
+  it('gives the same as the XML answer', async () => {
     expect(epoOpsJson.recognises(headOf('x.txt', json))).toBe(true);
     expect(epoOps.recognises(headOf('x.txt', json))).toBe(false);
     const found = publicationsOf(await readAll(epoOpsJson, sourceOf('x.json', json)));
@@ -176,7 +176,7 @@ describe('An answer of OPS in JSON', () => {
     ]);
   });
 
-  it('is refused where it is cut off, an error or empty', async () => {
+  it('is refused where it is truncated, an error or empty', async () => {
     const codes = async (text: string): Promise<unknown[]> =>
       (await readAll(epoOpsJson, sourceOf('x.json', text))).map((one) => ('refusal' in one ? one.refusal.code : ''));
     expect(await codes(json.slice(0, 200))).toEqual([expect.stringMatching(/json/)]);

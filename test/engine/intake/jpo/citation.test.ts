@@ -1,4 +1,4 @@
-// Which publication does a Japanese citation name? Numbers here are made up.
+// Which publication does a Japanese citation name? The numbers are fictional.
 import { describe, expect, it } from 'vitest';
 import { japaneseCitation } from '../../../../src-main/engine/intake/jpo/citation.ts';
 
@@ -21,7 +21,7 @@ describe('A citation in Japanese', () => {
     expect(japaneseCitation(text)).toEqual({ country, number, kind });
   });
 
-  it('is nothing where no number is named', () => {
+  it('is undefined where no number is named', () => {
     expect(japaneseCitation('ｈｔｔｐ：／／例．ｊｐ')).toBeUndefined();
   });
 });

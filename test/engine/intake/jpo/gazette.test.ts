@@ -1,4 +1,4 @@
-// Are gazettes of the JPO read, their numbers, days and headings as printed? All publications here are fictional.
+// Are gazettes of the JPO read with numbers, dates and headings as printed? All publications here are fictional.
 import { describe, expect, it } from 'vitest';
 import { jpoGazette } from '../../../../src-main/engine/intake/jpo/gazette.ts';
 import type { RawPublication } from '../../../../src-main/engine/intake/record.ts';
@@ -48,7 +48,7 @@ const number = (doc: string, kind: string, date: string): string =>
 const filed = '<doc-number>2018999999</doc-number><date>20180405</date>';
 
 describe('A gazette of the JPO', () => {
-  it('gives an application with its applicants, IPC and text, headings and marks put back, paragraph numbers left out', async () => {
+  it('gives an application with applicants, IPC and text, with headings and marks and without paragraph numbers', async () => {
     const found = await read({ publication: number('2019999999', '公開特許公報(A)', '20190606'), application: filed });
     expect(found).toMatchObject({
       country: 'JP',
@@ -74,14 +74,14 @@ describe('A gazette of the JPO', () => {
     ]);
   });
 
-  it('takes the day of the gazette for a patent, not the day of its registration, and the kind in brackets', async () => {
+  it('uses the date of the gazette for a patent, not of its registration, and the kind in brackets', async () => {
     const more =
       '<dates-of-public-availability><printed-with-grant><document-id><date>20200220</date></document-id></printed-with-grant></dates-of-public-availability>';
     const found = await read({ kind: 'B2', publication: number('6999999', '特許公報（Ｂ１）', '20200131'), application: filed, more });
     expect([found.number, found.kind, found.date]).toEqual(['6999999', 'B1', '20200220']);
   });
 
-  it('gives a re-publication of a PCT application its own number, its day, and the international application as priority', async () => {
+  it('gives a re-publication of a PCT application its own number and date, and the international application as priority', async () => {
     const found = await read({
       kind: 'A1',
       publication: '<doc-number>WO2018999999</doc-number><date>20180726</date>',
@@ -111,7 +111,7 @@ describe('A gazette of the JPO', () => {
     ]);
   });
 
-  it('takes the claims of a utility model from the amendment where it was filed without', async () => {
+  it('takes the claims of a utility model from the amendment where it was filed without claims', async () => {
     const found = await read({
       kind: 'U',
       publication: number('3299999', '登録実用新案公報(U)', '20200101'),

@@ -1,4 +1,4 @@
-// Are the records of a JSON file found in every layout, whole, in order, at their places, however the bytes arrive?
+// Are the records of a JSON file found in every layout, complete, in order, with their offsets, for any chunks?
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { jsonRecords } from '../../../../src-main/engine/intake/json/records.ts';
@@ -12,7 +12,7 @@ async function recordsOf(name: string, text: string, chunkBytes = 65_536): Promi
   return found;
 }
 
-describe('the records of a JSON file', () => {
+describe('The records of a JSON file', () => {
   const layouts: [string, string, string[]][] = [
     ['a single object over several lines', '{\n "a": 1\n}\n', ['{\n "a": 1\n}']],
     ['one object a line', '{"a":1}\n{"a":2}\r\n\n{"a":3}', ['{"a":1}', '{"a":2}\r', '{"a":3}']],
@@ -38,23 +38,23 @@ describe('the records of a JSON file', () => {
     });
   }
 
-  it('are the lines where the name says JSON lines, whatever a line holds', async () => {
+  it('are the lines where the file is named as JSON lines, whatever a line contains', async () => {
     const found = await recordsOf('a.jsonl', '{"broken\n{"a":1}\n');
     expect(found.map((record) => record.text)).toEqual(['{"broken', '{"a":1}']);
   });
 
-  it('are the lines once the first has ended with its line, so that a broken one spoils no other', async () => {
+  it('are the lines once the first record ends with its line, so that a broken one does not affect others', async () => {
     const found = await recordsOf('a.json', '{"a":1}\n{["a":2}\n{"a":3}\n');
     expect(found.map((record) => record.text)).toEqual(['{"a":1}', '{["a":2}', '{"a":3}']);
   });
 
-  it('are refused beyond the longest length, and the next is found', async () => {
+  it('are refused beyond the maximum length, and the next one is found', async () => {
     const pieces = [];
     for await (const piece of jsonRecords(sourceOf('a.json', `[{"a":"${'x'.repeat(100)}"},{"a":1}]`, 10), [], 20)) pieces.push(piece);
     expect(pieces).toMatchObject([{ at: 1, refusal: { code: 'piece-too-long' } }, { at: 110 }]);
   });
 
-  it('are the same as JSON.parse finds, for any values and any chunks', async () => {
+  it('are the same as with JSON.parse, for any values and any chunks', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.dictionary(fc.string(), fc.jsonValue()), { minLength: 1 }),

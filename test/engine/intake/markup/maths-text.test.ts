@@ -1,4 +1,4 @@
-// Formulas as text.
+// Are MathML formulas readable as text?
 import { expect, it } from 'vitest';
 import { withReadableMaths } from '../../../../src-main/engine/intake/markup/maths-text.ts';
 import { parseXml } from '../../../../src-main/engine/intake/markup/xml-parser.ts';

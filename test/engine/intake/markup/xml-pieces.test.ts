@@ -1,4 +1,4 @@
-// Cutting XML by its bytes: many documents in one file, many records in one document, in any encoding and however the stream is chunked.
+// Is XML split by its bytes: many documents in one file, many records in one document, in any encoding, for any chunks?
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -28,8 +28,8 @@ function texts(pieces: Piece[]): string[] {
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-describe('documents one after the other', () => {
-  it('are cut at their declarations, document types and roots, with their byte offsets', async () => {
+describe('Concatenated documents', () => {
+  it('are split at their declarations, document types and root elements, with their byte offsets', async () => {
     const parts = [
       `${declaration}<!DOCTYPE a SYSTEM "a.dtd" [ <!ENTITY x "]>"> <!-- ]> --> ]>\n<a>é<b/></a>`,
       `<!DOCTYPE a>\n<a n="/>"/>`,
@@ -43,12 +43,12 @@ describe('documents one after the other', () => {
     );
   });
 
-  it('a document that is cut off ends where the next begins, and spoils no other', async () => {
+  it('end where the next one starts if they are truncated, and do not affect others', async () => {
     const pieces = await documents(`${declaration}<a>1</a>\n${declaration}<a><b>2\n${declaration}<a>3</a>\n${declaration}<a>4`);
     expect(texts(pieces).map((text) => text.replace(declaration, '').trim())).toEqual(['<a>1</a>', '<a><b>2', '<a>3</a>', '<a>4']);
   });
 
-  it('a document that is too long is left out and told with its place; the next is read', async () => {
+  it('are refused with their offset if they are too long, and the next one is read', async () => {
     const long = `${declaration}<a>${'x'.repeat(300_000)}</a>`;
     const pieces = await documents(`<a>1</a>${long}<a>3</a>`, 10_000, 200_000);
     expect(texts([pieces[0] as Piece, pieces[2] as Piece])).toEqual(['<a>1</a>', '<a>3</a>']);
@@ -56,7 +56,7 @@ describe('documents one after the other', () => {
     expect(pieces[2]?.at).toBe(8 + long.length);
   });
 
-  it('comments and text that is no markup are passed over', async () => {
+  it('are found past comments and text that is not markup', async () => {
     expect(texts(await documents('<!-- only a comment -->'))).toEqual([]);
     expect(texts(await documents(''))).toEqual([]);
     expect(texts(await documents('a < b and 3 <4 '))).toEqual([]);
@@ -64,7 +64,7 @@ describe('documents one after the other', () => {
   });
 });
 
-describe('records inside one document', () => {
+describe('Records inside one document', () => {
   const set = (inside: string): string => `${declaration}<x:set xmlns:x="urn:x">\n${inside}\n</x:set>`;
 
   it('are found by their local name under any prefix, and not by a longer name', async () => {
@@ -72,11 +72,11 @@ describe('records inside one document', () => {
     expect(texts(await records(set(`${parts.join('\n')}<x:records/><unrec>no</unrec>`), ['rec']))).toEqual(parts);
   });
 
-  it('a record without an end is cut where the next begins', async () => {
+  it('end where the next one starts if they are not closed', async () => {
     expect(texts(await records(set('<rec>1<rec>2</rec>'), ['rec']))).toEqual(['<rec>1', '<rec>2</rec>']);
   });
 
-  it('a document that is cut off between two records is told', async () => {
+  it('give a refusal where the document is truncated between them', async () => {
     const pieces = await records(`${declaration}<set><rec>1</rec>\n<other>`, ['rec']);
     expect(texts(pieces.slice(0, 1))).toEqual(['<rec>1</rec>']);
     expect(pieces[1]?.refusal).toEqual({ code: 'xml-truncated', reason: 'The file is truncated: <set> is not closed.' });
@@ -100,7 +100,7 @@ describe('records inside one document', () => {
     expect(texts(await records(euc, ['rec']))[0]).toContain('<rec>表示</rec>');
   });
 
-  it('a comment longer than the window is passed over in bounded memory', async () => {
+  it('are found after a comment longer than the window, in bounded memory', async () => {
     const long = `<set><!-- ${'x <rec> '.repeat(200_000)} --><rec>1</rec></set>`;
     expect(texts(await records(long, ['rec'], 4096))).toEqual(['<rec>1</rec>']);
   });
@@ -123,7 +123,7 @@ describe('UTF-16', () => {
   });
 });
 
-describe('however the stream is chunked', () => {
+describe('For any chunks of the stream,', () => {
   const fragments = fc.constantFrom(
     declaration,
     '<!DOCTYPE a [ <!ENTITY b "]>"> ]>',
@@ -175,7 +175,7 @@ describe('however the stream is chunked', () => {
     );
   });
 
-  it('every whole record comes out as it went in', async () => {
+  it('every complete record is returned unchanged', async () => {
     const record = fc
       .array(fc.constantFrom('a', ' ', '<b>', '</b>', '<b t="x>y"/>', '<!-- <rec> -->', '<![CDATA[</rec>]]>', 'ß', '語'), { maxLength: 12 })
       .map((parts) => `<rec>${parts.join('')}</rec>`);
@@ -189,8 +189,8 @@ describe('however the stream is chunked', () => {
   });
 });
 
-describe('a file of any length', () => {
-  it('is cut in the memory of one record', async () => {
+describe('A file of any length', () => {
+  it('is split in the memory of one record', async () => {
     const record = Buffer.from(`${declaration}<a>${'<p id="1">some text of a paragraph</p>\n'.repeat(1_500)}</a>\n`);
     const count = 3_000;
     const bytes = function* (): Generator<Buffer> {
@@ -209,7 +209,7 @@ describe('a file of any length', () => {
   });
 });
 
-describeWithData('weekly files', (data) => {
+describeWithData('Weekly files', (data) => {
   it.each([
     ['ipg050104.small.xml', 25],
     ['ipg100105.small.xml', 25],

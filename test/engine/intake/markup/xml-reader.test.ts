@@ -1,4 +1,4 @@
-// Is the root element of an XML file found behind whatever may stand before it?
+// Is the root element of an XML file found after everything that may precede it?
 import { describe, expect, it } from 'vitest';
 import { rootNameOf } from '../../../../src-main/engine/intake/markup/xml-reader.ts';
 

@@ -1,11 +1,11 @@
-// Are stray signs in XML escaped, and nothing else touched?
+// Are stray characters in XML escaped, and nothing else changed?
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { repairXml } from '../../../../src-main/engine/intake/markup/xml-repair.ts';
 import { parseXml } from '../../../../src-main/engine/intake/markup/xml-parser.ts';
 import { rawText } from '../../../../src-main/engine/intake/markup/xml-tree.ts';
 
-describe('XML with stray signs', () => {
+describe('XML with stray characters', () => {
   it.each([
     ['<a>Salt & Pepper</a>', 'Salt & Pepper'],
     ['<a>R&D; AT&T</a>', 'R&D; AT&T'],

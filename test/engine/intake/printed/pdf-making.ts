@@ -1,4 +1,4 @@
-// How does a test get a PDF laid out like a publication? In: pages of placed lines. Out: the bytes of a PDF.
+// Makes PDFs with the layout of a publication for tests. In: pages of positioned lines. Out: the bytes of a PDF.
 import PDFDocument from 'pdfkit';
 
 export interface PlacedText {
@@ -9,7 +9,7 @@ export interface PlacedText {
   size?: number;
 }
 
-/** A PDF with these lines at these places; A4, Helvetica. */
+/** A PDF with these lines at these positions; A4, Helvetica. */
 export function pdfOf(pages: PlacedText[][], options: { userPassword?: string } = {}): Promise<Uint8Array> {
   const document = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, ...options });
   const chunks: Buffer[] = [];
@@ -22,7 +22,7 @@ export function pdfOf(pages: PlacedText[][], options: { userPassword?: string } 
   return new Promise((resolve) => document.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks)))));
 }
 
-/** Lines of two columns with line numbers in the gutter and a running head, as European publications are printed. */
+/** Lines in two columns with line numbers in the gutter and a running header, as European publications are printed. */
 export function columnPage(head: string, left: string[], right: string[]): PlacedText[] {
   return [
     { x: 250, y: 40, text: head },

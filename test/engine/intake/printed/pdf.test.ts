@@ -1,4 +1,4 @@
-// Is a printed publication read: its number, its texts in reading order, and nothing of what stands around them?
+// Is a printed publication read: its number and its texts in reading order, without headers and line numbers?
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ const prose = (count: number, from = 0): string[] =>
 const isKept = (publication: RawPublication | undefined, bytes: Uint8Array): boolean =>
   publication?.pdf !== undefined && 'bytes' in publication.pdf && Buffer.from(publication.pdf.bytes).equals(bytes);
 
-describe('a printed number', () => {
+describe('A printed number', () => {
   const printed: [string[], string][] = [
     [
       ['(19)', '(11) EP 9 999 991 A1', '(87) International publication number:', 'WO 2031/000001 (01.01.2031 Gazette 2031/01)'],
@@ -44,12 +44,12 @@ describe('a printed number', () => {
     });
   }
 
-  it('is the one of the file where the text has none, and neither where there is none', () => {
+  it('is taken from the file name where the text has none, and is undefined without either', () => {
     expect(printedNumber(['Some text'], [], 'folder/EP9999991B1.pdf')).toEqual({ country: 'EP', number: '9999991', kind: 'B1' });
     expect(printedNumber(['Some text'], [], 'scan-17.pdf')).toBeUndefined();
   });
 
-  it('has its date beside it', () => {
+  it('has a date near it', () => {
     expect(['20.06.2031 Bulletin', 'Jul. 1, 2031', '2031년05월17일', '令和5年10月3日(2023.10.3)', 'none'].map(printedDate)).toEqual([
       '20.06.2031',
       'Jul. 1, 2031',
@@ -60,8 +60,8 @@ describe('a printed number', () => {
   });
 });
 
-describe('a PDF', () => {
-  it('laid out like a European application gives title, abstract, description and claims in reading order', async () => {
+describe('A PDF', () => {
+  it('with the layout of a European application gives title, abstract, description and claims in reading order', async () => {
     const head = 'EP 9 999 991 A1';
     const bytes = await pdfOf([
       [
@@ -107,14 +107,14 @@ describe('a PDF', () => {
     expect(isKept(publication, bytes)).toBe(true);
   });
 
-  it('without text gives the number of its name and itself', async () => {
+  it('without text gives the number in its name and the PDF', async () => {
     const bytes = await pdfOf([[]]);
     const [publication] = publicationsOf(await readAll(pdf, sourceOf('a/EP9999991A1.pdf', bytes)));
     expect(publication).toMatchObject({ country: 'EP', number: '9999991', kind: 'A1', title: [], description: [] });
     expect(isKept(publication, bytes)).toBe(true);
   });
 
-  it('is refused with a sentence: without a number, under a password, damaged', async () => {
+  it('is refused with a sentence where it has no number, has a password or is damaged', async () => {
     expect(await readAll(pdf, sourceOf('scan.pdf', await pdfOf([[{ x: 70, y: 70, text: 'Invoice' }]])))).toMatchObject([
       { refusal: { code: 'pdf-no-number' } },
     ]);
@@ -127,14 +127,14 @@ describe('a PDF', () => {
   });
 });
 
-describeWithData('real PDFs', (data) => {
+describeWithData('Real PDFs', (data) => {
   const folder = `${data}/samples/pdf`;
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.pdf'));
   const read = async (name: string): Promise<RawPublication> => publicationsOf(await readAll(pdf, fileSource(join(folder, name))))[0] ?? {};
   const count = (publication: RawPublication): (number | undefined)[] =>
     publication.claims?.map(({ text }) => text.split('\n').length) ?? [];
 
-  it('all give the number they bear', async () => {
+  it('all give their printed number', async () => {
     const found = [];
     for (const name of files) {
       const { country, number, kind } = toPublication(await read(name));

@@ -1,4 +1,4 @@
-// Does a plain text become a publication where a number is found in its text or name, and only there?
+// Does a plain text become a publication only where its text or name identifies one?
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../../../../src-main/engine/intake/printed/plain-text.ts';
 import { headOf, publicationsOf, readAll, sourceOf } from '../reading.ts';
@@ -20,7 +20,7 @@ What is claimed is:
 2. The spade of claim 1 with a level.
 `;
 
-describe('a plain text', () => {
+describe('A plain text', () => {
   it('with a number becomes a publication with its sections', async () => {
     expect(plainText.recognises(headOf('notes.txt', text))).toBe(true);
     expect(publicationsOf(await readAll(plainText, sourceOf('notes.txt', text)))).toEqual([
@@ -37,7 +37,7 @@ describe('a plain text', () => {
     ]);
   });
 
-  it('takes the number of its name where the text has none', async () => {
+  it('takes the number from its name where the text has none', async () => {
     for (const name of ['EP9999991A1.txt', 'folder/us99999991b2.txt', 'EP-9999991-A1'])
       expect(plainText.recognises(headOf(name, 'A spade that digs.'))).toBe(true);
     const [publication] = publicationsOf(await readAll(plainText, sourceOf('EP9999991A1.txt', 'Ein Spaten, der gräbt.')));
@@ -49,7 +49,7 @@ describe('a plain text', () => {
     });
   });
 
-  it('is of the number it states or is named by, whatever others it speaks of', async () => {
+  it('has the number that it states or is named after, whatever others it mentions', async () => {
     const content = 'Spade\n\nAbstract\nBetter than EP 9 999 992 B1, as EP 9 999 992 B1 only digs.\n\nClaims\n1. A spade.';
     const [named] = publicationsOf(await readAll(plainText, sourceOf('EP9999991A1.txt', content)));
     expect(named).toMatchObject({
@@ -66,7 +66,7 @@ describe('a plain text', () => {
     expect(stated).toMatchObject({ number: '9999993' });
   });
 
-  it('that speaks of several publications is none of them', () => {
+  it('that mentions several publications is none of them', () => {
     const notes = 'Notes of the meeting on spades, taken by hand: we discussed US 5,999,456 and EP 9 999 991 B1 as prior art.';
     expect(plainText.recognises(headOf('notes.txt', notes))).toBe(false);
   });
@@ -78,7 +78,7 @@ describe('a plain text', () => {
     expect(publication).toMatchObject({ country: 'DE', abstract: [{ language: '', text: 'Ein Türöffner.' }] });
   });
 
-  it("without a number is nobody's, and refused with a reason", async () => {
+  it('without a number is refused with a reason', async () => {
     for (const [name, content] of [
       ['notes.txt', 'Buy milk on 2031-01-07.'],
       ['table-2031-01.csv', 'EP 9 999 991 A1'],

@@ -1,4 +1,4 @@
-// Walking what a user gives: folders and archives, and archives that mean harm.
+// Are all files in folders and archives listed, and hostile archives harmless?
 import { createHash } from 'node:crypto';
 import { symlinkSync, readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const folder = temporaryFolder();
 const temporary = join(folder, 'spool');
 let count = 0;
 
-/** A fresh folder with these files. */
+/** A new folder with these files. */
 function files(content: Record<string, string | Uint8Array>): string {
   return writeFiles(join(folder, `given-${(count += 1)}`), content);
 }
@@ -33,17 +33,17 @@ async function sourcesIn(path: string): Promise<Source[]> {
 
 const tiff = Buffer.from([0x49, 0x49, 0x2a, 0x00, 1, 2, 3]);
 
-describe('a folder', () => {
-  it('gives its files in the order of their names, those of its folders included', async () => {
+describe('A folder', () => {
+  it('gives its files in the order of their names, including those of its folders', async () => {
     const path = files({ 'b.xml': 'b', 'a/z.xml': 'z', 'a/y.xml': 'y', 'c/d/e.xml': 'e', '.DS_Store': 'x', '__MACOSX/b.xml': 'x' });
     expect(await namesIn(path)).toEqual(['a/y.xml', 'a/z.xml', 'b.xml', 'c/d/e.xml']);
   });
 
-  it('gives nothing where it is empty', async () => {
+  it('gives nothing if it is empty', async () => {
     expect(await namesIn(files({ 'empty/.keep': '' }))).toEqual([]);
   });
 
-  it('is not left through symbolic links, neither while walking nor for a drawing', async () => {
+  it('is not left through symbolic links, neither for listing nor for a drawing', async () => {
     const outside = files({ 'secret.tif': tiff, 'more/x.xml': 'x' });
     const path = files({ 'a.xml': 'a' });
     symlinkSync(outside, join(path, 'linked'));
@@ -56,7 +56,7 @@ describe('a folder', () => {
     expect(await source?.sibling('/etc/hostname')).toBeUndefined();
   });
 
-  it('lets a record find its drawing beside it, also in another case', async () => {
+  it('gives a record its drawing, also in another case', async () => {
     const path = files({ 'a/rec.xml': 'a', 'a/d00001.tif': tiff, 'drawings/d2.tif': tiff });
     const source = (await sourcesIn(path)).find(({ name }) => name.endsWith('rec.xml'));
     expect(Buffer.from((await source?.sibling('d00001.tif')) ?? [])).toEqual(tiff);
@@ -65,13 +65,13 @@ describe('a folder', () => {
     expect(await source?.sibling('d00002.tif')).toBeUndefined();
   });
 
-  it('that is not there is told by name', async () => {
+  it('that does not exist is named in the failure', async () => {
     await expect(namesIn(join(folder, 'nowhere'))).rejects.toMatchObject({ code: 'file-missing' });
   });
 });
 
-describe('an archive', () => {
-  it('of any kind gives its members, however they are nested', async () => {
+describe('An archive', () => {
+  it('of any kind gives its members, at any nesting depth', async () => {
     const inner = zip([
       { name: 'deep/US1.xml', content: grantXml('11000001') },
       { name: 'deep/lantern-D00000.TIF', content: tiff },
@@ -106,7 +106,7 @@ describe('an archive', () => {
     expect((await importAll([path], temporary)).publications).toHaveLength(1);
   });
 
-  it('gives names beyond ASCII, long names of both tar dialects, and an empty archive nothing', async () => {
+  it('gives non-ASCII names and long names of both tar dialects, and nothing if it is empty', async () => {
     const long = `${'folder/'.repeat(30)}ü.xml`;
     const path = files({
       'a.tar': await tar([
@@ -119,7 +119,7 @@ describe('an archive', () => {
     expect(await namesIn(path)).toEqual([`a.tar/${long}`, 'a.tar/short.xml', 'b.zip/größe.xml']);
   });
 
-  it('may hold members that differ in case only, and clutter that is passed over', async () => {
+  it('may contain members that differ only in case, and system files, which are skipped', async () => {
     const path = files({
       'a.zip': zip([
         { name: 'A.xml', content: 'x' },
@@ -130,7 +130,7 @@ describe('an archive', () => {
     expect(await namesIn(path)).toEqual(['a.zip/A.xml', 'a.zip/a.xml']);
   });
 
-  it('that is an office document is told as one', async () => {
+  it('that is an office document is refused as one', async () => {
     const path = files({
       'a.docx': zip([
         { name: '[Content_Types].xml', content: '<Types/>' },
@@ -142,7 +142,7 @@ describe('an archive', () => {
     ]);
   });
 
-  it('cannot write or reach outside of itself', async () => {
+  it('cannot write or read outside itself', async () => {
     const path = files({
       'a.zip': zip([
         { name: '../../evil.xml', content: 'x' },
@@ -164,7 +164,7 @@ describe('an archive', () => {
     expect(existsSync(join(folder, 'evil.xml'))).toBe(false);
   });
 
-  it('whose members are encrypted or packed in an unknown way refuses those and reads the rest', async () => {
+  it('with encrypted members or unknown compression refuses those members and gives the others', async () => {
     const path = files({
       'a.zip': zip([
         { name: 'a.xml', content: 'x', encrypted: true },
@@ -177,7 +177,7 @@ describe('an archive', () => {
     expect(refusals.map(({ code }) => code)).toEqual(['archive-encrypted', 'archive-method']);
   });
 
-  it('that is cut off is refused with the place, after what could be read', async () => {
+  it('that is truncated gives its readable members, then a refusal with the offset', async () => {
     const members = [
       { name: 'a.xml', content: grantXml('11000001') },
       { name: 'b.xml', content: grantXml('11000002') },
@@ -201,7 +201,7 @@ describe('an archive', () => {
     expect(publications.map(({ number }) => number)).toEqual(['11000001', '11000003']);
   });
 
-  it('with damaged contents refuses the member, not the archive', async () => {
+  it('with damaged contents refuses the member and not the archive', async () => {
     const bytes = zip([
       { name: 'a.xml', content: grantXml('11000001') },
       { name: 'b.xml', content: grantXml('11000002') },
@@ -213,11 +213,11 @@ describe('an archive', () => {
   });
 });
 
-describe('a bomb', () => {
+describe('An archive bomb', () => {
   const limits = { ratio: 20, alwaysAllowedBytes: 1024 * 1024 };
   const zeros = Buffer.alloc(8 * 1024 * 1024, '<a/>\n');
 
-  it('in a zip, a gzip or a tar.gz ends as a refusal that names the limit', async () => {
+  it('in a zip, gzip or tar.gz gives a refusal that names the limit', async () => {
     const path = files({
       'a.zip': zip([{ name: 'a.xml', content: zeros }]),
       'b.xml.gz': gzipSync(zeros),
@@ -231,14 +231,14 @@ describe('a bomb', () => {
     expect(refusals.find(({ name }) => name.includes('c.tar'))?.reason).toMatch(/^The archive unpacks to more than 1 MB/);
   });
 
-  it('of archives in archives is measured by what the outermost file can honestly hold', async () => {
+  it('of nested archives is limited by the size of the outermost file', async () => {
     const part = zip(Array.from({ length: 10 }, (_, at) => ({ name: `${at}.xml`, content: Buffer.alloc(600_000, grantXml('11000001')) })));
     const path = files({ 'a.zip': zip(Array.from({ length: 10 }, (_, at) => ({ name: `${at}.zip`, content: part }))) });
     const { refusals } = await importAll([path], temporary, limits);
     expect(refusals.some(({ code }) => code === 'archive-bomb')).toBe(true);
   });
 
-  it('of depth is refused', async () => {
+  it('of nesting depth is refused', async () => {
     let bytes = zip([{ name: 'a.xml', content: grantXml('11000001') }]);
     for (let depth = 0; depth < 8; depth++) bytes = zip([{ name: 'a.zip', content: bytes }]);
     const { publications, refusals } = await importAll([files({ 'a.zip': bytes })], temporary);
@@ -247,8 +247,8 @@ describe('a bomb', () => {
   });
 });
 
-describe('the temporary folder', () => {
-  it('holds large inner archives only, and nothing else is written', async () => {
+describe('The temporary folder', () => {
+  it('contains only large inner archives', async () => {
     const noise = Buffer.from(Array.from({ length: 70_000 }, (_, at) => ((at * 2654435761) >>> 13) & 0xff)).toString('hex');
     const big = zip([
       { name: 'a.xml', content: grantXml('11000001') },

@@ -4,7 +4,7 @@ import { dpmaRegister } from '../../../../src-main/engine/intake/standards/dpma-
 import { headOf, publicationsOf, readAll, sourceOf } from '../reading.ts';
 
 describe('The DPMA register', () => {
-  it('gives each publication of an entry, the first with its day', async () => {
+  it('gives each publication of an entry, the first with its date', async () => {
     const reference = (kind: string): string =>
       `<publication-reference><document-id><country>DE</country><doc-number>000019999901</doc-number><kind>${kind}</kind></document-id></publication-reference>`;
     const xml = `<dpma-patent-document xmlns="http://www.dpma.de/x"><bibliographic-data><publication-references>${reference('A1')}${reference('C2')}</publication-references>
@@ -30,7 +30,7 @@ describe('The DPMA register', () => {
     expect(found[1]?.date).toBeUndefined();
   });
 
-  it('gives each hit of a list, numbers without check digit, names without town', async () => {
+  it('gives each hit of a list, with numbers without check digit and names without town', async () => {
     const xml = `<PatentHitList HitCount="1"><PatentHitListRecord><leading-registered-number>82999901</leading-registered-number><registered-number>G 82 99 990.4</registered-number><type>Utility model</type><invention-title>Kanne</invention-title>
 <main-classification><edition>1985.01</edition><classification>A01G 25/14</classification></main-classification><applicationDate>1982-12-01</applicationDate><publicationDate>1983-02-24</publicationDate>
 <applicants><applicant>Kannen, Krüge &amp; Co, 89073 Ulm, DE</applicant></applicants></PatentHitListRecord></PatentHitList>`;

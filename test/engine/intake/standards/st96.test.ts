@@ -1,4 +1,4 @@
-// Is WIPO ST.96 read as the standard describes it? A fictional publication; the JPO's own are among the samples.
+// Is WIPO ST.96 read as the standard describes it? A fictional publication; those of the JPO are among the samples.
 import { describe, expect, it } from 'vitest';
 import { st96 } from '../../../../src-main/engine/intake/standards/st96.ts';
 import { headOf, publicationsOf, readAll, sourceOf } from '../reading.ts';
@@ -58,7 +58,7 @@ describe('WIPO ST.96', () => {
     });
   });
 
-  it('is told from other documents whose root is called alike', () => {
+  it('is distinguished from other documents with a root element of the same name', () => {
     expect(st96.recognises(headOf('x', '<PatentPublication xmlns="urn:other"/>'))).toBe(false);
   });
 });

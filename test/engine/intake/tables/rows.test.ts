@@ -1,4 +1,4 @@
-// Are the rows of a table found whole, at their places, in any dialect and encoding, however the bytes arrive?
+// Are the rows of a table found complete, with their offsets, in any dialect and encoding, for any chunks?
 import { stringify } from './csv-writing.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -18,8 +18,8 @@ async function rowsOf(content: string | Uint8Array, chunkBytes = 65_536): Promis
   return { rows, refused, pieces };
 }
 
-describe('the rows of a table', () => {
-  it('carry their cells by column name and their places', async () => {
+describe('The rows of a table', () => {
+  it('have their cells by column name and their offset', async () => {
     const text = 'id,Priority Date,"Inventor/Author"\r\nUS-1,2001-02-03,"Roe, ""J."""\r\n\r\nUS-2,,x\r\n';
     const { rows } = await rowsOf(text);
     expect(rows.map((row) => row.cells)).toEqual([
@@ -45,7 +45,7 @@ describe('the rows of a table', () => {
     expect((await rowsOf(Buffer.from('a,b\n1,T\xfcr\x80\n', 'latin1'))).rows[0]?.cells).toEqual({ a: '1', b: 'Tür€' });
   });
 
-  it('are kept up to a quotation mark that never closes', async () => {
+  it('are kept up to a quotation mark that is never closed', async () => {
     const { rows, refused } = await rowsOf('a,b\n1,2\n3,"4\n5,6\n');
     expect(rows.map((row) => row.cells['a'])).toEqual(['1']);
     expect(refused).toBe(1);
@@ -64,7 +64,7 @@ describe('the rows of a table', () => {
     expect(groups).toBe(400);
   });
 
-  it('are the ones written, for any cells and any chunks', async () => {
+  it('are the rows written, for any cells and any chunks', async () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'ü', '"', ',', '\n', ' b', '計') }).map((text) => text.trim());
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(cell, cell)), fc.integer({ min: 1, max: 40 }), async (cells, chunkBytes) => {

@@ -1,4 +1,4 @@
-// US grants of 1976 to 2001 in tagged text.
+// Are US grants of 1976 to 2001 in tagged text read?
 import { describe, expect, it } from 'vitest';
 import { toPublication } from '../../../../src-main/engine/document/publication.ts';
 import { apsText } from '../../../../src-main/engine/intake/us/aps-characters-table.ts';
@@ -76,7 +76,7 @@ NUM  2.
 PAR  2. The lantern of claim 1, folded.
 `;
 
-describe('a grant', () => {
+describe('A grant', () => {
   it('is read in every detail', async () => {
     const [publication] = publicationsOf(await readAll(usAps, sourceOf('a.txt', grant('043479030'))));
     expect(publication).toEqual({
@@ -110,7 +110,7 @@ describe('a grant', () => {
     });
   });
 
-  it('of many in a file is cut out with its byte place, with Windows line ends and a header line too', async () => {
+  it('is one of many in a file, each with its byte offset, also with Windows line breaks and a header line', async () => {
     const text = `HHHHHT APS1 WEEK\n${grant('043479030')}${grant('D02393451')}`;
     expect(usAps.recognises(headOf('a.txt', text))).toBe(true);
     const outcomes = await readAll(usAps, sourceOf('a.txt', text.replaceAll('\n', '\r\n'), 100));
@@ -123,12 +123,12 @@ describe('a grant', () => {
   });
 });
 
-it('codes of the text are read as characters, and what only looks like one is left', () => {
+it('Character codes are replaced, and text that only resembles a code is kept', () => {
   expect(apsText('.mu.m .+-.5 .ltoreq.3 x.sup.n .Iadd.new.Iaddend. .[.old.].')).toBe('μm ±5 ≤3 xn new old');
   expect(apsText('end.Begin. A.B.C. i.e. No. 5.Next')).toBe('end.Begin. A.B.C. i.e. No. 5.Next');
 });
 
-describeWithData('the samples of the office', (data) => {
+describeWithData('The samples of the office:', (data) => {
   it.each([
     ['US03932709', '3932709', '1976-01-13', '1974-03-07', 2, 1, 17, 9],
     ['US03937375', '3937375', '1976-02-10', '1974-10-29', 1, 1, 3, 5],

@@ -1,4 +1,4 @@
-// Parts of US applications in XML4IP.
+// Are parts of US applications in XML4IP read?
 import { expect, it } from 'vitest';
 import { usFileWrapper } from '../../../../src-main/engine/intake/us/file-wrapper.ts';
 import { describeWithData } from '../../../support/shared-data.ts';
@@ -8,7 +8,7 @@ import { publicationsOf, readAll, sourceOf } from '../reading.ts';
 const part = (root: string, code: string, inside: string): string =>
   `<?xml version="1.0"?><pat:${root} xmlns:pat="urn:us:gov:doc:uspto:patent"><pat:DocumentCode>${code}</pat:DocumentCode><pat:ApplicationNumber>13999999</pat:ApplicationNumber>${inside}</pat:${root}>`;
 
-it('claims, specification and abstract go under the number of their application', async () => {
+it('Claims, specification and abstract get the number of their application', async () => {
   const claims = part(
     'ClaimsDocument',
     'CLM',
@@ -29,7 +29,7 @@ it('claims, specification and abstract go under the number of their application'
   expect(await read(abstract)).toMatchObject({ number: '13999999', abstract: [{ text: 'A lantern folds.' }] });
 });
 
-describeWithData('the archive of the office', (data) => {
+describeWithData('The archive of the office', (data) => {
   const temporary = temporaryFolder();
   it('gives the parts of its applications', async () => {
     const { publications, refusals } = await importAll([`${data}/samples/uspto-zip/sample_XML4IP.ZIP`], temporary);
@@ -41,7 +41,7 @@ describeWithData('the archive of the office', (data) => {
     expect(publications[0]?.claims?.[0]?.text.split('\n')).toHaveLength(17);
   });
 
-  it('an application archive brings its first drawing, one archive inside another too', async () => {
+  it('gives the first drawing of an application, also from an archive inside another', async () => {
     for (const [file, drawing] of [
       ['US20250204297A1-20250626.ZIP', 25_187],
       ['I20060427.zip', 27_098],

@@ -7,7 +7,7 @@ import { describeWithData } from '../../../support/shared-data.ts';
 import { fileSource, headOf, publicationsOf, readAll, sourceOf } from '../reading.ts';
 
 describe('Open Data Portal answers', () => {
-  it('name offices and countries in words', () => {
+  it('give codes for offices and countries named in words', () => {
     expect(
       ['CHINA', 'EUROPEAN PATENT OFFICE (EPO)', 'KOREA, REPUBLIC OF', 'JAPAN', 'UNITED KINGDOM', 'JP', 'ATLANTIS', undefined].map(
         officeCode,
@@ -22,7 +22,7 @@ describe('Open Data Portal answers', () => {
   });
 });
 
-describeWithData('real Open Data Portal answers', (data) => {
+describeWithData('Real Open Data Portal answers', (data) => {
   const folder = `${data}/samples/uspto-odp-json`;
 
   it('are all recognised by content', () => {

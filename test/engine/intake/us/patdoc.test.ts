@@ -1,4 +1,4 @@
-// US grants in ST.32 of 2001 to 2004.
+// Are US grants in ST.32 of 2001 to 2004 read?
 import { expect, it } from 'vitest';
 import { toPublication } from '../../../../src-main/engine/document/publication.ts';
 import { usPatdoc } from '../../../../src-main/engine/intake/us/patdoc.ts';
@@ -31,7 +31,7 @@ const grant = `<?xml version="1.0" encoding="UTF-8"?>
 <CLM ID="CLM-00002"><PARA><PTEXT><PDAT>2. The lantern of </PDAT><CLREF ID="CLM-00001"><PDAT>claim 1</PDAT></CLREF><PDAT>.</PDAT></PTEXT></PARA></CLM></CL></SDOCL>
 <SDODR ID="DRAWINGS"><EMI FILE="US06999999-20020101-D00000.TIF"/></SDODR></PATDOC>`;
 
-it('a grant is read in every detail, its description in the printed order', async () => {
+it('A grant is read in every detail, its description in the printed order', async () => {
   const [publication] = publicationsOf(await readAll(usPatdoc, sourceOf('a.xml', grant)));
   expect(publication).toMatchObject({
     country: 'US',
@@ -65,7 +65,7 @@ it('a grant is read in every detail, its description in the printed order', asyn
   ]);
 });
 
-describeWithData('the samples of the office', (data) => {
+describeWithData('The samples of the office:', (data) => {
   // number, kind, published, filed, inventors, classes, claims, citations
   it.each([
     ['uspto-sgml/US06336130.xml', '6336130', 'B1', '2002-01-01', '1999-10-05', 1, 2, 22, 6],

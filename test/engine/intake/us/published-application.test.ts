@@ -1,4 +1,4 @@
-// US applications of 2001 to 2004.
+// Are US applications of 2001 to 2004 read?
 import { expect, it } from 'vitest';
 import { toPublication } from '../../../../src-main/engine/document/publication.ts';
 import { usPublishedApplication } from '../../../../src-main/engine/intake/us/published-application.ts';
@@ -33,7 +33,7 @@ const application = `<?xml version="1.0" encoding="UTF-8"?>
 <subdoc-drawings id="DRAWINGS"><figure><image file="US20020099999A1-20020725-D00001.TIF"/></figure></subdoc-drawings>
 </patent-application-publication>`;
 
-it('an application is read in every detail', async () => {
+it('An application is read in every detail', async () => {
   const [publication] = publicationsOf(await readAll(usPublishedApplication, sourceOf('a.xml', application)));
   expect(publication).toMatchObject({
     country: 'US',
@@ -62,7 +62,7 @@ it('an application is read in every detail', async () => {
   ]);
 });
 
-describeWithData('the samples of the office', (data) => {
+describeWithData('The samples of the office:', (data) => {
   // number, published, filed, inventors, priorities and own application, classes, claims
   it.each([
     ['pap/US20010000044A1.xml', '20010000044', '2001-03-15', '1999-06-29', 1, 1, 1, 21],

@@ -1,4 +1,4 @@
-// US grants and applications in XML version 4: a fictional one in every detail, and the office's own.
+// Are US grants and applications in XML version 4 read? A fictional grant in every detail, and the office's samples.
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -67,8 +67,8 @@ const grant = `<?xml version="1.0" encoding="UTF-8"?>
 <sequence-cwu id="SEQLST-0"><number>1</number></sequence-cwu>
 `;
 
-describe('a US grant', () => {
-  it('is read in every detail, and the sequence listing behind it is passed over', async () => {
+describe('A US grant', () => {
+  it('is read in every detail, and the sequence listing after it is skipped', async () => {
     const outcomes = await readAll(usRedBook, sourceOf('week.xml', grant));
     expect(outcomes).toHaveLength(1);
     const [publication] = publicationsOf(outcomes);
@@ -113,7 +113,7 @@ describe('a US grant', () => {
     ]);
   });
 
-  it('that is cut off is refused with the place, and the next is read', async () => {
+  it('that is truncated is refused with its offset, and the next one is read', async () => {
     const outcomes = await readAll(usRedBook, sourceOf('week.xml', grant.slice(0, 2000) + grant));
     expect(outcomes[0]).toMatchObject({ at: 0, refusal: { code: 'xml-broken' } });
     expect(outcomes[0] !== undefined && 'refusal' in outcomes[0] ? outcomes[0].refusal.reason : '').toMatch(
@@ -122,7 +122,7 @@ describe('a US grant', () => {
     expect(publicationsOf(outcomes)).toHaveLength(1);
   });
 
-  it('whose bytes are cut or changed anywhere gives a publication or a refusal, never a crash', async () => {
+  it('with bytes removed or changed gives a publication or a refusal, never a crash', async () => {
     const bytes = Buffer.from(grant);
     await fc.assert(
       fc.asyncProperty(
@@ -148,7 +148,7 @@ describe('a US grant', () => {
   });
 });
 
-describeWithData('the samples of the office', (data) => {
+describeWithData('The samples of the office:', (data) => {
   const samples = `${data}/samples`;
   // number, kind, date, filing date, inventors, applicants, IPC, CPC, citations, paragraphs of the description, drawing
   it.each([
@@ -194,7 +194,7 @@ describeWithData('the samples of the office', (data) => {
     },
   );
 
-  it('a grant of a mebibyte keeps every paragraph: no text of the file is lost but the markup', async () => {
+  it('a grant of one mebibyte keeps every paragraph and loses only markup', async () => {
     const path = `${samples}/uspto-grant-xml/single/US08926509.xml`;
     const [raw] = publicationsOf(await readAll(usRedBook, fileSource(path)));
     const inside = /<description[\s\S]*<\/description>/.exec(readFileSync(path, 'utf8'))?.[0] ?? '';
