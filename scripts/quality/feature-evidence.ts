@@ -1,6 +1,6 @@
-// Measures how well the strength of a feature's evidence tells what is disclosed. Features of claims are compared with their own
-// descriptions, which disclose them, and with those of near and far publications. Some near ones do disclose a feature, so figures are
-// lower bounds.
+// Measures how well the strength of a feature's evidence separates disclosed features from others. Features of claims are compared with
+// their own descriptions, which disclose them, and with those of near and far publications. Some near ones do disclose a feature, so the
+// figures are lower bounds.
 import { shippedModel } from '../../src-main/settings/data-folder.ts';
 import { RowProducts } from '../../src-main/engine/index/row-products.ts';
 import { openIndexReader } from '../../src-main/engine/index/reader.ts';
@@ -143,7 +143,7 @@ export function featureTable({ trials, near, far }: FeatureFigures): string {
       `${name.padEnd(20)}${String(strengths.length).padStart(6)}${[1, 2, 3, 4].map((from) => share(strengths, from)).join('')}`,
   );
   return [
-    `feature evidence: a disclosed feature stands above one of a near publication in ${near.toFixed(3)} of pairs, of another in ${far.toFixed(3)}.`,
+    `feature evidence: a disclosed feature scores above one of a near publication in ${near.toFixed(3)} of pairs, of another in ${far.toFixed(3)}.`,
     `${'features against'.padEnd(20)}${'trials'.padStart(6)}${[1, 2, 3, 4].map((from) => `from ${from}`.padStart(8)).join('')}`,
     ...lines,
     '',

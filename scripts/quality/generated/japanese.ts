@@ -96,7 +96,7 @@ function knownItems(
   queryOf: (publication: Publication) => string,
   otherSections: (publication: Publication) => Record<string, string>,
 ): KnownItems {
-  const asked = publications.map((publication) => ({ publication, text: queryOf(publication) })).filter(({ text }) => text !== '');
+  const known = publications.map((publication) => ({ publication, text: queryOf(publication) })).filter(({ text }) => text !== '');
   const id = ({ country, number }: Publication): string => `${country}-${number}`;
   return {
     documents: publications.map((publication) => ({
@@ -109,8 +109,8 @@ function knownItems(
       }),
     })),
     judgements: {
-      queries: asked.map(({ publication, text }) => ({ id: id(publication), text })),
-      qrels: new Map(asked.map(({ publication }) => [id(publication), new Map([[documentKey(id(publication)), 1]])])),
+      queries: known.map(({ publication, text }) => ({ id: id(publication), text })),
+      qrels: new Map(known.map(({ publication }) => [id(publication), new Map([[documentKey(id(publication)), 1]])])),
     },
   };
 }
@@ -138,12 +138,12 @@ export function bySentence(publications: readonly Publication[]): KnownItems {
       return { query, rest: sentences.filter((one) => one !== query).join(''), number: String(FIRST_NUMBER + at) };
     })
     .filter(({ rest }) => rest !== '');
-  const asked = paragraphs.slice(0, SENTENCE_QUERIES);
+  const known = paragraphs.slice(0, SENTENCE_QUERIES);
   return {
     documents: paragraphs.map(({ rest, number }) => ({ country: COUNTRY, number, abstract: [{ language: 'ja', text: rest }] })),
     judgements: {
-      queries: asked.map(({ query, number }) => ({ id: number, text: query })),
-      qrels: new Map(asked.map(({ number }) => [number, new Map([[`${COUNTRY}-${number}`, 1]])])),
+      queries: known.map(({ query, number }) => ({ id: number, text: query })),
+      qrels: new Map(known.map(({ number }) => [number, new Map([[`${COUNTRY}-${number}`, 1]])])),
     },
   };
 }

@@ -1,4 +1,4 @@
-// Sets of the repository: test/engine/quality/lay-*.jsonl describes inventions in lay words, each with the number of the one relevant grant.
+// Sets of the repository: test/engine/quality/lay-*.jsonl describes inventions in lay words, each with the number of the relevant grant.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';

@@ -5,7 +5,7 @@ import type { LanguageText, Publication } from '../../contract/publication.ts';
 import { claimsOf } from '../document/claims.ts';
 import { outlinesOf } from '../document/outline.ts';
 
-/** Share of common words from which two claims correspond, 0 to 1; ideographic texts are compared by character, and characters recur more. */
+/** Share of common words from which two claims correspond, 0 to 1. Ideographic texts are compared by character, which recur more. */
 const LEAST_SHARED = { alphabetic: 0.35, ideographic: 0.45 };
 /** Added if both claims have the same number. */
 const SAME_NUMBER = 0.05;

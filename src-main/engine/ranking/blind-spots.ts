@@ -9,13 +9,13 @@ import { unknownWords } from './query-words.ts';
 const LANGUAGES = ['de', 'en', 'fr', 'ja'] as const;
 const OFFICES = ['CN', 'DE', 'EP', 'JP', 'KR', 'US', 'WO'] as const;
 
-export interface AskedIndex {
+export interface SearchedIndex {
   reader: Pick<IndexReader, 'documentFrequencies'>;
   holdings: Holdings;
 }
 
 /** `language`: the language of `text`. */
-export function blindSpotsOf(text: string, language: string, indexes: readonly AskedIndex[]): Omit<BlindSpots, 'offline'> {
+export function blindSpotsOf(text: string, language: string, indexes: readonly SearchedIndex[]): Omit<BlindSpots, 'offline'> {
   const held = indexes.map(({ holdings }) => holdings);
   const documents = held.reduce((sum, one) => sum + one.documents, 0);
   const fullText = held.reduce((sum, one) => sum + one.fullText, 0);

@@ -28,7 +28,7 @@ interface Unplaced extends Placed {
   familyNumber: number;
 }
 
-/** The first `hits` candidates that satisfy `holds`, in their final order. A candidate with neither a words nor a meaning score is no hit. */
+/** The first `hits` candidates that satisfy `holds`, in their final order. Candidates without any score are no hits. */
 export function placeHits(
   store: ReadableIndex,
   { candidates, scores }: { candidates: Candidates; scores: Scores },

@@ -24,7 +24,7 @@ export interface OpenedIndex {
   db: ReadableIndex;
 }
 
-/** Below this number of hits, sharing costs more than it saves. */
+/** Fewer hits are done before another worker has started. */
 const SHARED_HITS = 4;
 /** A record: number of the section from 1 (0 for no passage), entry, start, end. */
 const NUMBERS = 4;

@@ -49,7 +49,7 @@ export function smoothScores(reader: IndexReader, candidates: Candidates, scores
   return { ...scores, ...mixed, kept };
 }
 
-/** The share of `height` that lies below `bound`. */
+/** The share of `height` below `bound`, 0 to 1. */
 function shareBelow(bound: number, height: number): number {
   return height > bound ? bound / height : 1;
 }

@@ -1,4 +1,4 @@
-// Chooses the best passage of a hit for a query, by its words and by the cosine of each passage where there is a vector.
+// Chooses the best passage of a hit for a query, by its words and by the cosine of each passage if there is a vector.
 import type { PassageSpan, Publication } from '../../contract/publication.ts';
 import type { ReadableIndex } from '../store/index-schema.ts';
 import { readPassages, readPublication } from '../store/publications.ts';

@@ -21,7 +21,7 @@ export const QUERY_TERMS_READ = 30_000;
 export const QUERY_TERMS = 1_000;
 /** Power of the inverse document frequency in a term's weight, 0 to 1. Measured: RARITY_POWER. */
 export const RARITY_POWER = 0.85;
-/** Postings per publication that one query may add up; beyond that the most frequent terms are dropped. Measured: POSTINGS_PER_PUBLICATION. */
+/** Postings per publication that a query may add up; beyond that its most frequent terms are dropped. Measured: POSTINGS_PER_PUBLICATION. */
 export const POSTINGS_PER_PUBLICATION = 20;
 /** Postings that one query may add up in any index, as many as for a million publications. Measured: POSTINGS_PER_PUBLICATION. */
 export const MIN_POSTING_BUDGET = 20_000_000;
@@ -63,7 +63,7 @@ export const FEW_TERMS = 6;
 export const GREATER_MEANING_SHARE = 0.95;
 /** Best candidates of a list whose mean and standard deviation normalise it. Not measured. */
 export const SPREAD_HEAD = 200;
-/** Deviations below that mean at which a score's floor lies. Not measured. */
+/** Deviations from that mean down to a score's floor. Not measured. */
 export const FLOOR_DEVIATIONS = 3;
 
 // Neighbour smoothing
@@ -87,7 +87,7 @@ export const NEAREST_NEIGHBOURS = 8;
 export const WIDER_NEIGHBOURS = 16;
 /** Power of the cosine by which a neighbour counts. Not measured. */
 export const NEIGHBOUR_POWER = 3;
-/** Deviations above the floor up to which a score is smoothed; what lies above is kept unchanged. Measured: OUTSTANDING_DEVIATIONS. */
+/** Deviations above the floor up to which a score is smoothed; the part above is kept unchanged. Measured: OUTSTANDING_DEVIATIONS. */
 export const OUTSTANDING_DEVIATIONS = 6;
 /** Publications of the index per candidate that is smoothed, so that small indexes smooth few. Not measured. */
 export const PUBLICATIONS_PER_NEIGHBOUR = 50;
@@ -103,7 +103,7 @@ export const FEEDBACK_PUSH_WORDS = 0.15;
 
 // Query by example
 
-/** Terms that stand for an example publication. Measured: EXAMPLE_TERMS. */
+/** Terms that represent an example publication. Measured: EXAMPLE_TERMS. */
 export const EXAMPLE_TERMS = 60;
 /** Candidates of each example at least. Not measured. */
 export const EXAMPLE_CANDIDATES = 300;

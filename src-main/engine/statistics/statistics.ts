@@ -1,5 +1,5 @@
-// Statistics of a set of publications: years, applicants, classes, priority countries and keywords, in the order of the contract. The set is
-// the hits of one list (readings A24 and A25).
+// Statistics of a set of publications, the hits of one list: years, applicants, classes, priority countries and keywords, in the order of
+// the contract (readings A24 and A25).
 import type { Publication } from '../../contract/publication.ts';
 import type { Count, Statistics } from '../../contract/statistics.ts';
 import type { IndexReader } from '../index/reader.ts';

@@ -93,7 +93,7 @@ const fillers = Array.from({ length: 30 }, (_one, at) =>
     `A bracket number ${at} holds a tube to a wall by screws. The wall is painted white once a year.`,
   ),
 );
-const told = (...sentences: string[]): Publication['description'] => [{ language: 'en', text: sentences.join('\n') }];
+const descriptionOf = (...sentences: string[]): Publication['description'] => [{ language: 'en', text: sentences.join('\n') }];
 const SHARED = 'The felt disc presses against the drum so that the kite line runs out evenly even in a strong gust of wind.';
 const OURS = 'A ratchet of hardened brass keeps the crank from turning backwards while the reel is carried under the arm.';
 const THEIRS = 'Water for the boiler is taken from the river by a bucket chain that a mule drives around a vertical shaft.';
@@ -102,9 +102,13 @@ const FIGURE = 'FIG. 1 is a sectional view of an embodiment; FIG. 2 is a plan vi
 describe('linked passages', () => {
   test.each([true, false])('connect equal statements, with a model: %s', (byMeaning) => {
     using index = smallIndex([
-      publication('1000001', 'Kite reel', 'A reel for kites.', { description: told(OURS, SHARED, FIGURE) }),
+      publication('1000001', 'Kite reel', 'A reel for kites.', { description: descriptionOf(OURS, SHARED, FIGURE) }),
       publication('1000002', 'Boiler', 'A boiler for steam.', {
-        description: told(THEIRS, 'FIG. 1 is a perspective view of a first boiler and FIG. 2 a plan view of an embodiment.', SHARED),
+        description: descriptionOf(
+          THEIRS,
+          'FIG. 1 is a perspective view of a first boiler and FIG. 2 a plan view of an embodiment.',
+          SHARED,
+        ),
       }),
       ...fillers,
     ]);

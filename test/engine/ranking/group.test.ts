@@ -76,7 +76,7 @@ describe('the signature of a text', () => {
 
   test('estimates the share that two texts have in common', () => {
     const half = sharedText(of(sentence(0, 1000)), of(sentence(500, 1000)));
-    // A third of all their runs is in both.
+    // A third of all their shingles is in both.
     expect(half).toBeGreaterThan(0.05);
     expect(half).toBeLessThan(0.6);
   });

@@ -41,7 +41,7 @@ describeWithData('real publications', (data) => {
       const languages = new Set(sections.flatMap((section) => publication[section].map(({ language }) => language)));
       expect(card?.languages).toEqual([...languages].filter((language) => language !== '').sort());
       expect(card?.has).toMatchObject({ claims: publication.claims.length > 0, description: publication.description.length > 0 });
-      // Shorter numbers are not taken for a publication's where they stand in running text.
+      // Shorter numbers in running text are not read as publication numbers.
       if (/^\d{5,}$/.test(publication.number)) expect(mentionedIn(db, `see ${publicationName(publication)}.`)).toContain(id);
       count += 1;
     }

@@ -6,7 +6,7 @@ import { openIndexReader, type IndexReader } from '../../../src-main/engine/inde
 import type { Scores } from '../../../src-main/engine/ranking/fuse.ts';
 import { smoothScores } from '../../../src-main/engine/ranking/neighbour-smoothing.ts';
 import type { Candidates } from '../../../src-main/engine/ranking/retrieve.ts';
-import { madeEntry, seeded, testIndex } from '../index/doubles.ts';
+import { randomEntry, seeded, testIndex } from '../index/doubles.ts';
 
 const WHOLE = { candidates: 100, mean: 0.3, sum: 0.2 };
 
@@ -83,7 +83,7 @@ describe('smoothed scores', () => {
 test('pairwise cosines of publications are those of their vectors', () => {
   using index = testIndex();
   const random = seeded(5);
-  const entries = Array.from({ length: 30 }, () => madeEntry(random));
+  const entries = Array.from({ length: 30 }, () => randomEntry(random));
   index.append(
     entries.map((_, at) => at),
     entries,

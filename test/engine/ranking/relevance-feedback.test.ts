@@ -32,18 +32,18 @@ describe('rated publications', () => {
     for (const rating of ['similar', 'relevant'] as const) {
       const plain = ask('a pump', { method: 'words' });
       expect(numbers(plain)).not.toContain('5');
-      const steered = ask('a pump', { method: 'words', feedback: [rate('1', rating)] });
-      expect(placeOf(steered, '5')).toBeGreaterThan(-1);
-      expect(placeOf(steered, '2')).toBeGreaterThan(-1);
+      const changed = ask('a pump', { method: 'words', feedback: [rate('1', rating)] });
+      expect(placeOf(changed, '5')).toBeGreaterThan(-1);
+      expect(placeOf(changed, '2')).toBeGreaterThan(-1);
     }
   });
 
   test('lower what is similar to noise, by words, by meaning and by both', () => {
     for (const method of ['words', 'meaning', 'hybrid', 'boost'] as const) {
       const plain = ask('pump with diaphragm or gears', { method });
-      const steered = ask('pump with diaphragm or gears', { method, feedback: [rate('4', 'noise')] });
+      const changed = ask('pump with diaphragm or gears', { method, feedback: [rate('4', 'noise')] });
       const lead = ({ hits }: Ranking): number => score(hits, '1') - score(hits, '3');
-      expect(lead(steered)).toBeGreaterThan(lead(plain));
+      expect(lead(changed)).toBeGreaterThan(lead(plain));
     }
   });
 
@@ -91,14 +91,14 @@ describe('rated publications', () => {
   });
 
   test('change the query by words alone if the model is down', () => {
-    const steered = search(
+    const changed = search(
       index.reader,
       index.db,
       { text: 'a pump', hits: 9, method: 'hybrid', feedback: [rate('1', 'similar')] },
       undefined,
     );
-    expect(steered.byMeaning).toBe(false);
-    expect(numbers(steered)).toContain('5');
+    expect(changed.byMeaning).toBe(false);
+    expect(numbers(changed)).toContain('5');
   });
 
   test('give a finite, descending and repeatable ranking, whatever is rated', () => {

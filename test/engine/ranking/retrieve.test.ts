@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { openIndexReader, type IndexReader } from '../../../src-main/engine/index/reader.ts';
 import { candidatesAt, retrieve, retrieveByMeaning, weightInIndex, type Candidates } from '../../../src-main/engine/ranking/retrieve.ts';
-import { madeEntry, madeRows, seeded, testIndex } from '../index/doubles.ts';
+import { randomEntry, randomRows, seeded, testIndex } from '../index/doubles.ts';
 
 /** An index in which term `at` occurs in `shares[at]` of the publications. */
 function indexOf(publications: number, shares: readonly number[]): Parameters<typeof weightInIndex>[0] {
@@ -12,7 +12,7 @@ function indexOf(publications: number, shares: readonly number[]): Parameters<ty
   };
 }
 
-function kept(publications: number, shares: readonly number[]): { places: number[]; most: number } {
+function searchedTerms(publications: number, shares: readonly number[]): { places: number[]; most: number } {
   const terms = shares.map((_, at) => ({ term: String(at), weight: 1 }));
   const indexed = weightInIndex(indexOf(publications, shares), terms);
   return { places: indexed.terms.map(({ term }) => Number(term)), most: indexed.most };
@@ -24,7 +24,7 @@ describe('the terms of a query', () => {
   const shares = [...rare, ...frequent];
 
   it('are all searched in an index of 50,000 publications', () => {
-    expect(kept(50_000, shares).places).toEqual([...shares.keys()]);
+    expect(searchedTerms(50_000, shares).places).toEqual([...shares.keys()]);
   });
 
   it.each([
@@ -32,9 +32,9 @@ describe('the terms of a query', () => {
     { publications: 5_000_000, postings: 100_000_000 },
   ])('are limited in an index of $publications, dropping the most frequent first', ({ publications, postings }) => {
     const few = [...rare.slice(150), ...frequent];
-    const { places, most } = kept(publications, few);
+    const { places, most } = searchedTerms(publications, few);
     // Dropped terms still count in the greatest possible score.
-    expect(most).toBeCloseTo(kept(50_000, few).most, 1);
+    expect(most).toBeCloseTo(searchedTerms(50_000, few).most, 1);
     const sum = places.reduce((total, place) => total + publications * (few[place] as number), 0);
     expect(sum).toBeLessThanOrEqual(postings);
     expect(sum).toBeGreaterThan(postings - publications);
@@ -43,7 +43,7 @@ describe('the terms of a query', () => {
   });
 
   it('are never dropped if they occur in up to a fifth of the publications', () => {
-    expect(kept(5_000_000, [...rare, ...rare, ...rare, ...frequent]).places).toEqual(Array.from({ length: 600 }, (_, at) => at));
+    expect(searchedTerms(5_000_000, [...rare, ...rare, ...rare, ...frequent]).places).toEqual(Array.from({ length: 600 }, (_, at) => at));
   });
 });
 
@@ -51,9 +51,9 @@ describe('the candidates of a large index', () => {
   it('equal those of a small index, but passages are read only for the best of both lists', () => {
     using index = testIndex();
     const random = seeded(11);
-    const entries = Array.from({ length: 400 }, () => madeEntry(random));
+    const entries = Array.from({ length: 400 }, () => randomEntry(random));
     index.append([...entries.keys()], entries);
-    const vector = madeRows(seeded(12), 1);
+    const vector = randomRows(seeded(12), 1);
     const terms = ['term0', 'term3', 'term7'].map((term) => ({ term, weight: 1 }));
     const wanted = 120;
     const near = { slots: Uint32Array.from({ length: wanted }, (_, at) => 3 * at) };
@@ -76,11 +76,11 @@ describe('the candidates of a large index', () => {
     expect(read.length).toBeGreaterThan(0.1 * wanted);
     expect(read.length).toBeLessThanOrEqual(0.2 * wanted);
     for (const place of read) expect(large.passages[place]).toBe(small.passages[place]);
-    // Whoever leads a list is read, if it has passages.
+    // The head of each list is read, if it has passages.
     for (const values of [large.words, large.documents]) {
       for (const place of places.filter((one) => rankIn(values, one) < 2)) expect(large.passages[place]).toBe(small.passages[place]);
     }
-    // Asked by meaning alone, nearness alone decides.
+    // By meaning alone, only the cosine decides.
     const byMeaning = retrieve(reader, terms, { mask: undefined, byWords: 0, vector, near: reader.meaning(vector, { k: 50 }) });
     const without = retrieve(reader, [], {
       mask: undefined,
@@ -92,7 +92,7 @@ describe('the candidates of a large index', () => {
     expect(byMeaning.slots.length).toBe(50);
     for (const place of nearest) expect(without.passages[place]).toBe(small.passages[small.slots.indexOf(without.slots[place] as number)]);
     expect(without.passages.filter((cosine) => cosine !== 0).length).toBeLessThanOrEqual(24);
-    // Publications known by their slots alone are read no more than found ones.
+    // No more passages are read for given slots than for retrieved candidates.
     const at = candidatesAt(reader, terms, vector, large.slots, wanted);
     expect(at).toEqual(large);
     expect(retrieveByMeaning(reader, vector, undefined, wanted)?.passages.some((cosine) => cosine !== 0)).toBe(false);

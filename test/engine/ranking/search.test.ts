@@ -167,14 +167,14 @@ describe('a search', () => {
     const { phases } = search(index.reader, index.db, { text: 'pump', hits: 3, method: 'boost' }, hashModel.embed('pump'), {
       now: () => (time += 2),
     });
-    // Added up while the vector may still be made, then picked from.
+    // Postings are added up while the vector may still be computed, and ranked after.
     expect(phases['words']).toBe(4);
     expect(phases['meaning']).toBe(2);
     expect(Object.keys(phases)).toContain('first phase');
   });
 
   test('returns the same ranking every time, for any text', () => {
-    const odd = fc.oneof(
+    const unusual = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('', ' \n\t', '🦆🦆', '12345 67890', '\u0000', '\ud800', 'ポンプ', 'pump '.repeat(5000), 'ー', '-'.repeat(300)),
@@ -191,7 +191,7 @@ describe('a search', () => {
       ),
     );
     fc.assert(
-      fc.property(odd, fc.constantFrom(...methods), (text, method) => {
+      fc.property(unusual, fc.constantFrom(...methods), (text, method) => {
         const first = ask(text, { method });
         expect(JSON.stringify(first)).toBe(JSON.stringify(ask(text, { method })));
         expect(first.hits.every((hit) => Number.isFinite(hit.score))).toBe(true);

@@ -1,4 +1,4 @@
-// A small index of fictional publications for ranking tests: real store, real words and vectors, a model made of word hashes.
+// A small index of fictional publications for ranking tests: real store, words and vectors, and a model of word hashes.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { openReadableIndex, openWritableIndex, type ReadableIndex } from '../../
 import { writeMeta } from '../../../src-main/engine/store/meta.ts';
 import { analyse } from '../../../src-main/engine/text/analysis.ts';
 
-/** A sum of one fixed pseudo-random row for each word: texts that share words are near. */
+/** A sum of one fixed pseudo-random row per word: texts with common words have similar vectors. */
 function embed(text: string): Int8Array {
   const sum = new Float64Array(256);
   analyse(text, 'en', (term) => {
@@ -39,7 +39,7 @@ export const hashModel: PassageModel = {
 export interface SmallIndex extends Disposable {
   db: ReadableIndex;
   reader: IndexReader;
-  /** Opens the same file as another lane would; closed with the index. */
+  /** Opens the same file as another worker would; closed with the index. */
   openAgain(): OpenedIndex;
 }
 
