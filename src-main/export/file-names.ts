@@ -2,6 +2,7 @@
 import type { Language } from '../contract/languages.ts';
 import type { CaseSummary } from '../contract/case.ts';
 import { BUNDLE_ENDING, type ExportForm } from '../contract/export.ts';
+import { exportFileWords } from '../words/export-files.ts';
 
 /** Longest name without its extension, in characters. */
 const MAX_CHARACTERS = 80;
@@ -26,22 +27,6 @@ export function endingOf(form: ExportForm): string {
   return endings[form];
 }
 
-/** The part between the case's name and the extension. */
-const kinds: Record<ExportForm, { en: string; de: string }> = {
-  'pdfs-zip': { en: 'documents', de: 'Dokumente' },
-  'pdfs-merged': { en: 'documents', de: 'Dokumente' },
-  'report-pdf': { en: 'search report', de: 'Recherchebericht' },
-  'report-docx': { en: 'search report', de: 'Recherchebericht' },
-  'list-xlsx': { en: 'list', de: 'Liste' },
-  'list-csv': { en: 'list', de: 'Liste' },
-  ris: { en: 'references', de: 'Literatur' },
-  bibtex: { en: 'references', de: 'Literatur' },
-  ids: { en: 'IDS', de: 'IDS' },
-  'epo-table': { en: 'search table', de: 'Recherchetabelle' },
-  'matrix-xlsx': { en: 'feature matrix', de: 'Merkmalsmatrix' },
-  bundle: { en: '', de: '' },
-};
-
 /** `4711-DE search report.pdf`. */
 export function exportName(
   { reference, title, id }: Pick<CaseSummary, 'reference' | 'title' | 'id'>,
@@ -49,7 +34,7 @@ export function exportName(
   language: Language,
 ): string {
   const name = safe(reference) || safe(title) || String(id);
-  const kind = kinds[form][language];
+  const kind = exportFileWords[language][form];
   return `${kind === '' ? name : `${name} ${kind}`}${endingOf(form)}`;
 }
 

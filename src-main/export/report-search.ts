@@ -76,7 +76,7 @@ function askedFacts({ search: asked, ratings, model, application, tookMs }: Vers
     [search.mustNot, joined(query.mustNot)],
     [search.like, joined(query.like)],
     [search.emphasis, spans.join('; ')],
-    [search.ratings, ratings.length === 0 ? '' : search.steered(ratings.length)],
+    [search.ratings, ratings.length === 0 ? '' : search.countedRatings(ratings.length)],
     [search.method, thorough ? search.thorough : search.usual],
     [search.families, query.families === 'fold' ? search.folded : ''],
     [search.length, words.number(query.hits)],

@@ -130,7 +130,7 @@ export const access: typeof english = {
     dismissed: 'Der Hinweis wurde ausgeblendet.',
     announcedTo: (contacts) => (contacts === 1 ? 'Einem Kontakt angekündigt' : `${contacts} Kontakten angekündigt`),
     mailed: (day) => `per E-Mail gesendet am ${day}`,
-    told: {
+    sentences: {
       'credits-low': ({ left, bought }) => `Vom Guthaben über ${number(bought)} Recherchen sind noch ${number(left)} übrig.`,
       'credits-out': ({ bought, enforced }) => `Das Guthaben über ${number(bought)} Recherchen ist aufgebraucht.${refused(enforced)}`,
       'contract-ends': ({ until, days }) =>

@@ -21,7 +21,7 @@ export const backups: typeof english = {
   keepWrong: (least, most) => `Geben Sie eine ganze Zahl von ${least} bis ${most} ein.`,
   folder: 'Ordner',
   folderMore: 'Auf einem anderen Datenträger sind die Akten auch dann sicher, wenn dieser ausfällt. Leer: im Datenordner.',
-  lies: (folder) => `Jetzt in ${folder}`,
+  inFolder: (folder) => `Jetzt in ${folder}`,
   mark: 'eine Sicherung konnte nicht angelegt werden',
   notMade: 'Die letzte automatische Sicherung konnte nicht angelegt werden.',
   notSeen: 'Die Sicherungen lassen sich nicht auflisten.',

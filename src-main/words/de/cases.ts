@@ -193,7 +193,7 @@ export const cases: typeof english = {
   readyToSearch: 'Die Idee liegt vor. Recherchieren Sie ihre erste Fassung.',
   asked: (moment) => `Recherchiert ${moment}`,
   saved: (time) => `Gespeichert ${time}`,
-  unheeded: (count, text) =>
+  ignoredRatings: (count, text) =>
     `${text} bewertete ${count === 1 ? 'Veröffentlichung wurde' : 'Veröffentlichungen wurden'} nicht berücksichtigt: nicht in den durchsuchten Sammlungen.`,
   fresh: 'neu',
   up: 'aufwärts',
@@ -211,9 +211,9 @@ export const cases: typeof english = {
   why: 'Warum',
   whyNothing: 'Die Anfrage ist dieselbe.',
   reasons,
-  ratingsSteered: (count) =>
+  ratingsUsed: (count) =>
     `${count === 1 ? 'Eine Bewertung wurde' : `${count} Bewertungen wurden`} berücksichtigt: Ähnliches und Relevantes zieht an, Rauschen stößt ab.`,
-  steeredBy: 'Berücksichtigte Bewertungen',
+  usedRatings: 'Berücksichtigte Bewertungen',
   freshHits: 'Neu',
   goneHits: 'Entfallen',
   movedUp: 'Aufgestiegen',

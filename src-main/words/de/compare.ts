@@ -36,7 +36,7 @@ export const compare: typeof english = {
   pairs: (pairs) =>
     pairs === 200 ? 'Die 200 ähnlichsten Paare von Textstellen' : count(pairs, 'Paar von Textstellen', 'Paare von Textstellen'),
   noPairs: 'Keine Textstelle des einen Dokuments entspricht einer Textstelle des anderen.',
-  likeness: (percent) => `Ähnlichkeit ${percent}`,
+  similarity: (percent) => `Ähnlichkeit ${percent}`,
   swap: 'Seiten tauschen',
   wholeTexts: 'ganze Texte',
   textOf: (number) => `Text von ${number}`,

@@ -146,7 +146,8 @@ export const documents: typeof english = {
     nothingKnown: 'Keines dieser Dokumente wurde auf die Merkmale geprüft.',
     combinations: 'Kombinationen',
     case: 'Akte',
-    pdfHint: 'Links zu PDFs funktionieren, wenn die exportierten und entpackten PDFs dieser Akte im selben Ordner liegen wie diese Tabelle.',
+    pdfHint:
+      'Links zu PDFs funktionieren, wenn die exportierten und entpackten PDFs dieser Akte im selben Ordner liegen wie diese Tabelle.',
   },
 
   search: {
@@ -174,7 +175,7 @@ export const documents: typeof english = {
     families: 'Familien',
     folded: 'je Familie ein Treffer',
     ratings: 'Berücksichtigte Bewertungen',
-    steered: (count) => `${count} ${count === 1 ? 'Bewertung' : 'Bewertungen'}`,
+    countedRatings: (count) => `${count} ${count === 1 ? 'Bewertung' : 'Bewertungen'}`,
     model: 'Sprachmodell',
     took: 'Dauer',
     milliseconds: (value) => `${value}${FIXED}ms`,

@@ -1,5 +1,6 @@
 // Exports and bundles, in German.
 import type { exports as english } from '../en/exports.ts';
+import { exportFiles } from './export-files.ts';
 
 export const exports: typeof english = {
   title: 'Export',
@@ -7,44 +8,38 @@ export const exports: typeof english = {
     'report-pdf': {
       name: 'Recherchebericht, PDF',
       means: 'Für Mandant und Akte: was gesucht, gefunden und entschieden wurde, mit Textstellen.',
-      file: 'Recherchebericht',
     },
     'report-docx': {
       name: 'Recherchebericht, Word',
       means: 'Derselbe zum Bearbeiten, auf Wunsch in der Vorlage der Kanzlei.',
-      file: 'Recherchebericht',
     },
     'pdfs-zip': {
       name: 'PDFs, je eine Datei',
       means: 'Ein Zip der Originale mit Ihren Markierungen als Anmerkungen, samt Übersicht.',
-      file: 'Dokumente',
     },
-    'pdfs-merged': { name: 'PDFs in einer Datei', means: 'Hintereinander, mit Übersicht davor und Lesezeichen.', file: 'Dokumente' },
-    'list-xlsx': { name: 'Liste, Excel', means: 'Alle Dokumente mit Daten, Bewertung und Textstelle, zum Filtern.', file: 'Liste' },
+    'pdfs-merged': { name: 'PDFs in einer Datei', means: 'Hintereinander, mit Übersicht davor und Lesezeichen.' },
+    'list-xlsx': { name: 'Liste, Excel', means: 'Alle Dokumente mit Daten, Bewertung und Textstelle, zum Filtern.' },
     'matrix-xlsx': {
       name: 'Merkmalsmatrix, Excel',
       means: 'Merkmale und Dokumente, mit Urteilen und Textstellen.',
-      file: 'Merkmalsmatrix',
     },
-    'list-csv': { name: 'Liste, CSV', means: 'Dasselbe als reiner Text für andere Programme.', file: 'Liste' },
-    ris: { name: 'Literatur, RIS', means: 'Für Zotero, EndNote, Citavi und ähnliche.', file: 'Literatur' },
-    bibtex: { name: 'Literatur, BibTeX', means: 'Für LaTeX.', file: 'Literatur' },
+    'list-csv': { name: 'Liste, CSV', means: 'Dasselbe als reiner Text für andere Programme.' },
+    ris: { name: 'Literatur, RIS', means: 'Für Zotero, EndNote, Citavi und ähnliche.' },
+    bibtex: { name: 'Literatur, BibTeX', means: 'Für LaTeX.' },
     'epo-table': {
       name: 'Recherchetabelle (im Stil des EPA)',
       means: 'Kategorie, Textstellen, betroffene Ansprüche; Vorschläge sind gekennzeichnet.',
-      file: 'Recherchetabelle',
     },
     ids: {
       name: 'IDS-Liste (USPTO)',
       means: 'Für ein Information Disclosure Statement, mit der Anzahl für die Umfangsgebühr.',
-      file: 'IDS',
     },
     bundle: {
       name: 'Bündel der ganzen Akte',
       means: 'Dokumente, PDFs, Bewertungen und Protokoll in einer Datei, die ein anderes Antecedent öffnen kann.',
-      file: '',
     },
   },
+  files: exportFiles,
   groups: {
     report: 'Bericht',
     documents: 'Dokumente',

@@ -9,7 +9,8 @@ const day = (date: string): string =>
 export const letters: typeof english = {
   sender: 'Antecedent',
   greeting: 'Guten Tag,',
-  farewell: 'Diese Nachricht wurde von Antecedent gesendet. Bei Fragen wenden Sie sich an die Kanzlei, die Ihnen den Schlüssel gegeben hat.',
+  farewell:
+    'Diese Nachricht wurde von Antecedent gesendet. Bei Fragen wenden Sie sich an die Kanzlei, die Ihnen den Schlüssel gegeben hat.',
   notices: {
     'credits-low': (key: string, { left, bought }: NoticeFacts['credits-low']) => ({
       subject: `Schlüssel „${key}“: noch ${searches(left)}`,

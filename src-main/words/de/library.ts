@@ -223,7 +223,7 @@ export const library: typeof english = {
   },
   damaged: {
     sentence: (name) => `„${name}“ kann nicht durchsucht werden.`,
-    why: () => 'Ihre Datei fehlt, ist gesperrt oder beschädigt.',
+    why: (_reason) => 'Ihre Datei fehlt, ist gesperrt oder beschädigt.',
     wayOut:
       'Die anderen Sammlungen sind nicht betroffen. Bauen Sie sie aus ihren Texten neu auf; sind auch diese beschädigt, löschen Sie sie und importieren ihre Dateien erneut.',
   },

@@ -60,7 +60,7 @@ export const record: typeof english = {
   absent: 'nicht in der Liste',
   score: (score) => `Wertung ${score}`,
 
-  told: {
+  sentences: {
     case: (title) => (title === '' ? 'Akte angelegt' : `Akte angelegt: ${title}`),
     change: (what) => `Geändert: ${what}`,
     facts: {

@@ -43,7 +43,7 @@ export const results: typeof english = {
   why: 'Warum',
   parts: { words: 'Wörter', meaning: 'Bedeutung' },
   sentence: (number) => `Satz ${number} der Anfrage`,
-  likeness: (likeness) => `Ähnlichkeit ${likeness}`,
+  similarity: (similarity) => `Ähnlichkeit ${similarity}`,
   noWords: 'keine Wörter der Anfrage',
   scoreLabel: (score, words, meaning) => `Wertung ${score}: Wörter ${words}, Bedeutung ${meaning}`,
   scoreMeans:

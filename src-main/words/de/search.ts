@@ -48,7 +48,7 @@ export const search: typeof english = {
     documents: (count) => `${count} Dokumente`,
     empty: 'leer',
     off: 'ausgeschaltet',
-    failing: () => 'nicht verfügbar: ihre Datei fehlt, ist gesperrt oder beschädigt',
+    failing: (_reason) => 'nicht verfügbar: ihre Datei fehlt, ist gesperrt oder beschädigt',
     otherModel: 'nur nach Wörtern: mit anderem Modell erstellt',
   },
   cutOff: {

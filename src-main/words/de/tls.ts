@@ -1,6 +1,6 @@
 // The API's listening address in German: address, names, HTTPS, certificate.
 import type { TransportNotice } from '../../contract/tls.ts';
-import type { transport as english } from '../en/tls.ts';
+import type { tls as english } from '../en/tls.ts';
 
 const notice = (one: TransportNotice): string => {
   if (one.notice === 'ends-soon')
@@ -12,7 +12,7 @@ const notice = (one: TransportNotice): string => {
   return `Das Zertifikat gilt nicht für den Rechnernamen ${one.name}.`;
 };
 
-export const transport: typeof english = {
+export const tls: typeof english = {
   from: 'Erreichbar von',
   here: 'nur diesem Rechner',
   all: 'allen Adressen dieses Rechners',

@@ -131,7 +131,7 @@ export const access = {
     announcedTo: (contacts: number): string => `Announced to ${contacts} ${contacts === 1 ? 'contact' : 'contacts'}`,
     mailed: (day: string): string => `mailed ${day}`,
     /** The name of the key stands before it. */
-    told: {
+    sentences: {
       'credits-low': ({ left, bought }: NoticeFacts['credits-low']): string => `${number(left)} of ${number(bought)} credits are left.`,
       'credits-out': ({ bought, enforced }: NoticeFacts['credits-out']): string =>
         `All ${number(bought)} credits have been used.${refused(enforced)}`,

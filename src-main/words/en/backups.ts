@@ -36,7 +36,7 @@ export const backups = {
   keepWrong: (least: number, most: number): string => `Enter a whole number from ${least} to ${most}.`,
   folder: 'Folder',
   folderMore: 'Choose another disk to keep the cases safe if this one fails. Empty: the data folder.',
-  lies: (folder: string): string => `Now in ${folder}`,
+  inFolder: (folder: string): string => `Now in ${folder}`,
   mark: 'a backup could not be made',
   notMade: 'The last automatic backup could not be made.',
   notSeen: 'The backups cannot be listed.',

@@ -200,7 +200,7 @@ export const cases = {
   readyToSearch: 'The idea is ready. Search its first version.',
   asked: (moment: string): string => `Searched ${moment}`,
   saved: (time: string): string => `Saved ${time}`,
-  unheeded: (count: number, text: string): string =>
+  ignoredRatings: (count: number, text: string): string =>
     `${text} rated ${count === 1 ? 'publication was' : 'publications were'} ignored: not in the collections searched.`,
   fresh: 'new',
   up: 'up',
@@ -218,9 +218,9 @@ export const cases = {
   why: 'Why',
   whyNothing: 'The query is the same.',
   reasons,
-  ratingsSteered: (count: number): string =>
+  ratingsUsed: (count: number): string =>
     `${count} ${count === 1 ? 'rating was' : 'ratings were'} used: similar and relevant documents attract, noise repels.`,
-  steeredBy: 'Ratings used',
+  usedRatings: 'Ratings used',
   freshHits: 'New',
   goneHits: 'Gone',
   movedUp: 'Moved up',

@@ -36,7 +36,7 @@ export const compare = {
   pairs: (pairs: number): string =>
     pairs === 200 ? 'The 200 most similar pairs of passages' : count(pairs, 'pair of passages', 'pairs of passages'),
   noPairs: 'No passage of one document corresponds to a passage of the other.',
-  likeness: (percent: string): string => `similarity ${percent}`,
+  similarity: (percent: string): string => `similarity ${percent}`,
   swap: 'Swap sides',
   wholeTexts: 'whole texts',
   textOf: (number: string): string => `Text of ${number}`,

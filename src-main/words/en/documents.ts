@@ -178,7 +178,7 @@ export const documents = {
     families: 'Families',
     folded: 'one hit per family',
     ratings: 'Ratings used',
-    steered: (count: number): string => `${count} ${count === 1 ? 'rating' : 'ratings'}`,
+    countedRatings: (count: number): string => `${count} ${count === 1 ? 'rating' : 'ratings'}`,
     model: 'Language model',
     took: 'Duration',
     milliseconds: (value: string): string => `${value}${FIXED}ms`,

@@ -1,46 +1,40 @@
 // Exports and bundles, in English.
 import type { ExportForm, ReportPart } from '../../contract/export.ts';
+import { exportFiles } from './export-files.ts';
 
 interface FormWords {
   name: string;
   /** What it is, and for whom. */
   means: string;
-  /** In the name of its file. */
-  file: string;
 }
 
 const forms: Record<ExportForm, FormWords> = {
   'report-pdf': {
     name: 'Search report, PDF',
     means: 'For the client and the file: what was searched, found and decided, with passages.',
-    file: 'search report',
   },
   'report-docx': {
     name: 'Search report, Word',
     means: 'The same for editing, in your firm’s template if there is one.',
-    file: 'search report',
   },
   'pdfs-zip': {
     name: 'PDFs, one file each',
     means: 'A zip of the originals with your marks as annotations, and a list.',
-    file: 'documents',
   },
-  'pdfs-merged': { name: 'PDFs in one file', means: 'All documents in a row after a cover list, with bookmarks.', file: 'documents' },
-  'list-xlsx': { name: 'List, Excel', means: 'Every document with its data, rating and passage, ready for filtering.', file: 'list' },
-  'matrix-xlsx': { name: 'Feature matrix, Excel', means: 'Features by documents, with verdicts and passages.', file: 'feature matrix' },
-  'list-csv': { name: 'List, CSV', means: 'The same as plain text for any other program.', file: 'list' },
-  ris: { name: 'References, RIS', means: 'For Zotero, EndNote, Citavi and the like.', file: 'references' },
-  bibtex: { name: 'References, BibTeX', means: 'For LaTeX.', file: 'references' },
+  'pdfs-merged': { name: 'PDFs in one file', means: 'All documents in a row after a cover list, with bookmarks.' },
+  'list-xlsx': { name: 'List, Excel', means: 'Every document with its data, rating and passage, ready for filtering.' },
+  'matrix-xlsx': { name: 'Feature matrix, Excel', means: 'Features by documents, with verdicts and passages.' },
+  'list-csv': { name: 'List, CSV', means: 'The same as plain text for any other program.' },
+  ris: { name: 'References, RIS', means: 'For Zotero, EndNote, Citavi and the like.' },
+  bibtex: { name: 'References, BibTeX', means: 'For LaTeX.' },
   'epo-table': {
     name: 'Search report table (EPO style)',
     means: 'Category, passages and claims concerned; suggestions are marked as such.',
-    file: 'search table',
   },
-  ids: { name: 'IDS list (USPTO)', means: 'For an information disclosure statement, with the count for the size fee.', file: 'IDS' },
+  ids: { name: 'IDS list (USPTO)', means: 'For an information disclosure statement, with the count for the size fee.' },
   bundle: {
     name: 'Bundle of the whole case',
     means: 'Documents, PDFs, ratings and record in one file that another Antecedent can open.',
-    file: '',
   },
 };
 
@@ -65,6 +59,7 @@ const parts: Record<ReportPart, string> = {
 export const exports = {
   title: 'Export',
   forms,
+  files: exportFiles,
   groups,
   parts,
   form: 'Format',

@@ -60,7 +60,7 @@ export const record = {
   absent: 'not listed',
   score: (score: string): string => `score ${score}`,
 
-  told: {
+  sentences: {
     case: (title: string): string => (title === '' ? 'Case made' : `Case made: ${title}`),
     change: (what: string): string => `Changed: ${what}`,
     facts: {

@@ -36,7 +36,7 @@ export const results = {
   why: 'Why',
   parts: { words: 'words', meaning: 'meaning' },
   sentence: (number: number): string => `sentence ${number} of the query`,
-  likeness: (likeness: string): string => `similarity ${likeness}`,
+  similarity: (similarity: string): string => `similarity ${similarity}`,
   noWords: 'no words of the query',
   scoreLabel: (score: string, words: string, meaning: string): string => `Score ${score}: words ${words}, meaning ${meaning}`,
   scoreMeans:

@@ -20,7 +20,7 @@ import { results } from './results.ts';
 import { settings } from './settings.ts';
 import { selfTest } from './self-test.ts';
 import { statistics } from './statistics.ts';
-import { transport } from './tls.ts';
+import { tls } from './tls.ts';
 import { vault } from './vault.ts';
 import { welcome } from './welcome.ts';
 
@@ -44,7 +44,7 @@ export const screens = {
   search,
   selfTest,
   statistics,
-  transport,
+  tls,
   vault,
   welcome,
   settings,

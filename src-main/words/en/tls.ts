@@ -9,7 +9,7 @@ const notice = (one: TransportNotice): string => {
   return `The certificate is not valid for the host name ${one.name}.`;
 };
 
-export const transport = {
+export const tls = {
   from: 'Reachable from',
   here: 'this computer only',
   all: 'all addresses of this computer',

@@ -5,37 +5,37 @@ import { displayNumber } from '../../state/publication-number.ts';
 import { say } from '../../state/language.svelte.ts';
 
 export function errorMessage({ kind, body }: RecordEntry): string {
-  const { told } = say().record;
+  const { sentences } = say().record;
   const number = say().nouns.number;
   switch (kind) {
     case 'case':
-      return told.case((body as RecordBodies['case']).title);
+      return sentences.case((body as RecordBodies['case']).title);
     case 'change': {
-      const changed = Object.keys((body as RecordBodies['change']).after) as (keyof typeof told.facts)[];
-      return told.change(changed.map((one) => told.facts[one]).join(', '));
+      const changed = Object.keys((body as RecordBodies['change']).after) as (keyof typeof sentences.facts)[];
+      return sentences.change(changed.map((one) => sentences.facts[one]).join(', '));
     }
     case 'version': {
       const { number: version, hits, indexes } = body as RecordBodies['version'];
-      return told.version(number(version), number(hits.count), indexes.map(({ name }) => name).join(', '));
+      return sentences.version(number(version), number(hits.count), indexes.map(({ name }) => name).join(', '));
     }
     case 'attachment': {
       const { name, added } = body as RecordBodies['attachment'];
-      return added ? told.attached(name) : told.detached(name);
+      return added ? sentences.attached(name) : sentences.detached(name);
     }
     case 'undo': {
       const { undoes, changes } = body as RecordBodies['undo'];
-      return told.undone(number(undoes), displayNumbers(changes));
+      return sentences.undone(number(undoes), displayNumbers(changes));
     }
     case 'export': {
       // A record from a bundle may contain formats unknown to this version.
       const { form = '', name = '', opened, signer } = body as { form?: string; name?: string; opened?: boolean; signer?: string };
       const { forms } = say().exports;
       const what = Object.hasOwn(forms, form) ? forms[form as ExportForm].name : form;
-      const key = signer === undefined ? '' : ` (${told.signedBy(fingerprintOf(signer))})`;
-      return `${opened === true ? told.opened(name) : told.exported(what)}${key}`;
+      const key = signer === undefined ? '' : ` (${sentences.signedBy(fingerprintOf(signer))})`;
+      return `${opened === true ? sentences.opened(name) : sentences.exported(what)}${key}`;
     }
     case 'token':
-      return told.token;
+      return sentences.token;
     default:
       return changeSentence((body as RecordBodies['rating']).changes);
   }
@@ -48,26 +48,26 @@ function fingerprintOf(signer: string): string {
 
 /** One action makes the same change to one or more publications. */
 function changeSentence(changes: readonly RecordedChange[]): string {
-  const { told } = say().record;
+  const { sentences } = say().record;
   const [first] = changes;
   if (first === undefined) return '';
   const names = displayNumbers(changes);
   const [name = ''] = names;
   switch (first.of) {
     case 'rating':
-      return first.after === null ? told.unrated(names) : told.rated(names, first.after.rating);
+      return first.after === null ? sentences.unrated(names) : sentences.rated(names, first.after.rating);
     case 'note':
-      return first.after === null ? told.unnoted(name) : told.noted(name);
+      return first.after === null ? sentences.unnoted(name) : sentences.noted(name);
     case 'tag':
-      return first.after ? told.tagged(names, first.tag) : told.untagged(names, first.tag);
+      return first.after ? sentences.tagged(names, first.tag) : sentences.untagged(names, first.tag);
     case 'annotation': {
       const cite = first.after?.cite || first.before?.cite || name;
-      return first.after === null ? told.unmarked(cite) : first.before === null ? told.marked(cite) : told.changedMark(cite);
+      return first.after === null ? sentences.unmarked(cite) : first.before === null ? sentences.marked(cite) : sentences.changedMark(cite);
     }
     case 'features':
-      return first.after === null ? told.noFeatures : told.features(say().nouns.number(first.after.features.length));
+      return first.after === null ? sentences.noFeatures : sentences.features(say().nouns.number(first.after.features.length));
     case 'verdict':
-      return told.verdict(name, first.after?.verdict);
+      return sentences.verdict(name, first.after?.verdict);
   }
 }
 

@@ -1,0 +1,17 @@
+// The part of an exported file's name between the case and the extension, in English.
+import type { ExportForm } from '../../contract/export.ts';
+
+export const exportFiles: Record<ExportForm, string> = {
+  'pdfs-zip': 'documents',
+  'pdfs-merged': 'documents',
+  'report-pdf': 'search report',
+  'report-docx': 'search report',
+  'list-xlsx': 'list',
+  'list-csv': 'list',
+  ris: 'references',
+  bibtex: 'references',
+  ids: 'IDS',
+  'epo-table': 'search table',
+  'matrix-xlsx': 'feature matrix',
+  bundle: '',
+};
