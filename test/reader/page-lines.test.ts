@@ -1,5 +1,4 @@
-// Columns and lines of printed pages: what share of lines is told right? Invented pages, where each line's place is known, and, where the
-// shared data are there, real ones, where the lines between two printed numbers are counted.
+// Columns and line numbers of printed pages: generated pages, and real ones if the shared data are installed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,7 +35,7 @@ async function pagesOf(bytes: Uint8Array): Promise<ReadPage[]> {
   return pages;
 }
 
-it('tells column and line of every line of a grant of two columns', async () => {
+it('finds column and line of every line of a two-column grant', async () => {
   const { pdf, lines } = await grantPages(3);
   const pages = await pagesOf(pdf);
   const right = lines.filter(({ text, page, column, line }) => {
@@ -49,7 +48,7 @@ it('tells column and line of every line of a grant of two columns', async () => 
   expect(right.length / lines.length).toBe(1);
 });
 
-it('tells lines by the numbers in the margin, and no column where there is one only', async () => {
+it('reads line numbers in the margin, and reports no column on a single-column page', async () => {
   const { pdf, lines } = await marginPages(2);
   const pages = await pagesOf(pdf);
   for (const { text, page, line } of lines) {
@@ -59,7 +58,7 @@ it('tells lines by the numbers in the margin, and no column where there is one o
   }
 });
 
-it('counts lines where none are numbered', async () => {
+it('counts lines on a page without line numbers', async () => {
   const strings = Array.from({ length: 30 }, (_, at) => ({
     text: `line ${at + 1} of a text`,
     x: 80,
@@ -69,12 +68,12 @@ it('counts lines where none are numbered', async () => {
   }));
   const layout = layoutOf(strings, 595, 842);
   expect(linePositionAt(layout, 90, 100 + 11 * 14)).toEqual({ line: 12 });
-  // Numbers in a table are no line numbers.
+  // Numbers in a table are not line numbers.
   const table = [5, 10, 15].map((value, at) => ({ text: String(value), x: 300 + at * 40, y: 200, width: 10, height: 10 }));
   expect(layoutOf([...strings, ...table], 595, 842).ruler).toBeUndefined();
 });
 
-it('finds the columns of the demo publications, however short the second is', async () => {
+it('finds the columns of the demo publications, even short ones', async () => {
   const [, second] = await pagesOf(readFileSync(join(demo, 'US-29010001-B2.pdf')));
   expect(second?.layout.columns.map(({ number }) => number)).toEqual([1, 2]);
   const [, , third] = await pagesOf(readFileSync(join(demo, 'EP-9010001-B1.pdf')));
@@ -87,7 +86,7 @@ const real = [
 ] as const;
 
 describeWithData('Lines of real pages', (data) => {
-  it.each(real)('tells lines of %s/%s as they are counted from the printed numbers', async (folder, file, numbered) => {
+  it.each(real)('finds the lines of %s/%s as counted from the printed numbers', async (folder, file, numbered) => {
     const pages = await pagesOf(readFileSync(join(data, 'samples', 'pdf', folder, file)));
     let [all, right] = [0, 0];
     for (const { strings, layout } of pages) {
@@ -107,7 +106,7 @@ describeWithData('Lines of real pages', (data) => {
   });
 });
 
-/** Printed numbers with their base lines. */
+/** Printed line numbers with their base lines. */
 function numbersOf(strings: readonly PageString[], x: number): { value: number; y: number }[] {
   return strings
     .filter(({ text, x: left, width }) => /^\d{1,2}$/.test(text.trim()) && Math.abs(left + width / 2 - x) < 8)
@@ -115,7 +114,7 @@ function numbersOf(strings: readonly PageString[], x: number): { value: number; 
     .sort((a, b) => a.y - b.y);
 }
 
-/** Lines between two numbers that are five apart, where five lines stand there: their numbers as one counts them. */
+/** Numbers of the lines between two printed numbers five apart, if there are five lines. */
 function countedLines(strings: readonly PageString[], numbers: readonly { value: number; y: number }[]): { text: number; base: number }[] {
   const bases = [...new Set(strings.map(({ y }) => Math.round(y * 2) / 2))]
     .sort((a, b) => a - b)

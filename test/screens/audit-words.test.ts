@@ -1,14 +1,13 @@
-// The audit in words: are codes and yes or no told in the language of the screens, and names of keys left as they are? Is a backup that could not be
-// made told once, and no longer than it holds?
+// Audit facts in words; state of a failed backup.
 import { expect, it } from 'vitest';
 import type { BackupTrouble as Trouble } from '../../src-main/contract/backup.ts';
 import { BackupTrouble } from '../../src-renderer/state/backup-trouble.svelte.ts';
 import { audit as german } from '../../src-main/words/de/audit.ts';
 import { audit as english } from '../../src-main/words/en/audit.ts';
 
-it('tells facts in words, in both languages', () => {
+it('describes facts in words, in both languages', () => {
   const facts: [string, string, string, string][] = [
-    ['guest', 'false', 'not as a second process', 'nicht neben anderer'],
+    ['guest', 'false', 'not as a second process', 'nicht als zweiter Prozess'],
     ['sound', 'true', 'sound', 'unversehrt'],
     [
       'reason',
@@ -18,14 +17,14 @@ it('tells facts in words, in both languages', () => {
     ],
     ['what', 'backups: everyHours, folder', 'what: backups: how often, folder', 'was: Sicherungen: wie oft, Ordner'],
     ['source', 'own', 'certificate made here', 'Zertifikat hier erstellt'],
-    // A key may be called as a code is.
+    // A key name may equal a code.
     ['key', 'own', 'key own', 'Schlüssel own'],
   ];
   for (const [name, value, inEnglish, inGerman] of facts)
     expect([english.fact(name, value), german.fact(name, value)]).toEqual([inEnglish, inGerman]);
 });
 
-it('holds the same failure of a backup as long as it is the same, and none when it is over', async () => {
+it('keeps the same failure object while a backup failure lasts, and drops it afterwards', async () => {
   let answer: Trouble = { failure: { code: 'backup-folder', facts: { reason: 'folder-gone' } } };
   const trouble = new BackupTrouble({ backupTrouble: () => Promise.resolve(structuredClone(answer)) });
   await trouble.load();

@@ -1,5 +1,4 @@
-// What does the page send over HTTP though it be gone the next moment? In: calls of the contract. Out: the requests as the browser is
-// asked for them.
+// HTTP backend: keepalive requests for calls that save.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Application } from '../../src-main/contract/application.ts';
 import { connectBackend } from '../../src-renderer/backend.ts';
@@ -32,7 +31,7 @@ const rate = () => application.rate({ version: 1, rows: [{ index: 1, row: 1 }], 
 const draft = (text: string) => application.keepDraft({ text } as never);
 const kept = () => sent.map(({ keepalive }) => keepalive);
 
-it('sends a rating and a setting to their end, and gives up what it only reads', async () => {
+it('sends ratings and settings with keepalive, reads without', async () => {
   void rate();
   void application.changeSettings({ language: 'de' });
   void application.cases({} as never);
@@ -40,7 +39,7 @@ it('sends a rating and a setting to their end, and gives up what it only reads',
   expect(kept()).toEqual([true, true, false]);
 });
 
-it('stays within what a browser sends for a page that is gone, and may again once that is answered', async () => {
+it('stays within the keepalive limits, and frees them once a request is answered', async () => {
   const asked = Array.from({ length: 30 }, rate);
   await vi.waitFor(() => expect(sent).toHaveLength(30));
   expect(kept().filter(Boolean)).toHaveLength(16);
@@ -51,7 +50,7 @@ it('stays within what a browser sends for a page that is gone, and may again onc
   expect(kept().at(-1)).toBe(true);
 });
 
-it('counts the bytes of all that is under way', async () => {
+it('counts the bytes of all requests in flight', async () => {
   void draft('a'.repeat(40_000));
   void draft('b'.repeat(40_000));
   void rate();

@@ -1,5 +1,4 @@
-// Does a case on the app show what was decided, in the order it was decided, also where the application is slow or refuses? A made-up
-// application keeps ratings.
+// The open case: optimistic changes against a slow or failing application.
 import { describe, expect, it } from 'vitest';
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Case, CaseDocument, UndoneAct, Version } from '../../src-main/contract/case.ts';
@@ -17,7 +16,7 @@ const version = (number: number): Version => ({
   ...{ indexes: [], model: '', application: '', tookMs: 1, hits: [] },
 });
 
-/** An application that keeps ratings and their order; `slow` holds each act back, refuses it, or is silent when it is read. */
+/** A fake application that stores ratings in order; `slow` delays or rejects changes, or does not answer reads. */
 function keeping(): {
   application: Application;
   asked: string[];
@@ -65,7 +64,7 @@ function keeping(): {
 }
 
 describe('An open case', () => {
-  it('opens on its last version, with what set it apart from the one before', async () => {
+  it('opens at its last version, with the changes from the one before', async () => {
     const { application } = keeping();
     const file = new CaseFile(application);
     await file.open(7);
@@ -75,7 +74,7 @@ describe('An open case', () => {
     expect([file.version?.number, file.versionChange]).toEqual([1, undefined]);
   });
 
-  it('tells of what was undone in the order it was, though reading anew takes longer for the first', async () => {
+  it('reports undone changes in order, even if the first reload takes longer', async () => {
     const { application, slow } = keeping();
     const file = new CaseFile(application);
     await file.open(7);
@@ -89,7 +88,7 @@ describe('An open case', () => {
     expect(told).toEqual(['first', 'second']);
   });
 
-  it('shows a rating before it is kept, and says when it was', async () => {
+  it('shows a rating before it is saved, and when it was saved', async () => {
     const { application, kept, slow } = keeping();
     const file = new CaseFile(application);
     await file.open(7);
@@ -100,7 +99,7 @@ describe('An open case', () => {
     expect([kept.get('EP-2-A1'), file.savedAt !== undefined]).toEqual(['similar', true]);
   });
 
-  it('takes a rating back from the screen where it could not be kept, and says so', async () => {
+  it('rolls a rating back if saving fails, and throws', async () => {
     const { application, slow } = keeping();
     const file = new CaseFile(application);
     await file.open(7);
@@ -109,7 +108,7 @@ describe('An open case', () => {
     expect(file.ratingOf('EP-1-A1')).toBeUndefined();
   });
 
-  it('takes it back also where the application does not answer any more, but not what was decided since', async () => {
+  it('rolls back without a reload too, but keeps later changes', async () => {
     const { application, slow } = keeping();
     const file = new CaseFile(application);
     await file.open(7);
@@ -122,12 +121,12 @@ describe('An open case', () => {
     await expect(second).rejects.toThrow(CallFailure);
     slow.refuses = false;
     slow.silent = false;
-    // The next act that is kept reads anew what could not be read then.
+    // The next saved change repeats the failed reload.
     await file.rate(['EP-3-A1'], 'background');
     expect([...file.documents.keys()]).toEqual(['EP-1-A1', 'EP-3-A1']);
   });
 
-  it('hands acts over one after another, however fast the keys come, and undoes the last of them', async () => {
+  it('saves changes one after another, however fast they come, and undoes the last one', async () => {
     const { application, asked, kept, slow } = keeping();
     const file = new CaseFile(application);
     await file.open(7);
@@ -139,11 +138,11 @@ describe('An open case', () => {
       ['A-1', 'similar'],
       ['A-2', 'relevant'],
     ]);
-    // What is shown is what is kept, once all has come.
+    // In the end, the screen shows what is saved.
     expect([file.ratingOf('A-1'), file.ratingOf('A-2')]).toEqual(['similar', 'relevant']);
   });
 
-  it('shows what was decided while an undoing was still being read', async () => {
+  it('shows a change made while an undo is still reloading', async () => {
     const { application, kept, slow } = keeping();
     const file = new CaseFile(application);
     await file.open(7);
@@ -156,7 +155,7 @@ describe('An open case', () => {
     expect([kept.get('A-1'), file.ratingOf('A-1')]).toEqual(['noise', 'noise']);
   });
 
-  it('forgets everything when it is closed, also what is still on its way', async () => {
+  it('clears everything when it is closed, including loads in progress', async () => {
     const { application } = keeping();
     const file = new CaseFile(application);
     const opening = file.open(7);

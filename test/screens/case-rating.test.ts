@@ -1,4 +1,4 @@
-// What a list that is judged says of itself: how fast it goes, what comes next, how a hit moved, whether a search is the one asked.
+// Triage: rating pace, next document, rank changes, same search.
 import { describe, expect, it } from 'vitest';
 import type { VersionChange } from '../../src-main/contract/case.ts';
 import type { Rating } from '../../src-main/contract/query.ts';
@@ -11,14 +11,14 @@ import { isSameSearch } from '../../src-renderer/state/same-search.ts';
 
 const at = (seconds: number): string => new Date(Date.UTC(2026, 0, 1, 9, 0, seconds)).toISOString();
 
-describe('The pace of judging', () => {
-  it('is the time from one rating to the next, whatever order they are told in', () => {
+describe('The rating pace', () => {
+  it('is the average time between ratings, in any order of input', () => {
     expect(secondsPerDocument([at(12), at(0), at(4), at(8)])).toBe(4);
   });
-  it('leaves out the pause for coffee, and counts documents rated together as so many', () => {
+  it('ignores long pauses, and counts documents rated together individually', () => {
     expect(secondsPerDocument([at(0), at(6), at(6), at(6), at(3_600), at(3_606)])).toBe(3);
   });
-  it('is not told before there is anything to tell', () => {
+  it('is undefined before there are enough ratings', () => {
     expect(secondsPerDocument([at(0), at(4), at(9)])).toBeUndefined();
   });
 });
@@ -27,10 +27,10 @@ describe('After a rating', () => {
   const rows = [0, 1, 2, 3].map((id) => ({ found: { hit: { publication: id } } as ResultHit, members: [] }));
   const rated = (ids: number[]) => (found: ResultHit) => (ids.includes(found.hit.publication) ? ('noise' as Rating) : undefined);
 
-  it('comes the next document that is not rated', () => {
+  it('the next unrated document follows', () => {
     expect(nextToRate(rows, 0, rated([0, 1]))).toBe(2);
   });
-  it('comes one further up where all below are rated, and none where all are', () => {
+  it('an unrated document above follows if all below are rated, and none if all are rated', () => {
     expect(nextToRate(rows, 2, rated([1, 2, 3]))).toBe(0);
     expect(nextToRate(rows, 3, rated([0, 1, 2]))).toBeUndefined();
   });
@@ -45,13 +45,13 @@ describe('A hit of a later version', () => {
       { index: 2, name: 'EP-2-A1', publication: 2, from: 2, to: 40 },
     ],
   };
-  it('is new, or went up or down in the list of its own index', () => {
+  it('is new, or moved up or down in the list of its index', () => {
     expect(rankChangeOf(change, 1, 'EP-1-A1')).toEqual({ how: 'new' });
     expect(rankChangeOf(change, 1, 'EP-2-A1')).toMatchObject({ how: 'up', by: 7 });
     expect(rankChangeOf(change, 2, 'EP-2-A1')).toMatchObject({ how: 'down', by: 38 });
     expect(rankChangeOf(change, 1, 'EP-3-A1')).toBeUndefined();
   });
-  it('names what moved it, and not what moved it by nothing', () => {
+  it('lists what moved it, without negligible contributions', () => {
     const said = largestContributions({
       moved: 3,
       publications: [{ publication: 'EP-1-A1', rating: 'similar', moved: 2.9 }],
@@ -67,7 +67,7 @@ describe('A hit of a later version', () => {
 
 describe('A search', () => {
   const search = { query: { text: 'a valve', hits: 100, must: ['seat'] }, indexes: [1], thorough: false };
-  it('is the same however its parts are ordered, and another with one word more', () => {
+  it('is equal in any property order, and different with one more word', () => {
     expect(isSameSearch(search, { thorough: false, indexes: [1], query: { must: ['seat'], hits: 100, text: 'a valve' } })).toBe(true);
     expect(isSameSearch(search, { ...search, query: { ...search.query, must: ['seat', 'coil'] } })).toBe(false);
   });

@@ -1,5 +1,4 @@
-// Does a claim chart say what was found? Which pieces of a feature are answered, and by what; the chart as text and as a table; sides that
-// come late are dropped.
+// Claim charts as text and table; comparison of two documents.
 import { describe, expect, it } from 'vitest';
 import type { Application, ApplicationRequest } from '../../src-main/contract/application.ts';
 import type { FeatureEvidence } from '../../src-main/contract/matrix.ts';
@@ -8,7 +7,7 @@ import { Comparison } from '../../src-renderer/screens/compare/comparison.svelte
 
 const feature = 'a foil which closes the chamber tightly';
 const stretch = (of: string): { start: number; end: number } => ({ start: feature.indexOf(of), end: feature.indexOf(of) + of.length });
-/** `marked`: the words of the passage that the engine has marked. */
+/** `marked`: the highlighted words of the passage. */
 const evidence = (text: string, answered: string[], missing: string[], marked: string[] = []): FeatureEvidence => ({
   ...{ publication: 1, feature: 'f', strength: 3, likeness: 0.8, answered: answered.map(stretch), missing: missing.map(stretch) },
   passage: {
@@ -28,12 +27,12 @@ describe('A feature in a claim chart', () => {
           .join(''),
       ).toBe(feature);
   });
-  it('has the words marked that the passage has too, and the stretches that it says in others', () => {
+  it('has the words highlighted that occur in the passage, and the spans that match by meaning', () => {
     expect(
       told(featurePieces(feature, evidence('Foils seal the inside.', ['a foil', 'closes the chamber'], ['tightly'], ['Foils']))),
     ).toEqual(['w:foil', 'm:closes the chamber', '-:tightly']);
   });
-  it('is missing as a whole where there is no passage, and unmarked while nobody has looked', () => {
+  it('is missing as a whole without a passage, and plain before evidence is loaded', () => {
     const { passage: _passage, ...nothing } = evidence('', [], []);
     expect(told(featurePieces(feature, nothing))).toEqual([`-:${feature}`]);
     expect(told(featurePieces(feature, undefined))).toEqual([]);
@@ -46,13 +45,13 @@ describe('A claim chart on the clipboard', () => {
     { letter: 'a', feature: 'a <cap>\nwith "foil"', verdict: 'disclosed', strength: '', place: '[0012]', passage: 'The cap\thas a foil.' },
     { letter: 'b', feature: 'a button', verdict: 'open', strength: 'strength 1 of 4', place: '', passage: 'No passage.' },
   ];
-  it('is a line a feature as text, whatever stands in the cells', () => {
+  it('has one line per feature as text, whatever the cells contain', () => {
     const rows = chartText(heads, lines).split('\n');
     expect(rows).toHaveLength(4);
     expect(rows.slice(1).every((row) => row.split('\t').length === 5)).toBe(true);
     expect(rows[3]).toContain('open (strength 1 of 4)');
   });
-  it('is a table in which nothing of a text is taken for markup', () => {
+  it('is a table in which text is never parsed as markup', () => {
     const page = new DOMParser().parseFromString(chartHtml(heads, lines), 'text/html');
     expect([...page.querySelectorAll('tbody tr')]).toHaveLength(2);
     expect(page.querySelector('tbody td:nth-child(2)')?.textContent).toBe('a <cap>\nwith "foil"');
@@ -61,7 +60,7 @@ describe('A claim chart on the clipboard', () => {
   });
 });
 
-describe('Two sides', () => {
+describe('Two compared documents', () => {
   const delays: ((value: undefined) => void)[] = [];
   const application = {
     cards: async ({ publications }: ApplicationRequest<'cards'>) => {
@@ -74,18 +73,18 @@ describe('Two sides', () => {
       Promise.resolve([{ likeness: left.publication / right.publication }]),
   } as unknown as Application;
 
-  it('are shown with what they have in common', async () => {
+  it('are shown with their linked passages', async () => {
     const comparison = new Comparison(application);
     await comparison.open({ left: { index: 1, id: 1 }, right: { index: 1, id: 2 } });
     expect([comparison.state, comparison.left?.name, comparison.right?.name]).toEqual(['ready', 'EP-1-A1', 'EP-2-A1']);
     expect(comparison.pairs).toMatchObject([{ likeness: 0.5 }]);
   });
-  it('of which one is not installed any more say so', async () => {
+  it('report a document that is no longer installed', async () => {
     const comparison = new Comparison(application);
     await comparison.open({ left: { index: 1, id: 404 }, right: { index: 1, id: 2 } });
     expect(comparison.state).toBe('gone');
   });
-  it('that come late, when others are compared, are dropped', async () => {
+  it('are dropped if they load after others were selected', async () => {
     const comparison = new Comparison(application);
     const late = comparison.open({ right: { index: 1, id: 5 } });
     await comparison.open({ right: { index: 1, id: 6 } });

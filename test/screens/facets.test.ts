@@ -1,4 +1,4 @@
-// Do the filters of the hits mean what they say? Random hits and choices are held against the plain definition.
+// Facet filters, checked against a naive implementation on random hits.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../../src-main/contract/result-list.ts';
@@ -62,7 +62,7 @@ const filters: fc.Arbitrary<Filters> = fc
 
 const terms = (): string[] => [];
 
-/** The definition, said plainly. */
+/** The naive definition. */
 function passes(one: ResultHit, chosen: Filters, except?: Facet): boolean {
   const { values } = faceted(one, terms);
   return facets.every((facet) => {
@@ -73,7 +73,7 @@ function passes(one: ResultHit, chosen: Filters, except?: Facet): boolean {
 }
 
 describe('A filter', () => {
-  it('lets a hit pass where every facet finds one of its chosen values in it, and of "has" all', () => {
+  it('passes a hit that has one of the selected values of each facet, and all of "has"', () => {
     fc.assert(
       fc.property(fc.array(found, { maxLength: 20 }), filters, (hits, chosen) => {
         for (const one of hits) {
@@ -84,7 +84,7 @@ describe('A filter', () => {
       }),
     );
   });
-  it('counts for each value the hits that would be shown with it', () => {
+  it('counts for each value the hits it would show', () => {
     fc.assert(
       fc.property(fc.array(found, { maxLength: 20 }), filters, fc.constantFrom(...facets), (hits, chosen, facet) => {
         const list = hits.map((one) => faceted(one, terms));
@@ -96,7 +96,7 @@ describe('A filter', () => {
       }),
     );
   });
-  it('shows the chosen values and the most frequent others', () => {
+  it('lists the selected values and the most frequent others', () => {
     const counts = fc
       .array(fc.tuple(fc.nat(9), fc.boolean()), { maxLength: 12 })
       .map((rows) => rows.map(([count, chosen], at) => ({ value: String(at), count, chosen })));
@@ -110,11 +110,11 @@ describe('A filter', () => {
       }),
     );
   });
-  it('names chosen values that no hit has', () => {
+  it('lists selected values that no hit has', () => {
     const chosen = toggled(noFilters, 'years', '1850', false);
     expect(countsOf(facetIndex([], 'years'), [], 'years', chosen)).toEqual([{ value: '1850', count: 0, chosen: true }]);
   });
-  it('is put by a press, added to by a press with Shift, and taken back by the same press', () => {
+  it('is set by a press, extended by a press with Shift, and removed by the same press', () => {
     const one = toggled(noFilters, 'years', '2020', false);
     expect([...one.years]).toEqual(['2020']);
     expect([...toggled(one, 'years', '2021', false).years]).toEqual(['2021']);
@@ -124,7 +124,7 @@ describe('A filter', () => {
     expect([...toggled(both, 'years', '2020', false).years]).toEqual(['2020']);
     expect([...toggled(one, 'years', '2020', false).years]).toEqual([]);
   });
-  it('finds words of the title, an applicant and the number, however it is spaced', () => {
+  it('finds words of the title, an applicant and the number in any spacing', () => {
     fc.assert(
       fc.property(found, (one) => {
         const hit = faceted(one, terms);

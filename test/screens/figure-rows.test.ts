@@ -1,4 +1,4 @@
-// The figures of the statistics show what the hits are: no year left out, no term twice, the cut-off seen.
+// Rows of the statistics figures.
 import { describe, expect, it } from 'vitest';
 import { applicantYears, rowsOf, termRows, yearRows } from '../../src-renderer/screens/statistics/figure-rows.ts';
 import type { ResultHit } from '../../src-renderer/state/result-hit.ts';
@@ -28,12 +28,12 @@ function found(id: number, publicationDate: string, ...applicants: string[]): Re
 }
 
 describe('The rows of a figure', () => {
-  it('are the most frequent values, and those that are chosen however rare they are', () => {
+  it('are the most frequent values, and the selected ones', () => {
     const rows = rowsOf([count('a', 1), count('b', 9), count('c', 5), count('d', 0), count('e', 0, true)], 2);
     expect(rows.map(({ name }) => name)).toEqual(['b', 'c', 'e']);
   });
 
-  it('leave out no year between the first and the last, and are pale after the cut-off', () => {
+  it('include every year between the first and the last, and are pale after the cut-off', () => {
     const rows = yearRows([count('2001', 2), count('2004', 1)], '2002-06-30');
     expect(rows.map(({ name, value, pale }) => [name, value, pale])).toEqual([
       ['2001', 2, false],
@@ -44,7 +44,7 @@ describe('The rows of a figure', () => {
     expect(yearRows([], undefined)).toEqual([]);
   });
 
-  it('name a term of two indexes once, with the hits of both', () => {
+  it('list a term of two indexes once, with the hits of both', () => {
     const terms = [
       { term: 'valve', publications: [1], times: 3, weight: 9 },
       { term: 'pump', publications: [1], times: 2, weight: 8 },

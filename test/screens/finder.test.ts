@@ -1,4 +1,4 @@
-// Does the finder find? Names by their beginnings, numbers before names, what was gone to lately first; the keys that "?" shows.
+// The finder and the list of keyboard shortcuts.
 import { expect, it } from 'vitest';
 import { firstGroups, matching, type Entry } from '../../src-renderer/screens/finder/entries.ts';
 import { keyTables } from '../../src-renderer/screens/help/key-rows.ts';
@@ -20,23 +20,23 @@ const things = [
 const names = (groups: ReturnType<typeof matching>): string[] =>
   groups.map(({ name, entries }) => `${name}: ${entries.map((one) => one.name).join(' | ')}`);
 
-it('finds by the beginnings of words, without accents, and all words count', () => {
+it('matches word prefixes without accents, and requires all words', () => {
   expect(names(matching(things, [], 'kuhl vent'))).toEqual(['searches: Kühlplatte mit Ventil']);
   expect(names(matching(things, [], 'weekly'))).toEqual(['collections: US grants, weekly', 'actions: Verify US grants, weekly']);
   expect(matching(things, [], 'weekly nothing')).toEqual([]);
 });
 
-it('puts publications first where a number is typed, last where a word is', () => {
+it('lists publications first for a number, last for a word', () => {
   const publications = [entry('publications', 'EP 9 010 001 A1')];
   expect(names(matching(things, publications, '9010001'))).toEqual(['publications: EP 9 010 001 A1']);
   expect(names(matching(things, publications, 'se'))).toEqual(['places: Settings | Search', 'publications: EP 9 010 001 A1']);
 });
 
-it('begins with what was gone to lately', () => {
+it('starts with recent entries', () => {
   expect(names(firstGroups(things, ['places:Search', 'gone:away']))[0]).toBe('recent: Search');
 });
 
-it('shows keys that do the same in one row, and leaves out what a layer above has taken', () => {
+it('shows keys of one command in one row, and omits those taken by a layer above', () => {
   const command = (name: string, keys: string[], does: string) => ({ name, keys, label: () => does, run: () => undefined });
   const layers = [
     { label: () => 'Everywhere', commands: [command('keys', ['?'], 'keys'), command('undo', ['u'], 'undo')] },

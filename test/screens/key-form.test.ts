@@ -1,4 +1,4 @@
-// A key as it is typed becomes an order, or tells which line is wrong; a key of the keyboard that has a command already is told.
+// The form of an API key, and conflicts of keyboard shortcuts.
 import { expect, it } from 'vitest';
 import { changeOf, emptyForm, orderOf, formValuesOf } from '../../src-renderer/screens/settings/key-form.ts';
 import type { KeyListing } from '../../src-main/contract/key.ts';
@@ -6,7 +6,7 @@ import type { KeyCommand } from '../../src-renderer/state/keyboard.svelte.ts';
 import { curlLines } from '../../src-renderer/screens/settings/curl-lines.ts';
 import { conflictingCommand } from '../../src-renderer/screens/settings/all-commands.ts';
 
-it('takes a name alone for a key without limits', () => {
+it('accepts a name alone as a key without limits', () => {
   expect(orderOf({ ...emptyForm(), name: ' docketing ' })).toEqual({ name: 'docketing' });
 });
 
@@ -74,7 +74,7 @@ const key: KeyListing = {
   },
 };
 
-it('changes what was typed anew, and nothing else', () => {
+it('contains only the changed fields', () => {
   const before = formValuesOf(key);
   expect(changeOf(before, before)).toEqual({});
   expect(changeOf(before, { ...before, name: 'dockets', rate: '' })).toEqual({ name: 'dockets' });
@@ -83,7 +83,7 @@ it('changes what was typed anew, and nothing else', () => {
   expect(changeOf(before, { ...before, grant: 'all', domains: 'a.example' })).toEqual({ indexes: 'all', domains: ['a.example'] });
 });
 
-it('takes away what is emptied, and puts it back', () => {
+it('removes emptied fields, and sets them again', () => {
   const before = formValuesOf(key);
   const after = { ...before, contact: '', credits: '', until: '', client: 'end-customer' as const, addresses: '' };
   expect(changeOf(before, after)).toEqual({
@@ -96,7 +96,7 @@ it('takes away what is emptied, and puts it back', () => {
   });
 });
 
-it('tells which line is wrong', () => {
+it('reports the invalid field', () => {
   const named = { ...emptyForm(), name: 'a' };
   expect(orderOf(emptyForm())).toBe('name');
   expect(orderOf({ ...named, grant: 'some' })).toBe('indexes');
@@ -109,7 +109,7 @@ it('tells which line is wrong', () => {
   expect(orderOf({ ...named, credits: '-1' })).toBe('credits');
 });
 
-it('keeps a secret out of the lines that ask, but for the one that holds it', () => {
+it('keeps the secret out of the curl commands, except the one that sets it', () => {
   const asked = { baseUrl: 'http://127.0.0.1:7413', secret: 'ant_secret', query: 'bottle cap' };
   const lines = curlLines({ ...asked, authority: undefined }).split('\n');
   expect(lines[0]).toBe('KEY=ant_secret');
@@ -117,7 +117,7 @@ it('keeps a secret out of the lines that ask, but for the one that holds it', ()
   expect(lines.join('\n')).not.toContain('--cacert');
 });
 
-it('names the file of our own authority in each line that asks, where the service answers with a certificate of it', () => {
+it('passes the CA file to every curl command if the service uses its certificate', () => {
   const lines = curlLines({ baseUrl: 'https://10.0.0.7:7413', secret: undefined, authority: 'antecedent-pc.crt', query: 'cap' }).split(
     '\n',
   );
@@ -125,7 +125,7 @@ it('names the file of our own authority in each line that asks, where the servic
   for (const line of lines.slice(2)) expect(line).toMatch(/^curl --cacert "\$CA" /);
 });
 
-it('finds a key taken on the same screen or everywhere, and leaves it free for another screen', () => {
+it('finds a shortcut taken on the same screen or globally, and leaves it free for another screen', () => {
   const command = (name: string, key: string): KeyCommand => ({ name, keys: [key], label: () => name, run: () => undefined });
   const [undo, go, next, add] = [command('undo', 'u'), command('go', 'g s'), command('next', 'j'), command('add', 'a')];
   const layers = [
@@ -136,7 +136,7 @@ it('finds a key taken on the same screen or everywhere, and leaves it free for a
   const taken = (key: string, one: KeyCommand): string | undefined => conflictingCommand(key, one, layers, ({ keys }) => keys)?.name;
   expect(taken('u', next)).toBe('undo');
   expect(taken('j', undo)).toBe('next');
-  // The first of two keys in a row would never reach the second.
+  // A single key would hide every sequence that starts with it.
   expect(taken('g', next)).toBe('go');
   expect(taken('s', next)).toBeUndefined();
   expect(taken('j', add)).toBeUndefined();

@@ -1,4 +1,4 @@
-// Keys reach the command they mean: layers over layers, two keys in a row, silence while a text is being typed.
+// Keyboard commands: layers, sequences, typing.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Keyboard, capsOf, type KeyCommand } from '../../src-renderer/state/keyboard.svelte.ts';
 
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 describe('The keyboard', () => {
-  it('runs the command of a key, and of two keys in a row', () => {
+  it('runs the command of a key and of a sequence of two', () => {
     layer(command('next', 'j'), command('go to search', 'g s'), command('search', 'Ctrl+Enter', true));
     press('j');
     press('g');
@@ -36,7 +36,7 @@ describe('The keyboard', () => {
     expect(done).toEqual(['next', 'go to search', 'search']);
   });
 
-  it('asks the topmost layer first, and the one below for what that does not know', () => {
+  it('uses the topmost layer that knows the key', () => {
     layer(command('below', 'j'), command('only below', 'k'));
     layer(command('above', 'j'));
     press('j');
@@ -46,14 +46,14 @@ describe('The keyboard', () => {
     expect(done).toEqual(['above', 'only below', 'below']);
   });
 
-  it('moves on while a key is held down, but does not delete again and again', () => {
+  it('repeats movement while a key is held down, but not commands marked once', () => {
     layer(command('next', 'j'), { ...command('delete', 'Delete'), once: true });
     for (const repeat of [false, true, true]) press('j', { repeat });
     for (const repeat of [false, true, true]) press('Delete', { repeat });
     expect(done).toEqual(['next', 'next', 'next', 'delete']);
   });
 
-  it('leaves single keys to a text that is being typed, but not those made for it', () => {
+  it('leaves single keys to text input, except commands enabled while typing', () => {
     layer(command('next', 'j'), command('search', 'Ctrl+Enter', true), command('find', 'Ctrl+k', true));
     const field = document.body.appendChild(document.createElement('textarea'));
     field.focus();
@@ -65,7 +65,7 @@ describe('The keyboard', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('takes the key the user has chosen instead of the usual one', () => {
+  it('uses the key assigned by the user instead of the default', () => {
     layer(command('next', 'j'));
     changed = { next: 'l' };
     press('j');
@@ -73,7 +73,7 @@ describe('The keyboard', () => {
     expect(done).toEqual(['next']);
   });
 
-  it('leaves the space bar and Enter to the control that has the focus', () => {
+  it('leaves Space and Enter to the focused control', () => {
     layer(command('open', 'Enter'), command('open', ' '));
     const button = document.body.appendChild(document.createElement('button'));
     press('Enter', {}, button);
@@ -82,7 +82,7 @@ describe('The keyboard', () => {
     expect(done).toEqual(['open']);
   });
 
-  it('passes by a command that does not apply now', () => {
+  it('skips a command that does not apply', () => {
     let applies = false;
     layer(command('below', 'Escape'));
     layer({ ...command('clear', 'Escape'), when: () => applies });
@@ -92,13 +92,13 @@ describe('The keyboard', () => {
     expect(done).toEqual(['below', 'clear']);
   });
 
-  it('does not take part in writing Japanese', () => {
+  it('ignores keys during IME composition', () => {
     layer(command('search', 'Enter', true));
     press('Enter', { isComposing: true });
     expect(done).toEqual([]);
   });
 
-  it('draws keys as their caps', () => {
+  it('draws key caps', () => {
     expect(capsOf('Ctrl+Enter')).toEqual(['Ctrl', '↵']);
     expect(capsOf('g s')).toEqual(['g', 's']);
     expect(capsOf('Ctrl+k')).toEqual(['Ctrl', 'K']);
@@ -106,8 +106,8 @@ describe('The keyboard', () => {
   });
 });
 
-describe('Two keys in a row', () => {
-  it('go where they go everywhere, though the screen knows the second alone', () => {
+describe('A key sequence', () => {
+  it('wins over a command of its second key alone', () => {
     layer(command('go to search', 'g s'));
     layer(command('search in it', 's'));
     press('g');

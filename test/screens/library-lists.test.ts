@@ -1,4 +1,4 @@
-// What the library counts and writes: bars of years, shares, a CSV that no spreadsheet runs, names for what was dropped.
+// Lists of the library: year bars, shares, CSV, dropped files.
 import { describe, expect, it } from 'vitest';
 import type { ChosenFile } from '../../src-renderer/backend.ts';
 import type { Collection } from '../../src-main/contract/library.ts';
@@ -31,8 +31,8 @@ const collection: Collection = {
   pdfs: 1,
 };
 
-describe('Bars of years', () => {
-  it('stand for one year each where they fit, with empty years between', () => {
+describe('Year bars', () => {
+  it('cover one year each if they fit, including empty years', () => {
     const bars = yearBars(
       [
         { name: 1999, value: 3 },
@@ -47,7 +47,7 @@ describe('Bars of years', () => {
     ]);
   });
 
-  it('stand for spans that begin at round years where there are too many, and lose no publication', () => {
+  it('cover spans that start at round years if there are too many, and count every publication', () => {
     const years = [1836, 1974, 1975, 1979, 1980, 2017].map((name) => ({ name, value: 2 }));
     const bars = yearBars(years, 20);
     expect(bars.length).toBeLessThanOrEqual(20);
@@ -55,28 +55,28 @@ describe('Bars of years', () => {
     expect(bars.reduce((sum, { value }) => sum + value, 0)).toBe(12);
   });
 
-  it('are none where no publication has a year', () => expect(yearBars([], 20)).toEqual([]));
+  it('are empty if no publication has a year', () => expect(yearBars([], 20)).toEqual([]));
 });
 
 describe('A collection', () => {
-  it('has shares of its documents, and none where it has no document', () => {
+  it('has shares of its documents, undefined without documents', () => {
     expect(shareOfDocuments(collection, 'text')).toBe(0.75);
     expect(shareOfDocuments(collection, 'images')).toBe(0);
     expect(shareOfDocuments({ ...collection, documents: 0 }, 'text')).toBeUndefined();
   });
 
-  it('tells what one would look for and it does not hold', () => {
+  it('lists expected languages and countries it lacks', () => {
     expect(absentFrom(collection)).toEqual({ languages: ['de', 'fr', 'zh', 'ko'], countries: ['WO', 'US', 'DE', 'JP', 'CN', 'KR'] });
   });
 
-  it('is measured in the unit of the largest', () => {
+  it('is measured in the unit of the largest collection', () => {
     expect(sizeUnit([collection]).name).toBe('MB');
     expect(sizeUnit([collection, { ...collection, sizeBytes: 3e9 }]).name).toBe('GB');
   });
 });
 
 describe('A CSV', () => {
-  it('quotes what would break it, and disarms what a spreadsheet would run', () => {
+  it('quotes special characters, and escapes formulas', () => {
     const text = csvText(
       ['File', 'Byte'],
       [
@@ -92,7 +92,7 @@ describe('A CSV', () => {
   });
 });
 
-describe('What was dropped', () => {
+describe('Dropped files', () => {
   const entry = (name: string, inside?: FileSystemEntry[]): FileSystemEntry =>
     ({
       name,
@@ -106,19 +106,19 @@ describe('What was dropped', () => {
     }) as unknown as FileSystemEntry;
   const at = (path: string): ChosenFile => ({ path, file: new File(['x'], path.split('/').at(-1) ?? '') });
 
-  it('is read to its depths, under paths within it, without what systems leave behind', async () => {
+  it('are read recursively, with relative paths, without system files', async () => {
     const files = await filesIn([entry('weekly', [entry('a.xml'), entry('.DS_Store'), entry('deep', [entry('b.xml')])]), entry('c.pdf')]);
     expect(files.map(({ path }) => path)).toEqual(['weekly/a.xml', 'weekly/deep/b.xml', 'c.pdf']);
   });
 
-  it('is named after the one folder or file it came as', () => {
+  it('are named after their single folder or file', () => {
     expect(nameOf([at('weekly/a.xml'), at('weekly/b.xml')])).toBe('weekly');
     expect(nameOf([at('DE-2024-31.zip')])).toBe('DE-2024-31');
     expect(nameOf([at('a.xml'), at('b.xml')])).toBe('');
   });
 
-  it('keeps the paths that an input gives for a folder', () => {
-    // The made-up page of the tests knows no such path; every browser does.
+  it('keep the paths of a folder input', () => {
+    // jsdom lacks webkitRelativePath.
     const file = (name: string, path: string): File => Object.defineProperty(new File(['x'], name), 'webkitRelativePath', { value: path });
     const list = [file('a.xml', 'weekly/a.xml'), file('b.xml', '')] as unknown as FileList;
     expect(chosenFiles(list).map(({ path }) => path)).toEqual(['weekly/a.xml', 'b.xml']);

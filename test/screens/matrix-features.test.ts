@@ -1,4 +1,4 @@
-// Do features stay themselves while they are edited? Splits, joins, moves; the letters they go by; where a cell begins to quote.
+// Editing features; where a matrix cell starts to quote; claim 1.
 import { describe, expect, it } from 'vitest';
 import type { Feature } from '../../src-main/contract/matrix.ts';
 import { cellStart } from '../../src-renderer/screens/matrix/cell-quotation.ts';
@@ -25,24 +25,24 @@ describe('A feature', () => {
     expect(splitAt(many, 0, 3)).toHaveLength(MAX_FEATURES);
     expect(added(many, 'one more')).toHaveLength(MAX_FEATURES);
   });
-  it('joins the one above, which stays itself; the first has none above', () => {
+  it('joins the one above, which keeps its id; the first has none above', () => {
     expect(joinedUp(features, 1)).toMatchObject([{ id: 'f0', text: 'a cap with a foil a button', weight: 1 }, { id: 'f2' }]);
     expect(joinedUp(features, 0)).toEqual(features);
   });
-  it('split and joined again is what it was', () => {
+  it('is unchanged after a split and a join', () => {
     expect(joinedUp(splitAt(features, 0, 6), 1)).toEqual(features);
   });
-  it('moves, but not beyond the ends', () => {
+  it('moves within the list', () => {
     expect(ids(moved(features, 0, 1))).toEqual(['f1', 'f0', 'f2']);
     expect(moved(features, 2, 1)).toEqual(features);
   });
-  it('is weighed, taken away, added with a text alone', () => {
+  it('can be weighted, removed, and added with a text only', () => {
     expect(reweighed(features, 1, 0.5)[1]?.weight).toBe(0.5);
     expect(ids(without(features, 1))).toEqual(['f0', 'f2']);
     expect(texts(added(features, ' a neck '))).toEqual([...texts(features), 'a neck']);
     expect(added(features, '  ')).toEqual(features);
   });
-  it('goes by a letter, by two after z', () => {
+  it('has a letter, two letters after z', () => {
     expect([0, 25, 26, 51, 52].map(letterOf)).toEqual(['a', 'z', 'aa', 'az', 'ba']);
   });
 });
@@ -50,15 +50,15 @@ describe('A feature', () => {
 describe('A cell', () => {
   const text = '[0012] A closure of the usual sort, known for long, has a cap in which a thin foil closes the chamber.';
   const word = (of: string): { start: number; end: number } => ({ start: text.indexOf(of), end: text.indexOf(of) + of.length });
-  it('quotes from where most of the evidence stands together', () => {
+  it('quotes from where most of the evidence is', () => {
     const start = cellStart({ text, words: [word('closure'), word('cap'), word('foil'), word('chamber')], meaning: [] });
     expect(text.slice(start)).toMatch(/^(?:\S+ )?has a cap in which/);
   });
-  it('quotes from the beginning, behind the number, where the evidence is near it or there is none', () => {
+  it('quotes from the start, after the number, if the evidence is near it or absent', () => {
     expect(text.slice(cellStart({ text, words: [word('closure')], meaning: [] }))).toMatch(/^A closure/);
     expect(text.slice(cellStart({ text, words: [], meaning: [] }))).toMatch(/^A closure/);
   });
-  it('quotes from the meaning where no word is marked', () => {
+  it('quotes from the match by meaning if no word is highlighted', () => {
     const meaning = [{ ...word('a thin foil'), sentence: 1, likeness: 0.8 }];
     expect(text.slice(cellStart({ text, words: [], meaning }))).toContain('a thin foil');
     expect(cellStart({ text, words: [], meaning })).toBeGreaterThan(40);
@@ -75,7 +75,7 @@ describe('Claim 1 of a publication', () => {
     ({ publication: { claims }, outlines: claims.map((_, entry) => ({ section: 'claims', entry, parts })) }) as unknown as Parameters<
       typeof firstClaim
     >[0];
-  it('is taken without its number, in the language spoken, else in English, else in any', () => {
+  it('is taken without its number, in the user’s language, else in English, else in any', () => {
     const both = reading([
       { language: 'en', text },
       { language: 'de', text: '1. Ein Deckel\n2. Deckel nach Anspruch 1.' },
@@ -84,7 +84,7 @@ describe('Claim 1 of a publication', () => {
     expect(firstClaim(both, 'de')?.language).toBe('de');
     expect(firstClaim(reading([{ language: 'fr', text }]), 'de')?.language).toBe('fr');
   });
-  it('is none where no claims are installed', () => {
+  it('is undefined without claims', () => {
     expect(firstClaim(reading([]), 'en')).toBeUndefined();
   });
 });

@@ -1,5 +1,4 @@
-// Does the matrix hold what was found and what was decided? A made-up application keeps features and verdicts as the real one does, and
-// finds passages of known strengths.
+// The feature matrix against a fake application with evidence of known strength.
 import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Application, ApplicationRequest } from '../../src-main/contract/application.ts';
@@ -37,7 +36,7 @@ const features: FeatureList = {
   features: ['a cap', 'a foil', 'a button'].map((text, at) => ({ id: `f${at}`, text, weight: 1 })),
 };
 
-/** Publication 3 is not installed any more; 7 lies in the second index only. */
+/** Publication 3 is no longer installed; 7 is in the second index only. */
 class MadeUp {
   list: FeatureList | undefined = features;
   verdicts: GivenVerdict[] = [];
@@ -120,16 +119,16 @@ beforeEach(async () => {
 });
 
 describe('The rows of a matrix', () => {
-  it('are the rated documents, by rating and rank until something was looked at; what is gone says so, what moved is found elsewhere', () => {
+  it('are the rated documents, by rating and rank before evidence is loaded; removed ones are marked, moved ones located', () => {
     expect(names()).toEqual([2, 1, 3, 7].map(nameOf));
     expect(matrix.documents.find(({ name }) => name === nameOf(3))?.installed).toBeUndefined();
     expect(matrix.documents.find(({ name }) => name === nameOf(7))?.installed).toEqual({ index: 2, publication: 7 });
   });
-  it('are everything the version found when asked for', async () => {
+  it('are all hits of the version on request', async () => {
     await matrix.show('all');
     expect(matrix.documents).toHaveLength(HITS);
   });
-  it('are those chosen in the list as long as some are chosen', async () => {
+  it('are the selected hits while any are selected', async () => {
     matrix.choose([nameOf(5), nameOf(1)]);
     await matrix.load();
     expect(names().toSorted()).toEqual([1, 5].map(nameOf));
@@ -137,7 +136,7 @@ describe('The rows of a matrix', () => {
     await matrix.load();
     expect(names()).toHaveLength(4);
   });
-  it('stand by coverage once all were looked at, and stay where they are as soon as somebody works in them', async () => {
+  it('are sorted by coverage once evidence is loaded, and keep their order once the user works in them', async () => {
     made.strengthOf = (publication) => (publication === 7 ? 4 : 0);
     matrix.loadVisible(0, 3);
     await settled();
@@ -157,7 +156,7 @@ describe('The rows of a matrix', () => {
 });
 
 describe('The evidence', () => {
-  it('is asked for once each, the rows in view first, an index at a time, never for what is not installed', async () => {
+  it('is loaded once per document, rows in view first, one index at a time, never for documents not installed', async () => {
     await matrix.show('all');
     matrix.loadVisible(10, 12);
     await settled();
@@ -168,7 +167,7 @@ describe('The evidence', () => {
     expect(all).not.toContain('1:3');
     expect(Math.max(...made.asked.map(({ publications }) => publications.length))).toBeLessThanOrEqual(20);
   });
-  it('is asked for again only of a feature that reads differently', async () => {
+  it('is reloaded only for a feature whose text changed', async () => {
     matrix.loadVisible(0, 3);
     await settled();
     made.asked = [];
@@ -177,7 +176,7 @@ describe('The evidence', () => {
     await settled();
     expect(new Set(made.asked.flatMap((one) => one.features))).toEqual(new Set(['f1']));
   });
-  it('that could not be had is told, and asked for again when that is wanted', async () => {
+  it('that failed to load is reported, and retried on request', async () => {
     made.failing = true;
     matrix.loadVisible(0, 3);
     await settled();
@@ -192,7 +191,7 @@ describe('The evidence', () => {
 });
 
 describe('A verdict', () => {
-  it('stands at once and on the disk; the same again takes it away', async () => {
+  it('shows at once and is saved; the same again removes it', async () => {
     const given = matrix.decide(nameOf(2), 'f0', 'part');
     expect(matrix.verdictOf(nameOf(2), 'f0')).toBe('part');
     await given;
@@ -200,26 +199,26 @@ describe('A verdict', () => {
     expect(await matrix.decide(nameOf(2), 'f0', 'part')).toBeUndefined();
     expect(made.verdicts).toEqual([]);
   });
-  it('that could not be kept does not stand, and the failure is told', async () => {
+  it('that could not be saved is rolled back, and the failure thrown', async () => {
     made.failing = true;
     await expect(matrix.decide(nameOf(2), 'f0', 'disclosed')).rejects.toThrow('the disk is full');
     expect(matrix.verdictOf(nameOf(2), 'f0')).toBeUndefined();
   });
-  it('given while an undoing is still being read stands', async () => {
+  it('set while an undo is reloading is kept', async () => {
     made.readingMs = 20;
     const undoing = matrix.undo();
     await new Promise((resolve) => setTimeout(resolve, 10));
     await Promise.all([undoing, matrix.decide(nameOf(2), 'f0', 'part')]);
     expect(matrix.verdictOf(nameOf(2), 'f0')).toBe('part');
   });
-  it('reaches the record in the order of the keys', async () => {
+  it('is saved in the order of input', async () => {
     await Promise.all((['disclosed', 'part', 'absent'] as const).map((verdict) => matrix.decide(nameOf(2), 'f0', verdict)));
     expect(made.verdicts).toMatchObject([{ verdict: 'absent' }]);
   });
 });
 
 describe('The conclusions', () => {
-  it('rest on documents that were looked at alone, and tell what nobody has decided', async () => {
+  it('use only documents with evidence, and separate suggestions from decisions', async () => {
     expect(matrix.novelty).toEqual([]);
     matrix.loadVisible(0, 3);
     await settled();
@@ -232,19 +231,19 @@ describe('The conclusions', () => {
     for (const { id } of features.features) await matrix.decide(nameOf(2), id, 'disclosed');
     expect(matrix.novelty[0]).toMatchObject({ publication: nameOf(2), decided: true, suggested: [] });
   });
-  it('hold a document that is gone when everything about it was decided', async () => {
+  it('include a removed document if all its verdicts are set', async () => {
     for (const { id } of features.features) await matrix.decide(nameOf(3), id, 'disclosed');
     expect(matrix.novelty.map(({ publication }) => publication)).toEqual([nameOf(3)]);
   });
 });
 
 describe('Features', () => {
-  it('that could not be kept come back as they were', async () => {
+  it('that could not be saved are rolled back', async () => {
     made.failing = true;
     await expect(matrix.saveFeatures({ source: '', features: [] })).rejects.toThrow('the disk is full');
     expect(matrix.features.map(({ text }) => text)).toEqual(['a cap', 'a foil', 'a button']);
   });
-  it('lead to the next open cell, row by row, and around the end', async () => {
+  it('lead to the next open cell, row by row, wrapping around', async () => {
     matrix.moveTo(0, 1);
     await matrix.decide(names()[0]!, 'f2', 'absent');
     matrix.toNextOpen();
@@ -253,7 +252,7 @@ describe('Features', () => {
     matrix.toNextOpen();
     expect(matrix.at).toEqual({ row: 0, column: 0 });
   });
-  it('name the strongest passages elsewhere in the case, those found absent left out', async () => {
+  it('list the strongest passages in other documents of the case, except those judged absent', async () => {
     matrix.loadVisible(0, 3);
     await settled();
     const nearest = (): string[] => matrix.nearestElsewhere(matrix.documents.at(-1)!, 'f1').map(({ document }) => document.name);

@@ -1,8 +1,8 @@
-// How long another model will take, as Settings tells it before it is put to use.
+// Estimated time to embed the collections with another model.
 import { expect, it } from 'vitest';
 import { secondsToEmbed } from '../../src-renderer/screens/settings/model-change.ts';
 
-it('grows with the texts, full ones above all, and falls with the pace of the model', () => {
+it('grows with the texts, mainly full ones, and falls with the speed of the model', () => {
   const abstracts = { documents: 1_000, fullText: 0 };
   const full = { documents: 1_000, fullText: 1_000 };
   const slow = { passagesPerSecond: 20 };

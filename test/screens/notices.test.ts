@@ -1,4 +1,4 @@
-// What was done is told, and taken back in its order; an undoing that fails is not lost, one that takes something away has a way back.
+// Status bar messages and undo.
 import { describe, expect, it } from 'vitest';
 import type { Application } from '../../src-main/contract/application.ts';
 import { CallFailure } from '../../src-renderer/backend.ts';
@@ -9,7 +9,7 @@ import { ratePublications } from '../../src-renderer/state/rating-actions.ts';
 import { Notices } from '../../src-renderer/state/notices.svelte.ts';
 
 describe('The status bar', () => {
-  it('says which act was taken back, though something else was told since', async () => {
+  it('names the undone action, even after other messages', async () => {
     const notices = new Notices();
     notices.done('Deleted.', () => undefined);
     notices.done('Copied.');
@@ -17,7 +17,7 @@ describe('The status bar', () => {
     expect(notices.latest?.sentence).toContain('Deleted.');
   });
 
-  it('keeps an act whose undoing failed', async () => {
+  it('keeps an action whose undo failed', async () => {
     const notices = new Notices();
     let works = false;
     notices.done('Deleted.', () => {
@@ -29,7 +29,7 @@ describe('The status bar', () => {
     expect(notices.latest?.sentence).toContain('Deleted.');
   });
 
-  it('goes on to the act before where one can never be taken back, and where the key is pressed twice in a moment', async () => {
+  it('continues with the action before if one can never be undone, and if the key is pressed twice', async () => {
     const notices = new Notices();
     const undone: string[] = [];
     notices.done('First.', () => undone.push('first'));
@@ -42,7 +42,7 @@ describe('The status bar', () => {
     expect(undone.toSorted()).toEqual(['first', 'second']);
   });
 
-  it('gives back what an undoing has taken away', async () => {
+  it('can redo an undo', async () => {
     const notices = new Notices();
     let text = 'typed since';
     const replace = (next: string) => (): unknown => {
@@ -57,7 +57,7 @@ describe('The status bar', () => {
     expect(text).toBe('typed since');
   });
 
-  it('takes nothing back of a case that was left, and goes on to what was done before', async () => {
+  it('undoes nothing of a closed case, and continues with earlier actions', async () => {
     const notices = new Notices();
     const undone: string[] = [];
     notices.done('Deleted.', () => void undone.push('deleted'));
@@ -72,7 +72,7 @@ describe('The status bar', () => {
     expect(undone).toEqual(['deleted']);
   });
 
-  it('says nothing any more of a case when it is closed or another one is opened, so that u changes neither', async () => {
+  it('clears messages of a case when it is closed or another is opened, so that undo changes neither', async () => {
     const asked: string[] = [];
     const application = {
       case: ({ case: id }: { case: number }) => Promise.resolve({ id, search: {} }),

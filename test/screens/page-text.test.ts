@@ -1,4 +1,4 @@
-// Is a passage found on a printed page? Across hyphens, columns, line numbers and widths of characters.
+// Locating a passage on a printed page.
 import { expect, it } from 'vitest';
 import { lettersOf, pageOfPassage, pagesTo, passageOn, positionIn, findText } from '../../src-renderer/pdf-frame/page-text.ts';
 
@@ -17,7 +17,7 @@ it('finds words across a hyphenated line end', () => {
   expect(findText('弁22', lettersOf(['弁', '２２は']))).toEqual([{ from: { item: 0, offset: 0 }, to: { item: 1, offset: 2 } }]);
 });
 
-it('recognises a passage though line numbers stand in it, and marks it whole', () => {
+it('recognises a passage interrupted by line numbers, as one span', () => {
   const passage =
     'When the cell exceeds a limit temperature the bimetallic disc snaps over and lifts from the seat 24, so that coolant reaches the hot cell.';
   const { share, spans } = passageOn(passage, lettersOf(page));
@@ -27,7 +27,7 @@ it('recognises a passage though line numbers stand in it, and marks it whole', (
   expect(passageOn('', lettersOf(page))).toEqual({ share: 0, spans: [] });
 });
 
-it('takes the page that holds most of it, the earlier one where two hold the same', () => {
+it('chooses the page with the largest share, the earlier one on a tie', () => {
   expect(
     pageOfPassage(
       new Map([
@@ -41,12 +41,12 @@ it('takes the page that holds most of it, the earlier one where two hold the sam
   expect(pageOfPassage(new Map())).toBeUndefined();
 });
 
-it('tells from a page how many pages farther on a place of its text stands', () => {
+it('estimates from one page how many pages away a text position is', () => {
   const sentences = Array.from({ length: 200 }, (_, at) => `Sentence ${at * 7_919} tells of a valve and of plate ${at * at}.`);
   const text = sentences.join(' ');
   const pages = Array.from({ length: 10 }, (_, at) => lettersOf(sentences.slice(at * 20, at * 20 + 20)));
   const place = positionIn({ text, at: text.indexOf(sentences[150]!) });
-  // Pages are not all as long; from near by it is told exactly.
+  // Pages differ in length; the estimate is exact only from near by.
   const told = pages.map((one, at) => at + pagesTo(place, one));
   expect(told.slice(5)).toEqual([7, 7, 7, 7, 7]);
   told.forEach((page) => expect(Math.abs(page - 7)).toBeLessThanOrEqual(1));

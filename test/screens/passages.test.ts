@@ -1,4 +1,4 @@
-// Are passages asked for only where they are seen, once each? A made-up engine marks; time stands until it is moved.
+// Loading of passages for hits in view, with fake timers.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Application, ApplicationAnswer, ApplicationRequest } from '../../src-main/contract/application.ts';
 import type { Search } from '../../src-main/contract/history.ts';
@@ -28,7 +28,7 @@ const range = (from: number, to: number): ResultHit[] => Array.from({ length: to
 
 let asked: number[][] = [];
 let failing = false;
-/** The publication 13 has no text. */
+/** Publication 13 has no text. */
 const marks = ({ publications }: ApplicationRequest<'marks'>): Promise<ApplicationAnswer<'marks'>> => {
   asked.push(publications.map(({ id }) => id));
   if (failing) return Promise.reject(new Error('gone'));
@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('Passages', () => {
-  it('come in batches, the most urgent first, each once', async () => {
+  it('are loaded in batches, most urgent first, each once', async () => {
     const passages = new Passages(application);
     const closure = search('closure');
     passages.want(closure, [found(20), ...range(1, 14)]);
@@ -74,13 +74,13 @@ describe('Passages', () => {
     await vi.runAllTimersAsync();
     expect(asked).toHaveLength(2);
   });
-  it('are asked of each index by itself', async () => {
+  it('are loaded per index', async () => {
     const passages = new Passages(application);
     passages.want(search('closure'), [found(1), found(2, 2), found(3)]);
     await vi.runAllTimersAsync();
     expect(asked).toEqual([[1, 3], [2]]);
   });
-  it('that left the view before their turn are not asked for', async () => {
+  it('that left the view are not loaded', async () => {
     const passages = new Passages(application);
     const closure = search('closure');
     passages.want(closure, range(1, 5));
@@ -88,7 +88,7 @@ describe('Passages', () => {
     await vi.runAllTimersAsync();
     expect(asked).toEqual([[50, 51, 52]]);
   });
-  it('of the last search are forgotten with the next', async () => {
+  it('of the previous search are dropped', async () => {
     const passages = new Passages(application);
     passages.want(search('closure'), range(1, 2));
     await vi.runAllTimersAsync();
@@ -97,7 +97,7 @@ describe('Passages', () => {
     await vi.runAllTimersAsync();
     expect(asked).toHaveLength(2);
   });
-  it('that could not be fetched are asked for again when the view changes', async () => {
+  it('that failed to load are retried when the view changes', async () => {
     const passages = new Passages(application);
     const closure = search('closure');
     failing = true;

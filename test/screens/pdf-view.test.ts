@@ -1,4 +1,4 @@
-// A PDF that cannot be shown: is it told apart from one that is not there? In: a view whose application is made up here.
+// A PDF that cannot be loaded.
 import { describe, expect, it } from 'vitest';
 import type { Application } from '../../src-main/contract/application.ts';
 import { PdfView } from '../../src-renderer/screens/reader/pdf-view.svelte.ts';
@@ -6,7 +6,7 @@ import { PdfView } from '../../src-renderer/screens/reader/pdf-view.svelte.ts';
 const view = (pdf: () => Promise<Uint8Array | undefined>): PdfView => new PdfView({ pdf } as unknown as Application);
 
 describe('A PDF', () => {
-  it('is not said to be missing where it could not be fetched', async () => {
+  it('that failed to load is not reported as missing', async () => {
     const broken = view(() => Promise.reject(new Error('lane ended')));
     await broken.open({ index: 1, name: 'EP9010001A1' });
     expect([broken.state, broken.why]).toEqual(['failed', 'unfetched']);
@@ -15,7 +15,7 @@ describe('A PDF', () => {
     expect([absent.state, absent.why]).toEqual(['failed', 'absent']);
   });
 
-  it('is fetched again when it is asked for again after that', async () => {
+  it('is loaded again on the next request', async () => {
     let tries = 0;
     const late = view(() => (tries++ === 0 ? Promise.reject(new Error('busy')) : Promise.resolve(Uint8Array.of(1))));
     await late.open({ index: 1, name: 'EP9010001A1' });

@@ -1,4 +1,4 @@
-// Places as attorneys cite them: by column and line, by paragraph, by claim, by page, by drawing, each as its office does.
+// Pin cites by column and line, paragraph, claim, page and drawing.
 import { expect, it } from 'vitest';
 import { pinCite, type CiteWords } from '../../src-renderer/screens/reader/pin-cite.ts';
 import type { PageLines } from '../../src-renderer/pdf-frame/messages.ts';
@@ -31,14 +31,14 @@ const part = (kind: 'claim' | 'paragraph', number?: string) => ({
   ...(number !== undefined && { number }),
 });
 
-it('cites grants of the United States by column and line', () => {
+it('cites US grants by column and line', () => {
   expect(cited(grant, { lines: lines({ column: 4, line: 2 }, { column: 4, line: 7 }) })).toBe('US 9 998 417 B2, col. 4, l. 2–7');
   expect(cited(grant, { lines: lines({ column: 4, line: 2 }, { column: 4, line: 2 }) })).toBe('US 9 998 417 B2, col. 4, l. 2');
   expect(cited(grant, { lines: lines({ column: 4, line: 60 }, { column: 5, line: 3 }) })).toBe(
     'US 9 998 417 B2, col. 4, l. 60 – col. 5, l. 3',
   );
   expect(cited(grant, { lines: lines({ column: 4, line: 2 }, { column: 4, line: 7 }) }, german)).toBe('US 9 998 417 B2, Sp. 4, Z. 2–7');
-  // Paragraph numbers of its data are not printed on a grant.
+  // The paragraph numbers of the data are not printed on a grant.
   expect(cited(grant, { parts: [part('paragraph', '[0024]')], lines: lines({ column: 4, line: 2 }, { column: 4, line: 7 }) })).toContain(
     'col. 4',
   );
@@ -50,7 +50,7 @@ it('cites grants of the United States by column and line', () => {
   ).toContain('col. 1, l. 5');
 });
 
-it('cites paragraphs where they are numbered, in the text or on the page', () => {
+it('cites paragraphs that are numbered in the text or on the page', () => {
   expect(cited(european, { parts: [part('paragraph', '[0024]')] })).toBe('EP 9 010 001 B1, [0024]');
   expect(cited(european, { lines: lines({ column: 1, line: 6 }, { column: 1, line: 7 }, { paragraphs: ['[0001]', '[0001]'] }) })).toBe(
     'EP 9 010 001 B1, [0001]',
@@ -78,7 +78,7 @@ it('cites claims, pages with their lines, drawings, else the section', () => {
   expect(cited(document, { section: 'abstract' })).toBe('DE 10 906 002 A1, Abstract');
 });
 
-it('holds a place together by no-break spaces', () => {
+it('uses no-break spaces', () => {
   expect(pinCite(grant, { lines: lines({ column: 4, line: 2 }, { column: 4, line: 7 }) }, words(english))).toBe(
     'US\u00a09\u00a0998\u00a0417\u00a0B2, col.\u00a04, l.\u00a02–7',
   );

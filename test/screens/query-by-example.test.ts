@@ -1,4 +1,4 @@
-// Is more like a hit asked for as it should be? In: a app made up here. Out: what the query holds and what was asked.
+// Query by example ("more like this").
 import { describe, expect, it } from 'vitest';
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Search } from '../../src-main/contract/history.ts';
@@ -39,8 +39,8 @@ function makeApp(): { app: App; asked: Search[] } {
 }
 const hit = (number: string): { country: string; number: string; kind: string } => ({ country: 'EP', number, kind: 'A1' });
 
-describe('more like a hit', () => {
-  it('is asked for at once, without a text or beside the one that is there', async () => {
+describe('query by example', () => {
+  it('runs at once, with or without a text', async () => {
     const { app, asked } = makeApp();
     await searchMoreLike(app, hit('1000000'));
     expect(asked[0]?.query).toMatchObject({ text: '', like: ['EP-1000000-A1'] });
@@ -49,7 +49,7 @@ describe('more like a hit', () => {
     expect(asked[1]?.query).toMatchObject({ text: 'a valve', like: ['EP-1000000-A1', 'EP-1000001-A1'] });
   });
 
-  it('is asked for once of each, and of ten at most', async () => {
+  it('takes each publication once, and ten at most', async () => {
     const { app, asked } = makeApp();
     for (let at = 0; at < MAX_LIKE; at += 1) await searchMoreLike(app, hit(String(1_000_000 + at)));
     await searchMoreLike(app, hit('1000000'));
@@ -60,7 +60,7 @@ describe('more like a hit', () => {
     expect(asked).toHaveLength(before);
   });
 
-  it('is told with the way back', async () => {
+  it('can be undone', async () => {
     const { app } = makeApp();
     await searchMoreLike(app, hit('1000000'));
     app.notices.undo();
@@ -68,7 +68,7 @@ describe('more like a hit', () => {
     expect(app.query.problem).toBe('empty');
   });
 
-  it('is part of the search that is kept, brought back, and called by its numbers', async () => {
+  it('is saved with the search, restored, and named by its numbers', async () => {
     const { app, asked } = makeApp();
     await searchMoreLike(app, hit('1000000'));
     const kept = asked[0] as Search;

@@ -1,9 +1,9 @@
-// Do weights stay with their words? In: spans, random edits, wishes. Out: the laws of `emphasis.ts`, tried on many texts.
+// Weighted spans under random edits.
 import { describe, expect, it } from 'vitest';
 import { editBetween, isWhole, moveSpans, sentenceAt, changeWeight, weightsIn } from '../../src-renderer/state/emphasis.ts';
 import type { WeightedSpan } from '../../src-main/contract/query.ts';
 
-/** Numbers from 0 to 1 that are the same in every run (Park and Miller's minimal standard generator). */
+/** A seeded random generator from 0 to 1 (Park and Miller's minimal standard). */
 function random(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -38,8 +38,8 @@ function expectSound(spans: readonly WeightedSpan[], length: number): void {
   expect(last).toBeLessThanOrEqual(length);
 }
 
-describe('spans that move', () => {
-  it('keep the weight of every character that no edit touched', () => {
+describe('weighted spans after an edit', () => {
+  it('keep the weight of every unedited character', () => {
     for (let seed = 1; seed <= 2_000; seed++) {
       const next = random(seed);
       const before = makeText(next, 4 + Math.floor(next() * 30));
@@ -56,7 +56,7 @@ describe('spans that move', () => {
     }
   });
 
-  it('find the edit from the two texts alone', () => {
+  it('derive the edit from the two texts', () => {
     for (let seed = 1; seed <= 2_000; seed++) {
       const next = random(seed);
       const before = makeText(next, Math.floor(next() * 30));
@@ -70,7 +70,7 @@ describe('spans that move', () => {
     }
   });
 
-  it('grow with the word typed on, not with the next one', () => {
+  it('grow with the word being extended, not with the next one', () => {
     const spans = [{ start: 0, end: 4, weight: 2 }];
     expect(moveSpans(spans, { at: 4, removed: 0, inserted: 1 }, 'cells')).toEqual([{ start: 0, end: 5, weight: 2 }]);
     expect(moveSpans(spans, { at: 4, removed: 0, inserted: 2 }, 'cell a')).toEqual(spans);
@@ -79,14 +79,14 @@ describe('spans that move', () => {
     expect(moveSpans(spans, { at: 0, removed: 4, inserted: 0 }, '')).toEqual([]);
   });
 
-  it('tell by the caret which of two like letters was typed', () => {
+  it('use the caret to tell repeated letters apart', () => {
     expect(editBetween('aa', 'aaa', 1)).toEqual({ at: 0, removed: 0, inserted: 1 });
     expect(editBetween('aa', 'aaa', 3)).toEqual({ at: 2, removed: 0, inserted: 1 });
   });
 });
 
-describe('weighing', () => {
-  it('goes by steps and stops at the last', () => {
+describe('changing a weight', () => {
+  it('moves by steps and stops at the last', () => {
     const range = { start: 2, end: 6 };
     const more = changeWeight([], range, 1);
     expect(more).toEqual([{ ...range, weight: 2 }]);
@@ -95,7 +95,7 @@ describe('weighing', () => {
     expect(changeWeight([], range, -1)).toEqual([{ ...range, weight: 0.5 }]);
   });
 
-  it('leaves a sound list and one weight in the range, whatever was there', () => {
+  it('keeps the list valid, with one weight in the range', () => {
     for (let seed = 1; seed <= 1_000; seed++) {
       const next = random(seed);
       const spans = makeSpans(next, 20);
@@ -115,20 +115,20 @@ describe('the sentence at the caret', () => {
     const { start, end } = sentenceAt(text, text.indexOf(word), 'en');
     return text.slice(start, end);
   };
-  it('is the one around it, within its line, and goes on after an abbreviation', () => {
+  it('is the one around it, within its line, across abbreviations', () => {
     expect(at('cools')).toBe('A plate cools a cell.');
     expect(at('drawing')).toBe('See Fig. 3 of the drawing.');
     expect(at('See')).toBe('See Fig. 3 of the drawing.');
     expect(at('valve')).toBe('The valve opens');
     expect(at('itself')).toBe('by itself.');
   });
-  it('is the last one at the end of the text, and the one of a Japanese text', () => {
+  it('is the last one at the end of the text, and works for Japanese', () => {
     expect(sentenceAt(text, text.length, 'en')).toEqual({ start: text.indexOf('by'), end: text.length });
     const japanese = '弁は開く。液体は流れる。';
     expect(sentenceAt(japanese, 7, 'ja')).toEqual({ start: 5, end: 12 });
     expect(sentenceAt('', 0, '')).toEqual({ start: 0, end: 0 });
   });
-  it('is told apart from words within one', () => {
+  it('is distinguished from words within one', () => {
     expect(isWhole(text, { start: 0, end: 21 })).toBe(true);
     expect(isWhole(text, { start: 2, end: 7 })).toBe(false);
     expect(isWhole(text, { start: text.indexOf('The'), end: text.indexOf('\n') })).toBe(true);

@@ -1,8 +1,8 @@
-// Is a pasted text what its author meant? In: texts as a PDF, a letter, a list give them. Out: lines joined where a page broke them.
+// Cleaning up pasted text.
 import { expect, it } from 'vitest';
 import { cleanPasted } from '../../src-renderer/screens/search/query/pasted-text.ts';
 
-it('joins the lines of a set page and puts divided words together', () => {
+it('joins the lines of a typeset page and rejoins hyphenated words', () => {
   expect(
     cleanPasted(
       'A cooling plate for a battery module has a plurality of par-\r\nallel flow channels fed from a common inlet. In each chan-\r\nnel sits a valve.\r\n\r\nThe valve opens by itself.',
@@ -27,7 +27,7 @@ it('keeps the lines of a list and of claims', () => {
   expect(cleanPasted('valve\nplate\nchannel')).toBe('valve\nplate\nchannel');
 });
 
-it('takes out soft hyphens and invisible characters', () => {
+it('removes soft hyphens and invisible characters', () => {
   expect(cleanPasted('Kühl\u00adplatte\u200b mit\u00a0Ventil')).toBe('Kühlplatte mit Ventil');
 });
 
@@ -37,7 +37,7 @@ it('joins Japanese lines without a space', () => {
   );
 });
 
-it('changes nothing in a text that was typed', () => {
+it('leaves typed text unchanged', () => {
   const typed =
     'One paragraph, typed in one go, as long as it needs to be, without a single line break anywhere in it at all, for a while.\n\nAnother.';
   expect(cleanPasted(typed)).toBe(typed);

@@ -1,4 +1,4 @@
-// Is the query kept, moved, settled and held back as it should be? In: an application made up here. Out: what it was asked to keep.
+// Query state: draft, undo, validation, dates, numbers.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Draft } from '../../src-main/contract/history.ts';
@@ -36,7 +36,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the draft', () => {
-  it('brings everything back, and is not written again unchanged', async () => {
+  it('restores everything, and is not saved again unchanged', async () => {
     const { query, drafts } = openQuery(kept);
     await query.restore();
     expect(query.search).toEqual(kept.search);
@@ -46,7 +46,7 @@ describe('the draft', () => {
     expect(drafts).toEqual([]);
   });
 
-  it('is written once after several changes, with the weights', async () => {
+  it('is saved once after several changes, with the weights', async () => {
     const { query, drafts } = openQuery(kept);
     await query.restore();
     for (const text of ['A valve opens. ', 'A valve opens. B', 'A valve opens. By']) {
@@ -59,7 +59,7 @@ describe('the draft', () => {
     expect(drafts[0]?.search.query).toMatchObject({ text: 'A valve opens. By', spans: [{ start: 2, end: 7, weight: 2 }] });
   });
 
-  it('is never written over before it has come', () => {
+  it('is never overwritten before it is loaded', () => {
     const { query, drafts } = openQuery(kept);
     query.edit('typed at once', 13, 'typed');
     query.scheduleDraft();
@@ -67,7 +67,7 @@ describe('the draft', () => {
     expect(drafts).toEqual([]);
   });
 
-  it('does not replace what was typed while it came', async () => {
+  it('does not replace text typed while it was loading', async () => {
     const { query } = openQuery(kept);
     query.edit('typed at once', 13, 'typed');
     await query.restore();
@@ -76,7 +76,7 @@ describe('the draft', () => {
 });
 
 describe('the editor’s own undo', () => {
-  it('brings the weights back with the text', async () => {
+  it('restores the weights with the text', async () => {
     const { query } = openQuery(kept);
     await query.restore();
     query.edit('', 0, 'typed');
@@ -86,8 +86,8 @@ describe('the editor’s own undo', () => {
   });
 });
 
-describe('what keeps a query from being asked', () => {
-  it('is told in the order it is to be mended', () => {
+describe('a problem of the query', () => {
+  it('is reported in the order in which to fix it', () => {
     const { query } = openQuery();
     expect(query.problem).toBe('empty');
     query.text = 'a valve';
@@ -100,8 +100,8 @@ describe('what keeps a query from being asked', () => {
   });
 });
 
-describe('the indexes asked', () => {
-  it('are those of the draft that are still there, else those preferred, else the first that hold anything', () => {
+describe('the selected indexes', () => {
+  it('are those of the draft still installed, else the preferred ones, else the first non-empty ones', () => {
     const { query } = openQuery();
     const installed = [collection(1, 0), collection(2, 9), collection(3, 5, 'off'), collection(4, 5), collection(5, 5), collection(6, 5)];
     query.chooseIndexes(installed, []);
@@ -115,7 +115,7 @@ describe('the indexes asked', () => {
   });
 });
 
-describe('a cut-off as it is typed', () => {
+describe('a typed cut-off date', () => {
   it('becomes the last day it can mean', () => {
     const days = Object.fromEntries(
       ['2021-10-04', '20211004', '4.10.2021', '04. 10. 2021', '2021/10/4', '2021-02', '2024-02', '2021', '31.02.2021', 'soon', ''].map(
@@ -139,7 +139,7 @@ describe('a cut-off as it is typed', () => {
 });
 
 describe('a publication number', () => {
-  it('is written in groups and told apart from a text', () => {
+  it('is formatted in groups and distinguished from text', () => {
     expect(displayNumber('EP-1000000-A1')).toBe('EP\u00a01\u00a0000\u00a0000\u00a0A1');
     expect(displayNumber('DE-102019912345-A1')).toBe('DE\u00a010\u00a02019\u00a0912\u00a0345\u00a0A1');
     expect(['EP 1 000 000 A1', 'WO2021/123456', '特開2013-901004'].every(isPublicationNumber)).toBe(true);
@@ -148,7 +148,7 @@ describe('a publication number', () => {
 });
 
 describe('truncate', () => {
-  it('is cut between words', () => {
+  it('cuts between words', () => {
     expect(truncate('short', 32)).toBe('short');
     expect(truncate('A cooling plate\n for a battery module has', 20)).toBe('A cooling plate for …');
     expect(truncate('電池モジュールを冷却する冷却板', 6)).toBe('電池モジュー …');

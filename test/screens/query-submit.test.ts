@@ -1,4 +1,4 @@
-// Is a query asked, kept, and asked again as it should be? In: a app made up here. Out: what its application and results were asked.
+// Running a query, saving it in the history, and restoring its results.
 import { describe, expect, it, vi } from 'vitest';
 import type { Application } from '../../src-main/contract/application.ts';
 import type { PastSearch, Search } from '../../src-main/contract/history.ts';
@@ -69,8 +69,8 @@ function makeApp({ past = [], answered = true }: { past?: PastSearch[]; answered
   return { app, asked, kept };
 }
 
-describe('asking', () => {
-  it('keeps the search with the hits of the indexes that answered', async () => {
+describe('running a query', () => {
+  it('saves the search with the hit counts of the indexes that answered', async () => {
     const { app, asked, kept } = makeApp();
     app.query.load(search('a valve'));
     app.query.date = '2021';
@@ -80,7 +80,7 @@ describe('asking', () => {
     expect(app.query.searchId).toBe(42);
   });
 
-  it('asks nothing where the query cannot be asked, and keeps nothing where the answer was dropped', async () => {
+  it('does not run an invalid query, and saves nothing if the results were dropped', async () => {
     const empty = makeApp();
     await runSearch(empty.app);
     expect(empty.asked).toEqual([]);
@@ -91,10 +91,10 @@ describe('asking', () => {
   });
 });
 
-describe('asking again after a start', () => {
+describe('restoring results at startup', () => {
   const past: PastSearch = { id: 42, askedAt: '2026-01-01T00:00:00Z', search: search('a valve'), hits: [] };
 
-  it('asks what was shown, without keeping it a second time', async () => {
+  it('runs the last search without saving it again', async () => {
     const { app, asked, kept } = makeApp({ past: [past] });
     app.query.searchId = 42;
     await restoreResults(app);
@@ -102,7 +102,7 @@ describe('asking again after a start', () => {
     expect(kept).toEqual([]);
   });
 
-  it('waits no longer for a search that left the history', async () => {
+  it('gives up on a search that is no longer in the history', async () => {
     const { app, asked } = makeApp({ past: [{ ...past, id: 41 }] });
     app.query.searchId = 42;
     await restoreResults(app);
@@ -111,8 +111,8 @@ describe('asking again after a start', () => {
   });
 });
 
-describe('another text', () => {
-  it('from the history, a publication or a file leaves the way back to the old one with its weights', async () => {
+describe('replacing the query text', () => {
+  it('from the history, a publication or a file can be undone, including weights', async () => {
     const { app } = makeApp();
     const before = { ...search('a valve'), query: { ...search('a valve').query, spans: [{ start: 2, end: 7, weight: 2 }] } };
     app.query.load(before);
@@ -126,7 +126,7 @@ describe('another text', () => {
     expect(app.query.search).toEqual(before);
   });
 
-  it('is no act to undo where there was none', () => {
+  it('cannot be undone if there was no text', () => {
     const { app } = makeApp();
     const done = vi.spyOn(app.notices, 'done');
     setQueryText(app, 'a valve', 'taken');

@@ -1,4 +1,4 @@
-// Is a document read as an attorney reads it? The tree of claims, the front page's data, find in the text, quotations, the view shown.
+// The reader: claim tree, front page data, find in text, quotations, view.
 import { expect, it } from 'vitest';
 import type { Publication } from '../../src-main/contract/publication.ts';
 import type { TextPart } from '../../src-main/contract/reading.ts';
@@ -17,11 +17,11 @@ const claim = (number: string, dependsOn?: number[]): TextPart => ({
   ...(dependsOn && { dependsOn }),
 });
 
-it('hangs a claim below the first of those it refers to', () => {
+it('puts a claim below the first claim it refers to', () => {
   expect(claimDepths([claim('1'), claim('2', [1]), claim('3', [1, 2]), claim('4', [3]), claim('5')])).toEqual([0, 1, 1, 2, 0]);
 });
 
-it('tells a grant from an application by kind, and by date where the United States had no applications', () => {
+it('distinguishes grants from applications by kind code, and by date for US publications before applications existed', () => {
   const publication = { country: 'US', kind: 'A', publicationDate: '1998-05-05', priorityCountries: [], priorities: [] };
   const parties = { applicants: [{ name: 'Corvane', country: 'US' }], inventors: [], classes: [], citations: [] };
   const codes = (changes: Partial<Publication>): string[] =>
@@ -45,7 +45,7 @@ const shown: ShownText = {
   ],
 };
 
-it('finds text whatever its case, its spaces and the width of its digits', () => {
+it('finds text regardless of case, spaces and character width', () => {
   const found = (sought: string): string[] => placesIn([shown], sought).map(({ start, end }) => text.slice(start, end));
   expect(found('valve')).toEqual(['Valve', 'VALVE']);
   expect(found('valve stands')).toEqual(['VALVE\u00a0stands']);
@@ -54,16 +54,16 @@ it('finds text whatever its case, its spaces and the width of its digits', () =>
   expect(found('  ')).toEqual([]);
 });
 
-it('quotes with the pin-cite behind', () => {
+it('appends the pin cite to a quotation', () => {
   expect(quoteWithCite(' The valve opens. ', 'EP 1 A1, [0024]', ['“', '”'])).toBe('“The valve opens.” (EP 1 A1, [0024])');
 });
 
-it('shows both where there is room and an original, else what there is', () => {
+it('shows text and PDF if there is room for both, else what is available', () => {
   const room = { pdf: true, original: true, text: true, wide: true };
   expect(viewOf(undefined, room)).toBe('both');
   expect(viewOf('both', { ...room, wide: false })).toBe('text');
   expect(viewOf('page', { ...room, pdf: false })).toBe('text');
-  // Pages made of the text are shown where they are asked for.
+  // Pages rendered from the text are shown on request.
   expect(viewOf(undefined, { ...room, original: false })).toBe('text');
   expect(viewOf('page', { ...room, original: false })).toBe('page');
   expect(viewOf(undefined, { ...room, text: false })).toBe('page');

@@ -1,4 +1,4 @@
-// Why a file was refused: does each language say it whole, with no code and no word of the other language in it?
+// Reasons why a file was rejected, in both languages.
 import { describe, expect, it } from 'vitest';
 import { failureSentence } from '../../src-main/contract/failures.ts';
 import { reasonTable, type ReasonCode } from '../../src-main/contract/reasons.ts';
@@ -6,8 +6,8 @@ import { failures } from '../../src-main/words/de/failures.ts';
 
 const facts = { name: 'a.docx', entry: 4, version: 2 };
 
-describe('A reason why a file was refused', () => {
-  it('stands in the sentence of its language, with its numbers', () => {
+describe('The reason why a file was rejected', () => {
+  it('is a sentence in the user’s language, with its numbers', () => {
     const fault = { ...facts, reason: 'record-entry-changed' };
     expect(failureSentence('bundle-damaged', fault)).toBe(
       '"a.docx" is damaged or was changed: entry 4 of its record was changed. Nothing was imported from it.',
@@ -18,7 +18,7 @@ describe('A reason why a file was refused', () => {
     expect(failures('template-unfit', { ...facts, reason: 'template-without-places' })).toContain('{{report}}');
   });
 
-  it('is told in German without the English clause or the code, for every code', () => {
+  it('is German for every code, without English text or the code', () => {
     for (const reason of Object.keys(reasonTable) as ReasonCode[]) {
       const told = failures('bundle-damaged', { ...facts, reason });
       expect(told).not.toContain(reason);
@@ -26,13 +26,13 @@ describe('A reason why a file was refused', () => {
     }
   });
 
-  it('says in German what is wrong with a language model', () => {
+  it('describes in German what is wrong with a language model', () => {
     expect(failures('model-unfit', { reason: 'model-file-missing', name: 'tokenizer.json' })).toBe(
       'Dieses Sprachmodell kann nicht installiert werden: tokenizer.json fehlt.',
     );
   });
 
-  it('of another kind is a clause already and stays as it is', () => {
+  it('of another kind is a clause already and stays unchanged', () => {
     expect(failureSentence('file-unwritable', { name: 'a', reason: 'constructor' })).toBe('"a" cannot be written: constructor.');
   });
 });

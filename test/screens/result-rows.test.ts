@@ -1,4 +1,4 @@
-// Do hits stand in the order wanted, and families under their best member? Also: how a number is printed, what sort of document it is.
+// Sorting and grouping of hits; printed numbers; kind codes; row positions of a long list.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RowHeights } from '../../src-renderer/parts/row-heights.ts';
@@ -33,7 +33,7 @@ const lists = fc
   .map((rows) => rows.map(([family, date], at) => made(at + 1, family, date === undefined ? {} : { publicationDate: date })));
 
 describe('The list of hits', () => {
-  it('has every hit once in any order, whether families are folded or not', () => {
+  it('contains every hit once in any order, grouped by family or not', () => {
     fc.assert(
       fc.property(lists, fc.constantFrom(...orders), (found, order) => {
         const inOrder = ordered(found, order);
@@ -54,7 +54,7 @@ describe('The list of hits', () => {
       }),
     );
   });
-  it('puts the newest or oldest first, what has no date last, equals by score', () => {
+  it('sorts by date, hits without a date last, ties by score', () => {
     const found = [made(1, 1), made(2, 2, { publicationDate: '2001-01-01' }), made(3, 3, { publicationDate: '2010-05-05' })];
     expect(ordered(found, 'newest').map(({ rank }) => rank)).toEqual([3, 2, 1]);
     expect(ordered(found, 'oldest').map(({ rank }) => rank)).toEqual([2, 3, 1]);
@@ -76,7 +76,7 @@ describe('The list of hits', () => {
 describe('A number', () => {
   const printed = (country: string, number: string, kind: string): string =>
     printedNumber({ country, number, kind }).replaceAll('\u00a0', ' ');
-  it('is printed as its office prints it', () => {
+  it('is formatted as its office prints it', () => {
     expect(printed('US', '9998102', 'B2')).toBe('US 9 998 102 B2');
     expect(printed('US', '2018220911', 'A1')).toBe('US 2018/0220911 A1');
     expect(printed('WO', '2021903118', 'A1')).toBe('WO 2021/903118 A1');
@@ -85,7 +85,7 @@ describe('A number', () => {
     expect(printed('EP', '9412067', '')).toBe('EP 9 412 067');
     expect(printed('US', 'D901234', 'S')).toBe('US D901234 S');
   });
-  it('of a class is parted after the subclass', () => {
+  it('of a class has a space after the subclass', () => {
     expect(printedClass('H01M10/613')).toBe('H01M\u00a010/613');
     expect(printedClass('H01M')).toBe('H01M');
   });
@@ -94,7 +94,7 @@ describe('A number', () => {
 describe('A kind code', () => {
   const group = (country: string, kind: string, publicationDate?: string): string =>
     kindGroup({ country, kind, ...(publicationDate !== undefined && { publicationDate }) });
-  it('means what the office meant by it at that time', () => {
+  it('has the meaning the office gave it at that time', () => {
     expect(group('EP', 'A1')).toBe('application');
     expect(group('US', 'A', '1998-02-03')).toBe('grant');
     expect(group('US', 'A1', '2005-02-03')).toBe('application');
@@ -106,7 +106,7 @@ describe('A kind code', () => {
 });
 
 describe('A long list', () => {
-  it('knows which row lies where, whatever was measured', () => {
+  it('knows the position of every row, whatever was measured', () => {
     const heights = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(heights, fc.nat(), (tall, seed) => {

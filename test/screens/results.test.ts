@@ -1,4 +1,4 @@
-// Does the list of hits keep what it promises while searches come, fail, overtake each other? A made-up application answers.
+// The result list under searches that fail, overlap or are stopped.
 import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import type { Application, ApplicationAnswer, ApplicationRequest } from '../../src-main/contract/application.ts';
@@ -22,7 +22,7 @@ const card = (index: number, id: number): Card => ({
   has: { abstract: true, claims: id % 2 === 0, description: true, image: false, pdf: false },
 });
 
-/** An engine whose index `n` answers `lengths[n]` hits; `gates` hold its answers back. */
+/** A fake engine whose index `n` returns `lengths[n]` hits; `gates` delay its answers. */
 function engine(lengths: Record<number, number>, gates: Record<string, Promise<void>> = {}): { application: Application; asked: string[] } {
   const asked: string[] = [];
   const calls = {
@@ -55,7 +55,7 @@ const search = (text: string, indexes: number[] = [1]): Search => ({ query: { te
 const asked = (hits: number): Version['indexes'][number] => ({
   ...{ index: 1, name: 'A', fingerprint: '', documents: 700, byMeaning: true, hits },
 });
-/** A version of a case whose hits are these publications of index 1. */
+/** A case version whose hits are these publications of index 1. */
 const version = (number: number, length: number): Version => ({
   ...{ number, askedAt: '2026-01-01T00:00:00Z', title: 'Closure', search: search('closure'), ratings: [] },
   ...{ asked: { text: 'closure', hits: 1000, method: 'hybrid' }, indexes: [asked(length)] },
@@ -67,14 +67,14 @@ const version = (number: number, length: number): Version => ({
 });
 
 describe('The results', () => {
-  it('show the first hits with their cards before the rest is there, then all', async () => {
+  it('show the first hits before the rest is loaded, then all', async () => {
     const { application, asked } = engine({ 1: 600 });
     const results = new Results(application);
     expect(await results.run(search('closure'))).toBe(true);
     expect(asked).toEqual(['search 1 closure', 'cards 1 32', 'cards 1 250', 'cards 1 250', 'cards 1 68']);
     expect([results.state, results.complete, results.all.length]).toEqual(['ready', true, 600]);
   });
-  it('rank the hits of several indexes as one list, and keep those of an index apart behind its tab', async () => {
+  it('rank the hits of several indexes in one list, with a tab per index', async () => {
     const results = new Results(engine({ 1: 5, 2: 5 }).application);
     await results.run(search('closure', [1, 2]));
     expect(results.all.map(({ index, rank }) => [index, rank]).slice(0, 4)).toEqual([
@@ -88,14 +88,14 @@ describe('The results', () => {
     expect(results.shown).toHaveLength(5);
     expect([results.count, results.countInTab]).toEqual([10, 5]);
   });
-  it('stand when one index failed, and fail when none answered; the last hits stay then', async () => {
+  it('are shown if one index failed; if all failed, the previous hits stay', async () => {
     const results = new Results(engine({ 1: 3 }).application);
     await results.run(search('closure', [1, 2]));
     expect([results.state, results.failed.map(({ index }) => index), results.all.length]).toEqual(['ready', [2], 3]);
     await results.run(search('closure', [2]));
     expect([results.state, results.all.length, results.search?.indexes]).toEqual(['failed', 3, [1, 2]]);
   });
-  it('drop the answer of a search that was overtaken or stopped', async () => {
+  it('drop the results of a superseded or stopped search', async () => {
     let open = (): void => undefined;
     const { application } = engine({ 1: 3 }, { slow: new Promise((resolve) => (open = resolve)) });
     const results = new Results(application);
@@ -110,7 +110,7 @@ describe('The results', () => {
     expect(await stopped).toBe(false);
     expect([results.state, results.search?.query.text]).toEqual(['ready', 'quick']);
   });
-  it('filter in memory, count what each value would show, and begin a new search without filters', async () => {
+  it('are filtered in memory with counts per value; a new search starts without filters', async () => {
     const results = new Results(engine({ 1: 40 }).application);
     await results.run(search('closure'));
     results.toggle('countries', 'EP');
@@ -126,7 +126,7 @@ describe('The results', () => {
     await results.run(search('valve'));
     expect([results.filtered, results.shown.length]).toEqual([false, 40]);
   });
-  it('keep the current hit through filters while it is shown, else go to the first', async () => {
+  it('keep the current hit while it passes the filters, else select the first', async () => {
     const results = new Results(engine({ 1: 40 }).application);
     await results.run(search('closure'));
     results.families = false;
@@ -138,7 +138,7 @@ describe('The results', () => {
     results.moveTo(500);
     expect(results.at).toBe(results.rows.length - 1);
   });
-  it('begin a version that was run at its top, from the moment it is shown: who goes on at once is not taken back', async () => {
+  it('start a new version at its first hit, without resetting a move made right after', async () => {
     const results = new Results(engine({ 1: 40 }).application);
     results.families = false;
     await results.run(search('closure'));
@@ -153,7 +153,7 @@ describe('The results', () => {
     await shown;
     expect([results.complete, results.at]).toEqual([true, 1]);
   });
-  it('filter by the terms of the statistics, once they were asked for', async () => {
+  it('can be filtered by keywords once these are loaded', async () => {
     const results = new Results(engine({ 1: 5, 2: 5 }).application);
     await results.run(search('closure', [1, 2]));
     await results.loadTerms();

@@ -1,9 +1,9 @@
-// What lies over the screen ends when it says so itself, and never takes what was opened after it along.
+// Overlays of the router.
 import { describe, expect, it } from 'vitest';
 import { Router } from '../../src-renderer/state/router.svelte.ts';
 
-describe('What lies over a screen', () => {
-  it('stays when what lay there before tells of its end late', () => {
+describe('An overlay', () => {
+  it('stays open when a previous one reports its end late', () => {
     const router = new Router();
     router.overlay = 'guide';
     router.overlay = 'finder';

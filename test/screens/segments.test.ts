@@ -1,4 +1,4 @@
-// Is a text with evidence drawn whole, and is each piece what it is? Pieces made from random stretches are held against each character.
+// Highlighted segments, checked per character on random spans.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { numberEnd, quotationStart, segmentsOf } from '../../src-main/contract/segments.ts';
@@ -6,8 +6,8 @@ import { numberEnd, quotationStart, segmentsOf } from '../../src-main/contract/s
 const stretch = fc.tuple(fc.nat(60), fc.nat(60)).map(([a, b]) => ({ start: Math.min(a, b), end: Math.max(a, b) }));
 const stretches = fc.array(stretch, { maxLength: 6 });
 
-describe('A marked text', () => {
-  it('is its own text, cut where the evidence changes', () => {
+describe('A highlighted text', () => {
+  it('is split where the evidence changes', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 50 }), stretches, stretches, fc.nat(20), (text, words, meaning, at) => {
         const from = Math.min(at, text.length);
@@ -23,7 +23,7 @@ describe('A marked text', () => {
       }),
     );
   });
-  it('can carry a word inside a meaning', () => {
+  it('can have a word match inside a match by meaning', () => {
     const segments = segmentsOf('a cap seals it', [{ start: 2, end: 5 }], [{ start: 0, end: 11 }]);
     expect(segments.map(({ word, meaning }) => `${word ? 'w' : ''}${meaning ? 'm' : ''}`)).toEqual(['m', 'wm', 'm', '']);
   });
@@ -31,16 +31,16 @@ describe('A marked text', () => {
 
 describe('A quotation of two lines', () => {
   const sentence = 'The closure has a chamber of moulded plastic. ';
-  it('begins at the beginning where the evidence is near', () => {
+  it('starts at the beginning if the evidence is near', () => {
     expect(quotationStart(sentence, [{ start: 4, end: 11 }], [])).toBe(0);
     expect(quotationStart(sentence, [], [])).toBe(0);
   });
-  it('begins with the sentence of the evidence where that is far on', () => {
+  it('starts with the sentence of the evidence if it is far from the beginning', () => {
     const text = sentence.repeat(4) + 'A plunger pierces the membrane.';
     const at = text.indexOf('A plunger');
     expect(quotationStart(text, [{ start: 4, end: 11 }], [{ start: at + 2, end: text.length }])).toBe(at);
   });
-  it('begins with a whole word where the sentence is long', () => {
+  it('starts with a whole word if the sentence is long', () => {
     const text = `${'moulded plastic '.repeat(20)}membrane`;
     const from = quotationStart(text, [{ start: text.length - 8, end: text.length }], []);
     expect(from).toBeGreaterThan(0);
@@ -48,8 +48,8 @@ describe('A quotation of two lines', () => {
   });
 });
 
-describe('The number a passage begins with', () => {
-  it('is not said twice', () => {
+describe('The number at the start of a passage', () => {
+  it('is not repeated', () => {
     expect('[0027] In each channel'.slice(numberEnd('[0027] In each channel'))).toBe('In each channel');
     expect('【００３１】各流路'.slice(numberEnd('【００３１】各流路'))).toBe('各流路');
     expect('12. A closure'.slice(numberEnd('12. A closure'))).toBe('A closure');

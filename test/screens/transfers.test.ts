@@ -1,4 +1,4 @@
-// Files reach the application: an import begins once they are there, a new collection only where it can, a pack comes back.
+// Uploads, imports and downloads.
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Backend } from '../../src-renderer/backend.ts';
 import type { Job, JobList } from '../../src-main/contract/library.ts';
@@ -49,14 +49,14 @@ beforeEach(() => {
   startFails = false;
 });
 
-it('hands files over, then imports them', async () => {
+it('uploads files, then imports them', async () => {
   const { transfers } = app();
   expect(await transfers.import(selection, { index: 4 })).toBe(4);
   expect(calls).toEqual([['startImport', { index: 4, sources: [{ upload: 'token' }] }]]);
   expect(transfers.uploads).toEqual([]);
 });
 
-it('tells how far an upload is, and stops it on request', async () => {
+it('reports the progress of an upload, and cancels it on request', async () => {
   const { transfers } = app({
     sourcesFor: (_, onBytes, signal) =>
       new Promise((_resolve, reject) => {
@@ -72,7 +72,7 @@ it('tells how far an upload is, and stops it on request', async () => {
   expect(calls).toEqual([]);
 });
 
-it('makes a new collection for an import, and takes it away where the import cannot begin', async () => {
+it('creates a collection for an import, and removes it if the import cannot start', async () => {
   const { transfers } = app();
   expect(await transfers.import({ sources: [{ path: '/patents' }] }, { name: 'Bottles' })).toBe(7);
   startFails = true;
@@ -80,7 +80,7 @@ it('makes a new collection for an import, and takes it away where the import can
   expect(calls.map(([name]) => name)).toEqual(['createCollection', 'startImport', 'createCollection', 'startImport', 'removeCollection']);
 });
 
-it('fetches a pack of this page when it is done, and asks for a place where there is a dialog', async () => {
+it('downloads a pack started by this page, or writes it to a chosen path', async () => {
   const { transfers, fetched } = app();
   await transfers.pack(4, 'Bottles');
   tellJobs({ revision: 1, collections: 0, jobs: [] });

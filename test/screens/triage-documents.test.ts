@@ -1,4 +1,4 @@
-// The documents that are judged: do their other passages come, whether the document is there at once or takes its time?
+// Documents in triage: loading of further passages.
 import { expect, it } from 'vitest';
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Search } from '../../src-main/contract/history.ts';
@@ -10,7 +10,7 @@ const passage = (text: string) => ({ section: 'description', entry: 0, start: 0,
 const found = (publication: number) => ({ index: 1, hit: { publication }, card: {}, rank: publication }) as unknown as ResultHit;
 const search = { query: { text: 'a cap that doses', method: 'hybrid', hits: 10 } } as unknown as Search;
 
-/** An application whose documents take `ms`; the other passages it was asked for. */
+/** A fake application whose documents take `ms` to load, and the passages requested from it. */
 function slowBy(ms: number): { application: Application; others: number[] } {
   const others: number[] = [];
   const soon = <Value>(value: Value): Promise<Value> => new Promise((resolve) => setTimeout(() => resolve(value), ms));
@@ -26,7 +26,7 @@ function slowBy(ms: number): { application: Application; others: number[] } {
   return { application: calls as unknown as Application, others };
 }
 
-it.each([0, 400])('fetches the other passages of the document that one stays with, which takes %i ms to come', async (ms) => {
+it.each([0, 400])('loads the other passages of a document that stays open, which takes %i ms to load', async (ms) => {
   const { application, others } = slowBy(ms);
   const documents = new TriageDocuments(application);
   documents.want(search, [found(7), found(8)], 'en');
@@ -35,7 +35,7 @@ it.each([0, 400])('fetches the other passages of the document that one stays wit
   expect(others).toEqual([7]);
 });
 
-it('fetches none of a document that one has left before it came', async () => {
+it('loads none for a document closed before it loaded', async () => {
   const { application, others } = slowBy(200);
   const documents = new TriageDocuments(application);
   documents.want(search, [found(7)], 'en');

@@ -1,4 +1,4 @@
-// The lock as the screens know it: is everything typed handed over before it falls, is who may not know left alone, is presence told?
+// The lock state of the cases, and the query while they are locked.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Application } from '../../src-main/contract/application.ts';
 import type { Draft } from '../../src-main/contract/history.ts';
@@ -14,7 +14,7 @@ const status = (state: VaultStatus['state'], revision: number): VaultStatus => (
   ...(state !== 'unprotected' && { by: 'passphrase' }),
 });
 
-/** An application whose vault is open, and what it was asked, in order. */
+/** A fake application with an open vault, and the calls it received, in order. */
 function opened() {
   const asked: string[] = [];
   let told: (status: VaultStatus) => void = () => undefined;
@@ -32,7 +32,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the lock', () => {
-  it('falls only when what was typed has been kept, the acts that waited for their turn too', async () => {
+  it('engages only after all input is saved, including queued changes', async () => {
     const { asked, answers } = opened();
     const later = (name: string, ms: number) => () =>
       new Promise<undefined>((resolve) => setTimeout(() => (asked.push(name), resolve(undefined)), ms));
@@ -54,7 +54,7 @@ describe('the lock', () => {
     end();
   });
 
-  it('tells the screens once when it falls, whoever locked, and when it is opened again', async () => {
+  it('notifies the screens once when the cases are locked, by any process, and when they are unlocked', async () => {
     const { answers, tell } = opened();
     const vault = new Vault(answers, () => Promise.resolve());
     const [fallen, risen] = [vi.fn(), vi.fn()];
@@ -74,7 +74,7 @@ describe('the lock', () => {
     end();
   });
 
-  it('tells the application that somebody is there, and seldom', async () => {
+  it('reports user activity, at a limited rate', async () => {
     const { asked, answers } = opened();
     const vault = new Vault(answers, () => Promise.resolve());
     const end = vault.watch();
@@ -87,7 +87,7 @@ describe('the lock', () => {
     end();
   });
 
-  it('cannot be turned by a login that is told the state alone', async () => {
+  it('cannot be engaged by a guest', async () => {
     const { asked, answers } = opened();
     const { by: _, ...told } = status('open', 1);
     const vault = new Vault({ ...answers, vault: () => Promise.resolve(told) }, () => Promise.resolve());
@@ -99,7 +99,7 @@ describe('the lock', () => {
     expect([vault.lockable, asked]).toEqual([false, []]);
   });
 
-  it('is of no concern to whoever may not know of it', async () => {
+  it('stops polling without permission', async () => {
     const vault = new Vault({ vault: () => Promise.reject(new CallFailure('not-allowed', {})) } as unknown as VaultCalls, () =>
       Promise.resolve(),
     );
@@ -121,7 +121,7 @@ describe('a query while the cases are locked', () => {
     return { query: new QueryState(answers), drafts };
   }
 
-  it('is kept nowhere, and makes room for the draft, which is not written over', async () => {
+  it('is not saved, and is replaced by the draft, which is not overwritten', async () => {
     const { query: typed, drafts } = query();
     typed.skipDraft();
     typed.text = 'something else';
@@ -135,7 +135,7 @@ describe('a query while the cases are locked', () => {
     expect(drafts).toEqual([]);
   });
 
-  it('has nothing to put aside where nothing was typed', async () => {
+  it('is not reported as replaced if it was empty', async () => {
     const { query: untouched } = query();
     untouched.skipDraft();
     expect(await untouched.restoreDraft()).toBeUndefined();

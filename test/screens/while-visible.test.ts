@@ -1,4 +1,4 @@
-// Is a list that others change read anew, when it comes into sight and while it is, and not behind the reader's back?
+// Reloading a list while the window is visible.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { whileVisible } from '../../src-renderer/screens/case/list/while-visible.ts';
 
@@ -6,8 +6,8 @@ let sight: DocumentVisibilityState = 'visible';
 vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => sight);
 afterEach(() => vi.useRealTimers());
 
-describe('A list that others may change', () => {
-  it('is read when the window comes into sight, again and again while it is, and no more when the screen is left', () => {
+describe('A list that others can change', () => {
+  it('is reloaded when the window becomes visible and while it is, and no longer after leaving the screen', () => {
     vi.useFakeTimers();
     let read = 0;
     const end = whileVisible(() => (read += 1), 1_000);
