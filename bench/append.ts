@@ -1,6 +1,5 @@
-// One publication more: how soon can it be found? In: --data <folder> of made publications (it grows by --runs of them), or a small made
-// collection. Out: milliseconds to write it, until a reader that was open before has caught up, and until a search has found it; and what the
-// merging takes that follows.
+// Measures how soon a new publication can be found. In: --data <folder> of synthetic publications, which grows by --runs, or a small temporary
+// collection. Out: milliseconds to write a publication, until an open reader has caught up, until a search finds it, and for the merge.
 import { parseArgs } from 'node:util';
 import { openIndexReader } from '../src-main/engine/index/reader.ts';
 import { appendEntries, mergeSegments } from '../src-main/engine/index/writer.ts';
@@ -11,18 +10,18 @@ import { insertPublication } from '../src-main/engine/store/publications.ts';
 import { segmentsIn } from '../src-main/engine/store/segments.ts';
 import { openCollection } from './support/collection.ts';
 import { machine } from './support/figures.ts';
-import { keepFigures } from './support/growth-book.ts';
-import { madeParts, MADE } from './support/made-index.ts';
+import { recordFigures } from './support/growth-figures.ts';
+import { syntheticParts, SYNTHETIC_SOURCE } from './support/synthetic-index.ts';
 import { kept, printTable, summary, timed } from './support/timing.ts';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '20' } }, strict: false });
 const RUNS = Number(values.runs);
-/** Terms of the new publication that are asked for: what it alone has stands among them. */
-const ASKED = 60;
+/** The number of the new publication's terms in the query, which include those that only it has. */
+const QUERY_TERMS = 60;
 
 console.log(machine());
 using collection = openCollection();
-if (!collection.made) throw new Error('Made publications are added to made collections alone.');
+if (!collection.synthetic) throw new Error('Only a synthetic collection can be extended. Generate one with bench generate.');
 const writing = openWritableIndex(collection.file);
 const reading = openReadableIndex(collection.file);
 const reader = openIndexReader(reading);
@@ -30,18 +29,18 @@ const times = { written: [] as number[], caughtUp: [] as number[], found: [] as 
 let missed = 0;
 for (let run = 0; run < RUNS; run += 1) {
   const slot = collection.slots + run;
-  const { made, entry } = madeParts(slot);
+  const { publication, entry } = syntheticParts(slot);
   const written = timed(() =>
     inTransaction(writing, () => {
       takeSlots(writing, 1);
-      insertPublication(writing, made.row, slot, made.family, MADE);
+      insertPublication(writing, publication.row, slot, publication.family, SYNTHETIC_SOURCE);
       appendEntries(writing, [slot], [entry]);
     }),
   );
   const caughtUp = timed(() => reader.catchUp());
   let hit = false;
   const found = timed(() => {
-    const terms = entry.terms.slice(-ASKED).map((term) => ({ term, weight: 1 }));
+    const terms = entry.terms.slice(-QUERY_TERMS).map((term) => ({ term, weight: 1 }));
     hit = reader.words(terms, { k: 10 }).slots.includes(slot) && reader.meaning(reader.vectorOf(slot), { k: 10 }).slots.includes(slot);
   });
   if (!hit) missed += 1;
@@ -61,13 +60,13 @@ printTable(
   ['what', 'milliseconds'],
   [
     ['written', summary(times.written)],
-    ['a reader caught up', summary(times.caughtUp)],
-    ['searched for by words and meaning, and found', summary(times.found)],
-    ['all of it', summary(times.whole)],
-    ['merging behind it', summary(times.merged)],
+    ['reader caught up', summary(times.caughtUp)],
+    ['found by words and by meaning', summary(times.found)],
+    ['total', summary(times.whole)],
+    ['merging afterwards', summary(times.merged)],
   ],
 );
-keepFigures(collection.slots, { append: kept(times.whole) });
+recordFigures(collection.slots, { append: kept(times.whole) });
 reader.close();
 reading.close();
 writing.close();

@@ -1,5 +1,5 @@
-// How fast does a case answer? One of 10,000 rated documents and five versions of 1,000 hits, asked of the tables as the thread that keeps
-// cases asks them. Peer in the same run, in turn: one row of the same size, committed by SQLite with synchronous=FULL in the same folder.
+// Measures how fast a case answers: one with 10,000 rated documents and five versions of 1,000 hits, called as the cases worker calls it.
+// Peer in the same run, interleaved: one row of the same size, committed by SQLite with synchronous=FULL in the same folder.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -94,11 +94,11 @@ for (let round = 0; round < ROUNDS; round += 1) {
   timed('100 entries of the record', () => listEntries(db, caseId, 100));
   if (round % 10 === 0) timed('verify', () => verifyCase(db, caseId));
 }
-console.log(`${machine()}\n${verifyCase(db, caseId).entries} entries; milliseconds, median and 95th percentile`);
+console.log(`${machine()}\n${verifyCase(db, caseId).entries} entries; milliseconds: median, 95th percentile`);
 for (const [what, list] of times)
   console.log(`${what.padEnd(28)} ${quantile(list, 0.5).toFixed(2).padStart(8)} ${quantile(list, 0.95).toFixed(2).padStart(8)}`);
 const ratio = quantile(times.get('rate one document') ?? [], 0.5) / quantile(times.get('one row committed (peer)') ?? [], 0.5);
-console.log(`rating over the peer: ${ratio.toFixed(2)}`);
+console.log(`rating, relative to the peer: ${ratio.toFixed(2)}`);
 peer.close();
 db.close();
 rmSync(folder, { recursive: true });

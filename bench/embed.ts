@@ -1,5 +1,5 @@
-// How fast do passages become vectors? Passages of 200 pieces from the corpus, cut and embedded on one thread by our own kernel;
-// peer in the same run, in turn: the reference tokenizer and onnxruntime on the same file, checked to give the same vectors.
+// Measures how fast passages are embedded: passages of 200 tokens from the corpus, on one thread, by our own kernel.
+// Peer in the same run, interleaved: the reference tokenizer and onnxruntime with the same model, verified to give the same vectors.
 import { defaultModelFolder, readModel } from '../src-main/engine/model/catalogue.ts';
 import { openSession } from '../src-main/engine/model/onnx-session.ts';
 import { openPassageModel } from '../src-main/engine/model/passage-model.ts';
@@ -15,17 +15,17 @@ const ROUNDS = 7;
 const model = openPassageModel(defaultModelFolder);
 const session = await openSession(defaultModelFolder);
 const tokenizer = openTokenizer(readModel(defaultModelFolder).tokenizer);
-const room = new Int32Array(32_768);
+const pieceBuffer = new Int32Array(32_768);
 const out = new Int8Array(model.dimensions);
 
-/** Runs of words of each text that come to about 200 pieces. */
+/** Pieces of each text with about 200 tokens. */
 function passagesOf(text: string): string[] {
-  const pieces = tokenizer.pieces(text, room, 0);
+  const pieces = tokenizer.pieces(text, pieceBuffer, 0);
   const length = Math.floor((text.length * PIECES) / Math.max(1, pieces));
   return Array.from({ length: Math.floor(text.length / length) }, (_, at) => text.slice(at * length, (at + 1) * length));
 }
 
-/** Seconds of processor time that `work` takes, over all threads. */
+/** The processor time of `work` over all threads, in seconds. */
 async function processorSeconds(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -39,26 +39,26 @@ async function embedByPeer(texts: readonly string[]): Promise<void> {
 
 const passages = (await corpusTexts(20, 2_500)).flatMap(({ description }) => passagesOf(description)).slice(0, PASSAGES);
 const few = passages.slice(0, PEER_PASSAGES);
-const pieces = passages.reduce((sum, text) => sum + tokenizer.pieces(text, room, 0), 0) / passages.length;
+const pieces = passages.reduce((sum, text) => sum + tokenizer.pieces(text, pieceBuffer, 0), 0) / passages.length;
 for (const text of few) {
   if (Buffer.compare(Buffer.from(model.embed(text).buffer), Buffer.from((await session.embed(text)).buffer)) !== 0) {
-    throw new Error('the kernel and onnxruntime disagree');
+    throw new Error('The kernel and onnxruntime give different vectors.');
   }
 }
 
 const rates: Record<'cut' | 'ours' | 'peer', number[]> = { cut: [], ours: [], peer: [] };
 for (let round = 0; round < ROUNDS; round++) {
-  rates.cut.push(passages.length / (await processorSeconds(() => passages.forEach((text) => tokenizer.pieces(text, room, 0)))));
+  rates.cut.push(passages.length / (await processorSeconds(() => passages.forEach((text) => tokenizer.pieces(text, pieceBuffer, 0)))));
   rates.ours.push(passages.length / (await processorSeconds(() => passages.forEach((text) => model.embedInto(text, out, 0)))));
   rates.peer.push(few.length / (await processorSeconds(() => embedByPeer(few))));
 }
 await session.close();
 
 const peer = quantile(rates.peer, 0.5);
-console.log(`${machine()}\n${passages.length} passages of ${pieces.toFixed(0)} pieces; passages a second of processor time`);
+console.log(`${machine()}\n${passages.length} passages of ${pieces.toFixed(0)} tokens; passages per second of processor time`);
 for (const [name, list] of [
-  ['cutting into pieces alone', rates.cut],
-  ['our kernel, cutting included', rates.ours],
+  ['tokenizing only', rates.cut],
+  ['our kernel, including tokenizing', rates.ours],
   ['  peer: reference tokenizer, onnxruntime', rates.peer],
 ] as const) {
   const typical = quantile(list, 0.5);

@@ -1,6 +1,5 @@
-// How long does a report of 100 rated documents with drawings take? Each form written from the demo collection's documents, and reports
-// of more for their memory, each in a process of its own; in the PDF the share of reading drawings, of laying out, of writing out.
-// `bench export report-docx 300` writes that alone.
+// Measures how long exports take: a report of 100 rated documents with drawings and every other form, and larger reports for their memory,
+// each in its own process; for the PDF also the shares of reading drawings, layout and writing. `bench export report-docx 300` measures one.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -61,7 +60,7 @@ async function all(): Promise<void> {
   console.log(machine());
   const reports: number[] = [];
   for (let run = 0; run < RUNS; run += 1) reports.push(await timed('report-pdf', 100));
-  console.log(`report as PDF, 100 documents: slowest of ${RUNS} ${Math.max(...reports).toFixed(2)} s; wanted: under ${GOAL_SECONDS} s`);
+  console.log(`report as PDF, 100 documents: slowest of ${RUNS} ${Math.max(...reports).toFixed(2)} s; goal: under ${GOAL_SECONDS} s`);
   for (const form of ['list-xlsx', 'matrix-xlsx', 'list-csv', 'ris', 'bibtex', 'ids', 'epo-table'] as const) await timed(form, 100);
   for (const [form, documents] of largeReports)
     spawnSync(process.execPath, [...process.execArgv, import.meta.filename, form, String(documents)], { stdio: 'inherit' });

@@ -1,22 +1,22 @@
-// How does cost grow? antecedent bench growth --data <folder> of made publications, once for each size, with --keep to write it down and draw it.
-// In: the folder. Out: room on the disk, opening, words, meaning and whole searches of one lane by phase, each beside a plain sum over the rows:
-// first when nothing of what they read has been read before, then once more.
+// Measures how cost grows with size: antecedent bench growth --data <folder> of synthetic publications, once per size, with --keep to record
+// and chart the figures. Out: disk space, opening, and searches on one worker by phase, relative to a plain sum over the rows; first with cold
+// caches, then again.
 import { statSync } from 'node:fs';
 import { openIndexReader } from '../src-main/engine/index/reader.ts';
 import { vectorKernels } from '../src-main/engine/index/kernels.ts';
 import { search } from '../src-main/engine/ranking/search.ts';
 import { openReadableIndex } from '../src-main/engine/store/index-schema.ts';
-import { madeQueryText, madeQueryVector, openCollection, weigh } from './support/collection.ts';
+import { syntheticQueryText, syntheticQueryVector, openCollection, weightTerms } from './support/collection.ts';
 import { machine } from './support/figures.ts';
-import { keepFigures } from './support/growth-book.ts';
-import { seeded } from './support/made-words.ts';
+import { recordFigures } from './support/growth-figures.ts';
+import { seeded } from './support/synthetic-words.ts';
 import { kept, now, percentile, printTable, summary, timed } from './support/timing.ts';
 
 const K = 1_000;
 const SEARCHES = 20;
 const HALF_PAGE = 1_800;
 const TWENTY_PAGES = 72_000;
-/** As many as a call of the service has that does not say. */
+/** The default of the service. */
 const HITS = 25;
 
 console.log(machine());
@@ -56,14 +56,14 @@ const times: Record<'sum' | 'words' | 'meaning' | 'meaningTenth' | 'meaningHundr
 };
 const phases: Record<'half' | 'long', Record<string, number[]>> = { half: {}, long: {} };
 const texts = (characters: number, from: number): string[] =>
-  Array.from({ length: SEARCHES }, (_, at) => madeQueryText(from + at, characters));
-const asked = { half: texts(HALF_PAGE, 0), long: texts(TWENTY_PAGES, 1_000) };
+  Array.from({ length: SEARCHES }, (_, at) => syntheticQueryText(from + at, characters));
+const queries = { half: texts(HALF_PAGE, 0), long: texts(TWENTY_PAGES, 1_000) };
 
 function searched(length: 'half' | 'long', at: number): number {
-  const query = { text: asked[length][at] as string, method: 'hybrid' as const, hits: HITS };
+  const query = { text: queries[length][at] as string, method: 'hybrid' as const, hits: HITS };
   let found: Record<string, number> = {};
   const taken = timed(() => {
-    found = search(reader, db, query, madeQueryVector(500 + at), { now }).phases;
+    found = search(reader, db, query, syntheticQueryVector(500 + at), { now }).phases;
   });
   for (const [phase, milliseconds] of Object.entries(found)) (phases[length][phase] ??= []).push(milliseconds);
   return taken;
@@ -71,10 +71,10 @@ function searched(length: 'half' | 'long', at: number): number {
 
 function measured(at: number): Record<keyof typeof times, number> {
   const query = collection.queries[at % collection.queries.length] as (typeof collection.queries)[number];
-  const weighed = weigh(reader, query);
+  const weighted = weightTerms(reader, query);
   return {
     sum: timed(() => kernels.sum(0, bytes)),
-    words: timed(() => reader.words(weighed, { k: K })),
+    words: timed(() => reader.words(weighted, { k: K })),
     meaning: timed(() => reader.meaning(query.vector, { k: K })),
     meaningTenth: timed(() => reader.meaning(query.vector, { k: K, mask: masks.tenth })),
     meaningHundredth: timed(() => reader.meaning(query.vector, { k: K, mask: masks.hundredth })),
@@ -89,26 +89,26 @@ const round = (): void => {
     for (const [name, taken] of Object.entries(measured(at))) times[name as keyof typeof times].push(taken);
 };
 round();
-// The first questions wait for the disk; which of it lies in memory by then is the machine's affair.
+// The first queries read from disk, except for what the operating system has cached.
 const first = { half: percentile(times.half, 0.5), long: percentile(times.long, 0.5) };
 for (const taken of Object.values(times)) taken.length = 0;
 round();
 
 const sum = kept(times.sum);
 const names: Record<keyof typeof times, string> = {
-  ...{ sum: 'a plain sum over the rows of whole publications', words: `words, 300 terms and more, k = ${K}`, meaning: `meaning, k = ${K}` },
-  ...{ meaningTenth: 'meaning, 10 % pass', meaningHundredth: 'meaning, 1 % pass' },
-  ...{ half: 'a search by half a page', long: 'a search by 20 pages' },
+  ...{ sum: 'plain sum over the rows of whole publications', words: `words, 300 terms and more, k = ${K}`, meaning: `meaning, k = ${K}` },
+  ...{ meaningTenth: 'meaning, 10 % pass the filter', meaningHundredth: 'meaning, 1 % pass the filter' },
+  ...{ half: 'search by half a page', long: 'search by 20 pages' },
 };
 printTable(
-  ['what, one lane alone', 'milliseconds', 'times the sum'],
+  ['what, one worker', 'milliseconds', 'relative to the sum'],
   Object.entries(times).map(([name, values]) => [names[name as keyof typeof times], summary(values), (kept(values) / sum).toFixed(2)]),
 );
-console.log(`asked for the first time: half a page ${first.half.toFixed(0)} ms, 20 pages ${first.long.toFixed(0)} ms`);
+console.log(`first time: half a page ${first.half.toFixed(0)} ms, 20 pages ${first.long.toFixed(0)} ms`);
 for (const length of ['half', 'long'] as const) {
-  const told = Object.entries(phases[length]).map(([phase, values]) => `${phase} ${kept(values).toFixed(1)}`);
-  console.log(`phases, ${names[length]}, ms: ${told.join(', ')}`);
+  const parts = Object.entries(phases[length]).map(([phase, values]) => `${phase} ${kept(values).toFixed(1)}`);
+  console.log(`phases, ${names[length]}, ms: ${parts.join(', ')}`);
 }
 const written = Object.fromEntries(Object.entries(times).map(([name, values]) => [name, kept(values)]));
-keepFigures(collection.slots, { ...megabytes, ...written, halfFirst: first.half, longFirst: first.long });
+recordFigures(collection.slots, { ...megabytes, ...written, halfFirst: first.half, longFirst: first.long });
 db.close();

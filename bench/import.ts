@@ -1,6 +1,6 @@
-// How fast do publications come in, on one core and on all, and what do they take on disk? Full-text USPTO grants (real weekly excerpts,
-// renumbered; --grants how many) and the JSONL corpus (unless --grants-alone), parsed, cut, analysed, embedded, written; then the same again.
-// Peer in the same run: SQLite FTS5 (detail=full) over the same texts, words alone.
+// Measures the speed of import on one core and on all, and the size on disk: full-text USPTO grants (real weekly excerpts, renumbered;
+// --grants sets the number) and the JSONL corpus (unless --grants-alone); then the same files again.
+// Peer in the same run: SQLite FTS5 (detail=full) over the same texts, words only.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -22,22 +22,22 @@ const GRANTS = Number(values.grants);
 const cores = availableParallelism();
 const samples = ['ipg050104.small', 'ipg100105.small', 'ipg130416.small', 'ipg120327.18'];
 
-/** A weekly file of `GRANTS` grants: real ones over and over, each with a number of its own. */
+/** A weekly file of `GRANTS` grants: real ones repeated, each with its own number. */
 function weeklyFile(folder: string): { path: string; bytes: number } {
   const documents = samples
     .flatMap((name) =>
       readFileSync(join(sharedData, 'samples', 'uspto-grant-xml', 'concatenated', `${name}.xml`), 'utf8').split(/(?=<\?xml )/),
     )
     .filter((text) => text.includes('<us-patent-grant') && text.length > 40_000 && text.length < 120_000);
-  const made = Array.from({ length: GRANTS }, (_, at) =>
+  const grants = Array.from({ length: GRANTS }, (_, at) =>
     (documents[at % documents.length] as string).replace(
       /(<publication-reference>[\s\S]*?<doc-number>)[^<]+/,
       `$1${(20_000_000 + at).toString()}`,
     ),
   );
   const path = join(folder, 'weekly.xml');
-  writeFileSync(path, made.join(''));
-  return { path, bytes: Buffer.byteLength(made.join('')) };
+  writeFileSync(path, grants.join(''));
+  return { path, bytes: Buffer.byteLength(grants.join('')) };
 }
 
 async function timed(name: string, paths: string[], bytes: number, folder: string): Promise<void> {
@@ -54,15 +54,15 @@ async function timed(name: string, paths: string[], bytes: number, folder: strin
   );
 }
 
-/** The same files once more: what is there already is found unchanged. */
+/** Imports the same files again, which changes nothing. */
 async function again(paths: string[], folder: string): Promise<void> {
   const { documents, updated, unchanged, seconds } = await importInto(folder, shippedModel, paths, undefined, () => undefined);
   console.log(
-    `${'  the same again'.padEnd(30)} ${unchanged} unchanged, ${documents + updated} others in ${seconds.toFixed(1)} s: ${(unchanged / seconds).toFixed(0)}/s`,
+    `${'  the same files again'.padEnd(30)} ${unchanged} unchanged, ${documents + updated} changed in ${seconds.toFixed(1)} s: ${(unchanged / seconds).toFixed(0)}/s`,
   );
 }
 
-/** What the index takes on disk, its pages counted whole. */
+/** The size of the index on disk, counted in whole pages. */
 function printSizes(folder: string): void {
   const db = openIndex(folder, 1);
   const { postings, bytes } = db.prepare('SELECT sum(documents) AS postings, sum(length(postings)) AS bytes FROM posting_list').get() as {
@@ -74,18 +74,18 @@ function printSizes(folder: string): void {
   db.close();
   const of = (...names: string[]): number => pages.reduce((sum, page) => sum + (names.includes(page.name) ? page.bytes : 0), 0);
   console.log(
-    `${'  on disk'.padEnd(30)} words ${(bytes / postings).toFixed(2)} B a posting (${(of('posting_list') / postings).toFixed(2)} with its pages), vectors ` +
-      `${(of('vector_block') / publications).toFixed(0)} B a publication and ${(of('passage_vectors') / publications).toFixed(0)} B for its passages, ` +
+    `${'  on disk'.padEnd(30)} words ${(bytes / postings).toFixed(2)} B per posting (${(of('posting_list') / postings).toFixed(2)} with page overhead), vectors ` +
+      `${(of('vector_block') / publications).toFixed(0)} B per publication and ${(of('passage_vectors') / publications).toFixed(0)} B for its passages, ` +
       `texts ${(of('text') / publications).toFixed(0)} B, all ${(pages.reduce((sum, page) => sum + page.bytes, 0) / publications).toFixed(0)} B`,
   );
 }
 
-/** The grants once more in a process that is held to one core, where the system can do that. */
+/** Imports the grants again in a process restricted to one core, if the system supports that. */
 function onOneCore(): void {
   if (cores === 1) return;
   const own = [...process.execArgv, process.argv[1] as string, ...process.argv.slice(2), '--grants-alone'];
   const { error, stdout } = spawnSync('taskset', ['-c', '0', process.execPath, ...own], { encoding: 'utf8' });
-  if (error !== undefined) console.log('on one core: not measured, this system has no taskset');
+  if (error !== undefined) console.log('On one core: not measured, since this system has no taskset.');
   else
     console.log(
       stdout
@@ -95,7 +95,7 @@ function onOneCore(): void {
     );
 }
 
-/** The peer: the same texts into FTS5, rows and words only. */
+/** The peer: the same texts in FTS5, rows and words only. */
 function intoFts5(name: string, folder: string): void {
   const db = openIndex(folder, 1);
   const texts = [...allPublications(db)].map(({ publication: { title, abstract, claims, description } }) =>
@@ -111,7 +111,7 @@ function intoFts5(name: string, folder: string): void {
   const seconds = (performance.now() - started) / 1000;
   peer.close();
   console.log(
-    `${`  peer: FTS5, ${name}`.padEnd(30)} ${texts.length} texts in ${seconds.toFixed(1)} s: ${(texts.length / seconds).toFixed(0)}/s (words alone; texts already parsed)`,
+    `${`  peer: FTS5, ${name}`.padEnd(30)} ${texts.length} texts in ${seconds.toFixed(1)} s: ${(texts.length / seconds).toFixed(0)}/s (words only; texts already parsed)`,
   );
 }
 

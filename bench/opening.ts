@@ -1,6 +1,6 @@
-// An index is opened: when can it be searched? In: --data <folder>, or a made collection. Out: for each of --runs fresh processes the time from
-// opening the file to an open reader, to the first answers by meaning and by words; beside it reading the bits of its vectors and nothing else,
-// and a second opening of the same file.
+// Measures how soon an opened index can be searched. In: --data <folder>, or a temporary synthetic collection. Out: for each of --runs new
+// processes the time from opening the file to an open reader and to the first results by meaning and by words, relative to reading the sign
+// bits only.
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
@@ -8,9 +8,9 @@ import { openIndexReader } from '../src-main/engine/index/reader.ts';
 import { openReadableIndex } from '../src-main/engine/store/index-schema.ts';
 import { readMeta } from '../src-main/engine/store/meta.ts';
 import { blockAfter } from '../src-main/engine/store/vector-blocks.ts';
-import { madeQueryVector, openCollection } from './support/collection.ts';
+import { syntheticQueryVector, openCollection } from './support/collection.ts';
 import { machine } from './support/figures.ts';
-import { keepFigures } from './support/growth-book.ts';
+import { recordFigures } from './support/growth-figures.ts';
 import { kept, now, percentile, printTable, summary, timed } from './support/timing.ts';
 
 interface Opening {
@@ -30,7 +30,7 @@ const { values } = parseArgs({
 if (typeof values.file === 'string') console.log(JSON.stringify(openOnce(values.file, values.order === '1')));
 else compare(Number(values.runs));
 
-/** In a process of its own: the bits first and then the reader, or the other way round, so that neither always finds the file read. */
+/** Runs in its own process, with the bits or the reader first, so that neither always finds the file cached. */
 function openOnce(file: string, readerFirst: boolean): Opening {
   let megabytes = 0;
   const readBits = (): number =>
@@ -47,7 +47,7 @@ function openOnce(file: string, readerFirst: boolean): Opening {
     const db = openReadableIndex(file);
     const reader = openIndexReader(db);
     const opened = now() - started;
-    reader.meaning(madeQueryVector(0), { k: 100 });
+    reader.meaning(syntheticQueryVector(0), { k: 100 });
     const meaning = now() - started;
     reader.words([{ term: 'dabak', weight: 1 }], { k: 100 });
     const words = now() - started;
@@ -70,7 +70,7 @@ function compare(runs: number): void {
     const { stdout } = spawnSync(process.execPath, [...flags, ...own], { encoding: 'utf8' });
     return JSON.parse(stdout.slice(stdout.indexOf('{'))) as Opening;
   });
-  console.log(`${collection.name}; ${found[0]?.megabytes.toFixed(1)} MB of bits; ${runs} processes, the file in the system's memory`);
+  console.log(`${collection.name}; ${found[0]?.megabytes.toFixed(1)} MB of bits; ${runs} processes, with the file in the system's cache`);
   const row = (name: string, of: (one: Opening) => number): string[] => {
     const ratio = percentile(
       found.map((one) => of(one) / one.bits),
@@ -78,18 +78,18 @@ function compare(runs: number): void {
     );
     return [name, summary(found.map(of)), ratio.toFixed(2)];
   };
-  keepFigures(collection.slots, {
+  recordFigures(collection.slots, {
     bits: kept(found.map(({ bits }) => bits)),
     opened: kept(found.map(({ meaning }) => meaning)),
   });
   printTable(
-    ['what', 'milliseconds', 'times reading the bits (p50)'],
+    ['what', 'milliseconds', 'relative to reading the bits (p50)'],
     [
-      row('the bits alone', ({ bits }) => bits),
+      row('reading the bits only', ({ bits }) => bits),
       row('file to open reader', ({ opened }) => opened),
-      row('file to first answer by meaning', ({ meaning }) => meaning),
-      row('file to first answers by meaning and words', ({ words }) => words),
-      ['resident after it, MB', summary(found.map(({ held }) => held)), ''],
+      row('file to first result by meaning', ({ meaning }) => meaning),
+      row('file to first results by meaning and words', ({ words }) => words),
+      ['resident memory afterwards, MB', summary(found.map(({ held }) => held)), ''],
     ],
   );
 }

@@ -1,6 +1,6 @@
-// The engine beside SQLite's own: FTS5 (detail=full, ranked by bm25) and sqlite-vec (int8), the same words and vectors, in one run. In: --data
-// <folder>, or a made collection; --most of its publications are fed to the peer. Out: milliseconds of each for texts of five pages, by words,
-// by meaning and as a whole search with passages and texts, which the peer need not find; and the ratio.
+// Compares the engine with SQLite's own FTS5 (detail=full, bm25) and sqlite-vec (int8), with the same words and vectors, in one run. In: --data
+// <folder> or a temporary synthetic collection; --most limits the publications of the peer. Out: milliseconds of each for texts of five pages,
+// by words, by meaning, and for a whole search with passages and texts, which the peer does not do.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import Database from 'better-sqlite3';
@@ -12,7 +12,7 @@ import { search } from '../src-main/engine/ranking/search.ts';
 import { openReadableIndex } from '../src-main/engine/store/index-schema.ts';
 import { openCollection, type BenchQuery, type Counts } from './support/collection.ts';
 import { machine } from './support/figures.ts';
-import { keepFigures } from './support/growth-book.ts';
+import { recordFigures } from './support/growth-figures.ts';
 import { queryTexts } from './support/query-texts.ts';
 import { percentile, printTable, summary, timed } from './support/timing.ts';
 
@@ -21,13 +21,13 @@ const { values } = parseArgs({
   strict: false,
 });
 const K = 1_000;
-/** As many as a call of the service has that does not say. */
+/** The default of the service. */
 const HITS = 25;
 const WARM_UP = 2;
 const FIVE_PAGES = 18_000;
-/** The peer is spared the terms that more than this share of the publications have. */
+/** Terms in more than this share of the publications are left out for the peer. */
 const MAX_SHARE = 0.2;
-/** Publications fed to the peer in one transaction. */
+/** Publications inserted into the peer per transaction. */
 const BATCH = 500;
 
 console.log(machine());
@@ -45,27 +45,27 @@ const feeding = timed(() => {
   waiting = [];
 });
 
-const texts = queryTexts(collection.made, FIVE_PAGES, WARM_UP + Number(values.queries));
+const texts = queryTexts(collection.synthetic, FIVE_PAGES, WARM_UP + Number(values.queries));
 const times = { words: [] as number[], meaning: [] as number[], whole: [] as number[], fts5: [] as number[], vec: [] as number[] };
 const firsts: number[] = [];
 const ratios: number[] = [];
 const termCounts: number[] = [];
-// Twice: what the first round reads lies in memory in the second.
+// Two rounds: the second finds in memory what the first has read.
 for (const [at, text] of [...texts, ...texts].entries()) {
   const query = { text, method: 'hybrid' as const, hits: HITS };
   const { vector } = collection.queries[at % collection.queries.length] as BenchQuery;
   const { terms } = weightInIndex(reader, parse(query).terms);
   const frequencies = reader.documentFrequencies(terms.map(({ term }) => term));
-  const asked = terms.filter((_, term) => (frequencies[term] as number) <= MAX_SHARE * reader.publications());
+  const rare = terms.filter((_, term) => (frequencies[term] as number) <= MAX_SHARE * reader.publications());
   const whole = timed(() => search(reader, db, query, vector));
-  const words = timed(() => reader.words(asked, { k: K }));
+  const words = timed(() => reader.words(rare, { k: K }));
   const meaning = timed(() => reader.meaning(vector, { k: K }));
-  const fts5 = timed(() => peer.words(asked.map(({ term }) => term)));
+  const fts5 = timed(() => peer.words(rare.map(({ term }) => term)));
   const vec = timed(() => peer.meaning(vector));
   if (at < texts.length) firsts.push(whole);
-  if (at === texts.length - 1) console.log(`asked for the first time: ours p50 ${percentile(firsts, 0.5).toFixed(0)} ms`);
+  if (at === texts.length - 1) console.log(`first time: ours p50 ${percentile(firsts, 0.5).toFixed(0)} ms`);
   if (at < texts.length + WARM_UP) continue;
-  termCounts.push(asked.length);
+  termCounts.push(rare.length);
   times.whole.push(whole);
   times.words.push(words);
   times.meaning.push(meaning);
@@ -79,22 +79,22 @@ const ratio = (some: readonly number[], others: readonly number[]): string =>
     0.5,
   ).toFixed(0);
 console.log(
-  `${collection.name}; k = ${K}, texts of five pages, ${Math.min(...termCounts)} to ${Math.max(...termCounts)} terms that at most 20 % have; ` +
+  `${collection.name}; k = ${K}, texts of five pages, ${Math.min(...termCounts)} to ${Math.max(...termCounts)} terms that occur in at most 20 %; ` +
     `the peer filled in ${(feeding / 1_000).toFixed(0)} s`,
 );
 printTable(
-  ['what', 'milliseconds', 'times ours (p50)'],
+  ['what', 'milliseconds', 'relative to ours (p50)'],
   [
     ['our words', summary(times.words), ''],
     ['FTS5', summary(times.fts5), ratio(times.fts5, times.words)],
-    ['our meaning, passages of the thousand included', summary(times.meaning), ''],
-    ['sqlite-vec, whole publications alone', summary(times.vec), ratio(times.vec, times.meaning)],
+    ['our vectors, including passages of the thousand', summary(times.meaning), ''],
+    ['sqlite-vec, whole publications only', summary(times.vec), ratio(times.vec, times.meaning)],
     [`our whole search, all terms, ${HITS} hits with passages`, summary(times.whole), '1'],
     ['FTS5 and sqlite-vec', summary(times.fts5.map((fts5, at) => fts5 + (times.vec[at] as number))), percentile(ratios, 0.5).toFixed(0)],
   ],
 );
-console.log(`least ratio of a query: ${Math.min(...ratios).toFixed(0)}`);
-keepFigures(collection.slots, { peer: percentile(times.fts5, 0.5) + percentile(times.vec, 0.5) });
+console.log(`lowest ratio of a query: ${Math.min(...ratios).toFixed(0)}`);
+recordFigures(collection.slots, { peer: percentile(times.fts5, 0.5) + percentile(times.vec, 0.5) });
 db.close();
 peer.close();
 

@@ -1,19 +1,19 @@
-// Words alone: how long does a posting take, read from SQLite and already in memory, and is the list the one that floating point gives? In:
-// --data <folder>, or a made collection. Out: milliseconds a query, nanoseconds a posting, bytes a posting; beside them reading the same blobs
-// and nothing else, and a plain sum over as many bytes; and how many of the first hundred BM25 without rounding finds too.
+// Measures word search per posting, read from SQLite and in memory, and compares the ranking with BM25 in floating point. In: --data <folder>, or
+// a temporary synthetic collection. Out: milliseconds per query, nanoseconds and bytes per posting, relative to only reading the same blobs and
+// to a plain sum over as many bytes; the share of the first hundred that BM25 without rounding also finds.
 import { vectorKernels, wordKernels } from '../src-main/engine/index/kernels.ts';
 import { openIndexReader } from '../src-main/engine/index/reader.ts';
 import { openReadableIndex } from '../src-main/engine/store/index-schema.ts';
 import { countListed, eachList, findTerms, segmentsIn } from '../src-main/engine/store/segments.ts';
-import { openCollection, weigh } from './support/collection.ts';
+import { openCollection, weightTerms } from './support/collection.ts';
 import { machine } from './support/figures.ts';
 import { overlaps } from './support/float-words.ts';
 import { percentile, printTable, summary, timed } from './support/timing.ts';
 
 const K = 1_000;
 const ROUNDS = 3;
-/** Publications whose words are reckoned anew in floating point; of a larger collection the rest are left out of both lists. */
-const MAX_RECKONED = 100_000;
+/** The most publications scored in floating point; the rest of a larger collection is excluded from both rankings. */
+const MAX_SCORED = 100_000;
 const HUNDRED = 100;
 
 console.log(machine());
@@ -35,10 +35,10 @@ const termCounts: number[] = [];
 let bytesRead = 0;
 let postingsRead = 0;
 
-// One query after the other and then again: what a reader keeps of the last query must not be what is measured.
+// Rounds over all queries, so that the cache of the previous query does not help.
 for (let round = 0; round <= ROUNDS; round += 1) {
   for (const query of collection.queries) {
-    const terms = weigh(reader, query);
+    const terms = weightTerms(reader, query);
     const searched = timed(() => reader.words(terms, { k: K }));
     if (round === 0) {
       times.first.push(searched);
@@ -59,7 +59,7 @@ for (let round = 0; round <= ROUNDS; round += 1) {
     });
     const bytes = lists.reduce((all, list) => all + list.postings.length, 0);
     const added = timedAdding(lists, bytes);
-    reach(sumMemory, bytes);
+    reserve(sumMemory, bytes);
     times.searched.push(searched);
     times.read.push(read);
     times.added.push(added);
@@ -73,10 +73,10 @@ for (let round = 0; round <= ROUNDS; round += 1) {
   }
 }
 
-/** Milliseconds that the lists take to be added, lying in memory one after the other, with the sums they are added to. */
+/** Milliseconds to add up the lists, which are contiguous in memory. */
 function timedAdding(lists: readonly { first: number; postings: Uint8Array }[], bytes: number): number {
   const sums = 4 * reader.slots();
-  reach(memory, sums + bytes);
+  reserve(memory, sums + bytes);
   const whole = new Uint8Array(memory.buffer);
   whole.fill(0, 0, sums);
   let at = sums;
@@ -90,29 +90,29 @@ function timedAdding(lists: readonly { first: number; postings: Uint8Array }[], 
   });
 }
 
-function reach(room: WebAssembly.Memory, bytes: number): void {
-  room.grow(Math.max(0, Math.ceil(bytes / 65_536) - room.buffer.byteLength / 65_536));
+function reserve(buffer: WebAssembly.Memory, bytes: number): void {
+  buffer.grow(Math.max(0, Math.ceil(bytes / 65_536) - buffer.buffer.byteLength / 65_536));
 }
 
 const p50 = (values: readonly number[]): string => percentile(values, 0.5).toFixed(2);
 const megabytes = bytesRead / times.read.length / 1e6;
 console.log(
   `queries of ${Math.min(...termCounts)} to ${Math.max(...termCounts)} terms, ${Math.round(percentile(touched, 0.5))} postings touched (p50), ` +
-    `${(bytesRead / postingsRead).toFixed(2)} bytes a posting, ${megabytes.toFixed(1)} MB a query`,
+    `${(bytesRead / postingsRead).toFixed(2)} bytes per posting, ${megabytes.toFixed(1)} MB per query`,
 );
 printTable(
-  ['what', 'milliseconds', 'nanoseconds a posting (p50)'],
+  ['what', 'milliseconds', 'nanoseconds per posting (p50)'],
   [
     ['search, first time', summary(times.first), ''],
-    ['search, reading from SQLite included', summary(times.searched), p50(perPosting.searched)],
-    ['reading the same blobs alone', summary(times.read), p50(perPosting.read)],
-    ['adding resident postings alone', summary(times.added), p50(perPosting.added)],
-    ['a plain sum over as many bytes', summary(times.summed), ''],
+    ['search, including reading from SQLite', summary(times.searched), p50(perPosting.searched)],
+    ['only reading the same blobs', summary(times.read), p50(perPosting.read)],
+    ['only adding postings in memory', summary(times.added), p50(perPosting.added)],
+    ['plain sum over as many bytes', summary(times.summed), ''],
   ],
 );
-const found = overlaps(collection, reader, HUNDRED, MAX_RECKONED);
+const found = overlaps(collection, reader, HUNDRED, MAX_SCORED);
 console.log(
-  `of the first ${HUNDRED} by BM25 in floating point over the same terms are found: mean ${(100 * found.mean).toFixed(1)} %, least of a query ` +
-    `${(100 * found.least).toFixed(0)} % (${found.reckoned} publications)`,
+  `found of the first ${HUNDRED} by BM25 in floating point over the same terms: mean ${(100 * found.mean).toFixed(1)} %, lowest of a query ` +
+    `${(100 * found.least).toFixed(0)} % (${found.scored} publications)`,
 );
 db.close();

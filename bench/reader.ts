@@ -1,5 +1,5 @@
-// How fast are pages? The reader in a real browser over two invented publications: one of 30 pages, opened on its passage; one of 1,000
-// pages and 100 MB with a picture on each, scrolled. Beside the frames while scrolling those of the same browser at rest.
+// Measures the PDF reader in a real browser with two artificial publications: one of 30 pages, opened at its passage; one of 1,000 pages and
+// 100 MB with an image on each page, scrolled. Frames while scrolling are compared with those of the idle browser.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const OPEN_MS = 700;
 const FRAME_MS = 50;
 const OPENINGS = 8;
 const LONG_PAGES = 1_000;
-/** A noisy picture of so many points takes 100 kB as JPEG. */
+/** A noise image of this size takes 100 kB as JPEG. */
 const PICTURE = { width: 380, height: 300 };
 const LOOKING_MS = 4_000;
 const GIVE_UP_MS = 60_000;
@@ -26,7 +26,7 @@ function line(name: string, figure: string, beside: string, goal: string): void 
   console.log(`${name.padEnd(46)} ${figure.padStart(32)}   ${beside.padStart(30)}   ${goal}`);
 }
 
-/** Noise, the same at each run. */
+/** Noise images, the same in each run. */
 async function pictures(count: number): Promise<Buffer[]> {
   let seed = 1;
   const noise = (): number => (seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff) >> 16;
@@ -50,7 +50,7 @@ async function longPdf(): Promise<Buffer> {
   });
 }
 
-/** A data folder with both publications. Slots follow the order of the file. */
+/** A data folder with both publications, in slots by the order of the file. */
 async function collection(folder: string): Promise<{ lines: PrintedLine[]; bytes: number }> {
   const short = await grantPages(30);
   const long = await longPdf();
@@ -83,14 +83,14 @@ async function frameOf(page: Page): Promise<Frame> {
     if (frame) return frame;
     await page.waitForTimeout(5);
   }
-  throw new Error('the frame of the pages did not come');
+  throw new Error('The frame of the PDF pages did not appear.');
 }
 
-/** Milliseconds from the going to a publication to the frame in which `wanted` is true of its pages; measured by one clock. */
+/** Milliseconds from opening a publication to the frame in which `wanted` is true of its pages; measured by one clock. */
 async function opening(page: Page, address: string, wanted: () => boolean): Promise<number> {
   await page.evaluate(() => (location.hash = '#/search'));
   await page.waitForFunction(() => document.querySelector('main iframe') === null);
-  // As long as one looks at a list: the next frame has started.
+  // As long as a user looks at a list; the next frame has loaded by then.
   await page.waitForTimeout(LOOKING_MS);
   const begun = await page.evaluate((hash) => {
     location.hash = hash;
@@ -102,13 +102,13 @@ async function opening(page: Page, address: string, wanted: () => boolean): Prom
       await frame.waitForFunction(wanted, undefined, { polling: 'raf', timeout: GIVE_UP_MS });
       return (await frame.evaluate(() => performance.timeOrigin + performance.now())) - begun;
     } catch (error) {
-      // A frame that has just been moved into its place is another one to the driver.
+      // To the driver, a frame that was just moved into place is a new one.
       if (!(error instanceof Error) || !error.message.includes('detached')) throw error;
     }
   }
 }
 
-/** Frames and long tasks within the frame of the pages while `work` is done. */
+/** The frames and long tasks in the frame of the pages during `work`. */
 async function watched(frame: Frame, work: () => Promise<void>): Promise<{ frames: number[]; tasks: number[] }> {
   await frame.evaluate(() => {
     const seen = { frames: [] as number[], tasks: [] as number[], on: true };
@@ -145,19 +145,19 @@ async function measure(browser: Browser, data: string, lines: readonly PrintedLi
   const application = await startApplication(data, ['--headless', '--port', '0']);
   try {
     const { page } = await openPage(browser, application.address);
-    // From a list, as one opens a hit.
+    // From a list of hits, as a user does.
     await page.getByRole('textbox').first().fill('A plate with valves, channels and a spring.');
     await page.keyboard.press('Control+Enter');
     await page.locator('[aria-posinset="1"]').waitFor();
-    const sought = lines.find((one) => one.page === 21 && one.line === 30)!;
-    const before = lines.slice(0, lines.indexOf(sought)).reduce((sum, { text }) => sum + text.length + 1, 0);
-    const address = `#/reader/1/1/description/0/${before}/${before + sought.text.length}`;
-    const lit = (): boolean => [...(CSS.highlights.get('passage') ?? [])].length > 0;
-    const first = await opening(page, address, lit);
+    const passage = lines.find((one) => one.page === 21 && one.line === 30)!;
+    const before = lines.slice(0, lines.indexOf(passage)).reduce((sum, { text }) => sum + text.length + 1, 0);
+    const address = `#/reader/1/1/description/0/${before}/${before + passage.text.length}`;
+    const isHighlighted = (): boolean => [...(CSS.highlights.get('passage') ?? [])].length > 0;
+    const first = await opening(page, address, isHighlighted);
     const again: number[] = [];
-    for (let run = 0; run < OPENINGS; run++) again.push(await opening(page, address, lit));
+    for (let run = 0; run < OPENINGS; run++) again.push(await opening(page, address, isHighlighted));
     line(
-      '30 pages, opened on the passage, p50',
+      '30 pages, opened at the passage, p50',
       ms(quantile(again, 0.5)),
       `first ${ms(first)}, worst ${ms(Math.max(...again))}`,
       held(quantile(again, 0.5), OPEN_MS),
@@ -209,14 +209,14 @@ async function measure(browser: Browser, data: string, lines: readonly PrintedLi
     await frame.waitForFunction(() => document.querySelectorAll('section')[899]?.querySelector('canvas') !== null, undefined, {
       polling: 'raf',
     });
-    line('page 900 gone to', ms(performance.now() - jump), '', '');
+    line('jump to page 900', ms(performance.now() - jump), '', '');
     line('memory of the browser', `${(await memory(browser)).toFixed(0)} MB`, `before ${idle.toFixed(0)} MB`, '');
   } finally {
     await application.end();
   }
 }
 
-if (!hasBrowser) console.log('No Chromium or Chrome is installed: there is nothing to measure in.');
+if (!hasBrowser) console.log('Install Chromium or Chrome to run this benchmark.');
 else {
   console.log(machine());
   const folder = mkdtempSync(join(tmpdir(), 'antecedent-pages-'));

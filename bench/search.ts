@@ -1,14 +1,14 @@
-// How long until the hits are there? From POST to the poll that finds the ticket ready, over HTTP, hybrid, over the whole corpus; and from the
-// start of the process to the first answered search. Beside them the same machine's memory in the same moments, and what the disk was asked for:
-// --questions says how many different ones are asked in turn, so that few of them are answered from what lies in memory.
+// Measures hybrid search over HTTP on the whole corpus: from POST to the poll that finds the ticket ready, and from process start to the first
+// result; with the speed of memory at the same time and the bytes read from disk. --questions sets the number of different queries, so that
+// few are answered from memory.
 import { parseArgs } from 'node:util';
 import { openReadableIndex } from '../src-main/engine/store/index-schema.ts';
 import { indexFile } from '../src-main/engine/store/library.ts';
 import { readMeta } from '../src-main/engine/store/meta.ts';
 import { corpusFolder } from './support/corpus.ts';
 import { machine, memoryPulse, quantile, summary } from './support/figures.ts';
-import { keepFigures } from './support/growth-book.ts';
-import { isMade } from './support/made-index.ts';
+import { recordFigures } from './support/growth-figures.ts';
+import { isSynthetic } from './support/synthetic-index.ts';
 import { queryTexts } from './support/query-texts.ts';
 import { residency, readFromDisk } from './support/residency.ts';
 import { serve, type Serving } from './support/serving.ts';
@@ -19,14 +19,14 @@ const { values: options } = parseArgs({
 });
 const RUNS = Number(options.runs);
 const STARTS = Number(options.starts);
-/** How many different texts of each length are asked; each of them once before the clock runs, where they come up again. */
+/** The number of different texts per length. If texts repeat, each is searched once before the measurement. */
 const QUESTIONS = Math.max(1, Math.min(RUNS, Number(options.questions ?? RUNS)));
 const WARM_UP = 10;
 const POLL_EVERY_MS = 5;
 /** Half an A4 page and twenty pages, in characters. */
 const HALF_PAGE = 1_800;
 const TWENTY_PAGES = 72_000;
-/** Milliseconds from POST to a ready ticket; 202 on POST means that the engine is still loading. */
+/** Milliseconds from POST to a ready ticket; status 202 on POST means that the engine is still loading. */
 async function search(service: Serving, query: string): Promise<number> {
   const headers = { authorization: service.key, 'reference-number': 'bench' };
   const started = performance.now();
@@ -51,11 +51,11 @@ async function search(service: Serving, query: string): Promise<number> {
 
 const folder = await corpusFolder();
 const db = openReadableIndex(indexFile(folder, 1));
-const made = isMade(db);
+const synthetic = isSynthetic(db);
 const publications = readMeta(db).nextSlot;
 db.close();
-const halfPages = queryTexts(made, HALF_PAGE, RUNS + WARM_UP);
-const long = queryTexts(made, TWENTY_PAGES, RUNS + WARM_UP);
+const halfPages = queryTexts(synthetic, HALF_PAGE, RUNS + WARM_UP);
+const long = queryTexts(synthetic, TWENTY_PAGES, RUNS + WARM_UP);
 console.log(machine());
 
 const starts: number[] = [];
@@ -65,20 +65,20 @@ for (let run = 0; run < STARTS; run += 1) {
   starts.push(performance.now() - service.startedAt);
   await service.end();
 }
-console.log(summary('process start to first answered search', starts));
+console.log(summary('process start to first result', starts));
 
 const service = await serve(folder);
 try {
   for (const query of [...halfPages.slice(0, WARM_UP), ...long.slice(0, WARM_UP / 2)]) await search(service, query);
-  const asked = { half: halfPages.slice(WARM_UP, WARM_UP + QUESTIONS), long: long.slice(WARM_UP, WARM_UP + QUESTIONS) };
-  if (QUESTIONS < RUNS) for (const query of [...asked.half, ...asked.long]) await search(service, query);
+  const queries = { half: halfPages.slice(WARM_UP, WARM_UP + QUESTIONS), long: long.slice(WARM_UP, WARM_UP + QUESTIONS) };
+  if (QUESTIONS < RUNS) for (const query of [...queries.half, ...queries.long]) await search(service, query);
   const half: number[] = [];
   const twenty: number[] = [];
   const pulses: number[] = [];
   const read = { half: 0, long: 0 };
   const timed = async (length: 'half' | 'long', run: number): Promise<number> => {
     const before = readFromDisk(service.pid);
-    const taken = await search(service, asked[length][run % QUESTIONS] as string);
+    const taken = await search(service, queries[length][run % QUESTIONS] as string);
     read[length] += (readFromDisk(service.pid) - before) / RUNS;
     return taken;
   };
@@ -87,17 +87,18 @@ try {
     twenty.push(await timed('long', run));
     pulses.push(memoryPulse());
   }
-  console.log(`${publications} ${made ? 'made' : 'imported'} publications, ${QUESTIONS} questions of each length`);
+  console.log(`${publications} ${synthetic ? 'synthetic' : 'imported'} publications, ${QUESTIONS} queries per length`);
   for (const [name, length, taken] of [['half page', 'half', half] as const, ['20 pages', 'long', twenty] as const])
-    console.log(`${summary(`${name}, POST to ready and read`, taken)}, ${read[length].toFixed(1)} MB read from the disk each`);
+    console.log(`${summary(`${name}, POST to ready and read`, taken)}, ${read[length].toFixed(1)} MB read from disk per query`);
   const resident = residency(service.pid);
-  keepFigures(publications, {
+  recordFigures(publications, {
     ...{ halfP50: quantile(half, 0.5), halfP95: quantile(half, 0.95), longP50: quantile(twenty, 0.5), longP95: quantile(twenty, 0.95) },
     ...(resident && { resident: resident.all }),
   });
-  if (resident !== undefined) console.log(`resident: front door ${resident.own.toFixed(0)} MB, everything ${resident.all.toFixed(0)} MB`);
+  if (resident !== undefined)
+    console.log(`resident: main process ${resident.own.toFixed(0)} MB, all processes ${resident.all.toFixed(0)} MB`);
   console.log(
-    `memory read in the same moments: ${quantile(pulses, 0.5).toFixed(0)} ns/MB typical, ${quantile(pulses, 0.95).toFixed(0)} at worst of 20`,
+    `reading memory at the same time: p50 ${quantile(pulses, 0.5).toFixed(0)} ns/MB, p95 ${quantile(pulses, 0.95).toFixed(0)} ns/MB`,
   );
 } finally {
   await service.end();

@@ -1,6 +1,6 @@
-// Does the service hold? 400 requests of the index list a second and 50 searches beside each other, for --seconds (60), against the real
-// service in a process of its own, over --data or the demo collection: faults, times, memory. Then what the guard costs a request, beside a
-// bare Fastify in the same run. A wrong answer ends with exit code 1.
+// Load-tests the real service, over --data or the demo collection: 400 requests of the index list per second and 50 concurrent searches for
+// --seconds (60). Out: faults, times, memory; then the cost of the guard per request, relative to a bare Fastify in the same run.
+// Wrong responses set exit code 1.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,15 +23,15 @@ const { values: options } = parseArgs({
 });
 const SECONDS = Number(options.seconds);
 const RATE = Number(options.rate);
-const SIDE = Number(options.searches);
-/** The service serves 64 connections at once. */
+const CONCURRENT = Number(options.searches);
+/** The service accepts 64 connections at once. */
 const INDEX_CONNECTIONS = 8;
 const SAMPLE_EVERY_MS = 2_000;
-/** Memory is looked at from this share of the time on. */
+/** Memory growth is measured from this share of the time on. */
 const WARM_SHARE = 1 / 3;
 const HITS = 25;
 
-/** Texts of publications of the collection itself, asked for as a client would. */
+/** Abstracts of publications of the collection, requested through the API. */
 async function abstracts(to: Target): Promise<string[]> {
   const found: string[] = [];
   for (const query of ['a device with a housing and a valve', 'a method for treating a surface', 'a circuit for measuring a signal']) {
@@ -72,14 +72,14 @@ function printMemory(samples: readonly Sample[]): void {
         .join(''),
   );
   console.log(
-    'front door MB ' +
+    'main proc. MB ' +
       samples
         .filter((_, at) => at % every === 0)
         .map(({ own }) => own.toFixed(0).padStart(6))
         .join(''),
   );
   console.log(
-    'everything MB ' +
+    'all proc. MB  ' +
       samples
         .filter((_, at) => at % every === 0)
         .map(({ all }) => all.toFixed(0).padStart(6))
@@ -88,13 +88,13 @@ function printMemory(samples: readonly Sample[]): void {
   const warm = samples.filter(({ seconds }) => seconds >= SECONDS * WARM_SHARE);
   if (warm.length < 3) return;
   const [own, all] = [slopePerMinute(warm, (one) => one.own), slopePerMinute(warm, (one) => one.all)];
-  console.log(`slope after warm-up: front door ${own.toFixed(1)} MB a minute, everything ${all.toFixed(1)} MB a minute`);
+  console.log(`growth after warm-up: main process ${own.toFixed(1)} MB per minute, all processes ${all.toFixed(1)} MB per minute`);
 }
 
-/** Holds the load and prints what came of it. */
-async function hold({ baseUrl, key, pid }: Serving): Promise<void> {
+/** Runs the load and prints the results. */
+async function runLoad({ baseUrl, key, pid }: Serving): Promise<void> {
   const index = target(baseUrl, key, INDEX_CONNECTIONS);
-  const search = target(baseUrl, key, SIDE);
+  const search = target(baseUrl, key, CONCURRENT);
   const queries = await abstracts(search);
   const samples: Sample[] = [];
   const ending = new AbortController();
@@ -107,47 +107,47 @@ async function hold({ baseUrl, key, pid }: Serving): Promise<void> {
   setTimeout(() => ending.abort(), SECONDS * 1_000);
   const [listed, searched] = await Promise.all([
     steadily(index, '/v3/index', RATE, ending.signal),
-    searching(search, queries, SIDE, ending.signal),
+    searching(search, queries, CONCURRENT, ending.signal),
   ]);
   clearInterval(sampling);
-  // Longer than was asked for where answers had to be waited for.
+  // Longer than SECONDS if the last responses took time.
   const held = (performance.now() - started) / 1_000;
   const { user, system } = process.cpuUsage(before);
   console.log(
-    `${RATE} GET index a second and ${SIDE} searches beside each other, ${SECONDS} s (answered after ${held.toFixed(0)} s), ${queries.length} different queries`,
+    `${RATE} GET index per second and ${CONCURRENT} concurrent searches, ${SECONDS} s (last response after ${held.toFixed(0)} s), ${queries.length} different queries`,
   );
   printTimes('GET /v3/index, from when due', listed.times, listed.faults);
   printTimes('POST /v3/search', searched.posts);
   printTimes('POST to whole result', searched.times, searched.faults);
   const tickets = searched.posts.length;
   console.log(
-    `${(listed.times.length / held).toFixed(0)} index lists and ${(searched.times.length / held).toFixed(1)} results a second; ` +
-      `${searched.polls} polls; the load itself took ${((user + system) / 1e6 / held).toFixed(2)} cores`,
+    `${(listed.times.length / held).toFixed(0)} index lists and ${(searched.times.length / held).toFixed(1)} results per second; ` +
+      `${searched.polls} polls; the load generator took ${((user + system) / 1e6 / held).toFixed(2)} cores`,
   );
   printMemory(samples);
   const megabytes = (tickets * (HITS * BYTES_PER_HIT + 400)) / 2 ** 20;
   console.log(
-    `of that ${tickets} tickets, kept two days as is meant: ${megabytes.toFixed(1)} MB (${((megabytes / held) * 60).toFixed(1)} MB a minute)`,
+    `of that, ${tickets} tickets, which are kept for two days: ${megabytes.toFixed(1)} MB (${((megabytes / held) * 60).toFixed(1)} MB per minute)`,
   );
   for (const { agent } of [index, search]) agent.destroy();
 }
 
 console.log(`${machine()}, ${availableParallelism()} usable`);
-const made = options.data === undefined ? mkdtempSync(join(tmpdir(), 'antecedent-bench-')) : undefined;
-const folder = options.data ?? (made as string);
-if (made !== undefined) await importInto(folder, shippedModel, [demoPublications], undefined, () => undefined);
+const temporary = options.data === undefined ? mkdtempSync(join(tmpdir(), 'antecedent-bench-')) : undefined;
+const folder = options.data ?? (temporary as string);
+if (temporary !== undefined) await importInto(folder, shippedModel, [demoPublications], undefined, () => undefined);
 const service = await serve(folder);
 try {
-  await hold(service);
+  await runLoad(service);
 } finally {
   await service.end();
-  if (made !== undefined) rmSync(made, { recursive: true, force: true });
+  if (temporary !== undefined) rmSync(temporary, { recursive: true, force: true });
 }
 const cost = await guardCost();
 printTimes('bare Fastify', cost.bare);
-printTimes('the service’s door', cost.guarded);
-const dearer = quantile(cost.guarded, 0.5) - quantile(cost.bare, 0.5);
+printTimes('the service', cost.guarded);
+const difference = quantile(cost.guarded, 0.5) - quantile(cost.bare, 0.5);
 console.log(
-  `the guard costs ${dearer.toFixed(3)} ms at the median, ${(quantile(cost.guarded, 0.99) - quantile(cost.bare, 0.99)).toFixed(3)} ms at p99, ` +
-    `${(cost.guardedWork - cost.bareWork).toFixed(3)} ms of processor time a request`,
+  `the guard costs ${difference.toFixed(3)} ms at the median, ${(quantile(cost.guarded, 0.99) - quantile(cost.bare, 0.99)).toFixed(3)} ms at p99, ` +
+    `${(cost.guardedWork - cost.bareWork).toFixed(3)} ms of processor time per request`,
 );

@@ -1,6 +1,5 @@
-// How long does a rating keep the attorney from the next document? A case of 1,000 hits over the corpus in a real browser, judged by keys,
-// measured by the page's own clock: from the key to the frame in which the next document stands painted with its passage. Beside it the
-// floor: a key that changes nothing, in the same page.
+// Measures how long a rating delays the next document: a case of 1,000 hits over the corpus in a real browser, rated by keys, measured by the
+// page's own clock from the key to the frame that shows the next document with its passage. Baseline: a key without effect in the same page.
 import type { Page } from 'playwright-core';
 import { hasBrowser, launchBrowser, openPage, startApplication } from '../test/support/application.ts';
 import { corpusFolder } from './support/corpus.ts';
@@ -11,8 +10,8 @@ import { join } from 'node:path';
 
 const KEY_MS = 50;
 const DOCUMENTS = 120;
-/** Between two keys: as fast as anybody decides, and as fast as the product's goal of one document in five seconds. */
-const PACES_MS = { 'in haste, one in 0.7 s': 700, 'without a stop': 0 };
+/** Pauses between two keys: the fastest realistic pace, and no pause. */
+const PAUSES_MS = { 'one per 0.7 s': 700, 'without pause': 0 };
 const IDEA =
   'A valve for a fluid has a housing with a seat, a spring that presses a closing body onto the seat, and an actuator with a coil ' +
   'that lifts the closing body against the spring when current flows, so that a measured quantity passes.';
@@ -25,7 +24,7 @@ function line(name: string, painted: readonly number[]): void {
   );
 }
 
-/** Milliseconds from the key to the frame that painted another document, with its passage; of a key that does nothing, to the next frame. */
+/** Milliseconds from the key to the frame that shows another document with its passage; for a key without effect, to the next frame. */
 function press(page: Page, key: string, moves: boolean): Promise<number> {
   return page.evaluate(
     async ({ key, moves }) => {
@@ -38,9 +37,9 @@ function press(page: Page, key: string, moves: boolean): Promise<number> {
         const now = article();
         const there = now?.querySelector('section p') !== null && now?.getAttribute('aria-label') !== before;
         if (!moves || there) break;
-        if (performance.now() - begun > 10_000) throw new Error('no other document was painted');
+        if (performance.now() - begun > 10_000) throw new Error('No other document appeared.');
       }
-      // This callback comes before its frame is painted, the next task after it.
+      // This callback runs before its frame is painted, the next task after it.
       await new Promise((resolve) => setTimeout(resolve));
       return performance.now() - begun;
     },
@@ -48,7 +47,7 @@ function press(page: Page, key: string, moves: boolean): Promise<number> {
   );
 }
 
-async function judge(page: Page, keys: readonly string[], pauseMs: number): Promise<number[]> {
+async function rateAll(page: Page, keys: readonly string[], pauseMs: number): Promise<number[]> {
   const painted: number[] = [];
   for (let at = 0; at < DOCUMENTS; at++) {
     painted.push(await press(page, keys[at % keys.length]!, true));
@@ -57,11 +56,11 @@ async function judge(page: Page, keys: readonly string[], pauseMs: number): Prom
   return painted;
 }
 
-if (!hasBrowser) console.log('No Chromium or Chrome is installed: there is nothing to measure in.');
+if (!hasBrowser) console.log('Install Chromium or Chrome to run this benchmark.');
 else {
   console.log(machine());
   const corpus = await corpusFolder();
-  // Cases are made over the corpus, not in it.
+  // Cases are created in a copy of the corpus folder.
   const data = mkdtempSync(join(tmpdir(), 'antecedent-triage-'));
   cpSync(join(corpus, 'indexes'), join(data, 'indexes'), { recursive: true });
   const browser = await launchBrowser();
@@ -79,11 +78,11 @@ else {
     await page.waitForTimeout(2_000);
     const floor: number[] = [];
     for (let at = 0; at < DOCUMENTS; at++) floor.push(await press(page, 'F9', false));
-    line('a key that does nothing', floor);
-    for (const [name, pauseMs] of Object.entries(PACES_MS)) {
+    line('key without effect', floor);
+    for (const [name, pauseMs] of Object.entries(PAUSES_MS)) {
       await page.waitForTimeout(1_000);
-      line(`rating, ${name}`, await judge(page, ['3', '0', '1', '2'], pauseMs));
-      line(`to the next, ${name}`, await judge(page, ['j'], pauseMs));
+      line(`rating, ${name}`, await rateAll(page, ['3', '0', '1', '2'], pauseMs));
+      line(`next document, ${name}`, await rateAll(page, ['j'], pauseMs));
     }
   } finally {
     await application.end();

@@ -1,6 +1,6 @@
-// How long does the attorney wait? The browser door over the whole corpus in a real browser, measured by the page's own clock: from
-// the start of the process to a usable window, from the ask to painted hits, and the longest wait of a key, a letter, a scroll.
-// Beside each figure the floor of the same moment: an empty page from the same server, an empty frame of the same browser.
+// Measures the waiting times of a user: the screens over the whole corpus in a real browser, by the page's own clock, from process start to a
+// usable window, from a search to painted hits, and the longest delay of a key, a letter, a scroll.
+// Baselines at the same time: an empty page of the same server, an empty frame of the same browser.
 import { gzipSync } from 'node:zlib';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const KEYS = 120;
 
 const built = fileURLToPath(new URL('../out/renderer', import.meta.url));
 
-/** What the page itself saw: waits of events and frames, from `begin` to `end`. */
+/** Durations of events, tasks and frames that the page observed, in milliseconds. */
 interface Waits {
   events: number[];
   tasks: number[];
@@ -36,7 +36,7 @@ function line(name: string, figure: string, floor: string, goal: string): void {
 const ms = (value: number): string => `${value < 100 ? value.toFixed(1) : value.toFixed(0)} ms`;
 const held = (value: number, goal: number): string => `goal ${goal} ${value <= goal ? 'held' : 'MISSED'}`;
 
-/** The bytes a window loads before it can be used, compressed, without the PDF frame. */
+/** The compressed bytes that a window loads before it can be used, without the PDF frame. */
 function bundleBytes(): number {
   const page = readFileSync(join(built, 'index.html'), 'utf8');
   const wanted = new Set([...page.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, path]) => path!));
@@ -75,7 +75,7 @@ async function waitsOf(page: Page, work: () => Promise<void>): Promise<Waits> {
   return page.evaluate(() => (window as unknown as { waits: Waits }).waits);
 }
 
-/** Milliseconds from the key that asks to the frame in which the hits of this search are painted. */
+/** Milliseconds from the search key to the frame in which the hits are painted. */
 function searchOnce(page: Page, text: string): Promise<number> {
   return page.evaluate(async (query) => {
     const editor = document.querySelector<HTMLTextAreaElement>('textarea')!;
@@ -90,9 +90,9 @@ function searchOnce(page: Page, text: string): Promise<number> {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const first = document.querySelector('[aria-posinset="1"]')?.textContent;
       if (first !== undefined && first !== before) break;
-      if (performance.now() - begun > 10_000) throw new Error('no hits were painted');
+      if (performance.now() - begun > 10_000) throw new Error('No hits appeared.');
     }
-    // The frame after the one that drew them has painted them.
+    // They are painted by the following frame.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     return performance.now() - begun;
   }, text);
@@ -112,9 +112,9 @@ async function starts(browser: Browser, data: string): Promise<void> {
     cold!.push(performance.now() - begun);
     const seen = await page.evaluate(() => performance.now());
     usable!.push(seen);
-    const asked = performance.now();
+    const requestedAt = performance.now();
     await page.request.get(`${application.screens}/index.html`);
-    empty!.push(performance.now() - asked);
+    empty!.push(performance.now() - requestedAt);
     await page.context().close();
     await application.end();
   }
@@ -127,7 +127,7 @@ async function starts(browser: Browser, data: string): Promise<void> {
   line(
     'first request to a usable window, p50',
     ms(quantile(usable!, 0.5)),
-    `its page alone ${ms(quantile(empty!, 0.5))}`,
+    `only its page ${ms(quantile(empty!, 0.5))}`,
     held(quantile(usable!, 0.5), WINDOW_MS),
   );
 }
@@ -144,14 +144,14 @@ async function use(browser: Browser, data: string): Promise<void> {
     const long = texts.map(({ description }) => description).join('\n');
     await page.getByLabel('Length of the list').selectOption('1000');
 
-    for (const [name, ask] of [
+    for (const [name, textOf] of [
       ['half a page', (run: number) => texts[run]!.description.slice(0, 1_800)],
       ['30,000 characters', (run: number) => `${texts[run]!.abstract} ${long}`.slice(0, LONG_QUERY)],
     ] as const) {
       const painted: number[] = [];
-      for (let run = 0; run < SEARCHES; run++) painted.push(await searchOnce(page, ask(run)));
+      for (let run = 0; run < SEARCHES; run++) painted.push(await searchOnce(page, textOf(run)));
       const p50 = quantile(painted, 0.5);
-      line(`ask to painted hits, ${name}, 1,000 hits`, `p50 ${ms(p50)}`, `p95 ${ms(quantile(painted, 0.95))}`, held(p50, HITS_MS));
+      line(`search to painted hits, ${name}, 1,000 hits`, `p50 ${ms(p50)}`, `p95 ${ms(quantile(painted, 0.95))}`, held(p50, HITS_MS));
     }
 
     const editor = page.getByRole('textbox').first();
@@ -189,7 +189,7 @@ async function use(browser: Browser, data: string): Promise<void> {
   }
 }
 
-if (!hasBrowser) console.log('No Chromium or Chrome is installed: there is nothing to measure in.');
+if (!hasBrowser) console.log('Install Chromium or Chrome to run this benchmark.');
 else {
   console.log(machine());
   const data = await corpusFolder();

@@ -1,5 +1,5 @@
-// What does encryption cost? The same case of 5,000 rated documents and three versions of 1,000 hits, encrypted and not, asked in turn in one run as
-// the thread that keeps cases asks them; and how long unlocking takes. Ratios are medians of pairs, so that what else the computer does cancels out.
+// Measures the cost of encryption: the same case of 5,000 rated documents and three versions of 1,000 hits, encrypted and plain, interleaved in one
+// run; and the time to unlock. Ratios are medians of pairs, which cancels out other load on the machine.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -68,7 +68,7 @@ interface Row {
   ratio: number;
 }
 
-/** Both sides in turn, the one that begins changing each time. */
+/** Measures both sides alternately, with a changing first side. */
 function measured(what: string, rounds: number, work: (side: Side, round: number) => void): Row {
   const times: Record<Side, number[]> = { plain: [], encrypted: [] };
   for (let round = 0; round < rounds; round += 1) {
@@ -82,7 +82,7 @@ function measured(what: string, rounds: number, work: (side: Side, round: number
   return { what, plain: quantile(times.plain, 0.5), encrypted: quantile(times.encrypted, 0.5), ratio: quantile(ratios, 0.5) };
 }
 
-/** What a case's screens ask when it is opened. */
+/** The calls of the screens when a case is opened. */
 function readAll(db: WritableDatabase): void {
   listCases(db);
   readCase(db, 1);
@@ -103,7 +103,7 @@ const rows = [
       at(),
     ),
   ),
-  measured('the case read, as when it is shown', ROUNDS, (side) => readAll(opened[side])),
+  measured('the case read, as for its screens', ROUNDS, (side) => readAll(opened[side])),
   measured('the file opened and the case read for the first time', COLD_ROUNDS, (side) => {
     const db = openCases(sides[side].folder, sides[side].key);
     readAll(db);
@@ -140,5 +140,5 @@ console.log(`${machine()}\n`);
 for (const { what, plain, encrypted, ratio } of rows)
   console.log(`${what.padEnd(55)} ${plain.toFixed(3)} ms -> ${encrypted.toFixed(3)} ms, ${ratio.toFixed(3)} times`);
 console.log(
-  `unlocking by a passphrase, to the first list of cases: ${quantile(unlocking, 0.5).toFixed(0)} ms, slowest ${Math.max(...unlocking).toFixed(0)} ms`,
+  `unlocking with a passphrase, to the first list of cases: ${quantile(unlocking, 0.5).toFixed(0)} ms, slowest ${Math.max(...unlocking).toFixed(0)} ms`,
 );

@@ -1,6 +1,6 @@
-// Vectors alone: how near is the scan to the speed of memory, is anything missed, and what do others take? In: --publications (100,000), --peers
-// (sqlite-vec; usearch, hnswlib, lancedb are fetched when named). Out: milliseconds under each filter beside a plain sum over the same bytes in
-// the same moment, the share of the hundred that float vectors give, and the same of each peer.
+// Measures vector search: speed relative to memory bandwidth, recall, and peers. In: --publications (100,000), --peers (sqlite-vec; usearch,
+// hnswlib and lancedb are downloaded if named). Out: milliseconds under each filter relative to a plain sum over the same bytes at the same
+// time, the recall of the hundred nearest by floating point, and the same for each peer.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { DIMENSIONS } from '../src-main/engine/index/rows.ts';
 import { VectorScan } from '../src-main/engine/index/vector-scan.ts';
 import { openReadableIndex } from '../src-main/engine/store/index-schema.ts';
 import { machine } from './support/figures.ts';
-import { filterNames, madeVectors, maskOf, QUERIES, type MadeVectors } from './support/made-vector-set.ts';
+import { filterNames, syntheticVectors, maskOf, QUERIES, type SyntheticVectors } from './support/synthetic-vector-set.ts';
 import { kept, now, percentile, printTable, summary, timed } from './support/timing.ts';
 import { openPeer, peerNames, preparePeer, type PeerName } from './support/vector-peers.ts';
 
@@ -34,20 +34,20 @@ const peers = String(values.peers)
 console.log(machine());
 const folder = mkdtempSync(join(tmpdir(), 'antecedent-bench-'));
 try {
-  const set = madeVectors(
+  const set = syntheticVectors(
     folder,
     count,
     peers.some((name) => name !== 'sqlite-vec'),
   );
-  console.log(`${count} made vectors of ${DIMENSIONS}, ${QUERIES} held-out queries, every filter as a byte mask; k = ${K}`);
+  console.log(`${count} synthetic vectors of ${DIMENSIONS}, ${QUERIES} held-out queries, every filter as a byte mask; k = ${K}`);
   const usual = ours(set);
-  for (const name of peers) await beside(name, set, usual);
+  for (const name of peers) await comparePeer(name, set, usual);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Prints our own figures; typical milliseconds without a filter and under each. */
-function ours(set: MadeVectors): number[] {
+/** Prints our own figures; returns the median milliseconds under each filter. */
+function ours(set: SyntheticVectors): number[] {
   const db = openReadableIndex(set.file);
   const shared = createSharedVectors();
   const scans = {
@@ -84,10 +84,10 @@ function ours(set: MadeVectors): number[] {
   }
   const usual = percentile(rows[0]?.times ?? [], 0.5);
   printTable(
-    ['what', 'milliseconds', 'times a plain sum: p50, best', 'times unfiltered: p50, best', 'recall@100: mean, least'],
+    ['what', 'milliseconds', 'relative to a plain sum: p50, best', 'relative to no filter: p50, best', 'recall@100: mean, lowest'],
     [
-      ['a plain sum over the int8 rows', summary(sums), `${((count * DIMENSIONS) / 1e6 / percentile(sums, 0.5)).toFixed(1)} GB/s`, '', ''],
-      ['a plain sum over the bits', summary(bitSums), '', '', ''],
+      ['plain sum over the int8 rows', summary(sums), `${((count * DIMENSIONS) / 1e6 / percentile(sums, 0.5)).toFixed(1)} GB/s`, '', ''],
+      ['plain sum over the bits', summary(bitSums), '', '', ''],
       ...rows.map(({ name, times, ratios, recall }) => [
         name,
         summary(times),
@@ -102,7 +102,7 @@ function ours(set: MadeVectors): number[] {
   return filterNames.map((_, filter) => percentile(rows[filter]?.times ?? [], 0.5));
 }
 
-/** A plain sum over so many bytes of a memory of its own. */
+/** A plain sum over this many bytes of a separate memory. */
 function sumOfBytes(bytes: number): () => void {
   const pages = Math.ceil(bytes / 65_536) + 1;
   const memory = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
@@ -111,7 +111,7 @@ function sumOfBytes(bytes: number): () => void {
   return () => void kernels.sum(0, 256 * Math.floor(bytes / 256));
 }
 
-function recallOf({ truth }: MadeVectors, query: number, filter: number, found: readonly number[]): number {
+function recallOf({ truth }: SyntheticVectors, query: number, filter: number, found: readonly number[]): number {
   const wanted = new Set(truth[filter]?.[query]);
   return found.slice(0, K).filter((slot) => wanted.has(slot)).length / wanted.size;
 }
@@ -122,12 +122,12 @@ function shares(recall: readonly number[]): string {
   return `${mean.toFixed(4)}, ${Math.min(...recall).toFixed(2)}`;
 }
 
-async function beside(name: PeerName, set: MadeVectors, usual: readonly number[]): Promise<void> {
+async function comparePeer(name: PeerName, set: SyntheticVectors, usual: readonly number[]): Promise<void> {
   await preparePeer(name);
   const started = performance.now();
   const peer = await openPeer(name, { ...set, filters: filterNames, folder });
   const built = (performance.now() - started) / 1_000;
-  console.log(`\n${peer.name}: built in ${built.toFixed(1)} s, ${(count / built).toFixed(0)} vectors a second`);
+  console.log(`\n${peer.name}: built in ${built.toFixed(1)} s, ${(count / built).toFixed(0)} vectors per second`);
   const table: string[][] = [];
   for (const [filter, filterName] of filterNames.entries()) {
     if (filter > 0 && !peer.filters) continue;
@@ -142,6 +142,6 @@ async function beside(name: PeerName, set: MadeVectors, usual: readonly number[]
     const ratio = percentile(times, 0.5) / (usual[filter] as number);
     table.push([filterName, summary(times), ratio.toFixed(1), shares(recall)]);
   }
-  printTable(['filter', 'milliseconds', 'times our int8 scan', 'recall@100: mean, least'], table);
+  printTable(['filter', 'milliseconds', 'relative to our int8 scan', 'recall@100: mean, lowest'], table);
   await peer.close();
 }

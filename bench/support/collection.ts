@@ -1,5 +1,5 @@
-// What a benchmark searches: an index of --data <folder>, made (bench generate) or imported, or a small one made for the occasion.
-// In: the command line. Out: the index file; queries of 300 and more terms with a vector; and every publication's words, for a peer to be fed.
+// Opens the collection of a benchmark: the index of --data <folder>, synthetic (bench generate) or imported, or a temporary synthetic one.
+// Out: the index file; queries of 300 and more terms with a vector; the words of every publication, for a peer.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,40 +13,40 @@ import { indexFile } from '../../src-main/engine/store/library.ts';
 import { readMeta } from '../../src-main/engine/store/meta.ts';
 import { allPublications } from '../../src-main/engine/store/publications.ts';
 import { analyse } from '../../src-main/engine/text/analysis.ts';
-import { fillIndex, isMade } from './made-index.ts';
-import { proseOf } from './made-texts.ts';
-import { toInt8, writeMeaning } from './made-vectors.ts';
-import { bagOf, facetsOf, HELD_OUT, randomOf, tokensOf, wordOf } from './made-words.ts';
+import { fillIndex, isSynthetic } from './synthetic-index.ts';
+import { proseOf } from './synthetic-texts.ts';
+import { toInt8, writeMeaning } from './synthetic-vectors.ts';
+import { bagOf, facetsOf, HELD_OUT, randomOf, tokensOf, wordOf } from './synthetic-words.ts';
 
-/** Terms, and how often each occurs. */
+/** Terms with their counts. */
 export type Counts = ReadonlyMap<string, number>;
 
 export interface BenchQuery {
   counts: Counts;
   vector: Int8Array;
-  /** The vector before it was rounded, where publications are made and have one too. */
+  /** The vector before rounding; only for synthetic collections. */
   unit?: Float32Array;
 }
 
 export interface Collection extends Disposable {
   name: string;
   file: string;
-  /** For a peer's files; removed at the end. */
+  /** A temporary folder for the files of a peer. */
   folder: string;
-  /** How many slots the index has. */
+  /** The number of slots of the index. */
   slots: number;
-  made: boolean;
+  synthetic: boolean;
   queries: BenchQuery[];
-  /** The words of the first `most` publications, each with how many they are in all. */
+  /** Calls `use` with the words of the first `most` publications and their total count. */
   each(use: (slot: number, counts: Counts, length: number) => void, most?: number): void;
 }
 
-/** Terms common to more than this share of the publications are left out of queries, as a search damps them anyway. */
+/** Terms in more than this share of the publications are left out of queries, since they have little weight anyway. */
 const MAX_SHARE = 0.2;
-/** Distinct terms of a query before the common ones are left out; more than 300 remain. */
+/** Distinct terms of a query before common ones are left out; more than 300 remain. */
 const LONG_QUERY_TERMS = 450;
 const QUERIES = 20;
-const MADE_PUBLICATIONS = 10_000;
+const SYNTHETIC_PUBLICATIONS = 10_000;
 
 export function openCollection(): Collection {
   const { values } = parseArgs({
@@ -59,37 +59,37 @@ export function openCollection(): Collection {
   const file = own ? join(folder, 'index.sqlite') : indexFile(values.data as string, 1);
   if (own) {
     const db = openWritableIndex(file);
-    fillIndex(db, Number(values.publications ?? MADE_PUBLICATIONS));
+    fillIndex(db, Number(values.publications ?? SYNTHETIC_PUBLICATIONS));
     db.close();
   }
   const db = openReadableIndex(file);
-  const made = isMade(db);
+  const synthetic = isSynthetic(db);
   const slots = readMeta(db).nextSlot;
-  const queries = made ? madeQueries() : importedQueries(db);
+  const queries = synthetic ? syntheticQueries() : importedQueries(db);
   db.close();
   return {
-    ...{ name: `${slots} ${made ? 'made' : 'imported'} publications`, file, folder, slots, made, queries },
-    each: (use, most = Infinity) => (made ? eachMade(Math.min(slots, most), use) : eachImported(file, most, use)),
+    ...{ name: `${slots} ${synthetic ? 'synthetic' : 'imported'} publications`, file, folder, slots, synthetic, queries },
+    each: (use, most = Infinity) => (synthetic ? eachSynthetic(Math.min(slots, most), use) : eachImported(file, most, use)),
     [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-function madeQueries(): BenchQuery[] {
+function syntheticQueries(): BenchQuery[] {
   return Array.from({ length: QUERIES }, (_, at) => {
-    const unit = madeUnit(at);
+    const unit = syntheticUnit(at);
     return { counts: countsOfBag(HELD_OUT + at, LONG_QUERY_TERMS), unit, vector: toInt8(unit) };
   });
 }
 
-/** The unit vector of made query number `at`. */
-export function madeUnit(at: number): Float32Array {
+/** The unit vector of synthetic query number `at`. */
+export function syntheticUnit(at: number): Float32Array {
   const unit = new Float32Array(DIMENSIONS);
   writeMeaning(unit, HELD_OUT + at);
   return unit;
 }
 
-export function madeQueryVector(at: number): Int8Array {
-  return toInt8(madeUnit(at));
+export function syntheticQueryVector(at: number): Int8Array {
+  return toInt8(syntheticUnit(at));
 }
 
 function countsOfBag(slot: number, different?: number): Counts {
@@ -97,15 +97,15 @@ function countsOfBag(slot: number, different?: number): Counts {
   return new Map(Array.from(ranks, (rank, at) => [wordOf(rank), counts[at] as number]));
 }
 
-/** A query as somebody would write it, about as long as wanted; the same every time. */
-export function madeQueryText(at: number, characters: number): string {
+/** A query text of about this length; deterministic. */
+export function syntheticQueryText(at: number, characters: number): string {
   const slot = HELD_OUT + 10_000 + at;
   const words = Math.ceil(characters / 5.5);
   const tokens = tokensOf(bagOf(slot, facetsOf(slot), Math.round(2 * words ** 0.72)));
   return proseOf(tokens, words, randomOf(slot, 'query')).slice(0, characters);
 }
 
-function eachMade(slots: number, use: Parameters<Collection['each']>[0]): void {
+function eachSynthetic(slots: number, use: Parameters<Collection['each']>[0]): void {
   for (let slot = 0; slot < slots; slot++) {
     const { ranks, counts, length } = bagOf(slot);
     use(slot, new Map(Array.from(ranks, (rank, at) => [wordOf(rank), counts[at] as number])), length);
@@ -135,7 +135,7 @@ function* importedCounts(db: ReadableIndex): Generator<{ slot: number; counts: M
   }
 }
 
-/** Every so many a publication begins a query; the next ones go on with it until it has the terms of some pages. */
+/** One in 2,000 publications starts a query; the following ones are added until it has the terms of some pages. */
 function importedQueries(db: ReadableIndex): BenchQuery[] {
   const begun: { slot: number; counts: Map<string, number> }[] = [];
   let count = 0;
@@ -150,8 +150,8 @@ function importedQueries(db: ReadableIndex): BenchQuery[] {
   return begun.map(({ slot, counts }) => ({ counts, vector: reader.vectorOf(slot) }));
 }
 
-/** A query's terms with count times inverse document frequency, but for the too common. */
-export function weigh(reader: IndexReader, query: BenchQuery): WeightedTerm[] {
+/** The terms of a query, without too common ones, weighted by count times inverse document frequency. */
+export function weightTerms(reader: IndexReader, query: BenchQuery): WeightedTerm[] {
   const publications = reader.publications() || reader.slots();
   const frequencies = reader.documentFrequencies([...query.counts.keys()]);
   return [...query.counts].flatMap(([term, count], at) => {

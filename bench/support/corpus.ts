@@ -1,5 +1,5 @@
-// Which documents are measured on? In: ../shared/data, or --data <folder> of an index imported before. Out: a data folder with the
-// whole corpus as its master index, kept between runs; and the texts and queries made from it.
+// The documents of the benchmarks: ../shared/data, or --data <folder> of an imported index. Out: a data folder with the whole corpus as its
+// master index, cached between runs, and texts from it.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,10 +17,10 @@ export const sharedData = join(root, '..', 'shared', 'data');
 export const cache = join(root, '.cache', 'bench');
 const corpora = ['us-grants-46k', 'us-applications-with-claims'];
 
-/** The unpacked corpus files; exits with a sentence where the data are absent. */
+/** The unpacked corpus files; exits with a message if the data are missing. */
 export function corpusFiles(): string[] {
   if (!existsSync(sharedData)) {
-    console.log('../shared/data is absent: there is nothing to measure on.');
+    console.log('../shared/data is missing. Put the corpus there, or name an imported index with --data <folder>.');
     process.exit(0);
   }
   mkdirSync(cache, { recursive: true });
@@ -30,13 +30,13 @@ export function corpusFiles(): string[] {
       const { status } = spawnSync('xz', ['-dc', join(sharedData, 'corpus', `${name}.jsonl.xz`)], {
         stdio: ['ignore', openSync(file, 'w'), 'inherit'],
       });
-      if (status !== 0) throw new Error('xz is needed to unpack the corpus');
+      if (status !== 0) throw new Error('The corpus cannot be unpacked. Install xz.');
     }
     return file;
   });
 }
 
-/** The data folder of the corpus, imported at first use and again when the model has changed. */
+/** The data folder of the corpus, imported on first use and again when the model has changed. */
 export async function corpusFolder(): Promise<string> {
   const { values } = parseArgs({ options: { data: { type: 'string' } }, strict: false });
   if (typeof values.data === 'string') return values.data;
@@ -44,7 +44,7 @@ export async function corpusFolder(): Promise<string> {
   const folder = join(cache, `corpus-${readModel(shippedModel).checksum.slice(0, 12)}`);
   const done = existsSync(indexFile(folder, 1)) && countOf(folder) >= 49_399;
   if (!done) {
-    console.log('Importing the corpus once (a minute or two) ...');
+    console.log('Importing the corpus once (one or two minutes) ...');
     await importInto(folder, shippedModel, files, undefined, () => undefined);
   }
   return folder;
@@ -59,7 +59,7 @@ function countOf(folder: string): number {
   }
 }
 
-/** Texts of publications `every`-th in the corpus: title, abstract and description. */
+/** The abstract and description of every `every`-th publication of the corpus, at most `most`. */
 export function corpusTexts(every: number, most: number): { abstract: string; description: string }[] {
   const texts: { abstract: string; description: string }[] = [];
   let line = 0;

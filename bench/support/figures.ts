@@ -1,7 +1,7 @@
-// A row of measurements: what is typical, what is the worst of twenty? In: numbers. Out: quantiles, and the machine they hold for.
+// Quantiles of measurements, the current speed of memory, and the description of the machine.
 import { cpus, release, totalmem } from 'node:os';
 
-/** The value below which the share `q` of the values lies (nearest rank). */
+/** The `q` quantile (nearest rank). */
 export function quantile(values: readonly number[], q: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(q * sorted.length) - 1)] ?? Number.NaN;
@@ -12,10 +12,10 @@ export function summary(name: string, milliseconds: readonly number[]): string {
   return `${name.padEnd(44)} p50 ${p50?.toFixed(1)} ms, p95 ${p95?.toFixed(1)} ms, best ${best?.toFixed(1)} ms (${milliseconds.length} runs)`;
 }
 
-/** Larger than any core's cache, and touched once, so that reading it asks memory and not the system for pages. */
+/** Larger than any core's cache, and written once, so that its pages are allocated. */
 const pulse = new Float64Array(8 * 1024 * 1024).fill(1);
 
-/** Nanoseconds to read a megabyte of memory in this moment: what a busy machine makes of the same code. */
+/** Nanoseconds to read a megabyte of memory now, which shows how busy the machine is. */
 export function memoryPulse(): number {
   const started = performance.now();
   let [one, two, three, four] = [0, 0, 0, 0];
@@ -25,7 +25,7 @@ export function memoryPulse(): number {
     three += pulse[at + 2] as number;
     four += pulse[at + 3] as number;
   }
-  if (one + two + three + four !== pulse.length) throw new Error('The pulse lost some of its numbers.');
+  if (one + two + three + four !== pulse.length) throw new Error('The sum over the memory is wrong.');
   return ((performance.now() - started) * 1e6) / 64;
 }
 

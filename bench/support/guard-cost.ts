@@ -1,5 +1,5 @@
-// What does the guard cost? The same few bytes from the service's own door (host, key, address, domain, rate) and from a bare Fastify, asked
-// in turn over one kept connection each, in one process. In: nothing. Out: milliseconds an answer takes at each, and processor time.
+// Measures the cost of the guard per request: the same small response from the service's own server (host, key, address, domain, rate) and from a
+// bare Fastify, alternately over one kept connection each, in one process. Out: milliseconds per response, and processor time.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { startServer } from '../../src-main/server/listen.ts';
 import { Tickets } from '../../src-main/server/tickets/tickets.ts';
 import { ask, target, type Target } from './load.ts';
 
-/** As many keys as a large firm's, each with lists. */
+/** The number of keys of a large firm, each with lists. */
 const KEYS = 200;
 const WARM_UP = 2_000;
 const BLOCKS = 40;
@@ -21,7 +21,7 @@ const BLOCK = 100;
 export interface GuardCost {
   bare: number[];
   guarded: number[];
-  /** Processor time a request, client included, in milliseconds. */
+  /** Processor time per request, including the client, in milliseconds. */
   bareWork: number;
   guardedWork: number;
 }
@@ -58,7 +58,7 @@ export async function guardCost(): Promise<GuardCost> {
   return { ...cost, bareWork: cost.bareWork / (BLOCKS * BLOCK), guardedWork: cost.guardedWork / (BLOCKS * BLOCK) };
 }
 
-/** Adds the milliseconds of each answer to `times`; the processor time of all. */
+/** Adds the milliseconds of each response to `times`; returns the processor time of all. */
 async function timedBlock(door: Target, times: number[]): Promise<number> {
   const before = process.cpuUsage();
   for (let run = 0; run < BLOCK; run += 1) {
@@ -72,5 +72,5 @@ async function timedBlock(door: Target, times: number[]): Promise<number> {
 
 async function once(door: Target): Promise<void> {
   const { status } = await ask(door, 'GET', '/v3/index');
-  if (status !== 200) throw new Error(`the door answered ${status}`);
+  if (status !== 200) throw new Error(`The server responded with status ${status}.`);
 }

@@ -1,5 +1,5 @@
-// Load on the service: how long does each answer take, and which is wrong? In: where it answers, a key, how many and how often. Out: times in
-// milliseconds and faults by their kind. Requests that are due are timed from when they were due, so that a stall is counted whole.
+// Generates load on the service. In: its address, a key, concurrency and rate. Out: times in milliseconds, and faults by kind.
+// Scheduled requests are timed from when they were due, so that a stall counts in full.
 import { Agent, request } from 'node:http';
 
 export interface Answer {
@@ -20,7 +20,7 @@ export interface Tally {
 
 export const newTally = (): Tally => ({ times: [], faults: new Map() });
 
-/** Keeps `connections` connections alive. */
+/** A target with `connections` kept-alive connections. */
 export function target(baseUrl: string, key: string, connections: number): Target {
   return { baseUrl, key, agent: new Agent({ keepAlive: true, maxSockets: connections }) };
 }
@@ -47,7 +47,7 @@ function fault({ faults }: Tally, kind: string): void {
   faults.set(kind, (faults.get(kind) ?? 0) + 1);
 }
 
-/** GET `path`, `perSecond` times a second, until `ending`; resolves when the last answer is there. */
+/** Sends GET `path` `perSecond` times per second until `ending`; resolves after the last response. */
 export async function steadily(to: Target, path: string, perSecond: number, ending: AbortSignal): Promise<Tally> {
   const tally = newTally();
   const under = new Set<Promise<void>>();
@@ -68,14 +68,14 @@ export async function steadily(to: Target, path: string, perSecond: number, endi
 }
 
 export interface Searches extends Tally {
-  /** From POST to its answer, with the ticket. */
+  /** From POST to its response, with the ticket. */
   posts: number[];
   polls: number;
 }
 
 const POLL_EVERY_MS = 200;
 
-/** `side` searches beside each other, each followed by the next, from POST to the whole result, until `ending`. */
+/** Runs `side` concurrent sequences of searches, from POST to the whole result, until `ending`. */
 export async function searching(
   to: Target,
   queries: readonly string[],

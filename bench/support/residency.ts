@@ -1,15 +1,14 @@
-// A process: what does it take of memory and disk? In: its number. Out: what it and all it has started hold resident, what it has had read from
-// the disk (Linux), and the slope of a line through values.
+// Reads the resident memory and the disk reads of a process and its descendants (Linux), and computes the slope of memory over time.
 import { readdirSync, readFileSync } from 'node:fs';
 
 export interface Sample {
   seconds: number;
-  /** Megabytes: of the process alone, and with its descendants. */
+  /** Megabytes of the process, and with its descendants. */
   own: number;
   all: number;
 }
 
-/** Megabytes resident, of `pid` and of the whole family; undefined where the system has no /proc. */
+/** Resident megabytes of `pid`, and with its descendants; undefined if the system has no /proc. */
 export function residency(pid: number): { own: number; all: number } | undefined {
   try {
     const parents = new Map<number, number>();
@@ -20,7 +19,7 @@ export function residency(pid: number): { own: number; all: number } | undefined
         parents.set(Number(name), Number(/^PPid:\s+(\d+)/m.exec(status)?.[1]));
         held.set(Number(name), Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024);
       } catch {
-        // It has ended since.
+        // The process has ended meanwhile.
       }
     }
     const belongs = (one: number): boolean => one === pid || (parents.has(one) && belongs(parents.get(one) as number));
@@ -31,7 +30,7 @@ export function residency(pid: number): { own: number; all: number } | undefined
   }
 }
 
-/** Megabytes that `pid` has had the disk asked for since it was started; NaN where the system does not tell. */
+/** Megabytes that `pid` has read from disk since its start; NaN if unknown. */
 export function readFromDisk(pid: number): number {
   try {
     return Number(/^read_bytes:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/io`, 'utf8'))?.[1]) / 1e6;
@@ -40,7 +39,7 @@ export function readFromDisk(pid: number): number {
   }
 }
 
-/** Megabytes a minute, by least squares. */
+/** Megabytes per minute, by least squares. */
 export function slopePerMinute(samples: readonly Sample[], of: (sample: Sample) => number): number {
   const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [x, y] = [mean(samples.map(({ seconds }) => seconds)), mean(samples.map(of))];

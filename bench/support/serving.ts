@@ -1,5 +1,4 @@
-// The real service, in a process of its own, over a data folder: how is it started, asked and ended? In: the folder. Out: where it answers,
-// with a key of its own that is ended afterwards.
+// Starts the real service in its own process over a data folder, with a temporary key, and ends it.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createKey, endKey } from '../../src-main/access/keys.ts';
@@ -12,7 +11,7 @@ export interface Serving {
   baseUrl: string;
   key: string;
   pid: number;
-  /** When the process was started, by the clock of this one. */
+  /** When the process was started, by this process's clock. */
   startedAt: number;
   end(): Promise<void>;
 }
@@ -25,7 +24,7 @@ export async function serve(folder: string): Promise<Serving> {
   const child = spawn(process.execPath, [...flags, folder], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   const line = await new Promise<string>((done, failed) => {
     child.stdout.once('data', (chunk: Buffer) => done(chunk.toString()));
-    child.once('exit', () => failed(new Error('The service ended before it answered.')));
+    child.once('exit', () => failed(new Error('The service ended before it was ready.')));
   });
   return {
     baseUrl: (JSON.parse(line) as { baseUrl: string }).baseUrl,

@@ -1,5 +1,5 @@
-// Who else finds near vectors? sqlite-vec, which the project has for measuring, and three that are fetched into a folder of their own when they
-// are asked for: usearch, hnswlib-node, LanceDB. In: vectors, filters as a bit of a label. Out: for each the same few calls.
+// Peers of the vector search: sqlite-vec, a development dependency, and usearch, hnswlib-node and LanceDB, which are downloaded into a separate
+// folder on request. Out: the same interface for each.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,21 +10,21 @@ import * as sqliteVec from 'sqlite-vec';
 import { cache } from './corpus.ts';
 
 export interface PeerData {
-  /** Unit vectors, one after the other, and the same as int8. */
+  /** Contiguous unit vectors, and the same as int8. */
   units: Float32Array;
   rows: Int8Array;
   dimensions: number;
   count: number;
-  /** Names of the filters; bit i of a label is 1 where filter i lets the publication pass. */
+  /** The names of the filters; bit i of a label is 1 if filter i passes the publication. */
   filters: readonly string[];
   labels: Uint8Array;
-  /** For a peer's files. */
+  /** The folder for the files of a peer. */
   folder: string;
 }
 
 export interface Peer {
   name: string;
-  /** The nearest slots; `filter`: the place of a filter, where the peer has filters. */
+  /** The nearest slots; `filter`: the number of a filter, if the peer supports filters. */
   search(unit: Float32Array, row: Int8Array, k: number, filter?: number): Promise<readonly number[]> | readonly number[];
   filters: boolean;
   close(): void | Promise<void>;
@@ -35,7 +35,7 @@ export const peerNames = ['sqlite-vec', 'usearch', 'hnswlib', 'lancedb'] as cons
 export type PeerName = (typeof peerNames)[number];
 const peersFolder = join(cache, 'peers');
 
-/** The module of a package that is no part of the project, fetched at first use. */
+/** The module of a package that is not a dependency of the project, downloaded on first use. */
 async function fetched(name: keyof typeof packages): Promise<unknown> {
   const wanted = packages[name];
   const bare = wanted.slice(0, wanted.lastIndexOf('@'));
@@ -43,19 +43,19 @@ async function fetched(name: keyof typeof packages): Promise<unknown> {
     mkdirSync(peersFolder, { recursive: true });
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
     const { status } = spawnSync(npm, ['install', '--no-audit', '--no-fund', '--prefix', peersFolder, wanted], { stdio: 'inherit' });
-    if (status !== 0) throw new Error(`${wanted} cannot be fetched here.`);
+    if (status !== 0) throw new Error(`${wanted} cannot be downloaded.`);
   }
   const entry = createRequire(join(peersFolder, 'entry.js')).resolve(bare);
   const module = (await import(pathToFileURL(entry).href)) as { default?: unknown };
   return module.default ?? module;
 }
 
-/** Fetches what is missing, so that building is timed alone. */
+/** Downloads a missing peer, so that only building is timed. */
 export async function preparePeer(name: PeerName): Promise<void> {
   if (name !== 'sqlite-vec') await fetched(name);
 }
 
-/** The peer with the vectors in it. */
+/** The peer, filled with the vectors. */
 export async function openPeer(name: PeerName, data: PeerData): Promise<Peer> {
   switch (name) {
     case 'sqlite-vec':

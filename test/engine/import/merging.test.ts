@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { mergeStepwise } from '../../../src-main/engine/import/merging.ts';
 import { openIndexReader } from '../../../src-main/engine/index/reader.ts';
 import { segmentsIn } from '../../../src-main/engine/store/segments.ts';
-import { madeEntry, seeded, testIndex } from '../index/doubles.ts';
+import { randomEntry, seeded, testIndex } from '../index/doubles.ts';
 
 it('lets other events run between steps, ends when it is aborted, and does not change the hits', async () => {
   using index = testIndex();
   const random = seeded(4);
-  for (let slot = 0; slot < 12; slot++) index.append([slot], [madeEntry(random)]);
+  for (let slot = 0; slot < 12; slot++) index.append([slot], [randomEntry(random)]);
   const found = (): unknown => openIndexReader(index.read()).words([{ term: 'term1', weight: 1 }], { k: 12 });
   const before = found();
   expect(segmentsIn(index.db, 'searched')).toHaveLength(12);

@@ -24,7 +24,7 @@ export function seeded(seed: number): () => number {
 }
 
 /** `count` random int8 rows with about the norm of a model's. */
-export function madeRows(random: () => number, count: number): Int8Array {
+export function randomRows(random: () => number, count: number): Int8Array {
   const rows = new Int8Array(count * 256);
   for (let at = 0; at < rows.length; at++) {
     const bell = random() + random() + random() + random() - 2;
@@ -34,11 +34,11 @@ export function madeRows(random: () => number, count: number): Int8Array {
 }
 
 /** A random entry with up to 12 of 40 terms and 1 to 6 rows. */
-export function madeEntry(random: () => number): Entry {
+export function randomEntry(random: () => number): Entry {
   const terms = new Set<string>();
   for (let at = 0; at < 12; at++) terms.add(`term${Math.floor(random() * random() * 40)}`);
   const impacts = Uint8Array.from(terms, () => 1 + Math.floor(random() * 255));
-  return { terms: [...terms], impacts, vectors: madeRows(random, 1 + Math.floor(random() * 6)) };
+  return { terms: [...terms], impacts, vectors: randomRows(random, 1 + Math.floor(random() * 6)) };
 }
 
 export interface TestIndex extends Disposable {

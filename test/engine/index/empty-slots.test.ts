@@ -4,7 +4,7 @@ import { createSharedVectors, openIndexReader, type IndexReader, type ReaderOpti
 import { appendVectors, retireSlots } from '../../../src-main/engine/index/writer.ts';
 import { inTransaction } from '../../../src-main/engine/store/database.ts';
 import { bumpGeneration } from '../../../src-main/engine/store/meta.ts';
-import { madeRows, seeded, testIndex, type TestIndex } from './doubles.ts';
+import { randomRows, seeded, testIndex, type TestIndex } from './doubles.ts';
 
 const layer = { layer: 0, dimensions: 256 };
 const COUNT = 400;
@@ -15,7 +15,7 @@ const EMPTY = 1_000_000;
 function append(index: TestIndex, first: number, count: number, seed: number): void {
   const random = seeded(seed);
   const slots = Array.from({ length: count }, (_, at) => first + at);
-  const rows = slots.map((slot) => madeRows(random, 1 + ((slot - first) % 3)));
+  const rows = slots.map((slot) => randomRows(random, 1 + ((slot - first) % 3)));
   inTransaction(index.db, () => {
     appendVectors(index.db, layer, slots, rows);
     bumpGeneration(index.db);
@@ -36,7 +36,7 @@ function found(reader: IndexReader, { first, second }: typeof dense): unknown {
   const slotOf = (position: number): number => (position < COUNT ? first + position : second + position - COUNT);
   const random = seeded(3);
   return Array.from({ length: 4 }, () => {
-    const vector = madeRows(random, 1);
+    const vector = randomRows(random, 1);
     const some = Uint32Array.from([799, 0, 401, 17], slotOf);
     const all = reader.meaning(vector, { k: 2 * COUNT + 5 });
     return {
@@ -62,7 +62,7 @@ function passOf(index: TestIndex, exactWholes: number): string | undefined {
     ...{ exactRows: 0, exactWholes },
     sharing: { helpers: 1, invite: ({ work }) => void ('meaning' in work && chosen.push(work.meaning.pass)) },
   });
-  reader.meaning(madeRows(seeded(4), 1), { k: 3 });
+  reader.meaning(randomRows(seeded(4), 1), { k: 3 });
   return chosen[0];
 }
 
@@ -77,7 +77,7 @@ describe('Empty slots', () => {
     expect(found(reader, sparse)).toEqual(wanted);
     expect(reader.vectorOf(EMPTY - 1)).toHaveLength(0);
     expect(reader.vectorOf(EMPTY + COUNT + 50_000)).toHaveLength(0);
-    expect(reader.bestPassages(madeRows(seeded(4), 1), Uint32Array.of(3, EMPTY)).scores[0]).toBe(0);
+    expect(reader.bestPassages(randomRows(seeded(4), 1), Uint32Array.of(3, EMPTY)).scores[0]).toBe(0);
   });
 
   it('do not change the hits of an open index that catches up with them', () => {

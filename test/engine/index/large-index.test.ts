@@ -8,16 +8,16 @@ import { VectorMemory } from '../../../src-main/engine/index/vector-memory.ts';
 import type { VectorHelp, VectorSharing } from '../../../src-main/engine/index/vector-job.ts';
 import { VectorScan } from '../../../src-main/engine/index/vector-scan.ts';
 import { WordsScan } from '../../../src-main/engine/index/words-scan.ts';
-import { madeEntry, madeRows, seeded, testIndex, type TestIndex } from './doubles.ts';
+import { randomEntry, randomRows, seeded, testIndex, type TestIndex } from './doubles.ts';
 
 /** Rows with so few distinct values that some publications are equally near. */
 function coarse(random: () => number, rows: number): Int8Array {
-  return madeRows(random, rows).map((value) => Math.sign(value) * 40);
+  return randomRows(random, rows).map((value) => Math.sign(value) * 40);
 }
 
 function entries(seed: number, count: number): Entry[] {
   const random = seeded(seed);
-  return Array.from({ length: count }, () => ({ ...madeEntry(random), vectors: coarse(random, 1 + Math.floor(random() * 5)) }));
+  return Array.from({ length: count }, () => ({ ...randomEntry(random), vectors: coarse(random, 1 + Math.floor(random() * 5)) }));
 }
 
 function appendAll(index: TestIndex, all: readonly Entry[], from = 0, batch = 150): void {

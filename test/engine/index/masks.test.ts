@@ -7,7 +7,7 @@ import { retireSlots } from '../../../src-main/engine/index/writer.ts';
 import { inTransaction } from '../../../src-main/engine/store/database.ts';
 import { toRow } from '../../../src-main/engine/store/publication-row.ts';
 import { insertPublication } from '../../../src-main/engine/store/publications.ts';
-import { madeEntry, seeded, testIndex, type TestIndex } from './doubles.ts';
+import { randomEntry, seeded, testIndex, type TestIndex } from './doubles.ts';
 
 const made: { date?: string; codes: string[] }[] = [
   { date: '2001-05-01', codes: ['G01F11/26'] },
@@ -45,7 +45,7 @@ function add(index: TestIndex, from: number, to: number): void {
   inTransaction(index.db, () => slots.forEach((slot) => insertPublication(index.db, toRow(publication(slot), []), slot, slot, 'test')));
   index.append(
     slots,
-    slots.map(() => madeEntry(random)),
+    slots.map(() => randomEntry(random)),
   );
 }
 

@@ -4,7 +4,7 @@ import { openIndexReader } from '../../../src-main/engine/index/reader.ts';
 import { appendEntries, mergeSegments, retireSlots } from '../../../src-main/engine/index/writer.ts';
 import { inTransaction } from '../../../src-main/engine/store/database.ts';
 import { insertSegment, segmentsIn } from '../../../src-main/engine/store/segments.ts';
-import { madeEntry, seeded, testIndex, type TestIndex } from './doubles.ts';
+import { randomEntry, seeded, testIndex, type TestIndex } from './doubles.ts';
 
 const query = Array.from({ length: 30 }, (_, at) => ({ term: `term${at}`, weight: 1 + (at % 5) }));
 
@@ -13,7 +13,7 @@ function fill(index: TestIndex, batches: number, each: number): void {
   for (let batch = 0; batch < batches; batch++) {
     index.append(
       Array.from({ length: each }, (_, at) => batch * each + at),
-      Array.from({ length: each }, () => madeEntry(random)),
+      Array.from({ length: each }, () => randomEntry(random)),
     );
   }
 }
@@ -58,7 +58,7 @@ describe('Merging segments', () => {
     fill(index, 6, 10);
     inTransaction(index.db, () => mergeSegments(index.db));
     const random = seeded(77);
-    const late = Array.from({ length: 20 }, () => madeEntry(random));
+    const late = Array.from({ length: 20 }, () => randomEntry(random));
     inTransaction(index.db, () =>
       appendEntries(
         index.db,
@@ -75,7 +75,7 @@ describe('Merging segments', () => {
   it('does not rewrite a large segment for a few publications, even with `tidy`', () => {
     using index = testIndex();
     fill(index, 1, 500);
-    index.append([500], [madeEntry(seeded(1))]);
+    index.append([500], [randomEntry(seeded(1))]);
     expect(index.mergeAll({ tidy: true })).toBe(0);
     expect(segmentsIn(index.db, 'searched').length).toBe(2);
   });

@@ -4,13 +4,13 @@ import type { Entry } from '../../../src-main/engine/index/entry.ts';
 import { createSharedVectors, openIndexReader, type IndexReader, type WeightedTerm } from '../../../src-main/engine/index/reader.ts';
 import { retireSlots } from '../../../src-main/engine/index/writer.ts';
 import { inTransaction } from '../../../src-main/engine/store/database.ts';
-import { madeEntry, madeRows, seeded, testIndex } from './doubles.ts';
+import { randomEntry, randomRows, seeded, testIndex } from './doubles.ts';
 
 const query: WeightedTerm[] = Array.from({ length: 20 }, (_, at) => ({ term: `term${2 * at}`, weight: 0.3 + (at % 7) }));
 
 function entries(seed: number, count: number): Entry[] {
   const random = seeded(seed);
-  return Array.from({ length: count }, () => madeEntry(random));
+  return Array.from({ length: count }, () => randomEntry(random));
 }
 
 function naiveWords(all: readonly Entry[], terms: readonly WeightedTerm[], passes: (slot: number) => boolean, k: number) {
@@ -61,7 +61,7 @@ function expectSame(found: { slots: Uint32Array; scores: Float32Array }, wanted:
 function snapshot(reader: IndexReader): unknown {
   const random = seeded(5);
   const words = reader.words(query, { k: 50 });
-  const meaning = reader.meaning(madeRows(random, 1), { k: 50 });
+  const meaning = reader.meaning(randomRows(random, 1), { k: 50 });
   return { words, meaning, frequencies: query.map(({ term }) => reader.documentFrequency(term)) };
 }
 
@@ -91,7 +91,7 @@ describe('An index reader', () => {
       all,
     );
     const reader = openIndexReader(index.read());
-    const vector = madeRows(seeded(9), 1);
+    const vector = randomRows(seeded(9), 1);
     for (const k of [1, 25, 1000])
       expectSame(
         reader.meaning(vector, { k }),
@@ -116,7 +116,7 @@ describe('An index reader', () => {
       all,
     );
     const reader = openIndexReader(index.read());
-    const vector = madeRows(seeded(8), 1);
+    const vector = randomRows(seeded(8), 1);
     for (const share of [0, 0.02, 0.3, 0.9]) {
       const random = seeded(share * 100);
       const mask = Uint8Array.from(all, () => (random() < share ? 1 : 0));
@@ -163,7 +163,7 @@ describe('An index reader', () => {
     const gone = new Set(all.map((_, slot) => slot).filter((slot) => slot % 3 === 0));
     inTransaction(index.db, () => retireSlots(index.db, [...gone]));
     const reader = openIndexReader(index.read());
-    const vector = madeRows(seeded(7), 1);
+    const vector = randomRows(seeded(7), 1);
     const check = (): void => {
       expectSame(
         reader.words(query, { k: 300 }),
@@ -195,9 +195,9 @@ describe('An index reader', () => {
       all.slice(3),
     );
     expect(first.slots()).toBe(3);
-    expect(first.meaning(madeRows(seeded(7), 1), { k: 500 }).slots.length).toBe(3);
+    expect(first.meaning(randomRows(seeded(7), 1), { k: 500 }).slots.length).toBe(3);
     expect(first.catchUp()).toBe(true);
-    expect(second.meaning(madeRows(seeded(7), 1), { k: 500 }).slots.length).toBe(3);
+    expect(second.meaning(randomRows(seeded(7), 1), { k: 500 }).slots.length).toBe(3);
     expect(second.catchUp()).toBe(true);
     expect(second.slots()).toBe(120);
     expect(snapshot(second)).toEqual(snapshot(first));
@@ -232,7 +232,7 @@ describe('An index reader', () => {
     using index = testIndex();
     const reader = openIndexReader(index.read());
     expect(reader.words(query, { k: 10 }).slots.length).toBe(0);
-    expect(reader.meaning(madeRows(seeded(1), 1), { k: 10 }).slots.length).toBe(0);
+    expect(reader.meaning(randomRows(seeded(1), 1), { k: 10 }).slots.length).toBe(0);
     index.append([0], entries(1, 1));
     reader.catchUp();
     expect(reader.words([], { k: 10 }).slots.length).toBe(0);

@@ -3,7 +3,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openIndexReader, type SharedVectors } from '../../../src-main/engine/index/reader.ts';
 import { openReadableIndex } from '../../../src-main/engine/store/index-schema.ts';
-import { madeRows, seeded } from './doubles.ts';
+import { randomRows, seeded } from './doubles.ts';
 
 const { file, shared } = workerData as { file: string; shared: SharedVectors };
 const reader = openIndexReader(openReadableIndex(file), { shared });
@@ -11,6 +11,6 @@ const reader = openIndexReader(openReadableIndex(file), { shared });
 parentPort?.on('message', () => {
   reader.catchUp();
   const random = seeded(31);
-  const found = Array.from({ length: 20 }, () => reader.meaning(madeRows(random, 1), { k: 30 }));
+  const found = Array.from({ length: 20 }, () => reader.meaning(randomRows(random, 1), { k: 30 }));
   parentPort?.postMessage(found.map(({ slots, scores }) => ({ slots, scores })));
 });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createSharedVectors, openIndexReader, type SharedVectors } from '../../../src-main/engine/index/reader.ts';
 import { VectorScan } from '../../../src-main/engine/index/vector-scan.ts';
 import { VectorMemory } from '../../../src-main/engine/index/vector-memory.ts';
-import { madeEntry, madeRows, seeded, testIndex, type TestIndex } from './doubles.ts';
+import { randomEntry, randomRows, seeded, testIndex, type TestIndex } from './doubles.ts';
 
 function add(index: TestIndex, from: number, to: number): void {
   const random = seeded(from);
@@ -13,7 +13,7 @@ function add(index: TestIndex, from: number, to: number): void {
     const slots = Array.from({ length: Math.min(100, to - first) }, (_, at) => first + at);
     index.append(
       slots,
-      slots.map(() => madeEntry(random)),
+      slots.map(() => randomEntry(random)),
     );
   }
 }
@@ -21,7 +21,7 @@ function add(index: TestIndex, from: number, to: number): void {
 function foundAlone(index: TestIndex): unknown {
   const reader = openIndexReader(index.read());
   const random = seeded(31);
-  return Array.from({ length: 20 }, () => reader.meaning(madeRows(random, 1), { k: 30 })).map(({ slots, scores }) => ({ slots, scores }));
+  return Array.from({ length: 20 }, () => reader.meaning(randomRows(random, 1), { k: 30 })).map(({ slots, scores }) => ({ slots, scores }));
 }
 
 async function searchWith(threads: readonly Worker[]): Promise<unknown[]> {
@@ -73,7 +73,7 @@ describe('Shared vectors', () => {
     expect(new VectorMemory(shared).slots).toBe(300);
     const reader = openIndexReader(index.read(), { shared });
     expect(new VectorMemory(shared)).toMatchObject({ ready: 300, passages: 300, wholes: 300 });
-    const vector = madeRows(seeded(31), 1);
+    const vector = randomRows(seeded(31), 1);
     const { slots, scores } = reader.meaning(vector, { k: 30 });
     expect({ slots, scores }).toEqual((foundAlone(index) as unknown[])[0]);
   });
@@ -107,7 +107,7 @@ describe('Shared vectors', () => {
     };
     const first = sizeAfterTry();
     for (let attempt = 0; attempt < 3; attempt++) expect(sizeAfterTry()).toBe(first);
-    const { slots, scores } = openIndexReader(index.read(), { shared }).meaning(madeRows(seeded(31), 1), { k: 30 });
+    const { slots, scores } = openIndexReader(index.read(), { shared }).meaning(randomRows(seeded(31), 1), { k: 30 });
     expect({ slots, scores }).toEqual((foundAlone(index) as unknown[])[0]);
   });
 
@@ -131,7 +131,7 @@ describe('Shared vectors', () => {
     for (let attempt = 0; attempt < 3; attempt++) expect(sizeAfterTry()).toBe(first);
     delete own.grow;
     reader.catchUp();
-    const { slots, scores } = reader.meaning(madeRows(seeded(31), 1), { k: 30 });
+    const { slots, scores } = reader.meaning(randomRows(seeded(31), 1), { k: 30 });
     expect({ slots, scores }).toEqual((foundAlone(index) as unknown[])[0]);
   });
 

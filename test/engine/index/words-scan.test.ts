@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { WordsScan } from '../../../src-main/engine/index/words-scan.ts';
 import { findTerms, segmentsIn } from '../../../src-main/engine/store/segments.ts';
-import { madeEntry, seeded, testIndex } from './doubles.ts';
+import { randomEntry, seeded, testIndex } from './doubles.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -13,7 +13,7 @@ it('fails with memory-short each time memory is short, then answers the same que
   const slots = Array.from({ length: 20 }, (_, at) => 100_000 + at);
   index.append(
     slots,
-    slots.map(() => madeEntry(random)),
+    slots.map(() => randomEntry(random)),
   );
   const db = index.read();
   const [id] = findTerms(db, ['term1']);

@@ -16,7 +16,7 @@ import {
 } from '../../../src-main/engine/index/reader.ts';
 import { appendVectors, retireSlots } from '../../../src-main/engine/index/writer.ts';
 import { inTransaction } from '../../../src-main/engine/store/database.ts';
-import { madeEntry, madeRows, seeded, testIndex, type TestIndex } from './doubles.ts';
+import { randomEntry, randomRows, seeded, testIndex, type TestIndex } from './doubles.ts';
 
 const PUBLICATIONS = 600;
 /** Five units in a scan of whole publications. */
@@ -31,7 +31,7 @@ function fill(index: TestIndex): void {
     const slots = Array.from({ length: Math.min(batch, PUBLICATIONS - first) }, (_, at) => first + at);
     index.append(
       slots,
-      slots.map(() => madeEntry(random)),
+      slots.map(() => randomEntry(random)),
     );
   }
   inTransaction(index.db, () => retireSlots(index.db, [4, 90, 300]));
@@ -107,13 +107,13 @@ describe('A search on several workers', () => {
     const random = seeded(21);
     for (let first = 0; first < VECTORS; first += 10_000) {
       const slots = Array.from({ length: Math.min(10_000, VECTORS - first) }, (_, at) => first + at);
-      const own = madeRows(random, slots.length);
+      const own = randomRows(random, slots.length);
       const rows = slots.map((_, at) => own.subarray(256 * at, 256 * (at + 1)));
       inTransaction(index.db, () => appendVectors(index.db, { layer: 0, dimensions: 256 }, slots, rows));
     }
     const shared = createSharedVectors({ layer: 0, dimensions: 256 }, { allRows: options.exactRows });
     const alone = openIndexReader(index.read(), { ...options, shared });
-    const vectors = Array.from({ length: 3 }, () => madeRows(random, 1));
+    const vectors = Array.from({ length: 3 }, () => randomRows(random, 1));
     const mask = alone.maskOf({}).map((live, slot) => (slot % 7 === 0 ? live : 0));
     const found = (reader: IndexReader): unknown[] =>
       vectors.flatMap((vector) => [reader.meaning(vector, { k: 100 }), reader.meaning(vector, { k: 30, mask })]);
@@ -133,7 +133,7 @@ describe('A search on several workers', () => {
     const reader = openIndexReader(index.read(), { sharing, unitPostings: 1 });
     const helper = openIndexReader(index.read());
     reader.beginWords(terms);
-    index.append([PUBLICATIONS], [madeEntry(seeded(9))]);
+    index.append([PUBLICATIONS], [randomEntry(seeded(9))]);
     expect(helper.help(invitations[0] as Invitation<IndexWork>, () => false)).toBe(0);
     reader.catchUp();
     const wanted = openIndexReader(index.read()).words(terms, { k: 50 });

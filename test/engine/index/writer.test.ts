@@ -5,10 +5,10 @@ import { appendEntries, appendVectors } from '../../../src-main/engine/index/wri
 import { inTransaction } from '../../../src-main/engine/store/database.ts';
 import { openWritableIndex } from '../../../src-main/engine/store/index-schema.ts';
 import type { Entry } from '../../../src-main/engine/index/entry.ts';
-import { madeEntry, madeRows, seeded, testIndex } from './doubles.ts';
+import { randomEntry, randomRows, seeded, testIndex } from './doubles.ts';
 
 function entry(...terms: string[]): Entry {
-  return { terms, impacts: Uint8Array.from(terms, () => 128), vectors: madeRows(seeded(terms.length), 2) };
+  return { terms, impacts: Uint8Array.from(terms, () => 128), vectors: randomRows(seeded(terms.length), 2) };
 }
 
 describe('Appending entries', () => {
@@ -35,19 +35,19 @@ describe('Appending entries', () => {
   it('accepts slots with gaps between them and entries without words', () => {
     using index = testIndex();
     const random = seeded(3);
-    index.append([2, 5], [madeEntry(random), { terms: [], impacts: new Uint8Array(0), vectors: new Int8Array(256) }]);
-    index.append([9], [madeEntry(random)]);
+    index.append([2, 5], [randomEntry(random), { terms: [], impacts: new Uint8Array(0), vectors: new Int8Array(256) }]);
+    index.append([9], [randomEntry(random)]);
     const reader = openIndexReader(index.read());
     expect(reader.slots()).toBe(10);
-    const { slots } = reader.meaning(madeRows(random, 1), { k: 10 });
+    const { slots } = reader.meaning(randomRows(random, 1), { k: 10 });
     expect([...slots].sort((a, b) => a - b)).toEqual([2, 5, 9]);
-    expect(reader.bestPassages(madeRows(random, 1), Uint32Array.of(0, 5)).rows).toEqual(Uint16Array.of(0, 0));
+    expect(reader.bestPassages(randomRows(random, 1), Uint32Array.of(0, 5)).rows).toEqual(Uint16Array.of(0, 0));
   });
 
   it('writes nothing for long gaps left by retired publications', () => {
     using index = testIndex();
     const random = seeded(5);
-    const [slots, rows] = [[3, 4, 300_000, 300_001, 600_000], Array.from({ length: 5 }, () => madeRows(random, 2))];
+    const [slots, rows] = [[3, 4, 300_000, 300_001, 600_000], Array.from({ length: 5 }, () => randomRows(random, 2))];
     inTransaction(index.db, () => appendVectors(index.db, { layer: 0, dimensions: 256 }, slots, rows));
     const written = index.db.prepare('SELECT sum(length(whole) + length(bits) + length(rows)) FROM vector_block').pluck().get();
     expect(written).toBe(5 * (256 + 32 + 2));
@@ -63,7 +63,7 @@ describe('Appending entries', () => {
     using index = testIndex();
     const random = seeded(4);
     // 12 entries of 3,000 rows cross the border of a chunk of 16,384 rows twice.
-    const entries = Array.from({ length: 12 }, (_, at) => ({ ...entry(`term${at}`), vectors: madeRows(random, 3_000) }));
+    const entries = Array.from({ length: 12 }, (_, at) => ({ ...entry(`term${at}`), vectors: randomRows(random, 3_000) }));
     index.append(
       entries.map((_, slot) => slot),
       entries,

@@ -10,11 +10,11 @@ import { fileIdentity, indexFile } from '../../../src-main/engine/store/library.
 import { bumpGeneration, readMeta, writeMeta } from '../../../src-main/engine/store/meta.ts';
 import { deleteOtherBlocks } from '../../../src-main/engine/store/vector-blocks.ts';
 import { OpenIndexes, type IndexPlace } from '../../../src-main/engine/search/open-indexes.ts';
-import { madeEntry, madeRows, seeded } from '../index/doubles.ts';
+import { randomEntry, randomRows, seeded } from '../index/doubles.ts';
 import { freshFolder } from '../../support/folders.ts';
 
 const PUBLICATIONS = 300;
-const vector = madeRows(seeded(3), 1);
+const vector = randomRows(seeded(3), 1);
 const terms = [{ term: 'term1', weight: 1 }];
 const opened: { close(): void }[] = [];
 afterEach(() => opened.splice(0).forEach((one) => one.close()));
@@ -35,7 +35,7 @@ function largeIndex(): { db: WritableIndex; place: IndexPlace; indexes: OpenInde
 function add(db: WritableIndex, from: number, count: number): void {
   const random = seeded(from + 1);
   const slots = Array.from({ length: count }, (_, at) => from + at);
-  const entries = slots.map(() => madeEntry(random));
+  const entries = slots.map(() => randomEntry(random));
   inTransaction(db, () => appendEntries(db, slots, entries));
 }
 
@@ -44,7 +44,7 @@ function reEmbed(db: WritableIndex): void {
   const random = seeded(99);
   const slots = Array.from({ length: PUBLICATIONS }, (_, slot) => slot);
   const layer = readMeta(db).layer + 1;
-  const rows = slots.map(() => madeRows(random, 2));
+  const rows = slots.map(() => randomRows(random, 2));
   inTransaction(db, () => {
     appendVectors(db, { layer, dimensions: 256 }, slots, rows);
     writeMeta(db, { layer, model: 'another' });

@@ -9,7 +9,7 @@ import { openIndexReader } from '../../../src-main/engine/index/reader.ts';
 import { signBits } from '../../../src-main/engine/index/rows.ts';
 import { saveMerged, wasMerged } from '../../../src-main/engine/store/merged-records.ts';
 import { freshFolder } from '../../support/folders.ts';
-import { madeRows, seeded } from '../index/doubles.ts';
+import { randomRows, seeded } from '../index/doubles.ts';
 
 it('an index without a table of merged records keeps its publications and records mergers from then on', () => {
   const file = join(freshFolder(), '1.sqlite');
@@ -62,7 +62,7 @@ it('an index with all rows of a publication in one blob keeps every row and give
   const older = openWritable(file, { applicationId: indexSchema.applicationId, migrations: indexSchema.migrations.slice(0, 4) }, 'NORMAL');
   const random = seeded(9);
   // An empty slot, one without passages, a layer of another model.
-  const made = [0, 3, 1, 2, 0, 5].map((count) => madeRows(random, count));
+  const made = [0, 3, 1, 2, 0, 5].map((count) => randomRows(random, count));
   const insert = older.prepare('INSERT INTO vector_block (id, first_slot, end_slot, rows, vectors, bits) VALUES (?, ?, ?, ?, ?, ?)');
   const put = (id: number, first: number, slots: readonly Int8Array[], dimensions: number): void => {
     const counts = Uint16Array.from(slots, ({ length }) => length / dimensions);
@@ -71,7 +71,7 @@ it('an index with all rows of a publication in one blob keeps every row and give
   };
   put(7, 0, made.slice(0, 4), 256);
   put(9, 4, made.slice(4), 256);
-  put(3 * 2 ** 32 + 1, 0, [madeRows(random, 3)], 384);
+  put(3 * 2 ** 32 + 1, 0, [randomRows(random, 3)], 384);
   older.close();
 
   openWritableIndex(file).close();

@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillIndex, FULL_SLOTS, isMade, madeParts } from '../../bench/support/made-index.ts';
-import { rowsOf, toInt8, writeMeaning } from '../../bench/support/made-vectors.ts';
-import { filterNames, madeVectors, maskOf } from '../../bench/support/made-vector-set.ts';
-import { bagOf, facetsOf, HELD_OUT, tokensOf, wordOf } from '../../bench/support/made-words.ts';
-import { madeQueryText } from '../../bench/support/collection.ts';
-import { shortNumber, picture } from '../../bench/support/picture.ts';
+import { fillIndex, FULL_SLOTS, isSynthetic, syntheticParts } from '../../bench/support/synthetic-index.ts';
+import { rowsOf, toInt8, writeMeaning } from '../../bench/support/synthetic-vectors.ts';
+import { filterNames, syntheticVectors, maskOf } from '../../bench/support/synthetic-vector-set.ts';
+import { bagOf, facetsOf, HELD_OUT, tokensOf, wordOf } from '../../bench/support/synthetic-words.ts';
+import { syntheticQueryText } from '../../bench/support/collection.ts';
+import { shortNumber, drawChart } from '../../bench/support/chart.ts';
 import { openIndexReader } from '../../src-main/engine/index/reader.ts';
 import { appendEntries } from '../../src-main/engine/index/writer.ts';
 import { search } from '../../src-main/engine/ranking/search.ts';
@@ -72,7 +72,7 @@ describe('A generated index', () => {
       const reader = openIndexReader(db);
       const terms = [...new Set(tokensOf(bagOf(HELD_OUT)))].map((term) => ({ term, weight: 1 }));
       const answer = {
-        made: isMade(db),
+        synthetic: isSynthetic(db),
         publications: reader.publications(),
         words: reader.words(terms, { k: COUNT }),
         meaning: reader.meaning(rowsOf(HELD_OUT, facetsOf(HELD_OUT), 0), { k: COUNT }),
@@ -82,7 +82,7 @@ describe('A generated index', () => {
       return answer;
     });
     expect(answers[0]?.publications).toBe(COUNT);
-    expect(answers[0]?.made).toBe(true);
+    expect(answers[0]?.synthetic).toBe(true);
     expect(answers[1]).toEqual(answers[0]);
   });
 
@@ -91,7 +91,7 @@ describe('A generated index', () => {
     const writing = openWritableIndex(file);
     const slots = Array.from({ length: COUNT }, (_, slot) => slot);
     inTransaction(writing, () => {
-      const entries = slots.map((slot) => madeParts(slot).entry);
+      const entries = slots.map((slot) => syntheticParts(slot).entry);
       takeSlots(writing, COUNT);
       appendEntries(writing, slots, entries);
     });
@@ -127,16 +127,16 @@ describe('A generated index', () => {
   it('is searched by a generated text, by words, meaning and passages', () => {
     const db = openReadableIndex(join(folder, 'at-once.sqlite'));
     const reader = openIndexReader(db);
-    const { hits } = search(reader, db, { text: madeQueryText(3, 1_800), method: 'hybrid', hits: 10 }, reader.vectorOf(11));
+    const { hits } = search(reader, db, { text: syntheticQueryText(3, 1_800), method: 'hybrid', hits: 10 }, reader.vectorOf(11));
     expect(hits).toHaveLength(10);
     expect(hits.every(({ passage, parts }) => passage !== undefined && parts.words > 0)).toBe(true);
     db.close();
   });
 
   it('has neither texts nor passages from the second million on', () => {
-    const { made, entry } = madeParts(FULL_SLOTS);
-    expect(made.row.texts).toEqual([]);
-    expect(made.passages).toBe(0);
+    const { publication, entry } = syntheticParts(FULL_SLOTS);
+    expect(publication.row.texts).toEqual([]);
+    expect(publication.passages).toBe(0);
     expect(entry.vectors.length).toBe(256);
     expect(entry.terms.length).toBeGreaterThan(100);
   });
@@ -157,7 +157,7 @@ describe('Generated vectors', () => {
   });
 
   it('come with the exact nearest hundred under each filter', () => {
-    const set = madeVectors(folder, 900, true);
+    const set = syntheticVectors(folder, 900, true);
     filterNames.forEach((name, filter) => {
       const mask = maskOf(set, filter);
       const { unit } = set.queries[2] as { unit: Float32Array };
@@ -186,7 +186,7 @@ describe('A chart of growth', () => {
       { name: 'not measured', points: [] },
       { name: 'peer <1>', points: [{ x: 10_000, y: 900 }], beside: true },
     ];
-    const drawn = picture({ title: 'A & B', across: 'publications', up: 'ms', curves });
+    const drawn = drawChart({ title: 'A & B', across: 'publications', up: 'ms', curves });
     expect(drawn).toContain('ours: 150');
     expect(drawn).toContain('peer &lt;1&gt;: 900');
     expect(drawn).not.toContain('not measured');

@@ -1,10 +1,10 @@
-// Figures that grow: how are they seen at a glance? In: named rows of points, titles. Out: an SVG picture with both axes logarithmic; each row
-// with its name at its last point, so that no legend has to be looked up. Colours hold on white and on black paper.
+// Draws growth figures as an SVG chart with two logarithmic axes. Each curve is labelled at its last point, so no legend is needed. Colours work
+// on light and dark backgrounds.
 
 export interface Curve {
   name: string;
   points: { x: number; y: number }[];
-  /** Drawn broken: a limit or a peer, not ours. */
+  /** Drawn dashed: a limit or a peer. */
   beside?: boolean;
 }
 
@@ -19,12 +19,12 @@ const WIDTH = 760;
 const HEIGHT = 430;
 const EDGE = { left: 78, right: 210, top: 46, bottom: 52 };
 const colours = ['#0b6e99', '#b4531a', '#5b7f2b', '#8a4fa3', '#a8323e', '#4d6570', '#927a00', '#1b7f6b', '#7a5230', '#3f4fb5'];
-/** Least distance of two names beside each other. */
+/** The least distance of two labels. */
 const LINE = 15;
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** `10,000`, `1 M`, `0.5`: as short as it can be read. */
+/** A short form of a number: `10,000`, `1 M`, `0.5`. */
 export function shortNumber(value: number): string {
   if (value >= 1e9) return `${Number((value / 1e9).toPrecision(3))} G`;
   if (value >= 1e6) return `${Number((value / 1e6).toPrecision(3))} M`;
@@ -32,13 +32,13 @@ export function shortNumber(value: number): string {
   return String(Number(value.toPrecision(3)));
 }
 
-/** The powers of ten that lie around the values. */
+/** The powers of ten around the values. */
 function decades(values: readonly number[]): { from: number; to: number } {
   const from = Math.floor(Math.log10(Math.min(...values)));
   return { from, to: Math.max(from + 1, Math.ceil(Math.log10(Math.max(...values)))) };
 }
 
-export function picture({ title, across, up, curves }: Chart): string {
+export function drawChart({ title, across, up, curves }: Chart): string {
   const points = curves.flatMap((curve) => curve.points).filter(({ x, y }) => x > 0 && y > 0);
   const [columns, rows] = [decades(points.map(({ x }) => x)), decades(points.map(({ y }) => y))];
   const right = WIDTH - EDGE.right;
@@ -78,7 +78,7 @@ export function picture({ title, across, up, curves }: Chart): string {
     parts.push(`<polyline points="${path}" fill="none" stroke="${colour}" stroke-width="2"${beside ? ' stroke-dasharray="6 4"' : ''}/>`);
     for (const { x, y } of own) parts.push(`<circle cx="${placeX(x).toFixed(1)}" cy="${placeY(y).toFixed(1)}" r="3.2" fill="${colour}"/>`);
   }
-  // Names stand at the height of the last point, moved down where two would lie on each other.
+  // Labels are at the height of the last point, moved down if two would overlap.
   let free = -Infinity;
   for (const { name, colour, points: own } of drawn.sort((a, b) => (b.points.at(-1)?.y ?? 0) - (a.points.at(-1)?.y ?? 0))) {
     const last = own.at(-1) as { y: number };

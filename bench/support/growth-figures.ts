@@ -1,14 +1,13 @@
-// Figures by size of the collection: how do they grow? In: what a benchmark measured, where it was told --keep. Out: bench/growth.json, a line a
-// size, and the pictures drawn from it anew.
+// Records the figures of a benchmark by size of the collection (with --keep) in bench/growth.json, one line per size, and redraws the charts.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { picture, type Chart } from './picture.ts';
+import { drawChart, type Chart } from './chart.ts';
 
 const bench = new URL('../', import.meta.url);
 const file = fileURLToPath(new URL('growth.json', bench));
 
-/** Names of figures and what they say in a picture. */
+/** The charts, with the names and labels of their figures. */
 const charts: Record<string, Omit<Chart, 'curves'> & { figures: Record<string, string>; beside?: Record<string, string> }> = {
   'growth-search': {
     ...{ title: 'A search, from POST to the result read', across: 'publications', up: 'milliseconds' },
@@ -34,15 +33,15 @@ const charts: Record<string, Omit<Chart, 'curves'> & { figures: Record<string, s
 
 type Figures = Record<string, number>;
 
-/** True where the command line says that figures are to be kept. */
-export function keeping(): boolean {
+/** True if the command line has --keep. */
+export function isRecording(): boolean {
   return parseArgs({ options: { keep: { type: 'boolean' } }, strict: false }).values.keep === true;
 }
 
-/** Adds figures of a collection of so many publications, and draws the pictures anew; nothing without --keep. */
-export function keepFigures(slots: number, figures: Figures): void {
-  if (!keeping()) return;
-  // A few that were added one by one make no other size.
+/** Records figures of a collection of this size and redraws the charts; does nothing without --keep. */
+export function recordFigures(slots: number, figures: Figures): void {
+  if (!isRecording()) return;
+  // A few publications added one by one do not count as another size.
   const publications = Number(slots.toPrecision(2));
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Figures>) : {};
   const rounded = Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Number(value.toPrecision(4))]));
@@ -51,7 +50,7 @@ export function keepFigures(slots: number, figures: Figures): void {
   for (const [name, chart] of Object.entries(charts)) {
     const curves = curvesOf(known, chart);
     if (curves.every(({ points }) => points.length === 0)) continue;
-    writeFileSync(fileURLToPath(new URL(`${name}.svg`, bench)), picture({ ...chart, curves }));
+    writeFileSync(fileURLToPath(new URL(`${name}.svg`, bench)), drawChart({ ...chart, curves }));
   }
 }
 

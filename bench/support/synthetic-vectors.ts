@@ -1,28 +1,28 @@
-// The vectors of a made publication: where does it lie? In: its place in the collection. Out: its float vector, and rows of int8 as the index
-// holds them. Topics and their parts are clusters; directions fall in strength by a power, turned so that no number stands out.
+// The vectors of a synthetic publication, as floats and as int8 rows. Topics and their parts are clusters; the strengths of the directions follow
+// a power law and are rotated, so that no dimension stands out.
 import { DIMENSIONS } from '../../src-main/engine/index/rows.ts';
-import { bell, facetsOf, randomOf, seeded, TOPICS, type Facets } from './made-words.ts';
+import { bell, facetsOf, randomOf, seeded, TOPICS, type Facets } from './synthetic-words.ts';
 
-/** Directions that everything is made of. */
+/** The number of basis directions. */
 const DIRECTIONS = 8_192;
-/** Strength of dimension i before turning: (1 + i / FIRST_DIMENSIONS) ^ -FALL. */
+/** The strength of dimension i before rotation: (1 + i / FIRST_DIMENSIONS) ^ -FALL. */
 const FIRST_DIMENSIONS = 8;
 const FALL = 0.6;
-/** What a publication is made of: its topic, its part of it, and itself. */
+/** The weights of a publication's components: its topic, its part of the topic, and itself. */
 const TOPIC = 0.6;
 const PART = 0.4;
 const OWN = 0.5;
-/** What a passage is made of: the publication, and itself. */
+/** The weights of a passage's components: its publication, and itself. */
 const WHOLE = 0.8;
 const PASSAGE = 0.6;
-/** int8 form: a unit vector times this, as the shipped model has it. */
+/** The scale of the int8 form, as in the shipped model. */
 const SCALE = 540;
 
-/** Rows of unit length, one after the other. */
-const directions = madeDirections();
+/** Contiguous unit vectors. */
+const directions = drawDirections();
 const passageParts = Int16Array.from(directions, (value) => Math.round(PASSAGE * SCALE * value));
 
-function madeDirections(): Float32Array {
+function drawDirections(): Float32Array {
   const random = seeded(77);
   const signs = Float32Array.from({ length: 2 * DIMENSIONS }, () => (random() < 0.5 ? -1 : 1));
   const strengths = Float32Array.from({ length: DIMENSIONS }, (_, at) => (1 + at / FIRST_DIMENSIONS) ** -FALL);
@@ -37,7 +37,7 @@ function madeDirections(): Float32Array {
   return rows;
 }
 
-/** Flips signs and takes sums and differences of pairs, pairs of pairs and so on: a rotation, but for the length. */
+/** Flips signs and applies a Hadamard transform: a rotation up to scale. */
 function turn(row: Float32Array, signs: Float32Array): void {
   for (let i = 0; i < row.length; i++) row[i] = (row[i] as number) * (signs[i] as number);
   for (let half = 1; half < row.length; half *= 2) {
@@ -80,7 +80,7 @@ export function toInt8(unit: Float32Array): Int8Array {
 const whole = new Float32Array(DIMENSIONS);
 const share = new Int16Array(DIMENSIONS);
 
-/** The rows of the publication in `slot`: its own, then one a passage. */
+/** The rows of the publication in `slot`: its own, then one per passage. */
 export function rowsOf(slot: number, facets: Facets, passages: number): Int8Array {
   writeMeaning(whole, slot, facets);
   const rows = new Int8Array((1 + passages) * DIMENSIONS);

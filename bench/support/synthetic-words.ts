@@ -1,17 +1,16 @@
-// The words of a made publication: which, and how often? In: its place in the collection. Out: its topic and its words, the same every time.
-// Frequencies fall as Zipf and Mandelbrot have it, behind the vocabulary follows an open tail of words that are ever new; words of the topic
-// and of its part stand beside the usual ones; a word that occurs occurs again.
+// The words of a synthetic publication, deterministic for its slot. Frequencies follow Zipf and Mandelbrot; an open tail of rare words follows the
+// vocabulary; words of the topic and of its part are mixed in; words tend to repeat.
 import type { Entry } from '../../src-main/engine/index/entry.ts';
 import { frequencyOf, impactOf } from '../../src-main/engine/index/weighting.ts';
 
-/** Usual words; rank r has a frequency as 1 / (r + SHIFT). */
+/** The size of the vocabulary; the frequency of rank r is proportional to 1 / (r + SHIFT). */
 const VOCABULARY = 100_000;
 const SHIFT = 60;
-/** Behind them frequencies fall with this power, without end: a million full texts have some six million words. */
+/** Beyond it frequencies fall with this power, without end: a million full texts have about six million words. */
 const TAIL_POWER = 1.6;
 const TAIL_SHARE = 0.04;
 const LAST_WORD = 2 ** 31 - 1;
-/** Topics, of which few are common; parts of a topic; words of each. */
+/** The numbers of topics, of which few are common, of parts per topic, and of words of each. */
 export const TOPICS = 2_000;
 export const PARTS = 8;
 const TOPIC_SHIFT = 10;
@@ -19,38 +18,38 @@ const TOPIC_WORDS = 3_000;
 const PART_WORDS = 600;
 const TOPIC_SHARE = 0.2;
 const PART_SHARE = 0.17;
-/** Topics take their words from the ranks between. */
+/** Topics take their words from the ranks in between. */
 const FIRST_TOPIC_WORD = 200;
 const LAST_TOPIC_WORD = 300_000;
-/** Different words of a usual publication, how they grow with its length, and how few of them occur often. */
+/** Distinct words of a usual publication, their growth with its length, and the share that occurs often. */
 const USUAL_DIFFERENT = 800;
 const GROWTH = 0.55;
 const REPEAT_POWER = 0.75;
 const MAX_REPEATS = 200;
-/** Slots from here on are no publications: queries are made of them. */
+/** Slots from here on are not publications but sources of queries. */
 export const HELD_OUT = 2 ** 30;
 
-/** Different purposes draw from different numbers. */
+/** Each purpose has its own random numbers. */
 export type Purpose = 'facets' | 'words' | 'meaning' | 'query';
 const purposes: Record<Purpose, number> = { facets: 0x9e3779b1, words: 0x85ebca77, meaning: 0xc2b2ae3d, query: 0x27d4eb2f };
 
-/** What a made publication is about. */
+/** The subject and length of a synthetic publication. */
 export interface Facets {
   topic: number;
   part: number;
-  /** How long it is beside the usual one: about lognormal. */
+  /** Its length relative to the usual one: approximately lognormal. */
   length: number;
 }
 
-/** Words by their rank, with how often each occurs. */
+/** Words by rank, with their counts. */
 export interface Bag {
   ranks: Int32Array;
   counts: Uint8Array;
-  /** Words in all. */
+  /** The total count. */
   length: number;
 }
 
-/** Numbers from 0 to below 1, the same for the same seed. */
+/** A deterministic random number generator, 0 to below 1. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -69,7 +68,7 @@ export function randomOf(slot: number, purpose: Purpose): () => number {
   return seeded(mixed(slot ^ purposes[purpose]));
 }
 
-/** About normal: mean 0, deviation 1. */
+/** Approximately normal: mean 0, deviation 1. */
 export function bell(random: () => number): number {
   return (random() + random() + random() + random() + random() + random() - 3) * Math.SQRT2;
 }
@@ -80,12 +79,12 @@ export function facetsOf(slot: number): Facets {
   return { topic, part: Math.floor(PARTS * random()), length: Math.exp(0.45 * bell(random)) };
 }
 
-/** Open addressing over the ranks of one bag, so that a rank drawn twice counts once. */
+/** An open-addressing table of the ranks of one bag, so that a rank drawn twice counts once. */
 const TABLE = 16_384;
 const table = new Int32Array(TABLE);
 const drawn = new Int32Array(TABLE / 2);
 
-/** The words of the publication in `slot`: as many different ones as befits its length, or `different`. */
+/** The words of the publication in `slot`: `different` distinct ones, by default a number that fits its length. */
 export function bagOf(
   slot: number,
   { topic, part, length }: Facets = facetsOf(slot),
@@ -113,7 +112,7 @@ function rankOf(random: () => number, topic: number, part: number): number {
   if (kind < TOPIC_SHARE + PART_SHARE) return topicWord(TOPICS + topic * PARTS + part, Math.floor(PART_WORDS * random() ** 2));
   if (kind < TOPIC_SHARE + PART_SHARE + TAIL_SHARE) {
     const rank = VOCABULARY * (1 - random()) ** (-1 / (TAIL_POWER - 1));
-    // The few that fall behind the last number are shared out before it.
+    // The few beyond the last number are distributed over the others.
     return rank < LAST_WORD ? Math.floor(rank) : Math.floor((LAST_WORD / 2) * (1 + random()));
   }
   return Math.floor(SHIFT * ((1 + VOCABULARY / SHIFT) ** random() - 1));
@@ -125,11 +124,11 @@ function topicWord(topic: number, word: number): number {
 
 const consonants = 'bdfgklmnprstvz';
 const vowels = 'aeiou';
-/** The analysis of English leaves words with these ends as they are. */
+/** English analysis does not change words with these endings. */
 const ends = 'kbpxfv';
 const names: string[] = [];
 
-/** The word of a rank: syllables, the same through the analysis of English as it is spelt. */
+/** The word of a rank: syllables that English analysis does not change. */
 export function wordOf(rank: number): string {
   return rank < LAST_TOPIC_WORD ? (names[rank] ??= spelt(rank)) : spelt(rank);
 }
@@ -145,7 +144,7 @@ function spelt(rank: number): string {
   return word + ends.charAt(rank % ends.length);
 }
 
-/** A bag as it enters the index. */
+/** A bag as an index entry. */
 export function wordsOfBag({ ranks, counts, length }: Bag): Pick<Entry, 'terms' | 'impacts'> {
   return {
     terms: Array.from(ranks, wordOf),
@@ -153,7 +152,7 @@ export function wordsOfBag({ ranks, counts, length }: Bag): Pick<Entry, 'terms' 
   };
 }
 
-/** The words of a bag, each as often as it occurs; for a peer that counts itself. */
+/** The words of a bag, repeated by their counts, for a peer that counts itself. */
 export function tokensOf({ ranks, counts }: Bag): string[] {
   const tokens: string[] = [];
   ranks.forEach((rank, at) => {

@@ -1,6 +1,5 @@
-// A made collection: how does it become an index? In: an index open for writing, how many publications it shall have. Out: the index: first
-// rows and vectors, then words, segment by segment as a merge would have left them; what a kill interrupted is gone on with. The same number
-// gives the same index, and a search finds in it what it would find had an import written it (test).
+// Fills an index with synthetic publications: first rows and vectors, then words, one segment at a time as a merge would have left them.
+// Deterministic, and continues after a kill. A search finds the same as if an import had written the index (tested).
 import type { Entry } from '../../src-main/engine/index/entry.ts';
 import { PostingWriter } from '../../src-main/engine/index/postings.ts';
 import { frequencyOf, impactOf } from '../../src-main/engine/index/weighting.ts';
@@ -10,36 +9,36 @@ import type { ReadableIndex, WritableIndex } from '../../src-main/engine/store/i
 import { bumpGeneration, readMeta, takeSlots } from '../../src-main/engine/store/meta.ts';
 import { insertPublication } from '../../src-main/engine/store/publications.ts';
 import { insertList, insertSegment, segmentsIn, termIds } from '../../src-main/engine/store/segments.ts';
-import { rowOf, type MadeRow } from './made-texts.ts';
-import { rowsOf } from './made-vectors.ts';
-import { bagOf, facetsOf, wordOf, wordsOfBag } from './made-words.ts';
+import { rowOf, type SyntheticRow } from './synthetic-texts.ts';
+import { rowsOf } from './synthetic-vectors.ts';
+import { bagOf, facetsOf, wordOf, wordsOfBag } from './synthetic-words.ts';
 
-/** What a made publication is said to come from; another number where publications are made otherwise. */
-export const MADE = 'made publications, 1';
-/** From this slot on only words and the vectors of whole publications are stored: five times the texts and passages would fill a disk. */
+/** The source recorded for synthetic publications; the number changes when their generation changes. */
+export const SYNTHETIC_SOURCE = 'made publications, 1';
+/** From this slot on only words and the vectors of whole publications are stored, to save disk space. */
 export const FULL_SLOTS = 1_000_000;
 const BATCH = 4_000;
-/** Publications whose words make one segment; somewhat less than half of what a merge stops at. */
+/** Publications per segment; somewhat less than half of the size limit of merges. */
 const SEGMENT_SLOTS = 110_000;
-/** Words whose place is looked up in a table. */
+/** Words that are looked up in a table. */
 const USUAL_WORDS = 2 ** 20;
-/** Names whose numbers are asked for at a time. */
+/** Names per lookup of ids. */
 const NAMES_AT_ONCE = 100_000;
 
-export type Told = (what: 'publications' | 'words', done: number) => void;
+export type ReportProgress = (what: 'publications' | 'words', done: number) => void;
 
-/** Fills up the index to `count` publications. */
-export function fillIndex(db: WritableIndex, count: number, told: Told = () => undefined): void {
-  if (readMeta(db).nextSlot > 0 && !isMade(db)) throw new Error('The index holds other publications than made ones of this kind.');
+/** Fills the index up to `count` publications. */
+export function fillIndex(db: WritableIndex, count: number, report: ReportProgress = () => undefined): void {
+  if (readMeta(db).nextSlot > 0 && !isSynthetic(db)) throw new Error('The index holds other publications. Choose an empty folder.');
   db.pragma('cache_size = -500000');
   for (let first = readMeta(db).nextSlot; first < count; first = readMeta(db).nextSlot) {
     addRows(db, first, Math.min(count, first + BATCH));
-    told('publications', readMeta(db).nextSlot);
+    report('publications', readMeta(db).nextSlot);
   }
   const end = readMeta(db).nextSlot;
   for (let first = wordsEnd(db); first < end; first = wordsEnd(db)) {
     addWords(db, first, Math.min(end, first + SEGMENT_SLOTS));
-    told('words', wordsEnd(db));
+    report('words', wordsEnd(db));
   }
   for (const tidy of [false, true]) while (inTransaction(db, () => mergeSegments(db, { tidy }))) continue;
   db.pragma('wal_checkpoint(TRUNCATE)');
@@ -56,7 +55,7 @@ function addRows(db: WritableIndex, first: number, end: number): void {
     const rows = slots.map((slot) => {
       const facets = facetsOf(slot);
       const { row, family, passages } = rowOf(slot, facets, slot < FULL_SLOTS);
-      insertPublication(db, row, slot, family, MADE);
+      insertPublication(db, row, slot, family, SYNTHETIC_SOURCE);
       return rowsOf(slot, facets, passages);
     });
     appendVectors(db, readMeta(db), slots, rows);
@@ -64,10 +63,10 @@ function addRows(db: WritableIndex, first: number, end: number): void {
   });
 }
 
-/** Postings in the order they were drawn: of which word, each with its impact; and where those of each publication end. */
+/** Postings in the order of generation: word and impact of each, and the end of each publication's postings. */
 interface Drawn {
   ranks: number[];
-  /** How many publications each word occurs in. */
+  /** The number of publications with each word. */
   counts: Uint32Array;
   places: Uint32Array;
   impacts: Uint8Array;
@@ -81,7 +80,7 @@ const grown = <Numbers extends Uint32Array | Uint8Array>(numbers: Numbers): Numb
 };
 
 function drawWords(first: number, end: number): Drawn {
-  // Words with low numbers are looked up directly, the open tail by a map.
+  // Words with low numbers are looked up in an array, the others in a map.
   const usual = new Int32Array(USUAL_WORDS).fill(-1);
   const rare = new Map<number, number>();
   const drawn: Drawn = {
@@ -115,7 +114,7 @@ function drawWords(first: number, end: number): Drawn {
   return drawn;
 }
 
-/** Writes the words of slots as one segment: every posting drawn, then brought to its word by counting. */
+/** Writes the words of slots as one segment: generates all postings, then groups them by word with a counting sort. */
 function addWords(db: WritableIndex, first: number, end: number): void {
   const { ranks, counts, places, impacts, ends } = drawWords(first, end);
   const total = ends.at(-1) as number;
@@ -151,15 +150,15 @@ function addWords(db: WritableIndex, first: number, end: number): void {
   });
 }
 
-/** What is stored of the publication in `slot`, and its entry as an import would hand it over. */
-export function madeParts(slot: number): { made: MadeRow; entry: Entry } {
+/** The stored row of the publication in `slot`, and its index entry as from an import. */
+export function syntheticParts(slot: number): { publication: SyntheticRow; entry: Entry } {
   const facets = facetsOf(slot);
-  const made = rowOf(slot, facets, slot < FULL_SLOTS);
-  return { made, entry: { ...wordsOfBag(bagOf(slot, facets)), vectors: rowsOf(slot, facets, made.passages) } };
+  const publication = rowOf(slot, facets, slot < FULL_SLOTS);
+  return { publication, entry: { ...wordsOfBag(bagOf(slot, facets)), vectors: rowsOf(slot, facets, publication.passages) } };
 }
 
-/** True where the index was made by `fillIndex` of this kind. */
-export function isMade(db: ReadableIndex): boolean {
+/** True if the index was filled by this version of `fillIndex`. */
+export function isSynthetic(db: ReadableIndex): boolean {
   const row = db.prepare('SELECT source FROM publication WHERE slot = 0').get() as { source: string } | undefined;
-  return row?.source === MADE;
+  return row?.source === SYNTHETIC_SOURCE;
 }

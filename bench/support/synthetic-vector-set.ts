@@ -1,20 +1,20 @@
-// Made vectors with the truth about them: which hundred are nearest by floating point, under each filter? In: how many. Out: an index file that
-// holds nothing but the vectors of whole publications, filters as bits of a label, and the nearest of each query, reckoned one by one.
+// An index file with only the vectors of whole publications, filters as bits of a label, and the exact hundred nearest of each query under each
+// filter, computed in floating point.
 import { join } from 'node:path';
 import { DIMENSIONS } from '../../src-main/engine/index/rows.ts';
 import { appendVectors } from '../../src-main/engine/index/writer.ts';
 import { inTransaction } from '../../src-main/engine/store/database.ts';
 import { openWritableIndex } from '../../src-main/engine/store/index-schema.ts';
 import { bumpGeneration, readMeta } from '../../src-main/engine/store/meta.ts';
-import { madeUnit } from './collection.ts';
-import { toInt8, writeMeaning } from './made-vectors.ts';
-import { facetsOf, randomOf } from './made-words.ts';
+import { syntheticUnit } from './collection.ts';
+import { toInt8, writeMeaning } from './synthetic-vectors.ts';
+import { facetsOf, randomOf } from './synthetic-words.ts';
 
 export const QUERIES = 20;
 const HUNDRED = 100;
 const BATCH = 8_192;
 
-/** Filter 0 lets everything pass; filter i passes what has bit i of its label. Classes go with topics, and so with clusters of vectors. */
+/** Filter 0 passes everything; filter i passes publications with bit i of their label. Classes correspond to topics and so to clusters of vectors. */
 export const filterNames = ['no filter', '1 % pass', '10 % pass', '50 % pass', 'a class of 12 %', 'a class of 1 %'] as const;
 
 function labelOf(slot: number): number {
@@ -24,27 +24,27 @@ function labelOf(slot: number): number {
   return passes.reduce((label, bit, at) => label | (bit ? 1 << at : 0), 0);
 }
 
-export interface MadeVectors {
+export interface SyntheticVectors {
   file: string;
   count: number;
   dimensions: number;
   labels: Uint8Array;
-  /** int8 rows; and unit vectors where they were asked for. */
+  /** int8 rows, and unit vectors if requested. */
   rows: Int8Array;
   units: Float32Array;
   queries: { unit: Float32Array; row: Int8Array }[];
-  /** By filter and query: the nearest hundred by the unit vectors. */
+  /** The nearest hundred by the unit vectors, by filter and query. */
   truth: number[][][];
 }
 
-export function maskOf({ labels }: Pick<MadeVectors, 'labels'>, filter: number): Uint8Array {
+export function maskOf({ labels }: Pick<SyntheticVectors, 'labels'>, filter: number): Uint8Array {
   return labels.map((label) => (label >> filter) & 1);
 }
 
-export function madeVectors(folder: string, count: number, keepUnits: boolean): MadeVectors {
+export function syntheticVectors(folder: string, count: number, keepUnits: boolean): SyntheticVectors {
   const file = join(folder, 'vectors-alone.sqlite');
   const queries = Array.from({ length: QUERIES }, (_, at) => {
-    const unit = madeUnit(at);
+    const unit = syntheticUnit(at);
     return { unit, row: toInt8(unit) };
   });
   const labels = Uint8Array.from({ length: count }, (_, slot) => labelOf(slot));
@@ -83,7 +83,7 @@ function product(a: Float32Array, b: Float32Array): number {
   return sum;
 }
 
-/** The slots that pass with the greatest scores; where fewer pass, all of them. */
+/** The passing slots with the greatest scores, or all of them if there are fewer. */
 function best(scores: Float32Array, labels: Uint8Array, filter: number): number[] {
   const kept: number[] = [];
   const scoreOf = (slot: number): number => scores[slot] as number;

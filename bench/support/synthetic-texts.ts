@@ -1,27 +1,26 @@
-// The texts and the row of a made publication: what is stored of it beside words and vectors? In: its place in the collection. Out: a row as
-// the store takes it. Texts come from a pool, so that making them costs little and reading them costs what it costs; their words are not those
-// that the publication is indexed by.
+// The texts and the stored row of a synthetic publication. Texts come from a pool, so that generating them is cheap while reading them costs as
+// much as for real ones; their words are not those of the index.
 import type { LanguageText, PassageSpan, Publication } from '../../src-main/contract/publication.ts';
 import { passagesOf } from '../../src-main/engine/document/passages.ts';
 import { toRow, type PublicationRow } from '../../src-main/engine/store/publication-row.ts';
-import { bagOf, bell, facetsOf, randomOf, seeded, tokensOf, wordOf, type Facets } from './made-words.ts';
+import { bagOf, bell, facetsOf, randomOf, seeded, tokensOf, wordOf, type Facets } from './synthetic-words.ts';
 
-/** Different texts; a publication has the one whose length is nearest to its own. */
+/** The number of different texts; a publication gets the one whose length is nearest to its own. */
 const TEXTS = 192;
-/** Words of a usual description, of an abstract, of a claim. */
+/** The usual numbers of words of a description, an abstract and a claim. */
 const DESCRIPTION_WORDS = 4_000;
 const ABSTRACT_WORDS = 110;
 const CLAIM_WORDS = 50;
 const CLAIMS = 18;
 const SENTENCE_WORDS = 24;
 const PARAGRAPH_SENTENCES = 6;
-/** Share of small words in a text, and of sentences that say again what was said before: patents pack to a third of their size. */
+/** The shares of function words and of repeated sentences, such that texts compress to a third like patents. */
 const SMALL_WORDS = 0.42;
 const SAID_AGAIN = 0.45;
 const small = 'the of and a to in is for by with that which from are an or on as at be has this these between when such they been'.split(
   ' ',
 );
-/** Classes of a publication: its topic's own, and neighbours. */
+/** Classes of a publication: that of its topic, and neighbours. */
 const CLASSES = 4;
 const FIRST_YEAR = 1976;
 const YEARS = 50;
@@ -31,13 +30,13 @@ interface PooledText {
   title: LanguageText[];
   abstract: LanguageText[];
   passages: number;
-  /** Its length beside the usual one. */
+  /** Its length relative to the usual one. */
   length: number;
 }
 
 let pool: PooledText[] | undefined;
 
-/** Sentences out of `tokens`, with small words between. */
+/** Sentences made of `tokens`, with function words in between. */
 export function proseOf(tokens: readonly string[], words: number, random: () => number): string {
   const sentences: string[] = [];
   const paragraphs: string[] = [];
@@ -60,7 +59,7 @@ const english = (text: string): LanguageText[] => [{ language: 'en', text }];
 
 function pooledText(at: number): PooledText {
   const random = seeded(9_000 + at);
-  // The lengths are spread as those of the publications are.
+  // The lengths have the same distribution as those of the publications.
   const length = Math.exp(0.45 * bell(random));
   const tokens = tokensOf(bagOf(-1 - at, { topic: at, part: 0, length }));
   const claims = Array.from({ length: CLAIMS }, (_, claim) => `${claim + 1}. ${proseOf(tokens, CLAIM_WORDS, random)}`).join('\n');
@@ -91,22 +90,22 @@ function pooled(length: number): PooledText {
   return pool[low] as PooledText;
 }
 
-/** `H04L9/12`: the subclass is the topic's. */
+/** A class such as `H04L9/12`, with the subclass of the topic. */
 function classCode(topic: number, group: number): string {
   const section = 'ABCDEFGH'.charAt(topic % 8);
   const number = String(1 + (Math.floor(topic / 8) % 49)).padStart(2, '0');
   return `${section}${number}${'BCDFGHJK'.charAt(Math.floor(topic / 392) % 8)}${1 + group}/${String(2 + 2 * (group % 40)).padStart(2, '0')}`;
 }
 
-export interface MadeRow {
+export interface SyntheticRow {
   row: PublicationRow;
   family: number;
-  /** Its passages; as many rows follow the whole publication's. */
+  /** The number of its passages, which is that of their vector rows. */
   passages: number;
 }
 
-/** What is stored of the publication in `slot`; without `full` neither texts nor passages. */
-export function rowOf(slot: number, facets: Facets = facetsOf(slot), full = true): MadeRow {
+/** The stored row of the publication in `slot`; without texts and passages unless `full`. */
+export function rowOf(slot: number, facets: Facets = facetsOf(slot), full = true): SyntheticRow {
   const random = randomOf(slot, 'facets');
   const { row, title, abstract, passages } = pooled(facets.length);
   const { topic, part } = facets;
