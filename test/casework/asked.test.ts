@@ -1,4 +1,4 @@
-// Does a case ask what it says, of real indexes: versions, feedback, indexes that are offline, replays, and the ideas of the endpoints?
+// Cases search real indexes: versions, relevance feedback, offline indexes, replays, and the ideas of the idea endpoints.
 import { rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -77,7 +77,7 @@ async function failureOf(work: Promise<unknown>): Promise<string | undefined> {
 }
 
 describe('A version', () => {
-  it('asks the title with the text, of each index, and keeps every hit under the name that outlives its row', async () => {
+  it('searches each index with title and text, and stores every hit under its permanent name', async () => {
     const word = coinedWord(77);
     const { id } = await made(word, {}, [1, second]);
     const version = await calls.runVersion({ case: id });
@@ -101,7 +101,7 @@ describe('A version', () => {
     expect(await calls.verifyCase({ case: id })).toMatchObject({ sound: true, entries: 2 });
   });
 
-  it('is steered by the ratings of its case, says what each hit owes them, and what moved since the one before', async () => {
+  it('applies relevance feedback from the ratings of its case, and explains its effect on each hit and since the previous version', async () => {
     const { id } = await made('Porous valve');
     const first = await calls.runVersion({ case: id });
     const [similar = '', noise = ''] = [first.hits[30]?.name, first.hits[0]?.name];
@@ -124,14 +124,14 @@ describe('A version', () => {
     expect((await calls.versions({ case: id })).map(({ number }) => number)).toEqual([1, 2]);
   });
 
-  it('is one of two where two were asked for at once', async () => {
+  it('is one of two if two are requested at once', async () => {
     const { id } = await made('Two at once', { hits: 5 });
     const both = await Promise.all([calls.runVersion({ case: id }), calls.runVersion({ case: id })]);
     expect(both.map(({ number }) => number)).toEqual([1, 2]);
     expect(both[0].hits).toEqual(both[1].hits);
   });
 
-  it('is not made of nothing, nor where no index answers', async () => {
+  it('is not made from an empty query, nor if no index answers', async () => {
     const { id } = await made('', { text: ' ' });
     expect(await failureOf(calls.runVersion({ case: id }))).toBe('query-empty');
     const offline = await made('No index', {}, [77]);
@@ -140,7 +140,7 @@ describe('A version', () => {
     expect(await failureOf(calls.runVersion({ case: 9_999 }))).toBe('case-unknown');
   });
 
-  it('tells which index did not answer, and why, where another did', async () => {
+  it('names the index that did not answer, and why, if another did', async () => {
     const broken = await importLines('third.jsonl', fictionalLines(190, 195), 'Third');
     writeFileSync(indexFile(folder, broken), 'nothing of an index');
     const { id } = await made('One is offline', { hits: 5 }, [1, broken]);
@@ -156,7 +156,7 @@ describe('A version', () => {
 });
 
 describe('A replay', () => {
-  it('finds the same list, scores and all, also of a version that ratings steered, whatever was rated since', async () => {
+  it('finds the same list and scores, also for a version with relevance feedback, whatever was rated since', async () => {
     const { id } = await made('Replayed', {}, [1, second]);
     const first = await calls.runVersion({ case: id });
     await calls.rate({ case: id, publications: first.hits.slice(3, 6).map(({ name }) => name), rating: 'relevant' });
@@ -167,12 +167,12 @@ describe('A replay', () => {
       expect(await calls.replayVersion({ case: id, number })).toEqual({ version: number, same: true, differences: [], reasons: [] });
   });
 
-  it('says what differs and that an index holds something else now, or the application is another', async () => {
+  it('reports the differences and that the contents of an index or the application changed', async () => {
     const { id } = await made('Replayed later', { hits: 12 }, [second]);
     const first = await calls.runVersion({ case: id });
     const twin = { ...fictional(150), number: '5000001', title: [{ language: 'en', text }] };
     await importLines('more.jsonl', `${JSON.stringify(twin)}\n`, 'Second');
-    // What another process has written is counted in its time.
+    // The index notices what another process wrote after a while.
     while ((await library.counted(second))?.documents !== 41) await new Promise((resolve) => setTimeout(resolve, 50));
     application = '1.1.0';
     const replay = await calls.replayVersion({ case: id, number: 1 });
@@ -186,8 +186,8 @@ describe('A replay', () => {
   });
 });
 
-describe('A version steered by a publication of an index that it does not ask', () => {
-  it('is replayed to the same list, and to another one with its reason where that index is gone', async () => {
+describe('A version with feedback from a publication in an index that it does not search', () => {
+  it('is replayed to the same list, or to another one with a reason once that index is gone', async () => {
     const lending = await importLines('lending.jsonl', fictionalLines(195, 199), 'Lending');
     const { id } = await made('Lent', { hits: 60 });
     await calls.rate({ case: id, publications: [nameOf(197)], rating: 'similar' });
@@ -202,8 +202,8 @@ describe('A version steered by a publication of an index that it does not ask', 
   });
 });
 
-describe('A file that is attached', () => {
-  it('is read from a path or an upload, and kept with its name and type', async () => {
+describe('An attached file', () => {
+  it('is read from a path or an upload, and stored with its name and type', async () => {
     const { id } = await made('Attached');
     const path = join(folder, 'draft.docx');
     writeFileSync(path, 'not really a draft');
@@ -220,7 +220,7 @@ describe('A file that is attached', () => {
     expect(await failureOf(calls.attach({ case: id, source: { upload } }))).toBe('upload-gone');
   });
 
-  it('is refused where it is missing, a folder, or too large', async () => {
+  it('is refused if it is missing, a folder, or too large', async () => {
     const { id } = await made('Refused');
     const large = join(folder, 'large.bin');
     writeFileSync(large, '');
@@ -249,7 +249,7 @@ describe('An idea', () => {
     }
   }
 
-  it('is a case whose first version is asked for by itself, and whose rated documents are told in the order of its list', async () => {
+  it('is a case whose first version runs by itself and whose rated documents are listed in its order', async () => {
     const pass = await ideas.create(order);
     expect(pass.expiresAt - Date.now()).toBeGreaterThan(3_590_000);
     await asked(pass.case);
@@ -277,7 +277,7 @@ describe('An idea', () => {
     expect((await ideas.read(order.account, pass.case))?.documents.map(({ name }) => name)).toEqual([fifth, unlisted, nameOf(151)]);
   });
 
-  it('is unknown to other accounts, as one that is not there', async () => {
+  it('is unknown to other accounts, like one that does not exist', async () => {
     const pass = await ideas.create(order);
     await asked(pass.case);
     const own = await made('Of this computer', { hits: 5 });
@@ -292,7 +292,7 @@ describe('An idea', () => {
     expect(await failureOf(ideas.create({ ...order, account: 'customer:Two' }))).toBe('user-elsewhere');
   });
 
-  it('is opened by its last pass alone', async () => {
+  it('is opened only by its latest pass', async () => {
     const pass = await ideas.create({ ...order, username: 'b@one.example' });
     await asked(pass.case);
     expect(await ideas.admits(pass.token)).toMatchObject({ case: pass.case, expiresAt: pass.expiresAt });

@@ -1,4 +1,4 @@
-// Are cases made, changed, listed, taken away and put back, and what is left on the disk of one that is gone?
+// Creating, changing, listing, removing and restoring cases, and what stays on disk after a removal.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -15,7 +15,7 @@ import { caseWithVersion, codeOf, minute, oneCase, openedCases, orderOf, searchF
 import { freshFolder } from '../support/folders.ts';
 
 describe('A case', () => {
-  it('says what it was made with, and who changed last stands first in the list', () => {
+  it('has what it was created with, and the last changed case is first in the list', () => {
     const { db, id } = caseWithVersion();
     const other = createCase(db, orderOf('Clutch'), minute(2));
     expect(listCases(db).map((one) => one.id)).toEqual([other, id]);
@@ -28,7 +28,7 @@ describe('A case', () => {
     expect(codeOf(() => readCase(db, 99))).toBe('case-unknown');
   });
 
-  it('changes what is named and keeps the rest; a change that changes nothing is none', () => {
+  it('changes only the given fields; a change to the same values is not recorded', () => {
     const { db, id } = oneCase();
     changeCase(db, id, { notes: 'Ask the inventor.', search: searchFor('another text') }, minute(1));
     expect(readCase(db, id)).toMatchObject({ title: 'Porous valve', notes: 'Ask the inventor.', search: searchFor('another text') });
@@ -42,7 +42,7 @@ describe('A case', () => {
     expect(verifyCase(db, id).sound).toBe(true);
   });
 
-  it('keeps files that belong to it, and its record their digests', () => {
+  it('keeps its attachments, and their digests in its record', () => {
     const { db, id } = oneCase();
     const bytes = Buffer.from('a draft');
     const made = attach(db, id, { name: 'draft.txt', type: 'text/plain', bytes }, minute(1));
@@ -60,7 +60,7 @@ describe('A case', () => {
 });
 
 describe('A removed case', () => {
-  it('is nowhere, and comes back as it was', () => {
+  it('is not found anywhere, and is restored unchanged', () => {
     const { db, id } = caseWithVersion();
     const before = readCase(db, id);
     removeCase(db, id, minute(5));
@@ -72,7 +72,7 @@ describe('A removed case', () => {
     expect(codeOf(() => restoreCase(db, id))).toBe('case-gone');
   });
 
-  it('leaves no letter in any file once it is purged, and one that was not removed stays', () => {
+  it('leaves no text in any file once purged; other cases stay', () => {
     const folder = freshFolder();
     const { db, id } = caseWithVersion(folder);
     const kept = createCase(db, orderOf('Clutch'), minute(1));
@@ -89,7 +89,7 @@ describe('A removed case', () => {
     expect(listCases(db).map((one) => one.id)).toEqual([kept]);
   });
 
-  it('never gives its number to another', () => {
+  it('never passes its number on', () => {
     const { db, id } = oneCase();
     removeCase(db, id, minute(1));
     purgeRemoved(db, minute(2));
@@ -97,8 +97,8 @@ describe('A removed case', () => {
   });
 });
 
-describe('A case whose title is as long as the idea endpoints take one', () => {
-  it('has a record that is understood elsewhere too', () => {
+describe('A case with the longest title of the idea endpoints', () => {
+  it('has a record that can be imported elsewhere', () => {
     const db = openedCases();
     const id = createCase(db, { ...orderOf('A valve '.repeat(10_000)), reference: '4711 '.repeat(1_000) }, minute(0));
     expect(recordFault(caseCopy(db, id))).toBeUndefined();
@@ -106,7 +106,7 @@ describe('A case whose title is as long as the idea endpoints take one', () => {
 });
 
 describe('A file of the version before cases', () => {
-  it('is brought up to date, keeps its history, and takes cases', () => {
+  it('is migrated, keeps its history, and accepts cases', () => {
     const folder = freshFolder();
     const older = new Database(join(folder, 'cases.sqlite'));
     older.pragma('journal_mode = WAL');

@@ -1,5 +1,4 @@
-// Which documents, and which pairs, are told to disclose all features? Rows made up here, some by chance from a fixed seed, held
-// against a plain reckoning of the same question.
+// Which documents and pairs disclose all features: hand-made rows, and random rows from a fixed seed compared with a plain computation.
 import { describe, expect, it } from 'vitest';
 import {
   coverageOf,
@@ -13,7 +12,7 @@ import {
 
 const letters = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** A row in letters: y p x as decided, digits as strengths nobody has looked at. */
+/** A row as characters: y, p and x are verdicts, digits are strengths without a verdict. */
 function row(publication: string, cells: string, classes: string[] = []): MatrixRow {
   const verdicts = { y: 'disclosed', p: 'part', x: 'absent' } as const;
   return {
@@ -28,11 +27,11 @@ function row(publication: string, cells: string, classes: string[] = []): Matrix
 }
 
 describe('A cell', () => {
-  it('stands as the attorney says, whatever the machine has found', () => {
+  it('follows the attorney’s verdict, whatever the machine found', () => {
     expect(standingOf({ feature: 'a', verdict: 'absent', strength: 4 })).toEqual({ standing: 'absent', decided: true });
     expect(standingOf({ feature: 'a', verdict: 'disclosed', strength: 0 })).toEqual({ standing: 'disclosed', decided: true });
   });
-  it('without a verdict is suggested as disclosed only by the strongest passage', () => {
+  it('without a verdict is proposed as disclosed only for the strongest passage', () => {
     expect(([0, 1, 2, 3, 4] as const).map((strength) => standingOf({ feature: 'a', strength }).standing)).toEqual([
       'absent',
       'absent',
@@ -45,7 +44,7 @@ describe('A cell', () => {
 });
 
 describe('The coverage of a document', () => {
-  it('tells features by how they stand, and which of them nobody has decided', () => {
+  it('separates disclosed, partial, absent and undecided features', () => {
     expect(coverageOf(row('A', 'yp41x'))).toEqual({
       publication: 'A',
       disclosed: ['a', 'c'],
@@ -55,11 +54,11 @@ describe('The coverage of a document', () => {
       decided: false,
     });
   });
-  it('is decided when the last cell bears a verdict, and never without any feature', () => {
+  it('is decided once every cell has a verdict, and never without features', () => {
     expect(coverageOf(row('A', 'yyx')).decided).toBe(true);
     expect(coverageOf(row('A', '')).decided).toBe(false);
   });
-  it('is a share by the weights of the features, half for what is there in part', () => {
+  it('is weighted by the features, and half for a partial disclosure', () => {
     expect(shareCovered(row('A', 'ypx'))).toBe(0.5);
     expect(shareCovered(row('A', 'yx'), new Map([['a', 3]]))).toBe(0.75);
     expect(shareCovered(row('A', ''))).toBe(0);
@@ -67,29 +66,29 @@ describe('The coverage of a document', () => {
 });
 
 describe('Candidates for novelty', () => {
-  it('leave no feature absent; all disclosed come first, decided ones before suggested ones', () => {
+  it('leave no feature absent; full disclosures come first, decided before proposed', () => {
     const rows = [row('suggested', '444'), row('in part', 'yyp'), row('lacking', 'yyx'), row('decided', 'yyy'), row('mere parts', 'ppp')];
     expect(noveltyCandidates(rows).map(({ publication }) => publication)).toEqual(['decided', 'suggested', 'in part']);
   });
-  it('are none where there are no features', () => {
+  it('do not exist without features', () => {
     expect(noveltyCandidates([row('A', '')])).toEqual([]);
   });
 });
 
 describe('Pairs for inventive step', () => {
-  it('together leave nothing absent; the one that discloses more is the first, and what the other adds is told', () => {
+  it('together leave no feature absent; the document that discloses more is first, and the additions of the other are listed', () => {
     expect(pairCandidates([row('little', 'xxxy'), row('most', 'yyyx')])).toEqual([
       { first: 'most', second: 'little', adds: ['d'], part: [], suggested: [], shared: [] },
     ]);
   });
-  it('are also made of a document that has everything but one feature in part', () => {
+  it('include a document that discloses one feature only in part', () => {
     expect(pairCandidates([row('A', 'yyp'), row('B', 'xxy')])).toMatchObject([{ first: 'A', second: 'B', adds: ['c'], part: [] }]);
   });
-  it('are not made of a document that discloses all by itself, nor where the second adds nothing', () => {
+  it('exclude a document that discloses all alone, and a second document that adds nothing', () => {
     expect(pairCandidates([row('all', 'yyy'), row('B', 'xxy')])).toEqual([]);
     expect(pairCandidates([row('A', 'yyp'), row('B', 'yxp')])).toEqual([]);
   });
-  it('stand by open features, then field, then by how little the first lacks, then by what is decided', () => {
+  it('are sorted by open features, shared classes, missing features of the first document, and verdicts', () => {
     const rows = [
       row('near', 'yyyx', ['F16K31/00']),
       row('adds one', 'xxxy', ['F16K1/00']),
@@ -105,12 +104,12 @@ describe('Pairs for inventive step', () => {
       'guess',
     ]);
   });
-  it('tell which features rest on the machine alone: those decided in neither document that has them best', () => {
+  it('name the features that are decided in neither document', () => {
     expect(pairCandidates([row('A', 'y4x4'), row('B', 'x4yy')])).toMatchObject([{ suggested: ['b'] }]);
   });
 });
 
-describe('Whatever the rows', () => {
+describe('Random rows', () => {
   /** Mulberry32. */
   function chance(seed: number): () => number {
     let state = seed;
@@ -133,13 +132,13 @@ describe('Whatever the rows', () => {
     );
   });
 
-  it('every feature of a document stands in exactly one of three lists', () => {
+  it('put every feature of a document in exactly one of three lists', () => {
     for (const one of matrices.flat()) {
       const { disclosed, part, absent } = coverageOf(one);
       expect([...disclosed, ...part, ...absent].toSorted()).toEqual(one.cells.map(({ feature }) => feature));
     }
   });
-  it('the pairs are exactly those that a plain reckoning finds', () => {
+  it('give exactly the pairs of a plain computation', () => {
     for (const rows of matrices) {
       const found = pairCandidates(rows, 10_000).map(({ first, second }) => [first, second].toSorted().join('+'));
       const coverages = rows.map(coverageOf);
@@ -157,10 +156,10 @@ describe('Whatever the rows', () => {
       expect(found.toSorted()).toEqual(expected.toSorted());
     }
   });
-  it('the first pairs are the same whether few or all are asked for', () => {
+  it('give the same first pairs for any limit', () => {
     for (const rows of matrices) expect(pairCandidates(rows, 3)).toEqual(pairCandidates(rows, 10_000).slice(0, 3));
   });
-  it('another verdict of disclosed never takes a document from the candidates for novelty', () => {
+  it('never remove a candidate for novelty by one more disclosed feature', () => {
     for (const rows of matrices) {
       const before = new Set(noveltyCandidates(rows).map(({ publication }) => publication));
       const raised = rows.map((one) => ({
@@ -171,7 +170,7 @@ describe('Whatever the rows', () => {
       expect([...before].filter((name) => !after.has(name))).toEqual([]);
     }
   });
-  it('of a thousand documents of twenty features the pairs asked for are told, the most covering first', () => {
+  it('give the best pairs of a thousand documents with twenty features', () => {
     const next = chance(7);
     const rows = Array.from({ length: 1_000 }, (_, nth) => ({
       publication: `D${nth}`,

@@ -1,4 +1,4 @@
-// A case that is deleted for good: is anything of its idea left in any file of the folder, and does everything else stay?
+// Deleting a case for good: nothing of its idea stays in any file of the folder, and everything else stays.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ function holds(folder: string): string[] {
   return readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes(secret));
 }
 
-/** A folder with a case that says the secret wherever a case can, with what came before it, beside another case. */
+/** A folder with a case that contains the secret in every field, its draft and past searches, and another case. */
 function withSecret() {
   const folder = freshFolder();
   const db = openedCases(folder);
@@ -39,7 +39,7 @@ function withSecret() {
 }
 
 describe('A case that is deleted for good', () => {
-  it('leaves no byte of its idea in any file, neither in the draft nor in the history', () => {
+  it('leaves nothing of its idea in any file, including the draft and the history', () => {
     const { folder, db, id, history, plain, other } = withSecret();
     expect(holds(folder).length).toBeGreaterThan(0);
     expect(destroyCase(db, id)).toBe(true);
@@ -50,7 +50,7 @@ describe('A case that is deleted for good', () => {
     expect(verifyCase(db, other).sound).toBe(true);
   });
 
-  it('is said to be still there while somebody reads the file as it was, and leaves it afterwards', () => {
+  it('is reported as still present while another connection reads the old state, and is gone afterwards', () => {
     const { folder, db, id } = withSecret();
     const reader = openCases(folder);
     onOneState(reader, () => {
@@ -64,7 +64,7 @@ describe('A case that is deleted for good', () => {
     reader.close();
   });
 
-  it('may have been removed before, and is there no second time', () => {
+  it('may have been removed before, and cannot be deleted twice', () => {
     const { folder, db, id } = withSecret();
     removeCase(db, id, minute(7));
     destroyCase(db, id);
@@ -72,7 +72,7 @@ describe('A case that is deleted for good', () => {
     expect(codeOf(() => destroyCase(db, id))).toBe('case-unknown');
   });
 
-  it('takes no draft and no search with it that is about something else', () => {
+  it('keeps drafts and past searches about other ideas', () => {
     const { db, id, history } = withSecret();
     history.keep(searchFor('a valve'), [], Date.now());
     keepDraft(db, { search: searchFor('a valve with a plate') });

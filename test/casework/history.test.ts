@@ -1,4 +1,4 @@
-// Is a search remembered, forgotten and put back, and what is left of it on the disk? Is an older file brought up to date?
+// Saving, deleting and restoring past searches, what stays of them on disk, and the migration of older files.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -23,7 +23,7 @@ function cases(folder = freshFolder()): WritableDatabase {
 afterEach(() => open.splice(0).forEach((db) => db.close()));
 
 describe('The history', () => {
-  it('gives the latest searches first, in pages', () => {
+  it('lists the latest searches first, in pages', () => {
     const history = openHistory(cases());
     const ids = ['a', 'b', 'c', 'd'].map((text, hour) => history.keep(searchFor(text), [{ index: 1, count: hour }], at + hour * 3_600_000));
     const first = history.list(3);
@@ -32,7 +32,7 @@ describe('The history', () => {
     expect(history.list(3, first[2]?.id).map(({ search }) => search.query.text)).toEqual(['a']);
   });
 
-  it('keeps a search asked twice in a row once, with its later time', () => {
+  it('keeps one entry for a repeated search, with the later time', () => {
     const history = openHistory(cases());
     const id = history.keep(searchFor('a'), [], at);
     expect(history.keep(searchFor('a'), [{ index: 1, count: 9 }], at + 1000)).toBe(id);
@@ -41,7 +41,7 @@ describe('The history', () => {
     expect(history.keep(searchFor('a'), [], at + 3000)).not.toBe(id);
   });
 
-  it('puts a forgotten search back with its time and place, and only one that was forgotten', () => {
+  it('restores a deleted search in its place, and only a deleted one', () => {
     const history = openHistory(cases());
     const [a, b] = [history.keep(searchFor('a'), [], at), history.keep(searchFor('b'), [], at + 1000)];
     const before = history.list(5);
@@ -60,7 +60,7 @@ describe('The history', () => {
     }
   });
 
-  it('leaves no letter of a forgotten search in any file', () => {
+  it('leaves no text of a deleted search in any file', () => {
     const folder = freshFolder();
     const history = openHistory(cases(folder));
     const secret = 'unpublished-mechanism-of-the-client';
@@ -77,7 +77,7 @@ describe('The history', () => {
 });
 
 describe('The draft', () => {
-  it('is what was kept last', () => {
+  it('is the last one saved', () => {
     const folder = freshFolder();
     const db = cases(folder);
     expect(readDraft(db)).toBeUndefined();
@@ -88,7 +88,7 @@ describe('The draft', () => {
 });
 
 describe('A file of an older version', () => {
-  it('is brought up to date', () => {
+  it('is migrated', () => {
     const folder = freshFolder();
     const older = new Database(join(folder, 'cases.sqlite'));
     older.pragma('journal_mode = WAL');

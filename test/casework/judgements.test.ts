@@ -1,5 +1,4 @@
-// Are ratings, notes, tags, marks, features and verdicts kept as they were given, taken back in their order, and shown elsewhere only where
-// no wall stands?
+// Ratings, notes, tags, annotations, features and verdicts: saved, undone in order, and visible in other cases unless walled off.
 import { describe, expect, it } from 'vitest';
 import { undo } from '../../src-main/casework/acts.ts';
 import { annotate, changeAnnotation, listAnnotations, removeAnnotation } from '../../src-main/casework/annotations.ts';
@@ -21,8 +20,8 @@ const marked = {
 };
 const features: FeatureList = { source: 'A valve with a seat', features: [{ id: 'a', text: 'a valve', weight: 1 }] };
 
-describe('What is thought of a publication', () => {
-  it('is listed with its times; only publications that bear anything are', () => {
+describe('Judgements on publications', () => {
+  it('are listed with their times, only for judged publications', () => {
     const { db, id } = oneCase();
     rate(db, id, ['XX-1-A1', 'XX-2-A1'], 'similar', minute(1));
     noteDocument(db, id, 'XX-2-A1', 'Line one\n"two" 🙂', minute(2));
@@ -40,7 +39,7 @@ describe('What is thought of a publication', () => {
     expect(verifyCase(db, id).sound).toBe(true);
   });
 
-  it('is one entry of the record an act, and none where the act changes nothing', () => {
+  it('are one record entry per act, and none for an act without effect', () => {
     const { db, id } = oneCase();
     rate(db, id, ['XX-1-A1', 'XX-2-A1', 'XX-1-A1'], 'similar', minute(1));
     rate(db, id, ['XX-1-A1', 'XX-2-A1'], 'similar', minute(2));
@@ -58,7 +57,7 @@ describe('What is thought of a publication', () => {
     });
   });
 
-  it('has one tag however its letters are written', () => {
+  it('compare tags regardless of case', () => {
     const { db, id } = oneCase();
     tagDocuments(db, id, ['XX-1-A1'], 'Novelty', true, minute(1));
     tagDocuments(db, id, ['XX-1-A1'], 'novelty', true, minute(2));
@@ -68,7 +67,7 @@ describe('What is thought of a publication', () => {
     expect(verifyCase(db, id).sound).toBe(true);
   });
 
-  it('steers a search by its latest ratings, those that pull before those that push, background by none', () => {
+  it('give the latest ratings as feedback, positive before negative, without background', () => {
     const { db, id } = oneCase();
     rate(db, id, ['XX-1-A1'], 'noise', minute(9));
     rate(db, id, ['XX-2-A1'], 'similar', minute(1));
@@ -79,8 +78,8 @@ describe('What is thought of a publication', () => {
   });
 });
 
-describe('A mark', () => {
-  it('keeps its number when its note changes, and nobody else can reach it', () => {
+describe('An annotation', () => {
+  it('keeps its id when its note changes, and is not accessible from another case', () => {
     const { db, id } = oneCase();
     const other = createCase(db, orderOf('Clutch'), minute(0));
     const made = annotate(db, id, 'XX-1-A1', marked, minute(1));
@@ -95,7 +94,7 @@ describe('A mark', () => {
 });
 
 describe('Undo', () => {
-  it('takes back acts of every kind, the last one first, and says what it took back', () => {
+  it('reverts acts of every kind, the last one first, and returns what it reverted', () => {
     const { db, id } = oneCase();
     rate(db, id, ['XX-1-A1'], 'similar', minute(1));
     rate(db, id, ['XX-1-A1'], 'noise', minute(2));
@@ -126,15 +125,15 @@ describe('Undo', () => {
       [{ kind: 'rating', publications: ['XX-1-A1'], rating: 'similar' }, () => caseDocuments(db, id)[0]?.ratedAt, minute(1)],
       [{ kind: 'rating', publications: ['XX-1-A1'] }, () => caseDocuments(db, id), []],
     ];
-    for (const [at, [told, shown, expected]] of steps.entries()) {
-      expect(undo(db, id, minute(20 + at))).toEqual(told);
+    for (const [at, [reverted, shown, expected]] of steps.entries()) {
+      expect(undo(db, id, minute(20 + at))).toEqual(reverted);
       expect(shown()).toEqual(expected);
       expect(verifyCase(db, id)).toMatchObject({ sound: true });
     }
     expect(undo(db, id, minute(60))).toBeUndefined();
   });
 
-  it('goes on after the file was closed, past acts that came in between, and never undoes an undo', () => {
+  it('continues after the file was closed, past later acts, and never reverts an undo', () => {
     const folder = freshFolder();
     const { db, id } = oneCase(folder);
     rate(db, id, ['XX-1-A1'], 'similar', minute(1));
@@ -143,15 +142,15 @@ describe('Undo', () => {
     rate(db, id, ['XX-3-A1'], 'noise', minute(4));
     db.close();
     const again = openedCases(folder);
-    const taken = (): readonly string[] | undefined => undo(again, id, minute(5))?.publications;
-    expect([taken(), taken(), taken()]).toEqual([['XX-3-A1'], ['XX-1-A1'], undefined]);
+    const undone = (): readonly string[] | undefined => undo(again, id, minute(5))?.publications;
+    expect([undone(), undone(), undone()]).toEqual([['XX-3-A1'], ['XX-1-A1'], undefined]);
     expect(listEntries(again, id, 3).map(({ body }) => (body as { undoes?: number }).undoes)).toEqual([2, 5, undefined]);
     expect(verifyCase(again, id).sound).toBe(true);
   });
 });
 
-describe('What another case says of a publication', () => {
-  it('is told between cases of this computer, the latest first, and of those asked for only', () => {
+describe('Ratings in other cases', () => {
+  it('are shared between cases of this computer, the latest first, for the requested publications only', () => {
     const { db, id } = oneCase();
     const other = createCase(db, orderOf('Clutch'), minute(0));
     rate(db, other, ['XX-1-A1', 'XX-2-A1'], 'relevant', minute(1));
@@ -161,7 +160,7 @@ describe('What another case says of a publication', () => {
     ]);
   });
 
-  it('is not told over a wall, from either side', () => {
+  it('are not shared across a wall, in either direction', () => {
     const { db, id } = oneCase();
     const other = createCase(db, orderOf('Clutch'), minute(0));
     rate(db, other, ['XX-1-A1'], 'relevant', minute(1));
@@ -171,7 +170,7 @@ describe('What another case says of a publication', () => {
     expect(ratedElsewhere(db, other, ['XX-1-A1'])).toEqual([]);
   });
 
-  it('is not told across accounts, nor between an account and this computer', () => {
+  it('are not shared between accounts, nor between an account and this computer', () => {
     const { db, id: own } = oneCase();
     const caseOf = (account: string, email: string): number =>
       createCase(db, orderOf(email), minute(0), { account, user: { id: ensureUser(db, { username: email, account }, 0), email } });

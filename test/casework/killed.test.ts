@@ -1,5 +1,5 @@
-// A process that rates, notes, tags and marks is killed at random moments, again and again over one data folder: is everything that was
-// answered there, and does the record hold?
+// A process that rates, notes, tags and annotates is killed at random moments, repeatedly over one data folder: no answered act is lost, and
+// the record verifies.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -14,13 +14,13 @@ import { random } from '../support/fiction.ts';
 import { freshFolder } from '../support/folders.ts';
 
 const KILLS = 48;
-/** A kill comes at most so long after the first act was answered, in milliseconds; every third one within the first acts. */
+/** Longest time from the first answered act to the kill, in milliseconds; every third kill is within the first acts. */
 const LATEST_MS = 220;
 const SOON_MS = 12;
 
 const worker = fileURLToPath(new URL('../support/busy-attorney.ts', import.meta.url));
 
-/** Has a process work from act `first` on and kills it; what it said it had done. */
+/** Starts a process at act `first`, kills it, and returns the acts it reported. */
 async function killedAfter(folder: string, id: number, first: number, delayMs: number): Promise<Answered[]> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', worker, folder, String(id), String(first)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -33,14 +33,14 @@ async function killedAfter(folder: string, id: number, first: number, delayMs: n
   });
   const signal = await new Promise((resolve) => child.once('close', (_code, by) => resolve(by)));
   expect(signal).toBe('SIGKILL');
-  // The last line may be half: then its act was answered all the same, but nobody was told.
+  // The last line may be incomplete; its act was answered but not reported.
   return said
     .split('\n')
     .slice(0, -1)
     .map((line) => JSON.parse(line) as Answered);
 }
 
-/** What was answered and is not there. */
+/** Reported acts that are missing from the case. */
 function missing(db: WritableDatabase, id: number, answered: readonly Answered[]): Answered[] {
   const documents = new Map(caseDocuments(db, id).map((one) => [one.name, one]));
   return answered.filter((act) => {
@@ -53,7 +53,7 @@ function missing(db: WritableDatabase, id: number, answered: readonly Answered[]
 }
 
 describe('A process killed at any moment', () => {
-  it(`loses nothing that it had answered, ${KILLS} times, and its record holds each time`, { timeout: 300_000 }, async () => {
+  it(`loses no answered act, ${KILLS} times, and its record verifies each time`, { timeout: 300_000 }, async () => {
     const folder = freshFolder();
     const made = oneCase(folder);
     made.db.close();
@@ -62,7 +62,7 @@ describe('A process killed at any moment', () => {
     const answered: Answered[] = [];
     for (let kill = 0; kill < KILLS; kill += 1) {
       const delay = next() * (kill % 3 === 0 ? SOON_MS : LATEST_MS);
-      // An act that was kept and not answered any more has its publication: the next process takes others.
+      // An act that was saved but not answered has its publication, so the next process uses others.
       const first = 1 + answered.length + kill;
       answered.push(...(await killedAfter(folder, id, first, delay)));
       const db = openCases(folder);
@@ -70,7 +70,7 @@ describe('A process killed at any moment', () => {
         expect(missing(db, id, answered)).toEqual([]);
         const { sound, entries } = verifyCase(db, id);
         expect(sound).toBe(true);
-        // What is there is what was answered, and at most one act more for each kill.
+        // The case holds the answered acts, and at most one more per kill.
         expect(entries - 1).toBeGreaterThanOrEqual(answered.length);
         expect(entries - 1).toBeLessThanOrEqual(answered.length + kill + 1);
       } finally {

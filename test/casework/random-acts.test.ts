@@ -1,5 +1,5 @@
-// Whatever is done in whatever order: does what stands agree with a plain reckoning, can it all be taken back step by step, and does the
-// record hold? Acts are drawn from a seed, so that a failure comes again.
+// Random acts in random order: the state agrees with a plain computation, can be undone step by step, and the record verifies. Acts come
+// from a seed, so that a failure can be repeated.
 import { describe, expect, it } from 'vitest';
 import { undo } from '../../src-main/casework/acts.ts';
 import { annotate, changeAnnotation, listAnnotations, removeAnnotation } from '../../src-main/casework/annotations.ts';
@@ -16,7 +16,7 @@ import { random } from '../support/fiction.ts';
 const ACTS = 250;
 const names = ['XX-1-A1', 'XX-2-A1', 'XX-3-A1', 'XX-4-A1'];
 
-/** Everything that stands, as one value. */
+/** The whole state as one value. */
 function standing(db: WritableDatabase, id: number): unknown {
   return {
     documents: caseDocuments(db, id).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
@@ -26,13 +26,13 @@ function standing(db: WritableDatabase, id: number): unknown {
   };
 }
 
-describe('Acts in any order', () => {
-  it.each([1, 2, 3, 4])('are taken back to each state before them, drawn by seed %i', (seed) => {
+describe('Random acts', () => {
+  it.each([1, 2, 3, 4])('are undone to each earlier state, seed %i', (seed) => {
     const { db, id } = oneCase();
     const next = random(seed);
     const pick = <Item>(list: readonly Item[]): Item => list[Math.floor(next() * list.length)] as Item;
     const some = (): string[] => names.filter(() => next() < 0.5).concat(pick(names));
-    /** States before each act that changed something and was not taken back. */
+    /** The state before each effective act that is not undone. */
     const before: unknown[] = [];
     for (let number = 1; number <= ACTS; number += 1) {
       const at = minute(number);
@@ -51,8 +51,8 @@ describe('Acts in any order', () => {
         () => giveVerdict(db, id, pick(names), pick(['a', 'b']), pick([...verdicts, null]), at),
       ];
       if (next() < 0.25) {
-        const taken = undo(db, id, at);
-        expect(taken === undefined).toBe(before.length === 0);
+        const undone = undo(db, id, at);
+        expect(undone === undefined).toBe(before.length === 0);
         if (before.length > 0) expect(standing(db, id)).toEqual(before.pop());
       } else {
         pick(acts)();

@@ -1,4 +1,4 @@
-// Does the record hold, and does every way of changing it show?
+// The record verifies, and every manipulation of it is detected.
 import { describe, expect, it } from 'vitest';
 import { undo } from '../../src-main/casework/acts.ts';
 import { annotate } from '../../src-main/casework/annotations.ts';
@@ -14,8 +14,8 @@ import type { WritableDatabase } from '../../src-main/engine/store/database.ts';
 import { caseWithVersion, minute, openedCases, searchFor } from '../support/casework.ts';
 import { freshFolder } from '../support/folders.ts';
 
-/** A case in which everything has happened: entries 1 to 10. */
-function livedCase(): { db: WritableDatabase; id: number } {
+/** A case with one entry of every kind: entries 1 to 10. */
+function caseWithHistory(): { db: WritableDatabase; id: number } {
   const { db, id } = caseWithVersion();
   rate(db, id, ['XX-1000001-A1'], 'similar', minute(2));
   noteDocument(db, id, 'XX-1000001-A1', 'the seat', minute(3));
@@ -30,8 +30,8 @@ function livedCase(): { db: WritableDatabase; id: number } {
 }
 
 describe('The record', () => {
-  it('is one chain, whose entries anybody can reckon again from what they say', () => {
-    const { db, id } = livedCase();
+  it('is one chain whose hashes can be recomputed from the entries', () => {
+    const { db, id } = caseWithHistory();
     const entries = [...storedEntries(db, id)];
     expect(entries.map(({ kind }) => kind)).toEqual('case version rating note tag annotation features verdict attachment undo'.split(' '));
     for (const [at, entry] of entries.entries()) {
@@ -43,7 +43,7 @@ describe('The record', () => {
   });
 
   it('is listed in pages, the latest entry first', () => {
-    const { db, id } = livedCase();
+    const { db, id } = caseWithHistory();
     expect(listEntries(db, id, 3).map(({ sequence }) => sequence)).toEqual([10, 9, 8]);
     expect(listEntries(db, id, 3, 3).map(({ sequence }) => sequence)).toEqual([2, 1]);
   });
@@ -56,43 +56,43 @@ describe('The record', () => {
     ],
     ['the time of an entry', `UPDATE record SET at = '2020-01-01T00:00:00.000Z' WHERE sequence = 4`, { sequence: 4, reason: 'content' }],
     ['the kind of an entry', `UPDATE record SET kind = 'export' WHERE sequence = 5`, { sequence: 5, reason: 'content' }],
-    ['what an undo says it undid', `UPDATE record SET undoes = 3 WHERE sequence = 10`, { sequence: 10, reason: 'content' }],
-    ['an entry taken out', 'DELETE FROM record WHERE sequence = 4', { sequence: 5, reason: 'order' }],
-    ['the beginning taken off', 'DELETE FROM record WHERE sequence = 1', { sequence: 2, reason: 'order' }],
+    ['the entry that an undo reverts', `UPDATE record SET undoes = 3 WHERE sequence = 10`, { sequence: 10, reason: 'content' }],
+    ['the chain: an entry removed', 'DELETE FROM record WHERE sequence = 4', { sequence: 5, reason: 'order' }],
+    ['the chain: the first entry removed', 'DELETE FROM record WHERE sequence = 1', { sequence: 2, reason: 'order' }],
     ['the score of a hit', `UPDATE version SET hits = replace(hits, '7.25', '8.25')`, { sequence: 2, reason: 'list' }],
-    ['a hit taken out of a list', `UPDATE version SET hits = '[]'`, { sequence: 2, reason: 'list' }],
-    ['a version taken away', 'DELETE FROM version', { sequence: 2, reason: 'standing' }],
+    ['a hit list: hits removed', `UPDATE version SET hits = '[]'`, { sequence: 2, reason: 'list' }],
+    ['the versions: one removed', 'DELETE FROM version', { sequence: 2, reason: 'standing' }],
     ['a rating', `UPDATE judgement SET rating = 'noise'`, { sequence: 3, reason: 'standing' }],
-    ['when it was rated', `UPDATE judgement SET rated_at = '2020-01-01T00:00:00.000Z'`, { sequence: 3, reason: 'standing' }],
+    ['the time of a rating', `UPDATE judgement SET rated_at = '2020-01-01T00:00:00.000Z'`, { sequence: 3, reason: 'standing' }],
     ['a note', `UPDATE judgement SET note = 'the lid'`, { sequence: 4, reason: 'standing' }],
-    ['a tag taken away', 'DELETE FROM tag', { sequence: 5, reason: 'standing' }],
-    ['where a mark lies', `UPDATE annotation SET place = replace(place, '3.5', '9')`, { sequence: 6, reason: 'standing' }],
+    ['the tags: one removed', 'DELETE FROM tag', { sequence: 5, reason: 'standing' }],
+    ['the place of an annotation', `UPDATE annotation SET place = replace(place, '3.5', '9')`, { sequence: 6, reason: 'standing' }],
     ['a feature', `UPDATE feature_list SET list = replace(list, 'a valve', 'a lid')`, { sequence: 7, reason: 'standing' }],
     [
-      'a verdict that was taken back',
+      'the verdicts: an undone one restored',
       `INSERT INTO verdict SELECT id, 'XX-1000001-A1', 'a', 'disclosed', 'x' FROM case_file`,
       { sequence: 10, reason: 'standing' },
     ],
-    ['a file that belongs to the case', `UPDATE attachment SET bytes = x'00'`, { sequence: 9, reason: 'standing' }],
-    ['what such a file is called', `UPDATE attachment SET name = 'prior-art.txt'`, { sequence: 9, reason: 'standing' }],
-    ['what such a file is', `UPDATE attachment SET type = 'text/html'`, { sequence: 9, reason: 'standing' }],
-    ['when such a file was added', `UPDATE attachment SET added_at = '2020-01-01T00:00:00.000Z'`, { sequence: 9, reason: 'standing' }],
-    ['when the case was made', `UPDATE case_file SET created_at = '2020-01-01T00:00:00.000Z'`, { sequence: 1, reason: 'standing' }],
-    ['whose the case is', `UPDATE case_file SET account = 'another'`, { sequence: 1, reason: 'standing' }],
+    ['the bytes of an attachment', `UPDATE attachment SET bytes = x'00'`, { sequence: 9, reason: 'standing' }],
+    ['the name of an attachment', `UPDATE attachment SET name = 'prior-art.txt'`, { sequence: 9, reason: 'standing' }],
+    ['the type of an attachment', `UPDATE attachment SET type = 'text/html'`, { sequence: 9, reason: 'standing' }],
+    ['the time of an attachment', `UPDATE attachment SET added_at = '2020-01-01T00:00:00.000Z'`, { sequence: 9, reason: 'standing' }],
+    ['the time of the case', `UPDATE case_file SET created_at = '2020-01-01T00:00:00.000Z'`, { sequence: 1, reason: 'standing' }],
+    ['the owner of the case', `UPDATE case_file SET account = 'another'`, { sequence: 1, reason: 'standing' }],
     ['the title of the case', `UPDATE case_file SET title = 'Another'`, { sequence: 1, reason: 'standing' }],
     [
-      'a rating that nobody gave',
+      'the ratings: one added',
       `INSERT INTO judgement (case_file, publication, rating, rated_at) SELECT id, 'XX-9-A1', 'similar', 'x' FROM case_file`,
       { sequence: 10, reason: 'standing' },
     ],
   ];
-  it.each(tampering)('shows that somebody changed %s', (_what, sql, broken) => {
-    const { db, id } = livedCase();
+  it.each(tampering)('detects tampering with %s', (_what, sql, broken) => {
+    const { db, id } = caseWithHistory();
     db.exec(sql);
     expect(verifyCase(db, id)).toMatchObject({ sound: false, broken });
   });
 
-  it('shows whose case it was made for, and that somebody gave it to another account or user', () => {
+  it('holds the owner of the case, and detects a change of account or user', () => {
     const db = openedCases(freshFolder());
     const order = { title: 'A valve', reference: '', matter: '', search: searchFor('A valve') };
     const [first, second] = ['first@firm.example', 'second@firm.example'].map((username) =>
@@ -115,7 +115,7 @@ describe('The record', () => {
     expect(verifyCase(db, id)).toMatchObject({ sound: true });
   });
 
-  it('of a case that was made before its first entry said whose it is is as sound as it was', () => {
+  it('of an older case without a recorded owner verifies', () => {
     const { db, id } = caseWithVersion();
     db.exec('DELETE FROM version; DELETE FROM record WHERE sequence > 1');
     const [entry] = storedEntries(db, id);
@@ -128,8 +128,8 @@ describe('The record', () => {
     expect(verifyCase(db, id)).toMatchObject({ sound: true, entries: 1 });
   });
 
-  it('shows that an entry was changed together with its hash, by the one that follows', () => {
-    const { db, id } = livedCase();
+  it('detects an entry changed together with its hash by the next entry', () => {
+    const { db, id } = caseWithHistory();
     const entry = [...storedEntries(db, id)][2];
     if (entry === undefined) throw new Error('no third entry');
     const forged = { ...entry, body: entry.body.replace('similar', 'noise') };
@@ -137,8 +137,8 @@ describe('The record', () => {
     expect(verifyCase(db, id)).toMatchObject({ sound: false, broken: { sequence: 4, reason: 'link' } });
   });
 
-  it('is sound where a text was cut through a character, which SQLite does not keep as it is', () => {
-    const { db, id } = livedCase();
+  it('verifies with a lone surrogate in a text, which SQLite replaces', () => {
+    const { db, id } = caseWithHistory();
     const half = 'cut \ud83d';
     const place = { in: 'page' as const, page: 1, area: false, rectangles: [{ x: 1, y: 2, width: 3, height: 4 }] };
     changeCase(db, id, { title: half, search: searchFor(half) }, minute(10));
@@ -152,25 +152,25 @@ describe('The record', () => {
     expect(verifyCase(db, id)).toMatchObject({ sound: true, entries: 17 });
   });
 
-  it('is sound beside another process that keeps acts all the while', () => {
+  it('verifies while another process saves acts', () => {
     const folder = freshFolder();
     const { db, id } = caseWithVersion(folder);
-    const beside = openedCases(folder);
+    const reader = openedCases(folder);
     rate(db, id, ['XX-1000001-A1'], 'similar', minute(2));
-    // What SQLite is asked first is one state; between that and the next statement the other process rates.
-    const prepare = beside.prepare.bind(beside);
+    // The first statement fixes the state that is read; the other process rates before the next one.
+    const prepare = reader.prepare.bind(reader);
     let others = 0;
-    beside.prepare = ((sql: string) => {
+    reader.prepare = ((sql: string) => {
       if (sql.includes('FROM record') || sql.includes('FROM judgement'))
         rate(db, id, [`XX-${2_000_000 + (others += 1)}-A1`], 'noise', minute(3));
       return prepare(sql);
-    }) as typeof beside.prepare;
-    expect(verifyCase(beside, id)).toMatchObject({ sound: true });
+    }) as typeof reader.prepare;
+    expect(verifyCase(reader, id)).toMatchObject({ sound: true });
     expect(others).toBeGreaterThan(1);
   });
 
-  it('has another head where its end was cut off or made anew, even with all that it told of', () => {
-    const { db, id } = livedCase();
+  it('has another head if its end was cut off or rewritten, even together with the rows', () => {
+    const { db, id } = caseWithHistory();
     const { head } = verifyCase(db, id);
     db.exec('DELETE FROM record WHERE sequence > 2');
     db.exec('DELETE FROM judgement; DELETE FROM tag; DELETE FROM annotation; DELETE FROM feature_list; DELETE FROM attachment');
@@ -181,7 +181,7 @@ describe('The record', () => {
 });
 
 describe('Canonical JSON', () => {
-  it('is the same whatever the order of the keys, and leaves out what is undefined', () => {
+  it('does not depend on the order of keys, and leaves out undefined values', () => {
     expect(canonical({ b: [1, { d: null, c: 'ü"\n' }], a: 0.1, e: undefined })).toBe('{"a":0.1,"b":[1,{"c":"ü\\"\\n","d":null}]}');
     expect(canonical([undefined, -0, 1e21])).toBe('[null,0,1e+21]');
   });

@@ -1,4 +1,4 @@
-// Users and tokens: whose address is it, and which case does a link open, until when?
+// Users and tokens: who owns an address, and which case a link opens, until when.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { caseOfToken, issueToken } from '../../src-main/casework/tokens.ts';
 import { emailOf, ensureUser } from '../../src-main/casework/users.ts';
@@ -10,7 +10,7 @@ const NOW = Date.UTC(2026, 0, 5, 9);
 const HOUR = 60 * 60 * 1000;
 let db: WritableDatabase;
 
-/** A case with nothing in it. */
+/** An empty case. */
 function emptyCase(): number {
   const made = db.prepare(
     `INSERT INTO case_file (title, reference, matter, search, created_at, changed_at) VALUES ('', '', '', '{}', '', '')`,
@@ -24,7 +24,7 @@ beforeAll(() => {
 afterAll(() => db.close());
 
 describe('A user', () => {
-  it('is made once, however the address is written', () => {
+  it('is created once, however the address is written', () => {
     const user = ensureUser(db, { username: 'Jörg.Á@Kanzlei.example', account: 'key:1' }, NOW);
     expect(ensureUser(db, { username: ' jörg.á@KANZLEI.example ', account: 'key:1' }, NOW)).toBe(user);
     expect(ensureUser(db, { username: 'JÖRG.Á@kanzlei.example', account: 'key:1' }, NOW)).toBe(user);
@@ -50,7 +50,7 @@ describe('A token', () => {
     expect(caseOfToken(db, token, NOW + HOUR)).toBeUndefined();
   });
 
-  it('ends when another takes its place, for its own case alone', () => {
+  it('is replaced by a new token of the same case only', () => {
     const [one, other] = [emptyCase(), emptyCase()];
     const [first, elsewhere] = [issueToken(db, one, NOW), issueToken(db, other, NOW)];
     const second = issueToken(db, one, NOW + 1);
@@ -60,7 +60,7 @@ describe('A token', () => {
     expect(caseOfToken(db, elsewhere.token, NOW + 2)?.case).toBe(other);
   });
 
-  it('opens no case that was taken away, until it is put back', () => {
+  it('does not open a removed case until it is restored', () => {
     const id = emptyCase();
     const { token } = issueToken(db, id, NOW);
     db.prepare('UPDATE case_file SET removed_at = ? WHERE id = ?').run('2026-01-05T09:00:01.000Z', id);
@@ -69,7 +69,7 @@ describe('A token', () => {
     expect(caseOfToken(db, token, NOW)?.case).toBe(id);
   });
 
-  it('is nowhere in the file, and no other text stands for it', () => {
+  it('is not stored in the file, and no other text opens the case', () => {
     const { token } = issueToken(db, emptyCase(), NOW);
     const kept = db.prepare('SELECT digest FROM case_token ORDER BY case_file DESC').get() as { digest: Buffer };
     expect(kept.digest).toHaveLength(32);

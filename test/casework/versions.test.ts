@@ -1,4 +1,4 @@
-// Are versions kept and compared, and does a replay tell every difference and its reasons?
+// Versions are saved and compared, and a replay reports every difference and its reasons.
 import { describe, expect, it } from 'vitest';
 import { replayOf } from '../../src-main/casework/replay.ts';
 import { versionChange } from '../../src-main/casework/version-change.ts';
@@ -9,7 +9,7 @@ import type { RatedPublication } from '../../src-main/contract/query.ts';
 import { caseWithVersion, codeOf, hitOf, minute, searchFor, summaryOf, versionOf } from '../support/casework.ts';
 
 describe('A version', () => {
-  it('is numbered within its case and read back letter by letter', () => {
+  it('is numbered within its case and read back unchanged', () => {
     const { db, id } = caseWithVersion();
     const hits = [hitOf(2, 0.1 + 0.2, { passage: { section: 'claims', entry: 0, start: 1, end: 9 } }), hitOf(7, 1e-7, { index: 2 })];
     const summary = summaryOf({ ratings: [{ publication: 'XX-1000001-A1', rating: 'similar' }], askedAt: minute(5) });
@@ -21,8 +21,8 @@ describe('A version', () => {
   });
 });
 
-describe('What a case asks', () => {
-  it('is its title and its text; what was weighted stays weighted where it stands now', () => {
+describe('The query of a case', () => {
+  it('is its title and text; weighted passages stay weighted at their new position', () => {
     const search: Search = {
       ...searchFor('a seat of foam'),
       query: { text: 'a seat of foam', hits: 9, spans: [{ start: 2, end: 6, weight: 3 }] },
@@ -32,14 +32,14 @@ describe('What a case asks', () => {
     expect(asked.spans?.map(({ start, end }) => asked.text.slice(start, end))).toEqual(['seat']);
   });
 
-  it('has the title once where the text begins with it, and without a text is the title, or the publications', () => {
+  it('contains the title once if the text begins with it; without a text it is the title or the publications', () => {
     expect(askedText('Porous valve', searchFor('  Porous valve with a seat')).text).toBe('  Porous valve with a seat');
     expect(askedText(' ', searchFor('text')).text).toBe('text');
     expect(askedText('Porous valve', searchFor('')).text).toBe('Porous valve');
     expect(askedText('Porous valve', { query: { text: ' ', hits: 5, like: ['XX-1-A1'] } }).text).toBe('');
   });
 
-  it('lists each publication for itself, explains each hit, and is steered by all ratings but background', () => {
+  it('lists each publication separately, explains each hit, and uses all ratings but background as feedback', () => {
     const ratings: RatedPublication[] = [
       { publication: 'XX-1-A1', rating: 'similar' },
       { publication: 'XX-2-A1', rating: 'background' },
@@ -57,10 +57,10 @@ describe('What a case asks', () => {
   });
 });
 
-describe('What set a version apart from an earlier one', () => {
+describe('The difference of two versions', () => {
   const first = versionOf(1, [hitOf(1, 9), hitOf(2, 8), hitOf(3, 7), hitOf(4, 6), hitOf(1, 5, { index: 2 })]);
 
-  it('is what came, went and moved, index by index, with what the ratings moved', () => {
+  it('is the new, gone and moved hits per index, with the effect of the ratings', () => {
     const feedback = { moved: 2, publications: [{ publication: 'XX-1000003-A1', rating: 'similar' as const, moved: 2 }], words: [] };
     const second = versionOf(2, [hitOf(4, 9, { feedback }), hitOf(1, 8), hitOf(3, 7), hitOf(5, 6), hitOf(1, 5, { index: 2 })], {
       ratings: [{ publication: 'XX-1000003-A1', rating: 'similar' }],
@@ -76,7 +76,7 @@ describe('What set a version apart from an earlier one', () => {
     });
   });
 
-  it('is explained by everything that was asked differently, and by nothing else', () => {
+  it('is explained by every change of the query and nothing else', () => {
     const whyOf = (more: Parameters<typeof versionOf>[2]): string[] =>
       versionChange(first, versionOf(2, first.hits, more)).why.map(({ what }) => what);
     const query = first.search.query;
@@ -112,11 +112,11 @@ describe('A replay', () => {
     gone: [],
   };
 
-  it('finds the same where names, ranks and scores are', () => {
+  it('is the same if names, ranks and scores are equal', () => {
     expect(replayOf(version, same)).toEqual({ version: 3, same: true, differences: [], reasons: [] });
   });
 
-  it('tells every rank and score that differs, and what came or went', () => {
+  it('reports every different rank and score, and added and missing hits', () => {
     const hits = [hitOf(2, 8.000000000000002), hitOf(1, 9), hitOf(4, 7)];
     expect(replayOf(version, { ...same, hits }).differences).toEqual([
       { index: 1, name: 'XX-1000001-A1', recorded: 1, replayed: 2 },
@@ -126,7 +126,7 @@ describe('A replay', () => {
     ]);
   });
 
-  it('tells the reasons for which a list may differ', () => {
+  it('reports the reasons for which a list may differ', () => {
     const [index] = version.indexes;
     if (index === undefined) throw new Error('a version of no index');
     const reasonsOf = (more: Partial<typeof same>): unknown[] => replayOf(version, { ...same, ...more }).reasons;

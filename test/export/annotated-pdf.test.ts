@@ -1,5 +1,4 @@
-// Do the attorney's marks become annotations that another reader finds where they were made? Pages cut, turned, protected and broken among
-// them; read back by pdf.js, which had no part in writing them.
+// Annotations in PDFs, with cropped, rotated, encrypted and broken pages among them; read back by pdf.js, which did not write them.
 import { degrees, PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import type { Annotation } from '../../src-main/contract/case.ts';
@@ -29,7 +28,7 @@ const annotated = async (bytes: Buffer, marks: Annotation[]): Promise<Uint8Array
   annotatePdf(bytes, await locateMarks(bytes, marks), '4711-DE', 'XX-1-A1');
 
 describe('A highlight', () => {
-  it('lies where it was made, with its author, its note and a picture of itself', async () => {
+  it('is where it was made, with its author, note and appearance', async () => {
     const original = await pdfOf([{ lines: ['A valve with a seat.'] }, { lines: ['Second page.'] }]);
     const copy = await annotated(original, [
       mark(
@@ -57,7 +56,7 @@ describe('A highlight', () => {
     expect(pages[1]?.text).toContain('Second page.');
   });
 
-  it('leaves every byte of the original as it was and only appends to it', async () => {
+  it('keeps every byte of the original and only appends', async () => {
     const original = await pdfOf([{ lines: ['A valve.'] }]);
     const copy = await annotated(original, [mark(1, onPage(1, [{ x: 72, y: 70, width: 50, height: 14 }]))]);
     expect(Buffer.from(copy.subarray(0, original.length)).equals(original)).toBe(true);
@@ -65,7 +64,7 @@ describe('A highlight', () => {
   });
 
   it.each([0, 90, 180, 270] as const)(
-    'is reckoned from the corner of what is shown of a page that is cut and turned by %i degrees',
+    'is positioned from the corner of the visible part of a page that is cropped and rotated by %i degrees',
     async (rotate) => {
       const original = await pdfOf([{ lines: ['A valve.'], cropBox: [50, 100, 450, 700], rotate }]);
       const copy = await annotated(original, [mark(1, onPage(1, [{ x: 10, y: 20, width: 100, height: 12 }]))]);
@@ -77,7 +76,7 @@ describe('A highlight', () => {
 });
 
 describe('A frame', () => {
-  it('is a square of its own size', async () => {
+  it('is a square annotation of its size', async () => {
     const copy = await annotated(await pdfOf([{ lines: ['A drawing.'] }]), [
       mark(1, onPage(1, [{ x: 100, y: 200, width: 80, height: 60 }], true), { note: 'Fig. 1' }),
     ]);
@@ -87,8 +86,8 @@ describe('A frame', () => {
   });
 });
 
-describe('A mark of the text', () => {
-  it('is found on its page, across a hyphen at the end of a line', async () => {
+describe('A mark on the text', () => {
+  it('is found on its page, even across a hyphenated line break', async () => {
     const original = await pdfOf([
       { lines: ['Nothing here.'] },
       { lines: ['The closing mem-', 'ber rests upon the porous', 'seat of the valve.'] },
@@ -105,7 +104,7 @@ describe('A mark of the text', () => {
     expect(bottom).toBeLessThan(A4.height - 72 - 40);
   });
 
-  it('is found where type runs upwards, downwards or stands on its head', async () => {
+  it('is found in text that runs upwards, downwards or upside down', async () => {
     const pdf = await PDFDocument.create();
     const font = await pdf.embedFont(StandardFonts.Helvetica);
     const words = 'a seat turned aside';
@@ -117,7 +116,7 @@ describe('A mark of the text', () => {
     const bytes = await pdf.save();
     const marks = [90, 180, 270].map((turn) => mark(turn, inText, { quote: `${words} ${turn}` }));
     const [up, over, down] = (await locateMarks(bytes, marks)).map(({ page, rectangles }) => ({ page, ...rectangles?.[0] }));
-    // Upwards, letters rise to the left of their line; downwards, to its right; on its head, below it.
+    // Upward text rises to the left of its baseline, downward text to the right, upside-down text below.
     expect(up).toMatchObject({ page: 2, x: expect.closeTo(191.8, 0) as number, width: expect.closeTo(10.6, 0) as number });
     expect((up?.y ?? 0) + (up?.height ?? 0)).toBeCloseTo(300, 0);
     expect(over).toMatchObject({ page: 3, y: expect.closeTo(297.6, 0) as number, height: expect.closeTo(10.6, 0) as number });
@@ -126,7 +125,7 @@ describe('A mark of the text', () => {
     expect(down?.height).toBeGreaterThan(long);
   });
 
-  it('that stands on no page becomes a note on the first one, with its words', async () => {
+  it('that is on no page becomes a note on the first page with its quote', async () => {
     const copy = await annotated(await pdfOf([{ lines: ['Other words altogether.'] }]), [
       mark(1, inText, { quote: 'the porous seat of the valve', cite: 'XX 1 A1, [0003]', note: 'Ask.' }),
     ]);
@@ -135,7 +134,7 @@ describe('A mark of the text', () => {
     expect(note?.contents).toBe('XX 1 A1, [0003]\n“the porous seat of the valve”\nAsk.');
   });
 
-  it('on a page that is not there becomes a note too', async () => {
+  it('on a page that does not exist becomes a note too', async () => {
     const copy = await annotated(await pdfOf([{ lines: ['One page.'] }]), [mark(1, onPage(9, [{ x: 1, y: 1, width: 5, height: 5 }]))]);
     expect((await foundIn(copy)).pages[0]?.annotations[0]?.subtype).toBe('Text');
   });
@@ -144,21 +143,21 @@ describe('A mark of the text', () => {
 describe('An original', () => {
   const marks = [mark(1, onPage(1, [{ x: 72, y: 70, width: 50, height: 14 }]))];
 
-  it('that is protected or broken is refused as such', async () => {
+  it('that is encrypted or broken is refused', async () => {
     await expect(annotated(await pdfOf([{ lines: ['Secret.'] }], 'word'), marks)).rejects.toMatchObject({ code: 'file-encrypted' });
     await expect(annotated(Buffer.from('%PDF-1.7\nno such thing'), marks)).rejects.toMatchObject({ code: 'file-broken' });
     await expect(annotated(Buffer.from('a letter'), marks)).rejects.toMatchObject({ code: 'file-broken' });
     await expect(annotated(withCircularPages(), marks)).rejects.toMatchObject({ code: 'file-broken' });
   });
 
-  it('that boasts of two thousand million pages, or bears scripts, is marked like any other', async () => {
+  it('that claims two billion pages or contains scripts is annotated like any other', async () => {
     for (const bytes of [withHugePageCount(), withScripts()]) {
       const { pages } = await foundIn(await annotated(bytes, marks));
       expect(pages[0]?.annotations.some(({ subtype }) => subtype === 'Highlight')).toBe(true);
     }
   });
 
-  it('whose cross-references are wrong is written anew, and read', async () => {
+  it('with a wrong cross-reference table is rewritten and readable', async () => {
     const original = await pdfOf([{ lines: ['A valve.'] }]);
     const text = original.toString('latin1').replace(/startxref\n\d+/, 'startxref\n7');
     const { pages } = await foundIn(await annotated(Buffer.from(text, 'latin1'), marks));

@@ -1,5 +1,5 @@
-// A bundle: does it bring a case whole to another place, and is one that was made to deceive refused before anything of it is used? Bundles
-// are written by the application's own code, and taken apart and put together anew by the tests.
+// Bundles: a case arrives complete at another installation, and a manipulated bundle is refused before anything of it is used.
+// The application writes the bundles; the tests take them apart and put them together again.
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ import { partsOf } from '../support/written-documents.ts';
 const pages = await pdfOf([{ lines: ['An original.'] }]);
 const drawing = Buffer.from('a drawing');
 
-/** A case with acts of every kind that a bundle has to bring along. */
+/** A case with acts of every kind. */
 function judgedCase() {
   const { db, id } = caseWithVersion();
   rate(db, id, ['XX-1000001-A1', 'XX-1000002-A1'], 'similar', minute(2));
@@ -84,7 +84,7 @@ const withBytes = (copy: Pick<CaseCopy, 'entries' | 'versions' | 'attachments'>)
   attachments: copy.attachments.map((one) => ({ ...one, bytes: () => Buffer.from('a draft') })),
 });
 
-/** The bundle with its members changed, its manifest made to fit where `honest`, signed by a key of the tests. */
+/** The bundle with changed members, a matching manifest if `honest`, and the signature of a test key. */
 async function remade(
   change: (members: Map<string, Buffer>) => ZipMember[] | void,
   { honest = true, manifest: alter = (manifest: Record<string, unknown>): Record<string, unknown> => manifest } = {},
@@ -122,7 +122,7 @@ async function remade(
 }
 
 describe('A bundle', () => {
-  it('brings the record, the lists, the attachments and the documents with their media, under checksums and a signature', async () => {
+  it('holds the record, hit lists, attachments and documents with media, with checksums and a signature', async () => {
     const { db, id, path, verification, material } = await bundleOf();
     const folder = freshFolder();
     const bundle = await unpack(path, folder);
@@ -140,7 +140,7 @@ describe('A bundle', () => {
     expect(readdirSync(join(path, '..')).filter((name) => name.endsWith('.documents'))).toEqual([]);
   });
 
-  it('becomes a case elsewhere in which everything stands as it stood, its record unbroken and going on', async () => {
+  it('becomes the same case elsewhere, with an intact record that continues', async () => {
     const { db, id, path, verification, folder } = await bundleOf();
     const bundle = await unpack(path);
     const there = openedCases();
@@ -170,7 +170,7 @@ describe('A bundle', () => {
     expect(verifyCase(there, guest).sound).toBe(true);
   });
 
-  it('opened again answers with the case it made, and lives beside the case it came from', async () => {
+  it('opened again returns the same case, and can be opened next to its original', async () => {
     const { db, id, path } = await bundleOf();
     const bundle = await unpack(path);
     const arrival = { bundle: 'b', origin: bundle.origin, signer: bundle.signer, home: { index: 7, name: 'x' }, at: minute(20) };
@@ -184,32 +184,32 @@ describe('A bundle', () => {
     expect(verifyCase(db, guest).sound).toBe(true);
   });
 
-  it('opened twice at once makes one case, and leaves no index that nobody owns', async () => {
+  it('opened twice at once makes one case and leaves no orphaned index', async () => {
     const { path } = await bundleOf();
     const folder = freshFolder();
-    const desk = openCaseStorage({ folder, clock: Date.now });
+    const cases = openCaseStorage({ folder, clock: Date.now });
     const exchange = openExchange(folder);
     const board = openBoard();
-    const beside = openBeside({ board, now: () => minute(30), report: (error) => console.error(error) });
+    const sideJobs = openBeside({ board, now: () => minute(30), report: (error) => console.error(error) });
     const documents: BundleDocuments = {
       install: (wanted) => freshIndex(wanted, (name) => createIndex(folder, name, modelInUse(folder, shippedModel))),
       remove: (index) => Promise.resolve(removeIndex(folder, index)),
     };
-    const parts = { folder, cases: desk, exchange, sideJobs: beside, documents, startProcess: startChildProcess, clock: Date.now };
+    const parts = { folder, cases, exchange, sideJobs, documents, startProcess: startChildProcess, clock: Date.now };
     try {
       const [one, other] = await Promise.all([openBundle(parts, { path }), openBundle(parts, { path })]);
       expect(one).toBe(other);
-      expect(indexNumbers(folder)).toEqual([await desk.stored().homeIndexOf(one)]);
-      const { attachments: kept } = await desk.calls.case({ case: one });
+      expect(indexNumbers(folder)).toEqual([await cases.stored().homeIndexOf(one)]);
+      const { attachments: kept } = await cases.calls.case({ case: one });
       expect(kept).toHaveLength(1);
     } finally {
       board.close();
-      await desk.close();
+      await cases.close();
       await exchange.close();
     }
   });
 
-  it('is signed by one key of the installation, which its user alone can read', async () => {
+  it('is signed with the key of the installation, which only its user can read', async () => {
     const folder = freshFolder();
     const bytes = Buffer.from('a manifest');
     const [first, second] = [signed(folder, bytes), signed(folder, bytes)];
@@ -221,12 +221,12 @@ describe('A bundle', () => {
   });
 });
 
-describe('What is no bundle, or was changed', () => {
+describe('A file that is not a valid bundle', () => {
   const refused = async (path: string, code: string, reason?: string, folder = freshFolder()): Promise<void> => {
     await expect(unpack(path, folder)).rejects.toMatchObject({ code, ...(reason !== undefined && { facts: { reason } }) });
   };
 
-  it('is told as something else: a text, an archive of others, nothing at all', async () => {
+  it('is reported as foreign: a text, another zip, an empty file', async () => {
     const folder = freshFolder();
     const file = (name: string, bytes: Buffer | string): string => {
       writeFileSync(join(folder, name), bytes);
@@ -247,14 +247,14 @@ describe('What is no bundle, or was changed', () => {
     );
   });
 
-  it('is refused with one byte changed in any of its files', async () => {
+  it('is refused with one changed byte in any member', async () => {
     for (const name of ['record.jsonl', 'documents.jsonl', 'case.json']) {
       const path = await remade((members) => void members.set(name, Buffer.from(`${String(members.get(name))} `)), { honest: false });
       await expect(unpack(path)).rejects.toMatchObject({ code: 'bundle-damaged' });
     }
   });
 
-  it('is refused cut off anywhere', async () => {
+  it('is refused if truncated anywhere', async () => {
     const { path } = await bundleOf();
     const whole = readFileSync(path);
     for (const share of [0.1, 0.5, 0.9, 0.999]) {
@@ -264,16 +264,16 @@ describe('What is no bundle, or was changed', () => {
     }
   });
 
-  it('is refused with a manifest that another key has not signed', async () => {
+  it('is refused with a manifest that its key did not sign', async () => {
     const path = await remade(() => undefined, { honest: false, manifest: (manifest) => ({ ...manifest, title: 'Other' }) });
     await refused(path, 'bundle-damaged', 'bundle-signature');
   });
 
-  it('is refused from a newer version, and says so', async () => {
+  it('is refused from a newer version, with that reason', async () => {
     await refused(await remade(() => undefined, { manifest: (manifest) => ({ ...manifest, form: 99 }) }), 'bundle-newer');
   });
 
-  it('is refused with a path that leads elsewhere, a file of no kind of ours, two of one name', async () => {
+  it('is refused with a path outside the bundle, an unknown member or a duplicate name', async () => {
     const names = [
       '../outside',
       'media/../../outside',
@@ -292,19 +292,19 @@ describe('What is no bundle, or was changed', () => {
     await refused(await remade(() => [{ name: 'case.json', content: '{}' }]), 'bundle-damaged');
   });
 
-  it('has no link in it written to the disk', async () => {
+  it('never writes a link to disk', async () => {
     const folder = freshFolder();
     await unpack(await remade(() => [{ name: 'media/XX-1-A1.pdf', content: '/etc/passwd', mode: 0o120777 }]), folder);
     expect(existsSync(join(folder, 'media/XX-1-A1.pdf'))).toBe(false);
   });
 
-  it('is refused where it would unpack to far more than it is, whatever it says of its size', async () => {
+  it('is refused if it would unpack to far more than its size, whatever sizes it states', async () => {
     const zeros = Buffer.alloc(66 * 1024 * 1024);
     const bomb = await remade((members) => void members.set('media/XX-1-A1.bin', zeros));
     await refused(bomb, 'bundle-damaged', 'bundle-too-large');
   });
 
-  it('is refused where an attachment in it is larger than one may be here', async () => {
+  it('is refused with an attachment above the size limit', async () => {
     const manifest = (of: Record<string, unknown>): Record<string, unknown> => {
       const members = of['members'] as { path: string; sizeBytes: number }[];
       return {
@@ -315,7 +315,7 @@ describe('What is no bundle, or was changed', () => {
     await refused(await remade(() => undefined, { manifest }), 'bundle-damaged', 'attachment-too-large');
   });
 
-  it('stops when it is told to', async () => {
+  it('can be cancelled', async () => {
     const { path } = await bundleOf();
     const folder = freshFolder();
     mkdirSync(join(folder, 'x'));
@@ -326,7 +326,7 @@ describe('What is no bundle, or was changed', () => {
     ).rejects.toMatchObject({ code: 'cancelled' });
   });
 
-  it('whose entries, chain, lists or hits were made up is refused although its checksums fit', async () => {
+  it('is refused with forged entries, chain, lists or hits although its checksums match', async () => {
     const lines = (members: Map<string, Buffer>, name: string, change: (lines: Record<string, unknown>[]) => void): void => {
       const items = String(members.get(name))
         .trim()
@@ -356,7 +356,7 @@ describe('What is no bundle, or was changed', () => {
     await refused(await remade((m) => lines(m, 'record.jsonl', (all) => void all.pop())), 'bundle-damaged', 'record-end');
   });
 
-  it('makes no case where it has a fault', async () => {
+  it('makes no case if anything is wrong with it', async () => {
     const { path } = await bundleOf();
     const bundle = await unpack(path);
     const db = openedCases();

@@ -1,4 +1,4 @@
-// Do the figures of a report say what was counted? As SVG and as PNG.
+// The charts of a report as SVG and PNG.
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { chartsOf, pngOf, svgOf } from '../../src-main/export/charts.ts';
@@ -8,8 +8,8 @@ import { nastyTexts } from '../support/written-documents.ts';
 
 const [counted] = exportMaterial().statistics;
 
-describe('The figures of a report', () => {
-  it('begin at zero: bars are as long as their numbers', () => {
+describe('The charts of a report', () => {
+  it('start at zero: bars are proportional to their values', () => {
     const charts = chartsOf(
       counted?.statistics ?? { years: [], applicants: [], classes: [], priorityCountries: [], terms: [] },
       documentWords['en'],
@@ -21,7 +21,7 @@ describe('The figures of a report', () => {
     expect(charts[0]?.alternative).toContain('2004 3, 2005 5');
   });
 
-  it('are well-formed SVG whatever a name holds, and PNG of three pixels a point', async () => {
+  it('are well-formed SVG for any name, and PNG of three pixels per point', async () => {
     const applicants = nastyTexts.map((name) => ({ name, value: 3 }));
     const [chart] = chartsOf({ years: [], applicants, classes: [], priorityCountries: [], terms: [] }, documentWords['de']);
     if (chart === undefined) throw new Error('there is no chart');

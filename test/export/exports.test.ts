@@ -1,5 +1,4 @@
-// Exports as the application makes them: jobs over a real folder, in processes of their own. Is a file whole or not there, is a job stopped,
-// does a case go to a second folder and back onto the screens' calls, is every form written?
+// Exports in the application: jobs over a real folder, each in its own process.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -72,27 +71,27 @@ describe('Exports of a case', () => {
   });
   afterAll(() => open?.close());
 
-  it.each(exportForms)('are written as %s, under the name asked for, with nothing left beside it', async (form) => {
+  it.each(exportForms)('are written as %s under the requested name, with no other file left', async (form) => {
     const job = await ended(await start(form, { to: join(out, form) }));
     expect(job).toMatchObject({ kind: 'export', case: id, state: 'done' });
     expect(readFileSync(join(out, job.name)).length).toBeGreaterThan(100);
     expect(readdirSync(out).filter((name) => name.includes('.part'))).toEqual([]);
   });
 
-  it('wait for a browser under the name of the case, in which no separator of folders is left', async () => {
+  it('wait for a browser under the name of the case without folder separators', async () => {
     const job = await ended(await start('ris'));
     expect(job.download?.name).toBe('47-11-DE references.ris');
     const offered = open.exchange.offered(job.download?.token ?? '');
     expect(readFileSync(offered?.path ?? '', 'utf8')).toContain('TY  - ');
   });
 
-  it('are told by the record with their digest, and the record holds', async () => {
+  it('are in the record with their digest, and the record verifies', async () => {
     const [entry] = await app().caseRecord({ case: id, count: 1 });
     expect(entry).toMatchObject({ kind: 'export', body: { form: 'ris', documents: 6 } });
     expect(await app().verifyCase({ case: id })).toMatchObject({ sound: true });
   });
 
-  it('leave nothing where they are stopped, and say that they were', async () => {
+  it('leave no file when cancelled, and report it', async () => {
     const before = readdirSync(out);
     const job = await start('pdfs-merged', { to: join(out, 'stopped'), ratings: ['relevant', 'noise'] });
     await app().stopJob({ job });
@@ -102,7 +101,7 @@ describe('Exports of a case', () => {
     expect((await app().jobs({})).jobs.some((one) => one.id === job)).toBe(false);
   });
 
-  it('say what hinders them: no documents, no folder, the data folder itself', async () => {
+  it('report what prevents them: no documents, no folder, the data folder itself', async () => {
     expect(await ended(await start('ris', { ratings: ['background'] }))).toMatchObject({
       state: 'failed',
       failure: { code: 'nothing-to-export' },
@@ -115,7 +114,7 @@ describe('Exports of a case', () => {
     });
   });
 
-  it.skipIf(disk === undefined)(`of a full disk say so and leave nothing on it${why}`, async () => {
+  it.skipIf(disk === undefined)(`on a full disk report it and leave nothing${why}`, async () => {
     if (disk === undefined) return;
     try {
       writeFileSync(join(disk, 'filler'), Buffer.alloc(1024 * 1024 - 12 * 1024));
@@ -127,7 +126,7 @@ describe('Exports of a case', () => {
     }
   });
 
-  it('of one document give its original, with the marks of the case where it has some, or a rendering', async () => {
+  it('of one document give its original with the marks of the case, or a rendering', async () => {
     const [reading] = await app().locate({ names });
     const pdfs = (
       await app().cards({ index: 1, publications: (await app().locate({ names })).map(({ publication }) => publication) })
@@ -152,7 +151,7 @@ describe('Exports of a case', () => {
     expect((await foundIn(rendering.bytes)).pages[0]?.text).toContain('Rendering from the text');
   });
 
-  it('keep the firm’s template, and refuse what is none', async () => {
+  it('keep the firm’s template and refuse other files', async () => {
     const own = await app().ownReportTemplate({ language: 'de' });
     const path = join(folder, 'template.docx');
     writeFileSync(path, own.bytes);
@@ -167,7 +166,7 @@ describe('Exports of a case', () => {
     expect(await app().reportTemplate({})).toBeUndefined();
   });
 
-  it('as a bundle open on a second folder without the index: the same list, ratings, marks and PDFs, once', async () => {
+  it('as a bundle open in a second folder without the index: the same list, ratings, marks and PDFs, once', async () => {
     const path = join(out, 'moved.antecedent-case');
     await ended(await start('bundle', { to: path }));
     const second = opened(join(folder, 'second'));
@@ -195,14 +194,14 @@ describe('Exports of a case', () => {
     }
   });
 
-  it('as a bundle whose opening was killed in the middle leave nothing at the next start, and open as ever', async () => {
+  it('as a bundle leave nothing if opening was killed, and open again after the next start', async () => {
     const path = join(out, 'killed.antecedent-case');
     await ended(await start('bundle', { to: path }));
     const place = join(folder, 'killed');
     const begun = join(place, 'begun-bundles');
     const command = spawn(process.execPath, ['src-main/command.ts', 'case', 'open', path, '--data', place], { stdio: 'ignore' });
     const gone = once(command, 'exit');
-    // Killed as soon as its index is there: the import has hardly begun.
+    // Killed as soon as its index exists, at the start of the import.
     while (command.exitCode === null && !(existsSync(begun) && readdirSync(begun).length > 0)) await new Promise(setImmediate);
     command.kill('SIGKILL');
     await gone;
@@ -220,7 +219,7 @@ describe('Exports of a case', () => {
     }
   });
 
-  it('that are no bundles leave neither case nor index behind', async () => {
+  it('that are no bundles leave neither case nor index', async () => {
     const path = join(folder, 'no.antecedent-case');
     writeFileSync(path, 'a letter');
     await expect(app().openBundle({ source: { path } })).rejects.toMatchObject({

@@ -1,5 +1,5 @@
-// Fuzz of what a firm or a stranger hands over: templates (DOCX) and bundles, broken at any byte, or put together anew with anything in them.
-// They are taken, or refused by a sentence; nothing is written but where it belongs, and nothing hangs.
+// Fuzzing of templates (DOCX) and bundles: damaged at any byte, or assembled with arbitrary content. Each is accepted or refused with a
+// message; nothing is written outside the target folder, and nothing hangs.
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ import { partsOf } from '../support/written-documents.ts';
 const RUNS = tries(60);
 const BUNDLE_FAILURES = ['bundle-foreign', 'bundle-damaged', 'bundle-newer'] as const;
 
-/** Bytes cut off, cut out, changed, doubled. */
+/** Truncates, removes, changes or duplicates bytes. */
 const damages = fc.array(
   fc.record({ kind: fc.constantFrom('set', 'cut', 'drop', 'double'), at: fc.double({ min: 0, max: 1, noNaN: true }), value: fc.nat(255) }),
   { minLength: 1, maxLength: 6 },
@@ -55,7 +55,7 @@ const memberName = fc.oneof(
   ),
 );
 
-/** Taken, or refused by one of these; in either case with a sentence that shows nothing of our insides. */
+/** Checks that the input is accepted or refused with one of these codes, and that the message shows no internals. */
 async function takenOrRefused(attempt: () => Promise<unknown>, codes: readonly string[]): Promise<boolean> {
   try {
     await attempt();
@@ -79,7 +79,7 @@ const readTemplate = async (bytes: Uint8Array): Promise<void> => {
   await widthOf(bytes);
 };
 
-it('a template that is broken at any byte', async () => {
+it('accepts or refuses a template damaged at any byte', async () => {
   await fc.assert(
     fc.asyncProperty(damages, async (hits) => {
       await takenOrRefused(() => placeholdersIn(damaged(template, hits), 'template.docx'), ['template-unfit']);
@@ -88,7 +88,7 @@ it('a template that is broken at any byte', async () => {
   );
 });
 
-it('a template with anything in its text, or with members of any name', async () => {
+it('accepts or refuses a template with arbitrary text or member names', async () => {
   const place = fc.oneof(
     anyText,
     fc.constantFrom('{{report}}', '{{head}}', '{{', '}}', '{{title', '{{report}}{{report}}', '{{{{title}}}}'),
@@ -130,7 +130,7 @@ async function bundleBytes(): Promise<{ path: string; members: Map<string, Buffe
 const bundle = await bundleBytes();
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 
-/** Members with a manifest that names them, signed by a stranger. */
+/** A bundle of these members with a matching manifest, signed by an unknown key. */
 function madeUp(members: ZipMember[], manifest: object): Buffer {
   const named = members.map(({ name, content }) => {
     const bytes = Buffer.from(content as string);
@@ -145,7 +145,7 @@ function madeUp(members: ZipMember[], manifest: object): Buffer {
   return zip([...members, { name: 'manifest.json', content: bytes }, { name: 'manifest.sig.json', content: signature }]);
 }
 
-/** Unpacks in a folder of its own; what is beside that folder is the same afterwards. */
+/** Unpacks into an empty folder and checks that nothing outside it changed. */
 async function unpacked(bytes: Uint8Array): Promise<boolean> {
   const around = freshFolder();
   const folder = join(around, 'place');
@@ -160,7 +160,7 @@ async function unpacked(bytes: Uint8Array): Promise<boolean> {
   return taken;
 }
 
-it('a bundle that is broken at any byte', async () => {
+it('refuses a bundle damaged at any byte', async () => {
   const whole = zip([...bundle.members].map(([name, content]) => ({ name, content })));
   expect(await unpacked(whole)).toBe(true);
   await fc.assert(
@@ -171,7 +171,7 @@ it('a bundle that is broken at any byte', async () => {
   );
 });
 
-it('a bundle put together by a stranger, with members of any name and any content, named in a manifest that fits', async () => {
+it('accepts or refuses a bundle of arbitrary members with a matching manifest', async () => {
   const honest = JSON.parse(String(bundle.members.get('manifest.json'))) as Record<string, unknown>;
   const own = [...bundle.members].filter(([name]) => !name.startsWith('manifest')).map(([name, content]) => ({ name, content }));
   const content = fc.oneof(
@@ -190,7 +190,7 @@ it('a bundle put together by a stranger, with members of any name and any conten
   );
 });
 
-it('any bytes as a bundle or a template', async () => {
+it('refuses arbitrary bytes as a bundle or template', async () => {
   const start = fc.constantFrom('', 'PK\x03\x04', 'PK\x05\x06', '%PDF-1.7', '\x1f\x8b');
   await fc.assert(
     fc.asyncProperty(start, fc.uint8Array({ maxLength: 600 }), async (head, rest) => {

@@ -1,4 +1,4 @@
-// Are the lists for offices right: the statement for the USPTO with its count, the table after the European search report?
+// The lists for offices: the information disclosure statement for the USPTO with its count, and the table after the European search report.
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../../src-main/contract/result-list.ts';
 import { categoriesOf } from '../../src-main/export/categories.ts';
@@ -14,7 +14,7 @@ function card(name: string): { card: Card } {
 }
 
 describe('The list for an information disclosure statement', () => {
-  it('parts patents, published applications and foreign documents by kind', () => {
+  it('separates patents, published applications and foreign documents by kind code', () => {
     const parts = [
       'US-8076016-B2',
       'US-5123456-A',
@@ -37,11 +37,11 @@ describe('The list for an information disclosure statement', () => {
     expect(idsNumber(card('US-8076016-B2'))).toBe('8076016 B2');
   });
 
-  it('counts the tier of the size fee by what it exceeds', () => {
+  it('determines the tier of the size fee by the thresholds exceeded', () => {
     expect([0, 50, 51, 100, 101, 200, 201, 1000].map(feeTier)).toEqual([0, 0, 1, 1, 2, 2, 3, 3]);
   });
 
-  it('lists every document once, cites through all parts, and proposes the assertion that the count asks for', async () => {
+  it('lists every document once, numbers them through all parts, and suggests the assertion for the count', async () => {
     const material = exportMaterial({ form: 'ids', order: { citedBefore: 45 } });
     const { pages, fields } = await readPdf(await written('ids', material));
     const text = flat(pages.join(' '));
@@ -53,11 +53,11 @@ describe('The list for an information disclosure statement', () => {
     for (const document of material.documents) expect(text).toContain(flat(idsNumber(document)));
     expect(text).toContain('Examiner initials');
     for (const [at, page] of pages.entries()) expect(flat(page)).toContain(`Sheet ${at + 1} of ${pages.length}`);
-    // One field on all sheets, so that a number is typed once.
+    // One form field on all pages, so that a number is typed once.
     expect(fields).toEqual(expect.arrayContaining(['application', 'inventor', 'docket']));
   });
 
-  it('names the inventor of a patent and the applicant of an application, and only what the attorney marked, in English', async () => {
+  it('names the inventor of a patent and the applicant of an application, and cites only what the attorney marked, in English', async () => {
     const material = exportMaterial({
       form: 'ids',
       documents: 3,
@@ -73,13 +73,13 @@ describe('The list for an information disclosure statement', () => {
     const [patent, application, foreign] = text.split(/8076016 B2|20100123456 A1|2009123456 A/).slice(1);
     expect(patent).toMatch(/^ 2010-09-08 Wieland, Jorinde et al\. col\. 4, l\. 2–7 /);
     expect(application).toContain(material.documents[1]?.card.applicants[0]?.name);
-    // Nobody marked anything in these: what the machine thinks relevant is not told the office.
+    // Without the attorney's marks: passages found by the machine are not cited to the office.
     for (const row of [application, foreign]) expect(row?.split(/Foreign|Cumulative/)[0]).not.toMatch(/claim|\[\d{4}\]/);
-    // A text in English beside the original is no translation of it.
+    // An English text of the publication is not a translation of the original.
     expect(foreign).toMatch(/[□☐]/);
   });
 
-  it('proposes no further fee where the threshold was exceeded before', async () => {
+  it('suggests no fee if the threshold was exceeded before', async () => {
     const { pages } = await readPdf(await written('ids', exportMaterial({ form: 'ids', order: { citedBefore: 60 } })));
     const text = flat(pages.join(' '));
     expect(text).toContain('This statement does not cause the number to exceed a further threshold.');
@@ -96,7 +96,7 @@ describe('The table after the European search report', () => {
       givenAt: '2026-11-20T15:00:00.000Z',
     }));
 
-  it('gives X to who discloses all, Y to pairs, A to the rest, and marks what the attorney has not decided', () => {
+  it('gives X to documents that disclose all, Y to pairs, A to the rest, and marks proposals', () => {
     const material = exportMaterial({ documents: 5 });
     const [one, two, three, four, five] = material.documents.map(({ name }) => name) as [string, string, string, string, string];
     material.evidence = [];
@@ -113,10 +113,10 @@ describe('The table after the European search report', () => {
     expect(found).toEqual({ [one]: 'X', [two]: 'Y', [three]: 'Y', [four]: 'Y', [five]: 'A*' });
   });
 
-  it('gives Y to every document that discloses all with another, however many such pairs there are', () => {
+  it('gives Y to every document of a pair that discloses all, however many pairs there are', () => {
     const material = exportMaterial({ documents: 30 });
     material.evidence = [];
-    // Fifteen halves and fifteen others: 225 pairs, which the attorney has decided but for the last document.
+    // Fifteen documents with one half and fifteen with the other: 225 pairs, all decided but those of the last document.
     material.verdicts = material.documents.slice(0, -1).flatMap(({ name }, at) => verdictsOf(name, at < 15 ? '+++---' : '---+++'));
     material.verdicts.push(...verdictsOf(material.documents[29]?.name ?? '', '---++~'));
     const found = categoriesOf(material);
@@ -125,7 +125,7 @@ describe('The table after the European search report', () => {
     expect(found[0]?.decided).toBe(true);
   });
 
-  it('marks documents published after the cut-off date, and follows the ratings alone where there are no features', () => {
+  it('marks documents published after the cut-off date, and uses only the ratings without features', () => {
     const material = exportMaterial({
       documents: 4,
       features: false,
@@ -140,7 +140,7 @@ describe('The table after the European search report', () => {
     ]);
   });
 
-  it('names passages with the features they bear, the claim, and says what is proposed', async () => {
+  it('names passages with their features and the claim, and marks proposals', async () => {
     const path = await written('epo-table', exportMaterial({ form: 'epo-table', language: 'de' }));
     const parts = await partsOf(path);
     expect(malformed(parts)).toEqual([]);

@@ -1,5 +1,5 @@
-// Documents as PDFs: are they all there, in order, named, with a list before them, and what of those that cannot be opened? Originals made
-// for the test; the archive and the merged file are read back by others than those who wrote them.
+// Documents as PDFs in a zip and in one file: complete, in order, named, with a list, including originals that cannot be opened. Read
+// back by libraries that did not write them.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ import { withLaunchActions } from '../support/nasty-pdfs.ts';
 import { foundIn, pdfOf } from '../support/own-pdfs.ts';
 import { partsOf } from '../support/written-documents.ts';
 
-/** Originals by the place of the document: two pages, protected, broken, dangerous; none for the others. */
+/** Originals by position: two pages, encrypted, broken, with launch actions; none for the others. */
 async function sourceWith(material: ExportMaterial): Promise<ExportSource> {
   const originals = [
     await pdfOf([
@@ -46,7 +46,7 @@ async function written(write: typeof writePdfsZip, made: ExportMaterial): Promis
 }
 
 describe('PDFs in a zip', () => {
-  it('are one file a document, named as the document is, with a list as PDF and as CSV', async () => {
+  it('are one file per document under its name, with a list as PDF and as CSV', async () => {
     const made = material();
     const parts = await partsOf(await written(writePdfsZip, made));
     expect([...parts.keys()]).toEqual([...made.documents.map(({ name }) => `${name}.pdf`), '00 Cover list.pdf', '00 Cover list.csv']);
@@ -56,7 +56,7 @@ describe('PDFs in a zip', () => {
     expect(parts.get('00 Cover list.csv')?.toString()).toContain(made.documents[0]?.card.number);
   });
 
-  it('bear the marks of the attorney, and an original that cannot be opened is there as it is', async () => {
+  it('hold the attorney’s marks; an original that cannot be opened is included unchanged', async () => {
     const made = material();
     const parts = await partsOf(await written(writePdfsZip, made));
     const [first, second, third] = made.documents.map(({ name }) => parts.get(`${name}.pdf`) ?? Buffer.alloc(0));
@@ -68,7 +68,7 @@ describe('PDFs in a zip', () => {
     expect(third?.toString()).toBe('%PDF-1.4 broken');
   });
 
-  it('say in their list which originals the marks of the attorney could not be written into', async () => {
+  it('say in their list which originals could not be annotated', async () => {
     const made = material();
     const [first, second] = made.documents;
     if (first !== undefined && second !== undefined) second.annotations = first.annotations;
@@ -77,13 +77,13 @@ describe('PDFs in a zip', () => {
     expect(text.match(/without your marks/g)).toHaveLength(1);
   });
 
-  it('leave the marks out where that is asked', async () => {
+  it('leave out the marks on request', async () => {
     const made = exportMaterial({ documents: 1, form: 'pdfs-zip', order: { annotated: false } });
     const parts = await partsOf(await written(writePdfsZip, made));
     expect((await foundIn(parts.get(`${made.documents[0]?.name}.pdf`) ?? Buffer.alloc(0))).pages[0]?.annotations).toEqual([]);
   });
 
-  it('stop where they are told to', async () => {
+  it('can be cancelled', async () => {
     const made = exportMaterial({ documents: 4, form: 'pdfs-zip' });
     const path = join(freshFolder(), 'written');
     const stopped = writePdfsZip(made, exportSource, path, (done) => {
@@ -95,7 +95,7 @@ describe('PDFs in a zip', () => {
 });
 
 describe('PDFs in one file', () => {
-  it('stand one after the other behind their list, which leads to each, with a bookmark each', async () => {
+  it('follow each other after their list, which links to each, with one bookmark per document', async () => {
     const made = material();
     const { pages, outline } = await foundIn(readFileSync(await written(writePdfsMerged, made)));
     expect(outline).toHaveLength(1 + made.documents.length);
@@ -110,7 +110,7 @@ describe('PDFs in one file', () => {
     expect(pages[0]?.text).toMatch(/2\s[\s\S]*4\s[\s\S]*5\s/);
   });
 
-  it('take over no script and no program of a stranger', async () => {
+  it('contain no script and no launch action of an original', async () => {
     const text = readFileSync(await written(writePdfsMerged, material())).toString('latin1');
     expect(text).not.toMatch(/\/Launch|\/JavaScript|calc\.exe/);
     expect(text).toContain('%PDF-1.7');
@@ -118,7 +118,7 @@ describe('PDFs in one file', () => {
 });
 
 describe('A rendering', () => {
-  it('says on every page that it is not the original, and bears claims and paragraphs with their numbers', async () => {
+  it('says on every page that it is not the original, and numbers claims and paragraphs', async () => {
     const made = exportMaterial({ documents: 1 });
     const [document] = made.documents;
     if (document === undefined) throw new Error('no document');

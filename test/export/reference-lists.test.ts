@@ -1,10 +1,10 @@
-// Do reference managers read RIS and BibTeX as they were meant? By small readers of the formats as they are published.
+// RIS and BibTeX, read back by small readers of the published formats.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { exportMaterial } from '../support/export-material.ts';
 import { nastyTexts, written } from '../support/written-documents.ts';
 
-/** RIS: two letters or a letter and a digit, two blanks, a hyphen, a blank, the value; a record from TY to ER. */
+/** RIS: a two-character tag, two spaces, a hyphen, a space, the value; a record runs from TY to ER. */
 function readRis(text: string): Map<string, string[]>[] {
   const records: Map<string, string[]>[] = [];
   let open: Map<string, string[]> | undefined;
@@ -45,7 +45,7 @@ function readBibtex(text: string): { type: string; key: string; fields: Map<stri
       const name = until('=').trim();
       until('{');
       const start = at;
-      // A brace after a backslash is a letter and closes nothing.
+      // A brace after a backslash is an ordinary character.
       for (let depth = 1; depth > 0; at += 1) {
         if (at >= text.length) throw new Error('braces are not balanced');
         if (text[at] === '\\') at += 1;
@@ -60,7 +60,7 @@ function readBibtex(text: string): { type: string; key: string; fields: Map<stri
 }
 
 describe('The documents as RIS', () => {
-  it('are patents with inventors, assignee, number and days', async () => {
+  it('are patents with inventors, assignee, number and dates', async () => {
     const material = exportMaterial({ form: 'ris' });
     const records = readRis(readFileSync(await written('ris', material), 'utf8'));
     expect(records).toHaveLength(material.documents.length);
@@ -76,7 +76,7 @@ describe('The documents as RIS', () => {
     expect(records.some((record) => record.get('TI')?.[0]?.includes('積層剥離ボトル'))).toBe(true);
   });
 
-  it('keep each value on its line, whatever it holds', async () => {
+  it('keep each value on one line, whatever it contains', async () => {
     const change = (documents: { note?: string; tags: string[] }[]): void =>
       documents.forEach((document, at) => {
         document.note = `${nastyTexts[at] ?? ''}\nTY  - BOOK\r\nER  - `;
@@ -89,7 +89,7 @@ describe('The documents as RIS', () => {
 });
 
 describe('The documents as BibTeX', () => {
-  it('are patents with a key each, holder, number and day', async () => {
+  it('are patents with a unique key, holder, number and date', async () => {
     const material = exportMaterial({ form: 'bibtex', documents: 190 });
     const entries = readBibtex(readFileSync(await written('bibtex', material), 'utf8'));
     expect(entries).toHaveLength(190);
@@ -104,7 +104,7 @@ describe('The documents as BibTeX', () => {
     });
   });
 
-  it('have what TeX takes for commands escaped, and their braces balanced', async () => {
+  it('have special characters of TeX escaped and braces balanced', async () => {
     const change = (documents: { note?: string }[]): void =>
       documents.forEach((document, at) => (document.note = `${nastyTexts[at] ?? ''} 100 % & more_less #1 $5 ~ ^ \\ } {`));
     const material = exportMaterial({ form: 'bibtex', documents: nastyTexts.length, change });

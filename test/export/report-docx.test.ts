@@ -1,4 +1,4 @@
-// Is the search report as DOCX what it should be, in our template and in one of a firm? Unzipped, read as XML and by another library.
+// The search report as DOCX in the built-in template and in one of a firm; read as XML and by another library.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -15,7 +15,7 @@ import { docxText, malformed, nastyTexts, partsOf, written } from '../support/wr
 
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
-/** A template as a German Word writes it: its style of headings is named as everywhere, and has an id of its own. */
+/** A template as a German Word writes it: heading styles have the usual names but other ids. */
 async function firmsTemplate(paragraphs: readonly string[]): Promise<Uint8Array> {
   const document = new Document({ sections: [{ children: paragraphs.map((text) => new Paragraph({ children: [new TextRun(text)] })) }] });
   const path = join(freshFolder(), 'template.docx');
@@ -28,7 +28,7 @@ async function firmsTemplate(paragraphs: readonly string[]): Promise<Uint8Array>
 }
 
 describe('The search report as DOCX', () => {
-  it('holds in our template what the PDF holds, drawings and charts with their descriptions among it', async () => {
+  it('holds the same as the PDF in the built-in template, including drawings and charts with descriptions', async () => {
     const material = exportMaterial({ form: 'report-docx' });
     const path = await written('report-docx', material);
     const parts = await partsOf(path);
@@ -50,12 +50,12 @@ describe('The search report as DOCX', () => {
     const xml = parts.get('word/document.xml')?.toString('utf8') ?? '';
     expect(xml).toContain('descr="First drawing of ');
     expect(xml).toContain('descr="Publications by year: 2004 3, ');
-    // The running head is filled, too.
+    // The running head is filled too.
     const heads = [...parts.keys()].filter((name) => /^word\/header\d/.test(name)).map((name) => docxText(parts, name));
     expect(heads.join('')).toContain('4711-DE   Closure with a storage compartment');
   });
 
-  it('leads from the list to each document', async () => {
+  it('links from the list to each document', async () => {
     const parts = await partsOf(await written('report-docx', exportMaterial({ form: 'report-docx', documents: 4 })));
     const xml = parts.get('word/document.xml')?.toString('utf8') ?? '';
     const anchors = [...xml.matchAll(/<w:hyperlink[^>]*w:anchor="([^"]+)"/g)].map(([, anchor]) => anchor);
@@ -64,7 +64,7 @@ describe('The search report as DOCX', () => {
     expect(anchors.filter((anchor) => !bookmarks.has(anchor))).toEqual([]);
   });
 
-  it('holds a drawing once however often it is shown, and calls nothing by a number or name that something else has', async () => {
+  it('stores a drawing once however often it is shown, with unique ids and names', async () => {
     const shared = await exportSource.picture(exportMaterial().documents[0] as ExportedDocument, 840);
     const material = exportMaterial({ form: 'report-docx', documents: 30, order: { parts: ['documents', 'drawings'] } });
     const parts = await partsOf(await written('report-docx', material, { ...exportSource, picture: () => Promise.resolve(shared) }));
@@ -72,10 +72,9 @@ describe('The search report as DOCX', () => {
     const xml = parts.get('word/document.xml')?.toString('utf8') ?? '';
     const all = (pattern: RegExp): string[] => [...xml.matchAll(pattern)].flatMap(([, found]) => found ?? []);
     const targets = new Map(
-      [...(parts.get('word/_rels/document.xml.rels')?.toString('utf8') ?? '').matchAll(/<Relationship\b([^>]*)>/g)].map(([, told = '']) => [
-        /Id="([^"]+)"/.exec(told)?.[1] ?? '',
-        /Target="([^"]+)"/.exec(told)?.[1] ?? '',
-      ]),
+      [...(parts.get('word/_rels/document.xml.rels')?.toString('utf8') ?? '').matchAll(/<Relationship\b([^>]*)>/g)].map(
+        ([, attributes = '']) => [/Id="([^"]+)"/.exec(attributes)?.[1] ?? '', /Target="([^"]+)"/.exec(attributes)?.[1] ?? ''],
+      ),
     );
     const embedded = all(/r:embed="([^"]+)"/g);
     expect(embedded).toHaveLength(30);
@@ -87,7 +86,7 @@ describe('The search report as DOCX', () => {
     expect(all(/<w:bookmarkEnd\b[^>]*?w:id="(\d+)"/g)).toEqual(all(/<w:bookmarkStart\b[^>]*?w:id="(\d+)"/g));
   });
 
-  it("fills the places of a firm's template, takes its headings, and leaves the firm's own places alone", async () => {
+  it("fills the placeholders of a firm's template, uses its headings, and keeps unknown placeholders", async () => {
     const template = await firmsTemplate([
       'Kanzlei Muster',
       'Az. {{ reference }}: {{title}}',
@@ -108,7 +107,7 @@ describe('The search report as DOCX', () => {
     expect(parts.get('word/document.xml')?.toString('utf8')).toContain('<w:pStyle w:val="berschrift1"/>');
   });
 
-  it('refuses a template that is no DOCX, a broken one, and one without a place, with a sentence', async () => {
+  it('refuses a template that is no DOCX, is broken or has no placeholder', async () => {
     const none = await firmsTemplate(['Dear client', '{{nobody_knows}}']);
     await expect(placeholdersIn(none, 'letter.docx')).rejects.toThrow('"letter.docx" cannot be used as a template: it has no place');
     await expect(placeholdersIn(Buffer.from('%PDF-1.7'), 'a.pdf')).rejects.toThrow('it is not a DOCX file');
@@ -117,7 +116,7 @@ describe('The search report as DOCX', () => {
     expect((await placeholdersIn(own, 'own.docx')).length).toBeGreaterThan(9);
   });
 
-  it('stays well-formed whatever titles and notes hold, and takes none of them for a place', async () => {
+  it('stays well-formed for any title or note, and reads none of them as a placeholder', async () => {
     const material = exportMaterial({
       form: 'report-docx',
       documents: nastyTexts.length,

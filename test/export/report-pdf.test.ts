@@ -1,4 +1,4 @@
-// Is the search report as PDF what it should be? Read back by pdf.js.
+// The search report as PDF, read back by pdf.js.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { numberOf } from '../../src-main/export/document.ts';
@@ -6,17 +6,17 @@ import { Failure } from '../../src-main/contract/failures.ts';
 import { exportMaterial, exportSource, idea } from '../support/export-material.ts';
 import { nastyTexts, readPdf, written } from '../support/written-documents.ts';
 
-/** Without the blanks that lines and columns make, and with one sign for micro. */
+/** Normalises white space and the two micro signs. */
 const dense = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/g, '');
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ');
-const lacking = (text: string, parts: readonly string[]): string[] => parts.filter((part) => !dense(text).includes(dense(part)));
+const missing = (text: string, parts: readonly string[]): string[] => parts.filter((part) => !dense(text).includes(dense(part)));
 
-/** A passage may go on on the next page, below its head. */
+/** Without running heads, because a passage may continue on the next page. */
 const withoutFrame = (page: string): string =>
   page.replaceAll(/4711-DE\s+Closure with a storage compartment\s*\n?\s*Search report/g, '').replace(/2026-11-22\s*\d+ \/ \d+\s*$/, '');
 
 describe('The search report as PDF', () => {
-  it('tells the case, the idea, the searches and every document with its passage and place', async () => {
+  it('contains the case, the idea, the searches and every document with its passage and place', async () => {
     const material = exportMaterial();
     const { pages, info, marked } = await readPdf(await written('report-pdf', material));
     expect(info['Title']).toBe('4711-DE · Closure with a storage compartment');
@@ -36,10 +36,10 @@ describe('The search report as PDF', () => {
       ...material.record.map(({ hash }) => hash),
     ];
     const text = pages.map(withoutFrame).join(' ');
-    expect(lacking(text, said)).toEqual([]);
+    expect(missing(text, said)).toEqual([]);
   });
 
-  it('has bookmarks for each section and document, and links from the list to both', async () => {
+  it('has a bookmark for each section and document, and links from the list', async () => {
     const material = exportMaterial();
     const { outline, links } = await readPdf(await written('report-pdf', material));
     const sections = outline.filter((title) => !title.startsWith(' '));
@@ -59,17 +59,17 @@ describe('The search report as PDF', () => {
     expect(links).toBeGreaterThanOrEqual(material.documents.length);
   });
 
-  it('numbers its pages and names in the list the page on which a document stands', async () => {
+  it('numbers its pages and lists the page of each document', async () => {
     const material = exportMaterial();
     const { pages } = await readPdf(await written('report-pdf', material));
     for (const [at, page] of pages.entries()) expect(flat(page)).toContain(`${at + 1} / ${pages.length}`);
-    // Their numbers are written when all pages are there, below the rest of the page, in the order of the list.
+    // Page numbers are drawn at the end of each page, in the order of the list.
     const [, listed] = /\d{4}-\d\d-\d\d ((?:\d+ )+)2026-11-22 1 \//.exec(flat(pages[0] ?? '')) ?? [];
     const page = flat(pages[Number(listed?.trim().split(' ')[0]) - 1] ?? '');
     expect(page).toContain('US 2010/9010001 A1 S similar');
   });
 
-  it('speaks German where asked, and quotes documents in their own language', async () => {
+  it('is in German on request, and quotes documents in their own language', async () => {
     const { pages, outline } = await readPdf(await written('report-pdf', exportMaterial({ language: 'de' })));
     const text = flat(pages.join(' '));
     expect(outline[0]).toBe('Überblick');
@@ -79,7 +79,7 @@ describe('The search report as PDF', () => {
     expect(text).not.toMatch(/Search report|Publication\b/);
   });
 
-  it('prints what no font has as a box, and is broken by no title, note or name', async () => {
+  it('prints characters that no font has as a box, and survives any title, note or name', async () => {
     const material = exportMaterial({
       documents: nastyTexts.length,
       change: (documents) =>
@@ -102,10 +102,10 @@ describe('The search report as PDF', () => {
       '{{title}} {{documents}} \\textbf{x} $1 \\n %s',
       'Endless'.repeat(100),
     ];
-    expect(lacking(pages.map(withoutFrame).join(' '), said)).toEqual([]);
+    expect(missing(pages.map(withoutFrame).join(' '), said)).toEqual([]);
   });
 
-  it('leaves out the sections that are not wanted', async () => {
+  it('leaves out sections that are not requested', async () => {
     const material = exportMaterial({ order: { parts: ['summary', 'documents'] } });
     let asked = 0;
     const source = { ...exportSource, picture: () => Promise.resolve(void (asked += 1)) };
@@ -116,7 +116,7 @@ describe('The search report as PDF', () => {
     expect(flat(pages.join(' '))).not.toContain('The same measured quantity is released every time');
   });
 
-  it('stops between two documents where it is asked to, and ends the file', async () => {
+  it('can be cancelled between two documents, and closes the file', async () => {
     const material = exportMaterial({ documents: 40 });
     const seen: number[] = [];
     const progress = (done: number): void => {
@@ -127,7 +127,7 @@ describe('The search report as PDF', () => {
     expect(seen.at(-1)).toBe(5);
   });
 
-  it('is written where a drawing cannot be read, and where there is nothing at all', async () => {
+  it('is written if a drawing cannot be read, and if the case is empty', async () => {
     const material = exportMaterial({ documents: 3 });
     const broken = { type: 'image/png' as const, bytes: Buffer.from('no picture'), width: 100, height: 80 };
     const path = await written('report-pdf', material, { ...exportSource, picture: () => Promise.resolve(broken) });
@@ -139,7 +139,7 @@ describe('The search report as PDF', () => {
     expect((await readPdf(await written('report-pdf', nothing))).pages.length).toBe(1);
   });
 
-  it('bears no trace of where it was made', async () => {
+  it('contains no trace of the computer it was made on', async () => {
     const bytes = readFileSync(await written('report-pdf', exportMaterial({ documents: 2 }))).toString('latin1');
     expect(bytes).not.toMatch(/\/(?:home|root|tmp|work|Users)\//);
   });

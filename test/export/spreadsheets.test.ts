@@ -1,4 +1,4 @@
-// Are the spreadsheets what they should be? Read back as workbooks, as XML, and the CSV by its own parser.
+// The spreadsheets, read back as workbooks, as XML, and by a CSV parser.
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import ExcelJS from 'devextreme-exceljs-fork';
@@ -12,7 +12,7 @@ async function workbookAt(path: string): Promise<ExcelJS.Workbook> {
   return workbook;
 }
 
-/** Values by the names of their columns. */
+/** Values by column name. */
 function rowOf(sheet: ExcelJS.Worksheet | undefined, at: number): Record<string, ExcelJS.CellValue> {
   const heads = (sheet?.getRow(1).values ?? []) as string[];
   return Object.fromEntries(
@@ -23,7 +23,7 @@ function rowOf(sheet: ExcelJS.Worksheet | undefined, at: number): Record<string,
 const dangerous = ['=1+1', '+cmd|calc', '-2', '@SUM(A1)', '\t=1', '\r=1', '  =1', '＝1', '＋1', '－1', '＠1', '\u0000=1'];
 
 describe('The list as XLSX', () => {
-  it('has a frozen head that filters, days as days, numbers as numbers, drawings, and links to PDFs in the same folder only', async () => {
+  it('has a frozen head with filters, dates, numbers, drawings, and links only to PDFs in the same folder', async () => {
     const material = exportMaterial({ form: 'list-xlsx' });
     const path = await written('list-xlsx', material);
     const parts = await partsOf(path);
@@ -45,7 +45,7 @@ describe('The list as XLSX', () => {
     expect(links.join('')).not.toMatch(/Target="https?:/);
   });
 
-  it('takes no text for a formula and loses nothing of it but what XML cannot hold', async () => {
+  it('writes text that looks like a formula as text, without loss except for characters XML cannot hold', async () => {
     const texts = [...dangerous, ...nastyTexts];
     const material = exportMaterial({
       form: 'list-xlsx',
@@ -63,7 +63,7 @@ describe('The list as XLSX', () => {
     expect(String(rowOf(sheet, 2 + dangerous.length + 5)['Note'])).toHaveLength(5000);
   });
 
-  it('cuts a note that is longer than a cell', async () => {
+  it('truncates a note that is longer than a cell can be', async () => {
     const change = (documents: { note?: string }[]): void => documents.forEach((document) => (document.note = 'n'.repeat(50_000)));
     const [sheet] = (await workbookAt(await written('list-xlsx', exportMaterial({ documents: 1, change })))).worksheets;
     expect(String(rowOf(sheet, 2)['Note'])).toHaveLength(32_767);
@@ -71,7 +71,7 @@ describe('The list as XLSX', () => {
 });
 
 describe('The feature matrix as XLSX', () => {
-  it('tells verdicts from proposals, leads from a cell to its passage, and names who discloses all', async () => {
+  it('distinguishes verdicts from proposals, links cells to their passages, and names the documents that disclose all', async () => {
     const material = exportMaterial({ form: 'matrix-xlsx' });
     const path = await written('matrix-xlsx', material);
     expect(malformed(await partsOf(path))).toEqual([]);
@@ -88,7 +88,7 @@ describe('The feature matrix as XLSX', () => {
     expect(rowOf(combinations, 2)['Document']).toBe('US\u00a02010/9010001\u00a0A1');
   });
 
-  it('says so where there are no features, instead of showing heads alone', async () => {
+  it('says that there are no features instead of showing empty tables', async () => {
     const path = await written('matrix-xlsx', exportMaterial({ form: 'matrix-xlsx', features: false }));
     const { worksheets } = await workbookAt(path);
     for (const sheet of worksheets.slice(0, 3)) {
@@ -101,7 +101,7 @@ describe('The feature matrix as XLSX', () => {
 });
 
 describe('The list as CSV', () => {
-  it('begins with a byte order mark and reads back as it was', async () => {
+  it('begins with a byte order mark and reads back unchanged', async () => {
     const material = exportMaterial({ form: 'list-csv' });
     const bytes = readFileSync(await written('list-csv', material));
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -111,13 +111,13 @@ describe('The list as CSV', () => {
     expect(rows[1]?.['Note']).toBe(material.documents[1]?.note);
   });
 
-  it('is separated by semicolons in German, as German spreadsheets read it', async () => {
+  it('is separated by semicolons in German', async () => {
     const bytes = readFileSync(await written('list-csv', exportMaterial({ form: 'list-csv', language: 'de' })));
     const rows = parse(bytes, { bom: true, columns: true, delimiter: ';' }) as Record<string, string>[];
-    expect(rows[0]).toMatchObject({ Bewertung: 'relevant', Wert: '2,4000' });
+    expect(rows[0]).toMatchObject({ Bewertung: 'relevant', Wertung: '2,4000' });
   });
 
-  it('defuses every cell that a spreadsheet would take for a formula', async () => {
+  it('escapes every cell that a spreadsheet would read as a formula', async () => {
     const material = exportMaterial({
       form: 'list-csv',
       documents: dangerous.length,

@@ -1,4 +1,4 @@
-// The use of keys as CSV for billing: does a spreadsheet read back every cell, and run none?
+// The use of API keys as CSV for billing.
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import type { UsageRow } from '../../src-main/contract/notice.ts';
@@ -9,7 +9,7 @@ const row = (change: Partial<UsageRow>): UsageRow => ({
   ...change,
 });
 
-it('Rows come back as they were, whatever quotes, commas and letters stand in them', () => {
+it('reads back every cell, whatever quotes, commas and characters it contains', () => {
   const rows = [row({ customer: 'Mill & "Sons", Ltd', reference: 'Aktenzeichen Ä;1, 2' }), row({ reference: '特許 12', searches: 1_234 })];
   const csv = usageCsv(rows);
   expect(csv.startsWith('\u{feff}customer,key,reference,searches,first,last\r\n')).toBe(true);
@@ -26,7 +26,7 @@ it('Rows come back as they were, whatever quotes, commas and letters stand in th
   ]);
 });
 
-it('No cell that an asking program wrote begins as a formula', () => {
+it('escapes formulas in cells that API clients filled', () => {
   const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '\u202e=1', '＝1+1', "=cmd|' /C calc'!A0"];
   const cells = parse(usageCsv(formulas.map((reference) => row({ reference, key: reference, customer: reference }))), {
     bom: true,
@@ -35,7 +35,7 @@ it('No cell that an asking program wrote begins as a formula', () => {
   for (const cell of (cells as string[][]).flatMap((cell) => cell.slice(0, 3))) expect(cell).toMatch(/^'/);
 });
 
-it('The name of the file says the period', () => {
+it('names the file after the period', () => {
   expect(usageFile([], {}).name).toBe('usage.csv');
   expect(usageFile([], { from: '2026-01-01', until: '2026-03-31' }).name).toBe('usage-2026-01-01-2026-03-31.csv');
 });

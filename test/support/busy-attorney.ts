@@ -1,8 +1,8 @@
-// A process that works on a case as fast as it can, until it is killed. In: a data folder and a case as arguments. Out: a line of JSON for
-// every act, written when the act was answered and not before. Every act is on a publication of its own, so that none hides another.
+// A process that works on a case as fast as it can until it is killed. Arguments: data folder and case. It prints one line of JSON per act, once
+// the act was answered. Every act is on another publication, so that none hides another.
 import { openCaseStorage } from '../../src-main/application/case-storage.ts';
 
-/** An act, as the line says it: what must be there ever after. */
+/** An act as printed; it must be in the case from then on. */
 export type Answered =
   | { what: 'rating'; publication: string; rating: 'similar' | 'relevant' | 'background' | 'noise' }
   | { what: 'note'; publication: string; note: string }

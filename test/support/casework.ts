@@ -1,4 +1,4 @@
-// Cases for tests: a cases.sqlite of its own, a case in it, versions with made-up hits. Out: what tests of casework begin with.
+// Cases for tests: a fresh cases.sqlite, a case in it, versions with made-up hits.
 import { afterEach } from 'vitest';
 import { createCase } from '../../src-main/casework/cases.ts';
 import { saveVersion } from '../../src-main/casework/versions.ts';
@@ -12,7 +12,7 @@ import { freshFolder } from './folders.ts';
 
 const begun = Date.UTC(2026, 2, 2, 9);
 
-/** Minute `minute` of the tests' day. */
+/** The given minute of a fixed day. */
 export function minute(minute: number): string {
   return new Date(begun + minute * 60_000).toISOString();
 }
@@ -78,7 +78,7 @@ export function caseWithVersion(folder = freshFolder()): { db: WritableDatabase;
   return made;
 }
 
-/** The code of the failure that `work` throws; undefined where it throws none. */
+/** The code of the failure that `work` throws; undefined where it succeeds. */
 export function codeOf(work: () => unknown): string | undefined {
   try {
     work();

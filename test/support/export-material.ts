@@ -1,5 +1,5 @@
-// A case to be exported that nobody had: made from the demo collection, in memory. In: how many documents, in which language, what shall
-// be odd about it. Out: the material and the source that exports are written from.
+// An invented case for exports, made in memory from the demo collection: material and source of any number of documents, in either language,
+// with optional anomalies.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,7 +32,7 @@ export const idea =
 const hash = (seed: number): string =>
   Array.from({ length: 8 }, (_, at) => (((seed + 1) * (at + 7) * 2654435761) >>> 0).toString(16).padStart(8, '0')).join('');
 
-/** Publication `at`: those of the demo collection, then the same again under other numbers. */
+/** Publication `at`: from the demo collection, repeated under other numbers. */
 function publicationAt(at: number): { publication: StoredPublication; image: string | undefined } {
   const record = records[at % records.length] as DemoRecord;
   const round = Math.floor(at / records.length);
@@ -62,7 +62,7 @@ function cardOf(publication: StoredPublication): Card {
   };
 }
 
-/** Words of the idea that stand in a text, as the search marks them. */
+/** Words of the idea in a text, as the search highlights them. */
 function wordsIn(text: string): Stretch[] {
   return [
     ...text.matchAll(
@@ -135,7 +135,7 @@ export interface MaterialWishes {
   form?: ExportForm;
   order?: Partial<ExportOrder>;
   features?: boolean;
-  /** Changes the documents after they are made. */
+  /** Changes the documents before they are returned. */
   change?: (documents: ExportedDocument[]) => void;
 }
 
@@ -283,14 +283,14 @@ export function exportMaterial(wishes: MaterialWishes = {}): ExportMaterial {
   };
 }
 
-/** Width and height stand at fixed places of a PNG. */
+/** Reads width and height from a PNG. */
 function pictureOf(bytes: Buffer): Picture {
   return { type: 'image/png', bytes, width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
 const noPdf = (): Promise<undefined> => Promise.resolve(undefined);
 
-/** Drawings of the demo collection; a document beyond it has the one of its model. */
+/** Drawings of the demo collection; a repeated document has that of its original. */
 export const exportSource: ExportSource = {
   picture: (document) => {
     const { image } = publicationAt(document.card.id);
