@@ -3,7 +3,7 @@ import { getContext, setContext } from 'svelte';
 import type { AboutApplication } from '../../src-main/contract/settings.ts';
 import type { Backend } from '../backend.ts';
 import { CallFailure } from '../backend.ts';
-import { say } from './language.svelte.ts';
+import { strings } from './language.svelte.ts';
 import { BackupTrouble } from './backup-trouble.svelte.ts';
 import { trackWrites } from './pending-writes.ts';
 import { CaseFile } from './case-file.svelte.ts';
@@ -92,7 +92,7 @@ export class App {
 
 /** The message for an error, in the current language. */
 export function errorMessage(error: unknown): string {
-  return error instanceof CallFailure ? say().failures(error.code, error.facts) : say().failures('internal', {});
+  return error instanceof CallFailure ? strings().failures(error.code, error.facts) : strings().failures('internal', {});
 }
 
 export function setApp(app: App): void {

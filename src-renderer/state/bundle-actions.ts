@@ -2,17 +2,17 @@
 import { openCase } from './case-actions.ts';
 import type { App } from './app.svelte.ts';
 import { BUNDLE_SUFFIX, type FileSelection } from './transfers.svelte.ts';
-import { say } from './language.svelte.ts';
+import { strings } from './language.svelte.ts';
 
 export async function openBundle(app: App, selection: FileSelection): Promise<void> {
-  app.notices.done(say().exports.openingBundle(nameOf(selection)));
+  app.notices.done(strings().exports.openingBundle(nameOf(selection)));
   const id = await app.transfers.openBundle(selection);
   if (id === undefined) return;
   await app.collections.load();
   await openCase(app, id);
   app.router.go('case', 'triage');
   const { reference = '', title = '' } = app.caseFile.current ?? {};
-  app.notices.done(say().exports.bundleOpened(reference || title));
+  app.notices.done(strings().exports.bundleOpened(reference || title));
 }
 
 /** True if every file selected is a bundle. */

@@ -1,6 +1,6 @@
 // Opens, creates, runs, closes and removes cases, with undo notices.
 import type { Case, CaseSummary, Version } from '../../src-main/contract/case.ts';
-import { say } from './language.svelte.ts';
+import { strings } from './language.svelte.ts';
 import { CallFailure } from '../backend.ts';
 import type { App } from './app.svelte.ts';
 import { truncate } from './truncate.ts';
@@ -67,7 +67,7 @@ export async function runVersion(app: App): Promise<Version | undefined> {
   });
   if (version === undefined) return undefined;
   await results.showVersion(version, { fromTop: true });
-  app.notices.done(say().cases.ran(version.number, say().nouns.decimal(version.tookMs / 1000, 2)));
+  app.notices.done(strings().cases.ran(version.number, strings().nouns.decimal(version.tookMs / 1000, 2)));
   return version;
 }
 
@@ -94,7 +94,7 @@ async function createCase(app: App): Promise<Case | undefined> {
     await openCase(app, made.id, { keepQuery: true });
   }
   if (caseFile.version !== undefined) await app.results.showVersion(caseFile.version);
-  app.notices.done(say().cases.made(made.title), () => discardCase(app, made.id));
+  app.notices.done(strings().cases.made(made.title), () => discardCase(app, made.id));
   return made;
 }
 
@@ -112,14 +112,14 @@ export async function newCase(app: App): Promise<void> {
   const search = { query: { text: '', hits: query.hits }, indexes: query.indexes, thorough: false };
   const made = await app.application.createCase({ title: '', reference: '', matter: '', search });
   await openCase(app, made.id);
-  app.notices.done(say().cases.madeEmpty, () => discardCase(app, made.id));
+  app.notices.done(strings().cases.madeEmpty, () => discardCase(app, made.id));
 }
 
 /** Removes a case; undo restores it. */
 export async function removeCase(app: App, removed: CaseSummary): Promise<void> {
   if (app.caseFile.id === removed.id) await closeCase(app);
   await app.application.removeCase({ case: removed.id });
-  app.notices.done(say().cases.removed(caseName(removed)), () => app.application.restoreCase({ case: removed.id }));
+  app.notices.done(strings().cases.removed(caseName(removed)), () => app.application.restoreCase({ case: removed.id }));
 }
 
 async function discardCase(app: App, id: number): Promise<void> {
@@ -129,12 +129,12 @@ async function discardCase(app: App, id: number): Promise<void> {
 
 /** Reference and title of a case on one line, or the one of them it has. */
 export function caseName({ reference, title }: Pick<CaseSummary, 'reference' | 'title'>): string {
-  return [reference, title].filter((part) => part !== '').join(' ') || say().cases.untitled;
+  return [reference, title].filter((part) => part !== '').join(' ') || strings().cases.untitled;
 }
 
 /** The first sentence of the query; for a query of publications only, their numbers. */
 function titleOf({ query }: App): string {
   const [first = ''] = query.text.trim().split(/\n|(?<=[.;:!?。])\s/u);
   if (first !== '') return truncate(first.replace(/[.;:。]$/u, ''), TITLE_LENGTH);
-  return truncate(say().search.like.named(query.like.map(displayNumber)), TITLE_LENGTH);
+  return truncate(strings().search.like.named(query.like.map(displayNumber)), TITLE_LENGTH);
 }

@@ -4,17 +4,17 @@ import { screenWords, type ScreenWords } from '../../src-main/words/screens.ts';
 
 let language = $state<Language>(spokenLanguage('system', navigator.languages));
 
-/** The words of the screens in the current language. */
-export function say(): ScreenWords {
+/** The strings of the screens in the current language. */
+export function strings(): ScreenWords {
   return screenWords[language];
 }
 
 /** The current language. */
-export function spoken(): Language {
+export function currentLanguage(): Language {
   return language;
 }
 
-export function speak(setting: LanguageSetting): void {
+export function setLanguage(setting: LanguageSetting): void {
   language = spokenLanguage(setting, navigator.languages);
   document.documentElement.lang = language;
 }

@@ -1,7 +1,7 @@
 // Messages of the status bar, and the undo history.
 import { failureTable } from '../../src-main/contract/failures.ts';
 import { CallFailure } from '../backend.ts';
-import { say } from './language.svelte.ts';
+import { strings } from './language.svelte.ts';
 
 export interface Notice {
   sentence: string;
@@ -48,7 +48,7 @@ export class Notices {
     }
     // The undo may have reported itself.
     if (this.latest === before)
-      this.done(say().frame.undone(action.sentence), typeof redo === 'function' ? () => redo() : undefined, action.case);
+      this.done(strings().frame.undone(action.sentence), typeof redo === 'function' ? () => redo() : undefined, action.case);
   }
 
   /** Drops the undo history of a case that was closed; once reopened, its stored history can be undone. */

@@ -2,7 +2,7 @@
 import type { Application } from '../../src-main/contract/application.ts';
 import { defaultSettings } from '../../src-main/contract/default-settings.ts';
 import type { Settings } from '../../src-main/contract/settings.ts';
-import { speak } from './language.svelte.ts';
+import { setLanguage } from './language.svelte.ts';
 
 export class Preferences {
   settings = $state.raw<Settings>(defaultSettings);
@@ -24,7 +24,7 @@ export class Preferences {
 
   #apply(settings: Settings): void {
     this.settings = settings;
-    speak(settings.language);
+    setLanguage(settings.language);
     const root = document.documentElement;
     if (settings.theme === 'system') delete root.dataset['theme'];
     else root.dataset['theme'] = settings.theme;

@@ -2,7 +2,7 @@
 import type { UndoneAct } from '../../src-main/contract/case.ts';
 import { publicationName } from '../../src-main/contract/publication.ts';
 import type { Rating } from '../../src-main/contract/query.ts';
-import { say } from './language.svelte.ts';
+import { strings } from './language.svelte.ts';
 import { saveAsCase } from './case-actions.ts';
 import type { App } from './app.svelte.ts';
 import { displayNumber } from './publication-number.ts';
@@ -18,7 +18,7 @@ export async function ratePublications(app: App, names: readonly string[], ratin
   const { caseFile } = app;
   const isSet = names.every((name) => caseFile.ratingOf(name) === rating);
   const saved = caseFile.rate(names, isSet ? null : rating);
-  const words = say().cases;
+  const words = strings().cases;
   app.notices.done(
     isSet ? words.cleared(namesOf(names)) : words.rated(rating, namesOf(names)),
     () => undoLastDecision(app),
@@ -30,7 +30,7 @@ export async function ratePublications(app: App, names: readonly string[], ratin
 export async function note(app: App, name: string, text: string): Promise<void> {
   if (!(await ensureCase(app))) return;
   const saved = app.caseFile.note(name, text);
-  const words = say().cases;
+  const words = strings().cases;
   app.notices.done(
     text === '' ? words.noteRemoved(namesOf([name])) : words.noted(namesOf([name])),
     () => undoLastDecision(app),
@@ -42,7 +42,7 @@ export async function note(app: App, name: string, text: string): Promise<void> 
 export async function tag(app: App, names: readonly string[], text: string, on: boolean): Promise<void> {
   if (names.length === 0 || !(await ensureCase(app))) return;
   const saved = app.caseFile.tag(names, text, on);
-  const words = say().cases;
+  const words = strings().cases;
   app.notices.done(
     on ? words.tagged(text, namesOf(names)) : words.untagged(text, namesOf(names)),
     () => undoLastDecision(app),
@@ -58,7 +58,7 @@ export async function undoLastDecision(app: App): Promise<void> {
   const undone = await app.caseFile.undo();
   // Stays put if the user has moved on meanwhile.
   if (undone?.kind === 'rating' && results.current?.found === previous) goBackTo(app, undone.publications);
-  app.notices.done(undone === undefined ? say().cases.nothingToUndo : undoneSentence(undone));
+  app.notices.done(undone === undefined ? strings().cases.nothingToUndo : undoneSentence(undone));
 }
 
 /** Makes the document current again: an undone rating is usually replaced. */
@@ -68,7 +68,7 @@ function goBackTo({ results }: App, names: readonly string[]): void {
 }
 
 function undoneSentence({ kind, publications, rating }: UndoneAct): string {
-  const words = say().cases;
+  const words = strings().cases;
   const what = publications.length === 0 ? '' : namesOf(publications);
   if (kind === 'rating') return rating === undefined ? words.unratedAgain(what) : words.ratedAgain(rating, what);
   return words.undone(kind, what);
@@ -76,5 +76,5 @@ function undoneSentence({ kind, publications, rating }: UndoneAct): string {
 
 function namesOf(names: readonly string[]): string {
   const [first = ''] = names;
-  return names.length === 1 ? displayNumber(first) : say().cases.documents(names.length);
+  return names.length === 1 ? displayNumber(first) : strings().cases.documents(names.length);
 }

@@ -1,6 +1,6 @@
 // Keyboard commands for ratings, the same on every screen.
 import type { Rating } from '../../src-main/contract/query.ts';
-import { say } from './language.svelte.ts';
+import { strings } from './language.svelte.ts';
 import type { App } from './app.svelte.ts';
 import { ratePublications } from './rating-actions.ts';
 import type { KeyCommand } from './keyboard.svelte.ts';
@@ -20,7 +20,7 @@ export function ratingCommands(app: App, { publications, rated }: RatingTargets)
     keys: [ratingKeys[rating]],
     once: true,
     when: () => publications().length > 0,
-    label: () => say().cases.ratings[rating],
+    label: () => strings().cases.ratings[rating],
     run: () => {
       const cleared = publications().every((name) => app.caseFile.ratingOf(name) === rating);
       void app.attempt(() => ratePublications(app, publications(), rating));

@@ -1,7 +1,7 @@
 // Keyboard commands of the compare screen.
 import type { Verdict } from '../../../src-main/contract/matrix.ts';
 import type { KeyCommand } from '../../state/keyboard.svelte.ts';
-import { say } from '../../state/language.svelte.ts';
+import { strings } from '../../state/language.svelte.ts';
 
 export interface CompareActions {
   move: (by: 1 | -1) => void;
@@ -19,8 +19,8 @@ export interface CompareActions {
 }
 
 export function compareKeys(actions: CompareActions): KeyCommand[] {
-  const does = (name: keyof ReturnType<typeof say>['compare']['does']) => (): string => say().compare.does[name];
-  const gives = (name: 'disclosed' | 'part' | 'absent') => (): string => say().matrix.does[name];
+  const does = (name: keyof ReturnType<typeof strings>['compare']['does']) => (): string => strings().compare.does[name];
+  const gives = (name: 'disclosed' | 'part' | 'absent') => (): string => strings().matrix.does[name];
   const rows = (): boolean => actions.chart() || actions.pairs();
   return [
     { name: 'compare-next', keys: ['j', 'ArrowDown'], when: rows, label: does('next'), run: () => actions.move(1) },

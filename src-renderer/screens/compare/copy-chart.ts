@@ -3,21 +3,21 @@ import type { App } from '../../state/app.svelte.ts';
 import { displayNumber } from '../../state/publication-number.ts';
 import { numberEnd } from '../../../src-main/contract/segments.ts';
 import { textInLanguage } from '../../state/text-language.ts';
-import { say, spoken } from '../../state/language.svelte.ts';
+import { strings, currentLanguage } from '../../state/language.svelte.ts';
 import { letterOf, placeOf } from '../matrix/places.ts';
 import { chartHtml, chartText, type ChartHeads, type ChartLine } from './claim-chart.ts';
 import type { Side } from './comparison.svelte.ts';
 
 export async function copyChart(app: App, document: Side): Promise<void> {
   const { matrix } = app;
-  const words = say().compare;
+  const words = strings().compare;
   const number = displayNumber(document.name);
-  const title = textInLanguage(document.card.title, spoken())?.text ?? say().results.noTitle;
+  const title = textInLanguage(document.card.title, currentLanguage())?.text ?? strings().results.noTitle;
   const reference = app.caseFile.current?.reference ?? '';
   const heads: ChartHeads = {
     title: `${number}, ${title}`,
     claim: [words.claimOfCase, ...(reference === '' ? [] : [reference])].join(', '),
-    verdict: say().matrix.verdict,
+    verdict: strings().matrix.verdict,
     place: words.place,
     document: number,
   };
@@ -28,8 +28,8 @@ export async function copyChart(app: App, document: Side): Promise<void> {
     return {
       letter: letterOf(at),
       feature: text,
-      verdict: say().matrix.verdicts[verdict ?? 'open'],
-      strength: verdict === undefined && evidence ? say().matrix.strength(evidence.strength) : '',
+      verdict: strings().matrix.verdicts[verdict ?? 'open'],
+      strength: verdict === undefined && evidence ? strings().matrix.strength(evidence.strength) : '',
       place: passage ? placeOf(passage) : '',
       passage: passage ? passage.text.slice(numberEnd(passage.text)) : words.noPassage,
     };

@@ -8,7 +8,7 @@ import type { App } from '../../state/app.svelte.ts';
 import { dayOf } from '../../state/date-format.ts';
 import { printedNumber } from '../../../src-main/contract/printed.ts';
 import { textInLanguage } from '../../state/text-language.ts';
-import { say, spoken } from '../../state/language.svelte.ts';
+import { strings, currentLanguage } from '../../state/language.svelte.ts';
 import { screenKeys, undo } from '../frame/frame-commands.ts';
 import { openGuide, type ChapterName } from '../help/chapter.svelte.ts';
 import { runPastSearch, searchName } from '../search/query/run-query.ts';
@@ -22,7 +22,7 @@ export function allEntries(app: App, past: readonly PastSearch[], cases: readonl
 }
 
 function places(app: App): Entry[] {
-  const { frame, settings, finder } = say();
+  const { frame, settings, finder } = strings();
   return [
     ...app.screens.map((screen): Entry => ({
       id: `screen:${screen}`,
@@ -45,7 +45,7 @@ function caseEntries(app: App, cases: readonly CaseSummary[]): Entry[] {
     id: `case:${one.id}`,
     group: 'cases',
     name: caseName(one),
-    detail: [one.matter, say().cases.ratedCount(one.rated, say().nouns.number(one.rated))].filter(Boolean).join(', '),
+    detail: [one.matter, strings().cases.ratedCount(one.rated, strings().nouns.number(one.rated))].filter(Boolean).join(', '),
     run: () =>
       void app.attempt(async () => {
         await openCase(app, one.id);
@@ -59,7 +59,7 @@ function collections(app: App): Entry[] {
     id: `collection:${id}`,
     group: 'collections',
     name,
-    detail: say().finder.documents(documents, say().nouns.number(documents)),
+    detail: strings().finder.documents(documents, strings().nouns.number(documents)),
     run: () => {
       app.collections.chosen = id;
       app.router.go('library');
@@ -72,7 +72,7 @@ function searches(app: App, past: readonly PastSearch[]): Entry[] {
     id: `search:${one.id}`,
     group: 'searches',
     name: searchName(one.search).replace(/\s+/g, ' ').trim().slice(0, MAX_NAME),
-    detail: say().finder.hitsAt(say().nouns.number(one.hits.reduce((sum, { count }) => sum + count, 0)), dayOf(one.askedAt)),
+    detail: strings().finder.hitsAt(strings().nouns.number(one.hits.reduce((sum, { count }) => sum + count, 0)), dayOf(one.askedAt)),
     run: () => {
       app.router.go('search');
       void app.attempt(() => runPastSearch(app, one));
@@ -81,16 +81,16 @@ function searches(app: App, past: readonly PastSearch[]): Entry[] {
 }
 
 function chapters(app: App): Entry[] {
-  return say().help.guide.map(({ id, title }) => ({
+  return strings().help.guide.map(({ id, title }) => ({
     id: `guide:${id}`,
     group: 'guide',
-    name: say().finder.guide(title),
+    name: strings().finder.guide(title),
     run: () => openGuide(app, id as ChapterName),
   }));
 }
 
 function actions(app: App): Entry[] {
-  const { finder } = say();
+  const { finder } = strings();
   const action = (id: string, name: string, run: () => void, keys?: string): Entry => ({
     id: `action:${id}`,
     group: 'actions',
@@ -118,7 +118,7 @@ export function publicationEntries(app: App, found: QueryReading['publications']
   const wanted = typed.toLowerCase();
   return found.map(({ index, id, name, title }) => {
     const [country = '', number = '', kind = ''] = name.split('-');
-    const shown = title.find(({ text }) => text.toLowerCase().includes(wanted)) ?? textInLanguage(title, spoken());
+    const shown = title.find(({ text }) => text.toLowerCase().includes(wanted)) ?? textInLanguage(title, currentLanguage());
     return {
       id: `publication:${index}:${id}`,
       group: 'publications',

@@ -4,7 +4,7 @@ import type { KeyCommand } from '../../state/keyboard.svelte.ts';
 import { undoLastDecision } from '../../state/rating-actions.ts';
 import { screens, guestScreens, type Screen } from '../../state/router.svelte.ts';
 import { lockCases } from '../../state/vault-actions.ts';
-import { say } from '../../state/language.svelte.ts';
+import { strings } from '../../state/language.svelte.ts';
 
 /** The second key after `g`. */
 export const screenKeys: Record<Screen, string> = {
@@ -23,24 +23,30 @@ export function frameCommands(app: App): KeyCommand[] {
     ...screens.map((screen) => ({
       name: `go-${screen}`,
       keys: [`g ${screenKeys[screen]}`],
-      label: () => say().frame.does[screen],
+      label: () => strings().frame.does[screen],
       // A guest link offers its case only.
       when: () => app.about?.case === undefined || guestScreens.includes(screen),
       run: () => app.router.go(screen),
     })),
-    { name: 'find', keys: ['Ctrl+k'], typing: true, label: () => say().frame.does.find, run: () => void (app.router.overlay = 'finder') },
-    { name: 'keys', keys: ['?'], label: () => say().frame.does.keys, run: () => void (app.router.overlay = 'keys') },
-    { name: 'guide', keys: ['F1'], typing: true, label: () => say().frame.does.guide, run: () => void (app.router.overlay = 'guide') },
+    {
+      name: 'find',
+      keys: ['Ctrl+k'],
+      typing: true,
+      label: () => strings().frame.does.find,
+      run: () => void (app.router.overlay = 'finder'),
+    },
+    { name: 'keys', keys: ['?'], label: () => strings().frame.does.keys, run: () => void (app.router.overlay = 'keys') },
+    { name: 'guide', keys: ['F1'], typing: true, label: () => strings().frame.does.guide, run: () => void (app.router.overlay = 'guide') },
     {
       name: 'lock',
       keys: ['Ctrl+Shift+l'],
       typing: true,
       once: true,
-      label: () => say().vault.does.lock,
+      label: () => strings().vault.does.lock,
       when: () => app.vault.lockable,
       run: () => void app.attempt(() => lockCases(app)),
     },
-    { name: 'undo', keys: ['u'], once: true, label: () => say().frame.does.undo, run: () => void app.attempt(() => undo(app)) },
+    { name: 'undo', keys: ['u'], once: true, label: () => strings().frame.does.undo, run: () => void app.attempt(() => undo(app)) },
   ];
 }
 

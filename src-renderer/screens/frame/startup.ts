@@ -3,7 +3,7 @@ import { openCase, reopenCase } from '../../state/case-actions.ts';
 import type { App } from '../../state/app.svelte.ts';
 import { guestScreens } from '../../state/router.svelte.ts';
 import { notifyQueryReplaced } from '../../state/vault-actions.ts';
-import { say } from '../../state/language.svelte.ts';
+import { strings } from '../../state/language.svelte.ts';
 import { restoreResults } from '../search/query/run-query.ts';
 
 export async function start(app: App): Promise<void> {
@@ -25,7 +25,7 @@ export async function start(app: App): Promise<void> {
 export async function startUnlocked(app: App): Promise<void> {
   const typed = await app.query.restoreDraft();
   await restoreCase(app);
-  if (typed === undefined) app.notices.done(say().vault.opened);
+  if (typed === undefined) app.notices.done(strings().vault.opened);
   else notifyQueryReplaced(app, typed);
 }
 

@@ -6,7 +6,7 @@ import type { App } from '../../state/app.svelte.ts';
 import { lockCases } from '../../state/vault-actions.ts';
 import { PACK_SUFFIX } from '../../state/transfers.svelte.ts';
 import type { Screen } from '../../state/router.svelte.ts';
-import { say } from '../../state/language.svelte.ts';
+import { strings } from '../../state/language.svelte.ts';
 import { useFileTexts } from '../search/query/run-query.ts';
 
 export async function runWindowCommand(app: App, { name, paths = [] }: WindowCommand): Promise<void> {
@@ -42,7 +42,7 @@ export async function runWindowCommand(app: App, { name, paths = [] }: WindowCom
     case 'show-privacy':
       return app.router.go('settings', 'privacy');
     case 'page-restarted':
-      return app.notices.failed(say().frame.restarted);
+      return app.notices.failed(strings().frame.restarted);
     default:
       return app.router.go(name.slice('go-'.length) as Screen);
   }

@@ -2,7 +2,7 @@
 import type { Collection } from '../../../src-main/contract/library.ts';
 import type { App } from '../../state/app.svelte.ts';
 import { truncate } from '../../state/truncate.ts';
-import { say } from '../../state/language.svelte.ts';
+import { strings } from '../../state/language.svelte.ts';
 
 export interface CollectionActions {
   search(collection: Collection): void;
@@ -60,7 +60,7 @@ export function collectionActions(app: App, removed?: () => void): CollectionAct
           await app.collections.load();
           const { list } = app.collections;
           app.collections.chosen = list[Math.min(at, list.length - 1)]?.id;
-          app.notices.done(say().library.acts.removed(truncate(name, MAX_NAME)), async () => {
+          app.notices.done(strings().library.acts.removed(truncate(name, MAX_NAME)), async () => {
             await application.restoreCollection({ index: id });
             await app.collections.load();
             app.collections.chosen = id;
@@ -71,7 +71,7 @@ export function collectionActions(app: App, removed?: () => void): CollectionAct
     },
     rename: async ({ id, name: before }, name) => {
       await rename(id, name);
-      app.notices.done(say().library.renamed(truncate(before, MAX_NAME), truncate(name, MAX_NAME)), () => rename(id, before));
+      app.notices.done(strings().library.renamed(truncate(before, MAX_NAME), truncate(name, MAX_NAME)), () => rename(id, before));
     },
   };
 }

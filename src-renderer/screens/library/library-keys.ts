@@ -2,7 +2,7 @@
 import type { Collection } from '../../../src-main/contract/library.ts';
 import type { App } from '../../state/app.svelte.ts';
 import type { KeyCommand } from '../../state/keyboard.svelte.ts';
-import { say } from '../../state/language.svelte.ts';
+import { strings } from '../../state/language.svelte.ts';
 import type { CollectionActions } from './collection-actions.ts';
 
 interface LibraryContext {
@@ -30,7 +30,7 @@ export function libraryKeys({ app, actions, list, chosen, choose, open, rename }
     if (job?.state === 'running') void app.attempt(() => app.application.pauseJob({ job: job.id }));
     if (job?.state === 'paused') void app.attempt(() => app.application.resumeJob({ job: job.id }));
   };
-  const does = (name: keyof ReturnType<typeof say>['library']['does']) => (): string => say().library.does[name];
+  const does = (name: keyof ReturnType<typeof strings>['library']['does']) => (): string => strings().library.does[name];
   return [
     { name: 'library-next', keys: ['j', 'ArrowDown'], label: does('next'), run: () => step(1) },
     { name: 'library-back', keys: ['k', 'ArrowUp'], label: does('back'), run: () => step(-1) },

@@ -4,7 +4,7 @@ import type { Feature, Verdict } from '../../../src-main/contract/matrix.ts';
 import type { App } from '../../state/app.svelte.ts';
 import type { MatrixDocument } from '../../state/matrix-documents.ts';
 import { displayNumber } from '../../state/publication-number.ts';
-import { say, spoken } from '../../state/language.svelte.ts';
+import { strings, currentLanguage } from '../../state/language.svelte.ts';
 import { letterOf, spanOf } from './places.ts';
 
 /** Sets a verdict; the current verdict is cleared. */
@@ -13,7 +13,7 @@ export async function decide(app: App, document: MatrixDocument, feature: Featur
   const letter = letterOf(matrix.features.indexOf(feature));
   const current = await matrix.decide(document.name, feature.id, verdict);
   const number = displayNumber(document.name);
-  const sentence = current === undefined ? say().matrix.cleared(letter, number) : say().matrix.given(current, letter, number);
+  const sentence = current === undefined ? strings().matrix.cleared(letter, number) : strings().matrix.given(current, letter, number);
   app.notices.done(sentence, () => matrix.undo(), app.caseFile.id);
 }
 
@@ -38,10 +38,10 @@ export async function exportTable(app: App): Promise<void> {
     case: id,
     form: 'matrix-xlsx',
     publications: app.matrix.documents.map(({ name }) => name),
-    language: spoken(),
+    language: currentLanguage(),
     annotated: false,
     citedBefore: 0,
   };
-  const name = `${app.caseFile.current?.reference ?? ''} ${say().matrix.title}.xlsx`.trim();
-  if (await app.transfers.export(order, name)) app.notices.done(say().matrix.exporting);
+  const name = `${app.caseFile.current?.reference ?? ''} ${strings().matrix.title}.xlsx`.trim();
+  if (await app.transfers.export(order, name)) app.notices.done(strings().matrix.exporting);
 }

@@ -2,7 +2,7 @@
 import type { Verdict } from '../../../src-main/contract/matrix.ts';
 import type { App } from '../../state/app.svelte.ts';
 import type { KeyCommand } from '../../state/keyboard.svelte.ts';
-import { say } from '../../state/language.svelte.ts';
+import { strings } from '../../state/language.svelte.ts';
 import { compareWith, decide, openAt } from './matrix-actions.ts';
 
 /** Rows per page key. */
@@ -10,7 +10,7 @@ const PAGE = 5;
 
 export function matrixKeys(app: App, actions: { edit: () => void }): KeyCommand[] {
   const { matrix } = app;
-  const does = (name: keyof ReturnType<typeof say>['matrix']['does']) => (): string => say().matrix.does[name];
+  const does = (name: keyof ReturnType<typeof strings>['matrix']['does']) => (): string => strings().matrix.does[name];
   const any = (): boolean => matrix.current !== undefined && matrix.currentFeature !== undefined;
   const move = (down: number, right: number) => (): void => matrix.moveTo(matrix.at.row + down, matrix.at.column + right);
   const give = (verdict: Verdict) => (): void => {

@@ -1,12 +1,12 @@
 // Named places: the place of a passage as it is cited, its span, the letter of a feature.
 import type { MarkedPassage } from '../../../src-main/contract/result-list.ts';
 import type { PassageSpan } from '../../../src-main/contract/publication.ts';
-import { say } from '../../state/language.svelte.ts';
+import { strings } from '../../state/language.svelte.ts';
 
 export function placeOf({ place, section }: MarkedPassage): string {
-  if (place?.paragraph !== undefined) return say().results.paragraph(place.paragraph);
-  if (place?.claim !== undefined) return say().matrix.claim(place.claim);
-  return say().matrix.places[section];
+  if (place?.paragraph !== undefined) return strings().results.paragraph(place.paragraph);
+  if (place?.claim !== undefined) return strings().matrix.claim(place.claim);
+  return strings().matrix.places[section];
 }
 
 export function spanOf({ section, entry, start, end }: MarkedPassage): PassageSpan {

@@ -8,7 +8,7 @@ import { saveAsCase, newCase } from '../../state/case-actions.ts';
 import type { App } from '../../state/app.svelte.ts';
 import { undoLastDecision } from '../../state/rating-actions.ts';
 import { printedNumber } from '../../../src-main/contract/printed.ts';
-import { say, spoken } from '../../state/language.svelte.ts';
+import { strings, currentLanguage } from '../../state/language.svelte.ts';
 import { quoteWithCite } from './quote-with-cite.ts';
 import type { PdfView } from './pdf-view.svelte.ts';
 import { ReaderNotes, spanOfMark } from './reader-notes.svelte.ts';
@@ -84,7 +84,7 @@ export class Marking {
   /** Saves the selection, or the passage found, as a mark; `writing` focuses its note. */
   async mark(writing: boolean): Promise<void> {
     const target = await this.#target();
-    const words = say().reader;
+    const words = strings().reader;
     if (target === undefined) return this.#app.notices.done(words.nothingToMark);
     if (this.#app.caseFile.id === undefined) return this.#app.notices.done(words.noCase);
     const made = await this.notes.add({ place: target.place, quote: target.words, cite: target.cite, note: '' });
@@ -96,17 +96,17 @@ export class Marking {
 
   async write(id: number, note: string): Promise<void> {
     await this.notes.write(id, note);
-    this.#saved(say().reader.noteKept);
+    this.#saved(strings().reader.noteKept);
   }
 
   async remove(mark: Annotation): Promise<void> {
     await this.notes.remove(mark.id);
-    this.#saved(say().reader.markRemoved(mark.cite));
+    this.#saved(strings().reader.markRemoved(mark.cite));
   }
 
   async copy(): Promise<void> {
     const target = await this.#target();
-    const words = say().reader;
+    const words = strings().reader;
     if (target === undefined || target.words === '') return this.#app.notices.done(words.nothingToCopy);
     await this.#app.backend.copy(quoteWithCite(target.words, target.cite, words.quotes));
     this.#app.notices.done(words.copied(target.cite));
@@ -129,10 +129,10 @@ export class Marking {
         index: opened.index,
         publication: opened.id,
         annotated: true,
-        language: spoken(),
+        language: currentLanguage(),
       });
       saveBlob(name, new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }));
-      this.#app.notices.done(say().reader.exported(name));
+      this.#app.notices.done(strings().reader.exported(name));
     } finally {
       this.exporting = false;
     }
@@ -151,12 +151,12 @@ export class Marking {
     const publication = this.#publication;
     const { letters } = this;
     if (publication === undefined || letters === undefined) return undefined;
-    const { claim, claims, column, line, onPage: page } = say().reader;
+    const { claim, claims, column, line, onPage: page } = strings().reader;
     return {
       publication,
       letters,
       partsOf: (section, entry) => this.#open.outlineOf(section, entry),
-      words: { claim, claims, column, line, page, sections: say().nouns.sections },
+      words: { claim, claims, column, line, page, sections: strings().nouns.sections },
       onPages: (words) => (this.#pdf.rendered ? Promise.resolve(undefined) : this.#pdf.cite(words)),
     };
   }

@@ -1,7 +1,7 @@
 // Keyboard commands of the reader.
 import type { KeyCommand } from '../../state/keyboard.svelte.ts';
 import type { ReaderView } from './reader-view.svelte.ts';
-import { say } from '../../state/language.svelte.ts';
+import { strings } from '../../state/language.svelte.ts';
 
 /** Actions on a selection. */
 export interface SelectionActions {
@@ -35,7 +35,7 @@ export interface ReaderActions extends SelectionActions {
 }
 
 export function readerKeys(actions: ReaderActions): KeyCommand[] {
-  const does = (name: keyof ReturnType<typeof say>['reader']['does']) => (): string => say().reader.does[name];
+  const does = (name: keyof ReturnType<typeof strings>['reader']['does']) => (): string => strings().reader.does[name];
   const back = (): void => {
     if (!actions.unselect()) actions.back();
   };

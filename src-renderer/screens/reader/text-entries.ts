@@ -9,10 +9,10 @@ export function hasText(publication: Publication): boolean {
 }
 
 /** The passage's section in the passage's language; the others in that language if available. */
-export function entriesFor(publication: Publication, passage: PassageSpan | undefined, spoken: string): Record<TextSection, number[]> {
+export function entriesFor(publication: Publication, passage: PassageSpan | undefined, fallback: string): Record<TextSection, number[]> {
   const language = passage && publication[passage.section][passage.entry]?.language;
   const of = (section: TextSection): number[] =>
-    passage?.section === section ? [passage.entry] : [entryInLanguage(publication[section], [language, spoken, 'en'])];
+    passage?.section === section ? [passage.entry] : [entryInLanguage(publication[section], [language, fallback, 'en'])];
   return { abstract: of('abstract'), claims: of('claims'), description: of('description') };
 }
 

@@ -2,11 +2,11 @@
 import type { RecordBodies, RecordedChange, RecordEntry } from '../../../src-main/contract/case.ts';
 import type { ExportForm } from '../../../src-main/contract/export.ts';
 import { displayNumber } from '../../state/publication-number.ts';
-import { say } from '../../state/language.svelte.ts';
+import { strings } from '../../state/language.svelte.ts';
 
 export function errorMessage({ kind, body }: RecordEntry): string {
-  const { sentences } = say().record;
-  const number = say().nouns.number;
+  const { sentences } = strings().record;
+  const number = strings().nouns.number;
   switch (kind) {
     case 'case':
       return sentences.case((body as RecordBodies['case']).title);
@@ -29,7 +29,7 @@ export function errorMessage({ kind, body }: RecordEntry): string {
     case 'export': {
       // A record from a bundle may contain formats unknown to this version.
       const { form = '', name = '', opened, signer } = body as { form?: string; name?: string; opened?: boolean; signer?: string };
-      const { forms } = say().exports;
+      const { forms } = strings().exports;
       const what = Object.hasOwn(forms, form) ? forms[form as ExportForm].name : form;
       const key = signer === undefined ? '' : ` (${sentences.signedBy(fingerprintOf(signer))})`;
       return `${opened === true ? sentences.opened(name) : sentences.exported(what)}${key}`;
@@ -48,7 +48,7 @@ function fingerprintOf(signer: string): string {
 
 /** One action makes the same change to one or more publications. */
 function changeSentence(changes: readonly RecordedChange[]): string {
-  const { sentences } = say().record;
+  const { sentences } = strings().record;
   const [first] = changes;
   if (first === undefined) return '';
   const names = displayNumbers(changes);
@@ -65,7 +65,7 @@ function changeSentence(changes: readonly RecordedChange[]): string {
       return first.after === null ? sentences.unmarked(cite) : first.before === null ? sentences.marked(cite) : sentences.changedMark(cite);
     }
     case 'features':
-      return first.after === null ? sentences.noFeatures : sentences.features(say().nouns.number(first.after.features.length));
+      return first.after === null ? sentences.noFeatures : sentences.features(strings().nouns.number(first.after.features.length));
     case 'verdict':
       return sentences.verdict(name, first.after?.verdict);
   }

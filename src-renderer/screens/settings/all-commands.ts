@@ -1,7 +1,7 @@
 // The commands of all screens, for display and reassignment. Their actions do nothing here.
 import type { App } from '../../state/app.svelte.ts';
 import type { KeyCommand } from '../../state/keyboard.svelte.ts';
-import { say } from '../../state/language.svelte.ts';
+import { strings } from '../../state/language.svelte.ts';
 import { listCommandsOf } from '../case/list/list-commands.ts';
 import { triageCommands } from '../case/triage/triage-commands.ts';
 import { frameCommands } from '../frame/frame-commands.ts';
@@ -71,10 +71,10 @@ export function allCommands(app: App): CommandLayer[] {
     rename: nothing,
   };
   return [
-    { label: () => say().frame.everywhere, commands: frameCommands(app) },
+    { label: () => strings().frame.everywhere, commands: frameCommands(app) },
     {
       screen: 'search',
-      label: () => say().search.queryHeading,
+      label: () => strings().search.queryHeading,
       commands: queryCommands({
         run: nothing,
         focus: nothing,
@@ -86,12 +86,12 @@ export function allCommands(app: App): CommandLayer[] {
     },
     {
       screen: 'search',
-      label: () => say().results.label,
+      label: () => strings().results.label,
       commands: listCommands(app, { open: nothing, showDrawing: nothing, toggleFigures: nothing, moreLike: nothing }),
     },
     {
       screen: 'case',
-      label: () => say().cases.triage,
+      label: () => strings().cases.triage,
       commands: triageCommands(app, {
         targets: () => [],
         rate: nothing,
@@ -105,14 +105,14 @@ export function allCommands(app: App): CommandLayer[] {
     },
     {
       screen: 'case',
-      label: () => say().cases.title,
+      label: () => strings().cases.title,
       commands: listCommandsOf({ count: () => 0, move: nothing, open: nothing, make: nothing, filter: nothing }),
     },
-    { screen: 'matrix', label: () => say().frame.screens.matrix, commands: matrixKeys(app, { edit: nothing }) },
-    { screen: 'compare', label: () => say().frame.screens.compare, commands: compareKeys(compare) },
-    { screen: 'reader', label: () => say().frame.screens.reader, commands: readerKeys(reader) },
-    { screen: 'library', label: () => say().library.name, commands: libraryKeys(library) },
-    { screen: 'settings', label: () => say().settings.name, commands: settingsCommands({ step: nothing }) },
+    { screen: 'matrix', label: () => strings().frame.screens.matrix, commands: matrixKeys(app, { edit: nothing }) },
+    { screen: 'compare', label: () => strings().frame.screens.compare, commands: compareKeys(compare) },
+    { screen: 'reader', label: () => strings().frame.screens.reader, commands: readerKeys(reader) },
+    { screen: 'library', label: () => strings().library.name, commands: libraryKeys(library) },
+    { screen: 'settings', label: () => strings().settings.name, commands: settingsCommands({ step: nothing }) },
   ];
 }
 

@@ -1,10 +1,10 @@
 // Keyboard commands of the settings.
 import type { KeyCommand } from '../../state/keyboard.svelte.ts';
-import { say } from '../../state/language.svelte.ts';
+import { strings } from '../../state/language.svelte.ts';
 
 export function settingsCommands({ step }: { step: (by: number) => void }): KeyCommand[] {
   return [
-    { name: 'settings-next', keys: ['j'], label: () => say().settings.does.next, run: () => step(1) },
-    { name: 'settings-back', keys: ['k'], label: () => say().settings.does.back, run: () => step(-1) },
+    { name: 'settings-next', keys: ['j'], label: () => strings().settings.does.next, run: () => step(1) },
+    { name: 'settings-back', keys: ['k'], label: () => strings().settings.does.back, run: () => step(-1) },
   ];
 }

@@ -1,5 +1,5 @@
 // Deletes the open case permanently and removes it from all screens, from undo and from the draft.
-import { say } from '../../../state/language.svelte.ts';
+import { strings } from '../../../state/language.svelte.ts';
 import { caseName } from '../../../state/case-actions.ts';
 import type { App } from '../../../state/app.svelte.ts';
 
@@ -29,6 +29,6 @@ export async function destroyOpenCase(app: App, backups: readonly string[]): Pro
     await application.makeBackup({});
     for (const name of backups) await application.removeBackup({ name });
   }
-  const { destroyed, destroyedNotGone } = say().cases;
+  const { destroyed, destroyedNotGone } = strings().cases;
   notices.done([destroyed(caseName(current), backups.length), ...(gone ? [] : [destroyedNotGone])].join('. '));
 }

@@ -4,7 +4,7 @@ import type { App } from '../../../state/app.svelte.ts';
 import { keyOf, type ResultHit } from '../../../state/result-hit.ts';
 import { ratingKeys } from '../../../state/rating-commands.ts';
 import type { KeyCommand } from '../../../state/keyboard.svelte.ts';
-import { say } from '../../../state/language.svelte.ts';
+import { strings } from '../../../state/language.svelte.ts';
 import { focusFilter } from '../../search/results/list-commands.ts';
 
 export interface TriageActions {
@@ -25,7 +25,7 @@ const PAGE = 8;
 export function triageCommands(app: App, actions: TriageActions): KeyCommand[] {
   const { results, caseFile } = app;
   const any = (): boolean => results.rows.length > 0;
-  const does = (name: keyof ReturnType<typeof say>['cases']['does']) => () => say().cases.does[name];
+  const does = (name: keyof ReturnType<typeof strings>['cases']['does']) => () => strings().cases.does[name];
   const move = (step: number) => () => results.moveTo(results.at + step);
   const current = (run: (found: ResultHit) => void) => () => results.current && run(results.current.found);
   return [
@@ -36,7 +36,7 @@ export function triageCommands(app: App, actions: TriageActions): KeyCommand[] {
       keys: [ratingKeys[rating]],
       once: true,
       when: () => actions.targets().length > 0,
-      label: () => say().cases.ratings[rating],
+      label: () => strings().cases.ratings[rating],
       run: () => actions.rate(rating),
     })),
     { name: 'note', keys: ['n'], when: any, label: does('note'), run: actions.note },

@@ -49,8 +49,8 @@ export class TriageDocuments {
     this.#application = application;
   }
 
-  /** Requests documents, the most urgent first; `spoken`: the preferred language. */
-  want(search: Search, found: readonly ResultHit[], spoken: string): void {
+  /** Requests documents, the most urgent first; `language`: the preferred language. */
+  want(search: Search, found: readonly ResultHit[], language: string): void {
     if (search !== this.#search) {
       this.#search = search;
       this.known.clear();
@@ -62,7 +62,7 @@ export class TriageDocuments {
       this.#seen.delete(key);
       this.#seen.add(key);
     }
-    void this.#fetchAll(spoken);
+    void this.#fetchAll(language);
     clearTimeout(this.#timer);
     this.#settled = undefined;
     if (current === undefined || !isInstalled(current)) return;
@@ -72,7 +72,7 @@ export class TriageDocuments {
     }, SETTLE_MS);
   }
 
-  async #fetchAll(spoken: string): Promise<void> {
+  async #fetchAll(language: string): Promise<void> {
     if (this.#busy) return;
     this.#busy = true;
     while (this.#wanted.length > 0 && this.#search !== undefined) {
@@ -81,7 +81,7 @@ export class TriageDocuments {
       const key = keyOf(next);
       this.#wanted = this.#wanted.slice(1);
       this.#requested.add(key);
-      const document = await this.#read(next, search, spoken);
+      const document = await this.#read(next, search, language);
       if (search === this.#search) {
         this.known.set(key, document);
         if (document.failure !== undefined) this.#requested.delete(key);
@@ -93,7 +93,7 @@ export class TriageDocuments {
     this.#busy = false;
   }
 
-  async #read({ index, hit }: ResultHit, search: Search, spoken: string): Promise<TriageDocument> {
+  async #read({ index, hit }: ResultHit, search: Search, language: string): Promise<TriageDocument> {
     const at = { index, publication: hit.publication };
     const request = { index, query: { ...search.query, method: search.thorough ? ('boost' as const) : ('hybrid' as const) } };
     try {
@@ -102,7 +102,7 @@ export class TriageDocuments {
         this.#application.familyMembers(at),
         this.#application.marks({ ...request, publications: [{ id: hit.publication, ...(hit.passage && { passage: hit.passage }) }] }),
       ]);
-      const entry = reading === undefined ? 0 : entryInLanguage(reading.publication.claims, [best?.language, spoken, 'en']);
+      const entry = reading === undefined ? 0 : entryInLanguage(reading.publication.claims, [best?.language, language, 'en']);
       const claim = reading && partsOf(reading, 'claims', entry)[0];
       const first =
         claim && (await this.#highlighted(request, hit.publication, { section: 'claims', entry, start: claim.start, end: claim.end }));

@@ -1,6 +1,6 @@
 // Keyboard commands of the query.
 import type { KeyCommand } from '../../../state/keyboard.svelte.ts';
-import { say } from '../../../state/language.svelte.ts';
+import { strings } from '../../../state/language.svelte.ts';
 
 export interface QueryActions {
   run: () => void;
@@ -12,10 +12,17 @@ export interface QueryActions {
 }
 
 export function queryCommands(actions: QueryActions): KeyCommand[] {
-  const does = (name: keyof ReturnType<typeof say>['search']['does']) => (): string => say().search.does[name];
+  const does = (name: keyof ReturnType<typeof strings>['search']['does']) => (): string => strings().search.does[name];
   return [
     { name: 'search-run', keys: ['Ctrl+Enter'], typing: true, once: true, label: does('run'), run: actions.run },
-    { name: 'keep-as-case', keys: ['Ctrl+s'], typing: true, once: true, label: () => say().cases.does.keepAsCase, run: actions.saveAsCase },
+    {
+      name: 'keep-as-case',
+      keys: ['Ctrl+s'],
+      typing: true,
+      once: true,
+      label: () => strings().cases.does.keepAsCase,
+      run: actions.saveAsCase,
+    },
     { name: 'query-focus', keys: ['q'], label: does('query'), run: actions.focus },
     { name: 'query-more', keys: ['Ctrl+ArrowUp'], typing: true, label: does('more'), run: () => actions.emphasise(1) },
     { name: 'query-less', keys: ['Ctrl+ArrowDown'], typing: true, label: does('less'), run: () => actions.emphasise(-1) },

@@ -9,7 +9,7 @@ import type { App } from '../../../state/app.svelte.ts';
 import { cleanPasted } from './pasted-text.ts';
 import { displayNumber } from '../../../state/publication-number.ts';
 import { MAX_LIKE } from '../../../state/query.svelte.ts';
-import { say, spoken } from '../../../state/language.svelte.ts';
+import { strings, currentLanguage } from '../../../state/language.svelte.ts';
 
 /** Runs the query: as the next version of the open case, else as a search that is saved in the history. */
 export async function runSearch(app: App): Promise<void> {
@@ -44,7 +44,7 @@ export async function runPastSearch(app: App, { search }: PastSearch): Promise<v
   const before = app.query.search;
   app.query.load(search);
   if (before.query.text.trim() !== '' && before.query.text !== search.query.text)
-    app.notices.done(say().search.history.loaded, () => {
+    app.notices.done(strings().search.history.loaded, () => {
       const since = app.query.search;
       app.query.load(before);
       return since.query.text === search.query.text ? undefined : () => app.query.load(since);
@@ -65,11 +65,11 @@ export async function usePublicationText(app: App, { index, id, name }: QueryRea
   const [publication] = await app.application.read({ index, publications: [{ id }], sections: [...sections], image: false });
   if (publication === undefined) return;
   const { abstract, claims, description, title } = publication;
-  const language = [spoken() as string, 'en'].find((tag) => claims.some((text) => text.language === tag)) ?? claims[0]?.language;
+  const language = [currentLanguage() as string, 'en'].find((tag) => claims.some((text) => text.language === tag)) ?? claims[0]?.language;
   const textIn = (texts: readonly LanguageText[]): string => (texts.find((text) => text.language === language) ?? texts[0])?.text ?? '';
   const parts = [textIn(abstract), textIn(claims)].filter((text) => text !== '');
   const text = parts.length > 0 ? parts.join('\n\n') : textIn(description) || textIn(title);
-  setQueryText(app, text, say().search.byNumberDone(displayNumber(name)));
+  setQueryText(app, text, strings().search.byNumberDone(displayNumber(name)));
 }
 
 /** Adds a publication to the query's examples and runs it, with undo. */
@@ -78,9 +78,9 @@ export async function searchMoreLike(app: App, card: Pick<Card, 'country' | 'num
   const name = publicationName(card);
   const before = query.like;
   if (!before.includes(name)) {
-    if (before.length >= MAX_LIKE) return app.notices.done(say().search.like.most(MAX_LIKE));
+    if (before.length >= MAX_LIKE) return app.notices.done(strings().search.like.most(MAX_LIKE));
     query.like = [...before, name];
-    app.notices.done(say().search.like.added(displayNumber(name)), () => {
+    app.notices.done(strings().search.like.added(displayNumber(name)), () => {
       query.like = before;
     });
   }
@@ -90,7 +90,7 @@ export async function searchMoreLike(app: App, card: Pick<Card, 'country' | 'num
 /** The name of a search: its text, else its example publications. */
 export function searchName({ query }: Search): string {
   if (query.text.trim() !== '' || query.like === undefined) return query.text;
-  return say().search.like.named(query.like.map(displayNumber));
+  return strings().search.like.named(query.like.map(displayNumber));
 }
 
 /** Uses the joined texts of files as the query text; false if they contain none. Throws if a file cannot be read. */
@@ -102,6 +102,6 @@ export async function useFileTexts(app: App, files: readonly (ChosenFile | FileS
   }
   const text = texts.filter((one) => one !== '').join('\n\n');
   if (text === '') return false;
-  setQueryText(app, text, say().search.fileDone(name, say().nouns.number(text.length)));
+  setQueryText(app, text, strings().search.fileDone(name, strings().nouns.number(text.length)));
   return true;
 }

@@ -7,7 +7,7 @@ import type { KeyCommand } from '../../../state/keyboard.svelte.ts';
 import { keyOf } from '../../../state/result-hit.ts';
 import { printedNumber } from '../../../../src-main/contract/printed.ts';
 import { textInLanguage } from '../../../state/text-language.ts';
-import { say, spoken } from '../../../state/language.svelte.ts';
+import { strings, currentLanguage } from '../../../state/language.svelte.ts';
 
 export interface ListActions {
   open: (found: ResultHit) => void;
@@ -21,7 +21,7 @@ const PAGE = 5;
 
 export function listCommands(app: App, actions: ListActions): KeyCommand[] {
   const { results } = app;
-  const does = (name: keyof ReturnType<typeof say>['results']['does']) => () => say().results.does[name];
+  const does = (name: keyof ReturnType<typeof strings>['results']['does']) => () => strings().results.does[name];
   const any = (): boolean => results.rows.length > 0;
   const move = (step: number) => () => results.moveTo(results.at + step);
   return [
@@ -43,7 +43,7 @@ export function listCommands(app: App, actions: ListActions): KeyCommand[] {
       name: 'choose-hit',
       keys: ['v'],
       when: any,
-      label: () => say().cases.does.choose,
+      label: () => strings().cases.does.choose,
       run: () => {
         if (results.current === undefined) return;
         const key = keyOf(results.current.found);
@@ -54,7 +54,7 @@ export function listCommands(app: App, actions: ListActions): KeyCommand[] {
       name: 'compare',
       keys: ['c'],
       when: any,
-      label: () => say().cases.does.compare,
+      label: () => strings().cases.does.compare,
       run: () => results.current && app.router.compare({ index: results.current.found.index, id: results.current.found.hit.publication }),
     },
     { name: 'drawing', keys: ['f'], when: any, label: does('drawing'), run: actions.showDrawing },
@@ -118,7 +118,7 @@ async function copyCurrent(app: App): Promise<void> {
   if (card === undefined) return;
   const number = printedNumber(card);
   await app.attempt(async () => {
-    await app.backend.copy(`${number}\t${textInLanguage(card.title, spoken())?.text ?? ''}`);
-    app.notices.done(say().results.copied(number));
+    await app.backend.copy(`${number}\t${textInLanguage(card.title, currentLanguage())?.text ?? ''}`);
+    app.notices.done(strings().results.copied(number));
   });
 }
