@@ -147,9 +147,9 @@ describeInBrowser('A guest link in a fresh browser', () => {
       .first()
       .waitFor();
     bench.advance(HOUR_MS);
-    await page.getByRole('heading', { name: 'Dieser Link gilt nicht mehr' }).waitFor();
+    await page.getByRole('heading', { name: 'Dieser Link ist abgelaufen' }).waitFor();
     await page.goto(pass.url);
-    expect(await page.getByRole('heading').textContent()).toBe('Dieser Link gilt nicht mehr');
+    expect(await page.getByRole('heading').textContent()).toBe('Dieser Link ist abgelaufen');
     await page.context().close();
   });
 });

@@ -92,7 +92,7 @@ describe('A link', () => {
       expect(text).not.toMatch(/<script|src=|href=/);
       expect(english.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
       expect(await (await fetch(url, { headers: { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' } })).text()).toContain(
-        'Dieser Link gilt nicht mehr',
+        'Dieser Link ist abgelaufen',
       );
     }
   });
@@ -262,7 +262,7 @@ describe('A service without built screens', () => {
     const bare = await openIdeaBench(folder, join(folder, 'empty'));
     const { url } = await created(bare);
     const page = await fetch(url);
-    expect([page.status, await page.text()]).toEqual([501, expect.stringContaining('There are no screens here')]);
+    expect([page.status, await page.text()]).toEqual([501, expect.stringContaining('The screens are not installed')]);
     expect((await fetch(`${bare.baseUrl}/token/x`)).status).toBe(403);
     await bare.close();
     expect(bare.reported).toEqual([]);
