@@ -32,7 +32,7 @@ export class Drawings {
   }
 
   /** Sets the publications in view that have a drawing; queued ones no longer in view are not fetched. */
-  want(publications: readonly { index: number; publication: number }[]): void {
+  request(publications: readonly { index: number; publication: number }[]): void {
     this.#round += 1;
     for (const { index, publication } of publications) this.#seen.set(`${index}:${publication}`, this.#round);
     this.#wanted = publications.filter(({ index, publication }) => !this.#known.has(`${index}:${publication}`));

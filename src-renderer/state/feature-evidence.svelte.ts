@@ -46,7 +46,7 @@ export class FeatureEvidenceCache {
     }
   }
 
-  forget(): void {
+  clear(): void {
     this.#round += 1;
     this.#features = [];
     this.#wanted = [];
@@ -61,13 +61,13 @@ export class FeatureEvidenceCache {
   }
 
   /** Sets the documents to load, most urgent first; replaces the previous queue. */
-  want(documents: readonly Installed[]): void {
+  request(documents: readonly Installed[]): void {
     this.#wanted = documents.filter((one) => !this.isComplete(one) && !this.failed.has(keyOfInstalled(one)));
     if (!this.busy && this.#wanted.length > 0 && this.#features.length > 0) void this.#loadAll();
   }
 
   /** Retries the documents that failed. */
-  again(): void {
+  retry(): void {
     this.failed.clear();
     this.failure = undefined;
   }

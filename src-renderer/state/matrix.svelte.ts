@@ -139,13 +139,13 @@ export class Matrix {
   loadVisible(first: number, last: number): void {
     const installed = (documents: readonly MatrixDocument[]) => documents.flatMap(({ installed }) => installed ?? []);
     const seen = this.documents.slice(first, last + 1);
-    this.evidence.want([...installed(seen), ...installed(this.documents.slice(0, EAGER_ROWS))]);
+    this.evidence.request([...installed(seen), ...installed(this.documents.slice(0, EAGER_ROWS))]);
   }
 
   /** Loads the evidence of one document first, then of the others, which may hold similar passages. */
   loadFor(document: MatrixDocument): void {
     const others = this.documents.slice(0, EAGER_ROWS).flatMap(({ installed }) => installed ?? []);
-    this.evidence.want([...(document.installed ? [document.installed] : []), ...others]);
+    this.evidence.request([...(document.installed ? [document.installed] : []), ...others]);
   }
 
   /** Sorts the rows, unless the user has started working in them. */
@@ -327,6 +327,6 @@ export class Matrix {
     this.at = { row: 0, column: 0 };
     this.#touched = false;
     this.#verdicts.clear();
-    this.evidence.forget();
+    this.evidence.clear();
   }
 }

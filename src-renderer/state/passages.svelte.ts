@@ -26,7 +26,7 @@ export class Passages {
   }
 
   /** Sets the hits in view, most urgent first; replaces the previous queue. */
-  want(search: Search, found: readonly ResultHit[]): void {
+  request(search: Search, found: readonly ResultHit[]): void {
     if (search !== this.#search) {
       this.#search = search;
       this.known.clear();

@@ -28,9 +28,6 @@ import { Passages } from './passages.svelte.ts';
 import { isSameSearch } from './same-search.ts';
 import { grouped, ordered, ungrouped, type Order, type Row } from './result-rows.ts';
 
-export type { Facet, FacetCount, Filters } from './facets.ts';
-export type { ResultHit, IndexResult } from './result-hit.ts';
-
 /** Cards loaded first: more than the tallest window shows. */
 const FIRST_CARDS = 32;
 const none: readonly string[] = [];

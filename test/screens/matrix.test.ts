@@ -182,7 +182,7 @@ describe('The evidence', () => {
     await settled();
     expect(matrix.evidence.failed.size).toBe(3);
     made.failing = false;
-    matrix.evidence.again();
+    matrix.evidence.retry();
     matrix.loadVisible(0, 3);
     await settled();
     expect(matrix.evidence.failed.size).toBe(0);

@@ -64,35 +64,35 @@ describe('Passages', () => {
   it('are loaded in batches, most urgent first, each once', async () => {
     const passages = new Passages(application);
     const closure = search('closure');
-    passages.want(closure, [found(20), ...range(1, 14)]);
+    passages.request(closure, [found(20), ...range(1, 14)]);
     await vi.runAllTimersAsync();
     expect(asked.map((ids) => ids.length)).toEqual([12, 3]);
     expect(asked[0]?.slice(0, 2)).toEqual([20, 1]);
     expect(passages.known.get('1:20')?.text).toBe('text');
     expect(passages.known.get('1:13')).toBeNull();
-    passages.want(closure, range(1, 14));
+    passages.request(closure, range(1, 14));
     await vi.runAllTimersAsync();
     expect(asked).toHaveLength(2);
   });
   it('are loaded per index', async () => {
     const passages = new Passages(application);
-    passages.want(search('closure'), [found(1), found(2, 2), found(3)]);
+    passages.request(search('closure'), [found(1), found(2, 2), found(3)]);
     await vi.runAllTimersAsync();
     expect(asked).toEqual([[1, 3], [2]]);
   });
   it('that left the view are not loaded', async () => {
     const passages = new Passages(application);
     const closure = search('closure');
-    passages.want(closure, range(1, 5));
-    passages.want(closure, range(50, 52));
+    passages.request(closure, range(1, 5));
+    passages.request(closure, range(50, 52));
     await vi.runAllTimersAsync();
     expect(asked).toEqual([[50, 51, 52]]);
   });
   it('of the previous search are dropped', async () => {
     const passages = new Passages(application);
-    passages.want(search('closure'), range(1, 2));
+    passages.request(search('closure'), range(1, 2));
     await vi.runAllTimersAsync();
-    passages.want(search('valve'), range(1, 2));
+    passages.request(search('valve'), range(1, 2));
     expect(passages.known.size).toBe(0);
     await vi.runAllTimersAsync();
     expect(asked).toHaveLength(2);
@@ -101,11 +101,11 @@ describe('Passages', () => {
     const passages = new Passages(application);
     const closure = search('closure');
     failing = true;
-    passages.want(closure, range(1, 2));
+    passages.request(closure, range(1, 2));
     await vi.runAllTimersAsync();
     expect(asked).toHaveLength(1);
     failing = false;
-    passages.want(closure, range(1, 3));
+    passages.request(closure, range(1, 3));
     await vi.runAllTimersAsync();
     expect(passages.known.size).toBe(3);
   });

@@ -29,7 +29,7 @@ function slowBy(ms: number): { application: Application; others: number[] } {
 it.each([0, 400])('loads the other passages of a document that stays open, which takes %i ms to load', async (ms) => {
   const { application, others } = slowBy(ms);
   const documents = new TriageDocuments(application);
-  documents.want(search, [found(7), found(8)], 'en');
+  documents.request(search, [found(7), found(8)], 'en');
   await expect.poll(() => documents.known.get(keyOf(found(7)))?.passages.length, { timeout: 5_000 }).toBe(2);
   await expect.poll(() => documents.known.has(keyOf(found(8)))).toBe(true);
   expect(others).toEqual([7]);
@@ -38,8 +38,8 @@ it.each([0, 400])('loads the other passages of a document that stays open, which
 it('loads none for a document closed before it loaded', async () => {
   const { application, others } = slowBy(200);
   const documents = new TriageDocuments(application);
-  documents.want(search, [found(7)], 'en');
-  documents.want(search, [found(8)], 'en');
+  documents.request(search, [found(7)], 'en');
+  documents.request(search, [found(8)], 'en');
   await expect.poll(() => documents.known.get(keyOf(found(8)))?.all, { timeout: 5_000 }).toBe(true);
   expect(others).toEqual([8]);
 });

@@ -50,7 +50,7 @@ export class TriageDocuments {
   }
 
   /** Requests documents, the most urgent first; `language`: the preferred language. */
-  want(search: Search, found: readonly ResultHit[], language: string): void {
+  request(search: Search, found: readonly ResultHit[], language: string): void {
     if (search !== this.#search) {
       this.#search = search;
       this.known.clear();
