@@ -1,4 +1,5 @@
-// Weighted spans of the query text: moves them with edits and changes their weights. Spans are ordered, disjoint, non-empty, and never of weight 1.
+// Weighted spans of the query text: moves them with edits and changes their weights. Spans are ordered, disjoint, non-empty, and never of
+// weight 1.
 import type { WeightedSpan } from '../../src-main/contract/query.ts';
 
 /** The weights a range can have; 1 is the default and has no span. */

@@ -1,4 +1,5 @@
-// Keyboard shortcuts: layers of commands, the topmost first. Single keys are off while the user types; Escape returns the focus to the screen.
+// Keyboard shortcuts: layers of commands, the topmost first. Single keys are off while the user types; Escape returns the focus to the
+// screen.
 import { untrack } from 'svelte';
 
 export interface KeyCommand {

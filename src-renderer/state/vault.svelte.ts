@@ -99,7 +99,7 @@ export class Vault {
     this.#setStatus(await this.#application.unlock(secret === undefined ? {} : { secret }));
   }
 
-  /** Hides confidential content, waits for pending writes, then locks in every process on this computer, or with `alone` only in this one. */
+  /** Hides confidential content, waits for pending writes, then locks every process on this computer, or with `alone` only this one. */
   async lock(saveInput: () => void, alone = false): Promise<void> {
     if (!this.lockable || this.locking) return;
     this.locking = true;
