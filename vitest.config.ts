@@ -1,8 +1,9 @@
-// Which tests run, and how long one may take: a machine that others share may give a test a tenth of its processor. Tests of the screens' state and parts run in a made-up page, all others in plain Node.
+// Which tests run, and how long may one take? The limits are wide, since a machine that others share may give a test a tenth of its processor.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { screens, slow, whole } from './test/suites.ts';
 
-const screens = 'test/screens/**/*.test.ts';
+const globalSetup = ['test/support/built.ts'];
 
 export default defineConfig({
   test: {
@@ -10,20 +11,23 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000, interval: 20 } },
     pool: 'forks',
-    maxWorkers: 2,
     // The keychain of whoever runs the tests is theirs: tests of the keychain bring their own.
     env: { ANTECEDENT_KEYCHAIN: 'none' },
     projects: [
-      {
-        extends: true,
-        test: { name: 'house', include: ['test/**/*.test.ts'], exclude: [screens], globalSetup: ['test/support/built.ts'] },
-      },
+      // Unit tests share a process: they start nothing that would outlive them.
+      { extends: true, test: { name: 'unit', isolate: false, include: ['test/**/*.test.ts'], exclude: [...screens, ...slow, ...whole] } },
       {
         extends: true,
         plugins: [svelte()],
         resolve: { conditions: ['browser'] },
-        test: { name: 'screens', include: [screens], environment: 'jsdom' },
+        test: { name: 'screens', include: screens, environment: 'jsdom' },
       },
+      { extends: true, test: { name: 'whole', include: whole.map(testsOf), exclude: slow, globalSetup } },
+      { extends: true, test: { name: 'slow', include: slow, globalSetup } },
     ],
   },
 });
+
+function testsOf(pattern: string): string {
+  return pattern.endsWith('/**') ? `${pattern}/*.test.ts` : pattern;
+}

@@ -28,8 +28,8 @@ const testedPackages = {
 };
 
 const [goal, ...rest] = process.argv.slice(2);
-if (goal !== 'start' && goal !== 'test') {
-  console.error('usage: node scripts/set-up.mjs start|test [arguments]');
+if (goal !== 'start' && goal !== 'dev' && goal !== 'test') {
+  console.error('usage: node scripts/set-up.mjs start|dev|test [arguments]');
   process.exit(2);
 }
 

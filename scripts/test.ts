@@ -1,45 +1,80 @@
-// Does everything hold? Types, style and every test suite, one after the other. Out: their reports, and as the last line the
-// true counts over all of them: `N passed, N failed`.
-import { spawnSync } from 'node:child_process';
+// npm test: types, style and every test but the slow ones. In: --unit or --slow for one suite, --watch, or filters for single files. Out: their
+// reports, and as the last line the counts over all of them: `N passed, N failed`.
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Files of tests that are tried a second time, at most: where more fail, there is a fault. */
-const MOST_AGAIN = 3;
+const MOST_SECOND_TRIES = 3;
 const counts = { passed: 0, failed: 0 };
+
+/** Most tests of the whole application wait for other processes: more of them than cores run side by side. */
+const workersOf = { unit: 2, screens: 2, whole: 3, slow: 2 };
+type Suite = keyof typeof workersOf;
+
+function executable(command: string): string {
+  return join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${command}.cmd` : command);
+}
+
+const options = { cwd: root, shell: process.platform === 'win32' };
 
 /** Runs a tool of node_modules/.bin; true where it ends with 0. */
 function run(command: string, args: readonly string[]): boolean {
-  const executable = join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${command}.cmd` : command);
-  return (
-    spawnSync(executable, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' }).status === 0
-  );
+  return spawnSync(executable(command), args, { ...options, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 }
 
-/** A check without cases of its own counts as one. */
-function check(name: string, command: string, args: readonly string[]): void {
-  process.stdout.write(`\n== ${name}\n`);
-  counts[run(command, args) ? 'passed' : 'failed'] += 1;
+/** The checks without cases of their own: each counts as one. Two run at a time; each prints when it ends. */
+async function checks(): Promise<void> {
+  const waiting: [name: string, command: string, args: string[]][] = [
+    ['Types of the screens', 'svelte-check', ['--workspace', 'src-renderer', '--tsconfig', './tsconfig.json', '--fail-on-warnings']],
+    ['Style', 'eslint', ['.', '--cache', '--cache-location', '.cache/eslint']],
+    ['Types', 'tsc', ['--noEmit', '-p', '.']],
+    ['Types of the browser tests', 'tsc', ['--noEmit', '-p', 'test/app']],
+    ['Layout', 'prettier', ['--check', '--log-level', 'warn', '.']],
+  ];
+  const next = async (): Promise<void> => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) await runCheck(...check);
+  };
+  await Promise.all([next(), next()]);
 }
 
-/** What a run of Vitest says of one file of tests. */
+function runCheck(name: string, command: string, args: string[]): Promise<void> {
+  return new Promise((resolve) => {
+    const child = spawn(executable(command), args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const output: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => output.push(part));
+    child.once('close', (code) => {
+      process.stdout.write(`\n== ${name}: ${code === 0 ? 'passed' : 'failed'}\n${code === 0 ? '' : Buffer.concat(output).toString()}`);
+      counts[code === 0 ? 'passed' : 'failed'] += 1;
+      resolve();
+    });
+  });
+}
+
+/** What a run of Vitest reports of one file of tests. */
 interface FileReport {
   name: string;
   status: 'passed' | 'failed';
   assertionResults: { status: string }[];
 }
 
-/** Runs the files of tests that fit `filters`; undefined where no report came of it. */
-function tested(filters: readonly string[]): FileReport[] | undefined {
+/** Runs the files of a suite that match `filters`; undefined where there is no report. */
+function tested(suites: readonly Suite[], filters: readonly string[], workers: number): FileReport[] | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'antecedent-test-'));
   const report = join(folder, 'report.json');
-  const passed = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...filters]);
+  const projects = suites.map((suite) => `--project=${suite}`);
+  const limits = [`--maxWorkers=${workers}`, '--passWithNoTests'];
+  const passed = run('vitest', [
+    ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ...[...projects, ...limits, ...filters],
+  ]);
   try {
     const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as { testResults: FileReport[] };
-    // An error outside every test, a page's or a process's, fails the run and no file.
+    // An error outside every test, in a page or a process, fails the run and no file.
     return passed || testResults.some(({ status }) => status === 'failed') ? testResults : undefined;
   } catch {
     return undefined;
@@ -48,38 +83,52 @@ function tested(filters: readonly string[]): FileReport[] | undefined {
   }
 }
 
-function suites(filters: readonly string[]): void {
-  process.stdout.write('\n== Tests\n');
-  const files = tested(filters);
+function runSuites(suites: readonly Suite[], filters: readonly string[] = []): void {
+  process.stdout.write(`\n== Tests: ${suites.join(', ')}\n`);
+  const files = tested(suites, filters, Math.max(...suites.map((suite) => workersOf[suite])));
   if (files === undefined) return void (counts.failed += 1);
   const failed = files.filter(({ status }) => status === 'failed');
-  const again = failed.length > 0 && failed.length <= MOST_AGAIN ? secondTry(failed.map(({ name }) => name)) : failed;
+  const again =
+    failed.length > 0 && failed.length <= MOST_SECOND_TRIES
+      ? secondTry(
+          suites,
+          failed.map(({ name }) => name),
+        )
+      : failed;
   for (const { status, assertionResults } of [...files.filter((file) => !failed.includes(file)), ...again]) {
     const failing = assertionResults.filter((test) => test.status === 'failed').length;
     counts.passed += assertionResults.filter((test) => test.status === 'passed').length;
-    // A file that could not even be loaded has no tests to fail.
+    // A file that could not be loaded has no tests to fail.
     counts.failed += status === 'failed' ? Math.max(1, failing) : 0;
   }
 }
 
-/** A fault fails twice; what fails once had a machine that was too crowded, or wants a better test: it is told either way. */
-function secondTry(names: readonly string[]): FileReport[] {
+/** A fault fails twice; a test that fails once had a machine that was too busy, or needs mending: the run reports it either way. */
+function secondTry(suites: readonly Suite[], names: readonly string[]): FileReport[] {
   const list = names.map((name) => relative(root, name)).join(', ');
-  process.stdout.write(`\n== Once more, with nothing beside them: ${list}\n`);
-  const again = tested(names) ?? names.map((name) => ({ name, status: 'failed', assertionResults: [] }));
+  process.stdout.write(`\n== Second try, one file at a time: ${list}\n`);
+  const again = tested(suites, names, 1) ?? names.map((name) => ({ name, status: 'failed', assertionResults: [] }));
   const passed = again.filter(({ status }) => status === 'passed').map(({ name }) => relative(root, name));
   if (passed.length > 0) process.stdout.write(`\nPassed only at the second try: ${passed.join(', ')}\n`);
   return again;
 }
 
-const filters = process.argv.slice(2);
-if (filters.length === 0) {
-  check('Types', 'tsc', ['--noEmit', '-p', '.']);
-  check('Types of what drives a browser', 'tsc', ['--noEmit', '-p', 'test/app']);
-  check('Types of the screens', 'svelte-check', ['--workspace', 'src-renderer', '--tsconfig', './tsconfig.json', '--fail-on-warnings']);
-  check('Style', 'eslint', ['.']);
-  check('Layout', 'prettier', ['--check', '--log-level', 'warn', '.']);
+const { values, positionals: filters } = parseArgs({
+  allowPositionals: true,
+  options: { unit: { type: 'boolean' }, slow: { type: 'boolean' }, watch: { type: 'boolean' } },
+});
+if (values.watch === true) {
+  process.exitCode = run('vitest', ['watch', '--project=unit', '--project=screens', ...filters]) ? 0 : 1;
+} else {
+  if (values.unit === true) runSuites(['unit', 'screens'], filters);
+  else if (values.slow === true) runSuites(['slow'], filters);
+  else if (filters.length > 0) runSuites(['unit', 'screens', 'whole', 'slow'], filters);
+  else {
+    await checks();
+    runSuites(['unit', 'screens']);
+    runSuites(['whole']);
+    process.stdout.write('\nThe slow tests were not run: npm run test:slow runs kills at random moments and other long tests.\n');
+  }
+  process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`);
+  process.exitCode = counts.failed === 0 && counts.passed > 0 ? 0 : 1;
 }
-suites(filters);
-process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`);
-process.exitCode = counts.failed === 0 && counts.passed > 0 ? 0 : 1;

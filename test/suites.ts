@@ -1,0 +1,39 @@
+// Which tests run when? unit: no build, no browser, no server. whole: what starts the application or a part of it as a process. slow: kills and
+// other long runs. Every test file that is in neither list below is a unit test.
+
+/** Kills at random moments, full disks and other long runs: `npm run test:slow`. */
+export const slow = [
+  'test/backup/cut-off.test.ts',
+  'test/backup/killed.test.ts',
+  'test/casework/killed.test.ts',
+  'test/commands/import-killed.test.ts',
+  'test/engine/index/large-index.test.ts',
+  'test/library/full-disk.test.ts',
+  'test/library/restart.test.ts',
+  'test/server/crowds.test.ts',
+];
+
+/** What needs the build, a browser, a server or other processes. */
+export const whole = [
+  'test/access/**',
+  'test/app/**',
+  'test/application/**',
+  'test/backup/**',
+  'test/casework/{asked,deletion}.test.ts',
+  'test/commands/**',
+  'test/electron/**',
+  'test/engine/index/{kernels,length,shared-lock,shared-vectors,work-sharing}.test.ts',
+  'test/engine/model/tokenizer.test.ts',
+  'test/export/**',
+  'test/library/**',
+  'test/rules/shell.test.ts',
+  'test/security/**',
+  'test/server/**',
+  'test/settings/**',
+  'test/shell/{calls,electron,package}.test.ts',
+  'test/storage/**',
+  'test/workers/**',
+];
+
+/** Tests of the screens' state and parts, in a simulated page. */
+export const screens = ['test/screens/**/*.test.ts'];
