@@ -1,15 +1,13 @@
-// How is the application set before anybody has set it? Out: every setting. Knows no schema, so that the screens can begin with it.
-import type { Settings } from './settings.ts';
-
-export const defaultSettings: Settings = {
+// The default of every setting, without schemas, so that the screens can start with it.
+export const defaultSettings = {
   language: 'system',
   theme: 'system',
   readingSize: 100,
-  api: { on: true, port: 7413, address: '127.0.0.1', names: [], tls: false },
-  searchIndexes: [],
+  api: { on: true, port: 7413, address: '127.0.0.1', names: [] as string[], tls: false },
+  searchIndexes: [] as number[],
   afterRating: 'next',
   welcomed: false,
   keyboard: {},
   lockAfterMinutes: 0,
   mail: { host: '', port: 465, security: 'tls', user: '', from: '', operator: '', language: 'en', authority: '' },
-};
+} as const;

@@ -9,13 +9,12 @@ import { portableExamples, unknownTo, type Example } from '../engine/ranking/exa
 import { search } from '../engine/ranking/search.ts';
 import { searchCalls, type SearchCallOptions } from '../engine/search/calls.ts';
 import { OpenIndexes, type IndexPlace, type VectorFacts } from '../engine/search/open-indexes.ts';
-import { awaitVector, type ComingVector } from '../engine/search/pending-vector.ts';
+import { awaitVector, type PendingVector } from '../engine/search/pending-vector.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
 import { describeIndex, type IndexListing } from '../engine/store/library.ts';
 import { readMeta } from '../engine/store/meta.ts';
 import { serve } from './port.ts';
 import { ownThreadPort } from './ports.ts';
-import type { StopSign } from './search-workers.ts';
 import { joinWorkSharing, type SharingFacts } from './work-sharing-channel.ts';
 
 export interface SearchWorkerData extends SearchCallOptions {
@@ -39,8 +38,11 @@ function comparable(db: ReadableIndex, place: IndexPlace, vector: Int8Array | un
   return readMeta(db).model === place.model ? vector : undefined;
 }
 
+/** One 32-bit number: 1 cancels the job that the worker runs. */
+export type CancelFlag = SharedArrayBuffer;
+
 /** Throws `cancelled` once nobody waits for the answer any more. */
-function cancellationCheck(stop: StopSign | undefined): () => void {
+function cancellationCheck(stop: CancelFlag | undefined): () => void {
   if (stop === undefined) return () => undefined;
   const sign = new Int32Array(stop);
   return () => {
@@ -65,9 +67,9 @@ const calls = {
   rank: (
     place: IndexPlace,
     { query }: EngineRequest<'search'>,
-    coming: ComingVector | undefined,
+    coming: PendingVector | undefined,
     foreign: Example[],
-    stop: StopSign | undefined,
+    stop: CancelFlag | undefined,
   ): Ranking => {
     const checkCancelled = cancellationCheck(stop);
     checkCancelled();

@@ -8,7 +8,7 @@ import { workerEntry } from './entries.ts';
 import { FairQueue, type QueuedJob } from './fair-queue.ts';
 import { connect, type Remote } from './port.ts';
 import { endThread, threadPort } from './ports.ts';
-import type { SearchWorkerCalls, SearchWorkerData } from './search-worker.ts';
+import type { CancelFlag, SearchWorkerCalls, SearchWorkerData } from './search-worker.ts';
 import { markBusy, sharingFacts, type SharingFacts } from './work-sharing-channel.ts';
 
 /** A worker that ends sooner than this after its start would end again at once: the next starts after a pause. Milliseconds. */
@@ -27,10 +27,7 @@ interface SearchWorker extends Role {
   isBusy: boolean;
 }
 
-/** One 32-bit number, set to 1 to tell a worker in the middle of a job that nobody waits for it. */
-export type StopSign = SharedArrayBuffer;
-
-type Work<Result> = (calls: Remote<SearchWorkerCalls>, stop: StopSign | undefined) => Promise<Result>;
+type Work<Result> = (calls: Remote<SearchWorkerCalls>, stop: CancelFlag | undefined) => Promise<Result>;
 
 export interface SearchWorkers {
   /**
@@ -51,7 +48,7 @@ export interface SearchWorkers {
 
 interface Job extends QueuedJob {
   isForFirst: boolean;
-  stop: StopSign | undefined;
+  stop: CancelFlag | undefined;
   /** Runs on a worker; never rejects. */
   run(worker: SearchWorker): Promise<void>;
   reject(failure: Failure): void;

@@ -1,17 +1,17 @@
-// Who vouches for this computer where no firm does? In: names, addresses, a time. Out: an authority of its own, whose certificate an IT
-// department can hand out, and the certificate of the server that it signs. Keys are made here and leave this computer never.
+// Creates the computer's own certificate authority, whose certificate an IT department can distribute, and the server certificate that it signs.
+// The private keys never leave this computer.
 import { hostname } from 'node:os';
 import { isIP } from 'node:net';
-import { NAME_CONSTRAINTS, permitting } from './name-constraints.ts';
+import { NAME_CONSTRAINTS, nameConstraints } from './name-constraints.ts';
 import type { OwnAddress } from './names.ts';
 import { provideReflection } from './reflect-metadata.ts';
 
 const DAY_MS = 86_400_000;
-/** Long enough that it is handed out once. */
+/** Long enough to be distributed only once. */
 const AUTHORITY_DAYS = 3_650;
-/** Short, since it is renewed by itself and can be called back by nobody. */
+/** Short, because it is renewed automatically and cannot be revoked. */
 const SERVER_DAYS = 90;
-/** Clocks of others may be behind ours. */
+/** Other computers' clocks may be slow. */
 const BEFORE_MS = DAY_MS;
 const KEYS = { name: 'ECDSA', namedCurve: 'P-256' };
 const SIGNING = { name: 'ECDSA', hash: 'SHA-256' };
@@ -20,7 +20,7 @@ const SERIAL_BYTES = 16;
 /** Source: RFC 5280, ub-common-name. */
 const MOST_NAME = 64;
 
-/** A key of the runtime, whichever declarations of it are in sight. */
+/** CryptoKey, whose declaration depends on the type library. */
 type OwnKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
 /** A certificate and its key, both PEM. */
@@ -29,12 +29,18 @@ export interface Issued {
   key: string;
 }
 
+/** An authority, and the names and networks it may sign for. */
+export interface Authority extends Issued {
+  names: string[];
+  networks: OwnAddress[];
+}
+
 async function library() {
   provideReflection();
   return import('@peculiar/x509');
 }
 
-/** An authority that may sign for these names and networks alone. */
+/** An authority that may sign only for these names and networks. */
 export async function makeAuthority(names: readonly string[], networks: readonly OwnAddress[], now: number): Promise<Issued> {
   const x509 = await library();
   const keys = await crypto.subtle.generateKey(KEYS, true, ['sign', 'verify']);
@@ -49,14 +55,14 @@ export async function makeAuthority(names: readonly string[], networks: readonly
       new x509.BasicConstraintsExtension(true, 0, true),
       new x509.KeyUsagesExtension(x509.KeyUsageFlags.keyCertSign | x509.KeyUsageFlags.cRLSign, true),
       new x509.ExtendedKeyUsageExtension([SERVER_AUTH]),
-      new x509.Extension(NAME_CONSTRAINTS, true, new Uint8Array(permitting(names, networks))),
+      new x509.Extension(NAME_CONSTRAINTS, true, new Uint8Array(nameConstraints(names, networks))),
       await x509.SubjectKeyIdentifierExtension.create(keys.publicKey),
     ],
   });
   return { certificate: `${certificate.toString('pem')}\n`, key: await keyPem(keys.privateKey) };
 }
 
-/** A server's certificate for these names and addresses, with a key of its own. */
+/** A server certificate for these names and addresses, with a new key. */
 export async function makeServer(authority: Issued, names: readonly string[], now: number): Promise<Issued> {
   const x509 = await library();
   const issuer = new x509.X509Certificate(authority.certificate);
@@ -86,7 +92,7 @@ export async function makeServer(authority: Issued, names: readonly string[], no
   return { certificate: `${certificate.toString('pem')}\n`, key: await keyPem(keys.privateKey) };
 }
 
-/** Positive and of one length, as clients expect. */
+/** Positive and of constant length, as clients expect. */
 function serial(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(SERIAL_BYTES));
   bytes[0] = (bytes[0]! & 0x3f) | 0x40;

@@ -1,52 +1,46 @@
-// A certificate made here: is the one that is kept good for what is listened at, and how long? In: the folder, where the service listens,
-// a time. Out: the certificate with its authority, made anew where it must be; the authority only where it may not sign for a name.
+// The self-made certificate and its authority: loaded if valid for the listening address, else created. The authority is replaced only if it may not
+// sign for a name.
 import { BlockList, isIP } from 'node:net';
-import { makeAuthority, makeServer, type Issued } from './authority.ts';
+import { makeAuthority, makeServer, type Authority, type Issued } from './authority.ts';
 import { certificatesIn, isGoodFor, isSignedBy } from './certificate.ts';
 import { hostNameIn, hostsOf, isEverywhere, isLoopbackAddress, ownAddresses, ownName, type Listening, type OwnAddress } from './names.ts';
 import type { TlsFolder } from './tls-folder.ts';
 
 const DAY_MS = 86_400_000;
-/** Ours is made anew when a third of its time is left. */
+/** Renewed when a third of its time is left. */
 export const RENEW_MS = 30 * DAY_MS;
-/** An authority that would end before what it signs is made anew. */
+/** An authority that would expire before its certificates is replaced. */
 const AUTHORITY_MS = 100 * DAY_MS;
 const THIS_COMPUTER: readonly OwnAddress[] = [
   { address: '127.0.0.0', prefix: 8 },
   { address: '::1', prefix: 128 },
 ];
 
-/** An authority, and what it may sign for. */
-export interface Authority extends Issued {
-  names: string[];
-  networks: OwnAddress[];
-}
-
 export interface OwnCertificate {
   server: Issued;
   authority: Authority;
 }
 
-/** What is kept where it will do; `afresh`: another one. Throws `folder-unwritable`. */
-export async function ownCertificate(files: TlsFolder, listening: Listening, now: number, afresh: boolean): Promise<OwnCertificate> {
+/** The stored certificate if it is still valid; `renew`: always a new one. Throws `folder-unwritable`. */
+export async function ownCertificate(files: TlsFolder, listening: Listening, now: number, renew: boolean): Promise<OwnCertificate> {
   const authority = await authorityFor(files, listening, now);
   const names = namesFor(authority, listening);
-  const kept = afresh ? undefined : await files.server();
-  if (kept !== undefined && isFit(kept, authority, names, now)) return { server: kept, authority };
+  const kept = renew ? undefined : await files.server();
+  if (kept !== undefined && isValidFor(kept, authority, names, now)) return { server: kept, authority };
   const server = await makeServer(authority, names, now);
   await files.keepServer(server);
   return { server, authority };
 }
 
-/** True where the certificate must be made anew: it will end, it has not begun, or there is a name it is not good for. */
+/** True if the certificate must be renewed: it expires soon, is not valid yet, or lacks a name. */
 export function isDue({ server, authority }: OwnCertificate, listening: Listening, now: number): boolean {
-  return !mayServe(authority, listening, now) || !isFit(server, authority, namesFor(authority, listening), now);
+  return !mayServe(authority, listening, now) || !isValidFor(server, authority, namesFor(authority, listening), now);
 }
 
 async function authorityFor(files: TlsFolder, listening: Listening, now: number): Promise<Authority> {
   const kept = await files.authority();
   if (kept !== undefined && mayServe(kept, listening, now)) return kept;
-  const names = [...new Set(['localhost', ...demanded(listening).filter((host) => isIP(host) === 0)])];
+  const names = [...new Set(['localhost', ...requiredHosts(listening).filter((host) => isIP(host) === 0)])];
   const networks = [...THIS_COMPUTER, ...ownAddresses()];
   const made = { ...(await makeAuthority(names, networks, now)), names, networks };
   await files.keepAuthority(made);
@@ -56,11 +50,11 @@ async function authorityFor(files: TlsFolder, listening: Listening, now: number)
 function mayServe(authority: Authority, listening: Listening, now: number): boolean {
   const [certificate] = certificatesIn(authority.certificate);
   if (certificate === undefined || Date.parse(certificate.validFrom) > now) return false;
-  return Date.parse(certificate.validTo) - now > AUTHORITY_MS && demanded(listening).every((host) => permits(authority, host));
+  return Date.parse(certificate.validTo) - now > AUTHORITY_MS && requiredHosts(listening).every((host) => permits(authority, host));
 }
 
-/** What the certificate must be good for. An address that a network lends for a while, of many listened at, is no reason for a new authority. */
-function demanded({ address, names }: Listening): string[] {
+/** The hosts that the authority must permit. A temporary network address is no reason for a new authority. */
+function requiredHosts({ address, names }: Listening): string[] {
   const own = ownName();
   return [
     ...names.flatMap((name) => hostNameIn(name) ?? []),
@@ -81,7 +75,7 @@ function permits({ names, networks }: Authority, host: string): boolean {
   return list.check(host, version === 6 ? 'ipv6' : 'ipv4');
 }
 
-function isFit({ certificate }: Issued, authority: Authority, names: readonly string[], now: number): boolean {
+function isValidFor({ certificate }: Issued, authority: Authority, names: readonly string[], now: number): boolean {
   const [own] = certificatesIn(certificate);
   const [issuer] = certificatesIn(authority.certificate);
   if (own === undefined || issuer === undefined) return false;

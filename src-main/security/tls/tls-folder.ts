@@ -1,11 +1,9 @@
-// Where do keys and certificates lie? In: the data folder. Out: tls/ in it, readable by its user alone; a file is the old or the new one
-// after any end of the process or the power.
+// Stores keys and certificates in the folder tls/ of the data folder, readable by its user only. Writes are atomic.
 import { chmod, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure } from '../../contract/failures.ts';
-import type { Issued } from './authority.ts';
-import type { KeptCertificate } from './given-certificate.ts';
-import type { Authority } from './own-certificate.ts';
+import type { Authority, Issued } from './authority.ts';
+import type { StoredCertificate } from './given-certificate.ts';
 
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
@@ -18,10 +16,10 @@ export interface TlsFolder {
   keepAuthority(authority: Authority): Promise<void>;
   server(): Promise<Issued | undefined>;
   keepServer(issued: Issued): Promise<void>;
-  firm(): Promise<KeptCertificate | undefined>;
-  /** Undefined forgets it. */
-  keepFirm(kept: KeptCertificate | undefined): Promise<void>;
-  /** Differs once another process has written here. */
+  firm(): Promise<StoredCertificate | undefined>;
+  /** Undefined deletes it. */
+  keepFirm(kept: StoredCertificate | undefined): Promise<void>;
+  /** Changes when another process writes here. */
   state(): Promise<string>;
 }
 
@@ -35,15 +33,15 @@ export function tlsFolder(dataFolder: string): TlsFolder {
       throw new Failure('data-damaged', { name: `tls/${name}` }, { cause: error });
     }
   };
-  /** What we can make anew is made anew where it is damaged. */
+  /** A damaged file counts as missing, because it can be created again. */
   const readOwn = <Own extends Issued>(name: string): Promise<Own | undefined> => read<Own>(name).catch(() => undefined);
-  const write = (name: string, kept: object): Promise<void> => writeWhole(folder, name, `${JSON.stringify(kept)}\n`);
+  const write = (name: string, kept: object): Promise<void> => writeFileAtomically(folder, name, `${JSON.stringify(kept)}\n`);
   return {
     authority: () => readOwn<Authority>(AUTHORITY),
     keepAuthority: (authority) => write(AUTHORITY, authority),
     server: () => readOwn<Issued>(SERVER),
     keepServer: (issued) => write(SERVER, issued),
-    firm: () => read<KeptCertificate>(FIRM),
+    firm: () => read<StoredCertificate>(FIRM),
     keepFirm: (kept) => (kept === undefined ? rm(join(folder, FIRM), { force: true }) : write(FIRM, kept)),
     state: async () => {
       const stamps = await Promise.all([AUTHORITY, SERVER, FIRM].map((name) => stat(join(folder, name)).catch(() => undefined)));
@@ -52,7 +50,7 @@ export function tlsFolder(dataFolder: string): TlsFolder {
   };
 }
 
-async function writeWhole(folder: string, name: string, text: string): Promise<void> {
+async function writeFileAtomically(folder: string, name: string, text: string): Promise<void> {
   const file = join(folder, name);
   const fresh = `${file}.${process.pid}.new`;
   try {

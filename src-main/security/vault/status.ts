@@ -2,9 +2,7 @@
 import { isFailure } from '../../contract/failures.ts';
 import type { VaultStatus } from '../../contract/vault.ts';
 import { protectionOf, readVault, slotOf, type Vault } from './vault-file.ts';
-import type { CasesState } from './vault-state.ts';
-
-export type VaultFailure = NonNullable<VaultStatus['failure']>;
+import type { CasesState, VaultFailure } from './vault-state.ts';
 
 export interface StatusFacts extends Pick<VaultStatus, 'keychain' | 'lockAfterMinutes' | 'revision'> {
   isOpenElsewhere: boolean;

@@ -1,5 +1,7 @@
 // The states of the cases in this process, and every transition between them.
-import type { VaultFailure } from './status.ts';
+import type { VaultStatus } from '../../contract/vault.ts';
+
+export type VaultFailure = NonNullable<VaultStatus['failure']>;
 
 /** `failure`: why the last attempt to open or protect the cases failed. */
 export type CasesState =
