@@ -6,7 +6,7 @@ import { usageFile } from '../export/usage-csv.ts';
 import type { AccessStorageCalls, AccessWorkerData } from '../workers/access-worker.ts';
 import type { AuditWorkerCalls, AuditWorkerData } from '../workers/audit-worker.ts';
 import { callsThrough } from '../workers/host.ts';
-import { openOnDemandWorker } from '../workers/on-demand-worker.ts';
+import { openOnDemandWorker } from '../workers/on-demand.ts';
 import type { Remote } from '../workers/port.ts';
 
 /** How often all keys are checked for notices that are due, milliseconds. */

@@ -4,21 +4,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { CountUses } from '../access/access.ts';
 import { auditedApplication, recentOpenings } from '../access/audit/audited-application.ts';
 import type { Application } from '../contract/application.ts';
-import type { IdeaDesk } from '../contract/idea.ts';
+import type { Ideas } from '../contract/idea.ts';
 import type { AboutApplication, Settings } from '../contract/settings.ts';
 import { modelInUse } from '../engine/model/known-models.ts';
 import { findOrCreateIndex } from '../engine/store/library.ts';
 import { openLibrary } from '../library/library.ts';
-import type { MailWay } from '../security/egress/mail-connection.ts';
+import type { MailServerPlace } from '../security/egress/mail-connection.ts';
 import { privacyReport } from '../security/egress/privacy-report.ts';
 import { openTls } from '../security/tls/tls.ts';
 import { suspendAwareClock } from '../security/vault/suspend-aware-clock.ts';
 import { openCaseVault } from '../security/vault/vault.ts';
-import { openExchange, type Exchange } from '../server/transfers/transfers.ts';
+import { openTransfers, type Transfers } from '../server/transfers/transfers.ts';
 import { builtScreens } from '../settings/data-folder.ts';
 import { openSettings } from '../settings/settings-file.ts';
 import { openSettingsCalls } from '../settings/settings.ts';
-import { settleRestoring } from '../storage/restoring.ts';
+import { completeRestoring } from '../storage/file-replacement.ts';
 import { openKeychain } from '../workers/keychain.ts';
 import { openMailSender } from '../workers/mail-sender.ts';
 import { openPictures } from '../workers/pictures.ts';
@@ -79,9 +79,9 @@ const AUDIT_WAITS_MS = 5_000;
 export interface OpenApplication {
   application: Application;
   /** The calls of the idea endpoints and token links. */
-  ideas: IdeaDesk;
+  ideas: Ideas;
   /** Where a browser's uploads and downloads are. */
-  exchange: Exchange;
+  transfers: Transfers;
   /** Settled when the service for other programs answers, has failed to, or is off. */
   serviceReady: Promise<void>;
   /** Settled when the cases are open, or are known to be locked. */
@@ -97,11 +97,11 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   const { folder, modelFolder, startProcess, now, clock, report } = options;
   const { door, version } = options.about;
   // A restore that was interrupted is completed before anything of the folder is read.
-  settleRestoring(folder);
+  completeRestoring(folder);
   const model = modelInUse(folder, modelFolder);
   if (model.checksum !== '') findOrCreateIndex(folder, undefined, model);
-  const exchange = openExchange(folder);
-  const workstation = openWorkstation({ folder, modelFolder, searchWorkers: options.searchWorkers, now, startProcess, exchange });
+  const transfers = openTransfers(folder);
+  const workstation = openWorkstation({ folder, modelFolder, searchWorkers: options.searchWorkers, now, startProcess, transfers });
   const guest = options.guest === true;
   const settingsFile = openSettings(folder);
   const keychain = openKeychain({ startProcess, environment: process.env });
@@ -119,9 +119,9 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   const checkingLock = setInterval(() => void vault.checkAutoLock().catch(report), CHECK_LOCK_MS);
   const isSameOpening = recentOpenings(clock);
   record({ kind: 'application' }, 'application-started', { door, version, guest });
-  const library = openLibrary({ folder, modelFolder, startProcess, exchange, guest, clock, release: workstation.release, report });
+  const library = openLibrary({ folder, modelFolder, startProcess, transfers, guest, clock, release: workstation.release, report });
   const versions = openCaseVersions({
-    ...{ cases, exchange, now, clock, engine: workstation.calls, counted: countsOf(library.calls) },
+    ...{ cases, transfers, now, clock, engine: workstation.calls, counted: countsOf(library.calls) },
     model: () => modelInUse(folder, modelFolder).checksum,
     application: version,
   });
@@ -133,15 +133,15 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
   };
   const documents = bundleDocuments(library.calls, library.beside);
   const exports = openExports({
-    ...{ folder, cases, beside: library.beside, exchange, startProcess, clock, pictures },
-    openBundle: ({ source }) => openBundle({ folder, cases, sideJobs: library.beside, exchange, documents, startProcess, clock }, source),
+    ...{ folder, cases, beside: library.beside, transfers, startProcess, clock, pictures },
+    openBundle: ({ source }) => openBundle({ folder, cases, sideJobs: library.beside, transfers, documents, startProcess, clock }, source),
     asked: { ...workstation.calls, ...caseCalls },
     application: version,
   });
   if (!guest) void removeUnfinished(unfinishedBundles(folder), { ...library.calls, ...caseCalls }, cases).catch(() => undefined);
   const ideas = openIdeas({ cases, run: versions.run, engine: workstation.calls, clock, report });
   const tls = openTls({
-    ...{ folder, listening: () => settings.api(), bytesOf: uploadedBytes(exchange), clock },
+    ...{ folder, listening: () => settings.api(), bytesOf: uploadedBytes(transfers), clock },
     renewed: () => record({ kind: 'application' }, 'certificate-changed', { source: 'own', what: 'renewed' }),
   });
   const countUses: CountUses = (uses) => access.stored().countUses(uses, clock());
@@ -154,7 +154,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
       ...{ desk: ideas, insight: workstation.calls },
       png: async (bytes) => (await pictures.png(bytes))?.bytes,
       screens: {
-        ...{ folder: options.screens ?? builtScreens, files: exchange, application: linked },
+        ...{ folder: options.screens ?? builtScreens, files: transfers, application: linked },
         opened: (id) => record({ kind: 'link', name: String(id) }, 'link-opened', { case: id }),
       },
     },
@@ -169,12 +169,12 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     apiOfThisRun: { ...(options.apiPort !== undefined && { port: options.apiPort }), ...options.apiPlace },
   });
   const sender = openMailSender(startProcess);
-  const mailWay = (): MailWay | undefined => {
+  const mailWay = (): MailServerPlace | undefined => {
     const { host, port } = settingsFile.current().mail;
     return host === '' ? undefined : { address: host, port, pid: sender.pid() };
   };
   const mail = openMail({
-    ...{ settings: settingsFile, access, record, clock, report, sender, bytesOf: uploadedBytes(exchange) },
+    ...{ settings: settingsFile, access, record, clock, report, sender, bytesOf: uploadedBytes(transfers) },
     passwords: {
       read: (name) => cases.stored().password(name),
       keep: (name, text) => cases.stored().keepPassword(name, text),
@@ -219,7 +219,7 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     destroyCase: caseDeletion({
       library: library.calls,
       beside: library.beside,
-      exchange,
+      transfers,
       destroy: (id) => cases.stored().destroyCase(id),
     }),
     ...exports.calls,
@@ -240,12 +240,12 @@ export function openApplication(options: ApplicationOptions): OpenApplication {
     keychain,
     cases,
     workstation,
-    exchange,
+    transfers,
   ];
   return {
     application: auditedApplication(application, { kind: 'window' }, record, isSameOpening),
     ideas,
-    exchange,
+    transfers,
     serviceReady: settings.serviceReady,
     vaultReady: vault.ready,
     lockThisProcess: vault.lockThisProcess,

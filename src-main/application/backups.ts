@@ -4,10 +4,10 @@ import type { RecordAct } from '../access/audit/audit-queue.ts';
 import type { CallFunctions } from '../contract/call.ts';
 import type { backupCalls, BackupChange, Backups } from '../contract/backup.ts';
 import { isFailure } from '../contract/failures.ts';
-import type { MadeByItself, Occasion, Opening } from '../backup/backup-calls.ts';
+import type { AutomaticBackup, Occasion, Opening } from '../backup/operations.ts';
 import type { Vault } from '../security/vault/vault-file.ts';
 import type { BackupWorkerCalls, BackupWorkerData } from '../workers/backup-worker.ts';
-import { openOnDemandWorker } from '../workers/on-demand-worker.ts';
+import { openOnDemandWorker } from '../workers/on-demand.ts';
 
 /** The first check comes after the start, or after unlocking; the others notice soon that the hour has passed, or that the clock was set. */
 const FIRST_CHECK_MS = 15_000;
@@ -97,21 +97,21 @@ export function openBackups(options: BackupOptions): OpenBackups {
   };
 
   /** Stops as soon as the cases are wanted, or the application ends. */
-  const makeSealedDue = async (wanted: AbortSignal): Promise<MadeByItself | undefined> => {
+  const makeSealedDue = async (wanted: AbortSignal): Promise<AutomaticBackup | undefined> => {
     const stop = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
     const breakOff = (): void => void Atomics.store(stop, 0, 1);
     const heard = AbortSignal.any([wanted, ending.signal]);
     heard.addEventListener('abort', breakOff);
     if (heard.aborted) breakOff();
     try {
-      return await working.calls().makeSealedIfDue(occasion(), stop);
+      return await working.calls().makeLockedIfDue(occasion(), stop);
     } finally {
       // A wrong secret leaves the cases locked.
       if (wanted.aborted) checkSoon();
     }
   };
   /** While the cases are locked their file is copied unread, so that keys, usage and the audit are backed up with it. */
-  const makeDue = async (): Promise<MadeByItself | undefined> => {
+  const makeDue = async (): Promise<AutomaticBackup | undefined> => {
     try {
       return await working.calls().makeIfDue(occasion());
     } catch (error) {

@@ -11,15 +11,15 @@ import { unfinishedBundles } from './unfinished-bundles.ts';
 import type { CaseStorage } from './case-storage.ts';
 import { inExportProcess, type ExportHome } from '../workers/export-host.ts';
 import { onlyFile } from '../engine/intake/sources/only-file.ts';
-import type { Beside } from '../library/side-jobs.ts';
-import type { Exchange } from '../server/transfers/transfers.ts';
+import type { SideJobs } from '../library/side-jobs.ts';
+import type { Transfers } from '../server/transfers/transfers.ts';
 import type { StartProcess } from '../workers/processes.ts';
 
 export interface BundleOptions {
   folder: string;
   cases: CaseStorage;
-  sideJobs: Beside;
-  exchange: Exchange;
+  sideJobs: SideJobs;
+  transfers: Transfers;
   documents: BundleDocuments;
   startProcess: StartProcess;
   /** Epoch milliseconds. */
@@ -44,14 +44,14 @@ const MOST_CHARACTERS = 150;
 
 /** The number of the case. Throws `bundle-foreign`, `bundle-damaged`, `bundle-newer`, `upload-gone`, `file-missing`, `file-unreadable`, `cancelled`. */
 export async function openBundle(options: BundleOptions, source: FileSource): Promise<number> {
-  const { sideJobs, exchange } = options;
-  const path = await onlyFile(exchange.pathOf(source));
+  const { sideJobs, transfers } = options;
+  const path = await onlyFile(transfers.pathOf(source));
   const name = basename(path);
   const { ended } = sideJobs.begin({ kind: 'bundle', name, sources: [name] }, async ({ signal, onProgress }) => {
     try {
       return { case: await opened(options, path, name, signal, onProgress) };
     } finally {
-      exchange.release(source);
+      transfers.release(source);
     }
   });
   const { case: id } = await ended;
@@ -66,8 +66,8 @@ async function opened(
   signal: AbortSignal,
   onProgress: (done: number, total: number) => void,
 ): Promise<number> {
-  const { cases, exchange, startProcess, clock } = options;
-  const folder = exchange.placeForDownload();
+  const { cases, transfers, startProcess, clock } = options;
+  const folder = transfers.placeForDownload();
   const begun = unfinishedBundles(options.folder);
   let made: number | undefined;
   try {
@@ -103,7 +103,7 @@ async function opened(
 /** Imports the documents through the library: a job like any other, on the list while it runs. */
 export function bundleDocuments(
   library: Pick<Application, 'createCollection' | 'removeCollection' | 'startImport' | 'dismissJob' | 'stopJob'>,
-  beside: Pick<Beside, 'endOf'>,
+  beside: Pick<SideJobs, 'endOf'>,
 ): BundleDocuments {
   const remove = async (index: number): Promise<void> => void (await library.removeCollection({ index }).catch(() => undefined));
   return {

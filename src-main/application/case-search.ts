@@ -1,7 +1,7 @@
 // A case's search over its indexes. In: the query, the indexes, the engine, how indexes are counted. Out: the hits of all indexes under names that
 // outlive the rows, and each index's fingerprint at the time of the search.
 import type { Application } from '../contract/application.ts';
-import type { AskedIndex, VersionHit, VersionSummary } from '../contract/case.ts';
+import type { VersionIndex, VersionHit, VersionSummary } from '../contract/case.ts';
 import { searchedIndexes } from '../contract/engine.ts';
 import { Failure, isFailure, type FailureCode } from '../contract/failures.ts';
 import type { FeedbackEvidence, Hit } from '../contract/hit.ts';
@@ -19,7 +19,7 @@ export interface CaseSearchOptions {
 }
 
 export interface SearchedCase {
-  indexes: AskedIndex[];
+  indexes: VersionIndex[];
   hits: VersionHit[];
   lenders: NonNullable<VersionSummary['lenders']>;
   /** Why each index that did not answer could not be searched. */
@@ -91,7 +91,7 @@ async function lendersOf(
 }
 
 interface IndexAnswer {
-  asked: AskedIndex;
+  asked: VersionIndex;
   hits: VersionHit[];
   failure?: Failure;
 }

@@ -3,7 +3,7 @@
 import type { CallsAt } from '../contract/application.ts';
 import type { Admission, CaseStorageCalls, CaseWorkerData } from '../workers/case-worker.ts';
 import { callsThrough } from '../workers/host.ts';
-import { openOnDemandWorker } from '../workers/on-demand-worker.ts';
+import { openOnDemandWorker } from '../workers/on-demand.ts';
 import type { Remote } from '../workers/port.ts';
 
 export type { Admission } from '../workers/case-worker.ts';

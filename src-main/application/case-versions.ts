@@ -5,18 +5,18 @@ import { basename, extname } from 'node:path';
 import { replayOf } from '../casework/replay.ts';
 import { versionChange } from '../casework/version-change.ts';
 import type { Application } from '../contract/application.ts';
-import { askedQuery, MOST_STEERING } from '../contract/asked-query.ts';
+import { versionQuery, MAX_FEEDBACK } from '../contract/asked-query.ts';
 import type { Version } from '../contract/case.ts';
 import { Failure } from '../contract/failures.ts';
 import type { FileSource } from '../contract/files.ts';
 import { onlyFile } from '../engine/intake/sources/only-file.ts';
-import type { Exchange } from '../server/transfers/transfers.ts';
+import type { Transfers } from '../server/transfers/transfers.ts';
 import { searchIndexes, withinIndexes, type CaseSearchOptions } from './case-search.ts';
 import type { CaseStorage } from './case-storage.ts';
 
 export interface CaseVersionsOptions extends CaseSearchOptions {
   cases: CaseStorage;
-  exchange?: Pick<Exchange, 'pathOf' | 'release'> | undefined;
+  transfers?: Pick<Transfers, 'pathOf' | 'release'> | undefined;
   /** Checksum of the model in use. */
   model: () => string;
   /** Version of the application. */
@@ -37,12 +37,12 @@ export interface CaseVersions {
 const MOST_ATTACHED_BYTES = 100 * 1024 * 1024;
 
 export function openCaseVersions(options: CaseVersionsOptions): CaseVersions {
-  const { cases, clock, now, exchange } = options;
+  const { cases, clock, now, transfers } = options;
   const running = new Map<number, Promise<unknown>>();
 
   const search = async (id: number): Promise<Version> => {
-    const { case: found, ratings } = await cases.stored().nextSearch(id, MOST_STEERING);
-    const whole = askedQuery(found.title, found.search, ratings);
+    const { case: found, ratings } = await cases.stored().nextSearch(id, MAX_FEEDBACK);
+    const whole = versionQuery(found.title, found.search, ratings);
     const asked = found.user === undefined ? whole : await withinIndexes(options, whole, found.search.indexes);
     if (asked.text.trim() === '' && asked.like === undefined) throw new Failure('query-empty');
     const [askedAt, startedAt] = [new Date(clock()).toISOString(), now()];
@@ -77,9 +77,9 @@ export function openCaseVersions(options: CaseVersionsOptions): CaseVersions {
     calls: {
       attach: async ({ case: id, source }) => {
         try {
-          return await cases.stored().attach(id, await fileToAttach(source, exchange), clock());
+          return await cases.stored().attach(id, await fileToAttach(source, transfers), clock());
         } finally {
-          exchange?.release(source);
+          transfers?.release(source);
         }
       },
       runVersion: ({ case: id }) => run(id),
@@ -113,9 +113,9 @@ const types: Record<string, string> = {
 /** Throws `file-missing`, `attachment-too-large` and `file-unreadable`. */
 async function fileToAttach(
   source: FileSource,
-  exchange: CaseVersionsOptions['exchange'],
+  transfers: CaseVersionsOptions['exchange'],
 ): Promise<{ name: string; type: string; bytes: Uint8Array }> {
-  const path = await onlyFile(exchange?.pathOf(source) ?? ('path' in source ? source.path : ''));
+  const path = await onlyFile(transfers?.pathOf(source) ?? ('path' in source ? source.path : ''));
   const name = basename(path);
   const found = await stat(path).catch(() => undefined);
   if (found === undefined) throw new Failure('file-missing', { name });

@@ -4,8 +4,8 @@ import type { Application } from '../contract/application.ts';
 import type { Feature } from '../contract/matrix.ts';
 import { withoutNumerals } from '../engine/claims/feature-query.ts';
 import type { TextToFind } from '../engine/search/comparison.ts';
-import type { IndexPlace } from '../engine/search/open-indexes.ts';
-import type { IndexPlaces } from '../workers/index-places.ts';
+import type { IndexHandle } from '../engine/search/open-indexes.ts';
+import type { IndexHandles } from '../workers/index-places.ts';
 import type { ModelHosts } from '../workers/model-hosts.ts';
 import type { SearchWorkers } from '../workers/search-workers.ts';
 
@@ -14,7 +14,7 @@ export type Comparison = Pick<Application, 'proposeFeatures' | 'featureEvidence'
 export interface ComparisonOptions {
   workers: SearchWorkers;
   models: ModelHosts;
-  places: IndexPlaces;
+  places: IndexHandles;
   languageOf: (text: string) => Promise<string>;
 }
 
@@ -34,7 +34,7 @@ export function openComparison({ workers, models, places, languageOf }: Comparis
     for (const oldest of vectors.keys()) if (vectors.size > MOST_VECTORS) vectors.delete(oldest);
     return vector;
   };
-  const toFind = (place: IndexPlace, features: readonly Pick<Feature, 'text'>[], language: string): Promise<TextToFind[]> =>
+  const toFind = (place: IndexHandle, features: readonly Pick<Feature, 'text'>[], language: string): Promise<TextToFind[]> =>
     Promise.all(features.map(async ({ text }) => ({ text, language, vector: await vectorOf(place.model, withoutNumerals(text)) })));
 
   return {

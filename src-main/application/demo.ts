@@ -13,7 +13,7 @@ import {
   type ClassTitle,
 } from '../engine/store/library.ts';
 import { runImport } from '../workers/import.ts';
-import { withPassageProcesses } from '../workers/embedding-processes.ts';
+import { withEmbeddingProcesses } from '../workers/embedding-processes.ts';
 
 const DEMO_NAME = 'Demo collection (fictional publications)';
 
@@ -37,7 +37,7 @@ export async function folderToOpen(
   if (!holdsSomething(folder)) {
     prepares();
     const index = findOrCreateIndex(folder, undefined, readModel(modelFolder).checksum);
-    await withPassageProcesses(({ embed }) =>
+    await withEmbeddingProcesses(({ embed }) =>
       runImport({ folder, modelFolder, embed, index, paths: [demoPublications], onProgress: () => undefined }),
     );
     renameIndex(folder, MASTER_INDEX, DEMO_NAME);

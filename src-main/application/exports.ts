@@ -10,7 +10,7 @@ import { publicationName, sections } from '../contract/publication.ts';
 import type { exportCalls, ExportOrder } from '../contract/export.ts';
 import { Failure } from '../contract/failures.ts';
 import { unwritable } from '../engine/upkeep/file-failure.ts';
-import type { Exchange } from '../server/transfers/transfers.ts';
+import type { Transfers } from '../server/transfers/transfers.ts';
 import { documentName, endingOf, exportName } from '../export/file-names.ts';
 import { gather, type ExportCalls } from '../export/gather.ts';
 import { annotationAuthor } from '../export/author.ts';
@@ -21,7 +21,7 @@ import { inExportProcess, type ExportHome } from '../workers/export-host.ts';
 import { onlyFile } from '../engine/intake/sources/only-file.ts';
 import type { Pictures } from '../workers/pictures.ts';
 import type { StartProcess } from '../workers/processes.ts';
-import type { Beside, BesideWork } from '../library/side-jobs.ts';
+import type { SideJobs, SideJob } from '../library/side-jobs.ts';
 
 export type AskedByExports = ExportCalls & Pick<Application, 'image' | 'pdf'>;
 
@@ -29,8 +29,8 @@ export interface ExportsOptions {
   folder: string;
   asked: AskedByExports;
   cases: CaseStorage;
-  beside: Beside;
-  exchange: Exchange;
+  beside: SideJobs;
+  transfers: Transfers;
   startProcess: StartProcess;
   pictures: Pictures;
   openBundle: Application['openBundle'];
@@ -52,7 +52,7 @@ const temporaryEndings = ['.list', '.documents'];
 const DRAWING_PIXELS = 1600;
 
 export function openExports(options: ExportsOptions): Exports {
-  const { asked, cases, beside, exchange, startProcess, pictures, clock } = options;
+  const { asked, cases, beside, transfers, startProcess, pictures, clock } = options;
 
   const homeWith = (progress: ExportHome['progress'], caseId?: number): ExportHome => ({
     progress,
@@ -72,13 +72,13 @@ export function openExports(options: ExportsOptions): Exports {
 
   /** Writes one export completely or not at all. */
   const writing =
-    (order: ExportOrder, name: string, to: string | undefined): BesideWork =>
+    (order: ExportOrder, name: string, to: string | undefined): SideJob =>
     async ({ signal, onProgress }) => {
       const template = (): Promise<Uint8Array | undefined> => cases.stored().templateBytes();
       const { indexes } = order;
       const seen = indexes === undefined ? asked : { ...asked, ...restrictedView(asked, (index) => indexes.includes(index)) };
       const material = await gather({ calls: seen, order, madeAt: clock(), application: options.application, template, signal });
-      const path = to ?? exchange.placeForDownload();
+      const path = to ?? transfers.placeForDownload();
       const unfinished = `${path}.part`;
       // What a killed process leaves.
       const leftovers = [unfinished, ...temporaryEndings.map((ending) => unfinished + ending)];
@@ -100,7 +100,7 @@ export function openExports(options: ExportsOptions): Exports {
       } finally {
         await clear();
       }
-      return to === undefined ? { download: exchange.offer(path, name) } : {};
+      return to === undefined ? { download: transfers.offer(path, name) } : {};
     };
 
   const calls: Exports['calls'] = {
@@ -130,7 +130,7 @@ export function openExports(options: ExportsOptions): Exports {
     },
     useReportTemplate: async ({ source }) => {
       try {
-        const path = await onlyFile(exchange.pathOf(source));
+        const path = await onlyFile(transfers.pathOf(source));
         const name = basename(path);
         const found = await stat(path).catch(() => undefined);
         if (found?.isFile() !== true) throw new Failure('file-missing', { name });
@@ -147,7 +147,7 @@ export function openExports(options: ExportsOptions): Exports {
           (await cases.calls.reportTemplate({})) ?? { name, addedAt: new Date(clock()).toISOString(), sizeBytes: bytes.length, places }
         );
       } finally {
-        exchange.release(source);
+        transfers.release(source);
       }
     },
     ownReportTemplate: ({ language }) =>

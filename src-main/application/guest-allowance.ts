@@ -4,13 +4,13 @@ import type { Application } from '../contract/application.ts';
 import { Failure } from '../contract/failures.ts';
 
 /** What all guests of a case may add: several times what anybody adds by hand in an hour, for which a link is valid. */
-export const MOST_ENTRIES = 5_000;
-export const MOST_BYTES = 100_000_000;
+export const MAX_ENTRIES = 5_000;
+export const MAX_BYTES = 100_000_000;
 /** A record of so many entries takes none from guests, whoever made them: it outlasts the application. */
-export const MOST_IN_RECORD = 50_000;
+export const MAX_IN_RECORD = 50_000;
 /** Attachments of a case, whoever attached them; a last file of up to 64 MiB may exceed the size. */
-export const MOST_FILES = 50;
-export const MOST_MEGABYTES = 500;
+export const MAX_FILES = 50;
+export const MAX_MEGABYTES = 500;
 
 type Invoke<Request, Answer> = (request: Request) => Promise<Answer>;
 
@@ -32,9 +32,9 @@ export async function addAsGuest<Request extends { case: number }, Answer>(
   // Counted before anything is awaited, so that concurrent requests cannot pass the limit together.
   count.entries += 1;
   count.bytes += sizeOf(request);
-  if (count.entries > MOST_ENTRIES || count.bytes > MOST_BYTES) throw new Failure('record-full');
+  if (count.entries > MAX_ENTRIES || count.bytes > MAX_BYTES) throw new Failure('record-full');
   const [last] = await whole.caseRecord({ case: request.case, count: 1 });
-  if (last !== undefined && last.sequence >= MOST_IN_RECORD) throw new Failure('record-full');
+  if (last !== undefined && last.sequence >= MAX_IN_RECORD) throw new Failure('record-full');
   const answer = await invoke(request);
   // A version stores its list of hits.
   count.bytes += sizeOf(answer);
@@ -50,8 +50,8 @@ export function attachAsGuest<Request extends { case: number }, Answer>(
   const attach = async (): Promise<Answer> => {
     const { attachments } = await readCase({ case: request.case });
     const bytes = attachments.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
-    if (attachments.length >= MOST_FILES || bytes >= MOST_MEGABYTES * 1_000_000)
-      throw new Failure('attachments-full', { files: MOST_FILES, megabytes: MOST_MEGABYTES });
+    if (attachments.length >= MAX_FILES || bytes >= MAX_MEGABYTES * 1_000_000)
+      throw new Failure('attachments-full', { files: MAX_FILES, megabytes: MAX_MEGABYTES });
     return invoke(request);
   };
   const attached = (attaching.get(request.case) ?? Promise.resolve()).then(attach, attach);

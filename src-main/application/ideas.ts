@@ -1,10 +1,10 @@
 // What do the idea endpoints ask of cases? In: the worker that holds the cases, how a version is run, the engine. Out: the calls of ideas; a case of
 // another account is answered like one that does not exist.
-import { askedText } from '../contract/asked-query.ts';
+import { versionText } from '../contract/asked-query.ts';
 import type { CaseDocument, Version } from '../contract/case.ts';
 import { MASTER_INDEX, type Engine } from '../contract/engine.ts';
 import { isFailure } from '../contract/failures.ts';
-import type { IdeaCase, IdeaDesk, IdeaDocument } from '../contract/idea.ts';
+import type { IdeaCase, Ideas, IdeaDocument } from '../contract/idea.ts';
 import type { Rating } from '../contract/query.ts';
 import type { CaseVersions } from './case-versions.ts';
 import type { CaseStorage } from './case-storage.ts';
@@ -24,7 +24,7 @@ const IDEA_HITS = 100;
 
 type RatedDocument = CaseDocument & { rating: Rating };
 
-export function openIdeas({ cases, run, engine, clock, report }: IdeaOptions): IdeaDesk {
+export function openIdeas({ cases, run, engine, clock, report }: IdeaOptions): Ideas {
   const asking = new Set<number>();
 
   /** Runs a case's first version in the background; one that failed is run again when the case is read. */
@@ -54,7 +54,7 @@ export function openIdeas({ cases, run, engine, clock, report }: IdeaOptions): I
       const rated = found.documents.filter((one): one is RatedDocument => one.rating !== undefined && one.rating !== 'noise');
       const documents = await documentsOf(engine, chosen, rated, found.latest);
       const indexes = await namesOf(engine, [...new Set([...chosen, ...documents.map(({ index }) => index)])]);
-      return { idea: askedText(title, search).text, indexes, documents };
+      return { idea: versionText(title, search).text, indexes, documents };
     },
     renew: (account, id, readable) => cases.stored().renewIdea(account, id, readable, clock()),
     admits: (token) => cases.stored().caseOfToken(token, clock()),

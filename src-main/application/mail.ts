@@ -5,12 +5,12 @@ import type { RecordAct } from '../access/audit/audit-queue.ts';
 import type { CallFunctions } from '../contract/call.ts';
 import { Failure, isFailure, type FailureFacts } from '../contract/failures.ts';
 import type { FileSource } from '../contract/files.ts';
-import type { mailCalls, MailFacts, MailSettings, MailStanding } from '../contract/mail.ts';
+import type { mailCalls, MailFacts, MailSettings, MailStatus } from '../contract/mail.ts';
 import type { AccessStorage } from './access-storage.ts';
 import type { MailSender } from '../workers/mail-sender.ts';
-import { fitSettings, mailAddress, unfit } from '../access/mail/address.ts';
-import { follow, hasPassword, keepPasswordFor, serverWith, type KeptPasswords } from '../access/mail/password.ts';
-import { letterOf, testLetter } from '../access/mail/letters.ts';
+import { normalizedMailSettings, mailAddress, unfit } from '../access/mail/address.ts';
+import { follow, hasPassword, savePassword, mailServerWithPassword, type PasswordStore } from '../access/mail/password.ts';
+import { messageOf, testMessage } from '../access/mail/letters.ts';
 import { factsOf, pauseAfter } from '../access/mail/mailings.ts';
 import type { Outcome } from '../access/mail/server.ts';
 
@@ -23,7 +23,7 @@ const OF_ONE_LETTER: ReadonlySet<string> = new Set(['mail-recipient', 'mail-refu
 
 export interface MailOptions {
   settings: { current(): { mail: MailSettings }; change(change: { mail: MailSettings }): Promise<unknown> };
-  passwords: KeptPasswords;
+  passwords: PasswordStore;
   access: Pick<AccessStorage, 'stored'>;
   sender: MailSender;
   bytesOf: (source: FileSource) => Promise<Uint8Array>;
@@ -42,7 +42,7 @@ export interface Mail {
 
 export function openMail(options: MailOptions): Mail {
   const { settings, passwords, access, sender, record, clock } = options;
-  let standing: Omit<MailStanding, 'waiting'> = { state: 'ready' };
+  let standing: Omit<MailStatus, 'waiting'> = { state: 'ready' };
   const holder = { pid: process.pid, run: randomUUID() };
   let failures = 0;
   let closing = false;
@@ -55,7 +55,7 @@ export function openMail(options: MailOptions): Mail {
     known = mail;
     failures = 0;
     standing = { state: 'ready', ...(standing.sentAt !== undefined && { sentAt: standing.sentAt }) };
-    await access.stored().hurryMailings(clock());
+    await access.stored().retryMailingsNow(clock());
   };
   const failed = (facts: FailureFacts): void => {
     failures += 1;
@@ -71,16 +71,16 @@ export function openMail(options: MailOptions): Mail {
     if (mail !== known) await adopt(mail);
     const isPausing = standing.nextAt !== undefined && Date.parse(standing.nextAt) > clock();
     if (mail.host === '' || isPausing || closing) return;
-    const taken = await access.stored().takeMailings(holder, mail.operator, clock(), MOST_PER_ROUND);
+    const taken = await access.stored().claimMailings(holder, mail.operator, clock(), MOST_PER_ROUND);
     const back = [...taken];
     try {
       if (taken.length === 0) return;
-      const server = await serverWith(mail, passwords);
+      const server = await mailServerWithPassword(mail, passwords);
       for (const { mailing, notice } of taken) {
         if (closing || standing.state === 'failing') break;
         back.shift();
-        const outcome = await sender.send(server, letterOf(notice, mailing.recipient, mail));
-        await access.stored().mailingEnded(mailing, outcome, clock());
+        const outcome = await sender.send(server, messageOf(notice, mailing.recipient, mail));
+        await access.stored().recordMailingOutcome(mailing, outcome, clock());
         record({ kind: 'application' }, outcome.sent ? 'mail-sent' : 'mail-not-sent', auditFacts(notice.id, outcome));
         if (outcome.sent) went();
         else if (!OF_ONE_LETTER.has(outcome.reason)) failed(factsOf(outcome));
@@ -91,7 +91,7 @@ export function openMail(options: MailOptions): Mail {
       if (error.code === 'cases-locked') standing = { ...standing, state: 'locked' };
       else failed(error.facts);
     } finally {
-      for (const { mailing } of back) await access.stored().mailingPostponed(mailing, Date.parse(standing.nextAt ?? '') || clock());
+      for (const { mailing } of back) await access.stored().postponeMailing(mailing, Date.parse(standing.nextAt ?? '') || clock());
     }
   };
   const round = (): Promise<void> => (turn = turn.then(sendRound).catch(options.report));
@@ -118,7 +118,7 @@ export function openMail(options: MailOptions): Mail {
   };
   const change = async (next: Partial<MailSettings>): Promise<MailFacts> => {
     const before = settings.current().mail;
-    const after = fitSettings({ ...before, ...next });
+    const after = normalizedMailSettings({ ...before, ...next });
     await settings.change({ mail: after });
     await follow(before, after, passwords).catch((error: unknown) => {
       // While the cases are locked the password cannot be moved: it has to be entered again.
@@ -133,7 +133,7 @@ export function openMail(options: MailOptions): Mail {
       mail: facts,
       changeMail: (next) => change(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined))),
       keepMailPassword: async ({ password }) => {
-        await keepPasswordFor(settings.current().mail, password, passwords);
+        await savePassword(settings.current().mail, password, passwords);
         retryNow();
         return facts();
       },
@@ -146,7 +146,7 @@ export function openMail(options: MailOptions): Mail {
         const address = mailAddress(to);
         if (address === undefined) throw unfit('mail-address');
         const sentAt = new Date(clock()).toISOString();
-        const outcome = await sender.send(await serverWith(mail, passwords), testLetter(address, mail, sentAt));
+        const outcome = await sender.send(await mailServerWithPassword(mail, passwords), testMessage(address, mail, sentAt));
         if (!outcome.sent) throw new Failure('mail-failed', factsOf(outcome));
         retryNow();
         return { sentAt };

@@ -3,7 +3,7 @@
 import { openAccess, type CountUses, type OpenAccess } from '../access/access.ts';
 import type { RecordAct } from '../access/audit/audit-queue.ts';
 import type { Tls } from '../security/tls/tls.ts';
-import type { ServerParts } from '../server/listen.ts';
+import type { ServerOptions } from '../server/api-server.ts';
 import { openService, type Service } from '../server/service.ts';
 import { Tickets } from '../server/tickets/tickets.ts';
 
@@ -11,10 +11,10 @@ export interface ServiceOptions {
   folder: string;
   /** Epoch milliseconds. */
   clock: () => number;
-  engine: ServerParts['engine'];
+  engine: ServerOptions['engine'];
   tls: Pick<Tls, 'secured'>;
   countUses: CountUses;
-  ideas: ServerParts['ideas'];
+  ideas: ServerOptions['ideas'];
   record: RecordAct;
   report: (error: unknown) => void;
 }
@@ -32,7 +32,7 @@ export function openApplicationService(options: ServiceOptions): ApplicationServ
   const service = openService(
     folder,
     async ({ address: host, port, tls }) => {
-      const { startServer } = await import('../server/listen.ts');
+      const { startServer } = await import('../server/api-server.ts');
       const secured = tls ? await options.tls.secured() : undefined;
       access ??= openAccess(folder, clock, options.countUses);
       return startServer({ engine, access, tickets, ideas: options.ideas, host, port, secured, now: clock, tell: record, report });

@@ -1,7 +1,7 @@
 // A data folder, opened: how are its indexes searched? In: the folder and the model. Out: the calls about indexes, with their search workers and model
 // processes started. It decides which worker does what, and does none of the work itself.
 import { callsAt, type Application, type ApplicationCallName, type CallsAt } from '../contract/application.ts';
-import { callerNow, workForAll } from '../contract/caller.ts';
+import { currentCaller, runForAllCallers } from '../contract/caller.ts';
 import { MASTER_INDEX, type Engine, type EngineRequest, type IndexEntry } from '../contract/engine.ts';
 import { Failure, isFailure } from '../contract/failures.ts';
 import type { Ranking } from '../contract/hit.ts';
@@ -10,13 +10,13 @@ import type { resultListCalls } from '../contract/result-list.ts';
 import { parseClassSymbol } from '../engine/document/classification.ts';
 import { readModel } from '../engine/model/catalogue.ts';
 import type { Example } from '../engine/ranking/examples.ts';
-import type { IndexPlace } from '../engine/search/open-indexes.ts';
-import { comingVector } from '../engine/search/pending-vector.ts';
+import type { IndexHandle } from '../engine/search/open-indexes.ts';
+import { pendingVector } from '../engine/search/pending-vector.ts';
 import { fileState, indexFile, indexNumbers } from '../engine/store/library.ts';
 import { detectLanguageFast } from '../engine/text/language.ts';
-import type { Exchange } from '../server/transfers/transfers.ts';
+import type { Transfers } from '../server/transfers/transfers.ts';
 import { textOfDroppedFile } from '../workers/dropped-file.ts';
-import { openIndexPlaces } from '../workers/index-places.ts';
+import { openIndexHandles } from '../workers/index-places.ts';
 import { Runs } from '../workers/latest-run.ts';
 import { startModelHosts } from '../workers/model-hosts.ts';
 import type { Remote } from '../workers/port.ts';
@@ -51,18 +51,18 @@ export interface WorkstationOptions {
   /** How a process is started; a child process unless the front door says otherwise. */
   startProcess?: StartProcess;
   /** Where a browser's uploads are; without it only paths can be read. */
-  exchange?: Pick<Exchange, 'pathOf' | 'release'>;
+  transfers?: Pick<Transfers, 'pathOf' | 'release'>;
 }
 
 export function openWorkstation(options: WorkstationOptions): Workstation {
-  const { folder, modelFolder, now, startProcess = startChildProcess, exchange } = options;
+  const { folder, modelFolder, now, startProcess = startChildProcess, transfers } = options;
   const model = modelChecksum(modelFolder);
   const workers = startSearchWorkers({ folder, modelFolder, model }, options.searchWorkers);
   const models = startModelHosts(folder, modelFolder, now, startProcess);
   // What is kept for all must not be dropped because the first to ask has gone.
-  const places = openIndexPlaces(
+  const places = openIndexHandles(
     folder,
-    (id, identity) => workForAll(() => workers.run((calls) => calls.describeVectors(id, identity))),
+    (id, identity) => runForAllCallers(() => workers.run((calls) => calls.describeVectors(id, identity))),
     // A worker can help with an index that it has open.
     (place) => void workers.runOnAll((calls) => calls.warm(place)),
   );
@@ -88,7 +88,7 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
     if (fast !== undefined) return fast;
     let known = languages.get(text);
     if (known === undefined) {
-      languages.set(text, (known = workForAll(() => workers.runOnFirst((calls) => calls.languageOf(text)))));
+      languages.set(text, (known = runForAllCallers(() => workers.runOnFirst((calls) => calls.languageOf(text)))));
       // A detection that failed, with its worker for instance, is repeated.
       known.catch(() => languages.delete(text));
       for (const oldest of languages.keys()) if (languages.size > MOST_LANGUAGES) languages.delete(oldest);
@@ -111,7 +111,7 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
   void warm();
 
   /** Publications that a query names and this index does not hold, from the first index that does. */
-  const foreignExamples = async (place: IndexPlace, { like = [], feedback = [] }: Query): Promise<Example[]> => {
+  const foreignExamples = async (place: IndexHandle, { like = [], feedback = [] }: Query): Promise<Example[]> => {
     const names = [...like, ...feedback.map(({ publication }) => publication)];
     let missing = names.length === 0 ? [] : await workers.run((calls) => calls.unknownTo(place, names));
     const found: Example[] = [];
@@ -136,7 +136,7 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
       const { text, spans, method } = request.query;
       const host = method === 'words' ? undefined : models.of(place.model);
       const vector = host?.embed(text, spans);
-      const coming = vector && comingVector(vector);
+      const coming = vector && pendingVector(vector);
       const [language, foreign] = await Promise.all([request.query.language ?? languageOf(text), foreignExamples(place, request.query)]);
       const detected = { ...request, query: { ...request.query, language } };
       // A worker that waits for a model holds others up.
@@ -145,7 +145,7 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
     });
 
   /** Finds the places of the indexes that a request names: one, the two of a comparison, or a list (all where it names none). */
-  const inPlaces = (name: string, request: unknown, work: (places: IndexPlace[]) => Promise<unknown>): Promise<unknown> => {
+  const inPlaces = (name: string, request: unknown, work: (places: IndexHandle[]) => Promise<unknown>): Promise<unknown> => {
     const { index, left, right, indexes } = request as { index?: number; left?: Side; right?: Side; indexes?: number[] };
     if (index !== undefined) return places.within(index, (place) => work([place]));
     if (left !== undefined && right !== undefined)
@@ -170,7 +170,7 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
     ready: () => Promise.resolve(warmed),
     parseClass: ({ text }) => Promise.resolve(parseClassSymbol(text)),
     search: (request) =>
-      request.run === undefined ? search(request) : runs.within(callerNow().name, request.run, (superseded) => search(request, superseded)),
+      request.run === undefined ? search(request) : runs.within(currentCaller().name, request.run, (superseded) => search(request, superseded)),
     blindSpots: async ({ indexes, text }) => {
       const language = await languageOf(text);
       return places.withinAll(indexes, (found) => {
@@ -179,12 +179,12 @@ export function openWorkstation(options: WorkstationOptions): Workstation {
       });
     },
     textOfFile: async ({ source }) => {
-      const path = exchange?.pathOf(source) ?? ('path' in source ? source.path : undefined);
+      const path = transfers?.pathOf(source) ?? ('path' in source ? source.path : undefined);
       if (path === undefined) throw new Failure('upload-gone');
       try {
         return await textOfDroppedFile(path, startProcess);
       } finally {
-        exchange?.release(source);
+        transfers?.release(source);
       }
     },
   };
@@ -209,8 +209,8 @@ interface Side {
   index: number;
 }
 
-function byName(calls: Remote<unknown>, name: string): (request: unknown, places: readonly IndexPlace[]) => Promise<unknown> {
-  return (calls as Record<string, (request: unknown, places: readonly IndexPlace[]) => Promise<unknown>>)[name] as never;
+function byName(calls: Remote<unknown>, name: string): (request: unknown, places: readonly IndexHandle[]) => Promise<unknown> {
+  return (calls as Record<string, (request: unknown, places: readonly IndexHandle[]) => Promise<unknown>>)[name] as never;
 }
 
 /** The checksum of a model that can be used; '' for a missing or damaged one, which fits no index: searches then work by words alone. */

@@ -4,25 +4,25 @@ import type { CallFunctions } from '../contract/call.ts';
 import { Failure } from '../contract/failures.ts';
 import type { FileSource } from '../contract/files.ts';
 import { noProgress, type Job, type JobKind, type libraryCalls } from '../contract/library.ts';
-import type { Exchange } from '../server/transfers/transfers.ts';
+import type { Transfers } from '../server/transfers/transfers.ts';
 import { openLibraryWorker } from '../workers/library-workers.ts';
-import { openPassageProcesses } from '../workers/embedding-processes.ts';
+import { openEmbeddingProcesses } from '../workers/embedding-processes.ts';
 import type { StartProcess } from '../workers/processes.ts';
-import { openBeside, type Beside } from './side-jobs.ts';
+import { openSideJobs, type SideJobs } from './side-jobs.ts';
 import { openBoard } from './board.ts';
 import { openCollections } from './collections.ts';
 import { modelChanges } from './models.ts';
 import { hasEnded, openQueue } from './queue.ts';
 import { openSources } from './sources.ts';
-import { openUnfinished } from './unfinished-imports.ts';
+import { openUnfinishedImports } from './unfinished-imports.ts';
 import { addingModel, installing, packing, importing, rebuilding, verifying } from './requests.ts';
 import { openWriter } from './writer.ts';
 
-export interface LibraryDeskParts {
+export interface LibraryOptions {
   folder: string;
   modelFolder: string;
   startProcess: StartProcess;
-  exchange: Exchange;
+  transfers: Transfers;
   /** Epoch milliseconds. */
   clock: () => number;
   /** Called when a collection has come, gone or changed. */
@@ -35,10 +35,10 @@ export interface LibraryDeskParts {
   guest?: boolean;
 }
 
-export interface LibraryDesk {
+export interface Library {
   calls: CallFunctions<typeof libraryCalls>;
   /** Long work of others on the same list of jobs. */
-  beside: Beside;
+  beside: SideJobs;
   /** Ends what is under way, so that it can be gone on with at the next start. */
   close(): Promise<void>;
 }
@@ -46,8 +46,8 @@ export interface LibraryDesk {
 /** How long an import that is under way may take to write what it has prepared when the application ends, in milliseconds. */
 const CLOSE_WITHIN_MS = 3_000;
 
-export function openLibrary(parts: LibraryDeskParts): LibraryDesk {
-  const { folder, modelFolder, exchange, clock } = parts;
+export function openLibrary(parts: LibraryOptions): Library {
+  const { folder, modelFolder, transfers, clock } = parts;
   const now = (): string => new Date(clock()).toISOString();
   const quick = openLibraryWorker({ folder, modelFolder });
   const counting = openLibraryWorker({ folder, modelFolder });
@@ -57,11 +57,11 @@ export function openLibrary(parts: LibraryDeskParts): LibraryDesk {
     parts.changed?.();
   };
   const collections = openCollections(quick, counting, touch);
-  const passages = openPassageProcesses(parts.startProcess);
+  const passages = openEmbeddingProcesses(parts.startProcess);
   const writer = openWriter(parts.startProcess, { folder, modelFolder }, passages, (job, progress) => queue.progress(job, progress));
-  const sources = openSources(exchange);
-  const unfinished = openUnfinished(quick, board, sources);
-  const beside = openBeside({ board, now, report: parts.report ?? (() => undefined) });
+  const sources = openSources(transfers);
+  const unfinished = openUnfinishedImports(quick, board, sources);
+  const beside = openSideJobs({ board, now, report: parts.report ?? (() => undefined) });
   let closing = false;
   const queue = openQueue({
     board,
@@ -176,7 +176,7 @@ export function openLibrary(parts: LibraryDeskParts): LibraryDesk {
     startPack: async ({ index, to }) => {
       await ready();
       const name = await quick.calls().nameOf(index);
-      const { work, fileName } = packing(index, name, to, exchange);
+      const { work, fileName } = packing(index, name, to, transfers);
       const job = begin('pack', name, [], [fileName], index);
       queue.enter(job.id, work);
       return job.id;

@@ -5,7 +5,7 @@ import type { LibraryWorker } from '../workers/library-workers.ts';
 import type { Board } from './board.ts';
 import { hasEnded, type Queue, type Work } from './queue.ts';
 
-export interface ModelChangeParts {
+export interface ModelChangeOptions {
   board: Board;
   queue: Queue;
   quick: LibraryWorker;
@@ -23,7 +23,7 @@ export interface ModelChanges {
   embedding(index: number): Work;
 }
 
-export function modelChanges({ board, queue, quick, begin, release }: ModelChangeParts): ModelChanges {
+export function modelChanges({ board, queue, quick, begin, release }: ModelChangeOptions): ModelChanges {
   const underWay = (): Job[] => board.all().filter((job) => job.kind === 'embed' && !hasEnded(job));
   const embedding = (index: number): Work => {
     return async (calls, job) => {

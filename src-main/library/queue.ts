@@ -26,7 +26,7 @@ export interface Queue {
   close(patienceMs: number): Promise<void>;
 }
 
-export interface QueueParts {
+export interface QueueOptions {
   board: Board;
   writer: Writer;
   /** ISO 8601, UTC. */
@@ -43,7 +43,7 @@ export function hasEnded(job: Job): boolean {
   return endedStates.includes(job.state);
 }
 
-export function openQueue({ board, writer, now, onEnd, report }: QueueParts): Queue {
+export function openQueue({ board, writer, now, onEnd, report }: QueueOptions): Queue {
   const works = new Map<number, Work>();
   /** Jobs that have begun and not ended, the paused ones among them. */
   const begun = new Map<number, Promise<void>>();
@@ -82,7 +82,7 @@ export function openQueue({ board, writer, now, onEnd, report }: QueueParts): Qu
     deadlines.delete(id);
     if (running === id) running = undefined;
     const job = board.find(id);
-    const ended = { ...job, ...end, progress: withoutPace(job.progress), endedAt: now() };
+    const ended = { ...job, ...end, progress: withoutThroughput(job.progress), endedAt: now() };
     board.put(ended);
     onEnd(ended);
     next();
@@ -95,13 +95,13 @@ export function openQueue({ board, writer, now, onEnd, report }: QueueParts): Qu
     },
     progress: (id, progress) => {
       const job = board.all().find((one) => one.id === id);
-      if (job !== undefined && !hasEnded(job)) board.put({ ...job, progress: job.state === 'running' ? progress : withoutPace(progress) });
+      if (job !== undefined && !hasEnded(job)) board.put({ ...job, progress: job.state === 'running' ? progress : withoutThroughput(progress) });
     },
     pause: (id) => {
       const job = board.find(id);
       if (job.kind !== 'import' || job.state !== 'running') throw new Failure('job-state');
       void writer.calls().hold(id).catch(ignore);
-      board.put({ ...job, state: 'paused', progress: withoutPace(job.progress) });
+      board.put({ ...job, state: 'paused', progress: withoutThroughput(job.progress) });
       running = undefined;
       next();
     },
@@ -147,7 +147,7 @@ function endOf(job: Job, error: unknown): Pick<Job, 'state' | 'failure'> {
   return { state: 'failed', failure: { code, facts } };
 }
 
-function withoutPace({ bytesPerSecond: _b, documentsPerSecond: _d, secondsLeft: _s, ...progress }: JobProgress): JobProgress {
+function withoutThroughput({ bytesPerSecond: _b, documentsPerSecond: _d, secondsLeft: _s, ...progress }: JobProgress): JobProgress {
   return progress;
 }
 

@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import { Failure } from '../contract/failures.ts';
 import type { Verification } from '../contract/library.ts';
-import type { Exchange } from '../server/transfers/transfers.ts';
+import type { Transfers } from '../server/transfers/transfers.ts';
 import type { LibraryWorker } from '../workers/library-workers.ts';
 import type { Work } from './queue.ts';
 import type { Sources } from './sources.ts';
@@ -38,14 +38,14 @@ export function rebuilding(index: number): Work {
 }
 
 /** Writes the index to the path given, whose name ends as packed indexes do, or to where a browser fetches it from; `fileName` is what the file is called there. */
-export function packing(index: number, name: string, given: string | undefined, exchange: Exchange): { work: Work; fileName: string } {
+export function packing(index: number, name: string, given: string | undefined, transfers: Transfers): { work: Work; fileName: string } {
   // Whatever a page asks for, nothing but a packed index is ever written over.
   const to = given === undefined || given.endsWith(PACK_EXTENSION) ? given : given + PACK_EXTENSION;
   const fileName = to === undefined ? fileNameOf(name) : basename(to);
   const work: Work = async (calls, job) => {
-    const path = to ?? exchange.placeForDownload();
+    const path = to ?? transfers.placeForDownload();
     await calls.pack(job, index, path);
-    return to === undefined ? { download: exchange.offer(path, fileName) } : {};
+    return to === undefined ? { download: transfers.offer(path, fileName) } : {};
   };
   return { work, fileName };
 }

@@ -2,20 +2,20 @@
 // end, as many at once as are asked for; stopped by a word, its end told to whoever waits.
 import { Failure, isFailure } from '../contract/failures.ts';
 import { noProgress, type Job } from '../contract/library.ts';
-import { paceMeter } from '../workers/throughput.ts';
+import { throughputMeter } from '../workers/throughput.ts';
 import type { Board } from './board.ts';
 
 /** Progress is told this often at most, in milliseconds. */
 const TELL_EVERY_MS = 150;
 
 /** What the end of the work adds to its job. */
-export type Yield = Partial<Pick<Job, 'case' | 'index' | 'name' | 'download'>>;
+export type SideJobResult = Partial<Pick<Job, 'case' | 'index' | 'name' | 'download'>>;
 /** `onProgress`: units done of units in all. `signal` asks it to end. */
-export type BesideWork = (course: { signal: AbortSignal; onProgress: (done: number, total: number) => void }) => Promise<Yield>;
+export type SideJob = (course: { signal: AbortSignal; onProgress: (done: number, total: number) => void }) => Promise<SideJobResult>;
 
-export interface Beside {
+export interface SideJobs {
   /** Begins at once. `ended` settles with the job's end, and rejects where it failed or was stopped. */
-  begin(job: Pick<Job, 'kind' | 'name' | 'sources' | 'case'>, work: BesideWork): { id: number; ended: Promise<Yield> };
+  begin(job: Pick<Job, 'kind' | 'name' | 'sources' | 'case'>, work: SideJob): { id: number; ended: Promise<SideJobResult> };
   /** Asks a job to end; false where it is none of these. Throws `job-state` where it has ended. */
   stop(id: number): boolean;
   /** Settles with the job of this number, whoever does it, when it has come to its end. Throws the signal's reason. */
@@ -24,7 +24,7 @@ export interface Beside {
   close(patienceMs: number): Promise<void>;
 }
 
-export interface BesideParts {
+export interface SideJobOptions {
   board: Board;
   /** ISO 8601, UTC. */
   now: () => string;
@@ -32,12 +32,12 @@ export interface BesideParts {
   report: (error: unknown) => void;
 }
 
-export function openBeside({ board, now, report }: BesideParts): Beside {
+export function openSideJobs({ board, now, report }: SideJobOptions): SideJobs {
   const underWay = new Map<number, { controller: AbortController; ended: Promise<unknown> }>();
   const all = new Set<number>();
 
-  const run = async (id: number, signal: AbortSignal, work: BesideWork): Promise<Yield> => {
-    const pace = paceMeter();
+  const run = async (id: number, signal: AbortSignal, work: SideJob): Promise<SideJobResult> => {
+    const pace = throughputMeter();
     let toldAt = -Infinity;
     const onProgress = (done: number, total: number): void => {
       const at = performance.now();

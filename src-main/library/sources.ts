@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, sep } from 'node:path';
 import type { FileSource } from '../contract/files.ts';
-import type { Exchange } from '../server/transfers/transfers.ts';
+import type { Transfers } from '../server/transfers/transfers.ts';
 
 export interface Sources {
   keep(job: number, given: readonly FileSource[]): void;
@@ -19,9 +19,9 @@ export interface Sources {
   releaseUploads(job: number): void;
 }
 
-export function openSources(exchange: Exchange): Sources {
+export function openSources(transfers: Transfers): Sources {
   const kept = new Map<number, readonly FileSource[]>();
-  const { pathOf } = exchange;
+  const { pathOf } = transfers;
   const of = (job: number): readonly FileSource[] => kept.get(job) ?? [];
   return {
     keep: (job, given) => void kept.set(job, given),
@@ -34,14 +34,14 @@ export function openSources(exchange: Exchange): Sources {
     namesOf: (given) =>
       given.flatMap((source) => ('path' in source ? [basename(source.path) || source.path] : readdirSync(pathOf(source)).sort())),
     releaseUploads: (job) => {
-      for (const source of of(job)) exchange.release(source);
+      for (const source of of(job)) transfers.release(source);
       kept.set(
         job,
         of(job).filter((source) => 'path' in source),
       );
     },
     release: (job) => {
-      for (const source of of(job)) exchange.release(source);
+      for (const source of of(job)) transfers.release(source);
       kept.delete(job);
     },
   };

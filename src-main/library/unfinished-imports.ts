@@ -9,14 +9,14 @@ import { basename } from 'node:path';
 import type { Board } from './board.ts';
 import type { Sources } from './sources.ts';
 
-export interface Unfinished {
+export interface UnfinishedImports {
   /** Puts the imports of an earlier run on the board. */
   load(): Promise<void>;
   begin(job: Job, given: readonly FileSource[]): Promise<void>;
   onEnd(job: Job): void;
 }
 
-export function openUnfinished(lane: LibraryWorker, board: Board, sources: Sources): Unfinished {
+export function openUnfinishedImports(lane: LibraryWorker, board: Board, sources: Sources): UnfinishedImports {
   const putBack = async ({ job: id, index, sources: given, startedAt, stopped }: UnfinishedImport): Promise<void> => {
     const name = await lane
       .calls()

@@ -1,7 +1,7 @@
 // The writer process: is it there? In: how processes are started. Out: its calls, on a process that is started at the first of them, again
 // after one that died, and ended when nothing has been asked of it for a while.
 import type { JobProgress } from '../contract/library.ts';
-import type { PassageProcesses } from '../workers/embedding-processes.ts';
+import type { EmbeddingProcesses } from '../workers/embedding-processes.ts';
 import { connect, serve, type Remote } from '../workers/port.ts';
 import type { StartedProcess, StartProcess } from '../workers/processes.ts';
 import type { WriterCalls, WriterHome } from '../workers/writer-process.ts';
@@ -20,7 +20,7 @@ export interface Writer {
 export function openWriter(
   startProcess: StartProcess,
   folders: { folder: string; modelFolder: string },
-  { embed, examine }: Pick<PassageProcesses, 'embed' | 'examine'>,
+  { embed, examine }: Pick<EmbeddingProcesses, 'embed' | 'examine'>,
   onProgress: (job: number, progress: JobProgress) => void,
 ): Writer {
   let running: { process: StartedProcess; calls: Remote<WriterCalls> } | undefined;

@@ -5,16 +5,16 @@ import { openAccess, type OpenAccess } from '../access/access.ts';
 import { addActs, pageOf, type TimedAct } from '../access/audit/entries.ts';
 import { accessHandlers, type AccessContext } from '../access/calls.ts';
 import {
-  hurryMailings,
-  mailingEnded,
-  mailingPostponed,
-  takeMailings,
+  retryMailingsNow,
+  recordMailingOutcome,
+  postponeMailing,
+  claimMailings,
   waitingMailings,
   type Holder,
   type Mailing,
 } from '../access/mail/mailings.ts';
 import type { Outcome } from '../access/mail/server.ts';
-import { lookOver, noticeMailed, noticeNotMailed, unmailedNotices } from '../access/notices.ts';
+import { checkAllKeys, noticeMailed, noticeNotMailed, unmailedNotices } from '../access/notices.ts';
 import { Tally } from '../access/tally.ts';
 import type { AuditFilter, AuditPage } from '../contract/audit.ts';
 import type { FailureFacts } from '../contract/failures.ts';
@@ -67,19 +67,19 @@ const storage = {
     return Promise.all(uses.map((use) => record(use)));
   },
   /** Makes the notices that are due by now: contracts end by the clock, not by a request. */
-  checkKeys: (now: number): void => lookOver(access(), now, counted()),
+  checkKeys: (now: number): void => checkAllKeys(access(), now, counted()),
 
-  takeMailings: (holder: Holder, operator: string, now: number, count: number): TakenMailing[] => {
+  claimMailings: (holder: Holder, operator: string, now: number, count: number): TakenMailing[] => {
     const unmailed = unmailedNotices(access());
-    const taken = takeMailings(access(), unmailed, { holder, operator, now, count }, onNoticeEnd);
+    const taken = claimMailings(access(), unmailed, { holder, operator, now, count }, onNoticeEnd);
     return taken.flatMap((mailing) => {
       const notice = unmailed.find(({ id }) => id === mailing.notice);
       return notice === undefined ? [] : [{ mailing, notice }];
     });
   },
-  mailingEnded: (mailing: Mailing, outcome: Outcome, now: number): void => mailingEnded(access(), mailing, outcome, now, onNoticeEnd),
-  mailingPostponed: (mailing: Mailing, nextAt: number): void => mailingPostponed(access(), mailing, nextAt),
-  hurryMailings: (now: number): void => hurryMailings(access(), now),
+  recordMailingOutcome: (mailing: Mailing, outcome: Outcome, now: number): void => recordMailingOutcome(access(), mailing, outcome, now, onNoticeEnd),
+  postponeMailing: (mailing: Mailing, nextAt: number): void => postponeMailing(access(), mailing, nextAt),
+  retryMailingsNow: (now: number): void => retryMailingsNow(access(), now),
   waitingMailings: (): number => waitingMailings(access()),
 
   addActs: (acts: TimedAct[]): void => addActs(access(), acts),

@@ -9,7 +9,7 @@ import { verifyAudit } from '../access/audit/verification.ts';
 import type { AuditFilter, AuditForm, AuditVerification } from '../contract/audit.ts';
 import { onOneState, openReadable, sqliteFailure, type ReadableDatabase } from '../engine/store/database.ts';
 import { accessSchema } from '../storage/access-file.ts';
-import { unlessRestoring } from '../storage/restoring.ts';
+import { unlessRestoring } from '../storage/file-replacement.ts';
 import { serve } from './port.ts';
 import { ownThreadPort } from './ports.ts';
 

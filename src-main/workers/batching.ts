@@ -10,7 +10,7 @@ interface Asked {
   reject: (reason: unknown) => void;
 }
 
-export function gathered(embed: (texts: readonly string[]) => Promise<Int8Array>): (texts: readonly string[]) => Promise<Int8Array> {
+export function batched(embed: (texts: readonly string[]) => Promise<Int8Array>): (texts: readonly string[]) => Promise<Int8Array> {
   const waiting: Asked[] = [];
   let working = false;
 

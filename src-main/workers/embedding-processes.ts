@@ -13,7 +13,7 @@ import { startChildProcess, type StartedProcess, type StartProcess } from './pro
 /** A process without work is ended after this time, in milliseconds. */
 const IDLE_MS = 30_000;
 
-export interface PassageProcesses {
+export interface EmbeddingProcesses {
   /** The vectors of texts under the model in a folder, row after row. Throws what the model says, and `model-missing` where it ends. */
   embed(modelFolder: string, texts: readonly string[]): Promise<Int8Array>;
   /** Tries the model in a folder. Throws `model-unfit`. */
@@ -28,7 +28,7 @@ interface Running {
   idle?: NodeJS.Timeout;
 }
 
-export function openPassageProcesses(startProcess: StartProcess): PassageProcesses {
+export function openEmbeddingProcesses(startProcess: StartProcess): EmbeddingProcesses {
   const running = new Map<string, Running>();
   /** A folder may have been given to another model since. */
   const keyOf = (folder: string): string => `${fileState(join(folder, FACTS_NAME)) ?? ''} ${folder}`;
@@ -86,8 +86,8 @@ export function openPassageProcesses(startProcess: StartProcess): PassageProcess
 }
 
 /** What `work` does with such processes, which end with it; for the command line. */
-export async function withPassageProcesses<Result>(work: (processes: PassageProcesses) => Promise<Result>): Promise<Result> {
-  const processes = openPassageProcesses(startChildProcess);
+export async function withEmbeddingProcesses<Result>(work: (processes: EmbeddingProcesses) => Promise<Result>): Promise<Result> {
+  const processes = openEmbeddingProcesses(startChildProcess);
   try {
     return await work(processes);
   } finally {

@@ -11,32 +11,32 @@ const AT_OPENING_MS = 8_000;
 const FOR_SOMEBODY_MS = 60_000;
 
 /** opening: nobody may be there. asked: somebody wants it, and can answer what the keychain asks. */
-export type Patience = 'opening' | 'asked';
+export type KeychainUse = 'opening' | 'asked';
 
 export interface Keychain {
   /** Undefined where it holds none. Throws `keychain-absent` and `keychain-silent`, as the others do. */
-  read(account: string, patience: Patience): Promise<string | undefined>;
-  keep(account: string, secret: string, patience: Patience): Promise<void>;
+  read(account: string, patience: KeychainUse): Promise<string | undefined>;
+  keep(account: string, secret: string, patience: KeychainUse): Promise<void>;
   forget(account: string): Promise<void>;
   /** Ends whatever is still asked. */
   close(): void;
 }
 
-export interface KeychainParts {
+export interface KeychainOptions {
   startProcess: StartProcess;
   /** ANTECEDENT_KEYCHAIN=none: as if there were none. */
   environment: NodeJS.ProcessEnv;
   /** In place of the usual ones, milliseconds. */
-  waits?: Readonly<Record<Patience, number>>;
+  waits?: Readonly<Record<KeychainUse, number>>;
 }
 
-export function openKeychain({ startProcess, environment, waits }: KeychainParts): Keychain {
+export function openKeychain({ startProcess, environment, waits }: KeychainOptions): Keychain {
   const longest = waits ?? { opening: AT_OPENING_MS, asked: FOR_SOMEBODY_MS };
   const off = environment['ANTECEDENT_KEYCHAIN'] === 'none';
   const running = new Set<() => void>();
 
   const ask = async <Answer>(
-    patience: Patience,
+    patience: KeychainUse,
     question: (calls: Remote<KeychainProcessCalls>) => Promise<Answer | 'absent'>,
   ): Promise<Answer> => {
     if (off) throw new Failure('keychain-absent');

@@ -1,6 +1,6 @@
 // A thread for the collections: to read what they hold, or to count it. In: what it works on. Out: its calls.
 import type { LibraryWorkerCalls, LibraryWorkerData } from './library-worker.ts';
-import { openOnDemandWorker, type OnDemandWorker } from './on-demand-worker.ts';
+import { openOnDemandWorker, type OnDemandWorker } from './on-demand.ts';
 
 export type LibraryWorker = OnDemandWorker<LibraryWorkerCalls>;
 
@@ -9,7 +9,7 @@ export function openLibraryWorker(data: LibraryWorkerData): LibraryWorker {
 }
 
 /** Counts an index for whoever has no list of collections, where what is kept of it is not of now. */
-export function countedApart(lane: LibraryWorker): (index: number) => Promise<{ name: string; documents: number; fingerprint: string }> {
+export function countIndexOnDemand(lane: LibraryWorker): (index: number) => Promise<{ name: string; documents: number; fingerprint: string }> {
   return async (index) => {
     const state = (await lane.calls().list()).find(({ id }) => id === index);
     if (state === undefined || state.reason !== undefined) return { name: state?.name ?? `Index ${index}`, documents: 0, fingerprint: '' };

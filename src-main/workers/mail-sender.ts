@@ -1,7 +1,7 @@
 // Who sends a letter? In: the server, the letter, how processes are started. Out: what became of it. One process for one server; it is started
 // with the first letter, ended when nothing has been sent for a while, and replaced where another server is entered.
 import type { MailProcessCalls } from './mail-process.ts';
-import type { Letter, MailServer, Outcome } from '../access/mail/server.ts';
+import type { MailMessage, MailServer, Outcome } from '../access/mail/server.ts';
 import { connect, type Remote } from './port.ts';
 import type { StartedProcess, StartProcess } from './processes.ts';
 
@@ -11,7 +11,7 @@ const IDLE_MS = 10_000;
 const MOST_MS = 120_000;
 
 export interface MailSender {
-  send(server: MailServer, letter: Letter): Promise<Outcome>;
+  send(server: MailServer, letter: MailMessage): Promise<Outcome>;
   /** The process that sends now. */
   pid(): number | undefined;
   close(): void;

@@ -9,11 +9,11 @@ import { FACTS_NAME } from '../engine/model/installed-model.ts';
 import { openSession, type Session } from '../engine/model/onnx-session.ts';
 import { openPassageModel, type PassageModel } from '../engine/model/passage-model.ts';
 import { examineTransformer, openTransformer, type Examined, type Transformer } from '../engine/model/transformer.ts';
-import { gathered } from './batching.ts';
+import { batched } from './batching.ts';
 import { serve } from './port.ts';
 import { ownProcessPort } from './ports.ts';
 
-export type ModelDuty = 'queries' | 'passages' | 'examine';
+export type ModelTask = 'queries' | 'passages' | 'examine';
 
 /** How far a process for passages steps back, of 19: like the import it works for. */
 const NICENESS = 5;
@@ -48,7 +48,7 @@ async function openModel(): Promise<Session | PassageModel | Transformer> {
   return model;
 }
 
-const passages = gathered(async (texts) => {
+const passages = batched(async (texts) => {
   const open = await openModel();
   if (!('embedPassages' in open)) throw new Failure('call-invalid', { reason: 'this model embeds passages where they are read' });
   return open.embedPassages(texts);

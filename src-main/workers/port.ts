@@ -1,7 +1,7 @@
 // A call across a wall: how does it get there and back? In: any message port (worker thread, child process, Electron utility
 // process). Out: `serve` answers a table of functions on one end, `connect` is that table on the other. Failures keep their code.
 import { Failure, type FailureCode, type FailureFacts } from '../contract/failures.ts';
-import type { SilenceTrial } from '../security/egress/egress-trial.ts';
+import type { EgressTrial } from '../security/egress/egress-trial.ts';
 
 /** What every kind of port can do. */
 export interface Port {
@@ -33,10 +33,10 @@ interface Answer {
 
 /** What every thread and process of ours can be asked. */
 const own: Record<string, (...args: never[]) => unknown> = {
-  trySilence: async () => (await import('../security/egress/egress-trial.ts')).trySilence(),
+  tryEgress: async () => (await import('../security/egress/egress-trial.ts')).tryEgress(),
 };
 export interface OwnCalls {
-  trySilence(): Promise<SilenceTrial>;
+  tryEgress(): Promise<EgressTrial>;
 }
 
 /** Answers calls that come in over `port` from `table`. Errors that are no failures cross as `internal`, with their text for the log. */

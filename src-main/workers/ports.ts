@@ -1,7 +1,7 @@
 // Which end of what is this? In: a worker thread, a child process, or the thread or process we are in. Out: a Port.
 import type { ChildProcess } from 'node:child_process';
 import { parentPort, type Worker } from 'node:worker_threads';
-import { keepSilent, type Exception } from '../security/egress/egress-block.ts';
+import { blockEgress, type Exception } from '../security/egress/egress-block.ts';
 import type { Port } from './port.ts';
 
 /** What asks a thread to end. */
@@ -32,7 +32,7 @@ export async function endThread(worker: Worker): Promise<void> {
 
 /** The port to whoever started this thread, which from now on speaks to nobody else. */
 export function ownThreadPort(): Port {
-  keepSilent();
+  blockEgress();
   if (parentPort === null) throw new Error('not a worker thread');
   const port = parentPort;
   port.on('message', (message) => {
@@ -65,7 +65,7 @@ interface UtilityParentPort {
 
 /** The port to the process that started this one, which is Node's or Electron's; from now on this one speaks to nobody else, one exception aside. */
 export function ownProcessPort(exception?: Exception): Port {
-  keepSilent(exception);
+  blockEgress(exception);
   const { parentPort } = process as unknown as { parentPort?: UtilityParentPort };
   if (parentPort !== undefined)
     return {

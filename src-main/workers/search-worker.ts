@@ -8,7 +8,7 @@ import type { Ranking } from '../contract/hit.ts';
 import { portableExamples, unknownTo, type Example } from '../engine/ranking/examples.ts';
 import { search } from '../engine/ranking/search.ts';
 import { searchCalls, type SearchCallOptions } from '../engine/search/calls.ts';
-import { OpenIndexes, type IndexPlace, type VectorFacts } from '../engine/search/open-indexes.ts';
+import { OpenIndexes, type IndexHandle, type VectorFacts } from '../engine/search/open-indexes.ts';
 import { awaitVector, type PendingVector } from '../engine/search/pending-vector.ts';
 import type { ReadableIndex } from '../engine/store/index-schema.ts';
 import { describeIndex, type IndexListing } from '../engine/store/library.ts';
@@ -34,7 +34,7 @@ const indexes: OpenIndexes = new OpenIndexes(
 const { search: searchHandlers, highlight, internal } = searchCalls(options, indexes);
 
 /** The query's vector, where the index has vectors of the same model; otherwise words alone are compared. */
-function comparable(db: ReadableIndex, place: IndexPlace, vector: Int8Array | undefined): Int8Array | undefined {
+function comparable(db: ReadableIndex, place: IndexHandle, vector: Int8Array | undefined): Int8Array | undefined {
   return readMeta(db).model === place.model ? vector : undefined;
 }
 
@@ -59,13 +59,13 @@ const calls = {
   describeVectors: (id: number, identity: string): VectorFacts => indexes.describeVectors(id, identity),
 
   /** Opens the index, so that the first search finds it open. */
-  warm: (place: IndexPlace): void => void indexes.opened(place),
+  warm: (place: IndexHandle): void => void indexes.opened(place),
 
   /** Closes the index, so that its file can be moved. */
   release: (id: number): void => indexes.forget(id),
 
   rank: (
-    place: IndexPlace,
+    place: IndexHandle,
     { query }: EngineRequest<'search'>,
     coming: PendingVector | undefined,
     foreign: Example[],
@@ -80,10 +80,10 @@ const calls = {
   },
 
   /** Of these publications, those that the index does not hold. */
-  unknownTo: (place: IndexPlace, names: string[]): string[] => indexes.within(place, ({ db }) => unknownTo(db, names)),
+  unknownTo: (place: IndexHandle, names: string[]): string[] => indexes.within(place, ({ db }) => unknownTo(db, names)),
 
   /** What these publications say, for a search of an index that does not hold them; without vectors where its model is another. */
-  examples: (place: IndexPlace, names: string[], forModel: string): Example[] =>
+  examples: (place: IndexHandle, names: string[], forModel: string): Example[] =>
     indexes.within(place, ({ reader, db }) =>
       portableExamples(reader, db, names).map((example) => (readMeta(db).model === forModel ? example : { ...example, vector: undefined })),
     ),

@@ -2,7 +2,7 @@
 // runs one job at a time; the others wait in a fair queue, and a job that nobody waits for any more is dropped.
 import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-import { callerNow } from '../contract/caller.ts';
+import { currentCaller } from '../contract/caller.ts';
 import { Failure } from '../contract/failures.ts';
 import { workerEntry } from './entries.ts';
 import { FairQueue, type QueuedJob } from './fair-queue.ts';
@@ -101,7 +101,7 @@ export function startSearchWorkers(data: Omit<SearchWorkerData, 'sharing'>, coun
     assignJobs();
   };
   const enqueue = <Result>(work: Work<Result>, kind: Pick<Job, 'isSearch' | 'isForFirst'>, superseded?: AbortSignal): Promise<Result> => {
-    const { name: caller, gone } = callerNow();
+    const { name: caller, gone } = currentCaller();
     const signals = [gone, superseded].filter((signal) => signal !== undefined);
     const stop = signals.length === 0 ? undefined : new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
     return new Promise((resolve, reject) => {

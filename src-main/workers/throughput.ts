@@ -4,7 +4,7 @@
 const WINDOW_MS = 10_000;
 const LEAST_MS = 1_000;
 
-export interface Pace {
+export interface Throughput {
   bytesPerSecond?: number;
   documentsPerSecond?: number;
   secondsLeft?: number;
@@ -17,7 +17,7 @@ interface Sample {
 }
 
 /** A meter; `at` in milliseconds of a clock that only goes forward. */
-export function paceMeter(): { take(at: number, bytes: number, documents: number, bytesLeft: number | undefined): Pace; forget(): void } {
+export function throughputMeter(): { take(at: number, bytes: number, documents: number, bytesLeft: number | undefined): Throughput; forget(): void } {
   let samples: Sample[] = [];
   return {
     take: (at, bytes, documents, bytesLeft) => {

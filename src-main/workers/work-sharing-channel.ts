@@ -3,7 +3,7 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import { isOver, type WorkSharing, type Invitation } from '../engine/index/work-sharing.ts';
 import { helpSearch, type SearchWork } from '../engine/ranking/hit-passages.ts';
-import type { IndexPlace, OpenIndexes } from '../engine/search/open-indexes.ts';
+import type { IndexHandle, OpenIndexes } from '../engine/search/open-indexes.ts';
 
 /** What a lane is told of its sharing. */
 export interface SharingFacts {
@@ -20,7 +20,7 @@ export interface SharingFacts {
 const PLACES = 64;
 
 /** What identifies an opened index for every lane. */
-export type Opened = Pick<IndexPlace, 'id' | 'memory'>;
+export type Opened = Pick<IndexHandle, 'id' | 'memory'>;
 type Call = Opened & { invitation: Invitation<SearchWork> };
 
 /** The facts of a sharing's lanes, by the lane's number. */
@@ -42,7 +42,7 @@ export function markBusy({ helpers, busy, lane }: SharingFacts, isBusy: boolean)
 export function joinWorkSharing(
   facts: SharingFacts,
   indexes: () => OpenIndexes,
-): (place: IndexPlace) => WorkSharing<SearchWork> | undefined {
+): (place: IndexHandle) => WorkSharing<SearchWork> | undefined {
   const { helpers, lane } = facts;
   if (helpers === 0) return () => undefined;
   const busy = new Int32Array(facts.busy);

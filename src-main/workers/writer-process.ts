@@ -19,7 +19,7 @@ import { rebuildIndex } from '../engine/upkeep/rebuild.ts';
 import { verifyStoredIndex, type Verdict } from '../engine/upkeep/verification.ts';
 import type { JobOptions } from '../engine/upkeep/progress.ts';
 import { runImport } from './import.ts';
-import { paceMeter } from './throughput.ts';
+import { throughputMeter } from './throughput.ts';
 import { connect, serve } from './port.ts';
 import { ownProcessPort } from './ports.ts';
 
@@ -34,7 +34,7 @@ export interface WriterHome {
 
 interface Work {
   controller: AbortController;
-  pace: ReturnType<typeof paceMeter>;
+  pace: ReturnType<typeof throughputMeter>;
   /** Where the work is held; `open` lets it go on. */
   gate?: { shut: Promise<void>; open: () => void };
 }
@@ -59,7 +59,7 @@ const TELL_EVERY_MS = 150;
 const tell = (job: number, progress: JobProgress): void => void home.progress(job, progress).catch(() => undefined);
 
 async function working<Result>(job: number, run: (work: Work) => Promise<Result>): Promise<Result> {
-  const work: Work = { controller: new AbortController(), pace: paceMeter() };
+  const work: Work = { controller: new AbortController(), pace: throughputMeter() };
   underWay.set(job, work);
   try {
     return await run(work);

@@ -11,7 +11,7 @@ import type { StartProcess } from '../../workers/processes.ts';
 import { listed, type Check, type Checks, type Finding } from './check.ts';
 import { placeOf, readableByOthers } from './places.ts';
 
-export interface DataParts {
+export interface DataCheckOptions {
   folder: string;
   startProcess: StartProcess;
   application: Pick<Application, 'about' | 'audit' | 'backups' | 'cases' | 'models' | 'vault' | 'verifyAudit' | 'verifyBackup'>;
@@ -40,7 +40,7 @@ export function dataChecks({
   application,
   casesAreSound,
   clock,
-}: DataParts): Pick<Checks, 'permissions' | 'place' | 'encryption' | 'backup' | 'audit' | 'databases' | 'clock' | 'model' | 'disk'> {
+}: DataCheckOptions): Pick<Checks, 'permissions' | 'place' | 'encryption' | 'backup' | 'audit' | 'databases' | 'clock' | 'model' | 'disk'> {
   const permissions: Check = async (): Promise<Finding> => {
     if (process.platform === 'win32') return { finding: 'permissions-untried' };
     const { count, open } = await readableByOthers(folder);

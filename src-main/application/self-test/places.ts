@@ -25,7 +25,7 @@ const syncFolders: readonly [RegExp, string][] = [
 /** File systems of other computers. */
 const NETWORK = /^(nfs\d?|cifs|smb\d?|smbfs|afs|ceph|glusterfs|davfs2?|9p|lustre|fuse\.(sshfs|rclone|davfs2?|s3fs|gvfsd-fuse|glusterfs))$/;
 const OTHERS = 0o077;
-const MOST_ENTRIES = 20_000;
+const MAX_ENTRIES = 20_000;
 
 /** The sync folder that a path lies in; undefined where none is recognised. */
 export function syncFolderIn(path: string): string | undefined {
@@ -75,7 +75,7 @@ export interface Readable {
 export async function readableByOthers(folder: string): Promise<Readable> {
   const found: Readable = { count: 0, open: [] };
   const walk = async (path: string, name: string, isShut: boolean): Promise<void> => {
-    if (found.count >= MOST_ENTRIES) return;
+    if (found.count >= MAX_ENTRIES) return;
     const entry = await lstat(path).catch(() => undefined);
     if (entry === undefined || entry.isSymbolicLink()) return;
     const isOpen = !isShut && (entry.mode & OTHERS) !== 0;

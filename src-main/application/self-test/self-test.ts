@@ -3,14 +3,14 @@
 import type { Application } from '../../contract/application.ts';
 import type { SelfTestReport } from '../../contract/self-test.ts';
 import type { StartProcess } from '../../workers/processes.ts';
-import type { MailWay } from '../../security/egress/mail-connection.ts';
+import type { MailServerPlace } from '../../security/egress/mail-connection.ts';
 import { runChecks } from './check.ts';
 import { dataChecks } from './data-checks.ts';
 import { serviceChecks } from './service-checks.ts';
 import { silenceChecks } from './silence-checks.ts';
 import type { Subject } from './subject.ts';
 
-export interface SelfTestParts {
+export interface SelfTestOptions {
   folder: string;
   modelFolder: string;
   startProcess: StartProcess;
@@ -20,19 +20,19 @@ export interface SelfTestParts {
   /** Whether SQLite finds the encrypted cases sound; undefined while they are locked. */
   casesAreSound: () => Promise<boolean | undefined>;
   /** The mail server that was entered; undefined where none was. */
-  mailServer: () => Promise<MailWay | undefined>;
+  mailServer: () => Promise<MailServerPlace | undefined>;
   door: 'electron' | 'browser';
   /** Epoch milliseconds. */
   clock: () => number;
 }
 
 /** A second one that is asked for meanwhile gets the answer of the first. */
-export function openSelfTest(parts: SelfTestParts): () => Promise<SelfTestReport> {
+export function openSelfTest(parts: SelfTestOptions): () => Promise<SelfTestReport> {
   let underWay: Promise<SelfTestReport> | undefined;
   return () => (underWay ??= selfTest(parts).finally(() => (underWay = undefined)));
 }
 
-async function selfTest({ application: whole, ...parts }: SelfTestParts): Promise<SelfTestReport> {
+async function selfTest({ application: whole, ...parts }: SelfTestOptions): Promise<SelfTestReport> {
   const application = whole();
   return runChecks(
     {

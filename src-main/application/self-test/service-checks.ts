@@ -1,7 +1,7 @@
 // Does the service keep to its policy? In: the tested application, its keys, its certificate. Out: what it answered to requests that it
 // must turn away, made live at its own port.
 import type { KeyListing } from '../../contract/key.ts';
-import type { TransportStatus } from '../../contract/tls.ts';
+import type { TlsStatus } from '../../contract/tls.ts';
 import { isLoopback } from '../../security/egress/own-addresses.ts';
 import { openSockets } from '../../security/egress/sockets.ts';
 import { ask, shakeHands, type Door, type Reply } from './asking.ts';
@@ -9,10 +9,10 @@ import { listed, type Check, type Checks, type Finding } from './check.ts';
 import { faultsOfPage } from './page-faults.ts';
 import { doorOf, type Subject } from './subject.ts';
 
-export interface ServiceParts {
+export interface ServiceCheckOptions {
   subject: () => Promise<Subject>;
   keys: () => Promise<KeyListing[]>;
-  transport: () => Promise<TransportStatus>;
+  transport: () => Promise<TlsStatus>;
   /** PEM of our own authority, where there is one. */
   authority: () => Promise<string | undefined>;
   /** How the screens reach the application that asks. */
@@ -24,7 +24,7 @@ const PATH = '/v3/index';
 /** What a client of another decade would offer. */
 const OLD = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT:@SECLEVEL=0' } as const;
 
-export function serviceChecks(parts: ServiceParts): Pick<Checks, 'address' | 'certificate' | 'host' | 'origin' | 'keys' | 'screens'> {
+export function serviceChecks(parts: ServiceCheckOptions): Pick<Checks, 'address' | 'certificate' | 'host' | 'origin' | 'keys' | 'screens'> {
   /** What a request got, or undefined where there was none to ask. */
   const asked = async (path: string, headers: (door: Door) => Record<string, string>): Promise<Reply | undefined> => {
     const door = doorOf(await parts.subject());

@@ -4,19 +4,19 @@ import { connect } from '../../workers/port.ts';
 import type { OwnCalls } from '../../workers/port.ts';
 import type { ProcessName, StartProcess } from '../../workers/processes.ts';
 import { isLoopback } from '../../security/egress/own-addresses.ts';
-import { isMailWay, type MailWay } from '../../security/egress/mail-connection.ts';
+import { isMailConnection, type MailServerPlace } from '../../security/egress/mail-connection.ts';
 import { openSockets, type Endpoint } from '../../security/egress/sockets.ts';
-import { isSilent, trySilence, type SilenceTrial } from '../../security/egress/egress-trial.ts';
+import { isEgressBlocked, tryEgress, type EgressTrial } from '../../security/egress/egress-trial.ts';
 import { listed, type Check, type Checks, type Finding } from './check.ts';
 import type { Subject } from './subject.ts';
 
-export interface SilenceParts {
+export interface EgressCheckOptions {
   subject: () => Promise<Subject>;
   startProcess: StartProcess;
   folder: string;
   modelFolder: string;
   /** The mail server that was entered; undefined where none was. */
-  mailServer: () => Promise<MailWay | undefined>;
+  mailServer: () => Promise<MailServerPlace | undefined>;
 }
 
 /** What a process may take to start and try, while others do. */
@@ -24,9 +24,9 @@ const PATIENCE_MS = 45_000;
 /** How many are tried side by side. */
 const SIDE_BY_SIDE = 2;
 
-type Trials = Map<string, SilenceTrial | undefined>;
+type Trials = Map<string, EgressTrial | undefined>;
 
-export function silenceChecks(parts: SilenceParts): Pick<Checks, 'listening' | 'connections' | 'processes' | 'telemetry'> {
+export function silenceChecks(parts: EgressCheckOptions): Pick<Checks, 'listening' | 'connections' | 'processes' | 'telemetry'> {
   const sockets = async () => {
     const subject = await parts.subject();
     return { subject, seen: await openSockets(subject.pid) };
@@ -49,7 +49,7 @@ export function silenceChecks(parts: SilenceParts): Pick<Checks, 'listening' | '
   };
   const connections: Check = async () => {
     const [{ seen }, mail] = await Promise.all([sockets(), parts.mailServer()]);
-    const areMail = await Promise.all(seen.connections.map((one) => isMailWay(one, mail)));
+    const areMail = await Promise.all(seen.connections.map((one) => isMailConnection(one, mail)));
     const elsewhere = seen.connections.filter((_, at) => areMail[at] !== true);
     if (elsewhere.length > 0) return { finding: 'connections-elsewhere', facts: { places: listed(elsewhere.map(written)) } };
     if (seen.connections.length > 0 && mail !== undefined)
@@ -63,9 +63,9 @@ export function silenceChecks(parts: SilenceParts): Pick<Checks, 'listening' | '
   };
   const processes: Check = async () => {
     const [all, mail] = await Promise.all([tried(), parts.mailServer()]);
-    const names = (which: (trial: SilenceTrial | undefined) => boolean): string[] =>
+    const names = (which: (trial: EgressTrial | undefined) => boolean): string[] =>
       [...all].flatMap(([name, trial]) => (which(trial) ? [name] : []));
-    const speaking = names((trial) => trial !== undefined && !isSilent(trial));
+    const speaking = names((trial) => trial !== undefined && !isEgressBlocked(trial));
     if (speaking.length > 0) return { finding: 'processes-speak', facts: { processes: listed(speaking) } };
     const untried = names((trial) => trial === undefined);
     if (untried.length > 0) return { finding: 'processes-untried', facts: { processes: listed(untried) } };
@@ -83,7 +83,7 @@ export function silenceChecks(parts: SilenceParts): Pick<Checks, 'listening' | '
 }
 
 /** Each kind of process is started anew, tries, and is ended; the one that asks is tried too. */
-async function everyTrial({ startProcess, folder, modelFolder, mailServer }: SilenceParts): Promise<Trials> {
+async function everyTrial({ startProcess, folder, modelFolder, mailServer }: EgressCheckOptions): Promise<Trials> {
   const mail = await mailServer();
   // As each is started for its work: that of mail with what it may reach.
   const kinds: Record<ProcessName, readonly string[]> = {
@@ -96,7 +96,7 @@ async function everyTrial({ startProcess, folder, modelFolder, mailServer }: Sil
     'mail-process': mail === undefined ? [] : [mail.address, String(mail.port)],
     'keychain-process': [],
   };
-  const trials: Trials = new Map([['main', await trySilence()]]);
+  const trials: Trials = new Map([['main', await tryEgress()]]);
   const waiting = Object.entries(kinds) as [ProcessName, readonly string[]][];
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
@@ -109,7 +109,7 @@ async function everyTrial({ startProcess, folder, modelFolder, mailServer }: Sil
 }
 
 /** Undefined where the process does not answer. */
-async function trialOf(startProcess: StartProcess, name: ProcessName, args: readonly string[]): Promise<SilenceTrial | undefined> {
+async function trialOf(startProcess: StartProcess, name: ProcessName, args: readonly string[]): Promise<EgressTrial | undefined> {
   const started = startProcess(name, args);
   let patience: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => (patience = setTimeout(() => resolve(undefined), PATIENCE_MS)));
@@ -117,7 +117,7 @@ async function trialOf(startProcess: StartProcess, name: ProcessName, args: read
     const calls = connect<OwnCalls & { embed(text: string): Promise<unknown> }>(started.port);
     // onnxruntime is told when it is loaded, which the first text brings about.
     const loaded = name === 'model-process' ? calls.embed('valve').catch(() => undefined) : undefined;
-    return await Promise.race([Promise.resolve(loaded).then(() => calls.trySilence()), late]);
+    return await Promise.race([Promise.resolve(loaded).then(() => calls.tryEgress()), late]);
   } catch {
     return undefined;
   } finally {
