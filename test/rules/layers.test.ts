@@ -135,7 +135,7 @@ describe('The walls of the house', () => {
   it('have no circular imports, not even of types', () => {
     const open = new Map(Map.groupBy(imports.filter(isInside), ({ from }) => from));
     // A file whose imports are all outside `open` is in no circle.
-    for (let before = -1; before !== open.size; ) {
+    for (let before = -1; before !== open.size;) {
       before = open.size;
       for (const [from, of] of open) if (!of.some(({ to }) => open.has(to))) open.delete(from);
     }
