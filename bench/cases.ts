@@ -11,7 +11,7 @@ import { listEntries } from '../src-main/casework/record.ts';
 import { verifyCase } from '../src-main/casework/verification.ts';
 import { versionChange } from '../src-main/casework/version-change.ts';
 import { saveVersion, listVersions, readVersion } from '../src-main/casework/versions.ts';
-import { askedQuery, MOST_STEERING } from '../src-main/contract/asked-query.ts';
+import { versionQuery, MAX_FEEDBACK } from '../src-main/contract/asked-query.ts';
 import type { VersionHit } from '../src-main/contract/case.ts';
 import { ratings } from '../src-main/contract/query.ts';
 import { openCases } from '../src-main/storage/cases-file.ts';
@@ -61,10 +61,10 @@ for (let from = 0; from < RATED; from += 100) {
 }
 for (let one = 0; one < 500; one += 1) noteDocument(db, caseId, name(one * 7), `Note ${one}: claim 1, the seat.`, at());
 for (let number = 0; number < VERSIONS; number += 1) {
-  const steering = feedbackRatings(db, caseId, MOST_STEERING);
+  const feedback = feedbackRatings(db, caseId, MAX_FEEDBACK);
   const index = { index: 1, name: 'Master index', fingerprint: 'a'.repeat(64), documents: 100_000, hits: HITS, byMeaning: true };
-  const made = { askedAt: at(), title: 'Porous valve', search, asked: askedQuery('Porous valve', search, steering), indexes: [index] };
-  saveVersion(db, caseId, { ...made, ratings: steering, model: 'b'.repeat(64), application: '1', tookMs: 1 }, hits(), at());
+  const version = { askedAt: at(), title: 'Porous valve', search, asked: versionQuery('Porous valve', search, feedback), indexes: [index] };
+  saveVersion(db, caseId, { ...version, ratings: feedback, model: 'b'.repeat(64), application: '1', tookMs: 1 }, hits(), at());
 }
 
 const peer = new Database(join(folder, 'peer.sqlite'));

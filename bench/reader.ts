@@ -22,8 +22,8 @@ const GIVE_UP_MS = 60_000;
 const ms = (value: number): string => `${value < 100 ? value.toFixed(1) : value.toFixed(0)} ms`;
 const held = (value: number, goal: number): string => `goal ${goal} ${value <= goal ? 'held' : 'MISSED'}`;
 
-function line(name: string, figure: string, beside: string, goal: string): void {
-  console.log(`${name.padEnd(46)} ${figure.padStart(32)}   ${beside.padStart(30)}   ${goal}`);
+function line(name: string, figure: string, reference: string, goal: string): void {
+  console.log(`${name.padEnd(46)} ${figure.padStart(32)}   ${reference.padStart(30)}   ${goal}`);
 }
 
 /** Noise images, the same in each run. */

@@ -9,7 +9,7 @@ import { createCase, listCases, readCase } from '../src-main/casework/cases.ts';
 import { caseDocuments, rate } from '../src-main/casework/judgements.ts';
 import { listEntries } from '../src-main/casework/record.ts';
 import { saveVersion, listVersions, readVersion } from '../src-main/casework/versions.ts';
-import { askedQuery } from '../src-main/contract/asked-query.ts';
+import { versionQuery } from '../src-main/contract/asked-query.ts';
 import { ratings } from '../src-main/contract/query.ts';
 import type { WritableDatabase } from '../src-main/engine/store/database.ts';
 import { openCases } from '../src-main/storage/cases-file.ts';
@@ -46,7 +46,7 @@ function filled(db: WritableDatabase): void {
     return { index: 1, publication: rank, name: name(rank), family: rank, score, parts: { words: score / 2, meaning: score / 2 } };
   });
   const summary = {
-    ...{ askedAt: at(), title: 'Porous valve', search, asked: askedQuery('Porous valve', search, []), ratings: [], tookMs: 12 },
+    ...{ askedAt: at(), title: 'Porous valve', search, asked: versionQuery('Porous valve', search, []), ratings: [], tookMs: 12 },
     indexes: [{ index: 1, name: 'Master index', fingerprint: 'a'.repeat(64), documents: 100, hits: HITS, byMeaning: true }],
     ...{ model: 'b'.repeat(64), application: '0.0.0' },
   };
@@ -115,10 +115,10 @@ for (const side of names) opened[side].close();
 
 const folder = join(base, 'vault');
 mkdirSync(folder);
-const desk = openCaseStorage({ folder, clock: Date.now, admission: { as: 'waiting' } });
+const storage = openCaseStorage({ folder, clock: Date.now, admission: { as: 'waiting' } });
 const nowhere = { read: () => Promise.resolve(undefined), keep: () => Promise.resolve(), forget: () => Promise.resolve() };
 const vault = openCaseVault({
-  ...{ folder, keychain: nowhere, cases: desk, environment: {}, protects: false, attended: false },
+  ...{ folder, keychain: nowhere, cases: storage, environment: {}, protects: false, attended: false },
   lockAfterMinutes: () => 0,
   now: () => performance.now(),
   report: console.error,
@@ -129,11 +129,11 @@ for (let round = 0; round < 10; round += 1) {
   await vault.calls.lock({});
   const before = performance.now();
   await vault.calls.unlock({ secret: 'correct horse battery staple' });
-  await desk.calls.cases({});
+  await storage.calls.cases({});
   unlocking.push(performance.now() - before);
 }
 vault.close();
-await desk.close();
+await storage.close();
 rmSync(base, { recursive: true, force: true });
 
 console.log(`${machine()}\n`);

@@ -5,7 +5,7 @@ export interface Curve {
   name: string;
   points: { x: number; y: number }[];
   /** Drawn dashed: a limit or a peer. */
-  beside?: boolean;
+  isReference?: boolean;
 }
 
 export interface Chart {
@@ -73,9 +73,11 @@ export function drawChart({ title, across, up, curves }: Chart): string {
       points: curve.points.filter(({ x, y }) => x > 0 && y > 0),
     }))
     .filter((curve) => curve.points.length > 0);
-  for (const { points: own, colour, beside } of drawn) {
+  for (const { points: own, colour, isReference } of drawn) {
     const path = own.map(({ x, y }) => `${placeX(x).toFixed(1)},${placeY(y).toFixed(1)}`).join(' ');
-    parts.push(`<polyline points="${path}" fill="none" stroke="${colour}" stroke-width="2"${beside ? ' stroke-dasharray="6 4"' : ''}/>`);
+    parts.push(
+      `<polyline points="${path}" fill="none" stroke="${colour}" stroke-width="2"${isReference ? ' stroke-dasharray="6 4"' : ''}/>`,
+    );
     for (const { x, y } of own) parts.push(`<circle cx="${placeX(x).toFixed(1)}" cy="${placeY(y).toFixed(1)}" r="3.2" fill="${colour}"/>`);
   }
   // Labels are at the height of the last point, moved down if two would overlap.

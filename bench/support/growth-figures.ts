@@ -8,22 +8,22 @@ const bench = new URL('../', import.meta.url);
 const file = fileURLToPath(new URL('growth.json', bench));
 
 /** The charts, with the names and labels of their figures. */
-const charts: Record<string, Omit<Chart, 'curves'> & { figures: Record<string, string>; beside?: Record<string, string> }> = {
+const charts: Record<string, Omit<Chart, 'curves'> & { figures: Record<string, string>; references?: Record<string, string> }> = {
   'growth-search': {
-    ...{ title: 'A search, from POST to the result read', across: 'publications', up: 'milliseconds' },
+    ...{ title: 'Search, from POST to the whole result', across: 'publications', up: 'milliseconds' },
     figures: { halfP50: 'half a page, p50', halfP95: 'half a page, p95', longP50: '20 pages, p50', longP95: '20 pages, p95' },
-    beside: { peer: 'FTS5 and sqlite-vec' },
+    references: { peer: 'FTS5 and sqlite-vec' },
   },
   'growth-parts': {
-    ...{ title: 'Its parts, one lane alone', across: 'publications', up: 'milliseconds' },
+    ...{ title: 'Parts of a search, one worker', across: 'publications', up: 'milliseconds' },
     figures: {
       ...{ half: 'search, half a page', long: 'search, 20 pages', words: 'words, 300 terms', meaning: 'meaning' },
       ...{ meaningTenth: 'meaning, 10 % pass', opened: 'opening', append: 'one added and found' },
     },
-    beside: { sum: 'plain sum, int8 rows', bits: 'reading the bits' },
+    references: { sum: 'plain sum, int8 rows', bits: 'reading the bits' },
   },
   'growth-bytes': {
-    ...{ title: 'Room it takes', across: 'publications', up: 'megabytes' },
+    ...{ title: 'Disk space and memory', across: 'publications', up: 'megabytes' },
     figures: {
       ...{ texts: 'texts, on disk', passages: 'passages, on disk', postings: 'words, on disk' },
       ...{ wholes: 'publications’ vectors', resident: 'resident, service' },
@@ -54,7 +54,7 @@ export function recordFigures(slots: number, figures: Figures): void {
   }
 }
 
-function curvesOf(known: Record<string, Figures>, { figures, beside = {} }: (typeof charts)[string]): Chart['curves'] {
+function curvesOf(known: Record<string, Figures>, { figures, references = {} }: (typeof charts)[string]): Chart['curves'] {
   const sizes = Object.keys(known)
     .map(Number)
     .sort((a, b) => a - b);
@@ -65,6 +65,6 @@ function curvesOf(known: Record<string, Figures>, { figures, beside = {} }: (typ
     });
   return [
     ...Object.entries(figures).map(([key, name]) => ({ name, points: curve(key) })),
-    ...Object.entries(beside).map(([key, name]) => ({ name, points: curve(key), beside: true })),
+    ...Object.entries(references).map(([key, name]) => ({ name, points: curve(key), isReference: true })),
   ];
 }

@@ -8,7 +8,7 @@ import { openAccess } from '../../src-main/access/access.ts';
 import { createKey } from '../../src-main/access/keys.ts';
 import type { Engine } from '../../src-main/contract/engine.ts';
 import { openAccessFile } from '../../src-main/storage/access-file.ts';
-import { startServer } from '../../src-main/server/listen.ts';
+import { startServer } from '../../src-main/server/api-server.ts';
 import { Tickets } from '../../src-main/server/tickets/tickets.ts';
 import { ask, target, type Target } from './load.ts';
 

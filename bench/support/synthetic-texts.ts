@@ -40,10 +40,10 @@ let pool: PooledText[] | undefined;
 export function proseOf(tokens: readonly string[], words: number, random: () => number): string {
   const sentences: string[] = [];
   const paragraphs: string[] = [];
-  for (let made = 0; made < words; made += SENTENCE_WORDS) {
+  for (let written = 0; written < words; written += SENTENCE_WORDS) {
     if (sentences.length > 10 && random() < SAID_AGAIN) sentences.push(sentences[Math.floor(sentences.length * random())] as string);
     else {
-      const sentence = Array.from({ length: Math.min(SENTENCE_WORDS, words - made) }, () => {
+      const sentence = Array.from({ length: Math.min(SENTENCE_WORDS, words - written) }, () => {
         const from = random() < SMALL_WORDS ? small : tokens;
         return from[Math.floor(from.length * random())] as string;
       }).join(' ');

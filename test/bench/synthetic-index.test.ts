@@ -184,7 +184,7 @@ describe('A chart of growth', () => {
         ],
       },
       { name: 'not measured', points: [] },
-      { name: 'peer <1>', points: [{ x: 10_000, y: 900 }], beside: true },
+      { name: 'peer <1>', points: [{ x: 10_000, y: 900 }], isReference: true },
     ];
     const drawn = drawChart({ title: 'A & B', across: 'publications', up: 'ms', curves });
     expect(drawn).toContain('ours: 150');

@@ -21,7 +21,7 @@ import {
 } from './shared-vectors.ts';
 
 /** Slots begin..end-1 whose rows are contiguous, both those of whole publications and those of passages; places are byte offsets. */
-export interface Stretch {
+export interface TextRange {
   begin: number;
   end: number;
   whole: number;
@@ -137,7 +137,7 @@ export class VectorMemory {
   }
 
   /** The slots begin..end-1 that have a piece, split at the ends of pieces and of chunks. */
-  *stretches(begin: number, end: number): Generator<Stretch> {
+  *stretches(begin: number, end: number): Generator<TextRange> {
     const header = this.views.integers;
     const chunks = Atomics.load(header, WORD.chunks);
     let chunk = 0;

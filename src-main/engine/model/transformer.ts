@@ -149,8 +149,8 @@ async function vectorsOf(
     dimensions = output.dimensions;
     if (vectors.length === 0) vectors = new Float32Array(texts.length * dimensions);
     const pools = output.perToken ? { lengths, longest } : { lengths: lengths.map(() => 1), longest: 1 };
-    const made = pooled(output.numbers, pools, dimensions, output.perToken && pooling !== undefined ? pooling : 'cls');
-    batch.forEach(({ at }, row) => vectors.set(made.subarray(row * dimensions, (row + 1) * dimensions), at * dimensions));
+    const pooledVectors = pooled(output.numbers, pools, dimensions, output.perToken && pooling !== undefined ? pooling : 'cls');
+    batch.forEach(({ at }, row) => vectors.set(pooledVectors.subarray(row * dimensions, (row + 1) * dimensions), at * dimensions));
   }
   return { vectors, dimensions };
 }

@@ -13,13 +13,13 @@ interface SchemaRow {
 export function copyEncrypted(db: WritableDatabase): void {
   db.pragma('foreign_keys = OFF');
   db.transaction(() => {
-    const made = db
+    const schema = db
       .prepare(`SELECT type, name, sql FROM main.sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%'`)
       .all() as SchemaRow[];
-    const tables = made.filter(({ type }) => type === 'table');
+    const tables = schema.filter(({ type }) => type === 'table');
     for (const { sql } of tables) db.exec(inEncrypted(sql));
     for (const { name } of tables) db.exec(`INSERT INTO encrypted.${quoted(name)} SELECT * FROM main.${quoted(name)}`);
-    for (const { sql } of made.filter(({ type }) => type !== 'table')) db.exec(inEncrypted(sql));
+    for (const { sql } of schema.filter(({ type }) => type !== 'table')) db.exec(inEncrypted(sql));
     // AUTOINCREMENT numbers must never be reused.
     if (db.prepare(`SELECT 1 FROM main.sqlite_schema WHERE name = 'sqlite_sequence'`).get() !== undefined)
       db.exec('DELETE FROM encrypted.sqlite_sequence; INSERT INTO encrypted.sqlite_sequence SELECT * FROM main.sqlite_sequence');
@@ -44,8 +44,8 @@ export function digestOfRows(db: ReadableDatabase): string {
     hash.update(`${value === null ? 'null' : typeof value} ${bytes.length} `).update(bytes);
   };
   for (const fact of ['user_version', 'application_id']) add(db.pragma(fact, { simple: true }));
-  const made = db.prepare(`SELECT type, name, sql FROM sqlite_schema ORDER BY name`).all() as SchemaRow[];
-  for (const { type, name, sql } of made) {
+  const schema = db.prepare(`SELECT type, name, sql FROM sqlite_schema ORDER BY name`).all() as SchemaRow[];
+  for (const { type, name, sql } of schema) {
     for (const part of [type, name, sql]) add(part);
     if (type !== 'table') continue;
     const keys = (db.pragma(`table_info(${quoted(name)})`) as { name: string; pk: number }[]).filter(({ pk }) => pk > 0);

@@ -312,8 +312,8 @@ function createFile(folder: string, id: number, name: string, model: IndexModel)
   removeFiles(unfinished);
   const db = openWritableIndex(unfinished);
   try {
-    const made = typeof model === 'string' ? { model } : { model: model.checksum, dimensions: model.dimensions };
-    inTransaction(db, () => writeMeta(db, { name, ...made }));
+    const facts = typeof model === 'string' ? { model } : { model: model.checksum, dimensions: model.dimensions };
+    inTransaction(db, () => writeMeta(db, { name, ...facts }));
   } finally {
     db.close();
   }

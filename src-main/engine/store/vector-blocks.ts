@@ -143,7 +143,7 @@ export function blockOf(db: ReadableIndex, layer: number, slot: number): Omit<Ve
     'SELECT id, first_slot AS first, end_slot AS end FROM vector_block WHERE id > ? AND id <= ? ORDER BY id DESC LIMIT 1',
   );
   const [before] = idsOf(layer);
-  // The block sought has an id above `low` and at most `high`.
+  // The block has an id above `low` and at most `high`.
   for (let low = before, high = lastId(db, layer); low < high;) {
     const middle = low + Math.ceil((high - low) / 2);
     const found = atOrBefore.get(low, middle) as { id: number; first: number; end: number } | undefined;

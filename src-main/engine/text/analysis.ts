@@ -92,8 +92,8 @@ function termsAt({ terms, known }: Memory, text: string, start: number, end: num
   let found = known.find(text, start, end, hash);
   if (found === undefined) {
     const spelt = text.slice(start, end);
-    const made = terms(foldWord(spelt.replace(/[-\u2010\u2011]/, '')).slice(0, LONGEST_TERM));
-    found = typeof made === 'string' ? copied(made) : made.map(copied);
+    const termsOfWord = terms(foldWord(spelt.replace(/[-\u2010\u2011]/, '')).slice(0, LONGEST_TERM));
+    found = typeof termsOfWord === 'string' ? copied(termsOfWord) : termsOfWord.map(copied);
     known.add(text, start, end, hash, found);
   }
   return found;

@@ -1,9 +1,9 @@
 // Splits a text into sentences, and long sentences into clauses. Out: spans in order, without white space at their ends.
 // For patents: "FIG. 2", "z. B." and "12 a)" do not end a sentence, "; and" may begin a clause.
-import type { Stretch } from '../../contract/result-list.ts';
+import type { TextRange } from '../../contract/result-list.ts';
 
 /** A clause; `sentence` is the number of its sentence, counted from 1. */
-export interface Clause extends Stretch {
+export interface Clause extends TextRange {
   sentence: number;
 }
 
@@ -21,8 +21,8 @@ const ABBREVIATION =
 /** Where a long sentence may be split, the better places first. */
 const CLAUSE_MARKS = [/[;；:：]\s*/gu, /,\s+(?:wherein|whereby|wobei|worin|dans lequel|et dans)\s/giu, /[,、，]\s*/gu];
 
-export function sentencesOf(text: string): Stretch[] {
-  const sentences: Stretch[] = [];
+export function sentencesOf(text: string): TextRange[] {
+  const sentences: TextRange[] = [];
   let start = 0;
   for (const stop of text.matchAll(STOP)) {
     const end = stop.index + stop[0].length;
@@ -44,7 +44,7 @@ function endsSentence(text: string, start: number, at: number, stop: string, end
   return BEGINNING.test(text.slice(end, end + 3)) && !ABBREVIATION.test(text.slice(Math.max(start, at - 12), at + 1));
 }
 
-function add(stretches: Stretch[], text: string, from: number, to: number): void {
+function add(stretches: TextRange[], text: string, from: number, to: number): void {
   let [start, end] = [from, to];
   while (start < end && /\s/.test(text.charAt(start))) start += 1;
   while (end > start && /\s/.test(text.charAt(end - 1))) end -= 1;
@@ -52,9 +52,9 @@ function add(stretches: Stretch[], text: string, from: number, to: number): void
 }
 
 /** Splits a sentence into pieces no longer than a clause, as far as it has places to split. */
-function cut(text: string, sentence: Stretch): Stretch[] {
+function cut(text: string, sentence: TextRange): TextRange[] {
   const script = /[\u3041-\u30ff\u4e00-\u9fff]/.test(text.slice(sentence.start, sentence.end)) ? 'ideographic' : 'alphabetic';
-  const pieces: Stretch[] = [];
+  const pieces: TextRange[] = [];
   let { start } = sentence;
   while (sentence.end - start > LONGEST_CLAUSE[script]) {
     const place = cutPlace(text, start, sentence.end, SHORTEST_CLAUSE[script], LONGEST_CLAUSE[script]);
