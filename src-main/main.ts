@@ -11,14 +11,14 @@ import type { Settings } from './contract/settings.ts';
 import type { WindowCommand } from './contract/window.ts';
 import { namedFolder, shippedModel } from './settings/data-folder.ts';
 import { folderToOpen } from './application/demo.ts';
-import { keepSilent } from './security/egress/egress-block.ts';
+import { blockEgress } from './security/egress/egress-block.ts';
 import { answerCalls } from './shell/calls.ts';
 import { answerDialogs } from './shell/dialogs.ts';
-import { endOrderly, endWithSession } from './shell/ending.ts';
+import { quitGracefully, quitAtSessionEnd } from './shell/ending.ts';
 import { isOnlyInstance } from './shell/instance.ts';
 import { editing, menuTemplate } from './shell/menu.ts';
 import { registerScheme, servePages } from './shell/page-files.ts';
-import { lockWithComputer } from './shell/power.ts';
+import { lockOnSleep } from './shell/power.ts';
 import { report } from './shell/report.ts';
 import { guardSession, silenceChromium } from './shell/egress-block.ts';
 import { readArguments } from './shell/start-arguments.ts';
@@ -68,7 +68,7 @@ function show(folder: string): void {
     },
     onContextMenu: (window) => Menu.buildFromTemplate(editing(words())).popup({ window }),
   });
-  endWithSession(app, screens.window);
+  quitAtSessionEnd(app, screens.window);
   screens.window.on('closed', () => (screens = undefined));
 }
 
@@ -94,7 +94,7 @@ async function start(): Promise<void> {
   answerCalls(ipcMain, { ...application, changeSettings }, report);
   answerDialogs(ipcMain, () => screens?.window);
   apply(await application.settings({}));
-  lockWithComputer({
+  lockOnSleep({
     ...{ power: powerMonitor, lockAfterMinutes: () => settings.lockAfterMinutes, report },
     ...{ askPage: () => send({ name: 'lock-cases' }), lock: lockThisProcess },
   });
@@ -109,7 +109,7 @@ function failed(error: unknown): void {
   app.exit(1);
 }
 
-keepSilent();
+blockEgress();
 app.enableSandbox();
 silenceChromium(app.commandLine);
 registerScheme(protocol);
@@ -121,6 +121,6 @@ const openFiles = (files: string[]): void => {
 if (!isOnlyInstance(app, named, { focus: () => screens?.focus(), open: openFiles })) app.exit(0);
 else {
   app.on('window-all-closed', () => process.platform !== 'darwin' && app.quit());
-  endOrderly(app, async () => open?.close(), report);
+  quitGracefully(app, async () => open?.close(), report);
   app.whenReady().then(start).catch(failed);
 }

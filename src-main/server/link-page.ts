@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { spokenLanguage } from '../contract/languages.ts';
 import { linkPageWords, type LinkPageWords } from '../words/link-page.ts';
 
-export type Dead = keyof LinkPageWords;
+export type LinkPageKind = keyof LinkPageWords;
 
 /** In the colours of the screens (src-renderer/style/tokens.css). */
 const STYLE = [
@@ -22,9 +22,9 @@ export const linkPagePolicy = [
 ].join('; ');
 
 /** `acceptLanguage`: the header, which browsers send in the order of preference. */
-export function linkPage(what: Dead, acceptLanguage = ''): string {
+export function linkPage(kind: LinkPageKind, acceptLanguage = ''): string {
   const language = spokenLanguage('system', acceptLanguage.split(','));
-  const [title, advice] = linkPageWords[language][what];
+  const [title, advice] = linkPageWords[language][kind];
   return (
     `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<title>Antecedent</title><style>${STYLE}</style><body><h1>${title}</h1><p>${advice}</p></body></html>`

@@ -1,8 +1,7 @@
-// The operating system's dialogs and its clipboard: what did the person choose? In: a question of the page. Out: absolute paths, or
-// undefined where nothing was chosen.
+// The operating system's dialogs and clipboard for the page. Paths are absolute; undefined if the user cancels.
 import { clipboard, ClipboardItem, dialog, type BrowserWindow, type IpcMain, type IpcMainInvokeEvent } from 'electron';
 import { z } from 'zod';
-import { refuseStrangers } from './calls.ts';
+import { requireOwnPage } from './calls.ts';
 
 const kinds = z.array(z.object({ name: z.string(), extensions: z.array(z.string()) })).optional();
 const title = z.string().optional();
@@ -20,7 +19,7 @@ export function answerDialogs(ipc: IpcMain, window: () => BrowserWindow | undefi
     ask: (question: z.infer<(typeof questions)[Name]>, over: BrowserWindow) => Promise<unknown>,
   ): void =>
     ipc.handle(name, async (event: IpcMainInvokeEvent, brought: unknown) => {
-      refuseStrangers(event);
+      requireOwnPage(event);
       const over = window();
       return over && ask(questions[name].parse(brought) as z.infer<(typeof questions)[Name]>, over);
     });
@@ -43,7 +42,7 @@ export function answerDialogs(ipc: IpcMain, window: () => BrowserWindow | undefi
     const { canceled, filePath } = await dialog.showSaveDialog(over, { defaultPath: name, ...(kinds && { filters: kinds }) });
     return canceled || filePath === '' ? undefined : filePath;
   });
-  // The page has no permission to write the clipboard itself: none is granted to it.
+  // The page is not granted permission to write the clipboard itself.
   answer('window:copy', async (content) => {
     if ('text' in content && content.html === undefined) await clipboard.writeText(content.text);
     else if ('text' in content) {

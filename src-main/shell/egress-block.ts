@@ -1,8 +1,8 @@
-// How is Chromium kept from speaking to anybody? In: its command line before it starts, each session as it is made. Out: no service of
-// its own runs, no name is looked up, no request but for our own pages leaves a session, no permission is granted.
+// Blocks every network access of Chromium: switches on its command line before it starts, and guards on each session.
+// Only requests for our own pages leave a session, no name is resolved and no permission is granted.
 import type { CommandLine, Session } from 'electron';
 
-/** Source: Chromium's list of switches (content, chrome, services/network); Electron's docs/api/command-line-switches.md. */
+/** Sources: Chromium's switches (content, chrome, services/network); Electron's docs/api/command-line-switches.md. */
 const switches: readonly (readonly [string, string?])[] = [
   ['disable-background-networking'],
   ['disable-component-update'],
@@ -13,7 +13,7 @@ const switches: readonly (readonly [string, string?])[] = [
   ['dns-prefetch-disable'],
   ['no-pings'],
   ['no-proxy-server'],
-  // Whatever would still be asked for has no address.
+  // No host name resolves to an address.
   ['host-resolver-rules', 'MAP * ~NOTFOUND'],
   ['force-webrtc-ip-handling-policy', 'disable_non_proxied_udp'],
   [
@@ -28,7 +28,7 @@ const switches: readonly (readonly [string, string?])[] = [
   ],
 ];
 
-/** What a page of ours may ask for; none of it leaves this computer. */
+/** What our pages may request. None of it leaves this computer. */
 const own = new Set(['app:', 'blob:', 'data:']);
 
 export function silenceChromium(commandLine: CommandLine): void {
@@ -42,7 +42,7 @@ export function guardSession(session: Session): void {
   session.setDisplayMediaRequestHandler((_request, decide) => decide({}));
   session.setSpellCheckerEnabled(false);
   session.webRequest.onBeforeRequest(({ url }, decide) => decide({ cancel: !isOwn(url) }));
-  // A page saves what it made itself; the system asks where to.
+  // A page may save a file that it made; the system asks where.
   session.on('will-download', (event, item) => {
     if (!/^(blob|data):/.test(item.getURL())) event.preventDefault();
     else item.setSaveDialogOptions({ defaultPath: item.getFilename() });

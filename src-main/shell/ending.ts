@@ -1,9 +1,8 @@
-// How does the application end? In: every way an operating system or a person can ask for it, and what is to be closed. Out: first the
-// windows, so that a page can hand over what was typed; then the work under way; then the process.
+// Ends the application, whatever asks for it: first the windows, so that pages can save what was typed, then running work, then the process.
 import { powerMonitor, type App, type BrowserWindow } from 'electron';
 
-/** `close` is called once, when the last window is gone; the process then ends. */
-export function endOrderly(app: App, close: () => Promise<void>, report: (error: unknown) => void): void {
+/** Calls `close` once, when the last window has closed; then the process ends. */
+export function quitGracefully(app: App, close: () => Promise<void>, report: (error: unknown) => void): void {
   let ending = false;
   app.on('will-quit', (event) => {
     event.preventDefault();
@@ -21,7 +20,7 @@ export function endOrderly(app: App, close: () => Promise<void>, report: (error:
   void app.whenReady().then(() => powerMonitor.on('shutdown', () => app.quit()));
 }
 
-/** Windows gives an application a moment when its user logs off. */
-export function endWithSession(app: App, window: BrowserWindow): void {
+/** Windows gives an application a moment when the user logs off. */
+export function quitAtSessionEnd(app: App, window: BrowserWindow): void {
   for (const event of ['query-session-end', 'session-end'] as const) window.on(event as 'session-end', () => app.quit());
 }

@@ -1,18 +1,17 @@
-// Is it the only one? In: the data folder named, who receives what a second start brings. Out: whether this is the instance that runs;
-// a second start hands its files over and ends.
+// Allows one instance per data folder. A second start passes its files to the first instance and ends.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App } from 'electron';
 import { readArguments } from './start-arguments.ts';
 
 export interface Receiver {
-  /** Shows the window before all others. */
+  /** Brings the window to the front. */
   focus(): void;
-  /** Absolute paths of files that are there. */
+  /** Absolute paths of existing files. */
   open(files: string[]): void;
 }
 
-/** False where another instance runs. One that is given a data folder of its own has a lock, and a profile, of its own. */
+/** False if another instance runs. A start with its own data folder has its own lock and profile. */
 export function isOnlyInstance(app: App, named: string | undefined, receiver: Receiver): boolean {
   if (named !== undefined) {
     const profile = join(named, 'window');

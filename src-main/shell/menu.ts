@@ -1,36 +1,35 @@
-// The window's menu: what is in it? In: its words, the platform, the theme now, what to do. Out: a template for Electron. What concerns
-// the screens is sent to them as a command; what concerns the window is done here.
+// The window's menu as a template for Electron. Items that concern the screens send them a command; items that concern the window act here.
 import type { MenuItemConstructorOptions } from 'electron';
 import type { Settings } from '../contract/settings.ts';
 import type { WindowCommandName } from '../contract/window.ts';
 import type { MenuWords } from '../words/menu.ts';
 
-export interface MenuParts {
+export interface MenuOptions {
   words: MenuWords;
   platform: NodeJS.Platform;
   theme: Settings['theme'];
   send: (name: WindowCommandName) => void;
-  /** 1 makes the page larger by a step, -1 smaller, 0 its usual size. */
+  /** 1: one step larger; -1: one step smaller; 0: actual size. */
   zoom: (direction: 1 | 0 | -1) => void;
 }
 
 type Item = MenuItemConstructorOptions;
 const separator: Item = { type: 'separator' };
 
-export function menuTemplate(parts: MenuParts): Item[] {
-  const { words, platform } = parts;
+export function menuTemplate(options: MenuOptions): Item[] {
+  const { words, platform } = options;
   const mac = platform === 'darwin';
   return [
-    ...(mac ? [applicationMenu(parts)] : []),
-    fileMenu(parts, mac),
+    ...(mac ? [applicationMenu(options)] : []),
+    fileMenu(options, mac),
     { label: words.edit, role: 'editMenu', submenu: editing(words) },
-    viewMenu(parts, mac),
+    viewMenu(options, mac),
     ...(mac ? [{ label: words.window, role: 'windowMenu' as const }] : []),
-    helpMenu(parts, mac),
+    helpMenu(options, mac),
   ];
 }
 
-/** What a right click on a text offers. */
+/** The context menu of a text. */
 export function editing(words: MenuWords): Item[] {
   return [
     { label: words.undo, role: 'undo' },
@@ -44,7 +43,7 @@ export function editing(words: MenuWords): Item[] {
   ];
 }
 
-function applicationMenu({ words, send }: MenuParts): Item {
+function applicationMenu({ words, send }: MenuOptions): Item {
   return {
     label: 'Antecedent',
     submenu: [
@@ -62,7 +61,7 @@ function applicationMenu({ words, send }: MenuParts): Item {
   };
 }
 
-function fileMenu({ words, send }: MenuParts, mac: boolean): Item {
+function fileMenu({ words, send }: MenuOptions, mac: boolean): Item {
   return {
     label: words.file,
     submenu: [
@@ -76,7 +75,7 @@ function fileMenu({ words, send }: MenuParts, mac: boolean): Item {
   };
 }
 
-function viewMenu({ words, theme, send, zoom }: MenuParts, mac: boolean): Item {
+function viewMenu({ words, theme, send, zoom }: MenuOptions, mac: boolean): Item {
   const themes = [
     ['theme-system', 'system', words.likeSystem],
     ['theme-light', 'light', words.light],
@@ -92,7 +91,7 @@ function viewMenu({ words, theme, send, zoom }: MenuParts, mac: boolean): Item {
       ...(mac ? [] : [{ label: words.settings, accelerator: 'Ctrl+,', click: () => send('go-settings') }]),
       separator,
       { label: words.larger, accelerator: 'CmdOrCtrl+Plus', click: () => zoom(1) },
-      // The same key without shift, where plus is not a key of its own.
+      // The same key without Shift, on keyboards where plus needs it.
       { label: words.larger, accelerator: 'CmdOrCtrl+=', visible: false, acceleratorWorksWhenHidden: true, click: () => zoom(1) },
       { label: words.smaller, accelerator: 'CmdOrCtrl+-', click: () => zoom(-1) },
       { label: words.usualSize, accelerator: 'CmdOrCtrl+0', click: () => zoom(0) },
@@ -106,7 +105,7 @@ function viewMenu({ words, theme, send, zoom }: MenuParts, mac: boolean): Item {
   };
 }
 
-function helpMenu({ words, send }: MenuParts, mac: boolean): Item {
+function helpMenu({ words, send }: MenuOptions, mac: boolean): Item {
   return {
     label: words.help,
     role: 'help',

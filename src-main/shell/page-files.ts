@@ -1,5 +1,4 @@
-// The window's pages: where do they come from? In: a request for `app://antecedent/...`, the folder of built screens. Out: the file
-// with its policy, or a refusal. Nothing outside the folder is ever read.
+// Serves the built screens at app://antecedent/ with their page policy. Never reads outside the folder.
 import { readFile } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 import type { Protocol } from 'electron';
@@ -25,7 +24,7 @@ const types: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 
-/** Makes the scheme one with an origin; must run before the application is ready. */
+/** Gives the scheme an origin. Must run before the application is ready. */
 export function registerScheme(protocol: Protocol): void {
   const privileges = { standard: true, secure: true, supportFetchAPI: true, corsEnabled: true, codeCache: true };
   protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges }]);
@@ -35,7 +34,7 @@ export function servePages(protocol: Protocol, folder: string): void {
   protocol.handle(SCHEME, (request) => answerPage(request, folder));
 }
 
-/** The answer to one request of the scheme. */
+/** Answers one request of the scheme. */
 export async function answerPage(request: Request, folder: string): Promise<Response> {
   const path = request.method === 'GET' ? fileOf(request.url, folder) : undefined;
   const bytes = path === undefined ? undefined : await readFile(path).catch(() => undefined);
@@ -48,13 +47,13 @@ export async function answerPage(request: Request, folder: string): Promise<Resp
       'cross-origin-opener-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
-      // The frame that draws PDFs has an origin of its own, and takes its modules from here.
+      // The frame that draws PDFs has an opaque origin and loads its modules from here.
       ...(page.startsWith(FRAME) && { 'access-control-allow-origin': '*' }),
     },
   });
 }
 
-/** The file an address means; undefined for another host's, or one outside the folder however it is written. */
+/** The file of a URL. Undefined for another host or a path outside the folder, however it is written. */
 function fileOf(address: string, folder: string): string | undefined {
   const root = resolve(folder);
   try {

@@ -1,25 +1,24 @@
-// The computer goes to sleep, or its screen is locked: what becomes of the cases? In: Electron's events of the computer, the page, the application.
-// Out: they are locked, as when they have been left alone, where the settings have them lock by themselves; first the page hands over what was typed.
+// Locks the cases when the computer sleeps or its screen is locked, if the settings lock them automatically. The page saves what was typed first.
 import type { PowerMonitor } from 'electron';
 
 /**
- * What the page is given to hand over what was typed, in milliseconds: less before the computer sleeps, so that the key is not in memory while it
- * does. One that is asleep sooner locks when it wakes, before anybody can do anything.
+ * How long the page may take to save what was typed, in milliseconds. Shorter before sleep, so that the key is not in memory while the
+ * computer sleeps. If the computer sleeps sooner, the cases lock when it wakes, before any input.
  */
 const graceMs = { suspend: 250, 'lock-screen': 1_000 } as const;
 
-export interface PowerParts {
+export interface PowerOptions {
   power: Pick<PowerMonitor, 'on'>;
-  /** As the settings are now; 0: the cases never lock by themselves. */
+  /** The current setting in minutes. 0: the cases never lock automatically. */
   lockAfterMinutes: () => number;
-  /** Asks the page to lock them. */
+  /** Asks the page to lock the cases. */
   askPage: () => void;
-  /** Locks them, whatever the page does. */
+  /** Locks the cases, whatever the page does. */
   lock: () => Promise<void>;
   report: (error: unknown) => void;
 }
 
-export function lockWithComputer({ power, lockAfterMinutes, askPage, lock, report }: PowerParts): void {
+export function lockOnSleep({ power, lockAfterMinutes, askPage, lock, report }: PowerOptions): void {
   const away = (grace: number) => (): void => {
     if (lockAfterMinutes() === 0) return;
     askPage();

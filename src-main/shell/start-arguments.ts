@@ -1,4 +1,4 @@
-// With what was the application started? In: the arguments of a process, whether it is packaged. Out: the data folder named, and files.
+// Reads the arguments of a start: the data folder, and files to open.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -6,11 +6,11 @@ const DATA = '--data=';
 
 export interface StartArguments {
   data?: string;
-  /** Absolute paths of files and folders that are there. */
+  /** Absolute paths of existing files and folders. */
   files: string[];
 }
 
-/** `argv` begins with the binary, and while it is not packaged with the application's own folder. Chromium may put switches anywhere. */
+/** `argv` begins with the binary and, if not packaged, the application's folder. Chromium may add switches anywhere. */
 export function readArguments(argv: readonly string[], packaged: boolean, workingFolder: string): StartArguments {
   const given = argv.slice(1);
   const named = given.find((one) => one.startsWith(DATA))?.slice(DATA.length);

@@ -1,5 +1,4 @@
-// A process of its own, under Electron: how is it started? In: the name of its entry, arguments. Out: a port to it, and its end. The
-// binary cannot be run as plain Node (a fuse forbids it), so these are utility processes.
+// Starts a process under Electron as a utility process: a fuse forbids running the binary as plain Node.
 import { fileURLToPath } from 'node:url';
 import { utilityProcess } from 'electron';
 import { workerEntry } from '../workers/entries.ts';

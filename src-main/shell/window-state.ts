@@ -1,4 +1,4 @@
-// Where did the window stand? In: window.json of the data folder, the screens there are now. Out: bounds that can be seen, and zoom.
+// Keeps the window's bounds and zoom in window.json, and restores them to a place that is visible on the current screens.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -6,10 +6,10 @@ import { z } from 'zod';
 const NAME = 'window.json';
 const DEFAULT_SIZE = { width: 1366, height: 768 };
 export const SMALLEST = { width: 720, height: 480 };
-/** So much of the window must lie on a screen for it to be found and moved, in pixels. */
-const SEEN = 80;
+/** How much of the window must be on a screen so that it can be found and moved, in pixels. */
+const MIN_VISIBLE = 80;
 
-/** Pixels independent of the screen's density. */
+/** Density-independent pixels. */
 export interface Area {
   x: number;
   y: number;
@@ -25,7 +25,7 @@ const windowState = z.object({
 });
 export type WindowState = z.infer<typeof windowState>;
 
-/** The state kept in the folder, or the default: a window is never worth a failed start. */
+/** The stored state, or the default if it cannot be read: that never fails a start. */
 export function readWindowState(folder: string): WindowState {
   try {
     return windowState.parse(JSON.parse(readFileSync(join(folder, NAME), 'utf8')));
@@ -34,17 +34,17 @@ export function readWindowState(folder: string): WindowState {
   }
 }
 
-export function keepWindowState(folder: string, state: WindowState): void {
+export function writeWindowState(folder: string, state: WindowState): void {
   const file = join(folder, NAME);
   try {
     writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   } catch {
-    // A folder that cannot be written to is reported by whatever has to be written.
+    // A folder that is not writable is reported by the next write that matters.
   }
 }
 
-/** Bounds no larger than their screen and seen on one of `screens`, the first of which is the main one; without a place, centred. */
+/** Bounds that fit and are visible on one of `screens`, the first of which is the primary one. Centred if there is no position. */
 export function visibleBounds(bounds: Area | undefined, screens: readonly Area[]): Partial<Area> & typeof DEFAULT_SIZE {
   const screen = screens.find((one) => bounds !== undefined && overlaps(bounds, one));
   if (bounds === undefined || screen === undefined) {
@@ -54,7 +54,7 @@ export function visibleBounds(bounds: Area | undefined, screens: readonly Area[]
   }
   return {
     x: bounds.x,
-    // The bar by which a window is moved is at its top.
+    // The title bar is at the top.
     y: Math.max(bounds.y, screen.y),
     width: Math.min(Math.max(bounds.width, SMALLEST.width), screen.width),
     height: Math.min(Math.max(bounds.height, SMALLEST.height), screen.height),
@@ -64,5 +64,5 @@ export function visibleBounds(bounds: Area | undefined, screens: readonly Area[]
 function overlaps(bounds: Area, screen: Area): boolean {
   const across = Math.min(bounds.x + bounds.width, screen.x + screen.width) - Math.max(bounds.x, screen.x);
   const down = Math.min(bounds.y + bounds.height, screen.y + screen.height) - Math.max(bounds.y, screen.y);
-  return across >= SEEN && down >= SEEN;
+  return across >= MIN_VISIBLE && down >= MIN_VISIBLE;
 }

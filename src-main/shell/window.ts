@@ -1,46 +1,45 @@
-// The one window: how is it opened, kept and guarded? In: the folder that keeps its place, the files of the page. Out: a hardened window
-// that shows our page and nothing else, opens where it was closed, and comes back when its page ends unexpectedly.
+// Opens the one window: hardened, showing only our page, at its stored place. Reloads the page if it ends unexpectedly.
 import { BrowserWindow, screen, type Session, type WebContents } from 'electron';
 import type { WindowCommand } from '../contract/window.ts';
 import { PAGE } from './page-files.ts';
 import { report } from './report.ts';
-import { keepWindowState, readWindowState, SMALLEST, visibleBounds } from './window-state.ts';
+import { writeWindowState, readWindowState, SMALLEST, visibleBounds } from './window-state.ts';
 
-/** The paper of the look's tokens, until the page is drawn. */
-const PAPER = { light: '#fdfcfa', dark: '#171819' };
-/** Sizes the page can be shown in; 1 is 100 %. */
+/** Background colours of src-renderer/style/tokens.css, until the page is drawn. */
+const BACKGROUND = { light: '#fdfcfa', dark: '#171819' };
+/** Zoom factors; 1 is 100 %. */
 const ZOOMS = [0.5, 0.67, 0.75, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3];
-/** Changes of the window's place are kept when they have rested this long, in milliseconds. */
+/** The window's place is stored after it has not changed for this long, in milliseconds. */
 const REST_MS = 400;
-/** A page that ends more often than this within RESTARTS_WITHIN_MS is given up. */
+/** A page that ends more often than this within RESTARTS_WITHIN_MS is not reloaded again. */
 const RESTARTS = 3;
 const RESTARTS_WITHIN_MS = 60_000;
 
-export interface WindowParts {
+export interface WindowOptions {
   folder: string;
   preload: string;
   icon: string;
   session: Session;
-  /** True where the page will be drawn on dark paper. */
+  /** True if the page has a dark background. */
   dark: boolean;
-  /** Milliseconds of any clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number;
-  /** The page has ended too often to be loaded once more. */
+  /** Called when the page has ended too often. */
   lost: () => void;
   onContextMenu: (window: BrowserWindow, editable: boolean) => void;
 }
 
 export interface ScreenWindow {
   window: BrowserWindow;
-  /** Sends a command to the page; one that is still loading gets it when it is there. */
+  /** Sends a command to the page, after loading if it is still loading. */
   send(command: WindowCommand): void;
   zoom(direction: 1 | 0 | -1): void;
-  /** Shows it before all others. */
+  /** Brings the window to the front. */
   focus(): void;
 }
 
-export function openWindow(parts: WindowParts): ScreenWindow {
-  const { folder, preload, session } = parts;
+export function openWindow(options: WindowOptions): ScreenWindow {
+  const { folder, preload, session } = options;
   const state = readWindowState(folder);
   const areas = [screen.getPrimaryDisplay(), ...screen.getAllDisplays()].map((display) => display.workArea);
   const window = new BrowserWindow({
@@ -49,8 +48,8 @@ export function openWindow(parts: WindowParts): ScreenWindow {
     minHeight: SMALLEST.height,
     show: false,
     title: 'Antecedent',
-    icon: parts.icon,
-    backgroundColor: parts.dark ? PAPER.dark : PAPER.light,
+    icon: options.icon,
+    backgroundColor: options.dark ? BACKGROUND.dark : BACKGROUND.light,
     webPreferences: {
       preload,
       session,
@@ -71,7 +70,7 @@ export function openWindow(parts: WindowParts): ScreenWindow {
   const contents = window.webContents;
   guardContents(contents);
   if (state.maximised) window.maximize();
-  keepState(window, folder, state.zoom);
+  storeState(window, folder, state.zoom);
 
   const waiting: WindowCommand[] = [];
   let loaded = false;
@@ -85,16 +84,16 @@ export function openWindow(parts: WindowParts): ScreenWindow {
   });
   window.once('ready-to-show', () => window.show());
   contents.on('context-menu', (_event, { isEditable, selectionText }) => {
-    if (isEditable || selectionText !== '') parts.onContextMenu(window, isEditable);
+    if (isEditable || selectionText !== '') options.onContextMenu(window, isEditable);
   });
 
-  const endings: number[] = [];
+  const crashes: number[] = [];
   contents.on('render-process-gone', (_event, { reason }) => {
     loaded = false;
     if (reason === 'clean-exit') return;
-    const at = parts.now();
-    endings.push(at);
-    if (endings.filter((one) => at - one < RESTARTS_WITHIN_MS).length > RESTARTS) return parts.lost();
+    const at = options.now();
+    crashes.push(at);
+    if (crashes.filter((one) => at - one < RESTARTS_WITHIN_MS).length > RESTARTS) return options.lost();
     contents.reload();
     send({ name: 'page-restarted' });
   });
@@ -112,13 +111,13 @@ export function openWindow(parts: WindowParts): ScreenWindow {
   };
 }
 
-/** Whatever the page tries, it stays the page. */
+/** Blocks navigation, new windows and web views. */
 function guardContents(contents: WebContents): void {
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
   contents.on('will-navigate', (details) => details.preventDefault());
   contents.on('will-redirect', (details) => details.preventDefault());
-  // A frame may show another of our own files, and nothing else.
+  // A frame may show another of our own files only.
   contents.on('will-frame-navigate', (details) => {
     if (details.isMainFrame || !details.url.startsWith(`${PAGE.slice(0, PAGE.lastIndexOf('/'))}/`)) details.preventDefault();
   });
@@ -131,16 +130,16 @@ function zoom(contents: WebContents, direction: 1 | 0 | -1): void {
   contents.setZoomFactor(direction === 0 ? 1 : ZOOMS[Math.max(0, Math.min(ZOOMS.length - 1, nearest + direction))]!);
 }
 
-/** Keeps the window's place while it changes and when it closes; brings the page to the size it had. */
-function keepState(window: BrowserWindow, folder: string, zoomed: number): void {
+/** Stores the window's place when it changes and closes, and restores the zoom of the page. */
+function storeState(window: BrowserWindow, folder: string, zoomed: number): void {
   const contents = window.webContents;
   let timer: NodeJS.Timeout | undefined;
   let shown = false;
   const keep = (): void => {
     clearTimeout(timer);
-    // Before the page is there, its size is not yet the one it had.
+    // The zoom is not restored before the page has loaded.
     if (window.isDestroyed() || !shown) return;
-    keepWindowState(folder, { bounds: window.getNormalBounds(), maximised: window.isMaximized(), zoom: contents.getZoomFactor() });
+    writeWindowState(folder, { bounds: window.getNormalBounds(), maximised: window.isMaximized(), zoom: contents.getZoomFactor() });
   };
   const soon = (): void => {
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-// Do the screens keep to their rules? Reads every file of src-renderer: what it imports, how long it is, what it could let in.
+// Rules for src-renderer, checked in its sources: imports, length, security, sentences, colours.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +21,7 @@ function pathsWhere(of: typeof files, wrong: (file: (typeof files)[number]) => b
 }
 
 describe('The screens', () => {
-  it('import the contract and the words of src-main and nothing else', () => {
+  it('import only the contract and the words from src-main', () => {
     const broken = code.flatMap(({ path, text }) =>
       [...text.matchAll(/from '(\.[^']+)'/g)]
         .map(([, target]) => relative(root, resolve(join(root, dirname(path)), target!)))
@@ -35,26 +35,26 @@ describe('The screens', () => {
     expect(pathsWhere(code, ({ text }) => !text.startsWith('//') && !text.startsWith('<!--'))).toEqual([]);
   });
 
-  it('are made of files that fit on a few screens', () => {
+  it('keep modules under 400 and components under 300 lines', () => {
     const longest = (path: string): number => (path.endsWith('.svelte') ? LONGEST_COMPONENT : LONGEST_MODULE);
     expect(pathsWhere(code, ({ path, text }) => !path.endsWith('-table.ts') && text.split('\n').length > longest(path))).toEqual([]);
   });
 
-  it('never take a text for markup, never run one, never ask anybody but their own door', () => {
+  it('never treat text as markup or code, and connect to their own server only', () => {
     const forbidden = /\{@html|innerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function\(|WebSocket\(|EventSource\(|sendBeacon/;
     expect(pathsWhere(code, ({ text }) => forbidden.test(text))).toEqual([]);
-    // The HTTP carrier of the browser door, and the part of it that tells how much of a file has gone.
+    // The HTTP client of the browser door, and its uploads with progress.
     const door = ['src-renderer/backend.ts', 'src-renderer/send-file.ts'];
     expect(pathsWhere(code, ({ path, text }) => /(?<![.\w])fetch\(|XMLHttpRequest/.test(text) && !door.includes(path))).toEqual([]);
     expect(pathsWhere(files, ({ text }) => /https?:\/\/(?!www\.w3\.org\/)/.test(text))).toEqual([]);
   });
 
-  it('bear no style in their markup, which the policy of the page would refuse', () => {
+  it('have no inline styles, which the page policy blocks', () => {
     expect(pathsWhere(components, ({ text }) => /\sstyle="/.test(text))).toEqual([]);
   });
 
-  it('take every sentence from the words: no component holds one of its own', () => {
-    const told = components.flatMap(({ path, text }) => {
+  it('take every sentence from src-main/words', () => {
+    const sentences = components.flatMap(({ path, text }) => {
       const markup = text
         .replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, '')
         .replace(/\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, '');
@@ -64,13 +64,13 @@ describe('The screens', () => {
       );
       return [...texts, ...attributes].map((words) => `${path}: ${words}`);
     });
-    expect(told).toEqual([]);
+    expect(sentences).toEqual([]);
   });
 
-  it('use colours of the tokens only', () => {
+  it('use only the colours of the tokens', () => {
     const own = /#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(|\boklch\(/i;
     const styles = components.map(({ path, text }) => ({ path, text: /<style[\s\S]*<\/style>/.exec(text)?.[0] ?? '' }));
-    // The veil behind a dialog is the one colour that lies over others.
+    // The backdrop of a dialog is the only translucent colour.
     expect(pathsWhere(styles, ({ text }) => own.test(text.replace('rgb(0 0 0 / 0.2)', '')))).toEqual([]);
   });
 });

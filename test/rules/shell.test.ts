@@ -1,4 +1,4 @@
-// What may the window never do? Reads the sources of the front door under Electron and the configuration of its installers.
+// What the Electron window must never do, checked in the sources of the shell and the configuration of the installers.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,27 +10,27 @@ const shell = readdirSync(join(root, 'src-main/shell')).map((name) => `src-main/
 const sources = [...shell, 'src-main/main.ts', 'src-main/preload.ts'];
 
 describe('The window', () => {
-  it('opens nothing elsewhere, fetches nothing, updates nothing', () => {
+  it('opens no other program, fetches nothing and never updates', () => {
     const forbidden =
       /openExternal|openPath|autoUpdater|crashReporter|\bfetch\(|node:https?\b|node:net\b|\bnet\b.*from 'electron'|executeJavaScript/;
     expect(sources.filter((path) => forbidden.test(read(path)))).toEqual([]);
   });
 
-  it('gives the page no channel but its own functions', () => {
+  it('exposes only its own functions to the page', () => {
     const preload = read('src-main/preload.ts');
     expect(preload.match(/exposeInMainWorld/g)).toHaveLength(1);
     expect(preload).not.toMatch(/exposeInMainWorld\([^)]*ipcRenderer|:\s*ipcRenderer\s*[,}]/);
   });
 
-  it('is built with an Electron that is pinned, and installers that publish nothing', () => {
+  it('is built with a pinned Electron, and its installers publish nothing', () => {
     const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: Record<string, string> };
     expect(devDependencies['electron']).toMatch(/^\d+\.\d+\.\d+$/);
     expect(read('resources/installer/electron-builder.yml')).toMatch(/^publish: null$/m);
   });
 });
 
-describe('What was built', () => {
-  it('needs no package that is not installed with the application', () => {
+describe('The build', () => {
+  it('needs only packages that are installed with the application', () => {
     const { dependencies, optionalDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
     const installed = { ...dependencies, ...optionalDependencies };
     const built = readdirSync(join(root, 'out/main')).filter((name) => name.endsWith('.js'));

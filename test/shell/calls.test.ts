@@ -1,8 +1,8 @@
-// A page of Electron's window that goes: is what it wanted to read dropped, and what it wanted done still done?
+// When a page of the Electron window goes away, its reads are cancelled and its changes are finished.
 import { EventEmitter } from 'node:events';
 import type { IpcMain } from 'electron';
 import { expect, it } from 'vitest';
-import { callerNow } from '../../src-main/contract/caller.ts';
+import { currentCaller } from '../../src-main/contract/caller.ts';
 import type { Application } from '../../src-main/contract/application.ts';
 import { Failure } from '../../src-main/contract/failures.ts';
 import { answerCalls } from '../../src-main/shell/calls.ts';
@@ -20,12 +20,12 @@ function shownWindow() {
   const application = {
     search: () =>
       new Promise((_resolve, reject) => {
-        const { gone } = callerNow();
+        const { gone } = currentCaller();
         if (gone?.aborted === true) return reject(new Failure('cancelled'));
         gone?.addEventListener('abort', () => reject(new Failure('cancelled')), { once: true });
       }),
     changeSettings: async () => {
-      const { gone, name } = callerNow();
+      const { gone, name } = currentCaller();
       await new Promise((resolve) => setTimeout(resolve, 20));
       done.push(`${name}, ${gone === undefined ? 'in any case' : 'while somebody waits'}`);
     },
@@ -38,7 +38,7 @@ function shownWindow() {
   return { call, sender, done, unforeseen };
 }
 
-it.each(['did-navigate', 'render-process-gone', 'destroyed'])('drops its searches (%s)', async (event) => {
+it.each(['did-navigate', 'render-process-gone', 'destroyed'])('A page that goes away (%s) has its searches cancelled', async (event) => {
   const { call, sender, unforeseen } = shownWindow();
   const searches = Array.from({ length: 20 }, () => call('search', search));
   sender.emit(event);
@@ -46,7 +46,7 @@ it.each(['did-navigate', 'render-process-gone', 'destroyed'])('drops its searche
   expect(unforeseen).toEqual([]);
 });
 
-it('drops nothing of the page that is shown after it, and holds on to none of those before', async () => {
+it('The next page keeps its requests, and no listener of earlier pages remains', async () => {
   const { call, sender } = shownWindow();
   for (let page = 0; page < 30; page++) {
     const before = call('search', search);
@@ -62,7 +62,7 @@ it('drops nothing of the page that is shown after it, and holds on to none of th
   expect(sender.eventNames()).toEqual([]);
 });
 
-it('finishes what changes something', async () => {
+it('Calls that change something are finished', async () => {
   const { call, sender, done } = shownWindow();
   const changed = call('changeSettings', { language: 'de' });
   sender.emit('destroyed');

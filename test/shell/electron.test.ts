@@ -76,7 +76,7 @@ describeInBrowser('The window of Electron, by a stand-in', () => {
     running?.kill('SIGKILL');
   });
 
-  it('opens on our page, which finds the calls of the contract and nothing of Electron', async () => {
+  it('opens our page, which gets the calls of the contract and nothing of Electron', async () => {
     expect(await running.page.evaluate(() => Object.keys(window.antecedent).sort())).toEqual([
       'call',
       'copy',
@@ -89,7 +89,7 @@ describeInBrowser('The window of Electron, by a stand-in', () => {
     expect(running.complaints).toEqual([]);
   });
 
-  it('is hardened as the checklist of Electron asks', async () => {
+  it('follows the Electron security checklist', async () => {
     const { webPreferences } = await running.ask<{ webPreferences: object }>('preferences');
     expect(webPreferences).toMatchObject({
       sandbox: true,
@@ -113,12 +113,12 @@ describeInBrowser('The window of Electron, by a stand-in', () => {
     });
   });
 
-  it('grants no permission and checks no spelling', async () => {
+  it('grants no permissions and does not check spelling', async () => {
     for (const name of ['media', 'geolocation', 'notifications', 'clipboard-read', 'openExternal', 'fullscreen', 'usb'])
       expect(await running.ask('permission', name)).toEqual([false, false, false, false]);
   });
 
-  it('neither navigates, nor opens windows or frames of others, nor saves what is not its own', async () => {
+  it('blocks navigation, foreign windows and frames, and foreign downloads', async () => {
     const elsewhere = 'https://elsewhere.example/';
     expect(await running.ask('opens', elsewhere)).toBe('deny');
     expect(await running.ask('opens', 'app://antecedent/index.html')).toBe('deny');
@@ -132,7 +132,7 @@ describeInBrowser('The window of Electron, by a stand-in', () => {
     expect(await running.ask('downloads', `${elsewhere}x.exe`)).toBe(false);
   });
 
-  it('lets no request out', async () => {
+  it('lets no request leave the computer', async () => {
     const lets = (url: string) => running.ask('lets', url);
     for (const url of ['app://antecedent/index.html', 'blob:app://antecedent/1', 'data:text/plain,x']) expect(await lets(url)).toBe(true);
     for (const url of [
@@ -160,7 +160,7 @@ describeInBrowser('The window of Electron, by a stand-in', () => {
     expect(tried).toEqual(['refused', 'refused']);
   });
 
-  it('answers its own page alone', async () => {
+  it('answers calls of its own page only', async () => {
     const own = { origin: 'app://antecedent', url: 'app://antecedent/index.html', parent: null };
     const ask = async (frame: object | null) => JSON.parse(await running.ask<string>('invokeFrom', frame, 'call:about', {})) as unknown;
     expect(await ask(own)).toMatchObject({ value: { ok: { door: 'electron' } } });
@@ -178,7 +178,7 @@ describeInBrowser('The window of Electron, by a stand-in', () => {
     expect(JSON.parse(fromFrame)).toEqual(refused);
   });
 
-  it('checks every ask by its schema and carries failures with their code', async () => {
+  it('checks every request by its schema and returns failures with their code', async () => {
     const raw = (name: string, ask: unknown) =>
       running.page.evaluate(
         ([name, ask]) => (window.antecedent.call as unknown as Record<string, (ask: unknown) => unknown>)[name!]!(ask),
@@ -188,7 +188,7 @@ describeInBrowser('The window of Electron, by a stand-in', () => {
     expect(await raw('suspendKey', { name: 'nobody' })).toEqual({ failure: { code: 'key-unknown', facts: { name: 'nobody' } } });
   });
 
-  it('imports in a process of its own, searches, and reads an original’s bytes', async () => {
+  it('imports in a separate process, searches, and reads the bytes of an original', async () => {
     const id = await call<number>(running, 'startImport', { index: 1, sources: [{ path: demo }] });
     const job = await jobWhen(running, id, ({ state }) => state !== 'waiting' && state !== 'running');
     expect([job.state, job.progress.documents]).toEqual(['done', 185]);
@@ -206,7 +206,7 @@ describeInBrowser('The window of Electron, by a stand-in', () => {
     expect([...new Set(utilityProcesses)].sort()).toEqual(['Antecedent model-process', 'Antecedent writer-process']);
   });
 
-  it('draws a stranger’s PDF in a frame of another origin, which takes its modules from the same protocol', async () => {
+  it('draws a PDF in a frame of another origin, which loads its modules over the same protocol', async () => {
     const publications = Array.from({ length: 200 }, (_, id) => ({ id }));
     const read = await call<StoredPublication[]>(running, 'read', { index: 1, publications, sections: [], image: false });
     const id = read.find(({ country, number }) => country === 'EP' && number === '9010001')?.id;
@@ -217,7 +217,7 @@ describeInBrowser('The window of Electron, by a stand-in', () => {
     expect(running.complaints.filter((one) => !one.includes('elsewhere.example'))).toEqual([]);
   });
 
-  it('sends what is chosen in the menu to the page, and speaks the language that is set', async () => {
+  it('sends menu commands to the page, in the language of the settings', async () => {
     await running.ask('choose', 'View', 'Library');
     await running.page.waitForURL(/#\/library$/);
     await running.ask('choose', 'View', 'Appearance', 'Dark');
@@ -232,7 +232,7 @@ describeInBrowser('The window of Electron, by a stand-in', () => {
     await call(running, 'changeSettings', { language: 'en', theme: 'system' });
   });
 
-  it('takes files from a second start, from the system’s dialogs and from a drop', async () => {
+  it('accepts files from a second start, from dialogs and from a drop', async () => {
     const file = join(folder, 'idea.txt');
     writeFileSync(file, 'A bottle cap.');
     await running.ask('secondInstance', ['electron', '.', '--data=elsewhere', 'idea.txt'], folder);
@@ -254,7 +254,7 @@ describeInBrowser('The window of Electron, by a stand-in', () => {
     expect(await running.ask('record')).toMatchObject({ clipboard: ['EP-9010001-A1'] });
   });
 
-  it('loads its page anew when it ended unexpectedly, and says so', async () => {
+  it('reloads the page after it crashed, and says so', async () => {
     await running.ask('pageGone');
     await running.page.waitForFunction(() => window.commands === undefined);
     await running.page.getByRole('main').waitFor();
@@ -263,7 +263,7 @@ describeInBrowser('The window of Electron, by a stand-in', () => {
     expect(await call(running, 'ready')).toBe(true);
   });
 
-  it('keeps its place and size, closes what is under way, and ends', async () => {
+  it('stores its place and size, closes running work, and ends', async () => {
     await running.ask('place', { x: 222, y: 111, width: 1200, height: 700 });
     await running.ask('choose', 'View', 'Search');
     await running.page.getByLabel('Text of the query').fill('A lid that is typed in the very last moment');
@@ -276,7 +276,7 @@ describeInBrowser('The window of Electron, by a stand-in', () => {
     expect(running.stderr()).toBe('');
   });
 
-  it('opens where it was closed; closed in the middle of an import it loses nothing and can go on', async () => {
+  it('opens where it was closed; an import interrupted by closing loses nothing and can continue', async () => {
     const gazette = join(folder, 'gazette.jsonl');
     writeFileSync(gazette, fictionalLines(0, MANY));
     running = await startDouble(data, [gazette]);
@@ -303,7 +303,7 @@ describeInBrowser('The window of Electron, by a stand-in', () => {
     expect(existsSync(join(data, 'window', 'Cache'))).toBe(false);
   });
 
-  it('locks the cases when the screen is locked or the computer sleeps, after the page has handed over what was typed', async () => {
+  it('locks the cases when the screen is locked or the computer sleeps, after the page has saved what was typed', async () => {
     const own = freshFolder();
     writeFileSync(join(own, 'settings.json'), JSON.stringify({ api: { on: false, port: 7413 }, language: 'en', lockAfterMinutes: 15 }));
     running = await startDouble(own);

@@ -1,4 +1,4 @@
-// The window's menu: is everything in it, in both languages, each key once?
+// The window's menu: complete in every language, each shortcut used once.
 import type { MenuItemConstructorOptions } from 'electron';
 import { describe, expect, it } from 'vitest';
 import { windowCommands, type WindowCommandName } from '../../src-main/contract/window.ts';
@@ -25,19 +25,19 @@ describe.each(platforms)('The menu on %s', (platform) => {
     expect([...new Set(same.filter((label) => label !== undefined))].filter((label) => !['Antecedent'].includes(label))).toEqual([]);
   });
 
-  it('gives each key to one item', () => {
+  it('uses each shortcut once', () => {
     const keys = items(platform, 'en').flatMap((item) => item.accelerator ?? []);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('reaches every command that is not the start’s own', () => {
+  it('offers every command except those of the start', () => {
     sent.length = 0;
     for (const item of items(platform, 'en')) (item.click as (() => void) | undefined)?.();
     const startsOwn: readonly WindowCommandName[] = ['open-files', 'page-restarted', 'lock-cases'];
     expect([...new Set(sent)].sort()).toEqual(windowCommands.filter((name) => !startsOwn.includes(name)).sort());
   });
 
-  it('marks the theme that is set', () => {
+  it('checks the current theme', () => {
     expect(items(platform, 'en').flatMap((item) => (item.type === 'radio' && item.checked ? [item.label] : []))).toEqual(['Dark']);
   });
 });

@@ -1,5 +1,5 @@
-// What an installer would hold: the Linux `dir` target of electron-builder over a made-up Electron. Is everything in it that the
-// application needs, nothing else, and does it run from there?
+// The contents of an installer: the Linux `dir` target of electron-builder over a stand-in for Electron. It holds everything that the
+// application needs and nothing else, and runs.
 import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -72,7 +72,7 @@ describe.skipIf(!isOwnKind)(`The package for Linux${elsewhere}`, () => {
     beside = filesIn(unpacked);
   });
 
-  it('has the window’s parts in the archive, and beside it whatever threads and native modules need', () => {
+  it('has the window in the archive, and the files of threads and native modules next to it', () => {
     expect(archive).toEqual(
       expect.arrayContaining(['package.json', 'out/main/main.js', 'out/preload/preload.cjs', 'out/renderer/index.html']),
     );
@@ -100,7 +100,7 @@ describe.skipIf(!isOwnKind)(`The package for Linux${elsewhere}`, () => {
     );
   });
 
-  it('has no native module of another platform, nor one in the archive', () => {
+  it('has no native module of another platform, and none in the archive', () => {
     const native = (files: string[]) => files.filter((file) => /\.(node|so|dll|dylib)(\.\d+)*$/.test(file));
     // Compiled or fetched as it was installed, for this platform.
     const own = 'node_modules/keytar/build/Release/keytar.node';
@@ -108,7 +108,7 @@ describe.skipIf(!isOwnKind)(`The package for Linux${elsewhere}`, () => {
     expect(native(archive).filter((file) => !existsSync(join(unpacked, file)))).toEqual([]);
   });
 
-  it('has neither sources nor tests nor the tools that build it', () => {
+  it('contains no sources, tests or build tools', () => {
     const tops = new Set(archive.map((file) => file.split('/')[0]));
     expect([...tops].sort()).toEqual(['LICENSE', 'models', 'node_modules', 'out', 'package.json', 'resources']);
     expect(archive.filter((file) => /\.(ts|map)$/.test(file))).toEqual([]);
@@ -125,7 +125,7 @@ describe.skipIf(!isOwnKind)(`The package for Linux${elsewhere}`, () => {
     expect(readdirSync(join(output, 'linux-unpacked', 'locales')).sort()).toEqual(['de.pak', 'en-US.pak']);
   });
 
-  it('has the fuses set as the checklist asks', () => {
+  it('has the fuses set as in the Electron checklist', () => {
     const binary = readFileSync(join(output, 'linux-unpacked', 'antecedent'), 'latin1');
     const states = binary.slice(binary.indexOf(SENTINEL) + SENTINEL.length + 2).slice(0, fuses.length);
     expect(Object.fromEntries(fuses.map((fuse, at) => [fuse, states[at] === '1']))).toEqual({
@@ -146,7 +146,7 @@ describe.skipIf(!isOwnKind)(`The package for Linux${elsewhere}`, () => {
   });
 
   describeInBrowser('under a stand-in for Electron', () => {
-    it('opens, imports and searches with nothing but what it holds', async () => {
+    it('opens, imports and searches with its own contents only', async () => {
       // Electron sees the archive as a folder; here it is one, with what lies beside it still beside it.
       const place = freshFolder();
       const app = join(place, 'app.asar');

@@ -1,4 +1,4 @@
-// Files of the window's own protocol: only those of the screens, each with its policy?
+// The app:// protocol: serves the files of the screens only, each with its policy.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 
 describe('The window’s protocol', () => {
-  it('gives out the files of the screens, as what they are', async () => {
+  it('serves the files of the screens with their types', async () => {
     const page = await ask('app://antecedent/');
     expect([page.status, page.headers.get('content-type'), await page.text()]).toEqual([
       200,
@@ -32,7 +32,7 @@ describe('The window’s protocol', () => {
     expect((await ask('app://antecedent/assets/none.js')).status).toBe(404);
   });
 
-  it('lets the page run its own scripts and speak to nobody', async () => {
+  it('lets the page run its own scripts and connect to nothing', async () => {
     const policy = (await ask('app://antecedent/index.html')).headers.get('content-security-policy')?.split('; ');
     expect(policy).toEqual(
       expect.arrayContaining([
@@ -46,7 +46,7 @@ describe('The window’s protocol', () => {
     expect(policy?.join(' ')).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|https?:|\*/);
   });
 
-  it('gives the frame that draws PDFs an origin of its own, which nobody else’s modules enter', async () => {
+  it('gives the frame that draws PDFs an opaque origin, which only its own modules can enter', async () => {
     const frame = (await ask('app://antecedent/reader.html')).headers;
     expect(frame.get('content-security-policy')).toMatch(/; sandbox allow-scripts;/);
     expect(frame.get('content-security-policy')).toMatch(/connect-src 'none'/);
@@ -54,7 +54,7 @@ describe('The window’s protocol', () => {
     expect((await ask('app://antecedent/pdf-frame/x.mjs')).headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('refuses whatever lies outside, however it is written', async () => {
+  it('rejects every path outside the folder, however it is written', async () => {
     const outside = [
       'app://antecedent/../secret.txt',
       'app://antecedent/%2e%2e/secret.txt',

@@ -1,7 +1,7 @@
-// The computer sleeps, or its screen is locked: are the cases locked, after the page could hand over what was typed, and only where the settings say so?
+// When the computer sleeps or its screen is locked, the cases lock after the page could save what was typed, if the settings say so.
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lockWithComputer, type PowerParts } from '../../src-main/shell/power.ts';
+import { lockOnSleep, type PowerOptions } from '../../src-main/shell/power.ts';
 
 let power: EventEmitter;
 let minutes: number;
@@ -10,8 +10,8 @@ let done: string[];
 beforeEach(() => {
   vi.useFakeTimers();
   [power, minutes, done] = [new EventEmitter(), 15, []];
-  lockWithComputer({
-    power: power as unknown as PowerParts['power'],
+  lockOnSleep({
+    power: power as unknown as PowerOptions['power'],
     lockAfterMinutes: () => minutes,
     askPage: () => void done.push('page'),
     lock: () => {
@@ -23,8 +23,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('The cases, when the computer is left', () => {
-  it.each(['suspend', 'lock-screen'])('are locked at %s, the page first', async (event) => {
+describe('The cases, when the computer sleeps or is locked', () => {
+  it.each(['suspend', 'lock-screen'])('are locked on %s, after the page was asked', async (event) => {
     power.emit(event);
     expect(done).toEqual(['page']);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -34,7 +34,7 @@ describe('The cases, when the computer is left', () => {
     expect(done).toEqual(['page', 'lock', 'page', 'lock', 'reported']);
   });
 
-  it('stay open where the settings never lock them', async () => {
+  it('stay unlocked if the settings never lock them', async () => {
     minutes = 0;
     for (const event of ['suspend', 'lock-screen']) power.emit(event);
     await vi.advanceTimersByTimeAsync(5_000);

@@ -1,11 +1,11 @@
-// The arguments of a start: which folder, which files, whatever Chromium has put between them?
+// The arguments of a start: data folder and files, whatever switches Chromium adds between them.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readArguments } from '../../src-main/shell/start-arguments.ts';
 import { freshFolder } from '../support/folders.ts';
 
-it('A start names its data folder and the files that are there, packaged or not', () => {
+it('A start gives its data folder and existing files, packaged or not', () => {
   const folder = freshFolder();
   mkdirSync(join(folder, 'gazettes'));
   writeFileSync(join(folder, 'idea.docx'), '');
